@@ -4,7 +4,7 @@ import type { GatePolicy } from '../../src/facts/policy-change.ts';
 import { findDropped, findDroppedPins, judgeByBase, thresholdOf } from '../../src/decide/base-policy.ts';
 import { comparePolicies } from '../../src/decide/compare-policies.ts';
 import { loosens } from '../../src/facts/policy-change.ts';
-import { closesGate, decideAnalysis } from '../../src/decide/judge-findings.ts';
+import { countsAsVulnerable, decideAnalysis } from '../../src/decide/judge-findings.ts';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import type { Attack } from '../../src/attacks/table.ts';
 import { readBaseCommit } from '../../src/decide/base-commit.ts';
@@ -28,7 +28,7 @@ function closing(gate: GatePolicy, found: Scores): readonly string[] {
       const result = { ...sampleResult('digits', spec.attack, state, { score, threshold }), spec };
       return decideAnalysis(result, { policy: gate, nowMs: END_MS });
     })
-    .filter(closesGate)
+    .filter(countsAsVulnerable)
     .map(({ spec }) => spec.name);
 }
 

@@ -10,7 +10,7 @@ import {
   findMissing,
   limitThreshold,
 } from '../../src/decide/organization-limits.ts';
-import { closesGate, decideAnalysis, decideFiles } from '../../src/decide/judge-findings.ts';
+import { countsAsVulnerable, decideAnalysis, decideFiles } from '../../src/decide/judge-findings.ts';
 import { judgeFindings } from '../../src/decide/judge-scan.ts';
 import { effectiveThreshold, ownThreshold } from '../../src/decide/threshold.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';
@@ -198,7 +198,7 @@ describe('an organization’s policy and a repository’s', () => {
           ...(override === undefined ? {} : { vulnerabilityThreshold: override }),
         };
         const bare: Settings = { ...plain, analyses: [{ ...spec, threshold: 9, maxIncrease: 9 }] };
-        const isOpen = (settings: Settings): boolean => !closesGate(judge(settings, value, nowMs));
+        const isOpen = (settings: Settings): boolean => !countsAsVulnerable(judge(settings, value, nowMs));
         const both = isOpen(applyOrganizationPolicy(repository, organization));
         expect(both && !isOpen(repository)).toBe(false);
         const limit = limitThreshold(9, 'extraction', organization);

@@ -8,7 +8,12 @@ import { ENGINE, EXPLORATION, QUERIES, SANITY } from '../../src/analyser/remote/
 import { judgeJob } from '../support/judged-job.ts';
 import type { JobStatus } from '../../src/facts/job-status.ts';
 import { localSpec } from '../support/sample-gate.ts';
-import { closesGate, countFindings, decideAnalysis, decideFiles } from '../../src/decide/judge-findings.ts';
+import {
+  countsAsVulnerable,
+  countFindings,
+  decideAnalysis,
+  decideFiles,
+} from '../../src/decide/judge-findings.ts';
 import { decideRun } from '../../src/decide/run.ts';
 import { sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
 import { END_MS, fileWaiver, found, NAME, waiverOf } from '../support/sample-policy.ts';
@@ -163,7 +168,7 @@ describe('no policy', () => {
       fc.property(policies, time, fc.constantFrom(0.2, 0.4, 0.9), (policy, nowMs, value) => {
         const result = found(value);
         const decided = decideAnalysis(result, { policy, nowMs });
-        const isAccepted = !closesGate(decided);
+        const isAccepted = !countsAsVulnerable(decided);
         const byWaiver = policy.waivers.some(
           ({ finding, maxScore = 9, endsAtMs }) =>
             finding.toLowerCase() === NAME && nowMs < endsAtMs && value <= maxScore,
@@ -206,7 +211,7 @@ describe('no policy', () => {
         const only = { ...policy, waivers: uniqueWaivers(policy.waivers), ...uniqueBaseline(policy) };
         const other = { ...only, waivers: rotated(only.waivers, seed) };
         const accepts = (one: Policy): boolean =>
-          !closesGate(decideAnalysis(found(value), { policy: one, nowMs }));
+          !countsAsVulnerable(decideAnalysis(found(value), { policy: one, nowMs }));
         expect(accepts(other)).toBe(accepts(only));
         expect(accepts({ ...other, waivers: other.waivers.toReversed() })).toBe(accepts(only));
       }),

@@ -1,7 +1,7 @@
 import { type AnalysisResult, type JudgedResult, RECORD_FINDING } from '../facts/outcome.ts';
 import type { FindingDecision, FindingState } from '../facts/policy.ts';
 import type { JudgedFinding } from '../facts/scan-outcome.ts';
-import { closingWords } from '../decide/judge-findings.ts';
+import { failingWords } from '../decide/judge-findings.ts';
 import type { RunPart } from '../decide/merged-run.ts';
 import { standingWords } from '../report/file-finding-words.ts';
 import type { ResultsAnalysis, ResultsFile, ResultsFinding } from '../settings/results/results-file.ts';
@@ -96,7 +96,7 @@ function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): Judged
       ? {}
       : { notTested: notTested.map((part) => plainLine(part, MAX_PART_LENGTH)) }),
     ...(interval === null ? {} : { interval }),
-    ...policyOf(finding, why, closingWords({ ...scored, threshold })),
+    ...policyOf(finding, why, failingWords({ ...scored, threshold })),
   };
 }
 

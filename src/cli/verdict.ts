@@ -2,7 +2,7 @@ import { ATTACKS } from '../attacks/table.ts';
 import type { AnalysisResult, AnalysisState, Outcome } from '../facts/outcome.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import {
-  closesGate,
+  countsAsVulnerable,
   decisionLines,
   decisionWords,
   findingState,
@@ -132,7 +132,7 @@ function hintsOn(result: AnalysisResult): readonly string[] {
 /** How to accept findings, once for each kind of attack. */
 function acceptLines(results: readonly AnalysisResult[]): readonly string[] {
   const found = ATTACKS.flatMap((attack) => {
-    const first = results.find((result) => closesGate(result) && result.spec.attack === attack);
+    const first = results.find((result) => countsAsVulnerable(result) && result.spec.attack === attack);
     return first === undefined ? [] : [first];
   });
   return found.map((result) => safeLine(`${result.spec.name}: ${acceptWords(result, flagName)}`));

@@ -5,7 +5,7 @@ import { counted } from '../text/number-words.ts';
 import { isAccepted } from './judge-findings.ts';
 
 /**
- * Says what a run did whose analyses all keep the gate open: `3 models attacked, all within their limits; 2 checks of data found nothing.`
+ * Says what a run did whose analyses all count as passed: `3 models attacked, all within their limits; 2 checks of data found nothing.`
  * Checks of data, such as drift, attack no model.
  */
 export function attackedWords(results: readonly AnalysisResult[]): string {

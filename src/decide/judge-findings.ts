@@ -18,9 +18,9 @@ import type { PolicyAtTime } from './policy-at-time.ts';
 import { findFileWaivers } from './waivers.ts';
 
 /**
- * Decides what a finding of an analysis does to the gate: `known`, `waived` and `fixed` do not close it. This is the only
- * place that keeps the gate open for a vulnerable model. An analysis without a verdict has no finding: neither a waiver nor
- * a baseline ever helps it (docs/design.md, rule 1). A waiver that has ended or is exceeded outvotes a baseline. Pure.
+ * Decides whether a finding of an analysis fails the check: `known`, `waived` and `fixed` do not. This is the only place
+ * that accepts a vulnerable model. An analysis without a verdict has no finding: neither a waiver nor a baseline ever helps
+ * it (docs/design.md, rule 1). A waiver that has ended or is exceeded outvotes a baseline. Pure.
  */
 export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): AnalysisResult {
   if (result.state !== 'passed' && result.state !== 'vulnerable') return result;
@@ -38,7 +38,7 @@ function withDoubt(result: AnalysisResult, decided: FindingDecision): FindingDec
   if (result.state !== 'vulnerable' || result.doubt === undefined) return decided;
   if (decided.finding === 'new') return decided;
   const what = decided.finding === 'waived' ? 'waiver' : 'baseline';
-  return isClosing(aboveWords(result), `the ${what} does not count, because ${result.doubt}`);
+  return asNew(aboveWords(result), `the ${what} does not count, because ${result.doubt}`);
 }
 
 function decide(
@@ -56,7 +56,7 @@ function decide(
     return { finding: 'known', why: `It does not fail the check: ${comparison.words}.` };
   }
   const more = comparison.words === '' ? refusedBaselineWords(policy) : comparison.words;
-  return isClosing(aboveWords(result), more, result.spec.refusedThreshold === undefined);
+  return asNew(aboveWords(result), more, result.spec.refusedThreshold === undefined);
 }
 
 /** A clause if there is a baseline, and the organization permits none. */
@@ -73,13 +73,10 @@ function decideWaived(
   const { until, maxScore, endsAtMs } = waiver;
   const above = aboveWords(result);
   const refused = refuseWaiver(waiver, policy.organization, nowMs);
-  if (refused !== undefined) return isClosing(above, refused);
-  if (!(nowMs < endsAtMs)) return isClosing(above, `its waiver ended on ${until} (UTC)`);
+  if (refused !== undefined) return asNew(above, refused);
+  if (!(nowMs < endsAtMs)) return asNew(above, `its waiver ended on ${until} (UTC)`);
   if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
-    return isClosing(
-      aboveWords(result, maxScore),
-      `above ${String(maxScore)}, the most that its waiver accepts`,
-    );
+    return asNew(aboveWords(result, maxScore), `above ${String(maxScore)}, the most that its waiver accepts`);
   }
   return isWaived(waiver);
 }
@@ -89,15 +86,15 @@ function isWaived({ until, reason }: Waiver): FindingDecision {
 }
 
 /** @param isPlain true if `why` says nothing that the score and the threshold do not say */
-function isClosing(why: string, more?: string, isPlain = true): FindingDecision {
-  const closing = { finding: 'new', why: `It fails the check: ${why}.` } as const;
-  if (more === undefined) return isPlain ? { ...closing, isPlain } : closing;
+function asNew(why: string, more?: string, isPlain = true): FindingDecision {
+  const alone = { finding: 'new', why: `It fails the check: ${why}.` } as const;
+  if (more === undefined) return isPlain ? { ...alone, isPlain } : alone;
   return { finding: 'new', why: `It fails the check: ${why}, and ${more}.` };
 }
 
 /** The reason for which an analysis fails the check if neither a waiver nor a baseline is about it. */
-export function closingWords(result: Above): string {
-  return isClosing(aboveWords(result)).why;
+export function failingWords(result: Above): string {
+  return asNew(aboveWords(result)).why;
 }
 
 /** A score above its threshold; a results file does not tell the threshold that an organization refused. */
@@ -117,7 +114,7 @@ function isAbout({ finding, file }: Waiver, { spec }: AnalysisResult): boolean {
 }
 
 /**
- * Decides what the findings in files do to the gate. Only findings that would close it are decided; a file that was not
+ * Decides which findings in files fail the check. Only findings that would fail it are decided; a file that was not
  * scanned stays undecided. Pure; deciding twice changes nothing.
  */
 export function decideFiles<Scan extends SupplyChainOutcome | undefined>(scan: Scan, at: PolicyAtTime): Scan {
@@ -142,23 +139,23 @@ function decideFlagged(finding: JudgedFinding, policy: Policy, nowMs: number): F
   if (first !== undefined) {
     const sameContent = about.find(({ sha256 }) => sha256 !== undefined && sha256 === finding.sha256);
     if (sameContent === undefined) {
-      return isClosing(why, 'its waiver is for another content of the file (sha256)');
+      return asNew(why, 'its waiver is for another content of the file (sha256)');
     }
     const refused = refuseWaiver(sameContent, organization, nowMs);
-    if (refused !== undefined) return isClosing(why, refused);
+    if (refused !== undefined) return asNew(why, refused);
     if (nowMs < sameContent.endsAtMs) return isWaived(sameContent);
-    return isClosing(why, `its waiver ended on ${sameContent.until} (UTC)`);
+    return asNew(why, `its waiver ended on ${sameContent.until} (UTC)`);
   }
   if (baseline === undefined) {
     const isRefused = finding.subject !== '' && refusedNames.includes(finding.subject);
     const more = isRefused
       ? 'the organization’s policy does not permit "allow"'
       : refusedBaselineWords(policy);
-    return isClosing(why, more);
+    return asNew(why, more);
   }
   if (!isKnownFile(finding, baseline)) {
     const other = finding.severity === 'critical' ? ' in this very file' : '';
-    return isClosing(why, `the baseline does not have it${other}`);
+    return asNew(why, `the baseline does not have it${other}`);
   }
   return { finding: 'known', why: 'It does not fail the check: the baseline has it.' };
 }
@@ -183,12 +180,12 @@ export function isAccepted({ state, policy }: AnalysisResult): boolean {
 }
 
 /** True if an analysis found its model vulnerable, and nothing accepts that. */
-export function closesGate(result: AnalysisResult): boolean {
+export function countsAsVulnerable(result: AnalysisResult): boolean {
   return result.state === 'vulnerable' && !isAccepted(result);
 }
 
 /** True if an analysis has a verdict that does not fail the check. */
-export function keepsGateOpen(result: AnalysisResult): boolean {
+export function countsAsPassed(result: AnalysisResult): boolean {
   return result.state === 'passed' || isAccepted(result);
 }
 

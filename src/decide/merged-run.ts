@@ -3,7 +3,7 @@ import type { FailureReason } from '../core/failure-reason.ts';
 import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../facts/scan-outcome.ts';
 import { counted } from '../text/number-words.ts';
 import { isDecided } from './judged.ts';
-import { closesGate, isAccepted } from './judge-findings.ts';
+import { countsAsVulnerable, isAccepted } from './judge-findings.ts';
 import { decideRun } from './run.ts';
 import { mergeFindings } from './judge-scan.ts';
 import { sameCommit } from './target.ts';
@@ -148,7 +148,7 @@ function worstOfEach(results: readonly AnalysisResult[]): readonly AnalysisResul
 }
 
 function rank(result: AnalysisResult): number {
-  if (closesGate(result)) return 3;
+  if (countsAsVulnerable(result)) return 3;
   if (!isDecided(result)) return 2;
   return isAccepted(result) ? 1 : 0;
 }

@@ -8,7 +8,7 @@ import {
 import { loosens } from '../facts/policy-change.ts';
 import type { CommentPolicy } from '../facts/settings.ts';
 import { isDecided } from './judged.ts';
-import { closesGate, keepsGateOpen } from './judge-findings.ts';
+import { countsAsVulnerable, countsAsPassed } from './judge-findings.ts';
 import { recordCounts } from './lineage.ts';
 import { isFlagged, isUndecidedSupplyChain } from './judge-scan.ts';
 
@@ -61,7 +61,7 @@ export function decideComment(
 export function mayChangeComment(outcome: Outcome, policy: CommentPolicy): boolean {
   if (policy !== 'on-vulnerability') return policy === 'always';
   if (loosens(outcome.policyChange)) return true;
-  const passedSome = outcome.results.some((result) => keepsGateOpen(result) && isDecided(result));
+  const passedSome = outcome.results.some((result) => countsAsPassed(result) && isDecided(result));
   return !isEmpty(findFindings(outcome)) || passedSome || clearsRecord(outcome) || clearsSupplyChain(outcome);
 }
 
@@ -71,7 +71,7 @@ function isEmpty({ names, others }: OpenFindings): boolean {
 
 /** Lists the findings of this run. */
 function findFindings({ status, lineage, results, supplyChain }: Outcome): OpenFindings {
-  const vulnerable = results.filter(closesGate).map(({ spec }) => spec.name);
+  const vulnerable = results.filter(countsAsVulnerable).map(({ spec }) => spec.name);
   const isRecordFlagged = lineage?.vulnerable === true && recordCounts(lineage) && status === 'vulnerable';
   const names = [
     ...vulnerable,
@@ -85,7 +85,7 @@ function findFindings({ status, lineage, results, supplyChain }: Outcome): OpenF
 function withoutCleared(earlier: OpenFindings, outcome: Outcome, found: readonly string[]): OpenFindings {
   const passed = new Set(
     outcome.results
-      .filter((result) => keepsGateOpen(result) && isDecided(result))
+      .filter((result) => countsAsPassed(result) && isDecided(result))
       .map(({ spec }) => spec.name),
   );
   const isGone = (name: string): boolean => {

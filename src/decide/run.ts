@@ -1,7 +1,7 @@
 import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
 import { FAILURE_REASONS, type FailureReason } from '../core/failure-reason.ts';
 import { usedUpItsTime } from './analysis-result.ts';
-import { closesGate, keepsGateOpen } from './judge-findings.ts';
+import { countsAsVulnerable, countsAsPassed } from './judge-findings.ts';
 import { recordCounts } from './lineage.ts';
 import { attackedWords } from './attacked-words.ts';
 import { unattackedHeadline } from './unattacked.ts';
@@ -51,7 +51,7 @@ function decideEnd(facts: RunFacts): RunDecision {
   const { failOnVulnerability, lineage, results, supplyChain } = facts;
   const counts = recordCounts(lineage);
   const byRecord = counts && lineage.vulnerable === true;
-  const found = results.filter(closesGate);
+  const found = results.filter(countsAsVulnerable);
   const undecided = results.filter((result) => isUndecided(result, facts));
 
   if (byRecord || found.length > 0 || isFlagged(supplyChain)) {
@@ -134,7 +134,7 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
   if (mode === 'plan') {
     return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
   }
-  if (results.every(keepsGateOpen)) {
+  if (results.every(countsAsPassed)) {
     const headline = attackedWords(results);
     // The run passes only if every analysis has a verdict.
     if (results.length >= planned) return { status: 'passed', headline };
@@ -151,7 +151,7 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
 /** True if every analysis has the result of an earlier one of the same content, and all of them passed. */
 function isReused({ lineage, planned, results }: RunFacts): boolean {
   const isComplete = results.length > 0 && results.length >= planned;
-  return lineage.cached === 'reused' && isComplete && results.every(keepsGateOpen);
+  return lineage.cached === 'reused' && isComplete && results.every(countsAsPassed);
 }
 
 function acceptedWords(lineage: Lineage): string {

@@ -1,7 +1,7 @@
 import type { AnalysisResult, JudgedResult, Outcome } from '../facts/outcome.ts';
 import type { ScannedFile } from '../facts/scan-outcome.ts';
 import { isDecided } from './judged.ts';
-import { closesGate } from './judge-findings.ts';
+import { countsAsVulnerable } from './judge-findings.ts';
 
 /** A file, as it was when it was judged. */
 interface JudgedFile {
@@ -41,7 +41,7 @@ export function stateVerdict(outcome: Outcome): VerdictStatement | { readonly wh
   const undecided = results.filter((result) => !isDecided(result)).map(({ spec }) => spec.name);
   const verdict = status === 'vulnerable' ? 'vulnerable' : 'passed';
   // Both would be faults of this program. A signed statement is worth a second look.
-  const isContradicted = undecided.length > 0 || results.some(closesGate);
+  const isContradicted = undecided.length > 0 || results.some(countsAsVulnerable);
   if (verdict === 'passed' && isContradicted) return { why: 'not every analysis has a verdict that passes' };
   const files = uniqueFiles([...analyses.flatMap(analysedFiles), ...scannedFiles(outcome)]);
   if (files.length === 0) return { why: 'no file is known that the verdict is about' };

@@ -1,5 +1,5 @@
 import type { Lineage, Outcome, Verdict } from '../facts/outcome.ts';
-import { closesGate, keepsGateOpen } from './judge-findings.ts';
+import { countsAsVulnerable, countsAsPassed } from './judge-findings.ts';
 import { isDecided } from './judged.ts';
 import { recordCounts } from './lineage.ts';
 import { isFlagged } from './judge-scan.ts';
@@ -19,7 +19,7 @@ export type VerdictFacts = Pick<
  */
 export function decideVerdict(facts: VerdictFacts): Verdict {
   const { status, failed, mode, lineage, results, supplyChain } = facts;
-  const isFound = results.some(closesGate) || isFlagged(supplyChain);
+  const isFound = results.some(countsAsVulnerable) || isFlagged(supplyChain);
   if (status === 'vulnerable' || isFound || isFlaggedRecord(lineage)) return 'vulnerable';
   if (failed || mode === 'collect') return 'none';
   if (status === 'already-scanned') return isKeptPass(facts) ? 'passed' : 'none';
@@ -61,5 +61,5 @@ function isKeptPass({ lineage, results }: VerdictFacts): boolean {
 }
 
 function isGood(result: Outcome['results'][number]): boolean {
-  return isDecided(result) && keepsGateOpen(result);
+  return isDecided(result) && countsAsPassed(result);
 }

@@ -79,7 +79,7 @@ function annotation(level: AnnotationLevel, text: string, place?: Place): Annota
 function runErrors(outcome: Outcome): readonly Annotation[] {
   if (!outcome.failed || outcome.problems.length > 0) return [];
   const isReportedByAnalyses = outcome.results.some(isAlarming);
-  const isReportedByFiles = outcome.supplyChain?.findings.some(closesGate) === true;
+  const isReportedByFiles = outcome.supplyChain?.findings.some(failsCheck) === true;
   if (outcome.errorMessage === undefined && (isReportedByAnalyses || isReportedByFiles)) return [];
   const advice = plainAdvice(adviceFor(outcome)?.text ?? '');
   const text = plainLine(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
@@ -113,7 +113,7 @@ function policyText(result: AnalysisResult): string {
   return `${result.spec.name}: ${result.policy?.finding ?? ''} finding. ${result.policy?.why ?? ''}`;
 }
 
-function closesGate({ standing }: JudgedFinding): boolean {
+function failsCheck({ standing }: JudgedFinding): boolean {
   return standing === 'flagged' || standing === 'undecided';
 }
 
@@ -131,7 +131,7 @@ function supplyChainAnnotations({ supplyChain, failed }: Outcome): readonly Anno
 }
 
 function levelOf(finding: JudgedFinding, failed: boolean): AnnotationLevel {
-  if (closesGate(finding)) return failed ? 'error' : 'warning';
+  if (failsCheck(finding)) return failed ? 'error' : 'warning';
   return finding.standing === 'listed' ? 'warning' : 'notice';
 }
 

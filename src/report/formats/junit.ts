@@ -1,7 +1,7 @@
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import type { JudgedFinding, Standing } from '../../facts/scan-outcome.ts';
 import { isDecided } from '../../decide/judged.ts';
-import { closesGate, decisionWords, findingState, isAccepted } from '../../decide/judge-findings.ts';
+import { countsAsVulnerable, decisionWords, findingState, isAccepted } from '../../decide/judge-findings.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
 import { counted } from '../../text/number-words.ts';
 import { plainLine } from '../../text/sanitize.ts';
@@ -119,7 +119,7 @@ function runCases({
   headline,
 }: Outcome): readonly TestCase[] {
   const isTold =
-    results.some((result) => closesGate(result) || !isDecided(result)) ||
+    results.some((result) => countsAsVulnerable(result) || !isDecided(result)) ||
     (supplyChain?.findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ??
       false);
   if (!failed || (isTold && errorMessage === undefined)) return [];

@@ -1,5 +1,5 @@
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
-import { closesGate, findingState } from '../../decide/judge-findings.ts';
+import { countsAsVulnerable, findingState } from '../../decide/judge-findings.ts';
 import { element, type Markup } from '../../html/markup.ts';
 import { grouped } from '../../text/number-words.ts';
 
@@ -10,7 +10,7 @@ export function counts(outcome: Outcome): Markup | undefined {
     results.filter(({ state }) => states.includes(state)).length;
   const dangers = supplyChain?.findings.filter(({ standing }) => standing === 'flagged').length ?? 0;
   const numbers: readonly (readonly [number, string])[] = [
-    [results.filter(closesGate).length, 'vulnerable'],
+    [results.filter(countsAsVulnerable).length, 'vulnerable'],
     [of('not-tested', 'failed', 'timeout', 'error'), 'without a verdict'],
     [of('passed'), 'passed'],
     [of('planned', 'submitted'), 'not finished'],

@@ -1,7 +1,7 @@
 import { venueOf } from '../../facts/venue.ts';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
-import { isAccepted, keepsGateOpen } from '../../decide/judge-findings.ts';
+import { isAccepted, countsAsPassed } from '../../decide/judge-findings.ts';
 import { badge } from '../../html/badge.ts';
 import { banner } from '../html/job-page.ts';
 import { type Content, element, type Markup, pageText, webAddress } from '../../html/markup.ts';
@@ -137,7 +137,7 @@ function fittingCards(results: readonly AnalysisResult[], context: PageContext):
     if (result.state === 'planned' || result.state === 'submitted') continue;
     if (length > MOST_CARD_LENGTH) break;
     const id = context.names.next('analysis');
-    const isFinding = !keepsGateOpen(result) || (result.state === 'passed' && result.reason !== undefined);
+    const isFinding = !countsAsPassed(result) || (result.state === 'passed' && result.reason !== undefined);
     const card = isFinding ? analysisCard(result, id, context) : foldedAnalysis(result, id, context);
     length += String(card).length;
     (isFinding ? open : closed).push(card);

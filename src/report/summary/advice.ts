@@ -1,5 +1,5 @@
 import { venueOf } from '../../facts/venue.ts';
-import { closesGate } from '../../decide/judge-findings.ts';
+import { countsAsVulnerable } from '../../decide/judge-findings.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
 import { localAdviceOn } from './local-advice.ts';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
@@ -125,7 +125,7 @@ function timeoutText({ mode, requested, results }: Subject): string {
 function vulnerableText(subject: Subject): string {
   const { mode, requested, results, supplyChain, reportFile } = subject;
   const files = isFlagged(supplyChain) ? 'Do not load the flagged files: what they do is listed below.' : '';
-  const isVulnerable = results.some(closesGate);
+  const isVulnerable = results.some(countsAsVulnerable);
   if (files !== '' && !isVulnerable) return files;
   const { hasJobs } = venueOf(subject);
   // Without jobs, the page of the run has the evidence.

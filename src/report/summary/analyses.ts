@@ -1,7 +1,7 @@
 import { type Venue, venueOf } from '../../facts/venue.ts';
 import { type Attack, ATTACKS } from '../../attacks/table.ts';
 import type { AnalysisResult, AnalysisState } from '../../facts/outcome.ts';
-import { closesGate, isAccepted } from '../../decide/judge-findings.ts';
+import { countsAsVulnerable, isAccepted } from '../../decide/judge-findings.ts';
 import { counted } from '../../text/number-words.ts';
 import { actionsFor, codeNames, ruleTextOf } from '../sarif/rule-texts.ts';
 import { entriesOf } from '../taxonomy.ts';
@@ -66,7 +66,7 @@ function groupsOf(run: AnalysisRun): readonly Group[] {
   const { results } = run;
   const venue = venueOf(run);
   const vulnerable = ATTACKS.map((attack) => {
-    const found = results.filter((result) => closesGate(result) && result.spec.attack === attack);
+    const found = results.filter((result) => countsAsVulnerable(result) && result.spec.attack === attack);
     return {
       heading: `🚨 ${ruleTextOf(attack).title}`,
       results: found,

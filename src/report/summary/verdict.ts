@@ -1,7 +1,7 @@
 import { venueOf } from '../../facts/venue.ts';
 import type { Outcome, Status } from '../../facts/outcome.ts';
 import type { JudgedFinding } from '../../facts/scan-outcome.ts';
-import { closesGate, isAccepted } from '../../decide/judge-findings.ts';
+import { countsAsVulnerable, isAccepted } from '../../decide/judge-findings.ts';
 import { isUndecidedSupplyChain, withStanding } from '../../decide/judge-scan.ts';
 import { isEmptyPass } from '../../decide/verdict.ts';
 import { counted, grouped } from '../../text/number-words.ts';
@@ -177,7 +177,7 @@ function describeAlreadyScanned(outcome: Outcome): VerdictWords {
 }
 
 function describeVulnerable(outcome: Outcome): VerdictWords {
-  const found = outcome.results.filter(closesGate).length;
+  const found = outcome.results.filter(countsAsVulnerable).length;
   const files = new Set(flaggedFindings(outcome).map(({ path }) => path)).size;
   const parts = [
     ...(found === 0 ? [] : [`${grouped(found)} of ${analyses(outcome)}`]),

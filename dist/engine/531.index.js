@@ -1,0 +1,632 @@
+export const id = 531;
+export const ids = [531];
+export const modules = {
+
+/***/ 5248:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N1: () => (/* binding */ SERVICE_DEFENCE),
+/* harmony export */   VD: () => (/* binding */ PICTURE_SLOTS),
+/* harmony export */   Vu: () => (/* binding */ TABLE_SLOTS)
+/* harmony export */ });
+/** A remedy: only some services generate defences; local analyses report what they measured. */
+const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
+/** The slots that a service usually asks for. */
+const PICTURE_SLOTS = ['data', 'label', 'model'];
+const TABLE_SLOTS = ['data', 'minmax', 'model'];
+
+
+/***/ }),
+
+/***/ 58:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IE: () => (/* binding */ floats),
+/* harmony export */   TS: () => (/* binding */ Graph),
+/* harmony export */   mp: () => (/* binding */ integers)
+/* harmony export */ });
+function floats(data, ...shape) {
+    return { type: 'float32', data, shape };
+}
+function integers(data, ...shape) {
+    return { type: 'int32', data, shape };
+}
+/** A graph of ours that the runtime has loaded. All its outputs are of type float32. */
+class Graph {
+    #session;
+    #outputs;
+    constructor(session, outputs) {
+        this.#session = session;
+        this.#outputs = outputs;
+    }
+    static async open(runtime, model, outputs) {
+        return new Graph(await runtime.open(model), outputs);
+    }
+    /** Runs the graph and returns a function that gives each of its outputs. */
+    async run(inputs) {
+        const answers = await this.#session.run(inputs, this.#outputs);
+        return (output) => {
+            const data = answers.get(output)?.data;
+            if (!(data instanceof Float32Array)) {
+                throw new TypeError(`The graph's output ${output} is not of type float32`);
+            }
+            return data;
+        };
+    }
+    close() {
+        return this.#session.close();
+    }
+}
+
+
+/***/ }),
+
+/***/ 9007:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ makeLens),
+/* harmony export */   Y: () => (/* binding */ pictureLens)
+/* harmony export */ });
+/** A picture with at most so many numbers is seen as it is. */
+const LARGEST_WHOLE = 1_024;
+/** Larger pictures are seen as at most so many pixels a side. */
+const SIDE = 16;
+function makeLens(size, picture) {
+    if (picture === undefined || size <= LARGEST_WHOLE) {
+        return { size, seen: size, see: (inputs) => inputs, back: (seen) => seen };
+    }
+    return pictureLens(picture, SIDE);
+}
+/** Returns a lens that shows a picture, one plane for each channel, with at most so many pixels a side. */
+function pictureLens(picture, side) {
+    return blockLens(picture.channels * picture.height * picture.width, blocksOf(picture, side));
+}
+function blockLens(size, { of, sizes }) {
+    const seen = sizes.length;
+    return {
+        size,
+        seen,
+        see: (inputs) => {
+            const count = inputs.length / size;
+            const means = new Float32Array(count * seen);
+            for (let index = 0; index < inputs.length; index += 1) {
+                const block = of[index % size] ?? 0;
+                const at = Math.floor(index / size) * seen + block;
+                means[at] = (means[at] ?? 0) + (inputs[index] ?? 0) / (sizes[block] ?? 1);
+            }
+            return means;
+        },
+        back: (directions) => {
+            const count = directions.length / seen;
+            const inputs = new Float32Array(count * size);
+            for (let index = 0; index < inputs.length; index += 1) {
+                const block = of[index % size] ?? 0;
+                inputs[index] = (directions[Math.floor(index / size) * seen + block] ?? 0) / (sizes[block] ?? 1);
+            }
+            return inputs;
+        },
+    };
+}
+function blocksOf({ channels, height, width, order }, side) {
+    const rows = Math.min(side, height);
+    const columns = Math.min(side, width);
+    const of = new Int32Array(channels * height * width);
+    const sizes = new Float32Array(channels * rows * columns);
+    for (let index = 0; index < of.length; index += 1) {
+        const plane = order === 'chw' ? Math.floor(index / (height * width)) : index % channels;
+        const pixel = order === 'chw' ? index % (height * width) : Math.floor(index / channels);
+        const row = Math.floor((Math.floor(pixel / width) * rows) / height);
+        const column = Math.floor(((pixel % width) * columns) / width);
+        const block = (plane * rows + row) * columns + column;
+        of[index] = block;
+        sizes[block] = (sizes[block] ?? 0) + 1;
+    }
+    return { of, sizes };
+}
+
+
+/***/ }),
+
+/***/ 3086:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jb: () => (/* binding */ onnxModel),
+/* harmony export */   dY: () => (/* binding */ constant),
+/* harmony export */   rH: () => (/* binding */ node)
+/* harmony export */ });
+const TYPES = { float: 1, int32: 6, int64: 7, bool: 9 };
+const ATTRIBUTE_GRAPH = 5;
+const ATTRIBUTE_INT = 2;
+const ATTRIBUTE_INTS = 7;
+const IR_VERSION = 8;
+const OPERATOR_SET = 17;
+/** Returns the bytes of an ONNX model with this graph. */
+function onnxModel(graph) {
+    const operators = message(text(1, ''), integer(2, OPERATOR_SET));
+    return message(integer(1, IR_VERSION), bytes(7, graphBytes(graph)), bytes(8, operators));
+}
+/** Returns one node: an operator, its inputs and outputs by name, and its attributes. */
+function node(operator, inputs, outputs, attributes = {}) {
+    const named = typeof outputs === 'string' ? [outputs] : outputs;
+    return message(...inputs.map((name) => text(1, name)), ...named.map((name) => text(2, name)), text(4, operator), ...Object.entries(attributes).map(([name, value]) => bytes(5, attributeBytes(name, value))));
+}
+/** Returns a constant tensor. Without `dims` it is a scalar. */
+function constant(name, type, values, dims = []) {
+    return message(...dims.map((size) => integer(1, size)), integer(2, TYPES[type]), text(8, name), bytes(9, rawData(type, values)));
+}
+function rawData(type, values) {
+    if (type === 'float')
+        return new Uint8Array(Float32Array.from(values).buffer);
+    if (type === 'bool')
+        return Uint8Array.from(values);
+    return new Uint8Array(BigInt64Array.from(values, (value) => BigInt(value)).buffer);
+}
+function graphBytes(graph) {
+    return message(...graph.nodes.map((one) => bytes(1, one)), text(2, graph.name), ...graph.constants.map((one) => bytes(5, one)), ...graph.inputs.map((value) => bytes(11, valueBytes(value))), ...graph.outputs.map((value) => bytes(12, valueBytes(value))));
+}
+function attributeBytes(name, value) {
+    if (typeof value === 'number')
+        return message(text(1, name), integer(3, value), integer(20, ATTRIBUTE_INT));
+    if ('nodes' in value) {
+        return message(text(1, name), bytes(6, graphBytes(value)), integer(20, ATTRIBUTE_GRAPH));
+    }
+    return message(text(1, name), ...value.map((one) => integer(8, one)), integer(20, ATTRIBUTE_INTS));
+}
+function valueBytes({ name, type, rank }) {
+    const dims = Array.from({ length: rank }, (_unused, axis) => bytes(1, message(text(2, `${name}_${String(axis)}`))));
+    const tensor = message(integer(1, TYPES[type]), bytes(2, message(...dims)));
+    return message(text(1, name), bytes(2, message(bytes(1, tensor))));
+}
+function message(...fields) {
+    return Buffer.concat(fields);
+}
+function text(field, value) {
+    return bytes(field, Buffer.from(value, 'utf8'));
+}
+function bytes(field, value) {
+    return Buffer.concat([varint(field * 8 + 2), varint(value.length), value]);
+}
+function integer(field, value) {
+    return Buffer.concat([varint(field * 8), varint(value)]);
+}
+function varint(value) {
+    const parts = [];
+    // A negative integer is written as the 64-bit number that it is in two's complement.
+    let rest = value < 0 ? BigInt.asUintN(64, BigInt(value)) : BigInt(value);
+    while (rest > 127n) {
+        parts.push(Number(rest & 127n) + 128);
+        rest >>= 7n;
+    }
+    return Uint8Array.from([...parts, Number(rest)]);
+}
+
+
+/***/ }),
+
+/***/ 4994:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gm: () => (/* binding */ measureScaling),
+/* harmony export */   Ou: () => (/* binding */ unscale),
+/* harmony export */   hs: () => (/* binding */ scale)
+/* harmony export */ });
+/**
+ * Returns one scale for each column of a table. Pixels share one scale: pixels that hardly vary would otherwise become noise
+ * as large as the picture.
+ */
+function measureScaling(values, size, shared) {
+    const count = values.length / size;
+    const sums = new Float64Array(size);
+    const squares = new Float64Array(size);
+    for (let row = 0; row < count; row += 1) {
+        for (let column = 0; column < size; column += 1) {
+            const value = values[row * size + column] ?? 0;
+            sums[column] = (sums[column] ?? 0) + value;
+            squares[column] = (squares[column] ?? 0) + value * value;
+        }
+    }
+    const shift = Float32Array.from(sums, (sum) => sum / count);
+    const variances = squares.map((square, column) => Math.max(0, square / count - (shift[column] ?? 0) ** 2));
+    const mean = variances.reduce((sum, variance) => sum + variance, 0) / size;
+    const factor = Float32Array.from(variances, (variance) => inverseRoot(shared ? mean : variance));
+    return { shift, factor };
+}
+function inverseRoot(variance) {
+    return variance > 1e-12 ? 1 / Math.sqrt(variance) : 1;
+}
+function scale(values, { shift, factor }) {
+    const size = shift.length;
+    const scaled = new Float32Array(values.length);
+    for (let start = 0; start < values.length; start += size) {
+        for (let column = 0; column < size; column += 1) {
+            scaled[start + column] = ((values[start + column] ?? 0) - (shift[column] ?? 0)) * (factor[column] ?? 1);
+        }
+    }
+    return scaled;
+}
+/** Returns gradients with respect to the inputs from those with respect to the scaled inputs. */
+function unscale(gradients, { factor }) {
+    return gradients.map((value, index) => value * (factor[index % factor.length] ?? 1));
+}
+
+
+/***/ }),
+
+/***/ 8214:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ Substitute)
+});
+
+// EXTERNAL MODULE: ./src/engine/random.ts
+var random = __webpack_require__(6027);
+// EXTERNAL MODULE: ./src/engine/substitute/onnx-writer.ts
+var onnx_writer = __webpack_require__(3086);
+;// CONCATENATED MODULE: ./src/engine/substitute/perceptron-graphs.ts
+
+/** Returns the number of parameters of one member. */
+function parameterCount({ layers }) {
+    return parameterSizes(layers).reduce((sum, size) => sum + size, 0);
+}
+/** Returns the sizes of the weights and biases: of the first layer, then of the second, and so on. */
+function parameterSizes(layers) {
+    return layers.slice(1).flatMap((outputs, layer) => [(layers[layer] ?? 0) * outputs, outputs]);
+}
+/**
+ * Returns a model that trains the ensemble: one ONNX `Loop`, one step of Adam (Kingma and Ba, ICLR 2015) in each turn, so that all
+ * steps run inside the runtime. Its inputs: the data X [n, inputs] and Y [n, answers]; `plan`: the rows of each step's batch, for each
+ * member; `rates`: the rate of each step with Adam's bias correction; `shrink`: what weight decay leaves of the parameters in each
+ * step.
+ */
+function trainingModel(shape) {
+    const state = ['theta', 'momentum', 'variance'];
+    const body = {
+        name: 'step',
+        nodes: [
+            ...batchNodes(),
+            ...forwardNodes(shape),
+            ...errorNodes(shape),
+            ...backwardNodes(shape),
+            ...adamNodes(),
+        ],
+        inputs: [
+            value('step', 'int64', 0),
+            value('going', 'bool', 0),
+            ...state.map((name) => value(name, 'float', 2)),
+        ],
+        outputs: [value('still', 'bool', 0), ...state.map((name) => value(`${name}_next`, 'float', 2))],
+        constants: [],
+    };
+    const loop = (0,onnx_writer/* node */.rH)('Loop', ['steps', 'yes', ...state.map((name) => `${name}_0`)], state.map((name) => `${name}_end`), { body });
+    return (0,onnx_writer/* onnxModel */.Jb)({
+        name: 'train',
+        nodes: [(0,onnx_writer/* node */.rH)('Shape', ['rates'], 'shape'), (0,onnx_writer/* node */.rH)('Squeeze', ['shape'], 'steps'), loop],
+        inputs: [
+            ...['X', 'Y'].map((name) => value(name, 'float', 2)),
+            value('plan', 'int32', 3),
+            ...['rates', 'shrink'].map((name) => value(name, 'float', 1)),
+            ...state.map((name) => value(`${name}_0`, 'float', 2)),
+        ],
+        outputs: state.map((name) => value(`${name}_end`, 'float', 2)),
+        constants: [
+            ...shapeConstants(shape),
+            (0,onnx_writer/* constant */.dY)('yes', 'bool', [1]),
+            (0,onnx_writer/* constant */.dY)('flat', 'int64', [shape.members, -1], [2]),
+            (0,onnx_writer/* constant */.dY)('axis1', 'int64', [1], [1]),
+            (0,onnx_writer/* constant */.dY)('beta1', 'float', [0.9]),
+            (0,onnx_writer/* constant */.dY)('rest1', 'float', [0.1]),
+            (0,onnx_writer/* constant */.dY)('beta2', 'float', [0.999]),
+            (0,onnx_writer/* constant */.dY)('rest2', 'float', [0.001]),
+            (0,onnx_writer/* constant */.dY)('tiny', 'float', [1e-8]),
+        ],
+    });
+}
+/**
+ * Returns a model that answers inputs x [n, inputs] with the ensemble's mean `answer` [n, answers], with `each` member's answers
+ * [members, n, answers], and with `gradient` [n, inputs]: that of the sum of `contrast` [n, answers] times the mean answer.
+ */
+function answerModel(shape) {
+    const last = shape.layers.length - 1;
+    const nodes = [
+        (0,onnx_writer/* node */.rH)('Unsqueeze', ['rows', 'axis0'], 'x1'),
+        (0,onnx_writer/* node */.rH)('Expand', ['x1', 'ensemble'], 'a0'),
+        ...forwardNodes(shape),
+        (0,onnx_writer/* node */.rH)('ReduceMean', [`z${String(last)}`], 'answer', { axes: [0], keepdims: 0 }),
+        (0,onnx_writer/* node */.rH)('Identity', [`z${String(last)}`], 'each'),
+        (0,onnx_writer/* node */.rH)('Unsqueeze', ['contrast', 'axis0'], 'c1'),
+        (0,onnx_writer/* node */.rH)('Expand', ['c1', 'ensemble'], `e${String(last)}`),
+        ...chainNodes(shape),
+        (0,onnx_writer/* node */.rH)('Transpose', ['w0'], 'w0t', { perm: [0, 2, 1] }),
+        (0,onnx_writer/* node */.rH)('MatMul', ['e1', 'w0t'], 'd0'),
+        (0,onnx_writer/* node */.rH)('ReduceMean', ['d0'], 'gradient', { axes: [0], keepdims: 0 }),
+    ];
+    return (0,onnx_writer/* onnxModel */.Jb)({
+        name: 'answer',
+        nodes,
+        inputs: ['rows', 'contrast', 'theta'].map((name) => value(name, 'float', 2)),
+        outputs: [...['answer', 'gradient'].map((name) => value(name, 'float', 2)), value('each', 'float', 3)],
+        constants: [
+            ...shapeConstants(shape),
+            (0,onnx_writer/* constant */.dY)('axis0', 'int64', [0], [1]),
+            (0,onnx_writer/* constant */.dY)('ensemble', 'int64', [shape.members, 1, 1], [3]),
+        ],
+    });
+}
+function value(name, type, rank) {
+    return { name, type, rank };
+}
+function shapeConstants({ layers, members }) {
+    const sizes = parameterSizes(layers);
+    const shapes = layers
+        .slice(1)
+        .flatMap((outputs, layer) => [
+        (0,onnx_writer/* constant */.dY)(`w${String(layer)}_shape`, 'int64', [members, layers[layer] ?? 0, outputs], [3]),
+        (0,onnx_writer/* constant */.dY)(`b${String(layer)}_shape`, 'int64', [members, 1, outputs], [3]),
+    ]);
+    return [(0,onnx_writer/* constant */.dY)('sizes', 'int64', sizes, [sizes.length]), (0,onnx_writer/* constant */.dY)('zero', 'float', [0]), ...shapes];
+}
+/** The batch of this step: its inputs a0 and their answers t. */
+function batchNodes() {
+    return [
+        (0,onnx_writer/* node */.rH)('Gather', ['plan', 'step'], 'rows'),
+        (0,onnx_writer/* node */.rH)('Gather', ['X', 'rows'], 'a0'),
+        (0,onnx_writer/* node */.rH)('Gather', ['Y', 'rows'], 't'),
+    ];
+}
+/** From `theta` and the inputs a0 to the answers: z = a \u00b7 w + b in each layer, with ReLU between the layers. */
+function forwardNodes({ layers }) {
+    const count = layers.length - 1;
+    const names = Array.from({ length: count }, (_unused, layer) => [
+        `w${String(layer)}`,
+        `b${String(layer)}`,
+    ]).flat();
+    const nodes = [
+        (0,onnx_writer/* node */.rH)('Split', ['theta', 'sizes'], names.map((name) => `${name}_flat`), { axis: 1 }),
+    ];
+    for (const name of names)
+        nodes.push((0,onnx_writer/* node */.rH)('Reshape', [`${name}_flat`, `${name}_shape`], name));
+    for (let layer = 0; layer < count; layer += 1) {
+        const [here, next] = [String(layer), String(layer + 1)];
+        nodes.push((0,onnx_writer/* node */.rH)('MatMul', [`a${here}`, `w${here}`], `p${next}`), (0,onnx_writer/* node */.rH)('Add', [`p${next}`, `b${here}`], `z${next}`));
+        if (layer + 1 < count)
+            nodes.push((0,onnx_writer/* node */.rH)('Relu', [`z${next}`], `a${next}`));
+    }
+    return nodes;
+}
+/** The error of the answers, divided by the batch size: the gradient of the mean loss with respect to them. */
+function errorNodes({ layers, loss }) {
+    const last = String(layers.length - 1);
+    const answer = loss === 'cross-entropy'
+        ? [(0,onnx_writer/* node */.rH)('Softmax', [`z${last}`], 'y', { axis: 2 })]
+        : [(0,onnx_writer/* node */.rH)('Identity', [`z${last}`], 'y')];
+    return [
+        ...answer,
+        (0,onnx_writer/* node */.rH)('Sub', ['y', 't'], 'miss'),
+        (0,onnx_writer/* node */.rH)('Shape', ['rows'], 'rows_shape'),
+        (0,onnx_writer/* node */.rH)('Gather', ['rows_shape', 'axis1'], 'batch'),
+        (0,onnx_writer/* node */.rH)('Cast', ['batch'], 'batch_float', { to: 1 }),
+        (0,onnx_writer/* node */.rH)('Div', ['miss', 'batch_float'], `e${last}`),
+    ];
+}
+/** Takes the error of the last layer back to the first: e1. */
+function chainNodes({ layers }) {
+    const nodes = [];
+    for (let layer = layers.length - 1; layer > 1; layer -= 1) {
+        const [here, below] = [String(layer), String(layer - 1)];
+        nodes.push((0,onnx_writer/* node */.rH)('Transpose', [`w${below}`], `w${below}t`, { perm: [0, 2, 1] }), (0,onnx_writer/* node */.rH)('MatMul', [`e${here}`, `w${below}t`], `d${below}`), (0,onnx_writer/* node */.rH)('Greater', [`z${below}`, 'zero'], `on${below}`), (0,onnx_writer/* node */.rH)('Where', [`on${below}`, `d${below}`, 'zero'], `e${below}`));
+    }
+    return nodes;
+}
+/** The gradient of every parameter, in the order of `theta`. */
+function backwardNodes(shape) {
+    const nodes = [...chainNodes(shape)];
+    const parts = [];
+    for (let layer = 0; layer + 1 < shape.layers.length; layer += 1) {
+        const [here, next] = [String(layer), String(layer + 1)];
+        nodes.push((0,onnx_writer/* node */.rH)('Transpose', [`a${here}`], `a${here}t`, { perm: [0, 2, 1] }), (0,onnx_writer/* node */.rH)('MatMul', [`a${here}t`, `e${next}`], `gw${here}`), (0,onnx_writer/* node */.rH)('ReduceSum', [`e${next}`, 'axis1'], `gb${here}`, { keepdims: 1 }), (0,onnx_writer/* node */.rH)('Reshape', [`gw${here}`, 'flat'], `gw${here}_flat`), (0,onnx_writer/* node */.rH)('Reshape', [`gb${here}`, 'flat'], `gb${here}_flat`));
+        parts.push(`gw${here}_flat`, `gb${here}_flat`);
+    }
+    return [...nodes, (0,onnx_writer/* node */.rH)('Concat', parts, 'g', { axis: 1 })];
+}
+function adamNodes() {
+    return [
+        (0,onnx_writer/* node */.rH)('Mul', ['momentum', 'beta1'], 'm1'),
+        (0,onnx_writer/* node */.rH)('Mul', ['g', 'rest1'], 'm2'),
+        (0,onnx_writer/* node */.rH)('Add', ['m1', 'm2'], 'momentum_next'),
+        (0,onnx_writer/* node */.rH)('Mul', ['variance', 'beta2'], 'v1'),
+        (0,onnx_writer/* node */.rH)('Mul', ['g', 'g'], 'gg'),
+        (0,onnx_writer/* node */.rH)('Mul', ['gg', 'rest2'], 'v2'),
+        (0,onnx_writer/* node */.rH)('Add', ['v1', 'v2'], 'variance_next'),
+        (0,onnx_writer/* node */.rH)('Sqrt', ['variance_next'], 'root'),
+        (0,onnx_writer/* node */.rH)('Add', ['root', 'tiny'], 'below'),
+        (0,onnx_writer/* node */.rH)('Div', ['momentum_next', 'below'], 'move'),
+        (0,onnx_writer/* node */.rH)('Gather', ['rates', 'step'], 'rate'),
+        (0,onnx_writer/* node */.rH)('Mul', ['move', 'rate'], 'moved'),
+        (0,onnx_writer/* node */.rH)('Gather', ['shrink', 'step'], 'keep'),
+        (0,onnx_writer/* node */.rH)('Mul', ['theta', 'keep'], 'kept'),
+        (0,onnx_writer/* node */.rH)('Sub', ['kept', 'moved'], 'theta_next'),
+        (0,onnx_writer/* node */.rH)('Identity', ['going'], 'still'),
+    ];
+}
+
+// EXTERNAL MODULE: ./src/engine/substitute/graph-runtime.ts
+var graph_runtime = __webpack_require__(58);
+// EXTERNAL MODULE: ./src/engine/substitute/scaling.ts
+var substitute_scaling = __webpack_require__(4994);
+;// CONCATENATED MODULE: ./src/engine/substitute/substitute.ts
+
+
+
+
+/** Steps that go to the runtime at once: between two calls the time can be looked at. */
+const STEPS_AT_ONCE = 512;
+/** An ensemble of perceptrons that imitates a victim. */
+class Substitute {
+    shape;
+    #lens;
+    #scaling;
+    #random;
+    #trainer;
+    #answerer;
+    #theta;
+    constructor(shape, plan, scaling, graphs) {
+        this.shape = shape;
+        this.#lens = plan.lens;
+        this.#scaling = scaling;
+        this.#random = new random/* Random */.o(plan.seed);
+        this.#trainer = graphs.trainer;
+        this.#answerer = graphs.answerer;
+        this.#theta = startParameters(shape, this.#random);
+    }
+    /** @param typical inputs as the lens shows them, from which the scale is measured */
+    static async create(runtime, plan, typical) {
+        const { members, hidden, answers, loss, lens } = plan;
+        const shape = { members, layers: [lens.seen, ...hidden, answers], loss };
+        const scaling = (0,substitute_scaling/* measureScaling */.Gm)(typical, lens.seen, plan.sharedScale);
+        return new Substitute(shape, plan, scaling, {
+            trainer: await graph_runtime/* Graph */.TS.open(runtime, trainingModel(shape), ['theta_end', 'momentum_end', 'variance_end']),
+            answerer: await graph_runtime/* Graph */.TS.open(runtime, answerModel(shape), ['answer', 'each', 'gradient']),
+        });
+    }
+    /** Forgets what was learnt. */
+    restart() {
+        this.#theta = startParameters(this.shape, this.#random);
+    }
+    /**
+     * Trains on from the present parameters.
+     * @param going asked between runs of steps; false ends the training early
+     */
+    async train(examples, training, going = () => true) {
+        const X = (0,graph_runtime/* floats */.IE)((0,substitute_scaling/* scale */.hs)(examples.inputs, this.#scaling), examples.count, this.#inputSize);
+        const Y = (0,graph_runtime/* floats */.IE)(examples.answers, examples.count, this.#answerSize);
+        let momentum = new Float32Array(this.#theta.length);
+        let variance = new Float32Array(this.#theta.length);
+        const order = new EpochOrder(examples, this.shape.members, this.#random);
+        for (let step = 0; step < training.steps && going(); step += STEPS_AT_ONCE) {
+            const steps = Math.min(STEPS_AT_ONCE, training.steps - step);
+            const ended = await this.#trainer.run({
+                X,
+                Y,
+                plan: (0,graph_runtime/* integers */.mp)(order.take(steps, training.batch), steps, this.shape.members, training.batch),
+                ...rates(training, step, steps),
+                theta_0: this.#parameters(this.#theta),
+                momentum_0: this.#parameters(momentum),
+                variance_0: this.#parameters(variance),
+            });
+            this.#theta = Float32Array.from(ended('theta_end'));
+            momentum = Float32Array.from(ended('momentum_end'));
+            variance = Float32Array.from(ended('variance_end'));
+        }
+    }
+    /** Returns the answers: logits for classes, else the values themselves. */
+    async answer(inputs, count) {
+        const { answer } = await this.#answer(inputs, count, new Float32Array(count * this.#answerSize));
+        return answer;
+    }
+    /** Returns the answers of each member, one member after another. */
+    async answersOfEach(inputs, count) {
+        const { each } = await this.#answer(inputs, count, new Float32Array(count * this.#answerSize));
+        return each;
+    }
+    /** Returns the answers, and the gradient with respect to the inputs of the sum of `contrast` times the answers. */
+    async gradient(inputs, count, contrast) {
+        const found = await this.#answer(inputs, count, contrast);
+        return { answer: found.answer, gradient: this.#lens.back((0,substitute_scaling/* unscale */.Ou)(found.gradient, this.#scaling)) };
+    }
+    async close() {
+        await this.#trainer.close();
+        await this.#answerer.close();
+    }
+    async #answer(inputs, count, contrast) {
+        const output = await this.#answerer.run({
+            rows: (0,graph_runtime/* floats */.IE)(this.#see(inputs), count, this.#inputSize),
+            contrast: (0,graph_runtime/* floats */.IE)(contrast, count, this.#answerSize),
+            theta: this.#parameters(this.#theta),
+        });
+        return { answer: output('answer'), each: output('each'), gradient: output('gradient') };
+    }
+    get #inputSize() {
+        return this.shape.layers[0] ?? 0;
+    }
+    get #answerSize() {
+        return this.shape.layers.at(-1) ?? 0;
+    }
+    #parameters(values) {
+        return (0,graph_runtime/* floats */.IE)(values, this.shape.members, parameterCount(this.shape));
+    }
+    #see(inputs) {
+        return (0,substitute_scaling/* scale */.hs)(this.#lens.see(inputs), this.#scaling);
+    }
+}
+/** Row numbers so that every member sees every row, or every row that is not in its fold, once in each of its epochs. */
+class EpochOrder {
+    #random;
+    #orders;
+    constructor({ count, folds }, members, random) {
+        this.#random = random;
+        this.#orders = Array.from({ length: members }, (_unused, member) => ({
+            rows: random.permutation(count).filter((row) => folds?.[row] !== member),
+            at: 0,
+        }));
+    }
+    /** Returns row numbers [steps, members, batch]. */
+    take(steps, batch) {
+        const members = this.#orders.length;
+        const taken = new Int32Array(steps * members * batch);
+        for (let index = 0; index < taken.length; index += 1) {
+            const order = this.#orders[Math.floor(index / batch) % members];
+            if (order === undefined)
+                continue;
+            if (order.at === order.rows.length) {
+                order.at = 0;
+                this.#random.shuffle(order.rows);
+            }
+            taken[index] = order.rows[order.at] ?? 0;
+            order.at += 1;
+        }
+        return taken;
+    }
+}
+/** The rates of Adam, lowered along half a cosine, with Adam's bias correction, and what weight decay leaves. */
+function rates({ steps, rate, decay }, from, count) {
+    const rateOf = new Float32Array(count);
+    const keep = new Float32Array(count);
+    for (let index = 0; index < count; index += 1) {
+        const step = from + index;
+        const lowered = (rate * (1 + Math.cos((Math.PI * step) / steps))) / 2;
+        rateOf[index] = (lowered * Math.sqrt(1 - 0.999 ** (step + 1))) / (1 - 0.9 ** (step + 1));
+        keep[index] = 1 - lowered * decay;
+    }
+    return { rates: (0,graph_runtime/* floats */.IE)(rateOf, count), shrink: (0,graph_runtime/* floats */.IE)(keep, count) };
+}
+/** He's start: normal weights of variance 2 / inputs, no bias. */
+function startParameters(shape, random) {
+    const theta = new Float32Array(shape.members * parameterCount(shape));
+    let at = 0;
+    for (let member = 0; member < shape.members; member += 1) {
+        for (let layer = 0; layer + 1 < shape.layers.length; layer += 1) {
+            const inputs = shape.layers[layer] ?? 1;
+            const outputs = shape.layers[layer + 1] ?? 1;
+            const end = at + inputs * outputs;
+            random.fillNormals(theta, at, end);
+            const spread = Math.sqrt((layer + 2 < shape.layers.length ? 2 : 1) / inputs);
+            for (; at < end; at += 1)
+                theta[at] = (theta[at] ?? 0) * spread;
+            at += outputs;
+        }
+    }
+    return theta;
+}
+
+
+/***/ })
+
+};
