@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'acd5459dd12078fb';
+export const ENGINE_SOURCE = '0094c01363807e41';
