@@ -41,7 +41,7 @@ export function fillConfigurationProse(text: string): string {
   return [
     ['Without a model file, ', withoutModel, ' need `input_dimensions`'],
     ['`model` (not for ', withoutModel, ', and not with'],
-    [', for pictures `label` for ', labelled, ' (unless the data is'],
+    [', for pictures `label` for ', labelled, ' (unless the pictures'],
     ['which can hold labels), and ', AND.format(others), '. All others are'],
     ['that of the attack (', thresholds.join(', '), '; [the reasons]'],
   ].reduce(fill, text);

@@ -182,13 +182,8 @@ describe('the files of a local analysis', () => {
 
   it.each([
     ['image-classification', 'extraction', 'data model', 'data label model'],
-    ['image-classification', 'evasion', 'data label model', 'data label model'],
-    [
-      'image-classification',
-      'poisoning',
-      'data label model',
-      'data label model universal_data universal_label',
-    ],
+    ['image-classification', 'evasion', 'data model', 'data label model'],
+    ['image-classification', 'poisoning', 'data model', 'data label model universal_data universal_label'],
     [
       'image-classification',
       'drift',
@@ -215,12 +210,14 @@ describe('the files of a local analysis', () => {
     expect(neededSlots(spec)).toEqual(['data']);
   });
 
-  it('need no labels if an .npz file can hold them', () => {
-    const spec = specOf(
-      'image-classification',
-      'attacks: { evasion: }',
-      'artifacts: { model: m, data: d.NPZ }',
-    );
-    expect(neededSlots(spec)).toEqual(['data', 'model']);
+  it.each([
+    ['d.NPZ', ['data', 'model']],
+    ['data/test', ['data', 'model']],
+    ['d.zip', ['data', 'model']],
+    ['d.npy', ['data', 'label', 'model']],
+  ])('need labels unless an .npz file or folders can hold them: %s', (data, needed) => {
+    const artifacts = `artifacts: { model: m, data: ${data} }`;
+    const spec = specOf('image-classification', 'attacks: { evasion: }', artifacts);
+    expect(neededSlots(spec)).toEqual(needed);
   });
 });

@@ -1,5 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { inspectExternalData } from '../artifacts/external-data.ts';
 import { pathExists } from '../settings/config/config-file.ts';
 import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
@@ -13,6 +14,7 @@ import { findFiles, type FoundFiles, type FoundPath } from './init/find-files.ts
 import { guessModel, type GuessedModel, type UnreadableModel } from './init/guess-model.ts';
 import { dangerWords, scanModels } from './init/scan-models.ts';
 import { renderConfig } from './init/render-config.ts';
+import { tryGuesses } from './init/try-guesses.ts';
 import { Inspector } from './inspector.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -39,7 +41,7 @@ export async function init({ values }: ParsedFlags, terminal: Terminal): Promise
     );
     return EXIT.undecided;
   }
-  const guesses = await guessAll(root, found);
+  const guesses = await tryGuesses(await guessAll(root, found), root);
   const text = renderConfig(guesses);
   if (isPrinted) terminal.out.write(text);
   else {
@@ -56,7 +58,9 @@ export async function init({ values }: ParsedFlags, terminal: Terminal): Promise
 async function guessAll(root: string, found: FoundFiles): Promise<readonly Guess[]> {
   const inspector = new Inspector();
   const guesses: Guess[] = [];
-  const models = found.models.slice(0, MAX_MODELS);
+  const models = await Promise.all(
+    found.models.slice(0, MAX_MODELS).map(async (file) => withExternalData(root, file)),
+  );
   try {
     const dangers = await scanModels(root, models);
     for (const file of models) {
@@ -68,6 +72,13 @@ async function guessAll(root: string, found: FoundFiles): Promise<readonly Guess
   } finally {
     await inspector.close();
   }
+}
+
+/** Finds the files that belong to a model. Those that are missing are named when the model is read. */
+async function withExternalData(root: string, file: FoundPath): Promise<FoundPath> {
+  const found = await inspectExternalData(await realpath(root), file.path, file.absolutePath);
+  const external = found.filter((one) => 'absolutePath' in one);
+  return external.length === 0 ? file : { ...file, external };
 }
 
 /** Says why nothing is proposed for a file; undefined if it may be analysed, or converted. */

@@ -17,6 +17,7 @@ import { createCliRunner } from './cli-runner.ts';
 import { EXIT } from './exit-status.ts';
 import type { ParsedFlags } from './flags.ts';
 import { inspectContent } from './inspect-specs.ts';
+import { tryContent } from './try-content.ts';
 import { Inspector } from './inspector.ts';
 import { placeText, problemText } from './place-text.ts';
 import { usageProblems } from './scan-usage.ts';
@@ -62,7 +63,10 @@ async function findMissingConfig(runner: Runner): Promise<Problem | undefined> {
   return { place: { kind: 'input', input: 'config-file' }, message };
 }
 
-/** Validates the config file, the files that it names, and what is in them. Starts no service and runs no model. */
+/**
+ * Validates the config file, the files that it names, and what is in them. Starts no service, and attacks nothing: labelled
+ * pictures are tried on their model.
+ */
 async function validateAll(runner: Runner): Promise<Validation> {
   const inspector = new Inspector();
   const signal = new AbortController().signal;
@@ -70,7 +74,8 @@ async function validateAll(runner: Runner): Promise<Validation> {
   const lookAt = async (specs: readonly AnalysisSpec[]): Promise<DigestedArtifacts> => {
     const { analyses, problems } = await findReadable(specs, runner.workspace, signal);
     const digested = await digestArtifacts(analyses, signal);
-    const content = looksInside ? await inspectContent(analyses, inspector) : [];
+    const read = looksInside ? await inspectContent(analyses, inspector) : [];
+    const content = looksInside && read.length === 0 ? await tryContent(analyses, runner, signal) : read;
     return { ...digested, problems: [...problems, ...digested.problems, ...content] };
   };
   try {

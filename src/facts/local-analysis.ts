@@ -29,9 +29,10 @@ export function neededSlots(
 ): readonly Slot[] {
   const { task, attack, fields, artifacts } = spec;
   const { needs, needsLabels } = DESCRIPTORS[attack];
-  // A table or an .npz file can hold the labels itself.
+  // A table or an .npz file can hold the labels itself, and folders of pictures can be named for their classes.
   const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
-  const needsLabel = task === 'image-classification' && needsLabels && !/\.npz$/iu.test(data);
+  const needsLabel =
+    task === 'image-classification' && needsLabels && /^$|\.(?:npy|csv|tsv|txt|png|jpe?g)$/iu.test(data);
   return [
     'data',
     ...(needsLabel ? (['label'] as const) : []),

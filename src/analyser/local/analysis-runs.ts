@@ -3,6 +3,7 @@ import { EndpointClient, type EndpointLimits } from './endpoint/endpoint-client.
 import { readEndpointAccess } from './endpoint/endpoint-access.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
 import { jobSettings } from '../../engine/prepare/job-settings.ts';
+import { jobOf } from './job-of.ts';
 import { AnalysisQueue } from './analysis-queue.ts';
 import type { ChildCode } from '../../engine/process/child-code.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../engine/process/run-analysis.ts';
 import { TimeShares } from './time-shares.ts';
 import type { EndpointPort } from '../../engine/victim/endpoint-victim.ts';
-import { DESCRIPTORS } from '../../attacks/table.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { TimeLimit } from '../../facts/analysis-finding.ts';
 
@@ -92,14 +92,9 @@ export class AnalysisRuns {
   }
 
   /** @throws ArtifactFault if the details of the endpoint cannot be used */
-  #requestOf({ task, attack, fields, local }: AnalysisSpec): Omit<AnalysisRequest, 'settings' | 'uploads'> {
-    const { model_api_details: details, ...others } = fields;
-    const isEndpoint = fields.use_model_api === 'yes';
-    const endpoint = isEndpoint ? this.#openEndpoint(details) : undefined;
-    const { needs, needsLabels } = DESCRIPTORS[attack];
-    const whole = local?.normalizesData === true ? { ...others, normalize_data: 'yes' } : others;
-    const { output, preprocessing } = local ?? {};
-    return { task, attack, needs, needsLabels, fields: whole, output, preprocessing, endpoint };
+  #requestOf(spec: AnalysisSpec): Omit<AnalysisRequest, 'settings' | 'uploads'> {
+    const { use_model_api: isEndpoint, model_api_details: details } = spec.fields;
+    return { ...jobOf(spec), endpoint: isEndpoint === 'yes' ? this.#openEndpoint(details) : undefined };
   }
 
   #openEndpoint(details = ''): EndpointPort {

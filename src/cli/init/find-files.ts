@@ -11,6 +11,8 @@ export interface FoundPath {
   readonly bytes: number;
   /** The pictures of a folder; absent for a file. */
   readonly pictures?: readonly string[];
+  /** The files that a model keeps numbers in (external data), named relative to its folder. */
+  readonly external?: readonly { readonly name: string; readonly absolutePath: string }[];
 }
 
 /** What a folder holds, by what it may be good for. */
@@ -82,30 +84,46 @@ class Walk {
     this.#root = root;
   }
 
-  async folder(folder: string, depth: number): Promise<void> {
+  /** @returns the pictures that lie in the folder itself */
+  async folder(folder: string, depth: number): Promise<readonly string[]> {
     const entries = await readdir(path.join(this.#root, folder), { withFileTypes: true }).catch(() => []);
     const pictures: string[] = [];
+    const inside = new Map<string, readonly string[]>();
     for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
       this.#entries += 1;
       if (this.#entries > MAX_ENTRIES) {
         this.isCut = true;
-        return;
+        return pictures;
       }
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isFile() && PICTURE.test(entry.name)) pictures.push(entry.name);
-      else await this.#entry(entry, file, depth);
+      else if (entry.isDirectory()) inside.set(entry.name, await this.#inner(entry, file, depth));
+      else await this.#entry(entry, file);
     }
+    this.#addPictures(folder, pictures);
+    const classes = [...inside].filter(([, found]) => found.length > 0);
+    if (pictures.length === 0 && classes.length > 1) {
+      this.#addPictures(
+        folder,
+        classes.flatMap(([name, found]) => found.map((one) => `${name}/${one}`)),
+      );
+    }
+    return pictures;
+  }
+
+  #addPictures(folder: string, pictures: readonly string[]): void {
     if (pictures.length < MIN_PICTURES || folder === '') return;
     this.data.push({ path: folder, absolutePath: path.join(this.#root, folder), bytes: 0, pictures });
   }
 
-  async #entry(entry: Dirent, file: string, depth: number): Promise<void> {
-    if (entry.isDirectory()) {
-      if (SKIPPED.test(entry.name)) return;
-      if (depth >= MAX_DEPTH) this.isCut = true;
-      else await this.folder(file, depth + 1);
-      return;
-    }
+  async #inner(entry: Dirent, file: string, depth: number): Promise<readonly string[]> {
+    if (SKIPPED.test(entry.name)) return [];
+    if (depth < MAX_DEPTH) return this.folder(file, depth + 1);
+    this.isCut = true;
+    return [];
+  }
+
+  async #entry(entry: Dirent, file: string): Promise<void> {
     if (!entry.isFile()) return;
     const extension = extensionOf(file);
     const isModel = MODEL_EXTENSIONS.includes(extension) || entry.name === 'saved_model.pb';

@@ -1,5 +1,6 @@
 import { type Attack, attacksOf, DESCRIPTORS } from '../../attacks/table.ts';
 import type { Slot, Task } from '../../core/attack-table.ts';
+import type { PreprocessingName } from '../../core/preprocessing.ts';
 import type { InspectedFile, InspectionAnswer, ModelFacts } from '../../engine/inspect/inspection.ts';
 import { baseName } from '../../scanner/model-names.ts';
 import type { Inspector } from '../inspector.ts';
@@ -16,6 +17,8 @@ export interface GuessedModel {
   /** In the order of the table of attacks. */
   readonly attacks: readonly Attack[];
   readonly config: Readonly<Record<string, string>>;
+  /** What is done to pictures, if that was found out. */
+  readonly preprocessing?: PreprocessingName;
   /** What was guessed, and why; for comments. */
   readonly notes: readonly string[];
 }
@@ -40,7 +43,7 @@ export async function guessModel(
   found: FoundFiles,
   inspector: Inspector,
 ): Promise<GuessedModel | UnreadableModel> {
-  const inspected = await inspector.ask({ kind: 'model', file: inspectedFile(file) });
+  const inspected = await inspector.ask({ kind: 'model', files: inspectedFiles(file) });
   const { model: facts } = inspected;
   if (facts === undefined) {
     const why = inspected.faults[0]?.message ?? 'It cannot be read.';
@@ -235,6 +238,7 @@ class Guess {
       kind: 'analysis',
       task,
       fields: {},
+      areFoldersClasses: true,
       slots: Object.fromEntries(
         all.flatMap(([slot, found]) => (found === undefined ? [] : [[slot, inspectedFiles(found)]])),
       ),
@@ -275,7 +279,7 @@ function inspectedFile({ path, absolutePath }: FoundPath): InspectedFile {
 }
 
 function inspectedFiles(found: FoundPath): readonly InspectedFile[] {
-  const { absolutePath, pictures } = found;
-  if (pictures === undefined) return [inspectedFile(found)];
+  const { absolutePath, pictures, external = [] } = found;
+  if (pictures === undefined) return [inspectedFile(found), ...external];
   return pictures.map((name) => ({ name, absolutePath: `${absolutePath}/${name}` }));
 }

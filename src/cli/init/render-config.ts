@@ -38,7 +38,7 @@ export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]
 }
 
 function renderModel(
-  { task, artifacts, attacks, config, notes }: GuessedModel,
+  { task, artifacts, attacks, config, preprocessing, notes }: GuessedModel,
   name: string,
 ): readonly string[] {
   const fields = Object.entries(config).map(([key, value]) => `${key}: ${value}`);
@@ -47,6 +47,7 @@ function renderModel(
     `  - name: ${scalar(name)}`,
     `    task: ${task}`,
     ...(fields.length === 0 ? [] : [`    config: { ${fields.join(', ')} }`]),
+    ...(preprocessing === undefined ? [] : [`    preprocessing: ${preprocessing}`]),
     '    artifacts:',
     ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${scalar(file)}`),
     '    attacks:',

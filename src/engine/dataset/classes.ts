@@ -1,5 +1,6 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
+import type { LabelFile } from './label-file.ts';
 
 /** What is known of the classes before the labels are read. */
 export interface KnownClasses {
@@ -19,12 +20,20 @@ const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
 /**
  * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
  * the alphabet, which is how common tools number folders and names.
- * @param file the file with the labels, for messages
+ * @param file the file with the labels
  * @throws ArtifactFault if a label is none of the classes
  */
-export function classesOf(values: readonly string[], known: KnownClasses, file: string): ClassLabels {
+export function classesOf(
+  values: readonly string[],
+  known: KnownClasses,
+  { name: file, classes: folders }: Pick<LabelFile, 'name' | 'classes'>,
+): ClassLabels {
   const named = byNames(values, known.names);
   if (named !== undefined) return named;
+  if (folders !== undefined) {
+    const numbered = byFolders(values, folders, known);
+    if (numbered !== undefined) return numbered;
+  }
   if (values.every((value) => WHOLE.test(value))) {
     const labels = Int32Array.from(values, Number);
     const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
@@ -44,6 +53,29 @@ export function classesOf(values: readonly string[], known: KnownClasses, file: 
     );
   }
   return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+
+/**
+ * Numbers folders in the order of their names, as torchvision and Keras do: `10` comes before `2`.
+ * @returns undefined if the folders are the numbers of some of the classes
+ * @throws ArtifactFault if it is not clear which classes they are
+ */
+function byFolders(
+  values: readonly string[],
+  folders: readonly string[],
+  { names, count = folders.length }: KnownClasses,
+): ClassLabels | undefined {
+  if (names === undefined && folders.length === count) {
+    const places = new Map(folders.map((folder, index) => [folder, index]));
+    return { labels: Int32Array.from(values, (value) => places.get(value) ?? 0), names: folders };
+  }
+  if (names === undefined && folders.every((folder) => WHOLE.test(folder))) return undefined;
+  const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
+  throw new ArtifactFault(
+    `The pictures lie in ${String(folders.length)} folders, the first is ${shownName(unknown, 40)}, which are taken for the classes, but ` +
+      `the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${shownName(names.slice(0, 10).join(', '))}`}. Give ` +
+      'one folder for each class, or give label: a table image,label.',
+  );
 }
 
 /** @returns undefined if a label is none of the names */

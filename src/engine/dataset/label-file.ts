@@ -13,6 +13,8 @@ export interface LabelFile {
   readonly values: readonly string[];
   /** The pictures that they belong to, in the same order. */
   readonly pictures: readonly string[] | undefined;
+  /** If the labels are the names of folders: all of them, sorted by name. */
+  readonly classes?: readonly string[];
 }
 
 const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;

@@ -3,6 +3,19 @@ import { shownName } from '../model/shown-name.ts';
 import type { LabelFile } from './label-file.ts';
 import type { RawInputs } from './input-form.ts';
 
+/** How labels can be given; follows a colon. */
+export const LABELS_ADVICE =
+  'give label (a table image,label, or integers in .npy), a table with a column called target, label, class or y, or one ' +
+  'folder of pictures for each class.';
+
+/**
+ * The labels that came with inputs.
+ * @param needsLabels without it, the folders of pictures are not taken for classes: they may mean something else
+ */
+export function ownLabels({ labels }: RawInputs, needsLabels: boolean): LabelFile | undefined {
+  return labels?.classes !== undefined && !needsLabels ? undefined : labels;
+}
+
 /**
  * Picks the label of each input that was kept: by the name of its picture, else by its place.
  * @throws ArtifactFault if inputs and labels do not go together

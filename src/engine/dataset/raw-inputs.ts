@@ -2,6 +2,7 @@ import type { PictureShape } from '../analysis-data.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Member } from './member.ts';
+import { classFolders } from './class-folders.ts';
 import { holdArrays, readArrays } from './arrays.ts';
 import { arrayInputs } from './array-inputs.ts';
 import { labelsOfArray } from './label-file.ts';
@@ -59,6 +60,6 @@ function pictureInputs(members: readonly Member[], form: InputForm, shape: Pictu
     names: chosen.map(({ name }) => name),
     kept,
     total: pictures.length,
-    labels: undefined,
+    labels: classFolders(pictures.map(({ name }) => name)),
   };
 }

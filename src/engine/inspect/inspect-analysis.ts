@@ -3,7 +3,7 @@ import type { ContentFault, InspectionAnswer, InspectionRequest } from './inspec
 import { classesOf } from '../dataset/classes.ts';
 import { readLabelFile } from '../dataset/label-file.ts';
 import { readMinMax } from '../dataset/minmax.ts';
-import { pickLabels } from '../dataset/pick-labels.ts';
+import { LABELS_ADVICE, ownLabels, pickLabels } from '../dataset/pick-labels.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
@@ -114,11 +114,14 @@ class AnalysisInspection {
   /** @returns true if there are labels, and they can be read */
   async #labels(raw: RawInputs, slot: Slot, model: InspectedModel | undefined): Promise<boolean> {
     if (this.#request.task === 'time-series-forecasting') return false;
-    const given = this.#request.slots[slot];
+    const { areFoldersClasses, labelsFor, slots } = this.#request;
+    const given = slots[slot];
     const file =
-      given === undefined ? raw.labels : await readLabelFile(await membersOf(given, slot), INSPECTION_LIMITS);
+      given === undefined
+        ? ownLabels(raw, areFoldersClasses === true || labelsFor !== undefined)
+        : await readLabelFile(await membersOf(given, slot), INSPECTION_LIMITS);
     if (file === undefined) return false;
-    classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file.name);
+    classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file);
     return true;
   }
 
@@ -140,9 +143,7 @@ class AnalysisInspection {
     if (isLabelled || labelsFor === undefined || this.#faults.length > 0) return;
     this.#faults.push({
       slot: 'data',
-      message:
-        `${labelsFor} needs labels: give label (a table image,label, or integers in .npy), or a table with a column called ` +
-        'target, label, class or y.',
+      message: `${labelsFor} needs labels: ${LABELS_ADVICE}`,
     });
   }
 }

@@ -9,7 +9,7 @@ export interface InspectedFile {
 
 /** What the inspector is asked: what a model file says of itself, or whether the files of an analysis can be read. */
 export type InspectionRequest =
-  | { readonly kind: 'model'; readonly file: InspectedFile }
+  | { readonly kind: 'model'; readonly files: readonly InspectedFile[] }
   | {
       readonly kind: 'analysis';
       readonly task: Task;
@@ -19,6 +19,8 @@ export type InspectionRequest =
       /** The name of the output of the model that answers, if the config file gives one. */
       readonly output?: string;
       readonly preprocessing?: Preprocessing;
+      /** True if folders of pictures are taken for classes although the inputs need no labels. */
+      readonly areFoldersClasses?: true;
       readonly slots: Readonly<Partial<Record<Slot, readonly InspectedFile[]>>>;
     };
 

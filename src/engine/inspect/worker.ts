@@ -16,7 +16,7 @@ parentPort?.on('message', (request: InspectionRequest) => {
 async function answer(request: InspectionRequest): Promise<InspectionAnswer> {
   try {
     if (request.kind === 'analysis') return await inspectAnalysis(request);
-    return { faults: [], model: modelFacts(await membersOf([request.file], 'model')) };
+    return { faults: [], model: modelFacts(await membersOf(request.files, 'model')) };
   } catch (error) {
     const slot = request.kind === 'model' ? 'model' : 'data';
     return { faults: [{ slot, message: messageOf(error) }] };

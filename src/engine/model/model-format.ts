@@ -1,3 +1,5 @@
+import { isLfsPointer, LFS_ADVICE } from '../dataset/lfs-pointer.ts';
+
 /** How to make an ONNX file of the models of a framework. */
 const CONVERTERS = {
   scikit:
@@ -66,9 +68,7 @@ const FORMATS: readonly Format[] = [
  */
 export function refusedFormat(content: Buffer, name: string): string | undefined {
   if (content.length === 0) return 'The model file is empty.';
-  if (content.toString('latin1', 0, 24) === 'version https://git-lfs.') {
-    return 'The model file is a Git LFS pointer, not the model. Check the repository out with lfs: true.';
-  }
+  if (isLfsPointer(content)) return `The model file is a Git LFS pointer, not the model. ${LFS_ADVICE}`;
   const format = FORMATS.find(({ matches }) => matches(content, name));
   if (format === undefined) return undefined;
   return (

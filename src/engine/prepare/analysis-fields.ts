@@ -23,6 +23,8 @@ export interface AnalysisJob {
   /** What was handed over, by slot. */
   readonly slots: Readonly<Record<string, Upload>>;
   readonly settings: JobSettings;
+  /** True if the analysis ends before its attack: it is only seen whether it could begin. */
+  readonly isTrial?: true | undefined;
 }
 
 /** Settings of our own: from the config file's `eps`, `samples`, `seed`, `minutes`, `season`, or by default. */

@@ -16,6 +16,17 @@ const ALPHA = 5e-4;
 /** A smaller difference does not matter, however sure it is; a clear one counts also among few pictures. */
 const [MARGIN, CLEAR] = [0.02, 0.3];
 
+/** Pictures are not scaled as in the training of their model. */
+export class ScaleFault extends ArtifactFault {
+  /** What `preprocessing` should be. */
+  readonly better: PreprocessingName;
+
+  constructor(message: string, better: PreprocessingName) {
+    super(message);
+    this.better = better;
+  }
+}
+
 /** The pictures of an analysis as the model gets them now. */
 export interface PictureScale {
   /** True if they were read as pixels from 0 to 255. */
@@ -67,7 +78,9 @@ export async function checkScale(
   const found =
     `The model is right about ${percent(shareOf(now))} of the pictures with ${formatRange(range.name)}, but about ` +
     `${percent(shareOf(best.right))} with ${formatRange(best.name)}${formatOthers(others, best)}.`;
-  if (!scale.preparation.isGiven) throw new ArtifactFault(`${found} ${scaleAdvice(best.name, range, scale)}`);
+  if (!scale.preparation.isGiven) {
+    throw new ScaleFault(`${found} ${scaleAdvice(best.name, range, scale)}`, best.name);
+  }
   return [`${CHECK_MARK}${found} It was tested as the config file says ("preprocessing").`];
 }
 

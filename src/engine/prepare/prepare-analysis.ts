@@ -1,7 +1,7 @@
 import type { AnalysisData } from '../analysis-data.ts';
 import { type ClassLabels, classesOf } from '../dataset/classes.ts';
 import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';
-import { pickLabels, unusedLabels } from '../dataset/pick-labels.ts';
+import { LABELS_ADVICE, ownLabels, pickLabels, unusedLabels } from '../dataset/pick-labels.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import type { PixelScale } from '../dataset/pixel-scale.ts';
@@ -201,17 +201,19 @@ class Preparation {
   async #labels(raw: RawInputs, slot: string): Promise<Int32Array | undefined> {
     if (this.#job.task === 'time-series-forecasting') return undefined;
     const upload = this.#job.slots[slot];
+    const own = ownLabels(raw, this.#job.needsLabels);
     const file =
-      upload === undefined
-        ? raw.labels
-        : await readLabelFile(await this.#members(upload, slot), this.#limits);
+      upload === undefined ? own : await readLabelFile(await this.#members(upload, slot), this.#limits);
     if (file === undefined) return undefined;
     const unused = unusedLabels(file, raw);
     if (unused > 0) {
       this.#notes.push(`${shownName(file.name)} names ${String(unused)} pictures that are not in the data.`);
     }
     const { labels } = this.#classesOf(pickLabels(file, raw), file);
-    if (upload !== undefined && raw.labels !== undefined) this.#requireSame(labels, file, raw, raw.labels);
+    // Folders may mean something else than classes.
+    if (upload !== undefined && own !== undefined && own.classes === undefined) {
+      this.#requireSame(labels, file, raw, own);
+    }
     return labels;
   }
 
@@ -228,7 +230,7 @@ class Preparation {
   }
 
   #classesOf(values: readonly string[], file: LabelFile): ClassLabels {
-    const found = classesOf(values, { names: this.#classNames, count: this.#classes }, file.name);
+    const found = classesOf(values, { names: this.#classNames, count: this.#classes }, file);
     if (this.#classNames === undefined && found.names !== undefined) {
       this.#classNames = found.names;
       const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
@@ -271,10 +273,7 @@ class Preparation {
 
   #requireLabels({ labels }: Set): void {
     if (labels !== undefined || !this.#job.needsLabels) return;
-    throw new ArtifactFault(
-      'The labels are missing: give label (a table image,label, or integers in .npy), or a table with a column called ' +
-        'target, label, class or y.',
-    );
+    throw new ArtifactFault(`The labels are missing: ${LABELS_ADVICE}`);
   }
 }
 

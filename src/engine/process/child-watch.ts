@@ -7,7 +7,13 @@ import type { EndpointPort } from '../victim/endpoint-victim.ts';
 import { FrameReader, frameOf, MalformedFrame } from './frames.ts';
 import { residentBytes } from './memory-limits.ts';
 import { CHANNEL } from './channel.ts';
-import { type ChildMessage, childMessage, MOST_CHILD_BYTES, type ParentMessage } from './messages.ts';
+import {
+  type ChildFailure,
+  type ChildMessage,
+  childMessage,
+  MOST_CHILD_BYTES,
+  type ParentMessage,
+} from './messages.ts';
 
 export interface WatchLimits {
   readonly memoryBytes: number;
@@ -22,8 +28,8 @@ export interface WatchLimits {
 export type Ending =
   | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
   | { readonly kind: 'not-tested'; readonly reason: string }
-  | { readonly kind: 'failed'; readonly reason: string; readonly fault: boolean }
-  | { readonly kind: 'cancelled' | 'memory' }
+  | ChildFailure
+  | { readonly kind: 'prepared' | 'cancelled' | 'memory' }
   | { readonly kind: 'deadline' | 'silence'; readonly afterMs: number }
   /** `how`: signal or exit status; `told`: the last that it wrote to stderr; `started`: whether it gave a sign of life. */
   | { readonly kind: 'died'; readonly how: string; readonly told: string; readonly started: boolean };
@@ -162,6 +168,7 @@ export class ChildWatch {
         } else void this.#askEndpoint(message.id, message.body);
         return;
       case 'result':
+      case 'prepared':
       case 'not-tested':
       case 'failed':
         this.#end(message);

@@ -1,4 +1,5 @@
 import { isObject } from '../../core/json.ts';
+import { type PreprocessingName, PREPROCESSING_NAMES } from '../../core/preprocessing.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import type { AttackResult } from '../types.ts';
 import { readAttackResult } from '../result/read-result.ts';
@@ -48,10 +49,20 @@ export type ChildMessage =
   | { readonly kind: 'progress'; readonly share: number; readonly what: string }
   | { readonly kind: 'ask-endpoint'; readonly id: number; readonly body: string | undefined }
   | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
+  /** A trial found nothing wrong. */
+  | { readonly kind: 'prepared' }
   /** What the user gave allows no verdict. */
   | { readonly kind: 'not-tested'; readonly reason: string }
-  /** `fault`: something that the user gave is wrong; otherwise the engine itself failed. */
-  | { readonly kind: 'failed'; readonly reason: string; readonly fault: boolean };
+  | ChildFailure;
+
+export interface ChildFailure {
+  readonly kind: 'failed';
+  readonly reason: string;
+  /** True if something that the user gave is wrong; otherwise the engine itself failed. */
+  readonly fault: boolean;
+  /** Set if pictures are not scaled as in training: what `preprocessing` should be. */
+  readonly better?: PreprocessingName | undefined;
+}
 
 const LONGEST_REASON = 4000;
 const LONGEST_PROGRESS = 200;
@@ -71,6 +82,8 @@ export function childMessage(value: unknown): ChildMessage | undefined {
   switch (value['kind']) {
     case 'alive':
       return { kind: 'alive' };
+    case 'prepared':
+      return { kind: 'prepared' };
     case 'progress':
       return progressOf(value);
     case 'ask-endpoint':
@@ -105,7 +118,8 @@ function questionOf({ id, body }: Fields): ChildMessage | undefined {
   return { kind: 'ask-endpoint', id, body };
 }
 
-function failureOf({ reason, fault }: Fields): ChildMessage | undefined {
+function failureOf({ reason, fault, better }: Fields): ChildMessage | undefined {
   if (typeof reason !== 'string' || typeof fault !== 'boolean') return undefined;
-  return { kind: 'failed', reason: reason.slice(0, LONGEST_REASON), fault };
+  const name = PREPROCESSING_NAMES.find((known) => known === better);
+  return { kind: 'failed', reason: reason.slice(0, LONGEST_REASON), fault, better: name };
 }

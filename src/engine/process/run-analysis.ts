@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
+import type { PreprocessingName } from '../../core/preprocessing.ts';
 import type { Upload } from '../dataset/upload.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import type { AttackResult } from '../types.ts';
@@ -60,6 +61,25 @@ const SILENCE_MS = 120_000;
  * @returns how it ended; a hostile model can only ever make its own analysis fail
  */
 export async function runAnalysis(request: AnalysisRequest, options: RunOptions): Promise<AnalysisOutcome> {
+  return outcomeOf(await runChild(request, options), options.memoryBytes);
+}
+
+/** What a trial found: nothing, or how the analysis would end. `better`: what `preprocessing` should be. */
+export type TrialOutcome =
+  { readonly kind: 'prepared' } | (AnalysisOutcome & { readonly better?: PreprocessingName | undefined });
+
+/**
+ * Prepares an analysis as `runAnalysis` does, and ends before the attack: its model is opened, its data read and tried on it.
+ * @returns what is wrong, if anything is
+ */
+export async function tryAnalysis(request: AnalysisRequest, options: RunOptions): Promise<TrialOutcome> {
+  const ending = await runChild({ ...request, isTrial: true }, options);
+  if (ending.kind === 'prepared') return { kind: 'prepared' };
+  const outcome = outcomeOf(ending, options.memoryBytes);
+  return ending.kind === 'failed' ? { ...outcome, better: ending.better } : outcome;
+}
+
+async function runChild(request: AnalysisRequest, options: RunOptions): Promise<Ending> {
   if (options.signal?.aborted === true) return { kind: 'cancelled' };
   const slots = Object.entries(request.uploads);
   const files = openAll(slots.map(([, { path: file }]) => file));
@@ -78,7 +98,7 @@ export async function runAnalysis(request: AnalysisRequest, options: RunOptions)
     endpoint: request.endpoint,
   });
   watch.send(startMessage(request, options));
-  return outcomeOf(await watch.ended(), options.memoryBytes);
+  return watch.ended();
 }
 
 function startMessage(
@@ -168,6 +188,9 @@ function outcomeOf(ending: Ending, memoryBytes: number): AnalysisOutcome {
           };
     case 'cancelled':
       return { kind: 'cancelled' };
+    case 'prepared':
+      // Only a trial ends so.
+      return { kind: 'failed', reason: 'The analysis ended without a result.', by: 'engine' };
     case 'memory':
       return {
         kind: 'failed',

@@ -4,6 +4,7 @@ import type { AnalysisData, Attack } from '../analysis-data.ts';
 import { DATASET_LIMITS } from '../dataset/limits.ts';
 import { ArtifactFault, NotTestable } from '../fault.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
+import { ScaleFault } from '../prepare/check-scale.ts';
 import { prepareAnalysis } from '../prepare/prepare-analysis.ts';
 import { loadNativeRuntime, loadWasmRuntime } from '../runtime/onnx-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -80,6 +81,7 @@ async function analyse(
         limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
       },
     );
+    if (job.isTrial === true) return { kind: 'prepared' };
     const result = await attack(analysis, budgetOf(job, startedMs, tell));
     return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };
   } catch (error) {
@@ -89,6 +91,9 @@ async function analyse(
 
 function failure(error: unknown): ChildMessage {
   if (error instanceof NotTestable) return { kind: 'not-tested', reason: error.message };
+  if (error instanceof ScaleFault) {
+    return { kind: 'failed', reason: error.message, fault: true, better: error.better };
+  }
   if (error instanceof ArtifactFault) return { kind: 'failed', reason: error.message, fault: true };
   if (error instanceof RangeError && /allocation|memory|array length/iu.test(error.message)) {
     return {

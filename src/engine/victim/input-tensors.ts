@@ -4,6 +4,7 @@ import type { ModelFile, ModelValue } from '../model/model-file.ts';
 import { refuseTokens } from '../model/token-input.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Tensor } from '../runtime/runtime.ts';
+import { toHalf } from './half-precision.ts';
 
 /** The inputs of a model, filled from one row of numbers for each input. */
 export interface InputPlan {
@@ -32,6 +33,7 @@ const MAKERS: Readonly<Record<number, InputPart['make']>> = {
     type: 'int64',
     data: BigInt64Array.from(values, (value) => BigInt(Math.round(value) || 0)),
   }),
+  10: (values) => ({ type: 'float16', data: Uint16Array.from(values, toHalf) }),
   11: (values) => ({ type: 'float64', data: Float64Array.from(values) }),
 };
 
@@ -73,9 +75,7 @@ function makerOf(value: ModelValue): InputPart['make'] {
   const advice =
     value.elementType === 8
       ? 'It takes text: turn categories into numbers before the model, and export it without that step.'
-      : value.elementType === 10
-        ? 'It takes half precision: convert the model with keep_io_types=True, so that it takes float32.'
-        : 'Export the model with inputs of float32.';
+      : 'Export the model with inputs of float32.';
   throw new ArtifactFault(`The model's input ${shownName(value.name)} cannot be filled. ${advice}`);
 }
 

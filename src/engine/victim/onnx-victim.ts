@@ -1,12 +1,13 @@
 import { ArtifactFault } from '../fault.ts';
 import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
-import { exposeTensor } from '../model/expose-tensor.ts';
+import { exposeTensor, FLOAT_TYPES } from '../model/expose-tensor.ts';
 import { chooseAnswer, featureTensor, IS_REGRESSION, type ModelAnswer } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Runtime, Session, Tensor } from '../runtime/runtime.ts';
 import type { OutsideCall, Victim } from '../types.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
+import { fromHalf } from './half-precision.ts';
 import { type InputPlan, inputTensors, planInputs } from './input-tensors.ts';
 import { letOthersRun } from './let-others-run.ts';
 import { outsideCall } from './outside-call.ts';
@@ -79,7 +80,7 @@ export class OnnxVictim implements Victim {
     const features = async (): Promise<BatchRunner | undefined> => {
       const tensor = featureTensor(file, answer);
       if (tensor === undefined) return undefined;
-      return new BatchRunner(await load(runtime, exposeTensor(file.bytes, tensor)), plan, tensor);
+      return new BatchRunner(await loadWith(runtime, file, tensor), plan, tensor);
     };
     return new OnnxVictim({
       runner,
@@ -168,11 +169,28 @@ async function load(runtime: Runtime, bytes: Uint8Array): Promise<Session> {
   try {
     return await runtime.open(bytes);
   } catch (error) {
-    throw new ArtifactFault(
-      `The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
-        'with an operator set that ONNX Runtime knows.',
-    );
+    throw refusal(error);
   }
+}
+
+/** Loads a model with an inner tensor as an output. The file does not say what type of float it has, so each is tried. */
+async function loadWith(runtime: Runtime, file: ModelFile, tensor: string): Promise<Session> {
+  let refused: unknown;
+  for (const type of FLOAT_TYPES) {
+    try {
+      return await runtime.open(exposeTensor(file.bytes, tensor, type));
+    } catch (error) {
+      refused ??= error;
+    }
+  }
+  throw refusal(refused);
+}
+
+function refusal(error: unknown): ArtifactFault {
+  return new ArtifactFault(
+    `The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
+      'with an operator set that ONNX Runtime knows.',
+  );
 }
 
 function runtimeMessage(error: unknown): string {
@@ -260,5 +278,6 @@ function numbersOf(tensor: Tensor | undefined): Float32Array {
   const data = tensor?.data;
   if (data instanceof Float32Array) return data;
   if (data === undefined) return new Float32Array(0);
+  if (tensor?.type === 'float16' && data instanceof Uint16Array) return Float32Array.from(data, fromHalf);
   return Float32Array.from(data, Number);
 }

@@ -1,0 +1,64 @@
+import { DESCRIPTORS } from '../../attacks/table.ts';
+import { machineCapacity } from '../../engine/process/memory-limits.ts';
+import { jobSettings } from '../../engine/prepare/job-settings.ts';
+import { type AnalysisRequest, tryAnalysis, type TrialOutcome } from '../../engine/process/run-analysis.ts';
+import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import { plannedSlots } from '../../facts/local-analysis.ts';
+import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
+import { findChildCode } from './child-place.ts';
+import { jobOf } from './job-of.ts';
+import { Spool } from './spool.ts';
+
+/** A model that answers so slowly is tried by its analysis. */
+const MOST_MS = 60_000;
+
+/** An analysis that was tried, and what was found. */
+export interface Tried {
+  readonly spec: AnalysisSpec;
+  readonly outcome: TrialOutcome;
+}
+
+/**
+ * Tries labelled pictures on their models, each model once: whether they are scaled as in its training, and whether it knows
+ * their classes. Nothing is attacked.
+ * @param eventName the event of the run; empty outside GitHub Actions
+ * @param signal ends the trials, with its reason
+ * @throws ServiceError `upload-failed` if a file cannot be read
+ */
+export async function tryPictures(
+  analyses: readonly PlannedAnalysis[],
+  {
+    workspace,
+    eventName,
+    signal,
+  }: { readonly workspace: string; readonly eventName: string; readonly signal: AbortSignal },
+): Promise<readonly Tried[]> {
+  const spool = new Spool(signal);
+  const tried = new Map<string, Tried>();
+  try {
+    for (const { spec, artifacts } of analyses.filter(isTriable)) {
+      if (tried.has(spec.model)) continue;
+      const uploads: Record<string, AnalysisRequest['uploads'][string]> = {};
+      for (const artifact of artifacts.filter(({ slot }) => TRIED_SLOTS.includes(slot))) {
+        uploads[artifact.slot] = await spool.take(artifact);
+      }
+      const outcome = await tryAnalysis(
+        { ...jobOf(spec), uploads, settings: jobSettings({}, MOST_MS) },
+        { code: findChildCode(eventName, workspace), memoryBytes: machineCapacity().childBytes, signal },
+      );
+      tried.set(spec.model, { spec, outcome });
+    }
+    return [...tried.values()];
+  } finally {
+    await spool.remove();
+  }
+}
+
+const TRIED_SLOTS: readonly string[] = ['model', 'data', 'label'];
+
+/** True for pictures with a model file and, since the attack needs them, labels. */
+function isTriable({ spec }: PlannedAnalysis): boolean {
+  const { needs, needsLabels } = DESCRIPTORS[spec.attack];
+  const isWhole = needs.includes('model') && needsLabels && plannedSlots(spec).includes('model');
+  return spec.task === 'image-classification' && isWhole;
+}

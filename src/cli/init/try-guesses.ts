@@ -1,0 +1,50 @@
+import { tryPictures } from '../../analyser/local/try-pictures.ts';
+import { findReadable } from '../../artifacts/plan.ts';
+import { DEFAULT_CONFIG_FILE } from '../../facts/settings.ts';
+import { LOCAL_CONFIG } from '../../settings/config/config-rules.ts';
+import { parseConfig } from '../../settings/config/parse-config.ts';
+import type { GuessedModel, UnreadableModel } from './guess-model.ts';
+import { renderConfig } from './render-config.ts';
+
+type Guess = GuessedModel | UnreadableModel;
+
+/**
+ * Tries labelled pictures on the models that were guessed for them, and corrects how they are scaled.
+ * @param root the folder of all files
+ */
+export async function tryGuesses(guesses: readonly Guess[], root: string): Promise<readonly Guess[]> {
+  const { signal } = new AbortController();
+  const { analyses } = parseConfig(renderConfig(guesses), DEFAULT_CONFIG_FILE, LOCAL_CONFIG);
+  const planned = (await findReadable(analyses, root, signal)).analyses;
+  const tried = await tryPictures(planned, { workspace: root, eventName: '', signal });
+  const outcomes = new Map(
+    tried.map(({ spec, outcome }) => [spec.artifacts.find(({ slot }) => slot === 'model')?.path, outcome]),
+  );
+  return guesses.map((guess) => {
+    const outcome = outcomes.get(guess.file.path);
+    return guess.kind === 'unreadable' || outcome === undefined ? guess : corrected(guess, outcome);
+  });
+}
+
+function corrected(
+  guess: GuessedModel,
+  outcome: Awaited<ReturnType<typeof tryPictures>>[number]['outcome'],
+): GuessedModel {
+  const { normalize_data: normalize, ...config } = guess.config;
+  // The guess was only how pixels are scaled, which was tried now.
+  const notes = guess.notes.filter((note) => !note.startsWith('normalize_data'));
+  if (outcome.kind === 'prepared') {
+    const range = normalize === 'yes' ? 'from 0 to 1' : 'as they are';
+    return {
+      ...guess,
+      notes: [...notes, `Tried: the model knows the labelled pictures with pixels ${range}.`],
+    };
+  }
+  if ('better' in outcome && outcome.better !== undefined) {
+    const note = `Tried: the model knows the labelled pictures best with preprocessing: ${outcome.better}.`;
+    return { ...guess, config, preprocessing: outcome.better, notes: [...notes, note] };
+  }
+  return outcome.kind === 'not-tested' || outcome.kind === 'failed'
+    ? { ...guess, notes: [...notes, `Tried, but: ${outcome.reason}`] }
+    : guess;
+}

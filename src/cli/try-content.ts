@@ -1,0 +1,23 @@
+import { tryPictures } from '../analyser/local/try-pictures.ts';
+import type { Problem } from '../core/problem.ts';
+import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import type { Runner } from '../facts/runner.ts';
+
+/**
+ * Tries labelled pictures on their models, as the analyses would.
+ * @param analyses those whose files can be read
+ * @returns what would fail an analysis, at its model
+ */
+export async function tryContent(
+  analyses: readonly PlannedAnalysis[],
+  { workspace, variable }: Pick<Runner, 'workspace' | 'variable'>,
+  signal: AbortSignal,
+): Promise<readonly Problem[]> {
+  const eventName = variable('GITHUB_EVENT_NAME') ?? '';
+  const tried = await tryPictures(analyses, { workspace, eventName, signal });
+  return tried.flatMap(({ spec, outcome }) => {
+    const isFault = outcome.kind === 'not-tested' || (outcome.kind === 'failed' && outcome.by === 'artifact');
+    const place = spec.artifacts.find(({ slot }) => slot === 'model')?.place ?? spec.place;
+    return isFault && place !== undefined ? [{ place, message: `${spec.name}: ${outcome.reason}` }] : [];
+  });
+}
