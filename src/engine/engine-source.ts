@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '61a3507bbb4790cf';
+export const ENGINE_SOURCE = '05c5920367fe8a7f';
