@@ -53,7 +53,12 @@ async function writeTest(model: Buffer, name: string, modelPath: string): Promis
     const texts = { name: 'a', before: '1', after: '0', distance: 1 };
     return { label: 1, answer: 0, pair: { ...texts, original: changed, changed } };
   });
-  const evidence = { kind: 'pairs', title: 't', shape: [2], ...withTests(victim.outside, fooled) } as const;
+  const evidence = {
+    kind: 'pairs',
+    title: 't',
+    shape: [2],
+    ...(await withTests(victim.outside, fooled)),
+  } as const;
   const files = [{ slot: 'model' as const, name: modelPath, bytes: 1, sha256: 'ab'.repeat(32) }];
   const written = await regressionTest({ ...SAMPLE_SUMMARY, model: name, files }, { evidence: [evidence] });
   for (const { name: file, content } of written) writeFileSync(path.join(folder, file), content);

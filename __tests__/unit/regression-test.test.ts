@@ -48,7 +48,12 @@ async function pairsOf(model: Buffer, values: Float32Array): Promise<Pairs> {
     const texts = { name: 'a row', before: '0', after: '1', distance: 0.1 };
     return { label: 0, answer: 1, pair: { ...texts, original: changed, changed } };
   });
-  return { kind: 'pairs', title: 't', shape: victim.inputShape, ...withTests(victim.outside, fooled) };
+  return {
+    kind: 'pairs',
+    title: 't',
+    shape: victim.inputShape,
+    ...(await withTests(victim.outside, fooled)),
+  };
 }
 
 const VALUES = Float32Array.of(0.25, 1.75, -3, 2.5, 0.125, 9);

@@ -36,10 +36,10 @@ export interface Victim {
 export interface OutsideCall {
   readonly call: ModelCall;
   /**
-   * What the model itself gets for inputs, after rounding and all other preparation.
-   * @returns `count` rows, each with the numbers of all inputs of `call`
+   * Finds what the model itself gets for one input, after rounding and all other preparation.
+   * @returns the numbers of all inputs of `call`
    */
-  given(inputs: Float32Array, count: number): Float32Array;
+  given(input: Float32Array): Promise<Float32Array>;
 }
 
 /** Inputs of a model in the units that the model takes. */

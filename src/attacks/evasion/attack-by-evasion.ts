@@ -50,7 +50,7 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   const ending = endingOf(samples, oracle, { isShortened: setup.isShortened, confirmed });
   const outcomes = score.isGap ? undefined : outcomesOf(setup);
   const defences = await measureDefences(analysis, victim, setup, budget);
-  const evidence = evasionEvidence(analysis, setup, score);
+  const evidence = await evasionEvidence(analysis, setup, score);
   budget.progress(1, 'Evasion is done');
   return {
     score: score.judged,

@@ -12,11 +12,11 @@ const LEAST_PAIRS = 2;
 const CURVE_POINTS = 41;
 
 /** Adversarial pairs of what is judged, and the curves of success against eps and against queries. */
-export function evasionEvidence(
+export async function evasionEvidence(
   analysis: EvasionAnalysis,
   setup: EvasionSetup,
   { isGap }: EvasionScore,
-): readonly Evidence[] {
+): Promise<readonly Evidence[]> {
   const { campaign, samples, mixtures } = setup;
   const { oracle, queriesPerSample } = campaign;
   const within = (isGap ? mixtures : samples)
@@ -25,19 +25,19 @@ export function evasionEvidence(
   const fitting = Math.floor(MOST_NUMBERS / (2 * oracle.space.size));
   const shown = within.slice(0, Math.min(MOST_PAIRS, Math.max(LEAST_PAIRS, fitting)));
   return [
-    ...(shown.length > 0 ? [pairs(analysis, setup, shown, within.length)] : []),
+    ...(shown.length > 0 ? [await pairs(analysis, setup, shown, within.length)] : []),
     ...(samples.length > 0
       ? [againstEps(samples, mixtures, oracle.eps), againstQueries(samples, queriesPerSample)]
       : []),
   ];
 }
 
-function pairs(
+async function pairs(
   { victim, data, classNames }: EvasionAnalysis,
   { campaign, asked }: EvasionSetup,
   shown: readonly Sample[],
   found: number,
-): Evidence {
+): Promise<Evidence> {
   const { oracle } = campaign;
   const points = new Float32Array(shown.length * oracle.space.size);
   for (const [index, { best }] of shown.entries()) points.set(best, index * oracle.space.size);
@@ -73,7 +73,7 @@ function pairs(
         ? `Inputs changed within eps to another class: the ${String(shown.length)} smallest changes of ${String(found)}`
         : 'Inputs changed within eps to another class, the smallest changes first',
     shape: data.shape,
-    ...withTests(victim?.outside, fooled),
+    ...(await withTests(victim?.outside, fooled)),
   };
 }
 

@@ -62,7 +62,7 @@ export async function triggerEvidence(
       title: `Trusted inputs without and with the ${counts ? 'trigger' : 'pattern'}`,
       shape: trusted.shape,
       // What flips sound models too is natural, and no test for this one.
-      ...withTests(counts ? victim.outside : undefined, pairs.slice(0, MOST_PAIRS)),
+      ...(await withTests(counts ? victim.outside : undefined, pairs.slice(0, MOST_PAIRS))),
     },
   ];
 }

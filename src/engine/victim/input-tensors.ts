@@ -16,7 +16,7 @@ export interface InputPlan {
   readonly parts: readonly InputPart[];
 }
 
-export interface InputPart {
+interface InputPart {
   readonly name: string;
   readonly shape: readonly number[];
   readonly size: number;

@@ -59,7 +59,7 @@ export class OnnxVictim implements Victim {
     this.answerSize = parts.form === undefined ? parts.size : scoresSize(parts.form, parts.size);
     this.classNames = parts.answer.classes;
     this.scale = parts.scale;
-    this.outside = outsideCall(parts.runner.plan, parts.answer, parts.form, parts.scale);
+    this.outside = outsideCall(parts.runner.plan, parts.answer, parts.form, (input) => this.#feed(input));
     this.#runner = parts.runner;
     this.#answer = parts.answer;
     this.#form = parts.form;
@@ -132,6 +132,12 @@ export class OnnxVictim implements Victim {
 
   #scaled(inputs: Float32Array): Float32Array {
     return this.scale === undefined ? inputs : scalePixels(inputs, this.scale);
+  }
+
+  /** @returns what the model is given for an input, whatever is done to it on the way */
+  async #feed(input: Float32Array): Promise<Readonly<Record<string, Tensor>>> {
+    await this.look(input, 1);
+    return this.#runner.fed;
   }
 
   /** Turns labels, such as 1 and 3, into classes counted from 0. */
@@ -213,6 +219,8 @@ function probeInputs(plan: InputPlan): { values: Float32Array; count: number } {
 /** Runs a model over inputs in batches of the size that suits it. */
 class BatchRunner {
   readonly plan: InputPlan;
+  /** What the model was given last. */
+  fed: Readonly<Record<string, Tensor>> = {};
   readonly #session: Session;
   readonly #tensor: string;
   #batch: number;
@@ -257,7 +265,8 @@ class BatchRunner {
 
   async #runWhole(values: Float32Array, rows: number): Promise<Float32Array | ArtifactFault> {
     try {
-      const answers = await this.#session.run(inputTensors(this.plan, values, rows), [this.#tensor]);
+      this.fed = inputTensors(this.plan, values, rows);
+      const answers = await this.#session.run(this.fed, [this.#tensor]);
       const answer = answers.get(this.#tensor);
       const numbers = numbersOf(answer);
       if (numbers.length > 0 && answer?.shape[0] === rows) return numbers;

@@ -5,24 +5,25 @@ import {
   NUMBER_TYPES,
   type TestCase,
 } from '../../core/attack-result.ts';
-import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import type { ModelAnswer } from '../model/model-answer.ts';
+import type { Tensor } from '../runtime/runtime.ts';
 import type { OutsideCall } from '../types.ts';
-import { rowOf } from '../vectors.ts';
 import type { AnswerForm } from './class-scores.ts';
-import { type InputPlan, inputTensors } from './input-tensors.ts';
+import type { InputPlan } from './input-tensors.ts';
+
+type Tensors = Readonly<Record<string, Tensor>>;
 
 /**
  * Describes how ONNX Runtime is asked about a model file.
  * @param form what the numbers of scores are; undefined for labels and forecasts
- * @param scale how the model's own numbers are made of the inputs of attacks; undefined if they are the same
+ * @param feed asks the model about one input, and returns the tensors that it was given
  * @returns undefined for a forecaster, for inputs that are no numbers, and for more names than are kept
  */
 export function outsideCall(
   plan: InputPlan,
   answer: ModelAnswer,
   form: AnswerForm | undefined,
-  scale: PixelScale | undefined,
+  feed: (input: Float32Array) => Promise<Tensors>,
 ): OutsideCall | undefined {
   const answers = answersOf(answer, form);
   const output = answers === 'maps' ? answer.maps : answer.tensor;
@@ -37,9 +38,7 @@ export function outsideCall(
   if (answers === undefined || output === undefined || !isWhole) return undefined;
   const batch = plan.batch ?? 1;
   const call = { inputs, batch, output, answers, ...(classes !== undefined && { classes }) };
-  const own = (values: Float32Array): Float32Array =>
-    scale === undefined ? values : scalePixels(values, scale);
-  return { call, given: (values, count) => givenNumbers(plan, own(values), count) };
+  return { call, given: async (input) => givenNumbers(plan, await feed(input)) };
 }
 
 function answersOf(answer: ModelAnswer, form: AnswerForm | undefined): ModelCall['answers'] | undefined {
@@ -49,16 +48,12 @@ function answersOf(answer: ModelAnswer, form: AnswerForm | undefined): ModelCall
   return form === 'second-probability' || form === 'second-logit' ? form : 'scores';
 }
 
-/** The numbers that the tensors of a batch hold. Those of every type are exact in float32, since they come from there. */
-function givenNumbers(plan: InputPlan, inputs: Float32Array, count: number): Float32Array {
-  const tensors = inputTensors(plan, inputs, count);
-  const given = new Float32Array(count * plan.size);
+/** The numbers that tensors hold for their first input. Those of every type are exact in float32, since they come from there. */
+function givenNumbers(plan: InputPlan, tensors: Tensors): Float32Array {
+  const given = new Float32Array(plan.size);
   let offset = 0;
   for (const { name, size } of plan.parts) {
-    const numbers = Float32Array.from<unknown>(tensors[name]?.data ?? [], Number);
-    for (let row = 0; row < count; row += 1) {
-      given.set(rowOf(numbers, row, size), row * plan.size + offset);
-    }
+    given.set(Float32Array.from<unknown>(tensors[name]?.data ?? [], Number).subarray(0, size), offset);
     offset += size;
   }
   return given;
@@ -72,16 +67,17 @@ export interface FooledPair extends Pick<TestCase, 'label' | 'answer'> {
 }
 
 /** Makes test cases of pairs, if the model can be asked without this program; else the pairs stay as they are. */
-export function withTests(
+export async function withTests(
   outside: OutsideCall | undefined,
   fooled: readonly FooledPair[],
-): Pick<Pairs, 'pairs' | 'call'> {
+): Promise<Pick<Pairs, 'pairs' | 'call'>> {
   if (outside === undefined) return { pairs: fooled.map(({ pair }) => pair) };
-  const pairs = fooled.map(({ pair, label, answer }) => {
-    const given = outside.given(pair.changed, 1);
+  const pairs: Pairs['pairs'][number][] = [];
+  for (const { pair, label, answer } of fooled) {
+    const given = await outside.given(pair.changed);
     const isSame =
       given.length === pair.changed.length && given.every((value, at) => value === pair.changed[at]);
-    return { ...pair, test: { label, answer, ...(isSame ? {} : { given }) } };
-  });
+    pairs.push({ ...pair, test: { label, answer, ...(isSame ? {} : { given }) } });
+  }
   return { pairs, call: outside.call };
 }
