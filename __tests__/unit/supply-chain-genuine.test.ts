@@ -145,3 +145,70 @@ describe('a template with names for a part of it', () => {
     expect(judgeTemplate(text).map(({ severity }) => severity)).toContain('critical');
   });
 });
+
+describe('a table of pandas 3 with columns of Arrow', () => {
+  const buffer = p.call('pyarrow.lib', 'py_buffer', p.bytes(Buffer.from('ab')));
+  const text = p.call('pyarrow.lib', 'type_for_alias', p.text('large_string'));
+  const data = [
+    '(',
+    text,
+    p.integer(1),
+    p.integer(0),
+    p.integer(0),
+    ']',
+    '(',
+    'N',
+    buffer,
+    'e',
+    ']',
+    'N',
+    't',
+  ] as const;
+  const column = p.pickleOf(
+    p.global('pandas.arrays', 'ArrowStringArray'),
+    ')\x81',
+    p.dict({
+      _pa_array: p.call(
+        'pyarrow.lib',
+        'chunked_array',
+        ']',
+        p.call('pyarrow.lib', '_restore_array', ...data),
+        'a',
+      ),
+    }),
+    'b',
+  );
+  const index = p.call(
+    'pandas.core.indexes.base',
+    '_new_Index',
+    p.global('pandas', 'Index'),
+    p.dict({ data: column, name: 'N' }),
+  );
+
+  it('is clean', async () => {
+    expect(await verdictsOf(p.pickleOf(p.proto(4), index, '.'))).toEqual([]);
+  });
+});
+
+describe('a model of pydantic', () => {
+  const model = (attributes: p.Part): Buffer =>
+    p.pickleOf(
+      ...[p.proto(4), p.global('acme.models', 'Settings'), ')\x81'],
+      p.dict({
+        __dict__: attributes,
+        __pydantic_extra__: 'N',
+        __pydantic_fields_set__: '\x8f',
+        __pydantic_private__: 'N',
+      }),
+      'b.',
+    );
+
+  it('is for review, as any class that is on no list', async () => {
+    expect(await verdictsOf(model(p.dict({ size: p.integer(1) })))).toEqual(['review pickle-unknown-class']);
+  });
+
+  it('is critical if its attributes are methods of the unpickler', async () => {
+    const attributes = p.dict({ __setstate__: p.global('acme.models', 'run') });
+    expect(await verdictsOf(model(attributes))).toContain('critical pickle-tampering');
+  });
+});
