@@ -6,6 +6,7 @@ import { hdf5 } from './formats/hdf5.ts';
 import { inertData, inertModels } from './formats/inert-models.ts';
 import { jsonDocument } from './formats/json-document.ts';
 import { modelCard } from './formats/model-card.ts';
+import { flaxMsgpack, msgpack } from './formats/msgpack.ts';
 import { numpy } from './formats/numpy.ts';
 import { onnx } from './formats/onnx.ts';
 import { pickle } from './formats/pickle.ts';
@@ -15,6 +16,7 @@ import { safetensors } from './formats/safetensors.ts';
 import { kerasMetadata, savedModel, tensorflowGraph } from './formats/saved-model.ts';
 import { template } from './formats/template.ts';
 import { tflite } from './formats/tflite.ts';
+import { torchBytecode } from './formats/torch-bytecode.ts';
 import { torchScript } from './formats/torchscript.ts';
 import { xmlModel } from './formats/xml-model.ts';
 import { yaml } from './formats/yaml.ts';
@@ -29,9 +31,22 @@ export const FORMATS: readonly ContentFormat[] = [
   ...[pickle, numpy, safetensors, gguf, hdf5, tflite],
   // Protobuf has no bytes of its own at the start.
   ...[onnx, savedModel, tensorflowGraph, kerasMetadata, coreMl],
+  flaxMsgpack,
   ...inertModels,
   ...inertData,
-  ...[xmlModel, torchScript, jsonDocument, yaml, pythonSource, template, modelCard, lfsPointer, pythonPaths],
+  ...[
+    xmlModel,
+    torchScript,
+    torchBytecode,
+    jsonDocument,
+    yaml,
+    msgpack,
+    pythonSource,
+    template,
+    modelCard,
+    lfsPointer,
+    pythonPaths,
+  ],
   ...containers,
   ...opaqueArchives,
 ];

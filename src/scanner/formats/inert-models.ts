@@ -1,4 +1,6 @@
+import type { ByteSource } from '../byte-source.ts';
 import type { InertFormat } from '../content-format.ts';
+import { outerFields } from '../protobuf/fields.ts';
 
 const INERT = { kind: 'inert', isModel: true, isDistinct: false } as const;
 
@@ -27,7 +29,21 @@ export const inertData: readonly InertFormat[] = [
     id: 'idl-save',
     looksLike: (head) => ['SR\0\u0004', 'SR\0\u0006'].includes(latin1(head, 4)),
   },
+  // What TensorFlow writes beside a SavedModel.
+  { ...INERT, isModel: false, id: 'tensorflow-fingerprint', looksLike: (_, bytes) => isFingerprint(bytes) },
 ];
+
+const MAX_FINGERPRINT_BYTES = 512;
+
+/** True for `fingerprint.pb` (fingerprint.proto): up to five hashes as numbers, a version, and an id of digits. */
+export function isFingerprint(bytes: ByteSource): boolean {
+  if (bytes.size > MAX_FINGERPRINT_BYTES) return false;
+  const fields = outerFields(bytes) ?? [];
+  const isKnown = fields.every(({ number, wire }) => wire === (number <= 5 ? 0 : 2) && number <= 7);
+  const ids = fields.filter(({ number }) => number === 7);
+  const isId = ids.every(({ offset, size }) => /^\d{1,64}$/u.test(latin1(bytes.read(offset, size), size)));
+  return isKnown && isId && ids.length === 1;
+}
 
 /** The pieces that are looked at. */
 const PIECES = 3;
@@ -87,11 +103,5 @@ export const inertModels: readonly InertFormat[] = [
     id: 'ggml',
     extensions: ['ggml'],
     looksLike: (head) => ['lmgg', 'tjgg', 'fmgg', 'algg'].includes(latin1(head, 4)),
-  },
-  {
-    ...INERT,
-    id: 'flax-msgpack',
-    looksLike: ([first = 0], _, name) =>
-      name.endsWith('.msgpack') && ((first >= 0x80 && first <= 0x8f) || first === 0xde || first === 0xdf),
   },
 ];

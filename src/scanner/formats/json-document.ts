@@ -7,6 +7,13 @@ import { judgeSettings } from '../text-rules/settings.ts';
 import { scanKerasJson } from './keras.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { isNotebook, judgeNotebook } from './notebook.ts';
+import {
+  CALL_KEYS,
+  EXPRESSION_KEY,
+  judgeExpression,
+  judgeTarget,
+  TORCH_EXPORT_RULES,
+} from './torch-export.ts';
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
 import type { ScannedFormat } from '../content-format.ts';
 
@@ -34,12 +41,16 @@ export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): voi
 
 function judgeDocument(root: JsonNode, content: Content, scan: DistinctFindings): void {
   let isKeras = false;
+  let isProgram = false;
   for (const [key, value] of root.allEntries()) {
     isKeras ||= key === 'class_name' || key === 'keras_version';
     if (isTemplateKey(key)) judgeTemplates(value, scan, !isChatKey(key));
     else if (SETTING_KEYS.has(key)) judgeParent(key, value, scan);
     else if (OBJECT_KEY.test(key)) tellObject(key, value, scan);
+    else if (key === EXPRESSION_KEY) judgeExpression(value, scan);
+    isProgram ||= key === 'graph_module';
   }
+  if (isProgram) judgeCalls(root, scan);
   for (const node of root.all()) {
     if (node.kind === 'object') judgeObject(node, scan);
   }
@@ -47,6 +58,11 @@ function judgeDocument(root: JsonNode, content: Content, scan: DistinctFindings)
   else if (isKeras) scanKerasJson(root, scan);
   else judgeKerasConfig(root, scan);
   observe(root, scan);
+}
+
+/** Judges what an exported program calls. */
+function judgeCalls(root: JsonNode, scan: Scan): void {
+  for (const [key, value] of root.allEntries()) if (CALL_KEYS.has(key)) judgeTarget(value, scan);
 }
 
 /** Keys by which jsonpickle makes objects: it imports and calls what they name (`jsonpickle/tags.py`). */
@@ -138,6 +154,7 @@ export const jsonDocument: ScannedFormat = {
   kind: 'scanned',
   isModel: false,
   isDistinct: false,
+  rules: TORCH_EXPORT_RULES,
   // Lines of JSON are data.
   looksLike: (head, _, name) => !/\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head),
   scan: scanJsonDocument,

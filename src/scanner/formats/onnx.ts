@@ -3,6 +3,7 @@ import { type Field, type Message, outerFields, ProtobufReader } from '../protob
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
+import { isFingerprint } from './inert-models.ts';
 import type { ScannedFormat } from '../content-format.ts';
 import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
@@ -51,7 +52,8 @@ export function looksLikeOnnx(head: Uint8Array, bytes: ByteSource): boolean {
     isKnown &&
     has(7, 2) &&
     (has(8, 2) || has(1, 0)) &&
-    fields.some(({ number, wire }) => number === 1 && wire === 0)
+    fields.some(({ number, wire }) => number === 1 && wire === 0) &&
+    !isFingerprint(bytes)
   );
 }
 

@@ -5,7 +5,9 @@ import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readJson } from '../reading/json-tape.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
-import { judgeOperator } from './saved-model-operators.ts';
+import { Graphs } from '../tensorflow/graphs.ts';
+import { readNode } from '../tensorflow/node.ts';
+import { checkName } from '../archives/member-names.ts';
 import type { ScannedFormat } from '../content-format.ts';
 import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
@@ -15,14 +17,18 @@ import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
  */
 const INNER = {
   savedModel: { 2: 'metaGraph' },
-  metaGraph: { 1: 'metaInfo', 2: 'graph', 7: 'objectGraph' },
+  metaGraph: { 1: 'metaInfo', 2: 'graph', 6: 'asset', 7: 'objectGraph' },
   metaInfo: {},
   graph: { 1: 'node', 2: 'library' },
   library: { 1: 'function' },
-  function: { 3: 'node' },
-  node: { 5: 'attribute' },
-  attribute: {},
-  objectGraph: { 1: 'object' },
+  function: { 1: 'signature', 3: 'node' },
+  signature: { 2: 'argument' },
+  argument: {},
+  node: {},
+  asset: { 1: 'tensor' },
+  tensor: {},
+  objectGraph: { 1: 'object', 2: 'offered' },
+  offered: {},
   object: { 4: 'userObject' },
   userObject: {},
   kerasMetadata: { 1: 'savedObject' },
@@ -104,27 +110,53 @@ function scanAs(kind: Kind, format: string, content: Content, outer: Scan): void
   const scan = new DistinctFindings(outer);
   const reader = new ProtobufReader(content.bytes);
   scan.observe({ kind: 'format', format });
-  walk(kind, reader.whole, 0, { reader, scan });
+  const graphs = new Graphs(scan);
+  walk(kind, reader.whole, 0, { reader, scan, graphs });
+  graphs.judge();
 }
 
 interface Walk {
   readonly reader: ProtobufReader;
   readonly scan: Scan;
+  readonly graphs: Graphs;
 }
 
 function walk(kind: Kind, message: Message, depth: number, context: Walk): void {
+  const { reader, graphs } = context;
+  if (kind === 'node') {
+    graphs.node(readNode(reader, message, depth));
+    return;
+  }
+  if (kind === 'graph') graphs.begin();
+  else if (kind === 'function') graphs.begin(functionName(message, depth, reader));
   const inner: Readonly<Record<number, Kind>> = INNER[kind];
-  for (const field of context.reader.fields(message, depth)) {
+  for (const field of reader.fields(message, depth)) {
     if (field.wire !== 2) continue;
     judgeField(kind, field, context);
     const innerKind = inner[field.number];
     if (innerKind !== undefined) walk(innerKind, field, depth + 1, context);
   }
+  if (kind === 'graph' || kind === 'function') graphs.end();
 }
 
-function judgeField(kind: Kind, field: Field, { reader, scan }: Walk): void {
-  if (kind === 'node' && field.number === 2) judgeOperator(reader.text(field, 300), field.offset, scan);
-  else if (kind === 'metaInfo' && field.number === 5) {
+/** The name of a function, which its nodes belong to, may come behind them. */
+function functionName(message: Message, depth: number, reader: ProtobufReader): string {
+  let name = '';
+  for (const signature of reader.fields(message, depth)) {
+    if (signature.number !== 1 || signature.wire !== 2) continue;
+    for (const field of reader.fields(signature, depth + 1)) {
+      if (field.number === 1 && field.wire === 2) name = reader.text(field, MAX_NAME_BYTES);
+    }
+  }
+  return name;
+}
+
+function judgeField(kind: Kind, field: Field, { reader, scan, graphs }: Walk): void {
+  if (field.number === 1 && isNamed(kind)) graphs[NAMES[kind]](reader.text(field, MAX_NAME_BYTES));
+  else if (kind === 'asset' && field.number === 2) {
+    const outside = checkName(reader.text(field, MAX_NAME_BYTES));
+    if (outside !== undefined) scan.find({ ...outside, detail: OUTSIDE, when: 'load', offset: field.offset });
+  } else if (kind === 'metaInfo' && field.number === 5) {
     scan.observe({ kind: 'framework', name: 'tensorflow', version: reader.text(field, 50) });
   } else if (
     (kind === 'userObject' && field.number === 3) ||
@@ -133,6 +165,16 @@ function judgeField(kind: Kind, field: Field, { reader, scan }: Walk): void {
     judgeMetadata(reader.content(field), scan);
   }
 }
+
+/** What the names of these messages are to the graphs. */
+const NAMES = { argument: 'argument', offered: 'offer', tensor: 'asset' } as const;
+
+function isNamed(kind: Kind): kind is keyof typeof NAMES {
+  return Object.hasOwn(NAMES, kind);
+}
+
+const MAX_NAME_BYTES = 1000;
+const OUTSIDE = 'The model reads this file as one of its own, and it is outside the folder of the model.';
 
 /** Layers of a SavedModel have their config as JSON. */
 function judgeMetadata(bytes: ByteSource, scan: Scan): void {

@@ -3,57 +3,14 @@ import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { type PythonToken, pythonTokens } from '../text-rules/python-tokens.ts';
+import { judgeTorchOperator } from '../text-rules/torch-operators.ts';
 import type { ScannedFormat } from '../content-format.ts';
 import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
 const MAX_SOURCE_BYTES = 32 * 2 ** 20;
 
-/** Namespaces of operators that PyTorch and the libraries of its own project define. */
-const KNOWN_NAMESPACES = new Set([
-  ...[
-    'prim',
-    'aten',
-    'quantized',
-    '_quantized',
-    'torchvision',
-    'torchaudio',
-    'torchtext',
-    'fbgemm',
-    'sparse',
-    'mkldnn',
-  ],
-  ...[
-    'mkldnn_prepacked',
-    'onednn',
-    'xnnpack',
-    'prepacked',
-    'rngprim',
-    'inductor',
-    'profiler',
-    'static_runtime',
-  ],
-  ...[
-    'quantized_decomposed',
-    '_caffe2',
-    'metal',
-    'metal_prepack',
-    'vulkan_prepack',
-    'image',
-    '_test',
-    'c10d_functional',
-  ],
-]);
 /** Functions of PyTorch that the interpreter of TorchScript has too, and that act on files. */
-const FILE_FUNCTIONS = new Set([
-  ...['torch.save', 'torch.from_file', 'ops.aten.save', 'ops.aten.from_file', 'ops.image.read_file'],
-  ...[
-    'ops.image.write_file',
-    'torch.ops.image.read_file',
-    'torch.ops.image.write_file',
-    'ops.aten.load',
-    'torch.load',
-  ],
-]);
+const FILE_FUNCTIONS = new Set(['save', 'from_file', 'load']);
 
 /** True for the source that TorchScript keeps in its archive: it names its own modules, or lists their parameters. */
 export function looksLikeTorchScript(head: Uint8Array): boolean {
@@ -76,20 +33,19 @@ export const scanTorchScript: ScanFormat = (content: Content, outer: Scan): void
   for (const { name, offset } of dottedNames(source)) {
     const when = isInSetState(source, offset) ? 'load' : 'predict';
     const place = { subject: name, when, line: source.slice(0, offset).split('\n').length } as const;
-    const namespace = /^(?:torch\.)?ops\.(\w+)\.\w/u.exec(name)?.[1];
-    if (FILE_FUNCTIONS.has(name)) {
+    if (name.startsWith('torch.') && FILE_FUNCTIONS.has(name.slice(name.lastIndexOf('.') + 1))) {
       const detail = 'The function reads or writes a file when the model runs.';
       scan.find({ rule: 'torchscript-code', severity: 'high', detail, ...place });
-    } else if (namespace !== undefined && !KNOWN_NAMESPACES.has(namespace)) {
-      const detail = 'The operator comes from a library that the program must load first.';
-      scan.find({ rule: 'torchscript-code', severity: 'review', detail, ...place });
+    } else if (/^(?:torch\.)?ops\.\w+\.\w/u.test(name)) {
+      const judged = judgeTorchOperator(name);
+      if (judged !== undefined) scan.find({ rule: 'torchscript-code', ...judged, ...place });
     }
   }
 };
 
 /** @returns each name with dots that begins with `torch` or `ops`, once */
 function dottedNames(source: string): readonly { readonly name: string; readonly offset: number }[] {
-  if (!/\bops\.|torch\.(?:save|from_file|load)\b/u.test(source)) return [];
+  if (!/\bops\b|\b(?:save|from_file|load)\b/u.test(source)) return [];
   const found = new Map<string, number>();
   const tokens = pythonTokens(source);
   tokens.forEach((start, index) => {
@@ -102,13 +58,16 @@ function dottedNames(source: string): readonly { readonly name: string; readonly
   return [...found].map(([name, offset]) => ({ name, offset }));
 }
 
-/** @returns `a.b.c` from the token `a` on */
+/**
+ * Gives the name from a token on. `torch.autograd` is `torch` itself to PyTorch's interpreter, however often it is written.
+ * @returns `a.b.c` from the token `a` on
+ */
 function nameFrom(tokens: readonly PythonToken[], start: number): string {
   const parts = [tokens[start]?.value ?? ''];
-  for (let index = start + 1; parts.length < 8; index += 2) {
+  for (let index = start + 1; ; index += 2) {
     const part = tokens[index + 1];
     if (tokens[index]?.value !== '.' || part?.kind !== 'name') break;
-    parts.push(part.value);
+    if (parts.length > 1 || part.value !== 'autograd') parts.push(part.value);
   }
   return parts.join('.');
 }

@@ -1,21 +1,37 @@
 import type { Call, PickleEvents } from './events.ts';
 import type { Judge } from './judge.ts';
 import { GLOBAL, kindOf, OBJECT, referenceOf, type Value } from './value.ts';
-import { isClassName } from './verdict.ts';
+import { isClassName, verdictOf } from './verdict.ts';
 
 /** A name that Python can import. */
 const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 
+/**
+ * joblib reads an array of objects with a memo of its own, and `pickle.load` with that of the whole file: where the array has
+ * `numpy.dtype`, the module is then any text of the file. No module has a `dtype` that acts, so it is left out, and what
+ * follows is read all the same: the module may exist.
+ */
+const CONFUSED_NAME = 'dtype';
+
 /** Passes on only what a loader could do: raw numbers that are read as opcodes give names that cannot be imported. */
 export class Importable implements PickleEvents {
   readonly #judge: Judge;
+  readonly #isOfJoblib: boolean;
+  /** True after a name that hardly any Python can import: what is read from then on is hardly what a loader does. */
+  isConfused = false;
 
-  constructor(judge: Judge) {
+  /** @param isOfJoblib true for a file of joblib that is read as another loader reads it */
+  constructor(judge: Judge, isOfJoblib = false) {
     this.#judge = judge;
+    this.#isOfJoblib = isOfJoblib;
   }
 
   global(value: Value): void {
     const { module, name } = this.#judge.state.globals.get(Math.floor(value / 16));
+    if (this.#isOfJoblib && name === CONFUSED_NAME && module !== 'numpy') {
+      this.isConfused ||= verdictOf(`${module}.${name}`, name).kind === 'unknown';
+      return;
+    }
     if (NAME.test(module) && NAME.test(name)) this.#judge.global(value);
     else this.#judge.state.fail('has a name that cannot be imported');
   }

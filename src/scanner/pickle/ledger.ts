@@ -59,9 +59,17 @@ export class Ledger {
 
   /** Takes over the findings of another ledger that fail the check. */
   takeGrave(other: Ledger): void {
+    this.#take(other, ({ severity }) => severity === 'critical' || severity === 'high');
+  }
+
+  /** Takes over what another ledger found to run code. */
+  takeCode(other: Ledger): void {
+    this.#take(other, ({ rule }) => rule === 'pickle-code');
+  }
+
+  #take(other: Ledger, isWanted: (found: Found) => boolean): void {
     for (const [key, entry] of other.#entries) {
-      const isGrave = entry.found.severity === 'critical' || entry.found.severity === 'high';
-      if (isGrave && !this.#entries.has(key)) this.#entries.set(key, entry);
+      if (isWanted(entry.found) && !this.#entries.has(key)) this.#entries.set(key, entry);
     }
   }
 }

@@ -2,9 +2,11 @@ import { makeValue, type Value } from './value.ts';
 
 /** How many nodes and items are remembered; the oldest are forgotten first. */
 const MAX_NODES = 1 << 16;
-const ITEMS_PER_NODE = 4;
+const ITEMS_PER_NODE = 8;
 /** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
 const KEPT_ITEMS = 32;
+/** Protocol 0 adds items one by one, with others between. So many are moved to stay together: wrappers of arrays have twelve. */
+const MOVED_ITEMS = 12;
 
 const MORE = 1;
 /** The most nodes whose keys are remembered after the node itself was forgotten. */
@@ -70,13 +72,13 @@ export class Nodes {
     return makeValue(kind, this.#nodes - 1);
   }
 
-  /** Adds an item. Only items that are added in one go are kept. */
+  /** Adds an item. Of items that are not added in one go, only the first few are kept. */
   add(node: number, item: Value): void {
     if (!this.#holds(node)) return;
     const at = node % this.#capacity;
     const count = this.#count[at] ?? 0;
     if (count === 0) this.#first[at] = this.#next;
-    const isNext = (this.#first[at] ?? 0) + count === this.#next;
+    const isNext = (this.#first[at] ?? 0) + count === this.#next || this.#moved(at, count);
     if (count >= KEPT_ITEMS || !isNext) {
       this.#flags[at] = (this.#flags[at] ?? 0) | MORE;
       return;
@@ -84,6 +86,19 @@ export class Nodes {
     this.#items[this.#next % this.#items.length] = item;
     this.#next += 1;
     this.#count[at] = count + 1;
+  }
+
+  /** Moves the items of a node behind all others. @returns false if there are too many, or some were forgotten */
+  #moved(at: number, count: number): boolean {
+    const first = this.#first[at] ?? 0;
+    const isCut = ((this.#flags[at] ?? 0) & MORE) !== 0;
+    if (isCut || count >= MOVED_ITEMS || first <= this.#next - this.#items.length) return false;
+    this.#first[at] = this.#next;
+    for (let index = first; index < first + count; index += 1) {
+      this.#items[this.#next % this.#items.length] = this.#items[index % this.#items.length] ?? 0;
+      this.#next += 1;
+    }
+    return true;
   }
 
   /** @returns undefined if the node was forgotten */

@@ -164,7 +164,9 @@ function noteEnd(judge: Judge, state: PickleState, hasOtherContent: boolean): vo
  * once; a file that does not was made to be read in two ways.
  */
 function scanAsPlainPickle(bytes: ByteSource, scan: Scan, offset: number, first: Judge): void {
-  first.ledger.takeGrave(runUntilFault(bytes, scan, offset).ledger);
+  const { ledger, isConfused } = runUntilFault(bytes, scan, offset, true);
+  if (isConfused) first.ledger.takeCode(ledger);
+  else first.ledger.takeGrave(ledger);
 }
 
 /**
@@ -177,14 +179,23 @@ export function scanPerhapsPickle(bytes: ByteSource, scan: Scan): void {
   else ledger.tellGrave(scan);
 }
 
-function runUntilFault(bytes: ByteSource, scan: Scan, offset: number): { ledger: Ledger; isWhole: boolean } {
+/** What was found up to the first fault. */
+interface UntilFault {
+  readonly ledger: Ledger;
+  readonly isWhole: boolean;
+  readonly isConfused: boolean;
+}
+
+function runUntilFault(bytes: ByteSource, scan: Scan, offset: number, isOfJoblib = false): UntilFault {
   const judge = new Judge(scan);
-  const state = new PickleState(new Cursor(bytes, offset), new Importable(judge), {
+  const importable = new Importable(judge, isOfJoblib);
+  const state = new PickleState(new Cursor(bytes, offset), importable, {
     nodes: new Nodes(bytes.size),
     globals: new Globals(),
   });
   judge.attend(state);
   runPickle(state, { endsAtFault: true, operations: Infinity });
   judge.settle();
-  return { ledger: judge.ledger, isWhole: state.isDone && state.fault === undefined };
+  const isWhole = state.isDone && state.fault === undefined;
+  return { ledger: judge.ledger, isWhole, isConfused: importable.isConfused };
 }

@@ -60,7 +60,7 @@ export function judgeBuild(judge: PickleJudge, target: Value, state: Value, offs
   for (const part of parts) {
     const isMapping = kindOf(part) === DICT || kindOf(part) === OBJECT;
     const flags = isMapping ? nodes.flagsOf(referenceOf(part)) : 0;
-    if ((flags & NodeFlag.actingKeys) !== 0) noteActingState(judge, target, offset);
+    if (hasActingKeys(judge, part, flags)) noteActingState(judge, target, offset);
     if (flags !== 0 && kindOf(target) === OBJECT) {
       nodes.mark(referenceOf(target), flags & NodeFlag.methodKeys);
     }
@@ -68,6 +68,25 @@ export function judgeBuild(judge: PickleJudge, target: Value, state: Value, offs
   if (kindOf(target) === OBJECT && answersItsKeys(judge, target)) noteActingState(judge, target, offset);
   if (kindOf(state) === TUPLE && isPartial(judge, target)) keepForCall(judge, parts[0]);
   judgeSlots(judge, target, state, offset);
+}
+
+function hasActingKeys(judge: PickleJudge, part: Value, flags: NodeFlags): boolean {
+  return (flags & NodeFlag.actingKeys) !== 0 && !isOfPydantic(judge, part);
+}
+
+/** What a model of pydantic has as its state (`pydantic/main.py`, `__getstate__`). */
+const PYDANTIC_KEYS = ['__dict__', '__pydantic_extra__', '__pydantic_fields_set__', '__pydantic_private__'];
+
+/** True for the state of a model of pydantic: its attributes are a plain dict without names of the unpickler's methods. */
+function isOfPydantic({ state }: PickleJudge, mapping: Value): boolean {
+  const kept = kindOf(mapping) === DICT ? state.nodes.items(referenceOf(mapping)) : undefined;
+  if (kept === undefined || kept.isCut || kept.items.length !== 2 * PYDANTIC_KEYS.length) return false;
+  const [, attributes = 0] = kept.items;
+  const isExact = PYDANTIC_KEYS.every((key, index) => state.textOf(kept.items[2 * index] ?? 0) === key);
+  const acting = NodeFlag.actingKeys | NodeFlag.methodKeys;
+  return (
+    isExact && kindOf(attributes) === DICT && (state.nodes.flagsOf(referenceOf(attributes)) & acting) === 0
+  );
 }
 
 /**

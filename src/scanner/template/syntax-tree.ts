@@ -10,6 +10,37 @@ const LONG_SPACE = /[^\S\n]{200,}|\s{2000,}/gu;
 /** The parser knows no empty tuple, such as in `().x`; an empty list is the same for what is judged here. */
 const EMPTY_TUPLE = /(?<=[\s=(,{%~+[|])\(\s{0,20}\)/gu;
 
+/** `{% with a = 1, b = 2 %}` and its end, which the parser does not know. */
+const WITH_TAG = /\{%[-+]?\s{0,200}(?:with\b((?:[^%]|%(?!\}))*?)|endwith\s{0,200})[-+]?%\}/gu;
+
+/** Gives names to values as `set` does: what is judged here does not depend on where a name ends. */
+function withSets(text: string): string {
+  return text.replace(WITH_TAG, (_, given: string | undefined) => {
+    const parts = splitAtCommas(given ?? '').filter((part) => part.trim() !== '');
+    return ['{% set _ = 0 %}', ...parts.map((part) => `{% set ${part} %}`)].join('');
+  });
+}
+
+/** Splits at commas that are in no brackets and in no text. */
+function splitAtCommas(text: string): readonly string[] {
+  const parts: string[] = [];
+  let [start, depth, quote] = [0, 0, ''];
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index] ?? '';
+    if (quote !== '') {
+      if (char === '\\') index += 1;
+      else if (char === quote) quote = '';
+    } else if (char === '"' || char === "'") quote = char;
+    else if ('([{'.includes(char)) depth += 1;
+    else if (')]}'.includes(char)) depth -= 1;
+    else if (char === ',' && depth === 0) {
+      parts.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
 /** A token of a template: its type, and its text. */
 export interface TemplateToken {
   readonly type: string;
@@ -37,7 +68,9 @@ function readToken(token: unknown): TemplateToken {
 /** Parses a template. @returns undefined if it cannot be parsed, or is nested too deeply */
 export function parseTemplate(text: string): Node | undefined {
   try {
-    const template: unknown = new Template(text.replace(LONG_SPACE, ' ').replace(EMPTY_TUPLE, '[]'));
+    const template: unknown = new Template(
+      withSets(text).replace(LONG_SPACE, ' ').replace(EMPTY_TUPLE, '[]'),
+    );
     const parsed = at(template, 'parsed');
     return isObject(parsed) ? parsed : undefined;
   } catch {

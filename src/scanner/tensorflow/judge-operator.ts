@@ -1,4 +1,5 @@
 import type { Scan } from '../scan.ts';
+import type { GraphNode } from './node.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/u));
 
@@ -13,26 +14,43 @@ const FILE_OPERATORS = words(`
   FixedLengthRecordReader FixedLengthRecordReaderV2 LMDBReader ImmutableConst CreateSummaryFileWriter
   CreateSummaryDbWriter ImportEvent WriteRawProtoSummary FileSystemSetConfiguration BigQueryReader
   GenerateBigQueryReaderPartitions BigtableClient GcsConfigureBlockCache GcsConfigureCredentials DebugIdentity
-  DebugIdentityV2 DebugIdentityV3 DebugNanCount DebugNumericSummary IOFromFile CheckpointReader
+  DebugIdentityV2 DebugIdentityV3 DebugNanCount DebugNumericSummary IOFromFile CheckpointReader RecordInput Skipgram
+  SnapshotChunkDataset ListSnapshotChunksDataset CalibrationStatisticsSaver DumpTensor GenerateVocabRemapping
+  LoadAndRemapMatrix RegisterDataset RegisterDatasetV2 DataServiceDataset DataServiceDatasetV2 DataServiceDatasetV3
+  DataServiceDatasetV4
 `);
 /** Operators that call Python, or load libraries. */
 const CODE_OPERATORS = words(`
   PyFunc PyFuncStateless EagerPyFunc RpcCall TryRpc RpcClient RpcServer LoadLibrary CustomOp
 `);
 
-/** Judges an operator of a graph by its name. */
-export function judgeOperator(name: string, offset: number, scan: Scan): void {
+/** Streams that `PrintV2` writes to; any other one is a file. */
+const STREAMS: readonly string[] = ['stdout', 'stderr', 'log(info)', 'log(warning)', 'log(error)'];
+
+/** Judges an operator of a graph by its name and its texts. */
+export function judgeOperator(node: GraphNode, scan: Scan): void {
+  const { operator: name, offset } = node;
   if (CODE_OPERATORS.has(name)) {
     const detail = 'The operator calls code that is not in the graph.';
     const found = { rule: 'saved-model-code', severity: 'high', subject: name, detail } as const;
     scan.find({ ...found, when: 'predict', offset });
-  } else if (FILE_OPERATORS.has(name)) {
-    const detail = 'The operator opens files or connections by a name that the graph gives.';
-    const found = { rule: 'saved-model-file-access', severity: 'high', subject: name, detail } as const;
-    scan.find({ ...found, when: 'predict', offset });
-  } else if (name.includes('>')) {
+  } else if (FILE_OPERATORS.has(name) || namesFile(node)) findFileAccess(node, scan);
+  else if (name.includes('>')) {
     const detail = 'The operator comes from a library that the program must load first.';
     const found = { rule: 'saved-model-code', severity: 'review', subject: name, detail } as const;
     scan.find({ ...found, when: 'predict', offset });
   }
+}
+
+/** True if an attribute of an operator makes it write or read a file. */
+function namesFile({ operator, texts }: GraphNode): boolean {
+  if (operator === 'PrintV2') return !STREAMS.includes(texts.get('output_stream') ?? 'stderr');
+  return operator === 'FixedUnigramCandidateSampler' && (texts.get('vocab_file') ?? '') !== '';
+}
+
+/** Tells that an operator reads or writes a file of the graph's choice. */
+export function findFileAccess({ operator, offset }: GraphNode, scan: Scan): void {
+  const detail = 'The operator opens files or connections by a name that the graph gives.';
+  const found = { rule: 'saved-model-file-access', severity: 'high', subject: operator, detail } as const;
+  scan.find({ ...found, when: 'predict', offset });
 }
