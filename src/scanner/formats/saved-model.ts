@@ -4,6 +4,7 @@ import { type Field, type Message, outerFields, ProtobufReader } from '../protob
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readJson } from '../reading/json-tape.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
+import { leadsIntoSkipped, leavesFolder, skippedReference } from '../skipped-folders.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { judgeOperator } from './saved-model-operators.ts';
 import type { ScannedFormat } from '../content-format.ts';
@@ -15,7 +16,8 @@ import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
  */
 const INNER = {
   savedModel: { 2: 'metaGraph' },
-  metaGraph: { 1: 'metaInfo', 2: 'graph', 7: 'objectGraph' },
+  metaGraph: { 1: 'metaInfo', 2: 'graph', 6: 'asset', 7: 'objectGraph' },
+  asset: {},
   metaInfo: {},
   graph: { 1: 'node', 2: 'library' },
   library: { 1: 'function' },
@@ -124,6 +126,7 @@ function walk(kind: Kind, message: Message, depth: number, context: Walk): void 
 
 function judgeField(kind: Kind, field: Field, { reader, scan }: Walk): void {
   if (kind === 'node' && field.number === 2) judgeOperator(reader.text(field, 300), field.offset, scan);
+  else if (kind === 'asset' && field.number === 2) judgeAsset(reader.text(field, 4096), field.offset, scan);
   else if (kind === 'metaInfo' && field.number === 5) {
     scan.observe({ kind: 'framework', name: 'tensorflow', version: reader.text(field, 50) });
   } else if (
@@ -132,6 +135,18 @@ function judgeField(kind: Kind, field: Field, { reader, scan }: Walk): void {
   ) {
     judgeMetadata(reader.content(field), scan);
   }
+}
+
+/** TensorFlow reads the files of `assets/` when it loads the model, such as vocabularies. */
+function judgeAsset(name: string, offset: number, scan: Scan): void {
+  if (leavesFolder(name)) {
+    const detail =
+      'TensorFlow reads this file when it loads the model. It lies outside of the folder of assets.';
+    const found = { rule: 'saved-model-file-access', severity: 'high', subject: name, detail } as const;
+    scan.find({ ...found, when: 'load', offset });
+  }
+  const path = `assets/${name}`;
+  if (leadsIntoSkipped(path)) scan.find(skippedReference(path, { offset }));
 }
 
 /** Layers of a SavedModel have their config as JSON. */
