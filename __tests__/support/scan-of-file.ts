@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scanFile } from '../../src/scanner/scan-file.ts';
-import type { FileResult } from '../../src/scanner/file-result.ts';
+import type { FileResult, FileToScan } from '../../src/scanner/file-result.ts';
 import type { KnownFinding } from '../../src/scanner/scan-report.ts';
 
 /** What the scan of one file gave. */
@@ -17,15 +17,20 @@ export interface FileScan extends FileResult {
 
 /**
  * Writes a file, and scans it.
- * @param isConfigured true if the config file names it as a model
+ * @param traits of the file: true for one that the config file names as a model
  */
-export async function scanAs(name: string, content: Uint8Array, isConfigured = false): Promise<FileScan> {
+export async function scanAs(
+  name: string,
+  content: Uint8Array,
+  traits: boolean | Pick<FileToScan, 'extraSteps'> = false,
+): Promise<FileScan> {
   const folder = await mkdtemp(join(tmpdir(), 'scan-'));
   const path = join(folder, name);
   const temporaryFolder = join(folder, 'temporary');
+  const more = typeof traits === 'boolean' ? { isConfigured: traits } : traits;
   try {
     await writeFile(path, content);
-    const file = { path: name, absolutePath: Buffer.from(path), names: [name], isConfigured };
+    const file = { path: name, absolutePath: Buffer.from(path), names: [name], ...more };
     const result = await scanFile(file, { known: new Map(), temporaryFolder, onWork: () => undefined });
     const findings = result.scanned?.findings ?? [];
     const verdicts = [...new Set(findings.map(({ severity, rule }) => `${severity} ${rule}`))].toSorted();

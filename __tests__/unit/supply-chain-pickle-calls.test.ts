@@ -153,3 +153,35 @@ describe('the type of a value', () => {
     );
   });
 });
+
+describe('a tuple of which a full memo keeps no more than its kind', () => {
+  const key = (code: string, number: number): Buffer => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32LE(number);
+    return p.pickleOf(code, bytes);
+  };
+  /** Each of these keys is in a page of its own. */
+  const holes = Array.from({ length: 4200 }, (_, page) => key('r', page * 1024));
+  const factory = p.pickleOf(p.global('mypackage.jobs', 'run_all'), p.TUPLE1);
+
+  test('may hold what the unpickler calls: a state', () => {
+    const state = p.pickleOf('}', p.text('__setstate__'), p.global('mypackage.jobs', 'run_all'), 's');
+    const object = p.pickleOf(p.global('collections', 'Counter'), ')', p.NEWOBJ);
+    const rest = [object, key('j', 2 ** 31), 'b'];
+    expect(found('N', ...holes, '0', state, key('r', 2 ** 31), '0', ...rest)).toContainEqual(
+      expect.stringMatching(/^critical pickle-tampering /u),
+    );
+  });
+
+  test.each([
+    [
+      'from the memo',
+      [key('r', 2 ** 31), '0', p.global('collections', 'defaultdict'), key('j', 2 ** 31), p.REDUCE],
+    ],
+    ['from the stack', ['0', p.global('collections', 'defaultdict'), factory, p.REDUCE]],
+  ])('does not count as empty: a factory %s', (_, rest) => {
+    expect(found('N', ...holes, '0', factory, ...rest)).toContainEqual(
+      expect.stringMatching(/^(?:critical|high) /u),
+    );
+  });
+});

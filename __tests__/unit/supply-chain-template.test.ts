@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { MemorySource } from '../../src/scanner/byte-source.ts';
 import { looksLikeTemplate, scanTemplate } from '../../src/scanner/formats/template.ts';
 import { judgeTemplate } from '../../src/scanner/template/judge-template.ts';
 import { CLEAN_TEMPLATES } from '../support/chat-templates.ts';
@@ -116,11 +117,14 @@ describe('templates', () => {
     ]);
   });
 
-  test('templates are recognised by their tags', () => {
-    const text = Buffer.from('a {{ b }}');
-    expect(looksLikeTemplate(text)).toBe(true);
-    const binary = Buffer.from('\0{{ b }}');
-    expect(looksLikeTemplate(binary)).toBe(false);
+  test.each([
+    ['at its beginning', 'a {{ b }}', true],
+    ['behind 10,000 spaces', `${' '.repeat(10_000)}{{ b }}`, true],
+    ['that does not end soon', `{{ ${'a+'.repeat(10_000)}b }}`, true],
+    ['behind a NUL, which Jinja reads over', '\0{% if a %}', true],
+    ['that is none', 'a { b }', false],
+  ])('a template is recognised by a tag %s', (_, text, isTemplate) => {
+    expect(looksLikeTemplate(new MemorySource(Buffer.from(text)))).toBe(isTemplate);
   });
 
   test.each([

@@ -232,7 +232,7 @@ describe('a scan that does not get to its end', () => {
   ];
   test.each(deaths)('a thread that %s costs its file, and no other', async (_, death) => {
     const root = await makeFiles({ 'a.pkl': CLEAN_PICKLE, 'b.pkl': CLEAN_PICKLE });
-    const answer = { kind: 'done', result: { bytes: 4, isKnown: false, isFinal: true } };
+    const answer = { kind: 'done', result: { bytes: 4, isKnown: false, extraSteps: 0, isFinal: true } };
     const program = `import { parentPort } from 'node:worker_threads';
       parentPort.on('message', ({ path }) => { if (path === 'a.pkl') { ${death} } parentPort.postMessage(${JSON.stringify(answer)}); });`;
     const report = await scan(root, {

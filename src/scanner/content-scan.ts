@@ -13,6 +13,7 @@ import { type FileClaims, isNamedLikeModel } from './could-be-model.ts';
 import { FileFindings } from './file-findings.ts';
 import { findPolyglot } from './polyglot.ts';
 import { LimitReached } from './limits.ts';
+import { MeteredSource } from './metered-source.ts';
 import { isModelName } from './model-names.ts';
 import { describeFailure } from './scan-failures.ts';
 import { recognize } from './recognize.ts';
@@ -113,7 +114,7 @@ export class ContentScan {
     const enter = (name: string, bytes: ByteSource, traits: ContentTraits = {}): void => {
       this.#attempt(content, format.id, () => {
         this.#options.budget.enter(depth);
-        const inner = insideOf(content.place, name, bytes);
+        const inner = this.#insideOf(content.place, name, bytes);
         const place = { ...around, depth, names: [name] };
         this.#scanNow({ ...inner, ...traits }, recognize(inner.bytes, name), place, archives);
       });
@@ -121,6 +122,9 @@ export class ContentScan {
     const scan = {
       enter,
       isCalled: content.isCalled === true,
+      spend: (steps: number): void => {
+        this.#options.budget.spend(steps);
+      },
       find: (found: Found): void => {
         this.#add(content, found);
       },
@@ -130,6 +134,21 @@ export class ContentScan {
     };
     this.#attempt(content, format.id, () => {
       format.scan(content, scan);
+    });
+  }
+
+  /** What a format hands on may lie in memory that is used again before an archive in it is unpacked. */
+  #insideOf(place: ContentPlace, name: string, bytes: ByteSource): Content {
+    const members = [...place.members, name.slice(0, MAX_NAME_LENGTH)];
+    const kept = bytes instanceof MemorySource ? this.#copyOf(bytes) : bytes;
+    return { place: { path: place.path, members }, bytes: kept };
+  }
+
+  #copyOf(bytes: MemorySource): ByteSource {
+    const { budget } = this.#options;
+    budget.load(bytes.size);
+    return new MeteredSource(new MemorySource(bytes.read(0, bytes.size).slice()), (steps) => {
+      budget.spend(steps);
     });
   }
 
@@ -172,7 +191,7 @@ export class ContentScan {
       isModelName,
       scanMember: async (name, bytes) => {
         this.#options.budget.enter(depth + 1);
-        const inner = insideOf(place, name, bytes);
+        const inner = this.#insideOf(place, name, bytes);
         const formats = recognize(inner.bytes, name);
         const isTold = isUnrecognized(name, formats, inner.bytes);
         held.add(name, inner.bytes, { formats: formats.map(({ id }) => id), isTold });
@@ -207,13 +226,6 @@ export class ContentScan {
 
 /** Any archive with an array is of these kinds. */
 const LOOSE_KINDS: readonly string[] = ['npz'];
-
-/** What a format hands on may lie in memory that is used again before an archive in it is unpacked. */
-function insideOf(place: ContentPlace, name: string, bytes: ByteSource): Content {
-  const members = [...place.members, name.slice(0, MAX_NAME_LENGTH)];
-  const kept = bytes instanceof MemorySource ? new MemorySource(bytes.read(0, bytes.size).slice()) : bytes;
-  return { place: { path: place.path, members }, bytes: kept };
-}
 
 /** True for a member with the name of a model, and no format. */
 function isUnrecognized(name: string, formats: readonly ContentFormat[], bytes: ByteSource): boolean {

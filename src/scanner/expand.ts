@@ -4,6 +4,7 @@ import type { ByteSource } from './byte-source.ts';
 import type { Expanded } from './content-format.ts';
 import type { FileBudget } from './file-budget.ts';
 import { LimitReached } from './limits.ts';
+import { MeteredSource } from './metered-source.ts';
 import { Spill } from './spill.ts';
 
 export interface ExpandOptions {
@@ -22,11 +23,16 @@ export async function expand(
   { budget, folder }: ExpandOptions,
   onLimit: (reached: LimitReached) => void,
 ): Promise<Expanded> {
-  const spill = new Spill(folder);
+  const spill = new Spill(folder, (loaded) => {
+    budget.load(loaded);
+  });
+  const spilled = new MeteredSource(spill, (steps) => {
+    budget.spend(steps);
+  });
   const limit = budget.expansionLimit(input.size);
   let crc = 0;
   const write = (bytes: Uint8Array): void => {
-    budget.work();
+    budget.load(bytes.length);
     if (spill.size + bytes.length > limit) {
       throw new LimitReached(
         'size',
@@ -42,7 +48,7 @@ export async function expand(
   try {
     const { used, fault } = await decode(input, { write });
     budget.expanded(spill.size);
-    const whole = { bytes: spill, crc32: crc, used, isCut: false, dispose };
+    const whole = { bytes: spilled, crc32: crc, used, isCut: false, dispose };
     return fault === undefined ? whole : { ...whole, fault };
   } catch (error) {
     if (!(error instanceof LimitReached) || error.endsFile) {
@@ -51,7 +57,7 @@ export async function expand(
     }
     budget.expanded(spill.size);
     onLimit(error);
-    return { bytes: spill, crc32: crc, used: 0, isCut: true, dispose };
+    return { bytes: spilled, crc32: crc, used: 0, isCut: true, dispose };
   }
 }
 

@@ -2,19 +2,29 @@ import { LimitReached, LIMITS } from './limits.ts';
 import { grouped } from '../text/number-words.ts';
 
 const MIB = 1024 * 1024;
+/** What the recognition of one more content costs. */
+const STEPS_PER_CONTENT = 500;
+/** So many bytes are decompressed, or loaded from the disk, in the time of one step. */
+const BYTES_PER_STEP = 16;
 
 /** What the scan of one file may still use. */
 export class FileBudget {
-  #endsAtMs: number;
+  readonly #endsAtMs: number;
   readonly #onWork: () => void;
   #contents: number = LIMITS.contents;
   #expandedBytes: number = LIMITS.expandedBytes;
+  readonly #extraSteps: number;
+  #stepsLeft: number;
+  #isLifted = false;
 
   /**
    * @param bytes the size of the file
    * @param onWork called while the scan works
+   * @param extraSteps what it may take beyond the steps that every file of this size may take
    */
-  constructor(bytes: number, onWork: () => void) {
+  constructor(bytes: number, onWork: () => void, extraSteps: number = LIMITS.fileSteps) {
+    this.#stepsLeft = LIMITS.stepsPerByte * Math.max(bytes, LIMITS.smallFileBytes) + extraSteps;
+    this.#extraSteps = extraSteps;
     this.#endsAtMs = Date.now() + LIMITS.fileMs + (bytes / MIB) * LIMITS.msPerMib;
     this.#onWork = onWork;
   }
@@ -25,13 +35,39 @@ export class FileBudget {
    */
   work(): void {
     this.#onWork();
-    if (Date.now() < this.#endsAtMs) return;
+    if (this.#isLifted || Date.now() < this.#endsAtMs) return;
     throw new LimitReached('time', 'The scan took too long and was ended.', true);
   }
 
-  /** Ends the bound of time, for the rest of the hashing. */
+  /**
+   * Called for everything that is read, each time it is read. Unlike time, steps are the same on every machine.
+   * @throws LimitReached if there are too many
+   */
+  spend(steps: number): void {
+    if (this.#isLifted) return;
+    this.#stepsLeft -= steps;
+    if (this.#stepsLeft >= 0) return;
+    throw new LimitReached(
+      'work',
+      'Its content makes the scan read the same bytes over and over, far more than models do.',
+      true,
+    );
+  }
+
+  /** The steps that were taken beyond those that every file of this size may take. */
+  get extraSteps(): number {
+    return Math.min(this.#extraSteps, Math.max(0, this.#extraSteps - this.#stepsLeft));
+  }
+
+  /** Called before bytes are loaded from the disk, and before decompressed bytes are kept. @throws LimitReached as both do */
+  load(bytes: number): void {
+    this.work();
+    this.spend(bytes / BYTES_PER_STEP);
+  }
+
+  /** Ends the bounds of time and work, for the rest of the hashing. */
   lift(): void {
-    this.#endsAtMs = Infinity;
+    this.#isLifted = true;
   }
 
   /**
@@ -41,6 +77,7 @@ export class FileBudget {
    */
   enter(depth: number): void {
     this.work();
+    this.spend(STEPS_PER_CONTENT);
     if (depth > LIMITS.depth) {
       throw new LimitReached('depth', `More than ${String(LIMITS.depth)} archives are inside each other.`);
     }

@@ -10,6 +10,8 @@ export interface FileToScan {
   readonly names: readonly string[];
   /** True if the config file names it as a model. */
   readonly isConfigured?: boolean;
+  /** The steps that its scan may take beyond those that every file of its size may take; `LIMITS.fileSteps` by default. */
+  readonly extraSteps?: number;
 }
 
 /** Some bytes of a file, as a scan has read them. */
@@ -36,6 +38,8 @@ export interface FileResult {
   /** Undefined if the file is neither recognised nor named like a model. */
   readonly scanned: KnownFile | undefined;
   readonly isKnown: boolean;
+  /** The steps that its scan took beyond those that every file of its size may take. */
+  readonly extraSteps: number;
   /** False if another machine might find more. */
   readonly isFinal: boolean;
 }

@@ -26,7 +26,7 @@ export class FileSource implements ByteSource {
   readonly size: number;
   readonly #fd: number;
   readonly #stats: BigIntStats;
-  readonly #onBlock: () => void;
+  readonly #onBlock: (bytes: number) => void;
   readonly #blocks: Block[] = [];
   readonly #hash = createHash('sha256');
   #hashed = 0;
@@ -37,11 +37,11 @@ export class FileSource implements ByteSource {
 
   /**
    * @param path absolute, links resolved, as bytes because not every name is text
-   * @param onBlock called before each block is read; what it throws ends the reading
+   * @param onBlock told the size of each block before it is read; what it throws ends the reading
    * @param hashes the file as a whole, or the parts that are read
    * @throws SourceError if the file cannot be opened, or is no regular file
    */
-  constructor(path: Uint8Array, onBlock: () => void, hashes: 'whole' | 'parts' = 'whole') {
+  constructor(path: Uint8Array, onBlock: (bytes: number) => void, hashes: 'whole' | 'parts' = 'whole') {
     this.#onBlock = onBlock;
     this.#parts = hashes === 'parts' ? new Map() : undefined;
     try {
@@ -111,7 +111,7 @@ export class FileSource implements ByteSource {
   }
 
   #load(start: number): Block {
-    this.#onBlock();
+    this.#onBlock(Math.min(BLOCK_BYTES, this.size - start));
     const block = this.#freeBlock();
     // Until it is filled, the block must not be found.
     block.start = -1;

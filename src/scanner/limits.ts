@@ -22,6 +22,17 @@ export const LIMITS = {
   findings: 1000,
   /** Facts of one file for the bill of materials. */
   observations: 200,
+  /**
+   * The steps that the scan of one file may take beyond those of {@link LIMITS.stepsPerByte}. Reading a byte is a step, also
+   * when it is read again; a step is about a tenth of a microsecond. Models take about as many as they have bytes.
+   */
+  fileSteps: 64_000_000,
+  /** The steps that a file may always take, for each byte of it. */
+  stepsPerByte: 16,
+  /** A file may always take the steps of one of this size. */
+  smallFileBytes: 64 * 1024,
+  /** What all files of a scan together may take beyond that. */
+  scanSteps: 1_000_000_000,
   /** The time for one file, whatever its size, in milliseconds. */
   fileMs: 120_000,
   /** Added to the time for each MiB of the file: 10 MiB a second is slower than any disk. */
@@ -41,7 +52,7 @@ export const LIMITS = {
 /** A bound of {@link LIMITS} was reached. The message is one sentence for people. */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached';
-  /** What there is too much of: `depth`, `members`, `size`, `time`. */
+  /** What there is too much of: `depth`, `members`, `size`, `work`, `time`. */
   readonly bound: string;
   /** True if nothing more of the file is scanned. A faster or larger machine might get further. */
   readonly endsFile: boolean;

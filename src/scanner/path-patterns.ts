@@ -1,4 +1,5 @@
 import picomatch from 'picomatch';
+import { PACKAGES_FOLDER } from './skipped-folders.ts';
 import { PatternError } from './pattern-error.ts';
 
 /** Patterns of an input, such as `models/**` or `data`. A pattern also stands for all that is below a folder it matches. */
@@ -7,6 +8,8 @@ export interface PathPatterns {
   matches(path: string): boolean;
   /** The patterns that have matched nothing so far. */
   unmatched(): readonly string[];
+  /** True if a pattern names the folder of installed packages, so that it is scanned. */
+  readonly namesPackages: boolean;
   /** Folders, or files, below which everything lies that can match. */
   readonly bases: readonly string[];
 }
@@ -14,21 +17,31 @@ export interface PathPatterns {
 interface Pattern {
   readonly text: string;
   readonly base: string;
+  readonly namesPackages: boolean;
   readonly matches: (path: string) => boolean;
   hasMatched: boolean;
 }
 
 /**
  * Reads patterns. In a glob, `*` does not match a slash, `**` does, and both match names that begin with a dot.
+ * @param leavesOutPackages true if a pattern stands for what is in installed packages only if it names their folder
  * @param isPlain true for a pattern that names something that exists, so that `[` in it is a bracket and nothing else
  * @throws PatternError
  */
-export function readPatterns(texts: readonly string[], isPlain: (path: string) => boolean): PathPatterns {
+export function readPatterns(
+  texts: readonly string[],
+  isPlain: (path: string) => boolean,
+  leavesOutPackages = false,
+): PathPatterns {
   const patterns = texts.map((text) => readPattern(text, isPlain));
   return {
     bases: withoutNested([...new Set(patterns.map(({ base }) => base))]),
+    namesPackages: patterns.some(({ namesPackages }) => namesPackages),
     matches: (path) => {
-      const matching = patterns.filter((pattern) => pattern.matches(path));
+      const isInPackages = leavesOutPackages && path.split('/').includes(PACKAGES_FOLDER);
+      const matching = patterns.filter(
+        (pattern) => (pattern.namesPackages || !isInPackages) && pattern.matches(path),
+      );
       for (const pattern of matching) pattern.hasMatched = true;
       return matching.length > 0;
     },
@@ -43,7 +56,7 @@ function withoutNested(bases: readonly string[]): readonly string[] {
 
 function readPattern(text: string, isPlain: (path: string) => boolean): Pattern {
   const path = normalize(text);
-  const entry = { text, hasMatched: false };
+  const entry = { text, hasMatched: false, namesPackages: path.split('/').includes(PACKAGES_FOLDER) };
   if (path === '') return { ...entry, base: '', matches: () => true };
   const { isGlob, base } = picomatch.scan(path, OPTIONS);
   if (!isGlob || isPlain(path)) {

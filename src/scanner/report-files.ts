@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix';
 import type { SupplyChainFinding } from './rules/finding.ts';
 import { PYTHON_PATHS } from './formats/python-paths.ts';
 import { isModelName } from './model-names.ts';
@@ -22,10 +23,11 @@ export function buildReport({
   unmatchedPaths,
   unmatchedIgnores,
 }: ScannedFiles): ScanReport {
-  const scanned = files.flatMap((file, index) => {
+  const described = files.flatMap((file, index) => {
     const result = results[index];
     return result?.scanned === undefined ? [] : [describeFile(file, result, result.scanned)];
   });
+  const scanned = withoutScannedReferences(described, files);
   return {
     files: scanned,
     findings: scanned.flatMap((file) => file.findings),
@@ -41,6 +43,20 @@ export function buildReport({
     unmatchedPaths,
     unmatchedIgnores,
   };
+}
+
+/** A file in a folder that is skipped is no finding if `supply-chain-paths` named it, so that it was scanned all the same. */
+function withoutScannedReferences(
+  described: readonly ScannedFile[],
+  files: readonly FileToScan[],
+): readonly ScannedFile[] {
+  const paths = new Set(files.map(({ path }) => path));
+  const isScanned = ({ rule, path, members, subject }: SupplyChainFinding): boolean =>
+    rule === 'skipped-file' && members.length === 0 && paths.has(join(dirname(path), subject));
+  return described.map((file) => ({
+    ...file,
+    findings: file.findings.filter((finding) => !isScanned(finding)),
+  }));
 }
 
 function describeFile({ path, names }: FileToScan, result: FileResult, scanned: KnownFile): ScannedFile {

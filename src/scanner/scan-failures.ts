@@ -13,7 +13,7 @@ import { UnreadableContent } from './unreadable-content.ts';
 export function failedResult(bytes: number, error: unknown, couldBeModel: boolean): FileResult {
   const findings = [{ ...describeFailure(error), members: [] }];
   const scanned = { scannedAs: '', isModelContent: couldBeModel, observations: [], findings };
-  return { bytes, sha256: undefined, scanned, isKnown: false, isFinal: false };
+  return { bytes, sha256: undefined, scanned, isKnown: false, extraSteps: 0, isFinal: false };
 }
 
 /**

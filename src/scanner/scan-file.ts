@@ -2,6 +2,7 @@ import { ContentScan } from './content-scan.ts';
 import { FileBudget } from './file-budget.ts';
 import { FileSource } from './file-source.ts';
 import { isNamedLikeModel } from './could-be-model.ts';
+import { MeteredSource } from './metered-source.ts';
 import { mayNameModel } from './model-names.ts';
 import { describeScan, recognizeByNames } from './recognize.ts';
 import { failedResult } from './scan-failures.ts';
@@ -21,19 +22,17 @@ export interface FileScanOptions {
 /** Scans one file. It never throws: what cannot be read is a finding. */
 export async function scanFile(file: FileToScan, options: FileScanOptions): Promise<FileResult> {
   let source: FileSource | undefined;
+  let budget: FileBudget | undefined;
   try {
-    let budget: FileBudget | undefined = undefined;
-    const onBlock = (): void => budget?.work();
+    const onBlock = (loaded: number): void => budget?.load(loaded);
     const kind = options.hashes === 'read' ? 'parts' : 'whole';
     source = new FileSource(file.absolutePath, onBlock, kind);
-    budget = new FileBudget(source.size, options.onWork);
+    budget = new FileBudget(source.size, options.onWork, file.extraSteps);
     return await scanSource(file, source, budget, options);
   } catch (error) {
-    return failedResult(
-      source?.size ?? 0,
-      error,
-      file.isConfigured === true || file.names.some(mayNameModel),
-    );
+    const couldBeModel = file.isConfigured === true || file.names.some(mayNameModel);
+    const failed = failedResult(source?.size ?? 0, error, couldBeModel);
+    return { ...failed, extraSteps: budget?.extraSteps ?? 0 };
   } finally {
     source?.close();
   }
@@ -45,28 +44,33 @@ async function scanSource(
   budget: FileBudget,
   { known, temporaryFolder, hashes = 'models' }: FileScanOptions,
 ): Promise<FileResult> {
-  const formats = recognizeByNames(source, names);
+  const metered = new MeteredSource(source, (steps) => {
+    budget.spend(steps);
+  });
+  const formats = recognizeByNames(metered, names);
   const { size: bytes } = source;
-  const isNamed = isNamedLikeModel(names, formats, source);
+  const isNamed = isNamedLikeModel(names, formats, metered);
   if (formats.length === 0 && !isNamed) {
     const identity = hashes === 'models' ? { sha256: undefined } : identify(source, hashes);
-    return { bytes, ...identity, scanned: undefined, isKnown: false, isFinal: true };
+    return { bytes, ...identity, scanned: undefined, isKnown: false, extraSteps: 0, isFinal: true };
   }
   const scannedAs = describeScan(formats, names, isNamed || isConfigured);
   const earlier = known.size > 0 && hashes !== 'read' ? known.get(source.sha256()) : undefined;
   if (earlier?.scannedAs === scannedAs) {
     source.requireUnchanged();
-    return { bytes, sha256: source.sha256(), scanned: earlier, isKnown: true, isFinal: true };
+    const sha256 = source.sha256();
+    return { bytes, sha256, scanned: earlier, isKnown: true, extraSteps: 0, isFinal: true };
   }
   const scan = new ContentScan(path, { budget, folder: temporaryFolder }, { isNamed, isConfigured });
   try {
-    await scan.scanRoot(source, formats, names);
+    await scan.scanRoot(metered, formats, names);
     budget.lift();
     return {
       bytes,
       ...identify(source, hashes),
       scanned: { ...scan.result(), scannedAs },
       isKnown: false,
+      extraSteps: budget.extraSteps,
       isFinal: !scan.wasEnded,
     };
   } catch (error) {
@@ -77,6 +81,7 @@ async function scanSource(
       sha256: undefined,
       scanned: { ...scan.result(), scannedAs },
       isKnown: false,
+      extraSteps: budget.extraSteps,
       isFinal: false,
     };
   }

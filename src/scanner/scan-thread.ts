@@ -34,7 +34,7 @@ export class ScanThread {
     await this.close();
     signal.throwIfAborted();
     // Only content of a format takes so long, or so much memory; of which one, the thread could not tell.
-    return failedResult(0, outcome, true);
+    return { ...failedResult(0, outcome, true), extraSteps: file.extraSteps ?? LIMITS.fileSteps };
   }
 
   /** Waits for the result of a file; the reason, if the thread dies, is silent for too long, or is not wanted any more. */

@@ -5,7 +5,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { isInside } from '../files/paths.ts';
 import { nameTemporaryFolder, removeLeftFolders } from '../files/temporary-folder.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { LimitReached } from './limits.ts';
+import { LimitReached, LIMITS } from './limits.ts';
 import { mayNameModel } from './model-names.ts';
 import { readPatterns } from './path-patterns.ts';
 import { PatternError } from './pattern-error.ts';
@@ -56,12 +56,12 @@ const FILES_PER_THREAD = 8;
 export async function scanWorkspace(request: ScanRequest): Promise<ScanReport> {
   const root = await realpath(request.root);
   const isPlain = (path: string): boolean => existsSync(join(root, path));
-  const paths = readPatterns(request.paths, isPlain);
+  const paths = readPatterns(request.paths, isPlain, true);
   const ignore = readPatterns(request.ignore, isPlain);
   const walked = await walk({
     root,
     starts: paths.bases.filter(isPlain),
-    withPackages: false,
+    withPackages: paths.namesPackages,
     signal: request.signal,
     isWanted: (path) => paths.matches(path),
     isIgnored: (path) => ignore.matches(path),
@@ -187,7 +187,15 @@ async function scanFiles(
 ): Promise<(FileResult | undefined)[]> {
   const results: (FileResult | undefined)[] = files.map(() => undefined);
   let next = 0;
+  let extraSteps: number = LIMITS.scanSteps;
   let toldAtMs = Date.now();
+  const scanOne = async (thread: ScanThread, file: FileToScan): Promise<FileResult> => {
+    const reserved = Math.min(LIMITS.fileSteps, extraSteps);
+    extraSteps -= reserved;
+    const result = await thread.scan({ ...file, extraSteps: reserved });
+    extraSteps += reserved - result.extraSteps;
+    return result;
+  };
   const scanRest = async (): Promise<void> => {
     const thread = new ScanThread(options);
     try {
@@ -200,7 +208,7 @@ async function scanFiles(
             `scanned ${String(index)} of ${String(files.length)} files, now ${plainLine(file.path, 200)}`,
           );
         }
-        results[index] = await thread.scan(file);
+        results[index] = await scanOne(thread, file);
       }
     } finally {
       await thread.close();

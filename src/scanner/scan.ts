@@ -30,6 +30,11 @@ export interface Scan {
   enter(name: string, bytes: ByteSource, traits?: ContentTraits): void;
   /** See {@link Content.isCalled}. */
   readonly isCalled?: boolean;
+  /**
+   * Counts work that is more than reading the content a few times; `LIMITS.fileSteps` says what a step is. What it throws
+   * ends the scan of the file. Absent if nothing bounds the work.
+   */
+  readonly spend?: (steps: number) => void;
   /** Tells a fact for the bill of materials. */
   observe(observation: Observation): void;
 }

@@ -60,6 +60,18 @@ export const SHARED_RULES: Rules = {
     actions: ['Check that the file is complete and readable.', ACTIONS.ignore],
     techniques: NO_TECHNIQUE,
   },
+  'skipped-file': {
+    title: 'A model that needs a file that is not scanned',
+    what: 'The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.',
+    why: 'A loader reads that file together with the model, and nobody has looked at it.',
+    actions: [
+      'Move the file beside the model.',
+      'Name its folder under `supply-chain-paths`, so that it is scanned.',
+      ACTIONS.ignore,
+    ],
+    cwe: 829,
+    techniques: CODE_IN_MODEL,
+  },
   'over-limit': {
     title: 'A file beyond the limits of the scan',
     what: 'The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.',

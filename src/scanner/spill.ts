@@ -13,6 +13,7 @@ const NEW_FILE = constants.O_RDWR | constants.O_CREAT | constants.O_EXCL;
  */
 export class Spill implements ByteSource {
   readonly #folder: string;
+  readonly #onLoad: (bytes: number) => void;
   #size = 0;
   #memory = Buffer.alloc(0);
   #file: { readonly fd: number; readonly path: string } | undefined;
@@ -20,9 +21,13 @@ export class Spill implements ByteSource {
   #viewStart = 0;
   #viewLength = 0;
 
-  /** @param folder for the temporary file; it is created if it is needed */
-  constructor(folder: string) {
+  /**
+   * @param folder for the temporary file; it is created if it is needed
+   * @param onLoad told how many bytes are loaded from that file; what it throws ends the reading
+   */
+  constructor(folder: string, onLoad: (bytes: number) => void = () => undefined) {
     this.#folder = folder;
+    this.#onLoad = onLoad;
   }
 
   get size(): number {
@@ -80,6 +85,7 @@ export class Spill implements ByteSource {
     if (this.#file === undefined) return;
     // Forward reading is the rule, so the view begins where the reader is.
     const wanted = Math.min(this.#size - offset, Math.max(end - offset, VIEW_BYTES));
+    this.#onLoad(wanted);
     if (this.#view.length < wanted) this.#view = Buffer.allocUnsafeSlow(wanted);
     let filled = 0;
     while (filled < wanted) {

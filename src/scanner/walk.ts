@@ -7,6 +7,7 @@ import { codeOf } from './file-source.ts';
 import { LIMITS } from './limits.ts';
 import { isModelName, withoutCompression } from './model-names.ts';
 import type { FileToScan } from './file-result.ts';
+import { PACKAGES_FOLDER } from './skipped-folders.ts';
 import type { ScanLimit } from './scan-report.ts';
 import { grouped } from '../text/number-words.ts';
 
@@ -146,7 +147,7 @@ class Walk {
     if (entry.isSymbolicLink()) {
       if (!this.#isIgnored(path)) await this.#visitLink(visit);
     } else if (entry.isDirectory()) {
-      const isPackages = entry.name === 'node_modules' && !this.#options.withPackages;
+      const isPackages = entry.name === PACKAGES_FOLDER && !this.#options.withPackages;
       if (!isPackages && !this.#isIgnored(path)) await this.#visitFolder(visit);
     } else if (entry.isFile()) this.#addFile(visit, path);
     else this.#addSpecial(path);

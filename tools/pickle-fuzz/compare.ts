@@ -54,7 +54,7 @@ function namesOf(pickle: Buffer, scan: Scan): ReadonlySet<string> {
   const judge = new Judge(scan);
   const globals = new Globals();
   const state = new PickleState(new Cursor(new MemorySource(pickle)), judge, {
-    nodes: new Nodes(pickle.length),
+    nodes: new Nodes(),
     globals,
   });
   judge.attend(state);

@@ -7,6 +7,8 @@ import { BLOCK_BYTES, isZero, parsePax, parseTarHeader, type TarHeader } from '.
 
 /** The headers that say something of the next member. Longer ones are not read. */
 const MAX_EXTENSION_BYTES = 1024 * 1024;
+/** No system makes a file with a longer path. */
+const MAX_PATH_LENGTH = 4096;
 /** An octal size can say no more. */
 const MAX_OCTAL_BYTES = 8 ** 11 - 1;
 const ZERO_PIECE_BYTES = 64 * BLOCK_BYTES;
@@ -115,8 +117,10 @@ function checkSizes({ unpacking }: TarScan, name: string, header: TarHeader, { b
 function checkPath({ unpacking, links }: TarScan, name: string, { type, linkTarget }: TarHeader): void {
   const fault = checkName(name) ?? throughLink(links, name);
   if (fault !== undefined) unpacking.find(fault);
-  if (type === '2') {
+  if (type === '2' && name.length <= MAX_PATH_LENGTH) {
     links.add(name.replace(/\/+$/u, ''));
+  }
+  if (type === '2') {
     const linkFault = checkLink(name, linkTarget);
     if (linkFault !== undefined) unpacking.find(linkFault);
   }
@@ -126,11 +130,19 @@ function checkPath({ unpacking, links }: TarScan, name: string, { type, linkTarg
 }
 
 function throughLink(links: ReadonlySet<string>, name: string): ReturnType<typeof checkName> {
-  if (links.size === 0) return undefined;
-  const parts = name.split('/');
-  const isThrough = parts.some((_, index) => index > 0 && links.has(parts.slice(0, index).join('/')));
-  if (!isThrough) return undefined;
+  if (links.size === 0 || !foldersOf(name).some((folder) => links.has(folder))) return undefined;
   return pathFinding(name, 'The member is unpacked through a link, which is another member of the archive.');
+}
+
+/** The folders that a path goes through. A link has no longer path than systems allow. */
+function foldersOf(path: string): readonly string[] {
+  const folders: string[] = [];
+  let at = path.indexOf('/');
+  while (at >= 0 && at <= MAX_PATH_LENGTH) {
+    folders.push(path.slice(0, at));
+    at = path.indexOf('/', at + 1);
+  }
+  return folders;
 }
 
 interface TarData {

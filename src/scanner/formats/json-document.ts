@@ -5,6 +5,7 @@ import { type JsonNode, looksLikeJsonObject, readJson } from '../reading/json-ta
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { judgeSettings } from '../text-rules/settings.ts';
 import { scanKerasJson } from './keras.ts';
+import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { isNotebook, judgeNotebook } from './notebook.ts';
 import {
@@ -39,13 +40,22 @@ export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): voi
   judgeDocument(root, content, scan);
 };
 
+/** The parts that were judged last, each with all that is inside of it: what is inside needs no judging again. */
+interface Judged {
+  chat?: JsonNode;
+  template?: JsonNode;
+  setting?: JsonNode;
+}
+
 function judgeDocument(root: JsonNode, content: Content, scan: DistinctFindings): void {
   let isKeras = false;
   let isProgram = false;
+  const judged: Judged = {};
   for (const [key, value] of root.allEntries()) {
     isKeras ||= key === 'class_name' || key === 'keras_version';
-    if (isTemplateKey(key)) judgeTemplates(value, scan, !isChatKey(key));
-    else if (SETTING_KEYS.has(key)) judgeParent(key, value, scan);
+    if (isTemplateKey(key)) judgeTemplates(value, scan, judged, isChatKey(key));
+    else if (SETTING_KEYS.has(key)) judgeParent(value, scan, judged);
+    else if (key === 'weight_map') judgeShards(value, scan);
     else if (OBJECT_KEY.test(key)) tellObject(key, value, scan);
     else if (key === EXPRESSION_KEY) judgeExpression(value, scan);
     isProgram ||= key === 'graph_module';
@@ -80,10 +90,20 @@ function tellObject(key: string, value: JsonNode, scan: Scan): void {
   scan.find({ ...found, when: 'load', offset: value.offset });
 }
 
+/** Each value names a file with a part of the weights. */
+function judgeShards(map: JsonNode, scan: Scan): void {
+  for (const value of map.values()) {
+    const path = value.string ?? '';
+    if (leadsIntoSkipped(path)) scan.find(skippedReference(path, { offset: value.offset }));
+  }
+}
+
 /** Nothing here needs its neighbours. */
 const SETTING_KEYS = new Set(['auto_map', 'custom_pipelines']);
 
-function judgeParent(_key: string, value: JsonNode, scan: Scan): void {
+function judgeParent(value: JsonNode, scan: Scan, judged: Judged): void {
+  if (judged.setting?.holds(value) === true) return;
+  judged.setting = value;
   const codeNames = [...value.all()].map((node) => node.string ?? '').filter((name) => name !== '');
   judgeSettings({ texts: new Map(), switches: new Set(), codeNames, place: { offset: value.offset } }, scan);
 }
@@ -118,12 +138,15 @@ function isNodeOfGraph(node: JsonNode): boolean {
 }
 
 /** A template is a text, or a list of objects with `name` and `template`, or an object of texts. */
-function judgeTemplates(value: JsonNode, scan: Scan, needsTags: boolean): void {
+function judgeTemplates(value: JsonNode, scan: Scan, judged: Judged, isChat: boolean): void {
+  const kind = isChat ? 'chat' : 'template';
+  if (judged[kind]?.holds(value) === true) return;
+  judged[kind] = value;
   for (const node of value.all()) {
     const text = node.string;
     if (text === undefined) continue;
     const hasTags = /\{[%{]/u.test(text);
-    if (hasTags || !needsTags) scanTemplateText(text, scan, { offset: node.offset }, hasTags && !needsTags);
+    if (hasTags || isChat) scanTemplateText(text, scan, { offset: node.offset }, hasTags && isChat);
   }
 }
 

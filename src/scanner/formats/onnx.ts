@@ -2,6 +2,7 @@ import type { ByteSource } from '../byte-source.ts';
 import { type Field, type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
+import { leadsIntoSkipped, leavesFolder, skippedReference } from '../skipped-folders.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { isFingerprint } from './inert-models.ts';
 import type { ScannedFormat } from '../content-format.ts';
@@ -117,7 +118,9 @@ class OnnxScan {
 
   #judgeExternal(message: Message): void {
     const path = locationOf(this.#reader, message);
-    if (path === undefined || !leavesFolder(path)) return;
+    if (path === undefined) return;
+    if (leadsIntoSkipped(path)) this.#scan.find(skippedReference(path, { offset: message.offset }));
+    if (!leavesFolder(path)) return;
     const detail =
       'The runtime reads this file as weights when it loads the model. It lies outside of the folder of the model.';
     const found = { rule: 'onnx-external-path', severity: 'high', subject: path, detail } as const;
@@ -184,11 +187,6 @@ function* locationsIn(
 
 /** Of a node: operator 4, domain 7. Of a function: name 1, domain 10. */
 const NAME_FIELDS = new Set([1, 4, 7, 10]);
-
-/** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */
-function leavesFolder(path: string): boolean {
-  return /^[\\/~]|^[A-Za-z][\w+.-]*:|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/u.test(path.trim());
-}
 
 const RULES: Rules = {
   'onnx-external-path': {

@@ -1,4 +1,5 @@
 import { DistinctFindings } from '../reading/distinct-findings.ts';
+import { LineNumbers } from '../reading/line-numbers.ts';
 import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { type PythonCall, pythonCalls } from '../text-rules/python-calls.ts';
@@ -37,8 +38,9 @@ export const scanPythonSource: ScanFormat = (content: Content, outer: Scan): voi
 export function judgePython(source: string, scan: Scan, lineOf: (line: number) => number | undefined): void {
   if (!/trust_remote_code|weights_only/u.test(source)) return;
   const tokens = pythonTokens(source);
+  const lines = new LineNumbers(source);
   const place = (offset: number): { line?: number } => {
-    const line = lineOf(source.slice(0, offset).split('\n').length);
+    const line = lineOf(lines.at(offset));
     return line === undefined ? {} : { line };
   };
   for (const call of pythonCalls(tokens)) {

@@ -4,6 +4,7 @@ import { type Field, type Message, outerFields, ProtobufReader } from '../protob
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readJson } from '../reading/json-tape.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
+import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { Graphs } from '../tensorflow/graphs.ts';
 import { readNode } from '../tensorflow/node.ts';
@@ -154,8 +155,7 @@ function functionName(message: Message, depth: number, reader: ProtobufReader): 
 function judgeField(kind: Kind, field: Field, { reader, scan, graphs }: Walk): void {
   if (field.number === 1 && isNamed(kind)) graphs[NAMES[kind]](reader.text(field, MAX_NAME_BYTES));
   else if (kind === 'asset' && field.number === 2) {
-    const outside = checkName(reader.text(field, MAX_NAME_BYTES));
-    if (outside !== undefined) scan.find({ ...outside, detail: OUTSIDE, when: 'load', offset: field.offset });
+    judgeAsset(reader.text(field, MAX_NAME_BYTES), field.offset, scan);
   } else if (kind === 'metaInfo' && field.number === 5) {
     scan.observe({ kind: 'framework', name: 'tensorflow', version: reader.text(field, 50) });
   } else if (
@@ -175,6 +175,14 @@ function isNamed(kind: Kind): kind is keyof typeof NAMES {
 
 const MAX_NAME_BYTES = 1000;
 const OUTSIDE = 'The model reads this file as one of its own, and it is outside the folder of the model.';
+
+/** TensorFlow reads the files of `assets/` when it loads the model, such as vocabularies. */
+function judgeAsset(name: string, offset: number, scan: Scan): void {
+  const outside = checkName(name);
+  if (outside !== undefined) scan.find({ ...outside, detail: OUTSIDE, when: 'load', offset });
+  const path = `assets/${name}`;
+  if (leadsIntoSkipped(path)) scan.find(skippedReference(path, { offset }));
+}
 
 /** Layers of a SavedModel have their config as JSON. */
 function judgeMetadata(bytes: ByteSource, scan: Scan): void {

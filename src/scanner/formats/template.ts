@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '../reading/byte-cursor.ts';
+import type { ByteSource } from '../byte-source.ts';
 import type { ContentPlace } from '../rules/finding.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readText } from '../reading/utf8-text.ts';
@@ -9,6 +9,10 @@ import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
 /** No chat template is that long; longer ones are listed, and their beginning is judged. */
 const MAX_TEMPLATE_LENGTH = 512 * 1024;
+/** Each excerpt is searched for in the whole template. */
+const MAX_EXCERPTS = 200;
+/** What parsing and judging one character takes. */
+const STEPS_PER_CHARACTER = 20;
 const MAX_FILE_BYTES = 16 * 2 ** 20;
 
 /** True for names of files that hold a template. */
@@ -26,9 +30,10 @@ export function isChatKey(key: string): boolean {
   return key === 'chat_template' || key === 'chat_templates';
 }
 
-/** True if content is text with Jinja tags. Text of other kinds may have them too: judge the name first. */
-export function looksLikeTemplate(head: Uint8Array): boolean {
-  return !head.includes(0) && /\{[%{#][\s\S]*?[%}#]\}/u.test(decodeUtf8(head));
+/** True if content has a Jinja tag, wherever it begins. Other kinds of text may have them too: judge the name first. */
+export function looksLikeTemplate(bytes: ByteSource): boolean {
+  const text = Buffer.from(bytes.read(0, MAX_FILE_BYTES));
+  return ['{{', '{%'].some((tag) => text.includes(tag));
 }
 
 /**
@@ -55,9 +60,10 @@ export function scanTemplateText(
     });
   }
   const judged = text.slice(0, MAX_TEMPLATE_LENGTH);
-  for (const problem of judgeTemplate(judged)) {
-    if (!isChatTemplate && problem.severity === 'review') continue;
-    const line = lineWith(judged, problem.subject);
+  scan.spend?.(STEPS_PER_CHARACTER * judged.length);
+  const problems = judgeTemplate(judged).filter(({ severity }) => isChatTemplate || severity !== 'review');
+  for (const [index, problem] of problems.entries()) {
+    const line = index < MAX_EXCERPTS ? lineWith(judged, problem.subject) : {};
     scan.find({ rule: 'template-code', ...problem, ...line, when: 'predict', ...place });
   }
 }
@@ -95,7 +101,7 @@ export const template: ScannedFormat = {
   isModel: false,
   isDistinct: false,
   rules: RULES,
-  looksLike: (head, _, name) => isTemplateName(name) && looksLikeTemplate(head),
+  looksLike: (_, bytes, name) => isTemplateName(name) && looksLikeTemplate(bytes),
   scan: scanTemplate,
 };
 

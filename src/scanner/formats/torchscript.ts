@@ -1,5 +1,6 @@
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
+import { LineNumbers } from '../reading/line-numbers.ts';
 import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { type PythonToken, pythonTokens } from '../text-rules/python-tokens.ts';
@@ -30,9 +31,10 @@ export const scanTorchScript: ScanFormat = (content: Content, outer: Scan): void
   const scan = new DistinctFindings(outer);
   const source = readText(content.bytes, MAX_SOURCE_BYTES);
   scan.observe({ kind: 'format', format: 'torchscript' });
-  for (const { name, offset } of dottedNames(source)) {
-    const when = isInSetState(source, offset) ? 'load' : 'predict';
-    const place = { subject: name, when, line: source.slice(0, offset).split('\n').length } as const;
+  const lines = new LineNumbers(source);
+  for (const { name, offset, isInSetState } of dottedNames(source)) {
+    const when = isInSetState ? 'load' : 'predict';
+    const place = { subject: name, when, line: lines.at(offset) } as const;
     if (name.startsWith('torch.') && FILE_FUNCTIONS.has(name.slice(name.lastIndexOf('.') + 1))) {
       const detail = 'The function reads or writes a file when the model runs.';
       scan.find({ rule: 'torchscript-code', severity: 'high', detail, ...place });
@@ -43,19 +45,30 @@ export const scanTorchScript: ScanFormat = (content: Content, outer: Scan): void
   }
 };
 
-/** @returns each name with dots that begins with `torch` or `ops`, once */
-function dottedNames(source: string): readonly { readonly name: string; readonly offset: number }[] {
+/** A name with dots, at its first use. */
+interface DottedName {
+  readonly name: string;
+  readonly offset: number;
+  /** True if the function around it is the one that runs when the model is loaded. */
+  readonly isInSetState: boolean;
+}
+
+/** @returns each name with dots that begins with `torch` or `ops`, once, in their order */
+function dottedNames(source: string): readonly DottedName[] {
   if (!/\bops\b|\b(?:save|from_file|load)\b/u.test(source)) return [];
-  const found = new Map<string, number>();
+  const found = new Map<string, DottedName>();
   const tokens = pythonTokens(source);
+  let currentFunction = '';
   tokens.forEach((start, index) => {
+    if (start.kind === 'name' && start.value === 'def') currentFunction = tokens[index + 1]?.value ?? '';
     const isRoot = start.kind === 'name' && (start.value === 'torch' || start.value === 'ops');
     // `ops` of `torch.ops` begins no name of its own.
     if (!isRoot || tokens[index - 1]?.value === '.') return;
     const name = nameFrom(tokens, index);
-    if (!found.has(name)) found.set(name, start.offset);
+    const isInSetState = currentFunction === '__setstate__';
+    if (!found.has(name)) found.set(name, { name, offset: start.offset, isInSetState });
   });
-  return [...found].map(([name, offset]) => ({ name, offset }));
+  return [...found.values()];
 }
 
 /**
@@ -70,14 +83,6 @@ function nameFrom(tokens: readonly PythonToken[], start: number): string {
     if (parts.length > 1 || part.value !== 'autograd') parts.push(part.value);
   }
   return parts.join('.');
-}
-
-/** True if the last function before a place is the one that runs when the model is loaded. */
-function isInSetState(source: string, offset: number): boolean {
-  const before = source.slice(Math.max(0, offset - 100_000), offset);
-  return (
-    /def (\w+)[^]*$/u.exec(before.slice(Math.max(0, before.lastIndexOf('def '))))?.[1] === '__setstate__'
-  );
 }
 
 const RULES: Rules = {

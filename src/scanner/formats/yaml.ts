@@ -3,6 +3,8 @@ import type { Document, Node, YAMLMap } from 'yaml';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
+import { baseName } from '../model-names.ts';
+import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { judgeSettings } from '../text-rules/settings.ts';
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
 import { judgeYamlTag, pythonTagsInText } from '../text-rules/yaml-tags.ts';
@@ -11,6 +13,8 @@ import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
 /** Longer texts take seconds to parse; they are judged line by line. */
 const MAX_PARSED_LENGTH = 128 * 1024;
+/** What parsing one character takes. */
+const STEPS_PER_CHARACTER = 40;
 const MAX_FILE_BYTES = 64 * 2 ** 20;
 
 /** True for names of YAML files, and for MLflow's, which have no extension. */
@@ -30,8 +34,18 @@ export function looksLikeYaml(head: Uint8Array): boolean {
  * Hydra, NeMo and MLflow call by a name. The text is never turned into values, so aliases cannot grow.
  */
 export const scanYaml: ScanFormat = (content: Content, outer: Scan): void => {
-  scanYamlText(readText(content.bytes, MAX_FILE_BYTES), new DistinctFindings(outer));
+  const [text, scan] = [readText(content.bytes, MAX_FILE_BYTES), new DistinctFindings(outer)];
+  scanYamlText(text, scan);
+  if (baseName(content.place.members.at(-1) ?? content.place.path) === 'MLmodel') judgeFiles(text, scan);
 };
+
+/** MLflow reads the files that the values of an `MLmodel` name. */
+function judgeFiles(text: string, scan: Scan): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    const [, path = ''] = /^[\s-]*[\w"']+\s*:\s*["']?([^"'#]{1,4096}?)["']?\s*$/u.exec(line) ?? [];
+    if (leadsIntoSkipped(path)) scan.find(skippedReference(path, { line: index + 1 }));
+  }
+}
 
 export function scanYamlText(text: string, scan: Scan): void {
   // What the parser refuses, Python's may read, so the text is always searched as well.
@@ -39,6 +53,7 @@ export function scanYamlText(text: string, scan: Scan): void {
   if (!HINT.test(text)) return;
   if (text.length > MAX_PARSED_LENGTH || isCostly(text)) judgeLines(text, scan);
   else {
+    scan.spend?.(STEPS_PER_CHARACTER * text.length);
     const lines = new LineCounter();
     for (const document of documentsOf(text, lines)) judgeDocument(document, lines, scan);
   }

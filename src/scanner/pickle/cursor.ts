@@ -1,5 +1,7 @@
 import type { ByteSource } from '../byte-source.ts';
 
+/** Most pickles of a file with many are short, so blocks begin small. */
+const FIRST_BLOCK_BYTES = 1 << 6;
 const BLOCK_BYTES = 1 << 18;
 const NEWLINE = 0x0a;
 
@@ -17,14 +19,14 @@ export class Cursor {
   readonly source: ByteSource;
   /** True once something was asked for that lies beyond the end. */
   isCut = false;
-  readonly #block: Buffer;
+  #block: Buffer;
   #blockStart = 0;
   #blockLength = 0;
   #next = 0;
 
   constructor(source: ByteSource, position = 0) {
     this.source = source;
-    this.#block = Buffer.alloc(Math.min(BLOCK_BYTES, Math.max(16, source.size)));
+    this.#block = Buffer.alloc(Math.min(FIRST_BLOCK_BYTES, Math.max(16, source.size)));
     this.#blockStart = position;
   }
 
@@ -122,8 +124,15 @@ export class Cursor {
     return this.source.read(offset, Math.max(0, Math.min(length, this.size - offset)));
   }
 
+  /** Whoever reads on behind a whole block reads much. */
+  #grow(): void {
+    const length = Math.min(BLOCK_BYTES, this.size, this.#block.length * 4);
+    if (this.#blockLength > 0 && length > this.#block.length) this.#block = Buffer.alloc(length);
+  }
+
   #load(position: number): boolean {
     if (position >= this.size) return false;
+    if (position === this.#blockStart + this.#blockLength) this.#grow();
     const bytes = this.source.read(position, Math.min(this.#block.length, this.size - position));
     this.#block.set(bytes);
     this.#blockStart = position;

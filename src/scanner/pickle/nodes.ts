@@ -9,6 +9,8 @@ const KEPT_ITEMS = 32;
 const MOVED_ITEMS = 12;
 
 const MORE = 1;
+/** Most pickles of a file with many are short. */
+const FIRST_NODES = 64;
 /** The most nodes whose keys are remembered after the node itself was forgotten. */
 const MAX_LASTING = 100_000;
 
@@ -39,30 +41,26 @@ export interface KeptItems {
  * before it, and a pickle that calls with arguments from long ago was not made by one.
  */
 export class Nodes {
-  readonly #capacity: number;
-  readonly #first: Float64Array;
-  readonly #count: Uint8Array;
-  readonly #flags: Uint8Array;
-  readonly #offset: Float64Array;
-  readonly #items: Float64Array;
+  readonly #most: number;
+  #capacity = FIRST_NODES;
+  #first = new Float64Array(FIRST_NODES);
+  #count = new Uint8Array(FIRST_NODES);
+  #flags = new Uint8Array(FIRST_NODES);
+  #offset = new Float64Array(FIRST_NODES);
+  #items = new Float64Array(FIRST_NODES * ITEMS_PER_NODE);
   /** Flags of `LASTING` by node. */
   readonly #lasting = new Map<number, NodeFlags>();
   #nodes = 1;
   #next = 0;
 
-  /** @param contentBytes the size of the content: small ones need little memory, since each opcode makes a node at most */
-  constructor(contentBytes: number) {
-    const capacity = Math.max(64, Math.min(MAX_NODES, contentBytes + 1));
-    this.#capacity = capacity;
-    this.#first = new Float64Array(capacity);
-    this.#count = new Uint8Array(capacity);
-    this.#flags = new Uint8Array(capacity);
-    this.#offset = new Float64Array(capacity);
-    this.#items = new Float64Array(capacity * ITEMS_PER_NODE);
+  /** @param most the most nodes that are remembered; they take memory when they are made */
+  constructor(most = MAX_NODES) {
+    this.#most = most;
   }
 
   /** Makes an empty node. @param offset of the opcode */
   create(kind: number, offset: number): Value {
+    if (this.#nodes === this.#capacity && this.#capacity < this.#most) this.#grow();
     const at = this.#nodes % this.#capacity;
     this.#first[at] = this.#next;
     this.#count[at] = 0;
@@ -83,6 +81,7 @@ export class Nodes {
       this.#flags[at] = (this.#flags[at] ?? 0) | MORE;
       return;
     }
+    if (this.#next === this.#items.length && this.#next < this.#most * ITEMS_PER_NODE) this.#growItems();
     this.#items[this.#next % this.#items.length] = item;
     this.#next += 1;
     this.#count[at] = count + 1;
@@ -133,10 +132,36 @@ export class Nodes {
   /** @returns the flags of `NodeFlag` that are set; of a node that was forgotten those of `LASTING`, all if there were too many */
   flagsOf(node: number): NodeFlags {
     if (this.#holds(node)) return (this.#flags[node % this.#capacity] ?? 0) & ~MORE;
-    return this.#lasting.size < MAX_LASTING ? (this.#lasting.get(node) ?? 0) : LASTING;
+    return node > 0 && this.#lasting.size < MAX_LASTING ? (this.#lasting.get(node) ?? 0) : LASTING;
   }
 
-  #holds(node: number): boolean {
-    return node > this.#nodes - 1 - this.#capacity && node < this.#nodes;
+  /** Before the rings are as large as they may get, nothing in them was overwritten. */
+  #grow(): void {
+    this.#capacity = Math.min(this.#most, this.#capacity * 4);
+    this.#first = grown(this.#first, this.#capacity);
+    this.#offset = grown(this.#offset, this.#capacity);
+    this.#count = grownBytes(this.#count, this.#capacity);
+    this.#flags = grownBytes(this.#flags, this.#capacity);
   }
+
+  #growItems(): void {
+    this.#items = grown(this.#items, Math.min(this.#most * ITEMS_PER_NODE, this.#items.length * 4));
+  }
+
+  /** Number 0 stands for nodes of which nothing is left but their kind. */
+  #holds(node: number): boolean {
+    return node > 0 && node > this.#nodes - 1 - this.#capacity && node < this.#nodes;
+  }
+}
+
+function grown(array: Float64Array, length: number): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(length);
+  larger.set(array);
+  return larger;
+}
+
+function grownBytes(array: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(length);
+  larger.set(array);
+  return larger;
 }

@@ -90,34 +90,35 @@ class Probe implements PickleEvents {
 /**
  * True if a pickle begins at an offset: it starts with `PROTO`, or it keeps to the rules of protocols 0 and 1 up to its
  * end or to its first call. A text that happens to start with an opcode breaks them before.
+ * @param nodes memory of {@link PROBED_NODES}, which whoever asks often makes once
  */
-export function beginsPickle(bytes: ByteSource, offset = 0): boolean {
+export function beginsPickle(bytes: ByteSource, offset = 0, nodes = new Nodes(PROBED_NODES)): boolean {
   const [first = 0, version = 0, third = 0] = bytes.read(offset, 3);
   const hasProtocol = first === PROTO && version <= HIGHEST_PROTOCOL;
   if (!hasProtocol && !FIRST_OPCODES.has(first)) return false;
-  return (hasProtocol && third === FRAME) || isConvincing(bytes, offset, hasProtocol);
+  return (hasProtocol && third === FRAME) || isConvincing(bytes, offset, nodes, hasProtocol);
 }
 
+/** What was made before is never looked at. */
+export const PROBED_NODES = 64;
 /** The most pickles one after another that are looked at. */
 const MAX_PICKLES = 1000;
 
 /** Reads pickles one after another until they convince, or break a rule: the first may be as short as `N.`. */
-function isConvincing(bytes: ByteSource, offset: number, hasProtocol: boolean): boolean {
+function isConvincing(bytes: ByteSource, offset: number, nodes: Nodes, hasProtocol: boolean): boolean {
   let count = 0;
-  let position = offset;
+  const cursor = new Cursor(bytes, offset);
   for (let pickles = 0; pickles < MAX_PICKLES; pickles += 1) {
     const globals = new Globals();
     const probe = new Probe(globals);
-    const shared = { globals, nodes: new Nodes(Math.min(bytes.size, 1024)) };
-    const state = new PickleState(new Cursor(bytes, position), probe, shared);
+    const state = new PickleState(cursor, probe, { globals, nodes });
     probe.state = state;
     count += runSome(state, probe);
     const isCertain = hasProtocol || probe.names > 0;
-    position = state.cursor.position;
     if (probe.calls > 0) return isCertain || probe.persistentIds > 0;
     if (!state.isDone) return isCutPickle(state, count, hasProtocol, probe.names);
     if (state.fault !== undefined) return false;
-    if (isCertain || count >= 8 || (count >= 3 && position >= bytes.size)) return true;
+    if (isCertain || count >= 8 || (count >= 3 && cursor.position >= bytes.size)) return true;
   }
   return true;
 }

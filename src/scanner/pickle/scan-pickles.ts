@@ -9,7 +9,7 @@ import { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { runPickle } from './machine.ts';
 import { Nodes } from './nodes.ts';
-import { beginsPickle } from './probe.ts';
+import { beginsPickle, PROBED_NODES } from './probe.ts';
 import { PickleState, type Shared } from './state.ts';
 import { TorchStorages } from './torch-storages.ts';
 
@@ -26,34 +26,36 @@ export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge:
   const judge = new Judge(scan);
   const isLegacyTorch = LEGACY_MAGIC.equals(bytes.read(offset + 2, LEGACY_MAGIC.length));
   if (isLegacyTorch) judge.storages = new TorchStorages();
-  const shared: Shared = { nodes: new Nodes(bytes.size), globals: new Globals() };
+  const shared: Shared = { nodes: new Nodes(), globals: new Globals() };
   let arrays = 0;
   let pickles = 0;
-  let position = offset;
+  const cursor = new Cursor(bytes, offset);
+  const probed = new Nodes(PROBED_NODES);
   let state: PickleState;
   let isLost: boolean;
   do {
     const joblib = new JoblibArrays(judge);
-    state = new PickleState(new Cursor(bytes, position), judge, shared, (...args) => {
+    state = new PickleState(cursor, judge, shared, (...args) => {
       joblib.afterBuild(...args);
     });
     judge.attend(state);
     isLost = !follows(judge, state);
     pickles += 1;
-    position = state.cursor.position;
     arrays += joblib.arrays;
     noteLimits(judge, state);
-  } while (!isLost && goesOn(state, bytes, isLegacyTorch, pickles));
+  } while (!isLost && goesOn(state, probed, isLegacyTorch, pickles));
   if (!isLost) noteWrappers(judge, arrays);
   noteEnd(judge, state, isLost || (isLegacyTorch && pickles >= LEGACY_PICKLES));
-  if (!isLost && state.isDone && pickles === LEGACY_PICKLES) scanBehindStorages(judge, bytes, position);
+  if (!isLost && state.isDone && pickles === LEGACY_PICKLES) {
+    scanBehindStorages(judge, bytes, cursor.position);
+  }
   if (arrays > 0) scanAsPlainPickle(bytes, scan, offset, judge);
   judge.settle();
   judge.ledger.tell(scan);
   scan.observe({ kind: 'format', format: 'pickle', version: String(state.protocol) });
   if (isLegacyTorch) scan.observe({ kind: 'framework', name: 'pytorch' });
   observePredictors(shared.globals, scan);
-  return { judge, end: position };
+  return { judge, end: cursor.position };
 }
 
 /** Names of classes that predict: of scikit-learn, XGBoost, LightGBM, CatBoost, Keras, and forecasters. */
@@ -72,10 +74,10 @@ function observePredictors(globals: Globals, scan: Scan): void {
   }
 }
 
-function goesOn(state: PickleState, bytes: ByteSource, isLegacyTorch: boolean, pickles: number): boolean {
-  const { position } = state.cursor;
-  if (!state.isDone || position >= bytes.size) return false;
-  return isLegacyTorch ? pickles < LEGACY_PICKLES : beginsPickle(bytes, position);
+function goesOn(state: PickleState, probed: Nodes, isLegacyTorch: boolean, pickles: number): boolean {
+  const { position, size, source } = state.cursor;
+  if (!state.isDone || position >= size) return false;
+  return isLegacyTorch ? pickles < LEGACY_PICKLES : beginsPickle(source, position, probed);
 }
 
 /**
@@ -190,7 +192,7 @@ function runUntilFault(bytes: ByteSource, scan: Scan, offset: number, isOfJoblib
   const judge = new Judge(scan);
   const importable = new Importable(judge, isOfJoblib);
   const state = new PickleState(new Cursor(bytes, offset), importable, {
-    nodes: new Nodes(bytes.size),
+    nodes: new Nodes(),
     globals: new Globals(),
   });
   judge.attend(state);

@@ -9,7 +9,8 @@ const MAX_VALUES = 1 << 22;
  * counts the fault.
  */
 export class ValueStack {
-  #values = new Float64Array(64);
+  // V8 makes typed arrays of up to 64 bytes much faster, and a file may have a pickle in every other byte.
+  #values = new Float64Array(8);
   #size = 0;
   #marks = new Uint32Array(16);
   #markCount = 0;

@@ -1,6 +1,8 @@
 import type { ByteSource } from '../byte-source.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 
+/** Some formats jump from one small structure to the next, so the window grows only while the reading goes on. */
+const FIRST_WINDOW_BYTES = 512;
 const WINDOW_BYTES = 64 * 1024;
 const NO_BYTES = new Uint8Array(0);
 const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -19,6 +21,7 @@ export class ByteCursor {
   readonly #isLittleEndian: boolean;
   #window: Uint8Array = NO_BYTES;
   #windowStart = 0;
+  #windowBytes = FIRST_WINDOW_BYTES;
   /** The offset of the next byte. */
   offset = 0;
 
@@ -46,7 +49,9 @@ export class ByteCursor {
   }
 
   #takeBeyondWindow(length: number): Uint8Array {
-    const bytes = this.#source.read(this.offset, Math.max(length, WINDOW_BYTES));
+    const isNext = this.offset <= this.#windowStart + this.#window.length && this.offset > this.#windowStart;
+    this.#windowBytes = isNext ? Math.min(WINDOW_BYTES, this.#windowBytes * 4) : FIRST_WINDOW_BYTES;
+    const bytes = this.#source.read(this.offset, Math.max(length, this.#windowBytes));
     if (bytes.length < length) throw ended(this.offset);
     this.#window = bytes.slice();
     this.#windowStart = this.offset;

@@ -44,6 +44,10 @@ export class DistinctFindings implements Scan {
     this.#scan.find({ ...found, subject, ...excerpt });
   }
 
+  spend(steps: number): void {
+    this.#scan.spend?.(steps);
+  }
+
   enter(name: string, bytes: ByteSource): void {
     this.#scan.enter(cappedName(name), bytes);
   }

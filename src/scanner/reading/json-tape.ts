@@ -166,6 +166,11 @@ export class JsonNode {
     return path.reduce<JsonNode | undefined>((node, key) => node?.fields(key)[key], this);
   }
 
+  /** True for this part and all inner ones. */
+  holds({ index }: JsonNode): boolean {
+    return index >= this.index && index < this.#next;
+  }
+
   /** This part and all inner ones, in the order of the text. */
   *all(): Generator<JsonNode> {
     for (let index = this.index; index < this.#next; index += 1) yield this.#at(index);

@@ -1,6 +1,7 @@
 import type { Found } from '../rules/finding.ts';
 import { ACTING_MODULES } from '../keras/known-names.ts';
 import type { Scan } from '../scan.ts';
+import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { judgeRemoteCode, MODEL_FIELDS, REVISION_FIELDS } from './remote-code.ts';
 
 /** A mapping of a JSON or YAML file. */
@@ -45,6 +46,8 @@ function judgeAutoMap(name: string, place: Partial<Found>, scan: Scan): void {
     when: 'load',
     ...place,
   });
+  const module = `${name.slice(0, name.lastIndexOf('.'))}.py`;
+  if (leadsIntoSkipped(module)) scan.find(skippedReference(module, place));
 }
 
 /** Hydra and NeMo call what `_target_` names; MLflow imports `loader_module`. */
