@@ -5,6 +5,7 @@ import { gguf } from './formats/gguf.ts';
 import { hdf5 } from './formats/hdf5.ts';
 import { inertData, inertModels } from './formats/inert-models.ts';
 import { jsonDocument } from './formats/json-document.ts';
+import { lightgbm } from './formats/lightgbm.ts';
 import { modelCard } from './formats/model-card.ts';
 import { numpy } from './formats/numpy.ts';
 import { onnx } from './formats/onnx.ts';
@@ -17,6 +18,7 @@ import { template } from './formats/template.ts';
 import { tflite } from './formats/tflite.ts';
 import { torchScript } from './formats/torchscript.ts';
 import { xmlModel } from './formats/xml-model.ts';
+import { xgboostBinaryJson, xgboostJson } from './formats/xgboost.ts';
 import { yaml } from './formats/yaml.ts';
 import { lfsPointer } from './lfs-pointer.ts';
 
@@ -29,6 +31,7 @@ export const FORMATS: readonly ContentFormat[] = [
   ...[pickle, numpy, safetensors, gguf, hdf5, tflite],
   // Protobuf has no bytes of its own at the start.
   ...[onnx, savedModel, tensorflowGraph, kerasMetadata, coreMl],
+  ...[xgboostJson, xgboostBinaryJson, lightgbm],
   ...inertModels,
   ...inertData,
   ...[xmlModel, torchScript, jsonDocument, yaml, pythonSource, template, modelCard, lfsPointer, pythonPaths],
