@@ -11,8 +11,14 @@ import {
 } from '../src/core/attack-table.ts';
 import { POLICY_SETTING_NAMES, type PolicySettingName } from '../src/facts/policy-limits.ts';
 import { fieldsOf, rowsOf } from '../src/settings/config/attacks.ts';
-import { type JsonSchema, policySchema, supplyChainSchema, waiversSchema } from './policy-schema.ts';
 import { preprocessingSchema } from './preprocessing-schema.ts';
+import {
+  type JsonSchema,
+  policySchema,
+  supplyChainSchema,
+  unattackedSchema,
+  waiversSchema,
+} from './policy-schema.ts';
 
 /**
  * The JSON Schema of the config file, for editors: draft 7, which the YAML language server knows best. It says what
@@ -27,7 +33,7 @@ export function configSchema(): JsonSchema {
     type: 'object',
     additionalProperties: false,
     required: ['version'],
-    anyOf: ['models', 'supply-chain', 'waivers'].map((key) => ({ required: [key] })),
+    anyOf: ['models', 'supply-chain', 'unattacked', 'waivers'].map((key) => ({ required: [key] })),
     properties: {
       version: { description: 'Version of this format.', enum: [1, '1'], default: 1 },
       models: {
@@ -37,6 +43,7 @@ export function configSchema(): JsonSchema {
         items: { $ref: '#/definitions/model' },
       },
       waivers: waiversSchema(),
+      unattacked: unattackedSchema(),
       'supply-chain': supplyChainSchema(),
     },
     definitions: {
@@ -80,6 +87,13 @@ function modelSchema(): JsonSchema {
       task: { description: 'What the model does.', enum: TASKS },
       config: { description: 'Attack configuration that the attacks share.', type: ['object', 'null'] },
       artifacts: { $ref: '#/definitions/artifacts' },
+      covers: {
+        description:
+          'Other files of the repository that are the same model, such as the file that was converted: paths or patterns.',
+        type: 'array',
+        items: { type: 'string', minLength: 1 },
+        examples: [['models/digits.pt']],
+      },
       output: {
         description:
           'Name of the output of the model that gives the scores of the classes. Only with `base-url: local`, and needed only if ' +

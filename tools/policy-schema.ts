@@ -4,30 +4,43 @@ import { POLICY_SETTINGS, type PolicySettingName } from '../src/facts/policy-lim
 /** Any JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What of the supply-chain scan is accepted. */
-export function supplyChainSchema(): JsonSchema {
-  const reason = { description: 'Why, for whoever reads this later.', type: 'string', minLength: 1 };
-  const list = (description: string, key: string, meaning: string): JsonSchema => ({
+/** A list of what is accepted, each item with the reason. */
+function acceptedList(description: string, key: string, meaning: string): JsonSchema {
+  return {
     description,
     type: 'array',
     items: {
       type: 'object',
       additionalProperties: false,
       required: [key, 'reason'],
-      properties: { [key]: { description: meaning, type: 'string', minLength: 1 }, reason },
+      properties: {
+        [key]: { description: meaning, type: 'string', minLength: 1 },
+        reason: { description: 'Why, for whoever reads this later.', type: 'string', minLength: 1 },
+      },
     },
-  });
+  };
+}
+
+const PATH = 'A path or a pattern inside the workspace.';
+
+/** The models that nobody has to attack. */
+export function unattackedSchema(): JsonSchema {
+  return acceptedList('Models that nothing attacks, and that are accepted as they are.', 'path', PATH);
+}
+
+/** What of the supply-chain scan is accepted. */
+export function supplyChainSchema(): JsonSchema {
   return {
     description: 'What of the supply-chain scan is accepted.',
     type: 'object',
     additionalProperties: false,
     properties: {
-      allow: list(
+      allow: acceptedList(
         'Calls and classes that are safe here, in any file.',
         'name',
         'The name as findings show it, such as mypackage.layers.build.',
       ),
-      ignore: list('Files that are not scanned.', 'path', 'A path or a pattern inside the workspace.'),
+      ignore: acceptedList('Files that are not scanned.', 'path', PATH),
     },
   };
 }

@@ -115,6 +115,18 @@ describe('a pull request that loosens its gate', () => {
     expect(judged.outputs['status']).toBe('vulnerable');
   }, 60_000);
 
+  it('cannot accept a model that the base wants to be attacked', async () => {
+    github.files.set(BASE, { [CONFIG]: FILES_ONLY });
+    const files = { 'risk.txt': 'tree\nversion=v4\nmax_feature_idx=3\nobjective=binary\n\nTree=0\n' };
+    const unattacked = [{ path: 'risk.txt', reason: 'noise' }];
+    const head = JSON.stringify({ version: 1, unattacked });
+    const own = await run({ head, files });
+    expect(own.outputs).toMatchObject({ status: 'passed', 'unattacked-models': '0' });
+    expect(readable(own.summary)).toContain('was added to unattacked (noise)');
+    const judged = await run({ head, files, inputs: FROM_BASE });
+    expect(judged.outputs).toMatchObject({ verdict: 'none', 'unattacked-models': '1' });
+  }, 60_000);
+
   it('cannot drop an analysis, nor the whole file', async () => {
     github.files.set(BASE, { [CONFIG]: configWith(0.1) });
     const run1 = await run({ head: FILES_ONLY, inputs: FROM_BASE });

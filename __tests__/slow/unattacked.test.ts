@@ -3,6 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { BUILT_IN_FILES, wineConfig } from '../support/built-in-models.ts';
 import { annotationsOf, scanLocally } from '../support/e2e-run.ts';
 import { readable } from '../support/e2e-run.ts';
+import { PIPELINE, SCALER, TORCH_PICKLES, torchZip } from '../support/model-files.ts';
+import { makeZip } from '../support/zip-writing.ts';
 
 const LIMIT = { timeLimitMs: 140_000 } as const;
 /** Written by XGBoost 3. */
@@ -14,6 +16,26 @@ const ATTACKED = { 'wine.onnx': WINE, 'wine.csv': DATA, 'wine-minmax.csv': MINMA
 const UNATTACKED = { 'churn.joblib': FOREST, 'risk.ubj': XGBOOST };
 const HEADLINE = '2 models were not attacked: churn.joblib, risk.ubj.';
 
+const KERAS = makeZip([
+  {
+    name: 'config.json',
+    content: Buffer.from(
+      JSON.stringify({
+        module: 'keras',
+        class_name: 'Sequential',
+        config: { layers: [{ class_name: 'Dense', config: { units: 10, activation: 'softmax' } }] },
+      }),
+    ),
+  },
+  { name: 'metadata.json', content: Buffer.from('{"keras_version":"3.5.0"}') },
+]);
+
+/** The config file with keys for its model, and models that are accepted. */
+function withKeys(ofModel: object, unattacked: readonly object[]): string {
+  const config: unknown = JSON.parse(wineConfig({ ...ofModel }));
+  return JSON.stringify({ ...Object(config), unattacked });
+}
+
 describe('models that nothing attacks', () => {
   it('are named, and a run that attacks nothing has no verdict', async () => {
     const run = await scanLocally({ 'results-file': 'r.json' }, { ...LIMIT, files: UNATTACKED });
@@ -21,17 +43,18 @@ describe('models that nothing attacks', () => {
     expect(run.outputs).toMatchObject({ verdict: 'none', status: 'passed', 'unattacked-models': '2' });
     expect(run.log).toContain('Nothing was attacked; 2 files are clean');
     expect(run.log).toContain(HEADLINE);
-    expect(run.log).toContain('Not attacked: risk.ubj. Convert it to ONNX with onnxmltools');
-    expect(run.log).toContain('artifacts: { model: "risk.onnx", data: DATA }');
-    expect(run.log).toContain('and the path of your data in place of DATA: - { name: ');
+    expect(run.log).toContain('Not attacked: risk.ubj. Convert it to ONNX where it was trained');
+    expect(run.log).toContain('onnxmltools.convert_xgboost(model, initial_types=');
+    expect(run.log).toContain('artifacts: { model: "risk.onnx", data: DATA }, covers: ["risk.ubj"]');
+    expect(run.log).toContain('DATA is the path of your data');
     expect(annotationsOf(run, 'warning').join('\n')).toContain(HEADLINE);
     expect(readable(run.summary)).toContain('nothing was attacked, 2 files scanned');
     expect(readable(run.summary)).toContain('2 models were not attacked:');
     expect(JSON.parse(run.written['r.json']?.toString() ?? '')).toMatchObject({
       run: { verdict: 'none', unattacked_models: 2, files_scanned: 2 },
       unattacked: [
-        { file: 'churn.joblib', format: 'pickle' },
-        { file: 'risk.ubj', format: 'xgboost-ubj' },
+        { file: 'churn.joblib', format: 'pickle', role: 'classifier', class: 'RandomForestClassifier' },
+        { file: 'risk.ubj', format: 'xgboost-ubj', role: 'classifier', class: null },
       ],
     });
   }, 150_000);
@@ -58,5 +81,79 @@ describe('models that nothing attacks', () => {
     const run = await scanLocally({}, { ...LIMIT, files: { 'README.md': 'Models come later.\n' } });
     expect(run.outputs).toMatchObject({ verdict: 'none', status: 'passed', 'unattacked-models': '0' });
     expect(run.log).toContain('Nothing was attacked');
+  }, 150_000);
+
+  it('are of every kind, and what this tool does not attack is named apart', async () => {
+    const files = {
+      'churn.joblib': PIPELINE,
+      'digits.keras': KERAS,
+      'lgb.txt': 'tree\nversion=v4\nmax_feature_idx=3\nobjective=binary\n\nTree=0\n',
+      'net.pt': torchZip(TORCH_PICKLES.weights),
+      'risk.json':
+        '{"learner":{"learner_model_param":{"num_feature":"4"},"objective":{"name":"reg:squarederror"}}}',
+      'risk.ubj': XGBOOST,
+      'scaler.joblib': SCALER,
+      'tokenizer.json': '{"model":{"type":"BPE","vocab":{"a":0}}}',
+      'training.pt': torchZip(TORCH_PICKLES.optimizer),
+    };
+    const run = await scanLocally(
+      { 'results-file': 'r.json', 'report-file': 'page.html' },
+      { ...LIMIT, files },
+    );
+    expect(run.outputs).toMatchObject({ verdict: 'none', 'unattacked-models': '6' });
+    expect(run.log).toContain('("city", StringTensorType([None, 1]))');
+    expect(run.log).toContain('torch.zeros(1, 3, HEIGHT, WIDTH)');
+    const outside =
+      'Not attacked by this tool: scaler.joblib (scaler), tokenizer.json (tokenizer), training.pt (state of a training).';
+    expect(run.log).toContain(outside);
+    expect(readable(run.summary)).toContain(outside);
+    const page = run.written['page.html']?.toString() ?? '';
+    expect(page).toContain('net.pt was not attacked.');
+    expect(page).toContain('torch.zeros(1, 3, HEIGHT, WIDTH)');
+    const results: unknown = JSON.parse(run.written['r.json']?.toString() ?? '');
+    expect(results).toMatchObject({
+      unattacked: [
+        { file: 'churn.joblib', class: 'RandomForestClassifier' },
+        { file: 'digits.keras', role: 'classifier' },
+        { file: 'lgb.txt', role: 'classifier' },
+        { file: 'net.pt', role: 'predictor' },
+        { file: 'risk.json', role: 'regressor' },
+        { file: 'risk.ubj' },
+      ],
+      not_attackable: [
+        { file: 'scaler.joblib', role: 'scaler' },
+        { file: 'tokenizer.json', role: 'tokenizer' },
+        { file: 'training.pt', role: 'training-state' },
+      ],
+    });
+  }, 150_000);
+
+  it('do not count if a model covers them, or if they are accepted; an entry for nothing is a warning', async () => {
+    const config = withKeys({ covers: ['wine.pt', 'gone.pt'] }, [
+      { path: 'old/**', reason: 'retired' },
+      { path: 'wine.onnx', reason: 'attacked anyway' },
+    ]);
+    const files = { ...ATTACKED, 'wine.pt': torchZip(TORCH_PICKLES.weights), 'old/risk.ubj': XGBOOST };
+    const run = await scanLocally({ 'vulnerability-threshold': '1' }, { ...LIMIT, files, config });
+    expect(run.outputs).toMatchObject({ verdict: 'passed', status: 'passed', 'unattacked-models': '0' });
+    expect(run.log).toContain('Not attacked, as the config file accepts: old/risk.ubj (retired)');
+    expect(readable(run.summary)).toContain('1 model not attacked, as the config file accepts');
+    const warnings = annotationsOf(run, 'warning').join('\n');
+    expect(warnings).toContain('"covers" has "gone.pt", which matches no file of a model.');
+    expect(warnings).toContain('"unattacked" has "wine.onnx", which matches no model that nothing attacks.');
+  }, 150_000);
+
+  it('fail the run if the organization requires attacks, unless they are accepted', async () => {
+    const inputs = { 'policy-file': 'org.yml' };
+    const files = { 'org.yml': 'version: 1\nrequire-attacked: true\n', 'risk.ubj': XGBOOST };
+    const config = (path: string): string =>
+      JSON.stringify({ version: 1, unattacked: [{ path, reason: 'retired' }] });
+    const failed = await scanLocally(inputs, { ...LIMIT, files, config: config('other.ubj') });
+    expect(failed.outputs).toMatchObject({
+      ...{ verdict: 'none', status: 'error', 'failure-reason': 'not-tested', 'unattacked-models': '1' },
+    });
+    expect(failed.log).toContain('requires every model to be attacked. 1 model was not attacked: risk.ubj.');
+    const accepted = await scanLocally(inputs, { ...LIMIT, files, config: config('risk.ubj') });
+    expect(accepted.outputs).toMatchObject({ status: 'passed', 'unattacked-models': '0' });
   }, 150_000);
 });

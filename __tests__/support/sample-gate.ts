@@ -1,3 +1,4 @@
+import { NO_SUPPLY_CHAIN_POLICY } from '../../src/facts/scan-outcome.ts';
 import fc from 'fast-check';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import { type Attack, defaultThreshold } from '../../src/attacks/table.ts';
@@ -9,7 +10,7 @@ import { DAY_MS, END_MS, waiverOf } from './sample-policy.ts';
 
 /** A policy of one analysis, `digits/extraction`, for which only what matters has to be said. */
 export function gateOf(more: Partial<GatePolicy> = {}): GatePolicy {
-  return { analyses: [localSpec('digits', 'extraction')], waivers: [], allow: [], ignore: [], ...more };
+  return { analyses: [localSpec('digits', 'extraction')], waivers: [], ...NO_SUPPLY_CHAIN_POLICY, ...more };
 }
 
 /** A local analysis. */
@@ -87,10 +88,14 @@ export const gates: fc.Arbitrary<GatePolicy> = fc
     baseline: fc.option(baselines, { nil: undefined }),
     allow: names,
     ignore: names,
+    unattacked: names,
+    covers: names,
   })
-  .map(({ baseline, allow, ignore, ...rest }) => ({
+  .map(({ baseline, allow, ignore, unattacked, covers, ...rest }) => ({
     ...rest,
     ...(baseline === undefined ? {} : { baseline }),
     allow: allow.map((name) => allowed(name)),
     ignore: ignore.map(ignored),
+    unattacked: unattacked.map(ignored),
+    covers: covers.map((path) => ({ path, model: 'digits', place: ignored(path).place })),
   }));

@@ -12,6 +12,7 @@ export function organizationOf(more: Partial<OrganizationPolicy> = {}): Organiza
     ignore: 'permitted',
     required: [],
     requiresSupplyChain: false,
+    requiresAttacked: false,
     ...more,
   };
 }

@@ -1,4 +1,9 @@
-import type { JudgedFinding, SupplyChainOutcome, SupplyChainPolicy } from '../../src/facts/scan-outcome.ts';
+import type {
+  JudgedFinding,
+  SupplyChainOutcome,
+  SupplyChainPolicy,
+  UnattackedModel,
+} from '../../src/facts/scan-outcome.ts';
 import { judgeScan } from '../../src/decide/judge-scan.ts';
 import type { SupplyChainFinding } from '../../src/scanner/rules/finding.ts';
 
@@ -76,4 +81,9 @@ export function sampleScan(
 /** @returns a finding that fails the check */
 export function flaggedFinding(more: Partial<JudgedFinding> = {}): JudgedFinding {
   return { ...SHELL_CALL, standing: 'flagged', ...more };
+}
+
+/** A model that nothing attacks, as a scan of the repository lists it. */
+export function unattackedModel(path: string): UnattackedModel {
+  return { path, format: 'onnx', role: 'classifier', whatToDo: 'Convert it.', lines: ['convert()'] };
 }

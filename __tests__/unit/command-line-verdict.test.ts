@@ -6,7 +6,7 @@ import type { UnattackedModel } from '../../src/facts/scan-outcome.ts';
 import { bareOutcome, sampleLineage, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
 import { decideAnalysis, decideFiles } from '../../src/decide/judge-findings.ts';
 import { END_MS, fileWaiver, found, waiverOf } from '../support/sample-policy.ts';
-import { sampleScan, UNKNOWN_CALL } from '../support/sample-supply-chain.ts';
+import { sampleScan, unattackedModel, UNKNOWN_CALL } from '../support/sample-supply-chain.ts';
 
 function scanWith(unattacked: readonly UnattackedModel[]): NonNullable<Outcome['supplyChain']> {
   return { ...sampleScan([]), hasModelFiles: true, unattacked };
@@ -29,7 +29,7 @@ describe('the exit status of a run', () => {
   });
 
   const passed = sampleResult('digits', 'evasion', 'passed');
-  const unattacked = [{ path: 'a.onnx', format: 'onnx' }];
+  const unattacked = [unattackedModel('a.onnx')];
   it.each<[exitStatus: number, what: string, outcome: Partial<Outcome>]>([
     [0, 'analyses passed', { results: [passed] }],
     [

@@ -34,7 +34,7 @@ describe('loading what is to be analysed', () => {
       declared: [],
       problems: [],
       secrets: [],
-      supplyChain: { allow: [], ignore: [] },
+      supplyChain: { allow: [], ignore: [], unattacked: [], covers: [] },
       waivers: [],
     });
   });

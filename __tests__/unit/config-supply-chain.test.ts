@@ -16,6 +16,10 @@ function problemsOf(...lines: readonly string[]): readonly string[] {
   });
 }
 
+function modelWith(line: string): string {
+  return `models:\n  - { name: a, id: x, task: image-classification, ${line}, attacks: { extraction: {} } }`;
+}
+
 describe('supply-chain in a config file', () => {
   it('needs no models', () => {
     const parsed = parse(
@@ -36,7 +40,47 @@ describe('supply-chain in a config file', () => {
       ignore: [
         { path: 'tests/**', reason: 'made by tests', place: expect.objectContaining({ line: 6, column: 7 }) },
       ],
+      unattacked: [],
+      covers: [],
     });
+  });
+
+  it('has beside it what is accepted without an attack, and what is the same model', () => {
+    const text = [
+      'version: 1',
+      'unattacked:',
+      '  - { path: old/**, reason: retired }',
+      'models:',
+      '  - name: digits',
+      '    task: image-classification',
+      '    id: x',
+      '    artifacts: { model: digits.onnx }',
+      '    covers: [digits.pt, weights/]',
+      '    attacks: { extraction: {} }',
+    ];
+    const { supplyChain } = parseConfig(text.join('\n'), FILE);
+    expect(supplyChain).toMatchObject({
+      unattacked: [{ path: 'old/**', reason: 'retired', place: { line: 3 } }],
+      covers: [
+        { path: 'digits.pt', model: 'digits', place: { line: 9, column: 14 } },
+        { path: 'weights/', model: 'digits', place: { line: 9, column: 25 } },
+      ],
+    });
+  });
+
+  it.each([
+    ['unattacked: old', /"unattacked": expected a list, each item starting with "- path:"/u],
+    ['unattacked:\n  - { path: ../x, reason: r }', /found a path with "\.\."/u],
+    ['unattacked:\n  - { path: x }', /an item of "unattacked" has no "reason"/u],
+    [modelWith('covers: digits.pt'), /"covers": expected a list of files that are the same model/u],
+    [
+      modelWith('covers: [/etc/x]'),
+      /an item of "covers": expected a path or a pattern .*found an absolute path/u,
+    ],
+    [modelWith('covers: [[x]]'), /an item of "covers": expected a path/u],
+  ])('is told what is wrong beside it: %j', (text, expected) => {
+    const { problems } = parseConfig(`version: 1\n${text}`, FILE);
+    expect(problems.map(({ message }) => message)).toContainEqual(expect.stringMatching(expected));
   });
 
   it.each([

@@ -141,6 +141,12 @@ describe('the settings of a run', () => {
       isPart: false,
       supplyChain: { enabled: true, paths: ['.'] },
     } as const;
+    const attacked = organizationOf({ requiresAttacked: true });
+    const unscanned = { ...planned, supplyChain: { enabled: false, paths: ['.'] } };
+    expect(findMissing(attacked, planned)).toEqual([]);
+    expect(findMissing(attacked, unscanned).map(({ message }) => message)).toEqual([
+      expect.stringContaining('requires every model to be attacked, and so the supply-chain scan'),
+    ]);
     const messages = (more: object): readonly string[] =>
       findMissing(organization, { ...planned, ...more }).map(({ message }) => message);
     expect(messages({})).toEqual([

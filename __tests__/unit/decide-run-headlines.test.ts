@@ -4,7 +4,7 @@ import { decideRun, type RunFacts } from '../../src/decide/run.ts';
 import { decideLineage } from '../../src/decide/lineage.ts';
 import type { AnalysisResult } from '../../src/facts/outcome.ts';
 import { sampleResult } from '../support/sample-outcomes.ts';
-import { sampleScan } from '../support/sample-supply-chain.ts';
+import { sampleScan, unattackedModel } from '../support/sample-supply-chain.ts';
 
 const COMMIT = '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c';
 const PASSED = sampleResult('digits', 'extraction', 'passed');
@@ -85,12 +85,19 @@ describe('a headline', () => {
       '1 model attacked, within its limits; 12 files are clean; 1 model was not attacked: a.onnx.',
       {
         results: [PASSED],
-        supplyChain: { ...sampleScan([]), unattacked: [{ path: 'a.onnx', format: 'onnx' }] },
+        supplyChain: { ...sampleScan([]), unattacked: [unattackedModel('a.onnx')] },
       },
     ],
     [
       'Nothing was attacked; 12 files are clean.',
       { results: [], supplyChain: { ...sampleScan([]), files: [] } },
+    ],
+    [
+      'The organization’s policy requires every model to be attacked. 1 model was not attacked: a.onnx.',
+      {
+        results: [PASSED],
+        supplyChain: { ...sampleScan([]), unattacked: [unattackedModel('a.onnx')], requiresAttacked: true },
+      },
     ],
     ['1 of 2 analyses could not be tested.', { results: [PASSED, UNTESTED] }],
     [

@@ -1,49 +1,73 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScannedFile } from '../../src/facts/scan-outcome.ts';
-import { findUnattacked, unattackedHeadline } from '../../src/decide/unattacked.ts';
+import {
+  type Coverage,
+  findUnattacked,
+  type FoundModels,
+  lacksAttacks,
+  unattackedHeadline,
+} from '../../src/decide/unattacked.ts';
+import type { ModelRole } from '../../src/scanner/rules/model-kind.ts';
 import type { Observation } from '../../src/scanner/rules/observation.ts';
+import { sampleScan, unattackedModel } from '../support/sample-supply-chain.ts';
 
 /** A model file of a format, with what the scan saw in it. */
 function file(path: string, format: string, ...observations: readonly Observation[]): ScannedFile {
   return { path, format, bytes: 1000, isModelFile: true, observations };
 }
 
-const FOREST = { kind: 'architecture', name: 'RandomForestClassifier' } as const;
-const KERAS = { kind: 'framework', name: 'keras' } as const;
-const PYTORCH = { kind: 'framework', name: 'pytorch' } as const;
+function of(role: ModelRole): Observation {
+  return { kind: 'model', model: { role, library: 'scikit-learn' } };
+}
 
-function pathsOf(files: readonly ScannedFile[], covered: readonly string[] = []): readonly string[] {
-  return findUnattacked(files, covered).map(({ path }) => path);
+function find(files: readonly ScannedFile[], coverage: Partial<Coverage> = {}): FoundModels {
+  const none = { models: [], isCovered: () => false, acceptedBecause: () => undefined };
+  return findUnattacked(files, { ...none, ...coverage });
+}
+
+function pathsOf(files: readonly ScannedFile[], models: readonly string[] = []): readonly string[] {
+  return find(files, { models }).unattacked.map(({ path }) => path);
 }
 
 describe('models that nothing attacks', () => {
   it.each([
     ['ONNX', file('a.onnx', 'onnx')],
     ['XGBoost in JSON', file('a.json', 'xgboost-json')],
-    ['XGBoost in Universal Binary JSON', file('a.ubj', 'xgboost-ubj')],
     ['LightGBM', file('a.txt', 'lightgbm')],
-    ['a pickled estimator', file('a.joblib', 'pickle', FOREST)],
-    ['a compressed one', file('a.joblib', 'zlib', FOREST)],
-    ['Keras in HDF5', file('a.h5', 'hdf5', KERAS)],
-    ['Keras', file('a.keras', 'keras-zip')],
+    ['a pickled estimator', file('a.joblib', 'pickle', of('classifier'))],
+    ['a compressed one', file('a.joblib', 'zlib', of('regressor'))],
+    ['a forecaster', file('a.pkl', 'pickle', of('forecaster'))],
+    ['Keras in HDF5', file('a.h5', 'hdf5', of('predictor'))],
     ['PyTorch', file('a.pt', 'torch-zip')],
-    ['PyTorch of old versions', file('a.pt', 'pickle', PYTORCH)],
     ['weights', file('a.safetensors', 'safetensors')],
+    ['a model beside its scaler', file('a.pkl', 'pickle', of('scaler'), of('classifier'))],
+    ['a model with the name of a scaler', file('scaler.pkl', 'pickle', of('regressor'))],
+    ['JSON with a model of CatBoost', { ...file('a.json', 'catboost-json'), isModelFile: false }],
   ])('are %s', (_name, model) => {
     expect(pathsOf([model])).toEqual([model.path]);
   });
 
   it.each([
+    ['scaler', file('model.joblib', 'pickle', of('scaler'))],
+    ['tokenizer', { ...file('tokenizer.json', 'json', of('tokenizer')), isModelFile: false }],
+    ['language-model', file('a.gguf', 'gguf')],
+    ['training-state', file('a.pt', 'torch-zip', of('training-state'))],
+    ['unsupervised', file('a.joblib', 'pickle', of('unsupervised'))],
+  ])('are no files that are a %s, which are named apart', (role, other) => {
+    expect(find([other])).toEqual({
+      unattacked: [],
+      accepted: [],
+      unattackable: [{ path: other.path, role }],
+    });
+  });
+
+  it.each([
     ['arrays', file('x.npy', 'numpy')],
-    ['archives of arrays', file('x.npz', 'npz')],
-    ['language models', file('a.gguf', 'gguf')],
     ['pickles without an estimator', file('rows.pkl', 'pickle')],
+    ['tensors that are data', file('rows.pt', 'torch-zip', of('data'))],
     ['data in HDF5', file('rows.h5', 'hdf5')],
-    ['scalers', file('scaler.pt', 'torch-zip')],
-    ['states of an optimizer', file('run/optimizer.pt', 'torch-zip')],
-    ['JSON that is no model', { ...file('config.json', 'json', FOREST), isModelFile: false }],
-  ])('are no %s', (_name, other) => {
-    expect(pathsOf([other])).toEqual([]);
+  ])('are no %s, which nobody names', (_name, other) => {
+    expect(find([other])).toEqual({ unattacked: [], accepted: [], unattackable: [] });
   });
 
   it('are no weights beside the config of a language model', () => {
@@ -51,12 +75,10 @@ describe('models that nothing attacks', () => {
       ...file('llm/config.json', 'json', { kind: 'architecture', name: 'GPT2LMHeadModel' }),
       isModelFile: false,
     };
-    const files = [
-      config,
-      file('llm/model.safetensors', 'safetensors'),
-      file('cnn/model.safetensors', 'safetensors'),
-    ];
-    expect(pathsOf(files)).toEqual(['cnn/model.safetensors']);
+    const weights = file('llm/model.safetensors', 'safetensors');
+    const found = find([config, weights, file('cnn/model.safetensors', 'safetensors')]);
+    expect(found.unattacked.map(({ path }) => path)).toEqual(['cnn/model.safetensors']);
+    expect(found.unattackable).toEqual([{ path: 'llm/model.safetensors', role: 'language-model' }]);
   });
 
   it('are not those that an analysis names, by their file or by their folder', () => {
@@ -66,6 +88,24 @@ describe('models that nothing attacks', () => {
       file('saved2.onnx', 'onnx'),
     ];
     expect(pathsOf(files, ['a.onnx', 'saved'])).toEqual(['saved2.onnx']);
+  });
+
+  it('are not those that a model covers, nor copies of them', () => {
+    const sha256 = 'a'.repeat(64);
+    const files = [
+      { ...file('a.pt', 'torch-zip'), sha256 },
+      { ...file('copy.pt', 'torch-zip'), sha256 },
+      file('b.pt', 'torch-zip'),
+    ];
+    const found = find(files, { isCovered: (path) => path === 'a.pt' });
+    expect(found.unattacked.map(({ path }) => path)).toEqual(['b.pt']);
+  });
+
+  it('are apart from those that are accepted, with the reason', () => {
+    const files = [file('old.pt', 'torch-zip'), file('b.pt', 'torch-zip')];
+    const found = find(files, { acceptedBecause: (path) => (path === 'old.pt' ? 'retired' : undefined) });
+    expect(found.unattacked.map(({ path }) => path)).toEqual(['b.pt']);
+    expect(found.accepted).toEqual([{ path: 'old.pt', reason: 'retired' }]);
   });
 
   it('are counted once: shards, and files with the same bytes', () => {
@@ -78,10 +118,7 @@ describe('models that nothing attacks', () => {
   });
 
   it('are named in the headline, up to five of them', () => {
-    const models = Array.from({ length: 7 }, (_, index) => ({
-      path: `m${String(index)}.ubj`,
-      format: 'xgboost-ubj',
-    }));
+    const models = Array.from({ length: 7 }, (_, index) => unattackedModel(`m${String(index)}.ubj`));
     expect(unattackedHeadline({ unattacked: models.slice(0, 2) })).toBe(
       '2 models were not attacked: m0.ubj, m1.ubj.',
     );
@@ -89,5 +126,13 @@ describe('models that nothing attacks', () => {
       '7 models were not attacked: m0.ubj, m1.ubj, m2.ubj, m3.ubj, m4.ubj and 2 others.',
     );
     expect(unattackedHeadline({})).toBe('');
+  });
+
+  it('lack attacks only if the organization’s policy requires them, and if the files were not scanned', () => {
+    const scan = { ...sampleScan([]), unattacked: [unattackedModel('a.onnx')] };
+    expect(lacksAttacks(scan)).toBe(false);
+    expect(lacksAttacks({ ...scan, requiresAttacked: true })).toBe(true);
+    expect(lacksAttacks({ ...scan, requiresAttacked: true, unattacked: [] })).toBe(false);
+    expect(lacksAttacks({ ...sampleScan([]), requiresAttacked: true })).toBe(true);
   });
 });

@@ -51,7 +51,7 @@ describe('settings', () => {
       repository: { type: 'github', depth: 1 },
       analyses: [],
       only: [],
-      supplyChain: { enabled: false, paths: ['.'], allow: [], ignore: [] },
+      supplyChain: { enabled: false, paths: ['.'], allow: [], ignore: [], unattacked: [], covers: [] },
       policy: { waivers: [] },
       allowMissingArtifacts: false,
       rescan: 'never',

@@ -37,6 +37,7 @@ required:
   - { task: image-classification, attacks: [extraction, evasion] }
   - { model: digits, attacks: [poisoning] }
 supply-chain: required
+require-attacked: true
 `;
 const FILE = { kind: 'file', file: 'org/policy.yml' } as const;
 
@@ -63,6 +64,7 @@ describe('the text of a policy', () => {
           { of: { model: 'digits' }, attacks: ['poisoning'] },
         ],
         requiresSupplyChain: true,
+        requiresAttacked: true,
       },
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { MemorySource } from '../../src/scanner/byte-source.ts';
 import { looksLikeCoreMl, scanCoreMl } from '../../src/scanner/formats/core-ml.ts';
-import { inertModels } from '../../src/scanner/formats/inert-models.ts';
+import { FORMATS } from '../../src/scanner/formats.ts';
 import { looksLikeOnnx } from '../../src/scanner/formats/onnx.ts';
 import { looksLikeSavedModel } from '../../src/scanner/formats/saved-model.ts';
 import { looksLikeTflite, scanTflite } from '../../src/scanner/formats/tflite.ts';
@@ -152,7 +152,7 @@ describe('models that run nothing', () => {
   ])('%s is recognised', (id, text) => {
     const head = Buffer.from(text, 'latin1');
     const bytes = new MemorySource(head);
-    const found = inertModels.filter((format) => format.looksLike(head, bytes, 'model.bin'));
-    expect(found.map((format) => format.id)).toEqual([id]);
+    const found = FORMATS.filter((format) => format.looksLike(head, bytes, 'model.bin'));
+    expect(found[0]?.id).toBe(id);
   });
 });

@@ -4,6 +4,7 @@ import { at, isObject, textAt } from '../core/json.ts';
 import type { Observation } from '../scanner/rules/observation.ts';
 import type { KnownFile, ScannedFile } from '../scanner/scan-report.ts';
 import { MAX_ENTRY_BYTES, readCacheFile, writeCacheFile } from './cache-file.ts';
+import { readModelKind } from './model-kind-entry.ts';
 import { type SealTrust, seal, unseal } from './seal.ts';
 
 /** The name of the file with the clean files in a cache folder. */
@@ -134,6 +135,10 @@ function readObservation(value: unknown): Observation | undefined {
   const version = at(value, 'version');
   const withVersion = typeof version === 'string' ? { version } : {};
   if (kind === 'format' && typeof format === 'string') return { kind, format, ...withVersion };
+  if (kind === 'model') {
+    const model = readModelKind(at(value, 'model'));
+    return model === undefined ? undefined : { kind, model };
+  }
   if (kind === 'licence' && typeof text === 'string') return { kind, text };
   if (typeof name !== 'string') return undefined;
   if (kind === 'framework') return { kind, name, ...withVersion };

@@ -16,7 +16,7 @@ const MAX_PART_LENGTH = 100;
  */
 export function runPartOf(
   name: string,
-  { run, analyses, findings, unattacked, commit }: ResultsFile,
+  { run, analyses, findings, unattacked, acceptedModels, unattackable, commit }: ResultsFile,
 ): RunPart {
   const places = new Map(findings.map((one) => [one.finding, one]));
   return {
@@ -25,6 +25,8 @@ export function runPartOf(
     analyses: analyses.map((one) => analysisResult(one, places.get(`${one.model}/${one.attack}`))),
     files: findings.flatMap(fileFinding),
     ...(unattacked === undefined ? {} : { unattacked }),
+    ...(acceptedModels === undefined ? {} : { acceptedModels }),
+    ...(unattackable === undefined ? {} : { unattackable }),
     byRecord: findings.some(({ finding }) => finding === RECORD_FINDING),
     ...(commit === undefined ? {} : { commit }),
   };

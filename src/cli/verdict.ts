@@ -20,7 +20,7 @@ import { counted } from '../text/number-words.ts';
 import { acceptWords, narrowWords } from '../facts/accept-words.ts';
 import { defenceSentences, explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
 import { INTERVAL_MEANING } from '../facts/score-words.ts';
-import { attackAdvice, configLine, LINE_ADVICE } from '../report/unattacked-advice.ts';
+import { unattackableWords } from '../report/unattackable-words.ts';
 import { safeLine } from './cli-log.ts';
 import { type Asked, hasVerdict } from './exit-status.ts';
 import { problemText } from './place-text.ts';
@@ -176,17 +176,25 @@ function fileLines({ supplyChain }: Outcome, paint: Paint): readonly string[] {
   ];
 }
 
-function unattackedLines({ unattacked = [] }: SupplyChainOutcome): readonly string[] {
+function unattackedLines({
+  unattacked = [],
+  acceptedModels = [],
+  unattackable = [],
+}: SupplyChainOutcome): readonly string[] {
   const left = unattacked.length - MAX_LISTED;
   return [
     ...unattacked
       .slice(0, MAX_LISTED)
-      .flatMap((model) => [
-        `  ? ${safeLine(model.path)}  not attacked`,
-        `      what to do: ${attackAdvice(model)} ${LINE_ADVICE}`,
-        `      ${safeLine(configLine(model))}`,
+      .flatMap(({ path, className, whatToDo, lines }) => [
+        `  ? ${safeLine(`${path}${className === undefined ? '' : ` (${className})`}`)}  not attacked`,
+        `      what to do: ${safeLine(whatToDo)}`,
+        ...lines.map((line) => `      ${safeLine(line)}`),
       ]),
     ...(left > 0 ? [`  … and ${counted(left, 'model', 'models')} more: see --results-file.`] : []),
+    ...acceptedModels
+      .slice(0, MAX_LISTED)
+      .map(({ path, reason }) => `  · ${safeLine(`${path}  not attacked, accepted: ${reason}`)}`),
+    ...(unattackable.length > 0 ? [`  ${safeLine(unattackableWords(unattackable))}`] : []),
   ];
 }
 

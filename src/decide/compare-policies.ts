@@ -20,6 +20,8 @@ export function comparePolicies(head: GatePolicy, base: GatePolicy): readonly Po
     ...compareBaselines(head.baseline, base.baseline),
     ...compareLists('allow', namesOf(head.allow, 'name'), namesOf(base.allow, 'name')),
     ...compareLists('ignore', namesOf(head.ignore, 'path'), namesOf(base.ignore, 'path')),
+    ...compareLists('unattacked', namesOf(head.unattacked, 'path'), namesOf(base.unattacked, 'path')),
+    ...compareLists('covers', coversOf(head), coversOf(base)),
   ];
   return CHANGE_EFFECTS.flatMap((effect) => changes.filter((change) => change.effect === effect));
 }
@@ -135,6 +137,11 @@ function settingsOf(spec: AnalysisSpec): ReadonlyMap<string, string> {
   return settings;
 }
 
+/** Each covered file with the model that stands for it. */
+function coversOf({ covers }: GatePolicy): ReadonlyMap<string, string> {
+  return new Map(covers.map(({ path, model }) => [path, `model ${model}`]));
+}
+
 function namesOf<Key extends 'name' | 'path'>(
   entries: readonly Readonly<Record<Key | 'reason', string>>[],
   key: Key,
@@ -143,7 +150,7 @@ function namesOf<Key extends 'name' | 'path'>(
 }
 
 function compareLists(
-  list: 'allow' | 'ignore',
+  list: 'allow' | 'ignore' | 'unattacked' | 'covers',
   now: ReadonlyMap<string, string>,
   then: ReadonlyMap<string, string>,
 ): readonly PolicyChange[] {

@@ -1,6 +1,12 @@
 import type { AnalysisResult, Lineage, Outcome, Verdict } from '../facts/outcome.ts';
 import type { FailureReason } from '../core/failure-reason.ts';
-import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../facts/scan-outcome.ts';
+import type {
+  AcceptedModel,
+  JudgedFinding,
+  SupplyChainOutcome,
+  UnattackableFile,
+  UnattackedModel,
+} from '../facts/scan-outcome.ts';
 import { counted } from '../text/number-words.ts';
 import { isDecided } from './judged.ts';
 import { countsAsVulnerable, isAccepted } from './judge-findings.ts';
@@ -25,6 +31,8 @@ export interface RunPart {
   readonly files: readonly JudgedFinding[];
   /** The models that nothing attacks; absent if the file does not say. */
   readonly unattacked?: readonly UnattackedModel[];
+  readonly acceptedModels?: readonly AcceptedModel[];
+  readonly unattackable?: readonly UnattackableFile[];
   readonly byRecord: boolean;
   /** The commit that the run was about; absent if it is not known. */
   readonly commit?: string;
@@ -157,18 +165,22 @@ function mergeFiles(parts: readonly RunPart[]): SupplyChainOutcome | undefined {
   const findings = mergeFindings(parts.flatMap(({ files }) => files));
   const counts = parts.flatMap(({ run }) => run?.filesScanned ?? []);
   if (findings.length === 0 && counts.length === 0) return undefined;
-  const unattacked = new Map(
-    parts.flatMap((part) => (part.unattacked ?? []).map((model) => [model.path, model] as const)),
-  );
   return {
     scope: 'workspace',
     findings,
     files: [],
-    unattacked: [...unattacked.values()],
+    unattacked: byPath(parts.flatMap(({ unattacked = [] }) => unattacked)),
+    acceptedModels: byPath(parts.flatMap(({ acceptedModels = [] }) => acceptedModels)),
+    unattackable: byPath(parts.flatMap(({ unattackable = [] }) => unattackable)),
     hasModelFiles: parts.some(({ run }) => run?.filesScanned !== undefined && isKnown(run.verdict)),
     fileCount: Math.max(0, ...counts),
     ...{ bytes: 0, unchangedCount: 0, ignoredCount: 0 },
   };
+}
+
+/** Several runs may have seen the same file. */
+function byPath<File extends { readonly path: string }>(files: readonly File[]): readonly File[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 /** A run that attacked nothing has a verdict only if it scanned model files. */

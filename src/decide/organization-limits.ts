@@ -68,11 +68,11 @@ export function applyOrganizationPolicy(
 
 function noticesOf(
   { only, supplyChain }: Pick<Settings, 'only' | 'supplyChain'>,
-  { source, sha256, ignore, required, requiresSupplyChain }: OrganizationPolicy,
+  { source, sha256, ignore, required, requiresSupplyChain, requiresAttacked }: OrganizationPolicy,
   isRescanned: boolean,
 ): readonly string[] {
   const ignored = ignore === 'forbidden' ? supplyChain.ignore.length : 0;
-  const isPart = only.length > 0 && (required.length > 0 || requiresSupplyChain);
+  const isPart = only.length > 0 && (required.length > 0 || requiresSupplyChain || requiresAttacked);
   return [
     `Judged by the organization’s policy ${source} (SHA-256 ${sha256}).`,
     ...(ignored === 0
@@ -147,9 +147,11 @@ export function findMissing(organization: OrganizationPolicy, planned: Planned):
       ? organization.required.flatMap((required) => missingAnalyses(required, declared))
       : [];
   const isWhole = supplyChain.enabled && supplyChain.paths.includes('.');
-  if (mode !== 'scan' || isPart || isWhole || !organization.requiresSupplyChain) return problems;
+  const needsScan = organization.requiresSupplyChain || organization.requiresAttacked;
+  if (mode !== 'scan' || isPart || isWhole || !needsScan) return problems;
   const message =
-    'The organization’s policy requires the supply-chain scan of the whole repository. Set supply-chain to true, and ' +
+    `The organization’s policy requires ${organization.requiresSupplyChain ? '' : 'every model to be attacked, and so '}` +
+    'the supply-chain scan of the whole repository. Set supply-chain to true, and ' +
     'leave supply-chain-paths out.';
   return [...problems, { place: POLICY_FILE, message }];
 }

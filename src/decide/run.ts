@@ -4,7 +4,7 @@ import { usedUpItsTime } from './analysis-result.ts';
 import { countsAsVulnerable, countsAsPassed } from './judge-findings.ts';
 import { recordCounts } from './lineage.ts';
 import { attackedWords } from './attacked-words.ts';
-import { unattackedHeadline } from './unattacked.ts';
+import { lacksAttacks, unattackedHeadline } from './unattacked.ts';
 import { attackedNothing } from './verdict.ts';
 import { counted } from '../text/number-words.ts';
 import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
@@ -94,10 +94,11 @@ function undecidedFailure(
     ...(supplyChain !== undefined && isUndecidedSupplyChain(supplyChain)
       ? [supplyChainHeadline(supplyChain)]
       : []),
+    ...(lacksAttacks(supplyChain) ? ['The organization’s policy requires every model to be attacked.'] : []),
   ];
   if (words.length === 0) return undefined;
   return {
-    failureReason: reason ?? 'analysis-failed',
+    failureReason: reason ?? (isUndecidedSupplyChain(supplyChain) ? 'analysis-failed' : 'not-tested'),
     failed: true,
     headline: words.join(' '),
     ...(reason === undefined ? {} : findOrigin(undecided, reason)),

@@ -1,73 +1,81 @@
-import type { ScannedFile, SupplyChainOutcome, UnattackedModel } from '../facts/scan-outcome.ts';
+import type {
+  AcceptedModel,
+  ScannedFile,
+  SupplyChainOutcome,
+  UnattackableFile,
+} from '../facts/scan-outcome.ts';
+import { isAttackable, type ModelKind, modelKindOf } from '../scanner/rules/model-kind.ts';
 import type { Observation } from '../scanner/rules/observation.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { counted } from '../text/number-words.ts';
 
-/** Formats whose files are models by themselves. */
-const WHOLE_MODELS: readonly string[] = [
-  ...['onnx', 'xgboost-json', 'xgboost-ubj', 'xgboost-binary', 'lightgbm', 'catboost', 'pmml', 'openvino'],
-  ...['saved-model', 'tensorflow-graph', 'tflite', 'keras-zip', 'torchscript', 'torch-archive', 'core-ml'],
-];
-/** Formats of weights, in which optimizers and language models are kept, too. */
-const WEIGHTS: readonly string[] = ['torch-zip', 'safetensors', 'flax-msgpack'];
-/** Formats in which a pickle may be compressed. */
-const PICKLES: readonly string[] = [
-  ...['pickle', 'joblib-zfile', 'zlib', 'gzip', 'bzip2', 'xz', 'lzma', 'lz4'],
-];
-/** Files of weights that are no model. */
-const NO_MODEL_NAME = /^(?:.*tokenizer|.*scaler|optimizer|scheduler|rng_state|training_args|adapter_model)/iu;
-const LANGUAGE_MODEL = /(?:LM|LMHeadModel|ConditionalGeneration)$/u;
+/** Libraries of networks: what a network is for, the config beside its weights may say. */
+const NETWORKS: readonly string[] = ['pytorch', 'flax', 'tensorflow', 'keras'];
+/** Architectures of transformers whose inputs are texts or tokens. */
+const LANGUAGE_MODEL =
+  /(?:LM|LMHeadModel|ConditionalGeneration|For(?:Sequence|Token)Classification|QuestionAnswering|MultipleChoice)$/u;
 const SHARD = /-\d{5}-of-\d{5}(?=\.[^./]+$)/u;
 
+/** What the config file says of the models of a repository. */
+export interface Coverage {
+  /** The models of the analyses: files and folders, relative to the workspace, with forward slashes. */
+  readonly models: readonly string[];
+  /** True for a file that is the same model as an attacked one. */
+  readonly isCovered: (path: string) => boolean;
+  /** Why a model that nothing attacks is accepted; undefined if it is not. */
+  readonly acceptedBecause: (path: string) => string | undefined;
+}
+
+/** A model that an analysis could take, and that none does. */
+export interface FoundModel {
+  readonly path: string;
+  readonly format: string;
+  readonly kind: ModelKind;
+}
+
+/** The files with models that no analysis takes, sorted by path. */
+export interface FoundModels {
+  readonly unattacked: readonly FoundModel[];
+  readonly accepted: readonly AcceptedModel[];
+  readonly unattackable: readonly UnattackableFile[];
+}
+
 /**
- * Lists the model files that an analysis could take and that no analysis names as its model, sorted by path (docs/supply-chain.md,
- * "Models that nothing attacks"). A set of shards is one model, and so are files with the same bytes. Pure.
+ * Lists the models that no analysis takes (docs/supply-chain.md, "Models that nothing attacks"). A set of shards is one
+ * model, and so are files with the same bytes. Pure.
  * @param files what the scan of the files found
- * @param covered the models of the analyses: files and folders, relative to the workspace, with forward slashes
  */
-export function findUnattacked(
-  files: readonly ScannedFile[],
-  covered: readonly string[],
-): readonly UnattackedModel[] {
+export function findUnattacked(files: readonly ScannedFile[], coverage: Coverage): FoundModels {
   const isCovered = ({ path }: ScannedFile): boolean =>
-    covered.some((model) => model === path || path.startsWith(`${model}/`));
+    coverage.isCovered(path) ||
+    coverage.models.some((model) => model === path || path.startsWith(`${model}/`));
   const seen = new Set(files.filter(isCovered).flatMap(({ sha256 }) => sha256 ?? []));
   const languageFolders = new Set(
     files.filter(({ observations }) => observations.some(isLanguageModel)).map(({ path }) => folderOf(path)),
   );
-  const found: UnattackedModel[] = [];
+  const unattacked: FoundModel[] = [];
+  const accepted: AcceptedModel[] = [];
+  const unattackable: UnattackableFile[] = [];
   for (const file of files) {
+    const kind = kindOf(file, languageFolders);
     const { path, format = '', sha256 } = file;
-    if (isCovered(file) || !isAttackable(file, languageFolders)) continue;
+    if (kind === undefined || kind.role === 'data' || isCovered(file)) continue;
     const keys = [path.replace(SHARD, ''), ...(sha256 === undefined ? [] : [sha256])];
     const isNew = keys.every((key) => !seen.has(key));
     for (const key of keys) seen.add(key);
-    if (isNew) found.push({ path, format });
+    if (!isNew) continue;
+    const reason = coverage.acceptedBecause(path);
+    if (!isAttackable(kind)) unattackable.push({ path, role: kind.role });
+    else if (reason === undefined) unattacked.push({ path, format, kind });
+    else accepted.push({ path, reason });
   }
-  return found;
+  return { unattacked, accepted, unattackable };
 }
 
-function isAttackable(
-  { path, format = '', isModelFile, observations }: ScannedFile,
-  languageFolders: ReadonlySet<string>,
-): boolean {
-  if (!isModelFile) return false;
-  if (WHOLE_MODELS.includes(format)) return true;
-  if (format === 'hdf5') return observations.some(isKeras);
-  if (PICKLES.includes(format) && observations.some(({ kind }) => kind === 'architecture')) return true;
-  const isTorch = format === 'pickle' && observations.some(isPyTorch);
-  if (!isTorch && !WEIGHTS.includes(format)) return false;
-  return !NO_MODEL_NAME.test(path.slice(path.lastIndexOf('/') + 1)) && !languageFolders.has(folderOf(path));
-}
-
-function isKeras(observation: Observation): boolean {
-  return (
-    observation.kind === 'architecture' || (observation.kind === 'framework' && observation.name === 'keras')
-  );
-}
-
-function isPyTorch(observation: Observation): boolean {
-  return observation.kind === 'framework' && observation.name === 'pytorch';
+function kindOf(file: ScannedFile, languageFolders: ReadonlySet<string>): ModelKind | undefined {
+  const kind = modelKindOf(file);
+  const isNetwork = kind !== undefined && NETWORKS.includes(kind.library) && isAttackable(kind);
+  return isNetwork && languageFolders.has(folderOf(file.path)) ? { ...kind, role: 'language-model' } : kind;
 }
 
 function isLanguageModel(observation: Observation): boolean {
@@ -89,4 +97,9 @@ export function unattackedHeadline({ unattacked = [] }: Pick<SupplyChainOutcome,
   const more = left === 0 ? '' : ` and ${counted(left, 'other', 'others')}`;
   const were = counted(unattacked.length, 'model was', 'models were');
   return `${were} not attacked: ${names.join(', ')}${more}.`;
+}
+
+/** True if the organization's policy requires every model to be attacked, and one is not. */
+export function lacksAttacks(supplyChain: SupplyChainOutcome | undefined): boolean {
+  return supplyChain?.requiresAttacked === true && supplyChain.unattacked?.length !== 0;
 }

@@ -42,4 +42,6 @@ export interface OrganizationPolicy {
   readonly required: readonly RequiredAnalyses[];
   /** True if every run of the whole config file must scan the files of the repository. */
   readonly requiresSupplyChain: boolean;
+  /** True if every model of the repository must be attacked, or accepted by `unattacked`. */
+  readonly requiresAttacked: boolean;
 }

@@ -9,9 +9,18 @@ export interface SupplyChainPolicy {
   readonly allow: readonly AllowedName[];
   /** Files that are not scanned. */
   readonly ignore: readonly IgnoredPath[];
+  /** Models that nothing attacks, and that are accepted as they are. */
+  readonly unattacked: readonly IgnoredPath[];
+  /** Files that are the same model as one that is attacked. */
+  readonly covers: readonly CoveredPath[];
 }
 
-export const NO_SUPPLY_CHAIN_POLICY: SupplyChainPolicy = { allow: [], ignore: [] };
+export const NO_SUPPLY_CHAIN_POLICY: SupplyChainPolicy = {
+  allow: [],
+  ignore: [],
+  unattacked: [],
+  covers: [],
+};
 
 export interface AllowedName {
   /** The subject of findings, such as `mypackage.layers.build`. */
@@ -24,6 +33,15 @@ export interface IgnoredPath {
   /** A path or a pattern, relative to the workspace. */
   readonly path: string;
   readonly reason: string;
+  readonly place: Place;
+}
+
+/** A file, or several by a pattern, that is the same model as an attacked one. */
+export interface CoveredPath {
+  /** A path or a pattern, relative to the workspace. */
+  readonly path: string;
+  /** The name of the model that is attacked. */
+  readonly model: string;
   readonly place: Place;
 }
 
@@ -58,12 +76,33 @@ export interface JudgedFinding extends SupplyChainFinding {
   readonly policy?: FindingDecision;
 }
 
-/** A model that an analysis could take, and that none does. */
+/** A model that an analysis could take, and that none does. All text is untrusted. */
 export interface UnattackedModel {
-  /** Relative to the workspace, with forward slashes; untrusted. */
+  /** Relative to the workspace, with forward slashes. */
   readonly path: string;
   /** The format that its content has, such as `xgboost-ubj`. */
   readonly format: string;
+  /** `classifier`, `regressor`, `forecaster`, or `predictor` if its content does not tell. */
+  readonly role: string;
+  /** The class of the estimator or network, if its content tells it. */
+  readonly className?: string;
+  /** What to do so that it is attacked: a sentence or two. */
+  readonly whatToDo: string;
+  /** The lines to paste, in their order; some have words in capitals to replace, which `whatToDo` explains. */
+  readonly lines: readonly string[];
+}
+
+/** A model that nothing attacks, and that the config file accepts. */
+export interface AcceptedModel {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** A file that this tool does not attack: a tokenizer, a scaler. */
+export interface UnattackableFile {
+  readonly path: string;
+  /** What it is, in words of {@link ModelRole}. */
+  readonly role: string;
 }
 
 /** What the supply-chain scan of a run found. */
@@ -86,4 +125,10 @@ export interface SupplyChainOutcome {
   readonly ignoredCount: number;
   /** The models that nothing attacks; absent if only artifacts were scanned. */
   readonly unattacked?: readonly UnattackedModel[];
+  /** True if the organization's policy requires every model to be attacked or accepted. */
+  readonly requiresAttacked?: true;
+  /** Those that the config file accepts. */
+  readonly acceptedModels?: readonly AcceptedModel[];
+  /** Files of models that this tool does not attack. */
+  readonly unattackable?: readonly UnattackableFile[];
 }

@@ -7,7 +7,6 @@ import { decideVerdict } from '../decide/verdict.ts';
 import type { JudgedFinding } from '../facts/scan-outcome.ts';
 import { isCommitId } from '../core/commit-id.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { attackAdvice } from './unattacked-advice.ts';
 import { standingWords } from './file-finding-words.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, wholeResultObject } from './result-object.ts';
 
@@ -16,6 +15,9 @@ const FORMAT_VERSION = 1;
 
 /** The program that wrote the results. */
 const ENGINE = 'model-security-scan';
+
+/** A line for many columns is long. */
+const MAX_LINE_LENGTH = 20_000;
 
 /**
  * Renders the results of a run as the text of the results file: every object of the output `results`, whole, and the
@@ -35,7 +37,18 @@ export function renderResultsFile(outcome: Outcome, actionRef: string, createdMs
     unattacked: (outcome.supplyChain?.unattacked ?? []).map((model) => ({
       file: plainLine(model.path, MAX_PATH_LENGTH),
       format: model.format,
-      what_to_do: attackAdvice(model),
+      role: model.role,
+      class: model.className ?? null,
+      what_to_do: plainLine(model.whatToDo, MAX_FIELD_LENGTH),
+      lines: model.lines.map((line) => plainLine(line, MAX_LINE_LENGTH)),
+    })),
+    accepted_models: (outcome.supplyChain?.acceptedModels ?? []).map(({ path, reason }) => ({
+      file: plainLine(path, MAX_PATH_LENGTH),
+      reason: plainLine(reason, MAX_FIELD_LENGTH),
+    })),
+    not_attackable: (outcome.supplyChain?.unattackable ?? []).map(({ path, role }) => ({
+      file: plainLine(path, MAX_PATH_LENGTH),
+      role,
     })),
     findings: [
       ...outcome.results.filter(({ state }) => state === 'vulnerable').map(analysisFinding),

@@ -6,6 +6,7 @@ import type { PolicySource, Settings } from '../facts/settings.ts';
 import { type BaseCommit, readBaseCommit } from '../decide/base-commit.ts';
 import { type DroppedPin, findDropped, findDroppedPins, judgeByBase } from '../decide/base-policy.ts';
 import { comparePolicies } from '../decide/compare-policies.ts';
+import { NO_SUPPLY_CHAIN_POLICY } from '../facts/scan-outcome.ts';
 import { type BaseFiles, readBasePolicy } from '../settings/base-policy-input.ts';
 import { counted } from '../text/number-words.ts';
 import { quotedName } from '../text/sanitize.ts';
@@ -109,8 +110,9 @@ function broken(problems: readonly Problem[]): Unread {
 }
 
 /** The policy of the pull request itself. */
-function policyOf({ analyses, policy, supplyChain: { allow, ignore } }: Settings): GatePolicy {
-  return { analyses, ...policy, allow, ignore };
+function policyOf({ analyses, policy, supplyChain }: Settings): GatePolicy {
+  const { allow, ignore, unattacked, covers } = supplyChain;
+  return { analyses, ...policy, allow, ignore, unattacked, covers };
 }
 
 /** What inputs give, and what lies outside the workspace, belongs to the workflow: there it is the same for both sides. */
@@ -152,7 +154,7 @@ function unjudged(settings: Settings): Settings {
   return {
     ...settings,
     policy: { waivers: [], ...(organization === undefined ? {} : { organization }) },
-    supplyChain: { ...settings.supplyChain, allow: [], ignore: [] },
+    supplyChain: { ...settings.supplyChain, ...NO_SUPPLY_CHAIN_POLICY },
   };
 }
 
@@ -174,7 +176,7 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
   if (problems.length > 0) {
     return { settings: unjudged(settings), comparison, error: new InvalidInputError(problems) };
   }
-  const { analyses, allow, ignore, waivers, baseline } = judgeByBase(head, policy);
+  const { analyses, allow, ignore, unattacked, covers, waivers, baseline } = judgeByBase(head, policy);
   const { organization } = settings.policy;
   return {
     settings: {
@@ -184,7 +186,7 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
         ...(organization === undefined ? {} : { organization }),
         ...{ waivers, ...(baseline === undefined ? {} : { baseline }) },
       },
-      supplyChain: { ...settings.supplyChain, allow, ignore },
+      supplyChain: { ...settings.supplyChain, allow, ignore, unattacked, covers },
     },
     comparison,
   };

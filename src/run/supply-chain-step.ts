@@ -9,8 +9,8 @@ import { combineScans, judgeScan, unmatchedNames } from '../decide/judge-scan.ts
 import type { KnownFile, ScanReport } from '../scanner/scan-report.ts';
 import { byteWords, counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { attackAdvice, configLine, LINE_ADVICE } from '../report/unattacked-advice.ts';
-import { findUnattacked } from '../decide/unattacked.ts';
+import { unattackableWords } from '../report/unattackable-words.ts';
+import { coverModels } from './model-coverage.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import type { Settings } from '../facts/settings.ts';
 import { type ActiveRun, policyOf } from './active-run.ts';
@@ -46,8 +46,9 @@ export async function scanRepository(active: ScanningRun): Promise<RepositorySca
   requireMatches(report.unmatchedPaths);
   warnOfUnmatched(active, report);
   const judged = decideFiles(judgeScan(report, policy, 'workspace'), policyOf(active));
-  const unattacked = findUnattacked(judged.files, models);
-  const outcome = { ...judged, unattacked };
+  const coverage = coverModels(judged.files, models, settings);
+  for (const { place, message } of coverage.warnings) runner.log.warning(message, place);
+  const outcome = { ...judged, ...coverage.models };
   const { fileCount, bytes, unchangedCount } = outcome;
   const unchanged = unchangedCount === 0 ? '' : `, ${counted(unchangedCount, 'file', 'files')} unchanged`;
   runner.log.info(
@@ -71,12 +72,15 @@ async function resolveModels({ workspace, modelPaths }: Settings): Promise<reado
   );
 }
 
-function tellUnattacked({ runner }: ActiveRun, { unattacked = [] }: SupplyChainOutcome): void {
-  for (const model of unattacked.slice(0, MAX_WARNINGS)) {
-    runner.log.info(
-      `Not attacked: ${plainLine(model.path, 300)}. ${attackAdvice(model)} ${LINE_ADVICE} ${configLine(model)}`,
-    );
+function tellUnattacked({ runner }: ActiveRun, outcome: SupplyChainOutcome): void {
+  const { unattacked = [], acceptedModels = [], unattackable = [] } = outcome;
+  for (const { path: file, whatToDo, lines } of unattacked.slice(0, MAX_WARNINGS)) {
+    runner.log.group(`Not attacked: ${plainLine(file, 300)}. ${whatToDo}`, lines);
   }
+  for (const { path: file, reason } of acceptedModels.slice(0, MAX_WARNINGS)) {
+    runner.log.info(`Not attacked, as the config file accepts: ${plainLine(`${file} (${reason})`, 500)}`);
+  }
+  if (unattackable.length > 0) runner.log.info(unattackableWords(unattackable));
 }
 
 /** A scan of the repository, judged and as it was. */

@@ -5,6 +5,7 @@ import { gguf } from './formats/gguf.ts';
 import { hdf5 } from './formats/hdf5.ts';
 import { inertData, inertModels } from './formats/inert-models.ts';
 import { jsonDocument } from './formats/json-document.ts';
+import { lightgbm } from './formats/lightgbm.ts';
 import { modelCard } from './formats/model-card.ts';
 import { flaxMsgpack, msgpack } from './formats/msgpack.ts';
 import { numpy } from './formats/numpy.ts';
@@ -19,6 +20,7 @@ import { tflite } from './formats/tflite.ts';
 import { torchBytecode } from './formats/torch-bytecode.ts';
 import { torchScript } from './formats/torchscript.ts';
 import { xmlModel } from './formats/xml-model.ts';
+import { xgboostBinaryJson, xgboostJson } from './formats/xgboost.ts';
 import { yaml } from './formats/yaml.ts';
 import { lfsPointer } from './lfs-pointer.ts';
 
@@ -32,6 +34,7 @@ export const FORMATS: readonly ContentFormat[] = [
   // Protobuf has no bytes of its own at the start.
   ...[onnx, savedModel, tensorflowGraph, kerasMetadata, coreMl],
   flaxMsgpack,
+  ...[xgboostJson, xgboostBinaryJson, lightgbm],
   ...inertModels,
   ...inertData,
   ...[

@@ -125,6 +125,8 @@ function nameOf(observation: Observation): { readonly name: string; readonly ver
   switch (observation.kind) {
     case 'format':
       return { ...observation, name: observation.format };
+    case 'model':
+      return { name: observation.model.role };
     case 'licence':
       return { name: observation.text };
     case 'framework':

@@ -2,7 +2,8 @@ import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { factList, tableOf } from '../html/blocks.ts';
 import { type Content, element } from '../../html/markup.ts';
 import { byteWords, counted, grouped } from '../../text/number-words.ts';
-import { attackAdvice } from '../unattacked-advice.ts';
+import type { SupplyChainOutcome } from '../../facts/scan-outcome.ts';
+import { unattackableWords } from '../unattackable-words.ts';
 import { andMore, bullets, folded, type PageAbout } from './parts.ts';
 
 const MOST_ROWS = 500;
@@ -133,9 +134,7 @@ export function notAnalysed(
     ...(supplyChain === undefined
       ? ['The files of the repository were not scanned (input supply-chain).']
       : []),
-    ...(supplyChain?.unattacked ?? []).map(
-      (model) => `${model.path} was not attacked. ${attackAdvice(model)}`,
-    ),
+    ...(supplyChain === undefined ? [] : notAttacked(supplyChain)),
     ...(supplyChain?.scope === 'artifacts'
       ? ['Only files that were about to be uploaded were scanned, not the others of the repository.']
       : []),
@@ -153,6 +152,23 @@ export function notAnalysed(
   ];
   if (items.length === 0) return element('p', {}, 'Nothing was left out.');
   return [bullets(items.slice(0, MOST_ROWS)), andMore(items.length - MOST_ROWS, 'remarks')];
+}
+
+function notAttacked({
+  unattacked = [],
+  acceptedModels = [],
+  unattackable = [],
+}: SupplyChainOutcome): readonly Content[] {
+  return [
+    ...unattacked.map(({ path, whatToDo, lines }) => [
+      `${path} was not attacked. ${whatToDo}`,
+      ...lines.map((line) => element('p', { class: 'excerpt' }, element('code', {}, line))),
+    ]),
+    ...acceptedModels.map(
+      ({ path, reason }) => `${path} was not attacked, as the config file accepts: ${reason}`,
+    ),
+    ...(unattackable.length === 0 ? [] : [unattackableWords(unattackable)]),
+  ];
 }
 
 function hasVerdictOnly({ state, evidence }: AnalysisResult): boolean {

@@ -2,7 +2,7 @@ import type { JudgedFinding, SupplyChainOutcome } from '../../facts/scan-outcome
 import { withStanding } from '../../decide/judge-scan.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
 import { byteWords, counted } from '../../text/number-words.ts';
-import { attackAdvice, configLine, LINE_ADVICE } from '../unattacked-advice.ts';
+import { unattackableWords } from '../unattackable-words.ts';
 import {
   effectWords,
   placeWords,
@@ -17,7 +17,8 @@ import { prose } from './prose.ts';
 const MAX_PLACE_LENGTH = 300;
 const MAX_SUBJECT_LENGTH = 300;
 const MAX_EFFECT_LENGTH = 500;
-const MAX_LINE_LENGTH = 1500;
+const MAX_LINE_LENGTH = 3000;
+const MAX_OUTSIDE_LENGTH = 5000;
 
 /** Renders what the scan of the repository's files found: what fails the check first, and what was not scanned. */
 export function renderSupplyChain(
@@ -43,17 +44,36 @@ export function renderSupplyChain(
 
 const MAX_UNATTACKED = 50;
 
-/** The models that nothing attacks, what to do about each, and the line of the config file for it. */
-function unattackedModels({ unattacked = [] }: SupplyChainOutcome): string {
-  if (unattacked.length === 0) return '';
-  const items = unattacked.slice(0, MAX_UNATTACKED).map((model) => {
-    const line = code(configLine(model), MAX_LINE_LENGTH);
-    return `<li>${code(model.path, MAX_PLACE_LENGTH)}<br>${attackAdvice(model)} ${LINE_ADVICE}<br>${line}</li>`;
+/** The models that nothing attacks, what to do about each, and the lines for it; then those that need nothing. */
+function unattackedModels({
+  unattacked = [],
+  acceptedModels = [],
+  unattackable = [],
+}: SupplyChainOutcome): string {
+  const items = unattacked.slice(0, MAX_UNATTACKED).map(({ path, className, whatToDo, lines }) => {
+    const made = className === undefined ? '' : ` (${code(className, MAX_PLACE_LENGTH)})`;
+    const pasted = lines.map((line) => code(line, MAX_LINE_LENGTH)).join('<br>');
+    return `<li>${code(path, MAX_PLACE_LENGTH)}${made}<br>${prose(whatToDo, MAX_LINE_LENGTH)}<br>${pasted}</li>`;
   });
   const left = unattacked.length - items.length;
   const rest = left === 0 ? [] : [`<li>… and ${counted(left, 'model', 'models')} more</li>`];
   const were = counted(unattacked.length, 'model was', 'models were');
-  return `<p><strong>${were} not attacked:</strong></p>\n${listOf([...items, ...rest])}`;
+  const accepted = acceptedModels
+    .slice(0, MAX_UNATTACKED)
+    .map(
+      ({ path, reason }) => `<li>${code(path, MAX_PLACE_LENGTH)}: ${prose(reason, MAX_EFFECT_LENGTH)}</li>`,
+    );
+  const blocks = [
+    items.length === 0 ? '' : `<p><strong>${were} not attacked:</strong></p>\n${listOf([...items, ...rest])}`,
+    accepted.length === 0
+      ? ''
+      : details(
+          `${counted(acceptedModels.length, 'model', 'models')} not attacked, as the config file accepts`,
+          listOf(accepted),
+        ),
+    unattackable.length === 0 ? '' : `<p>${prose(unattackableWords(unattackable), MAX_OUTSIDE_LENGTH)}</p>`,
+  ];
+  return blocks.filter((block) => block !== '').join('\n\n');
 }
 
 function scopeWords({

@@ -4,6 +4,7 @@ import type { Hdf5Text } from '../hdf5/global-heap.ts';
 import { valuesOfHeaps } from '../hdf5/heap-objects.ts';
 import { findSuperblock, type Hdf5File, openHdf5 } from '../hdf5/superblock.ts';
 import { walkHdf5 } from '../hdf5/walk.ts';
+import { describeKeras } from '../kinds/keras-kind.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
 import { scanPerhapsPickle } from '../pickle/scan-pickles.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
@@ -51,7 +52,13 @@ export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
     },
   });
   if (rows.haveObjects) scanObjects(file, scan);
+  if (KERAS_WEIGHTS.test(Buffer.from(content.bytes.read(0, 4096)).toString('latin1'))) {
+    scan.observe({ kind: 'model', model: { role: 'predictor', library: 'keras' } });
+  }
 };
+
+/** The names of the outermost groups, as Keras 3 writes weights. */
+const KERAS_WEIGHTS = /\0(?:vars\0+layers|_layer_checkpoint_dependencies)\0/u;
 
 /** The kinds of values of variable length that PyTables does not unpickle. */
 const TEXT_KINDS = new Set(['vlstring', 'vlunicode']);
@@ -96,6 +103,7 @@ function judgeText(attribute: Hdf5Attribute, text: Hdf5Text, bytes: ByteSource, 
   if (isJson(head)) judgeJson(attribute.name, value, text, scan);
   else if (attribute.name === 'keras_version') {
     scan.observe({ kind: 'framework', name: 'keras', version: start.replace(/\0.*$/su, '') });
+    scan.observe({ kind: 'model', model: { role: 'predictor', library: 'keras' } });
   } else if (isPickle(head)) scan.enter(attribute.name, value);
 }
 
@@ -115,6 +123,8 @@ function judgeJson(name: string, value: ByteSource, text: Hdf5Text, scan: Scan):
     const className = json.get('class_name')?.string;
     if (name === 'model_config' && className !== undefined) {
       scan.observe({ kind: 'architecture', name: className });
+      const model = describeKeras(json);
+      if (model !== undefined) scan.observe({ kind: 'model', model });
     }
     judgeKerasConfig(json, {
       ...at(text.offset, scan),

@@ -70,27 +70,7 @@ function beginsWithPieces(head: Uint8Array): boolean {
  * by what its files begin with, so that such a file is not called unknown.
  */
 export const inertModels: readonly InertFormat[] = [
-  // "learner" is the first key that XGBoost writes; in Universal Binary JSON its length takes eight bytes before it.
-  {
-    ...INERT,
-    id: 'xgboost-json',
-    looksLike: (head) => /^\{\s{0,20}"(?:learner|Config)"\s{0,20}:\s{0,20}\{/u.test(latin1(head, 100)),
-  },
-  {
-    ...INERT,
-    id: 'xgboost-ubj',
-    extensions: ['ubj'],
-    looksLike: (head) =>
-      latin1(head, 2) === '{L' &&
-      ['learner', 'Config'].some((key) => latin1(head.subarray(10), key.length) === key),
-  },
   { ...INERT, id: 'xgboost-binary', extensions: ['bst'], looksLike: (head) => latin1(head, 4) === 'binf' },
-  {
-    ...INERT,
-    id: 'lightgbm',
-    extensions: ['lgb'],
-    looksLike: (head) => /^tree\r?\nversion=v\d/u.test(latin1(head, 40)),
-  },
   { ...INERT, id: 'catboost', extensions: ['cbm'], looksLike: (head) => latin1(head, 4) === 'CBM1' },
   {
     ...INERT,

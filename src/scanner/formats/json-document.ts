@@ -155,6 +155,7 @@ function observe(root: JsonNode, scan: Scan): void {
   for (const architecture of root.get('architectures')?.values() ?? []) {
     if (architecture.string !== undefined) scan.observe({ kind: 'architecture', name: architecture.string });
   }
+  observeModel(root, scan);
   const fields = root.fields(
     'transformers_version',
     '_diffusers_version',
@@ -170,6 +171,24 @@ function observe(root: JsonNode, scan: Scan): void {
   if (diffusers !== undefined) scan.observe({ kind: 'framework', name: 'diffusers', version: diffusers });
   const className = fields._class_name?.string;
   if (className !== undefined) scan.observe({ kind: 'architecture', name: className });
+}
+
+const TOKENIZERS: readonly string[] = ['BPE', 'WordPiece', 'WordLevel', 'Unigram'];
+
+/** Tells tokenizers of Hugging Face and models of CatBoost, by the keys that their files have. */
+function observeModel(root: JsonNode, scan: Scan): void {
+  const { model, oblivious_trees, trees, features_info } = root.fields(
+    ...(['model', 'oblivious_trees', 'trees', 'features_info'] as const),
+  );
+  const type = model?.get('type')?.string ?? '';
+  if (TOKENIZERS.includes(type) && model?.get('vocab') !== undefined) {
+    scan.observe({ kind: 'model', model: { role: 'tokenizer', library: 'other', name: type } });
+  }
+  if (features_info === undefined || (oblivious_trees ?? trees) === undefined) return;
+  scan.observe({ kind: 'format', format: 'catboost-json' });
+  const count = [...(features_info.get('float_features')?.values() ?? [])].length;
+  const inputs = count === 0 ? {} : { inputs: { count } };
+  scan.observe({ kind: 'model', model: { role: 'predictor', library: 'catboost', ...inputs } });
 }
 
 export const jsonDocument: ScannedFormat = {

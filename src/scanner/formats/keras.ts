@@ -1,4 +1,5 @@
 import { isKerasObject, judgeKerasConfig } from '../keras/judge-config.ts';
+import { describeKeras } from '../kinds/keras-kind.ts';
 import type { JsonNode } from '../reading/json-tape.ts';
 import type { Scan } from '../scan.ts';
 
@@ -15,6 +16,8 @@ export function scanKerasJson(root: JsonNode, scan: Scan): void {
   if (className !== undefined) {
     scan.observe({ kind: 'format', format: 'keras-config' });
     scan.observe({ kind: 'architecture', name: className });
+    const kind = model === undefined ? undefined : describeKeras(model);
+    if (kind !== undefined) scan.observe({ kind: 'model', model: kind });
   }
   judgeKerasConfig(root, scan);
 }

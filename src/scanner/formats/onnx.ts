@@ -1,5 +1,6 @@
 import type { ByteSource } from '../byte-source.ts';
 import { type Field, type Message, outerFields, ProtobufReader } from '../protobuf/fields.ts';
+import { describeOnnx } from '../kinds/onnx-kind.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { leadsIntoSkipped, leavesFolder, skippedReference } from '../skipped-folders.ts';
@@ -39,6 +40,9 @@ type Kind = keyof typeof INNER;
 
 /** The most operators and functions with different names. */
 const MAX_NAMES = 100_000;
+/** The field of a graph that lists its inputs. */
+const GRAPH_INPUT = 11;
+const MAX_INPUTS = 100;
 
 /** True if content is an ONNX model: a protocol buffer with a version, a graph and its operator sets. */
 export function looksLikeOnnx(head: Uint8Array, bytes: ByteSource): boolean {
@@ -74,6 +78,8 @@ class OnnxScan {
   /** Domain and name of each function that the model defines itself. */
   readonly #functions = new Set<string>();
   readonly #operators = new Map<string, number>();
+  /** The names of the inputs of the graph. */
+  readonly #inputs: string[] = [];
 
   constructor(reader: ProtobufReader, scan: Scan) {
     this.#reader = reader;
@@ -91,9 +97,12 @@ class OnnxScan {
     this.#scan.observe({ kind: 'format', format: 'onnx', ...(version === '' ? {} : { version }) });
     if (producer !== '') this.#scan.observe({ kind: 'framework', name: producer });
     this.#judgeOperators();
+    const model = describeOnnx([...this.#operators.keys()], this.#inputs);
+    this.#scan.observe({ kind: 'model', model });
   }
 
   #enter(kind: Kind, field: Field, depth: number): void {
+    if (kind === 'graph' && field.number === GRAPH_INPUT) this.#noteInput(field);
     const inner: Readonly<Record<number, Kind>> = INNER[kind];
     const innerKind = field.wire === 2 ? inner[field.number] : undefined;
     if (innerKind === 'externalData') this.#judgeExternal(field);
@@ -114,6 +123,14 @@ class OnnxScan {
     if (kind === 'node') this.#operators.set(`${names[7] ?? ''} ${names[4] ?? ''}`, message.offset);
     // A function has its name in field 1 and its domain in field 10.
     if (kind === 'function') this.#functions.add(`${names[10] ?? ''} ${names[1] ?? ''}`);
+  }
+
+  /** An input is a message that begins with its name. */
+  #noteInput(field: Field): void {
+    if (field.wire !== 2 || this.#inputs.length >= MAX_INPUTS) return;
+    for (const inner of this.#reader.fields(field)) {
+      if (inner.number === 1 && inner.wire === 2) this.#inputs.push(this.#reader.text(inner, 100));
+    }
   }
 
   #judgeExternal(message: Message): void {

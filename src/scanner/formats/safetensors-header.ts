@@ -1,5 +1,6 @@
 import type { CursorJson } from '../reading/cursor-json.ts';
 import type { JsonEvents, JsonKind } from '../reading/json-lexer.ts';
+import { TensorFacts } from '../kinds/tensor-facts.ts';
 import { NumberList, textHash } from '../reading/number-list.ts';
 import type { Scan } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
@@ -37,6 +38,8 @@ const ELEMENT_BITS: ReadonlyMap<string, number> = new Map([
 ]);
 /** A longer string is no type and no name that is shown; it is compared by its beginning and its length. */
 const MAX_READ_LENGTH = 1000;
+/** No tensor has more; a longer shape is not shown. */
+const MAX_DIMENSIONS = 16;
 
 /** Collects the places of all tensors while the header's text passes by; the names are kept as numbers only. */
 export class SafetensorsHeader implements JsonEvents {
@@ -52,6 +55,11 @@ export class SafetensorsHeader implements JsonEvents {
   #elements = 1;
   #hasShape = false;
   #offsets: number[] = [];
+  #shape: number[] = [];
+  /** What the names and shapes of the tensors say. */
+  readonly facts = new TensorFacts();
+  /** The library that the metadata names. */
+  framework = '';
 
   constructor(json: CursorJson, scan: Scan) {
     this.#json = json;
@@ -93,12 +101,15 @@ export class SafetensorsHeader implements JsonEvents {
     this.#dtype = undefined;
     this.#elements = 1;
     this.#hasShape = false;
+    this.#shape = [];
     this.#offsets = [];
   }
 
   #takeNumber(number: number): void {
-    if (this.#key === 'shape') this.#elements *= number;
-    else if (this.#offsets.length < 3) this.#offsets.push(number);
+    if (this.#key === 'shape') {
+      this.#elements *= number;
+      if (this.#shape.length < MAX_DIMENSIONS) this.#shape.push(number);
+    } else if (this.#offsets.length < 3) this.#offsets.push(number);
   }
 
   #takeText(kind: JsonKind, text: string): void {
@@ -108,6 +119,7 @@ export class SafetensorsHeader implements JsonEvents {
     }
     if (kind !== 'string') this.#tell('metadata', 'The metadata holds something other than texts.');
     if (this.#key === 'format' && /^(?:pt|tf|flax|np|mlx)$/u.test(text)) {
+      this.framework = text;
       this.#scan.observe({ kind: 'framework', name: FRAMEWORKS.get(text) ?? text });
     }
   }
@@ -129,6 +141,7 @@ export class SafetensorsHeader implements JsonEvents {
     ) {
       throw new UnreadableContent('The header gives a tensor a shape or a place that cannot be.');
     }
+    this.facts.add(this.#name, this.#shape);
     this.begins.push(begin);
     this.ends.push(end);
     const bits = ELEMENT_BITS.get(this.#dtype);

@@ -39,6 +39,8 @@ export const scanSafetensors: ScanFormat = (content: Content, outer: Scan): void
   }
   scan.observe({ kind: 'format', format: 'safetensors' });
   const header = readHeader(new SliceSource(bytes, 8, length), scan);
+  const model = header.facts.kind(header.framework === 'flax' ? 'flax' : 'pytorch');
+  if (model !== undefined) scan.observe({ kind: 'model', model });
   const dataStart = 8 + length;
   judgeLayout(header, bytes, dataStart, scan);
   if (header.hasDuplicateNames()) {

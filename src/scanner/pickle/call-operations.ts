@@ -164,7 +164,7 @@ const pushGlobal: Operation = (state) => {
 };
 
 const stop: Operation = (state) => {
-  state.stack.pop();
+  state.result = state.stack.pop();
   state.isDone = true;
 };
 

@@ -4,9 +4,6 @@ import type { Operation, PickleState } from './state.ts';
 import * as kinds from './value.ts';
 import { ATTRIBUTE_TEXT, DICT, kindOf, LIST, OBJECT, referenceOf, SET, TUPLE, type Value } from './value.ts';
 
-/** More items of one node are never kept. */
-const LOOKED_AT = 64;
-
 /** What refuses every item. A byte array takes some, and so does anything if there are none. */
 const TAKES_NONE: ReadonlySet<number> = new Set([
   kinds.UNKNOWN,
@@ -37,7 +34,7 @@ export function gather(state: PickleState, kind: number, start: number): Value {
 function addItems(state: PickleState, container: Value, start: number): void {
   const { stack, nodes, events } = state;
   const node = referenceOf(container);
-  const end = Math.min(stack.size, start + LOOKED_AT);
+  const end = Math.min(stack.size, start + nodes.lookedAt);
   for (let index = start; index < end; index += 1) nodes.add(node, stack.at(index));
   for (let index = start; index < stack.size; index += 1) {
     const item = stack.at(index);
@@ -73,7 +70,7 @@ function extend(kind: number, start: number, state: PickleState): void {
   }
   if (start < state.stack.size) {
     if (TAKES_NONE.has(targetKind)) state.fail('adds items to what takes none');
-    state.events.changed(target, state.offset);
+    state.events.changed(target, state.offset, start);
   }
   state.stack.truncate(start);
 }

@@ -27,8 +27,11 @@ export interface PickleEvents {
   called(call: Call): Value;
   /** `__setstate__`, or an update of `__dict__`, and attributes. */
   built(target: Value, state: Value, offset: number): void;
-  /** Items are added to what is neither list, dict nor set: a method of it is called. */
-  changed(target: Value, offset: number): void;
+  /**
+   * Items are added to what is neither list, dict nor set: a method of it is called.
+   * @param start the place of the first item on the stack
+   */
+  changed(target: Value, offset: number, start: number): void;
   /**
    * A mapping gets an item whose key means something as an attribute, or is computed.
    * @returns what to remember of the mapping

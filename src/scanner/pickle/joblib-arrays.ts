@@ -52,9 +52,12 @@ export class JoblibArrays {
   arrays = 0;
   readonly #events: PickleEvents;
   readonly #types = new Map<number, ElementType>();
+  readonly #onObjects: (wrapper: Value, content: Value) => void;
 
-  constructor(events: PickleEvents) {
+  /** @param onObjects is told what the pickle of an array with objects stands for */
+  constructor(events: PickleEvents, onObjects: (wrapper: Value, content: Value) => void = () => undefined) {
     this.#events = events;
+    this.#onObjects = onObjects;
   }
 
   /**
@@ -86,17 +89,18 @@ export class JoblibArrays {
     if (state.frameEnd > state.cursor.position) this.#events.straddled(state.offset);
     state.frameEnd = 0;
     if (layout.isPickled) {
-      this.#readObjects(state);
+      this.#readObjects(state, target);
       return;
     }
     const padding = layout.isPadded ? Math.max(0, state.cursor.next()) : 0;
     if (!state.cursor.skip(padding + layout.bytes)) state.fail('ends within an array');
   }
 
-  #readObjects(state: PickleState): void {
+  #readObjects(state: PickleState, wrapper: Value): void {
     const cursor = new Cursor(state.cursor.source, state.cursor.position);
     const inner = new PickleState(cursor, this.#events, state);
     runPickle(inner);
+    this.#onObjects(wrapper, inner.result);
     if (inner.fault !== undefined) state.fail(inner.fault.reason, inner.fault.offset);
     state.cursor.moveTo(cursor.position);
   }
@@ -183,8 +187,8 @@ function isMadeEmpty(state: PickleState, object: Value): boolean {
   }
 }
 
-/** @returns the name of the class of which an object was made */
-function classOf(state: PickleState, object: Value): string | undefined {
+/** @returns the name of the class of which an object was made, or of the function that made it */
+export function classOf(state: PickleState, object: Value): string | undefined {
   const [callable, args] = state.nodes.items(referenceOf(object))?.items ?? [];
   if (callable === undefined || kindOf(callable) !== GLOBAL) return undefined;
   const path = pathOf(state, callable);

@@ -41,6 +41,8 @@ export interface KeptItems {
  * before it, and a pickle that calls with arguments from long ago was not made by one.
  */
 export class Nodes {
+  /** The most items that are offered at once. More items of one node are never kept. */
+  readonly lookedAt: number = 2 * KEPT_ITEMS;
   readonly #most: number;
   #capacity = FIRST_NODES;
   #first = new Float64Array(FIRST_NODES);

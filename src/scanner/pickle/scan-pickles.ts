@@ -10,6 +10,8 @@ import type { Ledger } from './ledger.ts';
 import { runPickle } from './machine.ts';
 import { Nodes } from './nodes.ts';
 import { beginsPickle, PROBED_NODES } from './probe.ts';
+import { describePickle } from './describe-pickle.ts';
+import { isPredictorClass } from '../kinds/class-role.ts';
 import { PickleState, type Shared } from './state.ts';
 import { TorchStorages } from './torch-storages.ts';
 
@@ -31,9 +33,11 @@ export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge:
   let pickles = 0;
   const cursor = new Cursor(bytes, offset);
   const probed = new Nodes(PROBED_NODES);
+  const starts: number[] = [];
   let state: PickleState;
   let isLost: boolean;
   do {
+    if (starts.length < MAX_DESCRIBED) starts.push(cursor.position);
     const joblib = new JoblibArrays(judge);
     state = new PickleState(cursor, judge, shared, (...args) => {
       joblib.afterBuild(...args);
@@ -55,12 +59,24 @@ export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge:
   scan.observe({ kind: 'format', format: 'pickle', version: String(state.protocol) });
   if (isLegacyTorch) scan.observe({ kind: 'framework', name: 'pytorch' });
   observePredictors(shared.globals, scan);
+  observeModel(bytes, starts, shared.globals, scan);
   return { judge, end: cursor.position };
 }
 
-/** Names of classes that predict: of scikit-learn, XGBoost, LightGBM, CatBoost, Keras, and forecasters. */
-const PREDICTOR =
-  /(?:Classifier|Regressor|Regression|(?:Classifier|Regression|Ridge|Lasso|ElasticNet)CV|Perceptron|NB|SV[CR]|Ridge|Lasso|ElasticNet|DiscriminantAnalysis|Booster|CatBoost|ARIMA|Prophet|Forecaster|Sequential)$/u;
+const MAX_DESCRIBED = 8;
+
+/** Tells what the pickles hold. Of an old file of torch the fourth one has the tensors; the others say how they lie. */
+function observeModel(bytes: ByteSource, starts: readonly number[], globals: Globals, scan: Scan): void {
+  const isLegacyTorch = LEGACY_MAGIC.equals(bytes.read((starts[0] ?? 0) + 2, LEGACY_MAGIC.length));
+  const wanted = isLegacyTorch
+    ? starts.slice(LEGACY_PICKLES - 2, LEGACY_PICKLES - 1)
+    : starts.slice(0, MAX_DESCRIBED);
+  for (const start of wanted) {
+    const model = describePickle(bytes, start, globals, isLegacyTorch);
+    if (model !== undefined) scan.observe({ kind: 'model', model });
+  }
+}
+
 const MAX_PREDICTORS = 20;
 
 /** Tells the kinds of models that a pickle holds, by the names of its classes. */
@@ -68,7 +84,7 @@ function observePredictors(globals: Globals, scan: Scan): void {
   let told = 0;
   for (let number = 0; number < globals.count && told < MAX_PREDICTORS; number += 1) {
     const { name } = globals.get(number);
-    if (name.length > 100 || !PREDICTOR.test(name)) continue;
+    if (name.length > 100 || !isPredictorClass(name)) continue;
     scan.observe({ kind: 'architecture', name });
     told += 1;
   }

@@ -4,7 +4,7 @@ import type { Globals } from './globals.ts';
 import { readLiteral } from './literal.ts';
 import { Memo } from './memo.ts';
 import type { Nodes } from './nodes.ts';
-import { isText, makeValue, OBJECT, referenceOf, type Value } from './value.ts';
+import { isText, makeValue, NOTHING, OBJECT, referenceOf, type Value } from './value.ts';
 import { ValueStack } from './value-stack.ts';
 
 /** Where a pickle breaks the rules: CPython stops there, if it gets there. */
@@ -44,6 +44,8 @@ export class PickleState {
   /** True if a frame ends behind the content. */
   hasLongFrame = false;
   isDone = false;
+  /** What the pickle stands for, once it is done. */
+  result: Value = NOTHING;
   /** The first fault. */
   fault: Fault | undefined;
   /** The last entries of the memo, by turns. */

@@ -63,7 +63,7 @@ export class DistinctFindings implements Scan {
 }
 
 function cappedObservation(observation: Observation): Observation {
-  if (observation.kind === 'format') return observation;
+  if (observation.kind === 'format' || observation.kind === 'model') return observation;
   if (observation.kind === 'licence') return { ...observation, text: cappedName(observation.text) };
   return { ...observation, name: cappedName(observation.name) };
 }

@@ -1,3 +1,5 @@
+import type { ModelKind } from './model-kind.ts';
+
 /** A fact that the bytes of a file show; it goes into the bill of materials. Text is untrusted and capped. */
 export type Observation =
   /** `pickle`, `torch-zip`, `safetensors`, `onnx`: one of the names in `formats.ts`. */
@@ -6,6 +8,8 @@ export type Observation =
   | { readonly kind: 'framework'; readonly name: string; readonly version?: string }
   /** The kind of network or model: `LlamaForCausalLM`, `RandomForestClassifier`. */
   | { readonly kind: 'architecture'; readonly name: string }
+  /** What the file is for, and what it takes. Names in it are capped. */
+  | { readonly kind: 'model'; readonly model: ModelKind }
   /** The licence that a model card or metadata declares, as written. */
   | { readonly kind: 'licence'; readonly text: string }
   /** What the model was made from, or with, as a model card declares. */

@@ -9,6 +9,8 @@ import { isEngineSetting, onlyLocal, readEngineSettings, reportEngineSettings } 
 import { type GivenFields, readFields } from './fields.ts';
 import { findTextFault, readText } from './forms.ts';
 import { findIdFault, pickKeys, readChecked, readId, readMapping } from './keys.ts';
+import type { CoveredPath } from '../../facts/scan-outcome.ts';
+import { readCovers } from './supply-chain-section.ts';
 import { NAME_RULE, findNameFault } from './names.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
 import { isPolicySetting, readPolicySettings, reportPolicySettings } from './policy-settings.ts';
@@ -17,7 +19,7 @@ import type { Diagnostics } from './diagnostics.ts';
 import type { Entry, Span, Tree } from './tree.ts';
 
 const MODEL_KEYS = [
-  ...['name', 'id', 'task', 'config', 'artifacts', 'output', 'preprocessing', 'attacks'],
+  ...['name', 'id', 'task', 'config', 'artifacts', 'covers', 'output', 'preprocessing', 'attacks'],
 ] as const;
 type ModelKey = (typeof MODEL_KEYS)[number];
 type ModelEntries = ReadonlyMap<ModelKey | EngineSettingName | PolicySettingName, Entry>;
@@ -27,6 +29,7 @@ export interface ReadModel {
   readonly nameSpan: Span;
   readonly attacks: readonly ReadAttack[];
   readonly specs: readonly AnalysisSpec[];
+  readonly covers: readonly CoveredPath[];
 }
 
 /** Reads one item of `models`, and reports everything that is wrong with it. */
@@ -69,7 +72,8 @@ export function readModel(tree: Tree, rules: ConfigRules, diagnostics: Diagnosti
     reportMissingId(attacks, nameEntry?.value.span ?? head, diagnostics);
   }
   const specs = attacks.map(({ spec }) => spec).filter((spec) => spec !== undefined);
-  return { name, nameSpan: nameEntry?.value.span ?? head, attacks, specs };
+  const covers = readCovers(entries.get('covers'), name, diagnostics);
+  return { name, nameSpan: nameEntry?.value.span ?? head, attacks, specs, covers };
 }
 
 /**

@@ -27,6 +27,7 @@ const KEYS = [
   'ignore',
   'required',
   'supply-chain',
+  'require-attacked',
 ] as const;
 
 /** The rules of a policy, without where they come from. */
@@ -70,6 +71,13 @@ function readRules(root: Tree, diagnostics: Diagnostics): Rules | undefined {
     required: readRequired(picked.get('required'), diagnostics),
     requiresSupplyChain:
       readWord(picked.get('supply-chain')?.value, '"supply-chain"', ['required'], diagnostics) === 'required',
+    requiresAttacked:
+      readWord(
+        picked.get('require-attacked')?.value,
+        '"require-attacked"',
+        ['true', 'false'],
+        diagnostics,
+      ) === 'true',
   };
 }
 

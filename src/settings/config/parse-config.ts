@@ -9,7 +9,7 @@ import type { Declared } from './only.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { type Entry, type Mapping, type Span, type Tree, WHOLE_TEXT } from './tree.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan-outcome.ts';
-import { readSupplyChain } from './supply-chain-section.ts';
+import { readSupplyChain, readUnattacked } from './supply-chain-section.ts';
 import { readWaivers } from './waivers.ts';
 import type { Waiver } from '../../facts/policy.ts';
 import { readYaml } from './yaml-tree.ts';
@@ -60,7 +60,10 @@ interface FileContent {
 
 const NOTHING: FileContent = { models: [], supplyChain: NO_SUPPLY_CHAIN_POLICY, waivers: [] };
 
-const TOP_KEYS = ['version', 'models', 'waivers', 'supply-chain'] as const;
+const TOP_KEYS = ['version', 'models', 'waivers', 'unattacked', 'supply-chain'] as const;
+
+/** A file with one of these says something without any model. */
+const OTHER_KEYS = ['waivers', 'unattacked', 'supply-chain'] as const;
 
 function readFile(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): FileContent {
   if (root.kind === 'scalar' && root.isNull) {
@@ -75,16 +78,18 @@ function readFile(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): Fil
   }
   const entries = pickKeys(root.entries, TOP_KEYS, 'the file', diagnostics);
   readVersion(entries.get('version'), root, diagnostics);
-  const supplyChain = readSupplyChain(entries.get('supply-chain'), diagnostics);
+  const accepted = readSupplyChain(entries.get('supply-chain'), diagnostics);
+  const unattacked = readUnattacked(entries.get('unattacked'), diagnostics);
   const models = entries.get('models');
   // A team that only has its files scanned needs no models.
-  if (models === undefined && !entries.has('supply-chain') && !entries.has('waivers')) {
+  if (models === undefined && !OTHER_KEYS.some((key) => entries.has(key))) {
     diagnostics.report(findHead(root), `"models" is missing. ${SKELETON}`);
   }
   const found = models === undefined ? [] : readModels(models, rules, diagnostics);
   const declared = [...listDeclared(found)].flatMap(([model, attacks]) =>
     attacks.map((attack) => `${model}/${attack}`),
   );
+  const supplyChain = { ...accepted, unattacked, covers: found.flatMap(({ covers }) => covers) };
   return { models: found, supplyChain, waivers: readWaivers(entries.get('waivers'), declared, diagnostics) };
 }
 

@@ -1,13 +1,21 @@
-import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan-outcome.ts';
+import {
+  type CoveredPath,
+  type IgnoredPath,
+  NO_SUPPLY_CHAIN_POLICY,
+  type SupplyChainPolicy,
+} from '../../facts/scan-outcome.ts';
 import type { Place } from '../../core/problem.ts';
 import type { Diagnostics } from './diagnostics.ts';
-import { findTextFault } from './forms.ts';
+import { findTextFault, readText } from './forms.ts';
 import { pickKeys, readChecked, readMapping } from './keys.ts';
 import { quoted } from './nearest.ts';
 import type { Entry, Tree } from './tree.ts';
 
 /** Reads `supply-chain:` of the config file: the calls that are safe here, and the files that are not scanned. */
-export function readSupplyChain(entry: Entry | undefined, diagnostics: Diagnostics): SupplyChainPolicy {
+export function readSupplyChain(
+  entry: Entry | undefined,
+  diagnostics: Diagnostics,
+): Pick<SupplyChainPolicy, 'allow' | 'ignore'> {
   if (entry === undefined) return NO_SUPPLY_CHAIN_POLICY;
   const what = '"supply-chain"';
   const entries = readMapping(entry.value, what, diagnostics);
@@ -19,12 +27,44 @@ export function readSupplyChain(entry: Entry | undefined, diagnostics: Diagnosti
       reason,
       place,
     })),
-    ignore: readAccepted(picked.get('ignore'), IGNORED, diagnostics).map(({ value, reason, place }) => ({
-      path: value,
-      reason,
-      place,
-    })),
+    ignore: readPaths(picked.get('ignore'), IGNORED, diagnostics),
   };
+}
+
+/** Reads `unattacked:` of the config file: the models that nobody has to attack, and why. */
+export function readUnattacked(entry: Entry | undefined, diagnostics: Diagnostics): readonly IgnoredPath[] {
+  return readPaths(entry, UNATTACKED, diagnostics);
+}
+
+function readPaths(entry: Entry | undefined, kind: Kind, diagnostics: Diagnostics): readonly IgnoredPath[] {
+  return readAccepted(entry, kind, diagnostics).map(({ value, reason, place }) => ({
+    path: value,
+    reason,
+    place,
+  }));
+}
+
+/** Reads `covers:` of a model: other files that are the same model. */
+export function readCovers(
+  entry: Entry | undefined,
+  model: string | undefined,
+  diagnostics: Diagnostics,
+): readonly CoveredPath[] {
+  if (entry === undefined) return [];
+  const expected = 'a list of files that are the same model, such as [digits.pt]';
+  if (entry.value.kind !== 'list') {
+    diagnostics.reportMismatch(entry.value, '"covers"', expected);
+    return [];
+  }
+  return entry.value.items.flatMap((item) => {
+    const text = readText(item);
+    const found = typeof text === 'string' ? findPathFault(text) : text.found;
+    if (typeof text !== 'string' || found !== undefined) {
+      diagnostics.reportMismatch(item, 'an item of "covers"', IGNORED.expected, found);
+      return [];
+    }
+    return [{ path: text, model: model ?? '', place: diagnostics.place(item.span) }];
+  });
 }
 
 /** One kind of list: what each item names, and how. */
@@ -45,6 +85,12 @@ const IGNORED: Kind = {
   list: '"ignore"',
   key: 'path',
   expected: 'a path or a pattern inside the workspace, such as tests/fixtures/**',
+  findFault: findPathFault,
+};
+const UNATTACKED: Kind = {
+  list: '"unattacked"',
+  key: 'path',
+  expected: 'a path or a pattern inside the workspace, such as models/old/**',
   findFault: findPathFault,
 };
 

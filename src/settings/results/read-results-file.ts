@@ -6,7 +6,12 @@ import { fullRuleId } from '../../facts/fingerprint.ts';
 import { ANALYSIS_STATES, STATUSES, VERDICTS } from '../../facts/outcome.ts';
 import { FAILURE_REASONS } from '../../core/failure-reason.ts';
 import { FINDING_STATES, type ScoreInterval } from '../../facts/policy.ts';
-import { STANDINGS, type UnattackedModel } from '../../facts/scan-outcome.ts';
+import {
+  type AcceptedModel,
+  STANDINGS,
+  type UnattackableFile,
+  type UnattackedModel,
+} from '../../facts/scan-outcome.ts';
 import { SEVERITIES } from '../../scanner/rules/finding.ts';
 import { RULE_IDS, type RuleId } from '../../scanner/rules/rules.ts';
 import { foldName } from '../../text/fold-name.ts';
@@ -62,6 +67,12 @@ function readFile(node: JsonNode): ResultsFile {
     ...(file.takeIfGiven('unattacked') === undefined
       ? {}
       : { unattacked: file.list('unattacked', readUnattacked) }),
+    ...(file.takeIfGiven('accepted_models') === undefined
+      ? {}
+      : { acceptedModels: file.list('accepted_models', readAccepted) }),
+    ...(file.takeIfGiven('not_attackable') === undefined
+      ? {}
+      : { unattackable: file.list('not_attackable', readUnattackable) }),
   };
   engine.end();
   file.end();
@@ -77,13 +88,39 @@ function readOrigin(file: ObjectReader): Pick<ResultsFile, 'createdMs' | 'commit
   };
 }
 
+/** Files of older versions have neither the role nor the lines. */
 function readUnattacked(node: JsonNode): UnattackedModel {
   const object = new ObjectReader(node, 'a model that was not attacked');
-  const model = { path: object.text('file'), format: object.text('format') };
-  // A later version may advise something else.
-  object.text('what_to_do');
+  const className = object.takeIfGiven('class') === undefined ? null : object.textOrNull('class');
+  const model = {
+    path: object.text('file'),
+    format: object.text('format'),
+    role: object.takeIfGiven('role') === undefined ? 'predictor' : object.text('role'),
+    ...(className === null ? {} : { className }),
+    whatToDo: object.text('what_to_do'),
+    lines: object.takeIfGiven('lines') === undefined ? [] : object.list('lines', readLine),
+  };
   object.end();
   return model;
+}
+
+function readLine(node: JsonNode): string {
+  if (node.kind === 'scalar' && typeof node.value === 'string') return node.value;
+  throw new JsonFault(node.offset, 'a line of "lines" is no text');
+}
+
+function readAccepted(node: JsonNode): AcceptedModel {
+  const object = new ObjectReader(node, 'a model that is accepted');
+  const model = { path: object.text('file'), reason: object.text('reason') };
+  object.end();
+  return model;
+}
+
+function readUnattackable(node: JsonNode): UnattackableFile {
+  const object = new ObjectReader(node, 'a file that is not attacked by this tool');
+  const file = { path: object.text('file'), role: object.text('role') };
+  object.end();
+  return file;
 }
 
 function readRun(node: JsonNode): NonNullable<ResultsFile['run']> {

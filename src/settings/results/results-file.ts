@@ -5,7 +5,7 @@ import type { Task } from '../../core/attack-table.ts';
 import type { AnalysisState, Status, Verdict } from '../../facts/outcome.ts';
 import type { FailureReason } from '../../core/failure-reason.ts';
 import type { FindingState, ScoreInterval } from '../../facts/policy.ts';
-import type { Standing, UnattackedModel } from '../../facts/scan-outcome.ts';
+import type { AcceptedModel, Standing, UnattackableFile, UnattackedModel } from '../../facts/scan-outcome.ts';
 import type { Severity } from '../../scanner/rules/finding.ts';
 import type { RuleId } from '../../scanner/rules/rules.ts';
 
@@ -35,6 +35,10 @@ export interface ResultsFile {
   readonly findings: readonly ResultsFinding[];
   /** Absent in files of older versions. */
   readonly unattacked?: readonly UnattackedModel[];
+  /** Absent in files of older versions. */
+  readonly acceptedModels?: readonly AcceptedModel[];
+  /** Absent in files of older versions. */
+  readonly unattackable?: readonly UnattackableFile[];
 }
 
 /** One analysis of a results file. */

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { type ModelKind, modelKindOf } from '../../src/scanner/rules/model-kind.ts';
+import {
+  BUNDLE,
+  CLUSTERS,
+  COMPRESSED_PIPELINE,
+  IMPUTER,
+  object,
+  PIPELINE,
+  SCALER,
+  TORCH_PICKLES,
+  torchZip,
+  whole,
+} from '../support/model-files.ts';
+import { nodeOf, graphOf, onnxModel, valueOf } from '../support/onnx-writer.ts';
+import { integer } from '../support/pickle-builder.ts';
+import { scanAs } from '../support/scan-of-file.ts';
+import { makeZip } from '../support/zip-writing.ts';
+
+const UBJ = readFileSync(new URL('../fixtures/models/xgboost.ubj', import.meta.url));
+
+async function kindOf(content: Buffer | string, name = 'model.bin'): Promise<ModelKind | undefined> {
+  const { scanned } = await scanAs(name, Buffer.from(content));
+  return scanned === undefined ? undefined : modelKindOf(scanned);
+}
+
+const COLUMNS = { count: 3, names: ['age', 'city', 'income'], texts: [1] };
+
+describe('the kind of a pickle', () => {
+  it.each([
+    ['a pipeline', PIPELINE, { role: 'classifier', name: 'RandomForestClassifier', inputs: COLUMNS }],
+    ['one that is compressed', COMPRESSED_PIPELINE, { role: 'classifier', inputs: COLUMNS }],
+    ['a scaler', SCALER, { role: 'scaler', name: 'StandardScaler' }],
+    ['an imputer with a regressor in it', IMPUTER, { role: 'scaler', name: 'IterativeImputer' }],
+    ['a dict of a model and a scaler', BUNDLE, { role: 'regressor', name: 'Ridge', key: 'model' }],
+    ['clusters', CLUSTERS, { role: 'unsupervised', name: 'KMeans' }],
+    [
+      'a classifier of the repository’s own',
+      whole(object('churn.model', 'ChurnClassifier', {})),
+      { role: 'classifier', library: 'other' },
+    ],
+    [
+      'a wrapper of its own around a known model',
+      whole(object('churn.serve', 'Holder', { inner: object('sklearn.svm._classes', 'SVC', {}) })),
+      { role: 'classifier', name: 'SVC' },
+    ],
+  ])('that holds %s is told without loading it', async (_what, content, kind) => {
+    expect(await kindOf(content)).toMatchObject(kind);
+  });
+
+  it.each([
+    ['a table', whole(object('pandas.core.frame', 'DataFrame', { rows: integer(3) }))],
+    ['an object of an unknown class', whole(object('churn.rows', 'Rows', {}))],
+  ])('that holds %s is not one of a model', async (_what, content) => {
+    expect(await kindOf(content)).toBeUndefined();
+  });
+
+  it('that ends in an error is told by the names in it', async () => {
+    const cut = PIPELINE.subarray(0, PIPELINE.length - 1);
+    expect(await kindOf(cut)).toEqual({
+      role: 'classifier',
+      library: 'scikit-learn',
+      name: 'RandomForestClassifier',
+    });
+  });
+
+  it('that contains itself is described in bounded steps', async () => {
+    // A list that holds itself, as the steps of a pipeline.
+    const steps = Buffer.from(']\x94h\x00h\x00\x86a', 'latin1');
+    const loop = object('sklearn.pipeline', 'Pipeline', { steps });
+    expect(await kindOf(whole(loop))).toBeUndefined();
+  });
+});
+
+describe('the kind of a file of torch', () => {
+  it.each([
+    ['weights', { role: 'predictor', library: 'pytorch', inputs: { weights: [8, 3, 5, 5] } }],
+    ['checkpoint', { role: 'predictor', key: 'model_state_dict', inputs: { weights: [8, 3, 5, 5] } }],
+    ['optimizer', { role: 'training-state' }],
+    ['rows', { role: 'data' }],
+    ['languageModel', { role: 'language-model' }],
+  ] as const)('with %s is told by the tensors in it', async (name, kind) => {
+    expect(await kindOf(torchZip(TORCH_PICKLES[name]), 'scaler.pt')).toMatchObject(kind);
+  });
+});
+
+describe('the kind of other models', () => {
+  const LIGHTGBM =
+    'tree\nversion=v4\nnum_class=1\nmax_feature_idx=1\nobjective=regression\nfeature_names=age city\n\nTree=0\n';
+  const XGBOOST = JSON.stringify({
+    learner: {
+      feature_names: ['a "b"', 'c'],
+      learner_model_param: { num_feature: '2' },
+      objective: { name: 'binary:logistic' },
+    },
+  });
+  it.each([
+    ['XGBoost in JSON', XGBOOST, { role: 'classifier', inputs: { count: 2, names: ['a "b"', 'c'] } }],
+    ['XGBoost in Universal Binary JSON', UBJ, { role: 'classifier', library: 'xgboost' }],
+    ['a ranking of XGBoost', XGBOOST.replace('binary:logistic', 'rank:ndcg'), { role: 'predictor' }],
+    ['LightGBM', LIGHTGBM, { role: 'regressor', inputs: { count: 2, names: ['age', 'city'] } }],
+    ['a tokenizer', '{"model":{"type":"BPE","vocab":{"a":0}}}', { role: 'tokenizer' }],
+    [
+      'CatBoost in JSON',
+      '{"features_info":{"float_features":[{},{}]},"oblivious_trees":[]}',
+      { role: 'predictor', library: 'catboost', inputs: { count: 2 } },
+    ],
+  ])('is told by the content of %s', async (_what, content, kind) => {
+    expect(await kindOf(content, 'a.json')).toMatchObject(kind);
+  });
+
+  it('is told by the layers of Keras, with the shape of an input', async () => {
+    const layers = [
+      { class_name: 'InputLayer', config: { batch_shape: [null, 28, 28, 1] } },
+      { class_name: 'Dense', config: { units: 10, activation: 'softmax' } },
+    ];
+    const config = { module: 'keras', class_name: 'Sequential', config: { layers } };
+    const content = makeZip([
+      { name: 'config.json', content: Buffer.from(JSON.stringify(config)) },
+      { name: 'metadata.json', content: Buffer.from('{"keras_version":"3.5.0"}') },
+    ]);
+    expect(await kindOf(content, 'net.keras')).toEqual({
+      role: 'classifier',
+      library: 'keras',
+      name: 'Sequential',
+      inputs: { shape: [28, 28, 1] },
+    });
+  });
+
+  it.each([
+    ['classifier', 'TreeEnsembleClassifier', 'X'],
+    ['regressor', 'LinearRegressor', 'X'],
+    ['scaler', 'Scaler', 'X'],
+    ['predictor', 'Gemm', 'X'],
+    ['language-model', 'Gemm', 'input_ids'],
+  ])('of ONNX is %s with %s and %s', async (role, operator, input) => {
+    const domain = operator === 'Gemm' ? {} : { domain: 'ai.onnx.ml' };
+    const graph = graphOf({
+      nodes: [nodeOf({ operator, inputs: [input], outputs: ['y'], ...domain })],
+      inputs: [valueOf(input, [1, 2])],
+      outputs: [valueOf('y', [1, 2])],
+    });
+    expect(await kindOf(onnxModel(graph), 'a.onnx')).toEqual({ role, library: 'onnx' });
+  });
+});

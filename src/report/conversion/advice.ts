@@ -1,0 +1,196 @@
+import { TASKS } from '../../core/attack-table.ts';
+import type { FoundModel } from '../../decide/unattacked.ts';
+import type { UnattackedModel } from '../../facts/scan-outcome.ts';
+import type { ModelInputs } from '../../scanner/rules/model-kind.ts';
+import { plainLine } from '../../text/sanitize.ts';
+import recipes from './recipes.json' with { type: 'json' };
+
+const CONFIG_FILE = '.github/model-security.yml';
+const MAX_PATH = 1000;
+/** More columns would fill the log: then the way is shown, and the reader names them. */
+const MAX_COLUMNS = 50;
+
+interface Recipe {
+  /** What has to be installed beside the library itself. */
+  readonly needs: string;
+  /** Says what stands in the place of words in capitals. */
+  readonly fills?: string;
+  readonly lines: readonly string[];
+}
+const RECIPES: ReadonlyMap<string, Recipe> = new Map(Object.entries(recipes));
+
+/** Says what to do so that a model is attacked, with the lines to paste. Names in it are untrusted, as plain text. */
+export function adviseModel(model: FoundModel): UnattackedModel {
+  const { path, format, kind } = model;
+  const recipe = RECIPES.get(recipeName(model));
+  const config = configLine(model);
+  return {
+    path,
+    format,
+    role: kind.role,
+    ...(kind.name === undefined ? {} : { className: plainLine(kind.name, 100) }),
+    whatToDo: `${conversionWords(model, recipe)} ${fillWords([...(recipe?.lines ?? []).map((line) => fillLine(line, model)), config], recipe)}`,
+    lines: [...(recipe?.lines ?? []).map((line) => fillLine(line, model)), config],
+  };
+}
+
+/** Formats in which an object of a library is kept as a pickle. */
+const PICKLES: readonly string[] = [
+  ...['pickle', 'joblib-zfile', 'zlib', 'gzip', 'bzip2', 'xz', 'lzma', 'lz4'],
+];
+
+function recipeName({ format, kind }: FoundModel): string {
+  const { library, inputs, name } = kind;
+  if (library === 'pytorch') {
+    if (format === 'safetensors') return 'pytorch safetensors';
+    return name === undefined ? 'pytorch weights' : 'pytorch';
+  }
+  if (library === 'keras') return inputs === undefined && name === undefined ? 'keras weights' : 'keras';
+  if (library === 'tensorflow') return format;
+  const isBoosted = library === 'xgboost' || library === 'lightgbm' || library === 'catboost';
+  return isBoosted && PICKLES.includes(format) ? `${library} pickle` : library;
+}
+
+function conversionWords({ path, kind }: FoundModel, recipe: Recipe | undefined): string {
+  if (kind.library === 'onnx') return `Add it to ${CONFIG_FILE} with this line in the list models.`;
+  const file = plainLine(onnxPath(path), MAX_PATH);
+  const then = `Then add the last line to the list models of ${CONFIG_FILE}.`;
+  if (recipe === undefined) {
+    return `Convert it to ONNX with a converter of the library that made it, as ${file}. ${then}`;
+  }
+  const trust = TRUSTED_ONLY.has(recipe) ? ' Loading it runs what it holds: do so only if you trust it.' : '';
+  return `Convert it to ONNX where it was trained (it also needs ${recipe.needs}).${trust} ${then}`;
+}
+
+/** Recipes whose first step unpickles the file. */
+const TRUSTED_ONLY: ReadonlySet<Recipe> = new Set(
+  [...RECIPES.values()].filter(({ lines }) =>
+    lines.some((line) => /joblib\.load|weights_only=False/u.test(line)),
+  ),
+);
+
+/** Explains the words in capitals that are left in the lines. */
+function fillWords(lines: readonly string[], recipe: Recipe | undefined): string {
+  const text = lines.join('\n');
+  const meanings: readonly (readonly [RegExp, string])[] = [
+    [/\bMODULE\b/u, recipe?.fills ?? ''],
+    [/\bINPUT:0\b/u, recipe?.fills ?? ''],
+    [/\bCOLUMNS\b/u, 'COLUMNS is the number of columns that it takes'],
+    [/\bHEIGHT\b|\bLENGTH\b|\bSHAPE\b/u, 'the words in zeros(...) are the shape of one input'],
+    [
+      /\bTYPES\b/u,
+      'TYPES lists its columns, each as ("name", FloatTensorType([None, 1])) or StringTensorType for texts',
+    ],
+    [/\btask: TASK\b/u, `TASK is one of ${TASKS.join(', ')}`],
+    [/\bdata: DATA\b/u, 'DATA is the path of your data'],
+  ];
+  const used = meanings.filter(([pattern, meaning]) => meaning !== '' && pattern.test(text));
+  return `Replace the words in capitals: ${used.map(([, meaning]) => meaning).join('; ')}.`;
+}
+
+/** Fills the places of a line: `{path}` is a text of Python, `{pathArgument}` one of a shell. */
+function fillLine(line: string, model: FoundModel): string {
+  const { path, format, kind } = model;
+  const { inputs, key, role } = kind;
+  const onnx = onnxPath(path);
+  const places: Readonly<Record<string, () => string>> = {
+    path: () => pythonText(path),
+    onnx: () => pythonText(onnx),
+    pathArgument: () => shellText(path),
+    onnxArgument: () => shellText(onnx),
+    folderArgument: () => shellText(path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.'),
+    key: () => (key === undefined ? '' : `[${pythonText(key)}]`),
+    count: () => (inputs?.count === undefined ? 'COLUMNS' : String(inputs.count)),
+    columns: () => columnTypes(inputs),
+    types: () =>
+      columnTypes(inputs).includes('StringTensorType')
+        ? 'FloatTensorType, StringTensorType'
+        : 'FloatTensorType',
+    zipmap: () => (role === 'classifier' ? ', options={"zipmap": False}' : ''),
+    xgboostClass: () => (role === 'classifier' ? 'XGBClassifier' : 'XGBRegressor'),
+    catboostFormat: () => (format === 'catboost-json' ? ', format="json"' : ''),
+    shape: () => exampleShape(inputs),
+    kerasShape: () =>
+      ['1', ...(inputs?.shape?.map((length) => String(length ?? 'LENGTH')) ?? ['SHAPE'])].join(', '),
+  };
+  return line.replaceAll(/\{(\w+)\}/gu, (place, name: string) => places[name]?.() ?? place);
+}
+
+/** The types of the columns for skl2onnx: one matrix of numbers, or a column each if some hold text. */
+function columnTypes(inputs: ModelInputs | undefined): string {
+  const { count, names, texts } = inputs ?? {};
+  if (count === undefined) return '[("X", FloatTensorType([None, COLUMNS]))]';
+  const isMatrix = texts === undefined || (texts.length === 0 && names === undefined);
+  if (isMatrix) return `[("X", FloatTensorType([None, ${String(count)}]))]`;
+  if (texts.length === count && names === undefined) {
+    return `[("X", StringTensorType([None, ${String(count)}]))]`;
+  }
+  if (count > MAX_COLUMNS) return 'TYPES';
+  const columns = Array.from({ length: count }, (_, index) => {
+    const type = texts.includes(index) ? 'StringTensorType' : 'FloatTensorType';
+    return `(${pythonText(names?.[index] ?? `c${String(index)}`)}, ${type}([None, 1]))`;
+  });
+  return `[${columns.join(', ')}]`;
+}
+
+/** Words for the dimensions behind the channels, by the number of dimensions of the first weights. */
+const DIMENSIONS: Readonly<Record<number, readonly string[]>> = {
+  2: [],
+  3: ['LENGTH'],
+  4: ['HEIGHT', 'WIDTH'],
+  5: ['DEPTH', 'HEIGHT', 'WIDTH'],
+};
+
+/** The shape of an example: the channels or columns that the first weights take, and words for what they do not say. */
+function exampleShape({ weights = [] }: ModelInputs = {}): string {
+  const [, channels] = weights;
+  const rest = DIMENSIONS[weights.length];
+  return rest === undefined || channels === undefined
+    ? '1, SHAPE'
+    : ['1', String(channels), ...rest].join(', ');
+}
+
+function pythonText(text: string): string {
+  return JSON.stringify(plainLine(text, MAX_PATH));
+}
+
+function shellText(text: string): string {
+  const plain = plainLine(text, MAX_PATH);
+  if (/^[\w./][\w./-]*$/u.test(plain)) return plain;
+  return `'${plain.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function onnxPath(path: string): string {
+  if (path.endsWith('.onnx')) return path;
+  const model = path.endsWith('/saved_model.pb') ? path.slice(0, path.lastIndexOf('/')) : path;
+  return `${model.replace(/(?:\.weights)?\.[^./]+$/u, '')}.onnx`;
+}
+
+/** The line that adds a model to the list `models` of the config file; a converted one covers the file it came from. */
+function configLine({ path, kind }: FoundModel): string {
+  const onnx = plainLine(onnxPath(path), MAX_PATH);
+  const stem = (onnx.split('/').at(-1) ?? '').replace(/\.onnx$/u, '').toLowerCase();
+  const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
+  const artifacts = `{ model: ${JSON.stringify(onnx)}, data: DATA }`;
+  const covers = path === onnxPath(path) ? '' : ` covers: [${JSON.stringify(plainLine(path, MAX_PATH))}],`;
+  return (
+    `- { name: ${JSON.stringify(name === '' ? 'model' : name)}, task: ${taskOf(kind)}, artifacts: ${artifacts},` +
+    `${covers} attacks: { extraction: {} } }`
+  );
+}
+
+/** The task, if the content of the file leaves no choice. */
+function taskOf({ role, inputs }: FoundModel['kind']): string {
+  const isTable = inputs?.count !== undefined;
+  const dimensions = inputs?.shape?.length ?? 0;
+  const known: readonly string[] = TASKS;
+  const task =
+    role === 'classifier' && isTable
+      ? 'tabular-classification'
+      : role === 'regressor' && isTable
+        ? 'tabular-regression'
+        : role === 'classifier' && dimensions === 3
+          ? 'image-classification'
+          : 'TASK';
+  return known.includes(task) ? task : 'TASK';
+}

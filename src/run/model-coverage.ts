@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findUnattacked } from '../decide/unattacked.ts';
+import { adviseModel } from '../report/conversion/advice.ts';
+import type { Place, Problem } from '../core/problem.ts';
+import { InvalidInputError } from '../core/problem.ts';
+import type { ScannedFile, SupplyChainOutcome } from '../facts/scan-outcome.ts';
+import type { Settings } from '../facts/settings.ts';
+import { type PathPatterns, readPatterns } from '../scanner/path-patterns.ts';
+import { PatternError } from '../scanner/pattern-error.ts';
+
+/** Which models nothing attacks, and what of the config file matches nothing. */
+export interface ModelCoverage {
+  readonly models: Required<Pick<SupplyChainOutcome, 'unattacked' | 'acceptedModels' | 'unattackable'>> &
+    Pick<SupplyChainOutcome, 'requiresAttacked'>;
+  readonly warnings: readonly Problem[];
+}
+
+/** An entry of the config file that names files. */
+interface Named {
+  readonly path: string;
+  readonly place: Place;
+}
+
+/**
+ * Finds the models that no analysis takes, by the keys `covers` and `unattacked` of the config file.
+ * @param files what the scan of the files found
+ * @param models the models of the analyses, links resolved, relative to the workspace
+ * @throws InvalidInputError if a pattern is wrong
+ */
+export function coverModels(
+  files: readonly ScannedFile[],
+  models: readonly string[],
+  { workspace, supplyChain, policy }: Pick<Settings, 'workspace' | 'supplyChain' | 'policy'>,
+): ModelCoverage {
+  const covers = supplyChain.covers.map((entry) => ({ entry, patterns: read(entry, workspace) }));
+  const accepted = supplyChain.unattacked.map((entry) => ({ entry, patterns: read(entry, workspace) }));
+  const found = findUnattacked(files, {
+    models,
+    isCovered: (file) => matching(covers, file).length > 0,
+    acceptedBecause: (file) => matching(accepted, file)[0]?.reason,
+  });
+  return {
+    models: {
+      unattacked: found.unattacked.map(adviseModel),
+      acceptedModels: found.accepted,
+      unattackable: found.unattackable,
+      ...(policy.organization?.requiresAttacked === true ? { requiresAttacked: true } : {}),
+    },
+    warnings: [
+      ...unmatched(covers, (file) => `"covers" has "${file}", which matches no file of a model.`),
+      ...unmatched(
+        accepted,
+        (file) => `"unattacked" has "${file}", which matches no model that nothing attacks.`,
+      ),
+    ],
+  };
+}
+
+/** Asks every entry, so that one that another makes needless is not called misspelt. */
+function matching<Entry extends Named>(
+  entries: readonly { readonly entry: Entry; readonly patterns: PathPatterns }[],
+  file: string,
+): readonly Entry[] {
+  return entries.flatMap(({ entry, patterns }) => (patterns.matches(file) ? [entry] : []));
+}
+
+function read({ path: pattern, place }: Named, workspace: string): PathPatterns {
+  try {
+    return readPatterns([pattern], (file) => existsSync(path.join(workspace, file)));
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    throw new InvalidInputError([{ place, message: error.message }]);
+  }
+}
+
+function unmatched(
+  entries: readonly { readonly entry: Named; readonly patterns: PathPatterns }[],
+  words: (file: string) => string,
+): readonly Problem[] {
+  return entries
+    .filter(({ patterns }) => patterns.unmatched().length > 0)
+    .map(({ entry }) => ({ place: entry.place, message: `${words(entry.path)} Check it, or remove it.` }));
+}

@@ -1,0 +1,50 @@
+import type { ScannedFormat } from '../content-format.ts';
+import { objectiveRole } from '../kinds/objective-role.ts';
+import type { ModelInputs } from '../rules/model-kind.ts';
+import type { Content, Scan } from '../scan.ts';
+
+/** The lines before the first tree; names of many columns make them long. */
+const HEAD_BYTES = 1 << 16;
+const MAX_NAMES = 200;
+
+/** Tells what a text of LightGBM says of its model before the first tree. It holds numbers and names only. */
+function scanLightgbm({ bytes }: Content, scan: Scan): void {
+  const head =
+    Buffer.from(bytes.read(0, HEAD_BYTES))
+      .toString('utf8')
+      .split(/^Tree=/mu, 1)[0] ?? '';
+  const lines = new Map(
+    head.split(/\r?\n/u).map((line) => {
+      const [key = '', ...value] = line.split('=');
+      return [key, value.join('=')] as const;
+    }),
+  );
+  const count = Number(lines.get('max_feature_idx') ?? Number.NaN) + 1;
+  const names = (lines.get('feature_names') ?? '').split(' ');
+  const isNamed = names.length === count && count <= MAX_NAMES && !names.every(isNumbered);
+  const inputs: ModelInputs | undefined =
+    Number.isSafeInteger(count) && count > 0 ? { count, ...(isNamed ? { names } : {}) } : undefined;
+  scan.observe({
+    kind: 'model',
+    model: {
+      role: objectiveRole('lightgbm', lines.get('objective') ?? '') ?? 'predictor',
+      library: 'lightgbm',
+      ...(inputs === undefined ? {} : { inputs }),
+    },
+  });
+}
+
+/** LightGBM numbers columns that have no names. */
+function isNumbered(name: string, index: number): boolean {
+  return name === `Column_${String(index)}`;
+}
+
+export const lightgbm: ScannedFormat = {
+  id: 'lightgbm',
+  kind: 'scanned',
+  isModel: true,
+  isDistinct: false,
+  extensions: ['lgb'],
+  looksLike: (head) => /^tree\r?\nversion=v\d/u.test(Buffer.from(head.subarray(0, 40)).toString('latin1')),
+  scan: scanLightgbm,
+};

@@ -1,0 +1,26 @@
+import type { ModelKind, ModelRole } from '../rules/model-kind.ts';
+import names from './onnx-names.json' with { type: 'json' };
+
+/** Operators that only prepare data also occur in networks: that none but they occur says what a file is. */
+const PREPARING = 'ai.onnx.ml';
+
+/**
+ * Says what an ONNX model is for.
+ * @param operators each with its domain in front: `ai.onnx.ml Scaler`
+ * @param inputs the names of the inputs of the graph
+ */
+export function describeOnnx(operators: readonly string[], inputs: readonly string[]): ModelKind {
+  return { role: roleOf(operators, inputs), library: 'onnx' };
+}
+
+function roleOf(operators: readonly string[], inputs: readonly string[]): ModelRole {
+  const used = operators.map((operator) => operator.slice(operator.indexOf(' ') + 1));
+  const has = (list: readonly string[]): boolean => used.some((name) => list.includes(name));
+  if (inputs.some((name) => names.tokens.includes(name))) return 'language-model';
+  if (has(names.classifier)) return 'classifier';
+  if (has(names.regressor)) return has(names.scores) ? 'predictor' : 'regressor';
+  const onlyPrepares =
+    used.every((name) => names.preparing.includes(name)) &&
+    operators.some((operator) => operator.startsWith(`${PREPARING} `));
+  return onlyPrepares ? 'scaler' : 'predictor';
+}

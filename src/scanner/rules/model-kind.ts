@@ -1,0 +1,91 @@
+import formats from './model-formats.json' with { type: 'json' };
+
+/**
+ * What a model file is for. An analysis could take the first four, if they are converted; `predictor` stands for one of
+ * the three before it, if the content does not tell which. The others are not attacked by this tool.
+ */
+export const MODEL_ROLES = [
+  ...(['classifier', 'regressor', 'forecaster', 'predictor'] as const),
+  ...(['unsupervised', 'language-model', 'tokenizer', 'scaler', 'training-state', 'data'] as const),
+] as const;
+export type ModelRole = (typeof MODEL_ROLES)[number];
+
+/** What a file was made by, and so how it becomes ONNX. */
+export const LIBRARIES = [
+  ...(['onnx', 'scikit-learn', 'xgboost', 'lightgbm', 'catboost', 'pytorch', 'torchscript'] as const),
+  ...(['keras', 'tensorflow', 'tflite', 'flax', 'core-ml', 'pmml', 'openvino', 'other'] as const),
+] as const;
+export type Library = (typeof LIBRARIES)[number];
+
+/** What a model takes, as far as its file says it. */
+export interface ModelInputs {
+  /** The number of columns. */
+  readonly count?: number;
+  /** The columns in their order, if there are not too many; untrusted. */
+  readonly names?: readonly string[];
+  /** The numbers of the columns that hold text. */
+  readonly texts?: readonly number[];
+  /** The shape of one input, without the batch; `null` for what is not fixed. */
+  readonly shape?: readonly (number | null)[];
+  /** The shape of the first weights of a network. */
+  readonly weights?: readonly number[];
+}
+
+/** What the content of a file says of the model in it. */
+export interface ModelKind {
+  readonly role: ModelRole;
+  readonly library: Library;
+  /** The class of the estimator or network; untrusted. */
+  readonly name?: string;
+  /** The key of a dict in the file that has the model; untrusted. */
+  readonly key?: string;
+  readonly inputs?: ModelInputs;
+}
+
+/** True for what an analysis could take. */
+export function isAttackable({ role }: ModelKind): boolean {
+  return MODEL_ROLES.indexOf(role) <= MODEL_ROLES.indexOf('predictor');
+}
+
+/** The kind of which every file of a format is, if its content says no more. */
+const BY_FORMAT: ReadonlyMap<string, ModelKind> = new Map(
+  Object.entries(formats).map(([format, { role, library }]) => [format, kindOf(role, library)]),
+);
+
+/**
+ * Reads a kind as JSON holds it.
+ * @returns undefined if a word is unknown
+ */
+export function readKindWords(role: unknown, library: unknown): ModelKind | undefined {
+  const known = MODEL_ROLES.find((one) => one === role);
+  const made = LIBRARIES.find((one) => one === library);
+  return known === undefined || made === undefined ? undefined : { role: known, library: made };
+}
+
+function kindOf(role: string, library: string): ModelKind {
+  const kind = readKindWords(role, library);
+  if (kind === undefined) throw new Error(`model-formats.json has the unknown kind ${role} ${library}`);
+  return kind;
+}
+
+/** A file, as far as its kind depends on it. */
+interface SeenFile {
+  readonly format?: string;
+  readonly observations: readonly { readonly kind: string; readonly model?: ModelKind }[];
+}
+
+/**
+ * Says what a file is, by its content: what its scanner saw, otherwise what all files of its format are. If it holds
+ * several things, the one that an analysis could take counts.
+ * @returns undefined if it is no model, or nobody knows it
+ */
+export function modelKindOf({ format = '', observations }: SeenFile): ModelKind | undefined {
+  const seen = observations.flatMap(({ model }) => model ?? []);
+  const rank = ({ role }: ModelKind): number => MODEL_ROLES.indexOf(role);
+  const best = seen.toSorted((one, other) => rank(one) - rank(other));
+  return (
+    best.find(({ role, inputs }) => role === best[0]?.role && inputs !== undefined) ??
+    best[0] ??
+    BY_FORMAT.get(format)
+  );
+}
