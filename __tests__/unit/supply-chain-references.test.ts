@@ -73,7 +73,7 @@ describe('a model that takes a file from a folder that is not scanned', () => {
 
   test('an asset outside of its folder is a finding', async () => {
     expect(await linesOf('saved_model.pb', savedModelWith('../../x'))).toEqual([
-      'high saved-model-file-access ../../x',
+      'high archive-path ../../x',
     ]);
   });
 });
