@@ -27,7 +27,7 @@ describe('base-url: local', () => {
       { 'vulnerability-threshold': '1' },
       {
         ...LIMIT,
-        config: wineConfig({ seed: 7, attacks: { extraction: {}, evasion: { samples: 20, eps: 0.05 } } }),
+        config: wineConfig({ seed: 7, attacks: { ...QUICK_ATTACK, evasion: { samples: 20, eps: 0.05 } } }),
       },
     );
     expect(run.outputs).toMatchObject({ status: 'passed', 'vulnerability-detected': 'false' });

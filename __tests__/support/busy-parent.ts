@@ -1,7 +1,5 @@
-import path from 'node:path';
-import { sourceChildCode } from '../../src/engine/process/child-code.ts';
 import { localSpec, makeBench, quietWatch } from './local-analyses.ts';
-import { npyOf } from './engine-uploads.ts';
+import { npyOf, testCode } from './engine-uploads.ts';
 import { linearModel } from './onnx-writer.ts';
 
 /** The entry of a process that starts an analysis whose process never gives its event loop back, and says so. */
@@ -16,7 +14,7 @@ const spec = localSpec({
   fields: { input_dimensions: '2,2' },
   artifacts: { model: 'model.onnx', data: 'data.npy', label: 'label.npy' },
 });
-const analyser = bench.open({ code: sourceChildCode(path.join(import.meta.dirname, 'engine-child.ts')) });
+const analyser = bench.open({ code: testCode() });
 await analyser.recall([spec], bench.plan([spec]));
 await bench.analyse(
   analyser,

@@ -4,7 +4,14 @@ import { AnalysisQueue } from '../../src/analyser/local/analysis-queue.ts';
 import { sourceChildCode } from '../../src/engine/process/child-code.ts';
 import { runAnalysis } from '../../src/engine/process/run-analysis.ts';
 import { machineCapacity, shareOut } from '../../src/engine/process/memory-limits.ts';
-import { analyse, type Files, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
+import {
+  analyse,
+  analyseHere,
+  type Files,
+  figuresOf,
+  npyOf,
+  type TestAnalysis,
+} from '../support/engine-uploads.ts';
 import { linearModel } from '../support/onnx-writer.ts';
 
 /** Two columns; the class is the larger one. */
@@ -106,7 +113,7 @@ describe('an analysis of a table', () => {
       { score: 1, count: 2 },
     ],
   ])('%s', async (_, analysis, expected) => {
-    expect(figuresOf(await analyse(analysis))).toMatchObject(expected);
+    expect(figuresOf(await analyseHere(analysis))).toMatchObject(expected);
   });
 
   test.each<[string, TestAnalysis, string]>([
@@ -150,13 +157,13 @@ describe('an analysis of a table', () => {
       'give one table (.csv) or one array',
     ],
   ])('%s fails with a reason', async (_, analysis, reason) => {
-    expect(figuresOf(await analyse(analysis))['failed']).toContain(reason);
+    expect(figuresOf(await analyseHere(analysis))['failed']).toContain(reason);
   });
 });
 
 describe('an analysis of pictures', () => {
   test('finds the label of each picture by its name', async () => {
-    expect(figuresOf(await analyse(pictures({ data: PICTURES, label: LABELS })))).toMatchObject({
+    expect(figuresOf(await analyseHere(pictures({ data: PICTURES, label: LABELS })))).toMatchObject({
       score: 1,
       count: 3,
       names: 'in/a.png,in/b.png,in/c.png',
@@ -167,7 +174,7 @@ describe('an analysis of pictures', () => {
 
   test('scales pixels to 1 if normalize_data is yes', async () => {
     const figures = figuresOf(
-      await analyse(pictures({ data: PICTURES, label: LABELS }, { normalize_data: 'yes' })),
+      await analyseHere(pictures({ data: PICTURES, label: LABELS }, { normalize_data: 'yes' })),
     );
 
     expect(figures).toMatchObject({ score: 1, bounds: '0.000,1.000', first: '0.784,0.000,0.000,1.000' });
@@ -190,7 +197,7 @@ describe('an analysis of pictures', () => {
       'label.csv, line 2: the label is missing',
     ],
   ])('with %s fails with a reason', async (_, label, reason) => {
-    expect(figuresOf(await analyse(pictures({ data: PICTURES, label })))['failed']).toContain(reason);
+    expect(figuresOf(await analyseHere(pictures({ data: PICTURES, label })))['failed']).toContain(reason);
   });
 });
 
@@ -207,7 +214,17 @@ describe('an analysis that lacks a set', () => {
       'give universal_label',
     ],
   ])('says which', async (analysis, reason) => {
-    expect(figuresOf(await analyse(analysis))['failed']).toContain(reason);
+    expect(figuresOf(await analyseHere(analysis))['failed']).toContain(reason);
+  });
+});
+
+describe('an analysis in a process of its own', () => {
+  test.each<[string, TestAnalysis]>([
+    ['of a table', table({ data: { 'd.csv': 'a,b,target\n2,1,0\n1,2,1\n5,9,1\n' } })],
+    ['of pictures', pictures({ data: PICTURES, label: LABELS })],
+    ['that lacks labels', table({ data: { 'd.csv': 'a,b\n2,1\n' } })],
+  ])('%s tells what it would tell in this one', async (_, analysis) => {
+    expect(figuresOf(await analyse(analysis))).toMatchObject(figuresOf(await analyseHere(analysis)));
   });
 });
 

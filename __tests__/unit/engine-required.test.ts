@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { analyse, type Files, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
+import { analyseHere, type Files, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
 import { linearModel } from '../support/onnx-writer.ts';
 
 /** Two columns; the class is the larger one. */
@@ -64,7 +64,7 @@ describe('what an analysis must be given', () => {
   ])('is %s', async (what, analysis, reason) => {
     const attack = what.includes('poisoning') ? ({ attack: 'poisoning' } as const) : {};
 
-    expect(figuresOf(await analyse({ ...analysis, ...attack }))['failed']).toContain(reason);
+    expect(figuresOf(await analyseHere({ ...analysis, ...attack }))['failed']).toContain(reason);
   });
 
   test.each<[string, TestAnalysis]>([
@@ -85,28 +85,32 @@ describe('what an analysis must be given', () => {
     ],
     ['a model for outliers', only({ data: arrays }, { attack: 'outlier' })],
   ])('is not %s', async (_name, analysis) => {
-    expect(figuresOf(await analyse(analysis))).toMatchObject({ count: 2 });
+    expect(figuresOf(await analyseHere(analysis))).toMatchObject({ count: 2 });
   });
 
   test('is data that the model can classify: guessing is no verdict', async () => {
     const lines = (count: number, isRight: (index: number) => boolean): Files => ({
       'd.csv': `a,b,target\n${Array.from({ length: count }, (_unused, index) => `2,1,${isRight(index) ? '0' : '1'}\n1,2,${isRight(index) ? '1' : '0'}`).join('\n')}\n`,
     });
-    const wrong = figuresOf(await analyse(table({ data: lines(20, (index) => index % 2 === 0) })))['failed'];
+    const wrong = figuresOf(await analyseHere(table({ data: lines(20, (index) => index % 2 === 0) })))[
+      'failed'
+    ];
     expect(wrong).toContain(
       'not-tested: The model is right about 50 % of 40 labelled inputs, which is no better than guessing',
     );
     expect(wrong).toContain('among 2 classes');
     expect(wrong).toContain('the order of the columns');
-    expect(figuresOf(await analyse(table({ data: lines(20, (index) => index % 3 !== 0) })))).toMatchObject({
+    expect(
+      figuresOf(await analyseHere(table({ data: lines(20, (index) => index % 3 !== 0) }))),
+    ).toMatchObject({
       count: 40,
     });
     // So few inputs say nothing about a model.
-    expect(figuresOf(await analyse(table({ data: lines(5, () => false) })))).toMatchObject({ count: 10 });
+    expect(figuresOf(await analyseHere(table({ data: lines(5, () => false) })))).toMatchObject({ count: 10 });
   });
 
   test('is a table without text: the message names the column, and what to do', async () => {
-    const failed = figuresOf(await analyse(table({ data: { 'd.csv': 'id,a,b\nA-1,2,1\nA-2,1,2\n' } })))[
+    const failed = figuresOf(await analyseHere(table({ data: { 'd.csv': 'id,a,b\nA-1,2,1\nA-2,1,2\n' } })))[
       'failed'
     ];
     expect(failed).toMatch(
@@ -118,7 +122,7 @@ describe('what an analysis must be given', () => {
     [{ input_dimensions: '3' }, 'input_dimensions is 3, but the model takes 2.'],
     [{ number_of_classes: '5' }, 'number_of_classes is 5, but the model answers with 2 scores.'],
   ])('must not contradict the model: %j', async (fields, reason) => {
-    expect(figuresOf(await analyse(table({ data: rows, label }, fields)))['failed']).toContain(
+    expect(figuresOf(await analyseHere(table({ data: rows, label }, fields)))['failed']).toContain(
       `artifact: ${reason}`,
     );
   });

@@ -1,22 +1,21 @@
-import type { SupplyChainOutcome } from './scan-outcome.ts';
-import type { PolicyOutcome } from './policy.ts';
-import type { PolicyComparison } from './policy-change.ts';
-import type { AnalysisResult, Lineage, Outcome, RequestedFeatures, Target } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
+
+/** The facts of an outcome that are known before the run is decided. */
+type RunFact =
+  | 'mode'
+  | 'repoType'
+  | 'target'
+  | 'lineage'
+  | 'results'
+  | 'supplyChain'
+  | 'policy'
+  | 'policyChange'
+  | 'notices'
+  | 'warnings'
+  | 'requested';
 
 /** Everything that a run has found out so far. Each step of the run returns a new state, so an error loses nothing. */
-export interface RunState {
-  readonly mode: Outcome['mode'];
-  readonly repoType?: string;
-  readonly target?: Target;
-  readonly lineage?: Lineage;
-  readonly results: readonly AnalysisResult[];
-  readonly supplyChain?: SupplyChainOutcome;
-  readonly policy?: PolicyOutcome;
-  readonly policyChange?: PolicyComparison;
-  readonly notices: readonly string[];
-  readonly warnings?: readonly string[];
-  readonly requested?: RequestedFeatures;
-}
+export type RunState = Pick<Outcome, RunFact>;
 
 /** The state of a run whose inputs have not been read. */
 export const NOTHING_KNOWN: RunState = { mode: 'unknown', results: [], notices: [] };
