@@ -24,7 +24,7 @@ import { bindToScan } from '../artifacts/bind-to-scan.ts';
  * @returns undefined if it does not
  * @throws InvalidInputError if a path or pattern is wrong or matches nothing
  */
-export async function scanRepository(active: ScanningRun): Promise<RepositoryScan | undefined> {
+export async function scanRepository(active: ActiveRun & OpenedCache): Promise<RepositoryScan | undefined> {
   const { runner, settings, signal } = active;
   const { supplyChain: policy, workspace } = settings;
   if (!policy.enabled) return undefined;
@@ -81,6 +81,9 @@ function tellUnattacked({ runner }: ActiveRun, { unattacked = [] }: SupplyChainO
     );
   }
 }
+
+/** What is known of files that earlier runs have scanned. */
+type OpenedCache = Partial<Pick<ScanningRun, 'cleanFiles'>>;
 
 /** The policy of a run, at the moment when it began. */
 export function policyOf({ settings, startedMs }: ActiveRun): PolicyAtTime {
