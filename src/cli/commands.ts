@@ -16,7 +16,8 @@ const JSON_FLAG: Flag = {
 };
 
 const VALIDATE_INPUTS: readonly string[] = [
-  ...['base-url', 'config-file', 'only', 'allow-missing-artifacts', 'baseline'],
+  ...['base-url', 'config-file', 'only', 'allow-missing-artifacts', 'baseline', 'policy-file'],
+  ...['vulnerability-threshold', 'supply-chain', 'supply-chain-paths'],
 ];
 
 /** The commands, in the order of the help. */
@@ -52,7 +53,9 @@ export const COMMANDS: readonly Command[] = [
     name: 'validate',
     usage: 'validate [FLAGS]',
     summary: 'Report everything that is wrong with the config file and the files that it names.',
-    details: 'Runs no model, starts no service and sends nothing.',
+    details:
+      'Also says what a scan warns of. Scans the model files, as a scan does (--no-supply-chain leaves that out). Runs no ' +
+      'model, starts no service and sends nothing.',
     flags: [
       { name: 'json', help: 'Print the problems as JSON on stdout, and nothing else there.' },
       WORKSPACE,

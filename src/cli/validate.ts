@@ -1,10 +1,13 @@
 import { findReadable } from '../artifacts/plan.ts';
+import { applyOrganizationPolicy } from '../decide/organization-limits.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { findMisnamedConfig, pathExists } from '../settings/config/config-file.ts';
 import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
 import type { Runner } from '../facts/runner.ts';
 import { DEFAULT_CONFIG_FILE, LOCAL, type Settings } from '../facts/settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
+import { downloadPolicy } from '../run/download.ts';
+import { earlyWarnings } from '../run/early-warnings.ts';
 import { counted } from '../text/number-words.ts';
 import {
   type DigestedArtifact,
@@ -22,7 +25,7 @@ import { Inspector } from './inspector.ts';
 import { placeText, problemText } from './place-text.ts';
 import { usageProblems } from './scan-usage.ts';
 import type { Terminal } from './terminal.ts';
-import { validationWarnings } from './validation-warnings.ts';
+import { foreseenWarnings } from './validation-warnings.ts';
 import { wrongUsage } from './wrong-usage.ts';
 
 /** What a validation found. */
@@ -64,8 +67,8 @@ async function findMissingConfig(runner: Runner): Promise<Problem | undefined> {
 }
 
 /**
- * Validates the config file, the files that it names, and what is in them. Starts no service, and attacks nothing: labelled
- * pictures are tried on their model.
+ * Validates the config file, the files that it names, and what is in them, and scans the files of the repository if a scan
+ * does. Starts no service, and attacks nothing: labelled pictures are tried on their model.
  */
 async function validateAll(runner: Runner): Promise<Validation> {
   const inspector = new Inspector();
@@ -85,12 +88,17 @@ async function validateAll(runner: Runner): Promise<Validation> {
       workspace: runner.workspace,
       withoutSecrets: false,
       mask: runner.mask,
+      download: (url, maxBytes) => downloadPolicy(runner, signal, url, maxBytes),
       findFileFaults: async (specs) => (await lookAt(specs)).problems,
     });
     if (settings === undefined) return withProblems([]);
     const { problems, artifacts } = await lookAt(settings.analyses);
     if (problems.length > 0) return withProblems(sortProblems(problems));
-    return { problems, settings, warnings: validationWarnings(settings, Date.now()), artifacts };
+    // The organization's policy limits what the run does, as in a scan.
+    const judged = applyOrganizationPolicy(settings, settings.policy.organization);
+    const early = await earlyWarnings({ runner, settings: judged, signal });
+    const warnings = [...early, ...foreseenWarnings(judged, Date.now())];
+    return { problems, settings: judged, warnings, artifacts };
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     return withProblems(error.problems);
@@ -132,6 +140,7 @@ function tell({ problems, settings, warnings, artifacts }: Validation, terminal:
   for (const warning of warnings) {
     out.write(`${terminal.paint('yellow', 'warning', out)}: ${safeLine(warning)}\n`);
   }
+  for (const notice of settings?.notices ?? []) out.write(`note: ${safeLine(notice)}\n`);
   if (artifacts.length === 0) return;
   out.write('To pin the content of artifacts, write them like this:\n');
   for (const artifact of artifacts) out.write(`  ${safeLine(pinLine(artifact))}\n`);
@@ -155,5 +164,6 @@ function toJson({ problems, settings, warnings, artifacts }: Validation): string
   }));
   const analyses = settings?.analyses.map(({ name }) => name) ?? [];
   const configFile = settings?.configFile ?? null;
-  return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, artifacts, problems: list, warnings }, undefined, 2)}\n`;
+  const notices = settings?.notices ?? [];
+  return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, artifacts, problems: list, warnings, notices }, undefined, 2)}\n`;
 }

@@ -1,8 +1,4 @@
 import { DESCRIPTORS } from '../attacks/table.ts';
-import { baselineWarnings } from '../decide/baseline-warnings.ts';
-import { permittedBaseline } from '../decide/organization-limits.ts';
-import { thresholdWarnings } from '../decide/threshold.ts';
-import { waiverWarnings } from '../decide/waivers.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { Waiver } from '../facts/policy.ts';
 import type { Settings } from '../facts/settings.ts';
@@ -10,16 +6,13 @@ import { describePlace } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /**
- * Warns of what a scan would warn of, as far as it is known without one, and of budgets that earn no pass. Pure.
+ * Warns of what a scan warns of only after its analyses, as far as it is known without them: waivers that have ended, and
+ * budgets that earn no pass. Pure.
  * @returns one or more sentences for each; names in them are untrusted
  */
-export function validationWarnings(settings: Settings, nowMs: number): readonly string[] {
-  const { policy } = settings;
+export function foreseenWarnings(settings: Settings, nowMs: number): readonly string[] {
   return [
-    ...thresholdWarnings(settings),
-    ...baselineWarnings(settings, permittedBaseline(policy), nowMs),
-    ...waiverWarnings({ policy, nowMs }, { results: [], supplyChain: undefined }),
-    ...policy.waivers.filter(({ endsAtMs }) => endsAtMs <= nowMs).map(endedWords),
+    ...settings.policy.waivers.filter(({ endsAtMs }) => endsAtMs <= nowMs).map(endedWords),
     ...settings.analyses.flatMap(budgetWarnings),
   ];
 }

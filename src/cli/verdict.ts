@@ -16,6 +16,7 @@ import {
   standingWords,
   subjectWords,
 } from '../report/file-finding-words.ts';
+import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';
 import { counted } from '../text/number-words.ts';
 import { acceptWords, narrowWords } from '../facts/accept-words.ts';
 import { defenceSentences, explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
@@ -63,6 +64,7 @@ export function verdictText(
     ),
     outcome.notices.map((text) => `note: ${safeLine(text)}`),
     writtenLines(outcome),
+    adoptionLines(outcome),
   ];
   return sections
     .filter((lines) => lines.length > 0)
@@ -217,6 +219,13 @@ function oneFinding(finding: JudgedFinding, mark: string): readonly string[] {
 /** The texts of rules are Markdown, with backticks only. */
 function plain(text: string): string {
   return text.replaceAll('`', '');
+}
+
+/** After the first red run: how to start green without hiding anything. */
+function adoptionLines(outcome: Outcome): readonly string[] {
+  if (!suggestsBaseline(outcome)) return [];
+  const { title, steps, end } = ADOPTION;
+  return [title, ...steps.map((step, index) => `  ${String(index + 1)}. ${step}`), end];
 }
 
 function writtenLines({

@@ -1,5 +1,5 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
-import { type Attack, DESCRIPTORS } from '../attacks/table.ts';
+import { type Attack, DESCRIPTORS, findRow } from '../attacks/table.ts';
 import type { FieldName, Slot, Task } from '../core/attack-table.ts';
 
 /** The slots that every local analysis can use. Tables and series also have `minmax`. */
@@ -21,6 +21,31 @@ export function plannedSlots(
   const usable = usableSlots(spec.task, spec.attack);
   const wanted = spec.fields.use_model_api === 'yes' ? usable.filter((slot) => slot !== 'model') : usable;
   return wanted.filter((slot) => spec.artifacts.some((artifact) => artifact.slot === slot));
+}
+
+/** An artifact that a local analysis does not read, and why. */
+export interface UnusedArtifact {
+  readonly text: string;
+  /** True if such an analysis usually has it: then it was meant to be read. */
+  readonly isUsual: boolean;
+}
+
+/** Lists the artifacts that a local analysis does not read. */
+export function unusedArtifacts(
+  spec: Pick<AnalysisSpec, 'task' | 'attack' | 'fields' | 'artifacts'>,
+): readonly UnusedArtifact[] {
+  const { task, attack, fields, artifacts } = spec;
+  const planned = plannedSlots(spec);
+  const usual = findRow(task, attack)?.usualSlots ?? [];
+  return artifacts
+    .filter(({ slot }) => !planned.includes(slot))
+    .map(({ slot, path }) => {
+      const why =
+        fields.use_model_api === 'yes' && slot === 'model'
+          ? 'use_model_api is yes, so the model is reached by its API'
+          : `${attack} does not read ${slot}`;
+      return { text: `"${path}" is not used: ${why}.`, isUsual: usual.includes(slot) };
+    });
 }
 
 /** Lists the slots without which a local analysis is not possible. */

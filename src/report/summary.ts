@@ -1,4 +1,6 @@
 import type { Outcome } from '../facts/outcome.ts';
+import { ADOPTION, suggestsBaseline } from './adoption.ts';
+import { trustedHtml } from './summary/html.ts';
 import { renderAnalyses } from './summary/analyses.ts';
 import { renderFooter } from './summary/footer.ts';
 import { renderLineage } from './summary/lineage.ts';
@@ -37,7 +39,12 @@ export function renderSummary(outcome: Outcome): string {
     renderPolicy(outcome, MAX_POLICY_BYTES),
   ];
   const files = renderSupplyChain(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
-  const bottom = [renderLineage(outcome), renderNotices(outcome.notices), renderFooter(outcome)];
+  const bottom = [
+    renderLineage(outcome),
+    renderNotices(outcome.notices),
+    renderAdoption(outcome),
+    renderFooter(outcome),
+  ];
   const left = MAX_SUMMARY_BYTES - RESERVED_FRAME_BYTES - bytesOf(...top, files, ...bottom);
   const analyses = renderAnalyses(outcome, { maxBytes: left, isShort: false });
   const uploads = renderUploads(results, left - bytesOf(analyses));
@@ -45,6 +52,11 @@ export function renderSummary(outcome: Outcome): string {
     .filter((section) => section !== '')
     .join('\n\n')
     .concat('\n');
+}
+
+/** How to start green, if the run is red and nobody has set a baseline. */
+function renderAdoption(outcome: Outcome): string {
+  return suggestsBaseline(outcome) ? `<p>${trustedHtml(ADOPTION.short)}</p>` : '';
 }
 
 function bytesOf(...sections: readonly string[]): number {

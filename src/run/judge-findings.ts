@@ -4,13 +4,12 @@ import type { RunState } from '../facts/run-state.ts';
 import type { Settings } from '../facts/settings.ts';
 import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { fixedInFiles } from '../decide/baseline.ts';
-import { baselineWarnings } from '../decide/baseline-warnings.ts';
 import { permittedBaseline } from '../decide/organization-limits.ts';
 import { decideAnalysis } from '../decide/judge-findings.ts';
 import type { PolicyAtTime } from '../decide/policy-at-time.ts';
 import { partNotices, recordWarnings } from '../decide/record-notices.ts';
 import { scoreHistories } from '../decide/score-history.ts';
-import { thresholdWarnings } from '../decide/threshold.ts';
+import { settingsWarnings } from '../decide/settings-warnings.ts';
 import { waiverWarnings } from '../decide/waivers.ts';
 import { type ActiveRun, policyOf } from './active-run.ts';
 
@@ -35,8 +34,7 @@ export function judgeFindings(
     results,
     policy: policyOutcome(policy, settings, { results, supplyChain }),
     warnings: [
-      ...thresholdWarnings(settings),
-      ...baselineWarnings(settings, permittedBaseline(settings.policy), policy.nowMs),
+      ...settingsWarnings(settings, policy.nowMs),
       ...waiverWarnings(policy, { results, supplyChain }),
       ...recordWarnings(settings, lineage, results),
     ],

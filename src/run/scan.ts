@@ -4,6 +4,7 @@ import type { RunState } from '../facts/run-state.ts';
 import type { Runner } from '../facts/runner.ts';
 import { plannedResult } from '../decide/analysis-result.ts';
 import { unfinishedOutcome } from '../decide/build-outcome.ts';
+import { manyStatuses } from '../decide/settings-warnings.ts';
 import { decideAnalysis } from '../decide/judge-findings.ts';
 import type { JobStore } from '../analyser/remote/status-job-store.ts';
 import { type ActiveRun, policyOf } from './active-run.ts';
@@ -33,7 +34,8 @@ export async function scan(run: ScanningRun, state: RunState, request: ScanReque
   const left = pins.analyses;
   // A statement of the verdict has to name what was analysed.
   const due = settings.reports.verdictFile === undefined ? left : await plan.digestSome(left);
-  warnOfManyStatuses(run, due.length);
+  const slow = manyStatuses(settings, due.length);
+  if (slow !== undefined) runner.log.warning(slow);
   const { outcome: supplyChain, refusalOf } = await scanArtifacts(run, due, repository);
   await board.withdraw(due);
   const atStart = due.map(({ spec }) => plannedResult(spec));
@@ -60,20 +62,6 @@ export async function scan(run: ScanningRun, state: RunState, request: ScanReque
 /** Says why an analysis is not done, if its files are not those that it is pinned to. */
 function describePins(faults: readonly Problem[] | undefined): string | undefined {
   return faults && `It was not analysed: ${faults.map(({ message }) => message).join(' ')}`;
-}
-
-/** GitHub takes no more content than this from one token in an hour. */
-const STATUSES_AN_HOUR = 500;
-
-/** Warns before anything is submitted if GitHub's limit will hold the run up. */
-function warnOfManyStatuses({ runner, settings }: ActiveRun, analyses: number): void {
-  const writes = analyses * (settings.wait ? 3 : 2);
-  if (!settings.reports.commitStatus || writes <= STATUSES_AN_HOUR) return;
-  runner.log.warning(
-    `${String(analyses)} analyses write about ${String(writes)} commit statuses, and GitHub takes ${String(STATUSES_AN_HOUR)} ` +
-      'an hour, so the run waits for GitHub. Give it more timeout-minutes, share the analyses out over several hours with ' +
-      'only, or set commit-status: false.',
-  );
 }
 
 /** Finds the page of this run, if it runs on GitHub. */

@@ -22,7 +22,7 @@ import { bindToScan } from '../artifacts/bind-to-scan.ts';
  * Scans the model files of the repository (docs/supply-chain.md).
  * @throws InvalidInputError if a path or pattern is wrong or matches nothing
  */
-export async function scanRepository(active: ScanningRun): Promise<RepositoryScan> {
+export async function scanRepository(active: ActiveRun & OpenedCache): Promise<RepositoryScan> {
   const { runner, settings, signal } = active;
   const { supplyChain: policy, workspace } = settings;
   const { scanWorkspace, PatternError } = await import('../scanner/scan-workspace.ts');
@@ -82,6 +82,9 @@ function tellUnattacked({ runner }: ActiveRun, outcome: SupplyChainOutcome): voi
   }
   if (unattackable.length > 0) runner.log.info(unattackableWords(unattackable));
 }
+
+/** What is known of files that earlier runs have scanned. */
+type OpenedCache = Partial<Pick<ScanningRun, 'cleanFiles'>>;
 
 /** A scan of the repository, judged and as it was. */
 export interface RepositoryScan {

@@ -6,10 +6,9 @@ import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 import { requireSameContent } from '../same-content.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { AnalysisRequest, UploadFile } from '../../engine/process/run-analysis.ts';
-import { findRow } from '../../attacks/table.ts';
 import { messageOf } from '../../core/error-message.ts';
 import { ServiceError } from '../../core/errors.ts';
-import { plannedSlots } from '../../facts/local-analysis.ts';
+import { plannedSlots, unusedArtifacts } from '../../facts/local-analysis.ts';
 import type { Log } from '../../core/log.ts';
 import type { Upload } from '../../facts/outcome.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
@@ -182,11 +181,7 @@ class LocalAnalyser implements Analyser {
       files[upload.slot] = await this.#spool.take(artifact);
       this.#readFiles.list(upload, watch.log);
     }
-    tellUnused(
-      spec,
-      artifacts.filter(({ slot }) => !(slot in files)),
-      watch,
-    );
+    tellUnused(spec, watch);
     return { uploads, files };
   }
 
@@ -232,19 +227,9 @@ function cachedResult({ contentId, commit, kept: { result, madeMs } }: CacheEntr
 }
 
 /** Names the artifacts that the analysis does not read: the usual ones of its kind as a warning. */
-function tellUnused(
-  { task, attack, fields }: AnalysisSpec,
-  unused: PlannedAnalysis['artifacts'],
-  watch: Watch,
-): void {
-  const usual = findRow(task, attack)?.usualSlots ?? [];
-  for (const { slot, path } of unused) {
-    const why =
-      fields.use_model_api === 'yes' && slot === 'model'
-        ? 'use_model_api is yes, so the model is reached by its API'
-        : `${attack} does not read ${slot}`;
-    const text = `"${path}" is not used: ${why}.`;
-    if (usual.includes(slot)) watch.warn(text);
+function tellUnused(spec: AnalysisSpec, watch: Watch): void {
+  for (const { text, isUsual } of unusedArtifacts(spec)) {
+    if (isUsual) watch.warn(text);
     else watch.log.info(text);
   }
 }

@@ -1,0 +1,68 @@
+import type { Log } from '../core/log.ts';
+import { describePlace } from '../core/problem.ts';
+import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
+import { describeMissingSlots } from '../decide/missing-slots.ts';
+import { manyStatuses, settingsWarnings } from '../decide/settings-warnings.ts';
+import { waiverWarnings } from '../decide/waivers.ts';
+import { unusedArtifacts } from '../facts/local-analysis.ts';
+import type { RunContext } from '../facts/run-context.ts';
+import type { Settings } from '../facts/settings.ts';
+import { createTransport } from '../http/transport.ts';
+import { scanRepository } from './supply-chain-step.ts';
+
+/**
+ * Everything that a scan warns of before its analyses start, by the code of the scan itself. It scans the files of the
+ * repository if the run does, since lists of the config file are about them; it attacks nothing.
+ * @param context with the policy that judges the run
+ * @returns one or more sentences for each; names in them are untrusted
+ * @throws InvalidInputError if the scan of the files refuses what it was given
+ */
+export async function earlyWarnings(context: RunContext): Promise<readonly string[]> {
+  const { runner, settings, signal } = context;
+  const { requestTimeoutMs, maxAttempts } = settings.service;
+  const startedMs = runner.clock.now();
+  const heard: string[] = [];
+  const log = warningsOnly(heard);
+  const { clock, secrets } = runner;
+  const redact = (text: string): string => secrets.redact(text);
+  // The scan of files asks nobody.
+  const transport = createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
+  try {
+    const active = { ...context, runner: { ...runner, log }, transport, startedMs, endsAtMs: Infinity };
+    const found = settings.supplyChain.enabled ? await scanRepository(active) : undefined;
+    const about = { policy: settings.policy, nowMs: startedMs };
+    return [
+      ...settings.analyses.flatMap((spec) => aboutAnalysis(spec, settings)),
+      ...findDuplicateAnalyses(settings.analyses).map(({ message }) => message),
+      ...[manyStatuses(settings, settings.analyses.length)].filter((text) => text !== undefined),
+      ...heard,
+      ...settingsWarnings(settings, startedMs),
+      ...waiverWarnings(about, { results: [], supplyChain: found?.outcome }),
+    ];
+  } finally {
+    transport.close();
+  }
+}
+
+function aboutAnalysis(
+  spec: Settings['analyses'][number],
+  { allowMissingArtifacts }: Settings,
+): readonly string[] {
+  const where = spec.place === undefined ? '' : `${describePlace(spec.place)}: `;
+  const missing = allowMissingArtifacts ? describeMissingSlots(spec) : undefined;
+  const unused = spec.local === undefined ? [] : unusedArtifacts(spec).filter(({ isUsual }) => isUsual);
+  return [...(missing === undefined ? [] : [missing]), ...unused.map(({ text }) => text)].map(
+    (text) => `${where}${spec.name}: ${text}`,
+  );
+}
+
+/** A log that keeps warnings, with their places. */
+function warningsOnly(heard: string[]): Log {
+  const nothing = (): void => undefined;
+  return {
+    ...{ info: nothing, debug: nothing, notice: nothing, error: nothing, group: nothing },
+    warning: (text, place) => {
+      heard.push(place === undefined ? text : `${describePlace(place)}: ${text}`);
+    },
+  };
+}
