@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '5f377bf320694d85';
+export const ENGINE_SOURCE = 'db78768b9c607567';

@@ -1,4 +1,6 @@
 import { ArtifactFault } from '../fault.ts';
+import { type GradientSource, openGradients } from '../gradient/open-gradients.ts';
+import { NoGradient } from '../gradient/no-gradient.ts';
 import { exposeTensor } from '../model/expose-tensor.ts';
 import { chooseAnswer, featureTensor, IS_REGRESSION, type ModelAnswer } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
@@ -41,6 +43,7 @@ export class OnnxVictim implements Victim {
   readonly #answer: ModelAnswer;
   readonly #form: AnswerForm | undefined;
   readonly #features: () => Promise<BatchRunner | undefined>;
+  readonly #source: GradientOrigin;
   #featureRunner: Promise<BatchRunner | undefined> | undefined;
   #queries = 0;
 
@@ -54,6 +57,7 @@ export class OnnxVictim implements Victim {
     this.#answer = parts.answer;
     this.#form = parts.form;
     this.#features = parts.features;
+    this.#source = parts.source;
   }
 
   /**
@@ -77,6 +81,7 @@ export class OnnxVictim implements Victim {
       answer,
       size: probed.size,
       features,
+      source: { runtime, file },
       ...meaning(options, answer, probed),
     });
   }
@@ -93,6 +98,10 @@ export class OnnxVictim implements Victim {
   /** Asks without counting, for checks that are no part of an attack. */
   async look(inputs: Float32Array, count: number): Promise<Float32Array> {
     const { values, size } = await this.#runner.run(inputs, count);
+    return this.#interpret(values, size);
+  }
+
+  #interpret(values: Float32Array, size: number): Float32Array {
     if (this.#form !== undefined) return classScores(this.#form, values, size);
     if (this.answers === 'forecast' && values.some(Number.isNaN)) {
       throw new ArtifactFault(
@@ -111,6 +120,30 @@ export class OnnxVictim implements Victim {
     return (await this.#featureRunner)?.run(inputs, count);
   }
 
+  /**
+   * Opens the gradients of what the model decides by: of its scores, without what hides them at its end, or of the features that its
+   * last dense layer reads.
+   * @returns NoGradient, which says why, if there are none
+   */
+  async gradients(of: 'scores' | 'features'): Promise<GradientSource | NoGradient> {
+    const { runtime, file } = this.#source;
+    const features = of === 'features' ? featureTensor(file, this.#answer) : undefined;
+    if (of === 'features' && features === undefined) {
+      return new NoGradient('it has no hidden layer before its scores');
+    }
+    return openGradients(runtime, {
+      file,
+      features,
+      plan: this.#runner.plan,
+      answer: this.#answer.tensor,
+      scores: this.answers === 'scores' ? this.answerSize : undefined,
+      interpret: (answer) => {
+        const values = numbersOf(answer);
+        return this.#interpret(values, values.length / (answer.shape[0] ?? 1));
+      },
+    });
+  }
+
   /** Turns labels, such as 1 and 3, into classes counted from 0. */
   #classesOf(labels: Float32Array): Float32Array {
     const names = this.#answer.classes;
@@ -119,7 +152,14 @@ export class OnnxVictim implements Victim {
   }
 }
 
+/** What gradients are made from. */
+interface GradientOrigin {
+  readonly runtime: Runtime;
+  readonly file: ModelFile;
+}
+
 interface VictimParts {
+  readonly source: GradientOrigin;
   readonly runner: BatchRunner;
   readonly answer: ModelAnswer;
   readonly size: number;
