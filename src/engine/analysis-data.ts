@@ -1,5 +1,7 @@
 import type { LeastSettings } from '../attacks/settings.ts';
 import type { Task } from '../core/attack-table.ts';
+import type { GradientSource } from './gradient/open-gradients.ts';
+import type { NoGradient } from './gradient/no-gradient.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import type { AttackResult, Budget, Inputs, PictureShape, Victim } from './types.ts';
 import type { Features } from './victim/onnx-victim.ts';
@@ -55,6 +57,11 @@ export interface AnalysisData {
    * @returns undefined if the model has no dense layer at its end
    */
   readonly features?: (inputs: Float32Array, count: number) => Promise<Features | undefined>;
+  /**
+   * Opens gradients of the model's scores, or of its features. Absent without a model file.
+   * @returns NoGradient, which says why, if there are none
+   */
+  readonly gradients?: (of: 'scores' | 'features') => Promise<GradientSource | NoGradient>;
 }
 
 /** An attack: one for each row of the table of tasks and attacks. */

@@ -1,4 +1,4 @@
-import { closesGate } from '../decide/judge-findings.ts';
+import { countsAsVulnerable } from '../decide/judge-findings.ts';
 import type { Outcome } from '../facts/outcome.ts';
 
 /** Where the documents and the examples keep a baseline. */
@@ -31,5 +31,5 @@ export function suggestsBaseline({ failed, mode, policy, results, supplyChain }:
   if (!failed || mode !== 'scan' || policy === undefined) return false;
   if (policy.hasBaseline || policy.organization !== undefined) return false;
   const isFound = supplyChain?.findings.some(({ standing }) => standing === 'flagged') ?? false;
-  return isFound || results.some(closesGate);
+  return isFound || results.some(countsAsVulnerable);
 }

@@ -7,7 +7,7 @@ import { unfinishedOutcome } from '../decide/build-outcome.ts';
 import { manyStatuses } from '../decide/settings-warnings.ts';
 import { decideAnalysis } from '../decide/judge-findings.ts';
 import type { JobStore } from '../analyser/remote/status-job-store.ts';
-import { type ActiveRun, policyOf } from './active-run.ts';
+import { policyOf } from './active-run.ts';
 import { doAnalyses } from './do-analyses.ts';
 import type { Findings } from './judge-findings.ts';
 import { LiveSummary } from './live-summary.ts';

@@ -1,6 +1,8 @@
 import { packOutcomes } from '../../core/outcomes.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
-import type { AttackResult, Budget } from '../../engine/types.ts';
+import { NoGradient } from '../../engine/gradient/no-gradient.ts';
+import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
+import type { AttackResult, Budget, Victim } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
 import { runCampaign } from './campaign.ts';
 import { confirmIfRandom } from './confirm.ts';
@@ -11,15 +13,20 @@ import { describeEvasion } from './meaning.ts';
 import { endingOf } from './minimum.ts';
 import type { Sample } from './oracle.ts';
 import { type EvasionScore, scoreOf } from './score.ts';
+import { scrutinize } from './scrutiny.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
 
 const METHOD = {
   version: METHOD_VERSION,
-  name: 'Evasion: HopSkipJump, Square Attack and transfer from a substitute',
+  name: 'Evasion: Auto-PGD by gradients if the model has them; HopSkipJump, Square Attack and transfer from a substitute',
   formula:
     'score = inputs that some attack changes within eps to another class / inputs attacked, which the model gets right; Wilson 95 % interval. ' +
     'If mixtures of inputs fall more often (Fisher, p < .001), score = the same of the mixtures',
   sources: [
+    'Croce, Hein: Reliable evaluation of adversarial robustness with an ensemble of diverse parameter-free attacks, ICML 2020',
+    'Athalye, Carlini, Wagner: Obfuscated gradients give a false sense of security, ICML 2018',
+    'Zimmermann, Brendel, Tramèr, Carlini: Increasing confidence in adversarial robustness evaluations, NeurIPS 2022',
+    'Carlini et al.: On evaluating adversarial robustness, 2019',
     'Chen, Jordan, Wainwright: HopSkipJumpAttack, IEEE S&P 2020',
     'Andriushchenko, Croce, Flammarion, Hein: Square Attack, ECCV 2020',
     'Croce, Hein: Minimally distorted adversarial examples with a fast adaptive boundary attack, ICML 2020',
@@ -39,35 +46,64 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   if (victim === undefined || labels === undefined) {
     throw new ArtifactFault('Evasion needs a model and the labels of its data: give both.');
   }
+  const opened = await openSource(analysis);
+  try {
+    return await attack({ ...analysis, source: opened.source }, { victim, labels }, opened.why, budget);
+  } finally {
+    await opened.source?.close();
+  }
+}
+
+/** Opens the model's gradients, or says why there are none. */
+async function openSource({
+  gradients,
+}: EvasionAnalysis): Promise<{ readonly source?: GradientSource; readonly why?: string }> {
+  const opened = await gradients?.('scores');
+  if (opened === undefined) return {};
+  return opened instanceof NoGradient ? { why: opened.message } : { source: opened };
+}
+
+async function attack(
+  analysis: EvasionAnalysis,
+  { victim, labels }: { readonly victim: Victim; readonly labels: Int32Array },
+  why: string | undefined,
+  budget: Budget,
+): Promise<AttackResult> {
   const started = performance.now();
   const queriesBefore = victim.queries;
   const setup = await prepare(analysis, victim, labels, budget);
-  const { campaign, isTimed } = setup;
-  await runCampaign(campaign);
+  const { campaign } = setup;
+  const report = await runCampaign(campaign);
   const { oracle, samples } = campaign;
   const confirmed = await confirmIfRandom(analysis.randomness, { oracle, victim, samples, budget });
   const score = scoreOf(setup);
-  const ending = endingOf(samples, oracle, { isShortened: setup.isShortened, confirmed });
+  const black = report === undefined && analysis.source !== undefined ? OTHER_SCORES : why;
+  const scrutiny = await scrutinize(analysis, setup, report, black, budget);
+  const { isShortened } = setup;
+  const ending = endingOf(samples, oracle, { isShortened, confirmed, unearned: scrutiny.unearned });
   const outcomes = score.isGap ? undefined : outcomesOf(setup);
   const defences = await measureDefences(analysis, victim, setup, budget);
   const evidence = await evasionEvidence(analysis, setup, score);
+  const isTimed = setup.isTimed || report?.isWhole === false;
   budget.progress(1, 'Evasion is done');
   return {
     score: score.judged,
-    ...{ bound: 'lower', access: 'black-box' },
+    ...{ bound: 'lower', access: report === undefined ? 'black-box' : 'white-box' },
     ...(outcomes !== undefined && { outcomes }),
     ...ending,
     ...(isTimed && { isTimed }),
-    ...describeEvasion(setup, score),
+    ...describeEvasion(setup, score, scrutiny),
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
     accuracy: setup.agreement.accuracy,
     method: METHOD,
-    figures: figuresOf(setup, score),
+    figures: { ...figuresOf(setup, score), ...scrutiny.figures },
     evidence,
     defences,
   };
 }
+
+const OTHER_SCORES = 'the scores behind the end of the model are not those of its classes';
 
 /** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
 function outcomesOf({ campaign, samples, asked }: EvasionSetup): AttackResult['outcomes'] {

@@ -22,6 +22,11 @@ export class AttackSpace {
     ]);
   }
 
+  /** False if some columns take only certain values. */
+  get isContinuous(): boolean {
+    return this.#categories.length === 0;
+  }
+
   /** Brings inputs of the model into the unit box. What lies outside the bounds is brought to them. */
   fromModel(values: Float32Array): Float32Array {
     return values.map((value, index) => this.#toUnit(value, index % this.size));

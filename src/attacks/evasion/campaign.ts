@@ -4,10 +4,12 @@ import type { Runtime } from '../../engine/runtime/runtime.ts';
 import type { Lens } from '../../engine/substitute/lens.ts';
 import { type Examples, Substitute, type Training } from '../../engine/substitute/substitute.ts';
 import { hopSkipJumpStep, type Normals } from './hop-skip-jump.ts';
+import type { Gradients } from './gradients.ts';
 import type { Oracle, Sample } from './oracle.ts';
 import { squareAttack } from './square-attack.ts';
 import { findStarts, type Pool } from './starts.ts';
 import { expectNormals, transferStep } from './transfer.ts';
+import { runWhiteBox, type WhiteBoxCourse, type WhiteBoxReport } from './white-box-course.ts';
 
 /** What a campaign of all attacks on all samples may use. */
 export interface Campaign {
@@ -22,6 +24,13 @@ export interface Campaign {
   readonly seed: number;
   /** False: samples with a point within eps are attacked on, to bring it nearer. */
   readonly stopAtEps: boolean;
+  /** The model's gradients, if there are any. */
+  readonly gradients: Gradients | undefined;
+  readonly timeLeftMs: () => number;
+  /** True if the model gives other answers when it is asked again. */
+  readonly isRandom: boolean;
+  /** How much the white-box attack does; a whole one unless it is given. */
+  readonly effort?: WhiteBoxCourse['effort'];
 }
 
 /** Steps of HopSkipJump between two trainings of the substitute. */
@@ -40,12 +49,25 @@ const FIRST_TRAINING: Training = { steps: 800, batch: 64, rate: 3e-3, decay: 0.0
 const LATER_TRAINING: Training = { steps: 400, batch: 64, rate: 2e-3, decay: 0.01 };
 
 /**
- * Attacks all samples together: starts from inputs of other classes; then in turns a transfer from a substitute, which learns from every
- * answer so far, and steps of HopSkipJump, which expect the substitute's normals; at last, if scores are known, Square Attack on the
- * samples that are left. Every attack begins where the best one before it ended.
+ * Attacks all samples: first by gradients, if there are any. Then those that are left, together, by answers alone: starts from inputs of
+ * other classes; in turns a transfer from a substitute, which learns from every answer so far, and steps of HopSkipJump, which expect the
+ * substitute's normals; at last, if scores are known, Square Attack. Every attack begins where the best one before it ended.
+ * @returns what the white-box attack did; undefined if there was none
  */
-export async function runCampaign(campaign: Campaign): Promise<void> {
+export async function runCampaign(campaign: Campaign): Promise<WhiteBoxReport | undefined> {
+  const { oracle, gradients } = campaign;
+  if (gradients === undefined || oracle.norm !== 'Linf') {
+    await searchByAnswers(campaign);
+    return undefined;
+  }
+  const report = await runWhiteBox({ ...campaign, gradients });
+  await searchByAnswers(report === undefined ? campaign : { ...campaign, samples: report.left });
+  return report;
+}
+
+async function searchByAnswers(campaign: Campaign): Promise<void> {
   const { oracle, samples, seed } = campaign;
+  if (samples.length === 0) return;
   const random = new Random(seed);
   oracle.attack = 'nearest input of another class';
   await findStarts(oracle, samples, campaign.pool, campaign.lens, random);

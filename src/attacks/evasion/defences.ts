@@ -21,6 +21,7 @@ const REPEATED_SHARE = 0.15;
 const REPEATED_ROWS = 200;
 const REPEATED_SAMPLES = 25;
 const REPEATED_QUERIES = 400;
+const REPEATED_EFFORT = { steps: 40, targets: 3, rounds: 1 } as const;
 /** With fewer queries for each input, the repeated attack says nothing. */
 const LEAST_REPEATED_QUERIES = 100;
 /** With less time left, the attack is not repeated. */
@@ -126,7 +127,9 @@ async function repeatAttack(
       },
     },
   );
-  await runCampaign(repeated.campaign);
+  // Gradients go straight through the change of the inputs (BPDA), as an attacker who knows of it would take them.
+  const gradients = setup.campaign.gradients?.behind((point) => squeezing.squeeze(point));
+  await runCampaign({ ...repeated.campaign, gradients, effort: REPEATED_EFFORT });
   // An attack that was cut short would make the defence look better than it is.
   if (repeated.campaign.oracle.isOutOfTime() || repeated.samples.length === 0) return undefined;
   return {

@@ -27,7 +27,10 @@ export async function evasionEvidence(
   return [
     ...(shown.length > 0 ? [await pairs(analysis, setup, shown, within.length)] : []),
     ...(samples.length > 0
-      ? [againstEps(samples, mixtures, oracle.eps), againstQueries(samples, queriesPerSample)]
+      ? [
+          againstEps(samples, mixtures, oracle.eps),
+          againstQueries(samples, mostAsked(samples, queriesPerSample)),
+        ]
       : []),
   ];
 }
@@ -87,11 +90,19 @@ function againstEps(samples: readonly Sample[], mixtures: readonly Sample[], eps
 }
 
 function againstQueries(samples: readonly Sample[], queries: number): Evidence {
-  return curve('Success within eps against queries', 'queries for each input', [
+  return curve('Success within eps against queries', 'queries and gradients for each input', [
     seriesOf('all attacks, with 95 % interval', queries, (at) =>
       share(samples, ({ queriesToEps }) => queriesToEps <= at),
     ),
   ]);
+}
+
+/** Where the curve ends: what some input took, at least the queries that were planned. */
+function mostAsked(samples: readonly Sample[], queries: number): number {
+  return samples.reduce(
+    (most, { queriesToEps }) => (Number.isFinite(queriesToEps) ? Math.max(most, queriesToEps) : most),
+    queries,
+  );
 }
 
 function seriesOf(name: string, end: number, shareAt: (at: number) => Estimate): Series {

@@ -1,17 +1,18 @@
 import type { AttackResult, Estimate } from '../../engine/types.ts';
 import type { EvasionScore } from './score.ts';
+import type { Scrutiny } from './scrutiny.ts';
 import type { EvasionSetup } from './setup.ts';
 
 /** What the score says in one sentence, and what it does not say. */
 export function describeEvasion(
   setup: EvasionSetup,
   score: EvasionScore,
+  scrutiny: Pick<Scrutiny, 'limits'>,
 ): Pick<AttackResult, 'meaning' | 'limits'> {
   const { campaign, samples, asked, eps } = setup;
-  const { oracle } = campaign;
   const limits = [
     ...(score.isGap ? [gapWords(score)] : []),
-    'The search is a black-box one: it proves that changes exist, never that none do. A stronger attack, or one that knows the weights, can score higher.',
+    ...scrutiny.limits,
     'Changes are bounded numbers. Rotation, light, other words, or objects in the picture are other threats.',
     ...(eps.inConflict === undefined
       ? []
@@ -33,7 +34,6 @@ export function describeEvasion(
           `The model is slow: the time allowed ${String(samples.length)} inputs with ${String(campaign.queriesPerSample)} queries each. Give it more time (minutes) for a narrower interval.`,
         ]
       : []),
-    ...(oracle.knowsScores ? [] : ['Only labels are known, so attacks that need scores were left out.']),
     ...(samples.length < SMALL
       ? [`Only ${String(samples.length)} inputs could be attacked, so the interval is wide.`]
       : []),

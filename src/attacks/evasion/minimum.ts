@@ -87,19 +87,24 @@ interface Doubts {
   readonly isShortened: boolean;
   /** What asking a random model again has shown. */
   readonly confirmed: { readonly unearned: string | undefined; readonly isWhole: boolean };
+  /** What speaks against the strength of the attack: sentences. */
+  readonly unearned: readonly string[];
 }
 
 /** Judges whether every input that has not fallen got enough queries, and the finds on a random model were asked again. */
 export function endingOf(
   samples: readonly Sample[],
   oracle: Oracle,
-  { isShortened, confirmed }: Doubts,
+  { isShortened, confirmed, unearned }: Doubts,
 ): Ending {
   const standing = samples.filter(({ bestDistance }) => bestDistance > oracle.eps);
-  const weak = standing.filter(({ queries }) => queries < LEAST_QUERIES_PER_SAMPLE).length;
+  const weak = standing.filter(
+    ({ queries, gradients }) => queries + gradients < LEAST_QUERIES_PER_SAMPLE,
+  ).length;
   const cutShort = oracle.isOutOfTime() || !confirmed.isWhole || (weak > 0 && isShortened);
   const reasons = [
     ...(confirmed.unearned === undefined ? [] : [confirmed.unearned]),
+    ...unearned,
     ...(weak === 0 || cutShort ? [] : [fewQueries(standing.length, weak)]),
   ];
   return { cutShort, ...(reasons.length > 0 && { unearned: reasons.join(' ') }) };

@@ -34,7 +34,9 @@ export interface Sample {
   /** The attack that found it. */
   foundBy: string;
   queries: number;
-  /** The queries that it had taken when a point within eps was found first; infinite until then. */
+  /** How often the model's gradient was taken for it. */
+  gradients: number;
+  /** The queries and gradients that it had taken when a point within eps was found first; infinite until then. */
   queriesToEps: number;
 }
 
@@ -77,6 +79,7 @@ export function startSample(
     bestAnswer: undefined,
     foundBy: '',
     queries: 0,
+    gradients: 0,
     queriesToEps: Number.POSITIVE_INFINITY,
   };
 }
@@ -193,7 +196,9 @@ export class Oracle {
     if (predicted === sample.label) return;
     const length = distance(this.norm, sample.origin, point);
     if (length >= sample.bestDistance) return;
-    if (length <= this.eps && sample.bestDistance > this.eps) sample.queriesToEps = sample.queries;
+    if (length <= this.eps && sample.bestDistance > this.eps) {
+      sample.queriesToEps = sample.queries + sample.gradients;
+    }
     sample.best.set(point);
     sample.bestDistance = length;
     sample.bestClass = predicted;

@@ -2,12 +2,14 @@ import type { AnalysisData } from '../../engine/analysis-data.ts';
 import { Random } from '../../engine/random.ts';
 import { type Agreement, compareClasses } from '../../engine/statistics/balanced-accuracy.ts';
 import { makeLens } from '../../engine/substitute/lens.ts';
+import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
 import { type AskedRows, askRows, LEAST_ASKED } from './asked-rows.ts';
 import { AttackSpace } from './attack-space.ts';
 import type { Campaign } from './campaign.ts';
 import { atLeast, type Eps, estimateEps } from './eps.ts';
 import type { Norm } from './geometry.ts';
+import { Gradients } from './gradients.ts';
 import { makeMixtures, mixtureCount } from './mixtures.ts';
 import { LEAST_SAMPLES, requireSamples, requireSoundData } from './minimum.ts';
 import { Oracle, type Sample } from './oracle.ts';
@@ -16,8 +18,19 @@ import { chooseSamples, RANDOM_POINTS } from './starts.ts';
 /** The analysis, and settings that the attack chooses if they are not given. */
 export interface EvasionAnalysis extends Pick<
   AnalysisData,
-  'victim' | 'randomness' | 'data' | 'labels' | 'classes' | 'classNames' | 'picture' | 'runtime' | 'settings'
+  | 'victim'
+  | 'randomness'
+  | 'data'
+  | 'labels'
+  | 'classes'
+  | 'classNames'
+  | 'picture'
+  | 'runtime'
+  | 'settings'
+  | 'gradients'
 > {
+  /** The model's gradients, once they are open. */
+  readonly source?: GradientSource | undefined;
   /** How changes are measured. Default: `Linf`. */
   readonly norm?: Norm;
   /** Queries for each sample. Default: 1,200, or what the budget allows. */
@@ -39,6 +52,10 @@ const ACCURACY_SHARE = 0.25;
  */
 const ASK_TIME_SHARE = 0.15;
 const TIMED_SHARE = 0.7;
+/** The same if gradients come first, which take half of the time. */
+const TIMED_SHARE_AFTER_GRADIENTS = 0.35;
+/** A random model's gradient is the mean of so many. */
+const RANDOM_REPEATS = 4;
 const DEFENCE_TIME_SHARE = 0.15;
 const WANTED_QUERIES_PER_SAMPLE = 400;
 /** The substitute learns from the newest points: so many, with at most so many numbers. */
@@ -94,7 +111,7 @@ export async function prepare(
       ? atLeast(leastEps, estimateEps(space, oracle.norm, data, asked, picture))
       : { value: settings.eps, from: 'the settings' };
   oracle.eps = eps.value;
-  const inTime = (TIMED_SHARE * plan.timeLeftMs()) / asked.msEach;
+  const inTime = (timedShare(analysis) * plan.timeLeftMs()) / asked.msEach;
   const wanted = settings.samples ?? Math.max(DEFAULT_SAMPLES, leastSamples);
   const timed = settings.samples ?? Math.max(leastSamples, samplesInTime(inTime));
   const samples = chooseSamples(asked.pool, asked.labels, space.size, Math.min(wanted, timed));
@@ -113,6 +130,9 @@ export async function prepare(
     campaign: {
       ...{ oracle, picture, runtime, queriesPerSample, lens, seed: budget.seed, stopAtEps: true },
       samples: [...samples, ...mixtures],
+      gradients: gradientsOf(analysis, space),
+      timeLeftMs: plan.timeLeftMs,
+      isRandom: analysis.randomness !== undefined,
       pool: asked.pool,
       classes: classCount(analysis, victim, asked),
     },
@@ -120,6 +140,15 @@ export async function prepare(
     isShortened,
     isTimed: isShortened || asked.rows.length < asked.wanted,
   };
+}
+
+function gradientsOf({ source, randomness }: EvasionAnalysis, space: AttackSpace): Gradients | undefined {
+  if (source === undefined) return undefined;
+  return new Gradients(source, space, randomness === undefined ? 1 : RANDOM_REPEATS);
+}
+
+function timedShare({ source }: EvasionAnalysis): number {
+  return source === undefined ? TIMED_SHARE : TIMED_SHARE_AFTER_GRADIENTS;
 }
 
 /** What the attack itself may spend. */

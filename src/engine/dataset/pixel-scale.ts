@@ -80,13 +80,28 @@ function forChannels(
 
 /** Brings pictures with pixels from 0 to 1, one after another, into the numbers that the model takes. */
 export function scalePixels(values: Float32Array, { factor, offset, picture }: PixelScale): Float32Array {
-  const { channels, height, width, order } = picture;
-  const scaled = new Float32Array(values.length);
+  return forEachChannel(
+    values,
+    picture,
+    (value, channel) => value * (factor[channel] ?? 1) + (offset[channel] ?? 0),
+  );
+}
+
+/** Turns slopes with respect to the numbers that the model takes into slopes with respect to pixels from 0 to 1. */
+export function scaleSlopes(slopes: Float32Array, { factor, picture }: PixelScale): Float32Array {
+  return forEachChannel(slopes, picture, (slope, channel) => slope * (factor[channel] ?? 1));
+}
+
+function forEachChannel(
+  values: Float32Array,
+  { channels, height, width, order }: PictureShape,
+  change: (value: number, channel: number) => number,
+): Float32Array {
+  const changed = new Float32Array(values.length);
   // A channel is a run of pixels, or every so many numbers.
   const run = order === 'chw' ? height * width : 1;
   for (let index = 0; index < values.length; index += 1) {
-    const channel = Math.floor(index / run) % channels;
-    scaled[index] = (values[index] ?? 0) * (factor[channel] ?? 1) + (offset[channel] ?? 0);
+    changed[index] = change(values[index] ?? 0, Math.floor(index / run) % channels);
   }
-  return scaled;
+  return changed;
 }

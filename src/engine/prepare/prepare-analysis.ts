@@ -114,6 +114,7 @@ class Preparation {
       runtime: this.#workshop.runtime,
       ...(victim instanceof OnnxVictim && {
         features: (inputs: Float32Array, count: number) => victim.features(inputs, count),
+        gradients: (of: 'scores' | 'features') => victim.gradients(of),
       }),
     };
   }

@@ -1,5 +1,7 @@
 import { ArtifactFault } from '../fault.ts';
-import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
+import { type PixelScale, scalePixels, scaleSlopes } from '../dataset/pixel-scale.ts';
+import { type GradientSource, openGradients } from '../gradient/open-gradients.ts';
+import { NoGradient } from '../gradient/no-gradient.ts';
 import { exposeTensor, FLOAT_TYPES } from '../model/expose-tensor.ts';
 import { chooseAnswer, featureTensor, IS_REGRESSION, type ModelAnswer } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
@@ -49,6 +51,7 @@ export class OnnxVictim implements Victim {
   readonly #answer: ModelAnswer;
   readonly #form: AnswerForm | undefined;
   readonly #features: () => Promise<BatchRunner | undefined>;
+  readonly #source: GradientOrigin;
   #featureRunner: Promise<BatchRunner | undefined> | undefined;
   #queries = 0;
 
@@ -64,6 +67,7 @@ export class OnnxVictim implements Victim {
     this.#answer = parts.answer;
     this.#form = parts.form;
     this.#features = parts.features;
+    this.#source = parts.source;
   }
 
   /**
@@ -88,6 +92,7 @@ export class OnnxVictim implements Victim {
       size: probed.size,
       features,
       scale: options.scaleOf?.(plan.shape),
+      source: { runtime, file },
       ...meaning(options, answer, probed),
     });
   }
@@ -112,6 +117,10 @@ export class OnnxVictim implements Victim {
   ): Promise<Float32Array> {
     const scaled = units === 'of attacks' ? this.#scaled(inputs) : inputs;
     const { values, size } = await this.#runner.run(scaled, count);
+    return this.#interpret(values, size);
+  }
+
+  #interpret(values: Float32Array, size: number): Float32Array {
     if (this.#form !== undefined) return classScores(this.#form, values, size);
     if (this.answers === 'forecast' && values.some(Number.isNaN)) {
       throw new ArtifactFault(
@@ -140,6 +149,31 @@ export class OnnxVictim implements Victim {
     return this.#runner.fed;
   }
 
+  /**
+   * Opens the gradients of what the model decides by: of its scores, without what hides them at its end, or of the features that its
+   * last dense layer reads.
+   * @returns NoGradient, which says why, if there are none
+   */
+  async gradients(of: 'scores' | 'features'): Promise<GradientSource | NoGradient> {
+    const { runtime, file } = this.#source;
+    const features = of === 'features' ? featureTensor(file, this.#answer) : undefined;
+    if (of === 'features' && features === undefined) {
+      return new NoGradient('it has no hidden layer before its scores');
+    }
+    const source = await openGradients(runtime, {
+      file,
+      features,
+      plan: this.#runner.plan,
+      answer: this.#answer.tensor,
+      scores: this.answers === 'scores' ? this.answerSize : undefined,
+      interpret: (answer) => {
+        const values = numbersOf(answer);
+        return this.#interpret(values, values.length / (answer.shape[0] ?? 1));
+      },
+    });
+    return source instanceof NoGradient || this.scale === undefined ? source : inPixels(source, this.scale);
+  }
+
   /** Turns labels, such as 1 and 3, into classes counted from 0. */
   #classesOf(labels: Float32Array): Float32Array {
     const names = this.#answer.classes;
@@ -148,7 +182,25 @@ export class OnnxVictim implements Victim {
   }
 }
 
+/** What gradients are made from. */
+interface GradientOrigin {
+  readonly runtime: Runtime;
+  readonly file: ModelFile;
+}
+
+/** Gradients with respect to pixels, which are scaled on their way to the model. */
+function inPixels(source: GradientSource, scale: PixelScale): GradientSource {
+  return {
+    ...source,
+    run: async (inputs, seeds) => {
+      const found = await source.run(scalePixels(inputs, scale), seeds);
+      return { ...found, gradient: scaleSlopes(found.gradient, scale) };
+    },
+  };
+}
+
 interface VictimParts {
+  readonly source: GradientOrigin;
   readonly runner: BatchRunner;
   readonly answer: ModelAnswer;
   readonly size: number;

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts';
+import { judgeModel } from '../../src/engine/model/judge-model.ts';
+import { constant, node, onnxModel } from '../../src/engine/substitute/onnx-writer.ts';
+import type { AttackResult } from '../../src/engine/types.ts';
+import { OnnxVictim } from '../../src/engine/victim/onnx-victim.ts';
+import { testRuntime } from '../support/engine-runtime.ts';
+import { budgetOf, inputsFor, normals } from '../support/engine-victims.ts';
+
+const [SIZE, HIDDEN, CLASSES] = [16, 24, 4];
+
+interface Parts {
+  /** Makes `f` of the input `x`. Default: less .5. */
+  readonly front?: readonly Uint8Array[];
+  /** Makes `y` of the logits `z`. */
+  readonly head: readonly Uint8Array[];
+  readonly isLabel?: boolean;
+}
+
+/** A perceptron with random weights behind some front and in front of some head. */
+function perceptron({ front = [node('Sub', ['x', 'half'], 'f')], head, isLabel = false }: Parts): Uint8Array {
+  return onnxModel({
+    name: 'perceptron',
+    nodes: [
+      ...front,
+      node('MatMul', ['f', 'w1'], 'a'),
+      node('Relu', ['a'], 'h'),
+      node('MatMul', ['h', 'w2'], 'z'),
+      ...head,
+    ],
+    constants: [
+      constant('half', 'float', [0.5]),
+      constant('hundred', 'float', [100]),
+      constant('ten', 'float', [10]),
+      constant('w1', 'float', [...normals(SIZE * HIDDEN, 4)], [SIZE, HIDDEN]),
+      constant('w2', 'float', [...normals(HIDDEN * CLASSES, 5)], [HIDDEN, CLASSES]),
+      constant('ups', 'float', [-1e-3]),
+      constant('levels', 'float', [0.2, 0.4, 0.6, 0.8], [4]),
+      constant('last', 'int64', [2], [1]),
+    ],
+    inputs: [{ name: 'x', type: 'float', rank: 2 }],
+    outputs: [{ name: 'y', type: isLabel ? 'int64' : 'float', rank: isLabel ? 1 : 2 }],
+  });
+}
+
+async function attack(parts: Parts, eps = 0.05): Promise<AttackResult> {
+  const runtime = await testRuntime();
+  const options = { kind: 'classification', dimensions: [SIZE] } as const;
+  const victim = await OnnxVictim.open(runtime, judgeModel(perceptron(parts)), options);
+  const data = await inputsFor(victim, 80, 3);
+  return attackByEvasion(
+    {
+      ...{ victim, data, labels: data.labels, runtime, settings: { eps, samples: 40 } },
+      ...{ classes: undefined, classNames: undefined, picture: undefined },
+      queriesPerSample: 250,
+      gradients: (of) => victim.gradients(of),
+    },
+    budgetOf(1, 60_000),
+  );
+}
+
+const PLAIN: Parts = { head: [node('Identity', ['z'], 'y')] };
+
+describe('evasion with gradients', () => {
+  const results = new Map<string, AttackResult>();
+
+  beforeAll(async () => {
+    results.set('plain', await attack(PLAIN));
+  });
+
+  it('is a white-box attack that says what it did, and that it finds what is planted', () => {
+    const plain = results.get('plain');
+
+    expect(plain).toMatchObject({ access: 'white-box', bound: 'lower' });
+    expect(plain?.unearned).toBeUndefined();
+    expect(plain?.score.value).toBeGreaterThan(0.3);
+    expect(plain?.figures).toMatchObject({ 'found by: Auto-PGD': 40 * (plain?.score.value ?? 0) });
+    expect(plain?.limits.join()).toMatch(/Self-check: of \d+ adversarial inputs that were planted/u);
+  });
+
+  it('gives the same result for the same seed', async () => {
+    const again = await attack(PLAIN);
+
+    expect({ ...again, seconds: 0 }).toEqual({ ...results.get('plain'), seconds: 0 });
+  });
+
+  it.each<[string, string, Parts]>([
+    [
+      'saturated scores',
+      'Softmax, Mul',
+      { head: [node('Mul', ['z', 'hundred'], 'm'), node('Softmax', ['m'], 'y', { axis: 1 })] },
+    ],
+    [
+      'labels only',
+      'ArgMax',
+      { head: [node('ArgMax', ['z'], 'y', { axis: 1, keepdims: 0 })], isLabel: true },
+    ],
+    [
+      'rounded scores',
+      'Div, Round, Mul, Softmax',
+      {
+        head: [
+          node('Softmax', ['z'], 'p', { axis: 1 }),
+          node('Mul', ['p', 'ten'], 'm'),
+          node('Round', ['m'], 'r'),
+          node('Div', ['r', 'ten'], 'y'),
+        ],
+      },
+    ],
+  ])('finds as much behind %s, and names them', async (alarm, peeled, parts) => {
+    const hidden = await attack(parts);
+
+    expect(hidden.score.value).toBeCloseTo(results.get('plain')?.score.value ?? 9, 1);
+    expect(hidden.figures).toMatchObject({ alarms: alarm, 'peeled off': peeled });
+  });
+
+  it('earns no pass if it does not find what is planted, since something hides the gradient', async () => {
+    // Steps have no slope; what has one leads the other way.
+    const front = [
+      node('Unsqueeze', ['x', 'last'], 'u'),
+      node('Greater', ['u', 'levels'], 'g'),
+      node('Cast', ['g'], 'c', { to: 1 }),
+      node('ReduceMean', ['c'], 'stairs', { axes: [2], keepdims: 0 }),
+      node('Mul', ['x', 'ups'], 'against'),
+      node('Add', ['stairs', 'against'], 's'),
+      node('Sub', ['s', 'half'], 'f'),
+    ];
+    const blind = await attack({ ...PLAIN, front }, 0.15);
+
+    expect(blind.access).toBe('white-box');
+    expect(blind.unearned).toContain('(self-check), so a low score proves nothing');
+    expect(blind.figures['alarms']).toContain('black box beats white box');
+  });
+
+  it('searches by answers alone, and names the operator, if no gradient passes', async () => {
+    const front = [
+      node('Sub', ['x', 'half'], 'd'),
+      node('Hardmax', ['d'], 'k'),
+      node('Add', ['d', 'k'], 'f'),
+    ];
+    const black = await attack({ ...PLAIN, front });
+
+    expect(black.access).toBe('black-box');
+    expect(black.limits).toContain(
+      "The model's gradients were not used: no gradient passes through Hardmax.",
+    );
+    expect(black.limits).toContain('Self-check not possible: no gradients were used.');
+  });
+});
