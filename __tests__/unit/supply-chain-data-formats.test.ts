@@ -30,6 +30,11 @@ describe('MessagePack', () => {
     expect(await verdictsOf('weights.msgpack', msgpack(value))).toEqual(expected);
   });
 
+  it.each([null, 1, 'a'])('is recognised behind %s, as in a stream of values', async (first) => {
+    const stream = Buffer.concat([msgpack(first), Buffer.of(1), msgpack(objects(CALL))]);
+    expect(await verdictsOf('weights.dat', stream)).toEqual(['critical pickle-code']);
+  });
+
   it('is not scanned if it is cut, and has the name of weights', async () => {
     const cut = msgpack({ w: weights }).subarray(0, -3);
     expect(await verdictsOf('weights.msgpack', cut)).toEqual(['not-scanned unreadable']);

@@ -10,9 +10,15 @@ import type { Content, Scan, ScanFormat } from '../scan.ts';
 const MAX_PROBED = 20_000;
 const NOTHING: MsgpackVisitor = { value: () => undefined, ended: () => undefined };
 
-/** True if content is MessagePack: a map or a list that is not empty, and only whole values behind it. */
-export function looksLikeMsgpack([first = 0]: Uint8Array, bytes: ByteSource): boolean {
-  if (!beginsContainer(first)) return false;
+/** The key of an array of msgpack_numpy, and `true`. */
+const ARRAY_MARK = Buffer.from('nd\xc3', 'latin1');
+
+/**
+ * True if content is MessagePack: a map or a list that is not empty, and only whole values behind it. Any text is MessagePack,
+ * too, so that other values count as a beginning only if an array follows soon.
+ */
+export function looksLikeMsgpack(head: Uint8Array, bytes: ByteSource): boolean {
+  if (!beginsContainer(head[0] ?? 0) && !Buffer.from(head).includes(ARRAY_MARK)) return false;
   walkMsgpack(bytes, NOTHING, MAX_PROBED);
   return true;
 }
