@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import type { ScanFormat } from '../../src/scanner/scan.ts';
+import { StrangeLayout } from '../../src/scanner/strange-layout.ts';
 import { UnreadableContent } from '../../src/scanner/unreadable-content.ts';
 import { scanBytes } from './recording-scan.ts';
 
@@ -16,7 +17,7 @@ export function hostileBytes(good: Uint8Array): fc.Arbitrary<Uint8Array> {
   return fc.oneof(fc.uint8Array({ maxLength: 200 }), changed, cut);
 }
 
-/** Expects that hostile bytes give findings, or UnreadableContent with a message, and nothing else. */
+/** Expects that hostile bytes give findings, or a refusal with a message, and nothing else. */
 export function expectOnlyUnreadable(
   format: ScanFormat,
   good: Uint8Array,
@@ -35,7 +36,8 @@ function outcomeOf(format: ScanFormat, bytes: Uint8Array, path: string): unknown
   try {
     scanBytes(format, bytes, path);
   } catch (error) {
-    if (!(error instanceof UnreadableContent) || error.message === '') return error;
+    const isRefusal = error instanceof UnreadableContent || error instanceof StrangeLayout;
+    if (!isRefusal || error.message === '') return error;
   }
   return 'read or refused';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPlainExpression } from '../../src/scanner/text-rules/symbolic-expression.ts';
+import { writeHdf5 } from '../support/hdf5-writer.ts';
 import { msgpack, type MsgpackInput, numpyArray } from '../support/msgpack-writer.ts';
 import * as p from '../support/pickle-builder.ts';
 import { scanAs } from '../support/scan-of-file.ts';
@@ -28,6 +29,31 @@ describe('MessagePack', () => {
   ])('with %s', async (_name, value, expected) => {
     expect(await verdictsOf('weights.dat', msgpack(value))).toEqual(expected);
     expect(await verdictsOf('weights.msgpack', msgpack(value))).toEqual(expected);
+  });
+
+  it.each([null, 1, 'a'])('is recognised behind %s, as in a stream of values', async (first) => {
+    const stream = Buffer.concat([msgpack(first), Buffer.of(1), msgpack(objects(CALL))]);
+    expect(await verdictsOf('weights.dat', stream)).toEqual(['critical pickle-code']);
+  });
+
+  it('is recognised by an array, whatever follows', async () => {
+    const file = Buffer.concat([msgpack(objects(CALL)), Buffer.from('\xc1\xff', 'latin1')]);
+    expect(await verdictsOf('weights.dat', file)).toEqual(['critical pickle-code', 'not-scanned unreadable']);
+  });
+
+  it.each([
+    ['an HDF5 file', writeHdf5({ attributes: { title: 'x' } })],
+    [
+      'an array of NumPy',
+      p.npy("{'descr': '<f8', 'fortran_order': False, 'shape': (1,), }", Buffer.alloc(8)),
+    ],
+    [
+      'a picture',
+      Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(40), Buffer.of(0xc1)]),
+    ],
+  ])('is not what %s begins like', async (_name, bytes) => {
+    expect((await scanAs('a.dat', bytes)).verdicts).toEqual([]);
+    expect((await scanAs('a.dat', bytes)).scanned?.format).not.toBe('msgpack');
   });
 
   it('is not scanned if it is cut, and has the name of weights', async () => {

@@ -6,6 +6,7 @@ import { u16, u32, u64 } from '../support/binary-writer.ts';
 import { writeHdf5 } from '../support/hdf5-writer.ts';
 import { expectOnlyUnreadable } from '../support/hostile-bytes.ts';
 import { RecordingScan, scanBytes } from '../support/recording-scan.ts';
+import { scanAs } from '../support/scan-of-file.ts';
 
 const DENSE = { class_name: 'Dense', config: { units: 1 } };
 const LAMBDA = { class_name: 'Lambda', config: { function: ['4wEAAAA=', null, null] } };
@@ -173,3 +174,26 @@ class SparseSource implements ByteSource {
     return read;
   }
 }
+
+describe('a collection of values that HDF5 does not write', () => {
+  const COLLECTION = 0x800;
+  const FIRST = COLLECTION + 16;
+  /** Changes a field of the first value: 0 is its number, 8 its size. */
+  const changed = (at: number, value: Buffer): Buffer => {
+    const bytes = Buffer.from(writeHdf5({ variable: { model_config: config(LAMBDA), other: 'x' } }));
+    bytes.set(value, FIRST + at);
+    return bytes;
+  };
+
+  test.each([
+    ['has values behind its free part', changed(0, u16(0))],
+    ['has two values of one number', changed(0, u16(2))],
+    ['has a value that goes beyond it', changed(8, u64(0x10000))],
+  ])('%s', async (problem, bytes) => {
+    const { findings } = await scanAs('model.h5', bytes);
+    expect(findings.map(({ severity, subject }) => `${severity} ${subject}`)).toEqual([
+      'not-scanned HDF5 heap',
+    ]);
+    expect(findings[0]?.detail).toContain(problem.includes('free') ? 'free part' : problem);
+  });
+});

@@ -3,7 +3,7 @@ import { constants, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import { type FileScan, scanAs } from '../support/scan-of-file.ts';
-import { makeZip, type ZipMember, type ZipShape } from '../support/zip-writing.ts';
+import { makeZip, type ZipFields, type ZipMember, type ZipShape } from '../support/zip-writing.ts';
 
 const CODE = 'critical pickle-code';
 const TAMPERING = 'high archive-tampering';
@@ -94,6 +94,28 @@ describe('a zip archive on which loaders disagree', () => {
     const extra = Buffer.concat([Buffer.from([0x75, 0x70, 5 + name.length, 0, 1, 0, 0, 0, 0]), name]);
     const { verdicts } = await scanZip([{ ...payload, central: { extra } }]);
     expect(verdicts).toEqual([CODE, TAMPERING]);
+  });
+});
+
+describe('a header that no writer writes', () => {
+  const extra = (...values: readonly number[]): Buffer => Buffer.from(values);
+  const strange: readonly (readonly [string, Partial<ZipFields>])[] = [
+    ['an extra field that is cut', { extra: extra(0x46, 0x42, 9, 0, 0) }],
+    ['its large numbers twice', { extra: extra(1, 0, 0, 0, 1, 0, 0, 0) }],
+    ['a large number that is missing', { extra: extra(1, 0, 0, 0), size: 0xffffffff }],
+  ];
+  test.each(strange)('%s: the archive is not scanned', async (_, header) => {
+    const inDirectory = await scanZip([{ ...decoy, central: header }]);
+    const inMember = await scanZip([{ ...decoy, local: header }]);
+    expect(inDirectory.verdicts).toContain('not-scanned malformed-model');
+    expect(inMember.verdicts).toContain('not-scanned malformed-model');
+  });
+
+  test('an extra field that pads, as PyTorch and zipalign write it, is clean', async () => {
+    const padding = { extra: extra(0x46, 0x42, 3, 0, 0x5a, 0x5a, 0x5a) };
+    const zeros = { extra: extra(0, 0, 0, 0, 0, 0) };
+    expect((await scanZip([{ ...decoy, local: padding }])).verdicts).toEqual([]);
+    expect((await scanZip([{ ...decoy, local: zeros }])).verdicts).toEqual([]);
   });
 });
 

@@ -33,6 +33,8 @@ interface FormatEntry {
 /** A format with a scanner. */
 export interface ScannedFormat extends FormatEntry {
   readonly kind: 'scanned';
+  /** See {@link ContainerFormat.isWeak}. */
+  readonly isWeak?: boolean;
   readonly scan: ScanFormat;
 }
 

@@ -18,7 +18,7 @@ export function recognize(bytes: ByteSource, name: string): readonly ContentForm
 }
 
 function isWeak(format: ContentFormat): boolean {
-  return format.kind === 'container' && format.isWeak;
+  return (format.kind === 'container' || format.kind === 'scanned') && format.isWeak === true;
 }
 
 function matches(format: ContentFormat, head: Uint8Array, bytes: ByteSource, name: string): boolean {

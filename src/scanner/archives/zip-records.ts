@@ -22,6 +22,8 @@ export interface MemberHeader {
   readonly bytes: number;
   /** The name in the extra field 0x7075, which some programs prefer. */
   readonly unicodeName: Buffer | undefined;
+  /** What is strange about the extra fields, as part of a sentence: readers go on with other numbers, or refuse the archive. */
+  readonly strangeness: string | undefined;
 }
 
 export interface LocalHeader extends MemberHeader {
@@ -67,20 +69,27 @@ interface Numbers {
 function readExtra(
   extra: Uint8Array,
   header: Numbers,
-): Numbers & { readonly unicodeName: Buffer | undefined } {
+): Numbers & Pick<MemberHeader, 'unicodeName' | 'strangeness'> {
   const view = viewOf(extra);
+  let strangeness: string | undefined;
+  let largeFields = 0;
   let { bytes, compressedBytes, localOffset } = header;
   let unicodeName: Buffer | undefined;
   for (let at = 0; at + 4 <= extra.length;) {
     const id = view.getUint16(at, true);
     const length = view.getUint16(at + 2, true);
     const end = Math.min(extra.length, at + 4 + length);
+    if (at + 4 + length > extra.length) strangeness = 'has an extra field that is cut';
     let field = at + 4;
     const next = (): number => {
       field += 8;
-      return field <= end ? uint64(view, field - 8) : MAX_UINT32;
+      if (field <= end) return uint64(view, field - 8);
+      strangeness = 'has a large number that is missing';
+      return MAX_UINT32;
     };
     if (id === 1) {
+      largeFields += 1;
+      if (largeFields > 1) strangeness = 'has its large numbers twice';
       if (bytes === MAX_UINT32) bytes = next();
       if (compressedBytes === MAX_UINT32) compressedBytes = next();
       if (localOffset === MAX_UINT32) localOffset = next();
@@ -88,7 +97,7 @@ function readExtra(
     if (id === 0x7075 && length > 5) unicodeName = Buffer.from(extra.slice(at + 9, end));
     at += 4 + length;
   }
-  return { bytes, compressedBytes, localOffset, unicodeName };
+  return { bytes, compressedBytes, localOffset, unicodeName, strangeness };
 }
 
 /** @returns undefined if no local header starts there */
@@ -113,6 +122,7 @@ export function readLocalHeader(source: ByteSource, start: number): LocalHeader 
     compressedBytes: numbers.compressedBytes,
     bytes: numbers.bytes,
     unicodeName: numbers.unicodeName,
+    strangeness: numbers.strangeness,
     start,
     dataStart: start + 30 + nameLength + extraLength,
   };
@@ -141,6 +151,7 @@ export function readCentralRecord(source: ByteSource, start: number): CentralRec
     compressedBytes: numbers.compressedBytes,
     bytes: numbers.bytes,
     unicodeName: numbers.unicodeName,
+    strangeness: numbers.strangeness,
     localOffset: numbers.localOffset,
     isSymbolicLink: isUnix && view.getUint32(38, true) >>> 28 === 0xa,
     end: start + 46 + nameLength + extraLength + view.getUint16(32, true),

@@ -1,6 +1,7 @@
 import type { Found } from '../rules/finding.ts';
 import { plainLine } from '../../text/sanitize.ts';
-import type { Unpack } from '../content-format.ts';
+import type { Unpack, Unpacking } from '../content-format.ts';
+import { StrangeLayout } from '../strange-layout.ts';
 import type { Archive, Tampering } from './zip-archive.ts';
 import { checkLink, checkName, loosestName, memberName } from './member-names.ts';
 import { readDirectories, type ZipDirectory } from './zip-directory.ts';
@@ -84,6 +85,7 @@ async function scanMember(archive: Archive, entry: CentralRecord, local: LocalHe
   const pathFault = checkName(name);
   if (pathFault !== undefined) unpacking.find(pathFault);
   for (const detail of differences(entry, local)) found(name, detail);
+  judgeHeaders(entry, local, unpacking);
   if (archive.scannedAt.has(local.start)) return;
   archive.scannedAt.add(local.start);
   if (entry.isSymbolicLink) {
@@ -99,6 +101,14 @@ async function scanMember(archive: Archive, entry: CentralRecord, local: LocalHe
       found(name, detail);
     });
   }
+}
+
+/** Writers of zip archives write no such header, so that nobody can tell what a loader reads. */
+function judgeHeaders(entry: CentralRecord, local: LocalHeader, unpacking: Unpacking): void {
+  const strangeness = entry.strangeness ?? local.strangeness;
+  if (strangeness === undefined) return;
+  const detail = `The header of "${plainLine(memberName(entry.name), 100)}" ${strangeness}. What a loader reads is not known.`;
+  unpacking.find(new StrangeLayout('zip header', detail, local.start).found);
 }
 
 /** True if the sizes and the checksum stand behind the data, so that the local header need not have them. */

@@ -3,18 +3,49 @@ import type { ScannedFormat } from '../content-format.ts';
 import { beginsContainer, type MsgpackValue, type MsgpackVisitor, walkMsgpack } from '../msgpack/walk.ts';
 import { beginsPickle } from '../pickle/probe.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
+import { UnreadableContent } from '../unreadable-content.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 
-/** Values that tell MessagePack from other bytes, in which one of 256 is never used. */
-const MAX_PROBED = 20_000;
-const NOTHING: MsgpackVisitor = { value: () => undefined, ended: () => undefined };
+/** The key of an array of msgpack_numpy, and `true`. */
+const ARRAY_MARK = Buffer.from('nd\xc3', 'latin1');
 
-/** True if content is MessagePack: a map or a list that is not empty, and only whole values behind it. */
-export function looksLikeMsgpack([first = 0]: Uint8Array, bytes: ByteSource): boolean {
-  if (!beginsContainer(first)) return false;
-  walkMsgpack(bytes, NOTHING, MAX_PROBED);
-  return true;
+/**
+ * True if content is MessagePack: a map or a list that is not empty, and whole values up to its end. Other values count as a
+ * beginning only if an array follows soon, since any text is MessagePack, too. Behind an array anything may follow: a loader
+ * has made it by then.
+ */
+export function looksLikeMsgpack(head: Uint8Array, bytes: ByteSource): boolean {
+  if (!beginsContainer(head[0] ?? 0) && !Buffer.from(head).includes(ARRAY_MARK)) return false;
+  const probe = new ArrayProbe(bytes);
+  try {
+    walkMsgpack(bytes, probe);
+    return true;
+  } catch (error) {
+    if (!(error instanceof UnreadableContent)) throw error;
+    return probe.hasArray;
+  }
+}
+
+/** Looks for the key of an array, and `true`. */
+class ArrayProbe implements MsgpackVisitor {
+  hasArray = false;
+  readonly #bytes: ByteSource;
+  #isKey = false;
+
+  constructor(bytes: ByteSource) {
+    this.#bytes = bytes;
+  }
+
+  value({ kind, offset, size }: MsgpackValue): void {
+    this.hasArray ||= this.#isKey && kind === 'true';
+    const isText = (kind === 'text' || kind === 'bytes') && size === 2;
+    this.#isKey = isText && decodeUtf8(this.#bytes.read(offset, size)) === 'nd';
+  }
+
+  ended(): void {
+    this.#isKey = false;
+  }
 }
 
 /**
@@ -147,6 +178,7 @@ export const msgpack: ScannedFormat = {
   kind: 'scanned',
   isModel: false,
   isDistinct: false,
+  isWeak: true,
   looksLike: (head, bytes, name) => !isOfFlax(head, name) && looksLikeMsgpack(head, bytes),
   scan: scanMsgpack,
 };

@@ -1,3 +1,4 @@
+import { StrangeLayout } from '../strange-layout.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { cursorAt, expectSignature, type Hdf5File, isUndefinedAddress } from './superblock.ts';
 
@@ -60,17 +61,30 @@ export class GlobalHeap {
       throw new UnreadableContent('The HDF5 file is cut in a collection of values.');
     }
     const objects = new Map<number, Hdf5Text>();
-    while (cursor.offset + 8 + this.#file.lengthBytes <= end && objects.size < MAX_OBJECTS) {
+    const headBytes = 8 + this.#file.lengthBytes;
+    while (cursor.offset + headBytes <= end) {
+      const at = cursor.offset;
       const index = cursor.u16();
       cursor.skip(6);
       const size = cursor.uint(this.#file.lengthBytes);
-      // Number 0 is the free rest of the collection.
-      if (index === 0) break;
+      if (index === 0) {
+        // The free rest. HDF5 goes on behind it, and writes nothing there.
+        if (at + size !== end) refuse('has a free part that is not its rest', at);
+        break;
+      }
+      if (cursor.offset + size > end) refuse('has a value that goes beyond it', at);
+      if (objects.has(index)) refuse('has two values of one number', at);
+      if (objects.size >= MAX_OBJECTS) refuse('has more values than there are numbers', at);
       objects.set(index, { offset: cursor.offset, size });
-      cursor.skip(Math.ceil(size / 8) * 8);
+      cursor.skip(Math.min(Math.ceil(size / 8) * 8, end - cursor.offset));
     }
     return objects;
   }
+}
+
+function refuse(problem: string, offset: number): never {
+  const detail = `A collection of values ${problem}. HDF5 writes no such collection, so that what a reader takes from it is not known.`;
+  throw new StrangeLayout('HDF5 heap', detail, offset);
 }
 
 /** A text of an attribute: where its bytes are in the file. */

@@ -57,15 +57,12 @@ export function beginsContainer(first: number): boolean {
 
 /**
  * Walks through the values of MessagePack, one after another, to the end of the content. Lengths are stepped over.
- * @param maxValues the most values that are read
- * @returns false if there were more
  * @throws UnreadableContent if the content is no MessagePack
  */
-export function walkMsgpack(bytes: ByteSource, visitor: MsgpackVisitor, maxValues = Infinity): boolean {
+export function walkMsgpack(bytes: ByteSource, visitor: MsgpackVisitor): void {
   const cursor = new ByteCursor(bytes, 0, false);
   const open: number[] = [];
-  for (let values = 0; !cursor.done || open.length > 0; values += 1) {
-    if (values >= maxValues) return false;
+  while (!cursor.done || open.length > 0) {
     const value = readValue(cursor);
     visitor.value(value);
     const { kind, size } = value;
@@ -79,7 +76,6 @@ export function walkMsgpack(bytes: ByteSource, visitor: MsgpackVisitor, maxValue
       closeOne(open);
     }
   }
-  return true;
 }
 
 function closeOne(open: number[]): void {
