@@ -1,5 +1,6 @@
 import { plainLine } from '../../text/sanitize.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
+import { endOfZeros } from '../reading/zeros.ts';
 import type { Unpack, Unpacking } from '../content-format.ts';
 import { checkLink, checkName, pathFinding } from './member-names.ts';
 import { StrangeLayout } from '../strange-layout.ts';
@@ -11,7 +12,6 @@ const MAX_EXTENSION_BYTES = 1024 * 1024;
 const MAX_PATH_LENGTH = 4096;
 /** An octal size can say no more. */
 const MAX_OCTAL_BYTES = 8 ** 11 - 1;
-const ZERO_PIECE_BYTES = 64 * BLOCK_BYTES;
 
 /** What came before a member's header: pax and GNU records. */
 interface Extensions {
@@ -66,14 +66,8 @@ function findCut(unpacking: Unpacking): void {
 }
 
 function skipZeros(bytes: ByteSource, start: number): number {
-  let at = start;
-  while (at < bytes.size) {
-    const piece = bytes.read(at, ZERO_PIECE_BYTES);
-    const other = piece.findIndex((byte) => byte !== 0);
-    if (other >= 0) return at + other - (other % BLOCK_BYTES);
-    at += piece.length;
-  }
-  return at;
+  const end = endOfZeros(bytes, start);
+  return end < bytes.size ? end - ((end - start) % BLOCK_BYTES) : end;
 }
 
 async function scanRest({ bytes, unpacking }: TarScan, at: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ByteSource } from '../byte-source.ts';
 import { ByteCursor } from '../reading/byte-cursor.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
-import { findHiddenContent, findZipAtEnd } from '../reading/hidden-content.ts';
+import { findHiddenContent, findZipAtEnd, isSearched } from '../reading/hidden-content.ts';
 import { NumberList, textHash } from '../reading/number-list.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
@@ -54,7 +54,7 @@ export const scanGguf: ScanFormat = (content: Content, outer: Scan): void => {
     const detail = `${String(bytes.size - end)} bytes after the last tensor belong to nothing.`;
     scan.find({
       rule: 'malformed-model',
-      severity: 'review',
+      severity: isSearched(end, bytes.size) ? 'review' : 'not-scanned',
       subject: 'unused bytes',
       detail,
       when: 'load',

@@ -3,7 +3,8 @@ import { beginsPickle } from '../pickle/probe.ts';
 import { ByteCursor } from '../reading/byte-cursor.ts';
 import { CursorJson } from '../reading/cursor-json.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
-import { findHiddenContent, findZipAtEnd } from '../reading/hidden-content.ts';
+import { findHiddenContent, findZipAtEnd, isSearched } from '../reading/hidden-content.ts';
+import { endOfZeros } from '../reading/zeros.ts';
 import { lexJson, skipSpace } from '../reading/json-lexer.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
@@ -12,9 +13,6 @@ import type { ScannedFormat } from '../content-format.ts';
 
 /** The largest header that the safetensors library reads, in bytes. */
 const MAX_HEADER_BYTES = 100_000_000;
-
-/** Zeros before hidden content that are skipped. */
-const MAX_PADDING_BYTES = 4096;
 
 /** True if content begins with a header length and a JSON object, as safetensors files do. */
 export function looksLikeSafetensors(head: Uint8Array, bytes: ByteSource): boolean {
@@ -83,8 +81,14 @@ function judgeLayout(header: SafetensorsHeader, bytes: ByteSource, dataStart: nu
 
 function tellUnused(bytes: ByteSource, start: number, end: number, scan: Scan): void {
   if (findHiddenContent(bytes, start, end, scan) || findPickle(bytes, start, end, scan)) return;
-  const detail = `${String(end - start)} bytes belong to no tensor; the safetensors library refuses such a file.`;
-  tellMalformed(scan, 'unused bytes', detail, start);
+  const size = String(end - start);
+  if (isSearched(start, end)) {
+    const detail = `${size} bytes belong to no tensor; the safetensors library refuses such a file.`;
+    tellMalformed(scan, 'unused bytes', detail, start);
+  } else {
+    const detail = `${size} bytes belong to no tensor. They are more than are looked through.`;
+    tellMalformed(scan, 'unused bytes', detail, start, 'not-scanned');
+  }
 }
 
 /**
@@ -92,8 +96,7 @@ function tellUnused(bytes: ByteSource, start: number, end: number, scan: Scan): 
  * the library refuses the file: it was made for a program that skips the header, or for one that reads both.
  */
 function findPickle(bytes: ByteSource, start: number, end: number, scan: Scan): boolean {
-  const padding = bytes.read(start, Math.min(MAX_PADDING_BYTES, end - start)).findIndex((byte) => byte !== 0);
-  const offset = start + Math.max(0, padding);
+  const offset = endOfZeros(bytes, start, end);
   const rest = new SliceSource(bytes, offset, end - offset);
   if (!beginsPickle(rest)) return false;
   const detail = 'A pickle lies in bytes that belong to no tensor.';
@@ -107,7 +110,7 @@ function tellMalformed(
   subject: string,
   detail: string,
   offset: number,
-  severity: 'high' | 'review' = 'review',
+  severity: 'high' | 'not-scanned' | 'review' = 'review',
 ): void {
   scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load', offset });
 }

@@ -31,6 +31,11 @@ const SIGNATURES: readonly Signature[] = [
   })),
 ];
 
+/** True if all bytes of a place are searched. */
+export function isSearched(start: number, end: number): boolean {
+  return end - start <= MAX_SEARCHED_BYTES;
+}
+
 /**
  * Searches bytes that the format does not use for other content: a reader of that other format may find it there. It is
  * a finding, and is scanned too.
