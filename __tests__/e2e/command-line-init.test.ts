@@ -11,6 +11,7 @@ import { projectPath } from '../../tools/project.ts';
 import { writeHdf5 } from '../support/hdf5-writer.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import { runCli } from '../support/run-cli.ts';
+import { BUNDLE, PIPELINE, SCALER, TORCH_PICKLES, torchZip } from '../support/model-files.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
 const CONFIG = '.github/model-security.yml';
@@ -173,6 +174,38 @@ describe('a model that is no ONNX file', () => {
     expect(stderr).toMatch(words);
     expect(stderr).toContain('1 model of 2 can be analysed');
     expect(text).not.toMatch(/skl2onnx|wine-2|name: bad/u);
+  });
+});
+
+describe('models that nothing attacks', () => {
+  it('are named by init and validate by their content, and a converted one is covered', async () => {
+    const workspace = await makeWorkspace({
+      ...TABLE,
+      'models/wine.pt': torchZip(TORCH_PICKLES.weights),
+      'alone.onnx': fixture('digits-perceptron.onnx'),
+      'alone.pkl': BUNDLE,
+      'churn.joblib': PIPELINE,
+      'risk.json':
+        '{"learner":{"learner_model_param":{"num_feature":"4"},"objective":{"name":"binary:logistic"}}}',
+      'scaler.pkl': SCALER,
+    });
+    const options = { cwd: workspace.folder };
+    const { stderr } = await runCli(['init'], options);
+    const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
+    const { stdout } = await runCli(['validate', '--json'], options);
+    const { stdout: shown } = await runCli(['validate'], options);
+    await workspace.remove();
+    expect(text).toContain('covers: [models/wine.pt]');
+    // The ONNX file of this name is commented out, so it stands for no other file.
+    expect(text).toContain('model = joblib.load("alone.pkl")["model"]');
+    expect(text).toContain('model.load_model("risk.json")');
+    expect(stderr).toContain('("city", StringTensorType([None, 1]))');
+    expect(stderr).toContain('scaler.pkl: left out. Not attacked by this tool: scaler.pkl (scaler).');
+    expect(JSON.parse(stdout)).toMatchObject({
+      unattacked: ['alone.onnx', 'alone.pkl', 'churn.joblib', 'risk.json'].map((file) => ({ file })),
+    });
+    expect(shown).toContain('not attacked: risk.json.');
+    expect(shown).toContain('    model.load_model("risk.json")');
   });
 });
 

@@ -19,6 +19,14 @@ const CLEAN: KnownFile = {
     { kind: 'framework', name: 'pytorch' },
     { kind: 'licence', text: 'MIT' },
     { kind: 'dataset', name: 'digits' },
+    { kind: 'model', model: { role: 'scaler', library: 'scikit-learn' } },
+    {
+      kind: 'model',
+      model: {
+        ...{ role: 'classifier', library: 'keras', name: 'Sequential', key: 'model' },
+        inputs: { count: 2, names: ['a', 'b'], texts: [1], shape: [28, null], weights: [8, 2] },
+      },
+    },
   ],
   findings: [],
 };
@@ -81,6 +89,14 @@ describe('CleanFiles', () => {
       { [hash(1)]: { ...entry, scannedAs: 1 } },
       { [hash(1)]: { ...entry, observations: [{ kind: 'format' }] } },
       { [hash(1)]: { ...entry, observations: ['format'] } },
+      ...[{ role: 'x' }, { inputs: 1 }, { inputs: { names: [1] } }, { inputs: { count: 'x' } }].map(
+        (wrong) => ({
+          [hash(1)]: {
+            ...entry,
+            observations: [{ kind: 'model', model: { role: 'scaler', library: 'other', ...wrong } }],
+          },
+        }),
+      ),
       { [hash(1)]: null },
       [],
     ].map((files): [string, string, string] => {

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { dangerWords, scanModels } from '../../src/cli/init/scan-models.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
+import { PIPELINE, SCALER } from '../support/model-files.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
 const CLEAN_PICKLE = Buffer.from([0x80, 2, 0x7d, 0x2e]);
@@ -17,12 +17,7 @@ const FILES = {
 test('the scan before init names each file that nobody should load, also one that it could not read', async () => {
   const workspace = await makeWorkspace(FILES);
   try {
-    const models = Object.keys(FILES).map((path) => ({
-      path,
-      absolutePath: join(workspace.folder, path),
-      bytes: 1,
-    }));
-    const found = await scanModels(workspace.folder, models);
+    const { dangers: found } = await scanModels(workspace.folder);
     expect(Object.fromEntries([...found].map(([path, { severity }]) => [path, severity]))).toStrictEqual({
       'acts [1].pkl': 'critical',
       'cut.pkl': 'not-scanned',
@@ -33,6 +28,25 @@ test('the scan before init names each file that nobody should load, also one tha
       expect.stringMatching(/^Do not load it, .+ could not read all of it/u),
       expect.stringMatching(/^Do not load it, .+ could not read all of it/u),
     ]);
+  } finally {
+    await workspace.remove();
+  }
+});
+
+test('the scan before init says what each file is, by its content', async () => {
+  const workspace = await makeWorkspace({
+    'churn.joblib': PIPELINE,
+    'scaler.pkl': SCALER,
+    'risk.json':
+      '{"learner":{"learner_model_param":{"num_feature":"4"},"objective":{"name":"reg:squarederror"}}}',
+  });
+  try {
+    const { models, unattackable } = await scanModels(workspace.folder);
+    expect([...models.values()].map(({ path, role }) => `${path} ${role}`)).toEqual([
+      'churn.joblib classifier',
+      'risk.json regressor',
+    ]);
+    expect([...unattackable]).toEqual([['scaler.pkl', 'scaler']]);
   } finally {
     await workspace.remove();
   }

@@ -4,7 +4,6 @@ import { inspectExternalData } from '../artifacts/external-data.ts';
 import { pathExists } from '../settings/config/config-file.ts';
 import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
-import type { SupplyChainFinding } from '../scanner/rules/finding.ts';
 import { extensionOf } from '../scanner/model-names.ts';
 import { counted } from '../text/number-words.ts';
 import { safeLine } from './cli-log.ts';
@@ -12,7 +11,8 @@ import { EXIT } from './exit-status.ts';
 import type { ParsedFlags } from './flags.ts';
 import { findFiles, type FoundFiles, type FoundPath } from './init/find-files.ts';
 import { guessModel, type GuessedModel, type UnreadableModel } from './init/guess-model.ts';
-import { dangerWords, scanModels } from './init/scan-models.ts';
+import { dangerWords, scanModels, type ScannedModels } from './init/scan-models.ts';
+import { unattackableWords } from '../report/unattackable-words.ts';
 import { renderConfig } from './init/render-config.ts';
 import { tryGuesses } from './init/try-guesses.ts';
 import { Inspector } from './inspector.ts';
@@ -33,7 +33,8 @@ export async function init({ values }: ParsedFlags, terminal: Terminal): Promise
     );
     return EXIT.undecided;
   }
-  const found = await findFiles(root);
+  const scanned = await scanModels(root);
+  const found = withModels(await findFiles(root), scanned, root);
   if (found.models.length === 0) {
     terminal.err.write(
       `There is no model in ${safeLine(root)}, so nothing was written. A model is a file such as model.onnx; other formats ` +
@@ -41,7 +42,7 @@ export async function init({ values }: ParsedFlags, terminal: Terminal): Promise
     );
     return EXIT.undecided;
   }
-  const guesses = await tryGuesses(await guessAll(root, found), root);
+  const guesses = await tryGuesses(await guessAll(root, found, scanned), root);
   const text = renderConfig(guesses);
   if (isPrinted) terminal.out.write(text);
   else {
@@ -55,20 +56,43 @@ export async function init({ values }: ParsedFlags, terminal: Terminal): Promise
   return EXIT.clean;
 }
 
-async function guessAll(root: string, found: FoundFiles): Promise<readonly Guess[]> {
+/** Adds the models that only their content tells, such as `risk.json`. */
+function withModels(found: FoundFiles, { models }: ScannedModels, root: string): FoundFiles {
+  const known = new Set(found.models.map(({ path: file }) => file));
+  const more = [...models.keys()].filter((file) => !known.has(file));
+  return {
+    ...found,
+    models: [
+      ...found.models,
+      ...more.map((file) => ({ path: file, absolutePath: path.join(root, file), bytes: 0 })),
+    ],
+  };
+}
+
+async function guessAll(
+  root: string,
+  found: FoundFiles,
+  scanned: ScannedModels,
+): Promise<readonly Guess[]> {
   const inspector = new Inspector();
-  const guesses: Guess[] = [];
   const models = await Promise.all(
     found.models.slice(0, MAX_MODELS).map(async (file) => withExternalData(root, file)),
   );
+  const guesses = new Map<string, Guess>();
   try {
-    const dangers = await scanModels(root, models);
-    for (const file of models) {
-      guesses.push(
-        leftOut(file, found, dangers.get(file.path)) ?? (await guessModel(file, found, inspector)),
-      );
+    for (const file of models.filter(isOnnx)) {
+      const danger = leftOut(file, scanned);
+      guesses.set(file.path, danger ?? (await guessModel(file, found, inspector)));
     }
-    return guesses;
+    for (const file of models.filter((one) => !isOnnx(one))) {
+      const converted = findConverted(file, guesses);
+      const known = leftOut(file, scanned) ?? describeOther(file, scanned, converted);
+      guesses.set(file.path, known ?? (await guessModel(file, found, inspector)));
+      if (converted !== undefined && known?.isLeftOut === true && scanned.models.has(file.path)) {
+        guesses.set(converted.file.path, { ...converted, covers: [...(converted.covers ?? []), file.path] });
+      }
+    }
+    return models.flatMap(({ path: file }) => guesses.get(file) ?? []);
   } finally {
     await inspector.close();
   }
@@ -81,28 +105,46 @@ async function withExternalData(root: string, file: FoundPath): Promise<FoundPat
   return external.length === 0 ? file : { ...file, external };
 }
 
-/** Says why nothing is proposed for a file; undefined if it may be analysed, or converted. */
-function leftOut(
-  file: FoundPath,
-  found: FoundFiles,
-  danger: SupplyChainFinding | undefined,
-): UnreadableModel | undefined {
-  const isOnnx = extensionOf(file.path) === 'onnx';
-  // The engine reads an ONNX file without running anything, and says itself what it cannot take.
-  const isDangerous = danger !== undefined && !(isOnnx && danger.severity !== 'critical');
-  if (isDangerous) return { kind: 'unreadable', file, why: dangerWords(danger), isLeftOut: true };
-  const converted = isOnnx ? undefined : findConverted(file, found);
-  if (converted === undefined) return undefined;
-  const why =
-    `${converted.path} has the same name, so it is taken for this model after its conversion, and is analysed. This file ` +
-    'itself is only scanned for what it does when it is loaded.';
-  return { kind: 'unreadable', file, why, isLeftOut: true };
+function isOnnx(file: FoundPath): boolean {
+  return extensionOf(file.path) === 'onnx';
 }
 
-/** Finds the ONNX file that a model was converted to: of the same name, in the same folder. */
-function findConverted(file: FoundPath, { models }: FoundFiles): FoundPath | undefined {
+/** Says why nothing is proposed for a file that is dangerous; undefined if it may be analysed, or converted. */
+function leftOut(file: FoundPath, { dangers }: ScannedModels): UnreadableModel | undefined {
+  const danger = dangers.get(file.path);
+  // The engine reads an ONNX file without running anything, and says itself what it cannot take.
+  const isDangerous = danger !== undefined && !(isOnnx(file) && danger.severity !== 'critical');
+  return isDangerous ? { kind: 'unreadable', file, why: dangerWords(danger), isLeftOut: true } : undefined;
+}
+
+/** Says what a file of another format needs, by its content; undefined if the scan does not know it. */
+function describeOther(
+  file: FoundPath,
+  { models, unattackable }: ScannedModels,
+  converted: GuessedModel | undefined,
+): UnreadableModel | undefined {
+  const role = unattackable.get(file.path);
+  if (role !== undefined) {
+    const why = unattackableWords([{ path: file.path, role }]);
+    return { kind: 'unreadable', file, why, isLeftOut: true };
+  }
+  if (converted !== undefined) {
+    const why =
+      `${converted.file.path} has the same name, so it is taken for this model after its conversion ("covers"), and is ` +
+      'analysed. This file itself is only scanned for what it does when it is loaded.';
+    return { kind: 'unreadable', file, why, isLeftOut: true };
+  }
+  const model = models.get(file.path);
+  return model === undefined
+    ? undefined
+    : { kind: 'unreadable', file, why: model.whatToDo, lines: model.lines };
+}
+
+/** Finds the ONNX file that a model was converted to, if it is analysed: of the same name, in the same folder. */
+function findConverted(file: FoundPath, guesses: ReadonlyMap<string, Guess>): GuessedModel | undefined {
   const wanted = `${withoutExtension(file.path)}.onnx`.toLowerCase();
-  return models.find(({ path: other }) => other.toLowerCase() === wanted);
+  const found = [...guesses].find(([other]) => other.toLowerCase() === wanted)?.[1];
+  return found?.kind === 'guessed' ? found : undefined;
 }
 
 function withoutExtension(file: string): string {
@@ -131,7 +173,10 @@ function tell(
   const lines = guesses.flatMap((guess): readonly string[] => {
     if (guess.kind === 'unreadable') {
       const mark = guess.isLeftOut === true ? 'left out' : 'commented out';
-      return [`${paint('yellow', '?', err)} ${safeLine(guess.file.path)}: ${mark}. ${safeLine(guess.why)}`];
+      return [
+        `${paint('yellow', '?', err)} ${safeLine(guess.file.path)}: ${mark}. ${safeLine(guess.why)}`,
+        ...(guess.lines ?? []).map((line) => `    ${safeLine(line)}`),
+      ];
     }
     const { file, task, artifacts, attacks, notes } = guess;
     const files = Object.entries(artifacts).flatMap(([slot, one]) =>

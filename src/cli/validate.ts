@@ -7,7 +7,7 @@ import type { Runner } from '../facts/runner.ts';
 import { DEFAULT_CONFIG_FILE, LOCAL, type Settings } from '../facts/settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { downloadPolicy } from '../run/download.ts';
-import { earlyWarnings } from '../run/early-warnings.ts';
+import { foreseeScan } from '../run/early-warnings.ts';
 import { counted } from '../text/number-words.ts';
 import {
   type DigestedArtifact,
@@ -16,6 +16,7 @@ import {
   pinLine,
 } from './artifact-digests.ts';
 import { safeLine } from './cli-log.ts';
+import type { UnattackedModel } from '../facts/scan-outcome.ts';
 import { createCliRunner } from './cli-runner.ts';
 import { EXIT } from './exit-status.ts';
 import type { ParsedFlags } from './flags.ts';
@@ -35,6 +36,8 @@ export interface Validation {
   readonly settings: Settings | undefined;
   /** What may run, but not as it was probably meant; empty if there are problems. */
   readonly warnings: readonly string[];
+  /** The models that no analysis takes; empty if there are problems. */
+  readonly unattacked: readonly UnattackedModel[];
   /** Every artifact once; empty if there are problems. */
   readonly artifacts: readonly DigestedArtifact[];
 }
@@ -96,9 +99,9 @@ async function validateAll(runner: Runner): Promise<Validation> {
     if (problems.length > 0) return withProblems(sortProblems(problems));
     // The organization's policy limits what the run does, as in a scan.
     const judged = applyOrganizationPolicy(settings, settings.policy.organization);
-    const early = await earlyWarnings({ runner, settings: judged, signal });
+    const { warnings: early, unattacked } = await foreseeScan({ runner, settings: judged, signal });
     const warnings = [...early, ...foreseenWarnings(judged, Date.now())];
-    return { problems, settings: judged, warnings, artifacts };
+    return { problems, settings: judged, warnings, artifacts, unattacked };
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     return withProblems(error.problems);
@@ -108,7 +111,7 @@ async function validateAll(runner: Runner): Promise<Validation> {
 }
 
 function withProblems(problems: readonly Problem[]): Validation {
-  return { problems, settings: undefined, warnings: [], artifacts: [] };
+  return { problems, settings: undefined, warnings: [], artifacts: [], unattacked: [] };
 }
 
 /** A config file for a service is validated without an account. */
@@ -118,7 +121,7 @@ function withCredentials(runner: Runner, name: string): string {
   return isCredential && given === '' && runner.input('base-url') !== 'local' ? 'not-given' : given;
 }
 
-function tell({ problems, settings, warnings, artifacts }: Validation, terminal: Terminal): void {
+function tell({ problems, settings, warnings, artifacts, unattacked }: Validation, terminal: Terminal): void {
   const { out } = terminal;
   for (const problem of problems) out.write(`${safeLine(problemText(problem))}\n`);
   if (problems.length > 0) {
@@ -141,10 +144,21 @@ function tell({ problems, settings, warnings, artifacts }: Validation, terminal:
     out.write(`${terminal.paint('yellow', 'warning', out)}: ${safeLine(warning)}\n`);
   }
   for (const notice of settings?.notices ?? []) out.write(`note: ${safeLine(notice)}\n`);
+  for (const { path, whatToDo, lines } of unattacked.slice(0, MAX_UNATTACKED)) {
+    const mark = terminal.paint('yellow', 'not attacked', out);
+    out.write(`${mark}: ${safeLine(`${path}. ${whatToDo}`)}\n`);
+    for (const line of lines) out.write(`    ${safeLine(line)}\n`);
+  }
+  if (unattacked.length > MAX_UNATTACKED) {
+    out.write(`… and ${counted(unattacked.length - MAX_UNATTACKED, 'model', 'models')} more, see --json.\n`);
+  }
   if (artifacts.length === 0) return;
   out.write('To pin the content of artifacts, write them like this:\n');
   for (const artifact of artifacts) out.write(`  ${safeLine(pinLine(artifact))}\n`);
 }
+
+/** The lines of more models would hide the problems. */
+const MAX_UNATTACKED = 20;
 
 /** More names would hide the sentence. */
 const MAX_LISTED = 5;
@@ -155,7 +169,7 @@ function listed(paths: readonly string[]): string {
   return `${paths.slice(0, MAX_LISTED).join(', ')}${more}`;
 }
 
-function toJson({ problems, settings, warnings, artifacts }: Validation): string {
+function toJson({ problems, settings, warnings, artifacts, unattacked }: Validation): string {
   const list = problems.map(({ place, message }) => ({
     message,
     ...(place.kind === 'file'
@@ -165,5 +179,8 @@ function toJson({ problems, settings, warnings, artifacts }: Validation): string
   const analyses = settings?.analyses.map(({ name }) => name) ?? [];
   const configFile = settings?.configFile ?? null;
   const notices = settings?.notices ?? [];
-  return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, artifacts, problems: list, warnings, notices }, undefined, 2)}\n`;
+  const models = unattacked.map(({ path, role, whatToDo, lines: toPaste }) => ({
+    ...{ file: path, role, what_to_do: whatToDo, lines: toPaste },
+  }));
+  return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, artifacts, problems: list, warnings, notices, unattacked: models }, undefined, 2)}\n`;
 }

@@ -165,8 +165,9 @@ export const OUTPUTS: readonly OutputSpec[] = [
   {
     name: 'unattacked-models',
     description:
-      'Number of model files in the repository that an analysis could take and that no analysis names as its model. ' +
-      'Empty if the files were not scanned. The log, the summary and the results file name them.',
+      'Number of models in the repository that an analysis could take and that none takes, without those that `covers` or ' +
+      '`unattacked` of the config file names. Empty if the files were not scanned. The log, the summary and the results ' +
+      'file name them.',
     value: ({ supplyChain }) => String(supplyChain?.unattacked?.length ?? ''),
   },
 ];

@@ -6,18 +6,26 @@ import { manyStatuses, settingsWarnings } from '../decide/settings-warnings.ts';
 import { waiverWarnings } from '../decide/waivers.ts';
 import { unusedArtifacts } from '../facts/local-analysis.ts';
 import type { RunContext } from '../facts/run-context.ts';
+import type { UnattackedModel } from '../facts/scan-outcome.ts';
 import type { Settings } from '../facts/settings.ts';
 import { createTransport } from '../http/transport.ts';
 import { scanRepository } from './supply-chain-step.ts';
 
+/** What a scan would say before its analyses start. Names in it are untrusted. */
+export interface Foreseen {
+  /** One or more sentences for each. */
+  readonly warnings: readonly string[];
+  /** The models that nothing attacks. */
+  readonly unattacked: readonly UnattackedModel[];
+}
+
 /**
- * Everything that a scan warns of before its analyses start, by the code of the scan itself. It scans the files of the
+ * Finds everything that a scan warns of before its analyses start, by the code of the scan itself. It scans the files of the
  * repository if the run does, since lists of the config file are about them; it attacks nothing.
  * @param context with the policy that judges the run
- * @returns one or more sentences for each; names in them are untrusted
  * @throws InvalidInputError if the scan of the files refuses what it was given
  */
-export async function earlyWarnings(context: RunContext): Promise<readonly string[]> {
+export async function foreseeScan(context: RunContext): Promise<Foreseen> {
   const { runner, settings, signal } = context;
   const { requestTimeoutMs, maxAttempts } = settings.service;
   const startedMs = runner.clock.now();
@@ -31,7 +39,7 @@ export async function earlyWarnings(context: RunContext): Promise<readonly strin
     const active = { ...context, runner: { ...runner, log }, transport, startedMs, endsAtMs: Infinity };
     const found = settings.supplyChain.enabled ? await scanRepository(active) : undefined;
     const about = { policy: settings.policy, nowMs: startedMs };
-    return [
+    const warnings = [
       ...settings.analyses.flatMap((spec) => aboutAnalysis(spec, settings)),
       ...findDuplicateAnalyses(settings.analyses).map(({ message }) => message),
       ...[manyStatuses(settings, settings.analyses.length)].filter((text) => text !== undefined),
@@ -39,6 +47,7 @@ export async function earlyWarnings(context: RunContext): Promise<readonly strin
       ...settingsWarnings(settings, startedMs),
       ...waiverWarnings(about, { results: [], supplyChain: found?.outcome }),
     ];
+    return { warnings, unattacked: found?.outcome.unattacked ?? [] };
   } finally {
     transport.close();
   }

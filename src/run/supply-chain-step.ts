@@ -60,7 +60,10 @@ export async function scanRepository(active: ActiveRun & OpenedCache): Promise<R
 }
 
 /** The paths of the analyses' models as the scan names files: links resolved, relative to the workspace. */
-async function resolveModels({ workspace, modelPaths }: Settings): Promise<readonly string[]> {
+export async function resolveModels({
+  workspace,
+  modelPaths,
+}: Pick<Settings, 'workspace' | 'modelPaths'>): Promise<readonly string[]> {
   const root = await realpath(workspace);
   return Promise.all(
     [...new Set(modelPaths)].map(async (model) => {

@@ -21,6 +21,8 @@ export interface GuessedModel {
   readonly preprocessing?: PreprocessingName;
   /** What was guessed, and why; for comments. */
   readonly notes: readonly string[];
+  /** Files of the same name, which are taken for the same model. */
+  readonly covers?: readonly string[];
 }
 
 /** A model that cannot be analysed as it is. */
@@ -30,6 +32,8 @@ export interface UnreadableModel {
   readonly why: string;
   /** Set if nothing is proposed for the file: nobody should load it, or its converted form is analysed already. */
   readonly isLeftOut?: true;
+  /** The lines to paste so that it can be analysed. */
+  readonly lines?: readonly string[];
 }
 
 /** Trying more takes too long. */

@@ -8,6 +8,8 @@ import type { GuessedModel, UnreadableModel } from './guess-model.ts';
 const SCHEMA = `https://raw.githubusercontent.com/${REPOSITORY}/main/schema/model-security.schema.json`;
 
 const WIDTH = 110;
+/** A line for many columns is long. */
+const MAX_LINE = 20_000;
 
 /** Renders the text of a config file, with a comment for each guess. */
 export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]): string {
@@ -38,7 +40,7 @@ export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]
 }
 
 function renderModel(
-  { task, artifacts, attacks, config, preprocessing, notes }: GuessedModel,
+  { task, artifacts, attacks, config, preprocessing, notes, covers = [] }: GuessedModel,
   name: string,
 ): readonly string[] {
   const fields = Object.entries(config).map(([key, value]) => `${key}: ${value}`);
@@ -50,6 +52,9 @@ function renderModel(
     ...(preprocessing === undefined ? [] : [`    preprocessing: ${preprocessing}`]),
     '    artifacts:',
     ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${scalar(file)}`),
+    ...(covers.length === 0
+      ? []
+      : [`    covers: [${covers.map(scalar).join(', ')}] # of the same name: remove what is another model`]),
     '    attacks:',
     ...attacks.map((attack) => `      ${attack}: ${budgetOf(attack)}`),
   ];
@@ -66,7 +71,14 @@ function budgetOf(attack: Attack): string {
   return `{ ${fields.join(', ')} }${close.length === 0 ? '' : ` # ${close.join('; ')}`}`;
 }
 
-function renderUnreadable({ file, why, isLeftOut }: UnreadableModel, names: Names): readonly string[] {
+function renderUnreadable({ file, why, isLeftOut, lines }: UnreadableModel, names: Names): readonly string[] {
+  if (lines !== undefined) {
+    return [
+      '#',
+      ...comment(`${file.path}: ${why}`, ''),
+      ...lines.map((line) => `#   ${plainLine(line, MAX_LINE)}`),
+    ];
+  }
   if (isLeftOut === true) return ['#', ...comment(`${file.path}: ${why}`, '')];
   const name = names.take(file.path);
   return [

@@ -1,27 +1,30 @@
 import { RULES } from '../../scanner/rules/rules.ts';
 import type { SupplyChainFinding } from '../../scanner/rules/finding.ts';
 import { extensionOf } from '../../scanner/model-names.ts';
-import type { FoundPath } from './find-files.ts';
+import { NO_SUPPLY_CHAIN_POLICY, type UnattackedModel } from '../../facts/scan-outcome.ts';
 
 /** Models that are not scanned by then count as not scanned. */
 const SCAN_MS = 60_000;
 /** The scan then ends by itself; if it does not, it is ended after so long. */
 const LIMIT_MS = 2 * SCAN_MS;
 
-/**
- * Scans files that may be models for what they do to whoever loads them, as `scan` does.
- * @returns the worst finding of each file that should not be loaded, or of which nobody knows it, by its path
- */
-export async function scanModels(
-  root: string,
-  models: readonly FoundPath[],
-): Promise<ReadonlyMap<string, SupplyChainFinding>> {
-  if (models.length === 0) return new Map();
+/** What a scan of the folder found. */
+export interface ScannedModels {
+  /** The worst finding of each file that should not be loaded, or of which nobody knows it, by its path. */
+  readonly dangers: ReadonlyMap<string, SupplyChainFinding>;
+  /** The models that an analysis could take, with what each needs, by their content; by path. */
+  readonly models: ReadonlyMap<string, UnattackedModel>;
+  /** What each file is that this tool does not attack, by path. */
+  readonly unattackable: ReadonlyMap<string, string>;
+}
+
+/** Scans the files of a folder for what they are, and for what they do to whoever loads them, as `scan` does. */
+export async function scanModels(root: string): Promise<ScannedModels> {
   const { scanWorkspace } = await import('../../scanner/scan-workspace.ts');
   const { findWorker } = await import('../../run/supply-chain-step.ts');
-  const { findings } = await scanWorkspace({
+  const { findings, files } = await scanWorkspace({
     root,
-    paths: models.map(({ path }) => path),
+    paths: ['.'],
     ignore: [],
     known: new Map(),
     worker: findWorker(),
@@ -36,7 +39,15 @@ export async function scanModels(
       if (counts && !worst.has(finding.path)) worst.set(finding.path, finding);
     }
   }
-  return worst;
+  const { coverModels } = await import('../../run/model-coverage.ts');
+  const nothing = { workspace: root, policy: { waivers: [] } };
+  const supplyChain = { ...NO_SUPPLY_CHAIN_POLICY, enabled: true, paths: ['.'] };
+  const { models } = coverModels(files, [], { ...nothing, supplyChain });
+  return {
+    dangers: worst,
+    models: new Map(models.unattacked.map((model) => [model.path, model])),
+    unattackable: new Map(models.unattackable.map(({ path, role }) => [path, role])),
+  };
 }
 
 /** True for a file that the scan cannot read, and that runs nothing all the same. */

@@ -1,4 +1,4 @@
-import type { JudgedFinding, SupplyChainOutcome } from '../../facts/scan-outcome.ts';
+import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../../facts/scan-outcome.ts';
 import { withStanding } from '../../decide/judge-scan.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
 import { byteWords, counted } from '../../text/number-words.ts';
@@ -33,10 +33,10 @@ export function renderSupplyChain(
   const allowed = withStanding(supplyChain, 'allowed');
   const blocks = [
     `<p>${scopeWords(supplyChain)}</p>`,
-    unattackedModels(supplyChain),
-    renderFindings(closing, origin, maxBytes * 0.6),
+    unattackedModels(supplyChain, maxBytes * 0.2),
+    renderFindings(closing, origin, maxBytes * 0.5),
     folded(accepted, 'accepted by a waiver or the baseline', origin, maxBytes * 0.1),
-    folded(listed, 'to look at', origin, maxBytes * 0.2),
+    folded(listed, 'to look at', origin, maxBytes * 0.1),
     folded(allowed, 'allowed by the config file', origin, maxBytes * 0.1),
   ];
   return ['### Files', ...blocks].filter((block) => block !== '').join('\n\n');
@@ -45,16 +45,11 @@ export function renderSupplyChain(
 const MAX_UNATTACKED = 50;
 
 /** The models that nothing attacks, what to do about each, and the lines for it; then those that need nothing. */
-function unattackedModels({
-  unattacked = [],
-  acceptedModels = [],
-  unattackable = [],
-}: SupplyChainOutcome): string {
-  const items = unattacked.slice(0, MAX_UNATTACKED).map(({ path, className, whatToDo, lines }) => {
-    const made = className === undefined ? '' : ` (${code(className, MAX_PLACE_LENGTH)})`;
-    const pasted = lines.map((line) => code(line, MAX_LINE_LENGTH)).join('<br>');
-    return `<li>${code(path, MAX_PLACE_LENGTH)}${made}<br>${prose(whatToDo, MAX_LINE_LENGTH)}<br>${pasted}</li>`;
-  });
+function unattackedModels(
+  { unattacked = [], acceptedModels = [], unattackable = [] }: SupplyChainOutcome,
+  maxBytes: number,
+): string {
+  const items = takeFitting(unattacked.slice(0, MAX_UNATTACKED), unattackedItem, maxBytes);
   const left = unattacked.length - items.length;
   const rest = left === 0 ? [] : [`<li>… and ${counted(left, 'model', 'models')} more</li>`];
   const were = counted(unattacked.length, 'model was', 'models were');
@@ -64,7 +59,9 @@ function unattackedModels({
       ({ path, reason }) => `<li>${code(path, MAX_PLACE_LENGTH)}: ${prose(reason, MAX_EFFECT_LENGTH)}</li>`,
     );
   const blocks = [
-    items.length === 0 ? '' : `<p><strong>${were} not attacked:</strong></p>\n${listOf([...items, ...rest])}`,
+    unattacked.length === 0
+      ? ''
+      : `<p><strong>${were} not attacked:</strong></p>\n${listOf([...items, ...rest])}`,
     accepted.length === 0
       ? ''
       : details(
@@ -74,6 +71,12 @@ function unattackedModels({
     unattackable.length === 0 ? '' : `<p>${prose(unattackableWords(unattackable), MAX_OUTSIDE_LENGTH)}</p>`,
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+function unattackedItem({ path, className, whatToDo, lines }: UnattackedModel): string {
+  const made = className === undefined ? '' : ` (${code(className, MAX_PLACE_LENGTH)})`;
+  const pasted = lines.map((line) => code(line, MAX_LINE_LENGTH)).join('<br>');
+  return `<li>${code(path, MAX_PLACE_LENGTH)}${made}<br>${prose(whatToDo, MAX_LINE_LENGTH)}<br>${pasted}</li>`;
 }
 
 function scopeWords({
