@@ -76,6 +76,9 @@ function leftOut(
   found: FoundFiles,
   danger: SupplyChainFinding | undefined,
 ): UnreadableModel | undefined {
+  if (file.bytes === 0) {
+    return { kind: 'unreadable', file, why: 'The file is empty: write it again.', isLeftOut: true };
+  }
   const isOnnx = extensionOf(file.path) === 'onnx';
   // The engine reads an ONNX file without running anything, and says itself what it cannot take.
   const isDangerous = danger !== undefined && !(isOnnx && danger.severity !== 'critical');
