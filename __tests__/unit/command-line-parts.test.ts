@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { parseFlags } from '../../src/cli/flags.ts';
 import { ATTACKS, DESCRIPTORS } from '../../src/attacks/table.ts';
 import { enoughInputs } from '../../src/cli/init/enough-inputs.ts';
+import type { GuessedModel } from '../../src/cli/init/guess-model.ts';
 import { renderConfig } from '../../src/cli/init/render-config.ts';
 import { parseConfig } from '../../src/settings/config/parse-config.ts';
 import { at } from '../../src/core/json.ts';
@@ -38,6 +39,16 @@ describe('the address of a remote', () => {
     );
   });
 });
+
+/** A model that `init` guessed. */
+function modelOf({ bytes = 1, inputNumbers = 13 } = {}): GuessedModel {
+  return {
+    ...({ kind: 'guessed', task: 'tabular-classification', config: {}, notes: [], inputNumbers } as const),
+    file: { path: 'a.onnx', absolutePath: '', bytes },
+    artifacts: { model: 'a.onnx', data: 'a.csv' },
+    attacks: ['extraction', 'evasion'],
+  };
+}
 
 describe('flags', () => {
   const flags = [
@@ -84,6 +95,7 @@ describe('the config file that init writes', () => {
               file: { path: model, absolutePath: '', bytes: 1 },
               artifacts: { model: `m/${model}`, data: `d/${data}` },
               notes: [note],
+              inputNumbers: 13,
             },
             { kind: 'unreadable', file: { path: model, absolutePath: '', bytes: 1 }, why: note } as const,
           ]),
@@ -103,16 +115,30 @@ describe('the config file that init writes', () => {
         expect(value).toBeGreaterThanOrEqual(least);
       }
     }
-    const file = { path: 'a.onnx', absolutePath: '', bytes: 1 };
-    const text = renderConfig([
-      {
-        ...({ kind: 'guessed', task: 'tabular-classification', config: {}, notes: [] } as const),
-        ...{ file, artifacts: { model: 'a.onnx', data: 'a.csv' }, attacks: ['extraction', 'evasion'] },
-      },
-    ]);
-    expect(text).toContain('evasion: { samples: 30 } # 30 inputs: close to the least of 20\n');
-    expect(text).toContain('extraction: { number_of_attack_queries: 1000 }\n');
+    const text = renderConfig([modelOf({ bytes: 3 * 2 ** 20 })]);
+    expect(text).toContain(
+      'evasion: { samples: 30 } # small: close to the least of 20; the interval of the score is up to .34 wide, with 100 .19; ' +
+        '100 is usual\n',
+    );
+    expect(text).toContain(
+      'extraction: { number_of_attack_queries: 1000 } # small: a copy that needs more questions is not seen; 2000 is usual\n',
+    );
     expect(parseConfig(text, 'x.yml', LOCAL_CONFIG).problems).toEqual([]);
+  });
+
+  it('writes full budgets for few models that are small, and no comment then', () => {
+    const text = renderConfig([modelOf(), modelOf(), modelOf()]);
+    expect(text.match(/evasion: \{ samples: 100 \}\n/gu)).toHaveLength(3);
+    expect(text.match(/extraction: \{ number_of_attack_queries: 2000 \}\n/gu)).toHaveLength(3);
+    expect(parseConfig(text, 'x.yml', LOCAL_CONFIG).problems).toEqual([]);
+  });
+
+  it.each([
+    ['a large file', [modelOf({ bytes: 3 * 2 ** 20 })]],
+    ['large inputs', [modelOf({ inputNumbers: 224 * 224 * 3 })]],
+    ['many models', [modelOf(), modelOf(), modelOf(), modelOf()]],
+  ])('writes small budgets for %s', (_name, models) => {
+    expect(renderConfig(models)).toContain('evasion: { samples: 30 } # small');
   });
 
   it.each([

@@ -80,10 +80,12 @@ interface Proposal {
 export interface ProposedValue {
   readonly key: FieldName | EngineSettingName;
   readonly value: number;
+  /** What it writes for few models that answer fast. */
+  readonly full: number;
+  /** What `value` cannot show, in a few words. */
+  readonly unseen: string;
   /** With less there is no verdict (src/attacks/minimum.ts). */
   readonly least: number;
-  /** What it counts: `inputs`. */
-  readonly of: string;
 }
 
 /** An entry of a public taxonomy. */

@@ -109,8 +109,11 @@ function isOnnx(file: FoundPath): boolean {
   return extensionOf(file.path) === 'onnx';
 }
 
-/** Says why nothing is proposed for a file that is dangerous; undefined if it may be analysed, or converted. */
-function leftOut(file: FoundPath, { dangers }: ScannedModels): UnreadableModel | undefined {
+/** Says why nothing is proposed for a file that is empty or dangerous; undefined if it may be analysed, or converted. */
+function leftOut(file: FoundPath, { dangers, models }: ScannedModels): UnreadableModel | undefined {
+  if (file.bytes === 0 && !models.has(file.path)) {
+    return { kind: 'unreadable', file, why: 'The file is empty: write it again.', isLeftOut: true };
+  }
   const danger = dangers.get(file.path);
   // The engine reads an ONNX file without running anything, and says itself what it cannot take.
   const isDangerous = danger !== undefined && !(isOnnx(file) && danger.severity !== 'critical');

@@ -52,7 +52,12 @@ export const evasion: AttackDescriptor = {
   proposal: {
     with: [],
     inputs: { 'image-classification': MINIMUM.samples, 'tabular-classification': MINIMUM.samples },
-    budget: [{ key: 'samples', value: 30, least: MINIMUM.samples, of: 'inputs' }],
+    budget: [
+      {
+        ...{ key: 'samples', value: 30, least: MINIMUM.samples, full: 100 },
+        unseen: 'the interval of the score is up to .34 wide, with 100 .19',
+      },
+    ],
   },
   threshold: {
     value: 0.5,

@@ -84,7 +84,12 @@ export const extraction: AttackDescriptor = {
       'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
       'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
     },
-    budget: [{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, of: 'questions' }],
+    budget: [
+      {
+        ...{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, full: 2000 },
+        unseen: 'a copy that needs more questions is not seen',
+      },
+    ],
   },
   threshold: {
     value: 0.9,

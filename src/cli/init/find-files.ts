@@ -131,7 +131,8 @@ class Walk {
     if (!isModel && !isData) return;
     const absolutePath = path.join(this.#root, file);
     const stats = await stat(absolutePath).catch(() => undefined);
-    if (stats === undefined || stats.size === 0) return;
+    // An empty model is named with its reason.
+    if (stats === undefined || (stats.size === 0 && !isModel)) return;
     (isModel ? this.models : this.data).push({ path: file, absolutePath, bytes: stats.size });
   }
 }

@@ -7,6 +7,7 @@ import type { Inspector } from '../inspector.ts';
 import type { FoundFiles, FoundPath } from './find-files.ts';
 import { enoughInputs } from './enough-inputs.ts';
 import { closestFirst, similarity } from './similarity.ts';
+import { faultOf, isChannelsLast } from './words.ts';
 
 /** A model that local analyses can take, with everything that was guessed for it. */
 export interface GuessedModel {
@@ -23,6 +24,8 @@ export interface GuessedModel {
   readonly notes: readonly string[];
   /** Files of the same name, which are taken for the same model. */
   readonly covers?: readonly string[];
+  /** The numbers of one input. */
+  readonly inputNumbers: number;
 }
 
 /** A model that cannot be analysed as it is. */
@@ -73,6 +76,9 @@ class Guess {
   readonly #inspector: Inspector;
   #data: Try | undefined;
   #label: FoundPath | undefined;
+  /** Why the closest data, and the closest labels, cannot be used. */
+  #dataFault: string | undefined;
+  #labelFault: string | undefined;
   readonly #notes: string[] = [];
 
   constructor(file: FoundPath, facts: ModelFacts, found: FoundFiles, inspector: Inspector) {
@@ -101,7 +107,8 @@ class Guess {
     }
     const size = shape.join(' x ');
     return this.#unreadable(
-      `No data fits its input of ${size} numbers: give a table, an array (.npy, .npz) or a folder of pictures of that size.`,
+      `No data fits its input of ${size} numbers: give a table, an array (.npy, .npz) or a folder of pictures of that size.` +
+        (this.#dataFault === undefined ? '' : ` ${this.#dataFault}`),
     );
   }
 
@@ -130,7 +137,10 @@ class Guess {
     let best: { readonly one: Try; readonly score: number } | undefined;
     for (const data of closestFirst(this.#file.path, candidates).slice(0, MAX_TRIES)) {
       const answer = await this.#try(task, { data });
-      if (answer.faults.length > 0 || (answer.inputCount ?? 0) < MIN_INPUTS) continue;
+      if (answer.faults.length > 0 || (answer.inputCount ?? 0) < MIN_INPUTS) {
+        this.#dataFault ??= faultOf(data, answer);
+        continue;
+      }
       const score = similarity(this.#file.path, data.path) + (answer.isLabelled === true ? 2 : 0);
       if (best === undefined || score > best.score) best = { one: { data, answer }, score };
     }
@@ -144,7 +154,10 @@ class Guess {
     const near = closestFirst(data.pictures === undefined ? data.path : `${data.path}/x`, this.#found.labels);
     for (const label of near.slice(0, MAX_TRIES)) {
       const { faults, isLabelled } = await this.#try(task, { data, label });
-      if (faults.length > 0 || isLabelled !== true) continue;
+      if (faults.length > 0 || isLabelled !== true) {
+        this.#labelFault ??= faultOf(label, { faults });
+        continue;
+      }
       this.#label = label;
       return true;
     }
@@ -172,6 +185,7 @@ class Guess {
       attacks,
       config: isImage ? this.#pixelConfig() : {},
       notes: [...this.#notes, ...notes],
+      inputNumbers: this.#facts.shape.reduce<number>((product, size = 1) => product * size, 1),
     };
   }
 
@@ -231,7 +245,8 @@ class Guess {
     this.#notes.push(`Guessed ${task}: it takes ${shape.join(' x ')} numbers${order}, and ${says}.`);
     if (!isLabelled && task !== 'time-series-forecasting') {
       this.#notes.push(
-        'No labels were found, so evasion is left out: it needs them (docs/models-and-data.md).',
+        'No labels were found, so evasion is left out: it needs them (docs/models-and-data.md).' +
+          (this.#labelFault === undefined ? '' : ` ${this.#labelFault}`),
       );
     }
   }
@@ -270,12 +285,6 @@ function attacksFor(task: Task, isLabelled: boolean, sets: Slots): readonly Atta
     if (proposal === undefined || (needsLabels && !hasLabels)) return false;
     return proposal.with.every((slot) => sets[slot] !== undefined);
   });
-}
-
-const CHANNELS: readonly (number | undefined)[] = [1, 3, 4];
-
-function isChannelsLast(shape: ModelFacts['shape']): boolean {
-  return CHANNELS.includes(shape[2]) && !CHANNELS.includes(shape[0]);
 }
 
 function inspectedFile({ path, absolutePath }: FoundPath): InspectedFile {

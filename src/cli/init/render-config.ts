@@ -1,8 +1,7 @@
-import { type Attack, DESCRIPTORS } from '../../attacks/table.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { baseName } from '../../scanner/model-names.ts';
 import { REPOSITORY } from '../action-inputs.ts';
-import { isClose } from './enough-inputs.ts';
+import { type BudgetSize, budgetSize, renderBudget } from './budgets.ts';
 import type { GuessedModel, UnreadableModel } from './guess-model.ts';
 
 const SCHEMA = `https://raw.githubusercontent.com/${REPOSITORY}/main/schema/model-security.schema.json`;
@@ -16,12 +15,12 @@ export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]
   const guessed = models.filter((model) => model.kind === 'guessed');
   const unreadable = models.filter((model) => model.kind === 'unreadable');
   const names = new Names();
+  const size = budgetSize(guessed);
   const head = [
     `# yaml-language-server: $schema=${SCHEMA}`,
     ...comment(
-      'Written by "model-security init". Everything here was guessed from the files: check it, then commit it. The ' +
-        'budgets are small, so that a first run ends in minutes; raise number_of_attack_queries (2000 is usual) for a ' +
-        'stronger attack, and samples (100) for a narrower interval. Below the least that a comment names there is no pass.',
+      'Written by "model-security init". Everything here was guessed from the files: check it, then commit it. A comment ' +
+        'beside a budget says what so small a one cannot show: raise it for a gate.',
       '',
     ),
     'version: 1',
@@ -32,7 +31,7 @@ export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]
           ...comment('No model can be analysed yet. The supply-chain scan runs all the same.', ''),
           'supply-chain: {}',
         ]
-      : ['models:', ...guessed.flatMap((model) => renderModel(model, names.take(model.file.path)))];
+      : ['models:', ...guessed.flatMap((model) => renderModel(model, names.take(model.file.path), size))];
   const rest = unreadable.flatMap((model) => renderUnreadable(model, names));
   const tail =
     rest.length === 0 ? [] : ['', ...comment('Models that cannot be analysed as they are:', ''), ...rest];
@@ -42,6 +41,7 @@ export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]
 function renderModel(
   { task, artifacts, attacks, config, preprocessing, notes, covers = [] }: GuessedModel,
   name: string,
+  size: BudgetSize,
 ): readonly string[] {
   const fields = Object.entries(config).map(([key, value]) => `${key}: ${value}`);
   return [
@@ -56,19 +56,8 @@ function renderModel(
       ? []
       : [`    covers: [${covers.map(scalar).join(', ')}] # of the same name: remove what is another model`]),
     '    attacks:',
-    ...attacks.map((attack) => `      ${attack}: ${budgetOf(attack)}`),
+    ...attacks.map((attack) => `      ${attack}: ${renderBudget(attack, size)}`),
   ];
-}
-
-/** The budget of an attack, with a comment beside what is close to the least that earns a verdict. */
-function budgetOf(attack: Attack): string {
-  const budget = DESCRIPTORS[attack].proposal?.budget ?? [];
-  if (budget.length === 0) return '{}';
-  const fields = budget.map(({ key, value }) => `${key}: ${String(value)}`);
-  const close = budget
-    .filter(({ value, least }) => isClose(value, least))
-    .map(({ value, least, of }) => `${String(value)} ${of}: close to the least of ${String(least)}`);
-  return `{ ${fields.join(', ')} }${close.length === 0 ? '' : ` # ${close.join('; ')}`}`;
 }
 
 function renderUnreadable({ file, why, isLeftOut, lines }: UnreadableModel, names: Names): readonly string[] {

@@ -1,0 +1,22 @@
+import type { InspectionAnswer, ModelFacts } from '../../engine/inspect/inspection.ts';
+import { counted } from '../../text/number-words.ts';
+import { baseName } from '../../scanner/model-names.ts';
+import type { FoundPath } from './find-files.ts';
+
+/** Says why a file cannot be used, in the words of `validate`. */
+export function faultOf(
+  { path }: FoundPath,
+  { faults, inputCount }: Pick<InspectionAnswer, 'faults' | 'inputCount'>,
+): string {
+  const few =
+    inputCount === undefined ? 'it holds no labels' : `it has only ${counted(inputCount, 'input', 'inputs')}`;
+  const message = faults[0]?.message ?? `${few}.`;
+  return `The closest file: ${message.includes(baseName(path)) ? message : `${path}: ${message}`}`;
+}
+
+const CHANNELS: readonly (number | undefined)[] = [1, 3, 4];
+
+/** True if the last dimension of a picture is that of its colours. */
+export function isChannelsLast(shape: ModelFacts['shape']): boolean {
+  return CHANNELS.includes(shape[2]) && !CHANNELS.includes(shape[0]);
+}
