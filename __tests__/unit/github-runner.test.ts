@@ -100,6 +100,22 @@ describe('the runner of GitHub Actions', () => {
     expect(runner.secrets.redact('it says second line')).not.toContain('second line');
   });
 
+  it('masks a secret that has escapes of the runner as it is', () => {
+    const printed = printedBy(() => {
+      runnerIn({}).mask('50%0A%25:,end');
+    });
+    expect(parseCommands(printed)).toEqual([{ name: 'add-mask', properties: {}, message: '50%0A%25:,end' }]);
+  });
+
+  it('writes outputs as commands when there is no file for them', () => {
+    const printed = printedBy(() => {
+      runnerIn({ GITHUB_OUTPUT: '' }).setOutputs({ status: 'a\nb' });
+    });
+    expect(parseCommands(printed)).toEqual([
+      { name: 'set-output', properties: { name: 'status' }, message: 'a\nb' },
+    ]);
+  });
+
   it('writes outputs, of which the latest counts', async () => {
     const runner = runnerIn({ GITHUB_OUTPUT: file('output') });
     runner.setOutputs({ status: 'submitted', 'job-id': 'a\nb' });
