@@ -1,4 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib';
+import { msgpack, numpyArray } from './msgpack-writer.ts';
 import * as p from './pickle-builder.ts';
 import { makeZip } from './zip-writing.ts';
 
@@ -72,6 +73,13 @@ export function loaderSamples(target: string): readonly LoaderSample[] {
     { ...code, name: 'joblib in zlib', file: 'z.joblib', bytes: deflateSync(pickle), load: JOBLIB },
     { ...code, name: 'joblib in gzip', file: 'g.joblib', bytes: gzipSync(pickle), load: JOBLIB },
     {
+      ...code,
+      name: 'an array of objects in MessagePack',
+      file: 'weights.dat',
+      bytes: msgpack([numpyArray('O', [['', '|O']], pickle)]),
+      load: 'import msgpack, msgpack_numpy; msgpack.unpackb(open(path, "rb").read(), object_hook=msgpack_numpy.decode)',
+    },
+    {
       name: 'a tag of Python in YAML',
       file: 'config.yaml',
       bytes: text(`a: !!python/object/apply:os.system [${JSON.stringify(command)}]\n`),
@@ -100,6 +108,17 @@ class Payload:
         return (lambda name: open(name, "w").close()), (target,)
 open(path, "wb").write(cloudpickle.dumps(Payload()))`;
 
+/** Writes a model of TorchScript, and puts a line of its own into the code. */
+const TORCHSCRIPT = `import torch, zipfile
+class Model(torch.nn.Module):
+    def forward(self, x):
+        return x + 1
+torch.jit.trace(Model(), torch.ones(1)).save(path + ".clean")
+with zipfile.ZipFile(path + ".clean") as old, zipfile.ZipFile(path, "w") as new:
+    for name in old.namelist():
+        line = f'    torch.autograd.save(x, "{target}")\\n    return '.encode()
+        content = old.read(name)
+        new.writestr(name, content.replace(b"    return ", line) if name.endswith(".py") else content)`;
 const OBJECT = `import os
 class Payload:
     def __reduce__(self):
@@ -135,6 +154,14 @@ export const MADE_SAMPLES: readonly MadeSample[] = [
     name: 'a column of objects of pandas',
     make: TABLE,
     load: 'import pandas; pandas.read_hdf(path)',
+  },
+  {
+    name: 'a file that TorchScript writes by another name of torch',
+    file: 'model.pt',
+    make: TORCHSCRIPT,
+    load: 'import torch; torch.jit.load(path)(torch.ones(1))',
+    rule: 'torchscript-code',
+    severity: 'high',
   },
   { name: 'a Lambda of Keras', file: 'model.keras', make: LAMBDA, load: KERAS, rule: 'keras-code' },
   { name: 'a Lambda of Keras in HDF5', file: 'model.h5', make: LAMBDA, load: KERAS, rule: 'keras-code' },
