@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { fuzzPickles } from '../../tools/pickle-fuzz/fuzz.ts';
-import { hasPython } from '../../tools/pickle-fuzz/oracle.ts';
+import { fuzzArrays, fuzzPickles } from '../../tools/pickle-fuzz/fuzz.ts';
+import { hasPython, JOBLIB } from '../../tools/pickle-fuzz/oracle.ts';
 
 // The nightly workflow compares a million; `node tools/pickle-fuzz/cli.ts` takes a seed and a number.
 const itWithPython = hasPython() ? it : it.skip;
+const itWithJoblib = hasPython(JOBLIB) ? it : it.skip;
 
 describe('the pickle machine beside CPython (needs python3)', () => {
   itWithPython(
@@ -13,6 +14,19 @@ describe('the pickle machine beside CPython (needs python3)', () => {
       expect(losses.map(({ pickle, lost }) => [pickle.toString('hex'), ...lost])).toEqual([]);
       expect(pickles).toBe(3000);
       expect(withCalls).toBeGreaterThan(300);
+    },
+    120_000,
+  );
+});
+
+describe('the followers of arrays beside joblib and NumPy (need both; SUPPLY_CHAIN_PYTHON names a Python)', () => {
+  itWithJoblib(
+    'lose no call in 300 files that were changed at random',
+    async () => {
+      const { pickles, withCalls, losses } = await fuzzArrays(7, 300);
+      expect(losses.map(({ pickle, lost }) => [pickle.toString('hex'), ...lost])).toEqual([]);
+      expect(pickles).toBe(300);
+      expect(withCalls).toBeGreaterThan(20);
     },
     120_000,
   );

@@ -11,6 +11,8 @@ import { scanPickles } from '../../src/scanner/pickle/scan-pickles.ts';
 import { PickleState } from '../../src/scanner/pickle/state.ts';
 import { verdictOf } from '../../src/scanner/pickle/verdict.ts';
 import type { Scan } from '../../src/scanner/scan.ts';
+import { UnreadableContent } from '../../src/scanner/unreadable-content.ts';
+import { scanPickleContent } from '../../__tests__/support/scan-content.ts';
 import type { Answer } from './oracle.ts';
 
 const EXTENSION_MODULE = 'extension.module';
@@ -65,4 +67,35 @@ function namesOf(pickle: Buffer, scan: Scan): ReadonlySet<string> {
       return `${module}\n${name}`;
     }),
   );
+}
+
+/** Compares what joblib or NumPy called in a file to what the scan says. @returns a sentence for each thing that was lost */
+export function compareArrays(file: Buffer, { called }: Answer): readonly string[] {
+  const isImportable = called.every(([module, name]) => IMPORTABLE.test(module) && IMPORTABLE.test(name));
+  if (called.length === 0 || !isImportable) return [];
+  const bytes = new MemorySource(file);
+  const isKnown = file.subarray(0, 6).equals(NUMPY) || beginsPickle(bytes);
+  // A file with the name of a model that is not recognised is not scanned, and so is one whose scan ends in an error.
+  const findings = isKnown ? findingsOf(file) : undefined;
+  if (findings === undefined || findings.some(({ severity }) => severity !== 'review')) return [];
+  return called
+    .map(([module, name]) => canonicalName(module, name))
+    .filter((subject) => !findings.some((found) => found.subject === subject) && !isAllowed(subject))
+    .map((subject) => `The call of ${subject} was lost.`);
+}
+
+const NUMPY = Buffer.from('\x93NUMPY', 'latin1');
+
+/** The lists have packages whose classes may be made; what is dangerous is a finding of its own. */
+function isAllowed(subject: string): boolean {
+  return verdictOf(subject, subject.slice(subject.lastIndexOf('.') + 1)).kind !== 'unknown';
+}
+
+function findingsOf(file: Buffer): readonly Found[] | undefined {
+  try {
+    return scanPickleContent(file).findings;
+  } catch (error) {
+    if (error instanceof UnreadableContent) return undefined;
+    throw error;
+  }
 }

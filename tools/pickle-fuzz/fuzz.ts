@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../__tests__/fuzz/random.ts';
-import { compare } from './compare.ts';
-import { Oracle, pickledSeeds } from './oracle.ts';
+import { compare, compareArrays } from './compare.ts';
+import { JOBLIB, Oracle, pickledSeeds } from './oracle.ts';
 import { mutate, randomProgram } from './program.ts';
 
 const BATCH = 500;
@@ -47,6 +47,38 @@ export async function fuzzPickles(seed: number, count: number): Promise<FuzzRepo
     oracle.close();
   }
   return { pickles, withNames, withCalls, losses, bugNotes: oracle.bugNotes };
+}
+
+/**
+ * Compares the scan with what joblib and NumPy read of files that they wrote and that were changed at random: their arrays
+ * are either followed as they do it, or the file is not scanned.
+ * @param seed gives the same files again
+ */
+export async function fuzzArrays(seed: number, count: number): Promise<FuzzReport> {
+  const random = createRandom(seed);
+  const seeds = pickledSeeds(JOBLIB);
+  const oracle = new Oracle(JOBLIB);
+  const losses: Loss[] = [];
+  let [pickles, withNames, withCalls] = [0, 0, 0];
+  const seedAt = (): Buffer => seeds[random.below(seeds.length)] ?? Buffer.alloc(0);
+  try {
+    while (pickles < count && losses.length < MAX_LOSSES) {
+      const batch = Array.from({ length: Math.min(BATCH, count - pickles) }, () =>
+        mutate(seedAt(), seedAt(), random),
+      );
+      for (const [index, answer] of (await oracle.ask(batch)).entries()) {
+        const pickle = batch[index] ?? Buffer.alloc(0);
+        if (answer.seen.length > 0) withNames += 1;
+        if (answer.called.length > 0) withCalls += 1;
+        const lost = compareArrays(pickle, answer);
+        if (lost.length > 0) losses.push({ pickle, lost });
+      }
+      pickles += batch.length;
+    }
+  } finally {
+    oracle.close();
+  }
+  return { pickles, withNames, withCalls, losses, bugNotes: 0 };
 }
 
 function nextPickle(random: Random, seeds: readonly Buffer[]): Buffer {

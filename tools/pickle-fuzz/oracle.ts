@@ -8,19 +8,43 @@ export interface Answer {
   readonly called: readonly (readonly [string, string])[];
 }
 
-/** True if there is a Python on this machine. */
-export function hasPython(): boolean {
-  return spawnSync('python3', ['-c', 'import pickle']).status === 0;
+/** Which programs of Python make files, and read them. */
+export interface Reader {
+  readonly python: string;
+  readonly modules: string;
+  /** Files in tools/pickle-fuzz. */
+  readonly seeds: string;
+  readonly program: string;
 }
 
-/** Makes pickles with CPython, of many values in every protocol. */
-export function pickledSeeds(): readonly Buffer[] {
-  const { stdout, status } = spawnSync('python3', ['-I', projectPath('tools/pickle-fuzz/seeds.py')], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error('tools/pickle-fuzz/seeds.py failed; it needs python3 3.8 or later');
+/** CPython's own unpicklers. */
+export const CPYTHON: Reader = {
+  python: 'python3',
+  modules: 'pickle',
+  seeds: 'seeds.py',
+  program: 'unpickle.py',
+};
+
+/** joblib's reader, and that of NumPy. The Python needs both. */
+export const JOBLIB: Reader = {
+  python: process.env['SUPPLY_CHAIN_PYTHON'] ?? 'python3',
+  modules: 'joblib, numpy',
+  seeds: 'joblib_seeds.py',
+  program: 'joblib_load.py',
+};
+
+/** True if there is a Python on this machine that has what a reader needs. */
+export function hasPython({ python, modules }: Reader = CPYTHON): boolean {
+  return spawnSync(python, ['-I', '-c', `import ${modules}`]).status === 0;
+}
+
+/** Makes files with a reader's own writer. */
+export function pickledSeeds({ python, seeds }: Reader = CPYTHON): readonly Buffer[] {
+  const program = `tools/pickle-fuzz/${seeds}`;
+  const { stdout, stderr, status } = spawnSync(python, ['-I', projectPath(program)], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} failed: ${stderr.slice(-300)}`);
   const texts: unknown = JSON.parse(stdout);
-  if (!Array.isArray(texts)) throw new Error('tools/pickle-fuzz/seeds.py wrote no list');
+  if (!Array.isArray(texts)) throw new Error(`${program} wrote no list`);
   return texts.map((text) => Buffer.from(String(text), 'base64'));
 }
 
@@ -39,8 +63,8 @@ export class Oracle {
   readonly #lines: Interface;
   readonly #iterator: AsyncIterator<string>;
 
-  constructor() {
-    this.#child = spawn('python3', ['-I', projectPath('tools/pickle-fuzz/unpickle.py')]);
+  constructor({ python, program }: Reader = CPYTHON) {
+    this.#child = spawn(python, ['-I', projectPath(`tools/pickle-fuzz/${program}`)]);
     createInterface({ input: this.#child.stderr }).on('line', (line) => {
       if (line === CPYTHON_BUG) this.bugNotes += 1;
       else console.error(line);
