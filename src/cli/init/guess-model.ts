@@ -81,8 +81,10 @@ class Guess {
   /** Finds the first task for which there is data. */
   async task(): Promise<Task | UnreadableModel> {
     const { shape } = this.#facts;
-    if (shape.length === 0 || shape.includes(undefined)) {
-      const known = shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
+    // Height and width of pictures come from the data.
+    const isPicture = shape.length === 3 && [shape[0], shape[2]].some((size) => CHANNELS.includes(size));
+    if (shape.length === 0 || (shape.includes(undefined) && !isPicture)) {
+      const known = shapeText(shape);
       return this.#unreadable(
         `It leaves its input open (${known === '' ? 'no shape' : known}). Give input_dimensions.`,
       );
@@ -95,7 +97,7 @@ class Guess {
       if (task === 'tabular-classification' && !this.#facts.isClassifier && !isLabelled) continue;
       return task;
     }
-    const size = shape.join(' x ');
+    const size = shapeText(shape);
     return this.#unreadable(
       `No data fits its input of ${size} numbers: give a table, an array (.npy, .npz) or a folder of pictures of that size.`,
     );
@@ -224,7 +226,7 @@ class Guess {
           : ', channels first (NCHW)'
         : '';
     const says = isClassifier ? 'answers with classes' : 'does not say what its answers are';
-    this.#notes.push(`Guessed ${task}: it takes ${shape.join(' x ')} numbers${order}, and ${says}.`);
+    this.#notes.push(`Guessed ${task}: it takes ${shapeText(shape)} numbers${order}, and ${says}.`);
     if (!isLabelled && task !== 'time-series-forecasting') {
       this.#notes.push(
         'No labels were found, so evasion is left out: it needs them (docs/models-and-data.md).',
@@ -269,6 +271,10 @@ function attacksFor(task: Task, isLabelled: boolean, sets: Slots): readonly Atta
 }
 
 const CHANNELS: readonly (number | undefined)[] = [1, 3, 4];
+
+function shapeText(shape: ModelFacts['shape']): string {
+  return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
+}
 
 function isChannelsLast(shape: ModelFacts['shape']): boolean {
   return CHANNELS.includes(shape[2]) && !CHANNELS.includes(shape[0]);
