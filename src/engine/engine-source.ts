@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '506a09d8e1d8335d';
+export const ENGINE_SOURCE = 'cf8cd4d53322386b';
