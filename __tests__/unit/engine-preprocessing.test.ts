@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PNG } from 'pngjs';
 import { pixelScale, scalePixels } from '../../src/engine/dataset/pixel-scale.ts';
 import { analyse, type Files, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
-import { linearModel } from '../support/onnx-writer.ts';
+import { type Dimension, linearModel } from '../support/onnx-writer.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
 
@@ -190,5 +190,44 @@ describe('pictures of another size than the model takes', () => {
     [{ resize: [8000], crop: [2] }, '0.png would be 12000 x 8000 pixels after "resize": too large.'],
   ])('are refused if %j does not lead to it', async (preprocessing, message) => {
     expect((await run(model, slots, { preprocessing }))['failed']).toContain(message);
+  });
+});
+
+describe('pictures of a model that leaves height and width open', () => {
+  /** Class 1 if the right pixel is brighter than the left one. */
+  const open = (inputShape: readonly Dimension[]): Buffer =>
+    linearModel({
+      weights: [
+        [1, 0],
+        [0, 1],
+      ],
+      inputShape,
+    });
+  const slots = labelled([
+    [png(2, 1, grey(20), grey(200)), 1],
+    [png(2, 1, grey(200), grey(20)), 0],
+  ]);
+
+  it.each([[['N', 1, 'height', 'width']], [['N', 1, undefined, 2]]])(
+    'decide its size: %j',
+    async (shape: readonly Dimension[]) => {
+      expect(await run(open(shape), slots)).toMatchObject({ score: 1 });
+    },
+  );
+
+  it('decide it also as an array', async () => {
+    const arrays = {
+      data: { 'x.npy': npyOf([2, 1, 1, 2], [0, 1, 1, 0]) },
+      label: { 'y.npy': npyOf([2], [1, 0], '<i8') },
+    };
+
+    expect(await run(open(['N', 1, 'height', 'width']), arrays)).toMatchObject({ score: 1, shape: '1,1,2' });
+  });
+
+  it('leave it to crop and resize', async () => {
+    const large = labelled([[png(8, 6, grey(20), grey(200)), 1]]);
+    const figures = await run(open(['N', 1, 'h', 'w']), large, { preprocessing: { resize: [1, 2] } });
+
+    expect(figures).toMatchObject({ score: 1, shape: '1,1,2' });
   });
 });

@@ -13,7 +13,7 @@ export async function tryContent(
   { workspace, variable }: Pick<Runner, 'workspace' | 'variable'>,
   signal: AbortSignal,
 ): Promise<readonly Problem[]> {
-  const eventName = variable('GITHUB_EVENT_NAME') ?? '';
+  const eventName = variable('GITHUB_EVENT_NAME');
   const tried = await tryPictures(analyses, { workspace, eventName, signal });
   return tried.flatMap(({ spec, outcome }) => {
     const isFault = outcome.kind === 'not-tested' || (outcome.kind === 'failed' && outcome.by === 'artifact');

@@ -9,9 +9,9 @@ export function jobOf({
   fields,
   local,
 }: AnalysisSpec): Omit<AnalysisRequest, 'settings' | 'uploads' | 'endpoint'> {
-  const { model_api_details: _, ...others } = fields;
   const { needs, needsLabels } = DESCRIPTORS[attack];
-  const whole = local?.normalizesData === true ? { ...others, normalize_data: 'yes' } : others;
   const { output, preprocessing } = local ?? {};
+  const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'model_api_details'));
+  const whole = local?.normalizesData === true ? { ...known, normalize_data: 'yes' } : known;
   return { task, attack, needs, needsLabels, fields: whole, output, preprocessing };
 }

@@ -7,7 +7,7 @@ import type { Inspector } from '../inspector.ts';
 import type { FoundFiles, FoundPath } from './find-files.ts';
 import { enoughInputs } from './enough-inputs.ts';
 import { closestFirst, similarity } from './similarity.ts';
-import { faultOf, isChannelsLast } from './words.ts';
+import { CHANNELS, faultOf, isChannelsLast, shapeText } from './words.ts';
 
 /** A model that local analyses can take, with everything that was guessed for it. */
 export interface GuessedModel {
@@ -91,8 +91,10 @@ class Guess {
   /** Finds the first task for which there is data. */
   async task(): Promise<Task | UnreadableModel> {
     const { shape } = this.#facts;
-    if (shape.length === 0 || shape.includes(undefined)) {
-      const known = shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
+    // Height and width of pictures come from the data.
+    const isPicture = shape.length === 3 && [shape[0], shape[2]].some((size) => CHANNELS.includes(size));
+    if (shape.length === 0 || (shape.includes(undefined) && !isPicture)) {
+      const known = shapeText(shape);
       return this.#unreadable(
         `It leaves its input open (${known === '' ? 'no shape' : known}). Give input_dimensions.`,
       );
@@ -105,7 +107,7 @@ class Guess {
       if (task === 'tabular-classification' && !this.#facts.isClassifier && !isLabelled) continue;
       return task;
     }
-    const size = shape.join(' x ');
+    const size = shapeText(shape);
     return this.#unreadable(
       `No data fits its input of ${size} numbers: give a table, an array (.npy, .npz) or a folder of pictures of that size.` +
         (this.#dataFault === undefined ? '' : ` ${this.#dataFault}`),
@@ -185,7 +187,11 @@ class Guess {
       attacks,
       config: isImage ? this.#pixelConfig() : {},
       notes: [...this.#notes, ...notes],
-      inputNumbers: this.#facts.shape.reduce<number>((product, size = 1) => product * size, 1),
+      inputNumbers: this.#facts.shape.reduce<number>(
+        // An open size may be any: the model counts as slow.
+        (product, size = Number.POSITIVE_INFINITY) => product * size,
+        1,
+      ),
     };
   }
 
@@ -242,7 +248,7 @@ class Guess {
           : ', channels first (NCHW)'
         : '';
     const says = isClassifier ? 'answers with classes' : 'does not say what its answers are';
-    this.#notes.push(`Guessed ${task}: it takes ${shape.join(' x ')} numbers${order}, and ${says}.`);
+    this.#notes.push(`Guessed ${task}: it takes ${shapeText(shape)} numbers${order}, and ${says}.`);
     if (!isLabelled && task !== 'time-series-forecasting') {
       this.#notes.push(
         'No labels were found, so evasion is left out: it needs them (docs/models-and-data.md).' +

@@ -14,9 +14,14 @@ export function faultOf(
   return `The closest file: ${message.includes(baseName(path)) ? message : `${path}: ${message}`}`;
 }
 
-const CHANNELS: readonly (number | undefined)[] = [1, 3, 4];
+export const CHANNELS: readonly (number | undefined)[] = [1, 3, 4];
 
 /** True if the last dimension of a picture is that of its colours. */
 export function isChannelsLast(shape: ModelFacts['shape']): boolean {
   return CHANNELS.includes(shape[2]) && !CHANNELS.includes(shape[0]);
+}
+
+/** A shape in words: `? x 28 x 28`; an open size is a question mark. */
+export function shapeText(shape: ModelFacts['shape']): string {
+  return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
 }

@@ -1,6 +1,9 @@
 import type { Slot } from '../../core/attack-table.ts';
 import type { ContentFault, InspectionAnswer, InspectionRequest } from './inspection.ts';
 import { classesOf } from '../dataset/classes.ts';
+import { openPicture, sizeOfData } from '../dataset/data-size.ts';
+import type { PictureSizing } from '../../core/preprocessing.ts';
+import type { ModelFile } from '../model/model-file.ts';
 import { readLabelFile } from '../dataset/label-file.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import { LABELS_ADVICE, ownLabels, pickLabels } from '../dataset/pick-labels.ts';
@@ -57,16 +60,18 @@ class AnalysisInspection {
   > {
     const { task, slots, fields: given, output } = this.#request;
     const fields = readFields(given);
+    const preparation = picturePreparation(this.#request.preprocessing, fields.normalize);
     const model =
       slots.model === undefined || fields.endpoint
         ? undefined
-        : inspectModel(await membersOf(slots.model, 'model'), { task, output }, fields);
+        : await inspectModel(await membersOf(slots.model, 'model'), { task, output }, fields, (file) =>
+            this.#openSize(file, preparation.sizing),
+          );
     const shape = model?.shape ?? fields.dimensions;
     // Whether a shape is needed was decided by the text of the config file.
     if (shape === undefined) return undefined;
     const kind = KINDS[task];
     const picture = kind === 'pictures' ? pictureShape(shape, fields.dimensions) : undefined;
-    const preparation = picturePreparation(this.#request.preprocessing, fields.normalize);
     // Whether the channels fit.
     if (picture !== undefined) scaleOfModel(preparation, picture, fields.colors);
     const { sizing } = preparation;
@@ -74,6 +79,16 @@ class AnalysisInspection {
       model,
       form: { shape, picture, kind, colors: fields.colors, sizing, limits: INSPECTION_LIMITS },
     };
+  }
+
+  async #openSize(
+    model: ModelFile,
+    sizing: PictureSizing | undefined,
+  ): Promise<readonly number[] | undefined> {
+    const { task, slots } = this.#request;
+    const open = task === 'image-classification' ? openPicture(model) : undefined;
+    if (open === undefined || slots.data === undefined) return undefined;
+    return sizeOfData(await membersOf(slots.data, 'data'), open, sizing, INSPECTION_LIMITS);
   }
 
   async #inputs({

@@ -23,15 +23,17 @@ export interface InspectedModel {
 
 /**
  * Looks at a model for an analysis, as far as that goes without running it.
+ * @param openSize finds the dimensions that a model leaves to its data
  * @throws ArtifactFault that says what is wrong with the file, or which field contradicts it
  */
-export function inspectModel(
+export async function inspectModel(
   members: readonly Member[],
   { task, output }: { readonly task: Task; readonly output?: string | undefined },
   fields: AnalysisFields,
-): InspectedModel {
+  openSize: (model: ModelFile) => Promise<readonly number[] | undefined>,
+): Promise<InspectedModel> {
   const file = judgeModel(modelContent(members));
-  const { shape } = planInputs(file, fields.dimensions);
+  const { shape } = planInputs(file, fields.dimensions ?? (await openSize(file)));
   const kind = task === 'time-series-forecasting' ? 'forecast' : 'classification';
   const answer = chooseAnswer(file, { kind, output });
   if (task === 'time-series-forecasting') return { shape, classNames: undefined, classes: undefined };

@@ -41,8 +41,14 @@ function isLookedUp(file: ModelFile, tensor: string, steps: number): boolean {
     const place = inputs.indexOf(tensor);
     if (place === -1) return false;
     if (LOOK_UP.get(operator) === place) return true;
+    if (operator === 'Expand' && place === 0) return outputs.some((next) => isCompared(file, next));
     return (
       HANDING_ON.has(operator) && place === 0 && outputs.some((next) => isLookedUp(file, next, steps - 1))
     );
   });
+}
+
+/** True if numbers that were spread out are compared with all places of a table: a one-hot code as JAX writes it. */
+function isCompared(file: ModelFile, tensor: string): boolean {
+  return file.nodes.some(({ operator, inputs }) => operator === 'Equal' && inputs.includes(tensor));
 }

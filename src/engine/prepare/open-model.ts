@@ -5,6 +5,7 @@ import { openUpload, type Upload } from '../dataset/upload.ts';
 import type { DatasetLimits } from '../dataset/limits.ts';
 import { inlineExternalData } from '../model/external-data.ts';
 import { judgeModel } from '../model/judge-model.ts';
+import type { ModelFile } from '../model/model-file.ts';
 import { refusedFormat } from '../model/model-format.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -14,6 +15,8 @@ import type { AnalysisFields, AnalysisJob } from './analysis-fields.ts';
 interface OpenOptions extends Pick<OnnxVictimOptions, 'scaleOf'> {
   readonly runtime: Runtime;
   readonly limits: DatasetLimits;
+  /** Finds the dimensions that a model leaves to its data; undefined if it leaves none. */
+  readonly openSize: (model: ModelFile) => Promise<readonly number[] | undefined>;
 }
 
 /**
@@ -24,14 +27,14 @@ export async function openModel(
   upload: Upload,
   { task, output }: Pick<AnalysisJob, 'task' | 'output'>,
   fields: AnalysisFields,
-  { runtime, limits, scaleOf }: OpenOptions,
+  { runtime, limits, scaleOf, openSize }: OpenOptions,
 ): Promise<OnnxVictim> {
   const content = modelContent(await openUpload(upload, 'model', limits));
   const model = judgeModel(content);
   const victim = await OnnxVictim.open(runtime, model, {
     kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
     output,
-    dimensions: fields.dimensions,
+    dimensions: fields.dimensions ?? (await openSize(model)),
     scaleOf,
   });
   if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {

@@ -5,6 +5,8 @@ import { LABELS_ADVICE, ownLabels, pickLabels, unusedLabels } from '../dataset/p
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import type { PixelScale } from '../dataset/pixel-scale.ts';
+import { openPicture, sizeOfData } from '../dataset/data-size.ts';
+import type { ModelFile } from '../model/model-file.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
 import { openUpload, type Upload } from '../dataset/upload.ts';
@@ -140,7 +142,7 @@ class Preparation {
     }
     const { model } = slots;
     if (model !== undefined) {
-      const options = { runtime, limits: this.#limits, scaleOf: this.#scaleOf };
+      const options = { runtime, limits: this.#limits, scaleOf: this.#scaleOf, openSize: this.#openSize };
       return openModel(model, this.#job, this.#fields, options);
     }
     if (!this.#job.needs.includes('model')) return undefined;
@@ -153,6 +155,14 @@ class Preparation {
     const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
     return { shape, picture, kind, colors, sizing: this.#preparation.sizing, limits: this.#limits };
   }
+
+  /** @returns the dimensions of pictures that a model leaves to its data */
+  readonly #openSize = async (model: ModelFile): Promise<readonly number[] | undefined> => {
+    const open = this.#job.task === 'image-classification' ? openPicture(model) : undefined;
+    const { data } = this.#job.slots;
+    if (open === undefined || data === undefined) return undefined;
+    return sizeOfData(await this.#members(data, 'data'), open, this.#preparation.sizing, this.#limits);
+  };
 
   /** @returns how the model's own numbers are made of pixels, by the shape of one input */
   readonly #scaleOf = (shape: readonly number[]): PixelScale | undefined => {
