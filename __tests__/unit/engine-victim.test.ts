@@ -207,11 +207,6 @@ describe('a forecaster', () => {
 
 describe('a model that cannot be asked', () => {
   test.each<[string, Buffer, string]>([
-    [
-      'takes text',
-      onnxModel(graphOf({ inputs: [valueOf('x', ['N', 1], STRING)], outputs: [valueOf('y', ['N', 1])] })),
-      'It takes text',
-    ],
     ['takes half precision', linearModel({ weights: WEIGHTS, elementType: 10 }), 'keep_io_types=True'],
     ['has no input', onnxModel(graphOf({ outputs: [valueOf('y', [1])] })), 'has no input'],
     [

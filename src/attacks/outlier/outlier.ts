@@ -2,6 +2,7 @@ import type { AnalysisData } from '../../engine/analysis-data.ts';
 import { countDistinct, differentWords } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { METHOD_VERSION } from './descriptor.ts';
+import { encodeTables } from '../../engine/statistics/encode-tables.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
 import { sampleInputs } from '../drift/samples.ts';
 import { Random } from '../../engine/random.ts';
@@ -49,7 +50,8 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
   const sample = sampleInputs(analysis.data, MOST_ROWS, random);
   const { count } = sample.inputs;
   budget.progress(0.05, 'comparing inputs');
-  const features = inputFeatures(sample.inputs);
+  const [encoded = sample.inputs] = encodeTables([sample.inputs]);
+  const features = inputFeatures(encoded);
   const pictures = analysis.data.shape.length > 1;
   const scores = scoreOutliers(features, pictures, random);
   const { found } = scores;

@@ -5,6 +5,7 @@ import { readLabelFile } from '../dataset/label-file.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import { pickLabels } from '../dataset/pick-labels.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
+import { type OwnShape, ownShape } from '../dataset/own-shape.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { ArtifactFault } from '../fault.ts';
@@ -60,12 +61,22 @@ class AnalysisInspection {
       slots.model === undefined || fields.endpoint
         ? undefined
         : inspectModel(await membersOf(slots.model, 'model'), { task, output }, fields);
-    const shape = model?.shape ?? fields.dimensions;
+    const kind = KINDS[task];
+    const own = model === undefined && !fields.endpoint ? await this.#ownShape() : undefined;
+    const shape = model?.shape ?? own?.shape ?? fields.dimensions;
     // Whether a shape is needed was decided by the text of the config file.
     if (shape === undefined) return undefined;
-    const kind = KINDS[task];
+    const columns = kind === 'rows' ? (model ?? own)?.columns : undefined;
     const picture = kind === 'pictures' ? pictureShape(shape, fields.dimensions) : undefined;
-    return { model, form: { shape, picture, kind, colors: fields.colors, limits: INSPECTION_LIMITS } };
+    const form = { shape, picture, kind, colors: fields.colors, limits: INSPECTION_LIMITS, columns };
+    return { model, form };
+  }
+
+  /** What an input of a table is, if no model says it. */
+  async #ownShape(): Promise<OwnShape | undefined> {
+    const { task, slots } = this.#request;
+    if (KINDS[task] !== 'rows' || slots.data === undefined) return undefined;
+    return ownShape(await membersOf(slots.data, 'data'), INSPECTION_LIMITS);
   }
 
   async #inputs({

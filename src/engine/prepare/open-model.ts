@@ -6,7 +6,7 @@ import { judgeModel } from '../model/judge-model.ts';
 import { refusedFormat } from '../model/model-format.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { OnnxVictim } from '../victim/onnx-victim.ts';
+import { OnnxVictim, type OnnxVictimOptions } from '../victim/onnx-victim.ts';
 import type { AnalysisFields, AnalysisJob } from './analysis-fields.ts';
 
 /**
@@ -15,7 +15,7 @@ import type { AnalysisFields, AnalysisJob } from './analysis-fields.ts';
  */
 export async function openModel(
   upload: Upload,
-  { task, output }: Pick<AnalysisJob, 'task' | 'output'>,
+  { task, output, examples }: Pick<AnalysisJob, 'task' | 'output'> & Pick<OnnxVictimOptions, 'examples'>,
   fields: AnalysisFields,
   runtime: Runtime,
   limits: DatasetLimits,
@@ -26,6 +26,7 @@ export async function openModel(
     kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
     output,
     dimensions: fields.dimensions,
+    examples,
   });
   if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {
     throw new ArtifactFault(

@@ -42,6 +42,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function readPairs(parts: MessageParts, { shape, pairs, left }: Fields, title: string): Evidence {
   const { sides, size } = readShape(parts, shape);
+  const isTable = sides.length === 1;
   return {
     kind: 'pairs',
     title,
@@ -51,8 +52,8 @@ function readPairs(parts: MessageParts, { shape, pairs, left }: Fields, title: s
       const { name, original, changed, before, after, distance } = parts.object(item);
       return {
         name: parts.text(name, NAME),
-        original: parts.floats(original, size),
-        changed: parts.floats(changed, size),
+        original: parts.floats(original, size, isTable),
+        changed: parts.floats(changed, size, isTable),
         before: parts.text(before, NAME),
         after: parts.text(after, NAME),
         distance: parts.number(distance, 0, Number.MAX_VALUE),

@@ -9,6 +9,7 @@ import { driftPower, falseAlarms } from './drift-rows.ts';
 import { labelPower } from './label-power.ts';
 import { labelShifts } from './label-shifts.ts';
 import { outlierTables } from './outlier-rows.ts';
+import { realTables } from './table-rows.ts';
 
 const SEEDS = [0, 1, 2];
 
@@ -19,6 +20,9 @@ export async function dataRows(python: string, { full, deep, print }: Bench): Pr
   print(`### Drift: what is found\n\n${await driftPower(python, deep ? 20 : full ? 10 : 3)}\n`);
   print(`### Drift: shifts of the classes\n\n${await labelShifts(python, deep ? 20 : full ? 10 : 3)}\n`);
   print(`### Drift: what labels can show\n\n${labelPower(full ? 4000 : 400)}\n`);
+  print(
+    `### Drift and outliers of real tables\n\n${await realTables(python, deep ? 300 : full ? 60 : 15)}\n`,
+  );
   print('### Outliers beside pyod\n');
   outlierTables(python, { full, deep, print });
 }
