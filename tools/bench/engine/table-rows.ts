@@ -15,7 +15,7 @@ import { table } from '../table.ts';
 import { field, list, reference } from './data-python.ts';
 
 /** Rows on each side of a drift check at most, so that the check of many tables ends. */
-const SIDE = 300;
+const SIDE = 150;
 const BUDGET = { maxQueries: 0, timeLeftMs: () => 1e9, progress: () => undefined };
 
 interface Case {

@@ -10,7 +10,7 @@ with contextlib.redirect_stdout(io.StringIO()):
 
 if __name__ == '__main__':
     most = int(sys.argv[1])
-    names = sorted(data()['dataset_id'], key=lambda name: hashlib.sha256(name.encode()).hexdigest())
+    names = sorted(set(data()['dataset_id']), key=lambda name: hashlib.sha256(name.encode()).hexdigest())
     sets = []
     for name in names:
         if len(sets) == most:
