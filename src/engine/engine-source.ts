@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'cf38022c58804025';
+export const ENGINE_SOURCE = '847532bfd06ac0ed';
