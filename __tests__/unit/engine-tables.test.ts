@@ -1,45 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { openArchive } from '../../src/engine/dataset/archive.ts';
-import type { Member } from '../../src/engine/dataset/member.ts';
 import { csvRecords } from '../../src/engine/dataset/csv.ts';
 import { DATASET_LIMITS } from '../../src/engine/dataset/limits.ts';
 import { readMinMax } from '../../src/engine/dataset/minmax.ts';
-import { readRawInputs } from '../../src/engine/dataset/raw-inputs.ts';
-import type { InputForm, RawInputs } from '../../src/engine/dataset/input-form.ts';
 import { scaleInputs } from '../../src/engine/dataset/scaling.ts';
-import { ArtifactFault } from '../../src/engine/fault.ts';
+import { faultOf, member, read, ROWS } from '../support/engine-tables.ts';
 import { npyOf, zipOf } from '../support/engine-uploads.ts';
-
-function member(name: string, content: Buffer | string): Member {
-  const bytes = Buffer.from(content);
-  return { name, bytes: bytes.length, read: () => bytes };
-}
-
-async function faultOf(action: () => unknown): Promise<string> {
-  try {
-    await action();
-    return 'accepted';
-  } catch (error) {
-    return error instanceof ArtifactFault ? error.message : `no fault of the file: ${String(error)}`;
-  }
-}
-
-const ROWS: InputForm = {
-  shape: [3],
-  kind: 'rows',
-  picture: undefined,
-  colors: undefined,
-  limits: DATASET_LIMITS,
-};
-
-async function read(form: InputForm, files: Readonly<Record<string, Buffer | string>>): Promise<RawInputs> {
-  return readRawInputs(
-    Object.entries(files).map(([name, content]) => member(name, content)),
-    form,
-    'data',
-  );
-}
 
 describe('an archive', () => {
   test('gives its files, without those that systems leave behind', async () => {
@@ -178,12 +145,66 @@ describe('a table', () => {
     ['a,b,c\n1,2,3\n4,,6\n', 't.csv, line 3, column 2 (b): the cell is empty'],
     ['1,2,3\n4,5\n', 't.csv, line 2: 2 columns, but the first row has 3'],
     ['1,2\n', 't.csv has 2 columns, but the model takes 3 numbers'],
-    [',a,b,c,target\n0,1,2,3,1\n', 'index=False'],
+    ['index,a,b,c,target\n0,1,2,3,1\n', 'index=False'],
+    [',a,b,c,target\n4,1,2,3,1\n4,1,2,3,1\n', 'index=False'],
+    [
+      'a;b;c\n1,5;2;3\n4;5.5;6\n',
+      't.csv, line 2, column 1 (a): a number has a decimal comma, but t.csv, line 3',
+    ],
+    [
+      'a,b,c\n1,2\u00003,3\n',
+      't.csv, line 2: it holds a NUL byte, so it is no text. Save the table as CSV in UTF-8.',
+    ],
+    ['a,b,c,y\n1,2,3,no\n1,2,3,\n', 't.csv, line 3, column 4 (y): the label is missing'],
     ['a,b,c\n', 't.csv holds a header but no rows'],
     ['', 't.csv is empty'],
     ['a,b,c\n1,2,nan\n', 'line 2, column 3 (c): the cell is "nan"'],
   ])('with a fault names file, line and column: %j', async (text, reason) => {
     expect(await faultOf(() => read(ROWS, { 't.csv': text }))).toContain(reason);
+  });
+
+  test.each<[string, string, number[], string[] | undefined]>([
+    ['an index column of pandas', ',a,b,c\n0,1,2,3\n1,4,5,6\n', [1, 2, 3, 4, 5, 6], undefined],
+    ['an index column and a label', ',a,b,c,y\n0,1,2,3,n\n1,4,5,6,p\n', [1, 2, 3, 4, 5, 6], ['n', 'p']],
+    ['the row numbers of R', '"","a","b","c"\n"1",1,2,3\n"2",4,5,6\n', [1, 2, 3, 4, 5, 6], undefined],
+    ['semicolons and decimal commas', 'a;b;c\n1,5;2;-,5\n4;5e1;6\n', [1.5, 2, -0.5, 4, 50, 6], undefined],
+    ['no header, semicolons and decimal commas', '1,5;2;3\n4;5;6\n', [1.5, 2, 3, 4, 5, 6], undefined],
+    ['quoted commas and line ends', 'a,b,c,label\n1,2,3,"x, ""y""\nz"\n', [1, 2, 3], ['x, "y"\nz']],
+    ['line ends of three systems', 'a,b,c\r\n1,2,3\r4,5,6\n', [1, 2, 3, 4, 5, 6], undefined],
+    ['truth values', 'a,b,c\nTrue,2,false\n', [1, 2, 0], undefined],
+    ['numbers for names', '0,1,2\n7,8,9\n', [7, 8, 9], undefined],
+    ['an unnamed column that is needed', ',b,c\n0,2,3\n1,5,6\n', [0, 2, 3, 1, 5, 6], undefined],
+  ])('is read with %s', async (_name, text, values, labels) => {
+    const raw = await read(ROWS, { 't.csv': text });
+
+    expect([...raw.values]).toEqual(values.map((value) => Math.fround(value)));
+    expect(raw.labels?.values).toEqual(labels);
+  });
+
+  test('says what it left out, and that commas are decimal', async () => {
+    expect((await read(ROWS, { 't.csv': ',a,b,c\n0,1,2,3\n' })).notes).toEqual([
+      'Columns of t.csv that are no inputs were left out: column 1, which counts the rows.',
+    ]);
+    expect((await read(ROWS, { 't.csv': 'a;b;c\n1,5;2;3\n' })).notes).toEqual([
+      'Commas in the numbers of t.csv were read as decimal commas.',
+    ]);
+  });
+
+  test('in UTF-16 is refused, and named so', async () => {
+    const text = Buffer.from('\ufeffa,b,c\n1,2,3\n', 'utf16le');
+
+    expect(await faultOf(() => read(ROWS, { 't.csv': text }))).toContain('so it is text in UTF-16');
+  });
+
+  test('of a million columns is refused by its first line', async () => {
+    const line = new Array<string>(1_000_000).fill('1').join(',');
+
+    expect(await faultOf(() => read(ROWS, { 't.csv': `${line}\n`.repeat(3) }))).toContain(
+      't.csv, line 1: the line has more',
+    );
+    expect(await faultOf(() => read(ROWS, { 't.csv': `${line.slice(0, 999_999)}\n` }))).toContain(
+      'has 500000 columns; at most 20000',
+    );
   });
 
   test('that normalize_data would make infinite is refused', async () => {

@@ -208,11 +208,6 @@ describe('a forecaster', () => {
 
 describe('a model that cannot be asked', () => {
   test.each<[string, Buffer, string]>([
-    [
-      'takes text',
-      onnxModel(graphOf({ inputs: [valueOf('x', ['N', 1], STRING)], outputs: [valueOf('y', ['N', 1])] })),
-      'It takes text',
-    ],
     ['has no input', onnxModel(graphOf({ outputs: [valueOf('y', [1])] })), 'has no input'],
     [
       'answers with text',

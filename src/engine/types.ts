@@ -1,3 +1,4 @@
+import type { Words } from './dataset/table-columns.ts';
 import type {
   AttackResult,
   Defence,
@@ -44,7 +45,7 @@ export interface OutsideCall {
 
 /** Inputs of a model in the units that the model takes. */
 export interface Inputs {
-  /** `count` inputs of `shape`, one after another. */
+  /** `count` inputs of `shape`, one after another. NaN is a number of a table that is missing. */
   readonly values: Float32Array;
   readonly count: number;
   readonly shape: readonly number[];
@@ -53,8 +54,10 @@ export interface Inputs {
   readonly high: Float32Array;
   /** Names of the columns of a table. */
   readonly columns?: readonly string[];
+  /** For each column of text, by its index, its texts; the numbers are their codes. No attack changes them. */
+  readonly texts?: ReadonlyMap<number, Words> | undefined;
   /** For each categorical column of a table, by its index, the values that occur. An attack uses no others. */
-  readonly categories?: ReadonlyMap<number, Float32Array>;
+  readonly categories?: ReadonlyMap<number, Float32Array> | undefined;
   /** File names or row numbers, for evidence. */
   readonly names?: readonly string[];
 }

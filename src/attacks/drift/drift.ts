@@ -1,17 +1,19 @@
 import { countDistinct, differentWords, holdSameInputs } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
-import { METHOD_VERSION } from './descriptor.ts';
 import { Random } from '../../engine/random.ts';
 import { classifierTest, type ClassifierTest } from '../../engine/statistics/classifier-test.ts';
 import { holm } from '../../engine/statistics/holm.ts';
 import { meanDiscrepancy } from '../../engine/statistics/mmd.ts';
+import { encodeTables } from '../../engine/statistics/encode-tables.ts';
 import { type Matrix, stackRows } from '../../engine/statistics/matrix.ts';
 import type { PermutationLimits } from '../../engine/statistics/permutation.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
 import type { AttackResult, Budget, Inputs } from '../../engine/types.ts';
+import { takeRows } from '../../engine/vectors.ts';
 import { testColumns, type ColumnTest } from './column-tests.ts';
 import { driftDefences } from './defences.ts';
 import { byClass, byClassifier, byColumn, type Separation, strongest } from './effect.ts';
+import { ALPHA, explain, figuresOf, METHOD, MOST_ROWS, namedLimits } from './drift-texts.ts';
 import { driftEvidence } from './evidence.ts';
 import { type IsolationTest, isolationTest } from './isolation-test.ts';
 import { type LabelTest, testLabels } from './label-tests.ts';
@@ -20,8 +22,6 @@ import { type Sample, sampleInputs, standardize } from './samples.ts';
 import type { DriftAnalysis, DriftTest } from './drift-analysis.ts';
 import { testValues, type ValueTest, type ValueTests } from './value-tests.ts';
 
-const ALPHA = 0.05;
-const MOST_ROWS = 600;
 const PERMUTATIONS = 199;
 const ENOUGH = 20;
 const FEWEST_ROWS = 20;
@@ -29,22 +29,6 @@ const CLEAREST = 'Kolmogorov-Smirnov, the clearest column';
 const VALUES = "Fisher's exact test, the clearest value that is new, more frequent or out of range";
 const ISOLATION = 'distance to the nearest rows (rank sum)';
 const SCORES = "Kolmogorov-Smirnov of the model's scores, the clearest class";
-
-const METHOD = {
-  version: METHOD_VERSION,
-  name: "Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, Fisher's exact test of new values, rank sum of the distances to the nearest rows, chi-squared, and the answers of the model",
-  formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well reference and current data are told apart by the best of: a classifier, one threshold in a column that changed, a value that has become more frequent or lies out of range, the distance to the nearest rows or a score of the model if it changed, the class if its shares changed`,
-  sources: [
-    'Lopez-Paz, Oquab: Revisiting classifier two-sample tests, ICLR 2017',
-    'Gretton et al.: A kernel two-sample test, JMLR 13, 2012',
-    'Lipton, Wang, Smola: Detecting and correcting for label shift with black box predictors, ICML 2018',
-    'Rabanser, Günnemann, Lipton: Failing loudly, NeurIPS 2019',
-    'Mann, Whitney: On a test of whether one of two random variables is stochastically larger, 1947',
-    'Fisher: On the interpretation of chi-squared from contingency tables, and the calculation of P, 1922',
-    'Holm: A simple sequentially rejective multiple test procedure, 1979',
-    'Hanley, McNeil: The meaning and use of the area under a ROC curve, 1982',
-  ],
-};
 
 /** Says whether current data differs from the reference data, by how much, and in which columns. */
 export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Promise<AttackResult> {
@@ -54,7 +38,11 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
   const before = analysis.victim?.queries ?? 0;
   const random = new Random(budget.seed);
   const limits = permutationLimits(budget);
-  const found = await compare(analysis, analysis.reference, budget, random, limits);
+  const [reference = analysis.reference, current = analysis.data] = encodeTables([
+    analysis.reference,
+    analysis.data,
+  ]);
+  const found = await compare(analysis, { reference, current }, budget, random, limits);
   const { first, second, classifier, columns, labels, values, tests, cutShort } = found;
   const drifted = tests.some(({ corrected }) => corrected < ALPHA);
   if (!drifted) requireOther(analysis.reference, analysis.data);
@@ -80,7 +68,7 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
       ...(drifted ? { 'told apart best by': by } : {}),
     },
     evidence: driftEvidence(
-      { reference: analysis.reference, current: analysis.data },
+      { reference, current },
       tests,
       columns,
       significantValues(values),
@@ -92,21 +80,27 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
   };
 }
 
+/** Both sets as statistics can work with them: categories and missing numbers are encoded. */
+interface Compared {
+  readonly reference: Inputs;
+  readonly current: Inputs;
+}
+
 /** Draws samples of both sets, and runs every test. */
 async function compare(
   analysis: DriftAnalysis,
-  before: Inputs,
+  { reference: before, current: now }: Compared,
   budget: Budget,
   random: Random,
   limits: ReturnType<typeof permutationLimits>,
 ): Promise<Found> {
   const reference = sampleInputs(before, MOST_ROWS, random);
-  const current = sampleInputs(analysis.data, MOST_ROWS, random);
+  const current = sampleInputs(now, MOST_ROWS, random);
   const [first, second] = standardize(inputFeatures(reference.inputs), inputFeatures(current.inputs));
   const joined = stackRows(first, second);
   const marks = Int32Array.from({ length: joined.rows }, (_unused, row) => (row < first.rows ? 0 : 1));
   budget.progress(0.05, 'comparing columns');
-  const features = [inputFeatures(before), inputFeatures(analysis.data)] as const;
+  const features = [inputFeatures(before), inputFeatures(now)] as const;
   const columns = testColumns(...features, before);
   const values = testValues(...features, before);
   budget.progress(0.2, 'comparing distributions');
@@ -114,7 +108,12 @@ async function compare(
   const isolation = isolationTest(joined, marks, random, limits(0.45, 'comparing nearest rows'));
   const classifier = classifierTest(joined, marks, random, limits(0.5, 'training classifiers'));
   budget.progress(0.85, 'comparing classes');
-  const asked = await testModel(analysis.victim, reference, current, budget);
+  const asked = await testModel(
+    analysis.victim,
+    originalOf(analysis.reference ?? before, reference),
+    originalOf(analysis.data, current),
+    budget,
+  );
   const labels = [...testLabels(analysis), ...asked.labels];
   const tests = correct([
     { name: 'classifier (C2ST)', statistic: classifier.auc, p: classifier.p },
@@ -140,6 +139,12 @@ async function compare(
     cutShort,
     unasked: asked.unasked,
   };
+}
+
+/** A sample as the model takes it. */
+function originalOf(inputs: Inputs, { rows }: Sample): Sample {
+  const size = inputs.values.length / Math.max(1, inputs.count);
+  return { rows, inputs: { ...inputs, values: takeRows(inputs.values, rows, size), count: rows.length } };
 }
 
 function permutationLimits(budget: Budget): (from: number, what: string) => PermutationLimits {
@@ -244,51 +249,4 @@ function requireOther(reference: Inputs, current: Inputs): void {
     'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
       'reference_data, or remove the analysis.',
   );
-}
-
-function explain(
-  tests: readonly DriftTest[],
-  classifier: ClassifierTest,
-  columns: readonly ColumnTest[],
-  drifted: boolean,
-): string {
-  if (!drifted) return `No test finds a difference between reference and current data at ${String(ALPHA)}.`;
-  const names = tests.filter(({ corrected }) => corrected < ALPHA).map(({ name }) => name);
-  const changed = columns.filter(({ corrected }) => corrected < ALPHA).length;
-  return `Current data differs from the reference data (${names.join('; ')}): a classifier tells them apart with AUC ${classifier.auc.toFixed(2)}, and ${String(changed)} of ${String(columns.length)} columns changed.`;
-}
-
-function namedLimits(analysis: DriftAnalysis, unasked: ModelTests['unasked']): string[] {
-  const limits = [
-    'Drift says that the data differs, not that the model is worse on it.',
-    `The joint tests use at most ${String(MOST_ROWS)} random rows of each set; a change in a few rows may be missed.`,
-  ];
-  if (analysis.referenceLabels === undefined || analysis.labels === undefined) {
-    limits.push('Without labels of both sets it is not known whether the shares of the classes changed.');
-  }
-  if (unasked !== undefined) {
-    limits.push(
-      `The model was not asked, so its answers are not compared: that takes ${String(unasked.needs)} queries, and ${String(unasked.allowed)} are allowed.`,
-    );
-  }
-  if (analysis.victim === undefined) limits.push('Without a model its predictions are not compared.');
-  return limits;
-}
-
-function figuresOf(
-  tests: readonly DriftTest[],
-  classifier: ClassifierTest,
-  columns: readonly ColumnTest[],
-  first: number,
-  second: number,
-): Record<string, number | string> {
-  const figures: Record<string, number | string> = {
-    AUC: classifier.auc,
-    'reference rows used': first,
-    'current rows used': second,
-    'columns that changed': columns.filter(({ corrected }) => corrected < ALPHA).length,
-    columns: columns.length,
-  };
-  for (const { name, p } of tests) figures[`p, ${name}`] = p;
-  return figures;
 }

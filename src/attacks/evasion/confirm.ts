@@ -95,6 +95,7 @@ function pointsBeyond(
   return wanted.map((radius) => {
     const point = new Float32Array(space.size);
     pointOnPath(norm, origin, best, radius, point);
+    space.hold(point, origin);
     return space.snap(point);
   });
 }

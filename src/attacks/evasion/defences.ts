@@ -172,7 +172,9 @@ async function stillFooled(
   const points = new Float32Array(2 * found.length * size);
   for (const [index, { origin, best }] of found.entries()) {
     points.set(best, 2 * index * size);
-    pointOnPath(oracle.norm, origin, best, oracle.eps, rowOf(points, 2 * index + 1, size));
+    const moved = rowOf(points, 2 * index + 1, size);
+    pointOnPath(oracle.norm, origin, best, oracle.eps, moved);
+    oracle.space.hold(moved, origin);
   }
   const replies = await defended.ask(oracle.space.toModel(oracle.space.snap(points)), 2 * found.length);
   const isFooled = (point: number, label: number): boolean =>
@@ -195,7 +197,10 @@ function defend(victim: Victim, { campaign }: EvasionSetup, squeezing: Squeezing
     ask: (inputs, count) => {
       const points = space.fromModel(inputs);
       for (let start = 0; start < points.length; start += space.size) {
-        points.set(squeezing.squeeze(points.subarray(start, start + space.size)), start);
+        const point = points.subarray(start, start + space.size);
+        const squeezed = squeezing.squeeze(point);
+        space.hold(squeezed, point);
+        points.set(squeezed, start);
       }
       return victim.ask(space.toModel(space.snap(points)), count);
     },

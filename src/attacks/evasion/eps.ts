@@ -94,7 +94,7 @@ function comparedRows(space: AttackSpace, { values }: Inputs, asked: AskedRows):
     .map((place) => byRow[place] ?? 0);
   const rows = drawn.map((index) => asked.rows[index] ?? 0);
   return {
-    points: space.snap(space.fromModel(takeRows(values, rows, space.size))),
+    points: space.free(space.snap(space.fromModel(takeRows(values, rows, space.size)))),
     labels: drawn.map((index) => asked.labels[index] ?? 0),
     right: Uint8Array.from(drawn, (index) => (asked.labels[index] === asked.predicted[index] ? 1 : 0)),
   };

@@ -44,6 +44,7 @@ export async function makeMixtures(
     if (isWithin(a, b, 2 * SAME)) continue;
     const share = FROM + (TO - FROM) * random.uniform();
     const point = a.map((value, index) => share * value + (1 - share) * (b[index] ?? 0));
+    oracle.space.hold(point, a);
     candidates.push({ label, point: oracle.space.snap(point) });
   }
   oracle.attack = 'asking about mixtures of inputs';

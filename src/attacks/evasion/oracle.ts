@@ -136,6 +136,7 @@ export class Oracle {
     const chunk = Math.max(1, Math.min(CHUNK, Math.floor(CHUNK_NUMBERS / this.space.size)));
     for (let from = 0; from < questions.length; from += chunk) {
       const asked = questions.slice(from, from + chunk);
+      for (const { sample, point } of asked) this.space.hold(point, sample.origin);
       const replies = await this.answers(asked.map(({ point }) => point));
       for (const [index, reply] of replies.entries()) {
         const question = asked[index];

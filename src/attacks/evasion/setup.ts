@@ -1,4 +1,5 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
+import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import { type Agreement, compareClasses } from '../../engine/statistics/balanced-accuracy.ts';
 import { makeLens } from '../../engine/substitute/lens.ts';
@@ -93,6 +94,7 @@ export async function prepare(
   const { data, settings, picture } = analysis;
   const { eps: leastEps = 0, samples: leastSamples = 0 } = settings.least ?? {};
   const space = new AttackSpace(data);
+  requireNumbers(space);
   const { oracle, plan, lens } = makeOracle(analysis, victim, space, budget);
   const timeAtStart = budget.timeLeftMs();
   oracle.attack = 'asking about the inputs';
@@ -149,6 +151,15 @@ function gradientsOf({ source, randomness }: EvasionAnalysis, space: AttackSpace
 
 function timedShare({ source }: EvasionAnalysis): number {
   return source === undefined ? TIMED_SHARE : TIMED_SHARE_AFTER_GRADIENTS;
+}
+
+/** @throws NotTestable if there is nothing that an attack could change a little */
+function requireNumbers(space: AttackSpace): void {
+  if (!space.isFixed) return;
+  throw new NotTestable(
+    'Evasion changes numbers a little, and this model takes only text, which stays as it is. Remove the attack; extraction, ' +
+      'drift and outliers work with text.',
+  );
 }
 
 /** What the attack itself may spend. */

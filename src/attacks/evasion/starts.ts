@@ -17,6 +17,8 @@ export interface Pool {
 
 /** Inputs of other classes from which each sample starts, and how exactly the boundary towards them is found. */
 const STARTS = 3;
+/** The same if what is held may keep an input from fooling the victim. */
+const HELD_STARTS = 12;
 const ROUNDS = 8;
 /** Random points that are asked if the victim gives all inputs one class. */
 export const RANDOM_POINTS = 32;
@@ -59,6 +61,14 @@ export async function findStarts(
   const fallback = pool.predicted.every((one) => one === pool.predicted[0])
     ? await randomPoints(oracle, random)
     : [];
+  if (oracle.space.holds) {
+    return findHeldStarts(
+      oracle,
+      samples,
+      pool,
+      fallback.map(({ point }) => point),
+    );
+  }
   const rays = samples.flatMap((sample) => {
     const origin = lens.see(sample.origin);
     const near = nearestOthers(pool, sample, (index) =>
@@ -80,12 +90,44 @@ export async function findStarts(
   await searchBoundary(oracle, rays, ROUNDS);
 }
 
-function nearestOthers(pool: Pool, sample: Sample, far: (index: number) => number): readonly number[] {
+/**
+ * The same if some numbers of a sample may not be changed: the numbers of other inputs that may are taken, and the victim is asked
+ * whether that fools it. Inputs of every class are tried, since what is held may decide.
+ */
+async function findHeldStarts(
+  oracle: Oracle,
+  samples: readonly Sample[],
+  pool: Pool,
+  more: readonly Float32Array[],
+): Promise<void> {
+  const { size } = oracle.space;
+  const points = oracle.space.free(pool.points);
+  const questions = samples.flatMap((sample) => {
+    const origin = oracle.space.free(sample.origin);
+    const far = (index: number): number => squaredDistance(origin, rowOf(points, index, size));
+    const near = nearestOthers(pool, sample, far, HELD_STARTS).map((index) =>
+      rowOf(pool.points, index, size),
+    );
+    return [...near, ...more].map((point) => ({ sample, point: point.slice() }));
+  });
+  const { fooled } = await oracle.ask(questions);
+  const rays = questions
+    .filter((_question, index) => fooled[index] === 1)
+    .map(({ sample, point }) => rayTo(oracle, sample, point));
+  await searchBoundary(oracle, rays, ROUNDS);
+}
+
+function nearestOthers(
+  pool: Pool,
+  sample: Sample,
+  far: (index: number) => number,
+  most = STARTS,
+): readonly number[] {
   return Array.from(pool.predicted.keys())
     .filter((index) => pool.predicted[index] !== sample.label)
     .map((index) => [far(index), index] as const)
     .sort(([a], [b]) => a - b)
-    .slice(0, STARTS)
+    .slice(0, most)
     .map(([, index]) => index);
 }
 

@@ -113,6 +113,9 @@ async function gradientAt(
     rows.map(({ point }) => point),
   );
   const { answer, gradient } = await substitute.gradient(inputs, rows.length, contrast);
+  for (const [index, { sample }] of rows.entries()) {
+    oracle.space.still(rowOf(gradient, index, oracle.space.size), sample.origin);
+  }
   const lead = Float32Array.from(rows, (_row, index) =>
     dot(rowOf(answer, index, classes), rowOf(contrast, index, classes)),
   );

@@ -1,6 +1,7 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
 import { AttackSpace } from '../evasion/attack-space.ts';
 import { Random } from '../../engine/random.ts';
+import { tableEncoder } from '../../engine/statistics/encode-tables.ts';
 import { makeLens } from '../../engine/substitute/lens.ts';
 import { PatchFeatures } from '../../engine/substitute/patch-features.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
@@ -58,14 +59,10 @@ export async function interrogate(
   const points = space.snap(space.fromModel(analysis.data.values));
   const { pool, held } = splitRows(points, analysis.data.count, size, random);
   requireHeld(held.length, 'different inputs', CLASSIFIER_HELD_SHARE);
-  const eyes = await openEyes(analysis, points, pool, random);
+  const eyes = await openEyes(analysis, space, points, pool, random);
   const width = eyes.sizes.reduce((sum, one) => sum + one, victim.answerSize);
   const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));
-  const order = orderQueries(
-    makeLens(size, analysis.picture).see(takeRows(points, pool, size)),
-    pool.length,
-    random,
-  );
+  const order = orderQueries(eyes.seeFirst(takeRows(points, pool, size)), pool.length, random);
   const fromData = Math.min(asked, pool.length);
   const stopAtMs = endOfAsking(budget);
   const asker = { victim, space, budget, stopAtMs, eyes };
@@ -79,7 +76,7 @@ export async function interrogate(
     const chosen = order.subarray(from, Math.min(from + some, fromData)).map((row) => pool[row] ?? 0);
     const inputs = new Float32Array(some * size);
     inputs.set(takeRows(points, chosen, size));
-    const made = makeInputs({ points, rows: pool, size }, some - chosen.length, random);
+    const made = makeInputs({ points, rows: pool, size, space }, some - chosen.length, random);
     inputs.set(space.snap(made), chosen.length * size);
     return inputs;
   });
@@ -111,26 +108,35 @@ export async function interrogate(
 /** How a copy sees inputs: their numbers, large pictures reduced, and for pictures what their patches look like. */
 interface Eyes {
   readonly sizes: readonly number[];
+  /** The first of its views alone. */
+  seeFirst(inputs: Float32Array): Float32Array;
   see(inputs: Float32Array): Promise<readonly Float32Array[]>;
   close(): Promise<void>;
 }
 
 async function openEyes(
   { picture, runtime, data }: ExtractionAnalysis,
+  space: AttackSpace,
   points: Float32Array,
   pool: Int32Array,
   random: Random,
 ): Promise<Eyes> {
   const size = points.length / Math.max(1, data.count);
   const lens = makeLens(size, picture);
+  // Without `categories`: numbers that stand for categories are compared as they are coded.
+  const encoder = tableEncoder([{ ...data, categories: undefined, values: space.readable(points) }]);
+  const seeFirst = (inputs: Float32Array): Float32Array =>
+    encoder === undefined ? lens.see(inputs) : encoder.encode(space.readable(inputs));
+  const seen = encoder?.columns.length ?? lens.seen;
   const typical = picture === undefined ? [] : pool.subarray(0, TYPICAL);
   const patches =
     picture === undefined
       ? undefined
       : await PatchFeatures.create(runtime, picture, takeRows(points, typical, size), random);
   return {
-    sizes: [lens.seen, ...(patches === undefined ? [] : [patches.size])],
-    see: async (inputs) => [lens.see(inputs), ...(patches === undefined ? [] : [await patches.see(inputs)])],
+    seeFirst,
+    sizes: [seen, ...(patches === undefined ? [] : [patches.size])],
+    see: async (inputs) => [seeFirst(inputs), ...(patches === undefined ? [] : [await patches.see(inputs)])],
     close: async () => patches?.close(),
   };
 }

@@ -1,3 +1,4 @@
+import type { AttackSpace } from '../evasion/attack-space.ts';
 import type { Random } from '../../engine/random.ts';
 import { addScaled, rowOf } from '../../engine/vectors.ts';
 
@@ -11,13 +12,19 @@ export interface Source {
   readonly points: Float32Array;
   readonly rows: Int32Array;
   readonly size: number;
+  /** Says which numbers cannot be mixed of two, such as the code of a text: they are taken from one of them. */
+  readonly space?: Pick<AttackSpace, 'holds' | 'isWhole'>;
 }
 
 /**
  * Makes inputs for questions beyond the data, in the unit box: points between two inputs, which lie near the boundaries between
  * classes, with some noise; if there is hardly any data, every second one is uniform noise.
  */
-export function makeInputs({ points, rows, size }: Source, count: number, random: Random): Float32Array {
+export function makeInputs(
+  { points, rows, size, space }: Source,
+  count: number,
+  random: Random,
+): Float32Array {
   const made = new Float32Array(count * size);
   const noise = new Float32Array(size);
   const drawn = (): Float32Array => rowOf(points, rows[random.integer(rows.length)] ?? 0, size);
@@ -29,9 +36,25 @@ export function makeInputs({ points, rows, size }: Source, count: number, random
     }
     const share = random.uniform();
     random.fillNormals(noise);
-    addScaled(out, share, drawn());
-    addScaled(out, 1 - share, drawn());
+    const [first, second] = [drawn(), drawn()];
+    addScaled(out, share, first);
+    addScaled(out, 1 - share, second);
     addScaled(out, NOISE * random.uniform(), noise);
+    takeWhole(out, first, second, space, random);
   }
   return made;
+}
+
+function takeWhole(
+  out: Float32Array,
+  first: Float32Array,
+  second: Float32Array,
+  space: Source['space'],
+  random: Random,
+): void {
+  if (space?.holds !== true) return;
+  for (let column = 0; column < out.length; column += 1) {
+    const [a, b] = [first[column] ?? 0, second[column] ?? 0];
+    if (space.isWhole(column, a, b)) out[column] = random.uniform() < 0.5 ? a : b;
+  }
 }

@@ -2,6 +2,7 @@ import type { AnalysisData } from '../../engine/analysis-data.ts';
 import { countDistinct, differentWords } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { METHOD_VERSION } from './descriptor.ts';
+import { encodeTables } from '../../engine/statistics/encode-tables.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
 import { sampleInputs } from '../drift/samples.ts';
 import { Random } from '../../engine/random.ts';
@@ -49,7 +50,8 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
   const sample = sampleInputs(analysis.data, MOST_ROWS, random);
   const { count } = sample.inputs;
   budget.progress(0.05, 'comparing inputs');
-  const features = inputFeatures(sample.inputs);
+  const [encoded = sample.inputs] = encodeTables([sample.inputs]);
+  const features = inputFeatures(encoded);
   const pictures = analysis.data.shape.length > 1;
   const scores = scoreOutliers(features, pictures, random);
   const { found } = scores;
@@ -64,7 +66,7 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
     bound: 'estimate',
     meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.`,
     cutShort: false,
-    limits: namedLimits(analysis.data.count, count, scores.repeated),
+    limits: namedLimits(analysis.data.count, count, scores.repeated, encoded !== sample.inputs),
     queries: 0,
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,
@@ -90,13 +92,18 @@ function requireRows(data: Inputs): void {
   );
 }
 
-function namedLimits(all: number, judged: number, repeated: boolean): string[] {
+function namedLimits(all: number, judged: number, repeated: boolean, isEncoded: boolean): string[] {
   const limits = [
     'The score is an estimate, and rather too low than too high: it counts only what lies so far out that hardly any usual input does.',
     'Up to about one usual input in a hundred may be listed, and outliers that lie less far out are not.',
     'A strange input is not a wrong one, and a group of many alike outliers looks usual.',
     'Inputs are compared with each other; what is usual elsewhere is not known.',
   ];
+  if (isEncoded) {
+    limits.push(
+      'The table holds categories or missing numbers. Beside them, rows whose numbers lie far out are seldom found: check the numbers alone, too.',
+    );
+  }
   if (repeated) limits.push('Most inputs occur more than once, so only inputs that occur once were judged.');
   if (judged < all) {
     limits.push(`Only ${String(judged)} of ${String(all)} inputs were judged, chosen at random.`);

@@ -3,11 +3,18 @@ import type { AttackResult } from '../../engine/types.ts';
 import type { LabelIssues } from './label-issues.ts';
 import type { TriggerSearch } from './trigger-search.ts';
 
-/** Why backdoors were not looked for: there is no trusted data, or the model gets too little of it right. */
-export type NotSearched = 'no trusted data' | { readonly right: number; readonly count: number };
+/**
+ * Why backdoors were not looked for: there is no trusted data, the table holds categories or missing numbers, or the model gets too
+ * little of the trusted data right.
+ */
+export type NotSearched =
+  'no trusted data' | 'categories' | { readonly right: number; readonly count: number };
 
 /** Why backdoors were not looked for, and what makes the search possible: sentences. */
 export function whyNotSearched(why: NotSearched): string {
+  if (why === 'categories') {
+    return 'Backdoors were not looked for: the search changes numbers, and the table holds categories or missing numbers.';
+  }
   return why === 'no trusted data'
     ? 'Without trusted data backdoors are not looked for: give universal_data and universal_label.'
     : `Backdoors were not looked for: that takes 20 trusted inputs that the model gets right, and it gets ${String(why.right)} of ${String(why.count)} right. Give more universal_data, and check that universal_label belongs to it.`;

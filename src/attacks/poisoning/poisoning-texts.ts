@@ -38,6 +38,9 @@ export function explain(
 ): string {
   const labels = labelWords(issues, rows);
   if (notSearched !== undefined || verdict === undefined) {
+    if (notSearched === 'categories') {
+      return `${labels}; backdoors were not looked for, since the table holds categories or missing numbers.`;
+    }
     return notSearched === 'no trusted data'
       ? `${labels}; backdoors were not looked for, since there is no trusted data.`
       : `${labels}; backdoors were not looked for, since the model gets too few trusted inputs right.`;

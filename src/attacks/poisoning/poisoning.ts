@@ -2,6 +2,7 @@ import type { AnalysisData } from '../../engine/analysis-data.ts';
 import { countDistinct, differentWords } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
+import { encodeTables, needsEncoding } from '../../engine/statistics/encode-tables.ts';
 import type { Matrix } from '../../engine/statistics/matrix.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
 import type {
@@ -19,10 +20,11 @@ import { confirmedTriggers } from './confirmed-triggers.ts';
 import { ControlModels } from './control-models.ts';
 import { readContent } from './content.ts';
 import { measureFilters } from './defences.ts';
+import { figuresOf } from './figures.ts';
 import { labelEvidence, triggerEvidence, triggerRowEvidence } from './evidence.ts';
 import { naturalVariation, type NaturalVariation } from './natural-variation.ts';
 import { findDominantSuspects } from './dominant-suspects.ts';
-import { findWrongLabels, type LabelIssues } from './label-issues.ts';
+import { findWrongLabels } from './label-issues.ts';
 import { findMislabelledSuspects } from './mislabelled-suspects.ts';
 import { type NotSearched, untested } from './not-tested.ts';
 import { adviseDefences, explain, METHOD, namedLimits } from './poisoning-texts.ts';
@@ -66,8 +68,12 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
   const given = trustedRows(analysis);
   const classes = countClasses(victim, all, given);
   budget.progress(0, 'reading the labels');
-  const known = given === undefined ? undefined : await askTrusted(victim, given, classes);
-  const issues = await findWrongLabels(victim, all, inputFeatures(all), known, classes, random);
+  const [seen = all, seenGiven] = encodeTables(given === undefined ? [all] : [all, given]);
+  const known =
+    given === undefined || seenGiven === undefined
+      ? undefined
+      : await askTrusted(victim, given, inputFeatures(seenGiven), classes);
+  const issues = await findWrongLabels(victim, all, inputFeatures(seen), known, classes, random);
   const data = limitRows(all, MOST_ROWS);
   const found = await searchIfTrusted(analysis, { victim, data, known, classes, random }, budget);
   const { search, verdict, filters, trusted, notSearched } = found;
@@ -118,6 +124,9 @@ async function searchIfTrusted(
 > {
   if (known === undefined) return { ...NOT_SEARCHED, trusted: undefined, notSearched: 'no trusted data' };
   if (known.right < FEWEST) return { ...NOT_SEARCHED, trusted: undefined, notSearched: known };
+  if (needsEncoding(data) || needsEncoding(known.inputs)) {
+    return { ...NOT_SEARCHED, trusted: undefined, notSearched: 'categories' };
+  }
   const trusted = known.inputs;
   const subject = caseOf(data, inputFeatures(data), trusted, known.features, classes, random);
   const backdoor = await lookForBackdoor(analysis, victim, subject, trusted, budget);
@@ -259,44 +268,6 @@ function scoreOf(share: Estimate, verdict: Verdict | undefined): Estimate {
   const labels: Estimate = { value: share.low, low: share.low, high: share.high };
   const trigger = verdict?.finding === 'backdoor' ? verdict.best?.success : undefined;
   return trigger !== undefined && trigger.value > labels.value ? trigger : labels;
-}
-
-function figuresOf(
-  data: LabelledInputs,
-  { issues, share, judged }: LabelIssues,
-  search: TriggerSearch | undefined,
-  verdict: Verdict | undefined,
-): Record<string, number | string> {
-  const best = verdict?.best;
-  return {
-    rows: data.count,
-    ...(judged
-      ? {
-          'rows with wrong labels': issues.length,
-          'share of wrong labels': share.value,
-          'share of wrong labels, low': share.low,
-          'share of wrong labels, high': share.high,
-        }
-      : {}),
-    ...(search === undefined
-      ? {}
-      : {
-          'groups of suspicious rows': search.groups,
-          'triggers tried': search.tried,
-          'accuracy of the comparison': search.content.accuracy,
-        }),
-    ...(best === undefined
-      ? {}
-      : {
-          'trigger success': best.success.value,
-          'flipped inputs': best.flipped,
-          'trusted inputs used': best.inputs,
-          'flipped by the same change in random places': best.scattered,
-          ...(best.natural === undefined ? {} : { 'flipped in control models': best.natural }),
-          'rows that clearly carry the trigger': verdict?.clearRows ?? 0,
-        }),
-    ...(search?.agreement === undefined ? {} : { 'agreement of the control models': search.agreement }),
-  };
 }
 
 function countClasses(victim: Victim, data: LabelledInputs, trusted: LabelledInputs | undefined): number {

@@ -1,6 +1,5 @@
 import { classesOf } from '../../engine/predicted-classes.ts';
 import type { Matrix } from '../../engine/statistics/matrix.ts';
-import { inputFeatures } from '../../engine/statistics/picture-features.ts';
 import type { LabelledInputs, Victim } from '../../engine/types.ts';
 import { agreementOf } from './label-share.ts';
 
@@ -23,6 +22,7 @@ export interface AskedTrusted {
 export async function askTrusted(
   victim: Victim,
   inputs: LabelledInputs,
+  features: Matrix,
   classes: number,
 ): Promise<AskedTrusted> {
   const { labels, count } = inputs;
@@ -33,7 +33,7 @@ export async function askTrusted(
     if (answer >= 0 && answer < classes) votes[row * classes + answer] = 1;
   });
   return {
-    ...{ inputs, labels, right, count, features: inputFeatures(inputs) },
+    ...{ inputs, labels, right, count, features },
     ...(count < FEWEST ? {} : { agreement: agreementOf(votes, labels, classes) }),
   };
 }

@@ -11,6 +11,7 @@ import { type InputForm, type RawInputs, thinOut } from './input-form.ts';
 export function arrayInputs(array: NumberArray, form: InputForm): RawInputs {
   const windows = windowsOf(array, form);
   if (windows !== undefined) return windows;
+  requireNoText(array, form);
   const [total = 0, ...shape] = array.shape;
   const size = product(form.shape);
   const turned = turnFor(shape, form);
@@ -27,7 +28,7 @@ export function arrayInputs(array: NumberArray, form: InputForm): RawInputs {
     const start = (kept?.[row] ?? row) * size;
     turned(array.values.subarray(start, start + size), values.subarray(row * size, (row + 1) * size));
   }
-  requireNumbers(values, size, array.name);
+  requireNumbers(values, size, array.name, mayLackAll(form, size));
   return {
     values,
     count,
@@ -107,10 +108,26 @@ export function seriesWindows(series: Float32Array, width: number, name: string,
   return { values, count, kept, total, ...none };
 }
 
-function requireNumbers(values: Float32Array, size: number, name: string): void {
+function mayLackAll({ columns }: InputForm, size: number): boolean {
+  return columns?.length === size && columns.every(({ mayLack }) => mayLack);
+}
+
+/** @throws ArtifactFault if the model takes text, which an array of numbers cannot hold */
+function requireNoText({ name }: NumberArray, { columns }: InputForm): void {
+  const text = columns?.find(({ words }) => words !== undefined);
+  if (text === undefined) return;
+  throw new ArtifactFault(
+    `${shownName(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : shownName(text.name)}. ` +
+      'Give the data as a table (.csv).',
+  );
+}
+
+function requireNumbers(values: Float32Array, size: number, name: string, mayLack = false): void {
+  const isGood = (value: number | undefined): boolean =>
+    Number.isFinite(value) || (mayLack && Number.isNaN(value));
   let bad = 0;
   // A plain loop: data may have a hundred million numbers.
-  while (bad < values.length && Number.isFinite(values[bad])) bad += 1;
+  while (bad < values.length && isGood(values[bad])) bad += 1;
   if (bad === values.length) return;
   throw new ArtifactFault(
     `${shownName(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +

@@ -4,21 +4,29 @@ import type { DatasetLimits } from './limits.ts';
 
 /** One record of a table, with the line on which it begins, counted from 1. */
 export interface CsvRecord {
+  /** As they are written, without quotes. */
   readonly cells: readonly string[];
   readonly line: number;
+  readonly delimiter: string;
 }
 
 const NEWLINE = 0x0a;
+const RETURN = 0x0d;
 const QUOTE = 0x22;
-const DELIMITERS = [',', ';', '\t'] as const;
+/** A semicolon parts the cells also where commas are decimal. */
+const DELIMITERS = ['\t', ';', ','] as const;
+/** So many lines say which one it is. */
+const SNIFFED = 5;
 
 /**
- * Reads the records of a table (RFC 4180; also with semicolons or tabs). A line that is too long fails at once, however
- * long it is.
+ * Reads the records of a table (RFC 4180; also with semicolons or tabs, and with line ends of any system). A line that is too
+ * long fails at once, however long it is.
  * @throws ArtifactFault that names file and line
  */
-export function* csvRecords(content: Buffer, name: string, limits: DatasetLimits): Generator<CsvRecord> {
+export function* csvRecords(given: Buffer, name: string, limits: DatasetLimits): Generator<CsvRecord> {
   const file = shownName(name);
+  requireText(given, file);
+  const content = withNewlines(given);
   let at = content.subarray(0, 3).toString('latin1') === '\u00ef\u00bb\u00bf' ? 3 : 0;
   let line = 1;
   let rows = 0;
@@ -32,15 +40,15 @@ export function* csvRecords(content: Buffer, name: string, limits: DatasetLimits
       );
     }
     const text = content.toString('utf8', at, end).replace(/\r$/u, '');
-    delimiter ??= delimiterOf(text);
-    if (text !== '') {
+    delimiter ??= text === '' ? undefined : delimiterOf(content, at, limits.lineBytes);
+    if (text !== '' && delimiter !== undefined) {
       rows += 1;
       if (rows > limits.rows) {
         throw new ArtifactFault(
           `${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`,
         );
       }
-      yield { cells: cellsOf(text, delimiter), line };
+      yield { cells: cellsOf(text, delimiter), line, delimiter };
     }
     line += linesIn(content, at, end);
     at = end + 1;
@@ -75,12 +83,48 @@ function linesIn(content: Buffer, start: number, end: number): number {
   return lines;
 }
 
-function delimiterOf(header: string): string {
-  return DELIMITERS.find((delimiter) => header.includes(delimiter)) ?? ',';
+/** @throws ArtifactFault if the file is no text in UTF-8 */
+function requireText(content: Buffer, file: string): void {
+  const zero = content.indexOf(0);
+  if (zero === -1) return;
+  const isWide = /^(?:fffe|feff)/u.test(content.subarray(0, 2).toString('hex'));
+  throw new ArtifactFault(
+    `${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'no text'}. ` +
+      'Save the table as CSV in UTF-8.',
+  );
+}
+
+/** Makes line ends of old systems (a carriage return alone) newlines. A file without them stays as it is. */
+function withNewlines(content: Buffer): Buffer {
+  const isAlone = (at: number): boolean => content[at + 1] !== NEWLINE;
+  let at = content.indexOf(RETURN);
+  while (at !== -1 && !isAlone(at)) at = content.indexOf(RETURN, at + 1);
+  if (at === -1) return content;
+  const changed = Buffer.from(content);
+  for (; at !== -1; at = content.indexOf(RETURN, at + 1)) if (isAlone(at)) changed[at] = NEWLINE;
+  return changed;
+}
+
+/** Finds what parts the cells: what the first lines hold outside of quotes, each equally often. */
+function delimiterOf(content: Buffer, start: number, maxBytes: number): string {
+  const lines: string[] = [];
+  for (let at = start; at < content.length && lines.length < SNIFFED;) {
+    const end = recordEnd(content, at, maxBytes);
+    if (end === undefined) break;
+    const text = content.toString('utf8', at, end).replaceAll(/"[^"]*"/gu, '');
+    if (text.trim() !== '') lines.push(text);
+    at = end + 1;
+  }
+  const count = (text: string, delimiter: string): number => text.split(delimiter).length - 1;
+  const often = DELIMITERS.find((delimiter) => {
+    const first = count(lines[0] ?? '', delimiter);
+    return first > 0 && lines.every((line) => count(line, delimiter) === first);
+  });
+  return often ?? DELIMITERS.toReversed().find((delimiter) => lines[0]?.includes(delimiter) === true) ?? ',';
 }
 
 function cellsOf(text: string, delimiter: string): readonly string[] {
-  if (!text.includes('"')) return text.split(delimiter).map((cell) => cell.trim());
+  if (!text.includes('"')) return text.split(delimiter);
   const cells: string[] = [];
   let cell = '';
   let quoted = false;
@@ -92,11 +136,11 @@ function cellsOf(text: string, delimiter: string): readonly string[] {
     } else if (character === '"') {
       quoted = !quoted;
     } else if (character === delimiter && !quoted) {
-      cells.push(cell.trim());
+      cells.push(cell);
       cell = '';
     } else {
       cell += character;
     }
   }
-  return [...cells, cell.trim()];
+  return [...cells, cell];
 }

@@ -3,6 +3,7 @@ import type { PictureShape } from '../types.ts';
 import type { LabelFile } from './label-file.ts';
 import type { DatasetLimits } from './limits.ts';
 import type { ColorSpace } from './color-space.ts';
+import type { TableColumn } from './table-columns.ts';
 
 /** What inputs must look like. */
 export interface InputForm {
@@ -15,6 +16,8 @@ export interface InputForm {
   /** How pictures are brought to the size of the model; undefined if they must have it. */
   readonly sizing?: PictureSizing | undefined;
   readonly limits: DatasetLimits;
+  /** What is known of the columns of a table; without it, all hold numbers, and none may be missing. */
+  readonly columns?: readonly TableColumn[] | undefined;
 }
 
 /** Inputs as they lie in the files, in the order of the model but not scaled yet. */
@@ -23,6 +26,7 @@ export interface RawInputs {
   readonly count: number;
   /** True if the numbers are pixels from 0 to 255. */
   readonly pixels: boolean;
+  /** The names of the columns of a table; empty or undefined if they have none. */
   readonly columns: readonly string[] | undefined;
   /** The names of pictures; undefined if the inputs are rows. */
   readonly names: readonly string[] | undefined;
@@ -32,6 +36,8 @@ export interface RawInputs {
   readonly total: number;
   /** Labels that came with the inputs, one for each input in the file. */
   readonly labels: LabelFile | undefined;
+  /** What was left out or understood, for the limits of the result: sentences. */
+  readonly notes?: readonly string[];
 }
 
 /** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */

@@ -22,8 +22,13 @@ const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|
 
 /** @returns the column that holds the label: target, label, class or y, else the last */
 export function labelColumn(header: readonly string[] | undefined, columns: number): number {
+  return labelColumnByName(header) ?? columns - 1;
+}
+
+/** @returns the column that is called target, label, class or y; undefined if none is */
+export function labelColumnByName(header: readonly string[] | undefined): number | undefined {
   const named = header?.findIndex((name) => LABEL_COLUMN.test(name)) ?? -1;
-  return named === -1 ? columns - 1 : named;
+  return named === -1 ? undefined : named;
 }
 
 /**
@@ -66,7 +71,9 @@ function readLabelTable(member: Member, limits: DatasetLimits): LabelFile {
   const values: string[] = [];
   const pictures: string[] = [];
   let columns: { label: number; picture: number } | undefined;
-  for (const { cells, line } of csvRecords(member.read(), member.name, limits)) {
+  for (const record of csvRecords(member.read(), member.name, limits)) {
+    const { line } = record;
+    const cells = record.cells.map((cell) => cell.trim());
     if (columns === undefined) {
       const named = cells.some((cell) => LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell));
       columns = chooseColumns(named ? cells : undefined, cells.length);

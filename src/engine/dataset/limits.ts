@@ -10,6 +10,8 @@ export interface DatasetLimits {
   readonly lineBytes: number;
   /** The rows of a table. */
   readonly rows: number;
+  /** The columns of a table whose rows are inputs of a model of tables. */
+  readonly columns: number;
   /** The numbers that are kept of a dataset, 4 bytes each. A larger one is thinned out evenly. */
   readonly numbers: number;
   /** The pixels of one picture. */
@@ -22,6 +24,7 @@ export const DATASET_LIMITS: DatasetLimits = {
   archiveBytes: 2 ** 31,
   lineBytes: 2 ** 20,
   rows: 5_000_000,
+  columns: 20_000,
   numbers: 2 ** 27,
   pixels: 2 ** 24,
 };

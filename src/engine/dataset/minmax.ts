@@ -25,7 +25,9 @@ export function readMinMax(
     throw new ArtifactFault('The upload of minmax must hold one file, minmax.csv.');
   }
   const name = shownName(member.name);
-  const table = readTable(member, limits, () => undefined);
+  const table = readTable(member, limits, (_header, columns) => ({
+    columns: Array.from({ length: columns }, (_unused, at) => ({ at, mayLack: false })),
+  }));
   if (table.rows !== 2) {
     throw new ArtifactFault(
       `${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`,

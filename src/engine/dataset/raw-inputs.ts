@@ -28,14 +28,18 @@ export async function readRawInputs(
     const given = labels === undefined || array === labels ? undefined : labelsOfArray(labels);
     return { ...arrayInputs(array, form), labels: given };
   }
-  const table = /\.(?:csv|tsv|txt)$/iu.test(first.name) && members.length === 1;
-  if (table) return tableInputs(first, form);
+  if (isTable(members)) return tableInputs(first, form);
   const { picture } = form;
   if (form.kind === 'pictures' && picture !== undefined) return pictureInputs(members, form, picture);
   throw new ArtifactFault(
     `The upload of ${what} holds ${shownName(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
       'give one table (.csv) or one array (.npy, .npz).',
   );
+}
+
+/** True if an upload is one table. */
+export function isTable(members: readonly Member[]): boolean {
+  return members.length === 1 && /\.(?:csv|tsv|txt)$/iu.test(members[0]?.name ?? '');
 }
 
 function pictureInputs(members: readonly Member[], form: InputForm, shape: PictureShape): RawInputs {

@@ -23,10 +23,21 @@ export function scaleInputs(raw: RawInputs, form: InputForm, options: ScalingOpt
     count: raw.count,
     shape: form.shape,
     ...(raw.columns !== undefined && { columns: raw.columns }),
+    ...textsOf(form),
     names:
       raw.names ??
       Array.from({ length: raw.count }, (_, row) => `row ${String((raw.kept?.[row] ?? row) + 1)}`),
   };
+}
+
+/** The texts of the columns that hold codes. */
+function textsOf({ columns }: InputForm): Pick<Inputs, 'texts'> {
+  const texts = new Map(
+    [...(columns ?? []).entries()].flatMap(([place, { words }]) =>
+      words === undefined ? [] : [[place, words] as const],
+    ),
+  );
+  return texts.size === 0 ? {} : { texts };
 }
 
 type Scaled = Pick<Inputs, 'values' | 'low' | 'high'>;
@@ -57,11 +68,15 @@ function scaleRows(raw: RawInputs, form: InputForm, options: ScalingOptions): Sc
   const bounds = form.kind === 'windows' ? widest(own) : own;
   const given = options.bounds ?? bounds;
   if (!options.normalize) return { values: raw.values, ...around(given, bounds) };
-  const values = raw.values.map((value, index) => unit(value, given, index % own.low.length));
-  const bad = values.findIndex((value) => !Number.isFinite(value));
+  const isText = Array.from(own.low, (_low, column) => form.columns?.[column]?.words !== undefined);
+  const values = raw.values.map((value, index) => {
+    const column = index % own.low.length;
+    return isText[column] === true ? value : unit(value, given, column);
+  });
+  const bad = values.findIndex((value, index) => !Number.isFinite(value) && !Number.isNaN(raw.values[index]));
   if (bad >= 0) throw scalingFault(bad, own.low.length);
   const scaled = (side: Float32Array): Float32Array =>
-    side.map((value, column) => unit(value, given, column));
+    side.map((value, column) => (isText[column] === true ? value : unit(value, given, column)));
   return {
     values,
     ...around(
@@ -94,15 +109,17 @@ function around(given: Bounds, data: Bounds): Bounds {
 
 function boundsOf({ values, count }: RawInputs): Bounds {
   const size = values.length / count;
-  const low = values.slice(0, size);
-  const high = values.slice(0, size);
-  for (let index = size; index < values.length; index += 1) {
+  const low = new Float32Array(size).fill(Infinity);
+  const high = new Float32Array(size).fill(-Infinity);
+  for (let index = 0; index < values.length; index += 1) {
     const value = values[index] ?? 0;
     const column = index % size;
     if (value < (low[column] ?? 0)) low[column] = value;
     if (value > (high[column] ?? 0)) high[column] = value;
   }
-  return { low, high };
+  // A column in which every number is missing has no bounds.
+  const known = (bound: number): number => (Number.isFinite(bound) ? bound : 0);
+  return { low: low.map(known), high: high.map(known) };
 }
 
 function widest({ low, high }: Bounds): Bounds {
@@ -130,7 +147,9 @@ export function categoriesOf(inputs: Inputs, names: readonly string[]): Readonly
         );
       }
       const values = new Set<number>();
-      for (let at = column; at < inputs.values.length; at += size) values.add(inputs.values[at] ?? 0);
+      for (let at = column; at < inputs.values.length; at += size) {
+        if (!Number.isNaN(inputs.values[at])) values.add(inputs.values[at] ?? 0);
+      }
       return [column, Float32Array.from([...values].sort((a, b) => a - b))];
     }),
   );

@@ -3,46 +3,53 @@ import { shownName } from '../model/shown-name.ts';
 import type { Member } from './member.ts';
 import { type CsvRecord, csvRecords } from './csv.ts';
 import type { DatasetLimits } from './limits.ts';
+import { cellNumber, isHeader, isMissing, type TableColumn } from './table-columns.ts';
 
-/** A table of numbers from a .csv file. */
-export interface Table {
-  readonly name: string;
-  /** The names of the columns; undefined if the first row holds numbers. */
-  readonly header: readonly string[] | undefined;
-  readonly columns: number;
-  readonly rows: number;
-  /** The numbers, row by row. In a column of text, they are 0. */
-  readonly values: Float32Array;
-  /** The cells of the one column that may hold text, if it was asked for. */
-  readonly texts: readonly string[] | undefined;
+/** The columns of a table that are read, in the order in which they are wanted. */
+export interface TablePlan {
+  readonly columns: readonly PlannedColumn[];
+  /** The place of the column that holds the labels. */
+  readonly label?: number | undefined;
 }
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
+/** A column that is read, by its place in the file. */
+export interface PlannedColumn extends Pick<TableColumn, 'words' | 'mayLack'> {
+  readonly at: number;
+}
+
+/** What was read of a table. */
+export interface Table {
+  readonly name: string;
+  /** The names of all columns of the file; undefined if the first row holds values. */
+  readonly header: readonly string[] | undefined;
+  readonly rows: number;
+  /** The columns that were read. */
+  readonly columns: number;
+  /** Row by row: numbers, NaN where one is missing, and codes of texts. */
+  readonly values: Float32Array;
+  readonly labels: readonly string[] | undefined;
+  /** Where the first number is missing, in words; undefined if none is. */
+  readonly lacking: string | undefined;
+  readonly hasDecimalCommas: boolean;
+}
 
 /**
  * Reads a table.
- * @param textColumn finds the column that may hold text, such as labels, by the header and the number of columns
+ * @param plan says by the header and the number of columns which ones are read
  * @throws ArtifactFault that names file, line and column
  */
 export function readTable(
   member: Member,
   limits: DatasetLimits,
-  textColumn: (header: readonly string[] | undefined, columns: number) => number | undefined,
+  plan: (header: readonly string[] | undefined, columns: number) => TablePlan,
 ): Table {
   const records = csvRecords(member.read(), member.name, limits);
   const first = records.next();
   if (first.done === true) throw new ArtifactFault(`${shownName(member.name)} is empty.`);
-  const { cells } = first.value;
-  const named = cells.some((cell) => !NUMBER.test(cell));
-  const header = named ? cells : undefined;
-  const reader = new TableReader(
-    member.name,
-    header,
-    cells.length,
-    textColumn(header, cells.length),
-    limits.numbers,
-  );
-  if (!named) reader.add(first.value);
+  const { cells, delimiter } = first.value;
+  const header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+  const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
+  if (header === undefined) reader.add(first.value);
   for (const record of records) reader.add(record);
   return reader.table();
 }
@@ -50,52 +57,61 @@ export function readTable(
 class TableReader {
   readonly #name: string;
   readonly #header: readonly string[] | undefined;
-  readonly #columns: number;
-  readonly #textColumn: number | undefined;
+  readonly #width: number;
+  readonly #plan: TablePlan;
   readonly #maxNumbers: number;
-  readonly #texts: string[] = [];
+  readonly #labels: string[] = [];
   #values = new Float32Array(1024);
   #rows = 0;
+  #lacking: string | undefined;
+  /** Where the first number with a decimal comma is, and with a point. */
+  #comma: string | undefined;
+  #point: string | undefined;
 
   constructor(
     name: string,
     header: readonly string[] | undefined,
-    columns: number,
-    textColumn: number | undefined,
-    maxNumbers: number,
+    width: number,
+    plan: TablePlan,
+    limits: DatasetLimits,
   ) {
     this.#name = name;
     this.#header = header;
-    this.#columns = columns;
-    this.#textColumn = textColumn;
-    this.#maxNumbers = maxNumbers;
+    this.#width = width;
+    this.#plan = plan;
+    this.#maxNumbers = limits.numbers;
   }
 
-  add({ cells, line }: CsvRecord): void {
-    if (cells.length !== this.#columns) {
+  add(record: CsvRecord): void {
+    const { cells, line } = record;
+    if (cells.length !== this.#width) {
       throw new ArtifactFault(
         `${shownName(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
-          `${String(this.#columns)}.`,
+          `${String(this.#width)}.`,
       );
     }
-    const start = this.#rows * this.#columns;
-    this.#makeRoom(start + this.#columns);
-    for (const [column, cell] of cells.entries()) {
-      if (column === this.#textColumn) this.#texts.push(cell);
-      else this.#values[start + column] = this.#numberOf(cell, column, line);
+    const { columns, label } = this.#plan;
+    const start = this.#rows * columns.length;
+    this.#makeRoom(start + columns.length);
+    for (const [place, column] of columns.entries()) {
+      this.#values[start + place] = this.#valueOf(record, column);
     }
+    if (label !== undefined) this.#labels.push(this.#labelOf(record, label));
     this.#rows += 1;
   }
 
   table(): Table {
     if (this.#rows === 0) throw new ArtifactFault(`${shownName(this.#name)} holds a header but no rows.`);
+    const { columns, label } = this.#plan;
     return {
       name: this.#name,
       header: this.#header,
-      columns: this.#columns,
       rows: this.#rows,
-      values: this.#values.subarray(0, this.#rows * this.#columns),
-      texts: this.#textColumn === undefined ? undefined : this.#texts,
+      columns: columns.length,
+      values: this.#values.subarray(0, this.#rows * columns.length),
+      labels: label === undefined ? undefined : this.#labels,
+      lacking: this.#lacking,
+      hasDecimalCommas: this.#comma !== undefined,
     };
   }
 
@@ -111,16 +127,50 @@ class TableReader {
     this.#values = larger;
   }
 
-  #numberOf(cell: string, column: number, line: number): number {
-    const isNumber = NUMBER.test(cell);
+  #valueOf(record: CsvRecord, { at, words, mayLack }: PlannedColumn): number {
+    const written = record.cells[at] ?? '';
+    if (words !== undefined) return words.codeOf(isMissing(written) ? '' : written);
+    const cell = written.trim();
+    if (mayLack && isMissing(cell)) {
+      this.#lacking ??= this.#where(record, at);
+      return Number.NaN;
+    }
+    const number = cellNumber(cell, record.delimiter);
+    this.#requireOneMark(cell, record, at);
     // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
-    if (isNumber && Number.isFinite(Math.fround(Number(cell)))) return Number(cell);
-    const name = this.#header?.[column];
-    const where = `${shownName(this.#name)}, line ${String(line)}, column ${String(column + 1)}`;
+    if (number !== undefined && Number.isFinite(Math.fround(number))) return number;
+    throw this.#fault(record, at, cell, number !== undefined);
+  }
+
+  /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */
+  #requireOneMark(cell: string, record: CsvRecord, at: number): void {
+    if (record.delimiter === ',') return;
+    if (cell.includes(',')) this.#comma ??= this.#where(record, at);
+    else if (cell.includes('.')) this.#point ??= this.#where(record, at);
+    if (this.#comma === undefined || this.#point === undefined) return;
+    throw new ArtifactFault(
+      `${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
+        'with the same mark, and none between thousands.',
+    );
+  }
+
+  #labelOf(record: CsvRecord, at: number): string {
+    const label = (record.cells[at] ?? '').trim();
+    if (label !== '') return label;
+    throw new ArtifactFault(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
+  }
+
+  #where({ line }: CsvRecord, at: number): string {
+    const name = this.#header?.[at];
+    const where = `${shownName(this.#name)}, line ${String(line)}, column ${String(at + 1)}`;
+    return name === undefined ? where : `${where} (${shownName(name)})`;
+  }
+
+  #fault(record: CsvRecord, at: number, cell: string, isNumber: boolean): ArtifactFault {
     const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is no number';
     const what = cell === '' ? 'is empty' : `is "${shownName(cell, 40)}", ${why}`;
-    throw new ArtifactFault(
-      `${where}${name === undefined ? '' : ` (${shownName(name)})`}: the cell ${what}. Models take numbers. If the model ` +
+    return new ArtifactFault(
+      `${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
         'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
         'the cell as in training.',
     );

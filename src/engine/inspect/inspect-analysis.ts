@@ -8,6 +8,7 @@ import { readLabelFile } from '../dataset/label-file.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import { LABELS_ADVICE, ownLabels, pickLabels } from '../dataset/pick-labels.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
+import { type OwnShape, ownShape } from '../dataset/own-shape.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { ArtifactFault } from '../fault.ts';
@@ -67,17 +68,19 @@ class AnalysisInspection {
         : await inspectModel(await membersOf(slots.model, 'model'), { task, output }, fields, (file) =>
             this.#openSize(file, preparation.sizing),
           );
-    const shape = model?.shape ?? fields.dimensions;
+    const kind = KINDS[task];
+    const own = model === undefined && !fields.endpoint ? await this.#ownShape() : undefined;
+    const shape = model?.shape ?? own?.shape ?? fields.dimensions;
     // Whether a shape is needed was decided by the text of the config file.
     if (shape === undefined) return undefined;
-    const kind = KINDS[task];
+    const columns = kind === 'rows' ? (model ?? own)?.columns : undefined;
     const picture = kind === 'pictures' ? pictureShape(shape, fields.dimensions) : undefined;
     // Whether the channels fit.
     if (picture !== undefined) scaleOfModel(preparation, picture, fields.colors);
     const { sizing } = preparation;
     return {
       model,
-      form: { shape, picture, kind, colors: fields.colors, sizing, limits: INSPECTION_LIMITS },
+      form: { shape, picture, kind, colors: fields.colors, sizing, limits: INSPECTION_LIMITS, columns },
     };
   }
 
@@ -89,6 +92,13 @@ class AnalysisInspection {
     const open = task === 'image-classification' ? openPicture(model) : undefined;
     if (open === undefined || slots.data === undefined) return undefined;
     return sizeOfData(await membersOf(slots.data, 'data'), open, sizing, INSPECTION_LIMITS);
+  }
+
+  /** What an input of a table is, if no model says it. */
+  async #ownShape(): Promise<OwnShape | undefined> {
+    const { task, slots } = this.#request;
+    if (KINDS[task] !== 'rows' || slots.data === undefined) return undefined;
+    return ownShape(await membersOf(slots.data, 'data'), INSPECTION_LIMITS);
   }
 
   async #inputs({

@@ -1,6 +1,7 @@
 import type { ModelFacts } from './inspection.ts';
 import type { Task } from '../../core/attack-table.ts';
 import type { Member } from '../dataset/member.ts';
+import type { TableColumn } from '../dataset/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import { judgeModel } from '../model/judge-model.ts';
 import { chooseAnswer, IS_REGRESSION, type ModelAnswer } from '../model/model-answer.ts';
@@ -16,6 +17,7 @@ const UINT8 = 2;
 /** What is known of a model without running it. */
 export interface InspectedModel {
   readonly shape: readonly number[];
+  readonly columns: readonly TableColumn[];
   readonly classNames: readonly string[] | undefined;
   /** The number of classes, if the file says so. */
   readonly classes: number | undefined;
@@ -33,10 +35,12 @@ export async function inspectModel(
   openSize: (model: ModelFile) => Promise<readonly number[] | undefined>,
 ): Promise<InspectedModel> {
   const file = judgeModel(modelContent(members));
-  const { shape } = planInputs(file, fields.dimensions ?? (await openSize(file)));
+  const { shape, columns } = planInputs(file, fields.dimensions ?? (await openSize(file)));
   const kind = task === 'time-series-forecasting' ? 'forecast' : 'classification';
   const answer = chooseAnswer(file, { kind, output });
-  if (task === 'time-series-forecasting') return { shape, classNames: undefined, classes: undefined };
+  if (task === 'time-series-forecasting') {
+    return { shape, columns, classNames: undefined, classes: undefined };
+  }
   if (answer.form === 'regression' && answerSize(file, answer) === 1) throw new ArtifactFault(IS_REGRESSION);
   const classes = classesOf(file, answer);
   if (classes !== undefined && fields.classes !== undefined && fields.classes !== classes) {
@@ -45,7 +49,7 @@ export async function inspectModel(
         'Correct it, or leave it out.',
     );
   }
-  return { shape, classNames: answer.classes, classes: classes ?? fields.classes };
+  return { shape, columns, classNames: answer.classes, classes: classes ?? fields.classes };
 }
 
 /** One score may stand for two classes, so only more than one is counted. */

@@ -25,7 +25,7 @@ interface OpenOptions extends Pick<OnnxVictimOptions, 'scaleOf'> {
  */
 export async function openModel(
   upload: Upload,
-  { task, output }: Pick<AnalysisJob, 'task' | 'output'>,
+  { task, output, examples }: Pick<AnalysisJob, 'task' | 'output'> & Pick<OnnxVictimOptions, 'examples'>,
   fields: AnalysisFields,
   { runtime, limits, scaleOf, openSize }: OpenOptions,
 ): Promise<OnnxVictim> {
@@ -36,6 +36,7 @@ export async function openModel(
     output,
     dimensions: fields.dimensions ?? (await openSize(model)),
     scaleOf,
+    examples,
   });
   if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {
     throw new ArtifactFault(

@@ -8,7 +8,9 @@ import type { PixelScale } from '../dataset/pixel-scale.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
+import { ownShape } from '../dataset/own-shape.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
+import type { TableColumn } from '../dataset/table-columns.ts';
 import { openUpload, type Upload } from '../dataset/upload.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { categoriesOf, scaleInputs } from '../dataset/scaling.ts';
@@ -17,6 +19,7 @@ import { shownName } from '../model/shown-name.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts';
+import type { InputPlan } from '../victim/input-tensors.ts';
 import { OnnxVictim } from '../victim/onnx-victim.ts';
 import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
 import { askTwice, randomnessWords } from './ask-twice.ts';
@@ -55,6 +58,9 @@ const KINDS = {
   'time-series-forecasting': 'windows',
 } as const;
 
+/** Inputs that show what a model of text answers. */
+const EXAMPLES = 8;
+
 /** A slot of inputs with its labels. */
 interface Set {
   readonly inputs: Inputs;
@@ -70,6 +76,9 @@ class Preparation {
   readonly #limits: DatasetLimits;
   readonly #preparation: PicturePreparation;
   readonly #notes: string[] = [];
+  /** Slots that were read before the model was opened, with the form that they were read in. */
+  readonly #read = new Map<string, Promise<RawInputs>>();
+  #columns: readonly TableColumn[] | undefined;
   #classNames: readonly string[] | undefined;
   #classes: number | undefined;
 
@@ -84,7 +93,7 @@ class Preparation {
   async run(): Promise<AnalysisData> {
     const { task, settings } = this.#job;
     const victim = await this.#victim();
-    const form = this.#form(this.#shape(victim));
+    const form = this.#form(await this.#shape(victim));
     this.#classNames = victim instanceof OnnxVictim ? victim.classNames : undefined;
     this.#classes = victim?.answers === 'scores' ? victim.answerSize : this.#fields.classes;
     const data = await this.#set('data', 'label', form);
@@ -121,8 +130,17 @@ class Preparation {
     };
   }
 
-  #shape(victim: Victim | undefined): readonly number[] {
-    const shape = victim?.inputShape ?? this.#fields.dimensions;
+  async #shape(victim: Victim | undefined): Promise<readonly number[]> {
+    if (victim instanceof OnnxVictim) this.#columns = victim.columns;
+    if (victim !== undefined) return victim.inputShape;
+    const { data } = this.#job.slots;
+    const own =
+      data !== undefined && KINDS[this.#job.task] === 'rows'
+        ? await ownShape(await this.#members(data, 'data'), this.#limits)
+        : undefined;
+    this.#columns = own?.columns;
+    this.#notes.push(...(own?.notes ?? []));
+    const shape = own?.shape ?? this.#fields.dimensions;
     if (shape !== undefined) return shape;
     throw new ArtifactFault(
       'Without a model, input_dimensions must say what one input is, such as [28, 28, 1].',
@@ -143,17 +161,28 @@ class Preparation {
     const { model } = slots;
     if (model !== undefined) {
       const options = { runtime, limits: this.#limits, scaleOf: this.#scaleOf, openSize: this.#openSize };
-      return openModel(model, this.#job, this.#fields, options);
+      const examples = (plan: InputPlan): Promise<Float32Array> => this.#examples(plan);
+      return openModel(model, { ...this.#job, examples }, this.#fields, options);
     }
     if (!this.#job.needs.includes('model')) return undefined;
     throw new ArtifactFault('The upload of model is missing.');
+  }
+
+  /** Reads some inputs before the model is opened. */
+  async #examples({ shape, size, columns }: InputPlan): Promise<Float32Array> {
+    this.#columns = columns;
+    const raw = await this.#raw('data', this.#form(shape));
+    if (raw === undefined) throw new ArtifactFault('The upload of data is missing.');
+    return raw.values.slice(0, EXAMPLES * size);
   }
 
   #form(shape: readonly number[]): InputForm {
     const { colors, dimensions } = this.#fields;
     const kind = KINDS[this.#job.task];
     const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
-    return { shape, picture, kind, colors, sizing: this.#preparation.sizing, limits: this.#limits };
+    const columns = kind === 'rows' ? this.#columns : undefined;
+    const { sizing } = this.#preparation;
+    return { shape, picture, kind, colors, sizing, limits: this.#limits, columns };
   }
 
   /** @returns the dimensions of pictures that a model leaves to its data */
@@ -172,9 +201,9 @@ class Preparation {
   };
 
   async #set(dataSlot: string, labelSlot: string, form: InputForm): Promise<Set | undefined> {
-    const upload = this.#job.slots[dataSlot];
-    if (upload === undefined) return undefined;
-    const raw = await readRawInputs(await this.#members(upload, dataSlot), form, dataSlot);
+    const raw = await this.#raw(dataSlot, form);
+    if (raw === undefined) return undefined;
+    this.#notes.push(...(raw.notes ?? []));
     if (raw.kept !== undefined) {
       this.#notes.push(
         `Of the ${String(raw.total)} inputs in ${dataSlot}, ${String(raw.count)} were read, evenly chosen: more do not fit into memory.`,
@@ -182,6 +211,16 @@ class Preparation {
     }
     const inputs = await this.#scaled(raw, form);
     return { inputs, labels: await this.#labels(raw, labelSlot), pixels: raw.pixels };
+  }
+
+  async #raw(slot: string, form: InputForm): Promise<RawInputs | undefined> {
+    const upload = this.#job.slots[slot];
+    if (upload === undefined) return undefined;
+    const reading =
+      this.#read.get(slot) ??
+      this.#members(upload, slot).then((members) => readRawInputs(members, form, slot));
+    this.#read.set(slot, reading);
+    return reading;
   }
 
   #members(upload: Upload, slot: string): ReturnType<typeof openUpload> {

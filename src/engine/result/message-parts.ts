@@ -73,15 +73,17 @@ export class MessageParts {
     return Object.fromEntries(entries.map(([name, item]) => [this.text(name, mostName), read(item)]));
   }
 
-  /** Reads an array of floats of this length. */
-  floats(value: unknown, length: number): Float32Array {
+  /** Reads an array of floats of this length. @param mayLack true if NaN may stand for a number that is missing */
+  floats(value: unknown, length: number, mayLack = false): Float32Array {
     if (!isFloats(value) || value.length !== length) {
       throw new MalformedMessage('an array has another length');
     }
     this.#numbers -= length;
     if (this.#numbers < 0) throw new MalformedMessage('there are too many numbers');
     const copy = Float32Array.from(value);
-    if (!copy.every(Number.isFinite)) throw new MalformedMessage('an array holds numbers that are none');
+    if (!copy.every((number) => Number.isFinite(number) || (mayLack && Number.isNaN(number)))) {
+      throw new MalformedMessage('an array holds numbers that are none');
+    }
     return copy;
   }
 }

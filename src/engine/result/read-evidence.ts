@@ -50,6 +50,7 @@ type Fields = Readonly<Record<string, unknown>>;
 function readPairs(parts: MessageParts, { shape, pairs, left, call }: Fields, title: string): Evidence {
   const { sides, size } = readShape(parts, shape);
   const asked = call === undefined ? undefined : readCall(parts, call);
+  const isTable = sides.length === 1;
   return {
     kind: 'pairs',
     title,
@@ -60,8 +61,8 @@ function readPairs(parts: MessageParts, { shape, pairs, left, call }: Fields, ti
       const { name, original, changed, before, after, distance, test } = parts.object(item);
       return {
         name: parts.text(name, NAME),
-        original: parts.floats(original, size),
-        changed: parts.floats(changed, size),
+        original: parts.floats(original, size, isTable),
+        changed: parts.floats(changed, size, isTable),
         before: parts.text(before, NAME),
         after: parts.text(after, NAME),
         distance: parts.number(distance, 0, Number.MAX_VALUE),

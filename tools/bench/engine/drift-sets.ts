@@ -19,20 +19,23 @@ export interface Labelled {
 }
 
 export function driftSets(python: string): readonly DriftSet[] {
-  return list(reference(python, 'drift_sets.py', [])).map((set) => {
-    const shape = numbers(field(set, 'shape'));
-    const labels = numbers(field(set, 'labels'));
-    const scores = numbers(field(set, 'scores'));
-    return {
-      name: String(field(set, 'name')),
-      shape,
-      columns: shape.reduce((product, side) => product * side, 1),
-      values: numbers(field(set, 'rows')),
-      labels,
-      scores,
-      classes: scores.length / labels.length,
-    };
-  });
+  return list(reference(python, 'drift_sets.py', [])).map(setOf);
+}
+
+/** Reads a set that a program of this folder printed. */
+export function setOf(set: unknown): DriftSet {
+  const shape = numbers(field(set, 'shape'));
+  const labels = numbers(field(set, 'labels'));
+  const scores = numbers(field(set, 'scores'));
+  return {
+    name: String(field(set, 'name')),
+    shape,
+    columns: shape.reduce((product, side) => product * side, 1),
+    values: numbers(field(set, 'rows')),
+    labels,
+    scores,
+    classes: scores.length / labels.length,
+  };
 }
 
 export function takeRows({ values, labels, columns, shape }: DriftSet, rows: Int32Array): Labelled {

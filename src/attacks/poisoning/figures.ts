@@ -1,0 +1,43 @@
+import type { LabelledInputs } from '../../engine/types.ts';
+import type { LabelIssues } from './label-issues.ts';
+import type { TriggerSearch } from './trigger-search.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The numbers of labels and triggers, for the report. */
+export function figuresOf(
+  data: LabelledInputs,
+  { issues, share, judged }: LabelIssues,
+  search: TriggerSearch | undefined,
+  verdict: Verdict | undefined,
+): Record<string, number | string> {
+  const best = verdict?.best;
+  return {
+    rows: data.count,
+    ...(judged
+      ? {
+          'rows with wrong labels': issues.length,
+          'share of wrong labels': share.value,
+          'share of wrong labels, low': share.low,
+          'share of wrong labels, high': share.high,
+        }
+      : {}),
+    ...(search === undefined
+      ? {}
+      : {
+          'groups of suspicious rows': search.groups,
+          'triggers tried': search.tried,
+          'accuracy of the comparison': search.content.accuracy,
+        }),
+    ...(best === undefined
+      ? {}
+      : {
+          'trigger success': best.success.value,
+          'flipped inputs': best.flipped,
+          'trusted inputs used': best.inputs,
+          'flipped by the same change in random places': best.scattered,
+          ...(best.natural === undefined ? {} : { 'flipped in control models': best.natural }),
+          'rows that clearly carry the trigger': verdict?.clearRows ?? 0,
+        }),
+    ...(search?.agreement === undefined ? {} : { 'agreement of the control models': search.agreement }),
+  };
+}

@@ -1,0 +1,35 @@
+import { holdArrays, readArrays } from './arrays.ts';
+import { isTable } from './raw-inputs.ts';
+import type { DatasetLimits } from './limits.ts';
+import type { Member } from './member.ts';
+import type { TableColumn } from './table-columns.ts';
+import { surveyTable } from './table-survey.ts';
+
+/** What rows without a model are. */
+export interface OwnShape {
+  readonly shape: readonly number[];
+  readonly columns: readonly TableColumn[] | undefined;
+  readonly notes: readonly string[];
+}
+
+/**
+ * Finds what an input is from the data of a table itself, for an analysis without a model.
+ * @returns undefined if the data is neither a table nor an array of rows
+ * @throws ArtifactFault if the table has nothing to compare
+ */
+export async function ownShape(
+  members: readonly Member[],
+  limits: DatasetLimits,
+): Promise<OwnShape | undefined> {
+  const [first] = members;
+  if (holdArrays(members)) {
+    const { inputs, only } = await readArrays(members, limits);
+    const [, columns, ...more] = (inputs ?? only)?.shape ?? [];
+    if (columns === undefined || more.length > 0) return undefined;
+    const lacking = Array.from({ length: columns }, () => ({ name: undefined, mayLack: true }));
+    return { shape: [columns], columns: lacking, notes: [] };
+  }
+  if (first === undefined || !isTable(members)) return undefined;
+  const { columns, notes } = surveyTable(first, limits);
+  return { shape: [columns.length], columns, notes };
+}

@@ -1,0 +1,151 @@
+import { ArtifactFault } from '../fault.ts';
+import { shownName } from '../model/shown-name.ts';
+import { csvRecords } from './csv.ts';
+import { labelColumnByName } from './label-file.ts';
+import type { DatasetLimits } from './limits.ts';
+import type { Member } from './member.ts';
+import { cellNumber, isHeader, isMissing, isUnnamed, type TableColumn, Words } from './table-columns.ts';
+
+/** A text column in which more than this share of the rows differ is an id, a name or free text. */
+const MOST_DIFFERENT = 0.5;
+/** In fewer rows, nothing follows from that. */
+const FEWEST = 20;
+const DATE =
+  /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
+
+/** What a table without a model is: the columns that are compared, and what was left out. */
+export interface TableSurvey {
+  readonly columns: readonly TableColumn[];
+  /** Sentences for the limits of the result. */
+  readonly notes: readonly string[];
+}
+
+/** What is known of a column after some rows. */
+class Column {
+  #rows = 0;
+  #present = 0;
+  #numbers = 0;
+  #dates = 0;
+  #counts = true;
+  #first = 0;
+  readonly #different = new Set<string>();
+
+  add(written: string, delimiter: string): void {
+    this.#rows += 1;
+    const cell = written.trim();
+    if (isMissing(cell)) {
+      this.#counts = false;
+      return;
+    }
+    this.#present += 1;
+    const number = cellNumber(cell, delimiter);
+    if (number !== undefined) this.#numbers += 1;
+    if (this.#rows === 1) this.#first = number ?? 0;
+    if (number !== this.#first + this.#rows - 1) this.#counts = false;
+    if (DATE.test(cell)) this.#dates += 1;
+    // Numbers are no categories. Ids are told by the first of them.
+    if (number === undefined && this.#different.size < 10_000) this.#different.add(written);
+  }
+
+  /** True if the numbers go up by one from row to row, from 0 or 1. */
+  get isIndex(): boolean {
+    return this.#counts && this.#numbers === this.#rows && (this.#first === 0 || this.#first === 1);
+  }
+
+  get isText(): boolean {
+    return this.#numbers < this.#present;
+  }
+
+  /** Why the column says nothing about how inputs are distributed; undefined if it does. */
+  get uselessness(): string | undefined {
+    if (this.#present === 0) return 'empty';
+    if (this.#counts && this.#numbers === this.#rows && this.#rows >= FEWEST) return 'counts the rows';
+    if (this.#dates === this.#present && this.isText) return 'dates';
+    const most = Math.max(FEWEST, Math.min(MOST_DIFFERENT * this.#present, 5_000));
+    return this.#different.size > most ? 'an id, a name or free text' : undefined;
+  }
+}
+
+/**
+ * Looks at a table that no model explains: which columns hold numbers, and which categories. Dates, ids and row numbers differ
+ * between any two tables, and are left out; so is a column of labels.
+ * @throws ArtifactFault if no column is left, or one would have to be left out that has no name
+ */
+export function surveyTable(member: Member, limits: DatasetLimits): TableSurvey {
+  const { header, columns } = lookAt(member, limits, (width) => width);
+  const label = labelColumnByName(header);
+  const leftOut = [...columns.entries()].flatMap(([at, column]) => {
+    const why = at === 0 && isUnnamed(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
+    return at === label || why === undefined ? [] : [{ at, why }];
+  });
+  const [first] = leftOut;
+  if (first !== undefined && header === undefined) {
+    throw new ArtifactFault(
+      `${shownName(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
+        'and such columns are left out by name; or remove it.',
+    );
+  }
+  const isLeftOut = new Set(leftOut.map(({ at }) => at));
+  const kept = [...columns.entries()].filter(([at]) => at !== label && !isLeftOut.has(at));
+  if (kept.length === 0) {
+    throw new ArtifactFault(
+      `${shownName(member.name)} has no column of numbers or categories that can be compared.`,
+    );
+  }
+  return {
+    columns: kept.map(([at, column]) => ({
+      name: header?.[at],
+      mayLack: true,
+      ...(column.isText ? { words: new Words() } : {}),
+    })),
+    notes: leftOut.length === 0 ? [] : [leftOutWords(member.name, leftOut, header ?? [])],
+  };
+}
+
+function leftOutWords(
+  file: string,
+  leftOut: readonly { readonly at: number; readonly why: string }[],
+  header: readonly string[],
+): string {
+  const shown = leftOut.slice(0, 10).map(({ at, why }) => {
+    const name = header[at] ?? '';
+    return `${name === '' ? `column ${String(at + 1)}` : shownName(name, 40)} (${why})`;
+  });
+  return `Columns of ${shownName(file)} that were left out: ${shown.join(', ')}${leftOut.length > 10 ? ', …' : ''}.`;
+}
+
+/** True if the first column has no name and counts the rows from 0 or 1: pandas and R write the numbers of rows so. */
+export function hasIndexColumn(member: Member, limits: DatasetLimits): boolean {
+  const { header, columns } = lookAt(member, limits, () => 1);
+  return isUnnamed(header?.[0]) && columns[0]?.isIndex === true;
+}
+
+/** @param wanted how many columns to look at, of so many; a table with a named first column is not read for its index */
+function lookAt(
+  member: Member,
+  limits: DatasetLimits,
+  wanted: (width: number) => number,
+): { readonly header: readonly string[] | undefined; readonly columns: readonly Column[] } {
+  let header: readonly string[] | undefined;
+  let columns: readonly Column[] | undefined;
+  for (const { cells, delimiter } of csvRecords(member.read(), member.name, limits)) {
+    if (columns === undefined) {
+      requireFew(cells.length, member.name, limits);
+      columns = Array.from({ length: wanted(cells.length) }, () => new Column());
+      header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+      if (columns.length < cells.length && !isUnnamed(header?.[0])) break;
+      if (header !== undefined) continue;
+    }
+    for (const [at, column] of columns.entries()) column.add(cells[at] ?? '', delimiter);
+  }
+  return { header, columns: columns ?? [] };
+}
+
+/** @throws ArtifactFault if a table has too many columns to be one of inputs */
+export function requireFew(columns: number, name: string, limits: DatasetLimits): void {
+  if (columns <= limits.columns) return;
+  throw new ArtifactFault(
+    `${shownName(name)} has ${String(columns)} columns; at most ${String(limits.columns)} can be analysed. If each row is a ` +
+      'picture, the task is image-classification.',
+  );
+}
