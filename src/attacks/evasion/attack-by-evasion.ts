@@ -73,11 +73,11 @@ async function attack(
   const queriesBefore = victim.queries;
   const setup = await prepare(analysis, victim, labels, budget);
   const { campaign } = setup;
-  const report = await runCampaign(campaign);
+  const ran = await runCampaign(campaign);
+  const [report, black] = ran === undefined || 'why' in ran ? [undefined, ran?.why ?? why] : [ran, undefined];
   const { oracle, samples } = campaign;
   const confirmed = await confirmIfRandom(analysis.randomness, { oracle, victim, samples, budget });
   const score = scoreOf(setup);
-  const black = report === undefined && analysis.source !== undefined ? OTHER_SCORES : why;
   const scrutiny = await scrutinize(analysis, setup, report, black, budget);
   const { isShortened } = setup;
   const ending = endingOf(samples, oracle, { isShortened, confirmed, unearned: scrutiny.unearned });
@@ -102,8 +102,6 @@ async function attack(
     defences,
   };
 }
-
-const OTHER_SCORES = 'the scores behind the end of the model are not those of its classes';
 
 /** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
 function outcomesOf({ campaign, samples, asked }: EvasionSetup): AttackResult['outcomes'] {
