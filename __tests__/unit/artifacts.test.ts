@@ -53,7 +53,9 @@ describe('a file', () => {
   it('is refused as a Git LFS pointer, with the option that fixes it', async () => {
     await write('model.h5', LFS_POINTER);
     expect(await refuse('model.h5')).toEqual([
-      expect.stringMatching(/a Git LFS pointer .* give actions\/checkout the two lines `with:` and `lfs: true`/u),
+      expect.stringMatching(
+        /a Git LFS pointer .* give actions\/checkout the two lines `with:` and `lfs: true`/u,
+      ),
     ]);
   });
 

@@ -72,9 +72,7 @@ describe('a model that takes a file from a folder that is not scanned', () => {
   });
 
   test('an asset outside of its folder is a finding', async () => {
-    expect(await linesOf('saved_model.pb', savedModelWith('../../x'))).toEqual([
-      'high archive-path ../../x',
-    ]);
+    expect(await linesOf('saved_model.pb', savedModelWith('../../x'))).toEqual(['high archive-path ../../x']);
   });
 });
 

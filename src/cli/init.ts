@@ -69,11 +69,7 @@ function withModels(found: FoundFiles, { models }: ScannedModels, root: string):
   };
 }
 
-async function guessAll(
-  root: string,
-  found: FoundFiles,
-  scanned: ScannedModels,
-): Promise<readonly Guess[]> {
+async function guessAll(root: string, found: FoundFiles, scanned: ScannedModels): Promise<readonly Guess[]> {
   const inspector = new Inspector();
   const models = await Promise.all(
     found.models.slice(0, MAX_MODELS).map(async (file) => withExternalData(root, file)),

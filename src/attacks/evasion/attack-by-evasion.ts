@@ -5,6 +5,7 @@ import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
 import type { AttackResult, Budget, Victim } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
 import { runCampaign } from './campaign.ts';
+import { AttackSpace } from './attack-space.ts';
 import { confirmIfRandom } from './confirm.ts';
 import { measureDefences } from './defences.ts';
 import { METHOD_VERSION } from './descriptor.ts';
@@ -57,9 +58,11 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
 /** Opens the model's gradients, or says why there are none. */
 async function openSource({
   gradients,
+  data,
 }: EvasionAnalysis): Promise<{ readonly source?: GradientSource; readonly why?: string }> {
-  const opened = await gradients?.('scores');
-  if (opened === undefined) return {};
+  if (gradients === undefined) return {};
+  if (new AttackSpace(data).holds) return { why: 'columns of text and missing numbers stay as they are' };
+  const opened = await gradients('scores');
   return opened instanceof NoGradient ? { why: opened.message } : { source: opened };
 }
 
@@ -73,11 +76,11 @@ async function attack(
   const queriesBefore = victim.queries;
   const setup = await prepare(analysis, victim, labels, budget);
   const { campaign } = setup;
-  const report = await runCampaign(campaign);
+  const ran = await runCampaign(campaign);
+  const [report, black] = ran === undefined || 'why' in ran ? [undefined, ran?.why ?? why] : [ran, undefined];
   const { oracle, samples } = campaign;
   const confirmed = await confirmIfRandom(analysis.randomness, { oracle, victim, samples, budget });
   const score = scoreOf(setup);
-  const black = report === undefined && analysis.source !== undefined ? OTHER_SCORES : why;
   const scrutiny = await scrutinize(analysis, setup, report, black, budget);
   const { isShortened } = setup;
   const ending = endingOf(samples, oracle, { isShortened, confirmed, unearned: scrutiny.unearned });
@@ -102,8 +105,6 @@ async function attack(
     defences,
   };
 }
-
-const OTHER_SCORES = 'the scores behind the end of the model are not those of its classes';
 
 /** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
 function outcomesOf({ campaign, samples, asked }: EvasionSetup): AttackResult['outcomes'] {

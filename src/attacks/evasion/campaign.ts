@@ -9,7 +9,12 @@ import type { Oracle, Sample } from './oracle.ts';
 import { squareAttack } from './square-attack.ts';
 import { findStarts, type Pool } from './starts.ts';
 import { expectNormals, transferStep } from './transfer.ts';
-import { runWhiteBox, type WhiteBoxCourse, type WhiteBoxReport } from './white-box-course.ts';
+import {
+  runWhiteBox,
+  type NoWhiteBox,
+  type WhiteBoxCourse,
+  type WhiteBoxReport,
+} from './white-box-course.ts';
 
 /** What a campaign of all attacks on all samples may use. */
 export interface Campaign {
@@ -52,16 +57,16 @@ const LATER_TRAINING: Training = { steps: 400, batch: 64, rate: 2e-3, decay: 0.0
  * Attacks all samples: first by gradients, if there are any. Then those that are left, together, by answers alone: starts from inputs of
  * other classes; in turns a transfer from a substitute, which learns from every answer so far, and steps of HopSkipJump, which expect the
  * substitute's normals; at last, if scores are known, Square Attack. Every attack begins where the best one before it ended.
- * @returns what the white-box attack did; undefined if there was none
+ * @returns what the white-box attack did, or why there was none; undefined if the model has no gradients
  */
-export async function runCampaign(campaign: Campaign): Promise<WhiteBoxReport | undefined> {
+export async function runCampaign(campaign: Campaign): Promise<WhiteBoxReport | NoWhiteBox | undefined> {
   const { oracle, gradients } = campaign;
   if (gradients === undefined || oracle.norm !== 'Linf') {
     await searchByAnswers(campaign);
     return undefined;
   }
   const report = await runWhiteBox({ ...campaign, gradients });
-  await searchByAnswers(report === undefined ? campaign : { ...campaign, samples: report.left });
+  await searchByAnswers('why' in report ? campaign : { ...campaign, samples: report.left });
   return report;
 }
 

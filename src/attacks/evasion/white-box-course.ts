@@ -18,6 +18,11 @@ export interface WhiteBoxReport {
   readonly plan: WhiteBoxPlan;
 }
 
+/** Why gradients were not used: completes "The model's gradients were not used:". */
+export interface NoWhiteBox {
+  readonly why: string;
+}
+
 /** A whole attack: as many steps and classes as AutoAttack's targeted Auto-PGD, twice. */
 const WHOLE = { steps: 100, targets: 9, rounds: 2 } as const;
 /** The part of the time left that it may take; the search by answers alone gets the rest. */
@@ -43,16 +48,19 @@ export interface WhiteBoxCourse {
 
 /**
  * Attacks samples by gradients, with as much effort as the time allows, and brings what fell nearer to its input.
- * @returns undefined if the gradients are not those of the classes' scores
+ * @returns why not, if the gradients are of no use
  */
-export async function runWhiteBox(course: WhiteBoxCourse): Promise<WhiteBoxReport | undefined> {
+export async function runWhiteBox(course: WhiteBoxCourse): Promise<WhiteBoxReport | NoWhiteBox> {
   const { oracle, samples, gradients, seed, isRandom } = course;
   const timeMs = TIME_SHARE * course.timeLeftMs();
   const started = performance.now();
   const before = gradients.taken;
   oracle.attack = 'looking at gradients';
-  const first = await lookFirst(gradients, samples);
-  if (first.agreement < LEAST_AGREEMENT) return undefined;
+  const first = await lookFirst(gradients, samples, timeMs);
+  if (first === undefined) return { why: 'the time allows fewer than 10 of them for each input' };
+  if (first.agreement < LEAST_AGREEMENT) {
+    return { why: 'what lies behind the end of the model are no scores of its classes' };
+  }
   const wanted = course.effort ?? WHOLE;
   const effort = affordable(wanted, timeMs / first.msEach / samples.length);
   const timeLeftMs = (): number => Math.min(course.timeLeftMs(), timeMs - (performance.now() - started));

@@ -55,27 +55,38 @@ const REPEATS = 31;
 /** Halvings of the way back to the input, after a success. */
 const NEARER_ROUNDS = 6;
 
-/** Looks at the inputs themselves. */
-export async function lookFirst(gradients: Gradients, samples: readonly Sample[]): Promise<FirstLook> {
-  const plain = await inBatches(gradients, samples, ({ label }) => seedOf(label, 1));
+/** With time for fewer gradients of each input, climbs lead nowhere. */
+const LEAST_GRADIENTS = 10;
+
+/**
+ * Looks at the inputs themselves.
+ * @returns undefined if the time does not allow some gradients of each input
+ */
+export async function lookFirst(
+  gradients: Gradients,
+  samples: readonly Sample[],
+  timeMs: number,
+): Promise<FirstLook | undefined> {
+  const batch = samples.slice(0, gradients.rows);
+  const plain = await inBatches(gradients, batch, 1);
   const spreads = plain.map(({ scores }) => spreadOf(scores)).toSorted((a, b) => a - b);
   const spread = spreads[Math.floor(spreads.length / 2)] ?? SPREAD;
   const sharpness = spread > 0 && Number.isFinite(spread) ? SPREAD / spread : 1;
   const started = performance.now();
-  const softened = await inBatches(gradients, samples, ({ label }) => seedOf(label, sharpness));
-  const msEach = (performance.now() - started) / Math.max(1, samples.length);
-  const count = (is: (answer: RowAnswer, sample: Sample) => boolean): number =>
+  const first = await inBatches(gradients, batch, sharpness);
+  const msEach = (performance.now() - started) / Math.max(1, batch.length);
+  if (msEach * samples.length * LEAST_GRADIENTS > timeMs) return undefined;
+  const softened = [...first, ...(await inBatches(gradients, samples.slice(batch.length), sharpness))];
+  const share = (is: (answer: RowAnswer, sample: Sample) => boolean): number =>
     softened.filter((answer, index) => {
       const sample = samples[index];
       return sample !== undefined && is(answer, sample);
-    }).length;
+    }).length / samples.length;
   return {
-    scores: plain.map(({ scores }) => scores),
+    scores: softened.map(({ scores }) => scores),
     sharpness,
-    vanished:
-      count(({ gradient }) => !gradient.some((value) => Number.isFinite(value) && value !== 0)) /
-      samples.length,
-    agreement: count(({ scores }, { label }) => argMax(scores) === label) / samples.length,
+    vanished: share(({ gradient }) => !gradient.some((value) => Number.isFinite(value) && value !== 0)),
+    agreement: share(({ scores }, { label }) => argMax(scores) === label),
     msEach,
   };
 }
@@ -83,15 +94,16 @@ export async function lookFirst(gradients: Gradients, samples: readonly Sample[]
 async function inBatches(
   gradients: Gradients,
   samples: readonly Sample[],
-  seed: (sample: Sample) => RowSeed,
+  sharpness: number,
 ): Promise<readonly RowAnswer[]> {
   const answers: RowAnswer[] = [];
   for (let from = 0; from < samples.length; from += gradients.rows) {
     const part = samples.slice(from, from + gradients.rows);
+    const points = part.map(({ origin }) => origin);
     answers.push(
       ...(await gradients.at(
-        part.map(({ origin }) => origin),
-        part.map(seed),
+        points,
+        part.map(({ label }) => seedOf(label, sharpness)),
       )),
     );
   }

@@ -23,9 +23,7 @@ export async function dataRows(python: string, { full, deep, print }: Bench): Pr
   print(`### Drift: what is found\n\n${await driftPower(python, deep ? 20 : full ? 10 : 3)}\n`);
   print(`### Drift: shifts of the classes\n\n${await labelShifts(python, deep ? 20 : full ? 10 : 3)}\n`);
   print(`### Drift: what labels can show\n\n${labelPower(full ? 4000 : 400)}\n`);
-  print(
-    `### Drift and outliers of real tables\n\n${await realTables(python, deep ? 200 : full ? 23 : 8)}\n`,
-  );
+  print(`### Drift and outliers of real tables\n\n${await realTables(python, deep ? 200 : full ? 23 : 8)}\n`);
   const runtime = await loadWasmRuntime(installedWasmFiles());
   print(`### Wrong labels of real tables\n\n${await flippedTables(python, runtime)}\n`);
   print('### Outliers beside pyod\n');

@@ -8,6 +8,7 @@ import { poisoningRows } from '../engine/poisoning-rows.ts';
 import { makeVictims, pythonWithReferences } from '../engine/python.ts';
 import type { EngineBench } from '../engine/reference.ts';
 import { trainingRows } from '../engine/training-speed.ts';
+import { whiteboxRows } from '../engine/whitebox-rows.ts';
 import { cleanLabels, driftScores, wrongLabels } from '../engine/verdict-rows.ts';
 import { benchRuntimes } from '../engine/victims.ts';
 import { loadWasmRuntime } from '../../../src/engine/runtime/onnx-runtime.ts';
@@ -24,6 +25,7 @@ export const ENGINE_SECTIONS: readonly (readonly [name: string, section: Section
   ['engine-training', section('training a copy', training)],
   ['engine-extraction', section('extraction', (bench) => forEachSeed(bench, extractionRows))],
   ['engine-evasion', section('evasion', (bench) => forEachSeed(bench, attackRows))],
+  ['engine-whitebox', section('evasion by gradients', whitebox)],
   ['engine-coverage', coverage],
   ['engine-verdicts', verdicts],
   ['engine-poisoning', section('poisoning', poisoning)],
@@ -70,6 +72,12 @@ async function poisoning(bench: Bench): Promise<void> {
   const python = pythonWithReferences(findPython());
   const { native } = await benchRuntimes();
   await poisoningRows({ bench, python, runtime: native }, pythonForData(findPython()));
+}
+
+async function whitebox({ print }: Bench): Promise<void> {
+  const python = pythonWithReferences(findPython());
+  const runtime = await loadWasmRuntime(installedWasmFiles());
+  await whiteboxRows(makeVictims(python, 'make_whitebox.py', ['0']), runtime, print);
 }
 
 async function large(bench: Bench): Promise<void> {

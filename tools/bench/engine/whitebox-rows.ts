@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
+import { isObject } from '../../../src/core/json.ts';
+import { readNpy } from '../../../src/engine/dataset/npy.ts';
+import { judgeModel } from '../../../src/engine/model/judge-model.ts';
+import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
+import { OnnxVictim } from '../../../src/engine/victim/onnx-victim.ts';
+import { tableHead, tableRow } from '../table.ts';
+import { endless } from './victims.ts';
+
+/** How far robust accuracy may lie above the reference. */
+const GOAL = 0.01;
+const MANY = 10_000_000;
+
+/** Robust accuracy of victims that hide their scores, beside the one that attacks in PyTorch found. */
+export async function whiteboxRows(
+  folder: string,
+  runtime: Runtime,
+  print: (text: string) => void,
+): Promise<void> {
+  const truth: unknown = JSON.parse(await readFile(join(folder, 'truth.json'), 'utf8'));
+  if (!isObject(truth)) throw new Error(`${folder}/truth.json is no object.`);
+  const head = [
+    'victim',
+    'eps',
+    'engine',
+    'reference',
+    'self-check',
+    'gradients',
+    'seconds',
+    `goal: + ${String(GOAL)}`,
+  ];
+  print(tableHead(head));
+  for (const [name, about] of Object.entries(truth)) {
+    if (!isObject(about) || !isObject(about['eps'])) continue;
+    for (const [eps, reference] of Object.entries(about['eps'])) {
+      const { robust, figures, seconds } = await attack(folder, name, about, Number(eps), runtime);
+      const [planted, found] = [figures['self-check: planted'], figures['self-check: found']];
+      const check = planted === undefined ? 'not possible' : `${String(found)} of ${String(planted)}`;
+      const met = robust <= Number(reference) + GOAL ? 'met' : 'missed';
+      const shown = [
+        robust.toFixed(2),
+        Number(reference).toFixed(2),
+        check,
+        String(figures['gradients'] ?? 0),
+      ];
+      print(tableRow([name, eps, ...shown, seconds.toFixed(0), met]));
+    }
+  }
+}
+
+async function attack(
+  folder: string,
+  name: string,
+  about: Record<string, unknown>,
+  eps: number,
+  runtime: Runtime,
+): Promise<{ robust: number; figures: Record<string, number | string>; seconds: number }> {
+  const read = async (end: string): Promise<ReturnType<typeof readNpy>> => {
+    const file = join(folder, `${String(about['data'])}_${end}.npy`);
+    return readNpy(await readFile(file), file);
+  };
+  const [inputs, labels] = [await read('x'), await read('y')];
+  const [count = 0, ...shape] = inputs.shape;
+  const [channels = 1, height = 1, width = 1] = shape;
+  const model = judgeModel(await readFile(join(folder, `${name}.onnx`)));
+  const victim = await OnnxVictim.open(runtime, model, { kind: 'classification', dimensions: shape });
+  const bound = (key: string, absent: number): Float32Array => {
+    const values = about[key];
+    return Array.isArray(values) ? Float32Array.from(values, Number) : Float32Array.of(absent);
+  };
+  const data = {
+    values: Float32Array.from(inputs.values),
+    count,
+    shape,
+    low: bound('low', 0),
+    high: bound('high', 1),
+  };
+  const { score, figures, seconds } = await attackByEvasion(
+    {
+      ...{ victim, data, runtime, classes: undefined, classNames: undefined },
+      labels: Int32Array.from(labels.values),
+      picture: shape.length === 3 ? { channels, height, width, order: 'chw' } : undefined,
+      settings: { eps, samples: count },
+      gradients: (of) => victim.gradients(of),
+    },
+    endless(1, MANY),
+  );
+  const attacked = Number(figures['samples'] ?? 0);
+  return { robust: ((1 - score.value) * attacked) / count, figures: { ...figures }, seconds };
+}
