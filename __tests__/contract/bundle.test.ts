@@ -43,7 +43,7 @@ describe('the bundle of the action', () => {
     ]);
   });
 
-  it.each(['onnxruntime-web', 'onnxruntime-common', 'jpeg-js', 'pngjs', 'yauzl', 'yaml', '@actions/github'])(
+  it.each(['onnxruntime-web', 'onnxruntime-common', 'jpeg-js', 'pngjs', 'yauzl', 'yaml', '@actions/core'])(
     'comes with the licence of %s',
     (name) => {
       expect(textOf('licenses.txt')).toMatch(new RegExp(`^${name}\\n.+\\n[^]{300}`, 'mu'));

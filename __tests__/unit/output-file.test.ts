@@ -96,16 +96,6 @@ describe('the file of outputs', () => {
     );
   });
 
-  it('lets no value end its own block, whether it is set at once or grows', async () => {
-    const file = new OutputFile(path);
-    const start = '["a\nghadelimiter_\nstatus=passed"]';
-    file.set('job-ids', start);
-    expect(await read()).toEqual({ 'job-ids': start });
-    const grown = '["a\nghadelimiter_\nstatus=passed","\nghadelimiter_ghadelimiter_\nstatus=passed"]';
-    file.set('job-ids', grown);
-    expect(await read()).toEqual({ 'job-ids': grown });
-  });
-
   it('is named by the error if it is lost, and is used again if it was emptied', async () => {
     const file = new OutputFile(path);
     file.set('job-ids', '["a"]');

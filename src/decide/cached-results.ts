@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { LineageRecord, Target } from '../facts/outcome.ts';
 import type { Settings } from '../facts/settings.ts';
 import type { CachedResult } from '../facts/cached-result.ts';
-import { sha256 } from '../core/sha256.ts';
 import { counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { isAbove } from './judge.ts';
@@ -39,7 +39,7 @@ export function recordOfCached(
     ...(hasOneCommit && newest.commit !== undefined ? { commitid: newest.commit } : {}),
     createdtimestamp: new Date(newest.madeMs).toISOString(),
     depth: String(repository.depth),
-    hashedjobid: sha256(ids),
+    hashedjobid: createHash('sha256').update(ids).digest('hex'),
     modelid: analyses[0]?.modelId ?? '',
     orgid: 'local',
     repotype: repository.type,

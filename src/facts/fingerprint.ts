@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { SupplyChainFinding } from '../scanner/rules/finding.ts';
 import type { Attack } from '../attacks/table.ts';
-import { sha256 } from '../core/sha256.ts';
 import type { RuleId } from '../scanner/rules/rules.ts';
 
 /** The name of a rule in SARIF and in the results file. It must never change: readers identify findings by it. */
@@ -13,7 +13,7 @@ export function fullRuleId(rule: RuleId | Attack | 'supply-chain' | 'not-tested'
  * hexadecimal. Lines, scores and dates are no part of it.
  */
 export function createFingerprint(identity: readonly string[]): string {
-  return sha256(JSON.stringify(identity));
+  return createHash('sha256').update(JSON.stringify(identity)).digest('hex');
 }
 
 /** The fingerprint of an analysis that found a model vulnerable. It outlives a retrained model. */

@@ -1,4 +1,4 @@
-import { promises } from 'node:fs';
+import { realpath } from 'node:fs/promises';
 import * as path from 'node:path';
 import { isInside } from './paths.ts';
 
@@ -32,7 +32,7 @@ function relativePath(root: string, file: string): string {
 
 async function resolveLinks(folder: string): Promise<string> {
   try {
-    return await promises.realpath(folder);
+    return await realpath(folder);
   } catch {
     return folder;
   }

@@ -1,4 +1,4 @@
-import { promises } from 'node:fs';
+import { lstat, readFile, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { CheckedOut } from '../core/checked-out.ts';
 import { textAt } from '../core/json.ts';
@@ -60,7 +60,7 @@ export interface Repository {
 
 /** Opens a repository by its `.git` folder or file. @throws Error if it cannot be read */
 export async function openRepository(gitPath: string): Promise<Repository> {
-  const isFolder = (await promises.stat(gitPath)).isDirectory();
+  const isFolder = (await stat(gitPath)).isDirectory();
   const own = isFolder ? gitPath : await followGitFile(gitPath);
   const common = await readLine(path.join(own, 'commondir'));
   return { own, common: common === undefined ? own : path.resolve(own, common) };
@@ -107,18 +107,18 @@ async function readLine(file: string): Promise<string | undefined> {
 /** @returns undefined if there is no such file */
 export async function readText(file: string, maxBytes: number): Promise<string | undefined> {
   if (!(await exists(file))) return undefined;
-  const stats = await promises.stat(file);
+  const stats = await stat(file);
   if (stats.isDirectory()) return undefined;
   if (!stats.isFile() || stats.size > maxBytes) {
     throw new Error(`${path.basename(file)} is not a file of at most ${String(maxBytes)} bytes`);
   }
-  return promises.readFile(file, 'utf8');
+  return readFile(file, 'utf8');
 }
 
 /** @throws errors of the system, other than that there is nothing */
 export async function exists(file: string): Promise<boolean> {
   try {
-    await promises.lstat(file);
+    await lstat(file);
     return true;
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(textAt(error, 'code') ?? '')) return false;

@@ -1,12 +1,12 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as core from '@actions/core';
 import { maskableLines } from '../redact/maskable-lines.ts';
 import { Secrets } from '../redact/secrets.ts';
 import type { EventContext } from '../facts/event.ts';
 import { OutputFile } from './output-file.ts';
 import { createRunnerLog } from './runner-log.ts';
 import type { Runner } from '../facts/runner.ts';
-import { writeCommand } from './workflow-commands.ts';
 
 /** A runner that is stopped sends the first two; a self-hosted one in a terminal that was closed gets the last. */
 const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -16,7 +16,7 @@ export function githubRunner(): Runner {
   const secrets = new Secrets();
   const setOutput = createSetOutput(variable('GITHUB_OUTPUT'));
   return {
-    input: (name) => variable(`INPUT_${name.replaceAll(' ', '_').toUpperCase()}`).trim(),
+    input: (name) => core.getInput(name),
     variable,
     workspace: variable('GITHUB_WORKSPACE') === '' ? process.cwd() : variable('GITHUB_WORKSPACE'),
     event: readEvent(),
@@ -33,7 +33,7 @@ export function githubRunner(): Runner {
     },
     mask: (secret) => {
       // Given several lines at once, the runner would mask each of them.
-      for (const line of new Set(maskableLines(secret))) writeCommand('add-mask', line);
+      for (const line of new Set(maskableLines(secret))) core.setSecret(line);
       secrets.add(secret);
     },
     hide: (secret) => {
@@ -42,11 +42,9 @@ export function githubRunner(): Runner {
     setOutputs: (outputs) => {
       for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
     },
-    writeSummary: (markdown) => {
-      const path = variable('GITHUB_STEP_SUMMARY');
-      // At once: the other way would load more of Node than the whole write takes.
-      if (path !== '') writeFileSync(path, markdown);
-      return Promise.resolve();
+    writeSummary: async (markdown) => {
+      if (variable('GITHUB_STEP_SUMMARY') === '') return;
+      await core.summary.emptyBuffer().addRaw(markdown).write({ overwrite: true });
     },
     onCancel: (listener) => {
       for (const signal of END_SIGNALS) process.on(signal, listener);
@@ -59,11 +57,7 @@ export function githubRunner(): Runner {
 
 /** Without a file for outputs, as in old runners, they are workflow commands. */
 function createSetOutput(path: string): (name: string, value: string) => void {
-  if (path === '') {
-    return (name, value) => {
-      writeCommand('set-output', value, { name });
-    };
-  }
+  if (path === '') return core.setOutput;
   const file = new OutputFile(path);
   return (name, value) => {
     file.set(name, value);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { appendFileSync, closeSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import { EOL } from 'node:os';
 
@@ -33,16 +34,13 @@ export class OutputFile {
     const last = this.#last;
     const { size } = statSync(this.#path);
     // If another program has added something, its text stays where it is.
-    const isGrown =
-      last?.name === name &&
-      last.end === size &&
-      isExtension(last.value, value) &&
-      !value.includes(last.delimiter);
+    const isGrown = last?.name === name && last.end === size && isExtension(last.value, value);
     this.#last = isGrown ? this.#extend(last, value) : this.#append(name, value, size);
   }
 
   #append(name: string, value: string, size: number): Block {
-    const delimiter = delimiterOf(value);
+    // Nobody can guess the delimiter, so no value can end its own block.
+    const delimiter = `ghadelimiter_${randomUUID()}`;
     const head = `${name}<<${delimiter}${EOL}`;
     const text = `${head}${value}${EOL}${delimiter}${EOL}`;
     appendFileSync(this.#path, text);
@@ -68,13 +66,6 @@ export class OutputFile {
       closeSync(file);
     }
   }
-}
-
-/** A text that the value does not have, so that it cannot end its own block. */
-function delimiterOf(value: string): string {
-  let delimiter = 'ghadelimiter_';
-  while (value.includes(delimiter)) delimiter += delimiter;
-  return delimiter;
 }
 
 /** True if a list has the same beginning and more at its end: `["a"]` and `["a","b"]`. */

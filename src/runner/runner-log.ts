@@ -1,8 +1,8 @@
+import * as core from '@actions/core';
 import type { Log } from '../core/log.ts';
 import { describePlace, type Place } from '../core/problem.ts';
 import type { Secrets } from '../redact/secrets.ts';
 import { bounded, hidePositions, logLine } from '../text/sanitize.ts';
-import { type Properties, writeCommand, writeLine } from './workflow-commands.ts';
 
 /** A longer line of the log is cut. Only the live view of a running job cuts earlier, at 1,024: the log itself does not. */
 const MAX_LINE_LENGTH = 16_000;
@@ -22,40 +22,40 @@ export function createRunnerLog(secrets: Secrets): Log {
   };
   return {
     info: (text) => {
-      writeLine(line(text));
+      core.info(line(text));
     },
     debug: (text) => {
       // The runner would hide the line, but it would still be in the raw output of the step. Stacks keep their positions:
       // problem matchers do not look at the lines of commands.
-      if (process.env['RUNNER_DEBUG'] === '1') writeCommand('debug', logLine(clean(text), MAX_LINE_LENGTH));
+      if (core.isDebug()) core.debug(logLine(clean(text), MAX_LINE_LENGTH));
     },
     notice: (text, place) => {
-      writeCommand('notice', annotation(text, place), properties(place, secrets));
+      core.notice(annotation(text, place), properties(place, secrets));
     },
     warning: (text, place) => {
-      writeCommand('warning', annotation(text, place), properties(place, secrets));
+      core.warning(annotation(text, place), properties(place, secrets));
     },
     error: (text, place) => {
-      writeCommand('error', annotation(text, place), properties(place, secrets));
+      core.error(annotation(text, place), properties(place, secrets));
     },
     group: (title, lines) => {
-      writeCommand('group', line(title));
-      for (const one of lines) writeLine(line(one));
-      writeCommand('endgroup');
+      core.startGroup(line(title));
+      for (const one of lines) core.info(line(one));
+      core.endGroup();
     },
   };
 }
 
-function properties(place: Place | undefined, secrets: Secrets): Properties {
+function properties(place: Place | undefined, secrets: Secrets): core.AnnotationProperties {
   if (place?.kind !== 'file') return {};
   const { file, line, column, endColumn } = place;
   return {
     // GitHub could not show an annotation on a file whose name is changed here.
     file: logLine(secrets.redact(file), MAX_ANNOTATION_LENGTH),
-    line,
+    startLine: line,
     // The runner accepts columns only if the annotation starts and ends on the same line.
     endLine: line,
-    col: column,
-    endColumn,
+    startColumn: column,
+    ...(endColumn === undefined ? {} : { endColumn }),
   };
 }

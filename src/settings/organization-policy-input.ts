@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readConfigFile } from './config/config-file.ts';
 import type { OrganizationPolicy } from '../facts/organization-policy.ts';
-import { sha256 } from '../core/sha256.ts';
 import type { Problem } from '../core/problem.ts';
 import { isLoopbackHost, parseUrl } from '../core/url.ts';
 import type { InputReader } from './reader.ts';
@@ -73,7 +73,7 @@ async function readFile(
     reader.problems.push(read);
     return undefined;
   }
-  return { text: read.text, name: read.file, sha256: sha256(Buffer.from(read.text)) };
+  return { text: read.text, name: read.file, sha256: sha256Of(Buffer.from(read.text)) };
 }
 
 async function fetchFile(
@@ -92,7 +92,7 @@ async function fetchFile(
   }
   const { url, sha256: wanted } = address;
   const bytes = await download(url, MAX_POLICY_BYTES);
-  const found = sha256(bytes);
+  const found = sha256Of(bytes);
   if (found !== wanted) {
     reader.report(
       INPUT,
@@ -115,18 +115,22 @@ interface Address {
 function readAddress(given: string): Address | { readonly fault: string } {
   const url = parseUrl(given);
   if (url === undefined) return { fault: 'is no address' };
-  const digest = /^#sha256=([0-9a-f]{64})$/iu.exec(url.hash)?.[1]?.toLowerCase();
-  if (digest === undefined) return { fault: 'has no digest' };
+  const sha256 = /^#sha256=([0-9a-f]{64})$/iu.exec(url.hash)?.[1]?.toLowerCase();
+  if (sha256 === undefined) return { fault: 'has no digest' };
   const fault = findAddressFault(url);
   if (fault !== undefined) return { fault };
   url.hash = '';
-  return { url, sha256: digest };
+  return { url, sha256 };
 }
 
 function findAddressFault({ protocol, hostname, username, password }: URL): string | undefined {
   if (username !== '' || password !== '') return 'has credentials in its address, which everybody could read';
   if (protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))) return undefined;
   return 'is no https address';
+}
+
+function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function decode(bytes: Buffer): string | undefined {

@@ -1,4 +1,4 @@
-import { promises } from 'node:fs';
+import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { textAt } from '../../core/json.ts';
 import { isInGitFolder, isInside } from '../../files/paths.ts';
@@ -29,7 +29,7 @@ const CONFIG_FILE: NamedFile = {
 /** True if the path exists, even as a link to nothing. */
 export async function pathExists(workspace: string, path: string): Promise<boolean> {
   try {
-    await promises.lstat(resolve(workspace, path));
+    await lstat(resolve(workspace, path));
     return true;
   } catch (error) {
     return !isMissing(error);
@@ -67,8 +67,8 @@ export async function readConfigFile(
   });
   const leadsOut = `leads out of the workspace. Keep the ${named.noun} in the ${named === CONFIG_FILE ? 'repository' : 'workspace'}.`;
   try {
-    const real = await promises.realpath(resolve(workspace, path));
-    const root = await promises.realpath(workspace);
+    const real = await realpath(resolve(workspace, path));
+    const root = await realpath(workspace);
     if (!isInside(root, real)) return problem(leadsOut);
     if (isInGitFolder(root, real)) return problem(IN_GIT);
     const { size, ...stats } = await readStats(real);
@@ -78,7 +78,7 @@ export async function readConfigFile(
       const advice = named === CONFIG_FILE ? 'Split the file.' : 'Give a smaller file.';
       return problem(`has ${String(size)} bytes; ${most}. ${advice}`);
     }
-    return decode(await promises.readFile(real), relative(root, real).split(sep).join('/'));
+    return decode(await readFile(real), relative(root, real).split(sep).join('/'));
   } catch (error) {
     // If the path is outside the workspace and does not exist either, "leads out" helps more than "not found".
     const isOutside = isMissing(error) && !isInside(resolve(workspace), resolve(workspace, path));
@@ -94,7 +94,7 @@ function isMissing(error: unknown): boolean {
 }
 
 async function readStats(path: string): Promise<{ size: number; isFile: boolean }> {
-  const stats = await promises.stat(path);
+  const stats = await stat(path);
   return { size: stats.size, isFile: stats.isFile() };
 }
 
