@@ -1,16 +1,9 @@
 import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS, type EngineSettingName } from '../src/attacks/settings.ts';
 import { attacksOf, type Row, ROWS, takesSetting } from '../src/attacks/table.ts';
-import {
-  type FieldForm,
-  type FieldName,
-  FIELDS,
-  type Slot,
-  SLOTS,
-  type Task,
-  TASKS,
-} from '../src/core/attack-table.ts';
+import { type FieldName, FIELDS, type Slot, SLOTS, type Task, TASKS } from '../src/core/attack-table.ts';
 import { POLICY_SETTING_NAMES, type PolicySettingName } from '../src/facts/policy-limits.ts';
 import { fieldsOf, rowsOf } from '../src/settings/config/attacks.ts';
+import { fieldSchema } from './field-schema.ts';
 import { preprocessingSchema } from './preprocessing-schema.ts';
 import {
   type JsonSchema,
@@ -262,45 +255,3 @@ function slotSchema(slot: Slot): JsonSchema {
 }
 
 const PATH_SCHEMA = { type: ['string', 'number'], pattern: String.raw`^(?!/|[A-Za-z]:)[^\\]+$` } as const;
-
-const FORM_SCHEMAS: Readonly<Record<FieldForm, JsonSchema>> = {
-  text: { type: ['string', 'number', 'boolean'], pattern: String.raw`\S` },
-  switch: {
-    type: ['string', 'boolean'],
-    pattern: '^([Yy][Ee][Ss]|[Nn][Oo]|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee])$',
-  },
-  integer: { type: ['integer', 'string'], minimum: 0, pattern: String.raw`^\d+$` },
-  decimal: { type: ['number', 'string'], minimum: 0, pattern: String.raw`^\d+(\.\d+)?$` },
-  dimensions: {
-    anyOf: [
-      {
-        type: 'array',
-        minItems: 1,
-        items: { type: ['integer', 'string'], minimum: 1, pattern: String.raw`^[1-9]\d*$` },
-      },
-      { type: 'integer', minimum: 1 },
-      { type: 'string', pattern: String.raw`^[(\[]?\s*[1-9]\d*(\s*,\s*[1-9]\d*)*\s*,?\s*[)\]]?$` },
-    ],
-  },
-  list: {
-    anyOf: [
-      { type: 'array', minItems: 1, items: { type: ['string', 'number', 'boolean'], pattern: '^[^,]+$' } },
-      { type: ['string', 'number', 'boolean'], pattern: String.raw`\S` },
-    ],
-  },
-};
-
-function fieldSchema(name: FieldName): JsonSchema {
-  const { form, meaning, example, default: fallback } = FIELDS[name];
-  return {
-    description: meaning,
-    ...FORM_SCHEMAS[form],
-    ...(fallback === undefined ? {} : { default: valueOf(form, fallback) }),
-    examples: [valueOf(form, example)],
-  };
-}
-
-/** A value of the attack table, which are all texts, as one writes it in JSON. */
-function valueOf(form: FieldForm, text: string): unknown {
-  return form === 'integer' || form === 'decimal' || form === 'dimensions' ? JSON.parse(text) : text;
-}

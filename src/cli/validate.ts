@@ -121,7 +121,8 @@ function withCredentials(runner: Runner, name: string): string {
   return isCredential && given === '' && runner.input('base-url') !== 'local' ? 'not-given' : given;
 }
 
-function tell({ problems, settings, warnings, artifacts, unattacked }: Validation, terminal: Terminal): void {
+function tell(validation: Validation, terminal: Terminal): void {
+  const { problems } = validation;
   const { out } = terminal;
   for (const problem of problems) out.write(`${safeLine(problemText(problem))}\n`);
   if (problems.length > 0) {
@@ -129,6 +130,15 @@ function tell({ problems, settings, warnings, artifacts, unattacked }: Validatio
     out.write(`${terminal.paint('red', `${words}.`, out)} Nothing was run.\n`);
     return;
   }
+  tellWhatRuns(validation, terminal);
+  tellUnattacked(validation.unattacked, terminal);
+  if (validation.artifacts.length === 0) return;
+  out.write('To pin the content of artifacts, write them like this:\n');
+  for (const artifact of validation.artifacts) out.write(`  ${safeLine(pinLine(artifact))}\n`);
+}
+
+function tellWhatRuns({ settings, warnings }: Validation, terminal: Terminal): void {
+  const { out } = terminal;
   const { analyses = [], configFile = 'the inputs' } = settings ?? {};
   const can =
     analyses.length === 0
@@ -144,6 +154,10 @@ function tell({ problems, settings, warnings, artifacts, unattacked }: Validatio
     out.write(`${terminal.paint('yellow', 'warning', out)}: ${safeLine(warning)}\n`);
   }
   for (const notice of settings?.notices ?? []) out.write(`note: ${safeLine(notice)}\n`);
+}
+
+function tellUnattacked(unattacked: Validation['unattacked'], terminal: Terminal): void {
+  const { out } = terminal;
   for (const { path, whatToDo, lines } of unattacked.slice(0, MAX_UNATTACKED)) {
     const mark = terminal.paint('yellow', 'not attacked', out);
     out.write(`${mark}: ${safeLine(`${path}. ${whatToDo}`)}\n`);
@@ -152,9 +166,6 @@ function tell({ problems, settings, warnings, artifacts, unattacked }: Validatio
   if (unattacked.length > MAX_UNATTACKED) {
     out.write(`… and ${counted(unattacked.length - MAX_UNATTACKED, 'model', 'models')} more, see --json.\n`);
   }
-  if (artifacts.length === 0) return;
-  out.write('To pin the content of artifacts, write them like this:\n');
-  for (const artifact of artifacts) out.write(`  ${safeLine(pinLine(artifact))}\n`);
 }
 
 /** The lines of more models would hide the problems. */

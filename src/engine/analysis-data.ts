@@ -4,7 +4,7 @@ import type { GradientSource } from './gradient/open-gradients.ts';
 import type { NoGradient } from './gradient/no-gradient.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import type { AttackResult, Budget, Inputs, PictureShape, Victim } from './types.ts';
-import type { Features } from './victim/onnx-victim.ts';
+import type { Features } from './victim/batch-runner.ts';
 
 export type { PictureShape } from './types.ts';
 

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { InspectedFile } from '../../engine/inspect/inspection.ts';
 import { baseName, extensionOf } from '../../scanner/model-names.ts';
 
 /** A file of the folder, or a folder of pictures. */
@@ -135,4 +136,15 @@ class Walk {
     if (stats === undefined || (stats.size === 0 && !isModel)) return;
     (isModel ? this.models : this.data).push({ path: file, absolutePath, bytes: stats.size });
   }
+}
+
+function inspectedFile({ path, absolutePath }: FoundPath): InspectedFile {
+  return { name: baseName(path), absolutePath };
+}
+
+/** The files of what was found, as an inspection takes them. */
+export function inspectedFiles(found: FoundPath): readonly InspectedFile[] {
+  const { absolutePath, pictures, external = [] } = found;
+  if (pictures === undefined) return [inspectedFile(found), ...external];
+  return pictures.map((name) => ({ name, absolutePath: `${absolutePath}/${name}` }));
 }

@@ -1,10 +1,10 @@
 import { type Attack, attacksOf, DESCRIPTORS } from '../../attacks/table.ts';
 import type { Slot, Task } from '../../core/attack-table.ts';
 import type { PreprocessingName } from '../../core/preprocessing.ts';
-import type { InspectedFile, InspectionAnswer, ModelFacts } from '../../engine/inspect/inspection.ts';
+import type { InspectionAnswer, ModelFacts } from '../../engine/inspect/inspection.ts';
 import { baseName } from '../../scanner/model-names.ts';
 import type { Inspector } from '../inspector.ts';
-import type { FoundFiles, FoundPath } from './find-files.ts';
+import { type FoundFiles, type FoundPath, inspectedFiles } from './find-files.ts';
 import { enoughInputs } from './enough-inputs.ts';
 import { closestFirst, similarity } from './similarity.ts';
 import { CHANNELS, faultOf, isChannelsLast, shapeText } from './words.ts';
@@ -291,14 +291,4 @@ function attacksFor(task: Task, isLabelled: boolean, sets: Slots): readonly Atta
     if (proposal === undefined || (needsLabels && !hasLabels)) return false;
     return proposal.with.every((slot) => sets[slot] !== undefined);
   });
-}
-
-function inspectedFile({ path, absolutePath }: FoundPath): InspectedFile {
-  return { name: baseName(path), absolutePath };
-}
-
-function inspectedFiles(found: FoundPath): readonly InspectedFile[] {
-  const { absolutePath, pictures, external = [] } = found;
-  if (pictures === undefined) return [inspectedFile(found), ...external];
-  return pictures.map((name) => ({ name, absolutePath: `${absolutePath}/${name}` }));
 }

@@ -73,15 +73,15 @@ class AnalysisInspection {
     const shape = model?.shape ?? own?.shape ?? fields.dimensions;
     // Whether a shape is needed was decided by the text of the config file.
     if (shape === undefined) return undefined;
-    const columns = kind === 'rows' ? (model ?? own)?.columns : undefined;
-    const picture = kind === 'pictures' ? pictureShape(shape, fields.dimensions) : undefined;
+    const common = { shape, kind, colors: fields.colors, limits: INSPECTION_LIMITS };
+    if (kind !== 'pictures') {
+      const columns = kind === 'rows' ? (model ?? own)?.columns : undefined;
+      return { model, form: { ...common, picture: undefined, columns } };
+    }
+    const picture = pictureShape(shape, fields.dimensions);
     // Whether the channels fit.
-    if (picture !== undefined) scaleOfModel(preparation, picture, fields.colors);
-    const { sizing } = preparation;
-    return {
-      model,
-      form: { shape, picture, kind, colors: fields.colors, sizing, limits: INSPECTION_LIMITS, columns },
-    };
+    scaleOfModel(preparation, picture, fields.colors);
+    return { model, form: { ...common, picture, sizing: preparation.sizing } };
   }
 
   async #openSize(

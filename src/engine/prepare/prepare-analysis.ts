@@ -1,7 +1,5 @@
 import type { AnalysisData } from '../analysis-data.ts';
-import { type ClassLabels, classesOf } from '../dataset/classes.ts';
-import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';
-import { LABELS_ADVICE, ownLabels, pickLabels, unusedLabels } from '../dataset/pick-labels.ts';
+import { LABELS_ADVICE } from '../dataset/pick-labels.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import type { PixelScale } from '../dataset/pixel-scale.ts';
@@ -15,7 +13,6 @@ import { openUpload, type Upload } from '../dataset/upload.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { categoriesOf, scaleInputs } from '../dataset/scaling.ts';
 import { ArtifactFault } from '../fault.ts';
-import { shownName } from '../model/shown-name.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts';
@@ -26,6 +23,7 @@ import { askTwice, randomnessWords } from './ask-twice.ts';
 import { checkAccuracy } from './check-accuracy.ts';
 import { checkScale } from './check-scale.ts';
 import { describeData } from './describe-data.ts';
+import { LabelReader } from './label-reader.ts';
 import { openModel } from './open-model.ts';
 import {
   isScaledFurther,
@@ -79,14 +77,14 @@ class Preparation {
   /** Slots that were read before the model was opened, with the form that they were read in. */
   readonly #read = new Map<string, Promise<RawInputs>>();
   #columns: readonly TableColumn[] | undefined;
-  #classNames: readonly string[] | undefined;
-  #classes: number | undefined;
+  readonly #labels: LabelReader;
 
   constructor(job: AnalysisJob, workshop: Workshop) {
     this.#job = job;
     this.#workshop = workshop;
     this.#fields = readFields(job.fields);
     this.#limits = workshop.limits ?? DATASET_LIMITS;
+    this.#labels = new LabelReader(job, this.#limits, this.#notes);
     this.#preparation = picturePreparation(job.preprocessing, this.#fields.normalize);
   }
 
@@ -94,13 +92,13 @@ class Preparation {
     const { task, settings } = this.#job;
     const victim = await this.#victim();
     const form = this.#form(await this.#shape(victim));
-    this.#classNames = victim instanceof OnnxVictim ? victim.classNames : undefined;
-    this.#classes = victim?.answers === 'scores' ? victim.answerSize : this.#fields.classes;
+    this.#labels.classNames = victim instanceof OnnxVictim ? victim.classNames : undefined;
+    this.#labels.classes = victim?.answers === 'scores' ? victim.answerSize : this.#fields.classes;
     const data = await this.#set('data', 'label', form);
     if (data === undefined) throw new ArtifactFault('The upload of data is missing.');
     this.#requireLabels(data);
     await this.#checkScale(victim, data, form);
-    const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#classes };
+    const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#labels.classes };
     this.#notes.push(...(await describeData(data, about)));
     const reference = await this.#set('reference_data', 'reference_label', form);
     const universal = await this.#set('universal_data', 'universal_label', form);
@@ -113,8 +111,8 @@ class Preparation {
       randomness,
       data: data.inputs,
       labels: data.labels,
-      classes: this.#classes ?? largest(data.labels),
-      classNames: this.#classNames,
+      classes: this.#labels.classes ?? largest(data.labels),
+      classNames: this.#labels.classNames,
       reference: reference?.inputs,
       referenceLabels: reference?.labels,
       universal: universal?.inputs,
@@ -210,7 +208,7 @@ class Preparation {
       );
     }
     const inputs = await this.#scaled(raw, form);
-    return { inputs, labels: await this.#labels(raw, labelSlot), pixels: raw.pixels };
+    return { inputs, labels: await this.#labels.read(raw, labelSlot), pixels: raw.pixels };
   }
 
   async #raw(slot: string, form: InputForm): Promise<RawInputs | undefined> {
@@ -248,49 +246,6 @@ class Preparation {
     return { ...inputs, categories: categoriesOf(inputs, this.#fields.categorical) };
   }
 
-  async #labels(raw: RawInputs, slot: string): Promise<Int32Array | undefined> {
-    if (this.#job.task === 'time-series-forecasting') return undefined;
-    const upload = this.#job.slots[slot];
-    const own = ownLabels(raw, this.#job.needsLabels);
-    const file =
-      upload === undefined ? own : await readLabelFile(await this.#members(upload, slot), this.#limits);
-    if (file === undefined) return undefined;
-    const unused = unusedLabels(file, raw);
-    if (unused > 0) {
-      this.#notes.push(`${shownName(file.name)} names ${String(unused)} pictures that are not in the data.`);
-    }
-    const { labels } = this.#classesOf(pickLabels(file, raw), file);
-    // Folders may mean something else than classes.
-    if (upload !== undefined && own !== undefined && own.classes === undefined) {
-      this.#requireSame(labels, file, raw, own);
-    }
-    return labels;
-  }
-
-  /** @throws ArtifactFault if the data has labels of its own that say something else */
-  #requireSame(labels: Int32Array, file: LabelFile, raw: RawInputs, own: LabelFile): void {
-    const others = this.#classesOf(pickLabels(own, raw), own).labels;
-    const differing = [...labels.keys()].filter((row) => labels[row] !== others[row]);
-    const [first] = differing;
-    if (first === undefined) return;
-    throw new ArtifactFault(
-      `${shownName(file.name)} and ${shownName(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
-        `${String(labels.length)} inputs, first for input ${String(first)} (counted from 0). Keep the right ones only.`,
-    );
-  }
-
-  #classesOf(values: readonly string[], file: LabelFile): ClassLabels {
-    const found = classesOf(values, { names: this.#classNames, count: this.#classes }, file);
-    if (this.#classNames === undefined && found.names !== undefined) {
-      this.#classNames = found.names;
-      const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
-      this.#notes.push(
-        `The classes were numbered by the alphabet: ${shown.join(', ')}${found.names.length > 5 ? ', …' : ''}.`,
-      );
-    }
-    return found;
-  }
-
   async #checkScale(
     victim: Victim | undefined,
     { inputs, labels, pixels }: Set,
@@ -303,7 +258,7 @@ class Preparation {
     }
     // Only if the score depends on what the model says of the data.
     if (!this.#job.needs.includes('model')) return;
-    const classes = this.#classes ?? largest(labels) ?? 0;
+    const classes = this.#labels.classes ?? largest(labels) ?? 0;
     await checkAccuracy(victim, inputs, labels, {
       classes,
       isPicture: this.#job.task === 'image-classification',

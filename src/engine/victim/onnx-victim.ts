@@ -6,13 +6,11 @@ import { NoGradient } from '../gradient/no-gradient.ts';
 import { exposeTensor, FLOAT_TYPES } from '../model/expose-tensor.ts';
 import { chooseAnswer, featureTensor, IS_REGRESSION, type ModelAnswer } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
-import { shownName } from '../model/shown-name.ts';
 import type { Runtime, Session, Tensor } from '../runtime/runtime.ts';
 import type { OutsideCall, Victim } from '../types.ts';
+import { BATCH_BYTES, BatchRunner, type Features, numbersOf, runtimeMessage } from './batch-runner.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
-import { fromHalf } from './half-precision.ts';
-import { type InputPlan, inputTensors, planInputs } from './input-tensors.ts';
-import { letOthersRun } from './let-others-run.ts';
+import { type InputPlan, planInputs } from './input-tensors.ts';
 import { outsideCall } from './outside-call.ts';
 
 export interface OnnxVictimOptions {
@@ -27,17 +25,6 @@ export interface OnnxVictimOptions {
   /** Gives some real inputs of a model that takes text: it may refuse texts that it does not know. */
   readonly examples?: ((plan: InputPlan) => Promise<Float32Array>) | undefined;
 }
-
-/** The features of inputs: what the last dense layer of a model reads. */
-export interface Features {
-  readonly values: Float32Array;
-  /** The numbers of one input's features. */
-  readonly size: number;
-}
-
-/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
-const BATCH_BYTES = 8 * 2 ** 20;
-const MAX_BATCH = 256;
 
 /** A model from an ONNX file. */
 export class OnnxVictim implements Victim {
@@ -262,13 +249,6 @@ function refusal(error: unknown): ArtifactFault {
   );
 }
 
-function runtimeMessage(error: unknown): string {
-  return shownName(
-    error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error),
-    300,
-  );
-}
-
 /** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
 function probeInputs(
   plan: InputPlan,
@@ -290,79 +270,4 @@ function requireNumbers(inputs: Float32Array, answers: Float32Array): void {
     'The model gives no number (NaN) for inputs in which a number is missing, so it was not trained for that. Fill missing ' +
       'values in the data as in training, or leave out such rows.',
   );
-}
-
-/** Runs a model over inputs in batches of the size that suits it. */
-class BatchRunner {
-  readonly plan: InputPlan;
-  /** What the model was given last. */
-  fed: Readonly<Record<string, Tensor>> = {};
-  readonly #session: Session;
-  readonly #tensor: string;
-  #batch: number;
-
-  constructor(session: Session, plan: InputPlan, tensor: string) {
-    this.plan = plan;
-    this.#session = session;
-    this.#tensor = tensor;
-    this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
-  }
-
-  async run(inputs: Float32Array, count: number): Promise<Features> {
-    let values: Float32Array = new Float32Array(0);
-    let size = 0;
-    for (let done = 0; done < count;) {
-      const batch = Math.min(this.#batch, count - done);
-      const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
-      const answer = await this.#runBatch(part, batch);
-      // A model whose open batch turned out not to be open gives fewer answers than it was asked.
-      if (answer === undefined) continue;
-      if (done === 0) {
-        size = answer.length / batch;
-        values = batch === count ? answer : new Float32Array(count * size);
-      }
-      if (batch !== count) values.set(answer, done * size);
-      done += batch;
-      await letOthersRun();
-    }
-    return { values, size };
-  }
-
-  /** @returns undefined if it has to be tried again in smaller batches */
-  async #runBatch(part: Float32Array, count: number): Promise<Float32Array | undefined> {
-    const rows = this.plan.batch ?? count;
-    const whole = rows === count ? part : padded(part, rows * this.plan.size);
-    const answer = await this.#runWhole(whole, rows);
-    if (answer instanceof Float32Array) return answer.subarray(0, (answer.length / rows) * count);
-    if (this.plan.batch !== undefined || this.#batch === 1) throw answer;
-    this.#batch = 1;
-    return undefined;
-  }
-
-  async #runWhole(values: Float32Array, rows: number): Promise<Float32Array | ArtifactFault> {
-    try {
-      this.fed = inputTensors(this.plan, values, rows);
-      const answers = await this.#session.run(this.fed, [this.#tensor]);
-      const answer = answers.get(this.#tensor);
-      const numbers = numbersOf(answer);
-      if (numbers.length > 0 && answer?.shape[0] === rows) return numbers;
-      return new ArtifactFault('The model does not give one answer for each input.');
-    } catch (error) {
-      return new ArtifactFault(`The model fails when it is run: ${runtimeMessage(error)}.`);
-    }
-  }
-}
-
-function padded(values: Float32Array, length: number): Float32Array {
-  const whole = new Float32Array(length);
-  whole.set(values);
-  return whole;
-}
-
-function numbersOf(tensor: Tensor | undefined): Float32Array {
-  const data = tensor?.data;
-  if (data instanceof Float32Array) return data;
-  if (data === undefined) return new Float32Array(0);
-  if (tensor?.type === 'float16' && data instanceof Uint16Array) return Float32Array.from(data, fromHalf);
-  return Float32Array.from(data, Number);
 }

@@ -53,12 +53,8 @@ function judgeDocument(root: JsonNode, content: Content, scan: DistinctFindings)
   const judged: Judged = {};
   for (const [key, value] of root.allEntries()) {
     isKeras ||= key === 'class_name' || key === 'keras_version';
-    if (isTemplateKey(key)) judgeTemplates(value, scan, judged, isChatKey(key));
-    else if (SETTING_KEYS.has(key)) judgeParent(value, scan, judged);
-    else if (key === 'weight_map') judgeShards(value, scan);
-    else if (OBJECT_KEY.test(key)) tellObject(key, value, scan);
-    else if (key === EXPRESSION_KEY) judgeExpression(value, scan);
     isProgram ||= key === 'graph_module';
+    judgeEntry(key, value, scan, judged);
   }
   if (isProgram) judgeCalls(root, scan);
   for (const node of root.all()) {
@@ -68,6 +64,14 @@ function judgeDocument(root: JsonNode, content: Content, scan: DistinctFindings)
   else if (isKeras) scanKerasJson(root, scan);
   else judgeKerasConfig(root, scan);
   observe(root, scan);
+}
+
+function judgeEntry(key: string, value: JsonNode, scan: DistinctFindings, judged: Judged): void {
+  if (isTemplateKey(key)) judgeTemplates(value, scan, judged, isChatKey(key));
+  else if (SETTING_KEYS.has(key)) judgeParent(value, scan, judged);
+  else if (key === 'weight_map') judgeShards(value, scan);
+  else if (OBJECT_KEY.test(key)) tellObject(key, value, scan);
+  else if (key === EXPRESSION_KEY) judgeExpression(value, scan);
 }
 
 /** Judges what an exported program calls. */

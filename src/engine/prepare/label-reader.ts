@@ -1,0 +1,73 @@
+import { type ClassLabels, classesOf } from '../dataset/classes.ts';
+import type { RawInputs } from '../dataset/input-form.ts';
+import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';
+import type { DatasetLimits } from '../dataset/limits.ts';
+import { ownLabels, pickLabels, unusedLabels } from '../dataset/pick-labels.ts';
+import { openUpload } from '../dataset/upload.ts';
+import { ArtifactFault } from '../fault.ts';
+import { shownName } from '../model/shown-name.ts';
+import type { AnalysisJob } from './analysis-fields.ts';
+
+/** Reads the labels of the slots of an analysis, all by the same numbers of classes. */
+export class LabelReader {
+  /** The model's names of the classes, else those of the labels that were read first. */
+  classNames: readonly string[] | undefined;
+  /** How many classes there are, if it is known. */
+  classes: number | undefined;
+  readonly #job: AnalysisJob;
+  readonly #limits: DatasetLimits;
+  readonly #notes: string[];
+
+  /** @param notes gets what the user should know of the labels */
+  constructor(job: AnalysisJob, limits: DatasetLimits, notes: string[]) {
+    this.#job = job;
+    this.#limits = limits;
+    this.#notes = notes;
+  }
+
+  /** @returns the classes of inputs, counted from 0; undefined if nothing holds labels */
+  async read(raw: RawInputs, slot: string): Promise<Int32Array | undefined> {
+    if (this.#job.task === 'time-series-forecasting') return undefined;
+    const upload = this.#job.slots[slot];
+    const own = ownLabels(raw, this.#job.needsLabels);
+    const file =
+      upload === undefined
+        ? own
+        : await readLabelFile(await openUpload(upload, slot, this.#limits), this.#limits);
+    if (file === undefined) return undefined;
+    const unused = unusedLabels(file, raw);
+    if (unused > 0) {
+      this.#notes.push(`${shownName(file.name)} names ${String(unused)} pictures that are not in the data.`);
+    }
+    const { labels } = this.#classesOf(pickLabels(file, raw), file);
+    // Folders may mean something else than classes.
+    if (upload !== undefined && own !== undefined && own.classes === undefined) {
+      this.#requireSame(labels, file, raw, own);
+    }
+    return labels;
+  }
+
+  /** @throws ArtifactFault if the data has labels of its own that say something else */
+  #requireSame(labels: Int32Array, file: LabelFile, raw: RawInputs, own: LabelFile): void {
+    const others = this.#classesOf(pickLabels(own, raw), own).labels;
+    const differing = [...labels.keys()].filter((row) => labels[row] !== others[row]);
+    const [first] = differing;
+    if (first === undefined) return;
+    throw new ArtifactFault(
+      `${shownName(file.name)} and ${shownName(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
+        `${String(labels.length)} inputs, first for input ${String(first)} (counted from 0). Keep the right ones only.`,
+    );
+  }
+
+  #classesOf(values: readonly string[], file: LabelFile): ClassLabels {
+    const found = classesOf(values, { names: this.classNames, count: this.classes }, file);
+    if (this.classNames === undefined && found.names !== undefined) {
+      this.classNames = found.names;
+      const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
+      this.#notes.push(
+        `The classes were numbered by the alphabet: ${shown.join(', ')}${found.names.length > 5 ? ', …' : ''}.`,
+      );
+    }
+    return found;
+  }
+}
