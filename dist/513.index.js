@@ -14,8 +14,8 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _settings_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9232);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4212);
+/* harmony import */ var _settings_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9232);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
 
 
 
@@ -30,11 +30,11 @@ const MAX_FETCHED = 50;
  * @throws GithubError
  */
 async function readBaseFolder(github, { path: folder, file: local, commit, entries, workspace }) {
-    const listed = entries.filter(({ name }) => (0,_settings_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .isResultsName */ .YO)(name));
+    const listed = entries.filter(({ name }) => (0,_settings_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .isResultsName */ .YO)(name));
     if (listed.length === 0)
         return undefined;
     const bytes = listed.reduce((sum, entry) => sum + entry.bytes, 0);
-    const why = (0,_settings_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .tooMany */ .Ot)(listed.length) ?? (0,_settings_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .tooLarge */ .g$)(bytes);
+    const why = (0,_settings_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .tooMany */ .Ot)(listed.length) ?? (0,_settings_results_folder_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .tooLarge */ .g$)(bytes);
     if (why !== undefined)
         return { why };
     const files = [];
@@ -42,7 +42,7 @@ async function readBaseFolder(github, { path: folder, file: local, commit, entri
     for (const entry of listed) {
         const { name, isFile } = entry;
         if (!isFile)
-            return { why: `has an entry ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .quotedName */ .aH)(name)} that is no regular file` };
+            return { why: `has an entry ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .quotedName */ .aH)(name)} that is no regular file` };
         const file = node_path__WEBPACK_IMPORTED_MODULE_2___default().posix.join(local, name);
         const wanted = node_path__WEBPACK_IMPORTED_MODULE_2___default().posix.join(folder, name);
         const shown = `${wanted} at ${commit.slice(0, 7)}`;
@@ -56,7 +56,7 @@ async function readBaseFolder(github, { path: folder, file: local, commit, entri
             return { why: `differs in more than ${String(MAX_FETCHED)} files` };
         const found = await github.readFileAt({ path: wanted, commit, maxBytes: entry.bytes });
         if (found.kind !== 'text')
-            return { why: `has a file ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .quotedName */ .aH)(name)} that cannot be read` };
+            return { why: `has a file ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .quotedName */ .aH)(name)} that cannot be read` };
         files.push({ path: file, shown, text: found.text });
     }
     return { path: local, files };

@@ -156,6 +156,10 @@ models:
     expect(stdout).toBe(
       'No problem in .github/model-security.yml: 1 analysis can be run. Looked at: the file itself, and the content of ' +
         'wine.csv, wine.onnx, wine-minmax.csv.\n' +
+        'not attacked: digits.onnx. Add it to .github/model-security.yml with this line in the list models. Replace the words in ' +
+        'capitals: TASK is one of image-classification, tabular-classification, time-series-forecasting; DATA is the path of ' +
+        'your data.\n' +
+        '    - { name: "digits", task: TASK, artifacts: { model: "digits.onnx", data: DATA }, attacks: { extraction: {} } }\n' +
         'To pin the content of artifacts, write them like this:\n' +
         `  wine: data: { path: wine.csv, sha256: ${digestOf('wine.csv')} }\n` +
         `  wine: model: { path: wine.onnx, sha256: ${digestOf('wine.onnx')} }\n` +

@@ -28,7 +28,7 @@ export interface DocumentedBlock {
 }
 
 const INPUTS = readActionMetadata(projectPath('action.yml')).inputs.map(({ name }) => name);
-const CONFIG_KEYS = ['version', 'models', 'waivers', 'supply-chain'];
+const CONFIG_KEYS = ['version', 'models', 'waivers', 'unattacked', 'supply-chain'];
 
 /** Kinds by the keys of a mapping, in the order in which they are tried. */
 const MAPPINGS: readonly (readonly [kind: BlockKind, isKind: (keys: readonly string[]) => boolean])[] = [

@@ -96,9 +96,9 @@ describe('the text of a policy', () => {
     ['version: 1\nrequired: [{ model: a }]', '2:12', 'needs "attacks"'],
     ['version: 1\nrequired: [{ model: a, attacks: [] }]', '2:33', 'an empty list'],
     [
-      'version: 1\nrequired: [{ task: tabular-classification, attacks: [drift] }]',
-      '2:54',
-      'extraction, evasion',
+      'version: 1\nrequired: [{ task: time-series-forecasting, attacks: [evasion] }]',
+      '2:55',
+      'expected extraction, found',
     ],
   ])('is refused with its place: %s', (text, place, words) => {
     const read = parseOrganizationPolicy(text, FILE);
@@ -106,7 +106,7 @@ describe('the text of a policy', () => {
     expect(problems).toEqual([expect.stringContaining(words)]);
     expect(problems[0]).toMatch(new RegExp(`^org/policy.yml:${place}: `, 'u'));
     const isYaml = !text.includes('version: 1\nversion') && text !== '';
-    expect(isYaml && validate(parse(text)) && !text.includes('tabular')).toBe(false);
+    expect(isYaml && validate(parse(text)) && !text.includes('series')).toBe(false);
   });
 
   it('tells all that is wrong at once', () => {

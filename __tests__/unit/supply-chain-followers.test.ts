@@ -88,6 +88,7 @@ describe('JSON of jsonpickle', () => {
       'high pickle-unknown-call',
     ],
     ['an object', { a: [{ 'py/object': 'acme.Net', weight: 1 }] }, 'high pickle-unknown-call'],
+    ['a list of objects', [[{ 'py/object': 'acme.Net' }]], 'high pickle-unknown-call'],
   ])('tells %s', async (_name, content, expected) => {
     const { verdicts } = await scanAs('model.json', Buffer.from(JSON.stringify(content)));
     expect(verdicts).toContain(expected);

@@ -2,6 +2,77 @@ export const id = 136;
 export const ids = [136];
 export const modules = {
 
+/***/ 5248:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JZ: () => (/* binding */ CATEGORY_FIELDS),
+/* harmony export */   N1: () => (/* binding */ SERVICE_DEFENCE),
+/* harmony export */   VD: () => (/* binding */ PICTURE_SLOTS),
+/* harmony export */   Vu: () => (/* binding */ TABLE_SLOTS)
+/* harmony export */ });
+/** The fields that say which columns of a table hold categories. */
+const CATEGORY_FIELDS = ['categorical_columns_info', 'is_category_columns'];
+/** A remedy: only some services generate defences; local analyses report what they measured. */
+const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
+/** The slots that a service usually asks for. */
+const PICTURE_SLOTS = ['data', 'label', 'model'];
+const TABLE_SLOTS = ['data', 'minmax', 'model'];
+
+
+/***/ }),
+
+/***/ 9214:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ sampleInputs),
+/* harmony export */   W: () => (/* binding */ standardize)
+/* harmony export */ });
+/** Returns at most so many random inputs. */
+function sampleInputs(inputs, most, random) {
+    const rows = random.permutation(inputs.count).slice(0, most);
+    rows.sort();
+    const size = inputs.values.length / Math.max(1, inputs.count);
+    const values = new Float32Array(rows.length * size);
+    rows.forEach((row, index) => {
+        values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
+    });
+    return { inputs: { ...inputs, values, count: rows.length }, rows };
+}
+/**
+ * Scales columns of both by the mean and the standard deviation of both, so that no column outweighs others by its unit.
+ * Pictures have one unit: `common` scales all their columns alike.
+ */
+function standardize(first, second, common = false) {
+    const { columns } = first;
+    const rows = Math.max(1, first.rows + second.rows);
+    const means = new Float64Array(columns);
+    const squares = new Float64Array(columns);
+    for (const matrix of [first, second]) {
+        matrix.values.forEach((value, index) => {
+            const column = index % columns;
+            means[column] = (means[column] ?? 0) + value / rows;
+            squares[column] = (squares[column] ?? 0) + (value * value) / rows;
+        });
+    }
+    const variances = squares.map((square, column) => Math.max(0, square - (means[column] ?? 0) ** 2));
+    const shared = variances.reduce((sum, variance) => sum + variance, 0) / Math.max(1, columns);
+    const scales = variances.map((variance) => Math.sqrt(common ? shared : variance));
+    const scaled = (matrix) => ({
+        ...matrix,
+        values: Float32Array.from(matrix.values, (value, index) => {
+            const column = index % columns;
+            const scale = scales[column] ?? 0;
+            return scale > 1e-12 ? (value - (means[column] ?? 0)) / scale : 0;
+        }),
+    });
+    return [scaled(first), scaled(second)];
+}
+
+
+/***/ }),
+
 /***/ 4136:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -17,17 +88,29 @@ __webpack_require__.d(__webpack_exports__, {
 var distinct_inputs = __webpack_require__(2668);
 // EXTERNAL MODULE: ./src/engine/fault.ts
 var fault = __webpack_require__(5206);
+// EXTERNAL MODULE: ./src/attacks/descriptor.ts
+var descriptor = __webpack_require__(5248);
 ;// CONCATENATED MODULE: ./src/attacks/outlier/descriptor.ts
+
 /** The version of the method. */
 const METHOD_VERSION = 6;
+const CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
 const outlier = {
     place: 5,
     tasks: [
         {
             task: 'image-classification',
             method: METHOD_VERSION,
-            code: { file: 'outlier.ts', run: 'checkForOutliers' },
+            code: CODE,
             fields: ['input_dimensions'],
+            usualSlots: ['data'],
+        },
+        {
+            task: 'tabular-classification',
+            method: METHOD_VERSION,
+            code: CODE,
+            isLocalOnly: true,
+            fields: [...descriptor/* CATEGORY_FIELDS */.JZ, 'input_dimensions'],
             usualSlots: ['data'],
         },
     ],
@@ -67,6 +150,8 @@ const outlier = {
     },
 };
 
+// EXTERNAL MODULE: ./src/engine/statistics/encode-tables.ts
+var encode_tables = __webpack_require__(1540);
 // EXTERNAL MODULE: ./src/engine/statistics/picture-features.ts
 var picture_features = __webpack_require__(5888);
 // EXTERNAL MODULE: ./src/attacks/drift/samples.ts
@@ -741,6 +826,7 @@ function defences_short(value) {
 
 
 
+
 /** Distances of all pairs are held in memory. */
 const outlier_MOST_ROWS = 2000;
 /** In smaller tables a single usual row that looks strange would be above the default threshold. */
@@ -773,7 +859,8 @@ function checkForOutliers(analysis, budget) {
     const sample = (0,samples/* sampleInputs */.C)(analysis.data, outlier_MOST_ROWS, random);
     const { count } = sample.inputs;
     budget.progress(0.05, 'comparing inputs');
-    const features = (0,picture_features/* inputFeatures */.W)(sample.inputs);
+    const [encoded = sample.inputs] = (0,encode_tables/* encodeTables */.Sn)([sample.inputs]);
+    const features = (0,picture_features/* inputFeatures */.W)(encoded);
     const pictures = analysis.data.shape.length > 1;
     const scores = scoreOutliers(features, pictures, random);
     const { found } = scores;
@@ -787,7 +874,7 @@ function checkForOutliers(analysis, budget) {
         bound: 'estimate',
         meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.`,
         cutShort: false,
-        limits: namedLimits(analysis.data.count, count, scores.repeated),
+        limits: namedLimits(analysis.data.count, count, scores.repeated, encoded !== sample.inputs),
         queries: 0,
         seconds: (started - budget.timeLeftMs()) / 1000,
         method: METHOD,
@@ -803,28 +890,23 @@ function checkForOutliers(analysis, budget) {
         defences,
     });
 }
-/**
- * Inputs too few to say what is usual get no score: 0 would pass any gate although nothing is known. Copies of a picture
- * count once. Rows of a table may well be alike, as those of a few yes-or-no columns are, but not all of them.
- */
+/** Inputs too few to say what is usual get no score: 0 would pass any gate although nothing is known. Copies count once. */
 function requireRows(data) {
-    if (data.count < FEWEST_ROWS)
-        throw new fault/* NotTestable */.S(tooFew(`data has ${String(data.count)}`));
-    const distinct = (0,distinct_inputs/* countDistinct */.I)(data);
-    if (distinct >= (data.shape.length > 1 ? FEWEST_ROWS : 2))
+    const distinct = (0,distinct_inputs/* countDistinct */.IV)(data);
+    if (distinct >= FEWEST_ROWS)
         return;
-    throw new fault/* NotTestable */.S(tooFew(`of the ${String(data.count)} in data only ${String(distinct)} are different`));
+    throw new fault/* NotTestable */.S(`The check of outliers needs at least ${String(FEWEST_ROWS)} different inputs to say what is usual, and data has ${(0,distinct_inputs/* differentWords */.pL)(data.count, distinct)}: give more inputs, or remove the analysis.`);
 }
-function tooFew(has) {
-    return `The check of outliers needs at least ${String(FEWEST_ROWS)} inputs to say what is usual, and ${has}: give more inputs, or remove the analysis.`;
-}
-function namedLimits(all, judged, repeated) {
+function namedLimits(all, judged, repeated, isEncoded) {
     const limits = [
         'The score is an estimate, and rather too low than too high: it counts only what lies so far out that hardly any usual input does.',
         'Up to about one usual input in a hundred may be listed, and outliers that lie less far out are not.',
         'A strange input is not a wrong one, and a group of many alike outliers looks usual.',
         'Inputs are compared with each other; what is usual elsewhere is not known.',
     ];
+    if (isEncoded) {
+        limits.push('The table holds categories or missing numbers. Beside them, rows whose numbers lie far out are seldom found: check the numbers alone, too.');
+    }
     if (repeated)
         limits.push('Most inputs occur more than once, so only inputs that occur once were judged.');
     if (judged < all) {
@@ -886,6 +968,323 @@ function nameOf(data, row) {
 /** Four significant digits. */
 function outlier_short(value) {
     return Number((value ?? 0).toPrecision(4));
+}
+
+
+/***/ }),
+
+/***/ 7125:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pk: () => (/* binding */ estimateBulk),
+/* harmony export */   X8: () => (/* binding */ squaredLengths),
+/* harmony export */   kv: () => (/* binding */ whiten)
+/* harmony export */ });
+/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1926);
+/* harmony import */ var _matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8843);
+/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2181);
+
+
+
+/** The share of rows that the estimate trusts. */
+const TRUSTED = 0.75;
+const ROUNDS = 8;
+/**
+ * Estimates mean and covariance from the rows that lie nearest, found by concentration steps. The covariance is shrunk so
+ * that it also works with more columns than rows.
+ * Sources: Rousseeuw and Van Driessen, "A fast algorithm for the minimum covariance determinant estimator", 1999;
+ * Ledoit and Wolf, "A well-conditioned estimator for large-dimensional covariance matrices", 2004.
+ * @param rows scaled columns
+ */
+function estimateBulk(rows) {
+    const count = Math.max(2, Math.ceil(rows.rows * TRUSTED));
+    let kept = nearestRows(squaredLengths(rows), count);
+    for (let round = 1;; round += 1) {
+        const bulk = estimate((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .takeRows */ .LY)(rows, kept));
+        if (round === ROUNDS)
+            return bulk;
+        const next = nearestRows(squaredLengths(whiten(rows, bulk)), count);
+        if (next.every((row, index) => row === kept[index]))
+            return bulk;
+        kept = next;
+    }
+}
+/**
+ * Returns the rows in coordinates in which the bulk is round with variance 1, so that squared length is the squared
+ * Mahalanobis distance.
+ */
+function whiten(rows, { mean, factor }) {
+    const values = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .centredOn */ .Nr)(rows, mean);
+    (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .solveLowerRows */ .sX)(factor, rows.columns, values);
+    return { values, rows: rows.rows, columns: rows.columns };
+}
+/** The rows with the smallest distances, in their own order. */
+function nearestRows(distances, count) {
+    const order = Int32Array.from(distances.keys());
+    order.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b);
+    return order.slice(0, count).sort();
+}
+/** Returns the squared length of each row. */
+function squaredLengths(rows) {
+    const { values, columns } = rows;
+    const lengths = new Float64Array(rows.rows);
+    for (let row = 0; row < rows.rows; row += 1) {
+        let sum = 0;
+        for (let at = row * columns; at < (row + 1) * columns; at += 1) {
+            const value = values[at] ?? 0;
+            sum += value * value;
+        }
+        lengths[row] = sum;
+    }
+    return lengths;
+}
+/**
+ * Shrinking towards the identity hides directions in which the rows hardly vary. So it is done once more on the whitened
+ * rows, whose covariance is near the identity.
+ */
+function estimate(bulk) {
+    const mean = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .columnMeans */ .X)(bulk);
+    const factor = factorOf(bulk, mean);
+    const again = factorOf(whiten(bulk, { mean, factor }), new Float64Array(bulk.columns));
+    return { mean, factor: multiplyLower(factor, again, bulk.columns) };
+}
+function factorOf(bulk, mean) {
+    const factor = shrunkCovariance(bulk, mean);
+    (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .factorize */ .GO)(factor, bulk.columns);
+    return factor;
+}
+/** Returns the product of two lower triangular matrices. */
+function multiplyLower(first, second, size) {
+    const result = new Float64Array(size * size);
+    for (let i = 0; i < size; i += 1) {
+        for (let k = 0; k <= i; k += 1) {
+            const value = first[i * size + k] ?? 0;
+            for (let j = 0; j <= k; j += 1) {
+                result[i * size + j] = (result[i * size + j] ?? 0) + value * (second[k * size + j] ?? 0);
+            }
+        }
+    }
+    return result;
+}
+function shrunkCovariance(bulk, mean) {
+    const centred = { ...bulk, values: (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .centredOn */ .Nr)(bulk, mean) };
+    let fourth = 0;
+    for (const length of squaredLengths(centred))
+        fourth += length * length;
+    const covariance = (0,_pairs_js__WEBPACK_IMPORTED_MODULE_2__/* .meanProducts */ .uU)(centred);
+    shrink(covariance, bulk.columns, fourth / bulk.rows, bulk.rows);
+    return covariance;
+}
+/** Pulls the covariance towards a multiple of the identity, as strongly as its noise asks for. */
+function shrink(covariance, size, fourth, rows) {
+    let [trace, squares] = [0, 0];
+    for (let i = 0; i < size; i += 1) {
+        trace += covariance[i * size + i] ?? 0;
+        for (let j = 0; j <= i; j += 1)
+            squares += (covariance[i * size + j] ?? 0) ** 2 * (i === j ? 1 : 2);
+    }
+    const target = trace / size;
+    const spread = squares - (trace * trace) / size;
+    const noise = Math.max(0, fourth - squares) / rows;
+    const shrinkage = spread > 0 ? Math.min(1, noise / spread) : 1;
+    for (let i = 0; i < size; i += 1) {
+        for (let j = 0; j <= i; j += 1) {
+            covariance[i * size + j] = (covariance[i * size + j] ?? 0) * (1 - shrinkage);
+        }
+        covariance[i * size + i] = (covariance[i * size + i] ?? 0) + shrinkage * target + 1e-9;
+    }
+}
+
+
+/***/ }),
+
+/***/ 1762:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ nearestDistance),
+/* harmony export */   S: () => (/* binding */ findNeighbours)
+/* harmony export */ });
+/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2181);
+
+/** Finds the nearest neighbours of each row by comparing all pairs. */
+function findNeighbours(matrix, most) {
+    const size = matrix.rows;
+    const count = Math.max(0, Math.min(most, size - 1));
+    const squared = (0,_pairs_js__WEBPACK_IMPORTED_MODULE_0__/* .squaredDistances */ .AM)(matrix, matrix);
+    for (let row = 0; row < size; row += 1)
+        squared[row * size + row] = Infinity;
+    const rows = new Int32Array(size * count);
+    const distances = new Float64Array(size * count);
+    for (let row = 0; row < size && count > 0; row += 1) {
+        const own = squared.subarray(row * size, (row + 1) * size);
+        nearestOf(own, count).forEach((other, place) => {
+            rows[row * count + place] = other;
+            distances[row * count + place] = Math.sqrt(own[other] ?? 0);
+        });
+    }
+    return { count, rows, distances };
+}
+/** Returns the places of the smallest numbers, from low to high; of equal numbers the first. */
+function nearestOf(distances, count) {
+    const near = new Int32Array(count);
+    let found = 0;
+    let limit = Infinity;
+    for (let place = 0; place < distances.length; place += 1) {
+        const distance = distances[place] ?? 0;
+        if (found === count && !(distance < limit))
+            continue;
+        if (found < count)
+            found += 1;
+        let at = found - 1;
+        while (at > 0 && (distances[near[at - 1] ?? 0] ?? 0) > distance) {
+            near[at] = near[at - 1] ?? 0;
+            at -= 1;
+        }
+        near[at] = place;
+        limit = distances[near[found - 1] ?? 0] ?? 0;
+    }
+    return near;
+}
+/**
+ * Returns the mean distance of each row to its nearest neighbours.
+ * Source: Ramaswamy, Rastogi, Shim, "Efficient algorithms for mining outliers from large data sets", SIGMOD 2000.
+ */
+function nearestDistance(neighbours, most) {
+    const { count, distances } = neighbours;
+    const used = Math.min(most, count);
+    return Float64Array.from({ length: count === 0 ? 0 : distances.length / count }, (_unused, row) => {
+        const near = distances.subarray(row * count, row * count + used);
+        return near.reduce((sum, distance) => sum + distance, 0) / Math.max(1, used);
+    });
+}
+
+
+/***/ }),
+
+/***/ 3692:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ principalCoordinates)
+/* harmony export */ });
+/* harmony import */ var _matrix_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8843);
+/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2181);
+
+
+/**
+ * Returns the rows in about their first principal coordinates, and what those leave of a row as one more coordinate: its
+ * length, scaled to variance 1.
+ * Sources: Halko, Martinsson, Tropp, "Finding structure with randomness", SIAM Review 53, 2011; Jackson and Mudholkar,
+ * "Control procedures for residuals associated with principal component analysis", Technometrics 21, 1979.
+ * @param rows columns with mean 0
+ */
+function principalCoordinates(rows, most, random) {
+    const count = Math.min(most, rows.rows - 1, rows.columns);
+    const start = new Float32Array(rows.columns * count);
+    random.fillNormals(start);
+    const begun = {
+        values: transposed(start, rows.columns, count),
+        rows: count,
+        columns: rows.columns,
+    };
+    const axes = orthonormal(combine(rows, (0,_pairs_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfRows */ .Vi)(rows, begun), count));
+    const projected = (0,_pairs_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfRows */ .Vi)(rows, axes);
+    const rests = Float64Array.from({ length: rows.rows }, (_unused, row) => {
+        const seen = squares(projected.subarray(row * count, (row + 1) * count));
+        return Math.sqrt(Math.max(0, squares((0,_matrix_js__WEBPACK_IMPORTED_MODULE_1__/* .rowOf */ .OB)(rows, row)) - seen));
+    });
+    const mean = rests.reduce((sum, rest) => sum + rest, 0) / rows.rows;
+    const spread = Math.sqrt(rests.reduce((sum, rest) => sum + (rest - mean) ** 2, 0) / rows.rows);
+    const columns = count + 1;
+    const values = new Float64Array(rows.rows * columns);
+    for (let row = 0; row < rows.rows; row += 1) {
+        values.set(projected.subarray(row * count, (row + 1) * count), row * columns);
+        values[row * columns + count] = spread > 0 ? ((rests[row] ?? 0) - mean) / spread : 0;
+    }
+    return { values, rows: rows.rows, columns };
+}
+function squares(values) {
+    let sum = 0;
+    for (const value of values)
+        sum += value * value;
+    return sum;
+}
+/** Returns the columns as rows. */
+function transposed(values, rows, columns) {
+    const result = new Float64Array(values.length);
+    for (let row = 0; row < rows; row += 1) {
+        for (let column = 0; column < columns; column += 1) {
+            result[column * rows + row] = values[row * columns + column] ?? 0;
+        }
+    }
+    return result;
+}
+/** Returns `count` sums of the rows, each weighted by one of the `count` coordinates that every row has. */
+function combine(rows, coordinates, count) {
+    const { columns } = rows;
+    const values = new Float64Array(count * columns);
+    for (let row = 0; row < rows.rows; row += 1) {
+        const own = Float64Array.from((0,_matrix_js__WEBPACK_IMPORTED_MODULE_1__/* .rowOf */ .OB)(rows, row));
+        for (let axis = 0; axis < count; axis += 1) {
+            addScaled(values.subarray(axis * columns, (axis + 1) * columns), own, coordinates[row * count + axis] ?? 0);
+        }
+    }
+    return { values, rows: count, columns };
+}
+/** Makes the axes orthonormal, in place, by Gram and Schmidt's modified method; an axis that the others span becomes 0. */
+function orthonormal(axes) {
+    const axis = (number) => axes.values.subarray(number * axes.columns, (number + 1) * axes.columns);
+    for (let k = 0; k < axes.rows; k += 1) {
+        const own = axis(k);
+        const before = squares(own);
+        for (let other = 0; other < k; other += 1)
+            addScaled(own, axis(other), -dot(own, axis(other)));
+        const left = squares(own);
+        const scale = left > 1e-12 * before ? 1 / Math.sqrt(left) : 0;
+        for (let j = 0; j < own.length; j += 1)
+            own[j] = (own[j] ?? 0) * scale;
+    }
+    return axes;
+}
+function addScaled(sum, values, factor) {
+    for (let j = 0; j < sum.length; j += 1)
+        sum[j] = (sum[j] ?? 0) + factor * (values[j] ?? 0);
+}
+function dot(first, second) {
+    let sum = 0;
+    for (let j = 0; j < first.length; j += 1)
+        sum += (first[j] ?? 0) * (second[j] ?? 0);
+    return sum;
+}
+
+
+/***/ }),
+
+/***/ 6282:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EW: () => (/* binding */ isWide),
+/* harmony export */   u_: () => (/* binding */ COORDINATES),
+/* harmony export */   xo: () => (/* binding */ whitened)
+/* harmony export */ });
+/* harmony import */ var _mahalanobis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7125);
+/* harmony import */ var _principal_coordinates_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3692);
+
+
+/** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
+const MOST_WHITENED = 256;
+const COORDINATES = 128;
+/** True if rows have so many columns that they are whitened in their principal coordinates. */
+function isWide({ columns }) {
+    return columns > MOST_WHITENED;
+}
+/** Returns rows in coordinates in which their bulk is round, as `whiten` does. @param rows columns with mean 0 */
+function whitened(rows, random) {
+    const coordinates = isWide(rows) ? (0,_principal_coordinates_js__WEBPACK_IMPORTED_MODULE_0__/* .principalCoordinates */ .O)(rows, COORDINATES, random) : rows;
+    return (0,_mahalanobis_js__WEBPACK_IMPORTED_MODULE_1__/* .whiten */ .kv)(coordinates, (0,_mahalanobis_js__WEBPACK_IMPORTED_MODULE_1__/* .estimateBulk */ .Pk)(coordinates));
 }
 
 

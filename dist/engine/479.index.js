@@ -8,24 +8,43 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   X: () => (/* binding */ AttackSpace)
 /* harmony export */ });
+/** What a missing number is in the unit box: no number that an attack comes to. */
+const MISSING = Math.fround(-0.123_456);
 /**
  * The space in which attacks move: every number of an input runs from 0 (its lower bound) to 1 (its upper bound), so that one eps
- * fits all columns of a table. Categorical columns take only values that occur.
+ * fits all columns of a table. Categorical columns take only values that occur. Columns of text and missing numbers stay as they
+ * are.
  */
 class AttackSpace {
     size;
+    /** True if some numbers of an input may not be changed. */
+    holds;
+    /** The columns of text, whose numbers are codes. */
+    #texts;
     #low;
     #range;
     #categories;
-    constructor({ low, high, shape, categories }) {
+    constructor(inputs) {
+        const { low, high, shape, categories, texts } = inputs;
         this.size = shape.reduce((product, axis) => product * axis, 1);
+        this.#texts = [...(texts?.keys() ?? [])];
+        this.holds = this.#texts.length > 0 || inputs.values?.some(Number.isNaN) === true;
         const every = (bounds) => bounds.length === this.size ? bounds : new Float32Array(this.size).fill(bounds[0] ?? 0);
         this.#low = every(low);
         this.#range = every(high).map((value, index) => Math.max(0, value - (this.#low[index] ?? 0)));
-        this.#categories = [...(categories ?? [])].map(([column, values]) => [
+        const codes = [...(texts ?? [])].map(([column, words]) => [column, codesOf(words.size)]);
+        this.#categories = [...new Map([...(categories ?? []), ...codes])].map(([column, values]) => [
             column,
             values.map((value) => this.#toUnit(value, column)).sort(),
         ]);
+    }
+    /** False if some columns take only certain values. */
+    get isContinuous() {
+        return this.#categories.length === 0;
+    }
+    /** True if an attack can change nothing: all columns hold text. */
+    get isFixed() {
+        return this.#texts.length === this.size;
     }
     /** Brings inputs of the model into the unit box. What lies outside the bounds is brought to them. */
     fromModel(values) {
@@ -36,16 +55,71 @@ class AttackSpace {
         const values = new Float32Array(points.length);
         for (let start = 0; start < points.length; start += this.size) {
             for (let column = 0; column < this.size; column += 1) {
+                const point = points[start + column] ?? 0;
                 values[start + column] =
-                    (this.#low[column] ?? 0) + (points[start + column] ?? 0) * (this.#range[column] ?? 0);
+                    point === MISSING ? Number.NaN : (this.#low[column] ?? 0) + point * (this.#range[column] ?? 0);
+            }
+            for (const column of this.#texts)
+                values[start + column] = Math.round(values[start + column] ?? 0);
+        }
+        return values;
+    }
+    /** Gives a point the numbers of its origin that no attack may change, in place: codes of text, and what is missing. */
+    hold(point, origin) {
+        if (!this.holds)
+            return;
+        for (const column of this.#texts)
+            point[column] = origin[column] ?? 0;
+        for (let column = 0; column < this.size; column += 1) {
+            if (origin[column] === MISSING)
+                point[column] = MISSING;
+            else if (point[column] === MISSING)
+                point[column] = origin[column] ?? 0;
+        }
+    }
+    /** Makes a direction 0 in all numbers that no attack may change, in place. */
+    still(direction, origin) {
+        if (!this.holds)
+            return;
+        for (const column of this.#texts)
+            direction[column] = 0;
+        for (let column = 0; column < this.size; column += 1) {
+            if (origin[column] === MISSING)
+                direction[column] = 0;
+        }
+    }
+    /** Points without what no attack may change, for distances between them. */
+    free(points) {
+        if (!this.holds)
+            return points;
+        const free = points.map((value) => (value === MISSING ? 0 : value));
+        for (const column of this.#texts) {
+            for (let index = column; index < free.length; index += this.size)
+                free[index] = 0;
+        }
+        return free;
+    }
+    /** Points as rows of a table again, but with numbers from 0 to 1: NaN where one is missing, and codes of text. */
+    readable(points) {
+        const values = points.map((value) => (value === MISSING ? Number.NaN : value));
+        for (const column of this.#texts) {
+            const [low, range] = [this.#low[column] ?? 0, this.#range[column] ?? 0];
+            for (let index = column; index < values.length; index += this.size) {
+                values[index] = Math.round(low + (values[index] ?? 0) * range);
             }
         }
         return values;
+    }
+    /** The numbers that mixing two points must take from one of them: codes of text, and what is missing in one. */
+    isWhole(column, a, b) {
+        return this.holds && (a === MISSING || b === MISSING || this.#texts.includes(column));
     }
     /** Moves points to where an input can be, in place: inside the unit box, and to the nearest value of a categorical column. */
     snap(points) {
         for (let index = 0; index < points.length; index += 1) {
             const value = points[index] ?? 0;
+            if (value === MISSING)
+                continue;
             if (!(value >= 0))
                 points[index] = 0;
             else if (value > 1)
@@ -59,11 +133,16 @@ class AttackSpace {
         return points;
     }
     #toUnit(value, column) {
+        if (Number.isNaN(value))
+            return MISSING;
         const range = this.#range[column] ?? 0;
         if (range === 0)
             return 0;
         return Math.min(1, Math.max(0, (value - (this.#low[column] ?? 0)) / range));
     }
+}
+function codesOf(count) {
+    return Float32Array.from({ length: count }, (_unused, code) => code);
 }
 function nearest(values, wanted) {
     let best = values[0] ?? wanted;
@@ -865,6 +944,8 @@ function extractionEvidence(outcome, defences) {
 
 // EXTERNAL MODULE: ./src/attacks/evasion/attack-space.ts
 var attack_space = __webpack_require__(2546);
+// EXTERNAL MODULE: ./src/engine/statistics/encode-tables.ts
+var encode_tables = __webpack_require__(1540);
 // EXTERNAL MODULE: ./src/engine/substitute/patch-features.ts
 var patch_features = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/attacks/extraction/choose-queries.ts
@@ -1013,7 +1094,7 @@ const synthetic_FEW = 20;
  * Makes inputs for questions beyond the data, in the unit box: points between two inputs, which lie near the boundaries between
  * classes, with some noise; if there is hardly any data, every second one is uniform noise.
  */
-function makeInputs({ points, rows, size }, count, random) {
+function makeInputs({ points, rows, size, space }, count, random) {
     const made = new Float32Array(count * size);
     const noise = new Float32Array(size);
     const drawn = () => (0,vectors/* rowOf */.OB)(points, rows[random.integer(rows.length)] ?? 0, size);
@@ -1026,14 +1107,26 @@ function makeInputs({ points, rows, size }, count, random) {
         }
         const share = random.uniform();
         random.fillNormals(noise);
-        (0,vectors/* addScaled */.IS)(out, share, drawn());
-        (0,vectors/* addScaled */.IS)(out, 1 - share, drawn());
+        const [first, second] = [drawn(), drawn()];
+        (0,vectors/* addScaled */.IS)(out, share, first);
+        (0,vectors/* addScaled */.IS)(out, 1 - share, second);
         (0,vectors/* addScaled */.IS)(out, NOISE * random.uniform(), noise);
+        takeWhole(out, first, second, space, random);
     }
     return made;
 }
+function takeWhole(out, first, second, space, random) {
+    if (space?.holds !== true)
+        return;
+    for (let column = 0; column < out.length; column += 1) {
+        const [a, b] = [first[column] ?? 0, second[column] ?? 0];
+        if (space.isWhole(column, a, b))
+            out[column] = random.uniform() < 0.5 ? a : b;
+    }
+}
 
 ;// CONCATENATED MODULE: ./src/attacks/extraction/interrogate.ts
+
 
 
 
@@ -1066,10 +1159,10 @@ async function interrogate(analysis, victim, budget) {
     const points = space.snap(space.fromModel(analysis.data.values));
     const { pool, held } = splitRows(points, analysis.data.count, size, random);
     (0,earned/* requireHeld */.l)(held.length, 'different inputs', descriptor/* CLASSIFIER_HELD_SHARE */.CT);
-    const eyes = await openEyes(analysis, points, pool, random);
+    const eyes = await openEyes(analysis, space, points, pool, random);
     const width = eyes.sizes.reduce((sum, one) => sum + one, victim.answerSize);
     const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));
-    const order = orderQueries((0,substitute_lens/* makeLens */.F)(size, analysis.picture).see((0,vectors/* takeRows */.LY)(points, pool, size)), pool.length, random);
+    const order = orderQueries(eyes.seeFirst((0,vectors/* takeRows */.LY)(points, pool, size)), pool.length, random);
     const fromData = Math.min(asked, pool.length);
     const stopAtMs = endOfAsking(budget);
     const asker = { victim, space, budget, stopAtMs, eyes };
@@ -1082,7 +1175,7 @@ async function interrogate(analysis, victim, budget) {
         const chosen = order.subarray(from, Math.min(from + some, fromData)).map((row) => pool[row] ?? 0);
         const inputs = new Float32Array(some * size);
         inputs.set((0,vectors/* takeRows */.LY)(points, chosen, size));
-        const made = makeInputs({ points, rows: pool, size }, some - chosen.length, random);
+        const made = makeInputs({ points, rows: pool, size, space }, some - chosen.length, random);
         inputs.set(space.snap(made), chosen.length * size);
         return inputs;
     });
@@ -1110,16 +1203,21 @@ async function interrogate(analysis, victim, budget) {
         isBounded: asked < budget.maxQueries,
     };
 }
-async function openEyes({ picture, runtime, data }, points, pool, random) {
+async function openEyes({ picture, runtime, data }, space, points, pool, random) {
     const size = points.length / Math.max(1, data.count);
     const lens = (0,substitute_lens/* makeLens */.F)(size, picture);
+    // Without `categories`: numbers that stand for categories are compared as they are coded.
+    const encoder = (0,encode_tables/* tableEncoder */.ds)([{ ...data, categories: undefined, values: space.readable(points) }]);
+    const seeFirst = (inputs) => encoder === undefined ? lens.see(inputs) : encoder.encode(space.readable(inputs));
+    const seen = encoder?.columns.length ?? lens.seen;
     const typical = picture === undefined ? [] : pool.subarray(0, TYPICAL);
     const patches = picture === undefined
         ? undefined
         : await patch_features/* PatchFeatures */.C.create(runtime, picture, (0,vectors/* takeRows */.LY)(points, typical, size), random);
     return {
-        sizes: [lens.seen, ...(patches === undefined ? [] : [patches.size])],
-        see: async (inputs) => [lens.see(inputs), ...(patches === undefined ? [] : [await patches.see(inputs)])],
+        seeFirst,
+        sizes: [seen, ...(patches === undefined ? [] : [patches.size])],
+        see: async (inputs) => [seeFirst(inputs), ...(patches === undefined ? [] : [await patches.see(inputs)])],
         close: async () => patches?.close(),
     };
 }
@@ -1376,7 +1474,12 @@ const extraction = {
             'tabular-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
             'time-series-forecasting': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / FORECASTER_HELD_SHARE,
         },
-        budget: [{ key: 'number_of_attack_queries', value: 1000, least: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.queries, of: 'questions' }],
+        budget: [
+            {
+                ...{ key: 'number_of_attack_queries', value: 1000, least: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.queries, full: 2000 },
+                unseen: 'a copy that needs more questions is not seen',
+            },
+        ],
     },
     threshold: {
         value: 0.9,
@@ -1677,6 +1780,163 @@ function solveCholesky(matrix, size, right, columns) {
             result[i * columns + index] = column[i] ?? 0;
     }
     return result;
+}
+
+
+/***/ }),
+
+/***/ 1540:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JD: () => (/* binding */ needsEncoding),
+/* harmony export */   Sn: () => (/* binding */ encodeTables),
+/* harmony export */   ds: () => (/* binding */ tableEncoder)
+/* harmony export */ });
+/* harmony import */ var _robust_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4319);
+
+/** So many values of a categorical column get a column of their own; the rarer ones share one. */
+const MOST_CATEGORIES = 20;
+/**
+ * Brings tables with categories or missing numbers into a form that statistics can work with: each category becomes a column of
+ * zeros and ones, and a missing number the median, with one more column that says where it was missing. Sets are encoded alike.
+ * Source: Van Ness, Bosschieter, Halpin-Gregorio, Udell, "The missing indicator method: from low to high dimensions", KDD 2023.
+ * @returns the sets in their order; as they are if there is nothing to encode
+ */
+function encodeTables(sets) {
+    const encoder = tableEncoder(sets);
+    if (encoder === undefined)
+        return sets;
+    const width = encoder.columns.length;
+    return sets.map((inputs) => ({
+        ...inputs,
+        values: encoder.encode(inputs.values),
+        shape: [width],
+        columns: encoder.columns,
+        low: new Float32Array(width),
+        high: new Float32Array(width).fill(1),
+        texts: undefined,
+        categories: undefined,
+    }));
+}
+/** @returns how to encode rows like these; undefined if there is nothing to encode */
+function tableEncoder(sets) {
+    const [first] = sets;
+    if (first?.shape.length !== 1 || !sets.some(needsEncoding))
+        return undefined;
+    const size = first.shape[0] ?? 0;
+    const made = Array.from({ length: size }, (_unused, column) => madeOf(column, size, sets));
+    const columns = made.flat().map(({ name }) => name);
+    return {
+        columns,
+        encode: (values) => {
+            const encoded = new Float32Array((values.length / size) * columns.length);
+            let at = 0;
+            for (let index = 0; index < values.length; index += 1) {
+                for (const { value } of made[index % size] ?? []) {
+                    encoded[at] = value(values[index] ?? 0);
+                    at += 1;
+                }
+            }
+            return encoded;
+        },
+    };
+}
+/** True if a table holds categories, or a number is missing. */
+function needsEncoding({ values, texts, categories }) {
+    return texts !== undefined || (categories?.size ?? 0) > 0 || values.some(Number.isNaN);
+}
+function madeOf(column, size, sets) {
+    const [first] = sets;
+    const name = first?.columns?.[column] ?? `column ${String(column + 1)}`;
+    const values = sets.flatMap((inputs) => valuesOf(inputs, column, size));
+    const words = first?.texts?.get(column);
+    if (words !== undefined) {
+        return categoryColumns(name, values, (code) => (words.word(code) === '' ? undefined : words.word(code)));
+    }
+    const isCategory = sets.some(({ categories }) => categories?.has(column) === true);
+    if (isCategory) {
+        return categoryColumns(name, values, (value) => (Number.isNaN(value) ? undefined : String(value)));
+    }
+    const known = values.filter((value) => !Number.isNaN(value));
+    if (known.length === values.length)
+        return [{ name, value: (value) => value }];
+    const middle = (0,_robust_js__WEBPACK_IMPORTED_MODULE_0__/* .median */ .JZ)(known);
+    return [
+        { name, value: (value) => (Number.isNaN(value) ? middle : value) },
+        { name: `${name} is missing`, value: (value) => (Number.isNaN(value) ? 1 : 0) },
+    ];
+}
+function valuesOf({ values }, column, size) {
+    return Array.from({ length: values.length / size }, (_unused, row) => values[row * size + column] ?? 0);
+}
+/** @param text what a value stands for; undefined if it is missing */
+function categoryColumns(name, values, text) {
+    const counts = new Map();
+    for (const value of values)
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+    const ordered = [...counts].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
+    // Of two values, one column says all.
+    const shown = ordered.length === 2 ? ordered.slice(1) : ordered.slice(0, MOST_CATEGORIES);
+    const titleOf = (value) => {
+        const words = text(value);
+        return words === undefined ? `${name} is missing` : `${name} = ${words.trim()}`;
+    };
+    const made = shown.map((own) => ({
+        name: titleOf(own),
+        value: (value) => (value === own || (Number.isNaN(value) && Number.isNaN(own)) ? 1 : 0),
+    }));
+    if (ordered.length <= MOST_CATEGORIES)
+        return made;
+    const known = new Set(shown);
+    return [...made, { name: `${name} = another value`, value: (value) => (known.has(value) ? 0 : 1) }];
+}
+
+
+/***/ }),
+
+/***/ 4319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IP: () => (/* binding */ sorted),
+/* harmony export */   JZ: () => (/* binding */ median),
+/* harmony export */   K9: () => (/* binding */ robustScale),
+/* harmony export */   YV: () => (/* binding */ quantile)
+/* harmony export */ });
+/** Makes the median absolute deviation of a normal distribution its standard deviation. */
+const NORMAL_SCALE = 1.482602218505602;
+/** Returns the sorted numbers of a list; the list stays as it is. */
+function sorted(values) {
+    return Float64Array.from(values).sort();
+}
+/**
+ * Returns a quantile between the two nearest order statistics, as numpy.quantile does by default.
+ * @param ordered sorted from low to high, not empty
+ */
+function quantile(ordered, share) {
+    const place = (ordered.length - 1) * share;
+    const below = Math.floor(place);
+    const low = ordered[below] ?? 0;
+    const high = ordered[Math.min(ordered.length - 1, below + 1)] ?? low;
+    return low + (high - low) * (place - below);
+}
+function median(values) {
+    return values.length === 0 ? 0 : quantile(sorted(values), 0.5);
+}
+/**
+ * Returns the median and the scaled median absolute deviation, which half of the values can't move at will. If more than
+ * half of the values are equal, the scale is that of the mean absolute deviation, and 0 only if all are.
+ * Source: Hampel, "The influence curve and its role in robust estimation", JASA 69, 1974.
+ */
+function robustScale(values) {
+    const location = median(values);
+    const distances = Float64Array.from(values, (value) => Math.abs(value - location));
+    const scale = NORMAL_SCALE * median(distances);
+    if (scale > 0)
+        return { location, scale };
+    const mean = distances.reduce((sum, distance) => sum + distance, 0) / Math.max(1, distances.length);
+    return { location, scale: mean * Math.sqrt(Math.PI / 2) };
 }
 
 

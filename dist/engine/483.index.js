@@ -3,19 +3,22 @@ export const ids = [483];
 export const modules = {
 
 /***/ 2483:
-/***/ (function(__unused_webpack_module, exports, __webpack_require__) {
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   openArchive: () => (/* binding */ openArchive)
+/* harmony export */ });
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var yauzl__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(663);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6625);
+/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9519);
 
 
-var __importDefault = (this && this.__importDefault) || function (mod) {
-    return (mod && mod.__esModule) ? mod : { "default": mod };
-};
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.openArchive = openArchive;
-const node_zlib_1 = __webpack_require__(8522);
-const yauzl_1 = __importDefault(__webpack_require__(663));
-const fault_ts_1 = __webpack_require__(5206);
-const shown_name_ts_1 = __webpack_require__(6625);
-const member_ts_1 = __webpack_require__(9519);
+
+
+
 const STORED = 0;
 const DEFLATED = 8;
 /** The parts of a local file header (PKWARE APPNOTE 6.3, section 4.3.7). */
@@ -29,7 +32,7 @@ const LOCAL_HEADER = { signature: 0x04_03_4b_50, bytes: 30, nameLength: 26, extr
 async function openArchive(archive, what, limits) {
     const members = await readEntries(archive, what, limits);
     if (members.length === 0)
-        throw new fault_ts_1.ArtifactFault(`The archive of ${what} holds no file.`);
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The archive of ${what} holds no file.`);
     return members;
 }
 async function readEntries(archive, what, limits) {
@@ -37,17 +40,17 @@ async function readEntries(archive, what, limits) {
     const names = new Set();
     let total = 0;
     try {
-        const zip = await yauzl_1.default.fromBufferPromise(archive);
+        const zip = await yauzl__WEBPACK_IMPORTED_MODULE_1__.fromBufferPromise(archive);
         if (zip.entryCount > limits.members) {
-            throw new fault_ts_1.ArtifactFault(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
         }
         for await (const entry of zip.eachEntry()) {
-            if (entry.fileName.endsWith('/') || (0, member_ts_1.isLeftover)(entry.fileName))
+            if (entry.fileName.endsWith('/') || (0,_member_js__WEBPACK_IMPORTED_MODULE_3__/* .isLeftover */ .i)(entry.fileName))
                 continue;
             total += entry.uncompressedSize;
             const problem = entryProblem(entry, names, total, limits);
             if (problem !== undefined) {
-                throw new fault_ts_1.ArtifactFault(`The file ${(0, shown_name_ts_1.shownName)(entry.fileName)} in the archive of ${what} ${problem}.`);
+                throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(entry.fileName)} in the archive of ${what} ${problem}.`);
             }
             names.add(entry.fileName);
             members.push(memberOf(archive, entry, what));
@@ -55,10 +58,10 @@ async function readEntries(archive, what, limits) {
         return members;
     }
     catch (error) {
-        if (error instanceof fault_ts_1.ArtifactFault)
+        if (error instanceof _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R)
             throw error;
-        const reason = error instanceof Error ? (0, shown_name_ts_1.shownName)(error.message, 200) : 'unknown';
-        throw new fault_ts_1.ArtifactFault(`The upload of ${what} is no zip archive that can be read: ${reason}.`);
+        const reason = error instanceof Error ? (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(error.message, 200) : 'unknown';
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The upload of ${what} is no zip archive that can be read: ${reason}.`);
     }
 }
 function entryProblem(entry, names, total, limits) {
@@ -69,7 +72,7 @@ function entryProblem(entry, names, total, limits) {
     if (![STORED, DEFLATED].includes(entry.compressionMethod)) {
         return 'is compressed in a way that is not read here: use stored or deflated entries';
     }
-    return (0, member_ts_1.sizeProblem)(entry.uncompressedSize, total, limits);
+    return (0,_member_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeProblem */ .b)(entry.uncompressedSize, total, limits);
 }
 function memberOf(archive, entry, what) {
     const { fileName: name, uncompressedSize: bytes } = entry;
@@ -78,9 +81,9 @@ function memberOf(archive, entry, what) {
         bytes,
         read() {
             const content = unpack(archive, entry);
-            if (content?.length === bytes && (0, node_zlib_1.crc32)(content) === entry.crc32)
+            if (content?.length === bytes && (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(content) === entry.crc32)
                 return content;
-            throw new fault_ts_1.ArtifactFault(`The file ${(0, shown_name_ts_1.shownName)(name)} in the archive of ${what} is damaged. Make the archive again.`);
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(name)} in the archive of ${what} is damaged. Make the archive again.`);
         },
     };
 }
@@ -97,7 +100,7 @@ function unpack(archive, entry) {
         return packed;
     try {
         // At least 1: an empty file is allowed to inflate to nothing, and zlib refuses a limit of 0.
-        return (0, node_zlib_1.inflateRawSync)(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
+        return (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.inflateRawSync)(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
     }
     catch {
         return undefined;

@@ -6,10 +6,13 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JZ: () => (/* binding */ CATEGORY_FIELDS),
 /* harmony export */   N1: () => (/* binding */ SERVICE_DEFENCE),
 /* harmony export */   VD: () => (/* binding */ PICTURE_SLOTS),
 /* harmony export */   Vu: () => (/* binding */ TABLE_SLOTS)
 /* harmony export */ });
+/** The fields that say which columns of a table hold categories. */
+const CATEGORY_FIELDS = ['categorical_columns_info', 'is_category_columns'];
 /** A remedy: only some services generate defences; local analyses report what they measured. */
 const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
 /** The slots that a service usually asks for. */
@@ -125,83 +128,6 @@ function blocksOf({ channels, height, width, order }, side) {
         sizes[block] = (sizes[block] ?? 0) + 1;
     }
     return { of, sizes };
-}
-
-
-/***/ }),
-
-/***/ 3086:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Jb: () => (/* binding */ onnxModel),
-/* harmony export */   dY: () => (/* binding */ constant),
-/* harmony export */   rH: () => (/* binding */ node)
-/* harmony export */ });
-const TYPES = { float: 1, int32: 6, int64: 7, bool: 9 };
-const ATTRIBUTE_GRAPH = 5;
-const ATTRIBUTE_INT = 2;
-const ATTRIBUTE_INTS = 7;
-const IR_VERSION = 8;
-const OPERATOR_SET = 17;
-/** Returns the bytes of an ONNX model with this graph. */
-function onnxModel(graph) {
-    const operators = message(text(1, ''), integer(2, OPERATOR_SET));
-    return message(integer(1, IR_VERSION), bytes(7, graphBytes(graph)), bytes(8, operators));
-}
-/** Returns one node: an operator, its inputs and outputs by name, and its attributes. */
-function node(operator, inputs, outputs, attributes = {}) {
-    const named = typeof outputs === 'string' ? [outputs] : outputs;
-    return message(...inputs.map((name) => text(1, name)), ...named.map((name) => text(2, name)), text(4, operator), ...Object.entries(attributes).map(([name, value]) => bytes(5, attributeBytes(name, value))));
-}
-/** Returns a constant tensor. Without `dims` it is a scalar. */
-function constant(name, type, values, dims = []) {
-    return message(...dims.map((size) => integer(1, size)), integer(2, TYPES[type]), text(8, name), bytes(9, rawData(type, values)));
-}
-function rawData(type, values) {
-    if (type === 'float')
-        return new Uint8Array(Float32Array.from(values).buffer);
-    if (type === 'bool')
-        return Uint8Array.from(values);
-    return new Uint8Array(BigInt64Array.from(values, (value) => BigInt(value)).buffer);
-}
-function graphBytes(graph) {
-    return message(...graph.nodes.map((one) => bytes(1, one)), text(2, graph.name), ...graph.constants.map((one) => bytes(5, one)), ...graph.inputs.map((value) => bytes(11, valueBytes(value))), ...graph.outputs.map((value) => bytes(12, valueBytes(value))));
-}
-function attributeBytes(name, value) {
-    if (typeof value === 'number')
-        return message(text(1, name), integer(3, value), integer(20, ATTRIBUTE_INT));
-    if ('nodes' in value) {
-        return message(text(1, name), bytes(6, graphBytes(value)), integer(20, ATTRIBUTE_GRAPH));
-    }
-    return message(text(1, name), ...value.map((one) => integer(8, one)), integer(20, ATTRIBUTE_INTS));
-}
-function valueBytes({ name, type, rank }) {
-    const dims = Array.from({ length: rank }, (_unused, axis) => bytes(1, message(text(2, `${name}_${String(axis)}`))));
-    const tensor = message(integer(1, TYPES[type]), bytes(2, message(...dims)));
-    return message(text(1, name), bytes(2, message(bytes(1, tensor))));
-}
-function message(...fields) {
-    return Buffer.concat(fields);
-}
-function text(field, value) {
-    return bytes(field, Buffer.from(value, 'utf8'));
-}
-function bytes(field, value) {
-    return Buffer.concat([varint(field * 8 + 2), varint(value.length), value]);
-}
-function integer(field, value) {
-    return Buffer.concat([varint(field * 8), varint(value)]);
-}
-function varint(value) {
-    const parts = [];
-    // A negative integer is written as the 64-bit number that it is in two's complement.
-    let rest = value < 0 ? BigInt.asUintN(64, BigInt(value)) : BigInt(value);
-    while (rest > 127n) {
-        parts.push(Number(rest & 127n) + 128);
-        rest >>= 7n;
-    }
-    return Uint8Array.from([...parts, Number(rest)]);
 }
 
 

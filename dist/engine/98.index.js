@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   attackForecastByExtraction: () => (/* binding */ attackForecastByExtraction)
 });
 
+// EXTERNAL MODULE: ./src/engine/distinct-inputs.ts
+var distinct_inputs = __webpack_require__(2668);
 // EXTERNAL MODULE: ./src/engine/fault.ts
 var fault = __webpack_require__(5206);
 // EXTERNAL MODULE: ./src/attacks/extraction/descriptor.ts
@@ -272,6 +274,7 @@ function moved({ windows, answers, count }, { shape, horizon }, view, sign) {
 
 
 
+
 const METHOD = {
     version: descriptor/* FORECASTER_VERSION */.K8,
     name: 'Extraction of a forecaster: a copy trained on its forecasts',
@@ -367,9 +370,9 @@ async function interrogate({ data, runtime, settings }, victim, budget) {
     if (settings.season !== undefined && settings.season > shape.steps) {
         throw new fault/* ArtifactFault */.R(`season is ${String(settings.season)}, but a window has only ${String(shape.steps)} steps. Give a shorter season, or leave it out.`);
     }
-    (0,earned/* requireHeld */.l)(heldCount, 'windows', descriptor/* FORECASTER_HELD_SHARE */.B1);
     const pool = data.values.subarray(0, poolCount * width);
     const held = data.values.subarray(poolCount * width, data.count * width);
+    (0,earned/* requireHeld */.l)((0,distinct_inputs/* countDistinct */.IV)({ values: held, count: heldCount }), 'different windows', descriptor/* FORECASTER_HELD_SHARE */.B1);
     const total = Math.min(budget.maxQueries, MOST_QUERIES);
     const fromData = Math.min(total, poolCount);
     const windows = new Float32Array(total * width);
@@ -565,7 +568,12 @@ const extraction = {
             'tabular-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
             'time-series-forecasting': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / FORECASTER_HELD_SHARE,
         },
-        budget: [{ key: 'number_of_attack_queries', value: 1000, least: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.queries, of: 'questions' }],
+        budget: [
+            {
+                ...{ key: 'number_of_attack_queries', value: 1000, least: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.queries, full: 2000 },
+                unseen: 'a copy that needs more questions is not seen',
+            },
+        ],
     },
     threshold: {
         value: 0.9,
@@ -673,6 +681,45 @@ const MINIMUM = {
     /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
     compared: 30,
 };
+
+
+/***/ }),
+
+/***/ 2668:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IV: () => (/* binding */ countDistinct),
+/* harmony export */   pL: () => (/* binding */ differentWords),
+/* harmony export */   zC: () => (/* binding */ holdSameInputs)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** A digest of each input: equal for inputs with the same numbers. */
+function digestsOf({ values, count }) {
+    const size = values.length / Math.max(1, count);
+    return Array.from({ length: count }, (_unused, row) => {
+        const input = values.subarray(row * size, (row + 1) * size);
+        const bytes = new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex');
+    });
+}
+/** Counts inputs; those with the same numbers count once. */
+function countDistinct(inputs) {
+    return new Set(digestsOf(inputs)).size;
+}
+/** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
+function differentWords(count, distinct) {
+    return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
+}
+/** True if both hold the same inputs, each as often, in any order. */
+function holdSameInputs(one, other) {
+    if (one.count !== other.count || one.values.length !== other.values.length)
+        return false;
+    const [first, second] = [digestsOf(one).toSorted(), digestsOf(other).toSorted()];
+    return first.every((digest, index) => digest === second[index]);
+}
 
 
 /***/ })

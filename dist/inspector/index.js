@@ -1,11 +1,11 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 3598:
+/***/ 598:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-var encode = __nccwpck_require__(8706),
-    decode = __nccwpck_require__(1558);
+var encode = __nccwpck_require__(706),
+    decode = __nccwpck_require__(558);
 
 module.exports = {
   encode: encode,
@@ -15,7 +15,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1558:
+/***/ 558:
 /***/ ((module) => {
 
 /* -*- tab-width: 2; indent-tabs-mode: nil; c-basic-offset: 2 -*- /
@@ -1114,7 +1114,7 @@ if (true) {
 
 function decode(jpegData, userOpts = {}) {
   var defaultOpts = {
-    // "undefined" means "Choose whether to transform colors based on the image’s color model."
+    // "undefined" means "Choose whether to transform colors based on the image\u2019s color model."
     colorTransform: undefined,
     useTArray: false,
     formatAsRGBA: true,
@@ -1170,7 +1170,7 @@ function decode(jpegData, userOpts = {}) {
 
 /***/ }),
 
-/***/ 8706:
+/***/ 706:
 /***/ ((module) => {
 
 /*
@@ -1988,7 +1988,7 @@ function getImageDataFromImage(idOrElement){
 
 /***/ }),
 
-/***/ 3313:
+/***/ 313:
 /***/ ((module) => {
 
 module.exports = Pend;
@@ -2050,12 +2050,12 @@ function pendGo(self, fn) {
 
 /***/ }),
 
-/***/ 6106:
+/***/ 725:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-let interlaceUtils = __nccwpck_require__(2689);
+let interlaceUtils = __nccwpck_require__(689);
 
 let pixelBppMapper = [
   // 0 - dummy entry
@@ -2324,12 +2324,12 @@ exports.dataToBitMap = function (data, bitmapInfo) {
 
 /***/ }),
 
-/***/ 9889:
+/***/ 889:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-let constants = __nccwpck_require__(1929);
+let constants = __nccwpck_require__(929);
 
 module.exports = function (dataIn, width, height, options) {
   let outHasAlpha =
@@ -2489,13 +2489,13 @@ module.exports = function (dataIn, width, height, options) {
 
 /***/ }),
 
-/***/ 4369:
+/***/ 369:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-let util = __nccwpck_require__(9023);
-let Stream = __nccwpck_require__(2203);
+let util = __nccwpck_require__(23);
+let Stream = __nccwpck_require__(203);
 
 let ChunkStream = (module.exports = function () {
   Stream.call(this);
@@ -2685,7 +2685,7 @@ ChunkStream.prototype._process = function () {
 
 /***/ }),
 
-/***/ 1929:
+/***/ 929:
 /***/ ((module) => {
 
 
@@ -2724,7 +2724,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 2918:
+/***/ 918:
 /***/ ((module) => {
 
 
@@ -2771,12 +2771,12 @@ CrcCalculator.crc32 = function (buf) {
 
 /***/ }),
 
-/***/ 8696:
+/***/ 696:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-let paethPredictor = __nccwpck_require__(9635);
+let paethPredictor = __nccwpck_require__(635);
 
 function filterNone(pxData, pxPos, byteWidth, rawData, rawPos) {
   for (let x = 0; x < byteWidth; x++) {
@@ -2949,14 +2949,14 @@ module.exports = function (pxData, width, height, options, bpp) {
 
 /***/ }),
 
-/***/ 8539:
+/***/ 539:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-let util = __nccwpck_require__(9023);
-let ChunkStream = __nccwpck_require__(4369);
-let Filter = __nccwpck_require__(3054);
+let util = __nccwpck_require__(23);
+let ChunkStream = __nccwpck_require__(369);
+let Filter = __nccwpck_require__(54);
 
 let FilterAsync = (module.exports = function (bitmapInfo) {
   ChunkStream.call(this);
@@ -2980,13 +2980,13 @@ util.inherits(FilterAsync, ChunkStream);
 
 /***/ }),
 
-/***/ 8056:
+/***/ 56:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-let SyncReader = __nccwpck_require__(8613);
-let Filter = __nccwpck_require__(3054);
+let SyncReader = __nccwpck_require__(994);
+let Filter = __nccwpck_require__(54);
 
 exports.process = function (inBuffer, bitmapInfo) {
   let outBuffers = [];
@@ -3008,13 +3008,13 @@ exports.process = function (inBuffer, bitmapInfo) {
 
 /***/ }),
 
-/***/ 3054:
+/***/ 54:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-let interlaceUtils = __nccwpck_require__(2689);
-let paethPredictor = __nccwpck_require__(9635);
+let interlaceUtils = __nccwpck_require__(689);
+let paethPredictor = __nccwpck_require__(635);
 
 function getByteWidth(width, bpp, depth) {
   let byteWidth = width * bpp;
@@ -3292,7 +3292,7 @@ module.exports = function (indata, imageData, skipRescale = false) {
 
 /***/ }),
 
-/***/ 2689:
+/***/ 689:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -3399,10 +3399,10 @@ exports.getInterlaceIterator = function (width) {
 
 
 
-let util = __nccwpck_require__(9023);
-let Stream = __nccwpck_require__(2203);
-let constants = __nccwpck_require__(1929);
-let Packer = __nccwpck_require__(1736);
+let util = __nccwpck_require__(23);
+let Stream = __nccwpck_require__(203);
+let constants = __nccwpck_require__(929);
+let Packer = __nccwpck_require__(736);
 
 let PackerAsync = (module.exports = function (opt) {
   Stream.call(this);
@@ -3451,18 +3451,18 @@ PackerAsync.prototype.pack = function (data, width, height, gamma) {
 
 /***/ }),
 
-/***/ 8562:
+/***/ 562:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 let hasSyncZlib = true;
-let zlib = __nccwpck_require__(3106);
+let zlib = __nccwpck_require__(106);
 if (!zlib.deflateSync) {
   hasSyncZlib = false;
 }
-let constants = __nccwpck_require__(1929);
-let Packer = __nccwpck_require__(1736);
+let constants = __nccwpck_require__(929);
+let Packer = __nccwpck_require__(736);
 
 module.exports = function (metaData, opt) {
   if (!hasSyncZlib) {
@@ -3514,16 +3514,16 @@ module.exports = function (metaData, opt) {
 
 /***/ }),
 
-/***/ 1736:
+/***/ 736:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-let constants = __nccwpck_require__(1929);
-let CrcStream = __nccwpck_require__(2918);
-let bitPacker = __nccwpck_require__(9889);
-let filter = __nccwpck_require__(8696);
-let zlib = __nccwpck_require__(3106);
+let constants = __nccwpck_require__(929);
+let CrcStream = __nccwpck_require__(918);
+let bitPacker = __nccwpck_require__(889);
+let filter = __nccwpck_require__(696);
+let zlib = __nccwpck_require__(106);
 
 let Packer = (module.exports = function (options) {
   this._options = options;
@@ -3650,7 +3650,7 @@ Packer.prototype.packIEND = function () {
 
 /***/ }),
 
-/***/ 9635:
+/***/ 635:
 /***/ ((module) => {
 
 
@@ -3673,17 +3673,17 @@ module.exports = function paethPredictor(left, above, upLeft) {
 
 /***/ }),
 
-/***/ 7504:
+/***/ 504:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-let util = __nccwpck_require__(9023);
-let zlib = __nccwpck_require__(3106);
-let ChunkStream = __nccwpck_require__(4369);
-let FilterAsync = __nccwpck_require__(8539);
-let Parser = __nccwpck_require__(6609);
-let bitmapper = __nccwpck_require__(6106);
+let util = __nccwpck_require__(23);
+let zlib = __nccwpck_require__(106);
+let ChunkStream = __nccwpck_require__(369);
+let FilterAsync = __nccwpck_require__(539);
+let Parser = __nccwpck_require__(609);
+let bitmapper = __nccwpck_require__(725);
 let formatNormaliser = __nccwpck_require__(998);
 
 let ParserAsync = (module.exports = function (options) {
@@ -3849,21 +3849,21 @@ ParserAsync.prototype._complete = function (filteredData) {
 
 /***/ }),
 
-/***/ 7345:
+/***/ 345:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
 let hasSyncZlib = true;
-let zlib = __nccwpck_require__(3106);
+let zlib = __nccwpck_require__(106);
 let inflateSync = __nccwpck_require__(447);
 if (!zlib.deflateSync) {
   hasSyncZlib = false;
 }
-let SyncReader = __nccwpck_require__(8613);
-let FilterSync = __nccwpck_require__(8056);
-let Parser = __nccwpck_require__(6609);
-let bitmapper = __nccwpck_require__(6106);
+let SyncReader = __nccwpck_require__(994);
+let FilterSync = __nccwpck_require__(56);
+let Parser = __nccwpck_require__(609);
+let bitmapper = __nccwpck_require__(725);
 let formatNormaliser = __nccwpck_require__(998);
 
 module.exports = function (buffer, options) {
@@ -3968,13 +3968,13 @@ module.exports = function (buffer, options) {
 
 /***/ }),
 
-/***/ 6609:
+/***/ 609:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-let constants = __nccwpck_require__(1929);
-let CrcCalculator = __nccwpck_require__(2918);
+let constants = __nccwpck_require__(929);
+let CrcCalculator = __nccwpck_require__(918);
 
 let Parser = (module.exports = function (options, dependencies) {
   this._options = options;
@@ -4265,13 +4265,13 @@ Parser.prototype._parseIEND = function (data) {
 
 /***/ }),
 
-/***/ 3647:
+/***/ 647:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
 
-let parse = __nccwpck_require__(7345);
-let pack = __nccwpck_require__(8562);
+let parse = __nccwpck_require__(345);
+let pack = __nccwpck_require__(562);
 
 exports.read = function (buffer, options) {
   return parse(buffer, options || {});
@@ -4289,13 +4289,13 @@ exports.write = function (png, options) {
 
 
 
-let util = __nccwpck_require__(9023);
-let Stream = __nccwpck_require__(2203);
-let Parser = __nccwpck_require__(7504);
+let util = __nccwpck_require__(23);
+let Stream = __nccwpck_require__(203);
+let Parser = __nccwpck_require__(504);
 let Packer = __nccwpck_require__(281);
-let PNGSync = __nccwpck_require__(3647);
+let PNGSync = __nccwpck_require__(647);
 
-let PNG = (exports.PNG = function (options) {
+let PNG = (exports.O = function (options) {
   Stream.call(this);
 
   options = options || {}; // eslint-disable-line no-param-reassign
@@ -4490,9 +4490,9 @@ PNG.prototype.adjustGamma = function () {
 
 
 
-let assert = (__nccwpck_require__(2613).ok);
-let zlib = __nccwpck_require__(3106);
-let util = __nccwpck_require__(9023);
+let assert = (__nccwpck_require__(613).ok);
+let zlib = __nccwpck_require__(106);
+let util = __nccwpck_require__(23);
 
 let kMaxLength = (__nccwpck_require__(181).kMaxLength);
 
@@ -4660,7 +4660,7 @@ exports.inflateSync = inflateSync;
 
 /***/ }),
 
-/***/ 8613:
+/***/ 994:
 /***/ ((module) => {
 
 
@@ -4712,7 +4712,7 @@ SyncReader.prototype.process = function () {
 
 /***/ }),
 
-/***/ 4248:
+/***/ 248:
 /***/ ((module) => {
 
 // Adapted from https://github.com/brianloveswords/buffer-crc32/blob/v0.2.13/index.js
@@ -4764,17 +4764,17 @@ module.exports = crc32;
 
 /***/ }),
 
-/***/ 3502:
+/***/ 502:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 // This was adapted from https://github.com/andrewrk/node-fd-slicer by Andrew Kelley under the MIT License.
-var fs = __nccwpck_require__(9896);
-var util = __nccwpck_require__(9023);
-var stream = __nccwpck_require__(2203);
+var fs = __nccwpck_require__(896);
+var util = __nccwpck_require__(23);
+var stream = __nccwpck_require__(203);
 var Readable = stream.Readable;
 var PassThrough = stream.PassThrough;
-var Pend = __nccwpck_require__(3313);
-var EventEmitter = (__nccwpck_require__(4434).EventEmitter);
+var Pend = __nccwpck_require__(313);
+var EventEmitter = (__nccwpck_require__(434).EventEmitter);
 
 exports.BufferSlicer = BufferSlicer;
 exports.FdSlicer = FdSlicer;
@@ -4962,17 +4962,17 @@ BufferSlicer.prototype.unref = function() {
 /***/ 663:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-var fs = __nccwpck_require__(9896);
-var zlib = __nccwpck_require__(3106);
-var fd_slicer = __nccwpck_require__(3502);
-var util = __nccwpck_require__(9023);
-var EventEmitter = (__nccwpck_require__(4434).EventEmitter);
-var Transform = (__nccwpck_require__(2203).Transform);
-var PassThrough = (__nccwpck_require__(2203).PassThrough);
-var Writable = (__nccwpck_require__(2203).Writable);
+var fs = __nccwpck_require__(896);
+var zlib = __nccwpck_require__(106);
+var fd_slicer = __nccwpck_require__(502);
+var util = __nccwpck_require__(23);
+var EventEmitter = (__nccwpck_require__(434).EventEmitter);
+var Transform = (__nccwpck_require__(203).Transform);
+var PassThrough = (__nccwpck_require__(203).PassThrough);
+var Writable = (__nccwpck_require__(203).Writable);
 
 // Node 20 added zlib.crc32.
-const crc32 = typeof zlib.crc32 === "function" ? zlib.crc32 : __nccwpck_require__(4248);
+const crc32 = typeof zlib.crc32 === "function" ? zlib.crc32 : __nccwpck_require__(248);
 
 exports.open = open;
 exports.fromFd = fromFd;
@@ -5134,7 +5134,7 @@ function fromRandomAccessReader(reader, totalSize, options, callback) {
       var commentLength = eocdrBuffer.readUInt16LE(20);
       var expectedCommentLength = eocdrBuffer.length - eocdrWithoutCommentSize;
       if (commentLength !== expectedCommentLength) {
-        return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK☺☻` in the comment?"));
+        return callback(new Error("Invalid comment length. Expected: " + expectedCommentLength + ". Found: " + commentLength + ". Are there extra bytes at the end of the file? Or is the end of central dir signature `PK\u263a\u263b` in the comment?"));
       }
       // 22 - Comment
       // the encoding is always cp437.
@@ -6002,7 +6002,7 @@ RefUnrefFilter.prototype.unref = function(cb) {
   this.context.unref();
 };
 
-var cp437 = '\u0000☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼ !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~⌂ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
+var cp437 = '\u0000\u263a\u263b\u2665\u2666\u2663\u2660\u2022\u25d8\u25cb\u25d9\u2642\u2640\u266a\u266b\u263c\u25ba\u25c4\u2195\u203c\u00b6\u00a7\u25ac\u21a8\u2191\u2193\u2192\u2190\u221f\u2194\u25b2\u25bc !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\u2302\u00c7\u00fc\u00e9\u00e2\u00e4\u00e0\u00e5\u00e7\u00ea\u00eb\u00e8\u00ef\u00ee\u00ec\u00c4\u00c5\u00c9\u00e6\u00c6\u00f4\u00f6\u00f2\u00fb\u00f9\u00ff\u00d6\u00dc\u00a2\u00a3\u00a5\u20a7\u0192\u00e1\u00ed\u00f3\u00fa\u00f1\u00d1\u00aa\u00ba\u00bf\u2310\u00ac\u00bd\u00bc\u00a1\u00ab\u00bb\u2591\u2592\u2593\u2502\u2524\u2561\u2562\u2556\u2555\u2563\u2551\u2557\u255d\u255c\u255b\u2510\u2514\u2534\u252c\u251c\u2500\u253c\u255e\u255f\u255a\u2554\u2569\u2566\u2560\u2550\u256c\u2567\u2568\u2564\u2565\u2559\u2558\u2552\u2553\u256b\u256a\u2518\u250c\u2588\u2584\u258c\u2590\u2580\u03b1\u00df\u0393\u03c0\u03a3\u03c3\u00b5\u03c4\u03a6\u0398\u03a9\u03b4\u221e\u03c6\u03b5\u2229\u2261\u00b1\u2265\u2264\u2320\u2321\u00f7\u2248\u00b0\u2219\u00b7\u221a\u207f\u00b2\u25a0\u00a0';
 function decodeBuffer(buffer, isUtf8) {
   if (isUtf8) {
     return buffer.toString("utf8");
@@ -6062,20 +6062,52 @@ function defaultCallback(err) {
 
 /***/ }),
 
-/***/ 2483:
-/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+/***/ 559:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
-var __importDefault = (this && this.__importDefault) || function (mod) {
-    return (mod && mod.__esModule) ? mod : { "default": mod };
-};
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.openArchive = openArchive;
-const node_zlib_1 = __nccwpck_require__(8522);
-const yauzl_1 = __importDefault(__nccwpck_require__(663));
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const member_ts_1 = __nccwpck_require__(9519);
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  openArchive: () => (/* binding */ openArchive)
+});
+
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(522);
+// EXTERNAL MODULE: ./node_modules/yauzl/index.js
+var yauzl = __nccwpck_require__(663);
+// EXTERNAL MODULE: ./src/engine/fault.ts
+var fault = __nccwpck_require__(206);
+// EXTERNAL MODULE: ./src/engine/model/shown-name.ts
+var shown_name = __nccwpck_require__(625);
+;// CONCATENATED MODULE: ./src/engine/dataset/member.ts
+/** Files that systems leave in folders. */
+const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
+/** True for a file that a system left in a folder, such as `.DS_Store`: it is not part of the data. */
+function isLeftover(name) {
+    return LEFTOVERS.test(name);
+}
+/**
+ * Compares a file with the limits of an upload.
+ * @param bytes its size, unpacked
+ * @param total the size of all files up to this one
+ * @returns what is wrong with it, to be put after its name; undefined if nothing is
+ */
+function sizeProblem(bytes, total, limits) {
+    if (bytes > limits.memberBytes) {
+        return `has ${String(bytes)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
+    }
+    if (total > limits.archiveBytes) {
+        return `brings the upload to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/archive.ts
+
+
+
+
+
 const STORED = 0;
 const DEFLATED = 8;
 /** The parts of a local file header (PKWARE APPNOTE 6.3, section 4.3.7). */
@@ -6089,7 +6121,7 @@ const LOCAL_HEADER = { signature: 0x04_03_4b_50, bytes: 30, nameLength: 26, extr
 async function openArchive(archive, what, limits) {
     const members = await readEntries(archive, what, limits);
     if (members.length === 0)
-        throw new fault_ts_1.ArtifactFault(`The archive of ${what} holds no file.`);
+        throw new fault/* ArtifactFault */.R(`The archive of ${what} holds no file.`);
     return members;
 }
 async function readEntries(archive, what, limits) {
@@ -6097,17 +6129,17 @@ async function readEntries(archive, what, limits) {
     const names = new Set();
     let total = 0;
     try {
-        const zip = await yauzl_1.default.fromBufferPromise(archive);
+        const zip = await yauzl.fromBufferPromise(archive);
         if (zip.entryCount > limits.members) {
-            throw new fault_ts_1.ArtifactFault(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
+            throw new fault/* ArtifactFault */.R(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
         }
         for await (const entry of zip.eachEntry()) {
-            if (entry.fileName.endsWith('/') || (0, member_ts_1.isLeftover)(entry.fileName))
+            if (entry.fileName.endsWith('/') || isLeftover(entry.fileName))
                 continue;
             total += entry.uncompressedSize;
             const problem = entryProblem(entry, names, total, limits);
             if (problem !== undefined) {
-                throw new fault_ts_1.ArtifactFault(`The file ${(0, shown_name_ts_1.shownName)(entry.fileName)} in the archive of ${what} ${problem}.`);
+                throw new fault/* ArtifactFault */.R(`The file ${(0,shown_name/* shownName */.H)(entry.fileName)} in the archive of ${what} ${problem}.`);
             }
             names.add(entry.fileName);
             members.push(memberOf(archive, entry, what));
@@ -6115,10 +6147,10 @@ async function readEntries(archive, what, limits) {
         return members;
     }
     catch (error) {
-        if (error instanceof fault_ts_1.ArtifactFault)
+        if (error instanceof fault/* ArtifactFault */.R)
             throw error;
-        const reason = error instanceof Error ? (0, shown_name_ts_1.shownName)(error.message, 200) : 'unknown';
-        throw new fault_ts_1.ArtifactFault(`The upload of ${what} is no zip archive that can be read: ${reason}.`);
+        const reason = error instanceof Error ? (0,shown_name/* shownName */.H)(error.message, 200) : 'unknown';
+        throw new fault/* ArtifactFault */.R(`The upload of ${what} is no zip archive that can be read: ${reason}.`);
     }
 }
 function entryProblem(entry, names, total, limits) {
@@ -6129,7 +6161,7 @@ function entryProblem(entry, names, total, limits) {
     if (![STORED, DEFLATED].includes(entry.compressionMethod)) {
         return 'is compressed in a way that is not read here: use stored or deflated entries';
     }
-    return (0, member_ts_1.sizeProblem)(entry.uncompressedSize, total, limits);
+    return sizeProblem(entry.uncompressedSize, total, limits);
 }
 function memberOf(archive, entry, what) {
     const { fileName: name, uncompressedSize: bytes } = entry;
@@ -6138,9 +6170,9 @@ function memberOf(archive, entry, what) {
         bytes,
         read() {
             const content = unpack(archive, entry);
-            if (content?.length === bytes && (0, node_zlib_1.crc32)(content) === entry.crc32)
+            if (content?.length === bytes && (0,external_node_zlib_.crc32)(content) === entry.crc32)
                 return content;
-            throw new fault_ts_1.ArtifactFault(`The file ${(0, shown_name_ts_1.shownName)(name)} in the archive of ${what} is damaged. Make the archive again.`);
+            throw new fault/* ArtifactFault */.R(`The file ${(0,shown_name/* shownName */.H)(name)} in the archive of ${what} is damaged. Make the archive again.`);
         },
     };
 }
@@ -6157,7 +6189,7 @@ function unpack(archive, entry) {
         return packed;
     try {
         // At least 1: an empty file is allowed to inflate to nothing, and zlib refuses a limit of 0.
-        return (0, node_zlib_1.inflateRawSync)(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
+        return (0,external_node_zlib_.inflateRawSync)(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
     }
     catch {
         return undefined;
@@ -6167,17 +6199,1339 @@ function unpack(archive, entry) {
 
 /***/ }),
 
-/***/ 5040:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+/***/ 206:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ ArtifactFault)
+/* harmony export */ });
+/* unused harmony export NotTestable */
+/**
+ * A fault of what the user gave: a model, a picture, a table. It fails its own analysis, and its message is all that the
+ * user sees: what is wrong, where, what was expected, and what to do next.
+ */
+class ArtifactFault extends Error {
+    name = 'ArtifactFault';
+}
+/**
+ * What the user gave is right, but no verdict can rest on it: too few inputs, or labels that the model does not match. The
+ * analysis ends as `not-tested`. Its message says what is missing, and what would make the test possible.
+ */
+class NotTestable extends (/* unused pure expression or super */ null && (Error)) {
+    name = 'NotTestable';
+}
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.arrayInputs = arrayInputs;
-exports.seriesWindows = seriesWindows;
-exports.beyondOne = beyondOne;
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const input_form_ts_1 = __nccwpck_require__(5452);
+/***/ }),
+
+/***/ 625:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ shownName)
+/* harmony export */ });
+/** Makes text from a hostile file fit to be shown in a message: short, and without control characters. */
+function shownName(name, maxLength = 80) {
+    const plain = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+    return plain.length > maxLength ? `${plain.slice(0, maxLength)}\u2026` : plain;
+}
+
+
+/***/ }),
+
+/***/ 613:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+/***/ }),
+
+/***/ 181:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
+
+/***/ }),
+
+/***/ 434:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
+/***/ 896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 522:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+
+/***/ }),
+
+/***/ 203:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+
+/***/ }),
+
+/***/ 23:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+
+/***/ }),
+
+/***/ 106:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/compat get default export */
+/******/ (() => {
+/******/ 	// getDefaultExport function for compatibility with non-harmony modules
+/******/ 	__nccwpck_require__.n = (module) => {
+/******/ 		var getter = module && module.__esModule ?
+/******/ 			() => (module['default']) :
+/******/ 			() => (module);
+/******/ 		__nccwpck_require__.d(getter, { a: getter });
+/******/ 		return getter;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/************************************************************************/
+var __webpack_exports__ = {};
+
+;// CONCATENATED MODULE: external "node:worker_threads"
+const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+// EXTERNAL MODULE: ./src/engine/fault.ts
+var engine_fault = __nccwpck_require__(206);
+// EXTERNAL MODULE: ./src/engine/model/shown-name.ts
+var shown_name = __nccwpck_require__(625);
+;// CONCATENATED MODULE: ./src/engine/dataset/classes.ts
+
+
+const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
+/**
+ * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
+ * the alphabet, which is how common tools number folders and names.
+ * @param file the file with the labels
+ * @throws ArtifactFault if a label is none of the classes
+ */
+function classesOf(values, known, { name: file, classes: folders }) {
+    const named = byNames(values, known.names);
+    if (named !== undefined)
+        return named;
+    if (folders !== undefined) {
+        const numbered = byFolders(values, folders, known);
+        if (numbered !== undefined)
+            return numbered;
+    }
+    if (values.every((value) => WHOLE.test(value))) {
+        const labels = Int32Array.from(values, Number);
+        const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
+        if (bad === -1)
+            return { labels, names: known.names };
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is none of the model's ` +
+            `${String(known.count ?? 'many')} classes. Count the classes from 0.`);
+    }
+    const names = [...new Set(values)].sort();
+    if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
+        const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
+        const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is none of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
+            'Write the labels as the model names its classes, or count them from 0.');
+    }
+    return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+/**
+ * Numbers folders in the order of their names, as torchvision and Keras do: `10` comes before `2`.
+ * @returns undefined if the folders are the numbers of some of the classes
+ * @throws ArtifactFault if it is not clear which classes they are
+ */
+function byFolders(values, folders, { names, count = folders.length }) {
+    if (names === undefined && folders.length === count) {
+        const places = new Map(folders.map((folder, index) => [folder, index]));
+        return { labels: Int32Array.from(values, (value) => places.get(value) ?? 0), names: folders };
+    }
+    if (names === undefined && folders.every((folder) => WHOLE.test(folder)))
+        return undefined;
+    const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
+    throw new engine_fault/* ArtifactFault */.R(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}, which are taken for the classes, but ` +
+        `the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${(0,shown_name/* shownName */.H)(names.slice(0, 10).join(', '))}`}. Give ` +
+        'one folder for each class, or give label: a table image,label.');
+}
+/** @returns undefined if a label is none of the names */
+function byNames(values, names) {
+    if (names === undefined)
+        return undefined;
+    const places = new Map(names.map((name, index) => [plain(name), index]));
+    const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? -1);
+    return labels.includes(-1) ? undefined : { labels, names };
+}
+/** Writes whole numbers alike: 1, 1.0 and +1. */
+function plain(label) {
+    return WHOLE.test(label) ? String(Number(label)) : label;
+}
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./src/engine/dataset/npy.ts
+
+
+
+const TYPES = {
+    f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
+    f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
+    b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
+    u1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
+    i1: { bytes: 1, read: (view, at) => view.getInt8(at), whole: true },
+    u2: { bytes: 2, read: (view, at, little) => view.getUint16(at, little), whole: true },
+    i2: { bytes: 2, read: (view, at, little) => view.getInt16(at, little), whole: true },
+    u4: { bytes: 4, read: (view, at, little) => view.getUint32(at, little), whole: true },
+    i4: { bytes: 4, read: (view, at, little) => view.getInt32(at, little), whole: true },
+    u8: { bytes: 8, read: (view, at, little) => Number(view.getBigUint64(at, little)), whole: true },
+    i8: { bytes: 8, read: (view, at, little) => Number(view.getBigInt64(at, little)), whole: true },
+};
+const MAGIC = Buffer.from('\u0093NUMPY', 'latin1');
+function isNpy(content) {
+    return content.subarray(0, MAGIC.length).equals(MAGIC);
+}
+/**
+ * Reads a .npy file (format 1 to 3).
+ * @throws ArtifactFault if it is damaged, or holds anything but numbers
+ */
+function readNpy(content, name) {
+    const { shape, type, little, fortran, body } = readHeader(content, name);
+    const element = TYPES[type];
+    if (element === undefined)
+        throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
+    const count = shape.reduce((product, size) => product * size, 1);
+    if (body.length < count * element.bytes) {
+        throw fault(name, `is cut short: it says ${shape.join(' x ')} numbers, and holds ${String(body.length)} bytes.`);
+    }
+    const values = readValues(body, element, little, count);
+    return {
+        name,
+        shape,
+        values: fortran ? lastDimensionFastest(values, shape) : values,
+        whole: element.whole,
+        bytes: type === 'u1',
+    };
+}
+/** Reads the header: a Python dictionary as text, of which only the three usual entries are looked at. */
+function readHeader(content, name) {
+    const long = content[6] !== 1;
+    const start = long ? 12 : 10;
+    if (!isNpy(content) || content.length < start) {
+        throw fault(name, 'is no .npy file. Save it with numpy.save.');
+    }
+    const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
+    const header = content.toString('latin1', start, Math.min(end, start + 65_536));
+    const [, order = '', type = ''] = /'descr': *'([<>=|]?)([a-zA-Z]\d*)'/u.exec(header) ?? [];
+    const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
+    if (shape === undefined)
+        throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
+    return {
+        shape: (shape.match(/\d+/gu) ?? []).map(Number),
+        type,
+        little: order !== '>',
+        fortran: header.includes("'fortran_order': True"),
+        body: content.subarray(end),
+    };
+}
+function fault(name, problem) {
+    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} ${problem}`);
+}
+function typeProblem(header) {
+    const type = /'descr': *('[^']*'|\[)/u.exec(header)?.[1] ?? 'unknown';
+    return type.includes('O')
+        ? 'holds Python objects, which would run code when they are loaded. Save an array of numbers: array.astype("float32").'
+        : `holds values of the type ${(0,shown_name/* shownName */.H)(type)}. Save an array of numbers: array.astype("float32").`;
+}
+function readValues(body, element, little, count) {
+    if (little && !element.whole && (0,external_node_os_namespaceObject.endianness)() === 'LE') {
+        // The usual files can be taken as they are, which is ten times as fast.
+        const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
+        return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
+    }
+    const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
+    // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
+    const values = element.bytes === 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
+    for (let index = 0; index < count; index += 1) {
+        values[index] = element.read(view, index * element.bytes, little);
+    }
+    return values;
+}
+/** Turns the order of Fortran, first dimension fastest, into the usual one. */
+function lastDimensionFastest(values, shape) {
+    const ordered = values.slice();
+    const position = shape.map(() => 0);
+    const strides = shape.map((_, dimension) => shape.slice(0, dimension).reduce((product, size) => product * size, 1));
+    for (let index = 0; index < ordered.length; index += 1) {
+        ordered[index] = values[position.reduce((sum, at, d) => sum + at * (strides[d] ?? 0), 0)] ?? 0;
+        for (let dimension = shape.length - 1; dimension >= 0; dimension -= 1) {
+            position[dimension] = (position[dimension] ?? 0) + 1;
+            if ((position[dimension] ?? 0) < (shape[dimension] ?? 0))
+                break;
+            position[dimension] = 0;
+        }
+    }
+    return ordered;
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/arrays.ts
+
+
+
+/** Names that people give to the inputs and to the labels among several arrays. */
+const INPUT_NAME = /^(?:x|data|inputs?|images?|features|windows)(?:_|$)/iu;
+const LABEL_NAME = /^(?:y|labels?|targets?|class(?:es)?)(?:_|$)/iu;
+/** True if all files of an upload hold arrays. */
+function holdArrays(members) {
+    return members.every(({ name }) => /\.np[yz]$/iu.test(name));
+}
+/**
+ * Reads .npy files, or the arrays of a .npz file: one array, or several of which one is named for inputs and one for labels.
+ * @throws ArtifactFault if it is not clear which array is meant
+ */
+async function readArrays(members, limits) {
+    const [first] = members;
+    if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
+        // Its reader is loaded for archives only.
+        const { openArchive } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 559));
+        const inside = await openArchive(first.read(), first.name, limits);
+        return chooseArrays(inside, `${first.name}, array `);
+    }
+    return chooseArrays(members, '');
+}
+function chooseArrays(members, prefix) {
+    const read = (member) => member === undefined ? undefined : readNpy(member.read(), `${prefix}${member.name}`);
+    const inputs = members.filter((member) => INPUT_NAME.test(arrayName(member)));
+    const labels = members.filter((member) => LABEL_NAME.test(arrayName(member)));
+    if (members.length === 1 && inputs.length + labels.length < 1) {
+        return { only: read(members[0]), inputs: undefined, labels: undefined };
+    }
+    if (inputs.length > 1 || labels.length > 1 || inputs.length + labels.length === 0) {
+        const names = members.slice(0, 10).map((member) => arrayName(member));
+        throw new engine_fault/* ArtifactFault */.R(`There are the arrays ${(0,shown_name/* shownName */.H)(names.join(', '))}, and it is not clear which one is meant. Give one array, or ` +
+            'call the inputs x and the labels y: numpy.savez("data.npz", x=inputs, y=labels).');
+    }
+    return { only: undefined, inputs: read(inputs[0]), labels: read(labels[0]) };
+}
+function arrayName({ name }) {
+    return name.replace(/^.*\//u, '').replace(/\.npy$/iu, '');
+}
+
+// EXTERNAL MODULE: ./node_modules/jpeg-js/index.js
+var jpeg_js = __nccwpck_require__(598);
+var jpeg_js_default = /*#__PURE__*/__nccwpck_require__.n(jpeg_js);
+// EXTERNAL MODULE: ./node_modules/pngjs/lib/png.js
+var png = __nccwpck_require__(359);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(522);
+;// CONCATENATED MODULE: ./src/engine/dataset/lfs-pointer.ts
+/** The beginning of every Git LFS pointer (Git LFS specification). */
+const START = 'version https://git-lfs.';
+/** Which two lines of a workflow fetch what a pointer stands for. */
+const LFS_ADVICE = 'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs pull".';
+/** True if a file is a Git LFS pointer instead of the content that it stands for. */
+function isLfsPointer(content) {
+    return Buffer.from(content.subarray(0, START.length)).toString('latin1') === START;
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/resize.ts
+/**
+ * Resizes a picture as Pillow's `resize` with `BILINEAR` does, which torchvision uses for pictures: a triangle filter, widened
+ * by the factor of the reduction so that nothing is skipped (antialias); rows first, then columns, rounded in between.
+ */
+function resizeBilinear(raster, height, width) {
+    return resizeColumns(resizeRows(raster, width), height);
+}
+function resizeRows({ width: old, height, channels, pixels }, width) {
+    if (old === width)
+        return { width, height, channels, pixels };
+    const taps = tapsOf(old, width);
+    const resized = new Uint8Array(width * height * channels);
+    for (let row = 0; row < height; row += 1) {
+        for (const [column, { first, weights }] of taps.entries()) {
+            const target = (row * width + column) * channels;
+            sumInto(resized, target, {
+                pixels,
+                from: (row * old + first) * channels,
+                step: channels,
+                weights,
+                channels,
+            });
+        }
+    }
+    return { width, height, channels, pixels: resized };
+}
+function resizeColumns({ width, height: old, channels, pixels }, height) {
+    if (old === height)
+        return { width, height, channels, pixels };
+    const step = width * channels;
+    const resized = new Uint8Array(height * step);
+    for (const [row, { first, weights }] of tapsOf(old, height).entries()) {
+        for (let column = 0; column < step; column += channels) {
+            sumInto(resized, row * step + column, { pixels, from: first * step + column, step, weights, channels });
+        }
+    }
+    return { width, height, channels, pixels: resized };
+}
+function sumInto(target, at, { pixels, from, step, weights, channels }) {
+    for (let channel = 0; channel < channels; channel += 1) {
+        let sum = 0;
+        for (let tap = 0; tap < weights.length; tap += 1) {
+            sum += (weights[tap] ?? 0) * (pixels[from + tap * step + channel] ?? 0);
+        }
+        target[at + channel] = Math.floor(sum + 0.5);
+    }
+}
+function tapsOf(old, size) {
+    const scale = old / size;
+    const reach = Math.max(1, scale);
+    return Array.from({ length: size }, (_, index) => {
+        const center = (index + 0.5) * scale;
+        const first = Math.max(0, Math.floor(center - reach + 0.5));
+        const end = Math.min(old, Math.floor(center + reach + 0.5));
+        const weights = Float64Array.from({ length: end - first }, (_, tap) => Math.max(0, 1 - Math.abs((tap + first - center + 0.5) / reach)));
+        const sum = weights.reduce((all, weight) => all + weight, 0);
+        return { first, weights: weights.map((weight) => weight / sum) };
+    });
+}
+/** Takes the middle of a picture, as torchvision's `CenterCrop` does: halves are rounded to the even number, as Python does. */
+function centerCrop(raster, height, width) {
+    const { channels, pixels, width: old } = raster;
+    const [top, left] = [halfOf(raster.height - height), halfOf(old - width)];
+    const cropped = new Uint8Array(height * width * channels);
+    for (let row = 0; row < height; row += 1) {
+        const start = ((top + row) * old + left) * channels;
+        cropped.set(pixels.subarray(start, start + width * channels), row * width * channels);
+    }
+    return { width, height, channels, pixels: cropped };
+}
+function halfOf(difference) {
+    const half = Math.floor(difference / 2);
+    return difference % 2 === 0 || half % 2 === 0 ? half : half + 1;
+}
+/** The height and width after `resize`: two numbers are they, one is the shorter side (torchvision's `Resize`). */
+function resizedSides({ height, width }, resize) {
+    const [first = 1, second] = resize;
+    if (second !== undefined)
+        return [first, second];
+    return height <= width
+        ? [first, Math.max(1, Math.floor((first * width) / height))]
+        : [Math.max(1, Math.floor((first * height) / width)), first];
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/picture-size.ts
+
+/** @returns what is wrong with the size of a picture, after its name; undefined if nothing is */
+function sizeFault(header, { width, height }, { resize, crop }, limits) {
+    const [high, wide] = resize === undefined ? [header.height, header.width] : resizedSides(header, resize);
+    if (high * wide > limits.pixels)
+        return `would be ${sides(wide, high)} pixels after "resize": too large.`;
+    const [cropHigh, cropWide] = crop === undefined ? [high, wide] : [crop[0] ?? high, crop[1] ?? crop[0] ?? wide];
+    if (cropHigh > high || cropWide > wide) {
+        return (`is ${sides(wide, high)} pixels${resize === undefined ? '' : ' after "resize"'}, too small for "crop" to ` +
+            `${sides(cropWide, cropHigh)}. Correct "preprocessing" of the model: give a larger "resize".`);
+    }
+    if (cropHigh === height && cropWide === width)
+        return undefined;
+    const takes = `but the model takes ${sides(width, height)}`;
+    return resize === undefined && crop === undefined
+        ? `is ${String(wide)} wide and ${String(high)} high, ${takes}. Scale the pictures as in training, or say how: add ` +
+            `preprocessing: { resize: ${String(usualResize(height, width))}, crop: ${cropText(height, width)} } to the model, with the "mean" ` +
+            'and "std" of its training.'
+        : `is ${sides(cropWide, cropHigh)} pixels after "preprocessing" of the model, ${takes}. Correct "resize" and "crop".`;
+}
+function sides(width, height) {
+    return `${String(width)} x ${String(height)}`;
+}
+/** The usual recipe crops seven eighths, as 224 of 256. */
+function usualResize(height, width) {
+    return Math.round((Math.max(height, width) * 8) / 7);
+}
+function cropText(height, width) {
+    return height === width ? String(height) : `[${String(height)}, ${String(width)}]`;
+}
+/** Resizes and crops a picture whose size was judged before. */
+function sized(raster, { resize, crop }) {
+    const resized = resize === undefined ? raster : resizeBilinear(raster, ...resizedSides(raster, resize));
+    if (crop === undefined)
+        return resized;
+    const [height = resized.height, width = height] = crop;
+    return centerCrop(resized, height, width);
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/pictures.ts
+
+
+
+
+
+
+
+const PNG_SIGNATURE = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
+const PNG_INTERLACED = 28;
+/** Reads type and size of a picture. @returns undefined if it is neither JPEG nor PNG */
+function pictureHeader(content) {
+    if (content.subarray(0, 8).equals(PNG_SIGNATURE)) {
+        if (content.length < 33 || content.toString('latin1', 12, 16) !== 'IHDR')
+            return undefined;
+        return { kind: 'png', width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
+    }
+    if (content.length < 4 || content.readUInt16BE(0) !== 0xff_d8)
+        return undefined;
+    return jpegHeader(content);
+}
+/** Finds the frame header of a JPEG picture (ITU-T T.81, B.2.2) behind its other segments. */
+function jpegHeader(content) {
+    let at = 2;
+    while (at + 9 <= content.length && content[at] === 0xff) {
+        const marker = content[at + 1] ?? 0;
+        if (marker === 0xff) {
+            at += 1;
+            continue;
+        }
+        const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+        if (frame) {
+            return { kind: 'jpeg', height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) };
+        }
+        at += 2 + content.readUInt16BE(at + 2);
+    }
+    return undefined;
+}
+/** Reads pictures into numbers from 0 to 255, in the order, the colours and the size that a model takes. */
+class PictureReader {
+    #form;
+    #colors;
+    constructor(form) {
+        this.#form = form;
+        this.#colors = colorsFor(form.shape.channels, form.colors);
+    }
+    /**
+     * Reads one picture into `target`, which has a place for each number.
+     * @throws ArtifactFault that names the file if it is no picture, damaged, or not of the size that the model takes
+     */
+    read(member, target) {
+        const content = member.read();
+        const name = (0,shown_name/* shownName */.H)(member.name);
+        const header = pictureHeader(content);
+        if (header === undefined)
+            throw new engine_fault/* ArtifactFault */.R(noPicture(content, name));
+        const { shape, sizing = {}, limits } = this.#form;
+        if (header.width * header.height > limits.pixels) {
+            throw new engine_fault/* ArtifactFault */.R(`${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`);
+        }
+        const fault = sizeFault(header, shape, sizing, limits);
+        if (fault !== undefined)
+            throw new engine_fault/* ArtifactFault */.R(`${name} ${fault}`);
+        const raster = this.#rasterOf(decode(content, header, name), header);
+        place(sized(raster, sizing), shape, target);
+    }
+    #rasterOf(rgba, { width, height }) {
+        const { channels } = this.#form.shape;
+        const pixels = new Uint8Array(width * height * channels);
+        for (let pixel = 0; pixel < width * height; pixel += 1) {
+            for (let channel = 0; channel < channels; channel += 1) {
+                pixels[pixel * channels + channel] = colorOf(rgba, pixel * 4, channel, this.#colors);
+            }
+        }
+        return { width, height, channels, pixels };
+    }
+}
+function noPicture(content, name) {
+    return isLfsPointer(content)
+        ? `${name} is a Git LFS pointer, not the picture. ${LFS_ADVICE}`
+        : `${name} is neither a JPEG nor a PNG picture. Give a folder that holds only pictures.`;
+}
+function place({ pixels }, { channels, height, width, order }, target) {
+    if (order === 'hwc') {
+        target.set(pixels);
+        return;
+    }
+    const plane = height * width;
+    for (let pixel = 0; pixel < plane; pixel += 1) {
+        for (let channel = 0; channel < channels; channel += 1) {
+            target[pixel + channel * plane] = pixels[pixel * channels + channel] ?? 0;
+        }
+    }
+}
+function colorsFor(channels, colors) {
+    if (channels === 1)
+        return 'gray';
+    if (channels === 4)
+        return 'rgba';
+    if (channels === 3 && colors !== 'gray' && colors !== 'rgba')
+        return colors ?? 'rgb';
+    throw new engine_fault/* ArtifactFault */.R(`The model takes pictures of ${String(channels)} channels, which does not fit color_space ${colors ?? 'rgb'}.`);
+}
+function colorOf(rgba, at, channel, colors) {
+    if (colors === 'gray') {
+        // ITU-R BT.601, as Pillow and OpenCV make grey of colours, rounded to whole numbers.
+        return Math.round(0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0));
+    }
+    return rgba[at + (colors === 'bgr' ? 2 - channel : channel)] ?? 0;
+}
+function decode(content, header, name) {
+    try {
+        if (header.kind === 'jpeg') {
+            return jpeg_js_default().decode(content, { useTArray: true, formatAsRGBA: true, tolerantDecoding: false }).data;
+        }
+        if (content[PNG_INTERLACED] === 1)
+            boundInterlaced(content, header);
+        return png/* PNG */.O.sync.read(content).data;
+    }
+    catch {
+        throw new engine_fault/* ArtifactFault */.R(`${name} is damaged: it cannot be decoded. Save the picture again.`);
+    }
+}
+/** The decoder inflates interlaced pictures without a limit, so what they inflate to is measured first. */
+function boundInterlaced(content, { width, height }) {
+    const parts = [];
+    for (let at = 8; at + 12 <= content.length;) {
+        const length = content.readUInt32BE(at);
+        if (content.toString('latin1', at + 4, at + 8) === 'IDAT') {
+            parts.push(content.subarray(at + 8, at + 8 + length));
+        }
+        at += 12 + length;
+    }
+    // At most 8 bytes a pixel, and a filter byte for each row of the seven passes.
+    (0,external_node_zlib_.inflateSync)(Buffer.concat(parts), { maxOutputLength: width * height * 8 + height * 7 + 64 });
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/data-size.ts
+
+
+
+const CHANNELS = [1, 3, 4];
+const PICTURE = /\.(?:png|jpe?g)$/iu;
+/** @returns undefined if the model does not take pictures, or says how large they are */
+function openPicture({ inputs }) {
+    const shape = inputs[0]?.shape ?? [];
+    if (inputs.length !== 1 || shape.length !== 4)
+        return undefined;
+    const [, first, second, third] = shape;
+    const found = [
+        { channels: first, isFirst: true, sides: [second, third] },
+        { channels: third, isFirst: false, sides: [first, second] },
+    ].find(({ channels, sides }) => channels !== undefined && CHANNELS.includes(channels) && sides.includes(undefined));
+    return found?.channels === undefined ? undefined : { channels: found.channels, isFirst: found.isFirst };
+}
+/**
+ * Finds the size that a model with an open height and width gets its pictures in: that of `crop` or `resize`, else that of the
+ * data.
+ * @returns the dimensions in the order of the model; undefined if the data does not say
+ */
+async function sizeOfData(members, model, sizing, limits) {
+    const { resize, crop } = sizing ?? {};
+    const [height, width = height] = crop ?? (resize?.length === 2 ? resize : []);
+    const given = height === undefined || width === undefined ? undefined : [height, width];
+    const isArray = members.length > 0 && holdArrays(members);
+    const sides = given ?? (isArray ? await sidesOfArray(members, model, limits) : sidesOfPicture(members, resize));
+    if (sides === undefined)
+        return undefined;
+    return model.isFirst ? [model.channels, ...sides] : [...sides, model.channels];
+}
+async function sidesOfArray(members, { channels, isFirst }, limits) {
+    const { inputs, only } = await readArrays(members, limits);
+    const [, first, second, third] = (inputs ?? only)?.shape ?? [];
+    if (first === undefined || second === undefined || third === undefined)
+        return undefined;
+    const isArrayFirst = first === channels && (isFirst || third !== channels);
+    return isArrayFirst ? [second, third] : [first, second];
+}
+function sidesOfPicture(members, resize) {
+    const pictures = members.filter(({ name }) => PICTURE.test(name));
+    const [picture] = pictures.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const header = picture === undefined ? undefined : pictureHeader(picture.read());
+    if (header === undefined)
+        return undefined;
+    return resize === undefined ? [header.height, header.width] : resizedSides(header, resize);
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/csv.ts
+
+
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const QUOTE = 0x22;
+/** A semicolon parts the cells also where commas are decimal. */
+const DELIMITERS = ['\t', ';', ','];
+/** So many lines say which one it is. */
+const SNIFFED = 5;
+/**
+ * Reads the records of a table (RFC 4180; also with semicolons or tabs, and with line ends of any system). A line that is too
+ * long fails at once, however long it is.
+ * @throws ArtifactFault that names file and line
+ */
+function* csvRecords(given, name, limits) {
+    const file = (0,shown_name/* shownName */.H)(name);
+    requireText(given, file);
+    const content = withNewlines(given);
+    let at = content.subarray(0, 3).toString('latin1') === '\u00ef\u00bb\u00bf' ? 3 : 0;
+    let line = 1;
+    let rows = 0;
+    let delimiter;
+    while (at < content.length) {
+        const end = recordEnd(content, at, limits.lineBytes);
+        if (end === undefined) {
+            throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
+                'closed. Write one row on each line.');
+        }
+        const text = content.toString('utf8', at, end).replace(/\r$/u, '');
+        delimiter ??= text === '' ? undefined : delimiterOf(content, at, limits.lineBytes);
+        if (text !== '' && delimiter !== undefined) {
+            rows += 1;
+            if (rows > limits.rows) {
+                throw new engine_fault/* ArtifactFault */.R(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
+            }
+            yield { cells: cellsOf(text, delimiter), line, delimiter };
+        }
+        line += linesIn(content, at, end);
+        at = end + 1;
+    }
+}
+/** Finds the end of a record: the next newline that stands in no quotes. @returns undefined if it is too far away */
+function recordEnd(content, start, maxBytes) {
+    const window = content.subarray(start, start + maxBytes + 1);
+    let quoted = false;
+    let from = 0;
+    for (;;) {
+        const found = window.indexOf(NEWLINE, from);
+        const end = found === -1 ? window.length : found;
+        const line = window.subarray(from, end);
+        for (let quote = line.indexOf(QUOTE); quote !== -1; quote = line.indexOf(QUOTE, quote + 1)) {
+            quoted = !quoted;
+        }
+        if (found === -1) {
+            const whole = start + window.length === content.length && window.length <= maxBytes;
+            return whole && !quoted ? start + end : undefined;
+        }
+        if (!quoted)
+            return start + end;
+        from = end + 1;
+    }
+}
+function linesIn(content, start, end) {
+    let lines = 1;
+    const record = content.subarray(start, end);
+    for (let at = record.indexOf(NEWLINE); at !== -1; at = record.indexOf(NEWLINE, at + 1))
+        lines += 1;
+    return lines;
+}
+/** @throws ArtifactFault if the file is no text in UTF-8 */
+function requireText(content, file) {
+    const zero = content.indexOf(0);
+    if (zero === -1)
+        return;
+    const isWide = /^(?:fffe|feff)/u.test(content.subarray(0, 2).toString('hex'));
+    throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'no text'}. ` +
+        'Save the table as CSV in UTF-8.');
+}
+/** Makes line ends of old systems (a carriage return alone) newlines. A file without them stays as it is. */
+function withNewlines(content) {
+    const isAlone = (at) => content[at + 1] !== NEWLINE;
+    let at = content.indexOf(RETURN);
+    while (at !== -1 && !isAlone(at))
+        at = content.indexOf(RETURN, at + 1);
+    if (at === -1)
+        return content;
+    const changed = Buffer.from(content);
+    for (; at !== -1; at = content.indexOf(RETURN, at + 1))
+        if (isAlone(at))
+            changed[at] = NEWLINE;
+    return changed;
+}
+/** Finds what parts the cells: what the first lines hold outside of quotes, each equally often. */
+function delimiterOf(content, start, maxBytes) {
+    const lines = [];
+    for (let at = start; at < content.length && lines.length < SNIFFED;) {
+        const end = recordEnd(content, at, maxBytes);
+        if (end === undefined)
+            break;
+        const text = content.toString('utf8', at, end).replaceAll(/"[^"]*"/gu, '');
+        if (text.trim() !== '')
+            lines.push(text);
+        at = end + 1;
+    }
+    const count = (text, delimiter) => text.split(delimiter).length - 1;
+    const often = DELIMITERS.find((delimiter) => {
+        const first = count(lines[0] ?? '', delimiter);
+        return first > 0 && lines.every((line) => count(line, delimiter) === first);
+    });
+    return often ?? DELIMITERS.toReversed().find((delimiter) => lines[0]?.includes(delimiter) === true) ?? ',';
+}
+function cellsOf(text, delimiter) {
+    if (!text.includes('"'))
+        return text.split(delimiter);
+    const cells = [];
+    let cell = '';
+    let quoted = false;
+    for (let at = 0; at < text.length; at += 1) {
+        const character = text.charAt(at);
+        if (character === '"' && quoted && text.charAt(at + 1) === '"') {
+            cell += '"';
+            at += 1;
+        }
+        else if (character === '"') {
+            quoted = !quoted;
+        }
+        else if (character === delimiter && !quoted) {
+            cells.push(cell);
+            cell = '';
+        }
+        else {
+            cell += character;
+        }
+    }
+    return [...cells, cell];
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/label-file.ts
+
+
+
+
+const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
+const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
+/** @returns the column that holds the label: target, label, class or y, else the last */
+function labelColumn(header, columns) {
+    return labelColumnByName(header) ?? columns - 1;
+}
+/** @returns the column that is called target, label, class or y; undefined if none is */
+function labelColumnByName(header) {
+    const named = header?.findIndex((name) => LABEL_COLUMN.test(name)) ?? -1;
+    return named === -1 ? undefined : named;
+}
+/**
+ * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
+ * @throws ArtifactFault that names the file
+ */
+async function readLabelFile(members, limits) {
+    const [first, ...others] = members;
+    if (first === undefined)
+        throw new engine_fault/* ArtifactFault */.R('The label upload holds no file.');
+    if (holdArrays(members)) {
+        const { only, labels, inputs } = await readArrays(members, limits);
+        const array = labels ?? only ?? inputs;
+        if (array !== undefined)
+            return labelsOfArray(array);
+    }
+    if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
+        throw new engine_fault/* ArtifactFault */.R(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ${(0,shown_name/* shownName */.H)(first.name)}` +
+            `${others.length > 0 ? ` and ${String(others.length)} more` : ''}.`);
+    }
+    return readLabelTable(first, limits);
+}
+/** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
+function labelsOfArray(array) {
+    const [count = 0, classes = 1, ...more] = array.shape;
+    if (more.length > 0) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
+    }
+    const values = Array.from({ length: count }, (_, row) => {
+        const cells = array.values.subarray(row * classes, (row + 1) * classes);
+        return String(classes === 1 ? cells[0] : cells.indexOf(Math.max(...cells)));
+    });
+    return { name: array.name, values, pictures: undefined };
+}
+function readLabelTable(member, limits) {
+    const values = [];
+    const pictures = [];
+    let columns;
+    for (const record of csvRecords(member.read(), member.name, limits)) {
+        const { line } = record;
+        const cells = record.cells.map((cell) => cell.trim());
+        if (columns === undefined) {
+            const named = cells.some((cell) => LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell));
+            columns = chooseColumns(named ? cells : undefined, cells.length);
+            if (named)
+                continue;
+        }
+        const value = cells[columns.label];
+        if (value === undefined || value === '') {
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}, line ${String(line)}: the label is missing.`);
+        }
+        values.push(value);
+        const picture = cells[columns.picture];
+        if (picture !== undefined)
+            pictures.push(picture);
+    }
+    if (values.length === 0)
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} holds no labels.`);
+    return {
+        name: member.name,
+        values,
+        pictures: pictures.length === values.length ? pictures : undefined,
+    };
+}
+function chooseColumns(header, count) {
+    const label = labelColumn(header, count);
+    if (count === 1)
+        return { label, picture: -1 };
+    const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
+    return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/table-columns.ts
+
+
+/** More different texts in one column are no categories, and would take memory without end. */
+const MOST_WORDS = 100_000;
+/** The texts of a column by their codes, 0 and up: rows are then numbers everywhere but in the model. */
+class Words {
+    #words = [];
+    #codes = new Map();
+    get size() {
+        return this.#words.length;
+    }
+    /** Returns the code of a text. A new one gets the next. @throws ArtifactFault if there are too many */
+    codeOf(word) {
+        const known = this.#codes.get(word);
+        if (known !== undefined)
+            return known;
+        if (this.#words.length === MOST_WORDS) {
+            throw new engine_fault/* ArtifactFault */.R(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,shown_name/* shownName */.H)(word, 40)}": that is an ` +
+                'id or free text and no category. Remove it from the table, and from the model.');
+        }
+        this.#words.push(word);
+        this.#codes.set(word, this.#words.length - 1);
+        return this.#words.length - 1;
+    }
+    /** Returns the text of a code; empty, which means missing, if there is none. */
+    word(code) {
+        return this.#words[code] ?? '';
+    }
+}
+/** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */
+const MISSING = new Set([
+    ...[
+        '',
+        '#N/A',
+        '#N/A N/A',
+        '#NA',
+        '-1.#IND',
+        '-1.#QNAN',
+        '-NaN',
+        '-nan',
+        '1.#IND',
+        '1.#QNAN',
+        '<NA>',
+        'N/A',
+    ],
+    ...['NA', 'NULL', 'NaN', 'None', 'n/a', 'nan', 'null'],
+]);
+function isMissing(cell) {
+    return MISSING.has(cell);
+}
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
+const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/iu;
+const TRUTHS = new Map([
+    ...['True', 'TRUE', 'true'].map((word) => [word, 1]),
+    ...['False', 'FALSE', 'false'].map((word) => [word, 0]),
+]);
+/**
+ * Reads the number in a cell: also with a decimal comma if cells are not parted by commas, and true and false, as pandas does.
+ * @returns undefined if it is none
+ */
+function cellNumber(cell, delimiter) {
+    if (NUMBER.test(cell))
+        return Number(cell);
+    if (delimiter !== ',' && DECIMAL_COMMA.test(cell))
+        return Number(cell.replace(',', '.'));
+    return TRUTHS.get(cell);
+}
+/** True if the first row names the columns: a cell holds text, or all count up from 0, as pandas names columns. */
+function isHeader(cells, delimiter) {
+    const plain = cells.map((cell) => cell.trim());
+    if (plain.some((cell) => !isMissing(cell) && cellNumber(cell, delimiter) === undefined))
+        return true;
+    const names = plain[0] === '' ? plain.slice(1) : plain;
+    return names.length > 1 && names.every((cell, place) => cell === String(place));
+}
+/** True if a header leaves the first column without a name, as pandas and R write the numbers of rows. */
+function isUnnamed(name) {
+    return name !== undefined && /^(?:unnamed: ?0)?$/iu.test(name);
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/table.ts
+
+
+
+
+/**
+ * Reads a table.
+ * @param plan says by the header and the number of columns which ones are read
+ * @throws ArtifactFault that names file, line and column
+ */
+function readTable(member, limits, plan) {
+    const records = csvRecords(member.read(), member.name, limits);
+    const first = records.next();
+    if (first.done === true)
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
+    const { cells, delimiter } = first.value;
+    const header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+    const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
+    if (header === undefined)
+        reader.add(first.value);
+    for (const record of records)
+        reader.add(record);
+    return reader.table();
+}
+class TableReader {
+    #name;
+    #header;
+    #width;
+    #plan;
+    #maxNumbers;
+    #labels = [];
+    #values = new Float32Array(1024);
+    #rows = 0;
+    #lacking;
+    /** Where the first number with a decimal comma is, and with a point. */
+    #comma;
+    #point;
+    constructor(name, header, width, plan, limits) {
+        this.#name = name;
+        this.#header = header;
+        this.#width = width;
+        this.#plan = plan;
+        this.#maxNumbers = limits.numbers;
+    }
+    add(record) {
+        const { cells, line } = record;
+        if (cells.length !== this.#width) {
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
+                `${String(this.#width)}.`);
+        }
+        const { columns, label } = this.#plan;
+        const start = this.#rows * columns.length;
+        this.#makeRoom(start + columns.length);
+        for (const [place, column] of columns.entries()) {
+            this.#values[start + place] = this.#valueOf(record, column);
+        }
+        if (label !== undefined)
+            this.#labels.push(this.#labelOf(record, label));
+        this.#rows += 1;
+    }
+    table() {
+        if (this.#rows === 0)
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds a header but no rows.`);
+        const { columns, label } = this.#plan;
+        return {
+            name: this.#name,
+            header: this.#header,
+            rows: this.#rows,
+            columns: columns.length,
+            values: this.#values.subarray(0, this.#rows * columns.length),
+            labels: label === undefined ? undefined : this.#labels,
+            lacking: this.#lacking,
+            hasDecimalCommas: this.#comma !== undefined,
+        };
+    }
+    #makeRoom(length) {
+        if (length <= this.#values.length)
+            return;
+        if (length > this.#maxNumbers) {
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
+        }
+        const larger = new Float32Array(Math.max(length, this.#values.length * 2));
+        larger.set(this.#values);
+        this.#values = larger;
+    }
+    #valueOf(record, { at, words, mayLack }) {
+        const written = record.cells[at] ?? '';
+        if (words !== undefined)
+            return words.codeOf(isMissing(written) ? '' : written);
+        const cell = written.trim();
+        if (mayLack && isMissing(cell)) {
+            this.#lacking ??= this.#where(record, at);
+            return Number.NaN;
+        }
+        const number = cellNumber(cell, record.delimiter);
+        this.#requireOneMark(cell, record, at);
+        // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
+        if (number !== undefined && Number.isFinite(Math.fround(number)))
+            return number;
+        throw this.#fault(record, at, cell, number !== undefined);
+    }
+    /** A file in which commas and points are decimal would be read with wrong numbers: one of them parts thousands. */
+    #requireOneMark(cell, record, at) {
+        if (record.delimiter === ',')
+            return;
+        if (cell.includes(','))
+            this.#comma ??= this.#where(record, at);
+        else if (cell.includes('.'))
+            this.#point ??= this.#where(record, at);
+        if (this.#comma === undefined || this.#point === undefined)
+            return;
+        throw new engine_fault/* ArtifactFault */.R(`${this.#comma}: a number has a decimal comma, but ${this.#point} has a decimal point. Write all numbers of the file ` +
+            'with the same mark, and none between thousands.');
+    }
+    #labelOf(record, at) {
+        const label = (record.cells[at] ?? '').trim();
+        if (label !== '')
+            return label;
+        throw new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the label is missing. Fill it, or remove the row.`);
+    }
+    #where({ line }, at) {
+        const name = this.#header?.[at];
+        const where = `${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}, column ${String(at + 1)}`;
+        return name === undefined ? where : `${where} (${(0,shown_name/* shownName */.H)(name)})`;
+    }
+    #fault(record, at, cell, isNumber) {
+        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is no number';
+        const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
+        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
+            'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
+            'the cell as in training.');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/minmax.ts
+
+
+
+/**
+ * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
+ * name if the data has names, else by their order.
+ * @param columns the names of the data's columns
+ * @param size the number of the data's columns
+ * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
+ * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
+ */
+function readMinMax(members, columns, size, limits, isSeries = false) {
+    const [member, ...others] = members;
+    if (member === undefined || others.length > 0) {
+        throw new engine_fault/* ArtifactFault */.R('The upload of minmax must hold one file, minmax.csv.');
+    }
+    const name = (0,shown_name/* shownName */.H)(member.name);
+    const table = readTable(member, limits, (_header, columns) => ({
+        columns: Array.from({ length: columns }, (_unused, at) => ({ at, mayLack: false })),
+    }));
+    if (table.rows !== 2) {
+        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
+    }
+    const places = isSeries && table.columns === 1
+        ? Array.from({ length: size }, () => 0)
+        : placesOf(table.header, table.columns, columns, size, name);
+    const low = Float32Array.from(places, (place) => table.values[place] ?? 0);
+    const high = Float32Array.from(places, (place) => table.values[table.columns + place] ?? 0);
+    const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
+    if (wrong === -1)
+        return { low, high };
+    throw new engine_fault/* ArtifactFault */.R(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0,shown_name/* shownName */.H)(columns?.[wrong] ?? 'no name')}): the minimum ` +
+        `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
+}
+/** Finds the place in the file of each column of the data. */
+function placesOf(header, found, columns, size, name) {
+    if (header !== undefined && columns?.length === size) {
+        const places = columns.map((column) => header.indexOf(column));
+        const missing = places.indexOf(-1);
+        if (missing === -1)
+            return places;
+        if (found !== size) {
+            throw new engine_fault/* ArtifactFault */.R(`${name} lacks the column ${(0,shown_name/* shownName */.H)(columns[missing] ?? '')} of the data.`);
+        }
+    }
+    if (found !== size && found !== size + 1) {
+        throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
+    }
+    return Array.from({ length: size }, (_, column) => column);
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
+
+
+/** How labels can be given; follows a colon. */
+const LABELS_ADVICE = 'give label (a table image,label, or integers in .npy), a table with a column called target, label, class or y, or one ' +
+    'folder of pictures for each class.';
+/**
+ * The labels that came with inputs.
+ * @param needsLabels without it, the folders of pictures are not taken for classes: they may mean something else
+ */
+function ownLabels({ labels }, needsLabels) {
+    return labels?.classes !== undefined && !needsLabels ? undefined : labels;
+}
+/**
+ * Picks the label of each input that was kept: by the name of its picture, else by its place.
+ * @throws ArtifactFault if inputs and labels do not go together
+ */
+function pickLabels(file, raw) {
+    if (raw.names !== undefined) {
+        if (file.pictures !== undefined)
+            return byName(file, file.pictures, raw.names);
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
+            'and label.');
+    }
+    if (file.values.length !== raw.total) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
+    }
+    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
+}
+/** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
+function unusedLabels({ pictures }, { names, kept }) {
+    if (pictures === undefined || names === undefined || kept !== undefined)
+        return 0;
+    const known = new Set(names.flatMap((name) => [name, shortName(name)]));
+    return pictures.filter((name) => !known.has(name) && !known.has(shortName(name))).length;
+}
+function byName(file, pictures, names) {
+    const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
+    const byShortName = uniqueShortNames(byPath);
+    const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
+    const missing = labels.indexOf(undefined);
+    if (missing === -1)
+        return labels.flatMap((label) => label ?? []);
+    const count = labels.filter((label) => label === undefined).length;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
+        `${(0,shown_name/* shownName */.H)(names[missing] ?? '')}.`);
+}
+/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
+function uniqueShortNames(byPath) {
+    const found = new Map();
+    const twice = new Set();
+    for (const [picture, label] of byPath) {
+        const name = shortName(picture);
+        if (found.has(name))
+            twice.add(name);
+        found.set(name, label);
+    }
+    for (const name of twice)
+        found.delete(name);
+    return found;
+}
+function shortName(path) {
+    return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/picture-shape.ts
+
+const picture_shape_CHANNELS = [1, 3, 4];
+/**
+ * Finds where the channels are in the input of a picture model.
+ * @param shape the shape of one input: `[1, 8, 8]`, `[8, 8, 1]`, `[8, 8]`, or `[64]` for a flat picture
+ * @param given `input_dimensions`, which decides for a flat picture
+ */
+function pictureShape(shape, given) {
+    const [first, second, third] = shape;
+    if (first !== undefined && second !== undefined && third !== undefined && shape.length === 3) {
+        return threeDimensions(first, second, third);
+    }
+    if (first !== undefined && second !== undefined && shape.length === 2) {
+        return { channels: 1, height: first, width: second, order: 'chw' };
+    }
+    if (shape.length === 1 && given !== undefined && given.length > 1)
+        return pictureShape(given, undefined);
+    const side = Math.sqrt(first ?? 0);
+    if (shape.length === 1 && Number.isInteger(side)) {
+        return { channels: 1, height: side, width: side, order: 'chw' };
+    }
+    throw new engine_fault/* ArtifactFault */.R(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
+        'such as [28, 28, 1].');
+}
+function threeDimensions(first, second, third) {
+    return picture_shape_CHANNELS.includes(third) && !picture_shape_CHANNELS.includes(first)
+        ? { channels: third, height: first, width: second, order: 'hwc' }
+        : { channels: first, height: second, width: third, order: 'chw' };
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/class-folders.ts
+/** Folders of splits, which may lie above those of the classes. */
+const SPLIT = /^(?:train|training|val|valid|validation|test|testing)$/iu;
+/**
+ * Takes the labels of pictures from folders: one for each class, as torchvision's `ImageFolder` and Keras read them, maybe below
+ * folders such as `train` and `val`.
+ * @param pictures paths in the upload
+ * @returns undefined if there are no such folders
+ */
+function classFolders(pictures) {
+    const folders = pictures.map((picture) => picture.split('/').slice(0, -1));
+    const isSplit = folders.every(([first, second]) => SPLIT.test(first ?? '') && second !== undefined);
+    const values = folders.map((folder) => folder[isSplit ? 1 : 0] ?? '');
+    const classes = [...new Set(values)].sort();
+    if (classes.length < 2 || classes.includes(''))
+        return undefined;
+    return { name: 'the folders of the pictures', values, pictures, classes };
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
+/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
+function thinOut(total, size, maxNumbers) {
+    const most = Math.max(1, Math.floor(maxNumbers / size));
+    if (total <= most)
+        return undefined;
+    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/array-inputs.ts
+
+
+
 /**
  * Brings an array into the shape that the model takes. Channels may be first or last in the array.
  * @throws ArtifactFault if its shape does not fit, or it holds a value that is no number
@@ -6186,21 +7540,22 @@ function arrayInputs(array, form) {
     const windows = windowsOf(array, form);
     if (windows !== undefined)
         return windows;
+    requireNoText(array, form);
     const [total = 0, ...shape] = array.shape;
     const size = product(form.shape);
     const turned = turnFor(shape, form);
     if (turned === undefined || total === 0) {
-        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
             `${form.shape.join(' x ')}: save an array of the shape N x ${form.shape.join(' x ')}.`);
     }
-    const kept = (0, input_form_ts_1.thinOut)(total, size, form.limits.numbers);
+    const kept = thinOut(total, size, form.limits.numbers);
     const count = kept?.length ?? total;
     const values = new Float32Array(count * size);
     for (let row = 0; row < count; row += 1) {
         const start = (kept?.[row] ?? row) * size;
         turned(array.values.subarray(start, start + size), values.subarray(row * size, (row + 1) * size));
     }
-    requireNumbers(values, size, array.name);
+    requireNumbers(values, size, array.name, mayLackAll(form, size));
     return {
         values,
         count,
@@ -6264,9 +7619,9 @@ function windowsOf(array, form) {
 function seriesWindows(series, width, name, form) {
     const total = series.length - width + 1;
     if (total < 1) {
-        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} is a series of ${String(series.length)} values, but the model takes windows of ${String(width)}.`);
     }
-    const kept = (0, input_form_ts_1.thinOut)(total, width, form.limits.numbers);
+    const kept = thinOut(total, width, form.limits.numbers);
     const count = kept?.length ?? total;
     const values = new Float32Array(count * width);
     for (let row = 0; row < count; row += 1) {
@@ -6277,14 +7632,26 @@ function seriesWindows(series, width, name, form) {
     const none = { pixels: false, columns: undefined, names: undefined, labels: undefined };
     return { values, count, kept, total, ...none };
 }
-function requireNumbers(values, size, name) {
+function mayLackAll({ columns }, size) {
+    return columns?.length === size && columns.every(({ mayLack }) => mayLack);
+}
+/** @throws ArtifactFault if the model takes text, which an array of numbers cannot hold */
+function requireNoText({ name }, { columns }) {
+    const text = columns?.find(({ words }) => words !== undefined);
+    if (text === undefined)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} holds numbers, but the model takes text in ${text.name === undefined ? 'its columns' : (0,shown_name/* shownName */.H)(text.name)}. ` +
+        'Give the data as a table (.csv).');
+}
+function requireNumbers(values, size, name, mayLack = false) {
+    const isGood = (value) => Number.isFinite(value) || (mayLack && Number.isNaN(value));
     let bad = 0;
     // A plain loop: data may have a hundred million numbers.
-    while (bad < values.length && Number.isFinite(values[bad]))
+    while (bad < values.length && isGood(values[bad]))
         bad += 1;
     if (bad === values.length)
         return;
-    throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: input ${String(Math.floor(bad / size))}, number ${String(bad % size)} is ${String(values[bad])} ` +
         '(both counted from 0). Fill missing values as in training.');
 }
 /** True if pixels cannot be scaled to 1 yet. */
@@ -6304,806 +7671,284 @@ function withoutOnes(shape) {
     return shape.filter((size) => size !== 1).join();
 }
 
-
-/***/ }),
-
-/***/ 1783:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/engine/dataset/table-survey.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.holdArrays = holdArrays;
-exports.readArrays = readArrays;
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const npy_ts_1 = __nccwpck_require__(8736);
-/** Names that people give to the inputs and to the labels among several arrays. */
-const INPUT_NAME = /^(?:x|data|inputs?|images?|features|windows)(?:_|$)/iu;
-const LABEL_NAME = /^(?:y|labels?|targets?|class(?:es)?)(?:_|$)/iu;
-/** True if all files of an upload hold arrays. */
-function holdArrays(members) {
-    return members.every(({ name }) => /\.np[yz]$/iu.test(name));
+
+
+
+/** A text column in which more than this share of the rows differ is an id, a name or free text. */
+const MOST_DIFFERENT = 0.5;
+/** In fewer rows, nothing follows from that. */
+const FEWEST = 20;
+const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
+/** What is known of a column after some rows. */
+class Column {
+    #rows = 0;
+    #present = 0;
+    #numbers = 0;
+    #dates = 0;
+    #counts = true;
+    #first = 0;
+    #different = new Set();
+    add(written, delimiter) {
+        this.#rows += 1;
+        const cell = written.trim();
+        if (isMissing(cell)) {
+            this.#counts = false;
+            return;
+        }
+        this.#present += 1;
+        const number = cellNumber(cell, delimiter);
+        if (number !== undefined)
+            this.#numbers += 1;
+        if (this.#rows === 1)
+            this.#first = number ?? 0;
+        if (number !== this.#first + this.#rows - 1)
+            this.#counts = false;
+        if (DATE.test(cell))
+            this.#dates += 1;
+        // Numbers are no categories. Ids are told by the first of them.
+        if (number === undefined && this.#different.size < 10_000)
+            this.#different.add(written);
+    }
+    /** True if the numbers go up by one from row to row, from 0 or 1. */
+    get isIndex() {
+        return this.#counts && this.#numbers === this.#rows && (this.#first === 0 || this.#first === 1);
+    }
+    get isText() {
+        return this.#numbers < this.#present;
+    }
+    /** Why the column says nothing about how inputs are distributed; undefined if it does. */
+    get uselessness() {
+        if (this.#present === 0)
+            return 'empty';
+        if (this.#counts && this.#numbers === this.#rows && this.#rows >= FEWEST)
+            return 'counts the rows';
+        if (this.#dates === this.#present && this.isText)
+            return 'dates';
+        const most = Math.max(FEWEST, Math.min(MOST_DIFFERENT * this.#present, 5_000));
+        return this.#different.size > most ? 'an id, a name or free text' : undefined;
+    }
 }
 /**
- * Reads .npy files, or the arrays of a .npz file: one array, or several of which one is named for inputs and one for labels.
- * @throws ArtifactFault if it is not clear which array is meant
+ * Looks at a table that no model explains: which columns hold numbers, and which categories. Dates, ids and row numbers differ
+ * between any two tables, and are left out; so is a column of labels.
+ * @throws ArtifactFault if no column is left, or one would have to be left out that has no name
  */
-async function readArrays(members, limits) {
-    const [first] = members;
-    if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
-        // Its reader is loaded for archives only.
-        const { openArchive } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 2483, 23));
-        const inside = await openArchive(first.read(), first.name, limits);
-        return chooseArrays(inside, `${first.name}, array `);
-    }
-    return chooseArrays(members, '');
-}
-function chooseArrays(members, prefix) {
-    const read = (member) => member === undefined ? undefined : (0, npy_ts_1.readNpy)(member.read(), `${prefix}${member.name}`);
-    const inputs = members.filter((member) => INPUT_NAME.test(arrayName(member)));
-    const labels = members.filter((member) => LABEL_NAME.test(arrayName(member)));
-    if (members.length === 1 && inputs.length + labels.length < 1) {
-        return { only: read(members[0]), inputs: undefined, labels: undefined };
-    }
-    if (inputs.length > 1 || labels.length > 1 || inputs.length + labels.length === 0) {
-        const names = members.slice(0, 10).map((member) => arrayName(member));
-        throw new fault_ts_1.ArtifactFault(`There are the arrays ${(0, shown_name_ts_1.shownName)(names.join(', '))}, and it is not clear which one is meant. Give one array, or ` +
-            'call the inputs x and the labels y: numpy.savez("data.npz", x=inputs, y=labels).');
-    }
-    return { only: undefined, inputs: read(inputs[0]), labels: read(labels[0]) };
-}
-function arrayName({ name }) {
-    return name.replace(/^.*\//u, '').replace(/\.npy$/iu, '');
-}
-
-
-/***/ }),
-
-/***/ 3049:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.classesOf = classesOf;
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
-/**
- * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
- * the alphabet, which is how common tools number folders and names.
- * @param file the file with the labels, for messages
- * @throws ArtifactFault if a label is none of the classes
- */
-function classesOf(values, known, file) {
-    const named = byNames(values, known.names);
-    if (named !== undefined)
-        return named;
-    if (values.every((value) => WHOLE.test(value))) {
-        const labels = Int32Array.from(values, Number);
-        const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
-        if (bad === -1)
-            return { labels, names: known.names };
-        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is none of the model's ` +
-            `${String(known.count ?? 'many')} classes. Count the classes from 0.`);
-    }
-    const names = [...new Set(values)].sort();
-    if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
-        const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
-        const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
-        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file)}: the label "${(0, shown_name_ts_1.shownName)(unknown, 40)}" is none of the model's classes (${(0, shown_name_ts_1.shownName)(classes)}). ` +
-            'Write the labels as the model names its classes, or count them from 0.');
-    }
-    return byNames(values, names) ?? { labels: new Int32Array(0), names };
-}
-/** @returns undefined if a label is none of the names */
-function byNames(values, names) {
-    if (names === undefined)
-        return undefined;
-    const places = new Map(names.map((name, index) => [plain(name), index]));
-    const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? -1);
-    return labels.includes(-1) ? undefined : { labels, names };
-}
-/** Writes whole numbers alike: 1, 1.0 and +1. */
-function plain(label) {
-    return WHOLE.test(label) ? String(Number(label)) : label;
-}
-
-
-/***/ }),
-
-/***/ 4093:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.csvRecords = csvRecords;
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const NEWLINE = 0x0a;
-const QUOTE = 0x22;
-const DELIMITERS = [',', ';', '\t'];
-/**
- * Reads the records of a table (RFC 4180; also with semicolons or tabs). A line that is too long fails at once, however
- * long it is.
- * @throws ArtifactFault that names file and line
- */
-function* csvRecords(content, name, limits) {
-    const file = (0, shown_name_ts_1.shownName)(name);
-    let at = content.subarray(0, 3).toString('latin1') === '\u00ef\u00bb\u00bf' ? 3 : 0;
-    let line = 1;
-    let rows = 0;
-    let delimiter;
-    while (at < content.length) {
-        const end = recordEnd(content, at, limits.lineBytes);
-        if (end === undefined) {
-            throw new fault_ts_1.ArtifactFault(`${file}, line ${String(line)}: the line has more than ${String(limits.lineBytes)} bytes, or a quote is not ` +
-                'closed. Write one row on each line.');
-        }
-        const text = content.toString('utf8', at, end).replace(/\r$/u, '');
-        delimiter ??= delimiterOf(text);
-        if (text !== '') {
-            rows += 1;
-            if (rows > limits.rows) {
-                throw new fault_ts_1.ArtifactFault(`${file} has more than ${String(limits.rows)} rows, the most that can be analysed.`);
-            }
-            yield { cells: cellsOf(text, delimiter), line };
-        }
-        line += linesIn(content, at, end);
-        at = end + 1;
-    }
-}
-/** Finds the end of a record: the next newline that stands in no quotes. @returns undefined if it is too far away */
-function recordEnd(content, start, maxBytes) {
-    const window = content.subarray(start, start + maxBytes + 1);
-    let quoted = false;
-    let from = 0;
-    for (;;) {
-        const found = window.indexOf(NEWLINE, from);
-        const end = found === -1 ? window.length : found;
-        const line = window.subarray(from, end);
-        for (let quote = line.indexOf(QUOTE); quote !== -1; quote = line.indexOf(QUOTE, quote + 1)) {
-            quoted = !quoted;
-        }
-        if (found === -1) {
-            const whole = start + window.length === content.length && window.length <= maxBytes;
-            return whole && !quoted ? start + end : undefined;
-        }
-        if (!quoted)
-            return start + end;
-        from = end + 1;
-    }
-}
-function linesIn(content, start, end) {
-    let lines = 1;
-    const record = content.subarray(start, end);
-    for (let at = record.indexOf(NEWLINE); at !== -1; at = record.indexOf(NEWLINE, at + 1))
-        lines += 1;
-    return lines;
-}
-function delimiterOf(header) {
-    return DELIMITERS.find((delimiter) => header.includes(delimiter)) ?? ',';
-}
-function cellsOf(text, delimiter) {
-    if (!text.includes('"'))
-        return text.split(delimiter).map((cell) => cell.trim());
-    const cells = [];
-    let cell = '';
-    let quoted = false;
-    for (let at = 0; at < text.length; at += 1) {
-        const character = text.charAt(at);
-        if (character === '"' && quoted && text.charAt(at + 1) === '"') {
-            cell += '"';
-            at += 1;
-        }
-        else if (character === '"') {
-            quoted = !quoted;
-        }
-        else if (character === delimiter && !quoted) {
-            cells.push(cell.trim());
-            cell = '';
-        }
-        else {
-            cell += character;
-        }
-    }
-    return [...cells, cell.trim()];
-}
-
-
-/***/ }),
-
-/***/ 5452:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.thinOut = thinOut;
-/** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
-function thinOut(total, size, maxNumbers) {
-    const most = Math.max(1, Math.floor(maxNumbers / size));
-    if (total <= most)
-        return undefined;
-    return Array.from({ length: most }, (_, index) => Math.floor((index * total) / most));
-}
-
-
-/***/ }),
-
-/***/ 7186:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.labelColumn = labelColumn;
-exports.readLabelFile = readLabelFile;
-exports.labelsOfArray = labelsOfArray;
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const arrays_ts_1 = __nccwpck_require__(1783);
-const csv_ts_1 = __nccwpck_require__(4093);
-const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
-const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
-/** @returns the column that holds the label: target, label, class or y, else the last */
-function labelColumn(header, columns) {
-    const named = header?.findIndex((name) => LABEL_COLUMN.test(name)) ?? -1;
-    return named === -1 ? columns - 1 : named;
-}
-/**
- * Reads a label slot: a table (image,label; or labels alone in the order of the inputs), or integers in .npy.
- * @throws ArtifactFault that names the file
- */
-async function readLabelFile(members, limits) {
-    const [first, ...others] = members;
-    if (first === undefined)
-        throw new fault_ts_1.ArtifactFault('The label upload holds no file.');
-    if ((0, arrays_ts_1.holdArrays)(members)) {
-        const { only, labels, inputs } = await (0, arrays_ts_1.readArrays)(members, limits);
-        const array = labels ?? only ?? inputs;
-        if (array !== undefined)
-            return labelsOfArray(array);
-    }
-    if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
-        throw new fault_ts_1.ArtifactFault(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ${(0, shown_name_ts_1.shownName)(first.name)}` +
-            `${others.length > 0 ? ` and ${String(others.length)} more` : ''}.`);
-    }
-    return readLabelTable(first, limits);
-}
-/** Takes labels from an array: one for each input, or a row with a 1 in the column of the class. */
-function labelsOfArray(array) {
-    const [count = 0, classes = 1, ...more] = array.shape;
-    if (more.length > 0) {
-        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(array.name)} has the shape ${array.shape.join(' x ')}; labels are one integer for each input.`);
-    }
-    const values = Array.from({ length: count }, (_, row) => {
-        const cells = array.values.subarray(row * classes, (row + 1) * classes);
-        return String(classes === 1 ? cells[0] : cells.indexOf(Math.max(...cells)));
+function surveyTable(member, limits) {
+    const { header, columns } = lookAt(member, limits, (width) => width);
+    const label = labelColumnByName(header);
+    const leftOut = [...columns.entries()].flatMap(([at, column]) => {
+        const why = at === 0 && isUnnamed(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
+        return at === label || why === undefined ? [] : [{ at, why }];
     });
-    return { name: array.name, values, pictures: undefined };
+    const [first] = leftOut;
+    if (first !== undefined && header === undefined) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}, column ${String(first.at + 1)}: it cannot be compared (${first.why}). Give the table a header, ` +
+            'and such columns are left out by name; or remove it.');
+    }
+    const isLeftOut = new Set(leftOut.map(({ at }) => at));
+    const kept = [...columns.entries()].filter(([at]) => at !== label && !isLeftOut.has(at));
+    if (kept.length === 0) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} has no column of numbers or categories that can be compared.`);
+    }
+    return {
+        columns: kept.map(([at, column]) => ({
+            name: header?.[at],
+            mayLack: true,
+            ...(column.isText ? { words: new Words() } : {}),
+        })),
+        notes: leftOut.length === 0 ? [] : [leftOutWords(member.name, leftOut, header ?? [])],
+    };
 }
-function readLabelTable(member, limits) {
-    const values = [];
-    const pictures = [];
+function leftOutWords(file, leftOut, header) {
+    const shown = leftOut.slice(0, 10).map(({ at, why }) => {
+        const name = header[at] ?? '';
+        return `${name === '' ? `column ${String(at + 1)}` : (0,shown_name/* shownName */.H)(name, 40)} (${why})`;
+    });
+    return `Columns of ${(0,shown_name/* shownName */.H)(file)} that were left out: ${shown.join(', ')}${leftOut.length > 10 ? ', \u2026' : ''}.`;
+}
+/** True if the first column has no name and counts the rows from 0 or 1: pandas and R write the numbers of rows so. */
+function hasIndexColumn(member, limits) {
+    const { header, columns } = lookAt(member, limits, () => 1);
+    return isUnnamed(header?.[0]) && columns[0]?.isIndex === true;
+}
+/** @param wanted how many columns to look at, of so many; a table with a named first column is not read for its index */
+function lookAt(member, limits, wanted) {
+    let header;
     let columns;
-    for (const { cells, line } of (0, csv_ts_1.csvRecords)(member.read(), member.name, limits)) {
+    for (const { cells, delimiter } of csvRecords(member.read(), member.name, limits)) {
         if (columns === undefined) {
-            const named = cells.some((cell) => LABEL_COLUMN.test(cell) || PICTURE_COLUMN.test(cell));
-            columns = chooseColumns(named ? cells : undefined, cells.length);
-            if (named)
+            requireFew(cells.length, member.name, limits);
+            columns = Array.from({ length: wanted(cells.length) }, () => new Column());
+            header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+            if (columns.length < cells.length && !isUnnamed(header?.[0]))
+                break;
+            if (header !== undefined)
                 continue;
         }
-        const value = cells[columns.label];
-        if (value === undefined || value === '') {
-            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(member.name)}, line ${String(line)}: the label is missing.`);
-        }
-        values.push(value);
-        const picture = cells[columns.picture];
-        if (picture !== undefined)
-            pictures.push(picture);
+        for (const [at, column] of columns.entries())
+            column.add(cells[at] ?? '', delimiter);
     }
-    if (values.length === 0)
-        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(member.name)} holds no labels.`);
+    return { header, columns: columns ?? [] };
+}
+/** @throws ArtifactFault if a table has too many columns to be one of inputs */
+function requireFew(columns, name, limits) {
+    if (columns <= limits.columns)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} has ${String(columns)} columns; at most ${String(limits.columns)} can be analysed. If each row is a ` +
+        'picture, the task is image-classification.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/table-inputs.ts
+
+
+
+
+
+
+
+/**
+ * Reads inputs from a table. Columns go by their names if the model has names for its own, else by their order. One column more
+ * than the model takes holds the label. An unnamed first column that counts the rows is left out.
+ * @throws ArtifactFault if it has another number of columns, or lacks some
+ */
+function tableInputs(member, form) {
+    const size = form.shape.reduce((product, side) => product * side, 1);
+    const isIndexed = form.kind === 'rows' && hasIndexColumn(member, form.limits);
+    let matched = { columns: [], leftOut: [] };
+    const table = readTable(member, form.limits, (header, width) => {
+        if (form.kind === 'rows')
+            requireFew(width, member.name, form.limits);
+        matched =
+            form.kind === 'windows' && width === 1 && size > 1
+                ? { columns: [0], leftOut: [] }
+                : matchColumns({ name: member.name, header, width, isIndexed }, form, size);
+        return planOf(matched, form);
+    });
+    if (table.columns === 1 && size > 1)
+        return seriesWindows(table.values, size, member.name, form);
+    const kept = thinOut(table.rows, size, form.limits.numbers);
+    const count = kept?.length ?? table.rows;
+    const values = rowsOf(table, kept, count);
     return {
-        name: member.name,
         values,
-        pictures: pictures.length === values.length ? pictures : undefined,
+        count,
+        pixels: form.kind === 'pictures' && beyondOne(values),
+        columns: table.header && matched.columns.map((at) => table.header?.[at] ?? ''),
+        names: undefined,
+        kept,
+        total: table.rows,
+        labels: table.labels && { name: member.name, values: table.labels, pictures: undefined },
+        notes: notesOf(table, matched),
     };
 }
-function chooseColumns(header, count) {
-    const label = labelColumn(header, count);
-    if (count === 1)
-        return { label, picture: -1 };
-    const named = header?.findIndex((name) => PICTURE_COLUMN.test(name)) ?? -1;
-    return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
+function matchColumns(shape, form, size) {
+    const { header, width, isIndexed } = shape;
+    const named = header === undefined ? undefined : matchByName(shape, header, form);
+    if (named !== undefined)
+        return named;
+    const all = Array.from({ length: width }, (_unused, at) => at);
+    const fits = (places) => places.length === size || places.length === size + 1;
+    const inputs = isIndexed && fits(all.slice(1)) ? all.slice(1) : all;
+    if (!fits(inputs))
+        throw columnFault(shape, size);
+    const leftOut = inputs.length < all.length ? [0] : [];
+    if (inputs.length === size)
+        return { columns: inputs, leftOut };
+    const names = header === undefined ? undefined : inputs.map((at) => header[at] ?? '');
+    const label = inputs[labelColumn(names, inputs.length)];
+    return { columns: inputs.filter((at) => at !== label), label, leftOut };
 }
-
-
-/***/ }),
-
-/***/ 733:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.DATASET_LIMITS = void 0;
-exports.DATASET_LIMITS = {
-    members: 70_000,
-    memberBytes: 2 ** 30,
-    archiveBytes: 2 ** 31,
-    lineBytes: 2 ** 20,
-    rows: 5_000_000,
-    numbers: 2 ** 27,
-    pixels: 2 ** 24,
-};
-
-
-/***/ }),
-
-/***/ 9519:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.isLeftover = isLeftover;
-exports.sizeProblem = sizeProblem;
-/** Files that systems leave in folders. */
-const LEFTOVERS = /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu;
-/** True for a file that a system left in a folder, such as `.DS_Store`: it is not part of the data. */
-function isLeftover(name) {
-    return LEFTOVERS.test(name);
-}
-/**
- * Compares a file with the limits of an upload.
- * @param bytes its size, unpacked
- * @param total the size of all files up to this one
- * @returns what is wrong with it, to be put after its name; undefined if nothing is
- */
-function sizeProblem(bytes, total, limits) {
-    if (bytes > limits.memberBytes) {
-        return `has ${String(bytes)} bytes; at most ${String(limits.memberBytes)} can be analysed`;
+/** @returns undefined if the model has no names for its columns, or none of them occurs */
+function matchByName({ name, isIndexed }, header, form) {
+    const wanted = form.columns?.map((column) => column.name);
+    if (wanted === undefined || wanted.includes(undefined))
+        return undefined;
+    const plain = header.map(plainName);
+    const columns = wanted.map((column) => {
+        const exact = header.indexOf(column ?? '');
+        return exact === -1 ? plain.indexOf(plainName(column ?? '')) : exact;
+    });
+    const missing = wanted.filter((_column, place) => columns[place] === -1);
+    if (missing.length === wanted.length)
+        return undefined;
+    if (missing.length > 0) {
+        const shown = missing.slice(0, 10).map((column) => (0,shown_name/* shownName */.H)(column ?? '', 40));
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} lacks ${missing.length === 1 ? 'a column' : 'columns'} that the analysis takes by name: ` +
+            `${shown.join(', ')}${missing.length > 10 ? ', \u2026' : ''}. Add them, or correct the header.`);
     }
-    if (total > limits.archiveBytes) {
-        return `brings the upload to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
+    const twice = columns.find((at, place) => columns.indexOf(at) !== place);
+    if (twice !== undefined || columns.some((at) => header.filter((one) => one === header[at]).length > 1)) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} has two columns of the same name. Rename or remove one of them.`);
     }
-    return undefined;
-}
-
-
-/***/ }),
-
-/***/ 4303:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.readMinMax = readMinMax;
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const table_ts_1 = __nccwpck_require__(105);
-/**
- * Reads minmax.csv: a header, a row with the least and a row with the largest value of each column. Columns are matched by
- * name if the data has names, else by their order.
- * @param columns the names of the data's columns
- * @param size the number of the data's columns
- * @param isSeries true if the columns are the steps of a series: then one column of bounds holds for all of them
- * @throws ArtifactFault if rows or columns are missing, or a least value is above a largest
- */
-function readMinMax(members, columns, size, limits, isSeries = false) {
-    const [member, ...others] = members;
-    if (member === undefined || others.length > 0) {
-        throw new fault_ts_1.ArtifactFault('The upload of minmax must hold one file, minmax.csv.');
-    }
-    const name = (0, shown_name_ts_1.shownName)(member.name);
-    const table = (0, table_ts_1.readTable)(member, limits, () => undefined);
-    if (table.rows !== 2) {
-        throw new fault_ts_1.ArtifactFault(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
-    }
-    const places = isSeries && table.columns === 1
-        ? Array.from({ length: size }, () => 0)
-        : placesOf(table.header, table.columns, columns, size, name);
-    const low = Float32Array.from(places, (place) => table.values[place] ?? 0);
-    const high = Float32Array.from(places, (place) => table.values[table.columns + place] ?? 0);
-    const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
-    if (wrong === -1)
-        return { low, high };
-    throw new fault_ts_1.ArtifactFault(`${name}, column ${String((places[wrong] ?? 0) + 1)} (${(0, shown_name_ts_1.shownName)(columns?.[wrong] ?? 'no name')}): the minimum ` +
-        `${String(low[wrong])} is above the maximum ${String(high[wrong])}.`);
-}
-/** Finds the place in the file of each column of the data. */
-function placesOf(header, found, columns, size, name) {
-    if (header !== undefined && columns?.length === size) {
-        const places = columns.map((column) => header.indexOf(column));
-        const missing = places.indexOf(-1);
-        if (missing === -1)
-            return places;
-        if (found !== size) {
-            throw new fault_ts_1.ArtifactFault(`${name} lacks the column ${(0, shown_name_ts_1.shownName)(columns[missing] ?? '')} of the data.`);
-        }
-    }
-    if (found !== size && found !== size + 1) {
-        throw new fault_ts_1.ArtifactFault(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
-    }
-    return Array.from({ length: size }, (_, column) => column);
-}
-
-
-/***/ }),
-
-/***/ 8736:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.isNpy = isNpy;
-exports.readNpy = readNpy;
-const node_os_1 = __nccwpck_require__(8161);
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const TYPES = {
-    f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
-    f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
-    b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
-    u1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
-    i1: { bytes: 1, read: (view, at) => view.getInt8(at), whole: true },
-    u2: { bytes: 2, read: (view, at, little) => view.getUint16(at, little), whole: true },
-    i2: { bytes: 2, read: (view, at, little) => view.getInt16(at, little), whole: true },
-    u4: { bytes: 4, read: (view, at, little) => view.getUint32(at, little), whole: true },
-    i4: { bytes: 4, read: (view, at, little) => view.getInt32(at, little), whole: true },
-    u8: { bytes: 8, read: (view, at, little) => Number(view.getBigUint64(at, little)), whole: true },
-    i8: { bytes: 8, read: (view, at, little) => Number(view.getBigInt64(at, little)), whole: true },
-};
-const MAGIC = Buffer.from('\u0093NUMPY', 'latin1');
-function isNpy(content) {
-    return content.subarray(0, MAGIC.length).equals(MAGIC);
-}
-/**
- * Reads a .npy file (format 1 to 3).
- * @throws ArtifactFault if it is damaged, or holds anything but numbers
- */
-function readNpy(content, name) {
-    const { shape, type, little, fortran, body } = readHeader(content, name);
-    const element = TYPES[type];
-    if (element === undefined)
-        throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
-    const count = shape.reduce((product, size) => product * size, 1);
-    if (body.length < count * element.bytes) {
-        throw fault(name, `is cut short: it says ${shape.join(' x ')} numbers, and holds ${String(body.length)} bytes.`);
-    }
-    const values = readValues(body, element, little, count);
+    const others = [...header.keys()].filter((at) => !columns.includes(at) && !(isIndexed && at === 0));
+    const byName = labelColumnByName(header);
+    const label = byName !== undefined && others.includes(byName) ? byName : others.length === 1 ? others[0] : undefined;
     return {
-        name,
-        shape,
-        values: fortran ? lastDimensionFastest(values, shape) : values,
-        whole: element.whole,
-        bytes: type === 'u1',
+        columns,
+        label,
+        leftOut: [...header.keys()].filter((at) => !columns.includes(at) && at !== label),
     };
 }
-/** Reads the header: a Python dictionary as text, of which only the three usual entries are looked at. */
-function readHeader(content, name) {
-    const long = content[6] !== 1;
-    const start = long ? 12 : 10;
-    if (!isNpy(content) || content.length < start) {
-        throw fault(name, 'is no .npy file. Save it with numpy.save.');
-    }
-    const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
-    const header = content.toString('latin1', start, Math.min(end, start + 65_536));
-    const [, order = '', type = ''] = /'descr': *'([<>=|]?)([a-zA-Z]\d*)'/u.exec(header) ?? [];
-    const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
-    if (shape === undefined)
-        throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
+/** Converters of models write names without spaces and signs. */
+function plainName(name) {
+    return name
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '_');
+}
+function planOf({ columns, label }, form) {
     return {
-        shape: (shape.match(/\d+/gu) ?? []).map(Number),
-        type,
-        little: order !== '>',
-        fortran: header.includes("'fortran_order': True"),
-        body: content.subarray(end),
+        columns: columns.map((at, place) => {
+            const { words, mayLack = false } = form.columns?.[place] ?? {};
+            return { at, mayLack, ...(words === undefined ? {} : { words }) };
+        }),
+        label,
     };
 }
-function fault(name, problem) {
-    return new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)} ${problem}`);
-}
-function typeProblem(header) {
-    const type = /'descr': *('[^']*'|\[)/u.exec(header)?.[1] ?? 'unknown';
-    return type.includes('O')
-        ? 'holds Python objects, which would run code when they are loaded. Save an array of numbers: array.astype("float32").'
-        : `holds values of the type ${(0, shown_name_ts_1.shownName)(type)}. Save an array of numbers: array.astype("float32").`;
-}
-function readValues(body, element, little, count) {
-    if (little && !element.whole && (0, node_os_1.endianness)() === 'LE') {
-        // The usual files can be taken as they are, which is ten times as fast.
-        const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
-        return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
-    }
-    const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
-    // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
-    const values = element.bytes === 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
-    for (let index = 0; index < count; index += 1) {
-        values[index] = element.read(view, index * element.bytes, little);
+function rowsOf(table, kept, count) {
+    if (kept === undefined)
+        return table.values.slice();
+    const values = new Float32Array(count * table.columns);
+    for (const [row, from] of kept.entries()) {
+        const start = from * table.columns;
+        values.set(table.values.subarray(start, start + table.columns), row * table.columns);
     }
     return values;
 }
-/** Turns the order of Fortran, first dimension fastest, into the usual one. */
-function lastDimensionFastest(values, shape) {
-    const ordered = values.slice();
-    const position = shape.map(() => 0);
-    const strides = shape.map((_, dimension) => shape.slice(0, dimension).reduce((product, size) => product * size, 1));
-    for (let index = 0; index < ordered.length; index += 1) {
-        ordered[index] = values[position.reduce((sum, at, d) => sum + at * (strides[d] ?? 0), 0)] ?? 0;
-        for (let dimension = shape.length - 1; dimension >= 0; dimension -= 1) {
-            position[dimension] = (position[dimension] ?? 0) + 1;
-            if ((position[dimension] ?? 0) < (shape[dimension] ?? 0))
-                break;
-            position[dimension] = 0;
-        }
-    }
-    return ordered;
+function notesOf({ header, name, hasDecimalCommas }, { leftOut }) {
+    const shown = leftOut.slice(0, 10).map((at) => {
+        const title = header?.[at] ?? '';
+        return title === '' ? `column ${String(at + 1)}, which counts the rows` : (0,shown_name/* shownName */.H)(title, 40);
+    });
+    const more = leftOut.length > 10 ? ', \u2026' : '';
+    return [
+        ...(leftOut.length === 0
+            ? []
+            : [`Columns of ${(0,shown_name/* shownName */.H)(name)} that are no inputs were left out: ${shown.join('; ')}${more}.`]),
+        ...(hasDecimalCommas ? [`Commas in the numbers of ${(0,shown_name/* shownName */.H)(name)} were read as decimal commas.`] : []),
+    ];
+}
+function columnFault({ name, header, width }, size) {
+    const [first = ''] = header ?? [];
+    const index = /^(?:unnamed.*|index)?$/iu.test(first) && header !== undefined;
+    const advice = index ? ' Save the table without row numbers: data.to_csv("data.csv", index=False).' : '';
+    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} has ${String(width)} columns, but the model takes ${String(size)} numbers ` +
+        `(and one column more may hold the label).${advice}`);
 }
 
-
-/***/ }),
-
-/***/ 4974:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/engine/dataset/raw-inputs.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.pickLabels = pickLabels;
-exports.unusedLabels = unusedLabels;
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-/**
- * Picks the label of each input that was kept: by the name of its picture, else by its place.
- * @throws ArtifactFault if inputs and labels do not go together
- */
-function pickLabels(file, raw) {
-    if (raw.names !== undefined) {
-        if (file.pictures !== undefined)
-            return byName(file, file.pictures, raw.names);
-        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
-            'and label.');
-    }
-    if (file.values.length !== raw.total) {
-        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
-    }
-    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
-}
-/** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
-function unusedLabels({ pictures }, { names, kept }) {
-    if (pictures === undefined || names === undefined || kept !== undefined)
-        return 0;
-    const known = new Set(names.flatMap((name) => [name, shortName(name)]));
-    return pictures.filter((name) => !known.has(name) && !known.has(shortName(name))).length;
-}
-function byName(file, pictures, names) {
-    const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
-    const byShortName = uniqueShortNames(byPath);
-    const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
-    const missing = labels.indexOf(undefined);
-    if (missing === -1)
-        return labels.flatMap((label) => label ?? []);
-    const count = labels.filter((label) => label === undefined).length;
-    throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
-        `${(0, shown_name_ts_1.shownName)(names[missing] ?? '')}.`);
-}
-/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
-function uniqueShortNames(byPath) {
-    const found = new Map();
-    const twice = new Set();
-    for (const [picture, label] of byPath) {
-        const name = shortName(picture);
-        if (found.has(name))
-            twice.add(name);
-        found.set(name, label);
-    }
-    for (const name of twice)
-        found.delete(name);
-    return found;
-}
-function shortName(path) {
-    return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
-}
 
 
-/***/ }),
-
-/***/ 1707:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.pictureShape = pictureShape;
-const fault_ts_1 = __nccwpck_require__(5206);
-const CHANNELS = [1, 3, 4];
-/**
- * Finds where the channels are in the input of a picture model.
- * @param shape the shape of one input: `[1, 8, 8]`, `[8, 8, 1]`, `[8, 8]`, or `[64]` for a flat picture
- * @param given `input_dimensions`, which decides for a flat picture
- */
-function pictureShape(shape, given) {
-    const [first, second, third] = shape;
-    if (first !== undefined && second !== undefined && third !== undefined && shape.length === 3) {
-        return threeDimensions(first, second, third);
-    }
-    if (first !== undefined && second !== undefined && shape.length === 2) {
-        return { channels: 1, height: first, width: second, order: 'chw' };
-    }
-    if (shape.length === 1 && given !== undefined && given.length > 1)
-        return pictureShape(given, undefined);
-    const side = Math.sqrt(first ?? 0);
-    if (shape.length === 1 && Number.isInteger(side)) {
-        return { channels: 1, height: side, width: side, order: 'chw' };
-    }
-    throw new fault_ts_1.ArtifactFault(`The model takes ${shape.join(' x ')} numbers, and it is not clear what picture that is. Give input_dimensions, ` +
-        'such as [28, 28, 1].');
-}
-function threeDimensions(first, second, third) {
-    return CHANNELS.includes(third) && !CHANNELS.includes(first)
-        ? { channels: third, height: first, width: second, order: 'hwc' }
-        : { channels: first, height: second, width: third, order: 'chw' };
-}
 
 
-/***/ }),
 
-/***/ 5414:
-/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
-
-
-var __importDefault = (this && this.__importDefault) || function (mod) {
-    return (mod && mod.__esModule) ? mod : { "default": mod };
-};
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.PictureReader = void 0;
-exports.colorSpaceOf = colorSpaceOf;
-exports.pictureHeader = pictureHeader;
-const jpeg_js_1 = __importDefault(__nccwpck_require__(3598));
-const pngjs_1 = __nccwpck_require__(359);
-const node_zlib_1 = __nccwpck_require__(8522);
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const PNG_SIGNATURE = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
-const PNG_INTERLACED = 28;
-/** @returns the colour space that a field names */
-function colorSpaceOf(name) {
-    if (name === undefined || name === '' || name === 'na')
-        return undefined;
-    const plain = name.toLowerCase();
-    if (plain === 'rgb' || plain === 'bgr' || plain === 'rgba')
-        return plain;
-    if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
-        return 'gray';
-    throw new fault_ts_1.ArtifactFault(`color_space is ${(0, shown_name_ts_1.shownName)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
-}
-/** Reads type and size of a picture. @returns undefined if it is neither JPEG nor PNG */
-function pictureHeader(content) {
-    if (content.subarray(0, 8).equals(PNG_SIGNATURE)) {
-        if (content.length < 33 || content.toString('latin1', 12, 16) !== 'IHDR')
-            return undefined;
-        return { kind: 'png', width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
-    }
-    if (content.length < 4 || content.readUInt16BE(0) !== 0xff_d8)
-        return undefined;
-    return jpegHeader(content);
-}
-/** Finds the frame header of a JPEG picture (ITU-T T.81, B.2.2) behind its other segments. */
-function jpegHeader(content) {
-    let at = 2;
-    while (at + 9 <= content.length && content[at] === 0xff) {
-        const marker = content[at + 1] ?? 0;
-        if (marker === 0xff) {
-            at += 1;
-            continue;
-        }
-        const frame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-        if (frame) {
-            return { kind: 'jpeg', height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) };
-        }
-        at += 2 + content.readUInt16BE(at + 2);
-    }
-    return undefined;
-}
-/** Reads pictures into numbers from 0 to 255, in the order and the colours that a model takes. */
-class PictureReader {
-    #shape;
-    #colors;
-    #limits;
-    constructor(shape, colors, limits) {
-        this.#shape = shape;
-        this.#colors = colorsFor(shape.channels, colors);
-        this.#limits = limits;
-    }
-    /**
-     * Reads one picture into `target`, which has a place for each number.
-     * @throws ArtifactFault that names the file if it is no picture, damaged, or of another size than the model takes
-     */
-    read(member, target) {
-        const content = member.read();
-        const name = (0, shown_name_ts_1.shownName)(member.name);
-        const header = pictureHeader(content);
-        if (header === undefined) {
-            throw new fault_ts_1.ArtifactFault(`${name} is neither a JPEG nor a PNG picture. Give a folder that holds only pictures.`);
-        }
-        const { width, height } = this.#shape;
-        if (header.width * header.height > this.#limits.pixels) {
-            throw new fault_ts_1.ArtifactFault(`${name} is a picture of ${String(header.width)} x ${String(header.height)} pixels, too large to be decoded.`);
-        }
-        if (header.width !== width || header.height !== height) {
-            throw new fault_ts_1.ArtifactFault(`${name} is ${String(header.width)} wide and ${String(header.height)} high, but the model takes ` +
-                `${String(width)} x ${String(height)}. Scale the pictures as in training.`);
-        }
-        this.#place(decode(content, header, name), target);
-    }
-    #place(rgba, target) {
-        const { channels, height, width, order } = this.#shape;
-        const pixels = height * width;
-        const [step, plane] = order === 'chw' ? [1, pixels] : [channels, 1];
-        for (let pixel = 0; pixel < pixels; pixel += 1) {
-            for (let channel = 0; channel < channels; channel += 1) {
-                target[pixel * step + channel * plane] = colorOf(rgba, pixel * 4, channel, this.#colors);
-            }
-        }
-    }
-}
-exports.PictureReader = PictureReader;
-function colorsFor(channels, colors) {
-    if (channels === 1)
-        return 'gray';
-    if (channels === 4)
-        return 'rgba';
-    if (channels === 3 && colors !== 'gray' && colors !== 'rgba')
-        return colors ?? 'rgb';
-    throw new fault_ts_1.ArtifactFault(`The model takes pictures of ${String(channels)} channels, which does not fit color_space ${colors ?? 'rgb'}.`);
-}
-function colorOf(rgba, at, channel, colors) {
-    if (colors === 'gray') {
-        // ITU-R BT.601, as Pillow and OpenCV make grey of colours, rounded to whole numbers.
-        return Math.round(0.299 * (rgba[at] ?? 0) + 0.587 * (rgba[at + 1] ?? 0) + 0.114 * (rgba[at + 2] ?? 0));
-    }
-    return rgba[at + (colors === 'bgr' ? 2 - channel : channel)] ?? 0;
-}
-function decode(content, header, name) {
-    try {
-        if (header.kind === 'jpeg') {
-            return jpeg_js_1.default.decode(content, { useTArray: true, formatAsRGBA: true, tolerantDecoding: false }).data;
-        }
-        if (content[PNG_INTERLACED] === 1)
-            boundInterlaced(content, header);
-        return pngjs_1.PNG.sync.read(content).data;
-    }
-    catch {
-        throw new fault_ts_1.ArtifactFault(`${name} is damaged: it cannot be decoded. Save the picture again.`);
-    }
-}
-/** The decoder inflates interlaced pictures without a limit, so what they inflate to is measured first. */
-function boundInterlaced(content, { width, height }) {
-    const parts = [];
-    for (let at = 8; at + 12 <= content.length;) {
-        const length = content.readUInt32BE(at);
-        if (content.toString('latin1', at + 4, at + 8) === 'IDAT') {
-            parts.push(content.subarray(at + 8, at + 8 + length));
-        }
-        at += 12 + length;
-    }
-    // At most 8 bytes a pixel, and a filter byte for each row of the seven passes.
-    (0, node_zlib_1.inflateSync)(Buffer.concat(parts), { maxOutputLength: width * height * 8 + height * 7 + 64 });
-}
-
-
-/***/ }),
-
-/***/ 2137:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.readRawInputs = readRawInputs;
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const arrays_ts_1 = __nccwpck_require__(1783);
-const array_inputs_ts_1 = __nccwpck_require__(5040);
-const label_file_ts_1 = __nccwpck_require__(7186);
-const pictures_ts_1 = __nccwpck_require__(5414);
-const table_inputs_ts_1 = __nccwpck_require__(8803);
-const input_form_ts_1 = __nccwpck_require__(5452);
 /**
  * Reads a slot of inputs: arrays, a table, or pictures.
  * @throws ArtifactFault that names the file and the place
@@ -7111,34 +7956,38 @@ const input_form_ts_1 = __nccwpck_require__(5452);
 async function readRawInputs(members, form, what) {
     const [first] = members;
     if (first === undefined)
-        throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds no file.`);
-    if ((0, arrays_ts_1.holdArrays)(members)) {
-        const { inputs, only, labels } = await (0, arrays_ts_1.readArrays)(members, form.limits);
+        throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds no file.`);
+    if (holdArrays(members)) {
+        const { inputs, only, labels } = await readArrays(members, form.limits);
         const array = inputs ?? only ?? labels;
         if (array === undefined)
-            throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds no array.`);
-        const given = labels === undefined || array === labels ? undefined : (0, label_file_ts_1.labelsOfArray)(labels);
-        return { ...(0, array_inputs_ts_1.arrayInputs)(array, form), labels: given };
+            throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds no array.`);
+        const given = labels === undefined || array === labels ? undefined : labelsOfArray(labels);
+        return { ...arrayInputs(array, form), labels: given };
     }
-    const table = /\.(?:csv|tsv|txt)$/iu.test(first.name) && members.length === 1;
-    if (table)
-        return (0, table_inputs_ts_1.tableInputs)(first, form);
+    if (isTable(members))
+        return tableInputs(first, form);
     const { picture } = form;
     if (form.kind === 'pictures' && picture !== undefined)
         return pictureInputs(members, form, picture);
-    throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds ${(0, shown_name_ts_1.shownName)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
+    throw new engine_fault/* ArtifactFault */.R(`The upload of ${what} holds ${(0,shown_name/* shownName */.H)(first.name)}${members.length > 1 ? ` and ${String(members.length - 1)} more` : ''}; ` +
         'give one table (.csv) or one array (.npy, .npz).');
+}
+/** True if an upload is one table. */
+function isTable(members) {
+    return members.length === 1 && /\.(?:csv|tsv|txt)$/iu.test(members[0]?.name ?? '');
 }
 function pictureInputs(members, form, shape) {
     const pictures = members
         .filter(({ name }) => !/\.(?:csv|txt|json|md)$/iu.test(name))
         .sort((a, b) => (a.name < b.name ? -1 : 1));
     const size = shape.channels * shape.height * shape.width;
-    const kept = (0, input_form_ts_1.thinOut)(pictures.length, size, form.limits.numbers);
+    const kept = thinOut(pictures.length, size, form.limits.numbers);
     const chosen = kept?.flatMap((index) => pictures[index] ?? []) ?? pictures;
     if (chosen.length === 0)
-        throw new fault_ts_1.ArtifactFault('The upload holds no pictures.');
-    const reader = new pictures_ts_1.PictureReader(shape, form.colors, form.limits);
+        throw new engine_fault/* ArtifactFault */.R('The upload holds no pictures.');
+    const { colors, sizing, limits } = form;
+    const reader = new PictureReader({ shape, colors, sizing, limits });
     const values = new Float32Array(chosen.length * size);
     for (const [index, member] of chosen.entries()) {
         reader.read(member, values.subarray(index * size, (index + 1) * size));
@@ -7151,1146 +8000,216 @@ function pictureInputs(members, form, shape) {
         names: chosen.map(({ name }) => name),
         kept,
         total: pictures.length,
-        labels: undefined,
+        labels: classFolders(pictures.map(({ name }) => name)),
     };
 }
 
-
-/***/ }),
-
-/***/ 8803:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/engine/dataset/own-shape.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.tableInputs = tableInputs;
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const array_inputs_ts_1 = __nccwpck_require__(5040);
-const label_file_ts_1 = __nccwpck_require__(7186);
-const input_form_ts_1 = __nccwpck_require__(5452);
-const table_ts_1 = __nccwpck_require__(105);
+
 /**
- * Reads inputs from a table. One column more than the model takes holds the label.
- * @throws ArtifactFault if it has another number of columns
+ * Finds what an input is from the data of a table itself, for an analysis without a model.
+ * @returns undefined if the data is neither a table nor an array of rows
+ * @throws ArtifactFault if the table has nothing to compare
  */
-function tableInputs(member, form) {
-    const size = form.shape.reduce((product, side) => product * side, 1);
-    const table = (0, table_ts_1.readTable)(member, form.limits, (header, columns) => columns === size + 1 ? (0, label_file_ts_1.labelColumn)(header, columns) : undefined);
-    if (table.columns === 1 && size > 1 && form.kind === 'windows') {
-        return (0, array_inputs_ts_1.seriesWindows)(table.values, size, member.name, form);
-    }
-    if (table.columns !== size && table.columns !== size + 1)
-        throw columnFault(table, size);
-    const label = table.columns === size ? undefined : (0, label_file_ts_1.labelColumn)(table.header, table.columns);
-    const kept = (0, input_form_ts_1.thinOut)(table.rows, size, form.limits.numbers);
-    const count = kept?.length ?? table.rows;
-    const values = withoutColumn(table, label, size, kept, count);
-    return {
-        values,
-        count,
-        pixels: form.kind === 'pictures' && (0, array_inputs_ts_1.beyondOne)(values),
-        columns: table.header?.filter((_, column) => column !== label),
-        names: undefined,
-        kept,
-        total: table.rows,
-        labels: table.texts && { name: member.name, values: table.texts, pictures: undefined },
-    };
-}
-function withoutColumn(table, column, size, kept, count) {
-    const values = new Float32Array(count * size);
-    for (let row = 0; row < count; row += 1) {
-        const start = (kept?.[row] ?? row) * table.columns;
-        const split = start + (column ?? size);
-        values.set(table.values.subarray(start, split), row * size);
-        const rest = table.values.subarray(split + 1, start + table.columns);
-        if (column !== undefined)
-            values.set(rest, row * size + column);
-    }
-    return values;
-}
-function columnFault(table, size) {
-    const [first = ''] = table.header ?? [];
-    const index = /^(?:unnamed.*|index)?$/iu.test(first) && table.header !== undefined;
-    const advice = index ? ' Save the table without row numbers: data.to_csv("data.csv", index=False).' : '';
-    return new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(table.name)} has ${String(table.columns)} columns, but the model takes ${String(size)} numbers ` +
-        `(and one column more may hold the label).${advice}`);
-}
-
-
-/***/ }),
-
-/***/ 105:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.readTable = readTable;
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const csv_ts_1 = __nccwpck_require__(4093);
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
-/**
- * Reads a table.
- * @param textColumn finds the column that may hold text, such as labels, by the header and the number of columns
- * @throws ArtifactFault that names file, line and column
- */
-function readTable(member, limits, textColumn) {
-    const records = (0, csv_ts_1.csvRecords)(member.read(), member.name, limits);
-    const first = records.next();
-    if (first.done === true)
-        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(member.name)} is empty.`);
-    const { cells } = first.value;
-    const named = cells.some((cell) => !NUMBER.test(cell));
-    const header = named ? cells : undefined;
-    const reader = new TableReader(member.name, header, cells.length, textColumn(header, cells.length), limits.numbers);
-    if (!named)
-        reader.add(first.value);
-    for (const record of records)
-        reader.add(record);
-    return reader.table();
-}
-class TableReader {
-    #name;
-    #header;
-    #columns;
-    #textColumn;
-    #maxNumbers;
-    #texts = [];
-    #values = new Float32Array(1024);
-    #rows = 0;
-    constructor(name, header, columns, textColumn, maxNumbers) {
-        this.#name = name;
-        this.#header = header;
-        this.#columns = columns;
-        this.#textColumn = textColumn;
-        this.#maxNumbers = maxNumbers;
-    }
-    add({ cells, line }) {
-        if (cells.length !== this.#columns) {
-            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(this.#name)}, line ${String(line)}: ${String(cells.length)} columns, but the first row has ` +
-                `${String(this.#columns)}.`);
-        }
-        const start = this.#rows * this.#columns;
-        this.#makeRoom(start + this.#columns);
-        for (const [column, cell] of cells.entries()) {
-            if (column === this.#textColumn)
-                this.#texts.push(cell);
-            else
-                this.#values[start + column] = this.#numberOf(cell, column, line);
-        }
-        this.#rows += 1;
-    }
-    table() {
-        if (this.#rows === 0)
-            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(this.#name)} holds a header but no rows.`);
-        return {
-            name: this.#name,
-            header: this.#header,
-            columns: this.#columns,
-            rows: this.#rows,
-            values: this.#values.subarray(0, this.#rows * this.#columns),
-            texts: this.#textColumn === undefined ? undefined : this.#texts,
-        };
-    }
-    #makeRoom(length) {
-        if (length <= this.#values.length)
-            return;
-        if (length > this.#maxNumbers) {
-            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
-        }
-        const larger = new Float32Array(Math.max(length, this.#values.length * 2));
-        larger.set(this.#values);
-        this.#values = larger;
-    }
-    #numberOf(cell, column, line) {
-        const isNumber = NUMBER.test(cell);
-        // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
-        if (isNumber && Number.isFinite(Math.fround(Number(cell))))
-            return Number(cell);
-        const name = this.#header?.[column];
-        const where = `${(0, shown_name_ts_1.shownName)(this.#name)}, line ${String(line)}, column ${String(column + 1)}`;
-        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is no number';
-        const what = cell === '' ? 'is empty' : `is "${(0, shown_name_ts_1.shownName)(cell, 40)}", ${why}`;
-        throw new fault_ts_1.ArtifactFault(`${where}${name === undefined ? '' : ` (${(0, shown_name_ts_1.shownName)(name)})`}: the cell ${what}. Models take numbers. If the model ` +
-            'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
-            'the cell as in training.');
-    }
-}
-
-
-/***/ }),
-
-/***/ 2572:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.openUpload = openUpload;
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const member_ts_1 = __nccwpck_require__(9519);
-/**
- * Lists the files of an upload, without reading any. Limits are checked first.
- * @param what how to call the upload in messages: `data`
- * @throws ArtifactFault if it is an archive that cannot be read, or goes beyond a limit
- */
-async function openUpload(upload, what, limits) {
-    const { bytes, index } = upload;
-    if (bytes > limits.archiveBytes) {
-        throw new fault_ts_1.ArtifactFault(`The upload of ${what} has ${String(bytes)} bytes; at most ${String(limits.archiveBytes)} can be analysed.`);
-    }
-    if (index !== undefined)
-        return listMembers(upload, index, what, limits);
-    // Most uploads are no archives, so its reader is loaded only here.
-    const { openArchive } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 2483, 23));
-    return openArchive(upload.read(0, bytes), what, limits);
-}
-function listMembers(upload, index, what, limits) {
-    if (index.length > limits.members) {
-        throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds ${String(index.length)} files; at most ${String(limits.members)} can be analysed.`);
-    }
-    const members = [];
-    let end = 0;
-    for (const { name, bytes } of index) {
-        const start = end;
-        end += bytes;
-        if ((0, member_ts_1.isLeftover)(name))
-            continue;
-        const problem = (0, member_ts_1.sizeProblem)(bytes, end, limits);
-        if (problem !== undefined) {
-            throw new fault_ts_1.ArtifactFault(`The file ${(0, shown_name_ts_1.shownName)(name)} of ${what} ${problem}.`);
-        }
-        members.push({ name, bytes, read: () => upload.read(start, bytes) });
-    }
-    if (members.length === 0)
-        throw new fault_ts_1.ArtifactFault(`The upload of ${what} holds no file.`);
-    return members;
-}
-
-
-/***/ }),
-
-/***/ 5206:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.NotTestable = exports.ArtifactFault = void 0;
-/**
- * A fault of what the user gave: a model, a picture, a table. It fails its own analysis, and its message is all that the
- * user sees: what is wrong, where, what was expected, and what to do next.
- */
-class ArtifactFault extends Error {
-    name = 'ArtifactFault';
-}
-exports.ArtifactFault = ArtifactFault;
-/**
- * What the user gave is right, but no verdict can rest on it: too few inputs, or labels that the model does not match. The
- * analysis ends as `not-tested`. Its message says what is missing, and what would make the test possible.
- */
-class NotTestable extends Error {
-    name = 'NotTestable';
-}
-exports.NotTestable = NotTestable;
-
-
-/***/ }),
-
-/***/ 3708:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.inspectAnalysis = inspectAnalysis;
-const classes_ts_1 = __nccwpck_require__(3049);
-const label_file_ts_1 = __nccwpck_require__(7186);
-const minmax_ts_1 = __nccwpck_require__(4303);
-const pick_labels_ts_1 = __nccwpck_require__(4974);
-const picture_shape_ts_1 = __nccwpck_require__(1707);
-const raw_inputs_ts_1 = __nccwpck_require__(2137);
-const fault_ts_1 = __nccwpck_require__(5206);
-const analysis_fields_ts_1 = __nccwpck_require__(5410);
-const inspect_model_ts_1 = __nccwpck_require__(7121);
-const members_ts_1 = __nccwpck_require__(4914);
-const KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'time-series-forecasting': 'windows',
-};
-/** Reads the files of an analysis as the analysis would, without running the model. */
-async function inspectAnalysis(request) {
-    const inspection = new AnalysisInspection(request);
-    return inspection.run();
-}
-class AnalysisInspection {
-    #request;
-    #faults = [];
-    constructor(request) {
-        this.#request = request;
-    }
-    async run() {
-        const found = await this.#attempt('model', () => this.#model());
-        const data = found === undefined ? undefined : await this.#inputs(found);
-        return { faults: this.#faults, ...data };
-    }
-    /** Does one step. @returns undefined if it found a fault */
-    async #attempt(slot, step) {
-        try {
-            return await step();
-        }
-        catch (error) {
-            if (!(error instanceof fault_ts_1.ArtifactFault))
-                throw error;
-            this.#faults.push({ slot, message: error.message });
+async function ownShape(members, limits) {
+    const [first] = members;
+    if (holdArrays(members)) {
+        const { inputs, only } = await readArrays(members, limits);
+        const [, columns, ...more] = (inputs ?? only)?.shape ?? [];
+        if (columns === undefined || more.length > 0)
             return undefined;
-        }
+        const lacking = Array.from({ length: columns }, () => ({ name: undefined, mayLack: true }));
+        return { shape: [columns], columns: lacking, notes: [] };
     }
-    async #model() {
-        const { task, slots, fields: given, output } = this.#request;
-        const fields = (0, analysis_fields_ts_1.readFields)(given);
-        const model = slots.model === undefined || fields.endpoint
-            ? undefined
-            : (0, inspect_model_ts_1.inspectModel)(await (0, members_ts_1.membersOf)(slots.model, 'model'), { task, output }, fields);
-        const shape = model?.shape ?? fields.dimensions;
-        // Whether a shape is needed was decided by the text of the config file.
-        if (shape === undefined)
-            return undefined;
-        const kind = KINDS[task];
-        const picture = kind === 'pictures' ? (0, picture_shape_ts_1.pictureShape)(shape, fields.dimensions) : undefined;
-        return { model, form: { shape, picture, kind, colors: fields.colors, limits: members_ts_1.INSPECTION_LIMITS } };
-    }
-    async #inputs({ form, model, }) {
-        const data = await this.#set('data', 'label', form, model);
-        await this.#set('reference_data', 'reference_label', form, model);
-        await this.#set('universal_data', 'universal_label', form, model);
-        if (data === undefined)
-            return {};
-        await this.#attempt('minmax', () => this.#minMax(data.raw, form));
-        this.#requireLabels(data.isLabelled);
-        const { total, pixels } = data.raw;
-        return { inputCount: total, arePixels: pixels, isLabelled: data.isLabelled };
-    }
-    async #set(slot, labelSlot, form, model) {
-        const files = this.#request.slots[slot];
-        if (files === undefined)
-            return undefined;
-        const raw = await this.#attempt(slot, async () => (0, raw_inputs_ts_1.readRawInputs)(await (0, members_ts_1.membersOf)(files, slot), form, slot));
-        if (raw === undefined)
-            return undefined;
-        const labels = await this.#attempt(this.#request.slots[labelSlot] === undefined ? slot : labelSlot, () => this.#labels(raw, labelSlot, model));
-        return { raw, isLabelled: labels === true };
-    }
-    /** @returns true if there are labels, and they can be read */
-    async #labels(raw, slot, model) {
-        if (this.#request.task === 'time-series-forecasting')
-            return false;
-        const given = this.#request.slots[slot];
-        const file = given === undefined ? raw.labels : await (0, label_file_ts_1.readLabelFile)(await (0, members_ts_1.membersOf)(given, slot), members_ts_1.INSPECTION_LIMITS);
-        if (file === undefined)
-            return false;
-        (0, classes_ts_1.classesOf)((0, pick_labels_ts_1.pickLabels)(file, raw), { names: model?.classNames, count: model?.classes }, file.name);
-        return true;
-    }
-    async #minMax(raw, form) {
-        const { minmax } = this.#request.slots;
-        if (minmax === undefined || form.kind === 'pictures')
-            return;
-        const size = raw.values.length / Math.max(1, raw.count);
-        (0, minmax_ts_1.readMinMax)(await (0, members_ts_1.membersOf)(minmax, 'minmax'), raw.columns, size, members_ts_1.INSPECTION_LIMITS, form.kind === 'windows');
-    }
-    #requireLabels(isLabelled) {
-        const { labelsFor } = this.#request;
-        if (isLabelled || labelsFor === undefined || this.#faults.length > 0)
-            return;
-        this.#faults.push({
-            slot: 'data',
-            message: `${labelsFor} needs labels: give label (a table image,label, or integers in .npy), or a table with a column called ` +
-                'target, label, class or y.',
-        });
-    }
-}
-
-
-/***/ }),
-
-/***/ 7121:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.inspectModel = inspectModel;
-exports.modelFacts = modelFacts;
-const fault_ts_1 = __nccwpck_require__(5206);
-const judge_model_ts_1 = __nccwpck_require__(1139);
-const model_answer_ts_1 = __nccwpck_require__(8124);
-const open_model_ts_1 = __nccwpck_require__(9612);
-const token_input_ts_1 = __nccwpck_require__(3264);
-const input_tensors_ts_1 = __nccwpck_require__(5428);
-/** The element type of unsigned bytes, by its number in ONNX. */
-const UINT8 = 2;
-/**
- * Looks at a model for an analysis, as far as that goes without running it.
- * @throws ArtifactFault that says what is wrong with the file, or which field contradicts it
- */
-function inspectModel(members, { task, output }, fields) {
-    const file = (0, judge_model_ts_1.judgeModel)((0, open_model_ts_1.modelContent)(members));
-    const { shape } = (0, input_tensors_ts_1.planInputs)(file, fields.dimensions);
-    const kind = task === 'time-series-forecasting' ? 'forecast' : 'classification';
-    const answer = (0, model_answer_ts_1.chooseAnswer)(file, { kind, output });
-    if (task === 'time-series-forecasting')
-        return { shape, classNames: undefined, classes: undefined };
-    if (answer.form === 'regression' && answerSize(file, answer) === 1)
-        throw new fault_ts_1.ArtifactFault(model_answer_ts_1.IS_REGRESSION);
-    const classes = classesOf(file, answer);
-    if (classes !== undefined && fields.classes !== undefined && fields.classes !== classes) {
-        throw new fault_ts_1.ArtifactFault(`number_of_classes is ${String(fields.classes)}, but the model answers with ${String(classes)} scores. ` +
-            'Correct it, or leave it out.');
-    }
-    return { shape, classNames: answer.classes, classes: classes ?? fields.classes };
-}
-/** One score may stand for two classes, so only more than one is counted. */
-function classesOf(file, answer) {
-    if (answer.classes !== undefined)
-        return answer.classes.length;
-    const size = answerSize(file, answer);
-    return answer.form !== 'labels' && size !== undefined && size > 1 ? size : undefined;
-}
-function answerSize(file, answer) {
-    const { shape } = file.outputs.find(({ name }) => name === answer.tensor) ?? {};
-    return shape?.length === 2 ? shape[1] : undefined;
-}
-/**
- * Reads what an ONNX file says of itself, for whoever writes a config file.
- * @throws ArtifactFault if it could not be analysed
- */
-function modelFacts(members) {
-    const file = (0, judge_model_ts_1.judgeModel)((0, open_model_ts_1.modelContent)(members));
-    (0, token_input_ts_1.refuseTokens)(file);
-    const [first] = file.inputs;
-    const open = first?.shape?.slice(1);
-    // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
-    const kind = (open?.length ?? 0) < 3 ? 'forecast' : 'classification';
-    const answer = (0, model_answer_ts_1.chooseAnswer)(file, { kind });
-    const shape = file.inputs.length > 1 ? (0, input_tensors_ts_1.planInputs)(file, undefined).shape : (open ?? []);
-    const size = answerSize(file, answer);
-    return {
-        shape,
-        isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'labels'].includes(answer.form),
-        takesBytes: first?.elementType === UINT8,
-        isRegression: answer.form === 'regression',
-        ...(size === undefined ? {} : { answerSize: size }),
-    };
-}
-
-
-/***/ }),
-
-/***/ 4914:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.INSPECTION_LIMITS = void 0;
-exports.membersOf = membersOf;
-const node_fs_1 = __nccwpck_require__(3024);
-const archive_ts_1 = __nccwpck_require__(2483);
-const limits_ts_1 = __nccwpck_require__(733);
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-/** The limits of an analysis, but with less memory: numbers beyond it are thinned out evenly. */
-exports.INSPECTION_LIMITS = { ...limits_ts_1.DATASET_LIMITS, numbers: 2 ** 24 };
-/** Lists the files of a slot as an upload of them would. An archive that the user made is opened. */
-async function membersOf(files, slot) {
-    const [first, ...others] = files;
-    if (first !== undefined && others.length === 0 && /\.zip$/iu.test(first.name)) {
-        return (0, archive_ts_1.openArchive)(readWhole(first), slot, exports.INSPECTION_LIMITS);
-    }
-    return files.map((file) => ({
-        name: file.name,
-        bytes: (0, node_fs_1.statSync)(file.absolutePath).size,
-        read: () => readWhole(file),
-    }));
-}
-function readWhole({ name, absolutePath }) {
-    const { size } = (0, node_fs_1.statSync)(absolutePath);
-    if (size > exports.INSPECTION_LIMITS.memberBytes) {
-        throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(name)} has ${String(size)} bytes; at most ${String(exports.INSPECTION_LIMITS.memberBytes)} can be analysed.`);
-    }
-    return (0, node_fs_1.readFileSync)(absolutePath);
-}
-
-
-/***/ }),
-
-/***/ 7470:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.exposeTensor = exposeTensor;
-const FLOAT = 1;
-/**
- * Makes an inner tensor of floats an output of the model. It appends a second graph that has only this output: protobuf
- * merges a message that is there twice. So scikit-learn's scores behind ZipMap, which the runtime cannot hand out, can be
- * read without a library for ONNX.
- */
-function exposeTensor(model, tensor) {
-    const type = field(2, field(1, Uint8Array.of(8, FLOAT)));
-    const value = field(12, join(field(1, new TextEncoder().encode(tensor)), type));
-    return join(model, field(7, value));
-}
-/** Writes a field that has a length. */
-function field(number, content) {
-    return join(Uint8Array.of(number * 8 + 2), length(content.length), content);
-}
-function length(size) {
-    const bytes = [];
-    let rest = size;
-    for (; rest > 127; rest = Math.floor(rest / 128))
-        bytes.push((rest % 128) + 128);
-    return Uint8Array.of(...bytes, rest);
-}
-function join(...parts) {
-    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-    let at = 0;
-    for (const part of parts) {
-        whole.set(part, at);
-        at += part.length;
-    }
-    return whole;
-}
-
-
-/***/ }),
-
-/***/ 2732:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.inputShape = inputShape;
-exports.shapeText = shapeText;
-const fault_ts_1 = __nccwpck_require__(5206);
-/**
- * Finds the shape of one input: what the model says, with its open dimensions from `input_dimensions`, which may be given
- * as channels, height, width or as height, width, channels. If nothing decides, the order stays as given.
- * @param open the model's shape without the batch; undefined for an open dimension, or if the model does not say
- * @param given `input_dimensions`
- * @throws ArtifactFault if the two contradict each other, or a dimension stays open
- */
-function inputShape(open, given) {
-    if (given === undefined) {
-        const known = open?.filter((size) => size !== undefined);
-        if (open !== undefined && known?.length === open.length)
-            return known;
-        throw new fault_ts_1.ArtifactFault(`The model leaves its input open: ${shapeText(open)}. Give input_dimensions, such as [28, 28, 1].`);
-    }
-    if (open === undefined)
-        return given;
-    const fitting = orders(given).find((order) => fits(open, order));
-    if (fitting !== undefined)
-        return fitting;
-    const known = open.filter((size) => size !== undefined);
-    // A picture may be flat in the model: 784 for 28 x 28 x 1.
-    if (known.length === open.length && product(known) === product(given))
-        return known;
-    if (open.length === 1 && known.length === 0)
-        return [product(given)];
-    throw new fault_ts_1.ArtifactFault(`input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`);
-}
-function product(sizes) {
-    return sizes.reduce((all, size) => all * size, 1);
-}
-function fits(open, sizes) {
-    return (open.length === sizes.length && open.every((size, index) => size === undefined || size === sizes[index]));
-}
-/** The orders in which dimensions may have been given: as they are, channels first, channels last, without channels. */
-function orders(given) {
-    const [first, second, third] = given;
-    if (first === undefined || second === undefined)
-        return [given];
-    if (third === undefined)
-        return [given, [1, first, second], [first, second, 1]];
-    const withoutChannels = [
-        ...(third === 1 ? [[first, second]] : []),
-        ...(first === 1 ? [[second, third]] : []),
-    ];
-    return [given, [third, first, second], [second, third, first], ...withoutChannels];
-}
-/** Writes a shape for a message: `8 x 8 x ?`. */
-function shapeText(shape) {
-    if (shape === undefined)
-        return 'a shape that it does not tell';
-    return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
-}
-
-
-/***/ }),
-
-/***/ 1139:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.MODEL_LIMITS = void 0;
-exports.judgeModel = judgeModel;
-const fault_ts_1 = __nccwpck_require__(5206);
-const onnx_message_ts_1 = __nccwpck_require__(5395);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const protobuf_ts_1 = __nccwpck_require__(5637);
-const tensor_judgement_ts_1 = __nccwpck_require__(7373);
-exports.MODEL_LIMITS = {
-    bytes: 2 ** 30,
-    nodes: 50_000,
-    depth: 12,
-    elements: 2 ** 28,
-    fields: 40_000_000,
-};
-/** The domains whose operators only compute. Others name code that the runtime would have to load or know. */
-const DOMAINS = new Set(['', 'ai.onnx', 'ai.onnx.ml']);
-/**
- * Judges an ONNX file before the runtime sees it: it must be well formed and of sane size, refer to no other file, and use
- * only standard operators.
- * @throws ArtifactFault that says what is wrong with the file
- */
-function judgeModel(bytes, limits = exports.MODEL_LIMITS) {
-    if (bytes.length > limits.bytes) {
-        throw new fault_ts_1.ArtifactFault(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
-    }
-    return new Judge(limits).model(bytes);
-}
-/** The attributes that are kept: those that name the classes. */
-const CLASS_ATTRIBUTES = 'classlabels_';
-class Judge {
-    #limits;
-    #counter;
-    #nodes = 0;
-    #parameters = 0;
-    constructor(limits) {
-        this.#limits = limits;
-        this.#counter = new protobuf_ts_1.FieldCounter(limits.fields);
-    }
-    model(bytes) {
-        const model = this.#message('model', bytes);
-        const [graphBytes] = model.contents(7);
-        if (graphBytes === undefined) {
-            throw new fault_ts_1.ArtifactFault('The model file holds no graph: it is empty, cut short, or no ONNX model.');
-        }
-        if (model.has(20)) {
-            throw new fault_ts_1.ArtifactFault('The model file holds training information. Export the model for inference only.');
-        }
-        if (model.has(25)) {
-            throw new fault_ts_1.ArtifactFault('The model file defines functions of its own. Write them out with onnx.inliner.inline_local_functions(model), ' +
-                'and save the model again.');
-        }
-        const graph = this.#graph(graphBytes, 1);
-        const inputs = graph.message.contents(11).map((value) => this.#value(value));
-        return {
-            bytes,
-            producer: (0, shown_name_ts_1.shownName)(model.text(2)),
-            opset: this.#opset(model),
-            inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
-            outputs: graph.message.contents(12).map((value) => this.#value(value)),
-            nodes: graph.nodes,
-            constants: graph.constants,
-            parameters: this.#parameters,
-        };
-    }
-    #message(kind, bytes) {
-        return new onnx_message_ts_1.OnnxMessage(this.#counter, kind, bytes);
-    }
-    #opset(model) {
-        const sets = model.contents(8).map((bytes) => this.#message('operatorSet', bytes));
-        return sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0;
-    }
-    /** Judges a graph with everything in it. */
-    #graph(bytes, depth) {
-        if (depth > this.#limits.depth) {
-            throw new fault_ts_1.ArtifactFault(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
-        }
-        const message = this.#message('graph', bytes);
-        const nodes = message.contents(1).map((node) => this.#node(node, depth));
-        const constants = new Set(message.contents(5).map((tensor) => this.#tensor(tensor)));
-        for (const tensor of message.contents(15))
-            this.#sparseTensor(tensor);
-        return { message, nodes, constants };
-    }
-    #node(bytes, depth) {
-        this.#nodes += 1;
-        if (this.#nodes > this.#limits.nodes) {
-            throw new fault_ts_1.ArtifactFault(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
-        }
-        const node = this.#message('node', bytes);
-        const [operator, domain] = [node.text(4), node.text(7)];
-        if (!DOMAINS.has(domain)) {
-            throw new fault_ts_1.ArtifactFault(`The model uses the operator ${(0, shown_name_ts_1.shownName)(operator)} of the domain ${(0, shown_name_ts_1.shownName)(domain)}. Only operators of ` +
-                'ai.onnx and ai.onnx.ml are run. Export the model without custom operators or optimizations for one runtime.');
-        }
-        const attributes = new Map();
-        for (const content of node.contents(5)) {
-            const attribute = this.#attribute(content, depth);
-            const name = attribute.text(1);
-            if (!name.startsWith(CLASS_ATTRIBUTES))
-                continue;
-            attributes.set(name, { integers: attribute.integers(8), texts: attribute.texts(9) });
-        }
-        return { operator, inputs: node.texts(1), outputs: node.texts(2), attributes };
-    }
-    #attribute(bytes, depth) {
-        const attribute = this.#message('attribute', bytes);
-        for (const tensor of [...attribute.contents(5), ...attribute.contents(10)])
-            this.#tensor(tensor);
-        for (const tensor of [...attribute.contents(22), ...attribute.contents(23)])
-            this.#sparseTensor(tensor);
-        for (const graph of [...attribute.contents(6), ...attribute.contents(11)])
-            this.#graph(graph, depth + 1);
-        return attribute;
-    }
-    /** Judges a tensor. @returns its name */
-    #tensor(bytes) {
-        const tensor = this.#message('tensor', bytes);
-        const problem = (0, tensor_judgement_ts_1.tensorProblem)(tensor, this.#limits.elements);
-        if (problem !== undefined)
-            throw new fault_ts_1.ArtifactFault(problem);
-        this.#parameters += (0, tensor_judgement_ts_1.tensorElements)(tensor);
-        return tensor.text(8);
-    }
-    #sparseTensor(bytes) {
-        const sparse = this.#message('sparseTensor', bytes);
-        for (const part of [...sparse.contents(1), ...sparse.contents(2)])
-            this.#tensor(part);
-        const problem = (0, tensor_judgement_ts_1.sparseProblem)(sparse, this.#limits.elements);
-        if (problem !== undefined)
-            throw new fault_ts_1.ArtifactFault(problem);
-    }
-    #value(bytes) {
-        const value = this.#message('value', bytes);
-        const name = value.text(1);
-        const [typeBytes] = value.contents(2);
-        if (typeBytes === undefined)
-            return { name, kind: 'other', elementType: 0, shape: undefined };
-        const type = this.#message('type', typeBytes);
-        const [tensorBytes] = type.contents(1);
-        if (tensorBytes !== undefined) {
-            const tensor = this.#message('tensorType', tensorBytes);
-            return { name, kind: 'tensor', elementType: tensor.integer(1), shape: this.#shape(tensor) };
-        }
-        const kind = type.has(4) ? 'sequence' : type.has(5) ? 'map' : 'other';
-        return { name, kind, elementType: 0, shape: undefined };
-    }
-    #shape(tensorType) {
-        const [shapeBytes] = tensorType.contents(2);
-        if (shapeBytes === undefined)
-            return undefined;
-        return this.#message('shape', shapeBytes)
-            .contents(1)
-            .map((bytes) => {
-            const size = this.#message('dimension', bytes).integer(1);
-            // Exporters write an open dimension as a name, as nothing, as 0 or as -1.
-            return size > 0 ? size : undefined;
-        });
-    }
-}
-
-
-/***/ }),
-
-/***/ 8124:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.IS_REGRESSION = void 0;
-exports.chooseAnswer = chooseAnswer;
-exports.featureTensor = featureTensor;
-const fault_ts_1 = __nccwpck_require__(5206);
-const input_shape_ts_1 = __nccwpck_require__(2732);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const FLOATS = new Set([1, 10, 11]);
-const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
-const STRING = 8;
-/** Says that a model of a regression cannot be attacked as a classifier. */
-exports.IS_REGRESSION = 'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
-    'that, or remove the analysis.';
-/** Operators that hand numbers on as they are. */
-const HANDING_ON = new Set([
-    ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
-]);
-const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
-/**
- * Chooses the tensor that answers: class scores if there are any, else labels. Labels beside scores, as the converters of
- * scikit-learn, XGBoost and LightGBM write them, and outputs that cannot be class scores leave no choice open.
- * @throws ArtifactFault if the model has no answer that can be used, or several, and nobody said which
- */
-function chooseAnswer(file, wanted) {
-    const classes = classNames(file);
-    const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
-    const zipMap = zipMapOf(file, outputs);
-    if (zipMap !== undefined) {
-        const form = formOf(file, zipMap);
-        return { tensor: zipMap, hidden: file.outputs.every(({ name }) => name !== zipMap), form, classes };
-    }
-    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
-    const numbers = tensors.filter(({ elementType }) => FLOATS.has(elementType));
-    const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
-    const [only, ...others] = scores;
-    if (only !== undefined) {
-        if (others.length > 0)
-            throw new fault_ts_1.ArtifactFault(severalWords(scores));
-        return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
-    }
-    const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
-    if (labels !== undefined)
-        return { tensor: labels.name, hidden: false, form: 'labels', classes };
-    if (tensors.some(({ elementType }) => elementType === STRING)) {
-        throw new fault_ts_1.ArtifactFault('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
-            'to_onnx(model, data, options={"zipmap": False}).');
-    }
-    if (numbers.length > 0)
-        throw new fault_ts_1.ArtifactFault(noClassesWords(numbers));
-    const kinds = file.outputs.map(({ name, kind }) => `${(0, shown_name_ts_1.shownName)(name)} (${kind})`).join(', ');
-    throw new fault_ts_1.ArtifactFault(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
-}
-/** @throws ArtifactFault if there is no such output */
-function namedOutput(file, name) {
-    const found = file.outputs.find((output) => output.name === name);
-    if (found !== undefined)
-        return found;
-    throw new fault_ts_1.ArtifactFault(`The model has no output "${(0, shown_name_ts_1.shownName)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
-}
-/** @returns the scores that a ZipMap makes one of these outputs of, as a list of maps */
-function zipMapOf(file, outputs) {
-    const makers = file.nodes.filter(({ operator }) => operator === 'ZipMap');
-    const wanted = makers.find((node) => outputs.some(({ name }) => node.outputs.includes(name)));
-    return wanted?.inputs[0];
-}
-/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
-function canBeScores({ shape }) {
-    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
-}
-function severalWords(scores) {
-    return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
-        `is meant, beside "artifacts" of the model in the config file: output: ${(0, shown_name_ts_1.shownName)(scores[0]?.name ?? '')}.`);
-}
-function noClassesWords(outputs) {
-    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and models of sequences are ` +
-        'not attacked by this tool. Remove the analysis, or export the classifier alone.');
-}
-function listed(outputs) {
-    return outputs
-        .slice(0, 10)
-        .map(({ name, shape }) => `${(0, shown_name_ts_1.shownName)(name)} (${(0, input_shape_ts_1.shapeText)(shape)})`)
-        .join(', ');
-}
-/** Says what the numbers of a tensor are by the operator that made them. */
-function formOf(file, tensor) {
-    const maker = makerOf(file, tensor);
-    if (maker?.operator === 'Softmax')
-        return 'probabilities';
-    if (maker?.operator === 'Sigmoid')
-        return 'sigmoids';
-    if (maker?.operator.endsWith('Regressor') === true)
-        return 'regression';
-    return 'unknown';
-}
-/** Finds the node that made a tensor's numbers, behind those that only hand them on. */
-function makerOf(file, tensor) {
-    let name = tensor;
-    for (let step = 0; step < 20; step += 1) {
-        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
-        const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
-        if (maker === undefined || !HANDING_ON.has(maker.operator) || from === undefined)
-            return maker;
-        if (others.length > 0 && maker.operator === 'Concat')
-            return maker;
-        name = from;
-    }
-    return undefined;
-}
-function classNames(file) {
-    for (const operator of [/^ZipMap$/u, /Classifier$/u]) {
-        const node = file.nodes.find((candidate) => operator.test(candidate.operator));
-        for (const name of CLASS_ATTRIBUTES) {
-            const attribute = node?.attributes.get(name);
-            const names = attribute?.texts.length === 0 ? attribute.integers.map(String) : attribute?.texts;
-            if (names !== undefined && names.length > 0)
-                return names;
-        }
-    }
-    return undefined;
-}
-/**
- * Finds the tensor that the last dense layer reads: the features that the model decides by.
- * @returns undefined if the model has no dense layer at its end
- */
-function featureTensor(file, answer) {
-    let name = answer.tensor;
-    for (let step = 0; step < 20; step += 1) {
-        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
-        const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
-        if (maker === undefined || from === undefined)
-            return undefined;
-        if (['Gemm', 'MatMul'].includes(maker.operator)) {
-            return file.inputs.some((input) => input.name === from) ? undefined : from;
-        }
-        name = from;
-    }
-    return undefined;
-}
-function isConstant(file, tensor) {
-    return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
-}
-
-
-/***/ }),
-
-/***/ 7421:
-/***/ ((__unused_webpack_module, exports) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.refusedFormat = refusedFormat;
-/** How to make an ONNX file of the models of a framework. */
-const CONVERTERS = {
-    scikit: 'if you trust where it comes from, load it and convert it with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
-    keras: 'convert it with tf2onnx: python -m tf2onnx.convert --keras model.h5 --output model.onnx',
-    savedModel: 'convert it with tf2onnx: python -m tf2onnx.convert --saved-model FOLDER --output model.onnx',
-    lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
-    torch: 'export it where the model is defined: torch.onnx.export(model.eval(), example, "model.onnx", external_data=False)',
-    boosted: 'convert it with onnxmltools: onnxmltools.convert_xgboost, convert_lightgbm or convert_catboost',
-};
-/** The beginning of a pickle that torch.save wrote before it wrote zip archives: its own magic number. */
-const OLD_TORCH = Buffer.from([0x80, 0x02, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9]);
-/** The formats that are told by their content, or for want of anything else by their name. */
-const FORMATS = [
-    {
-        name: 'a TensorFlow SavedModel',
-        converter: 'savedModel',
-        matches: (_, name) => /\.pb$|^variables\//iu.test(name),
-    },
-    { name: 'an HDF5 file of Keras', converter: 'keras', matches: startsWith('\u0089HDF\r\n\u001a\n') },
-    {
-        name: 'a PyTorch file',
-        converter: 'torch',
-        matches: (content) => content.subarray(0, 9).equals(OLD_TORCH),
-    },
-    { name: 'a PyTorch or TorchScript archive', converter: 'torch', matches: isTorchArchive },
-    { name: 'a Keras archive', converter: 'keras', matches: isKerasArchive },
-    {
-        name: 'a TensorFlow Lite model',
-        converter: 'lite',
-        matches: (content) => content.toString('latin1', 4, 8) === 'TFL3',
-    },
-    { name: 'a file of weights (safetensors)', converter: 'torch', matches: isSafetensors },
-    { name: 'a file of weights (GGUF)', converter: 'torch', matches: startsWith('GGUF') },
-    {
-        name: 'a pickle (pickle or joblib), which could run any code when it is loaded',
-        converter: 'scikit',
-        matches: isPickle,
-    },
-    { name: 'a CatBoost model', converter: 'boosted', matches: startsWith('CBM1') },
-    { name: 'a LightGBM model', converter: 'boosted', matches: startsWith('tree\n') },
-    {
-        name: 'an XGBoost model',
-        converter: 'boosted',
-        matches: (content) => 
-        // In Universal Binary JSON (.ubj) the length of a key stands before it, in eight bytes.
-        /^\s*\{(?:[\s"]*|L\0{7}.)(?:learner|version)/su.test(content.toString('latin1', 0, 64)) ||
-            content.toString('latin1', 0, 4) === 'binf',
-    },
-];
-/**
- * Says why a model file of another format is refused, and how to make an ONNX file of it.
- * @returns a sentence for the user, or undefined if the file may be ONNX
- */
-function refusedFormat(content, name) {
-    if (content.length === 0)
-        return 'The model file is empty.';
-    if (content.toString('latin1', 0, 24) === 'version https://git-lfs.') {
-        return 'The model file is a Git LFS pointer, not the model. Check the repository out with lfs: true.';
-    }
-    const format = FORMATS.find(({ matches }) => matches(content, name));
-    if (format === undefined)
+    if (first === undefined || !isTable(members))
         return undefined;
-    return (`The model is ${format.name}. Local analyses take ONNX: ${CONVERTERS[format.converter]}. Or serve the model, ` +
-        'and analyse its endpoint with use_model_api: yes.');
-}
-function startsWith(beginning) {
-    return (content) => content.toString('latin1', 0, beginning.length) === beginning;
-}
-function isZip(content) {
-    return content.toString('latin1', 0, 4) === 'PK\u0003\u0004';
-}
-function isTorchArchive(content, name) {
-    const zip = isZip(content);
-    return (zip &&
-        (/\.(?:pt|pth|bin|ckpt)$/iu.test(name) ||
-            content.includes('/data.pkl') ||
-            content.includes('constants.pkl')));
-}
-function isKerasArchive(content, name) {
-    return isZip(content) && (/\.keras$/iu.test(name) || content.includes('model.weights.h5'));
-}
-/** A length of 8 bytes, then a JSON object. */
-function isSafetensors(content) {
-    return (content.length > 10 &&
-        content.readUInt32LE(4) === 0 &&
-        /^\{[\s"]/u.test(content.toString('latin1', 8, 10)));
-}
-/** A pickle of protocol 2 to 5, also compressed as joblib does, or one whose name says so. */
-function isPickle(content, name) {
-    const [first = 0, second = 0] = content;
-    const named = /\.(?:pkl|pickle|joblib|sav|dill|p)$/iu.test(name);
-    return named || (first === 0x80 && second >= 2 && second <= 5);
+    const { columns, notes } = surveyTable(first, limits);
+    return { shape: [columns.length], columns, notes };
 }
 
-
-/***/ }),
-
-/***/ 5395:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/engine/dataset/color-space.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.OnnxMessage = void 0;
-const fault_ts_1 = __nccwpck_require__(5206);
-const protobuf_ts_1 = __nccwpck_require__(5637);
-/** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
-const FIELDS = {
-    model: { 2: 'content', 7: 'content', 8: 'contents', 20: 'contents', 25: 'contents' },
-    operatorSet: { 1: 'content', 2: 'integer' },
-    graph: { 1: 'contents', 2: 'content', 5: 'contents', 11: 'contents', 12: 'contents', 15: 'contents' },
-    node: { 1: 'contents', 2: 'contents', 3: 'content', 4: 'content', 5: 'contents', 7: 'content' },
-    attribute: {
-        ...{ 1: 'content', 2: 'float', 3: 'integer', 4: 'content', 5: 'content', 6: 'content', 7: 'floats' },
-        ...{ 8: 'integers', 9: 'contents', 10: 'contents', 11: 'contents', 14: 'content', 15: 'contents' },
-        ...{ 20: 'integer', 21: 'content', 22: 'content', 23: 'contents' },
-    },
-    tensor: {
-        ...{
-            1: 'integers',
-            2: 'integer',
-            3: 'content',
-            4: 'floats',
-            5: 'integers',
-            6: 'contents',
-            7: 'integers',
-        },
-        ...{ 8: 'content', 9: 'content', 10: 'doubles', 11: 'integers', 13: 'contents', 14: 'integer' },
-    },
-    sparseTensor: { 1: 'content', 2: 'content', 3: 'integers' },
-    value: { 1: 'content', 2: 'content' },
-    type: { 1: 'content', 4: 'content', 5: 'content', 7: 'content', 8: 'content', 9: 'content' },
-    tensorType: { 1: 'integer', 2: 'content' },
-    shape: { 1: 'contents' },
-    dimension: { 1: 'integer', 2: 'content' },
-};
-const WIRES = {
-    integer: [0],
-    integers: [0, 2],
-    content: [2],
-    contents: [2],
-    float: [5],
-    floats: [5, 2],
-    doubles: [1, 2],
-};
-/** Keeps a byte order mark: the runtime sees it too. */
-const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
-/** One message of an ONNX file. Its fields are read when it is made; messages inside it are not. */
-class OnnxMessage {
-    #contents = new Map();
-    #integers = new Map();
-    /** The bytes of each field that was there. */
-    #sizes = new Map();
-    /**
-     * Reads a message strictly. protobuf merges a field that is there twice, and drops one of a wrong wire type; no exporter
-     * writes such a file, so both are refused: what was judged is then what the runtime reads.
-     * @throws ArtifactFault
-     */
-    constructor(counter, kind, bytes) {
-        const forms = FIELDS[kind];
-        const cursor = new protobuf_ts_1.MessageCursor(bytes);
-        while (!cursor.done) {
-            counter.count();
-            const key = cursor.varint();
-            const number = Math.floor(key / 8);
-            const form = forms[number];
-            if (form === undefined) {
-                cursor.skip(key % 8);
-                continue;
-            }
-            if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
-                throw new fault_ts_1.ArtifactFault(`The model file is not well formed: field ${String(number)} of a ${kind} is there twice or of a wrong kind. ` +
-                    'No exporter writes that. Export the model again.');
-            }
-            const size = this.#read(cursor, number, form, key % 8);
-            this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
-        }
-    }
-    /** Reads one field. @returns the bytes of its content */
-    #read(cursor, number, form, wire) {
-        if (wire === 0) {
-            add(this.#integers, number, cursor.varint());
-            return 8;
-        }
-        if (wire !== 2)
-            return cursor.skip(wire);
-        const content = cursor.take(cursor.varint());
-        if (form === 'integers') {
-            const packed = new protobuf_ts_1.MessageCursor(content);
-            while (!packed.done)
-                add(this.#integers, number, packed.varint());
-        }
-        else {
-            add(this.#contents, number, content);
-        }
-        return content.length;
-    }
-    has(number) {
-        return this.#sizes.has(number);
-    }
-    contents(number) {
-        return this.#contents.get(number) ?? [];
-    }
-    integer(number) {
-        return this.integers(number)[0] ?? 0;
-    }
-    integers(number) {
-        return this.#integers.get(number) ?? [];
-    }
-    /** The bytes of a field, however they are packed. */
-    size(number) {
-        return this.#sizes.get(number) ?? 0;
-    }
-    text(number) {
-        return this.texts(number)[0] ?? '';
-    }
-    texts(number) {
-        return this.contents(number).map((bytes) => UTF8.decode(bytes));
-    }
-}
-exports.OnnxMessage = OnnxMessage;
-function add(lists, number, value) {
-    const list = lists.get(number);
-    if (list === undefined)
-        lists.set(number, [value]);
-    else
-        list.push(value);
+/** @returns the colour space that a field names */
+function colorSpaceOf(name) {
+    if (name === undefined || name === '' || name === 'na')
+        return undefined;
+    const plain = name.toLowerCase();
+    if (plain === 'rgb' || plain === 'bgr' || plain === 'rgba')
+        return plain;
+    if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
+        return 'gray';
+    throw new engine_fault/* ArtifactFault */.R(`color_space is ${(0,shown_name/* shownName */.H)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
 }
 
-
-/***/ }),
-
-/***/ 5637:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/engine/prepare/analysis-fields.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.MessageCursor = exports.FieldCounter = void 0;
-const fault_ts_1 = __nccwpck_require__(5206);
+/**
+ * Reads the fields of a request.
+ * @throws ArtifactFault if two of them contradict each other
+ */
+function readFields(fields) {
+    const field = (name) => {
+        const value = fields[name]?.trim();
+        return value === undefined || value === '' || value.toLowerCase() === 'na' ? undefined : value;
+    };
+    const yes = (name) => /^(?:yes|true)$/iu.test(field(name) ?? '');
+    const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
+    const named = categorical.filter((name) => name !== '');
+    if (yes('is_category_columns') && named.length === 0) {
+        throw new engine_fault/* ArtifactFault */.R('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
+    }
+    return {
+        dimensions: positiveIntegers(field('input_dimensions')),
+        classes: positiveIntegers(field('number_of_classes'))?.[0],
+        colors: colorSpaceOf(field('color_space')),
+        normalize: yes('normalize_data'),
+        endpoint: yes('use_model_api'),
+        categorical: yes('is_category_columns') ? named : [],
+        queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
+    };
+}
+/** @returns undefined if there are none; numbers that cannot be dimensions are left to the forms of the request */
+function positiveIntegers(text) {
+    const numbers = (text?.match(/\d+/gu) ?? []).map(Number).filter((number) => number > 0);
+    return numbers.length === 0 ? undefined : numbers;
+}
+
+;// CONCATENATED MODULE: ./src/core/preprocessing.ts
+/** What is done to pictures before a model sees them. */
+/** The usual ways to scale pixels, by the names that a config file gives them. */
+const PREPROCESSING_NAMES = (/* unused pure expression or super */ null && (['none', 'zero-to-one', 'minus-one-to-one', 'imagenet']));
+/** The value of `preprocessing` as a config file has it. */
+function preprocessing_preprocessingText(preprocessing) {
+    if (typeof preprocessing === 'string')
+        return preprocessing;
+    const { resize, crop, mean, std } = preprocessing;
+    const steps = Object.entries({ resize, crop, mean, std }).flatMap(([name, numbers]) => {
+        if (numbers === undefined)
+            return [];
+        const [first, ...others] = numbers;
+        const isSide = name === 'resize' || name === 'crop';
+        return [`${name}: ${isSide && others.length === 0 ? String(first) : `[${numbers.join(', ')}]`}`];
+    });
+    return `{ ${steps.join(', ')} }`;
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/pixel-scale.ts
+
+
+/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
+const IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
+const WHITE = 255;
+/**
+ * @param colors `color_space`: a model of blue, green and red gets ImageNet's numbers in that order
+ * @throws ArtifactFault if there is not one mean or standard deviation for each channel of the model
+ */
+function pixelScale(preprocessing, picture, colors) {
+    const { channels } = picture;
+    const every = (number) => new Array(channels).fill(number);
+    switch (preprocessing) {
+        case 'none':
+            return { factor: every(WHITE), offset: every(0), picture };
+        case 'zero-to-one':
+            return { factor: every(1), offset: every(0), picture };
+        case 'minus-one-to-one':
+            return { factor: every(2), offset: every(-1), picture };
+        case 'imagenet':
+            return standardized(imageNet(colors), picture, preprocessing);
+        default:
+            return standardized(preprocessing, picture, preprocessing);
+    }
+}
+function standardized({ mean = [0], std = [1] }, picture, preprocessing) {
+    const { channels } = picture;
+    const means = forChannels(mean, channels, preprocessing);
+    const deviations = forChannels(std, channels, preprocessing);
+    return {
+        factor: deviations.map((deviation) => 1 / deviation),
+        offset: means.map((value, channel) => -value / (deviations[channel] ?? 1)),
+        picture,
+    };
+}
+/** True if a model of so many channels can have been trained with a way of scaling. */
+function fitsChannels(preprocessing, { channels }) {
+    return preprocessing !== 'imagenet' || channels === IMAGENET.mean.length;
+}
+function imageNet(colors) {
+    const { mean, std } = IMAGENET;
+    return colors === 'bgr' ? { mean: mean.toReversed(), std: std.toReversed() } : { mean, std };
+}
+function forChannels(numbers, channels, preprocessing) {
+    const [first] = numbers;
+    if (numbers.length === channels)
+        return numbers;
+    if (numbers.length === 1 && first !== undefined)
+        return new Array(channels).fill(first);
+    throw new engine_fault/* ArtifactFault */.R(`preprocessing: ${preprocessing_preprocessingText(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
+        `pictures of ${String(channels)}. Give "mean" and "std" one number for each channel, or one for all.`);
+}
+/** Brings pictures with pixels from 0 to 1, one after another, into the numbers that the model takes. */
+function pixel_scale_scalePixels(values, { factor, offset, picture }) {
+    return forEachChannel(values, picture, (value, channel) => value * (factor[channel] ?? 1) + (offset[channel] ?? 0));
+}
+/** Turns slopes with respect to the numbers that the model takes into slopes with respect to pixels from 0 to 1. */
+function pixel_scale_scaleSlopes(slopes, { factor, picture }) {
+    return forEachChannel(slopes, picture, (slope, channel) => slope * (factor[channel] ?? 1));
+}
+function forEachChannel(values, { channels, height, width, order }, change) {
+    const changed = new Float32Array(values.length);
+    // A channel is a run of pixels, or every so many numbers.
+    const run = order === 'chw' ? height * width : 1;
+    for (let index = 0; index < values.length; index += 1) {
+        changed[index] = change(values[index] ?? 0, Math.floor(index / run) % channels);
+    }
+    return changed;
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/picture-preparation.ts
+
+
+
+/** @param normalize `normalize_data: yes`, which means `zero-to-one` */
+function picturePreparation(given, normalize) {
+    const preprocessing = given ?? (normalize ? 'zero-to-one' : 'none');
+    const { resize, crop } = typeof preprocessing === 'object' ? preprocessing : {};
+    return {
+        preprocessing,
+        isGiven: given !== undefined,
+        sizing: resize === undefined && crop === undefined ? undefined : { resize, crop },
+        isUnit: preprocessing !== 'none',
+    };
+}
+/** True if the model gets other numbers than pixels from 0 to 255 or from 0 to 1. */
+function isScaledFurther({ preprocessing }) {
+    return preprocessing !== 'none' && preprocessing !== 'zero-to-one';
+}
+/**
+ * How the model's own numbers are made of the pixels that attacks work on.
+ * @returns undefined if they are the same
+ * @throws ArtifactFault if the channels do not fit
+ */
+function scaleOfModel(preparation, picture, colors) {
+    if (!isScaledFurther(preparation))
+        return undefined;
+    return pixelScale(preparation.preprocessing, picture, colors);
+}
+/** @throws ArtifactFault if the pictures are an array that was scaled already, so that it cannot be scaled as it says */
+function requireUnscaled({ low, high }, { preprocessing }) {
+    if (low[0] === 0 && high[0] === 1)
+        return;
+    throw new ArtifactFault(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
+        `preprocessing: ${preprocessingText(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
+        'set preprocessing: none.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/model/protobuf.ts
+
 /** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
-class FieldCounter {
+class protobuf_FieldCounter {
     #left;
     constructor(maxFields) {
         this.#left = maxFields;
@@ -8299,16 +8218,19 @@ class FieldCounter {
     count() {
         this.#left -= 1;
         if (this.#left < 0)
-            throw new fault_ts_1.ArtifactFault('The model file has too many parts to be a model.');
+            throw new engine_fault/* ArtifactFault */.R('The model file has too many parts to be a model.');
     }
 }
-exports.FieldCounter = FieldCounter;
 /** Reads the bytes of one protocol buffer message from beginning to end. */
-class MessageCursor {
+class protobuf_MessageCursor {
     #bytes;
     #at = 0;
     constructor(bytes) {
         this.#bytes = bytes;
+    }
+    /** The place of the next byte. */
+    get at() {
+        return this.#at;
     }
     get done() {
         return this.#at >= this.#bytes.length;
@@ -8372,44 +8294,156 @@ class MessageCursor {
         return this.#at - start;
     }
 }
-exports.MessageCursor = MessageCursor;
 function malformed() {
-    return new fault_ts_1.ArtifactFault('The model file is damaged or cut short, or is no ONNX model. Export it again, and check it with ' +
+    return new engine_fault/* ArtifactFault */.R('The model file is damaged or cut short, or is no ONNX model. Export it again, and check it with ' +
         'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
 }
 
-
-/***/ }),
-
-/***/ 6625:
-/***/ ((__unused_webpack_module, exports) => {
+;// CONCATENATED MODULE: ./src/engine/model/onnx-message.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.shownName = shownName;
-/** Makes text from a hostile file fit to be shown in a message: short, and without control characters. */
-function shownName(name, maxLength = 80) {
-    const plain = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
-    return plain.length > maxLength ? `${plain.slice(0, maxLength)}…` : plain;
+/** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
+const FIELDS = {
+    model: { 2: 'content', 7: 'content', 8: 'contents', 20: 'contents', 25: 'contents' },
+    operatorSet: { 1: 'content', 2: 'integer' },
+    graph: { 1: 'contents', 2: 'content', 5: 'contents', 11: 'contents', 12: 'contents', 15: 'contents' },
+    node: { 1: 'contents', 2: 'contents', 3: 'content', 4: 'content', 5: 'contents', 7: 'content' },
+    attribute: {
+        ...{ 1: 'content', 2: 'float', 3: 'integer', 4: 'content', 5: 'content', 6: 'content', 7: 'floats' },
+        ...{ 8: 'integers', 9: 'contents', 10: 'contents', 11: 'contents', 14: 'content', 15: 'contents' },
+        ...{ 20: 'integer', 21: 'content', 22: 'content', 23: 'contents' },
+    },
+    tensor: {
+        ...{
+            1: 'integers',
+            2: 'integer',
+            3: 'content',
+            4: 'floats',
+            5: 'integers',
+            6: 'contents',
+            7: 'integers',
+        },
+        ...{ 8: 'content', 9: 'content', 10: 'doubles', 11: 'integers', 13: 'contents', 14: 'integer' },
+    },
+    sparseTensor: { 1: 'content', 2: 'content', 3: 'integers' },
+    value: { 1: 'content', 2: 'content' },
+    type: { 1: 'content', 4: 'content', 5: 'content', 7: 'content', 8: 'content', 9: 'content' },
+    tensorType: { 1: 'integer', 2: 'content' },
+    shape: { 1: 'contents' },
+    dimension: { 1: 'integer', 2: 'content' },
+};
+const WIRES = {
+    integer: [0],
+    integers: [0, 2],
+    content: [2],
+    contents: [2],
+    float: [5],
+    floats: [5, 2],
+    doubles: [1, 2],
+};
+/** Keeps a byte order mark: the runtime sees it too. */
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
+/** One message of an ONNX file. Its fields are read when it is made; messages inside it are not. */
+class onnx_message_OnnxMessage {
+    #contents = new Map();
+    #integers = new Map();
+    /** The bytes of each field that was there. */
+    #sizes = new Map();
+    /**
+     * Reads a message strictly. protobuf merges a field that is there twice, and drops one of a wrong wire type; no exporter
+     * writes such a file, so both are refused: what was judged is then what the runtime reads.
+     * @throws ArtifactFault
+     */
+    constructor(counter, kind, bytes) {
+        const forms = FIELDS[kind];
+        const cursor = new protobuf_MessageCursor(bytes);
+        while (!cursor.done) {
+            counter.count();
+            const key = cursor.varint();
+            const number = Math.floor(key / 8);
+            const form = forms[number];
+            if (form === undefined) {
+                cursor.skip(key % 8);
+                continue;
+            }
+            if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
+                throw new engine_fault/* ArtifactFault */.R(`The model file is not well formed: field ${String(number)} of a ${kind} is there twice or of a wrong kind. ` +
+                    'No exporter writes that. Export the model again.');
+            }
+            const size = this.#read(cursor, number, form, key % 8);
+            this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
+        }
+    }
+    /** Reads one field. @returns the bytes of its content */
+    #read(cursor, number, form, wire) {
+        if (wire === 0) {
+            add(this.#integers, number, cursor.varint());
+            return 8;
+        }
+        if (wire !== 2)
+            return cursor.skip(wire);
+        const content = cursor.take(cursor.varint());
+        if (form === 'integers') {
+            const packed = new protobuf_MessageCursor(content);
+            while (!packed.done)
+                add(this.#integers, number, packed.varint());
+        }
+        else {
+            add(this.#contents, number, content);
+        }
+        return content.length;
+    }
+    has(number) {
+        return this.#sizes.has(number);
+    }
+    contents(number) {
+        return this.#contents.get(number) ?? [];
+    }
+    integer(number) {
+        return this.integers(number)[0] ?? 0;
+    }
+    integers(number) {
+        return this.#integers.get(number) ?? [];
+    }
+    /** The bytes of a field, however they are packed. */
+    size(number) {
+        return this.#sizes.get(number) ?? 0;
+    }
+    text(number) {
+        return this.texts(number)[0] ?? '';
+    }
+    texts(number) {
+        return this.contents(number).map((bytes) => UTF8.decode(bytes));
+    }
+}
+function add(lists, number, value) {
+    const list = lists.get(number);
+    if (list === undefined)
+        lists.set(number, [value]);
+    else
+        list.push(value);
 }
 
+;// CONCATENATED MODULE: ./src/engine/model/model-limits.ts
+const model_limits_MODEL_LIMITS = {
+    bytes: 2 ** 30,
+    nodes: 50_000,
+    depth: 12,
+    elements: 2 ** 28,
+    fields: 40_000_000,
+};
 
-/***/ }),
+;// CONCATENATED MODULE: ./src/engine/model/tensor-judgement.ts
 
-/***/ 7373:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.tensorElements = tensorElements;
-exports.tensorProblem = tensorProblem;
-exports.sparseProblem = sparseProblem;
-const shown_name_ts_1 = __nccwpck_require__(6625);
 /** The bits of one number for each element type of ONNX (TensorProto.DataType). Strings (8) are counted one by one. */
 const BITS = {
     ...{ 1: 32, 2: 8, 3: 8, 4: 16, 5: 16, 6: 32, 7: 64, 9: 8, 10: 16, 11: 64, 12: 32, 13: 64, 14: 64, 15: 128 },
     ...{ 16: 16, 17: 8, 18: 8, 19: 8, 20: 8, 21: 4, 22: 4, 23: 4 },
 };
+/** The bits of one number of an element type; undefined for texts, and for types that there are not. */
+function bitsOf(type) {
+    return BITS[type];
+}
 const STRING_TYPE = 8;
 const MAX_DIMENSIONS = 32;
 /** The numbers that a tensor says it has. */
@@ -8421,7 +8455,7 @@ function tensorElements(tensor) {
  * @returns a sentence for the user, or undefined if nothing is wrong
  */
 function tensorProblem(tensor, maxElements) {
-    const name = (0, shown_name_ts_1.shownName)(tensor.text(8));
+    const name = (0,shown_name/* shownName */.H)(tensor.text(8));
     if (tensor.has(13) || tensor.integer(14) !== 0) {
         return (`The tensor "${name}" keeps its numbers in another file (external data). Save the model as one file: ` +
             'onnx.save(onnx.load("model.onnx"), "whole.onnx", save_as_external_data=False).');
@@ -8460,25 +8494,753 @@ function sparseProblem(sparse, maxElements) {
     return fits ? undefined : `A sparse tensor of the model has ${dimensions.join(' x ')} numbers: too many.`;
 }
 
-
-/***/ }),
-
-/***/ 3264:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/engine/model/judge-model.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.refuseTokens = refuseTokens;
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
+
+
+
+
+/** The domains whose operators only compute. Others name code that the runtime would have to load or know. */
+const DOMAINS = new Set(['', 'ai.onnx', 'ai.onnx.ml']);
+/**
+ * Judges an ONNX file before the runtime sees it: it must be well formed and of sane size, refer to no other file, and use
+ * only standard operators.
+ * @throws ArtifactFault that says what is wrong with the file
+ */
+function judge_model_judgeModel(bytes, limits = model_limits_MODEL_LIMITS) {
+    if (bytes.length > limits.bytes) {
+        throw new engine_fault/* ArtifactFault */.R(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+    }
+    return new Judge(limits).model(bytes);
+}
+/** The attributes that are kept: those that name the classes. */
+const CLASS_ATTRIBUTES = 'classlabels_';
+class Judge {
+    #limits;
+    #counter;
+    #nodes = 0;
+    #parameters = 0;
+    constructor(limits) {
+        this.#limits = limits;
+        this.#counter = new protobuf_FieldCounter(limits.fields);
+    }
+    model(bytes) {
+        const model = this.#message('model', bytes);
+        const [graphBytes] = model.contents(7);
+        if (graphBytes === undefined) {
+            throw new engine_fault/* ArtifactFault */.R('The model file holds no graph: it is empty, cut short, or no ONNX model.');
+        }
+        if (model.has(20)) {
+            throw new engine_fault/* ArtifactFault */.R('The model file holds training information. Export the model for inference only.');
+        }
+        if (model.has(25)) {
+            throw new engine_fault/* ArtifactFault */.R('The model file defines functions of its own. Write them out with onnx.inliner.inline_local_functions(model), ' +
+                'and save the model again.');
+        }
+        const graph = this.#graph(graphBytes, 1);
+        const inputs = graph.message.contents(11).map((value) => this.#value(value));
+        return {
+            bytes,
+            producer: (0,shown_name/* shownName */.H)(model.text(2)),
+            opset: this.#opset(model),
+            inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
+            outputs: graph.message.contents(12).map((value) => this.#value(value)),
+            nodes: graph.nodes,
+            constants: graph.constants,
+            parameters: this.#parameters,
+        };
+    }
+    #message(kind, bytes) {
+        return new onnx_message_OnnxMessage(this.#counter, kind, bytes);
+    }
+    #opset(model) {
+        const sets = model.contents(8).map((bytes) => this.#message('operatorSet', bytes));
+        return sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0;
+    }
+    /** Judges a graph with everything in it. */
+    #graph(bytes, depth) {
+        if (depth > this.#limits.depth) {
+            throw new engine_fault/* ArtifactFault */.R(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
+        }
+        const message = this.#message('graph', bytes);
+        const nodes = message.contents(1).map((node) => this.#node(node, depth));
+        const constants = new Set(message.contents(5).map((tensor) => this.#tensor(tensor)));
+        for (const tensor of message.contents(15))
+            this.#sparseTensor(tensor);
+        return { message, nodes, constants };
+    }
+    #node(bytes, depth) {
+        this.#nodes += 1;
+        if (this.#nodes > this.#limits.nodes) {
+            throw new engine_fault/* ArtifactFault */.R(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
+        }
+        const node = this.#message('node', bytes);
+        const [operator, domain] = [node.text(4), node.text(7)];
+        if (!DOMAINS.has(domain)) {
+            throw new engine_fault/* ArtifactFault */.R(`The model uses the operator ${(0,shown_name/* shownName */.H)(operator)} of the domain ${(0,shown_name/* shownName */.H)(domain)}. Only operators of ` +
+                'ai.onnx and ai.onnx.ml are run. Export the model without custom operators or optimizations for one runtime.');
+        }
+        const attributes = new Map();
+        for (const content of node.contents(5)) {
+            const attribute = this.#attribute(content, depth);
+            const name = attribute.text(1);
+            if (!name.startsWith(CLASS_ATTRIBUTES))
+                continue;
+            attributes.set(name, { integers: attribute.integers(8), texts: attribute.texts(9) });
+        }
+        return { operator, inputs: node.texts(1), outputs: node.texts(2), attributes };
+    }
+    #attribute(bytes, depth) {
+        const attribute = this.#message('attribute', bytes);
+        for (const tensor of [...attribute.contents(5), ...attribute.contents(10)])
+            this.#tensor(tensor);
+        for (const tensor of [...attribute.contents(22), ...attribute.contents(23)])
+            this.#sparseTensor(tensor);
+        for (const graph of [...attribute.contents(6), ...attribute.contents(11)])
+            this.#graph(graph, depth + 1);
+        return attribute;
+    }
+    /** Judges a tensor. @returns its name */
+    #tensor(bytes) {
+        const tensor = this.#message('tensor', bytes);
+        const problem = tensorProblem(tensor, this.#limits.elements);
+        if (problem !== undefined)
+            throw new engine_fault/* ArtifactFault */.R(problem);
+        this.#parameters += tensorElements(tensor);
+        return tensor.text(8);
+    }
+    #sparseTensor(bytes) {
+        const sparse = this.#message('sparseTensor', bytes);
+        for (const part of [...sparse.contents(1), ...sparse.contents(2)])
+            this.#tensor(part);
+        const problem = sparseProblem(sparse, this.#limits.elements);
+        if (problem !== undefined)
+            throw new engine_fault/* ArtifactFault */.R(problem);
+    }
+    #value(bytes) {
+        const value = this.#message('value', bytes);
+        const name = value.text(1);
+        const [typeBytes] = value.contents(2);
+        if (typeBytes === undefined)
+            return { name, kind: 'other', elementType: 0, shape: undefined };
+        const type = this.#message('type', typeBytes);
+        const [tensorBytes] = type.contents(1);
+        if (tensorBytes !== undefined) {
+            const tensor = this.#message('tensorType', tensorBytes);
+            return { name, kind: 'tensor', elementType: tensor.integer(1), shape: this.#shape(tensor) };
+        }
+        const kind = type.has(4) ? 'sequence' : type.has(5) ? 'map' : 'other';
+        return { name, kind, elementType: 0, shape: undefined };
+    }
+    #shape(tensorType) {
+        const [shapeBytes] = tensorType.contents(2);
+        if (shapeBytes === undefined)
+            return undefined;
+        return this.#message('shape', shapeBytes)
+            .contents(1)
+            .map((bytes) => {
+            const size = this.#message('dimension', bytes).integer(1);
+            // Exporters write an open dimension as a name, as nothing, as 0 or as -1.
+            return size > 0 ? size : undefined;
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/model/input-shape.ts
+
+/**
+ * Finds the shape of one input: what the model says, with its open dimensions from `input_dimensions`, which may be given
+ * as channels, height, width or as height, width, channels. If nothing decides, the order stays as given.
+ * @param open the model's shape without the batch; undefined for an open dimension, or if the model does not say
+ * @param given `input_dimensions`
+ * @throws ArtifactFault if the two contradict each other, or a dimension stays open
+ */
+function inputShape(open, given) {
+    if (given === undefined) {
+        const known = open?.filter((size) => size !== undefined);
+        if (open !== undefined && known?.length === open.length)
+            return known;
+        throw new engine_fault/* ArtifactFault */.R(`The model leaves its input open: ${shapeText(open)}. Give input_dimensions, such as [28, 28, 1].`);
+    }
+    if (open === undefined)
+        return given;
+    const fitting = orders(given).find((order) => fits(open, order));
+    if (fitting !== undefined)
+        return fitting;
+    const known = open.filter((size) => size !== undefined);
+    // A picture may be flat in the model: 784 for 28 x 28 x 1.
+    if (known.length === open.length && input_shape_product(known) === input_shape_product(given))
+        return known;
+    if (open.length === 1 && known.length === 0)
+        return [input_shape_product(given)];
+    throw new engine_fault/* ArtifactFault */.R(`input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`);
+}
+function input_shape_product(sizes) {
+    return sizes.reduce((all, size) => all * size, 1);
+}
+function fits(open, sizes) {
+    return (open.length === sizes.length && open.every((size, index) => size === undefined || size === sizes[index]));
+}
+/** The orders in which dimensions may have been given: as they are, channels first, channels last, without channels. */
+function orders(given) {
+    const [first, second, third] = given;
+    if (first === undefined || second === undefined)
+        return [given];
+    if (third === undefined)
+        return [given, [1, first, second], [first, second, 1]];
+    const withoutChannels = [
+        ...(third === 1 ? [[first, second]] : []),
+        ...(first === 1 ? [[second, third]] : []),
+    ];
+    return [given, [third, first, second], [second, third, first], ...withoutChannels];
+}
+/** Writes a shape for a message: `8 x 8 x ?`. */
+function shapeText(shape) {
+    if (shape === undefined)
+        return 'a shape that it does not tell';
+    return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
+}
+
+;// CONCATENATED MODULE: ./src/engine/model/model-answer.ts
+
+
+
+const FLOATS = new Set([1, 10, 11]);
+const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+const STRING = 8;
+/** Says that a model of a regression cannot be attacked as a classifier. */
+const model_answer_IS_REGRESSION = 'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
+    'that, or remove the analysis.';
+/** Operators that hand numbers on as they are. */
+const HANDING_ON = new Set([
+    ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
+]);
+const model_answer_CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
+/**
+ * Chooses the tensor that answers: class scores if there are any, else labels. Labels beside scores, as the converters of
+ * scikit-learn, XGBoost and LightGBM write them, and outputs that cannot be class scores leave no choice open.
+ * @throws ArtifactFault if the model has no answer that can be used, or several, and nobody said which
+ */
+function model_answer_chooseAnswer(file, wanted) {
+    const classes = classNames(file);
+    const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
+    const zipMap = zipMapOf(file, outputs);
+    if (zipMap !== undefined) {
+        const { tensor, maps } = zipMap;
+        const hidden = file.outputs.every(({ name }) => name !== tensor);
+        return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
+    }
+    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
+    const numbers = tensors.filter(({ elementType }) => FLOATS.has(elementType));
+    const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
+    const [only, ...others] = scores;
+    if (only !== undefined) {
+        if (others.length > 0)
+            throw new engine_fault/* ArtifactFault */.R(severalWords(scores));
+        return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
+    }
+    const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
+    if (labels !== undefined)
+        return { tensor: labels.name, hidden: false, form: 'labels', classes };
+    if (tensors.some(({ elementType }) => elementType === STRING)) {
+        throw new engine_fault/* ArtifactFault */.R('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
+            'to_onnx(model, data, options={"zipmap": False}).');
+    }
+    if (numbers.length > 0)
+        throw new engine_fault/* ArtifactFault */.R(noClassesWords(numbers));
+    const kinds = file.outputs.map(({ name, kind }) => `${(0,shown_name/* shownName */.H)(name)} (${kind})`).join(', ');
+    throw new engine_fault/* ArtifactFault */.R(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
+}
+/** @throws ArtifactFault if there is no such output */
+function namedOutput(file, name) {
+    const found = file.outputs.find((output) => output.name === name);
+    if (found !== undefined)
+        return found;
+    throw new engine_fault/* ArtifactFault */.R(`The model has no output "${(0,shown_name/* shownName */.H)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
+}
+/** @returns the scores that a ZipMap makes one of these outputs of, and that output: a list of maps */
+function zipMapOf(file, outputs) {
+    for (const { operator, inputs, outputs: made } of file.nodes) {
+        const maps = outputs.find(({ name }) => made.includes(name))?.name;
+        const [tensor] = inputs;
+        if (operator === 'ZipMap' && maps !== undefined && tensor !== undefined)
+            return { tensor, maps };
+    }
+    return undefined;
+}
+/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
+function canBeScores({ shape }) {
+    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
+}
+function severalWords(scores) {
+    return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
+        `is meant, beside "artifacts" of the model in the config file: output: ${(0,shown_name/* shownName */.H)(scores[0]?.name ?? '')}.`);
+}
+function noClassesWords(outputs) {
+    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and models of sequences are ` +
+        'not attacked by this tool. Remove the analysis, or export the classifier alone.');
+}
+function listed(outputs) {
+    return outputs
+        .slice(0, 10)
+        .map(({ name, shape }) => `${(0,shown_name/* shownName */.H)(name)} (${shapeText(shape)})`)
+        .join(', ');
+}
+/** Says what the numbers of a tensor are by the operator that made them. */
+function formOf(file, tensor) {
+    const maker = makerOf(file, tensor);
+    if (maker?.operator === 'Softmax')
+        return 'probabilities';
+    if (maker?.operator === 'Sigmoid')
+        return 'sigmoids';
+    if (maker?.operator.endsWith('Regressor') === true)
+        return 'regression';
+    return 'unknown';
+}
+/** Finds the node that made a tensor's numbers, behind those that only hand them on. */
+function makerOf(file, tensor) {
+    let name = tensor;
+    for (let step = 0; step < 20; step += 1) {
+        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+        const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
+        if (maker === undefined || !HANDING_ON.has(maker.operator) || from === undefined)
+            return maker;
+        if (others.length > 0 && maker.operator === 'Concat')
+            return maker;
+        name = from;
+    }
+    return undefined;
+}
+function classNames(file) {
+    for (const operator of [/^ZipMap$/u, /Classifier$/u]) {
+        const node = file.nodes.find((candidate) => operator.test(candidate.operator));
+        for (const name of model_answer_CLASS_ATTRIBUTES) {
+            const attribute = node?.attributes.get(name);
+            const names = attribute?.texts.length === 0 ? attribute.integers.map(String) : attribute?.texts;
+            if (names !== undefined && names.length > 0)
+                return names;
+        }
+    }
+    return undefined;
+}
+/**
+ * Finds the tensor that the last dense layer reads: the features that the model decides by.
+ * @returns undefined if the model has no dense layer at its end
+ */
+function model_answer_featureTensor(file, answer) {
+    let name = answer.tensor;
+    for (let step = 0; step < 20; step += 1) {
+        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+        const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
+        if (maker === undefined || from === undefined)
+            return undefined;
+        if (['Gemm', 'MatMul'].includes(maker.operator)) {
+            return file.inputs.some((input) => input.name === from) ? undefined : from;
+        }
+        name = from;
+    }
+    return undefined;
+}
+function isConstant(file, tensor) {
+    return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
+}
+
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./src/engine/model/external-data.ts
+
+
+
+
+
+
+/** What a message can hold of others on the way to a tensor, by field number (onnx.proto3). */
+const INNER = {
+    model: { 7: 'graph' },
+    graph: { 1: 'node', 5: 'tensor', 15: 'sparseTensor' },
+    node: { 5: 'attribute' },
+    attribute: { 5: 'tensor', 6: 'graph', 10: 'tensor', 11: 'graph', 22: 'sparseTensor', 23: 'sparseTensor' },
+    sparseTensor: { 1: 'tensor', 2: 'tensor' },
+    tensor: {},
+};
+/** Fields of a tensor. */
+const [DIMENSIONS, TYPE, NAME, RAW, EXTERNAL, LOCATION] = [1, 2, 8, 9, 13, 14];
+/** `data_location` of a tensor whose numbers are in another file. */
+const IN_OTHER_FILE = 1;
+/** Deeper graphs stay as they are, and are refused later. */
+const MOST_DEPTH = 40;
+/**
+ * Writes numbers that a model keeps in other files into the model, so that whatever judges and runs it sees one file. Whatever
+ * is not written as exporters write it stays as it is, and is refused when the model is judged.
+ * @throws ArtifactFault if a file is missing, too short, or not below the folder of the model, or the whole gets too large
+ */
+function inlineExternalData(bytes, open, limits = model_limits_MODEL_LIMITS) {
+    const whole = new Inliner(open, limits).rewrite('model', bytes, 0);
+    return whole === undefined ? bytes : Buffer.concat(whole.parts, whole.bytes);
+}
+class Inliner {
+    #open;
+    #counter;
+    #opened = new Map();
+    #mostBytes;
+    #left;
+    constructor(open, limits) {
+        this.#open = open;
+        this.#counter = new protobuf_FieldCounter(limits.fields);
+        this.#mostBytes = limits.bytes;
+        this.#left = limits.bytes;
+    }
+    /** @returns undefined if nothing in the message has to change */
+    rewrite(kind, message, depth) {
+        if (kind === 'tensor')
+            return this.#tensor(message);
+        if (depth > MOST_DEPTH)
+            return undefined;
+        const inner = INNER[kind];
+        const cursor = new protobuf_MessageCursor(message);
+        const pieces = { parts: [], bytes: 0 };
+        let kept = 0;
+        while (!cursor.done) {
+            this.#counter.count();
+            const start = cursor.at;
+            const key = cursor.varint();
+            const innerKind = key % 8 === 2 ? inner[Math.floor(key / 8)] : undefined;
+            if (innerKind === undefined) {
+                cursor.skip(key % 8);
+                continue;
+            }
+            const changed = this.rewrite(innerKind, cursor.take(cursor.varint()), depth + 1);
+            if (changed === undefined)
+                continue;
+            external_data_add(pieces, message.subarray(kept, start), header(Math.floor(key / 8), changed.bytes), ...changed.parts);
+            kept = cursor.at;
+        }
+        if (pieces.parts.length === 0)
+            return undefined;
+        external_data_add(pieces, message.subarray(kept));
+        return pieces;
+    }
+    #tensor(message) {
+        const fields = new TensorFields(message, this.#counter);
+        if (!fields.isExternal)
+            return undefined;
+        const location = fields.entry('location');
+        const bits = bitsOf(fields.type);
+        if (location === undefined || bits === undefined)
+            return undefined;
+        const name = (0,shown_name/* shownName */.H)(fields.name);
+        const file = this.#file(location, name);
+        const size = Math.ceil((fields.elements * bits) / 8);
+        const start = Number(fields.entry('offset') ?? 0);
+        const length = Number(fields.entry('length') ?? size);
+        const isPart = [start, length].every((number) => Number.isSafeInteger(number) && number >= 0);
+        if (!isPart || length !== size || start + length > file.length) {
+            throw new engine_fault/* ArtifactFault */.R(`The tensor "${name}" needs ${String(size)} bytes, but ${(0,shown_name/* shownName */.H)(location)} does not hold them where the model says ` +
+                '(external data): the file is damaged, cut short, or belongs to another model. Export both together.');
+        }
+        this.#left -= length;
+        if (this.#left < 0) {
+            throw new engine_fault/* ArtifactFault */.R(`The model has more than ${String(this.#mostBytes)} bytes with its external data, the most that can be analysed.`);
+        }
+        const pieces = { parts: [], bytes: 0 };
+        external_data_add(pieces, ...fields.others, header(RAW, length), file.subarray(start, start + length));
+        return pieces;
+    }
+    #file(location, tensor) {
+        const path = external_node_path_namespaceObject.posix.normalize(location);
+        const says = `The tensor "${tensor}" keeps its numbers in another file (external data), "${(0,shown_name/* shownName */.H)(location)}"`;
+        if (leavesFolder(path)) {
+            throw new engine_fault/* ArtifactFault */.R(`${says}, which is not below the folder of the model. Only files beside the model are read. Export the model again.`);
+        }
+        const content = this.#opened.get(path) ?? this.#open(path);
+        if (content === undefined) {
+            throw new engine_fault/* ArtifactFault */.R(`${says}, and that is not beside the model, or is no plain file inside the workspace. Commit it or fetch it, or save the ` +
+                'model as one file: torch.onnx.export(..., external_data=False).');
+        }
+        this.#opened.set(path, content);
+        return content;
+    }
+}
+/** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */
+function leavesFolder(path) {
+    return /^[\\/~]|^[a-z][\w+.-]*:|\\|^\.\.?(?:\/|$)|\0/iu.test(path);
+}
+/** The fields of a tensor that say where its numbers are. */
+class TensorFields {
+    isExternal = false;
+    elements = 1;
+    type = 0;
+    name = '';
+    /** All fields but those that refer to another file. */
+    others = [];
+    #entries = new Map();
+    constructor(message, counter) {
+        const cursor = new protobuf_MessageCursor(message);
+        while (!cursor.done) {
+            counter.count();
+            const start = cursor.at;
+            const key = cursor.varint();
+            const [number, wire] = [Math.floor(key / 8), key % 8];
+            this.#read(number, wire, cursor);
+            if (number !== EXTERNAL && number !== LOCATION)
+                this.others.push(message.subarray(start, cursor.at));
+        }
+    }
+    entry(key) {
+        return this.#entries.get(key);
+    }
+    #read(number, wire, cursor) {
+        if (wire === 0) {
+            const value = cursor.varint();
+            if (number === DIMENSIONS)
+                this.elements *= value;
+            else if (number === TYPE)
+                this.type = value;
+            else if (number === LOCATION)
+                this.isExternal = value === IN_OTHER_FILE;
+        }
+        else if (wire === 2) {
+            const content = cursor.take(cursor.varint());
+            if (number === DIMENSIONS)
+                this.#packed(content);
+            else if (number === NAME)
+                this.name = TEXT.decode(content);
+            else if (number === EXTERNAL)
+                this.#entry(content);
+        }
+        else {
+            cursor.skip(wire);
+        }
+    }
+    #packed(content) {
+        const sizes = new protobuf_MessageCursor(content);
+        while (!sizes.done)
+            this.elements *= sizes.varint();
+    }
+    #entry(content) {
+        const cursor = new protobuf_MessageCursor(content);
+        const texts = new Map();
+        while (!cursor.done) {
+            const key = cursor.varint();
+            if (key % 8 === 2)
+                texts.set(Math.floor(key / 8), TEXT.decode(cursor.take(cursor.varint())));
+            else
+                cursor.skip(key % 8);
+        }
+        this.#entries.set(texts.get(1) ?? '', texts.get(2) ?? '');
+    }
+}
+const TEXT = new TextDecoder('utf-8', { ignoreBOM: true });
+function external_data_add(pieces, ...parts) {
+    for (const part of parts) {
+        pieces.parts.push(part);
+        pieces.bytes += part.length;
+    }
+}
+/** The key and the length of a field with content. */
+function header(number, bytes) {
+    return Uint8Array.of(...varint(number * 8 + 2), ...varint(bytes));
+}
+function varint(value) {
+    const written = [];
+    let rest = value;
+    for (; rest > 127; rest = Math.floor(rest / 128))
+        written.push((rest % 128) + 128);
+    return [...written, rest];
+}
+
+;// CONCATENATED MODULE: ./src/engine/model/model-format.ts
+
+/** How to make an ONNX file of the models of a framework. */
+const CONVERTERS = {
+    scikit: 'if you trust where it comes from, load it and convert it with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
+    keras: 'convert it with tf2onnx: python -m tf2onnx.convert --keras model.h5 --output model.onnx',
+    savedModel: 'convert it with tf2onnx: python -m tf2onnx.convert --saved-model FOLDER --output model.onnx',
+    lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
+    torch: 'export it where the model is defined: torch.onnx.export(model.eval(), example, "model.onnx", external_data=False)',
+    boosted: 'convert it with onnxmltools: onnxmltools.convert_xgboost, convert_lightgbm or convert_catboost',
+};
+/** The beginning of a pickle that torch.save wrote before it wrote zip archives: its own magic number. */
+const OLD_TORCH = Buffer.from([0x80, 0x02, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9]);
+/** The formats that are told by their content, or for want of anything else by their name. */
+const FORMATS = [
+    {
+        name: 'a TensorFlow SavedModel',
+        converter: 'savedModel',
+        matches: (_, name) => /\.pb$|^variables\//iu.test(name),
+    },
+    { name: 'an HDF5 file of Keras', converter: 'keras', matches: startsWith('\u0089HDF\r\n\u001a\n') },
+    {
+        name: 'a PyTorch file',
+        converter: 'torch',
+        matches: (content) => content.subarray(0, 9).equals(OLD_TORCH),
+    },
+    { name: 'a PyTorch or TorchScript archive', converter: 'torch', matches: isTorchArchive },
+    { name: 'a Keras archive', converter: 'keras', matches: isKerasArchive },
+    {
+        name: 'a TensorFlow Lite model',
+        converter: 'lite',
+        matches: (content) => content.toString('latin1', 4, 8) === 'TFL3',
+    },
+    { name: 'a file of weights (safetensors)', converter: 'torch', matches: isSafetensors },
+    { name: 'a file of weights (GGUF)', converter: 'torch', matches: startsWith('GGUF') },
+    {
+        name: 'a pickle (pickle or joblib), which could run any code when it is loaded',
+        converter: 'scikit',
+        matches: isPickle,
+    },
+    { name: 'a CatBoost model', converter: 'boosted', matches: startsWith('CBM1') },
+    { name: 'a LightGBM model', converter: 'boosted', matches: startsWith('tree\n') },
+    {
+        name: 'an XGBoost model',
+        converter: 'boosted',
+        matches: (content) => 
+        // In Universal Binary JSON (.ubj) the length of a key stands before it, in eight bytes.
+        /^\s*\{(?:[\s"]*|L\0{7}.)(?:learner|version)/su.test(content.toString('latin1', 0, 64)) ||
+            content.toString('latin1', 0, 4) === 'binf',
+    },
+];
+/**
+ * Says why a model file of another format is refused, and how to make an ONNX file of it.
+ * @returns a sentence for the user, or undefined if the file may be ONNX
+ */
+function refusedFormat(content, name) {
+    if (content.length === 0)
+        return 'The model file is empty.';
+    if (isLfsPointer(content))
+        return `The model file is a Git LFS pointer, not the model. ${LFS_ADVICE}`;
+    const format = FORMATS.find(({ matches }) => matches(content, name));
+    if (format === undefined)
+        return undefined;
+    return (`The model is ${format.name}. Local analyses take ONNX: ${CONVERTERS[format.converter]}. Or serve the model, ` +
+        'and analyse its endpoint with use_model_api: yes.');
+}
+function startsWith(beginning) {
+    return (content) => content.toString('latin1', 0, beginning.length) === beginning;
+}
+function isZip(content) {
+    return content.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+}
+function isTorchArchive(content, name) {
+    const zip = isZip(content);
+    return (zip &&
+        (/\.(?:pt|pth|bin|ckpt)$/iu.test(name) ||
+            content.includes('/data.pkl') ||
+            content.includes('constants.pkl')));
+}
+function isKerasArchive(content, name) {
+    return isZip(content) && (/\.keras$/iu.test(name) || content.includes('model.weights.h5'));
+}
+/** A length of 8 bytes, then a JSON object. */
+function isSafetensors(content) {
+    return (content.length > 10 &&
+        content.readUInt32LE(4) === 0 &&
+        /^\{[\s"]/u.test(content.toString('latin1', 8, 10)));
+}
+/** A pickle of protocol 2 to 5, also compressed as joblib does, or one whose name says so. */
+function isPickle(content, name) {
+    const [first = 0, second = 0] = content;
+    const named = /\.(?:pkl|pickle|joblib|sav|dill|p)$/iu.test(name);
+    return named || (first === 0x80 && second >= 2 && second <= 5);
+}
+
+;// CONCATENATED MODULE: ./src/engine/substitute/onnx-writer.ts
+const onnx_writer_TYPES = { float: 1, int32: 6, int64: 7, bool: 9 };
+const ATTRIBUTE_FLOAT = 1;
+const ATTRIBUTE_INT = 2;
+const ATTRIBUTE_STRING = 3;
+const ATTRIBUTE_GRAPH = 5;
+const ATTRIBUTE_FLOATS = 6;
+const ATTRIBUTE_INTS = 7;
+const IR_VERSION = 8;
+const OPERATOR_SET = 17;
+/** Returns the bytes of an ONNX model with this graph. */
+function onnxModel(graph, operatorSet = OPERATOR_SET) {
+    const operators = message(onnx_writer_text(1, ''), integer(2, operatorSet));
+    return message(integer(1, IR_VERSION), bytes(7, graphBytes(graph)), bytes(8, operators));
+}
+/**
+ * Adds nodes, constants, inputs and outputs to a model. It appends a second graph: protobuf merges a message that is there
+ * twice, and joins its lists.
+ */
+function onnx_writer_extendModel(model, addition) {
+    const graph = message(...addition.nodes.map((one) => bytes(1, one)), ...addition.constants.map((one) => bytes(5, one)), ...addition.inputs.map((value) => bytes(11, valueBytes(value))), ...addition.outputs.map((name) => bytes(12, onnx_writer_text(1, name))));
+    return message(model, bytes(7, graph));
+}
+/** Returns one node: an operator, its inputs and outputs by name, and its attributes. */
+function onnx_writer_node(operator, inputs, outputs, attributes = {}, domain = '') {
+    const named = typeof outputs === 'string' ? [outputs] : outputs;
+    return message(...inputs.map((name) => onnx_writer_text(1, name)), ...named.map((name) => onnx_writer_text(2, name)), onnx_writer_text(4, operator), ...Object.entries(attributes).map(([name, value]) => bytes(5, attributeBytes(name, value))), ...(domain === '' ? [] : [onnx_writer_text(7, domain)]));
+}
+/** Returns a constant tensor. Without `dims` it is a scalar. */
+function onnx_writer_constant(name, type, values, dims = []) {
+    return message(...dims.map((size) => integer(1, size)), integer(2, onnx_writer_TYPES[type]), onnx_writer_text(8, name), bytes(9, rawData(type, values)));
+}
+function rawData(type, values) {
+    if (type === 'float')
+        return new Uint8Array(Float32Array.from(values).buffer);
+    if (type === 'bool')
+        return Uint8Array.from(values);
+    return new Uint8Array(BigInt64Array.from(values, (value) => BigInt(value)).buffer);
+}
+function graphBytes(graph) {
+    return message(...graph.nodes.map((one) => bytes(1, one)), onnx_writer_text(2, graph.name), ...graph.constants.map((one) => bytes(5, one)), ...graph.inputs.map((value) => bytes(11, valueBytes(value))), ...graph.outputs.map((value) => bytes(12, valueBytes(value))));
+}
+function attributeBytes(name, value) {
+    const named = (type, ...content) => message(onnx_writer_text(1, name), ...content, integer(20, type));
+    if (typeof value === 'number')
+        return named(ATTRIBUTE_INT, integer(3, value));
+    if ('nodes' in value)
+        return named(ATTRIBUTE_GRAPH, bytes(6, graphBytes(value)));
+    if ('float' in value) {
+        return named(ATTRIBUTE_FLOAT, onnx_writer_varint(2 * 8 + 5), rawData('float', [value.float]));
+    }
+    if ('floats' in value)
+        return named(ATTRIBUTE_FLOATS, bytes(7, rawData('float', value.floats)));
+    if ('text' in value)
+        return named(ATTRIBUTE_STRING, onnx_writer_text(4, value.text));
+    return named(ATTRIBUTE_INTS, ...value.map((one) => integer(8, one)));
+}
+function valueBytes({ name, type, rank }) {
+    const dims = Array.from({ length: rank }, (_unused, axis) => bytes(1, message(onnx_writer_text(2, `${name}_${String(axis)}`))));
+    const tensor = message(integer(1, onnx_writer_TYPES[type]), bytes(2, message(...dims)));
+    return message(onnx_writer_text(1, name), bytes(2, message(bytes(1, tensor))));
+}
+function message(...fields) {
+    return Buffer.concat(fields);
+}
+function onnx_writer_text(field, value) {
+    return bytes(field, Buffer.from(value, 'utf8'));
+}
+function bytes(field, value) {
+    return Buffer.concat([onnx_writer_varint(field * 8 + 2), onnx_writer_varint(value.length), value]);
+}
+function integer(field, value) {
+    return Buffer.concat([onnx_writer_varint(field * 8), onnx_writer_varint(value)]);
+}
+function onnx_writer_varint(value) {
+    const parts = [];
+    // A negative integer is written as the 64-bit number that it is in two's complement.
+    let rest = value < 0 ? BigInt.asUintN(64, BigInt(value)) : BigInt(value);
+    while (rest > 127n) {
+        parts.push(Number(rest & 127n) + 128);
+        rest >>= 7n;
+    }
+    return Uint8Array.from([...parts, Number(rest)]);
+}
+
+;// CONCATENATED MODULE: ./src/engine/model/token-input.ts
+
+
 /** The element types of whole numbers, by their numbers in ONNX. */
-const INTEGERS = new Set([5, 6, 7, 12, 13]);
+const token_input_INTEGERS = new Set([5, 6, 7, 12, 13]);
 /** Operators that look numbers up in a table; `Gather` does it with its second input. */
 const LOOK_UP = new Map([
     ['Gather', 1],
     ['OneHot', 0],
 ]);
-const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
+const token_input_HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
 const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
 const MOST_STEPS = 8;
 /**
@@ -8490,11 +9252,11 @@ function refuseTokens(file) {
     const input = file.inputs.find((value) => takesTokens(file, value));
     if (input === undefined)
         return;
-    throw new fault_ts_1.ArtifactFault(`The model takes tokens (its input ${(0, shown_name_ts_1.shownName)(input.name)} holds places in a table of words or bytes). Models of text ` +
+    throw new engine_fault/* ArtifactFault */.R(`The model takes tokens (its input ${(0,shown_name/* shownName */.H)(input.name)} holds places in a table of words or bytes). Models of text ` +
         'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.');
 }
 function takesTokens(file, { name, elementType, shape }) {
-    if (!INTEGERS.has(elementType))
+    if (!token_input_INTEGERS.has(elementType))
         return false;
     // A single number for each input is a column of categories.
     if (shape?.length !== 2 || shape[1] === 1)
@@ -8511,220 +9273,62 @@ function isLookedUp(file, tensor, steps) {
             return false;
         if (LOOK_UP.get(operator) === place)
             return true;
-        return (HANDING_ON.has(operator) && place === 0 && outputs.some((next) => isLookedUp(file, next, steps - 1)));
+        if (operator === 'Expand' && place === 0)
+            return outputs.some((next) => isCompared(file, next));
+        return (token_input_HANDING_ON.has(operator) && place === 0 && outputs.some((next) => isLookedUp(file, next, steps - 1)));
     });
 }
-
-
-/***/ }),
-
-/***/ 5410:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.readFields = readFields;
-const fault_ts_1 = __nccwpck_require__(5206);
-const pictures_ts_1 = __nccwpck_require__(5414);
-/**
- * Reads the fields of a request.
- * @throws ArtifactFault if two of them contradict each other
- */
-function readFields(fields) {
-    const field = (name) => {
-        const value = fields[name]?.trim();
-        return value === undefined || value === '' || value.toLowerCase() === 'na' ? undefined : value;
-    };
-    const yes = (name) => /^(?:yes|true)$/iu.test(field(name) ?? '');
-    const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
-    const named = categorical.filter((name) => name !== '');
-    if (yes('is_category_columns') && named.length === 0) {
-        throw new fault_ts_1.ArtifactFault('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
-    }
-    return {
-        dimensions: positiveIntegers(field('input_dimensions')),
-        classes: positiveIntegers(field('number_of_classes'))?.[0],
-        colors: (0, pictures_ts_1.colorSpaceOf)(field('color_space')),
-        normalize: yes('normalize_data'),
-        endpoint: yes('use_model_api'),
-        categorical: yes('is_category_columns') ? named : [],
-        queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
-    };
-}
-/** @returns undefined if there are none; numbers that cannot be dimensions are left to the forms of the request */
-function positiveIntegers(text) {
-    const numbers = (text?.match(/\d+/gu) ?? []).map(Number).filter((number) => number > 0);
-    return numbers.length === 0 ? undefined : numbers;
+/** True if numbers that were spread out are compared with all places of a table: a one-hot code as JAX writes it. */
+function isCompared(file, tensor) {
+    return file.nodes.some(({ operator, inputs }) => operator === 'Equal' && inputs.includes(tensor));
 }
 
-
-/***/ }),
-
-/***/ 9612:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
-
-
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.openModel = openModel;
-exports.modelContent = modelContent;
-const fault_ts_1 = __nccwpck_require__(5206);
-const upload_ts_1 = __nccwpck_require__(2572);
-const judge_model_ts_1 = __nccwpck_require__(1139);
-const model_format_ts_1 = __nccwpck_require__(7421);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const onnx_victim_ts_1 = __nccwpck_require__(1733);
-/**
- * Opens the model of an upload.
- * @throws ArtifactFault if it is no ONNX model, is hostile, or contradicts the fields
- */
-async function openModel(upload, { task, output }, fields, runtime, limits) {
-    const content = modelContent(await (0, upload_ts_1.openUpload)(upload, 'model', limits));
-    const model = (0, judge_model_ts_1.judgeModel)(content);
-    const victim = await onnx_victim_ts_1.OnnxVictim.open(runtime, model, {
-        kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
-        output,
-        dimensions: fields.dimensions,
-    });
-    if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {
-        throw new fault_ts_1.ArtifactFault(`number_of_classes is ${String(fields.classes)}, but the model answers with ${String(victim.answerSize)} scores. ` +
-            'Correct it, or leave it out.');
-    }
-    return victim;
+;// CONCATENATED MODULE: ./src/engine/victim/half-precision.ts
+/** Numbers of half precision (IEEE 754 binary16), as bits: a sign, 5 bits of exponent, 10 of fraction. */
+const numbers = new Float32Array(1);
+const bits = new Uint32Array(numbers.buffer);
+/** Rounds to the nearest number of half precision, halves to the even one; beyond 65,504 it is infinite. */
+function toHalf(value) {
+    numbers[0] = value;
+    const whole = bits[0] ?? 0;
+    const sign = (whole >>> 16) & 0x80_00;
+    const magnitude = whole & 0x7f_ff_ff_ff;
+    if (magnitude > 0x7f_80_00_00)
+        return sign | 0x7e_00;
+    // From 65,520 on it rounds to infinity.
+    if (magnitude >= 0x47_7f_f0_00)
+        return sign | 0x7c_00;
+    if (magnitude >= 0x38_80_00_00)
+        return sign | roundOff(magnitude - 0x38_00_00_00, 13);
+    // Below 2^-14 the steps stay 2^-24: adding 0.5 moves such a number into the lowest bits, rounded.
+    numbers[0] = Math.abs(value) + 0.5;
+    return sign | ((bits[0] ?? 0) - 0x3f_00_00_00);
 }
-/** Finds the model among the files of an upload. @throws ArtifactFault if there is none, or it has another format */
-function modelContent(members) {
-    const models = members.filter(({ name }) => /\.onnx$/iu.test(name));
-    const [model = members[0]] = models;
-    if (model === undefined)
-        throw new fault_ts_1.ArtifactFault('The upload of model holds no file.');
-    for (const member of models.length === 0 ? members.slice(0, 20) : [model]) {
-        const content = member.read();
-        const refusal = (0, model_format_ts_1.refusedFormat)(content, member.name);
-        if (refusal !== undefined)
-            throw new fault_ts_1.ArtifactFault(`${(0, shown_name_ts_1.shownName)(member.name)}: ${refusal}`);
-        if (members.length === 1 || models.length === 1)
-            return content;
-    }
-    throw new fault_ts_1.ArtifactFault(`The upload of model holds ${String(members.length)} files, ${String(models.length)} of them named .onnx; give one ONNX file.`);
+/** Drops so many bits, and rounds what is left to the nearest, halves to even. */
+function roundOff(value, count) {
+    const half = 2 ** (count - 1);
+    const isOdd = (value >>> count) & 1;
+    return (value + half - 1 + isOdd) >>> count;
+}
+/** @param half the bits of a number of half precision */
+function half_precision_fromHalf(half) {
+    const sign = (half & 0x80_00) === 0 ? 1 : -1;
+    const exponent = (half >>> 10) & 31;
+    const fraction = half & 0x3_ff;
+    if (exponent === 0)
+        return sign * fraction * 2 ** -24;
+    if (exponent === 31)
+        return fraction === 0 ? sign * Infinity : Number.NaN;
+    return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
 
-
-/***/ }),
-
-/***/ 6495:
-/***/ ((__unused_webpack_module, exports) => {
+;// CONCATENATED MODULE: ./src/engine/victim/input-tensors.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.formOfAnswers = formOfAnswers;
-exports.scoresSize = scoresSize;
-exports.classScores = classScores;
-/** How far the sum of rounded probabilities may be from 1. */
-const SUM_TOLERANCE = 0.01;
-/**
- * Decides what the numbers of a classifier's answers are.
- * @param said what the model file says
- * @param answers some answers of the model, of `size` numbers each
- */
-function formOfAnswers(said, answers, size) {
-    const unit = answers.every((value) => value >= 0 && value <= 1);
-    if (size === 1)
-        return said === 'sigmoids' || unit ? 'second-probability' : 'second-logit';
-    if (said === 'sigmoids')
-        return sumsToOne(answers, size) ? 'probabilities' : 'sigmoids';
-    if (said === 'probabilities')
-        return 'probabilities';
-    return unit && sumsToOne(answers, size) ? 'probabilities' : 'logits';
-}
-function sumsToOne(answers, size) {
-    for (let at = 0; at < answers.length; at += size) {
-        const sum = answers.subarray(at, at + size).reduce((all, value) => all + value, 0);
-        if (Math.abs(sum - 1) > SUM_TOLERANCE)
-            return false;
-    }
-    return true;
-}
-/** @returns the numbers of one answer as class scores, made of `size` numbers of the model */
-function scoresSize(form, size) {
-    return form === 'second-probability' || form === 'second-logit' ? 2 : size;
-}
-/** Makes class probabilities of a classifier's answers. A value that is no number (NaN) counts as the least. */
-function classScores(form, answers, size) {
-    switch (form) {
-        case 'probabilities':
-            return answers.some(Number.isNaN) ? eachRow(answers, size, withoutNaN) : answers;
-        case 'logits':
-            return eachRow(answers, size, softmax);
-        case 'sigmoids':
-            return eachRow(answers, size, normalize);
-        case 'second-probability':
-            return twoClasses(answers, (value) => value);
-        case 'second-logit':
-            return twoClasses(answers, (value) => 1 / (1 + Math.exp(-value)));
-    }
-}
-function eachRow(answers, size, change) {
-    const scores = answers.slice();
-    for (let at = 0; at < scores.length; at += size)
-        change(scores.subarray(at, at + size));
-    return scores;
-}
-function twoClasses(answers, probability) {
-    const scores = new Float32Array(answers.length * 2);
-    for (const [index, value] of answers.entries()) {
-        const second = Number.isNaN(value) ? 0.5 : probability(value);
-        scores[index * 2] = 1 - second;
-        scores[index * 2 + 1] = second;
-    }
-    return scores;
-}
-/** Softmax that survives infinite logits, and gives those that are no numbers nothing. */
-function softmax(row) {
-    let largest = -Infinity;
-    for (const value of row)
-        if (value > largest)
-            largest = value;
-    let sum = 0;
-    for (let index = 0; index < row.length; index += 1) {
-        const value = row[index] ?? 0;
-        const weight = value === largest ? 1 : Math.exp(value - largest);
-        row[index] = Number.isNaN(weight) ? 0 : weight;
-        sum += row[index] ?? 0;
-    }
-    divide(row, sum);
-}
-function normalize(row) {
-    withoutNaN(row);
-    divide(row, row.reduce((all, value) => all + value, 0));
-}
-function withoutNaN(row) {
-    for (let index = 0; index < row.length; index += 1)
-        if (Number.isNaN(row[index]))
-            row[index] = 0;
-}
-/** Divides by the sum; a row of nothing becomes one of equal shares. */
-function divide(row, sum) {
-    if (sum > 0)
-        for (let index = 0; index < row.length; index += 1)
-            row[index] = (row[index] ?? 0) / sum;
-    else
-        row.fill(1 / row.length);
-}
 
 
-/***/ }),
-
-/***/ 5428:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.planInputs = planInputs;
-exports.inputTensors = inputTensors;
-const fault_ts_1 = __nccwpck_require__(5206);
-const input_shape_ts_1 = __nccwpck_require__(2732);
-const token_input_ts_1 = __nccwpck_require__(3264);
-const shown_name_ts_1 = __nccwpck_require__(6625);
 /** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
 const MAKERS = {
     1: (data) => ({ type: 'float32', data }),
@@ -8735,6 +9339,7 @@ const MAKERS = {
         type: 'int64',
         data: BigInt64Array.from(values, (value) => BigInt(Math.round(value) || 0)),
     }),
+    10: (values) => ({ type: 'float16', data: Uint16Array.from(values, toHalf) }),
     11: (values) => ({ type: 'float64', data: Float64Array.from(values) }),
 };
 /**
@@ -8742,44 +9347,66 @@ const MAKERS = {
  * @param dimensions `input_dimensions`, if they are given
  * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
  */
-function planInputs(file, dimensions) {
+function input_tensors_planInputs(file, dimensions) {
     const [first, ...others] = file.inputs;
     if (first === undefined)
-        throw new fault_ts_1.ArtifactFault('The model has no input.');
-    (0, token_input_ts_1.refuseTokens)(file);
+        throw new engine_fault/* ArtifactFault */.R('The model has no input.');
+    refuseTokens(file);
     if (others.length > 0)
-        return planColumns(file.inputs);
-    const shape = (0, input_shape_ts_1.inputShape)(first.shape?.slice(1), dimensions);
+        return planColumns(file);
+    const shape = inputShape(first.shape?.slice(1), dimensions);
     const size = shape.reduce((product, side) => product * side, 1);
-    const parts = [{ name: first.name, shape, size, make: makerOf(first) }];
-    return { shape, size, batch: first.shape?.[0], parts };
+    const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
+    const parts = [{ name: first.name, shape, size, make: input_tensors_makerOf(first, columns) }];
+    return { shape, size, batch: first.shape?.[0], parts, columns };
 }
 /** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
-function planColumns(inputs) {
+function planColumns(file) {
+    const { inputs } = file;
+    const all = [];
     const parts = inputs.map((value) => {
-        const [, columns, ...more] = value.shape ?? [];
-        if (value.shape?.length !== 2 || columns === undefined || more.length > 0) {
-            throw new fault_ts_1.ArtifactFault(`The model has ${String(inputs.length)} inputs, and ${(0, shown_name_ts_1.shownName)(value.name)} is ${(0, input_shape_ts_1.shapeText)(value.shape)}. ` +
+        const [, columns = value.shape?.length === 1 ? 1 : undefined, ...more] = value.shape ?? [];
+        if (columns === undefined || more.length > 0) {
+            throw new engine_fault/* ArtifactFault */.R(`The model has ${String(inputs.length)} inputs, and ${(0,shown_name/* shownName */.H)(value.name)} is ${shapeText(value.shape)}. ` +
                 'Only models with one input, or with columns of a table as inputs, can be analysed.');
         }
-        return { name: value.name, shape: [columns], size: columns, make: makerOf(value) };
+        const own = inputColumns(file, value, columns);
+        all.push(...own);
+        const shape = value.shape?.length === 1 ? [] : [columns];
+        return { name: value.name, shape, size: columns, make: input_tensors_makerOf(value, own) };
     });
     const size = parts.reduce((sum, part) => sum + part.size, 0);
-    return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts };
+    return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts, columns: all };
 }
-function makerOf(value) {
-    const make = MAKERS[value.elementType];
+/** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
+const input_tensors_TEXT = 8;
+const input_tensors_FLOATS = new Set([1, 10, 11]);
+/** Operators that do something sensible with a number that is missing. */
+const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
+/** Describes the columns of one input; a single column has its name. */
+function inputColumns(file, { name, elementType }, size) {
+    const mayLack = input_tensors_FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
+    return Array.from({ length: size }, () => ({
+        name: size === 1 ? name : undefined,
+        mayLack,
+        ...(elementType === input_tensors_TEXT ? { words: new Words() } : {}),
+    }));
+}
+/** Turns codes back into the texts that they stand for. */
+function textMaker(columns) {
+    return (codes) => ({
+        type: 'string',
+        data: Array.from(codes, (code, at) => columns[at % columns.length]?.words?.word(code) ?? ''),
+    });
+}
+function input_tensors_makerOf(value, columns) {
+    const make = value.elementType === input_tensors_TEXT ? textMaker(columns) : MAKERS[value.elementType];
     if (value.kind === 'tensor' && make !== undefined)
         return make;
-    const advice = value.elementType === 8
-        ? 'It takes text: turn categories into numbers before the model, and export it without that step.'
-        : value.elementType === 10
-            ? 'It takes half precision: convert the model with keep_io_types=True, so that it takes float32.'
-            : 'Export the model with inputs of float32.';
-    throw new fault_ts_1.ArtifactFault(`The model's input ${(0, shown_name_ts_1.shownName)(value.name)} cannot be filled. ${advice}`);
+    throw new engine_fault/* ArtifactFault */.R(`The model's input ${(0,shown_name/* shownName */.H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
 }
 /** Makes the tensors of a batch. @param values `count` inputs, one after another */
-function inputTensors(plan, values, count) {
+function input_tensors_inputTensors(plan, values, count) {
     const tensors = {};
     let offset = 0;
     for (const part of plan.parts) {
@@ -8798,161 +9425,1971 @@ function columnsOf(values, count, rowSize, offset, columns) {
     return own;
 }
 
-
-/***/ }),
-
-/***/ 5004:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/engine/gradient/builder.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.letOthersRun = letOthersRun;
-const promises_1 = __nccwpck_require__(8500);
+/** What may be added to a model at most. Rules that unroll multiply nodes, and a hostile file could make them explode. */
+const GRADIENT_LIMITS = { nodes: 40_000, constants: 2 ** 24 };
+/** With older operator sets, several operators that rules append do not exist. */
+const LEAST_OPSET = 9;
+/** Collects the nodes that compute a gradient. Every method that makes a node returns the name of its output. All of them are float32. */
+class builder_GradientBuilder {
+    opset;
+    nodes = [];
+    constants = [];
+    #prefix;
+    #known = new Map();
+    #names = 0;
+    #numbers = 0;
+    /** @param prefix begins the name of every tensor that is added, and of none that is in the model */
+    constructor(opset, prefix) {
+        this.opset = opset;
+        this.#prefix = prefix;
+        if (opset < LEAST_OPSET) {
+            throw new NoGradient(`the model uses operator set ${String(opset)}; gradients need ${String(LEAST_OPSET)} or later`);
+        }
+    }
+    name() {
+        this.#names += 1;
+        return `${this.#prefix}${String(this.#names)}`;
+    }
+    op(operator, inputs, attributes = {}) {
+        const output = this.name();
+        this.ops(operator, inputs, [output], attributes);
+        return output;
+    }
+    ops(operator, inputs, outputs, attributes = {}) {
+        if (this.nodes.length >= GRADIENT_LIMITS.nodes) {
+            throw new NoGradient(`its gradient takes more than ${String(GRADIENT_LIMITS.nodes)} nodes`);
+        }
+        this.nodes.push(node(operator, inputs, outputs, attributes));
+    }
+    /** Makes an output once for each key. */
+    once(key, make) {
+        const known = this.#known.get(key);
+        if (known !== undefined)
+            return known;
+        const made = make();
+        this.#known.set(key, made);
+        return made;
+    }
+    floats(values, shape) {
+        return this.#constant('float', values, shape);
+    }
+    integers(values) {
+        return this.once(`i${values.join()}`, () => this.#constant('int64', values, [values.length]));
+    }
+    scalar(value) {
+        return this.once(`s${String(value)}`, () => this.#constant('float', [value], []));
+    }
+    #constant(type, values, shape) {
+        this.#numbers += values.length;
+        if (this.#numbers > GRADIENT_LIMITS.constants) {
+            throw new NoGradient('its gradient takes too many constants');
+        }
+        const name = this.name();
+        this.constants.push(constant(name, type, values, shape));
+        return name;
+    }
+    /** A tensor of the model as float32. */
+    asFloat(name, type) {
+        return type === 'float32' ? name : this.once(`f${name}`, () => this.op('Cast', [name], { to: 1 }));
+    }
+    add(a, b) {
+        return this.op('Add', [a, b]);
+    }
+    sub(a, b) {
+        return this.op('Sub', [a, b]);
+    }
+    mul(a, b) {
+        return this.op('Mul', [a, b]);
+    }
+    div(a, b) {
+        return this.op('Div', [a, b]);
+    }
+    scale(a, factor) {
+        return factor === 1 ? a : this.mul(a, this.scalar(factor));
+    }
+    /** 1 - a */
+    rest(a) {
+        return this.sub(this.scalar(1), a);
+    }
+    /** 1 if a > b, else 0. */
+    greater(a, b) {
+        return this.op('Cast', [this.op('Greater', [a, b])], { to: 1 });
+    }
+    /** 1 if a = b, else 0. */
+    equal(a, b) {
+        if (this.opset >= 11)
+            return this.op('Cast', [this.op('Equal', [a, b])], { to: 1 });
+        return this.rest(this.greater(this.op('Abs', [this.sub(a, b)]), this.scalar(0)));
+    }
+    reshape(a, shape) {
+        return this.op('Reshape', [a, this.integers(shape)]);
+    }
+    transpose(a, order) {
+        return order.every((axis, index) => axis === index) ? a : this.op('Transpose', [a], { perm: order });
+    }
+    /** Adds up along axes, which stay with size 1. */
+    sum(a, axes) {
+        if (axes.length === 0)
+            return a;
+        if (this.opset < 13)
+            return this.op('ReduceSum', [a], { axes, keepdims: 1 });
+        return this.op('ReduceSum', [a, this.integers(axes)], { keepdims: 1 });
+    }
+    expand(a, shape) {
+        return this.op('Expand', [a, this.integers(shape)]);
+    }
+    /** The part of a tensor from `starts` up to, but not including, `ends`. */
+    slice(a, axes, starts, ends) {
+        if (this.opset < 10)
+            return this.op('Slice', [a], { axes, starts, ends });
+        return this.op('Slice', [a, this.integers(starts), this.integers(ends), this.integers(axes)]);
+    }
+    /** Puts constants around a tensor: so many before and behind along each axis. */
+    pad(a, before, behind, value = 0) {
+        const pads = [...before, ...behind];
+        if (pads.every((count) => count === 0))
+            return a;
+        if (this.opset < 11) {
+            return this.op('Pad', [a], { pads, mode: { text: 'constant' }, value: { float: value } });
+        }
+        return this.op('Pad', [a, this.integers(pads), this.scalar(value)], { mode: { text: 'constant' } });
+    }
+    zeros(shape) {
+        return this.once(`z${shape.join()}`, () => this.expand(this.scalar(0), shape));
+    }
+    /** Adds up what broadcasting had repeated. @param from the shape of `a`; `to` the shape before broadcasting */
+    unbroadcast(a, from, to) {
+        if (from.length === to.length && from.every((size, axis) => size === to[axis]))
+            return a;
+        const added = from.length - to.length;
+        const axes = from.flatMap((size, axis) => {
+            const before = axis < added ? 1 : (to[axis - added] ?? 1);
+            return before === 1 && (size !== 1 || axis < added) ? [axis] : [];
+        });
+        const summed = this.sum(a, axes);
+        return added === 0 ? summed : this.reshape(summed, to);
+    }
+    /** Multiplies along one axis with a matrix of `rows` times the size of that axis: out[r] = sum over c of matrix[r][c] a[c]. */
+    alongAxis(a, shape, axis, matrix, rows) {
+        const size = shape[axis] ?? 1;
+        // Transposed, so that rows of `a` are multiplied from the right.
+        const turned = Array.from({ length: size * rows }, (_unused, at) => matrix[(at % rows) * size + Math.floor(at / rows)] ?? 0);
+        const weights = this.floats(turned, [size, rows]);
+        const order = [...shape.keys()].filter((one) => one !== axis).concat(axis);
+        const back = shape.map((_size, one) => order.indexOf(one));
+        return this.transpose(this.op('MatMul', [this.transpose(a, order), weights]), back);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/arithmetic.ts
+/** Brings the gradient of one input back to the shape that it had before broadcasting. */
+function broadcast(step, index, make) {
+    if (!step.isActive(index))
+        return undefined;
+    return step.b.unbroadcast(make(), step.outShape(), step.shape(index));
+}
+const each = (step, make) => step.node.inputs.map((_name, index) => broadcast(step, index, () => make(index)));
+const arithmetic_add = (step) => each(step, () => step.g);
+const mean = (step) => each(step, () => step.b.scale(step.g, 1 / step.node.inputs.length));
+/** Inputs that are equally extreme share the gradient. */
+const extreme = (step) => {
+    const { b } = step;
+    const masks = step.node.inputs.map((_name, index) => b.equal(step.x(index), step.y()));
+    const ties = masks.reduce((sum, mask) => b.add(sum, mask));
+    const shared = b.div(step.g, ties);
+    return each(step, (index) => b.mul(shared, masks[index] ?? ''));
+};
+/** Rules of operators that join tensors number by number. */
+const ARITHMETIC = {
+    Add: arithmetic_add,
+    Sum: arithmetic_add,
+    Mean: mean,
+    Max: extreme,
+    Min: extreme,
+    Sub: (step) => each(step, (index) => (index === 0 ? step.g : step.b.scale(step.g, -1))),
+    Mul: (step) => each(step, (index) => step.b.mul(step.g, step.x(1 - index))),
+    Div: (step) => each(step, (index) => {
+        const share = step.b.div(step.g, step.x(1));
+        return index === 0 ? share : step.b.scale(step.b.mul(share, step.y()), -1);
+    }),
+    Pow: (step) => each(step, (index) => {
+        const { b } = step;
+        const [base, exponent] = [step.x(0), step.x(1)];
+        if (index === 1)
+            return b.mul(step.g, b.mul(step.y(), b.op('Log', [base])));
+        return b.mul(step.g, b.mul(exponent, b.op('Pow', [base, b.sub(exponent, b.scalar(1))])));
+    }),
+    // The remainder of a division has slope 1 wherever it has one.
+    Mod: (step) => [broadcast(step, 0, () => step.g)],
+    PRelu: (step) => {
+        const { b } = step;
+        const below = b.greater(b.scalar(0), step.x(0));
+        return each(step, (index) => index === 0
+            ? b.mul(step.g, b.add(b.rest(below), b.mul(below, step.x(1))))
+            : b.mul(step.g, b.mul(below, step.x(0))));
+    },
+    Where: (step) => {
+        const { b } = step;
+        // Chosen, not multiplied: the branch that was not taken may hold infinities.
+        const nothing = b.scalar(0);
+        return each(step, (index) => b.op('Where', index === 1 ? [step.input(0), step.g, nothing] : [step.input(0), nothing, step.g]));
+    },
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/convolution.ts
+/** Reads the windows of a convolution or a pooling from the attributes, and from the shapes where those leave it open. */
+function convolution_windowsOf(step, kernel) {
+    const { attributes } = step;
+    const sizes = step.shape().slice(2);
+    const out = step.outShape().slice(2);
+    const ones = sizes.map(() => 1);
+    const strides = attributes.integers('strides') ?? ones;
+    const dilations = attributes.integers('dilations') ?? ones;
+    const pads = attributes.integers('pads') ?? [...sizes.map(() => 0), ...sizes.map(() => 0)];
+    const auto = attributes.text('auto_pad', 'NOTSET');
+    const begin = sizes.map((size, axis) => {
+        if (auto === 'NOTSET' || auto === '')
+            return pads[axis] ?? 0;
+        if (auto === 'VALID')
+            return 0;
+        const whole = Math.max(0, reach({ kernel, strides, dilations, out }, axis) - size);
+        return auto === 'SAME_LOWER' ? Math.ceil(whole / 2) : Math.floor(whole / 2);
+    });
+    return { sizes, kernel, strides, dilations, begin, out };
+}
+/** The numbers that all windows cover along an axis. */
+function reach({ kernel, strides, dilations, out }, axis) {
+    return (((out[axis] ?? 1) - 1) * (strides[axis] ?? 1) + (dilations[axis] ?? 1) * ((kernel[axis] ?? 1) - 1) + 1);
+}
+/** Carries a gradient of windows back to what lies under them: a transposed convolution with the same kernel. */
+function windowsBack(b, g, weights, windows, group = 1) {
+    const { sizes, kernel, strides, dilations, begin } = windows;
+    const over = sizes.map((size, axis) => reach(windows, axis) - (begin[axis] ?? 0) - size);
+    return b.op('ConvTranspose', [g, weights], {
+        kernel_shape: kernel,
+        ...{ strides, dilations, group },
+        pads: [...begin, ...over.map((count) => Math.max(0, count))],
+        output_padding: over.map((count) => Math.max(0, -count)),
+    });
+}
+const convolve = (step) => {
+    const group = step.attributes.integer('group', 1);
+    const weights = step.shape(1);
+    const windows = convolution_windowsOf(step, weights.slice(2));
+    const isDepthwise = group > 1 && weights[0] === group && weights[1] === 1;
+    if (isDepthwise && windows.strides.every((stride) => stride === 1)) {
+        return step.onlyFirst(depthwiseBack(step, windows, group));
+    }
+    return step.onlyFirst(windowsBack(step.b, step.g, kernelOf(step), windows, group));
+};
+/** The kernel of a convolution; of an integer one, less its zero point. */
+function kernelOf(step) {
+    if (step.node.operator !== 'ConvInteger' || !step.has(3))
+        return step.x(1);
+    return step.b.sub(step.x(1), step.x(3));
+}
+/** At stride 1 a depthwise convolution with the flipped kernel is much faster than a transposed one. */
+function depthwiseBack(step, windows, group) {
+    const { b } = step;
+    const { sizes, kernel, dilations, begin, out } = windows;
+    const flipped = kernel.reduce((weights, size, axis) => b.op('Gather', [weights, b.integers(Array.from({ length: size }, (_unused, at) => size - 1 - at))], {
+        axis: axis + 2,
+    }), kernelOf(step));
+    const before = kernel.map((size, axis) => (dilations[axis] ?? 1) * (size - 1) - (begin[axis] ?? 0));
+    const behind = sizes.map((size, axis) => {
+        const spread = (dilations[axis] ?? 1) * ((kernel[axis] ?? 1) - 1);
+        return size + spread - (out[axis] ?? 1) - (before[axis] ?? 0);
+    });
+    // More padding than the kernel covers: cut off what lies outside.
+    if ([...before, ...behind].some((count) => count < 0)) {
+        return windowsBack(b, step.g, kernelOf(step), windows, group);
+    }
+    const ones = sizes.map(() => 1);
+    return b.op('Conv', [step.g, flipped], {
+        kernel_shape: kernel,
+        ...{ strides: ones, dilations, group },
+        pads: [...before, ...behind],
+    });
+}
+const transposed = (step) => {
+    const { attributes } = step;
+    const group = attributes.integer('group', 1);
+    const kernel = step.shape(1).slice(2);
+    const ones = kernel.map(() => 1);
+    const strides = attributes.integers('strides') ?? ones;
+    const dilations = attributes.integers('dilations') ?? ones;
+    const extra = attributes.integers('output_padding') ?? kernel.map(() => 0);
+    const [sizes, out] = [step.shape().slice(2), step.outShape().slice(2)];
+    const pads = attributes.integers('pads') ?? [];
+    const auto = attributes.text('auto_pad', 'NOTSET');
+    const isGiven = !attributes.has('output_shape') && (auto === 'NOTSET' || auto === '' || auto === 'VALID');
+    const begin = kernel.map((_size, axis) => {
+        if (isGiven)
+            return pads[axis] ?? 0;
+        const whole = reach({ kernel, strides, dilations, out: sizes }, axis) + (extra[axis] ?? 0) - (out[axis] ?? 1);
+        return auto === 'SAME_UPPER' ? Math.floor(whole / 2) : whole - Math.floor(whole / 2);
+    });
+    // So much that exactly the input's windows fit.
+    const end = kernel.map((_size, axis) => reach({ kernel, strides, dilations, out: sizes }, axis) - (begin[axis] ?? 0) - (out[axis] ?? 1));
+    const { b } = step;
+    const rank = step.outShape().length;
+    const cut = end.map((count) => Math.max(0, -count));
+    const axes = kernel.map((_size, axis) => axis + 2);
+    const g = cut.some((count) => count > 0)
+        ? b.slice(step.g, axes, axes.map(() => 0), axes.map((axis) => (out[axis - 2] ?? 1) - (cut[axis - 2] ?? 0)))
+        : step.g;
+    if (begin.some((count) => count < 0) || rank < 3)
+        throw step.refuse('its padding is negative');
+    return step.onlyFirst(b.op('Conv', [g, step.x(1)], {
+        kernel_shape: kernel,
+        ...{ strides, dilations, group },
+        pads: [...begin, ...end.map((count) => Math.max(0, count))],
+    }));
+};
+/** Rules of convolutions. */
+const CONVOLUTION = {
+    Conv: convolve,
+    ConvInteger: (step) => [convolve(step)[0]],
+    ConvTranspose: transposed,
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/elementwise.ts
+const one = (operator, step) => step.b.op(operator, [step.x()]);
+const squared = (b, a) => b.mul(a, a);
+const positive = (b, a) => b.greater(a, b.scalar(0));
+const sigmoid = (b, a) => b.op('Sigmoid', [a]);
+const reciprocalRoot = (b, a) => b.div(b.scalar(1), b.op('Sqrt', [a]));
+/** `above` where the mask is 1, else `below`; both must be finite. */
+const choose = (b, mask, above, below) => b.add(b.mul(mask, above), b.mul(b.rest(mask), below));
+const SLOPES = {
+    Neg: (_step, b) => b.scalar(-1),
+    Abs: (step) => one('Sign', step),
+    Exp: (step) => step.y(),
+    Log: (step, b) => b.div(b.scalar(1), step.x()),
+    Sqrt: (step, b) => b.div(b.scalar(0.5), step.y()),
+    Reciprocal: (step, b) => b.scale(squared(b, step.y()), -1),
+    Sin: (step) => one('Cos', step),
+    Cos: (step, b) => b.scale(one('Sin', step), -1),
+    Tan: (step, b) => b.add(squared(b, step.y()), b.scalar(1)),
+    Asin: (step, b) => reciprocalRoot(b, b.rest(squared(b, step.x()))),
+    Acos: (step, b) => b.scale(reciprocalRoot(b, b.rest(squared(b, step.x()))), -1),
+    Atan: (step, b) => b.div(b.scalar(1), b.add(squared(b, step.x()), b.scalar(1))),
+    Sinh: (step) => one('Cosh', step),
+    Cosh: (step) => one('Sinh', step),
+    Asinh: (step, b) => reciprocalRoot(b, b.add(squared(b, step.x()), b.scalar(1))),
+    Acosh: (step, b) => reciprocalRoot(b, b.sub(squared(b, step.x()), b.scalar(1))),
+    Atanh: (step, b) => b.div(b.scalar(1), b.rest(squared(b, step.x()))),
+    Erf: (step, b) => b.scale(b.op('Exp', [b.scale(squared(b, step.x()), -1)]), 2 / Math.sqrt(Math.PI)),
+    Sigmoid: (step, b) => b.mul(step.y(), b.rest(step.y())),
+    Tanh: (step, b) => b.rest(squared(b, step.y())),
+    Relu: (step, b) => positive(b, step.y()),
+    LeakyRelu: (step, b) => choose(b, positive(b, step.x()), b.scalar(1), b.scalar(step.attributes.float('alpha', 0.01))),
+    ThresholdedRelu: (step, b) => b.greater(step.x(), b.scalar(step.attributes.float('alpha', 1))),
+    Elu: (step, b) => {
+        const alpha = b.scalar(step.attributes.float('alpha', 1));
+        // The output is used on both sides: below 0 the slope is y + alpha.
+        return choose(b, positive(b, step.y()), b.scalar(1), b.add(step.y(), alpha));
+    },
+    Selu: (step, b) => {
+        const gamma = step.attributes.float('gamma', SELU.gamma);
+        const alpha = step.attributes.float('alpha', SELU.alpha);
+        return choose(b, positive(b, step.y()), b.scalar(gamma), b.add(step.y(), b.scalar(gamma * alpha)));
+    },
+    Celu: (step, b) => {
+        const below = b.add(b.scale(step.y(), 1 / step.attributes.float('alpha', 1)), b.scalar(1));
+        return choose(b, positive(b, step.y()), b.scalar(1), below);
+    },
+    Softplus: (step, b) => sigmoid(b, step.x()),
+    Softsign: (step, b) => b.op('Reciprocal', [squared(b, b.add(one('Abs', step), b.scalar(1)))]),
+    HardSigmoid: (step, b) => {
+        const inside = b.mul(positive(b, step.y()), b.greater(b.scalar(1), step.y()));
+        return b.scale(inside, step.attributes.float('alpha', 0.2));
+    },
+    HardSwish: (step, b) => {
+        const line = b.scale(b.add(b.scale(step.x(), 2), b.scalar(3)), 1 / 6);
+        const above = b.greater(step.x(), b.scalar(3));
+        const inside = b.mul(b.greater(step.x(), b.scalar(-3)), b.rest(above));
+        return b.add(above, b.mul(inside, line));
+    },
+    Mish: (step, b) => {
+        const tanh = b.op('Tanh', [one('Softplus', step)]);
+        const tail = b.mul(b.mul(step.x(), sigmoid(b, step.x())), b.rest(squared(b, tanh)));
+        return b.add(tanh, tail);
+    },
+    Swish: (step, b) => {
+        const alpha = step.attributes.float('alpha', 1);
+        const gate = sigmoid(b, b.scale(step.x(), alpha));
+        return b.add(gate, b.scale(b.mul(step.x(), b.mul(gate, b.rest(gate))), alpha));
+    },
+    Gelu: (step, b) => step.attributes.text('approximate', 'none') === 'tanh' ? geluByTanh(step, b) : gelu(step, b),
+    Clip: (step, b) => b.equal(step.x(), step.y()),
+    Shrink: (step, b) => b.rest(b.equal(step.y(), b.scalar(0))),
+};
+const SELU = { alpha: 1.6732632, gamma: 1.0507009 };
+function gelu(step, b) {
+    const x = step.x();
+    const below = b.scale(b.add(b.op('Erf', [b.scale(x, Math.SQRT1_2)]), b.scalar(1)), 0.5);
+    const density = b.scale(b.op('Exp', [b.scale(squared(b, x), -0.5)]), 1 / Math.sqrt(2 * Math.PI));
+    return b.add(below, b.mul(x, density));
+}
+function geluByTanh(step, b) {
+    const x = step.x();
+    const factor = Math.sqrt(2 / Math.PI);
+    const inner = b.scale(b.mul(x, b.add(b.scale(squared(b, x), 0.044715), b.scalar(1))), factor);
+    const tanh = b.op('Tanh', [inner]);
+    const slope = b.scale(b.add(b.scale(squared(b, x), 3 * 0.044715), b.scalar(1)), factor);
+    const tail = b.mul(b.mul(x, b.rest(squared(b, tanh))), slope);
+    return b.scale(b.add(b.add(tanh, b.scalar(1)), tail), 0.5);
+}
+/**
+ * Operators that pass the gradient as it is. Rounding has a slope of 0 nearly everywhere, so a gradient would say nothing: it is passed
+ * straight through (BPDA: Athalye, Carlini, Wagner 2018).
+ */
+const STRAIGHT = [
+    'Identity',
+    'Cast',
+    'CastLike',
+    'Dropout',
+    'Round',
+    'Floor',
+    'Ceil',
+    'Sign',
+    'Imputer',
+];
+/** Rules of operators that work on each number by itself. */
+const ELEMENTWISE = {
+    ...Object.fromEntries(Object.entries(SLOPES).map(([operator, slope]) => [
+        operator,
+        (step) => step.onlyFirst(step.b.mul(step.g, slope(step, step.b))),
+    ])),
+    ...Object.fromEntries(STRAIGHT.map((operator) => [operator, (step) => step.onlyFirst(step.g)])),
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/linear.ts
+/** Swaps the last two axes. */
+function turned(b, a, shape) {
+    const order = [...shape.keys()];
+    return b.transpose(a, [...order.slice(0, -2), order.length - 1, order.length - 2]);
+}
+/** What `MatMul` makes of its operands' shapes: a vector is a matrix of one row, or of one column. */
+function matrixShapes(step) {
+    const [a, c] = [step.shape(0), step.shape(1)];
+    const left = a.length === 1 ? [1, ...a] : a;
+    const right = c.length === 1 ? [...c, 1] : c;
+    const out = [...step.outShape()];
+    if (a.length === 1)
+        out.splice(out.length - (c.length === 1 ? 0 : 1), 0, 1);
+    if (c.length === 1)
+        out.push(1);
+    return [left, right, out];
+}
+/** The gradients of two operands of a matrix product, whose second may have been changed before. */
+function linear_product(step, second) {
+    const { b } = step;
+    const [left, right, out] = matrixShapes(step);
+    const g = b.reshape(step.g, out);
+    const [rows, columns] = [out.at(-2) ?? 1, out.at(-1) ?? 1];
+    const inner = left.at(-1) ?? 1;
+    const outer = out.slice(0, -2);
+    const back = (gradient, from, to, own) => b.reshape(b.unbroadcast(gradient, from, to), own);
+    return [
+        step.isActive(0)
+            ? back(b.op('MatMul', [g, turned(b, b.reshape(second, right), right)]), [...outer, rows, inner], left, step.shape(0))
+            : undefined,
+        step.isActive(1)
+            ? back(b.op('MatMul', [turned(b, b.reshape(step.x(0), left), left), g]), [...outer, inner, columns], right, step.shape(1))
+            : undefined,
+    ];
+}
+const gemm = (step) => {
+    const { b, attributes } = step;
+    const [isTurnedA, isTurnedB] = [
+        attributes.integer('transA', 0) === 1,
+        attributes.integer('transB', 0) === 1,
+    ];
+    const g = b.scale(step.g, attributes.float('alpha', 1));
+    const times = (isTurned, one, other) => isTurned ? b.op('Transpose', [b.op('MatMul', [one, other])]) : b.op('MatMul', [one, other]);
+    const flip = (name, isFlipped) => (isFlipped ? b.op('Transpose', [name]) : name);
+    // out = A' B': the gradient of A' is g B'\u1d40, that of B' is A'\u1d40 g.
+    return [
+        step.isActive(0) ? times(isTurnedA, g, flip(step.x(1), !isTurnedB)) : undefined,
+        step.isActive(1) ? times(isTurnedB, flip(step.x(0), !isTurnedA), g) : undefined,
+        step.isActive(2)
+            ? b.unbroadcast(b.scale(step.g, attributes.float('beta', 1)), step.outShape(), step.shape(2))
+            : undefined,
+    ];
+};
+/** The gradient of an operand is a sum of the same kind, in which it and the output change places. */
+const einsum = (step) => {
+    const [left = '', output] = step.attributes.text('equation', '').replaceAll(' ', '').split('->');
+    const terms = left.split(',');
+    const isSimple = output !== undefined && !left.includes('.') && terms.every((term) => new Set(term).size === term.length);
+    if (!isSimple)
+        throw step.refuse('its equation has repeated or unnamed indices');
+    return terms.map((term, index) => {
+        if (!step.isActive(index))
+            return undefined;
+        const others = terms.flatMap((_other, place) => (place === index ? [] : [place]));
+        const known = [output, ...others.map((place) => terms[place] ?? '')];
+        if (term.split('').some((letter) => !known.some((part) => part.includes(letter)))) {
+            throw step.refuse('it sums over an index of one operand');
+        }
+        const equation = `${known.join()}->${term}`;
+        return step.b.op('Einsum', [step.g, ...others.map((place) => step.x(place))], {
+            equation: { text: equation },
+        });
+    });
+};
+/** The second operand of an integer product, less its zero point. */
+function withoutZero(step, index, zeroPoint) {
+    return step.has(zeroPoint) ? step.b.sub(step.x(index), step.x(zeroPoint)) : step.x(index);
+}
+/** Rules of products of matrices. */
+const LINEAR = {
+    MatMul: (step) => linear_product(step, step.x(1)),
+    MatMulInteger: (step) => [linear_product(step, withoutZero(step, 1, 3))[0]],
+    Gemm: gemm,
+    Einsum: einsum,
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/normalization.ts
+/**
+ * The gradient through (x - mean) / sqrt(variance + epsilon), with both taken over some axes.
+ * @param g the gradient of what was normalized, in `shape`
+ * @param isCentred false if the mean is not subtracted (root mean square)
+ */
+function throughNormalizing({ b }, { x, g, shape, axes, epsilon }, isCentred = true) {
+    const count = axes.reduce((all, axis) => all * (shape[axis] ?? 1), 1);
+    const mean = (a) => b.scale(b.sum(a, axes), 1 / count);
+    const centred = isCentred ? b.sub(x, mean(x)) : x;
+    const deviation = b.op('Sqrt', [b.add(mean(b.mul(centred, centred)), b.scalar(epsilon))]);
+    const normal = b.div(centred, deviation);
+    const along = b.mul(normal, mean(b.mul(g, normal)));
+    const rest = b.sub(isCentred ? b.sub(g, mean(g)) : g, along);
+    return b.div(rest, deviation);
+}
+/** A weight for each channel, beside an input of `rank` axes. */
+function perChannel(step, name, rank, channels) {
+    return step.b.reshape(name, [channels, ...new Array(Math.max(0, rank - 2)).fill(1)]);
+}
+const batch = (step) => {
+    const { b } = step;
+    const shape = step.shape();
+    const spread = b.op('Sqrt', [b.add(step.x(4), b.scalar(step.attributes.float('epsilon', 1e-5)))]);
+    const slope = b.div(step.x(1), spread);
+    return step.onlyFirst(b.mul(step.g, perChannel(step, slope, shape.length, shape[1] ?? 1)));
+};
+const instance = (step) => {
+    const { b } = step;
+    const shape = step.shape();
+    const g = b.mul(step.g, perChannel(step, step.x(1), shape.length, shape[1] ?? 1));
+    const axes = [...shape.keys()].slice(2);
+    const epsilon = step.attributes.float('epsilon', 1e-5);
+    return step.onlyFirst(throughNormalizing(step, { x: step.x(), g, shape, axes, epsilon }));
+};
+const normalization_layer = (isCentred) => (step) => {
+    const { b } = step;
+    const shape = step.shape();
+    const axes = [...shape.keys()].slice(step.axis(step.attributes.integer('axis', -1)));
+    const g = b.mul(step.g, step.x(1));
+    const epsilon = step.attributes.float('epsilon', 1e-5);
+    return step.onlyFirst(throughNormalizing(step, { x: step.x(), g, shape, axes, epsilon }, isCentred));
+};
+const group = (step) => {
+    const { b } = step;
+    const shape = step.shape();
+    const channels = shape[1] ?? 1;
+    const groups = step.attributes.integer('num_groups', 1);
+    // Operator set 18 had a weight for each group, later ones have one for each channel.
+    const weights = step.shape(1)[0] ?? 1;
+    const each = channels / weights;
+    const repeated = b.reshape(b.expand(b.reshape(step.x(1), [weights, 1]), [weights, each]), [channels]);
+    const split = [shape[0] ?? 1, groups, shape.slice(1).reduce((all, size) => all * size, 1) / groups];
+    const g = b.reshape(b.mul(step.g, perChannel(step, repeated, shape.length, channels)), split);
+    const parts = { x: b.reshape(step.x(), split), g, shape: split, axes: [2] };
+    const epsilon = step.attributes.float('epsilon', 1e-5);
+    return step.onlyFirst(b.reshape(throughNormalizing(step, { ...parts, epsilon }), shape));
+};
+/** Local response normalization: each number is divided by a power of the squares of the channels around it. */
+const local = (step) => {
+    const { b, attributes } = step;
+    const shape = step.shape();
+    const channels = shape[1] ?? 1;
+    const size = attributes.integer('size', 1);
+    const [alpha, beta] = [attributes.float('alpha', 1e-4), attributes.float('beta', 0.75)];
+    const [before, behind] = [Math.floor((size - 1) / 2), Math.ceil((size - 1) / 2)];
+    const band = (below, above) => Array.from({ length: channels * channels }, (_unused, at) => {
+        const distance = (at % channels) - Math.floor(at / channels);
+        return distance >= -below && distance <= above ? 1 : 0;
+    });
+    const x = step.x();
+    const squares = b.alongAxis(b.mul(x, x), shape, 1, band(before, behind), channels);
+    const base = b.add(b.scale(squares, alpha / size), b.scalar(attributes.float('bias', 1)));
+    const power = (exponent) => b.op('Pow', [base, b.scalar(exponent)]);
+    const others = b.alongAxis(b.mul(b.mul(step.g, x), power(-beta - 1)), shape, 1, band(behind, before), channels);
+    const direct = b.mul(step.g, power(-beta));
+    return [b.sub(direct, b.scale(b.mul(x, others), (2 * alpha * beta) / size))];
+};
+/** Each row is divided by its length. */
+const unitLength = (step) => {
+    const { b } = step;
+    if (step.attributes.integer('p', 2) !== 2)
+        throw step.refuse('only the norm 2 has a rule');
+    const axis = step.axis(step.attributes.integer('axis', -1));
+    const length = b.op('Sqrt', [b.sum(b.mul(step.x(), step.x()), [axis])]);
+    const along = b.mul(step.y(), b.sum(b.mul(step.g, step.y()), [axis]));
+    return [b.div(b.sub(step.g, along), length)];
+};
+const meanVariance = (step) => {
+    const axes = (step.attributes.integers('axes') ?? [0, 2, 3]).map((axis) => step.axis(axis));
+    return [throughNormalizing(step, { x: step.x(), g: step.g, shape: step.shape(), axes, epsilon: 1e-9 })];
+};
+/** Rules of normalizations. */
+const NORMALIZATION = {
+    BatchNormalization: batch,
+    InstanceNormalization: instance,
+    LayerNormalization: normalization_layer(true),
+    RMSNormalization: normalization_layer(false),
+    GroupNormalization: group,
+    LRN: local,
+    LpNormalization: unitLength,
+    MeanVarianceNormalization: meanVariance,
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/pooling.ts
+
+const pooling_product = (shape) => shape.reduce((all, size) => all * size, 1);
+/** Every position of a window becomes a channel; more take too much memory. */
+const MOST_PATCHES = 256;
+/** Lies below every number that a model computes, and stays finite. */
+const LOWEST = -3e38;
+/** Spreads channels over the batch, so that one kernel serves all. */
+function planes(b, a, shape) {
+    return b.reshape(a, [(shape[0] ?? 1) * (shape[1] ?? 1), 1, ...shape.slice(2)]);
+}
+/**
+ * Lays out each window as channels by a convolution with one-hot kernels, and gives the gradient to the numbers that equal the greatest.
+ * Equal ones share it. It needs no indices, so it works in every operator set, and for windows that overlap.
+ */
+const maxPool = (step) => {
+    const { b } = step;
+    const kernel = step.attributes.integers('kernel_shape') ?? [];
+    const windows = convolution_windowsOf(step, kernel);
+    const patches = pooling_product(kernel);
+    if (patches > MOST_PATCHES)
+        throw step.refuse(`its windows have ${String(patches)} numbers`);
+    const oneHot = b.floats(Array.from({ length: patches * patches }, (_unused, at) => (at % (patches + 1) === 0 ? 1 : 0)), [patches, 1, ...kernel]);
+    const behind = windows.sizes.map((size, axis) => Math.max(0, reach(windows, axis) - (windows.begin[axis] ?? 0) - size));
+    const wide = b.pad(planes(b, step.x(), step.shape()), [0, 0, ...windows.begin], [0, 0, ...behind], LOWEST);
+    const { strides, dilations } = windows;
+    const laid = b.op('Conv', [wide, oneHot], { kernel_shape: kernel, strides, dilations });
+    const mask = b.equal(laid, planes(b, step.y(), step.outShape()));
+    const share = b.div(planes(b, step.g, step.outShape()), b.sum(mask, [1]));
+    return [b.reshape(windowsBack(b, b.mul(mask, share), oneHot, windows), step.shape())];
+};
+const averagePool = (step) => {
+    const { b } = step;
+    const kernel = step.attributes.integers('kernel_shape') ?? [];
+    const windows = convolution_windowsOf(step, kernel);
+    const ones = b.floats(new Array(pooling_product(kernel)).fill(1), [1, 1, ...kernel]);
+    const weighted = b.mul(planes(b, step.g, step.outShape()), inverseCounts(step, windows));
+    return [b.reshape(windowsBack(b, weighted, ones, windows), step.shape())];
+};
+/**
+ * One by what each window's sum is divided by. The same pooling of ones gives the share of the window inside the input, so that padding
+ * and ceil_mode count as the runtime counts them.
+ */
+function inverseCounts(step, { sizes, kernel, strides, dilations, begin, out }) {
+    const { b, attributes } = step;
+    const inside = sizes.map((size, axis) => Array.from({ length: out[axis] ?? 1 }, (_unused, place) => {
+        const start = place * (strides[axis] ?? 1) - (begin[axis] ?? 0);
+        const places = Array.from({ length: kernel[axis] ?? 1 }, (_one, at) => start + at * (dilations[axis] ?? 1));
+        return places.filter((at) => at >= 0 && at < size).length;
+    }));
+    const counts = inside.reduce((all, axis) => all.flatMap((count) => axis.map((own) => count * own)), [1]);
+    const share = b.op('AveragePool', [b.expand(b.scalar(1), [1, 1, ...sizes])], {
+        kernel_shape: kernel,
+        strides,
+        ...(attributes.has('dilations') && { dilations }),
+        ...(attributes.has('pads') && { pads: attributes.integers('pads') ?? [] }),
+        ...(attributes.has('auto_pad') && { auto_pad: { text: attributes.text('auto_pad', 'NOTSET') } }),
+        ...(attributes.has('ceil_mode') && { ceil_mode: attributes.integer('ceil_mode', 0) }),
+        ...(attributes.has('count_include_pad') && {
+            count_include_pad: attributes.integer('count_include_pad', 0),
+        }),
+    });
+    return b.div(share, b.floats(counts.map((count) => Math.max(1, count)), [1, 1, ...out]));
+}
+const globalAverage = (step) => {
+    const { b } = step;
+    return [b.expand(b.scale(step.g, 1 / pooling_product(step.shape().slice(2))), step.shape())];
+};
+const globalMax = (step) => {
+    const { b } = step;
+    const mask = b.equal(step.x(), step.y());
+    const ties = b.sum(mask, [...step.shape().keys()].slice(2));
+    return [b.mul(mask, b.div(step.g, ties))];
+};
+/** Rules of poolings. */
+const POOLING = {
+    MaxPool: maxPool,
+    AveragePool: averagePool,
+    GlobalAveragePool: globalAverage,
+    GlobalMaxPool: globalMax,
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/quantization.ts
+/** The least and the greatest whole number of each type. */
+const RANGES = {
+    int8: [-128, 127],
+    uint8: [0, 255],
+    int16: [-32768, 32767],
+    uint16: [0, 65535],
+};
+/**
+ * What saturated values pass on. Cut off, their gradient misleads: on an int8 model of digits robust accuracy read .56 where .36 is true.
+ */
+const SATURATED_SHARE = 0.2;
+/** A scale or zero point beside a tensor: one number, or one for each place of an axis. */
+function beside(step, index) {
+    const [own = 1, ...more] = step.shape(index);
+    const { b } = step;
+    if (more.length > 0)
+        throw step.refuse('scales of blocks have no rule');
+    if (own === 1)
+        return b.reshape(step.x(index), []);
+    const axis = step.axis(step.attributes.integer('axis', 1));
+    return b.reshape(step.x(index), step.shape().map((_size, at) => (at === axis ? own : 1)));
+}
+const quantize = (step) => {
+    const { b } = step;
+    const [low, high] = RANGES[step.outType()] ?? [];
+    if (low === undefined || high === undefined)
+        throw step.refuse(`its type ${step.outType()} has no rule`);
+    const scale = beside(step, 1);
+    const scaled = b.div(step.x(), scale);
+    const level = step.has(2) ? b.add(scaled, beside(step, 2)) : scaled;
+    const outside = b.add(b.greater(level, b.scalar(high + 0.5)), b.greater(b.scalar(low - 0.5), level));
+    const passed = b.rest(b.scale(outside, 1 - SATURATED_SHARE));
+    return [b.mul(b.div(step.g, scale), passed)];
+};
+/** Rules of quantization: rounding passes the gradient straight through. */
+const QUANTIZATION = {
+    QuantizeLinear: quantize,
+    DequantizeLinear: (step) => step.onlyFirst(step.b.mul(step.g, beside(step, 1))),
+    // The scale follows from the input, too; its share of the gradient is left out.
+    DynamicQuantizeLinear: (step) => [step.b.div(step.g, step.y(1))],
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/reduction.ts
+/** The axes that are reduced, from the front. */
+function axesOf(step) {
+    const { attributes } = step;
+    const given = step.integers('axes', 1);
+    const every = [...step.shape().keys()];
+    if (given === undefined || given.length === 0) {
+        return attributes.integer('noop_with_empty_axes', 0) === 1 ? [] : every;
+    }
+    return given.map((axis) => step.axis(axis));
+}
+const rule = (back) => (step) => {
+    const { b } = step;
+    const shape = step.shape();
+    const axes = axesOf(step);
+    const kept = shape.map((size, axis) => (axes.includes(axis) ? 1 : size));
+    const count = axes.reduce((all, axis) => all * (shape[axis] ?? 1), 1);
+    const reduced = { x: step.x(), g: b.reshape(step.g, kept), y: b.reshape(step.y(), kept), count, axes };
+    return step.onlyFirst(b.expand(back(step, reduced), shape));
+};
+/** Numbers that are equally extreme share the gradient. */
+const reduction_extreme = rule(({ b }, { x, g, y, axes }) => {
+    const mask = b.equal(x, y);
+    return b.mul(mask, b.div(g, b.sum(mask, axes)));
+});
+/** Rules of reductions. */
+const REDUCTION = {
+    ReduceSum: rule((_step, { g }) => g),
+    ReduceMean: rule(({ b }, { g, count }) => b.scale(g, 1 / count)),
+    ReduceMax: reduction_extreme,
+    ReduceMin: reduction_extreme,
+    ReduceL1: rule(({ b }, { x, g }) => b.mul(g, b.op('Sign', [x]))),
+    ReduceL2: rule(({ b }, { x, g, y }) => b.div(b.mul(g, x), b.add(y, b.scalar(1e-30)))),
+    ReduceSumSquare: rule(({ b }, { x, g }) => b.scale(b.mul(g, x), 2)),
+    ReduceLogSum: rule(({ b }, { g, y }) => b.div(g, b.op('Exp', [y]))),
+    ReduceLogSumExp: rule(({ b }, { x, g, y }) => b.mul(g, b.op('Exp', [b.sub(x, y)]))),
+    ReduceProd: rule(({ b }, { x, g, y }) => b.div(b.mul(g, y), x)),
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/resize.ts
+const MOST_MATRIX = 2 ** 22;
+/** Where a place of the output lies on the input. */
+function coordinate(mode, place, { size, out, scale }) {
+    switch (mode) {
+        case 'asymmetric':
+            return place / scale;
+        case 'align_corners':
+            return out === 1 ? 0 : (place * (size - 1)) / (out - 1);
+        case 'pytorch_half_pixel':
+            return out > 1 ? (place + 0.5) / scale - 0.5 : 0;
+        case 'half_pixel_symmetric': {
+            const centre = (size / 2) * (1 - out / (scale * size));
+            return centre + (place + 0.5) / scale - 0.5;
+        }
+        default:
+            return (place + 0.5) / scale - 0.5;
+    }
+}
+function nearestPlace(mode, at) {
+    if (mode === 'floor')
+        return Math.floor(at);
+    if (mode === 'ceil')
+        return Math.ceil(at);
+    if (mode === 'round_prefer_ceil')
+        return Math.floor(at + 0.5);
+    return Math.ceil(at - 0.5);
+}
+/** The weights of the input's places for one place of the output. */
+function weightsAt({ mode, nearest, cubic }, at) {
+    if (mode === 'nearest')
+        return [[nearestPlace(nearest, at), 1]];
+    const base = Math.floor(at);
+    const part = at - base;
+    if (mode === 'linear') {
+        return [
+            [base, 1 - part],
+            [base + 1, part],
+        ];
+    }
+    const bend = (distance) => {
+        const d = Math.abs(distance);
+        if (d <= 1)
+            return (cubic + 2) * d ** 3 - (cubic + 3) * d ** 2 + 1;
+        return cubic * (d ** 3 - 5 * d ** 2 + 8 * d - 4);
+    };
+    return [-1, 0, 1, 2].map((step) => [base + step, bend(part - step)]);
+}
+/** A matrix whose row is a place of the input, and whose column one of the output. */
+function matrixOf(sampling, axis) {
+    const { size, out } = axis;
+    const matrix = new Array(size * out).fill(0);
+    for (let place = 0; place < out; place += 1) {
+        const all = weightsAt(sampling, coordinate(sampling.coordinates, place, axis));
+        const used = sampling.isOutsideExcluded ? all.filter(([at]) => at >= 0 && at < size) : all;
+        const whole = used.reduce((sum, [, weight]) => sum + weight, 0);
+        for (const [at, weight] of used) {
+            const inside = Math.max(0, Math.min(size - 1, at));
+            matrix[inside * out + place] = (matrix[inside * out + place] ?? 0) + weight / whole;
+        }
+    }
+    return matrix;
+}
+/** Resizing is a matrix along each axis. */
+const resize = (step) => {
+    const { attributes } = step;
+    const isOld = step.node.operator === 'Upsample' || step.b.opset < 11;
+    const coordinates = attributes.text('coordinate_transformation_mode', isOld ? 'asymmetric' : 'half_pixel');
+    const sampling = {
+        mode: attributes.text('mode', 'nearest'),
+        nearest: attributes.text('nearest_mode', isOld ? 'floor' : 'round_prefer_floor'),
+        coordinates,
+        cubic: attributes.float('cubic_coeff_a', -0.75),
+        isOutsideExcluded: attributes.integer('exclude_outside', 0) === 1,
+    };
+    if (coordinates === 'tf_crop_and_resize' || attributes.integer('antialias', 0) === 1) {
+        throw step.refuse('cropping and antialiasing have no rule');
+    }
+    const [shape, out] = [step.shape(), step.outShape()];
+    const scales = scalesOf(step);
+    let g = step.g;
+    let current = out;
+    for (const [axis, size] of shape.entries()) {
+        const to = out[axis] ?? 1;
+        const scale = scales?.[axis] ?? to / size;
+        if (to === size && scale === 1)
+            continue;
+        if (size * to > MOST_MATRIX)
+            throw step.refuse('its axis is too long');
+        const { b } = step;
+        // The runtime takes "linear" of floor coordinates inside the input; weights outside fall on the edge.
+        g = b.alongAxis(g, current, axis, matrixOf(sampling, { size, out: to, scale }), size);
+        current = current.with(axis, size);
+    }
+    return step.onlyFirst(g);
+};
+/** The scales, if they are given for all axes; else they follow from the sizes. */
+function scalesOf(step) {
+    const old = step.attributes.floats('scales');
+    if (old !== undefined)
+        return old;
+    const place = step.node.inputs.length === 2 || step.node.operator === 'Upsample' ? 1 : 2;
+    const given = step.values(place);
+    if (given?.length !== step.shape().length) {
+        if (given !== undefined && given.length > 0)
+            throw step.refuse('scales of some axes have no rule');
+        return undefined;
+    }
+    return given;
+}
+/** Rules of resizing. */
+const RESIZE = { Resize: resize, Upsample: resize };
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/selection.ts
+/** A matrix for one axis of a tensor; more takes too much memory. */
+const selection_MOST_MATRIX = 2 ** 22;
+/**
+ * Carries the gradient of an operator back that takes places of one axis: place `p` of its output is place `places[p]` of its
+ * input; -1 is none. Places in a row are padded; others are added up by a matrix of ones.
+ */
+function placesBack(step, g, out, axis, places, size) {
+    const { b } = step;
+    const first = places[0] ?? 0;
+    if (places.length > 0 && first >= 0 && places.every((place, at) => place === first + at)) {
+        const none = out.map(() => 0);
+        return b.pad(g, none.with(axis, first), none.with(axis, size - first - places.length));
+    }
+    if (places.length * size > selection_MOST_MATRIX)
+        throw step.refuse('it takes too many places');
+    const matrix = new Array(size * places.length).fill(0);
+    for (const [at, place] of places.entries())
+        if (place >= 0)
+            matrix[place * places.length + at] = 1;
+    return b.alongAxis(g, out, axis, matrix, size);
+}
+const range = (from, to, stride) => {
+    const places = [];
+    for (let at = from; stride > 0 ? at < to : at > to; at += stride)
+        places.push(at);
+    return places;
+};
+const slice = (step) => {
+    const starts = step.integers('starts', 1) ?? [];
+    const ends = step.integers('ends', 2) ?? [];
+    const axes = step.integers('axes', 3) ?? starts.map((_start, axis) => axis);
+    const strides = step.values(4) ?? starts.map(() => 1);
+    let g = step.g;
+    let shape = step.outShape();
+    for (const [index, given] of axes.entries()) {
+        const axis = step.axis(given);
+        const size = step.shape()[axis] ?? 1;
+        const stride = strides[index] ?? 1;
+        const bound = (at, low, high) => Math.max(low, Math.min(high, at < 0 ? at + size : at));
+        const [low, high] = stride > 0 ? [0, size] : [-1, size - 1];
+        const start = bound(starts[index] ?? 0, Math.max(0, low), high);
+        const places = range(start, bound(ends[index] ?? 0, low, high), stride);
+        g = placesBack(step, g, shape, axis, places, size);
+        shape = shape.with(axis, size);
+    }
+    return step.onlyFirst(g);
+};
+const gather = (step) => {
+    const axis = step.axis(step.attributes.integer('axis', 0));
+    const size = step.shape()[axis] ?? 1;
+    const places = (step.values(1) ?? []).map((place) => (place < 0 ? place + size : place));
+    // The indices may have any shape: as one axis they are a list.
+    const flat = step.shape().with(axis, places.length);
+    return [placesBack(step, step.b.reshape(step.g, flat), flat, axis, places, size)];
+};
+const pad = (step) => {
+    const rank = step.shape().length;
+    const given = step.attributes.integers('pads') ?? step.attributes.integers('paddings') ?? step.values(1) ?? [];
+    const axes = step.values(3)?.map((axis) => step.axis(axis)) ?? [...step.shape().keys()];
+    const mode = step.attributes.text('mode', 'constant');
+    let g = step.g;
+    let shape = step.outShape();
+    for (const [index, axis] of axes.entries()) {
+        const size = step.shape()[axis] ?? 1;
+        const before = given[index] ?? 0;
+        const out = shape[axis] ?? 1;
+        if (before === 0 && out === size)
+            continue;
+        const places = Array.from({ length: out }, (_unused, at) => paddedPlace(at - before, size, mode));
+        g = placesBack(step, g, shape, axis, places, size);
+        shape = shape.with(axis, size);
+    }
+    if (rank === 0)
+        throw step.refuse('its input is a single number');
+    return step.onlyFirst(g);
+};
+/** The place of the input that padding shows at a place that may lie outside; -1 if it shows a constant. */
+function paddedPlace(at, size, mode) {
+    if (at >= 0 && at < size)
+        return at;
+    if (mode === 'edge')
+        return at < 0 ? 0 : size - 1;
+    if (mode === 'wrap')
+        return ((at % size) + size) % size;
+    if (mode !== 'reflect')
+        return -1;
+    const period = Math.max(1, 2 * (size - 1));
+    const inside = ((at % period) + period) % period;
+    return inside < size ? inside : period - inside;
+}
+/** Sums up to each place, or from it on. */
+const cumulated = (step) => {
+    const axis = step.axis(step.values(1)?.[0] ?? 0);
+    const size = step.shape()[axis] ?? 1;
+    if (size * size > selection_MOST_MATRIX)
+        throw step.refuse('its axis is too long');
+    const own = step.attributes.integer('exclusive', 0) === 1 ? 1 : 0;
+    const isReverse = step.attributes.integer('reverse', 0) === 1;
+    const matrix = Array.from({ length: size * size }, (_unused, at) => {
+        // Row `from` of the input reaches the outputs behind it, or before it if the sum runs backwards.
+        const ahead = ((at % size) - Math.floor(at / size)) * (isReverse ? -1 : 1);
+        return ahead >= own ? 1 : 0;
+    });
+    return [step.b.alongAxis(step.g, step.shape(), axis, matrix, size)];
+};
+/** Rules of operators that take some numbers, or some more than once. */
+const SELECTION = {
+    Slice: slice,
+    Gather: gather,
+    Pad: pad,
+    CumSum: cumulated,
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/shape.ts
+/** Shapes are known, so that everything that only renames axes is undone by one Reshape. */
+const reshaped = (step) => step.onlyFirst(step.b.reshape(step.g, step.shape()));
+const concatenated = (step) => {
+    const axis = step.axis(step.attributes.integer('axis', 0));
+    let at = 0;
+    return step.node.inputs.map((_name, index) => {
+        const start = at;
+        at += step.shape(index)[axis] ?? 0;
+        return step.isActive(index) ? step.b.slice(step.g, [axis], [start], [at]) : undefined;
+    });
+};
+const split = (step) => {
+    const axis = step.axis(step.attributes.integer('axis', 0));
+    const parts = step.gradients.map((gradient, index) => gradient ?? step.b.zeros(step.outShape(index)));
+    return [step.b.op('Concat', parts, { axis })];
+};
+const tiled = (step) => {
+    const { b } = step;
+    const shape = step.shape();
+    const out = step.outShape();
+    // Each axis becomes a count of copies and a size; the copies are added up.
+    const apart = shape.flatMap((size, axis) => [size === 0 ? 0 : (out[axis] ?? 0) / size, size]);
+    const copies = shape.map((_size, axis) => 2 * axis);
+    return step.onlyFirst(b.reshape(b.sum(b.reshape(step.g, apart), copies), shape));
+};
+/** Moves numbers between channels and places. */
+const depthToSpace = (step) => {
+    const { b, attributes } = step;
+    const [count = 1, channels = 1, height = 1, width = 1] = step.shape();
+    const block = attributes.integer('blocksize', 1);
+    const inner = channels / (block * block);
+    const apart = b.reshape(step.g, [count, inner, height, block, width, block]);
+    const isColumnFirst = attributes.text('mode', 'DCR') === 'CRD';
+    return [
+        b.reshape(b.transpose(apart, isColumnFirst ? [0, 1, 3, 5, 2, 4] : [0, 3, 5, 1, 2, 4]), step.shape()),
+    ];
+};
+const spaceToDepth = (step) => {
+    const { b } = step;
+    const [count = 1, channels = 1, height = 1, width = 1] = step.shape();
+    const block = step.attributes.integer('blocksize', 1);
+    const apart = b.reshape(step.g, [count, block, block, channels, height / block, width / block]);
+    return [b.reshape(b.transpose(apart, [0, 3, 4, 1, 5, 2]), step.shape())];
+};
+/** Rules of operators that only move numbers, all of them once. */
+const SHAPE = {
+    ...{ Reshape: reshaped, Flatten: reshaped, Squeeze: reshaped, Unsqueeze: reshaped },
+    Transpose: (step) => {
+        const order = step.attributes.integers('perm') ?? [...step.shape().keys()].toReversed();
+        return [
+            step.b.transpose(step.g, [...order.keys()].map((axis) => order.indexOf(axis))),
+        ];
+    },
+    Expand: (step) => step.onlyFirst(step.b.unbroadcast(step.g, step.outShape(), step.shape())),
+    Concat: concatenated,
+    Split: split,
+    Tile: tiled,
+    DepthToSpace: depthToSpace,
+    SpaceToDepth: spaceToDepth,
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/softmax.ts
+/** Before operator set 13 all axes from the given one on are one. @returns the shape to compute in, and the axis */
+function view(step) {
+    const shape = step.shape();
+    const modern = step.b.opset >= 13;
+    const axis = step.axis(step.attributes.integer('axis', modern ? -1 : 1));
+    if (modern)
+        return [shape, axis];
+    const size = (part) => part.reduce((all, one) => all * one, 1);
+    return [[size(shape.slice(0, axis)), size(shape.slice(axis))], 1];
+}
+/** Both use the output only. */
+const softmax_rule = (back) => (step) => {
+    const { b } = step;
+    const [shape, axis] = view(step);
+    const result = back(step, b.reshape(step.g, shape), b.reshape(step.y(), shape), (a) => b.sum(a, [axis]));
+    return [b.reshape(result, step.shape())];
+};
+/** Rules of the softmax family. */
+const SOFTMAX = {
+    Softmax: softmax_rule(({ b }, g, y, sum) => b.mul(y, b.sub(g, sum(b.mul(g, y))))),
+    LogSoftmax: softmax_rule(({ b }, g, y, sum) => b.sub(g, b.mul(b.op('Exp', [y]), sum(g)))),
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/tables.ts
+const scaler = (step) => {
+    const scale = step.attributes.floats('scale') ?? [1];
+    return [step.b.mul(step.g, step.b.floats(scale, [scale.length]))];
+};
+/** Each row is divided by its largest number, the sum of its numbers without their signs, or its length. */
+const normalizer = (step) => {
+    const { b } = step;
+    const norm = step.attributes.text('norm', 'MAX');
+    const axis = step.shape().length - 1;
+    const x = step.x();
+    const along = b.sum(b.mul(step.g, step.y()), [axis]);
+    const back = (size, slope) => [
+        b.div(b.sub(step.g, b.mul(slope, along)), size),
+    ];
+    if (norm === 'L1')
+        return back(b.sum(b.op('Abs', [x]), [axis]), b.op('Sign', [x]));
+    if (norm === 'L2')
+        return back(b.op('Sqrt', [b.sum(b.mul(x, x), [axis])]), step.y());
+    throw step.refuse(`the norm ${norm} has no rule`);
+};
+const vectorizer = (step) => {
+    const last = step.outShape().length - 1;
+    let at = 0;
+    return step.node.inputs.map((_name, index) => {
+        const start = at;
+        at += step.shape(index).at(-1) ?? 1;
+        if (!step.isActive(index))
+            return undefined;
+        return step.b.reshape(step.b.slice(step.g, [last], [start], [at]), step.shape(index));
+    });
+};
+/** The weights of a linear model, one row for each score. */
+function coefficients(step) {
+    const numbers = step.attributes.floats('coefficients') ?? [];
+    const columns = step.shape().at(-1) ?? 1;
+    const scores = Math.floor(numbers.length / columns);
+    return [step.b.floats(numbers, [scores, columns]), scores];
+}
+/** Only scores without a transformation: the others are peeled off before. */
+const linearRegressor = (step) => {
+    if (step.attributes.text('post_transform', 'NONE') !== 'NONE') {
+        throw step.refuse('its post_transform has no rule');
+    }
+    const [weights, scores] = coefficients(step);
+    const g = step.b.reshape(step.g, [-1, scores]);
+    return [step.b.reshape(step.b.op('MatMul', [g, weights]), step.shape())];
+};
+/** Rules of the operators that converters of scikit-learn write. */
+const TABLES = {
+    Scaler: scaler,
+    Normalizer: normalizer,
+    FeatureVectorizer: vectorizer,
+    LinearRegressor: linearRegressor,
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/registry.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The rule of each operator. A new operator is one entry in the file of its family. */
+const registry_RULES = new Map([
+    ...[ARITHMETIC, CONVOLUTION, ELEMENTWISE, LINEAR, NORMALIZATION, POOLING, QUANTIZATION],
+    ...[REDUCTION, RESIZE, SELECTION, SHAPE, SOFTMAX, TABLES],
+].flatMap((family) => Object.entries(family)));
+
+;// CONCATENATED MODULE: ./src/engine/gradient/differentiate.ts
+
+
+
+/** @throws NoGradient that names all operators without a rule */
+function differentiate_requireRules(flow) {
+    const missing = flow.nodes.filter((node) => isOnTheWay(flow, node) && !RULES.has(node.operator));
+    const names = [...new Set(missing.map(({ operator }) => operator))].toSorted();
+    if (names.length === 0)
+        return;
+    const shown = `${names.slice(0, MOST_SHOWN).join(', ')}${names.length > MOST_SHOWN ? ', \u2026' : ''}`;
+    throw new NoGradient(`no gradient passes through ${shown}`);
+}
+const MOST_SHOWN = 5;
+function isOnTheWay(flow, { outputs }) {
+    return outputs.some((name) => flow.isActive(name));
+}
+/**
+ * Appends the nodes that carry a gradient from one tensor back to others: reverse-mode differentiation.
+ * @param seed the gradient of `target`
+ * @returns the name of the gradient of each wanted tensor; undefined for one that the target does not depend on
+ * @throws NoGradient if a rule cannot
+ */
+function differentiate_differentiate(builder, flow, facts, { target, seed, wanted, }) {
+    const arrived = new Map([[target, seed]]);
+    for (const node of flow.nodes.toReversed()) {
+        const gradients = node.outputs.map((name) => arrived.get(name));
+        if (gradients.every((gradient) => gradient === undefined) || !isOnTheWay(flow, node))
+            continue;
+        const rule = RULES.get(node.operator);
+        if (rule === undefined)
+            throw new NoGradient(`no gradient passes through ${node.operator}`);
+        const back = rule(new Step(builder, node, facts, gradients));
+        for (const [index, name] of node.inputs.entries()) {
+            const gradient = back[index];
+            if (gradient === undefined || !flow.isActive(name))
+                continue;
+            const before = arrived.get(name);
+            arrived.set(name, before === undefined ? gradient : builder.add(before, gradient));
+        }
+    }
+    return wanted.map((name) => arrived.get(name));
+}
+
+;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
+/** Rules read parameters, such as shapes and axes, and never the weights themselves. */
+const MOST_VALUES = 65_536;
+const READERS = {
+    1: [4, (view, at) => view.getFloat32(at, true)],
+    2: [1, (view, at) => view.getUint8(at)],
+    3: [1, (view, at) => view.getInt8(at)],
+    6: [4, (view, at) => view.getInt32(at, true)],
+    7: [8, (view, at) => Number(view.getBigInt64(at, true))],
+    9: [1, (view, at) => view.getUint8(at)],
+    11: [8, (view, at) => view.getFloat64(at, true)],
+};
+/** The fields that hold numbers of these types if they are not raw: integers 5 and 7, floats 4, doubles 10. */
+const FLOAT_DATA = 4;
+const DOUBLE_DATA = 10;
+const RAW_DATA = 9;
+function tensor_values_readTensor(tensor) {
+    const shape = tensor.integers(1);
+    const type = tensor.integer(2);
+    const count = shape.reduce((product, size) => product * size, 1);
+    return { shape, type, values: count <= MOST_VALUES ? valuesOf(tensor, type) : undefined };
+}
+function valuesOf(tensor, type) {
+    const raw = tensor.contents(RAW_DATA)[0];
+    const reader = READERS[type];
+    if (reader === undefined)
+        return undefined;
+    if (raw !== undefined && raw.length > 0)
+        return readAll(raw, reader);
+    const packed = tensor.contents(type === 11 ? DOUBLE_DATA : FLOAT_DATA)[0];
+    if (packed !== undefined && (type === 1 || type === 11))
+        return readAll(packed, reader);
+    return [...tensor.integers(5), ...tensor.integers(7)];
+}
+function readAll(bytes, [size, read]) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return Array.from({ length: Math.floor(bytes.length / size) }, (_unused, index) => read(view, index * size));
+}
+
+;// CONCATENATED MODULE: ./src/engine/gradient/graph.ts
+
+
+
+
+/**
+ * Reads the graph of a file that `judgeModel` has found nothing against.
+ * @throws ArtifactFault if it is damaged
+ */
+function graph_readGraph(bytes) {
+    const counter = new FieldCounter(MODEL_LIMITS.fields);
+    const model = new OnnxMessage(counter, 'model', bytes);
+    const graph = new OnnxMessage(counter, 'graph', model.contents(7)[0] ?? new Uint8Array(0));
+    const initializers = new Map();
+    for (const content of graph.contents(5)) {
+        const tensor = new OnnxMessage(counter, 'tensor', content);
+        let read;
+        initializers.set(tensor.text(8), () => (read ??= readTensor(tensor)));
+    }
+    const sets = model.contents(8).map((content) => new OnnxMessage(counter, 'operatorSet', content));
+    const nameOf = (content) => new OnnxMessage(counter, 'value', content).text(1);
+    return {
+        nodes: graph.contents(1).map((content) => readNode(counter, content)),
+        opset: sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0,
+        inputs: graph
+            .contents(11)
+            .map(nameOf)
+            .filter((name) => !initializers.has(name)),
+        outputs: graph.contents(12).map(nameOf),
+        initializers,
+    };
+}
+function readNode(counter, bytes) {
+    const node = new OnnxMessage(counter, 'node', bytes);
+    const attributes = new Map();
+    for (const content of node.contents(5)) {
+        const message = new OnnxMessage(counter, 'attribute', content);
+        attributes.set(message.text(1), { message, bytes: content });
+    }
+    return {
+        operator: node.text(4),
+        inputs: node.texts(1),
+        outputs: node.texts(2),
+        attributes: new Attributes(counter, attributes),
+    };
+}
+const [FLOAT_FIELD, FLOATS_FIELD] = [2, 7];
+/** The attributes of a node, with what counts if one is absent. */
+class Attributes {
+    #counter;
+    #all;
+    constructor(counter, all) {
+        this.#counter = counter;
+        this.#all = all;
+    }
+    has(name) {
+        return this.#all.has(name);
+    }
+    integer(name, absent) {
+        return this.#all.get(name)?.message.integer(3) ?? absent;
+    }
+    integers(name) {
+        return this.#all.get(name)?.message.integers(8);
+    }
+    float(name, absent) {
+        return this.floats(name)?.[0] ?? absent;
+    }
+    floats(name) {
+        const attribute = this.#all.get(name);
+        return attribute === undefined ? undefined : floatsOf(attribute.bytes);
+    }
+    text(name, absent) {
+        return this.#all.get(name)?.message.text(4) ?? absent;
+    }
+    tensor(name) {
+        const content = this.#all.get(name)?.message.contents(5)[0];
+        return content === undefined ? undefined : readTensor(new OnnxMessage(this.#counter, 'tensor', content));
+    }
+    /** True if the node holds graphs: their inner nodes may read any tensor. */
+    get holdGraphs() {
+        return [...this.#all.values()].some(({ message }) => message.has(6) || message.has(11));
+    }
+}
+/** The floats of an attribute: one, or a list that is packed or not. */
+function floatsOf(attribute) {
+    const cursor = new MessageCursor(attribute);
+    const values = [];
+    while (!cursor.done) {
+        const key = cursor.varint();
+        const field = Math.floor(key / 8);
+        const wire = key % 8;
+        if (field !== FLOAT_FIELD && field !== FLOATS_FIELD) {
+            cursor.skip(wire);
+            continue;
+        }
+        const content = cursor.take(wire === 2 ? cursor.varint() : 4);
+        const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
+        for (let at = 0; at + 4 <= content.length; at += 4)
+            values.push(view.getFloat32(at, true));
+    }
+    return values;
+}
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/zero.ts
+/** Operators through which no gradient passes: comparisons, choices, shapes, counts and random numbers. Their outputs count as constant. */
+const zero_ZERO_OPERATORS = new Set([
+    ...[
+        'Greater',
+        'GreaterOrEqual',
+        'Less',
+        'LessOrEqual',
+        'Equal',
+        'Not',
+        'And',
+        'Or',
+        'Xor',
+        'IsNaN',
+        'IsInf',
+    ],
+    ...['ArgMax', 'ArgMin', 'Shape', 'Size', 'NonZero', 'ConstantOfShape', 'EyeLike', 'OneHot', 'Binarizer'],
+    ...['RandomNormalLike', 'RandomUniformLike', 'Bernoulli', 'Multinomial'],
+]);
+
+;// CONCATENATED MODULE: ./src/engine/gradient/facts.ts
+
+
+
+/** Types of tensors, by their number in ONNX. */
+const facts_TYPES = {
+    ...{ 1: 'float32', 2: 'uint8', 3: 'int8', 4: 'uint16', 5: 'int16', 6: 'int32', 7: 'int64', 9: 'bool' },
+    ...{ 10: 'float16', 11: 'float64' },
+};
+/** Operators whose outputs say nothing of the numbers of their inputs. */
+const SHAPES = new Set(['Shape', 'Size']);
+/** The nodes that lead to a tensor, and which of their tensors depend on the input. */
+class facts_GraphFlow {
+    /** In the order of the file. */
+    nodes;
+    target;
+    #active = new Set();
+    #fromData = new Set();
+    /** @param target the tensor that is differentiated */
+    constructor(graph, target) {
+        const needed = new Set([target]);
+        const nodes = [];
+        for (const node of graph.nodes.toReversed()) {
+            if (!node.outputs.some((name) => needed.has(name)))
+                continue;
+            nodes.push(node);
+            for (const name of node.inputs)
+                if (name !== '')
+                    needed.add(name);
+        }
+        this.target = target;
+        this.nodes = nodes.toReversed();
+        for (const name of graph.inputs) {
+            this.#active.add(name);
+            this.#fromData.add(name);
+        }
+        for (const node of this.nodes)
+            this.#follow(node);
+    }
+    #follow({ operator, inputs, outputs, attributes }) {
+        const touches = (set) => attributes.holdGraphs || inputs.some((name) => set.has(name));
+        if (touches(this.#fromData) && !SHAPES.has(operator)) {
+            for (const name of outputs)
+                this.#fromData.add(name);
+        }
+        if (touches(this.#active) && !ZERO_OPERATORS.has(operator)) {
+            for (const name of outputs)
+                this.#active.add(name);
+        }
+    }
+    /** True if the tensor depends on the model's input by arithmetic that has a slope. */
+    isActive(name) {
+        return this.#active.has(name);
+    }
+    /** True if its numbers, and not only its shape, depend on the model's input. */
+    isFromData(name) {
+        return this.#fromData.has(name);
+    }
+    /** The tensors to probe: those that are no weights, and that a rule may ask about. */
+    tensors(graph) {
+        const made = new Set(graph.nodes.flatMap(({ outputs }) => outputs));
+        const read = this.nodes.flatMap(({ inputs }) => inputs);
+        const parts = this.nodes.filter(({ operator }) => operator === 'Split').flatMap(({ outputs }) => outputs);
+        return [...new Set([this.target, ...read, ...parts])].filter((name) => name !== '' && made.has(name));
+    }
+}
+/** Shapes, types and parameters of a graph's tensors at a fixed batch: read from the file, or from a run of it. */
+class facts_GraphFacts {
+    #graph;
+    #flow;
+    #probed;
+    constructor(graph, flow, probed) {
+        this.#graph = graph;
+        this.#flow = flow;
+        this.#probed = probed;
+    }
+    isActive(name) {
+        return this.#flow.isActive(name);
+    }
+    shape(name) {
+        const shape = this.#probed.get(name)?.shape ?? this.#graph.initializers.get(name)?.().shape;
+        if (shape === undefined)
+            throw new NoGradient(`the shape of a tensor is not known`);
+        return shape;
+    }
+    type(name) {
+        const probed = this.#probed.get(name)?.type;
+        if (probed !== undefined)
+            return probed;
+        return facts_TYPES[this.#graph.initializers.get(name)?.().type ?? 0] ?? 'unknown';
+    }
+    /** @returns undefined if the numbers depend on the input, or are too many */
+    values(name) {
+        const constant = this.#graph.initializers.get(name)?.().values;
+        if (constant !== undefined)
+            return constant;
+        if (this.#flow.isFromData(name))
+            return undefined;
+        return this.#probed.get(name)?.values;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/gradient/probe.ts
+
+
+
+/** Parameters of operators are short; longer tensors are data. */
+const probe_MOST_VALUES = 65_536;
+/**
+ * Runs a model once with every inner tensor that differentiation asks about as an output.
+ * @throws Error if the model does not take so large a batch, or the runtime fails
+ */
+async function probe_probe(runtime, model, plan, batch) {
+    const { graph, flow, bytes } = model;
+    const fetches = flow.tensors(graph);
+    const outputs = fetches.filter((name) => !graph.outputs.includes(name));
+    const session = await runtime.open(extendModel(bytes, { nodes: [], constants: [], inputs: [], outputs }));
+    try {
+        const values = new Float32Array(batch * plan.size).fill(0.5);
+        const feeds = inputTensors(plan, values, batch);
+        const answers = await session.run(feeds, fetches);
+        const probed = [...Object.entries(feeds), ...answers].map(([name, tensor]) => [name, seen(tensor, flow.isFromData(name))]);
+        return new Map(probed);
+    }
+    finally {
+        await session.close();
+    }
+}
+function seen({ shape, type, data }, isFromData) {
+    const isKept = !isFromData && !Array.isArray(data) && data.length <= probe_MOST_VALUES;
+    return { shape, type, values: isKept ? Array.from(data, Number) : undefined };
+}
+
+;// CONCATENATED MODULE: ./src/engine/gradient/gradient-model.ts
+
+
+
+
+
+
+
+/** Rows of a batch, and what the tensors of a batch may take with their gradients. */
+const MOST_ROWS = 32;
+const gradient_model_BATCH_BYTES = (/* unused pure expression or super */ null && (192 * 2 ** 20));
+/** One row of a model that takes more is not differentiated. */
+const ROW_BYTES = (/* unused pure expression or super */ null && (640 * 2 ** 20));
+/** A gradient keeps about so many tensors for each of the model. */
+const TENSORS_EACH = 3;
+/**
+ * A model with the nodes of its gradient: one run gives the scores behind the peeled head, the file's own answer, and the gradient of each
+ * row's seed with respect to the input.
+ */
+class gradient_model_GradientModel {
+    /** The rows of a batch; a batch is always whole. */
+    rows;
+    /** The scores of one row; a model with one score has two. */
+    scores;
+    #session;
+    #plan;
+    #names;
+    constructor(session, plan, built) {
+        this.#session = session;
+        this.#plan = plan;
+        this.rows = built.rows;
+        this.scores = built.scores;
+        this.#names = built.names;
+    }
+    /**
+     * Appends the gradient to a model, and loads it.
+     * @throws NoGradient that says what stands in the way; Error if the runtime refuses the result
+     */
+    static async open(runtime, model) {
+        const { graph, plan, bytes } = model;
+        const flow = new GraphFlow(graph, model.target);
+        requireRules(flow);
+        const of = { bytes, graph, flow };
+        const first = await probe(runtime, of, plan, plan.batch ?? 1);
+        const rows = plan.batch ?? rowsFor(flow, first);
+        const [probed, taken] = rows === (plan.batch ?? 1) ? [first, rows] : await probeMany(runtime, of, plan, rows, first);
+        const built = build(model, flow, probed, taken);
+        return new gradient_model_GradientModel(await runtime.open(built.bytes), plan, built);
+    }
+    /** @param inputs `rows` inputs in the units of the model */
+    async run(inputs, seeds) {
+        const { rows, scores } = this;
+        const names = this.#names;
+        const float = (data, columns) => ({
+            type: 'float32',
+            data,
+            shape: [rows, columns],
+        });
+        const feeds = {
+            ...inputTensors(this.#plan, inputs, rows),
+            [names.expected]: float(seeds.expected, scores),
+            [names.linear]: float(seeds.linear, scores),
+            [names.weight]: float(seeds.weight, 1),
+            [names.sharpness]: float(seeds.sharpness, 1),
+        };
+        const parts = names.gradients.filter((name) => name !== undefined);
+        const answers = await this.#session.run(feeds, [...new Set([names.scores, names.answer, ...parts])]);
+        const answer = answers.get(names.answer);
+        if (answer === undefined)
+            throw new Error('The model gave no answer');
+        return {
+            scores: gradient_model_numbers(answers.get(names.scores)),
+            answer,
+            gradient: this.#join(names.gradients.map((name) => (name === undefined ? undefined : gradient_model_numbers(answers.get(name))))),
+        };
+    }
+    close() {
+        return this.#session.close();
+    }
+    /** Joins the gradients of a model's inputs, such as one for each column, to one row for each input. */
+    #join(parts) {
+        const [only] = parts;
+        if (parts.length === 1 && only !== undefined)
+            return only;
+        const { size, parts: inputs } = this.#plan;
+        const joined = new Float32Array(this.rows * size);
+        let offset = 0;
+        for (const [index, { size: own }] of inputs.entries()) {
+            const part = parts[index];
+            for (let row = 0; part !== undefined && row < this.rows; row += 1) {
+                joined.set(part.subarray(row * own, (row + 1) * own), row * size + offset);
+            }
+            offset += own;
+        }
+        return joined;
+    }
+}
+function gradient_model_numbers(tensor) {
+    if (tensor?.data instanceof Float32Array)
+        return tensor.data;
+    throw new Error('The gradient is not of type float32');
+}
+function bytesOf(flow, probed) {
+    const sizes = [...probed].map(([name, { shape }]) => (flow.isActive(name) ? sizeOf(shape) : 0));
+    return 4 * TENSORS_EACH * sizes.reduce((all, size) => all + size, 0);
+}
+function sizeOf(shape) {
+    return shape.reduce((product, size) => product * size, 1);
+}
+/** @throws NoGradient if one row takes too much memory */
+function rowsFor(flow, probed) {
+    const each = bytesOf(flow, probed);
+    if (each > ROW_BYTES)
+        throw new NoGradient('its gradient takes too much memory');
+    return Math.max(1, Math.min(MOST_ROWS, Math.floor(gradient_model_BATCH_BYTES / Math.max(1, each))));
+}
+/** Probes a larger batch; a model whose open batch is not open stays at one row. */
+async function probeMany(runtime, of, plan, rows, first) {
+    try {
+        return [await probe(runtime, of, plan, rows), rows];
+    }
+    catch {
+        return [first, 1];
+    }
+}
+function build({ bytes, graph, plan, target, linear, answer }, flow, probed, rows) {
+    const prefix = freePrefix(graph);
+    const builder = new GradientBuilder(graph.opset, prefix);
+    const facts = new GraphFacts(graph, flow, probed);
+    const shape = facts.shape(target);
+    if (shape[0] !== rows || !flow.isActive(target)) {
+        throw new NoGradient('its scores do not follow from its input row by row');
+    }
+    const head = readScores(builder, { name: builder.asFloat(target, facts.type(target)), shape, linear });
+    const names = {
+        expected: `${prefix}y`,
+        linear: `${prefix}l`,
+        weight: `${prefix}w`,
+        sharpness: `${prefix}s`,
+    };
+    const chances = builder.op('Softmax', [builder.mul(head.scores, names.sharpness)], { axis: 1 });
+    const seed = builder.add(builder.mul(names.weight, builder.sub(chances, names.expected)), names.linear);
+    const gradients = differentiate(builder, flow, facts, {
+        target,
+        seed: builder.reshape(head.back(seed), shape),
+        wanted: plan.parts.map(({ name }) => name),
+    });
+    const flat = gradients.map((name) => (name === undefined ? undefined : builder.op('Identity', [name])));
+    if (flat.every((name) => name === undefined)) {
+        throw new NoGradient('its scores do not follow from its input');
+    }
+    const fetched = [head.scores, answer, ...flat.filter((name) => name !== undefined)];
+    const input = (name) => ({ name, type: 'float', rank: 2 });
+    const extended = extendModel(bytes, {
+        nodes: builder.nodes,
+        constants: builder.constants,
+        inputs: Object.values(names).map(input),
+        outputs: [...new Set(fetched)].filter((name) => !graph.outputs.includes(name)),
+    });
+    return {
+        bytes: extended,
+        rows,
+        scores: head.count,
+        names: { ...names, scores: head.scores, answer, gradients: flat },
+    };
+}
+/** Makes one row of scores for each input. */
+function readScores(builder, { name, shape, linear, }) {
+    const [rows = 1] = shape;
+    const width = sizeOf(shape) / rows;
+    const flat = builder.reshape(name, [rows, width]);
+    const weights = linear === undefined ? undefined : linearWeights(builder, linear, width);
+    const count = weights?.count ?? width;
+    const logits = weights === undefined ? flat : builder.add(builder.op('MatMul', [flat, weights.turned]), weights.bias);
+    const through = (seed) => weights === undefined ? seed : builder.op('MatMul', [seed, weights.straight]);
+    if (count > 1)
+        return { scores: builder.op('Identity', [logits]), count, back: through };
+    // One score: its sign is the class.
+    const pair = builder.floats([-0.5, 0.5], [1, 2]);
+    const back = builder.floats([-0.5, 0.5], [2, 1]);
+    return {
+        scores: builder.op('MatMul', [logits, pair]),
+        count: 2,
+        back: (seed) => through(builder.op('MatMul', [seed, back])),
+    };
+}
+function linearWeights(builder, { attributes }, width) {
+    const values = attributes.floats('coefficients') ?? [];
+    const count = Math.floor(values.length / width);
+    if (count === 0 || count * width !== values.length) {
+        throw new NoGradient('the coefficients of LinearClassifier do not fit its input');
+    }
+    const bias = attributes.floats('intercepts') ?? new Array(count).fill(0);
+    const straight = builder.floats(values, [count, width]);
+    return {
+        straight,
+        turned: builder.op('Transpose', [straight]),
+        bias: builder.floats(bias, [1, count]),
+        count,
+    };
+}
+/** @returns the beginning of names that no tensor of the model has */
+function freePrefix(graph) {
+    const used = [
+        ...graph.inputs,
+        ...graph.initializers.keys(),
+        ...graph.nodes.flatMap(({ outputs }) => outputs),
+    ];
+    let prefix = 'gradient_';
+    while (used.some((name) => name.startsWith(prefix)))
+        prefix += '_';
+    return prefix;
+}
+
+;// CONCATENATED MODULE: ./src/engine/gradient/peel.ts
+/** Operators of which the first input goes on, and that leave the order of the scores of one input as it is, or blur it. */
+const PEELED = new Set([
+    ...[
+        'Identity',
+        'Cast',
+        'Reshape',
+        'Squeeze',
+        'Unsqueeze',
+        'Flatten',
+        'Dropout',
+        'Softmax',
+        'LogSoftmax',
+        'Sigmoid',
+    ],
+    ...['Exp', 'Log', 'Round', 'Floor', 'Ceil', 'Clip', 'ArgMax', 'TopK', 'QuantizeLinear', 'DequantizeLinear'],
+    ...['ZipMap', 'LabelEncoder', 'Normalizer'],
+]);
+/** No head is longer. */
+const MOST_PEELED = 40;
+/**
+ * Walks back from the answer of a model through operators that hide its scores: saturate, round, cut off, or turn them into labels.
+ * Gradients of what lies behind them still show the way. A wrong step costs strength and never truth, since the file itself judges
+ * every success.
+ */
+function peel_peelHead(graph, answer) {
+    const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node])));
+    const peeled = [];
+    let tensor = answer;
+    while (peeled.length < MOST_PEELED) {
+        const node = makers.get(tensor);
+        if (node === undefined)
+            break;
+        if (node.operator === 'LinearClassifier') {
+            return { tensor: node.inputs[0] ?? tensor, linear: node, peeled: [...peeled, transformOf(node)] };
+        }
+        const next = behind(node, graph, makers);
+        if (next === undefined || graph.inputs.includes(next))
+            break;
+        peeled.push(node.operator);
+        tensor = next;
+    }
+    return { tensor, peeled };
+}
+function transformOf(node) {
+    return `LinearClassifier\u2019s ${node.attributes.text('post_transform', 'NONE')}`;
+}
+/** Operators of which some go on: each says to which input. */
+const PEELED_IF = {
+    ArrayFeatureExtractor: ({ inputs: [, second = ''] }, _graph, makers) => isMadeBy(makers, second, ['ArgMax', 'TopK', 'Cast', 'Reshape']) ? second : undefined,
+    Concat: (node, graph, makers) => (isComplement(node, graph, makers) ? node.inputs[1] : undefined),
+    Mul: (node, graph, makers) => besides(node, (name) => isPositive(constantOf(graph, makers, name))),
+    Div: ({ inputs: [first, second = ''] }, graph, makers) => isPositive(constantOf(graph, makers, second)) ? first : undefined,
+    Sub: ({ inputs: [first, second = ''] }, graph, makers) => constantOf(graph, makers, second) === undefined ? undefined : first,
+    Add: (node, graph, makers) => besides(node, (name) => constantOf(graph, makers, name) !== undefined || isNoise(makers, name)),
+};
+/** @returns the tensor behind an operator; undefined if the operator stays */
+function behind(node, graph, makers) {
+    return PEELED.has(node.operator) ? node.inputs[0] : PEELED_IF[node.operator]?.(node, graph, makers);
+}
+/** The other one of two inputs, if one of them is what is asked for. */
+function besides({ inputs: [first = '', second = ''] }, is) {
+    if (is(second))
+        return first;
+    return is(first) ? second : undefined;
+}
+function isMadeBy(makers, tensor, operators) {
+    return operators.includes(makers.get(tensor)?.operator ?? '');
+}
+/** True if two classes are made of one probability: 1 - p and p. */
+function isComplement({ inputs }, graph, makers) {
+    const [first = '', second = ''] = inputs;
+    const rest = makers.get(first);
+    if (inputs.length !== 2 || rest?.operator !== 'Sub' || rest.inputs[1] !== second)
+        return false;
+    return constantOf(graph, makers, rest.inputs[0] ?? '') === 1;
+}
+/** @returns a constant that is a single number */
+function constantOf(graph, makers, tensor) {
+    const maker = makers.get(tensor);
+    const found = maker === undefined
+        ? graph.initializers.get(tensor)?.()
+        : maker.operator === 'Constant'
+            ? maker.attributes.tensor('value')
+            : undefined;
+    if (found === undefined)
+        return undefined;
+    return found.values?.length === 1 ? found.values[0] : undefined;
+}
+function isPositive(value) {
+    return value !== undefined && value > 0;
+}
+const NOISE = new Set([
+    ...['RandomNormal', 'RandomNormalLike', 'RandomUniform', 'RandomUniformLike'],
+]);
+const SCALED = new Set(['Mul', 'Div', 'Add', 'Sub', 'Cast']);
+/** True if a tensor is random numbers, perhaps scaled. */
+function isNoise(makers, tensor, depth = 0) {
+    const maker = makers.get(tensor);
+    if (maker === undefined || depth > 4)
+        return false;
+    if (NOISE.has(maker.operator))
+        return true;
+    return SCALED.has(maker.operator) && maker.inputs.some((input) => isNoise(makers, input, depth + 1));
+}
+
+;// CONCATENATED MODULE: ./src/engine/gradient/open-gradients.ts
+
+
+
+
+
+/** Inputs of these element types have slopes: float and double. */
+const open_gradients_FLOATS = new Set([1, 11]);
+/**
+ * Appends the gradient of a model to it, and loads the result.
+ * @returns NoGradient, which says why, if the model cannot be differentiated
+ */
+async function open_gradients_openGradients(runtime, wanted) {
+    try {
+        return await open_gradients_open(runtime, wanted);
+    }
+    catch (error) {
+        if (error instanceof NoGradient)
+            return error;
+        const why = error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error);
+        return new NoGradient(`the runtime refuses its gradient (${shownName(why, 200)})`);
+    }
+}
+async function open_gradients_open(runtime, wanted) {
+    const { file, plan, answer, features, scores } = wanted;
+    if (file.inputs.some(({ elementType }) => !open_gradients_FLOATS.has(elementType))) {
+        throw new NoGradient('it takes whole numbers, between which there is no slope');
+    }
+    const graph = readGraph(file.bytes);
+    const of = { bytes: file.bytes, graph, plan, answer };
+    if (features !== undefined) {
+        return source(await GradientModel.open(runtime, { ...of, target: features }), wanted, []);
+    }
+    const { tensor, linear, peeled } = peelHead(graph, answer);
+    const model = await GradientModel.open(runtime, { ...of, target: tensor, linear });
+    if (scores === undefined || model.scores === scores)
+        return source(model, wanted, peeled);
+    // What lies behind the head are no scores of the classes: the answer itself is differentiated.
+    await model.close();
+    return source(await GradientModel.open(runtime, { ...of, target: answer }), wanted, []);
+}
+function source(model, { interpret }, peeled) {
+    return {
+        rows: model.rows,
+        scores: model.scores,
+        peeled,
+        run: async (inputs, seeds) => {
+            const { scores, answer, gradient } = await model.run(inputs, seeds);
+            return { scores, answers: interpret(answer), gradient };
+        },
+        close: () => model.close(),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/engine/model/expose-tensor.ts
+const FLOAT = 1;
+const [HALF, DOUBLE] = [10, 11];
+/** The types of floats that a tensor inside a model can have, by their numbers in ONNX. */
+const expose_tensor_FLOAT_TYPES = [FLOAT, HALF, DOUBLE];
+/**
+ * Makes an inner tensor of floats an output of the model. It appends a second graph that has only this output: protobuf
+ * merges a message that is there twice. So scikit-learn's scores behind ZipMap, which the runtime cannot hand out, can be
+ * read without a library for ONNX.
+ */
+function expose_tensor_exposeTensor(model, tensor, elementType = FLOAT) {
+    const type = field(2, field(1, Uint8Array.of(8, elementType)));
+    const value = field(12, join(field(1, new TextEncoder().encode(tensor)), type));
+    return join(model, field(7, value));
+}
+/** Writes a field that has a length. */
+function field(number, content) {
+    return join(Uint8Array.of(number * 8 + 2), expose_tensor_length(content.length), content);
+}
+function expose_tensor_length(size) {
+    const bytes = [];
+    let rest = size;
+    for (; rest > 127; rest = Math.floor(rest / 128))
+        bytes.push((rest % 128) + 128);
+    return Uint8Array.of(...bytes, rest);
+}
+function join(...parts) {
+    const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+        whole.set(part, at);
+        at += part.length;
+    }
+    return whole;
+}
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./src/engine/victim/let-others-run.ts
+
 /** How long computing may keep the event loop to itself, in milliseconds. */
 const TURN_MS = 50;
 let lastTurn = performance.now();
 /** Lets timers and messages have their turn if computing has kept them waiting. */
-async function letOthersRun() {
+async function let_others_run_letOthersRun() {
     if (performance.now() - lastTurn < TURN_MS)
         return;
-    await (0, promises_1.setImmediate)();
+    await setImmediate();
     lastTurn = performance.now();
 }
 
-
-/***/ }),
-
-/***/ 1733:
-/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+;// CONCATENATED MODULE: ./src/engine/victim/batch-runner.ts
 
 
-Object.defineProperty(exports, "__esModule", ({ value: true }));
-exports.OnnxVictim = void 0;
-const fault_ts_1 = __nccwpck_require__(5206);
-const expose_tensor_ts_1 = __nccwpck_require__(7470);
-const model_answer_ts_1 = __nccwpck_require__(8124);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const class_scores_ts_1 = __nccwpck_require__(6495);
-const input_tensors_ts_1 = __nccwpck_require__(5428);
-const let_others_run_ts_1 = __nccwpck_require__(5004);
+
+
+
 /** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
-const BATCH_BYTES = 8 * 2 ** 20;
+const batch_runner_BATCH_BYTES = (/* unused pure expression or super */ null && (8 * 2 ** 20));
 const MAX_BATCH = 256;
-/** A model from an ONNX file. */
-class OnnxVictim {
-    inputShape;
-    inputSize;
-    answers;
-    answerSize;
-    /** The model's names of the classes, if its file has them, in the order of the scores. */
-    classNames;
-    #runner;
-    #answer;
-    #form;
-    #features;
-    #featureRunner;
-    #queries = 0;
-    constructor(parts) {
-        this.inputShape = parts.runner.plan.shape;
-        this.inputSize = parts.runner.plan.size;
-        this.answers = parts.answers;
-        this.answerSize = parts.form === undefined ? parts.size : (0, class_scores_ts_1.scoresSize)(parts.form, parts.size);
-        this.classNames = parts.answer.classes;
-        this.#runner = parts.runner;
-        this.#answer = parts.answer;
-        this.#form = parts.form;
-        this.#features = parts.features;
-    }
-    /**
-     * Loads a judged model, and asks it once about nothing, which is not counted, to see what it answers.
-     * @throws ArtifactFault if the runtime refuses the model, or it answers nothing that can be used
-     */
-    static async open(runtime, file, options) {
-        const plan = (0, input_tensors_ts_1.planInputs)(file, options.dimensions);
-        const answer = (0, model_answer_ts_1.chooseAnswer)(file, options);
-        const session = await load(runtime, answer.hidden ? (0, expose_tensor_ts_1.exposeTensor)(file.bytes, answer.tensor) : file.bytes);
-        const runner = new BatchRunner(session, plan, answer.tensor);
-        const probes = probeInputs(plan);
-        const probed = await runner.run(probes.values, probes.count);
-        const features = async () => {
-            const tensor = (0, model_answer_ts_1.featureTensor)(file, answer);
-            if (tensor === undefined)
-                return undefined;
-            return new BatchRunner(await load(runtime, (0, expose_tensor_ts_1.exposeTensor)(file.bytes, tensor)), plan, tensor);
-        };
-        return new OnnxVictim({
-            runner,
-            answer,
-            size: probed.size,
-            features,
-            ...meaning(options, answer, probed),
-        });
-    }
-    get queries() {
-        return this.#queries;
-    }
-    async ask(inputs, count) {
-        this.#queries += count;
-        return this.look(inputs, count);
-    }
-    /** Asks without counting, for checks that are no part of an attack. */
-    async look(inputs, count) {
-        const { values, size } = await this.#runner.run(inputs, count);
-        if (this.#form !== undefined)
-            return (0, class_scores_ts_1.classScores)(this.#form, values, size);
-        if (this.answers === 'forecast' && values.some(Number.isNaN)) {
-            throw new fault_ts_1.ArtifactFault('The model forecast a value that is no number (NaN). Check how its data is scaled.');
-        }
-        return this.answers === 'labels' ? this.#classesOf(values) : values;
-    }
-    /**
-     * Computes what the last dense layer reads. This is no query: an attacker could not do it.
-     * @returns undefined if the model has no such layer
-     */
-    async features(inputs, count) {
-        this.#featureRunner ??= this.#features();
-        return (await this.#featureRunner)?.run(inputs, count);
-    }
-    /** Turns labels, such as 1 and 3, into classes counted from 0. */
-    #classesOf(labels) {
-        const names = this.#answer.classes;
-        if (names === undefined)
-            return labels;
-        return labels.map((label) => Math.max(0, names.indexOf(String(label))));
-    }
-}
-exports.OnnxVictim = OnnxVictim;
-function meaning({ kind }, { form }, { values, size }) {
-    if (kind === 'forecast')
-        return { answers: 'forecast', form: undefined };
-    if (form === 'labels')
-        return { answers: 'labels', form: undefined };
-    if (form === 'regression' && size === 1) {
-        throw new fault_ts_1.ArtifactFault(model_answer_ts_1.IS_REGRESSION);
-    }
-    return { answers: 'scores', form: (0, class_scores_ts_1.formOfAnswers)(form === 'regression' ? 'unknown' : form, values, size) };
-}
-async function load(runtime, bytes) {
-    try {
-        return await runtime.open(bytes);
-    }
-    catch (error) {
-        throw new fault_ts_1.ArtifactFault(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
-            'with an operator set that ONNX Runtime knows.');
-    }
-}
-function runtimeMessage(error) {
-    return (0, shown_name_ts_1.shownName)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
-}
-/** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
-function probeInputs(plan) {
-    const count = Math.max(1, Math.min(8, Math.floor(BATCH_BYTES / (plan.size * 4))));
-    const values = Float32Array.from({ length: count * plan.size }, (_, index) => (Math.sin(index * 12.9898 + 1) + 1) / 2);
-    return { values: values.fill(0, 0, plan.size), count };
-}
 /** Runs a model over inputs in batches of the size that suits it. */
-class BatchRunner {
+class batch_runner_BatchRunner {
     plan;
+    /** What the model was given last. */
+    fed = {};
     #session;
     #tensor;
     #batch;
@@ -8960,7 +11397,7 @@ class BatchRunner {
         this.plan = plan;
         this.#session = session;
         this.#tensor = tensor;
-        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
+        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(batch_runner_BATCH_BYTES / (plan.size * 4))));
     }
     async run(inputs, count) {
         let values = new Float32Array(0);
@@ -8979,7 +11416,7 @@ class BatchRunner {
             if (batch !== count)
                 values.set(answer, done * size);
             done += batch;
-            await (0, let_others_run_ts_1.letOthersRun)();
+            await letOthersRun();
         }
         return { values, size };
     }
@@ -8997,15 +11434,16 @@ class BatchRunner {
     }
     async #runWhole(values, rows) {
         try {
-            const answers = await this.#session.run((0, input_tensors_ts_1.inputTensors)(this.plan, values, rows), [this.#tensor]);
+            this.fed = inputTensors(this.plan, values, rows);
+            const answers = await this.#session.run(this.fed, [this.#tensor]);
             const answer = answers.get(this.#tensor);
-            const numbers = numbersOf(answer);
+            const numbers = batch_runner_numbersOf(answer);
             if (numbers.length > 0 && answer?.shape[0] === rows)
                 return numbers;
-            return new fault_ts_1.ArtifactFault('The model does not give one answer for each input.');
+            return new ArtifactFault('The model does not give one answer for each input.');
         }
         catch (error) {
-            return new fault_ts_1.ArtifactFault(`The model fails when it is run: ${runtimeMessage(error)}.`);
+            return new ArtifactFault(`The model fails when it is run: ${batch_runner_runtimeMessage(error)}.`);
         }
     }
 }
@@ -9014,220 +11452,550 @@ function padded(values, length) {
     whole.set(values);
     return whole;
 }
-function numbersOf(tensor) {
+/** The numbers of a tensor of any type, as 32-bit floats. */
+function batch_runner_numbersOf(tensor) {
     const data = tensor?.data;
     if (data instanceof Float32Array)
         return data;
     if (data === undefined)
         return new Float32Array(0);
+    if (tensor?.type === 'float16' && data instanceof Uint16Array)
+        return Float32Array.from(data, fromHalf);
     return Float32Array.from(data, Number);
 }
+/** What a fault of the runtime says, fit to be shown. */
+function batch_runner_runtimeMessage(error) {
+    return shownName(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
+}
+
+;// CONCATENATED MODULE: ./src/engine/victim/onnx-victim.ts
 
 
-/***/ }),
 
-/***/ 2613:
-/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 
-/***/ }),
 
-/***/ 181:
-/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
 
-/***/ }),
 
-/***/ 4434:
-/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+/** A model from an ONNX file. */
+class onnx_victim_OnnxVictim {
+    inputShape;
+    inputSize;
+    answers;
+    answerSize;
+    /** The model's names of the classes, if its file has them, in the order of the scores. */
+    classNames;
+    /** How the model's own numbers are made of the inputs; undefined if they are the same. */
+    scale;
+    outside;
+    #runner;
+    #answer;
+    #form;
+    #features;
+    #source;
+    #featureRunner;
+    #queries = 0;
+    constructor(parts) {
+        this.inputShape = parts.runner.plan.shape;
+        this.inputSize = parts.runner.plan.size;
+        this.answers = parts.answers;
+        this.answerSize = parts.form === undefined ? parts.size : scoresSize(parts.form, parts.size);
+        this.classNames = parts.answer.classes;
+        this.scale = parts.scale;
+        this.outside = outsideCall(parts.runner.plan, parts.answer, parts.form, (input) => this.#feed(input));
+        this.#runner = parts.runner;
+        this.#answer = parts.answer;
+        this.#form = parts.form;
+        this.#features = parts.features;
+        this.#source = parts.source;
+    }
+    /**
+     * Loads a judged model, and asks it once about nothing, which is not counted, to see what it answers.
+     * @throws ArtifactFault if the runtime refuses the model, or it answers nothing that can be used
+     */
+    static async open(runtime, file, options) {
+        const plan = planInputs(file, options.dimensions);
+        const answer = chooseAnswer(file, options);
+        const session = await load(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
+        const runner = new BatchRunner(session, plan, answer.tensor);
+        const takesText = plan.columns.some(({ words }) => words !== undefined);
+        const examples = takesText ? await options.examples?.(plan) : undefined;
+        const probes = probeInputs(plan, examples);
+        const probed = await runner.run(probes.values, probes.count);
+        const features = async () => {
+            const tensor = featureTensor(file, answer);
+            if (tensor === undefined)
+                return undefined;
+            return new BatchRunner(await loadWith(runtime, file, tensor), plan, tensor);
+        };
+        return new onnx_victim_OnnxVictim({
+            runner,
+            answer,
+            size: probed.size,
+            features,
+            scale: options.scaleOf?.(plan.shape),
+            source: { runtime, file },
+            ...meaning(options, answer, probed),
+        });
+    }
+    /** What is known of the columns, if the model takes a row of them. */
+    get columns() {
+        return this.#runner.plan.columns;
+    }
+    get queries() {
+        return this.#queries;
+    }
+    async ask(inputs, count) {
+        this.#queries += count;
+        return this.look(inputs, count);
+    }
+    /**
+     * Asks without counting, for checks that are no part of an attack.
+     * @param units `as they are`: the inputs are the model's own numbers already
+     */
+    async look(inputs, count, units = 'of attacks') {
+        const scaled = units === 'of attacks' ? this.#scaled(inputs) : inputs;
+        const { values, size } = await this.#runner.run(scaled, count);
+        onnx_victim_requireNumbers(scaled, values);
+        return this.#interpret(values, size);
+    }
+    #interpret(values, size) {
+        if (this.#form !== undefined)
+            return classScores(this.#form, values, size);
+        if (this.answers === 'forecast' && values.some(Number.isNaN)) {
+            throw new ArtifactFault('The model forecast a value that is no number (NaN). Check how its data is scaled.');
+        }
+        return this.answers === 'labels' ? this.#classesOf(values) : values;
+    }
+    /**
+     * Computes what the last dense layer reads. This is no query: an attacker could not do it.
+     * @returns undefined if the model has no such layer
+     */
+    async features(inputs, count) {
+        this.#featureRunner ??= this.#features();
+        return (await this.#featureRunner)?.run(this.#scaled(inputs), count);
+    }
+    #scaled(inputs) {
+        return this.scale === undefined ? inputs : scalePixels(inputs, this.scale);
+    }
+    /** @returns what the model is given for an input, whatever is done to it on the way */
+    async #feed(input) {
+        await this.look(input, 1);
+        return this.#runner.fed;
+    }
+    /**
+     * Opens the gradients of what the model decides by: of its scores, without what hides them at its end, or of the features that its
+     * last dense layer reads.
+     * @returns NoGradient, which says why, if there are none
+     */
+    async gradients(of) {
+        const { runtime, file } = this.#source;
+        const features = of === 'features' ? featureTensor(file, this.#answer) : undefined;
+        if (of === 'features' && features === undefined) {
+            return new NoGradient('it has no hidden layer before its scores');
+        }
+        const source = await openGradients(runtime, {
+            file,
+            features,
+            plan: this.#runner.plan,
+            answer: this.#answer.tensor,
+            scores: this.answers === 'scores' ? this.answerSize : undefined,
+            interpret: (answer) => {
+                const values = numbersOf(answer);
+                return this.#interpret(values, values.length / (answer.shape[0] ?? 1));
+            },
+        });
+        return source instanceof NoGradient || this.scale === undefined ? source : inPixels(source, this.scale);
+    }
+    /** Turns labels, such as 1 and 3, into classes counted from 0. */
+    #classesOf(labels) {
+        const names = this.#answer.classes;
+        if (names === undefined)
+            return labels;
+        return labels.map((label) => Math.max(0, names.indexOf(String(label))));
+    }
+}
+/** Gradients with respect to pixels, which are scaled on their way to the model. */
+function inPixels(source, scale) {
+    return {
+        ...source,
+        run: async (inputs, seeds) => {
+            const found = await source.run(scalePixels(inputs, scale), seeds);
+            return { ...found, gradient: scaleSlopes(found.gradient, scale) };
+        },
+    };
+}
+function meaning({ kind }, { form }, { values, size }) {
+    if (kind === 'forecast')
+        return { answers: 'forecast', form: undefined };
+    if (form === 'labels')
+        return { answers: 'labels', form: undefined };
+    if (form === 'regression' && size === 1) {
+        throw new ArtifactFault(IS_REGRESSION);
+    }
+    return { answers: 'scores', form: formOfAnswers(form === 'regression' ? 'unknown' : form, values, size) };
+}
+async function load(runtime, bytes) {
+    try {
+        return await runtime.open(bytes);
+    }
+    catch (error) {
+        throw refusal(error);
+    }
+}
+/** Loads a model with an inner tensor as an output. The file does not say what type of float it has, so each is tried. */
+async function loadWith(runtime, file, tensor) {
+    let refused;
+    for (const type of FLOAT_TYPES) {
+        try {
+            return await runtime.open(exposeTensor(file.bytes, tensor, type));
+        }
+        catch (error) {
+            refused ??= error;
+        }
+    }
+    throw refusal(refused);
+}
+function refusal(error) {
+    return new ArtifactFault(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
+        'with an operator set that ONNX Runtime knows.');
+}
+/** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
+function probeInputs(plan, examples) {
+    if (examples !== undefined)
+        return { values: examples, count: examples.length / plan.size };
+    const count = Math.max(1, Math.min(8, Math.floor(BATCH_BYTES / (plan.size * 4))));
+    const values = Float32Array.from({ length: count * plan.size }, (_, index) => (Math.sin(index * 12.9898 + 1) + 1) / 2);
+    return { values: values.fill(0, 0, plan.size), count };
+}
+/** @throws ArtifactFault if numbers are missing in inputs, and the model cannot answer about them */
+function onnx_victim_requireNumbers(inputs, answers) {
+    if (!answers.some(Number.isNaN) || !inputs.some(Number.isNaN))
+        return;
+    throw new ArtifactFault('The model gives no number (NaN) for inputs in which a number is missing, so it was not trained for that. Fill missing ' +
+        'values in the data as in training, or leave out such rows.');
+}
 
-/***/ }),
+;// CONCATENATED MODULE: ./src/engine/prepare/open-model.ts
 
-/***/ 9896:
-/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
 
-/***/ }),
 
-/***/ 3024:
-/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
-/***/ }),
 
-/***/ 8161:
-/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+/**
+ * Opens the model of an upload.
+ * @throws ArtifactFault if it is no ONNX model, is hostile, or contradicts the fields
+ */
+async function openModel(upload, { task, output, examples }, fields, { runtime, limits, scaleOf, openSize }) {
+    const content = modelContent(await openUpload(upload, 'model', limits));
+    const model = judgeModel(content);
+    const victim = await OnnxVictim.open(runtime, model, {
+        kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
+        output,
+        dimensions: fields.dimensions ?? (await openSize(model)),
+        scaleOf,
+        examples,
+    });
+    if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {
+        throw new ArtifactFault(`number_of_classes is ${String(fields.classes)}, but the model answers with ${String(victim.answerSize)} scores. ` +
+            'Correct it, or leave it out.');
+    }
+    return victim;
+}
+/**
+ * Finds the model among the files of an upload, and writes into it the numbers that it keeps in the others.
+ * @throws ArtifactFault if there is none, it has another format, or its external data is not there
+ */
+function modelContent(members) {
+    const model = findModel(members);
+    const folder = external_node_path_namespaceObject.posix.dirname(model.name);
+    return inlineExternalData(model.content, (path) => members.find(({ name }) => name === external_node_path_namespaceObject.posix.join(folder, path))?.read());
+}
+function findModel(members) {
+    const models = members.filter(({ name }) => /\.onnx$/iu.test(name));
+    const [model = members[0]] = models;
+    if (model === undefined)
+        throw new engine_fault/* ArtifactFault */.R('The upload of model holds no file.');
+    for (const member of models.length === 0 ? members.slice(0, 20) : [model]) {
+        const content = member.read();
+        const refusal = refusedFormat(content, member.name);
+        if (refusal !== undefined)
+            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: ${refusal}`);
+        if (members.length === 1 || models.length === 1)
+            return { name: member.name, content };
+    }
+    throw new engine_fault/* ArtifactFault */.R(`The upload of model holds ${String(members.length)} files, ${String(models.length)} of them named .onnx; give one ONNX file.`);
+}
 
-/***/ }),
+;// CONCATENATED MODULE: ./src/engine/inspect/inspect-model.ts
 
-/***/ 8500:
-/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 
-/***/ }),
 
-/***/ 5919:
-/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 
-/***/ }),
+/** The element type of unsigned bytes, by its number in ONNX. */
+const UINT8 = 2;
+/**
+ * Looks at a model for an analysis, as far as that goes without running it.
+ * @param openSize finds the dimensions that a model leaves to its data
+ * @throws ArtifactFault that says what is wrong with the file, or which field contradicts it
+ */
+async function inspectModel(members, { task, output }, fields, openSize) {
+    const file = judge_model_judgeModel(modelContent(members));
+    const { shape, columns } = input_tensors_planInputs(file, fields.dimensions ?? (await openSize(file)));
+    const kind = task === 'time-series-forecasting' ? 'forecast' : 'classification';
+    const answer = model_answer_chooseAnswer(file, { kind, output });
+    if (task === 'time-series-forecasting') {
+        return { shape, columns, classNames: undefined, classes: undefined };
+    }
+    if (answer.form === 'regression' && answerSize(file, answer) === 1)
+        throw new engine_fault/* ArtifactFault */.R(model_answer_IS_REGRESSION);
+    const classes = inspect_model_classesOf(file, answer);
+    if (classes !== undefined && fields.classes !== undefined && fields.classes !== classes) {
+        throw new engine_fault/* ArtifactFault */.R(`number_of_classes is ${String(fields.classes)}, but the model answers with ${String(classes)} scores. ` +
+            'Correct it, or leave it out.');
+    }
+    return { shape, columns, classNames: answer.classes, classes: classes ?? fields.classes };
+}
+/** One score may stand for two classes, so only more than one is counted. */
+function inspect_model_classesOf(file, answer) {
+    if (answer.classes !== undefined)
+        return answer.classes.length;
+    const size = answerSize(file, answer);
+    return answer.form !== 'labels' && size !== undefined && size > 1 ? size : undefined;
+}
+function answerSize(file, answer) {
+    const { shape } = file.outputs.find(({ name }) => name === answer.tensor) ?? {};
+    return shape?.length === 2 ? shape[1] : undefined;
+}
+/**
+ * Reads what an ONNX file says of itself, for whoever writes a config file.
+ * @throws ArtifactFault if it could not be analysed
+ */
+function modelFacts(members) {
+    const file = judge_model_judgeModel(modelContent(members));
+    refuseTokens(file);
+    const [first] = file.inputs;
+    const open = first?.shape?.slice(1);
+    // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
+    const kind = (open?.length ?? 0) < 3 ? 'forecast' : 'classification';
+    const answer = model_answer_chooseAnswer(file, { kind });
+    const shape = file.inputs.length > 1 ? input_tensors_planInputs(file, undefined).shape : (open ?? []);
+    const size = answerSize(file, answer);
+    return {
+        shape,
+        isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'labels'].includes(answer.form),
+        takesBytes: first?.elementType === UINT8,
+        isRegression: answer.form === 'regression',
+        ...(size === undefined ? {} : { answerSize: size }),
+    };
+}
 
-/***/ 8522:
-/***/ ((module) => {
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+// EXTERNAL MODULE: ./src/engine/dataset/archive.ts + 1 modules
+var archive = __nccwpck_require__(559);
+;// CONCATENATED MODULE: ./src/engine/dataset/limits.ts
+const DATASET_LIMITS = {
+    members: 70_000,
+    memberBytes: 2 ** 30,
+    archiveBytes: 2 ** 31,
+    lineBytes: 2 ** 20,
+    rows: 5_000_000,
+    columns: 20_000,
+    numbers: 2 ** 27,
+    pixels: 2 ** 24,
+};
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+;// CONCATENATED MODULE: ./src/engine/inspect/members.ts
 
-/***/ }),
 
-/***/ 2203:
-/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
 
-/***/ }),
 
-/***/ 9023:
-/***/ ((module) => {
+/** The limits of an analysis, but with less memory: numbers beyond it are thinned out evenly. */
+const INSPECTION_LIMITS = { ...DATASET_LIMITS, numbers: 2 ** 24 };
+/** Lists the files of a slot as an upload of them would. An archive that the user made is opened. */
+async function membersOf(files, slot) {
+    const [first, ...others] = files;
+    if (first !== undefined && others.length === 0 && /\.zip$/iu.test(first.name)) {
+        return (0,archive.openArchive)(readWhole(first), slot, INSPECTION_LIMITS);
+    }
+    return files.map((file) => ({
+        name: file.name,
+        bytes: (0,external_node_fs_namespaceObject.statSync)(file.absolutePath).size,
+        read: () => readWhole(file),
+    }));
+}
+function readWhole({ name, absolutePath }) {
+    const { size } = (0,external_node_fs_namespaceObject.statSync)(absolutePath);
+    if (size > INSPECTION_LIMITS.memberBytes) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} has ${String(size)} bytes; at most ${String(INSPECTION_LIMITS.memberBytes)} can be analysed.`);
+    }
+    return (0,external_node_fs_namespaceObject.readFileSync)(absolutePath);
+}
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+;// CONCATENATED MODULE: ./src/engine/inspect/inspect-analysis.ts
 
-/***/ }),
 
-/***/ 3106:
-/***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
-/***/ })
 
-/******/ });
-/************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/************************************************************************/
-var __webpack_exports__ = {};
-// This entry need to be wrapped in an IIFE because it uses a non-standard name for the exports (exports).
-(() => {
-var exports = __webpack_exports__;
 
-Object.defineProperty(exports, "B", ({ value: true }));
-const node_worker_threads_1 = __nccwpck_require__(5919);
-const fault_ts_1 = __nccwpck_require__(5206);
-const shown_name_ts_1 = __nccwpck_require__(6625);
-const inspect_analysis_ts_1 = __nccwpck_require__(3708);
-const inspect_model_ts_1 = __nccwpck_require__(7121);
-const members_ts_1 = __nccwpck_require__(4914);
+
+
+
+
+
+
+
+const KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'time-series-forecasting': 'windows',
+};
+/** Reads the files of an analysis as the analysis would, without running the model. */
+async function inspectAnalysis(request) {
+    const inspection = new AnalysisInspection(request);
+    return inspection.run();
+}
+class AnalysisInspection {
+    #request;
+    #faults = [];
+    constructor(request) {
+        this.#request = request;
+    }
+    async run() {
+        const found = await this.#attempt('model', () => this.#model());
+        const data = found === undefined ? undefined : await this.#inputs(found);
+        return { faults: this.#faults, ...data };
+    }
+    /** Does one step. @returns undefined if it found a fault */
+    async #attempt(slot, step) {
+        try {
+            return await step();
+        }
+        catch (error) {
+            if (!(error instanceof engine_fault/* ArtifactFault */.R))
+                throw error;
+            this.#faults.push({ slot, message: error.message });
+            return undefined;
+        }
+    }
+    async #model() {
+        const { task, slots, fields: given, output } = this.#request;
+        const fields = readFields(given);
+        const preparation = picturePreparation(this.#request.preprocessing, fields.normalize);
+        const model = slots.model === undefined || fields.endpoint
+            ? undefined
+            : await inspectModel(await membersOf(slots.model, 'model'), { task, output }, fields, (file) => this.#openSize(file, preparation.sizing));
+        const kind = KINDS[task];
+        const own = model === undefined && !fields.endpoint ? await this.#ownShape() : undefined;
+        const shape = model?.shape ?? own?.shape ?? fields.dimensions;
+        // Whether a shape is needed was decided by the text of the config file.
+        if (shape === undefined)
+            return undefined;
+        const common = { shape, kind, colors: fields.colors, limits: INSPECTION_LIMITS };
+        if (kind !== 'pictures') {
+            const columns = kind === 'rows' ? (model ?? own)?.columns : undefined;
+            return { model, form: { ...common, picture: undefined, columns } };
+        }
+        const picture = pictureShape(shape, fields.dimensions);
+        // Whether the channels fit.
+        scaleOfModel(preparation, picture, fields.colors);
+        return { model, form: { ...common, picture, sizing: preparation.sizing } };
+    }
+    async #openSize(model, sizing) {
+        const { task, slots } = this.#request;
+        const open = task === 'image-classification' ? openPicture(model) : undefined;
+        if (open === undefined || slots.data === undefined)
+            return undefined;
+        return sizeOfData(await membersOf(slots.data, 'data'), open, sizing, INSPECTION_LIMITS);
+    }
+    /** What an input of a table is, if no model says it. */
+    async #ownShape() {
+        const { task, slots } = this.#request;
+        if (KINDS[task] !== 'rows' || slots.data === undefined)
+            return undefined;
+        return ownShape(await membersOf(slots.data, 'data'), INSPECTION_LIMITS);
+    }
+    async #inputs({ form, model, }) {
+        const data = await this.#set('data', 'label', form, model);
+        await this.#set('reference_data', 'reference_label', form, model);
+        await this.#set('universal_data', 'universal_label', form, model);
+        if (data === undefined)
+            return {};
+        await this.#attempt('minmax', () => this.#minMax(data.raw, form));
+        this.#requireLabels(data.isLabelled);
+        const { total, pixels } = data.raw;
+        return { inputCount: total, arePixels: pixels, isLabelled: data.isLabelled };
+    }
+    async #set(slot, labelSlot, form, model) {
+        const files = this.#request.slots[slot];
+        if (files === undefined)
+            return undefined;
+        const raw = await this.#attempt(slot, async () => readRawInputs(await membersOf(files, slot), form, slot));
+        if (raw === undefined)
+            return undefined;
+        const labels = await this.#attempt(this.#request.slots[labelSlot] === undefined ? slot : labelSlot, () => this.#labels(raw, labelSlot, model));
+        return { raw, isLabelled: labels === true };
+    }
+    /** @returns true if there are labels, and they can be read */
+    async #labels(raw, slot, model) {
+        if (this.#request.task === 'time-series-forecasting')
+            return false;
+        const { areFoldersClasses, labelsFor, slots } = this.#request;
+        const given = slots[slot];
+        const file = given === undefined
+            ? ownLabels(raw, areFoldersClasses === true || labelsFor !== undefined)
+            : await readLabelFile(await membersOf(given, slot), INSPECTION_LIMITS);
+        if (file === undefined)
+            return false;
+        classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file);
+        return true;
+    }
+    async #minMax(raw, form) {
+        const { minmax } = this.#request.slots;
+        if (minmax === undefined || form.kind === 'pictures')
+            return;
+        const size = raw.values.length / Math.max(1, raw.count);
+        readMinMax(await membersOf(minmax, 'minmax'), raw.columns, size, INSPECTION_LIMITS, form.kind === 'windows');
+    }
+    #requireLabels(isLabelled) {
+        const { labelsFor } = this.#request;
+        if (isLabelled || labelsFor === undefined || this.#faults.length > 0)
+            return;
+        this.#faults.push({
+            slot: 'data',
+            message: `${labelsFor} needs labels: ${LABELS_ADVICE}`,
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/inspect/worker.ts
+
+
+
+
+
+
 /** The thread that reads hostile files for the command line: it has no network, a memory limit and a deadline. */
-node_worker_threads_1.parentPort?.on('message', (request) => {
+external_node_worker_threads_namespaceObject.parentPort?.on('message', (request) => {
     void answer(request).then((found) => {
-        node_worker_threads_1.parentPort?.postMessage(found);
+        external_node_worker_threads_namespaceObject.parentPort?.postMessage(found);
     });
 });
 async function answer(request) {
     try {
         if (request.kind === 'analysis')
-            return await (0, inspect_analysis_ts_1.inspectAnalysis)(request);
-        return { faults: [], model: (0, inspect_model_ts_1.modelFacts)(await (0, members_ts_1.membersOf)([request.file], 'model')) };
+            return await inspectAnalysis(request);
+        return { faults: [], model: modelFacts(await membersOf(request.files, 'model')) };
     }
     catch (error) {
         const slot = request.kind === 'model' ? 'model' : 'data';
@@ -9235,13 +12003,9 @@ async function answer(request) {
     }
 }
 function messageOf(error) {
-    if (error instanceof fault_ts_1.ArtifactFault)
+    if (error instanceof engine_fault/* ArtifactFault */.R)
         return error.message;
-    const why = error instanceof Error ? (0, shown_name_ts_1.shownName)(error.message, 300) : 'unknown reason';
+    const why = error instanceof Error ? (0,shown_name/* shownName */.H)(error.message, 300) : 'unknown reason';
     return `The file cannot be read: ${why}.`;
 }
 
-})();
-
-var __webpack_exports___esModule = __webpack_exports__.B;
-export { __webpack_exports___esModule as __esModule };

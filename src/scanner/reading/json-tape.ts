@@ -229,7 +229,10 @@ export function readJson(bytes: ByteSource): JsonNode {
   return parseJson(readWhole(bytes, MAX_JSON_BYTES));
 }
 
-/** True if content begins like a JSON object. */
+/** More blanks before the first object than any program writes. */
+const MOST_BLANKS = 4096;
+
+/** True if content begins like a JSON object, or a list of objects. Other lists may be any text, such as TOML. */
 export function looksLikeJsonObject(head: Uint8Array): boolean {
-  return /^\s*\{\s*(?:"|\}|$)/u.test(decodeText(head.subarray(0, 256)));
+  return /^\s*(?:\[\s*)*\{\s*(?:"|\}|$)/u.test(decodeText(head.subarray(0, MOST_BLANKS)));
 }

@@ -1,0 +1,153 @@
+export const id = 5261;
+export const ids = [5261];
+export const modules = {
+
+/***/ 5261:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   renderJunit: () => (/* binding */ renderJunit)
+/* harmony export */ });
+/* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3903);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5834);
+/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7060);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4026);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4212);
+/* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5966);
+/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(526);
+
+
+
+
+
+
+
+/**
+ * Renders an outcome as a JUnit report, in the form that Jenkins' plugin publishes a schema of: one test case for each
+ * analysis, and one for each finding in a file that fails the check, or would without a waiver or a baseline.
+ */
+function renderJunit(outcome) {
+    const suites = [
+        { name: 'model analyses', cases: outcome.results.map(analysisCase) },
+        { name: 'model files', cases: fileCases(outcome) },
+        { name: 'run', cases: runCases(outcome) },
+    ].filter(({ cases }) => cases.length > 0);
+    const all = suites.flatMap(({ cases }) => cases);
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="model security" ${counts(all)}>
+${suites.map(renderSuite).join('\n')}
+</testsuites>
+`;
+}
+function analysisCase(result) {
+    const { spec, dashboardUrl } = result;
+    const isFixed = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) === 'fixed';
+    const lines = [
+        (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result),
+        (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .notTestedSentence */ .co)(result),
+        isFixed ? `fixed: ${(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)}` : '',
+        dashboardUrl ?? '',
+    ];
+    return {
+        className: `model-security.${spec.model}`,
+        name: spec.attack,
+        end: analysisEnd(result),
+        output: lines.filter((line) => line !== '').join('\n'),
+    };
+}
+function analysisEnd(result) {
+    const { state, reason, message } = result;
+    const numbers = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result);
+    const found = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .notTestedWords */ .k3)(result)];
+    const parts = [found.filter((part) => part !== '').join('; '), (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)];
+    const words = parts.filter((part) => part !== '').join('. ');
+    if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
+        return { kind: 'skipped', type: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? '', message: words };
+    if (state === 'vulnerable')
+        return { kind: 'failure', type: 'vulnerable', message: words };
+    if ((0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result))
+        return undefined;
+    return { kind: 'error', type: reason ?? state, message: message ?? `no verdict: it ended as ${state}` };
+}
+/** Files without a finding that fails the check share one test case, so that a clean scan is seen to have run. */
+function fileCases({ supplyChain }) {
+    if (supplyChain === undefined)
+        return [];
+    const { findings, fileCount } = supplyChain;
+    const shown = findings.filter(({ standing }) => standing !== 'listed' && standing !== 'allowed');
+    const cases = shown.map(findingCase);
+    if (cases.some(({ end }) => end?.kind !== 'skipped'))
+        return cases;
+    const output = `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(fileCount, 'file', 'files')} scanned`;
+    const clean = { className: 'model-security.files', name: 'supply-chain scan', end: undefined, output };
+    return [clean, ...cases];
+}
+const KINDS = {
+    ...{ flagged: 'failure', undecided: 'error' },
+    ...{ known: 'skipped', waived: 'skipped', listed: 'skipped', allowed: 'skipped' },
+};
+function findingCase(finding) {
+    const { rule, standing } = finding;
+    const { title, actions } = _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_2__/* .RULES */ .y[rule];
+    const kind = KINDS[standing];
+    const isAcceptedFinding = kind === 'skipped';
+    const message = [
+        `${title}: ${(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .subjectWords */ .oR)(finding)}`,
+        (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .standingWords */ .o4)(finding),
+        isAcceptedFinding ? '' : (actions[0] ?? ''),
+    ];
+    return {
+        className: `model-security.files.${rule}`,
+        name: (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .placeWords */ .fp)(finding),
+        end: { kind, type: isAcceptedFinding ? standing : rule, message: message.join(' ').trim() },
+        output: '',
+    };
+}
+/** What failed the run beside its analyses and files. */
+function runCases({ failed, status, results, supplyChain, errorMessage, headline, }) {
+    const isTold = results.some((result) => (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
+        (supplyChain?.findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ??
+            false);
+    if (!failed || (isTold && errorMessage === undefined))
+        return [];
+    const kind = status === 'vulnerable' ? 'failure' : 'error';
+    const end = { kind, type: status, message: errorMessage ?? headline };
+    return [{ className: 'model-security', name: 'verdict', end, output: '' }];
+}
+function renderSuite({ name, cases }) {
+    const skipped = cases.filter(({ end }) => end?.kind === 'skipped').length;
+    return `  <testsuite name="${xml(name)}" ${counts(cases)} skipped="${String(skipped)}">
+${cases.map(renderCase).join('\n')}
+  </testsuite>`;
+}
+function renderCase({ className, name, end, output }) {
+    const failure = end === undefined
+        ? ''
+        : `<${end.kind} type="${xml(end.type)}" message="${xml(end.message)}">${xml(end.message)}</${end.kind}>`;
+    const printed = output === '' ? '' : `<system-out>${output.split('\n').map(xml).join('\n')}</system-out>`;
+    return `    <testcase classname="${xml(className)}" name="${xml(name)}">${failure}${printed}</testcase>`;
+}
+function counts(cases) {
+    const of = (kind) => cases.filter(({ end }) => end?.kind === kind).length;
+    return `tests="${String(cases.length)}" failures="${String(of('failure'))}" errors="${String(of('error'))}"`;
+}
+const ENTITIES = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&apos;',
+};
+/** Makes untrusted text one line that XML 1.0 allows. */
+function xml(text) {
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .plainLine */ .h0)(text, 2000)
+        .toWellFormed()
+        .replace(/[\ufffe\uffff]/gu, ' ')
+        .replace(/[&<>"']/gu, (char) => ENTITIES[char] ?? '');
+}
+
+
+/***/ })
+
+};

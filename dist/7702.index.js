@@ -1,0 +1,788 @@
+export const id = 7702;
+export const ids = [7702];
+export const modules = {
+
+/***/ 1771:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  b: () => (/* binding */ createCliRunner)
+});
+
+// UNUSED EXPORTS: listenForSignals
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(3136);
+// EXTERNAL MODULE: ./src/core/url.ts
+var core_url = __webpack_require__(38);
+// EXTERNAL MODULE: ./src/files/workspace-head.ts
+var workspace_head = __webpack_require__(5393);
+;// CONCATENATED MODULE: ./src/files/repository-facts.ts
+
+
+
+/** HEAD and the configuration of a repository are small. */
+const MAX_BYTES = 1024 * 1024;
+/**
+ * Reads what is known of the repository that a folder belongs to.
+ * @param folder absolute; it may be any folder below the repository's root
+ * @returns an empty object if it belongs to none, or the repository cannot be read
+ */
+async function readRepositoryFacts(folder) {
+    try {
+        const root = await findRoot(folder);
+        if (root === undefined)
+            return {};
+        const { own, common } = await (0,workspace_head/* openRepository */.h_)(external_node_path_.join(root, '.git'));
+        const head = (await (0,workspace_head/* readText */.yR)(external_node_path_.join(own, 'HEAD'), MAX_BYTES))?.trim() ?? '';
+        const branch = /^ref: *refs\/heads\/(.+)$/u.exec(head)?.[1];
+        const checkedOut = await (0,workspace_head/* readCheckedOut */.sk)(root, undefined);
+        const url = originOf((await (0,workspace_head/* readText */.yR)(external_node_path_.join(common, 'config'), MAX_BYTES)) ?? '');
+        return {
+            ...(url === undefined ? {} : { url }),
+            ...(branch === undefined ? {} : { branch }),
+            ...('commit' in checkedOut ? { commit: checkedOut.commit } : {}),
+        };
+    }
+    catch {
+        return {};
+    }
+}
+async function findRoot(folder) {
+    for (let current = folder;; current = external_node_path_.dirname(current)) {
+        if (await (0,workspace_head/* exists */.t2)(external_node_path_.join(current, '.git')))
+            return current;
+        if (external_node_path_.dirname(current) === current)
+            return undefined;
+    }
+}
+/** Finds the address of the remote `origin` in a configuration file of git. */
+function originOf(config) {
+    let section = '';
+    for (const line of config.split('\n')) {
+        const [, name] = /^\s*\[(.+)\]\s*$/u.exec(line) ?? [];
+        section = name ?? section;
+        const [, url] = /^\s*url\s*=\s*(\S+)\s*$/u.exec(line) ?? [];
+        if (section === 'remote "origin"' && url !== undefined)
+            return webAddress(url);
+    }
+    return undefined;
+}
+/** Makes `https://github.com/owner/name` of `git@github.com:owner/name.git`. @returns undefined for a path of this machine */
+function webAddress(remote) {
+    const [, host, name] = /^(?:[\w.-]+@)?([\w.-]+\.[\w.-]+):(?!\/)(.+)$/u.exec(remote) ?? [];
+    const url = (0,core_url/* parseUrl */.Dl)(host === undefined || name === undefined ? remote : `https://${host}/${name}`);
+    if (url === undefined || !['https:', 'http:', 'ssh:', 'git:'].includes(url.protocol))
+        return undefined;
+    const port = url.protocol.startsWith('http') && url.port !== '' ? `:${url.port}` : '';
+    const place = url.pathname.replace(/\/+$/u, '').replace(/\.git$/u, '');
+    if (url.hostname === '' || place === '')
+        return undefined;
+    return `${url.protocol === 'http:' ? 'http' : 'https'}://${url.hostname}${port}${place}`;
+}
+
+// EXTERNAL MODULE: ./src/redact/secrets.ts + 4 modules
+var redact_secrets = __webpack_require__(1099);
+// EXTERNAL MODULE: ./src/cli/action-inputs.ts
+var action_inputs = __webpack_require__(6086);
+// EXTERNAL MODULE: ./src/cli/cli-log.ts
+var cli_log = __webpack_require__(1787);
+// EXTERNAL MODULE: ./src/cli/exit-status.ts
+var exit_status = __webpack_require__(3007);
+// EXTERNAL MODULE: ./src/cli/input-flags.ts
+var input_flags = __webpack_require__(440);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+;// CONCATENATED MODULE: ./src/cli/live-line.ts
+
+
+const FRAMES = ['\u280b', '\u2819', '\u2839', '\u2838', '\u283c', '\u2834', '\u2826', '\u2827', '\u2807', '\u280f'];
+const FRAME_MS = 120;
+const BAR_CELLS = 20;
+const DEFAULT_COLUMNS = 80;
+/** Returns to the start of the line, and clears it. */
+const CLEAR = '\r\u001b[2K';
+/** One line at the bottom of a terminal that shows how far a run is. Elsewhere it shows nothing. */
+class LiveLine {
+    #terminal;
+    #startMs = Date.now();
+    #timer;
+    #frame = 0;
+    #results = [];
+    #last = '';
+    constructor(terminal) {
+        this.#terminal = terminal;
+    }
+    start() {
+        if (this.#terminal.err.isTTY !== true)
+            return;
+        this.#timer = setInterval(() => {
+            this.#frame += 1;
+            this.#draw();
+        }, FRAME_MS).unref();
+    }
+    show(results) {
+        this.#results = results;
+    }
+    /** Writes a line of the log above the live line. */
+    above(line, raw) {
+        this.#last = raw;
+        const isLive = this.#timer !== undefined;
+        this.#terminal.err.write(`${isLive ? CLEAR : ''}${line}\n`);
+        if (isLive)
+            this.#draw();
+    }
+    end() {
+        if (this.#timer === undefined)
+            return;
+        clearInterval(this.#timer);
+        this.#timer = undefined;
+        this.#terminal.err.write(CLEAR);
+    }
+    #draw() {
+        const { err } = this.#terminal;
+        // Some terminals say that they have no columns.
+        const { columns = 0 } = err;
+        const width = Math.max(20, (columns > 0 ? columns : DEFAULT_COLUMNS) - 1);
+        const spinner = FRAMES[this.#frame % FRAMES.length] ?? '';
+        const text = (0,sanitize/* plainLine */.h0)(`${this.#progress()} ${clock(Date.now() - this.#startMs)}  ${this.#last}`, width - 2);
+        err.write(`${CLEAR}${this.#terminal.paint('cyan', spinner, err)} ${text}`);
+    }
+    #progress() {
+        const all = this.#results.length;
+        if (all === 0)
+            return '';
+        const done = this.#results.filter(({ state }) => state !== 'planned' && state !== 'submitted').length;
+        const cells = Math.floor((done / all) * BAR_CELLS);
+        const bar = `${'\u2588'.repeat(cells)}${'\u2591'.repeat(BAR_CELLS - cells)}`;
+        return `${bar} ${String(done)} of ${(0,number_words/* counted */.hS)(all, 'analysis', 'analyses')} `;
+    }
+}
+/** `1:05` */
+function clock(ms) {
+    const seconds = Math.floor(ms / 1000);
+    return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+;// CONCATENATED MODULE: ./src/cli/cli-runner.ts
+
+
+
+
+
+
+
+
+
+
+/** Variables of a CI system that describe its own run, not this one. */
+const FOREIGN = /^(?:GITHUB|RUNNER|ACTIONS)_/u;
+/** Creates the port for a run on the command line. */
+async function createCliRunner(flags, terminal) {
+    const { values } = flags;
+    const workspace = external_node_path_default().resolve(values.get('workspace') ?? '.');
+    const secrets = new redact_secrets/* Secrets */.S();
+    const live = new LiveLine(terminal);
+    const isDebug = values.get('debug') === 'true';
+    let cancelledBy;
+    const runner = {
+        input: (0,input_flags/* inputFrom */.Rh)(flags, ownVariable),
+        variable: (name) => (name === 'GITHUB_ACTION_REF' ? action_inputs/* VERSION */.xv : ownVariable(name)),
+        workspace,
+        event: {
+            eventName: 'command-line',
+            payload: undefined,
+            serverUrl: '',
+            repository: '',
+            ref: '',
+            sha: '',
+            actor: '',
+            target: await findTarget(workspace),
+        },
+        log: (0,cli_log/* createCliLog */.h)(terminal, live, (text) => secrets.redact(text), isDebug),
+        secrets,
+        clock: { now: () => Date.now(), random: () => Math.random(), sleep: sleepUnlessAborted },
+        mask: (secret) => {
+            secrets.add(secret);
+        },
+        hide: (secret) => {
+            secrets.add(secret);
+        },
+        setOutputs: () => undefined,
+        writeSummary: () => Promise.resolve(),
+        showProgress: (results) => {
+            live.show(results);
+        },
+        onCancel: (listener) => listenForSignals((signal) => {
+            // Whoever asks twice does not want to wait.
+            if (cancelledBy !== undefined)
+                process.exit(exit_status/* SIGNAL_EXITS */.vs[signal]);
+            cancelledBy = signal;
+            terminal.err.write(`\n${signal === 'SIGINT' ? 'Interrupted' : 'Ended'}: ending the analyses.\n`);
+            listener();
+        }),
+    };
+    return { runner, live, cancelledBy: () => cancelledBy };
+}
+function ownVariable(name) {
+    return FOREIGN.test(name) ? '' : (process.env[name] ?? '');
+}
+async function sleepUnlessAborted(ms, signal) {
+    await (0,promises_.setTimeout)(ms, undefined, { signal }).catch(() => {
+        signal.throwIfAborted();
+    });
+}
+const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Calls a listener on each signal that ends a run. @returns a function that stops listening */
+function listenForSignals(listener) {
+    const stops = END_SIGNALS.map((signal) => {
+        const listen = () => {
+            listener(signal);
+        };
+        process.on(signal, listen);
+        return () => process.off(signal, listen);
+    });
+    return () => {
+        for (const stop of stops)
+            stop();
+    };
+}
+/** A folder that belongs to no repository, or to one without a remote, is named by its own address. */
+async function findTarget(workspace) {
+    const { url, ...rest } = await readRepositoryFacts(workspace);
+    return { repoUrl: url ?? (0,external_node_url_.pathToFileURL)(workspace).href, ...rest, fork: false };
+}
+
+
+/***/ }),
+
+/***/ 5667:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ usageProblems),
+/* harmony export */   f: () => (/* binding */ scanUsageProblems)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3382);
+
+
+/** Lists what is wrong with the flags of `scan`, as far as the action does not know of it. */
+function scanUsageProblems(flags, runner) {
+    const { values } = flags;
+    const problems = [...usageProblems(flags, runner)];
+    if (values.get('mode') === 'collect') {
+        problems.push('--mode is "collect", which works with commit statuses on GitHub only. Expected: scan, check or plan.');
+    }
+    if (values.get('supply-chain-only') === 'true')
+        problems.push(...againstFilesOnly(values));
+    const isRemote = (values.get('base-url') ?? _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8) !== _facts_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL */ .G8;
+    const isKnown = runner.event.target?.repoUrl.startsWith('file:') !== true || values.has('repo-url');
+    const needsUrl = ['github', 'huggingface'].includes(values.get('repo-type') ?? 'github');
+    if (isRemote && needsUrl && !isKnown) {
+        problems.push('--repo-url is missing: this folder has no remote "origin", and a service keeps records by the address of the ' +
+            'repository. Give it, such as --repo-url https://github.com/owner/name.');
+    }
+    return problems;
+}
+/** Lists what is wrong with the flags that `scan` and `validate` share. */
+function usageProblems({ values }, runner) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(runner.workspace, { throwIfNoEntry: false })?.isDirectory() === true)
+        return [];
+    return [
+        `--workspace is "${values.get('workspace') ?? '.'}", which is no folder. Give a folder that exists.`,
+    ];
+}
+function againstFilesOnly(values) {
+    const contrary = ['only', 'model-id', 'task', 'attack', 'attack-config', 'artifacts'].filter((name) => values.has(name));
+    const off = values.get('supply-chain') === 'false' ? ['no-supply-chain'] : [];
+    return [...contrary, ...off].map((name) => `--${name} cannot be given together with --supply-chain-only. Remove one of them.`);
+}
+
+
+/***/ }),
+
+/***/ 7702:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  scan: () => (/* binding */ scan)
+});
+
+// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
+var outputs = __webpack_require__(6085);
+// EXTERNAL MODULE: ./src/report/results-file.ts
+var results_file = __webpack_require__(9047);
+// EXTERNAL MODULE: ./src/publish/publish.ts + 1 modules
+var publish = __webpack_require__(6459);
+// EXTERNAL MODULE: ./src/run/run.ts + 16 modules
+var run = __webpack_require__(1203);
+// EXTERNAL MODULE: ./src/cli/action-inputs.ts
+var action_inputs = __webpack_require__(6086);
+// EXTERNAL MODULE: ./src/cli/cli-runner.ts + 2 modules
+var cli_runner = __webpack_require__(1771);
+// EXTERNAL MODULE: ./src/cli/exit-status.ts
+var exit_status = __webpack_require__(3007);
+// EXTERNAL MODULE: ./src/cli/scan-usage.ts
+var scan_usage = __webpack_require__(5667);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
+var rules = __webpack_require__(7060);
+// EXTERNAL MODULE: ./src/report/file-finding-words.ts
+var file_finding_words = __webpack_require__(526);
+// EXTERNAL MODULE: ./src/report/adoption.ts
+var adoption = __webpack_require__(1832);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./src/facts/accept-words.ts
+var accept_words = __webpack_require__(7347);
+// EXTERNAL MODULE: ./src/facts/finding-words.ts
+var finding_words = __webpack_require__(5966);
+// EXTERNAL MODULE: ./src/facts/score-words.ts
+var score_words = __webpack_require__(6889);
+// EXTERNAL MODULE: ./src/report/unattackable-words.ts
+var unattackable_words = __webpack_require__(1315);
+// EXTERNAL MODULE: ./src/cli/cli-log.ts
+var cli_log = __webpack_require__(1787);
+// EXTERNAL MODULE: ./src/cli/place-text.ts
+var place_text = __webpack_require__(7705);
+;// CONCATENATED MODULE: ./src/cli/verdict.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** More findings of one kind are counted, not listed. */
+const MAX_LISTED = 50;
+const MARKS = {
+    passed: ['\u2713', 'green'],
+    vulnerable: ['\u2717', 'red'],
+    'not-tested': ['?', 'yellow'],
+    failed: ['?', 'yellow'],
+    timeout: ['?', 'yellow'],
+    error: ['?', 'yellow'],
+    planned: ['\u00b7', 'dim'],
+    submitted: ['\u00b7', 'dim'],
+};
+/** Of a finding that a waiver or a baseline accepts. */
+const ACCEPTED_MARK = ['\u25cb', 'dim'];
+/** Renders an outcome for people: the verdict first, then one line for each analysis, then the findings in files. */
+function verdictText(outcome, paint, moreWarnings, asked = 'everything') {
+    const sections = [
+        verdictLines(outcome, paint, asked),
+        outcome.problems.map((problem) => `  ${(0,cli_log/* safeLine */.o)((0,place_text/* problemText */.f)(problem))}`),
+        analysisLines(outcome.results, paint),
+        acceptLines(outcome.results),
+        fileLines(outcome, paint),
+        [...(outcome.warnings ?? []), ...moreWarnings].map((text) => `${paint('yellow', 'warning:')} ${(0,cli_log/* safeLine */.o)(text)}`),
+        outcome.notices.map((text) => `note: ${(0,cli_log/* safeLine */.o)(text)}`),
+        writtenLines(outcome),
+        adoptionLines(outcome),
+    ];
+    return sections
+        .filter((lines) => lines.length > 0)
+        .map((lines) => lines.join('\n'))
+        .join('\n\n');
+}
+function verdictLines(outcome, paint, asked) {
+    const { status, headline, errorMessage } = outcome;
+    const isOpen = outcome.failed || !(0,exit_status/* hasVerdict */.aA)(outcome, asked);
+    const style = status === 'vulnerable' ? 'red' : isOpen ? 'yellow' : 'green';
+    const word = verdictWord(outcome, asked);
+    return [
+        `${paint('bold', paint(style, word))}  ${(0,cli_log/* safeLine */.o)(headline)}`,
+        ...(errorMessage === undefined ? [] : [`  ${(0,cli_log/* safeLine */.o)(errorMessage)}`]),
+    ];
+}
+/** The status, unless it hides that nothing is known of the models. */
+function verdictWord(outcome, asked) {
+    const { status, failureReason } = outcome;
+    if (status === 'error')
+        return `NO VERDICT (${failureReason ?? 'error'})`;
+    return status === 'passed' && !(0,exit_status/* hasVerdict */.aA)(outcome, asked) ? 'NO VERDICT' : status.toUpperCase();
+}
+function analysisLines(results, paint) {
+    if (results.length === 0)
+        return [];
+    const width = Math.min(60, Math.max(...results.map(({ spec }) => spec.name.length)));
+    return [
+        paint('bold', 'Analyses'),
+        ...results.flatMap((result) => oneAnalysis(result, width, paint)),
+        ...(results.some((result) => 'interval' in result) ? [`  ${score_words/* INTERVAL_MEANING */.yg}`] : []),
+    ];
+}
+function oneAnalysis(result, width, paint) {
+    const { spec, message, reports } = result;
+    const [mark, style] = (0,judge_findings/* isAccepted */.oB)(result) ? ACCEPTED_MARK : MARKS[result.state];
+    const state = (0,judge_findings/* isAccepted */.oB)(result) ? ((0,judge_findings/* findingState */.n2)(result) ?? '') : result.state;
+    const name = (0,cli_log/* safeLine */.o)(spec.name).padEnd(width);
+    const numbers = numberWords(result);
+    const why = message === undefined ? [] : [`      ${(0,cli_log/* safeLine */.o)(message)}`];
+    return [
+        `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
+        ...[(0,finding_words/* notTestedSentence */.co)(result), ...(0,judge_findings/* decisionLines */.Wp)(result)]
+            .filter((line) => line !== '')
+            .map((line) => `      ${(0,cli_log/* safeLine */.o)(line)}`),
+        ...why,
+        ...hintsOn(result).map((text) => `      ${(0,cli_log/* safeLine */.o)(text)}`),
+        ...result.warnings.map((text) => `      ${(0,cli_log/* safeLine */.o)(text)}`),
+        ...reports.map((file) => `      report: ${(0,cli_log/* safeLine */.o)(file)}`),
+    ];
+}
+/** What the numbers mean, and what was tried against them. */
+function hintsOn(result) {
+    if ((0,judge_findings/* isAccepted */.oB)(result))
+        return [];
+    const meaning = (0,finding_words/* meaningOf */.Pr)(result);
+    const isFound = result.state === 'vulnerable';
+    return [
+        ...(meaning === undefined ? [] : [meaning]),
+        ...(0,accept_words/* narrowWords */.rU)(result),
+        ...(isFound ? (0,finding_words/* defenceSentences */.Tw)(result) : []),
+    ];
+}
+/** How to accept findings, once for each kind of attack. */
+function acceptLines(results) {
+    const found = table/* ATTACKS */.O5.flatMap((attack) => {
+        const first = results.find((result) => (0,judge_findings/* countsAsVulnerable */.hG)(result) && result.spec.attack === attack);
+        return first === undefined ? [] : [first];
+    });
+    return found.map((result) => (0,cli_log/* safeLine */.o)(`${result.spec.name}: ${(0,accept_words/* acceptWords */.Kj)(result, flagName)}`));
+}
+function flagName(input) {
+    return `--${input}`;
+}
+function numberWords(result) {
+    const { score, threshold } = result;
+    if (score === undefined)
+        return threshold === undefined ? '' : `threshold ${String(threshold)}`;
+    return (0,finding_words/* explainedScore */.fl)(result);
+}
+const STANDINGS = [
+    ['flagged', '\u2717', 'red'],
+    ['undecided', '?', 'yellow'],
+    ['known', ...ACCEPTED_MARK],
+    ['waived', ...ACCEPTED_MARK],
+    ['listed', '\u00b7', 'dim'],
+];
+function fileLines({ supplyChain }, paint) {
+    if (supplyChain === undefined)
+        return [];
+    const { findings, fileCount } = supplyChain;
+    const lines = STANDINGS.flatMap(([standing, mark, style]) => {
+        const found = findings.filter((finding) => finding.standing === standing);
+        const rest = found.length - MAX_LISTED;
+        return [
+            ...found.slice(0, MAX_LISTED).flatMap((finding) => oneFinding(finding, paint(style, mark))),
+            ...(rest > 0 ? [`  \u2026 and ${(0,number_words/* counted */.hS)(rest, 'finding', 'findings')} more: see --results-file.`] : []),
+        ];
+    });
+    const allowed = findings.filter(({ standing }) => standing === 'allowed').length;
+    return [
+        `${paint('bold', 'Files')}  ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')} scanned, ${(0,number_words/* counted */.hS)(findings.length, 'finding', 'findings')}`,
+        ...lines,
+        ...unattackedLines(supplyChain),
+        ...(allowed > 0 ? [`  ${(0,number_words/* counted */.hS)(allowed, 'finding', 'findings')} allowed by the config file`] : []),
+    ];
+}
+function unattackedLines({ unattacked = [], acceptedModels = [], unattackable = [], }) {
+    const left = unattacked.length - MAX_LISTED;
+    return [
+        ...unattacked
+            .slice(0, MAX_LISTED)
+            .flatMap(({ path, className, whatToDo, lines }) => [
+            `  ? ${(0,cli_log/* safeLine */.o)(`${path}${className === undefined ? '' : ` (${className})`}`)}  not attacked`,
+            `      what to do: ${(0,cli_log/* safeLine */.o)(whatToDo)}`,
+            ...lines.map((line) => `      ${(0,cli_log/* safeLine */.o)(line)}`),
+        ]),
+        ...(left > 0 ? [`  \u2026 and ${(0,number_words/* counted */.hS)(left, 'model', 'models')} more: see --results-file.`] : []),
+        ...acceptedModels
+            .slice(0, MAX_LISTED)
+            .map(({ path, reason }) => `  \u00b7 ${(0,cli_log/* safeLine */.o)(`${path}  not attacked, accepted: ${reason}`)}`),
+        ...(unattackable.length > 0 ? [`  ${(0,cli_log/* safeLine */.o)((0,unattackable_words/* unattackableWords */.Z)(unattackable))}`] : []),
+    ];
+}
+function oneFinding(finding, mark) {
+    const rule = rules/* RULES */.y[finding.rule];
+    const subject = (0,file_finding_words/* subjectWords */.oR)(finding);
+    const effect = (0,file_finding_words/* effectWords */.zT)(finding);
+    const { standing } = finding;
+    const state = standing === 'known' || standing === 'waived' ? `${standing}, ` : '';
+    const decision = state === '' ? (0,judge_findings/* decisionWords */._C)(finding) : (0,file_finding_words/* standingWords */.o4)(finding);
+    return [
+        `  ${mark} ${(0,cli_log/* safeLine */.o)((0,file_finding_words/* placeWords */.fp)(finding))}  ${state}${file_finding_words/* SEVERITY_WORDS */.ii[finding.severity]}: ${(0,cli_log/* safeLine */.o)(plain(rule.title))}`,
+        ...(decision === '' ? [] : [`      ${(0,cli_log/* safeLine */.o)(decision)}`]),
+        ...(subject === '' ? [] : [`      what it holds: ${(0,cli_log/* safeLine */.o)(subject)}`]),
+        ...(effect === '' ? [] : [`      ${(0,cli_log/* safeLine */.o)(effect)}`]),
+        `      what to do: ${(0,cli_log/* safeLine */.o)(plain(rule.actions[0] ?? 'look at the file'))}`,
+    ];
+}
+/** The texts of rules are Markdown, with backticks only. */
+function plain(text) {
+    return text.replaceAll('`', '');
+}
+/** After the first red run: how to start green without hiding anything. */
+function adoptionLines(outcome) {
+    if (!(0,adoption/* suggestsBaseline */.x)(outcome))
+        return [];
+    const { title, steps, end } = adoption/* ADOPTION */.Db;
+    return [title, ...steps.map((step, index) => `  ${String(index + 1)}. ${step}`), end];
+}
+function writtenLines({ resultsFile, sarifFile, bomFile, verdictFile, reportFile, reportDirectory, }) {
+    const written = [
+        ['page', reportFile],
+        ['results', resultsFile],
+        ['SARIF', sarifFile],
+        ['bill of materials', bomFile],
+        ['statement of the verdict', verdictFile],
+        ['reports', reportDirectory],
+    ];
+    return written.flatMap(([what, file]) => (file === undefined ? [] : [`${what}: ${(0,cli_log/* safeLine */.o)(file)}`]));
+}
+
+// EXTERNAL MODULE: ./src/cli/wrong-usage.ts
+var wrong_usage = __webpack_require__(7902);
+;// CONCATENATED MODULE: ./src/cli/scan.ts
+
+
+
+
+
+
+
+
+
+
+/** The command `scan`: the same run as the action's, without GitHub. */
+async function scan(flags, terminal) {
+    const { runner, live, cancelledBy } = await (0,cli_runner/* createCliRunner */.b)(flags, terminal);
+    const problems = (0,scan_usage/* scanUsageProblems */.f)(flags, runner);
+    if (problems.length > 0)
+        return (0,wrong_usage/* wrongUsage */.x)(problems, 'scan', terminal);
+    live.start();
+    const onlyFiles = flags.values.get('supply-chain-only') === 'true';
+    const outcome = await (0,run/* run */.e)(forFiles(runner, onlyFiles), {
+        publish: async (_runner, found, settings) => {
+            live.end();
+            return settings === undefined ? found : (0,publish/* withFiles */.o)(runner, found, settings);
+        },
+        adjust: (settings) => (onlyFiles ? withoutAnalyses(settings) : settings),
+    }).finally(() => {
+        live.end();
+    });
+    const asked = onlyFiles ? 'files' : 'everything';
+    tell(outcome, { flags, asked, createdMs: runner.clock.now() }, terminal);
+    const signal = cancelledBy();
+    if (signal !== undefined)
+        return exit_status/* SIGNAL_EXITS */.vs[signal];
+    return (0,exit_status/* exitStatusOf */.et)(outcome, asked);
+}
+function forFiles(runner, onlyFiles) {
+    if (!onlyFiles)
+        return runner;
+    return { ...runner, input: (name) => (name === 'supply-chain' ? 'true' : runner.input(name)) };
+}
+/** The policy of the config file still counts. The analyses of a baseline are not missed. */
+function withoutAnalyses(settings) {
+    const { baseline, ...policy } = settings.policy;
+    const ofFiles = baseline === undefined ? {} : { baseline: { ...baseline, analyses: [] } };
+    return { ...settings, analyses: [], policy: { ...policy, ...ofFiles } };
+}
+function tell(outcome, { flags, asked, createdMs }, terminal) {
+    const { values } = flags;
+    const isJson = values.get('json') === 'true';
+    const stream = isJson ? terminal.err : terminal.out;
+    const text = verdictText(outcome, (style, part) => terminal.paint(style, part, stream), (0,outputs/* outputWarnings */.rd)(outcome), asked);
+    stream.write(`${text}\n`);
+    if (isJson)
+        terminal.out.write((0,results_file/* renderResultsFile */.t)(outcome, action_inputs/* VERSION */.xv, createdMs));
+}
+
+
+/***/ }),
+
+/***/ 5398:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ isCommitId)
+/* harmony export */ });
+/** True for a commit id of git, whole or shortened, in lower-case hexadecimal. */
+function isCommitId(text) {
+    return /^[0-9a-f]{7,64}$/u.test(text);
+}
+
+
+/***/ }),
+
+/***/ 9047:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ renderResultsFile)
+/* harmony export */ });
+/* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4635);
+/* harmony import */ var _facts_outcome_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7415);
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5834);
+/* harmony import */ var _decide_lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8857);
+/* harmony import */ var _decide_verdict_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6501);
+/* harmony import */ var _core_commit_id_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5398);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4212);
+/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(526);
+/* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4225);
+
+
+
+
+
+
+
+
+
+
+/** The version of the format, which `schema/results.schema.json` describes. */
+const FORMAT_VERSION = 1;
+/** The program that wrote the results. */
+const ENGINE = 'model-security-scan';
+/** A line for many columns is long. */
+const MAX_LINE_LENGTH = 20_000;
+/**
+ * Renders the results of a run as the text of the results file: every object of the output `results`, whole, and the
+ * findings. Nothing in it is signed.
+ * @param actionRef the version of the action, as the workflow names it (GITHUB_ACTION_REF); empty if it is not known
+ * @param createdMs the time of writing, in milliseconds since 1970; undefined if it is not known
+ */
+function renderResultsFile(outcome, actionRef, createdMs) {
+    const commit = outcome.target?.commit;
+    const file = {
+        version: FORMAT_VERSION,
+        ...(createdMs === undefined ? {} : { created: new Date(createdMs).toISOString() }),
+        ...(commit === undefined || !(0,_core_commit_id_js__WEBPACK_IMPORTED_MODULE_9__/* .isCommitId */ .j)(commit) ? {} : { commit }),
+        engine: { name: ENGINE, version: actionRef === '' ? null : actionRef },
+        run: runEnd(outcome),
+        analyses: wholeResults(outcome.results),
+        unattacked: (outcome.supplyChain?.unattacked ?? []).map((model) => ({
+            file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(model.path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+            format: model.format,
+            role: model.role,
+            class: model.className ?? null,
+            what_to_do: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(model.whatToDo, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
+            lines: model.lines.map((line) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(line, MAX_LINE_LENGTH)),
+        })),
+        accepted_models: (outcome.supplyChain?.acceptedModels ?? []).map(({ path, reason }) => ({
+            file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+            reason: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(reason, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
+        })),
+        not_attackable: (outcome.supplyChain?.unattackable ?? []).map(({ path, role }) => ({
+            file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+            role,
+        })),
+        findings: [
+            ...outcome.results.filter(({ state }) => state === 'vulnerable').map(analysisFinding),
+            ...recordFindings(outcome),
+            ...(outcome.supplyChain?.findings ?? []).map(fileFinding),
+        ],
+    };
+    return `${JSON.stringify(file, undefined, 2)}\n`;
+}
+/** The outcomes of inputs take at most so many characters: more than a thousand analyses with 1,000 inputs each have. */
+const MOST_OUTCOME_CHARACTERS = 4 * 1024 * 1024;
+/** Leaves out the outcomes of single inputs for which there is no space: their scores are compared then. */
+function wholeResults(results) {
+    let left = MOST_OUTCOME_CHARACTERS;
+    return results.map((result) => {
+        const outcomes = 'outcomes' in result ? result.outcomes : undefined;
+        left -= (outcomes?.inputs.length ?? 0) + (outcomes?.fell.length ?? 0);
+        return (0,_result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeResultObject */ .Ee)(result, left < 0 ? ['outcomes'] : []);
+    });
+}
+/** How the run ended: without it, a run that failed early would look like one that found nothing. */
+function runEnd(outcome) {
+    const { status, failureReason, failed, headline, errorMessage, problems, supplyChain } = outcome;
+    const first = problems[0] === undefined ? headline : `${headline} ${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .describeProblem */ .BJ)(problems[0])}`;
+    return {
+        status,
+        verdict: (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .decideVerdict */ .AU)(outcome),
+        failure_reason: failureReason ?? null,
+        message: failed ? (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(errorMessage ?? first, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o) : null,
+        unattacked_models: supplyChain?.unattacked?.length ?? null,
+        files_scanned: supplyChain?.scope === 'workspace' ? supplyChain.fileCount : null,
+    };
+}
+function analysisFinding(result) {
+    const { spec, score, threshold, policy } = result;
+    const place = spec.place?.kind === 'file' ? spec.place : undefined;
+    return {
+        finding: spec.name,
+        rule: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(spec.attack),
+        fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .analysisFingerprint */ .Hv)(spec),
+        state: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingState */ .n2)(result) ?? null,
+        why: policy === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(policy.why, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+        score: score ?? null,
+        threshold: threshold ?? null,
+        file: place?.file ?? null,
+        line: place?.line ?? null,
+    };
+}
+/** A finding in a file. Its name is that of a waiver: the rule and the path. */
+function fileFinding(finding) {
+    const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
+    return {
+        finding: `${rule}:${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb)}`,
+        rule: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(rule),
+        fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding),
+        state: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) ?? null,
+        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .standingWords */ .o4)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+        score: null,
+        threshold: null,
+        file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+        line: line ?? null,
+        severity,
+        standing,
+        members: members.map((member) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(member, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o)),
+        subject: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(subject, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
+        excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
+        offset: offset ?? null,
+        sha256: sha256 ?? null,
+    };
+}
+/** The flag of an earlier scan's record, if it decided the run. It names no model, score or file. */
+function recordFindings({ status, lineage }) {
+    if (status !== 'vulnerable' || lineage?.vulnerable !== true || !(0,_decide_lineage_js__WEBPACK_IMPORTED_MODULE_4__/* .recordCounts */ .uk)(lineage))
+        return [];
+    const unknown = { score: null, threshold: null, file: null, line: null };
+    const rule = (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)('supply-chain');
+    const decided = { fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .createFingerprint */ .vU)([rule]), state: 'new', why: null };
+    return [{ finding: _facts_outcome_js__WEBPACK_IMPORTED_MODULE_1__/* .RECORD_FINDING */ .mR, rule, ...decided, ...unknown }];
+}
+
+
+/***/ })
+
+};

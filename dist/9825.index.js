@@ -1,0 +1,708 @@
+export const id = 9825;
+export const ids = [9825];
+export const modules = {
+
+/***/ 9825:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  report: () => (/* binding */ report)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./src/decide/judged.ts
+var judged = __webpack_require__(3903);
+// EXTERNAL MODULE: ./src/decide/judge-findings.ts
+var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/decide/run.ts + 1 modules
+var run = __webpack_require__(7408);
+// EXTERNAL MODULE: ./src/decide/judge-scan.ts
+var judge_scan = __webpack_require__(8637);
+// EXTERNAL MODULE: ./src/decide/target.ts + 1 modules
+var target = __webpack_require__(7102);
+;// CONCATENATED MODULE: ./src/decide/merged-run.ts
+
+
+
+
+
+
+/** The statuses with which a run has come to a verdict. */
+const DECIDED = ['passed', 'vulnerable', 'already-scanned'];
+const NO_LINEAGE = {
+    record: undefined,
+    matchesCommit: 'unknown',
+    vulnerable: 'unknown',
+    accepted: false,
+};
+/**
+ * Decides what several runs found together. It is clean only if each of them came to a verdict and none is vulnerable
+ * (docs/design.md, rule 1). An analysis that several runs name counts as the worst of them.
+ */
+function mergeRuns(parts) {
+    const results = worstOfEach(parts.flatMap(({ analyses }) => analyses));
+    const supplyChain = mergeFiles(parts);
+    const undecided = [...parts.flatMap((part) => undecidedWords(part) ?? []), ...otherCommits(parts)];
+    const facts = {
+        ...{ mode: 'scan', wait: true, failOnVulnerability: true, lineage: NO_LINEAGE },
+        ...{ planned: results.length, results, supplyChain },
+    };
+    const base = {
+        mode: 'scan',
+        results,
+        ...(supplyChain === undefined ? {} : { supplyChain }),
+        problems: [],
+        notices: [],
+        warnings: undecided,
+    };
+    const isNothing = results.length === 0 && supplyChain === undefined;
+    const decided = isNothing
+        ? { status: 'already-scanned', failed: false, headline: 'Every run was scanned before.' }
+        : (0,run/* decideRun */.Sf)(facts);
+    if (decided.status === 'vulnerable')
+        return { ...base, ...decided };
+    if (parts.some(saysVulnerable)) {
+        const headline = 'A run was vulnerable by a finding that its file does not list, or by the record of an earlier scan.';
+        return { ...base, status: 'vulnerable', failureReason: 'vulnerable', failed: true, headline };
+    }
+    const replaced = decided.failed ? 0 : parts.filter(isReplaced).length;
+    if (undecided.length === 0) {
+        return replaced === 0 || isNothing
+            ? { ...base, ...decided }
+            : { ...base, ...replacedEnd(decided, replaced) };
+    }
+    const words = (0,number_words/* counted */.hS)(undecided.length, 'run', 'runs');
+    const failureReason = decided.failureReason ?? 'analysis-failed';
+    const headline = `${words} of ${String(parts.length)} came to no verdict.`;
+    return {
+        ...base,
+        status: 'error',
+        failed: true,
+        failureReason,
+        headline,
+        errorMessage: undecided.join(' '),
+    };
+}
+/**
+ * True if the record of a service stands for a run. It does not say what was judged, so it is no verdict. Files of older
+ * versions do not say whether kept results of the same bytes replaced the run.
+ */
+function isReplaced({ run }) {
+    return run?.status === 'already-scanned' && run.verdict !== 'passed';
+}
+/** Runs that a record replaced are no failure, but the whole has not passed. */
+function replacedEnd({ headline }, replaced) {
+    const runs = (0,number_words/* counted */.hS)(replaced, 'run was', 'runs were');
+    const words = `${runs} replaced by the record of an earlier scan, which does not say what was judged: no verdict.`;
+    return { status: 'already-scanned', failed: false, headline: `${headline} ${words}` };
+}
+function saysVulnerable({ run, byRecord }) {
+    return byRecord || run?.status === 'vulnerable' || run?.failureReason === 'vulnerable';
+}
+/** Says why a run has no verdict; undefined if it has one. */
+function undecidedWords({ name, run, analyses, files }) {
+    if (run === undefined) {
+        return analyses.length + files.length > 0 ? undefined : `${name}: the file says nothing about its run.`;
+    }
+    const isWhole = DECIDED.includes(run.status) && (run.failureReason ?? 'vulnerable') === 'vulnerable';
+    const saysNothing = analyses.length + files.length === 0 && run.filesScanned === undefined;
+    if (isWhole && saysNothing && run.status === 'passed') {
+        return `${name}: the run passed, but looked at nothing.`;
+    }
+    if (isWhole)
+        return undefined;
+    const why = run.failureReason === undefined ? '' : ` (${run.failureReason})`;
+    return `${name}: the run ended with status ${run.status}${why}${run.message === undefined ? '.' : `: ${run.message}`}`;
+}
+/** A file of another commit may be left over from an earlier run: its verdict is not one on the files of now. */
+function otherCommits(parts) {
+    const first = parts.find(({ commit }) => commit !== undefined);
+    return parts.flatMap(({ name, commit }) => commit === undefined || first?.commit === undefined || (0,target/* sameCommit */.Kd)(commit, first.commit) === true
+        ? []
+        : [
+            `${name}: the run is about commit ${commit.slice(0, 12)}, and that of ${first.name} about ` +
+                `${first.commit.slice(0, 12)}. Give the files of one commit, or make a report of each.`,
+        ]);
+}
+function worstOfEach(results) {
+    const worst = new Map();
+    for (const result of results) {
+        const known = worst.get(result.spec.name);
+        if (known === undefined || rank(result) > rank(known))
+            worst.set(result.spec.name, result);
+    }
+    return [...worst.values()];
+}
+function rank(result) {
+    if ((0,judge_findings/* countsAsVulnerable */.hG)(result))
+        return 3;
+    if (!(0,judged/* isDecided */.d$)(result))
+        return 2;
+    return (0,judge_findings/* isAccepted */.oB)(result) ? 1 : 0;
+}
+function mergeFiles(parts) {
+    const findings = (0,judge_scan/* mergeFindings */.DF)(parts.flatMap(({ files }) => files));
+    const counts = parts.flatMap(({ run }) => run?.filesScanned ?? []);
+    if (findings.length === 0 && counts.length === 0)
+        return undefined;
+    return {
+        scope: 'workspace',
+        findings,
+        files: [],
+        unattacked: byPath(parts.flatMap(({ unattacked = [] }) => unattacked)),
+        acceptedModels: byPath(parts.flatMap(({ acceptedModels = [] }) => acceptedModels)),
+        unattackable: byPath(parts.flatMap(({ unattackable = [] }) => unattackable)),
+        hasModelFiles: parts.some(({ run }) => run?.filesScanned !== undefined && isKnown(run.verdict)),
+        fileCount: Math.max(0, ...counts),
+        ...{ bytes: 0, unchangedCount: 0, ignoredCount: 0 },
+    };
+}
+/** Several runs may have seen the same file. */
+function byPath(files) {
+    return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+/** A run that attacked nothing has a verdict only if it scanned model files. */
+function isKnown(verdict) {
+    return verdict !== undefined && verdict !== 'none';
+}
+
+// EXTERNAL MODULE: ./src/files/make-folder.ts
+var make_folder = __webpack_require__(7366);
+// EXTERNAL MODULE: ./src/files/output-folder.ts
+var output_folder = __webpack_require__(2839);
+// EXTERNAL MODULE: ./src/settings/results/open-results-file.ts
+var open_results_file = __webpack_require__(7444);
+// EXTERNAL MODULE: ./src/cli/cli-log.ts
+var cli_log = __webpack_require__(1787);
+// EXTERNAL MODULE: ./src/cli/exit-status.ts
+var exit_status = __webpack_require__(3007);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __webpack_require__(4006);
+var picomatch_default = /*#__PURE__*/__webpack_require__.n(picomatch);
+;// CONCATENATED MODULE: ./src/cli/expand-names.ts
+
+
+
+/**
+ * Expands patterns such as `results/*.json`, as a shell of Unix does and those of Windows do not. Only the last part of a
+ * name may be a pattern. A name that exists is itself, and one that matches nothing stays as it is.
+ * @param separator that of this system: on Windows both kinds of slash separate
+ */
+function expandNames(names, separator = (external_node_path_default()).sep) {
+    return names.flatMap((name) => {
+        const end = Math.max(name.lastIndexOf('/'), separator === '\\' ? name.lastIndexOf('\\') : -1) + 1;
+        const pattern = name.slice(end);
+        if (!/[*?]/u.test(pattern) || (0,external_node_fs_.existsSync)(name))
+            return [name];
+        const matches = picomatch_default()(pattern);
+        const found = entriesOf(name.slice(0, end)).filter((entry) => matches(entry));
+        return found.length === 0 ? [name] : found.map((entry) => name.slice(0, end) + entry);
+    });
+}
+function entriesOf(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder === '' ? '.' : folder).sort();
+    }
+    catch {
+        return [];
+    }
+}
+
+// EXTERNAL MODULE: ./src/cli/flags.ts
+var flags = __webpack_require__(5377);
+// EXTERNAL MODULE: ./src/cli/report-formats.ts
+var report_formats = __webpack_require__(3203);
+// EXTERNAL MODULE: ./src/facts/settings.ts
+var settings = __webpack_require__(3382);
+// EXTERNAL MODULE: ./src/cli/action-inputs.ts
+var action_inputs = __webpack_require__(6086);
+;// CONCATENATED MODULE: ./src/cli/report-renderers.ts
+
+
+
+/** Each format with its renderer, which is loaded only if it is used. */
+const RENDERERS = {
+    html: renderHtml,
+    sarif: renderSarifText,
+    junit: async (outcome) => (await __webpack_require__.e(/* import() */ 5261).then(__webpack_require__.bind(__webpack_require__, 5261))).renderJunit(outcome),
+    markdown: async (outcome) => (await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 5260))).renderSummary(outcome),
+    'gitlab-code-quality': async (outcome) => (await __webpack_require__.e(/* import() */ 7170).then(__webpack_require__.bind(__webpack_require__, 7170))).renderGitlabCodeQuality(outcome),
+};
+/** An empty SARIF file would close alerts that are still valid. */
+async function renderSarifText(outcome) {
+    if (!(0,judged/* sarifIsDue */.a_)(outcome))
+        return undefined;
+    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 3538).then(__webpack_require__.bind(__webpack_require__, 3538));
+    const { sarifCategory } = await __webpack_require__.e(/* import() */ 2970).then(__webpack_require__.bind(__webpack_require__, 2970));
+    const category = sarifCategory({ configFile: settings/* DEFAULT_CONFIG_FILE */.Cu, only: [], details: [] });
+    return serializeSarif(renderSarif(outcome, { category }));
+}
+async function renderHtml(outcome) {
+    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(6113), __webpack_require__.e(6433)]).then(__webpack_require__.bind(__webpack_require__, 6433));
+    return renderRunPage(outcome, {
+        version: action_inputs/* VERSION */.xv,
+        writtenMs: Date.now(),
+        settings: [],
+        isFromResultsFiles: true,
+    });
+}
+
+// EXTERNAL MODULE: ./src/facts/outcome.ts
+var outcome = __webpack_require__(7415);
+// EXTERNAL MODULE: ./src/report/file-finding-words.ts
+var file_finding_words = __webpack_require__(526);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+;// CONCATENATED MODULE: ./src/cli/run-part.ts
+
+
+
+
+/** A part that was not tested has a short name. */
+const MAX_PART_LENGTH = 100;
+/**
+ * Turns a results file into one run of several whose verdicts are merged.
+ * @param name how people call the run: the path of the file
+ */
+function runPartOf(name, { run, analyses, findings, unattacked, acceptedModels, unattackable, commit }) {
+    const places = new Map(findings.map((one) => [one.finding, one]));
+    return {
+        name,
+        ...(run === undefined ? {} : { run: runEnd(run) }),
+        analyses: analyses.map((one) => analysisResult(one, places.get(`${one.model}/${one.attack}`))),
+        files: findings.flatMap(fileFinding),
+        ...(unattacked === undefined ? {} : { unattacked }),
+        ...(acceptedModels === undefined ? {} : { acceptedModels }),
+        ...(unattackable === undefined ? {} : { unattackable }),
+        byRecord: findings.some(({ finding }) => finding === outcome/* RECORD_FINDING */.mR),
+        ...(commit === undefined ? {} : { commit }),
+    };
+}
+function runEnd(run) {
+    const { status, verdict, failureReason, message, filesScanned } = run;
+    return {
+        status,
+        ...(verdict === undefined ? {} : { verdict }),
+        ...(failureReason === null ? {} : { failureReason }),
+        ...(message === null ? {} : { message: (0,sanitize/* plainLine */.h0)(message, 2000) }),
+        ...(filesScanned === null ? {} : { filesScanned }),
+    };
+}
+/** @param found the finding of the analysis, which holds its place in the config file */
+function analysisResult(one, found) {
+    const { model, modelId, task, attack, dashboardUrl } = one;
+    const [file, line] = [found?.file ?? null, found?.line ?? 1];
+    return {
+        spec: {
+            ...{ name: `${model}/${attack}`, model, modelId, task, attack, fields: {}, artifacts: [] },
+            ...(file === null ? {} : { place: { kind: 'file', column: 1, file, line } }),
+        },
+        ...(dashboardUrl === null ? {} : { dashboardUrl }),
+        ...{ uploads: [], reports: [], warnings: [] },
+        ...endOf(one),
+    };
+}
+/** Reads how an analysis ended. Everything that is no verdict counts as none. */
+function endOf(one) {
+    const { state, jobId } = one;
+    const reason = one.reason === 'already-scanned' || one.reason === null ? undefined : one.reason;
+    if (state === 'vulnerable' || (state === 'passed' && reason === undefined))
+        return judgedEnd(one, state);
+    return {
+        state: state === 'not-tested' || state === 'timeout' || state === 'error' ? state : 'failed',
+        reason: reason ?? 'analysis-failed',
+        message: one.why ?? `It ended as "${state}", without a verdict.`,
+        ...(jobId === null ? {} : { jobId }),
+    };
+}
+function judgedEnd(one, state) {
+    const { jobId, score, interval, finding, why, bound = null, access = null, notTested = [] } = one;
+    const threshold = one.threshold ?? NaN;
+    const scored = score === null ? {} : { score };
+    return {
+        ...{ state, ...scored, threshold },
+        ...(jobId === null ? {} : { jobId }),
+        ...(bound === null ? {} : { bound }),
+        ...(access === null ? {} : { access }),
+        ...(notTested.length === 0
+            ? {}
+            : { notTested: notTested.map((part) => (0,sanitize/* plainLine */.h0)(part, MAX_PART_LENGTH)) }),
+        ...(interval === null ? {} : { interval }),
+        ...policyOf(finding, why, (0,judge_findings/* failingWords */.Un)({ ...scored, threshold })),
+    };
+}
+/** The words of a finding that the config file allows. */
+const ALLOWED = /allows it \((.*)\)\.$/su;
+function fileFinding({ file, finding, line, state, why, inFile }) {
+    if (inFile === undefined)
+        return [];
+    const { rule, severity, standing, members, subject, excerpt, offset, sha256 } = inFile;
+    const found = {
+        ...{ rule, severity, standing, members, subject, when: 'none', isModelFile: true },
+        path: file ?? finding.slice(rule.length + 1),
+        ...(line === null ? {} : { line }),
+        ...(offset === null ? {} : { offset }),
+        ...(sha256 === null ? {} : { sha256 }),
+        ...(excerpt === null ? {} : { excerpt }),
+        ...(standing === 'allowed' ? { allowedBecause: ALLOWED.exec(why ?? '')?.[1] ?? 'no reason' } : {}),
+    };
+    return [{ ...found, ...policyOf(state, why, (0,file_finding_words/* standingWords */.o4)(found)) }];
+}
+/** @param plainWords what the file says of a finding that neither a waiver nor a baseline is about */
+function policyOf(finding, why, plainWords) {
+    if (finding === null || (finding === 'new' && why === null))
+        return {};
+    if (why === null)
+        return { policy: { finding, why: `It does not fail the check: it is ${finding}.` } };
+    const decision = { finding, why: (0,sanitize/* plainLine */.h0)(why, 4096) };
+    return { policy: why === plainWords ? { ...decision, isPlain: true } : decision };
+}
+
+// EXTERNAL MODULE: ./src/cli/wrong-usage.ts
+var wrong_usage = __webpack_require__(7902);
+;// CONCATENATED MODULE: ./src/cli/report.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The command `report`: renders results files, and ends with the exit status of their common verdict. */
+async function report({ values, positionals }, terminal) {
+    const given = values.get('format') ?? 'markdown';
+    const format = report_formats/* REPORT_FORMATS */.E.find((one) => one === given);
+    const problems = [
+        ...(format === undefined
+            ? [`--format: ${(0,flags/* unknownWords */.k)('format', given, report_formats/* REPORT_FORMATS */.E)} Expected: ${report_formats/* REPORT_FORMATS */.E.join(', ')}.`]
+            : []),
+        ...(positionals.length === 0
+            ? ['There is no FILE. Give one or more results files: model-security report results.json.']
+            : []),
+    ];
+    if (format === undefined || problems.length > 0)
+        return (0,wrong_usage/* wrongUsage */.x)(problems, 'report', terminal);
+    const { parts, faults } = await readAll([...new Set(expandNames(positionals))]);
+    for (const fault of faults)
+        terminal.err.write(`${(0,cli_log/* safeLine */.o)(fault)}\n`);
+    // A verdict on a part of the files would look like one on all of them.
+    if (faults.length > 0)
+        return exit_status/* EXIT */.dc.undecided;
+    const outcome = mergeRuns(parts);
+    const text = await RENDERERS[format](outcome);
+    if (text === undefined) {
+        terminal.err.write(`${(0,cli_log/* safeLine */.o)(`No ${format} report was made: ${outcome.headline}`)}\n`);
+        return exit_status/* EXIT */.dc.undecided;
+    }
+    const fault = await hand(text, values.get('output'), terminal);
+    terminal.err.write(`${(0,cli_log/* safeLine */.o)(`${outcome.status}: ${outcome.headline}`)}\n`);
+    for (const warning of outcome.warnings ?? [])
+        terminal.err.write(`${(0,cli_log/* safeLine */.o)(warning)}\n`);
+    if (fault === undefined)
+        return statusOf(outcome, values.get('exit-zero') === 'true');
+    terminal.err.write(`${(0,cli_log/* safeLine */.o)(fault)}\n`);
+    return exit_status/* EXIT */.dc.undecided;
+}
+function statusOf(outcome, isAlwaysZero) {
+    const status = (0,exit_status/* exitStatusOf */.et)(outcome);
+    return isAlwaysZero && status === exit_status/* EXIT */.dc.found ? exit_status/* EXIT */.dc.clean : status;
+}
+async function readAll(files) {
+    const parts = [];
+    const faults = [];
+    for (const name of files) {
+        const results = await (0,open_results_file/* readResultsFile */.B9)(name);
+        if ('fault' in results) {
+            faults.push(`${name} ${results.fault}${results.isMissing === true ? MISSING : ''}`);
+        }
+        else if ('message' in results)
+            faults.push(mistakeWords(name, results));
+        else
+            parts.push(runPartOf(name, results));
+    }
+    return { parts, faults };
+}
+const MISSING = ' Check the path. A job that ended early may not have written it.';
+function mistakeWords(name, { line, column, message }) {
+    return `${name}:${String(line)}:${String(column)}: ${message}. ${open_results_file/* EXPECTED */.dS}`;
+}
+/** @returns what went wrong */
+async function hand(text, output, { out }) {
+    if (output === undefined) {
+        out.write(text);
+        return undefined;
+    }
+    try {
+        const file = external_node_path_default().resolve(output);
+        await (0,make_folder/* makeFolder */.f)(external_node_path_default().dirname(file));
+        await (0,output_folder/* replaceFile */.fR)(file, text);
+        return undefined;
+    }
+    catch (error) {
+        return `The report could not be written to "${output}": ${(0,output_folder/* describeWriteError */.JB)(error)}.`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 7366:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ makeFolder)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+
+
+
+/**
+ * Creates a folder and those above it, as far as they are missing. The `recursive` of Node's mkdir never ends if the system
+ * says ENOENT below a folder that exists, as Linux does in /proc, and no deadline of a run can end it.
+ * @param folder absolute
+ * @throws the error of the system
+ */
+async function makeFolder(folder) {
+    const missing = [];
+    for (let current = folder; !(await exists(current)); current = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current)) {
+        missing.unshift(current);
+        if (node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(current) === current)
+            break;
+    }
+    for (const one of missing.length === 0 ? [folder] : missing)
+        await makeOne(one);
+}
+async function exists(file) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file).then(() => true, () => false);
+}
+/** Another process may create the same folder meanwhile. */
+async function makeOne(folder) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder);
+    }
+    catch (error) {
+        const isFolder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(folder).then((stats) => stats.isDirectory(), () => false);
+        if (!isFolder || (0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code') !== 'EEXIST')
+            throw error;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2839:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JB: () => (/* binding */ describeWriteError),
+/* harmony export */   Wn: () => (/* binding */ makeOutputFolder),
+/* harmony export */   fR: () => (/* binding */ replaceFile),
+/* harmony export */   nM: () => (/* binding */ removeFile)
+/* harmony export */ });
+/* unused harmony export stepsOf */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6153);
+/* harmony import */ var _make_folder_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7366);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7099);
+/* harmony import */ var _rename_over_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9916);
+
+
+
+
+
+
+
+
+/**
+ * Creates a folder for the action's output. If its path leads through the workspace, by whatever name, links must not
+ * lead it out again or into a .git folder, which holds programs that git runs: the repository could contain such links. A
+ * path that never enters the workspace is the workflow's own choice.
+ * @param workspace absolute
+ * @param folder absolute
+ * @throws Error if the folder is really outside the workspace or in a .git folder; errors of the system
+ */
+async function makeOutputFolder(workspace, folder) {
+    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace).catch(() => workspace);
+    const { real, isThrough } = await followLinks(folder, root);
+    if (isThrough || (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder)) {
+        const named = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(workspace, folder) ? node_path__WEBPACK_IMPORTED_MODULE_2__.relative(workspace, folder) : folder;
+        if (!(0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real)) {
+            throw new Error(`"${named}" leads out of the workspace through a link: remove the link, or choose another folder`);
+        }
+        if ((0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInGitFolder */ .e9)(root, real)) {
+            throw new Error(`"${named}" is in a .git folder, where nothing is written: choose another folder`);
+        }
+    }
+    await (0,_make_folder_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .f)(folder);
+}
+/**
+ * Creates or replaces a file. The content is written to a new file beside it, which is then renamed. So an existing link is
+ * replaced, not followed, and an existing pipe is never opened, which would wait for its other end.
+ * @param file absolute; its folder exists
+ * @throws Error if a device, socket or pipe is at the path; errors of the system
+ */
+async function replaceFile(file, content) {
+    if ((await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file))) || (await isSpecial((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file)))) {
+        throw new Error('a device, socket or pipe has this path; choose another path');
+    }
+    const part = node_path__WEBPACK_IMPORTED_MODULE_2__.join(node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(file), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.part`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(part, content, { flag: 'wx' });
+        await (0,_rename_over_js__WEBPACK_IMPORTED_MODULE_5__/* .renameOver */ .H)(part, file);
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(part, { force: true });
+    }
+}
+/**
+ * Removes a file or a link, if there is one.
+ * @param file absolute; its folder exists
+ * @throws errors of the system, also if a folder is at the path
+ */
+async function removeFile(file) {
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(file, { force: true });
+}
+async function isSpecial(looking) {
+    const stats = await looking.catch(() => undefined);
+    return stats !== undefined && !stats.isFile() && !stats.isDirectory() && !stats.isSymbolicLink();
+}
+const WRITE_ERRORS = {
+    EISDIR: 'a folder has this path; choose another path',
+    ERR_FS_EISDIR: 'a folder has this path; choose another path',
+    EEXIST: 'a part of its path is a file, not a folder; choose another path',
+    ENOTDIR: 'a part of its path is a file, not a folder; choose another path',
+    ENOENT: 'its folder cannot be created; choose another path',
+    EACCES: 'the user who runs this step has no permission to write there; choose another path',
+    EPERM: 'the user who runs this step has no permission to write there; choose another path',
+    EBUSY: 'another program has the file open; close it, or choose another path',
+    EROFS: 'the file system is read-only; choose another path',
+    ENAMETOOLONG: 'its path is too long; choose a shorter one',
+    ENOSPC: 'the disk is full; free space in an earlier step',
+    EDQUOT: 'the disk is full; free space in an earlier step',
+    EFBIG: 'it is too large for the file system; choose another path',
+};
+/**
+ * Describes why an output could not be written and what to do about it, without a full stop.
+ * @param error thrown by {@link makeOutputFolder}, {@link replaceFile} or the system
+ */
+function describeWriteError(error) {
+    const code = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_6__/* .textAt */ .$6)(error, 'code');
+    if (code === undefined)
+        return (0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_7__/* .messageOf */ .b)(error);
+    return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
+}
+/** More links than any system follows. */
+const MAX_LINKS = 40;
+/**
+ * Follows a path step by step through all links, whether it exists or would be created.
+ * @param folder absolute
+ * @param root absolute, links resolved
+ * @returns where the path really leads, and whether it is in `root` at any step on the way
+ */
+async function followLinks(folder, root) {
+    let real = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(folder).root;
+    let isThrough = (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
+    let links = 0;
+    const steps = stepsOf(folder.slice(real.length));
+    for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+        const next = node_path__WEBPACK_IMPORTED_MODULE_2__.join(real, step);
+        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(next).catch(() => undefined);
+        if (target === undefined)
+            real = next;
+        else {
+            links += 1;
+            if (links > MAX_LINKS)
+                throw new Error('its path has too many links; choose another path');
+            const start = node_path__WEBPACK_IMPORTED_MODULE_2__.parse(target).root;
+            if (start !== '')
+                real = start;
+            steps.unshift(...stepsOf(target.slice(start.length)));
+        }
+        isThrough ||= (0,_paths_js__WEBPACK_IMPORTED_MODULE_4__/* .isInside */ .FK)(root, real);
+    }
+    return { real, isThrough };
+}
+/** The steps of a path. On Windows the target of a link may have slashes of both kinds. */
+function stepsOf(names, separator = node_path__WEBPACK_IMPORTED_MODULE_2__.sep) {
+    return names.split(separator === node_path__WEBPACK_IMPORTED_MODULE_2__.win32.sep ? /[\\/]/u : separator);
+}
+
+
+/***/ }),
+
+/***/ 9916:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ renameOver)
+/* harmony export */ });
+/* unused harmony export retryWhileBusy */
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
+
+
+
+/** The errors of Windows for a file that another program has open, such as a scanner for viruses. */
+const BUSY = ['EPERM', 'EACCES', 'EBUSY'];
+const WAITS_MS = [20, 50, 100, 200, 400];
+/**
+ * Renames a file over another one. Windows refuses that while the other one is open, so there it is tried for a moment;
+ * elsewhere such an error does not pass.
+ * @throws the error of the system
+ */
+async function renameOver(from, to) {
+    await retryWhileBusy(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rename)(from, to), process.platform === 'win32' ? WAITS_MS : []);
+}
+/**
+ * Repeats an attempt as long as the system says that a file is open.
+ * @param waitsMs how long to wait before each further attempt
+ * @throws the last error
+ */
+async function retryWhileBusy(attempt, waitsMs) {
+    for (const waitMs of waitsMs) {
+        try {
+            await attempt();
+            return;
+        }
+        catch (error) {
+            if (!BUSY.includes((0,_core_json_js__WEBPACK_IMPORTED_MODULE_2__/* .textAt */ .$6)(error, 'code')))
+                throw error;
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(waitMs);
+        }
+    }
+    await attempt();
+}
+
+
+/***/ })
+
+};
