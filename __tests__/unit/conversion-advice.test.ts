@@ -39,10 +39,16 @@ describe('the lines that make a model ready to be attacked', () => {
   });
 
   it('take the model out of a dict, and cover the file that it came from', () => {
-    const { lines } = advise('b.pkl', 'pickle', { role: 'regressor', library: 'scikit-learn', key: 'model' });
+    const { lines } = advise('b.pkl', 'pickle', { role: 'predictor', library: 'scikit-learn', key: 'model' });
     expect(lines).toContain('model = joblib.load("b.pkl")["model"]');
     expect(lines.join('\n')).not.toContain('zipmap');
     expect(lines.at(-1)).toContain('covers: ["b.pkl"]');
+  });
+
+  it('accept a regression, since no attack takes it', () => {
+    const { lines, whatToDo } = advise('m/b.pkl', 'pickle', { role: 'regressor', library: 'scikit-learn' });
+    expect(whatToDo).toContain('no attack takes');
+    expect(lines).toEqual(['- { path: "m/b.pkl", reason: REASON }']);
   });
 
   it.each([
@@ -64,7 +70,7 @@ describe('the lines that make a model ready to be attacked', () => {
     ['x.safetensors', 'safetensors', { role: 'predictor', library: 'pytorch' }, 'load_file("x.safetensors")'],
     ['x.pt', 'torch-zip', { role: 'predictor', library: 'pytorch', name: 'Net' }, 'weights_only=False'],
     ['x.pt', 'torchscript', { role: 'predictor', library: 'torchscript' }, 'torch.jit.load("x.pt"'],
-    ['x.ubj', 'xgboost-ubj', { role: 'regressor', library: 'xgboost' }, 'xgboost.XGBRegressor()'],
+    ['x.ubj', 'xgboost-ubj', { role: 'predictor', library: 'xgboost' }, 'xgboost.XGBRegressor()'],
     ['x.pkl', 'pickle', { role: 'classifier', library: 'xgboost' }, 'joblib.load("x.pkl")'],
     ['x.txt', 'lightgbm', { role: 'classifier', library: 'lightgbm' }, 'model_file="x.txt"'],
     ['x.json', 'catboost-json', { role: 'predictor', library: 'catboost' }, 'format="json"'],

@@ -84,6 +84,7 @@ describe('a score for people', () => {
     [0.9996, 'exact', 'exactly 0.9996'],
     [0.9996, 'estimate', 'over 0.999'],
     [0.0004, 'lower', 'at least 0.0004'],
+    [0.000_146_24, 'lower', 'at least 0.00014'],
   ] as const)('%d, bound %s, is %s', (score, bound, words) => {
     expect(boundedScore(score, bound)).toBe(words);
   });

@@ -22,16 +22,30 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map(Object.entries(recipes));
 /** Says what to do so that a model is attacked, with the lines to paste. Names in it are untrusted, as plain text. */
 export function adviseModel(model: FoundModel): UnattackedModel {
   const { path, format, kind } = model;
-  const recipe = RECIPES.get(recipeName(model));
-  const config = configLine(model);
+  const className = kind.name === undefined ? {} : { className: plainLine(kind.name, 100) };
+  const advice = kind.role === 'regressor' && !HAS_REGRESSION ? acceptance(model) : conversion(model);
+  return { path, format, role: kind.role, ...className, ...advice };
+}
+
+const TASK_NAMES: readonly string[] = TASKS;
+const HAS_REGRESSION = TASK_NAMES.includes('tabular-regression');
+
+type Advice = Pick<UnattackedModel, 'whatToDo' | 'lines'>;
+
+/** A model that no attack takes can only be accepted as it is. */
+function acceptance({ path }: FoundModel): Advice {
   return {
-    path,
-    format,
-    role: kind.role,
-    ...(kind.name === undefined ? {} : { className: plainLine(kind.name, 100) }),
-    whatToDo: `${conversionWords(model, recipe)} ${fillWords([...(recipe?.lines ?? []).map((line) => fillLine(line, model)), config], recipe)}`,
-    lines: [...(recipe?.lines ?? []).map((line) => fillLine(line, model)), config],
+    whatToDo:
+      'It is a regression, which no attack takes. Accept it with this line in the list unattacked of ' +
+      `${CONFIG_FILE}. Replace the word in capitals: REASON says why that is enough.`,
+    lines: [`- { path: ${JSON.stringify(plainLine(path, MAX_PATH))}, reason: REASON }`],
   };
+}
+
+function conversion(model: FoundModel): Advice {
+  const recipe = RECIPES.get(recipeName(model));
+  const lines = [...(recipe?.lines ?? []).map((line) => fillLine(line, model)), configLine(model)];
+  return { whatToDo: `${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
 }
 
 /** Formats in which an object of a library is kept as a pickle. */
@@ -183,7 +197,6 @@ function configLine({ path, kind }: FoundModel): string {
 function taskOf({ role, inputs }: FoundModel['kind']): string {
   const isTable = inputs?.count !== undefined;
   const dimensions = inputs?.shape?.length ?? 0;
-  const known: readonly string[] = TASKS;
   const task =
     role === 'classifier' && isTable
       ? 'tabular-classification'
@@ -192,5 +205,5 @@ function taskOf({ role, inputs }: FoundModel['kind']): string {
         : role === 'classifier' && dimensions === 3
           ? 'image-classification'
           : 'TASK';
-  return known.includes(task) ? task : 'TASK';
+  return TASK_NAMES.includes(task) ? task : 'TASK';
 }
