@@ -36,16 +36,24 @@ const RECIPES = new Map(Object.entries(recipes_namespaceObject));
 /** Says what to do so that a model is attacked, with the lines to paste. Names in it are untrusted, as plain text. */
 function adviseModel(model) {
     const { path, format, kind } = model;
-    const recipe = RECIPES.get(recipeName(model));
-    const config = configLine(model);
+    const className = kind.name === undefined ? {} : { className: (0,sanitize/* plainLine */.h0)(kind.name, 100) };
+    const advice = kind.role === 'regressor' && !HAS_REGRESSION ? acceptance(model) : conversion(model);
+    return { path, format, role: kind.role, ...className, ...advice };
+}
+const TASK_NAMES = attack_table/* TASKS */.n3;
+const HAS_REGRESSION = TASK_NAMES.includes('tabular-regression');
+/** A model that no attack takes can only be accepted as it is. */
+function acceptance({ path }) {
     return {
-        path,
-        format,
-        role: kind.role,
-        ...(kind.name === undefined ? {} : { className: (0,sanitize/* plainLine */.h0)(kind.name, 100) }),
-        whatToDo: `${conversionWords(model, recipe)} ${fillWords([...(recipe?.lines ?? []).map((line) => fillLine(line, model)), config], recipe)}`,
-        lines: [...(recipe?.lines ?? []).map((line) => fillLine(line, model)), config],
+        whatToDo: 'It is a regression, which no attack takes. Accept it with this line in the list unattacked of ' +
+            `${CONFIG_FILE}. Replace the word in capitals: REASON says why that is enough.`,
+        lines: [`- { path: ${JSON.stringify((0,sanitize/* plainLine */.h0)(path, MAX_PATH))}, reason: REASON }`],
     };
+}
+function conversion(model) {
+    const recipe = RECIPES.get(recipeName(model));
+    const lines = [...(recipe?.lines ?? []).map((line) => fillLine(line, model)), configLine(model)];
+    return { whatToDo: `${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
 }
 /** Formats in which an object of a library is kept as a pickle. */
 const PICKLES = [
@@ -184,7 +192,6 @@ function configLine({ path, kind }) {
 function taskOf({ role, inputs }) {
     const isTable = inputs?.count !== undefined;
     const dimensions = inputs?.shape?.length ?? 0;
-    const known = attack_table/* TASKS */.n3;
     const task = role === 'classifier' && isTable
         ? 'tabular-classification'
         : role === 'regressor' && isTable
@@ -192,7 +199,7 @@ function taskOf({ role, inputs }) {
             : role === 'classifier' && dimensions === 3
                 ? 'image-classification'
                 : 'TASK';
-    return known.includes(task) ? task : 'TASK';
+    return TASK_NAMES.includes(task) ? task : 'TASK';
 }
 
 // EXTERNAL MODULE: ./src/core/problem.ts

@@ -5033,7 +5033,15 @@ function boundedScore(score, bound) {
         return `${BOUND_WORDS[bound ?? 'estimate']}${shown}`;
     }
     // "At least over 0.999" reads badly, and "at least under 0.001" says nothing.
-    return `${BOUND_WORDS[bound]}${score > STEP && bound === 'lower' ? shown.replace('over ', '') : String(score)}`;
+    if (bound === 'exact')
+        return `${BOUND_WORDS[bound]}${String(score)}`;
+    return `${BOUND_WORDS[bound]}${score > STEP ? shown.replace('over ', '') : roundedDown(score)}`;
+}
+/** Two digits of a score near 0, rounded down: what it is at least. */
+function roundedDown(score) {
+    const step = 10 ** (Math.floor(Math.log10(score)) - 1);
+    // A hundred-millionth keeps 0.0004 from becoming 0.00039.
+    return String(Number((Math.floor(score / step + 1e-8) * step).toPrecision(2)));
 }
 /**
  * `score at least 0.4, threshold 0.1 (config)`, with what is known of how it was found:
