@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BUILT_IN_FILES, wineConfig } from '../../__tests__/support/built-in-models.ts';
+import { BUILT_IN_FILES, QUICK_ATTACK, wineConfig } from '../../__tests__/support/built-in-models.ts';
 import { TOUCHING_PICKLE } from '../../__tests__/support/inert-pickle.ts';
 import { commitAll, git } from '../demo/git.ts';
 import { projectPath } from '../project.ts';
@@ -44,7 +44,8 @@ const MAKERS: Readonly<Record<SmallRepository, () => Files>> = {
 };
 
 const TWO = { extraction: { number_of_attack_queries: 500 }, evasion: { samples: 20 } };
-const STRICT = wineConfig({ threshold: 0.1 });
+/** With the attack of the lenient one, so that only the threshold differs. */
+const STRICT = wineConfig({ threshold: 0.1, attacks: QUICK_ATTACK });
 const LENIENT = wineConfig({ threshold: 1 });
 
 function withConfig(config: string): Files {
