@@ -197,7 +197,7 @@ describe('models that nothing attacks', () => {
     await workspace.remove();
     expect(text).toContain('covers: [models/wine.pt]');
     // The ONNX file of this name is commented out, so it stands for no other file.
-    expect(text).toContain('model = joblib.load("alone.pkl")["model"]');
+    expect(text).toContain('- { path: "alone.pkl", reason: REASON }');
     expect(text).toContain('model.load_model("risk.json")');
     expect(stderr).toContain('("city", StringTensorType([None, 1]))');
     expect(stderr).toContain('scaler.pkl: left out. Not attacked by this tool: scaler.pkl (scaler).');
