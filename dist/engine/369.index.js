@@ -2426,7 +2426,7 @@ const LEAST_PLANTED = 20;
 async function checkAttack(attack) {
     const first = await look(attack, 0, FIRST);
     if (first === undefined)
-        return { impossible: 'the time was up' };
+        return { impossible: 'the time was up', isCut: true };
     if (first.planted < LEAST_PLANTED) {
         return {
             impossible: `only ${String(first.planted)} of ${String(first.tried)} inputs have features that tell one corner apart`,
@@ -2435,9 +2435,9 @@ async function checkAttack(attack) {
     if (first.found >= LEAST_FOUND * first.planted)
         return { ...first, isRepeated: false };
     const second = await look(attack, FIRST.inputs, REPEATED);
-    if (second === undefined)
-        return { impossible: 'the time was up' };
-    return second.planted < LEAST_PLANTED ? { ...first, isRepeated: false } : { ...second, isRepeated: true };
+    // Without a whole second look the first one stands: it found too few.
+    const isWhole = second !== undefined && second.planted >= LEAST_PLANTED;
+    return isWhole ? { ...second, isRepeated: true } : { ...first, isRepeated: false };
 }
 async function look({ gradients, inputs, eps, seed, timeLeftMs }, from, { inputs: wanted, steps, starts, }) {
     const random = new engine_random/* Random */.o(seed + from + 17);
@@ -2515,11 +2515,16 @@ async function scrutinize(analysis, setup, report, black, budget) {
     const standing = report === undefined ? 0 : await standingAtHugeEps(setup, report);
     const isWeak = isFound(check) && check.found < LEAST_FOUND * check.planted;
     return {
-        unearned: [...(isWeak ? [weakWords(check)] : []), ...(standing > 0 ? [hugeWords(standing)] : [])],
+        unearned: [
+            ...(isWeak ? [weakWords(check)] : []),
+            ...('isCut' in check && check.isCut ? [CUT] : []),
+            ...(standing > 0 ? [hugeWords(standing)] : []),
+        ],
         limits: [...accessWords(setup, report, black), ...alarms.map(({ words }) => words), checkWords(check)],
         figures: figuresOf(setup, report, check, alarms),
     };
 }
+const CUT = 'The time was up before the self-check, so it is not known whether the attack could find anything. Give it more time (minutes), or fewer samples.';
 const isFound = (check) => 'found' in check;
 async function selfCheck(analysis, { campaign, samples, asked }, report, budget) {
     if (report === undefined)

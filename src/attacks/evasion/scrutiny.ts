@@ -45,11 +45,18 @@ export async function scrutinize(
   const standing = report === undefined ? 0 : await standingAtHugeEps(setup, report);
   const isWeak = isFound(check) && check.found < LEAST_FOUND * check.planted;
   return {
-    unearned: [...(isWeak ? [weakWords(check)] : []), ...(standing > 0 ? [hugeWords(standing)] : [])],
+    unearned: [
+      ...(isWeak ? [weakWords(check)] : []),
+      ...('isCut' in check && check.isCut ? [CUT] : []),
+      ...(standing > 0 ? [hugeWords(standing)] : []),
+    ],
     limits: [...accessWords(setup, report, black), ...alarms.map(({ words }) => words), checkWords(check)],
     figures: figuresOf(setup, report, check, alarms),
   };
 }
+
+const CUT =
+  'The time was up before the self-check, so it is not known whether the attack could find anything. Give it more time (minutes), or fewer samples.';
 
 const isFound = (check: SelfCheck | NoSelfCheck): check is SelfCheck => 'found' in check;
 

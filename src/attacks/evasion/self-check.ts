@@ -16,6 +16,8 @@ export interface SelfCheck {
 /** Why nothing was planted: completes "self-check not possible:". */
 export interface NoSelfCheck {
   readonly impossible: string;
+  /** True if it would have been possible, with more time. */
+  readonly isCut?: boolean;
 }
 
 /** An attack that finds less of what is there cannot say that nothing is. */
@@ -44,7 +46,7 @@ export interface CheckedAttack {
  */
 export async function checkAttack(attack: CheckedAttack): Promise<SelfCheck | NoSelfCheck> {
   const first = await look(attack, 0, FIRST);
-  if (first === undefined) return { impossible: 'the time was up' };
+  if (first === undefined) return { impossible: 'the time was up', isCut: true };
   if (first.planted < LEAST_PLANTED) {
     return {
       impossible: `only ${String(first.planted)} of ${String(first.tried)} inputs have features that tell one corner apart`,
