@@ -59,6 +59,12 @@ describe('models that nothing attacks', () => {
     });
   }, 150_000);
 
+  it('are also empty files, so a run that finds nothing else has no verdict', async () => {
+    const run = await scanLocally({}, { ...LIMIT, files: { 'model.onnx': '' } });
+    expect(run.outputs).toMatchObject({ verdict: 'none', 'unattacked-models': '1' });
+    expect(run.log).toContain('Not attacked: model.onnx. The file is empty.');
+  }, 150_000);
+
   it('are counted beside those that are attacked, whose verdict stands', async () => {
     const files = { ...ATTACKED, ...UNATTACKED };
     const run = await scanLocally(
