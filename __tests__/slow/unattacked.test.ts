@@ -43,9 +43,8 @@ describe('models that nothing attacks', () => {
     expect(run.outputs).toMatchObject({ verdict: 'none', status: 'passed', 'unattacked-models': '2' });
     expect(run.log).toContain('Nothing was attacked; 2 files are clean');
     expect(run.log).toContain(HEADLINE);
-    expect(run.log).toContain('Not attacked: risk.ubj. Convert it to ONNX where it was trained');
-    expect(run.log).toContain('onnxmltools.convert_xgboost(model, initial_types=');
-    expect(run.log).toContain('artifacts: { model: "risk.onnx", data: DATA }, covers: ["risk.ubj"]');
+    expect(run.log).toContain('Not attacked: risk.ubj. Add it to .github/model-security.yml');
+    expect(run.log).toContain('artifacts: { model: "risk.ubj", data: DATA }, attacks:');
     expect(run.log).toContain('DATA is the path of your data');
     expect(annotationsOf(run, 'warning').join('\n')).toContain(HEADLINE);
     expect(readable(run.summary)).toContain('nothing was attacked, 2 files scanned');
