@@ -108,7 +108,8 @@ function isOnnx(file: FoundPath): boolean {
 
 /** Says why nothing is proposed for a file that is empty or dangerous; undefined if it may be analysed, or converted. */
 function leftOut(file: FoundPath, { dangers, models }: ScannedModels): UnreadableModel | undefined {
-  if (file.bytes === 0 && !models.has(file.path)) {
+  // The size of a model that only its content tells is not known here, but its format is.
+  if (file.bytes === 0 && (models.get(file.path)?.format ?? '') === '') {
     return { kind: 'unreadable', file, why: 'The file is empty: write it again.', isLeftOut: true };
   }
   const danger = dangers.get(file.path);

@@ -25,7 +25,8 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map(Object.entries(recipes));
 export function adviseModel(model: FoundModel): UnattackedModel {
   const { path, format, kind } = model;
   const className = kind.name === undefined ? {} : { className: plainLine(kind.name, 100) };
-  const advice = kind.role === 'regressor' && !HAS_REGRESSION ? acceptance(model) : conversion(model);
+  const isRefused = kind.role === 'regressor' && !HAS_REGRESSION;
+  const advice = model.isEmpty === true ? EMPTY : isRefused ? acceptance(model) : conversion(model);
   return { path, format, role: kind.role, ...className, ...advice };
 }
 
@@ -33,6 +34,11 @@ const TASK_NAMES: readonly string[] = TASKS;
 const HAS_REGRESSION = TASK_NAMES.includes('tabular-regression');
 
 type Advice = Pick<UnattackedModel, 'whatToDo' | 'lines'>;
+
+const EMPTY: Advice = {
+  whatToDo: 'The file is empty. Check the step that writes or fetches it, or remove it.',
+  lines: [],
+};
 
 /** A model that no attack takes can only be accepted as it is. */
 function acceptance({ path }: FoundModel): Advice {
