@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'a09aa4a8ca5f11a1';
+export const ENGINE_SOURCE = 'ed34e829cc402290';

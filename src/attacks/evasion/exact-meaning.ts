@@ -51,7 +51,7 @@ function meaningOf({ eps, agreement }: EvasionSetup, proved: readonly ProvedRow[
     countOf(proved, 'undecided'),
   ];
   const rest = [
-    ...(turned === 0 ? [] : [`${String(turned)} can, and here they are`]),
+    ...(turned === 0 ? [] : [`${String(turned)} can, and the report shows them`]),
     ...(undecided === 0 ? [] : [`${String(undecided)} are undecided`]),
   ];
   return (
