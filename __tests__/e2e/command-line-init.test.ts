@@ -120,14 +120,15 @@ describe('models that nothing attacks', () => {
     expect(text).toContain('covers: [models/wine.pt]');
     // The ONNX file of this name is commented out, so it stands for no other file.
     expect(text).toContain('- { path: "alone.pkl", reason: REASON }');
-    expect(text).toContain('model.load_model("risk.json")');
+    expect(text).toContain('# risk.json: The model file is damaged: ');
+    expect(text).toContain('#    artifacts: { model: risk.json, data: ... }');
     expect(stderr).toContain('("city", StringTensorType([None, 1]))');
     expect(stderr).toContain('scaler.pkl: left out. Not attacked by this tool: scaler.pkl (scaler).');
     expect(JSON.parse(stdout)).toMatchObject({
       unattacked: ['alone.onnx', 'alone.pkl', 'churn.joblib', 'risk.json'].map((file) => ({ file })),
     });
     expect(shown).toContain('not attacked: risk.json.');
-    expect(shown).toContain('    model.load_model("risk.json")');
+    expect(shown).toContain('artifacts: { model: "risk.json", data: DATA }');
   });
 });
 

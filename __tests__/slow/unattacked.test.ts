@@ -43,9 +43,8 @@ describe('models that nothing attacks', () => {
     expect(run.outputs).toMatchObject({ verdict: 'none', status: 'passed', 'unattacked-models': '2' });
     expect(run.log).toContain('Nothing was attacked; 2 files are clean');
     expect(run.log).toContain(HEADLINE);
-    expect(run.log).toContain('Not attacked: risk.ubj. Convert it to ONNX where it was trained');
-    expect(run.log).toContain('onnxmltools.convert_xgboost(model, initial_types=');
-    expect(run.log).toContain('artifacts: { model: "risk.onnx", data: DATA }, covers: ["risk.ubj"]');
+    expect(run.log).toContain('Not attacked: risk.ubj. Add it to .github/model-security.yml');
+    expect(run.log).toContain('artifacts: { model: "risk.ubj", data: DATA }, attacks:');
     expect(run.log).toContain('DATA is the path of your data');
     expect(annotationsOf(run, 'warning').join('\n')).toContain(HEADLINE);
     expect(readable(run.summary)).toContain('nothing was attacked, 2 files scanned');
@@ -57,6 +56,12 @@ describe('models that nothing attacks', () => {
         { file: 'risk.ubj', format: 'xgboost-ubj', role: 'classifier', class: null },
       ],
     });
+  }, 150_000);
+
+  it('are also empty files, so a run that finds nothing else has no verdict', async () => {
+    const run = await scanLocally({}, { ...LIMIT, files: { 'model.onnx': '' } });
+    expect(run.outputs).toMatchObject({ verdict: 'none', 'unattacked-models': '1' });
+    expect(run.log).toContain('Not attacked: model.onnx. The file is empty.');
   }, 150_000);
 
   it('are counted beside those that are attacked, whose verdict stands', async () => {

@@ -38,7 +38,7 @@ export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): P
     workspace,
     event: {
       eventName: 'command-line',
-      payload: undefined,
+      payload: {},
       serverUrl: '',
       repository: '',
       ref: '',
