@@ -87,6 +87,7 @@ function endOf(one: ResultsAnalysis): End {
 
 function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): JudgedEnd {
   const { jobId, score, interval, finding, why, bound = null, access = null, notTested = [] } = one;
+  const { robustness = null } = one;
   const threshold = one.threshold ?? NaN;
   const scored = score === null ? {} : { score };
   return {
@@ -98,6 +99,7 @@ function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): Judged
       ? {}
       : { notTested: notTested.map((part) => plainLine(part, MAX_PART_LENGTH)) }),
     ...(interval === null ? {} : { interval }),
+    ...(robustness === null ? {} : { robustness }),
     ...policyOf(finding, why, failingWords({ ...scored, threshold })),
   };
 }
