@@ -60,7 +60,16 @@ function analysisResult(one: ResultsAnalysis, found: ResultsFinding | undefined)
 
 type JudgedEnd = Pick<
   JudgedResult,
-  'state' | 'jobId' | 'score' | 'threshold' | 'bound' | 'access' | 'notTested' | 'interval' | 'policy'
+  | 'state'
+  | 'jobId'
+  | 'score'
+  | 'threshold'
+  | 'bound'
+  | 'access'
+  | 'notTested'
+  | 'interval'
+  | 'robustness'
+  | 'policy'
 >;
 
 type End =

@@ -8,11 +8,11 @@ const LEAST_FOUND = 0.9;
  * One line for lists: `Half of the inputs fall at eps 0.043 or less. Self-check: 48 of 48 planted inputs found.` May hold untrusted
  * text.
  */
-export function robustnessLine(robustness: Robustness): string {
+export function robustnessLine(robustness: Robustness, state: 'passed' | 'vulnerable'): string {
   const { selfCheck, alarms } = robustness;
   return [
     medianSentence(robustness),
-    ...(selfCheck === undefined ? [] : [checkLine(selfCheck)]),
+    ...(selfCheck === undefined ? [] : [checkLine(selfCheck, state)]),
     ...(alarms.length === 0 ? [] : [`Warning signs: ${alarms.map(({ name }) => name).join(', ')}.`]),
   ].join(' ');
 }
@@ -29,10 +29,11 @@ export function shownEps(eps: number): string {
   return String(Number(eps.toPrecision(2)));
 }
 
-function checkLine(check: SelfCheckFigures): string {
-  return 'impossible' in check
-    ? 'Self-check: not possible, so trust a low score less.'
-    : `Self-check: ${String(check.found)} of ${String(check.planted)} planted inputs found.`;
+function checkLine(check: SelfCheckFigures, state: 'passed' | 'vulnerable'): string {
+  if ('impossible' in check) {
+    return `Self-check: not possible${state === 'passed' ? ', so trust this low score less' : ''}.`;
+  }
+  return `Self-check: ${String(check.found)} of ${String(check.planted)} planted inputs found.`;
 }
 
 /** The same for a page: what the eps of the score is, and what is known of the smaller ones. */

@@ -91,7 +91,7 @@ function rowBlocks({ columns }: JobSummary, { distanceName, pairs }: Pairs): rea
       kind: 'table',
       isOpen: index === 0,
       caption: `${name}, before (${before}) and after (${after})`,
-      header: ['column', 'before', 'after', 'difference', ''],
+      header: ['column', 'before', 'after', 'difference', 'changed'],
       rows: wholeRow(original, changed, columns),
     })),
     {

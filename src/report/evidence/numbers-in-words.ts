@@ -36,7 +36,7 @@ export function firstNumbers(values: Float32Array): string {
 /** More columns are not shown one by one. */
 const MOST_COLUMNS = 40;
 
-/** Each number of a row before and after: name, before, after, difference, and a word if it was changed. */
+/** Each number of a row before and after: name, before, after, difference, and whether it was changed. */
 export function wholeRow(
   original: Float32Array,
   changed: Float32Array,
@@ -46,7 +46,7 @@ export function wholeRow(
     const [from, to] = [original[index] ?? 0, changed[index] ?? 0];
     const isSame = Object.is(from, to);
     const name = columns[index] ?? `number ${String(index + 1)}`;
-    return [name, from, to, isSame ? '' : signed(to - from), isSame ? '' : 'changed'];
+    return [name, from, to, isSame ? '' : signed(to - from), isSame ? 'no' : 'yes'];
   });
 }
 

@@ -7,7 +7,7 @@ import { withStanding } from '../../decide/judge-scan.ts';
 import { badge } from '../../html/badge.ts';
 import { type Content, element, type Markup, placeAddress } from '../../html/markup.ts';
 import { counted } from '../../text/number-words.ts';
-import { consequenceOf, CONSEQUENCE } from './order.ts';
+import { consequenceOf, CONSEQUENCE } from '../order.ts';
 import { andMore } from './parts.ts';
 import { stateBadge, stateWord } from './state-badge.ts';
 

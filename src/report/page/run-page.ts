@@ -16,7 +16,7 @@ import { analysedFiles, notAnalysed, picturesLeftOut, tools } from './analysed.t
 import { counts } from './counts.ts';
 import { closingFindings, otherFindings } from './files.ts';
 import { matrix } from './matrix.ts';
-import { gravestFirst } from './order.ts';
+import { gravestFirst } from '../order.ts';
 import { policyChanges } from './policy-change-section.ts';
 import { toneOf } from './tone.ts';
 import {

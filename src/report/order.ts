@@ -1,6 +1,6 @@
-import type { Attack } from '../../attacks/table.ts';
-import type { AnalysisResult } from '../../facts/outcome.ts';
-import { isAccepted } from '../../decide/judge-findings.ts';
+import type { Attack } from '../attacks/table.ts';
+import type { AnalysisResult } from '../facts/outcome.ts';
+import { isAccepted } from '../decide/judge-findings.ts';
 
 /** Attacks by what follows from a finding, the gravest first. */
 export const CONSEQUENCE: readonly Attack[] = ['poisoning', 'evasion', 'extraction', 'drift', 'outlier'];
