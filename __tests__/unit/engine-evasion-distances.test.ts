@@ -145,7 +145,7 @@ describe('the robustness of a result', () => {
     );
     expect(queries).toBeLessThanOrEqual(20_000);
     expect(robustness).toMatchObject({
-      selfCheck: { impossible: 'no gradients were used' },
+      selfCheck: { impossible: expect.any(String) },
       alarms: [{ name: 'labels only' }],
     });
     expect(robustness?.medianEps).toBeLessThan(EPS);

@@ -102,8 +102,7 @@ export function mergeRuns(parts: readonly RunPart[]): Outcome {
 /** True if no service did anything: then no advice speaks of one. */
 function isLocal(parts: readonly RunPart[]): boolean {
   return parts.every(
-    ({ analyses, byRecord }) =>
-      !byRecord && analyses.every((result) => !('jobId' in result) || result.jobId === undefined),
+    ({ analyses, byRecord }) => !byRecord && analyses.every(({ jobId }) => jobId === undefined),
   );
 }
 

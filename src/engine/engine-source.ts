@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '5fc0e57d39b9f22f';
+export const ENGINE_SOURCE = '4b6bf3730a6231d8';

@@ -47,6 +47,8 @@ export interface OutsideCall {
 export interface Inputs {
   /** `count` inputs of `shape`, one after another. NaN is a number of a table that is missing. */
   readonly values: Float32Array;
+  /** The same in double precision, for a model that compares doubles. */
+  readonly doubles?: Float64Array | undefined;
   readonly count: number;
   readonly shape: readonly number[];
   /** The lower and upper bound of each number of an input, which an attack does not leave; one bound for pictures. */

@@ -77,7 +77,7 @@ function peeledWords(peeled: readonly string[]): string {
 
 function checkWords(check: SelfCheckFigures): string {
   if ('impossible' in check) {
-    return `not possible: ${check.impossible}. Nothing shows that this attack finds what is there, so trust a low score less.`;
+    return `not possible: ${check.impossible}. Without it, trust a low score less.`;
   }
   const { planted, found } = check;
   const share = planted === 0 ? 0 : found / planted;

@@ -83,9 +83,11 @@ async function attack(
   const { oracle, samples } = campaign;
   const confirmed = await confirmIfRandom(analysis.randomness, { oracle, victim, samples, budget });
   const score = scoreOf(setup);
+  const isOutOfTime = oracle.isOutOfTime();
   const scrutiny = await scrutinize(analysis, setup, report, black, budget);
-  const { isShortened } = setup;
-  const ending = endingOf(samples, oracle, { isShortened, confirmed, unearned: scrutiny.unearned });
+  const isShortened = setup.isShortened || report?.isWhole === false;
+  const { unearned } = scrutiny;
+  const ending = endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned });
   const outcomes = score.isGap ? undefined : outcomesOf(setup);
   const spentMs = performance.now() - started;
   const distances = await measureDistances(victim, setup, report, { budget, spentMs });

@@ -28,6 +28,7 @@ export interface EvasionAnalysis extends Pick<
   | 'picture'
   | 'runtime'
   | 'settings'
+  | 'features'
   | 'gradients'
 > {
   /** The model's gradients, once they are open. */
@@ -53,11 +54,13 @@ const ACCURACY_SHARE = 0.25;
  */
 const ASK_TIME_SHARE = 0.15;
 const TIMED_SHARE = 0.7;
-/** The same if gradients come first, which take half of the time. */
-const TIMED_SHARE_AFTER_GRADIENTS = 0.35;
+/** The same if gradients come first. */
+const TIMED_SHARE_AFTER_GRADIENTS = 0.25;
 /** A random model's gradient is the mean of so many. */
-const RANDOM_REPEATS = 4;
-const DEFENCE_TIME_SHARE = 0.15;
+export const RANDOM_REPEATS = 4;
+/** The parts of the time that defences and the self-check may take. */
+const DEFENCE_TIME_SHARE = 0.1;
+const SCRUTINY_TIME_SHARE = 0.25;
 const WANTED_QUERIES_PER_SAMPLE = 400;
 /** The substitute learns from the newest points: so many, with at most so many numbers. */
 const KEPT_POINTS = 20_000;
@@ -77,6 +80,8 @@ export interface EvasionSetup {
   readonly eps: Eps;
   /** True if the time, and not the settings, says how many inputs are attacked or how many queries each gets. */
   readonly isShortened: boolean;
+  /** The time that the self-check may still take. */
+  readonly scrutinyTimeLeftMs: () => number;
   /** True if the time says that, or how many rows were asked for the accuracy: with more time the result may be another. */
   readonly isTimed: boolean;
 }
@@ -140,6 +145,7 @@ export async function prepare(
     },
     ...{ samples, mixtures, rows: data.count, asked, agreement, eps },
     isShortened,
+    scrutinyTimeLeftMs: plan.scrutinyTimeLeftMs,
     isTimed: isShortened || asked.rows.length < asked.wanted,
   };
 }
@@ -166,21 +172,31 @@ function requireNumbers(space: AttackSpace): void {
 interface SpendingPlan {
   readonly maxQueries: number;
   readonly timeLeftMs: () => number;
+  /** What is left with the time of the self-check. */
+  readonly scrutinyTimeLeftMs: () => number;
   /** The queries that it is expected to take, for the progress. */
   planned: number;
 }
 
 function makeOracle(
-  { norm = 'Linf', picture }: EvasionAnalysis,
+  { norm = 'Linf', picture, features }: EvasionAnalysis,
   victim: Victim,
   space: AttackSpace,
   budget: Budget,
 ): { readonly oracle: Oracle; readonly plan: SpendingPlan; readonly lens: ReturnType<typeof makeLens> } {
   const lens = makeLens(space.size, picture);
   const timeAtStart = budget.timeLeftMs();
-  const reserveMs = Number.isFinite(timeAtStart) ? timeAtStart * DEFENCE_TIME_SHARE : 0;
+  const part = (share: number): number => (Number.isFinite(timeAtStart) ? timeAtStart * share : 0);
+  const forDefences = part(DEFENCE_TIME_SHARE);
+  // Without features nothing can be planted.
+  const forScrutiny = features === undefined ? 0 : part(SCRUTINY_TIME_SHARE);
   const maxQueries = Math.floor(budget.maxQueries * (1 - DEFENCE_SHARE));
-  const plan = { maxQueries, timeLeftMs: () => budget.timeLeftMs() - reserveMs, planned: maxQueries };
+  const plan = {
+    maxQueries,
+    timeLeftMs: () => budget.timeLeftMs() - forDefences - forScrutiny,
+    scrutinyTimeLeftMs: () => budget.timeLeftMs() - forDefences,
+    planned: maxQueries,
+  };
   const oracle: Oracle = new Oracle(victim, space, {
     norm,
     maxQueries,
