@@ -57,7 +57,7 @@ export async function scanRepository(active: ActiveRun & OpenedCache): Promise<R
 }
 
 /** The paths of the analyses' models as the scan names files: links resolved, relative to the workspace. */
-async function resolveModels({
+export async function resolveModels({
   workspace,
   modelPaths,
 }: Pick<Settings, 'workspace' | 'modelPaths'>): Promise<readonly string[]> {

@@ -4,6 +4,7 @@ import { NoGradient } from '../../engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
 import type { AttackResult, Budget, Victim } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
+import { attackExactly } from './attack-exactly.ts';
 import { runCampaign } from './campaign.ts';
 import { AttackSpace } from './attack-space.ts';
 import { confirmIfRandom } from './confirm.ts';
@@ -49,6 +50,11 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   if (victim === undefined || labels === undefined) {
     throw new ArtifactFault('Evasion needs a model and the labels of its data: give both.');
   }
+  const { exact } = analysis;
+  const isTable = analysis.picture === undefined && analysis.randomness === undefined;
+  if (exact !== undefined && 'prove' in exact && isTable) {
+    return attackExactly(analysis, { victim, labels }, exact, budget);
+  }
   const opened = await openSource(analysis);
   try {
     return await attack({ ...analysis, source: opened.source }, { victim, labels }, opened.why, budget);
@@ -60,10 +66,11 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
 /** Opens the model's gradients, or says why there are none. */
 async function openSource({
   gradients,
+  exact,
   data,
 }: EvasionAnalysis): Promise<{ readonly source?: GradientSource; readonly why?: string }> {
-  if (gradients === undefined) return {};
-  if (new AttackSpace(data).holds) return { why: 'columns of text and missing numbers stay as they are' };
+  if (gradients === undefined) return exact !== undefined && 'why' in exact ? { why: exact.why } : {};
+  if (new AttackSpace(data).hasGaps) return { why: 'columns of text and missing numbers stay as they are' };
   const opened = await gradients('scores');
   return opened instanceof NoGradient ? { why: opened.message } : { source: opened };
 }

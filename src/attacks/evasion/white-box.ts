@@ -205,7 +205,7 @@ async function climbOnce(
   await judge(oracle, hits, isRandom);
 }
 
-/** The point as an input can be: columns with certain values take the nearest of them, if that is within eps. */
+/** The point as an input can be: fixed columns stay, and columns with certain values take the nearest of them, if that is within eps. */
 export function reachable(
   space: AttackSpace,
   eps: number,
@@ -214,6 +214,7 @@ export function reachable(
 ): Float32Array {
   if (space.isContinuous) return point.slice();
   const snapped = space.snap(point.slice());
+  space.hold(snapped, origin);
   return snapped.map((value, index) => {
     const own = origin[index] ?? 0;
     return Math.abs(value - own) <= eps ? value : own;
