@@ -29,7 +29,7 @@ const IN_PART = sampleResult('digits', 'poisoning', 'passed', {
 });
 const RESULTS = [UNTESTED, IN_PART];
 const PART = 'ackdoors were not looked for: give universal_data';
-const SCORE = 'score at least 0.02 (black box), threshold 0.15';
+const SCORE = 'core at least 0.02 (black box), threshold 0.15';
 const requested = { commitStatus: false, reports: false, venue: RUNNER_VENUE };
 const OUTCOME: Outcome = sampleOutcome({
   ...decideRun({
@@ -79,7 +79,7 @@ describe('an analysis that could not be tested, beside one that was tested in pa
 
   it('has a commit status that says so', () => {
     expect([statusState(UNTESTED), describeStatus(UNTESTED)]).toEqual(['error', `Not tested: ${WHY}`]);
-    expect(describeStatus(IN_PART)).toBe(`Passed, backdoors not tested: ${SCORE}`);
+    expect(describeStatus(IN_PART)).toBe(`Passed, backdoors not tested: s${SCORE}`);
   });
 
   it('stands in the results file, with the parts', () => {
