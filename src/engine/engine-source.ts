@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '1a1578c675798710';
+export const ENGINE_SOURCE = '3b8b482b3555f2f2';

@@ -177,7 +177,7 @@ class Guess {
       : { minmax: await this.#fitting(task, this.#found.minmax, 'minmax', given) };
     this.#explain(task, isLabelled);
     const possible = attacksFor(task, isLabelled, others);
-    const { attacks, notes } = enoughInputs(possible, task, this.#data?.answer.inputCount);
+    const { attacks, notes } = enoughInputs(possible, task, this.#data?.answer ?? {});
     if (possible.length > 0 && attacks.length === 0) return this.#unreadable(notes.join(' '));
     return {
       kind: 'guessed',
