@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { parseFlags } from '../../src/cli/flags.ts';
 import { ATTACKS, DESCRIPTORS } from '../../src/attacks/table.ts';
 import { enoughInputs } from '../../src/cli/init/enough-inputs.ts';
-import type { GuessedModel } from '../../src/cli/init/guess-model.ts';
+import type { GuessedModel } from '../../src/cli/init/guessed-model.ts';
 import { renderConfig } from '../../src/cli/init/render-config.ts';
 import { parseConfig } from '../../src/settings/config/parse-config.ts';
 import { at } from '../../src/core/json.ts';

@@ -79,8 +79,15 @@ function conversionWords({ path, kind }: FoundModel, recipe: Recipe | undefined)
     return `Convert it to ONNX with a converter of the library that made it, as ${file}. ${then}`;
   }
   const trust = TRUSTED_ONLY.has(recipe) ? ' Loading it runs what it holds: do so only if you trust it.' : '';
-  return `Convert it to ONNX where it was trained (it also needs ${recipe.needs}).${trust} ${then}`;
+  const needs = [
+    recipe.needs,
+    ...(kind.name?.startsWith('HistGradientBoosting') === true ? [OLD_PROTOBUF] : []),
+  ];
+  return `Convert it to ONNX where it was trained (it also needs ${needs.join(', and ')}).${trust} ${then}`;
 }
+
+/** Since protobuf 7 a switch is no whole number, and skl2onnx 1.20 writes such ones for these models. */
+const OLD_PROTOBUF = 'protobuf below 7: pip install "protobuf<7"';
 
 /** Recipes whose first step unpickles the file. */
 const TRUSTED_ONLY: ReadonlySet<Recipe> = new Set(
