@@ -75,7 +75,7 @@ describe('the decision about a finding, with a policy of the organization', () =
   it('goes by what is forbidden in files, too', () => {
     const known = {
       finding: 'x',
-      fingerprint: fileFingerprint(UNKNOWN_CALL),
+      fingerprints: [fileFingerprint(UNKNOWN_CALL)],
       sha256: UNKNOWN_CALL.sha256 ?? '',
     };
     const whys = (policy: Policy): readonly string[] =>

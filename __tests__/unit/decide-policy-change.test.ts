@@ -71,7 +71,7 @@ const LOOSER: readonly Row[] = [
   ],
   [
     { baseline: baselineOf({}) },
-    { baseline: baselineOf({}, [{ finding: 'f', fingerprint: 'p' }]) },
+    { baseline: baselineOf({}, [{ finding: 'f', fingerprints: ['p'] }]) },
     'loosened',
     'b.json',
     '1 finding in files added',

@@ -56,7 +56,7 @@ describe('the decision about a finding in a file', () => {
 
   it('goes by a baseline, for critical findings only if the file is the same', () => {
     const sha256 = SHELL_CALL.sha256 ?? '';
-    const known = { finding: 'x', fingerprint: fileFingerprint(SHELL_CALL) };
+    const known = { finding: 'x', fingerprints: [fileFingerprint(SHELL_CALL)] };
     const baseline = (more: object): Policy => ({
       waivers: [],
       baseline: baselineOf(undefined, [{ ...known, ...more }]),
@@ -64,7 +64,7 @@ describe('the decision about a finding in a file', () => {
     expect(standings(baseline({ sha256 }))).toEqual(changed('pickle-code', 'known'));
     expect(standings(baseline({ sha256: 'b'.repeat(64) }))).toEqual(changed('', ''));
     expect(standings(baseline({}))).toEqual(changed('', ''));
-    const call = { finding: 'y', fingerprint: fileFingerprint(UNKNOWN_CALL) };
+    const call = { finding: 'y', fingerprints: [fileFingerprint(UNKNOWN_CALL)] };
     expect(standings({ baseline: baselineOf(undefined, [call]) })).toEqual(
       changed('pickle-unknown-call', 'known'),
     );
@@ -73,7 +73,7 @@ describe('the decision about a finding in a file', () => {
   it('lists what the baseline has and the run does not, unless the file was not scanned', () => {
     const gone = [SHELL_CALL, { ...SHELL_CALL, path: LFS_POINTER.path }].map((finding) => ({
       finding: `${finding.rule}:${finding.path}`,
-      fingerprint: fileFingerprint(finding),
+      fingerprints: [fileFingerprint(finding)],
     }));
     const baseline = baselineOf(undefined, gone);
     expect(fixedInFiles(baseline, sampleScan([LFS_POINTER]))).toEqual(['pickle-code:models/net.pt']);

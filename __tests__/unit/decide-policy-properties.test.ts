@@ -63,7 +63,7 @@ const baselines = fc.array(
 const policies = fc.tuple(waivers, baselines).map(([some, analyses]): Policy => {
   const files = [SHELL_CALL, UNKNOWN_CALL, LFS_POINTER].map((finding) => ({
     finding: 'x',
-    fingerprint: fileFingerprint(finding),
+    fingerprints: [fileFingerprint(finding)],
     sha256: finding.sha256 ?? '',
   }));
   const fileWaivers = [SHELL_CALL, LFS_POINTER].map(({ rule, path }) => fileWaiver({ file: { rule, path } }));

@@ -218,7 +218,7 @@ describe('a baseline that holds more than the run looks at', () => {
   });
 
   it('is a warning if its findings in files are not looked for', () => {
-    const files = baselineOf({}, [{ finding: 'pickle-code:a.pkl', fingerprint: 'f'.repeat(64) }]);
+    const files = baselineOf({}, [{ finding: 'pickle-code:a.pkl', fingerprints: ['f'.repeat(64)] }]);
     expect(baselineWarnings({ ...planned, supplyChain: { enabled: false } }, files, NOW_MS)).toEqual([
       expect.stringContaining('The baseline has 1 finding in files, but this run does not scan the files'),
     ]);

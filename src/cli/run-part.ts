@@ -1,10 +1,15 @@
 import { type AnalysisResult, type JudgedResult, RECORD_FINDING } from '../facts/outcome.ts';
 import type { FindingDecision, FindingState } from '../facts/policy.ts';
-import type { JudgedFinding } from '../facts/scan-outcome.ts';
+import type { FindingPart, JudgedFinding } from '../facts/scan-outcome.ts';
 import { failingWords } from '../decide/judge-findings.ts';
 import type { RunPart } from '../decide/merged-run.ts';
 import { standingWords } from '../report/file-finding-words.ts';
-import type { ResultsAnalysis, ResultsFile, ResultsFinding } from '../settings/results/results-file.ts';
+import type {
+  ResultsAnalysis,
+  ResultsFile,
+  ResultsFinding,
+  ResultsName,
+} from '../settings/results/results-file.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** A part that was not tested has a short name. */
@@ -107,7 +112,7 @@ const ALLOWED = /allows it \((.*)\)\.$/su;
 
 function fileFinding({ file, finding, line, state, why, inFile }: ResultsFinding): readonly JudgedFinding[] {
   if (inFile === undefined) return [];
-  const { rule, severity, standing, members, subject, excerpt, offset, sha256 } = inFile;
+  const { rule, severity, standing, members, subject, excerpt, offset, sha256, names = [] } = inFile;
   const found: JudgedFinding = {
     ...{ rule, severity, standing, members, subject, when: 'none', isModelFile: true },
     path: file ?? finding.slice(rule.length + 1),
@@ -115,9 +120,18 @@ function fileFinding({ file, finding, line, state, why, inFile }: ResultsFinding
     ...(offset === null ? {} : { offset }),
     ...(sha256 === null ? {} : { sha256 }),
     ...(excerpt === null ? {} : { excerpt }),
+    ...(names.length < 2 ? {} : { others: names.slice(1).map(findingPart) }),
     ...(standing === 'allowed' ? { allowedBecause: ALLOWED.exec(why ?? '')?.[1] ?? 'no reason' } : {}),
   };
   return [{ ...found, ...policyOf(state, why, standingWords(found)) }];
+}
+
+function findingPart({ subject, members, excerpt, offset }: ResultsName): FindingPart {
+  return {
+    ...{ subject, members },
+    ...(excerpt === null ? {} : { excerpt }),
+    ...(offset === null ? {} : { offset }),
+  };
 }
 
 /** @param plainWords what the file says of a finding that neither a waiver nor a baseline is about */

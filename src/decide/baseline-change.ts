@@ -1,4 +1,4 @@
-import type { Baseline, BaselineAnalysis } from '../facts/policy.ts';
+import type { Baseline, BaselineAnalysis, BaselineFinding } from '../facts/policy.ts';
 import type { ChangeEffect, PolicyChange } from '../facts/policy-change.ts';
 import { counted } from '../text/number-words.ts';
 import { foldName } from '../text/fold-name.ts';
@@ -82,11 +82,14 @@ function scoreOf(analysis: BaselineAnalysis | undefined): string {
 
 /** Counts the findings in files that one baseline has and another one lacks. */
 function countMissing(one: Baseline, other: Baseline): number {
-  const known = new Set(
-    other.fileFindings.map(({ fingerprint, sha256 }) => `${fingerprint} ${sha256 ?? ''}`),
-  );
-  return one.fileFindings.filter(({ fingerprint, sha256 }) => !known.has(`${fingerprint} ${sha256 ?? ''}`))
+  const known = new Set(other.fileFindings.flatMap(namesInContent));
+  return one.fileFindings.filter((finding) => !namesInContent(finding).every((name) => known.has(name)))
     .length;
+}
+
+/** Each name of a finding with the content of the file that it is in. */
+function namesInContent({ fingerprints, sha256 = '' }: BaselineFinding): readonly string[] {
+  return fingerprints.map((fingerprint) => `${fingerprint} ${sha256}`);
 }
 
 function named(what: string, names: readonly string[]): readonly string[] {

@@ -1,4 +1,4 @@
-import { fileFingerprint } from '../facts/fingerprint.ts';
+import { nameFingerprints } from '../facts/fingerprint.ts';
 import type { JudgedResult } from '../facts/outcome.ts';
 import type { Baseline, BaselineAnalysis, ScoreInterval } from '../facts/policy.ts';
 import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
@@ -142,12 +142,12 @@ export function fixedInFiles(
   scan: SupplyChainOutcome | undefined,
 ): readonly string[] {
   if (baseline === undefined || scan?.scope !== 'workspace') return [];
-  const present = new Set(scan.findings.map(fileFingerprint));
+  const present = new Set(scan.findings.flatMap(nameFingerprints));
   const paths = scan.findings.filter(({ severity }) => severity === 'not-scanned').map(({ path }) => path);
   return baseline.fileFindings
-    .filter(({ fingerprint, finding }) => {
+    .filter(({ fingerprints, finding }) => {
       const isUnseen = paths.some((path) => finding.endsWith(`:${path}`));
-      return !present.has(fingerprint) && !isUnseen;
+      return !fingerprints.some((one) => present.has(one)) && !isUnseen;
     })
     .map(({ finding }) => finding);
 }

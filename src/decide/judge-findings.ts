@@ -10,6 +10,7 @@ import {
 } from '../facts/policy.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { foldName } from '../text/fold-name.ts';
+import { groupFindings, ungroupFindings } from './group-findings.ts';
 import { scoreBeside } from '../facts/score-words.ts';
 import { compareWithBaseline, type Comparison } from './baseline.ts';
 import { recordCounts } from './lineage.ts';
@@ -115,11 +116,13 @@ function isAbout({ finding, file }: Waiver, { spec }: AnalysisResult): boolean {
 
 /**
  * Decides which findings in files fail the check. Only findings that would fail it are decided; a file that was not
- * scanned stays undecided. Pure; deciding twice changes nothing.
+ * scanned stays undecided. Each name is decided by itself; those of one cause are then one finding. Pure; deciding twice changes
+ * nothing.
  */
 export function decideFiles<Scan extends SupplyChainOutcome | undefined>(scan: Scan, at: PolicyAtTime): Scan {
   if (scan === undefined) return scan;
-  return { ...scan, findings: scan.findings.map((finding) => decideFile(finding, at)) };
+  const decided = ungroupFindings(scan.findings).map((finding) => decideFile(finding, at));
+  return { ...scan, findings: groupFindings(decided) };
 }
 
 function decideFile(finding: JudgedFinding, { policy, nowMs }: PolicyAtTime): JudgedFinding {
@@ -169,7 +172,7 @@ function isKnownFile(finding: JudgedFinding, { fileFindings }: Baseline): boolea
   const fingerprint = fileFingerprint(finding);
   return fileFindings.some(
     (known) =>
-      known.fingerprint === fingerprint &&
+      known.fingerprints.includes(fingerprint) &&
       (severity !== 'critical' || (sha256 !== undefined && known.sha256 === sha256)),
   );
 }

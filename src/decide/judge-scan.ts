@@ -8,6 +8,7 @@ import {
   type SupplyChainPolicy,
 } from '../facts/scan-outcome.ts';
 import { SEVERITIES, type SupplyChainFinding } from '../scanner/rules/finding.ts';
+import { groupFindings, ungroupFindings } from './group-findings.ts';
 import { counted, grouped } from '../text/number-words.ts';
 
 /** Where findings come from: from the scan that the user asked for, or only from the files that were about to be uploaded. */
@@ -133,12 +134,12 @@ function unseenPart({ kind, path, text, hasModelName }: Scan['limits'][number]):
  */
 export function mergeFindings(findings: readonly JudgedFinding[]): readonly JudgedFinding[] {
   const strictest = new Map<string, JudgedFinding>();
-  for (const finding of findings) {
+  for (const finding of ungroupFindings(findings)) {
     const identity = identityOf(finding);
     const known = strictest.get(identity);
     if (known === undefined || findingRank(finding) < findingRank(known)) strictest.set(identity, finding);
   }
-  return [...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other));
+  return groupFindings([...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other)));
 }
 
 /** Adds the findings of a second scan to those of a first one. */
@@ -156,8 +157,9 @@ export function combineScans(first: SupplyChainOutcome, second: SupplyChainOutco
 }
 
 /** Two findings of one identity are the same one, whatever bytes the file has. */
-export function identityOf({ rule, path, members, subject }: SupplyChainFinding): string {
-  return JSON.stringify([rule, path, members, subject]);
+export function identityOf({ rule, path, members, subject, others = [] }: JudgedFinding): string {
+  const more = others.map((part) => [part.members, part.subject]);
+  return JSON.stringify([rule, path, members, subject, ...more]);
 }
 
 /** Lists the entries of `allow` that no finding matched: the file may be gone, or the name misspelt. */

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '359c4911fcf867d7';
+export const ENGINE_SOURCE = '6e06e8b82f4fed95';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SupplyChainFinding } from '../scanner/rules/finding.ts';
+import type { JudgedFinding } from './scan-outcome.ts';
 import type { Attack } from '../attacks/table.ts';
 import type { RuleId } from '../scanner/rules/rules.ts';
 
@@ -29,8 +29,23 @@ export function analysisFingerprint({
   return createFingerprint([fullRuleId(attack), model, attack]);
 }
 
-/** The fingerprint of a finding in a file: the rule, the file, its member and what was found there. */
-export function fileFingerprint(finding: SupplyChainFinding): string {
-  const { rule, path, members, subject } = finding;
-  return createFingerprint([fullRuleId(rule), path, ...members, subject]);
+/** What distinguishes a finding in a file from others. */
+type Identity = Pick<JudgedFinding, 'rule' | 'path' | 'members' | 'subject' | 'others'>;
+
+/**
+ * The fingerprint of a finding in a file: the rule, the file, its member and what was found there. That of a finding with
+ * several names has all of them: another name makes another finding.
+ */
+export function fileFingerprint(finding: Identity): string {
+  const names = nameFingerprints(finding);
+  const [only] = names;
+  if (only !== undefined && names.length === 1) return only;
+  return createFingerprint([fullRuleId(finding.rule), finding.path, ...names.toSorted()]);
+}
+
+/** The fingerprint of each name of a finding. A baseline is compared with them. */
+export function nameFingerprints({ rule, path, members, subject, others = [] }: Identity): readonly string[] {
+  return [{ members, subject }, ...others].map((name) =>
+    createFingerprint([fullRuleId(rule), path, ...name.members, name.subject]),
+  );
 }

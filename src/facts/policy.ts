@@ -59,8 +59,8 @@ export interface EarlierRun {
 export interface BaselineFinding {
   /** The rule and the path. */
   readonly finding: string;
-  /** From `src/facts/fingerprint.ts`. */
-  readonly fingerprint: string;
+  /** Of each name that it has, from `src/facts/fingerprint.ts`. */
+  readonly fingerprints: readonly string[];
   /** Of the file; absent if it was not read to its end. */
   readonly sha256?: string;
 }

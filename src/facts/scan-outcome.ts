@@ -67,9 +67,14 @@ export interface ScannedFile {
 export const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** What a finding has of its own, if several of one cause in one file are one. */
+export type FindingPart = Pick<SupplyChainFinding, 'subject' | 'members' | 'excerpt' | 'offset' | 'line'>;
+
 /** A finding with what it does to the verdict. */
 export interface JudgedFinding extends SupplyChainFinding {
   readonly standing: Standing;
+  /** More names that were found in the file for the same cause. The name and place of the finding are those of the first one. */
+  readonly others?: readonly FindingPart[];
   /** The reason that the config file gives, if it allows the finding; untrusted. */
   readonly allowedBecause?: string;
   /** What the policy decided, if the finding would fail the check. */

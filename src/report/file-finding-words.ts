@@ -1,5 +1,6 @@
 import type { JudgedFinding } from '../facts/scan-outcome.ts';
 import type { Moment, Severity } from '../scanner/rules/finding.ts';
+import { counted, grouped } from '../text/number-words.ts';
 import { RULES } from '../scanner/rules/rules.ts';
 
 /** When a finding takes effect, in words that follow what was found. */
@@ -25,9 +26,17 @@ export function placeWords({ path, members, offset, line }: JudgedFinding): stri
   return offset === undefined ? where : `${where}, byte ${String(offset)}`;
 }
 
-/** What was found, as the file says it: a call with its arguments, or a name; untrusted text. */
-export function subjectWords({ excerpt, subject }: JudgedFinding): string {
-  return excerpt ?? subject;
+/** So many names of one finding are shown; the results file and SARIF have all. */
+const MOST_NAMES = 12;
+
+/** What was found, as the file says it: a call with its arguments, a name, or several names; untrusted text. */
+export function subjectWords(finding: JudgedFinding): string {
+  const { excerpt, subject, others } = finding;
+  if (others === undefined) return excerpt ?? subject;
+  const names = [...new Set([subject, ...others.map((other) => other.subject)])];
+  const more = names.length > MOST_NAMES ? ` and ${grouped(names.length - MOST_NAMES)} more` : '';
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  return `${counted(names.length, 'name', 'names')}: ${shown}${more}`;
 }
 
 /** The moment of a finding and what is special about it: sentences; the detail is untrusted. */

@@ -1,4 +1,5 @@
 import { analysisFingerprint, createFingerprint, fileFingerprint, fullRuleId } from '../facts/fingerprint.ts';
+import { partsOf } from '../facts/finding-parts.ts';
 import { type AnalysisResult, type Outcome, RECORD_FINDING } from '../facts/outcome.ts';
 import { describeProblem } from '../core/problem.ts';
 import { fileFindingState, findingState } from '../decide/judge-findings.ts';
@@ -122,6 +123,18 @@ function fileFinding(finding: JudgedFinding): Readonly<Record<string, unknown>> 
     excerpt: excerpt === undefined ? null : plainLine(excerpt, MAX_FIELD_LENGTH),
     offset: offset ?? null,
     sha256: sha256 ?? null,
+    ...(finding.others === undefined ? {} : { names: partsOf(finding).map(nameOfFinding) }),
+  };
+}
+
+function nameOfFinding(part: JudgedFinding): Readonly<Record<string, unknown>> {
+  const { subject, members, excerpt, offset } = part;
+  return {
+    subject: plainLine(subject, MAX_FIELD_LENGTH),
+    members: members.map((member) => plainLine(member, MAX_FIELD_LENGTH)),
+    excerpt: excerpt === undefined ? null : plainLine(excerpt, MAX_FIELD_LENGTH),
+    offset: offset ?? null,
+    fingerprint: fileFingerprint(part),
   };
 }
 

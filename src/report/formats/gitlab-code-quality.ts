@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import type { FindingState } from '../../facts/policy.ts';
+import { nameFingerprints } from '../../facts/fingerprint.ts';
 import type { JudgedFinding } from '../../facts/scan-outcome.ts';
 import { isDecided } from '../../decide/judged.ts';
 import { decisionWords, fileFindingState, findingState, isAccepted } from '../../decide/judge-findings.ts';
@@ -71,7 +72,7 @@ function analysisWords(result: AnalysisResult): string {
 }
 
 function fileIssue(finding: JudgedFinding): Issue {
-  const { rule, severity, path, members, line, subject } = finding;
+  const { rule, severity, path, members, line, subject, others } = finding;
   const shown = subjectWords(finding);
   const state = fileFindingState(finding);
   const isOpen = state !== 'known' && state !== 'waived';
@@ -80,7 +81,7 @@ function fileIssue(finding: JudgedFinding): Issue {
   return issue(
     { description, severity: isOpen ? SEVERITIES[severity] : 'info' },
     `model-security/${rule}`,
-    [path, members, subject],
+    others === undefined ? [path, members, subject] : [path, ...nameFingerprints(finding).toSorted()],
     { path, line: line ?? 1 },
   );
 }

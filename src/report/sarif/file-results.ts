@@ -5,6 +5,7 @@ import { RULE_IDS, type RuleId } from '../../scanner/rules/rules.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
 import { classificationOf, techniquesOf } from '../taxonomy.ts';
 import { effectWords, standingWords, subjectWords } from '../file-finding-words.ts';
+import { partsOf } from '../../facts/finding-parts.ts';
 import { fileFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
 import { policyProperties } from './policy-properties.ts';
 import { createFingerprints } from './fingerprints.ts';
@@ -18,7 +19,7 @@ const MAX_NAME_LENGTH = 300;
 const MAX_TEXT_LENGTH = 600;
 
 /** `model-security/pickle-code`. It must never change, because code scanning identifies alerts by it. */
-export function supplyChainRuleId(rule: RuleId): string {
+function supplyChainRuleId(rule: RuleId): string {
   return fullRuleId(rule);
 }
 
@@ -78,7 +79,7 @@ export function supplyChainResults(
 }
 
 function renderResult(finding: JudgedFinding, fallbackFile: string, hasBaseline: boolean): Result {
-  const { rule, severity, subject, standing, sha256, allowedBecause } = finding;
+  const { rule, severity, subject, others, standing, sha256, allowedBecause } = finding;
   const closes = severity === 'critical' || severity === 'high' || standing === 'undecided';
   return {
     ruleId: supplyChainRuleId(rule),
@@ -101,9 +102,15 @@ function renderResult(finding: JudgedFinding, fallbackFile: string, hasBaseline:
       'security-severity': SECURITY[severity],
       standing,
       ...(subject === '' ? {} : { subject: inertText(subject, MAX_NAME_LENGTH) }),
+      ...(others === undefined ? {} : { subjects: namesOf(finding) }),
       ...(sha256 === undefined ? {} : { sha256 }),
     },
   };
+}
+
+/** Every name of a finding that has several. */
+function namesOf(finding: JudgedFinding): readonly string[] {
+  return [...new Set(partsOf(finding).map(({ subject }) => inertText(subject, MAX_NAME_LENGTH)))];
 }
 
 function renderMessage(finding: JudgedFinding): string {

@@ -221,6 +221,7 @@ const RULES: Rules = {
     actions: ['Check which library brings the operators.', ACTIONS.allow],
     cwe: 829,
     techniques: CODE_IN_MODEL,
+    isOneCause: true,
   },
 };
 

@@ -43,6 +43,7 @@ const RULES: Rules = {
     ],
     cwe: 502,
     techniques: CODE_IN_MODEL,
+    isOneCause: true,
   },
   'pickle-unknown-class': {
     title: 'A pickle that makes objects of an unknown class',
@@ -51,6 +52,7 @@ const RULES: Rules = {
     actions: ['Check that the package is yours, or one that you trust.', ACTIONS.allow, ACTIONS.safeFormat],
     cwe: 502,
     techniques: CODE_IN_MODEL,
+    isOneCause: true,
   },
   'pickle-tampering': {
     title: 'A pickle that was made to deceive',

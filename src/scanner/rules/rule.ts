@@ -12,6 +12,8 @@ export interface Rule {
   readonly cwe?: number;
   /** Techniques of MITRE ATLAS, the closest first. */
   readonly techniques: readonly string[];
+  /** True if all names that the rule finds in one file have one cause, so that they are one finding. */
+  readonly isOneCause?: boolean;
 }
 
 /** Rules by their ids. An id never changes: waivers, baselines and alerts name it. */

@@ -100,7 +100,8 @@ function baselineOf({ createdMs, commit, ...results }: ResultsFile, file: string
       .filter(({ inFile, state }) => inFile !== undefined && state !== null)
       .map(({ finding, fingerprint, inFile }) => {
         const sha256 = inFile?.sha256 ?? undefined;
-        return { finding, fingerprint, ...(sha256 === undefined ? {} : { sha256 }) };
+        const names = inFile?.names?.map((name) => name.fingerprint);
+        return { finding, fingerprints: names ?? [fingerprint], ...(sha256 === undefined ? {} : { sha256 }) };
       }),
   };
 }

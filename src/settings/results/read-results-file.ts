@@ -21,6 +21,7 @@ import {
   type ResultsAnalysis,
   type ResultsFile,
   type ResultsFinding,
+  type ResultsName,
   type ResultsUpload,
 } from './results-file.ts';
 import { JsonFault, type JsonNode, parseStrictJson, positionOf } from './strict-json.ts';
@@ -274,7 +275,21 @@ function readInFile(object: ObjectReader): NonNullable<ResultsFinding['inFile']>
     excerpt: object.textOrNull('excerpt'),
     offset: object.numberOrNull('offset'),
     sha256: object.textOrNull('sha256'),
+    ...(object.takeIfGiven('names') === undefined ? {} : { names: object.list('names', readName) }),
   };
+}
+
+function readName(node: JsonNode): ResultsName {
+  const object = new ObjectReader(node, 'a name');
+  const name = {
+    subject: object.text('subject'),
+    members: object.texts('members'),
+    excerpt: object.textOrNull('excerpt'),
+    offset: object.numberOrNull('offset'),
+    fingerprint: object.sha256('fingerprint'),
+  };
+  object.end();
+  return name;
 }
 
 function readRule(object: ObjectReader): RuleId {

@@ -101,5 +101,16 @@ export interface ResultsFinding {
     readonly excerpt: string | null;
     readonly offset: number | null;
     readonly sha256: string | null;
+    /** Every name of a finding that has several, the first one included. */
+    readonly names?: readonly ResultsName[];
   };
+}
+
+/** One of the names that a finding in a file has. */
+export interface ResultsName {
+  readonly subject: string;
+  readonly members: readonly string[];
+  readonly excerpt: string | null;
+  readonly offset: number | null;
+  readonly fingerprint: string;
 }
