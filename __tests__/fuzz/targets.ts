@@ -24,6 +24,7 @@ import { readRetryAfterMs } from '../../src/http/retry-policy.ts';
 import { readUploadTargets } from '../../src/analyser/remote/client/upload-targets.ts';
 import { findUploadUrlFault } from '../../src/analyser/remote/client/upload-url.ts';
 import { isWithoutSecrets, readPullRequestNumber, readTarget } from '../../src/decide/target.ts';
+import { readEventPayload } from '../../src/runner/event-payload.ts';
 import { linkableUrl, logLine, markdownCode } from '../../src/text/sanitize.ts';
 import { CONFIGS, EVENT, JSON_WORDS, RETRY_AFTERS, URLS } from './seeds.ts';
 import type { NonEmpty, Random } from './random.ts';
@@ -94,7 +95,7 @@ function checkEvent(input: unknown): void {
     'push',
   ]) {
     const context = {
-      ...{ eventName, payload: input, serverUrl: 'https://github.com', actor: 'x' },
+      ...{ eventName, payload: readEventPayload(input), serverUrl: 'https://github.com', actor: 'x' },
       ...{ repository: 'a/b', ref: 'refs/heads/main', sha: '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c' },
     };
     isWithoutSecrets(context);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { BUILT_IN_FILES, wineConfig } from '../support/built-in-models.ts';
+import { BUILT_IN_FILES, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
 import { annotationsOf, scanLocally } from '../support/e2e-run.ts';
 import { readable } from '../support/e2e-run.ts';
 import { PIPELINE, SCALER, TORCH_PICKLES, torchZip } from '../support/model-files.ts';
@@ -32,7 +32,7 @@ const KERAS = makeZip([
 
 /** The config file with keys for its model, and models that are accepted. */
 function withKeys(ofModel: object, unattacked: readonly object[]): string {
-  const config: unknown = JSON.parse(wineConfig({ ...ofModel }));
+  const config: unknown = JSON.parse(wineConfig({ attacks: WITHSTOOD, ...ofModel }));
   return JSON.stringify({ ...Object(config), unattacked });
 }
 
@@ -43,9 +43,8 @@ describe('models that nothing attacks', () => {
     expect(run.outputs).toMatchObject({ verdict: 'none', status: 'passed', 'unattacked-models': '2' });
     expect(run.log).toContain('Nothing was attacked; 2 files are clean');
     expect(run.log).toContain(HEADLINE);
-    expect(run.log).toContain('Not attacked: risk.ubj. Convert it to ONNX where it was trained');
-    expect(run.log).toContain('onnxmltools.convert_xgboost(model, initial_types=');
-    expect(run.log).toContain('artifacts: { model: "risk.onnx", data: DATA }, covers: ["risk.ubj"]');
+    expect(run.log).toContain('Not attacked: risk.ubj. Add it to .github/model-security.yml');
+    expect(run.log).toContain('artifacts: { model: "risk.ubj", data: DATA }, attacks:');
     expect(run.log).toContain('DATA is the path of your data');
     expect(annotationsOf(run, 'warning').join('\n')).toContain(HEADLINE);
     expect(readable(run.summary)).toContain('nothing was attacked, 2 files scanned');
@@ -59,18 +58,24 @@ describe('models that nothing attacks', () => {
     });
   }, 150_000);
 
+  it('are also empty files, so a run that finds nothing else has no verdict', async () => {
+    const run = await scanLocally({}, { ...LIMIT, files: { 'model.onnx': '' } });
+    expect(run.outputs).toMatchObject({ verdict: 'none', 'unattacked-models': '1' });
+    expect(run.log).toContain('Not attacked: model.onnx. The file is empty.');
+  }, 150_000);
+
   it('are counted beside those that are attacked, whose verdict stands', async () => {
     const files = { ...ATTACKED, ...UNATTACKED };
     const run = await scanLocally(
       { 'vulnerability-threshold': '1' },
-      { ...LIMIT, files, config: wineConfig() },
+      { ...LIMIT, files, config: wineConfig({ attacks: WITHSTOOD }) },
     );
     expect(run.outputs).toMatchObject({ verdict: 'passed', status: 'passed', 'unattacked-models': '2' });
     expect(run.log).toContain(HEADLINE);
   }, 150_000);
 
   it('are none if every model is attacked, and are not known if the files are not scanned', async () => {
-    const options = { ...LIMIT, files: ATTACKED, config: wineConfig() };
+    const options = { ...LIMIT, files: ATTACKED, config: wineConfig({ attacks: WITHSTOOD }) };
     const whole = await scanLocally({ 'vulnerability-threshold': '1' }, options);
     expect(whole.outputs).toMatchObject({ verdict: 'passed', 'unattacked-models': '0' });
     const plan = await scanLocally({ mode: 'plan' }, options);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { at, isObject, textAt } from '../../src/core/json.ts';
 import type { EventContext } from '../../src/facts/event.ts';
+import { readEventPayload } from '../../src/runner/event-payload.ts';
 
 /** Folders of the published webhook examples: the hosted platform, and versions of its enterprise server. */
 export const EXAMPLE_FOLDERS = [
@@ -41,7 +42,7 @@ export function contextOf(
 ): EventContext {
   return {
     eventName,
-    payload,
+    payload: readEventPayload(payload),
     serverUrl: 'https://github.com',
     repository: textAt(payload, 'repository', 'full_name') ?? 'octo-org/digits',
     ref: textAt(payload, 'ref') ?? 'refs/heads/main',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Runner } from '../../src/facts/runner.ts';
 import { Secrets } from '../../src/redact/secrets.ts';
+import { readEventPayload } from '../../src/runner/event-payload.ts';
 import type { Clock } from '../../src/core/clock.ts';
 import { createRecordingLog, type RecordingLog } from './recording-log.ts';
 import { PUSH } from './runner-environment.ts';
@@ -22,7 +23,10 @@ export interface PlainRunnerOptions {
   readonly variables?: Readonly<Record<string, string>>;
   readonly workspace?: string;
   /** Default: a push to the main branch (see PUSH). */
-  readonly event?: Partial<Runner['event']>;
+  readonly event?: Partial<Omit<Runner['event'], 'payload'>> & {
+    /** As GitHub sends it. */
+    readonly payload?: unknown;
+  };
   readonly clock?: Clock;
   /** In place of what keeps outputs and summaries; may throw. */
   readonly setOutputs?: Runner['setOutputs'];
@@ -42,6 +46,7 @@ export const HASTY_CLOCK: Clock = {
 /** Makes a runner for one run. */
 export function createPlainRunner(options: PlainRunnerOptions = {}): PlainRunner {
   const { inputs = {}, variables = {}, workspace = '/nowhere', clock = HASTY_CLOCK } = options;
+  const { payload = { repository: { default_branch: PUSH.branch } }, ...event } = options.event ?? {};
   const outputs: Record<string, string> = {};
   const summaries: string[] = [];
   const masked: string[] = [];
@@ -59,13 +64,13 @@ export function createPlainRunner(options: PlainRunnerOptions = {}): PlainRunner
     variable: (name) => variables[name] ?? '',
     event: {
       eventName: 'push',
-      payload: { repository: { default_branch: PUSH.branch } },
+      payload: readEventPayload(payload),
       serverUrl: 'https://github.com',
       repository: PUSH.repository,
       ref: `refs/heads/${PUSH.branch}`,
       sha: PUSH.commit,
       actor: 'octocat',
-      ...options.event,
+      ...event,
     },
     mask: (secret) => {
       masked.push(secret);

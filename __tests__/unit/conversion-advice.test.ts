@@ -19,6 +19,20 @@ describe('the lines that make a model ready to be attacked', () => {
     expect(whatToDo).toContain('DATA is the path of your data');
   });
 
+  it.each([
+    ['m/risk.ubj', 'xgboost-ubj', 'xgboost'],
+    ['m/risk.json', 'xgboost-json', 'xgboost'],
+    ['m/risk.txt', 'lightgbm', 'lightgbm'],
+  ] as const)(
+    'are only that of the config file for trees that are read as they are: %s',
+    (path, format, library) => {
+      const { lines } = advise(path, format, { role: 'classifier', library, inputs: { count: 3 } });
+      expect(lines).toEqual([
+        `- { name: "risk", task: tabular-classification, artifacts: { model: "${path}", data: DATA }, attacks: { extraction: {} } }`,
+      ]);
+    },
+  );
+
   it.each<[string, ModelKind['inputs'], string]>([
     ['one matrix of numbers', { count: 30 }, '[("X", FloatTensorType([None, 30]))]'],
     [
@@ -70,9 +84,9 @@ describe('the lines that make a model ready to be attacked', () => {
     ['x.safetensors', 'safetensors', { role: 'predictor', library: 'pytorch' }, 'load_file("x.safetensors")'],
     ['x.pt', 'torch-zip', { role: 'predictor', library: 'pytorch', name: 'Net' }, 'weights_only=False'],
     ['x.pt', 'torchscript', { role: 'predictor', library: 'torchscript' }, 'torch.jit.load("x.pt"'],
-    ['x.ubj', 'xgboost-ubj', { role: 'predictor', library: 'xgboost' }, 'xgboost.XGBRegressor()'],
+    ['x.bst', 'xgboost-binary', { role: 'predictor', library: 'xgboost' }, 'save_model("x.ubj")'],
     ['x.pkl', 'pickle', { role: 'classifier', library: 'xgboost' }, 'joblib.load("x.pkl")'],
-    ['x.txt', 'lightgbm', { role: 'classifier', library: 'lightgbm' }, 'model_file="x.txt"'],
+    ['x.pkl', 'pickle', { role: 'classifier', library: 'lightgbm' }, 'save_model("x.txt")'],
     ['x.json', 'catboost-json', { role: 'predictor', library: 'catboost' }, 'format="json"'],
     [
       'x.keras',

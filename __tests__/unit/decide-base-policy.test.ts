@@ -8,6 +8,7 @@ import { countsAsVulnerable, decideAnalysis } from '../../src/decide/judge-findi
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import type { Attack } from '../../src/attacks/table.ts';
 import { readBaseCommit } from '../../src/decide/base-commit.ts';
+import { readEventPayload } from '../../src/runner/event-payload.ts';
 import { sampleResult, sampleSpec } from '../support/sample-outcomes.ts';
 import { END_MS } from '../support/sample-policy.ts';
 import { GATE_ATTACKS, gateOf, gates, localSpec } from '../support/sample-gate.ts';
@@ -193,12 +194,12 @@ describe('the base commit', () => {
     ['workflow_run', runOf(undefined), { kind: 'not-named' }],
     ['workflow_run', undefined, { kind: 'not-named' }],
   ])('of %s', (eventName, payload, expected) => {
-    expect(readBaseCommit({ ...event, eventName, payload })).toEqual(expected);
+    expect(readBaseCommit({ ...event, eventName, payload: readEventPayload(payload) })).toEqual(expected);
   });
 
   it('is none on the command line', () => {
     const target = { repoUrl: 'u', fork: false };
-    expect(readBaseCommit({ ...event, eventName: 'pull_request', payload: pull, target })).toEqual({
+    expect(readBaseCommit({ ...event, eventName: 'pull_request', payload: readEventPayload(pull), target })).toEqual({
       kind: 'none',
     });
   });

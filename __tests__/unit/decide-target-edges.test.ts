@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { readPullRequestNumber, sameCommit, readTarget } from '../../src/decide/target.ts';
-import type { EventContext } from '../../src/facts/event.ts';
+import type { EventContext, EventPayload } from '../../src/facts/event.ts';
+import { readEventPayload } from '../../src/runner/event-payload.ts';
 
 const SHA = '0012f2c1e7a5b3d4086c1a2e3f405162738495a6';
 const PUSH: EventContext = {
   eventName: 'push',
-  payload: { repository: { default_branch: 'trunk' } },
+  payload: { defaultBranch: 'trunk' },
   serverUrl: 'https://github.example///',
   repository: 'acme/models',
   ref: 'refs/heads/topic',
@@ -29,7 +30,8 @@ describe('the target at its edges', () => {
   );
 
   it('knows a merge group as no fork', () => {
-    const payload = { merge_group: { head_ref: 'refs/heads/queue/main', head_sha: SHA } };
+    const mergeGroup = { head_ref: 'refs/heads/queue/main', head_sha: SHA };
+    const payload = readEventPayload({ merge_group: mergeGroup });
     expect(readTarget({ ...PUSH, eventName: 'merge_group', payload })).toEqual({
       ...{ repoUrl: REPO_URL, branch: 'queue/main', commit: SHA, fork: false },
     });
@@ -47,7 +49,7 @@ describe('the target at its edges', () => {
 
   it('is the head of a workflow run, with and without a branch', () => {
     const run = { head_sha: SHA, head_repository: { full_name: 'Fork/models' } };
-    const payloadOf = (more: object): unknown => ({ workflow_run: { ...run, ...more } });
+    const payloadOf = (more: object): EventPayload => readEventPayload({ workflow_run: { ...run, ...more } });
     const targetWith = (more: object): unknown =>
       readTarget({ ...PUSH, eventName: 'workflow_run', payload: payloadOf(more) });
     const repoUrl = 'https://github.example/Fork/models';
@@ -65,7 +67,8 @@ describe('the target at its edges', () => {
   it('is a fork if the base of a pull request is another repository than its head', () => {
     const forkOf = (base: string): unknown => {
       const head = { ref: 'x', sha: SHA, repo: { full_name: 'acme/models' } };
-      const payload = { pull_request: { number: 1, head, base: { repo: { full_name: base } } } };
+      const pull = { number: 1, head, base: { repo: { full_name: base } } };
+      const payload = readEventPayload({ pull_request: pull });
       return readTarget({ ...PUSH, eventName: 'pull_request', payload }).fork;
     };
     expect([forkOf('acme/models'), forkOf('Acme/Models'), forkOf('upstream/models')]).toEqual([
@@ -76,7 +79,8 @@ describe('the target at its edges', () => {
   });
 
   it.each([0, -1, 1.5, '7', null, 2 ** 53])('has no pull request of the number %j', (number) => {
-    expect(readPullRequestNumber({ ...PUSH, payload: { pull_request: { number } } })).toBeUndefined();
+    const payload = readEventPayload({ pull_request: { number } });
+    expect(readPullRequestNumber({ ...PUSH, payload })).toBeUndefined();
   });
 
   it('is compared only if both commits are given', () => {

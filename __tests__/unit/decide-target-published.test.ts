@@ -13,6 +13,7 @@ import {
 
 interface Example {
   readonly title: string;
+  readonly payload: unknown;
   readonly context: EventContext;
 }
 
@@ -22,6 +23,7 @@ function published(...eventNames: readonly string[]): readonly Example[] {
     eventNames.flatMap((name) =>
       examplesOf(folder, name).map((payload, index) => ({
         title: `${folder} ${name} ${String(index)} ${textAt(payload, 'action') ?? ''}`,
+        payload,
         context: contextOf(name, payload, { serverUrl: serverOf(folder) }),
       })),
     ),
@@ -59,8 +61,8 @@ describe('the target of published events', () => {
   it.each(['pull_request', 'pull_request_target', 'pull_request_review', 'pull_request_review_comment'])(
     'takes the head of a %s',
     (eventName) => {
-      for (const { title, context } of pulls) {
-        const pull = at(context.payload, 'pull_request');
+      for (const { title, payload, context } of pulls) {
+        const pull = at(payload, 'pull_request');
         const expected: Target = {
           repoUrl: `${serverUrlOf(context)}/${textAt(pull, 'head', 'repo', 'full_name') ?? ''}`,
           branch: textAt(pull, 'head', 'ref') ?? '',
@@ -73,11 +75,11 @@ describe('the target of published events', () => {
     },
   );
 
-  it.each(pushes)('takes the ref of a push: $title', ({ context }) => {
+  it.each(pushes)('takes the ref of a push: $title', ({ payload, context }) => {
     const { ref } = context;
     const branch = ref.startsWith('refs/heads/')
       ? ref.slice('refs/heads/'.length)
-      : textAt(context.payload, 'repository', 'default_branch');
+      : textAt(payload, 'repository', 'default_branch');
     expect(readTarget(context)).toEqual({
       repoUrl: ownUrl(context),
       branch,
@@ -86,14 +88,14 @@ describe('the target of published events', () => {
     });
   });
 
-  it.each(releases)('takes the default branch of a release: $title', ({ context }) => {
-    const branch = textAt(context.payload, 'repository', 'default_branch');
+  it.each(releases)('takes the default branch of a release: $title', ({ payload, context }) => {
+    const branch = textAt(payload, 'repository', 'default_branch');
     const tagged = { ...context, ref: 'refs/tags/v1' };
     expect(readTarget(tagged)).toEqual({ repoUrl: ownUrl(context), branch, commit: RUNNER_SHA, fork: false });
   });
 
-  it.each(runs)('takes the head of a workflow run: $title', ({ context }) => {
-    const run = at(context.payload, 'workflow_run');
+  it.each(runs)('takes the head of a workflow run: $title', ({ payload, context }) => {
+    const run = at(payload, 'workflow_run');
     const head = textAt(run, 'head_repository', 'full_name') ?? '';
     expect(readTarget(context)).toEqual({
       repoUrl: `${serverUrlOf(context)}/${head}`,
@@ -113,11 +115,11 @@ describe('the target of published events', () => {
   });
 
   it('takes the ref of all other events if it is a branch, else the default branch', () => {
-    for (const { title, context } of [...others, ...published('workflow_dispatch')]) {
+    for (const { title, payload, context } of [...others, ...published('workflow_dispatch')]) {
       const own = { repoUrl: ownUrl(context), commit: RUNNER_SHA, fork: false };
       const onBranch = readTarget({ ...context, ref: 'refs/heads/feature/x' });
       expect({ title, ...onBranch }).toEqual({ title, ...own, branch: 'feature/x' });
-      const branch = textAt(context.payload, 'repository', 'default_branch');
+      const branch = textAt(payload, 'repository', 'default_branch');
       for (const ref of ['refs/tags/v1', 'refs/pull/7/merge', '']) {
         expect({ title, ...readTarget({ ...context, ref }) }).toEqual({ title, ...own, branch });
       }

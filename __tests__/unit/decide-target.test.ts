@@ -81,7 +81,7 @@ describe('the target of odd events', () => {
       commit: RUNNER_SHA,
       fork: false,
     });
-    expect(readTarget({ ...context, ref: 'refs/heads/main', payload: undefined }).branch).toBe('main');
+    expect(readTarget({ ...context, ref: 'refs/heads/main', payload: {} }).branch).toBe('main');
   });
 
   it('takes a deleted branch as the runner reports it', () => {

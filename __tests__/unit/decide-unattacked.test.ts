@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { ScannedFile } from '../../src/facts/scan-outcome.ts';
 import {
@@ -7,6 +8,7 @@ import {
   lacksAttacks,
   unattackedHeadline,
 } from '../../src/decide/unattacked.ts';
+import { adviseModel } from '../../src/report/conversion/advice.ts';
 import type { ModelRole } from '../../src/scanner/rules/model-kind.ts';
 import type { Observation } from '../../src/scanner/rules/observation.ts';
 import { sampleScan, unattackedModel } from '../support/sample-supply-chain.ts';
@@ -30,6 +32,21 @@ function pathsOf(files: readonly ScannedFile[], models: readonly string[] = []):
 }
 
 describe('models that nothing attacks', () => {
+  it('are also files without content that are called like models, each by itself', () => {
+    const empty = (path: string): ScannedFile => ({
+      ...{ path, bytes: 0, isModelFile: true, observations: [] },
+      sha256: createHash('sha256').digest('hex'),
+    });
+    const files = [empty('a.onnx'), empty('b.safetensors'), { ...empty('c.txt'), isModelFile: false }];
+    expect(pathsOf(files)).toEqual(['a.onnx', 'b.safetensors']);
+    expect(pathsOf(files, ['a.onnx'])).toEqual(['b.safetensors']);
+    const [first] = find(files).unattacked;
+    expect(first === undefined ? undefined : adviseModel(first)).toMatchObject({
+      whatToDo: expect.stringContaining('The file is empty.'),
+      lines: [],
+    });
+  });
+
   it.each([
     ['ONNX', file('a.onnx', 'onnx')],
     ['XGBoost in JSON', file('a.json', 'xgboost-json')],

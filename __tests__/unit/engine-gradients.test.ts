@@ -9,6 +9,7 @@ import {
   SELECTION,
   SHAPE,
 } from '../support/gradient-cases-space.ts';
+import { PLACES, RECURRENT } from '../support/gradient-cases-sequence.ts';
 import { type GradientCase, gradientsOf, largestError, whole } from '../support/gradient-check.ts';
 
 describe.each([
@@ -22,6 +23,8 @@ describe.each([
   ['shape', SHAPE],
   ['selection', SELECTION],
   ['softmax and tables', LAST],
+  ['recurrent layers', RECURRENT],
+  ['places', PLACES],
 ])('the gradient of %s', (_family, cases) => {
   it.each(cases)('through %s is what differences of the scores say', async (_name, checked) => {
     const gradients = await gradientsOf(checked);

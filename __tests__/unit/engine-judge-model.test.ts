@@ -4,7 +4,7 @@ import { ArtifactFault } from '../../src/engine/fault.ts';
 import { judgeModel } from '../../src/engine/model/judge-model.ts';
 import { MODEL_LIMITS } from '../../src/engine/model/model-limits.ts';
 import { refusedFormat } from '../../src/engine/model/model-format.ts';
-import { EXTERNAL, inAttribute, millionNodes, nested, PLACES } from '../support/engine-hostile-models.ts';
+import { EXTERNAL, inAttribute, manyNodes, nested, PLACES } from '../support/engine-hostile-models.ts';
 import {
   attributeOf,
   field,
@@ -128,7 +128,7 @@ describe('a hostile model', () => {
       ),
       'sparse tensor',
     ],
-    'a million nodes': [millionNodes(), 'more than 50000 nodes'],
+    'too many nodes': [manyNodes(50_001), 'more than 50000 nodes'],
     'graphs inside graphs, 13 deep': [nested(13), 'more than 12 deep'],
     'graphs inside graphs, 2000 deep': [nested(2000), 'more than 12 deep'],
     'a length beyond the file': [
@@ -201,7 +201,19 @@ describe('a model of another format', () => {
     ['weights', zip('archive/data.pkl'), 'torch.onnx.export'],
     ['old.pth', Buffer.from([0x80, 2, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9, 0x20]), 'torch.onnx.export'],
     ['model.safetensors', Buffer.from('\u0040\0\0\0\0\0\0\0{"a":{}}', 'latin1'), 'torch.onnx.export'],
-    ['model.json', Buffer.from('{"learner":{}}'), 'onnxmltools'],
+    ['model.json', Buffer.from('{"learner":{"learner_train_param":{}}}'), 'model.save_model("model.ubj")'],
+    ['state.json', Buffer.from('{"Config":{}}'), 'model.save_model("model.ubj")'],
+    ['dump.json', Buffer.from('[\n  { "nodeid": 0, "leaf": 1 }]'), 'model.save_model("model.ubj")'],
+    ['dump.txt', Buffer.from('booster[0]:\n0:leaf=1\n'), 'model.save_model("model.ubj")'],
+    ['model.bst', Buffer.from('binf\0\0\0?'), 'Load it with XGBoost 2'],
+    ['dump.json', Buffer.from('{"name":"tree","version":"v4"}'), 'booster.save_model("model.txt")'],
+    ['old.txt', Buffer.from('tree\nnum_class=1\n'), 'booster.save_model("model.txt")'],
+    ['cat.cbm', Buffer.from('CBM1rest'), 'format="onnx"'],
+    [
+      'cat.json',
+      Buffer.from('{"features_info":{},"oblivious_trees":[],"scale_and_bias":[1,[0]]}'),
+      'format="onnx"',
+    ],
     ['model.onnx', Buffer.from('version https://git-lfs.github.com/spec/v1\n'), 'lfs: true'],
     ['model.onnx', Buffer.alloc(0), 'is empty'],
   ];

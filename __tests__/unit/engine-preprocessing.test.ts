@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PNG } from 'pngjs';
 import { pixelScale, scalePixels } from '../../src/engine/dataset/pixel-scale.ts';
-import { analyse, type Files, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
+import { analyseHere, type Files, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
 import { type Dimension, linearModel } from '../support/onnx-writer.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -41,7 +41,9 @@ async function run(
   more: Pick<TestAnalysis, 'preprocessing' | 'fields'> = {},
 ): Promise<Readonly<Record<string, number | string>>> {
   const all = { ...slots, model: { 'model.onnx': model } };
-  return figuresOf(await analyse({ task: 'image-classification', attack: 'evasion', slots: all, ...more }));
+  return figuresOf(
+    await analyseHere({ task: 'image-classification', attack: 'evasion', slots: all, ...more }),
+  );
 }
 
 describe('pictures of a model that takes numbers from -1 to 1', () => {

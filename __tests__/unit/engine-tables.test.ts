@@ -209,7 +209,7 @@ describe('a table', () => {
 
   test('that normalize_data would make infinite is refused', async () => {
     const raw = await read(ROWS, { 't.csv': '1,2,3\n4,3e38,6\n' });
-    const bounds = { low: new Float32Array(3), high: new Float32Array(3).fill(1e-30) };
+    const bounds = { low: new Float64Array(3), high: new Float64Array(3).fill(1e-30) };
 
     expect(await faultOf(() => scaleInputs(raw, ROWS, { normalize: true, bounds }))).toContain(
       'data: input 1, number 1 (both counted from 0) is infinite',

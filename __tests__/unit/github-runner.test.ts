@@ -11,7 +11,11 @@ const environment = { ...process.env };
 let folder: Workspace;
 
 beforeAll(async () => {
-  folder = await makeWorkspace({ output: '', summary: 'of an earlier write', 'event.json': '{"a":1}' });
+  folder = await makeWorkspace({
+    output: '',
+    summary: 'of an earlier write',
+    'event.json': '{"repository":{"default_branch":"trunk"}}',
+  });
 });
 afterEach(() => {
   for (const name of Object.keys(process.env)) {
@@ -66,7 +70,7 @@ describe('the runner of GitHub Actions', () => {
     expect(runner.workspace).toBe('/somewhere');
     expect(runner.event).toEqual({
       eventName: 'push',
-      payload: { a: 1 },
+      payload: { defaultBranch: 'trunk', mergeGroup: {} },
       serverUrl: 'https://github.example',
       repository: 'acme/vision',
       ref: 'refs/heads/main',
@@ -79,14 +83,14 @@ describe('the runner of GitHub Actions', () => {
     await writeFile(file('broken.json'), '{');
     for (const path of ['', file('broken.json'), file('absent.json'), folder.folder]) {
       const runner = runnerIn({ GITHUB_EVENT_PATH: path });
-      expect(runner.event).toMatchObject({ payload: undefined, serverUrl: 'https://github.com' });
+      expect(runner.event).toMatchObject({ payload: { mergeGroup: {} }, serverUrl: 'https://github.com' });
       expect(runner.workspace).toBe(process.cwd());
     }
   });
 
   it('reads no payload that is larger than any of GitHub', async () => {
     await writeFile(file('huge.json'), JSON.stringify('x'.repeat(33 * 1024 * 1024)));
-    expect(runnerIn({ GITHUB_EVENT_PATH: file('huge.json') }).event.payload).toBeUndefined();
+    expect(runnerIn({ GITHUB_EVENT_PATH: file('huge.json') }).event.payload).toEqual({ mergeGroup: {} });
   });
 
   it('masks a secret line by line, and takes it out of what is written', () => {

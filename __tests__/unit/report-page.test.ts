@@ -1,7 +1,7 @@
 import { RUNNER_VENUE, SERVICE_VENUE } from '../../src/facts/venue.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { element, pageText, pathAddress, webAddress } from '../../src/html/markup.ts';
+import { element, pageText, webAddress } from '../../src/html/markup.ts';
 import type { AnalysisResult, Outcome } from '../../src/facts/outcome.ts';
 import type { PageAbout } from '../../src/report/page/parts.ts';
 import { renderRunPage } from '../../src/report/page/run-page.ts';
@@ -67,19 +67,6 @@ describe('escaping by construction', () => {
     'https://a:b@c/',
   ])('%s is no address', (url) => {
     expect(webAddress(url)).toBeUndefined();
-  });
-
-  test('a path cannot leave the server, whatever its parts', () => {
-    fc.assert(
-      fc.property(fc.array(hostileText, { minLength: 1 }), hostileText, (segments, value) => {
-        const wellFormed = segments.map((segment) => segment.toWellFormed());
-        const url = new URL(
-          String(pathAddress(['dashboard', ...wellFormed], { q: value })),
-          'http://127.0.0.1:1',
-        );
-        expect(url.origin).toBe('http://127.0.0.1:1');
-      }),
-    );
   });
 
   test('a style sheet that could end its element is refused', () => {

@@ -19,6 +19,7 @@ import {
   LFS_POINTER,
   sampleScan,
   SHELL_CALL,
+  unattackedModel,
   UNKNOWN_CALL,
   UNKNOWN_CLASS,
 } from '../support/sample-supply-chain.ts';
@@ -95,6 +96,31 @@ describe('findings in files', () => {
     expect(results.map(({ ruleIndex = -1 }) => rules[ruleIndex]?.id)).toEqual(
       results.map(({ ruleId }) => ruleId),
     );
+  });
+
+  it('stand beside the models that nothing attacks in SARIF: warnings, or errors if attacks are required', () => {
+    const unattacked = [unattackedModel('models/a b.onnx'), unattackedModel('risk.onnx')];
+    const levelsOf = (more: object): unknown => {
+      const scan = { ...sampleScan([SHELL_CALL]), unattacked, ...more };
+      const log = renderSarif({ ...FOUND, supplyChain: scan }, { category: 'c/' });
+      expectValidSarif(log);
+      const [{ results = [], tool } = { tool: { driver: { name: '' } } }] = log.runs;
+      expect(results.map(({ ruleIndex = -1 }) => tool.driver.rules?.[ruleIndex]?.id)).toEqual(
+        results.map(({ ruleId }) => ruleId),
+      );
+      return results.map(({ ruleId, level, locations = [] }) => [
+        ruleId,
+        level,
+        locations[0]?.physicalLocation?.artifactLocation?.uri,
+      ]);
+    };
+    const levels = (level: string): unknown => [
+      ['model-security/pickle-code', 'error', 'models/net.pt'],
+      ['model-security/unattacked-model', level, 'models/a%20b.onnx'],
+      ['model-security/unattacked-model', level, 'risk.onnx'],
+    ];
+    expect(levelsOf({})).toEqual(levels('warning'));
+    expect(levelsOf({ requiresAttacked: true })).toEqual(levels('error'));
   });
 
   it('do not change their fingerprint with the bytes of the file', () => {

@@ -5,6 +5,7 @@ import { pathExists } from '../settings/config/config-file.ts';
 import { DEFAULT_CONFIG_FILE } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
 import { extensionOf } from '../scanner/model-names.ts';
+import { isReadFormat } from '../scanner/rules/model-kind.ts';
 import { counted } from '../text/number-words.ts';
 import { safeLine } from './cli-log.ts';
 import { EXIT } from './exit-status.ts';
@@ -83,7 +84,7 @@ async function guessAll(root: string, found: FoundFiles, scanned: ScannedModels)
     for (const file of models.filter((one) => !isOnnx(one))) {
       const converted = findConverted(file, guesses);
       const known = leftOut(file, scanned) ?? describeOther(file, scanned, converted);
-      guesses.set(file.path, known ?? (await guessModel(file, found, inspector)));
+      guesses.set(file.path, known ?? withAdvice(await guessModel(file, found, inspector), scanned));
       if (converted !== undefined && known?.isLeftOut === true && scanned.models.has(file.path)) {
         guesses.set(converted.file.path, { ...converted, covers: [...(converted.covers ?? []), file.path] });
       }
@@ -107,12 +108,14 @@ function isOnnx(file: FoundPath): boolean {
 
 /** Says why nothing is proposed for a file that is empty or dangerous; undefined if it may be analysed, or converted. */
 function leftOut(file: FoundPath, { dangers, models }: ScannedModels): UnreadableModel | undefined {
-  if (file.bytes === 0 && !models.has(file.path)) {
+  // The size of a model that only its content tells is not known here, but its format is.
+  if (file.bytes === 0 && (models.get(file.path)?.format ?? '') === '') {
     return { kind: 'unreadable', file, why: 'The file is empty: write it again.', isLeftOut: true };
   }
   const danger = dangers.get(file.path);
-  // The engine reads an ONNX file without running anything, and says itself what it cannot take.
-  const isDangerous = danger !== undefined && !(isOnnx(file) && danger.severity !== 'critical');
+  // The engine reads such a file without running anything, and says itself what it cannot take.
+  const isRead = isOnnx(file) || isReadFormat(models.get(file.path)?.format ?? '');
+  const isDangerous = danger !== undefined && !(isRead && danger.severity !== 'critical');
   return isDangerous ? { kind: 'unreadable', file, why: dangerWords(danger), isLeftOut: true } : undefined;
 }
 
@@ -134,9 +137,17 @@ function describeOther(
     return { kind: 'unreadable', file, why, isLeftOut: true };
   }
   const model = models.get(file.path);
-  return model === undefined
+  return model === undefined || isReadFormat(model.format)
     ? undefined
     : { kind: 'unreadable', file, why: model.whatToDo, lines: model.lines };
+}
+
+/** A regression that nothing was found for keeps the advice that a scan gives. */
+function withAdvice(guess: Guess, { models }: ScannedModels): Guess {
+  const advice = guess.kind === 'unreadable' ? models.get(guess.file.path) : undefined;
+  return guess.kind === 'guessed' || advice?.role !== 'regressor'
+    ? guess
+    : { ...guess, why: `${guess.why} ${advice.whatToDo}`, lines: advice.lines };
 }
 
 /** Finds the ONNX file that a model was converted to, if it is analysed: of the same name, in the same folder. */

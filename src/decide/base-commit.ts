@@ -1,5 +1,4 @@
-import type { EventContext } from '../facts/event.ts';
-import { at, textAt } from '../core/json.ts';
+import type { EventContext, WorkflowRun } from '../facts/event.ts';
 
 /** The commit that a pull request wants to change; or why there is none. */
 export type BaseCommit =
@@ -28,21 +27,16 @@ const PULL_REQUEST_RUNS = [...PULL_REQUEST_EVENTS, 'merge_group'];
 export function readBaseCommit({ eventName, payload, target }: EventContext): BaseCommit {
   // On the command line there is no event.
   if (target !== undefined) return { kind: 'none' };
-  if (eventName === 'workflow_run') return readRunBase(at(payload, 'workflow_run'));
+  if (eventName === 'workflow_run') return readRunBase(payload.workflowRun);
   const isPullRequest = PULL_REQUEST_EVENTS.includes(eventName);
   if (!isPullRequest && eventName !== 'merge_group') return { kind: 'none' };
-  const sha = isPullRequest
-    ? textAt(at(payload, 'pull_request'), 'base', 'sha')
-    : textAt(payload, 'merge_group', 'base_sha');
+  const sha = isPullRequest ? payload.pull?.baseSha : payload.mergeGroup?.baseSha;
   return sha !== undefined && COMMIT.test(sha) ? { kind: 'commit', sha } : { kind: 'not-named' };
 }
 
-function readRunBase(run: unknown): BaseCommit {
-  const event = textAt(run, 'event');
-  if (event !== undefined && !PULL_REQUEST_RUNS.includes(event)) return { kind: 'none' };
-  const pulls = at(run, 'pull_requests');
-  const shas = Array.isArray(pulls) ? pulls.map((pull) => textAt(pull, 'base', 'sha') ?? '') : [];
-  const [sha, ...others] = new Set(shas);
+function readRunBase(run: WorkflowRun | undefined): BaseCommit {
+  if (run?.event !== undefined && !PULL_REQUEST_RUNS.includes(run.event)) return { kind: 'none' };
+  const [sha, ...others] = new Set(run?.baseShas);
   const isOne = sha !== undefined && others.length === 0 && COMMIT.test(sha);
   return isOne ? { kind: 'commit', sha } : { kind: 'not-named' };
 }

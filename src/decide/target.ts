@@ -1,5 +1,4 @@
 import { type EventContext } from '../facts/event.ts';
-import { readEventPayload } from './event-payload.ts';
 import type { Target } from '../facts/outcome.ts';
 import { InvalidInputError } from '../core/problem.ts';
 
@@ -54,7 +53,7 @@ const DEPENDABOT = 'dependabot[bot]';
 export function isWithoutSecrets(context: EventContext): boolean {
   if (isStartedByDependabot(context)) return true;
   if (!MERGE_COMMIT_EVENTS.includes(context.eventName)) return false;
-  const { pull } = readEventPayload(context.payload);
+  const { pull } = context.payload;
   const headName = pull?.head?.repository;
   return pull !== undefined && (headName === undefined || !sameName(headName, context.repository));
 }
@@ -65,7 +64,7 @@ export function isWithoutSecrets(context: EventContext): boolean {
  * nothing is skipped.
  */
 function isStartedByDependabot({ eventName, actor, payload }: EventContext): boolean {
-  const { sender = actor } = readEventPayload(payload);
+  const { sender = actor } = payload;
   return DEPENDABOT_EVENTS.includes(eventName) && actor === DEPENDABOT && sender === DEPENDABOT;
 }
 
@@ -76,11 +75,11 @@ export function runsMergeCommit({ eventName }: EventContext): boolean {
 
 /** @returns the number of the pull request that the event is about, if there is one */
 export function readPullRequestNumber(context: EventContext): number | undefined {
-  return readEventPayload(context.payload).pull?.number;
+  return context.payload.pull?.number;
 }
 
 function pullRequestTarget(context: EventContext): Target {
-  const { pull } = readEventPayload(context.payload);
+  const { pull } = context.payload;
   const head = required(context, pull?.head, 'pull_request.head');
   // The head repository is null if the fork was deleted; the commit is then in this repository.
   const headName = head.repository;
@@ -96,18 +95,18 @@ function pullRequestTarget(context: EventContext): Target {
 }
 
 function mergeGroupTarget(context: EventContext): Target {
-  const { mergeGroup } = readEventPayload(context.payload);
-  const headRef = required(context, mergeGroup.headRef, 'merge_group.head_ref');
+  const { mergeGroup } = context.payload;
+  const headRef = required(context, mergeGroup?.headRef, 'merge_group.head_ref');
   return {
     repoUrl: buildRepositoryUrl(context, context.repository),
     branch: parseBranch(headRef) ?? headRef,
-    commit: checkCommit(context, mergeGroup.headSha, 'merge_group.head_sha'),
+    commit: checkCommit(context, mergeGroup?.headSha, 'merge_group.head_sha'),
     fork: false,
   };
 }
 
 function workflowRunTarget(context: EventContext): Target {
-  const run = required(context, readEventPayload(context.payload).workflowRun, 'workflow_run');
+  const run = required(context, context.payload.workflowRun, 'workflow_run');
   const { repository: headName, branch } = run;
   return {
     repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
@@ -132,7 +131,7 @@ function parseBranch(ref: string): string | undefined {
 
 /** Absent for a schedule, whose payload is almost empty; the service then uses the main branch (service spec 4.1). */
 function defaultBranch(context: EventContext): string | undefined {
-  return readEventPayload(context.payload).defaultBranch;
+  return context.payload.defaultBranch;
 }
 
 function buildRepositoryUrl(context: EventContext, fullName: string): string {

@@ -14,6 +14,8 @@ const NETWORKS: readonly string[] = ['pytorch', 'flax', 'tensorflow', 'keras'];
 /** Architectures of transformers whose inputs are texts or tokens. */
 const LANGUAGE_MODEL =
   /(?:LM|LMHeadModel|ConditionalGeneration|For(?:Sequence|Token)Classification|QuestionAnswering|MultipleChoice)$/u;
+/** The SHA-256 of a file without content. */
+const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const SHARD = /-\d{5}-of-\d{5}(?=\.[^./]+$)/u;
 
 /** What the config file says of the models of a repository. */
@@ -31,6 +33,8 @@ export interface FoundModel {
   readonly path: string;
   readonly format: string;
   readonly kind: ModelKind;
+  /** True for a file that is called like a model and has no content. */
+  readonly isEmpty?: true;
 }
 
 /** The files with models that no analysis takes, sorted by path. */
@@ -42,7 +46,7 @@ export interface FoundModels {
 
 /**
  * Lists the models that no analysis takes (docs/supply-chain.md, "Models that nothing attacks"). A set of shards is one
- * model, and so are files with the same bytes. Pure.
+ * model, and so are files with the same bytes. A file without content that is called like a model is one that is missing. Pure.
  * @param files what the scan of the files found
  */
 export function findUnattacked(files: readonly ScannedFile[], coverage: Coverage): FoundModels {
@@ -57,20 +61,35 @@ export function findUnattacked(files: readonly ScannedFile[], coverage: Coverage
   const accepted: AcceptedModel[] = [];
   const unattackable: UnattackableFile[] = [];
   for (const file of files) {
-    const kind = kindOf(file, languageFolders);
-    const { path, format = '', sha256 } = file;
+    const { path, format = '' } = file;
+    const isEmpty = isEmptyModel(file);
+    const kind = isEmpty ? UNKNOWN : kindOf(file, languageFolders);
     if (kind === undefined || kind.role === 'data' || isCovered(file)) continue;
-    const keys = [path.replace(SHARD, ''), ...(sha256 === undefined ? [] : [sha256])];
+    const keys = keysOf(file);
     const isNew = keys.every((key) => !seen.has(key));
     for (const key of keys) seen.add(key);
     if (!isNew) continue;
     const reason = coverage.acceptedBecause(path);
     if (!isAttackable(kind)) unattackable.push({ path, role: kind.role });
-    else if (reason === undefined) unattacked.push({ path, format, kind });
-    else accepted.push({ path, reason });
+    else if (reason !== undefined) accepted.push({ path, reason });
+    else unattacked.push({ path, format, kind, ...(isEmpty ? { isEmpty } : {}) });
   }
   return { unattacked, accepted, unattackable };
 }
+
+function isEmptyModel({ isModelFile, sha256 }: ScannedFile): boolean {
+  return isModelFile && sha256 === EMPTY;
+}
+
+/** What a file has in common with others that are the same model. */
+function keysOf(file: ScannedFile): readonly string[] {
+  const { path, sha256 } = file;
+  const shard = path.replace(SHARD, '');
+  return sha256 === undefined || isEmptyModel(file) ? [shard] : [shard, sha256];
+}
+
+/** A model of which nothing is known. */
+const UNKNOWN: ModelKind = { role: 'predictor', library: 'other' };
 
 function kindOf(file: ScannedFile, languageFolders: ReadonlySet<string>): ModelKind | undefined {
   const kind = modelKindOf(file);

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'f1f102e71058ae24';
+export const ENGINE_SOURCE = '8dfa804465a85e1a';

@@ -47,6 +47,8 @@ export interface OutsideCall {
 export interface Inputs {
   /** `count` inputs of `shape`, one after another. NaN is a number of a table that is missing. */
   readonly values: Float32Array;
+  /** The same in double precision, for a model that compares doubles. */
+  readonly doubles?: Float64Array | undefined;
   readonly count: number;
   readonly shape: readonly number[];
   /** The lower and upper bound of each number of an input, which an attack does not leave; one bound for pictures. */
@@ -58,6 +60,10 @@ export interface Inputs {
   readonly texts?: ReadonlyMap<number, Words> | undefined;
   /** For each categorical column of a table, by its index, the values that occur. An attack uses no others. */
   readonly categories?: ReadonlyMap<number, Float32Array> | undefined;
+  /** Columns of a table that no attack changes. */
+  readonly fixed?: ReadonlySet<number>;
+  /** Columns of a table that take whole numbers only. */
+  readonly whole?: ReadonlySet<number>;
   /** File names or row numbers, for evidence. */
   readonly names?: readonly string[];
 }

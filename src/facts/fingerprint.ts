@@ -4,7 +4,9 @@ import type { Attack } from '../attacks/table.ts';
 import type { RuleId } from '../scanner/rules/rules.ts';
 
 /** The name of a rule in SARIF and in the results file. It must never change: readers identify findings by it. */
-export function fullRuleId(rule: RuleId | Attack | 'supply-chain' | 'not-tested'): string {
+export function fullRuleId(
+  rule: RuleId | Attack | 'supply-chain' | 'not-tested' | 'unattacked-model',
+): string {
   return `model-security/${rule}`;
 }
 

@@ -92,7 +92,7 @@ export function scoreWords({ score, threshold, thresholdFrom, bound, access, int
 }
 
 /** Follows a score whose interval contains the threshold. The score itself decides. */
-export const CLOSE_WORDS = 'close to the limit';
+const CLOSE_WORDS = 'close to the limit';
 
 /** What the numbers of scores mean, for texts that show several. */
 export const INTERVAL_MEANING =
@@ -107,7 +107,7 @@ const SOURCE_WORDS: Readonly<Record<ThresholdSource, string>> = {
 };
 
 /** `0.9 (default)`: a threshold as it was given, and where it comes from if that is known. */
-export function thresholdWords(threshold: number, from: ThresholdSource | undefined): string {
+function thresholdWords(threshold: number, from: ThresholdSource | undefined): string {
   return `${String(threshold)}${from === undefined ? '' : SOURCE_WORDS[from]}`;
 }
 

@@ -141,8 +141,6 @@ details + details { margin-top: -.75rem; }
 details[open] { padding-bottom: .75rem; }
 summary { cursor: pointer; padding: .6rem 0; font-weight: 500; color: var(--accent); }
 summary h3 { display: inline; margin: 0; font-size: inherit; font-weight: 600; }
-progress { width: 100%; height: .5rem; accent-color: var(--accent); }
-.nav { margin: 2rem 0 -1.5rem; font-size: .9375rem; } .nav + h1 { margin-top: 2rem; }
 .foot { color: var(--faint); font-size: .875rem; border-top: 1px solid var(--rule); padding-top: 1rem; padding-bottom: 3rem; }
 @media (max-width: 40rem) {
   .banner, main, .foot { padding-left: 1rem; padding-right: 1rem; }
@@ -155,7 +153,7 @@ progress { width: 100%; height: .5rem; accent-color: var(--accent); }
 @media print {
   body { font-size: 11pt; background: none; } main, .banner, .foot { max-width: none; padding: 0; }
   .card, .verdict, .group, figure, tr { break-inside: avoid; } .card { break-inside: auto; }
-  .nav { display: none; } h2, h3, h4, summary { break-after: avoid; } .scroll { overflow: visible; }
+  h2, h3, h4, summary { break-after: avoid; } .scroll { overflow: visible; }
   details::details-content { display: block; content-visibility: visible; block-size: auto; }
 }
 `;

@@ -15,10 +15,11 @@ import { judgedBy } from '../decide/judged.ts';
 import { FALLBACK_FILE } from './sarif/location.ts';
 import { notTestedResults, notTestedRule } from './sarif/not-tested-results.ts';
 import { policyNotifications } from './sarif/policy-change-results.ts';
-import { analysisResults, recordResult } from './sarif/results.ts';
+import { analysisResults, MAX_RESULTS, recordResult } from './sarif/results.ts';
 import { renderRules } from './sarif/rules.ts';
 import { renderSupplyChainRules, supplyChainResults } from './sarif/file-results.ts';
 import { renderTaxonomies } from './sarif/taxonomies.ts';
+import { unattackedResults, unattackedRule } from './sarif/unattacked-results.ts';
 
 /** The parts of a SARIF run that are not in the outcome. */
 export interface SarifOptions {
@@ -38,7 +39,7 @@ export interface SarifOptions {
  * Renders the findings of a run as SARIF 2.1.0 for code scanning.
  *
  * There is one SARIF run for the analyses, one for those that could not be tested, one for the record of an earlier scan, and
- * one for the repository's files. Each has its own category, and exists only if it was judged (see `judgedBy`), so that only
+ * one for the repository's files, with the models that nothing attacks. Each has its own category, and exists only if it was judged (see `judgedBy`), so that only
  * a judgement closes alerts. Without findings a SARIF run has no results. Analyses without a verdict become notifications,
  * and their SARIF run is marked as not successful: one that could not be tested closes no alert of its attack.
  * @returns a log without runs if `sarifIsDue` is false; such a log must not be written
@@ -70,9 +71,14 @@ export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
     runs.push(run(`${category}record/`, { executionSuccessful: true }, results));
   }
   if (supplyChain !== undefined) {
-    const results = supplyChainResults(supplyChain, fallbackFile, hasBaseline);
-    const invocation = { executionSuccessful: true };
-    runs.push(run(`${category}supply-chain/`, invocation, results, renderSupplyChainRules()));
+    const rules = [...renderSupplyChainRules(), unattackedRule()];
+    const results = [
+      ...supplyChainResults(supplyChain, fallbackFile, hasBaseline),
+      ...unattackedResults(outcome.supplyChain, fallbackFile, rules.length - 1),
+    ];
+    runs.push(
+      run(`${category}supply-chain/`, { executionSuccessful: true }, results.slice(0, MAX_RESULTS), rules),
+    );
   }
   tellPolicyChange(runs[0], outcome);
   return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };

@@ -4,6 +4,7 @@ import * as core from '@actions/core';
 import { maskableLines } from '../redact/maskable-lines.ts';
 import { Secrets } from '../redact/secrets.ts';
 import type { EventContext } from '../facts/event.ts';
+import { readEventPayload } from './event-payload.ts';
 import { OutputFile } from './output-file.ts';
 import { createRunnerLog } from './runner-log.ts';
 import type { Runner } from '../facts/runner.ts';
@@ -71,7 +72,7 @@ function variable(name: string): string {
 function readEvent(): EventContext {
   return {
     eventName: variable('GITHUB_EVENT_NAME'),
-    payload: readPayload(variable('GITHUB_EVENT_PATH')),
+    payload: readEventPayload(readPayload(variable('GITHUB_EVENT_PATH'))),
     serverUrl: variable('GITHUB_SERVER_URL') === '' ? 'https://github.com' : variable('GITHUB_SERVER_URL'),
     repository: variable('GITHUB_REPOSITORY'),
     ref: variable('GITHUB_REF'),

@@ -1,6 +1,7 @@
 """Trains picture victims of the size that people have, for measuring the engine's time and memory.
 
-Usage: make_large.py FOLDER [SEED [middle]]; with `middle` only the nets of about 1 MB.
+Usage: make_large.py FOLDER [SEED [middle|deep]]; with `middle` only the nets of about 1 MB, with `deep` only two for gradients: a residual
+net of 50 MB for 64 by 64 pixels, trained for a while, and a MobileNetV2 for 224 by 224 pixels (random, under a fitted last layer).
 Needs: numpy, onnx, torch. Writes NAME.onnx with NAME_x.npy (bytes) and NAME_y.npy: about 1 MB for 32 by 32 pixels, in both orders of
 the channels, and about 9 MB for 224 by 224 pixels (random separable convolutions under a fitted last layer).
 """
@@ -92,13 +93,87 @@ class Separable(torch.nn.Module):
         return self.last(F.avg_pool2d(self.body(x), 4, 3).flatten(1))
 
 
+class Residual(torch.nn.Module):
+    """Two convolutions beside a shortcut (He et al. 2016)."""
+
+    def __init__(self, narrow, wide, stride):
+        super().__init__()
+        self.body = torch.nn.Sequential(
+            torch.nn.Conv2d(narrow, wide, 3, stride, 1, bias=False), torch.nn.BatchNorm2d(wide), torch.nn.ReLU(),
+            torch.nn.Conv2d(wide, wide, 3, 1, 1, bias=False), torch.nn.BatchNorm2d(wide),
+        )
+        same = stride == 1 and narrow == wide
+        short = [torch.nn.Conv2d(narrow, wide, 1, stride, bias=False), torch.nn.BatchNorm2d(wide)]
+        self.short = torch.nn.Identity() if same else torch.nn.Sequential(*short)
+
+    def forward(self, x):
+        return F.relu(self.body(x) + self.short(x))
+
+
+class ResNet(torch.nn.Module):
+    """ResNet-18, a little wider: 50 MB."""
+
+    def __init__(self, width=68):
+        super().__init__()
+        stem = [torch.nn.Conv2d(3, width, 7, 2, 3, bias=False), torch.nn.BatchNorm2d(width), torch.nn.ReLU(), torch.nn.MaxPool2d(3, 2, 1)]
+        blocks, narrow = [], width
+        for wide, stride in [(1, 1), (1, 1), (2, 2), (2, 1), (4, 2), (4, 1), (8, 2), (8, 1)]:
+            blocks.append(Residual(narrow, wide * width, stride))
+            narrow = wide * width
+        self.body = torch.nn.Sequential(*stem, *blocks, torch.nn.AdaptiveAvgPool2d(1))
+        self.last = torch.nn.Linear(narrow, CLASSES)
+
+    def forward(self, x):
+        return self.last(self.body(x).flatten(1))
+
+
+class Inverted(torch.nn.Module):
+    """A separable convolution between a widening and a narrowing one (Sandler et al. 2018)."""
+
+    def __init__(self, narrow, wide, stride, factor):
+        super().__init__()
+        inner = narrow * factor
+        widen = [torch.nn.Conv2d(narrow, inner, 1, bias=False), torch.nn.BatchNorm2d(inner), torch.nn.ReLU6()]
+        self.body = torch.nn.Sequential(
+            *(widen if factor > 1 else []),
+            torch.nn.Conv2d(inner, inner, 3, stride, 1, groups=inner, bias=False), torch.nn.BatchNorm2d(inner), torch.nn.ReLU6(),
+            torch.nn.Conv2d(inner, wide, 1, bias=False), torch.nn.BatchNorm2d(wide),
+        )
+        self.is_added = stride == 1 and narrow == wide
+
+    def forward(self, x):
+        return x + self.body(x) if self.is_added else self.body(x)
+
+
+class MobileNet(torch.nn.Module):
+    """MobileNetV2."""
+
+    def __init__(self):
+        super().__init__()
+        layers, narrow = [torch.nn.Conv2d(3, 32, 3, 2, 1, bias=False), torch.nn.BatchNorm2d(32), torch.nn.ReLU6()], 32
+        stages = [(1, 16, 1, 1), (6, 24, 2, 2), (6, 32, 3, 2), (6, 64, 4, 2), (6, 96, 3, 1), (6, 160, 3, 2), (6, 320, 1, 1)]
+        for factor, wide, count, stride in stages:
+            for place in range(count):
+                layers.append(Inverted(narrow, wide, stride if place == 0 else 1, factor))
+                narrow = wide
+        layers += [torch.nn.Conv2d(narrow, 1280, 1, bias=False), torch.nn.BatchNorm2d(1280), torch.nn.ReLU6()]
+        for layer in [part for whole in layers for part in whole.modules()]:
+            if isinstance(layer, torch.nn.Conv2d):
+                torch.nn.init.kaiming_normal_(layer.weight, mode="fan_out")
+        self.body = torch.nn.Sequential(*layers)
+        self.last = torch.nn.Linear(1280, CLASSES)
+
+    def forward(self, x):
+        return self.last(self.body(x).mean((2, 3)))
+
+
 def unit(pictures):
     return torch.tensor(pictures).float() / 255
 
 
-def fit_last(net, x, y):
+def fit_last(net, x, y, pool=lambda maps: F.avg_pool2d(maps, 4, 3).flatten(1)):
     """Ridge regression on the features, scaled to logits."""
-    rows = torch.cat([F.avg_pool2d(net.body(unit(part)), 4, 3).flatten(1) for part in np.array_split(x, 20)])
+    rows = torch.cat([pool(net.body(unit(part))) for part in np.array_split(x, 20)])
     mean, spread = rows.mean(0), rows.std(0) + 1e-3
     scaled = ((rows - mean) / spread).double()
     gram = scaled.T @ scaled + 100 * torch.eye(scaled.shape[1]).double()
@@ -114,6 +189,21 @@ def train(net, x, y, epochs):
             adam.zero_grad()
             F.cross_entropy(net(unit(x[rows.numpy()])), torch.tensor(y[rows.numpy()])).backward()
             adam.step()
+
+
+def deep(rng):
+    x, y = drawings(2400, 64, rng)
+    net = ResNet()
+    train(net, x[:2000], y[:2000], 4)
+    with torch.no_grad():
+        write("residual_64", net.eval(), x[2000:], y[2000:])
+        x, y = drawings(700, 224, rng)
+        net = MobileNet()
+        # Random layers are normalized by what they see.
+        for rows in np.array_split(x[:96], 6):
+            net(unit(rows))
+        fit_last(net.eval(), x[:400], y[:400], lambda maps: maps.mean((2, 3)))
+        write("mobile_224", net, x[400:], y[400:])
 
 
 def write(name, net, x, y):
@@ -133,6 +223,8 @@ def main():
     # Several threads wait for each other on a busy machine.
     torch.set_num_threads(1)
     rng = np.random.default_rng(SEED)
+    if sys.argv[3:] == ["deep"]:
+        return deep(rng)
     x, y = drawings(6000, 32, rng)
     net = Middle()
     train(net, x[:4000], y[:4000], 4)

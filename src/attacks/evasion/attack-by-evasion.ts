@@ -4,6 +4,7 @@ import { NoGradient } from '../../engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
 import type { AttackResult, Budget, Victim } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
+import { attackExactly } from './attack-exactly.ts';
 import { runCampaign } from './campaign.ts';
 import { AttackSpace } from './attack-space.ts';
 import { confirmIfRandom } from './confirm.ts';
@@ -47,6 +48,11 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   if (victim === undefined || labels === undefined) {
     throw new ArtifactFault('Evasion needs a model and the labels of its data: give both.');
   }
+  const { exact } = analysis;
+  const isTable = analysis.picture === undefined && analysis.randomness === undefined;
+  if (exact !== undefined && 'prove' in exact && isTable) {
+    return attackExactly(analysis, { victim, labels }, exact, budget);
+  }
   const opened = await openSource(analysis);
   try {
     return await attack({ ...analysis, source: opened.source }, { victim, labels }, opened.why, budget);
@@ -58,10 +64,11 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
 /** Opens the model's gradients, or says why there are none. */
 async function openSource({
   gradients,
+  exact,
   data,
 }: EvasionAnalysis): Promise<{ readonly source?: GradientSource; readonly why?: string }> {
-  if (gradients === undefined) return {};
-  if (new AttackSpace(data).holds) return { why: 'columns of text and missing numbers stay as they are' };
+  if (gradients === undefined) return exact !== undefined && 'why' in exact ? { why: exact.why } : {};
+  if (new AttackSpace(data).hasGaps) return { why: 'columns of text and missing numbers stay as they are' };
   const opened = await gradients('scores');
   return opened instanceof NoGradient ? { why: opened.message } : { source: opened };
 }
@@ -81,9 +88,11 @@ async function attack(
   const { oracle, samples } = campaign;
   const confirmed = await confirmIfRandom(analysis.randomness, { oracle, victim, samples, budget });
   const score = scoreOf(setup);
+  const isOutOfTime = oracle.isOutOfTime();
   const scrutiny = await scrutinize(analysis, setup, report, black, budget);
-  const { isShortened } = setup;
-  const ending = endingOf(samples, oracle, { isShortened, confirmed, unearned: scrutiny.unearned });
+  const isShortened = setup.isShortened || report?.isWhole === false;
+  const { unearned } = scrutiny;
+  const ending = endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned });
   const outcomes = score.isGap ? undefined : outcomesOf(setup);
   const defences = await measureDefences(analysis, victim, setup, budget);
   const evidence = await evasionEvidence(analysis, setup, score);

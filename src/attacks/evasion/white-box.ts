@@ -202,10 +202,11 @@ async function climbOnce(
   await judge(oracle, hits, isRandom);
 }
 
-/** The point as an input can be: columns with certain values take the nearest of them, if that is within eps. */
+/** The point as an input can be: fixed columns stay, and columns with certain values take the nearest of them, if that is within eps. */
 function reachable(oracle: Oracle, { origin }: Sample, point: Float32Array): Float32Array {
   if (oracle.space.isContinuous) return point.slice();
   const snapped = oracle.space.snap(point.slice());
+  oracle.space.hold(snapped, origin);
   return snapped.map((value, index) => {
     const own = origin[index] ?? 0;
     return Math.abs(value - own) <= oracle.eps ? value : own;

@@ -75,7 +75,7 @@ function renderUnreadable({ file, why, isLeftOut, lines }: UnreadableModel, name
     ...comment(`${file.path}: ${why}`, ''),
     `#  - name: ${scalar(name)}`,
     '#    task: tabular-classification # or image-classification, time-series-forecasting',
-    `#    artifacts: { model: ${scalar(file.path.replace(/\.\w+$/u, '.onnx'))}, data: ... }`,
+    `#    artifacts: { model: ${scalar(file.path.replace(/\.(?!(?:json|ubj|txt|bst|model)$)\w+$/u, '.onnx'))}, data: ... }`,
     '#    attacks: { extraction: {} }',
   ];
 }

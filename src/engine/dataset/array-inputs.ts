@@ -31,6 +31,7 @@ export function arrayInputs(array: NumberArray, form: InputForm): RawInputs {
   requireNumbers(values, size, array.name, mayLackAll(form, size));
   return {
     values,
+    doubles: form.takesDoubles === true ? doublesOf(array, kept, count, size) : undefined,
     count,
     pixels: form.kind === 'pictures' && (array.bytes || array.whole || beyondOne(values)),
     columns: undefined,
@@ -39,6 +40,20 @@ export function arrayInputs(array: NumberArray, form: InputForm): RawInputs {
     total,
     labels: undefined,
   };
+}
+
+function doublesOf(
+  { values }: NumberArray,
+  kept: readonly number[] | undefined,
+  count: number,
+  size: number,
+): Float64Array {
+  if (kept === undefined) return Float64Array.from(values);
+  const doubles = new Float64Array(count * size);
+  for (const [row, from] of kept.entries()) {
+    doubles.set(values.subarray(from * size, (from + 1) * size), row * size);
+  }
+  return doubles;
 }
 
 type Copy = (from: Float32Array | Float64Array, to: Float32Array) => void;

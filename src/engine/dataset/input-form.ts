@@ -18,11 +18,15 @@ export interface InputForm {
   readonly limits: DatasetLimits;
   /** What is known of the columns of a table; without it, all hold numbers, and none may be missing. */
   readonly columns?: readonly TableColumn[] | undefined;
+  /** True if rows are wanted in double precision, too. */
+  readonly takesDoubles?: boolean | undefined;
 }
 
 /** Inputs as they lie in the files, in the order of the model but not scaled yet. */
 export interface RawInputs {
   readonly values: Float32Array;
+  /** The same rows in double precision, if they are wanted so. */
+  readonly doubles?: Float64Array | undefined;
   readonly count: number;
   /** True if the numbers are pixels from 0 to 255. */
   readonly pixels: boolean;

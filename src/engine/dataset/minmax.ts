@@ -27,6 +27,7 @@ export function readMinMax(
   const name = shownName(member.name);
   const table = readTable(member, limits, (_header, columns) => ({
     columns: Array.from({ length: columns }, (_unused, at) => ({ at, mayLack: false })),
+    takesDoubles: true,
   }));
   if (table.rows !== 2) {
     throw new ArtifactFault(
@@ -37,8 +38,8 @@ export function readMinMax(
     isSeries && table.columns === 1
       ? Array.from({ length: size }, () => 0)
       : placesOf(table.header, table.columns, columns, size, name);
-  const low = Float32Array.from(places, (place) => table.values[place] ?? 0);
-  const high = Float32Array.from(places, (place) => table.values[table.columns + place] ?? 0);
+  const low = Float64Array.from(places, (place) => table.values[place] ?? 0);
+  const high = Float64Array.from(places, (place) => table.values[table.columns + place] ?? 0);
   const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
   if (wrong === -1) return { low, high };
   throw new ArtifactFault(

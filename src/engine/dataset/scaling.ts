@@ -4,8 +4,8 @@ import type { InputForm, RawInputs } from './input-form.ts';
 
 /** Bounds of the columns of a table, as minmax.csv gives them. */
 export interface Bounds {
-  readonly low: Float32Array;
-  readonly high: Float32Array;
+  readonly low: Float64Array;
+  readonly high: Float64Array;
 }
 
 export interface ScalingOptions {
@@ -40,7 +40,7 @@ function textsOf({ columns }: InputForm): Pick<Inputs, 'texts'> {
   return texts.size === 0 ? {} : { texts };
 }
 
-type Scaled = Pick<Inputs, 'values' | 'low' | 'high'>;
+type Scaled = Pick<Inputs, 'values' | 'low' | 'high' | 'doubles'>;
 
 function scalePictures(raw: RawInputs, { normalize }: ScalingOptions): Scaled {
   const size = raw.values.length / raw.count;
@@ -67,21 +67,22 @@ function scaleRows(raw: RawInputs, form: InputForm, options: ScalingOptions): Sc
   // A series has one unit: every place in a window has the same bounds.
   const bounds = form.kind === 'windows' ? widest(own) : own;
   const given = options.bounds ?? bounds;
-  if (!options.normalize) return { values: raw.values, ...around(given, bounds) };
+  const { values: own32, doubles } = raw;
+  if (!options.normalize) return { values: own32, doubles, ...around(given, bounds) };
   const isText = Array.from(own.low, (_low, column) => form.columns?.[column]?.words !== undefined);
-  const values = raw.values.map((value, index) => {
+  const scaledNumber = (value: number, index: number): number => {
     const column = index % own.low.length;
     return isText[column] === true ? value : unit(value, given, column);
-  });
+  };
+  const values = own32.map(scaledNumber);
   const bad = values.findIndex((value, index) => !Number.isFinite(value) && !Number.isNaN(raw.values[index]));
   if (bad >= 0) throw scalingFault(bad, own.low.length);
-  const scaled = (side: Float32Array): Float32Array =>
-    side.map((value, column) => (isText[column] === true ? value : unit(value, given, column)));
   return {
     values,
+    doubles: doubles?.map(scaledNumber),
     ...around(
-      { low: scaled(given.low), high: scaled(given.high) },
-      { low: scaled(bounds.low), high: scaled(bounds.high) },
+      { low: given.low.map(scaledNumber), high: given.high.map(scaledNumber) },
+      { low: bounds.low.map(scaledNumber), high: bounds.high.map(scaledNumber) },
     ),
   };
 }
@@ -100,19 +101,20 @@ function unit(value: number, { low, high }: Bounds, column: number): number {
 }
 
 /** Widens bounds so that the data itself lies inside: an attack must be able to start from it. */
-function around(given: Bounds, data: Bounds): Bounds {
+function around(given: Bounds, data: Bounds): Pick<Inputs, 'low' | 'high'> {
   return {
-    low: given.low.map((value, column) => Math.min(value, data.low[column] ?? value)),
-    high: given.high.map((value, column) => Math.max(value, data.high[column] ?? value)),
+    low: Float32Array.from(given.low, (value, column) => Math.min(value, data.low[column] ?? value)),
+    high: Float32Array.from(given.high, (value, column) => Math.max(value, data.high[column] ?? value)),
   };
 }
 
-function boundsOf({ values, count }: RawInputs): Bounds {
-  const size = values.length / count;
-  const low = new Float32Array(size).fill(Infinity);
-  const high = new Float32Array(size).fill(-Infinity);
-  for (let index = 0; index < values.length; index += 1) {
-    const value = values[index] ?? 0;
+function boundsOf({ values, doubles, count }: RawInputs): Bounds {
+  const all = doubles ?? values;
+  const size = all.length / count;
+  const low = new Float64Array(size).fill(Infinity);
+  const high = new Float64Array(size).fill(-Infinity);
+  for (let index = 0; index < all.length; index += 1) {
+    const value = all[index] ?? 0;
     const column = index % size;
     if (value < (low[column] ?? 0)) low[column] = value;
     if (value > (high[column] ?? 0)) high[column] = value;

@@ -24,12 +24,16 @@ export function tableInputs(member: Member, form: InputForm): RawInputs {
         : matchColumns({ name: member.name, header, width, isIndexed }, form, size);
     return planOf(matched, form);
   });
-  if (table.columns === 1 && size > 1) return seriesWindows(table.values, size, member.name, form);
+  if (table.columns === 1 && size > 1) {
+    return seriesWindows(Float32Array.from(table.values), size, member.name, form);
+  }
   const kept = thinOut(table.rows, size, form.limits.numbers);
   const count = kept?.length ?? table.rows;
-  const values = rowsOf(table, kept, count);
+  const rows = rowsOf(table, kept, count);
+  const values = rows instanceof Float64Array ? Float32Array.from(rows) : rows;
   return {
     values,
+    doubles: rows instanceof Float64Array ? rows : undefined,
     count,
     pixels: form.kind === 'pictures' && beyondOne(values),
     columns: table.header && matched.columns.map((at) => table.header?.[at] ?? ''),
@@ -125,12 +129,18 @@ function planOf({ columns, label }: Matched, form: InputForm): TablePlan {
       return { at, mayLack, ...(words === undefined ? {} : { words }) };
     }),
     label,
+    takesDoubles: form.takesDoubles,
   };
 }
 
-function rowsOf(table: Table, kept: readonly number[] | undefined, count: number): Float32Array {
+function rowsOf(
+  table: Table,
+  kept: readonly number[] | undefined,
+  count: number,
+): Float32Array | Float64Array {
   if (kept === undefined) return table.values.slice();
-  const values = new Float32Array(count * table.columns);
+  const size = count * table.columns;
+  const values = table.values instanceof Float64Array ? new Float64Array(size) : new Float32Array(size);
   for (const [row, from] of kept.entries()) {
     const start = from * table.columns;
     values.set(table.values.subarray(start, start + table.columns), row * table.columns);

@@ -10,6 +10,8 @@ export interface TablePlan {
   readonly columns: readonly PlannedColumn[];
   /** The place of the column that holds the labels. */
   readonly label?: number | undefined;
+  /** True if numbers are read in double precision. */
+  readonly takesDoubles?: boolean | undefined;
 }
 
 /** A column that is read, by its place in the file. */
@@ -26,7 +28,7 @@ export interface Table {
   /** The columns that were read. */
   readonly columns: number;
   /** Row by row: numbers, NaN where one is missing, and codes of texts. */
-  readonly values: Float32Array;
+  readonly values: Float32Array | Float64Array;
   readonly labels: readonly string[] | undefined;
   /** Where the first number is missing, in words; undefined if none is. */
   readonly lacking: string | undefined;
@@ -61,7 +63,7 @@ class TableReader {
   readonly #plan: TablePlan;
   readonly #maxNumbers: number;
   readonly #labels: string[] = [];
-  #values = new Float32Array(1024);
+  #values: Float32Array | Float64Array;
   #rows = 0;
   #lacking: string | undefined;
   /** Where the first number with a decimal comma is, and with a point. */
@@ -79,6 +81,7 @@ class TableReader {
     this.#header = header;
     this.#width = width;
     this.#plan = plan;
+    this.#values = this.#newValues(1024);
     this.#maxNumbers = limits.numbers;
   }
 
@@ -122,9 +125,13 @@ class TableReader {
         `${shownName(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`,
       );
     }
-    const larger = new Float32Array(Math.max(length, this.#values.length * 2));
+    const larger = this.#newValues(Math.max(length, this.#values.length * 2));
     larger.set(this.#values);
     this.#values = larger;
+  }
+
+  #newValues(length: number): Float32Array | Float64Array {
+    return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
   }
 
   #valueOf(record: CsvRecord, { at, words, mayLack }: PlannedColumn): number {

@@ -107,6 +107,10 @@ export class Attributes {
     return this.#all.get(name)?.message.text(4) ?? absent;
   }
 
+  texts(name: string): readonly string[] {
+    return this.#all.get(name)?.message.texts(9) ?? [];
+  }
+
   tensor(name: string): TensorValues | undefined {
     const content = this.#all.get(name)?.message.contents(5)[0];
     return content === undefined ? undefined : readTensor(new OnnxMessage(this.#counter, 'tensor', content));

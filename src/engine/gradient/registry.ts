@@ -6,6 +6,7 @@ import { LINEAR } from './rules/linear.ts';
 import { NORMALIZATION } from './rules/normalization.ts';
 import { POOLING } from './rules/pooling.ts';
 import { QUANTIZATION } from './rules/quantization.ts';
+import { RECURRENT } from './rules/recurrent.ts';
 import { REDUCTION } from './rules/reduction.ts';
 import { RESIZE } from './rules/resize.ts';
 import { SELECTION } from './rules/selection.ts';
@@ -17,6 +18,6 @@ import { TABLES } from './rules/tables.ts';
 export const RULES: ReadonlyMap<string, Rule> = new Map(
   [
     ...[ARITHMETIC, CONVOLUTION, ELEMENTWISE, LINEAR, NORMALIZATION, POOLING, QUANTIZATION],
-    ...[REDUCTION, RESIZE, SELECTION, SHAPE, SOFTMAX, TABLES],
+    ...[RECURRENT, REDUCTION, RESIZE, SELECTION, SHAPE, SOFTMAX, TABLES],
   ].flatMap((family) => Object.entries(family)),
 );

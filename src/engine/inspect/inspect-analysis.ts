@@ -14,7 +14,8 @@ import type { InputForm, RawInputs } from '../dataset/input-form.ts';
 import { ArtifactFault } from '../fault.ts';
 import { readFields } from '../prepare/analysis-fields.ts';
 import { picturePreparation, scaleOfModel } from '../prepare/picture-preparation.ts';
-import { inspectModel, type InspectedModel } from './inspect-model.ts';
+import type { InspectedModel } from '../formats/model-format.ts';
+import { inspectModel } from './inspect-model.ts';
 import { INSPECTION_LIMITS, membersOf } from './members.ts';
 
 type Analysis = Extract<InspectionRequest, { readonly kind: 'analysis' }>;
@@ -65,9 +66,10 @@ class AnalysisInspection {
     const model =
       slots.model === undefined || fields.endpoint
         ? undefined
-        : await inspectModel(await membersOf(slots.model, 'model'), { task, output }, fields, (file) =>
-            this.#openSize(file, preparation.sizing),
-          );
+        : await inspectModel(await membersOf(slots.model, 'model'), {
+            ...{ task, output, fields },
+            openSize: (file) => this.#openSize(file, preparation.sizing),
+          });
     const kind = KINDS[task];
     const own = model === undefined && !fields.endpoint ? await this.#ownShape() : undefined;
     const shape = model?.shape ?? own?.shape ?? fields.dimensions;

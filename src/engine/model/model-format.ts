@@ -9,7 +9,14 @@ const CONVERTERS = {
   lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
   torch:
     'export it where the model is defined: torch.onnx.export(model.eval(), example, "model.onnx", external_data=False)',
-  boosted: 'convert it with onnxmltools: onnxmltools.convert_xgboost, convert_lightgbm or convert_catboost',
+  catboost:
+    'load it and write it as ONNX: model = catboost.CatBoost(); model.load_model(PATH); model.save_model("model.onnx", format="onnx")',
+  xgboost:
+    'load the model where it was trained and write it whole: model.save_model("model.ubj"), which is read without conversion',
+  oldXgboost:
+    'this format ended with XGBoost 3.0. Load it with XGBoost 2 and write it anew: model.save_model("model.ubj"), which is read without conversion',
+  lightgbm:
+    'load the model where it was trained and write it as text: booster.save_model("model.txt"), which is read without conversion',
 } as const;
 
 type Converter = keyof typeof CONVERTERS;
@@ -50,15 +57,31 @@ const FORMATS: readonly Format[] = [
     converter: 'scikit',
     matches: isPickle,
   },
-  { name: 'a CatBoost model', converter: 'boosted', matches: startsWith('CBM1') },
-  { name: 'a LightGBM model', converter: 'boosted', matches: startsWith('tree\n') },
+  { name: 'a CatBoost model', converter: 'catboost', matches: startsWith('CBM1') },
+  { name: 'a CatBoost model as JSON', converter: 'catboost', matches: isCatboostJson },
+  { name: 'an XGBoost model of the old binary format', converter: 'oldXgboost', matches: startsWith('binf') },
   {
-    name: 'an XGBoost model',
-    converter: 'boosted',
+    name: 'a configuration of XGBoost (save_config), which has no trees',
+    converter: 'xgboost',
     matches: (content) =>
-      // In Universal Binary JSON (.ubj) the length of a key stands before it, in eight bytes.
-      /^\s*\{(?:[\s"]*|L\0{7}.)(?:learner|version)/su.test(content.toString('latin1', 0, 64)) ||
-      content.toString('latin1', 0, 4) === 'binf',
+      /^\s*\{\s*"(?:learner|version|Config)"\s*:/u.test(content.toString('latin1', 0, 100)),
+  },
+  {
+    name: 'a dump of XGBoost (dump_model), which lacks the base score and the objective',
+    converter: 'xgboost',
+    matches: (content) =>
+      /^\s*(?:\[\s*\{\s*"nodeid"|booster\[0\]:)/u.test(content.toString('latin1', 0, 100)),
+  },
+  {
+    name: 'a dump of LightGBM (dump_model)',
+    converter: 'lightgbm',
+    matches: (content) =>
+      /^\s*\{\s*"name"\s*:\s*"tree"\s*,\s*"version"/u.test(content.toString('latin1', 0, 100)),
+  },
+  {
+    name: 'a LightGBM model of an old or unknown version',
+    converter: 'lightgbm',
+    matches: (content) => /^tree\r?\n/u.test(content.toString('latin1', 0, 6)),
   },
 ];
 
@@ -72,13 +95,19 @@ export function refusedFormat(content: Buffer, name: string): string | undefined
   const format = FORMATS.find(({ matches }) => matches(content, name));
   if (format === undefined) return undefined;
   return (
-    `The model is ${format.name}. Local analyses take ONNX: ${CONVERTERS[format.converter]}. Or serve the model, ` +
+    `The model is ${format.name}. Local analyses take ONNX, XGBoost (.json, .ubj) and LightGBM (.txt): ${CONVERTERS[format.converter]}. Or serve the model, ` +
     'and analyse its endpoint with use_model_api: yes.'
   );
 }
 
 function startsWith(beginning: string): Format['matches'] {
   return (content) => content.toString('latin1', 0, beginning.length) === beginning;
+}
+
+/** CatBoost sorts the keys of its JSON, and its trees can be long: two keys of the model are looked for. */
+function isCatboostJson(content: Buffer): boolean {
+  const isObject = /^\s*\{/u.test(content.toString('latin1', 0, 20));
+  return isObject && content.includes('"scale_and_bias"') && content.includes('_trees"');
 }
 
 function isZip(content: Buffer): boolean {

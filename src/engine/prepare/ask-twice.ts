@@ -1,7 +1,7 @@
 import type { Randomness } from '../analysis-data.ts';
 import { classesOf } from '../predicted-classes.ts';
 import type { Inputs, Victim } from '../types.ts';
-import { OnnxVictim } from '../victim/onnx-victim.ts';
+import { isLocal } from '../victim/local-model.ts';
 import { sampleOf } from './check-scale.ts';
 
 /** So many inputs are asked about twice; of an endpoint fewer, since its answers are queries. */
@@ -15,11 +15,11 @@ const TOLERANCE = 1e-3;
  * @returns undefined if the answers are the same
  */
 export async function askTwice(victim: Victim, inputs: Inputs): Promise<Randomness | undefined> {
-  const most = victim instanceof OnnxVictim ? ASKED : ASKED_OF_ENDPOINTS;
+  const most = isLocal(victim) ? ASKED : ASKED_OF_ENDPOINTS;
   const { values, rows } = sampleOf(inputs, victim.inputSize, most);
   const asked = rows.length;
   const ask = async (): Promise<Float32Array> =>
-    victim instanceof OnnxVictim ? victim.look(values, asked) : victim.ask(values, asked);
+    isLocal(victim) ? victim.look(values, asked) : victim.ask(values, asked);
   const first = (await ask()).slice();
   const second = await ask();
   const size = victim.answerSize;

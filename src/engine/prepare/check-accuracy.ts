@@ -4,7 +4,7 @@ import { Random } from '../random.ts';
 import { compareClasses } from '../statistics/balanced-accuracy.ts';
 import type { Inputs } from '../types.ts';
 import { takeRows } from '../vectors.ts';
-import type { OnnxVictim } from '../victim/onnx-victim.ts';
+import type { LocalModel } from '../victim/local-model.ts';
 import { percent } from './check-scale.ts';
 
 /** Fewer inputs cannot tell a bad model from bad luck. */
@@ -23,7 +23,7 @@ const MOST_MS = 5_000;
  * @throws NotTestable that says what to check
  */
 export async function checkAccuracy(
-  victim: OnnxVictim,
+  victim: LocalModel,
   inputs: Inputs,
   labels: Int32Array,
   { classes, isPicture }: { readonly classes: number; readonly isPicture: boolean },

@@ -4,7 +4,7 @@ import type { ColorSpace } from '../dataset/color-space.ts';
 import { fitsChannels, pixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { Inputs, PictureShape } from '../types.ts';
-import type { OnnxVictim } from '../victim/onnx-victim.ts';
+import type { LocalModel } from '../victim/local-model.ts';
 import type { PicturePreparation } from './picture-preparation.ts';
 
 /** So many inputs tell how often a model is right, about. */
@@ -55,7 +55,7 @@ interface Trial {
  *   not say what is meant
  */
 export async function checkScale(
-  victim: OnnxVictim,
+  victim: LocalModel,
   inputs: Inputs,
   labels: Int32Array,
   scale: PictureScale,
@@ -175,7 +175,7 @@ function shareOf(right: readonly boolean[]): number {
 
 /** Says of each input whether the model gives it its class. */
 async function rightRows(
-  victim: OnnxVictim,
+  victim: LocalModel,
   values: Float32Array,
   classes: readonly number[],
   units: 'of attacks' | 'as they are' = 'of attacks',

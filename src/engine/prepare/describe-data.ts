@@ -3,7 +3,7 @@ import { preprocessingText } from '../../core/preprocessing.ts';
 import { CHECK_MARK } from '../../core/attack-result.ts';
 import { classesOf } from '../predicted-classes.ts';
 import type { Inputs, Victim } from '../types.ts';
-import { OnnxVictim } from '../victim/onnx-victim.ts';
+import { isLocal, type LocalModel } from '../victim/local-model.ts';
 import { percent, sampleOf } from './check-scale.ts';
 import { isScaledFurther, type PicturePreparation } from './picture-preparation.ts';
 
@@ -65,7 +65,7 @@ async function scaleWords(data: ReadData, about: Circumstances): Promise<readonl
   if (isUnit) return ['Pixels were divided by 255, since normalize_data is yes.'];
   const { needs, victim } = about;
   // With labels, the scale was checked: with the wrong one the model would be right far less often.
-  if (labels !== undefined || !needs.includes('model') || !(victim instanceof OnnxVictim)) {
+  if (labels !== undefined || !needs.includes('model') || !isLocal(victim)) {
     return [AS_THEY_ARE];
   }
   const share = await otherAnswers(victim, inputs);
@@ -84,7 +84,7 @@ function rangeOf({ low, high }: Inputs): string {
 }
 
 /** The share of pictures that the model gives another class with pixels from 0 to 1. */
-async function otherAnswers(victim: OnnxVictim, inputs: Inputs): Promise<number> {
+async function otherAnswers(victim: LocalModel, inputs: Inputs): Promise<number> {
   const { values, rows } = sampleOf(inputs, victim.inputSize);
   const count = rows.length;
   const now = classesOf(await victim.look(values, count), count);

@@ -3,6 +3,7 @@ import { LABELS_ADVICE } from '../dataset/pick-labels.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import type { PixelScale } from '../dataset/pixel-scale.ts';
+import { heldColumns } from '../dataset/held-columns.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
@@ -17,7 +18,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts';
 import type { InputPlan } from '../victim/input-tensors.ts';
-import { OnnxVictim } from '../victim/onnx-victim.ts';
+import { innerOf, isLocal, type LocalModel } from '../victim/local-model.ts';
 import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
 import { askTwice, randomnessWords } from './ask-twice.ts';
 import { checkAccuracy } from './check-accuracy.ts';
@@ -77,6 +78,7 @@ class Preparation {
   /** Slots that were read before the model was opened, with the form that they were read in. */
   readonly #read = new Map<string, Promise<RawInputs>>();
   #columns: readonly TableColumn[] | undefined;
+  #model: LocalModel | undefined;
   readonly #labels: LabelReader;
 
   constructor(job: AnalysisJob, workshop: Workshop) {
@@ -92,7 +94,7 @@ class Preparation {
     const { task, settings } = this.#job;
     const victim = await this.#victim();
     const form = this.#form(await this.#shape(victim));
-    this.#labels.classNames = victim instanceof OnnxVictim ? victim.classNames : undefined;
+    this.#labels.classNames = isLocal(victim) ? victim.classNames : undefined;
     this.#labels.classes = victim?.answers === 'scores' ? victim.answerSize : this.#fields.classes;
     const data = await this.#set('data', 'label', form);
     if (data === undefined) throw new ArtifactFault('The upload of data is missing.');
@@ -121,15 +123,16 @@ class Preparation {
       settings,
       notes: this.#notes,
       runtime: this.#workshop.runtime,
-      ...(victim instanceof OnnxVictim && {
-        features: (inputs: Float32Array, count: number) => victim.features(inputs, count),
-        gradients: (of: 'scores' | 'features') => victim.gradients(of),
-      }),
+      ...innerOf(victim),
     };
   }
 
   async #shape(victim: Victim | undefined): Promise<readonly number[]> {
-    if (victim instanceof OnnxVictim) this.#columns = victim.columns;
+    if (isLocal(victim)) {
+      this.#model = victim;
+      this.#columns = victim.columns;
+      this.#notes.push(...(victim.notes ?? []));
+    }
     if (victim !== undefined) return victim.inputShape;
     const { data } = this.#job.slots;
     const own =
@@ -158,9 +161,10 @@ class Preparation {
     }
     const { model } = slots;
     if (model !== undefined) {
-      const options = { runtime, limits: this.#limits, scaleOf: this.#scaleOf, openSize: this.#openSize };
+      const { task, output } = this.#job;
+      const wanted = { task, output, fields: this.#fields, openSize: this.#openSize };
       const examples = (plan: InputPlan): Promise<Float32Array> => this.#examples(plan);
-      return openModel(model, { ...this.#job, examples }, this.#fields, options);
+      return openModel(model, wanted, { runtime, scaleOf: this.#scaleOf, examples }, this.#limits);
     }
     if (!this.#job.needs.includes('model')) return undefined;
     throw new ArtifactFault('The upload of model is missing.');
@@ -180,7 +184,8 @@ class Preparation {
     const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
     const columns = kind === 'rows' ? this.#columns : undefined;
     const { sizing } = this.#preparation;
-    return { shape, picture, kind, colors, sizing, limits: this.#limits, columns };
+    const takesDoubles = kind === 'rows' && this.#model?.takesDoubles === true;
+    return { shape, picture, kind, colors, sizing, limits: this.#limits, columns, takesDoubles };
   }
 
   /** @returns the dimensions of pictures that a model leaves to its data */
@@ -208,6 +213,7 @@ class Preparation {
       );
     }
     const inputs = await this.#scaled(raw, form);
+    if (inputs.doubles !== undefined) this.#model?.knowRows?.(inputs.doubles);
     return { inputs, labels: await this.#labels.read(raw, labelSlot), pixels: raw.pixels };
   }
 
@@ -242,8 +248,12 @@ class Preparation {
     const normalize = isPicture ? this.#preparation.isUnit : this.#fields.normalize;
     const inputs = scaleInputs(raw, form, { normalize, bounds });
     if (isPicture && isScaledFurther(this.#preparation)) requireUnscaled(inputs, this.#preparation);
-    if (this.#fields.categorical.length === 0) return inputs;
-    return { ...inputs, categories: categoriesOf(inputs, this.#fields.categorical) };
+    const { categorical } = this.#fields;
+    const whole =
+      categorical.length === 0 ? inputs : { ...inputs, categories: categoriesOf(inputs, categorical) };
+    if (form.kind !== 'rows') return whole;
+    const about = { categories: this.#model?.categoryColumns, isScaled: normalize };
+    return { ...whole, ...heldColumns(whole, this.#job.settings, about) };
   }
 
   async #checkScale(
@@ -251,7 +261,7 @@ class Preparation {
     { inputs, labels, pixels }: Set,
     { picture }: InputForm,
   ): Promise<void> {
-    if (labels === undefined || !(victim instanceof OnnxVictim)) return;
+    if (labels === undefined || !isLocal(victim)) return;
     if (picture !== undefined) {
       const scale = { pixels, picture, preparation: this.#preparation, colors: this.#fields.colors };
       this.#notes.push(...(await checkScale(victim, inputs, labels, scale)));

@@ -100,9 +100,21 @@ export function categoryOf(library: TreeEnsemble['library'], value: number): num
  * @returns the node
  */
 export function leafOf(tree: Tree, row: Float64Array, library: TreeEnsemble['library']): number {
+  if (tree.categories.size === 0 && tree.zeroIsMissing.size === 0) return plainLeafOf(tree, row);
   let node = 0;
   for (let column = tree.columns[0] ?? -1; column >= 0; column = tree.columns[node] ?? -1) {
     node = childOf(tree, node, row[column] ?? Number.NaN, library);
+  }
+  return node;
+}
+
+/** The same without the looks into maps, which take most of the time. */
+function plainLeafOf({ columns, cuts, left, right, missing }: Tree, row: Float64Array): number {
+  let node = 0;
+  for (let column = columns[0] ?? -1; column >= 0; column = columns[node] ?? -1) {
+    const value = row[column] ?? Number.NaN;
+    const next = Number.isNaN(value) ? missing : value < (cuts[node] ?? Number.NaN) ? left : right;
+    node = next[node] ?? -1;
   }
   return node;
 }

@@ -8,6 +8,7 @@ import { chooseAnswer, featureTensor, IS_REGRESSION, type ModelAnswer } from '..
 import type { ModelFile } from '../model/model-file.ts';
 import type { Runtime, Session, Tensor } from '../runtime/runtime.ts';
 import type { OutsideCall, Victim } from '../types.ts';
+import type { LocalModel } from './local-model.ts';
 import { BATCH_BYTES, BatchRunner, type Features, numbersOf, runtimeMessage } from './batch-runner.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
 import { type InputPlan, planInputs } from './input-tensors.ts';
@@ -27,7 +28,7 @@ export interface OnnxVictimOptions {
 }
 
 /** A model from an ONNX file. */
-export class OnnxVictim implements Victim {
+export class OnnxVictim implements LocalModel {
   readonly inputShape: readonly number[];
   readonly inputSize: number;
   readonly answers: Victim['answers'];

@@ -1,7 +1,7 @@
 import { TASKS } from '../../core/attack-table.ts';
 import type { FoundModel } from '../../decide/unattacked.ts';
 import type { UnattackedModel } from '../../facts/scan-outcome.ts';
-import type { ModelInputs } from '../../scanner/rules/model-kind.ts';
+import { isReadFormat, type ModelInputs } from '../../scanner/rules/model-kind.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import recipes from './recipes.json' with { type: 'json' };
 
@@ -13,6 +13,8 @@ const MAX_COLUMNS = 50;
 interface Recipe {
   /** What has to be installed beside the library itself. */
   readonly needs: string;
+  /** The extension of the file that the lines write, if it is not ONNX. */
+  readonly extension?: string;
   /** Says what stands in the place of words in capitals. */
   readonly fills?: string;
   readonly lines: readonly string[];
@@ -23,7 +25,8 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map(Object.entries(recipes));
 export function adviseModel(model: FoundModel): UnattackedModel {
   const { path, format, kind } = model;
   const className = kind.name === undefined ? {} : { className: plainLine(kind.name, 100) };
-  const advice = kind.role === 'regressor' && !HAS_REGRESSION ? acceptance(model) : conversion(model);
+  const isRefused = kind.role === 'regressor' && !HAS_REGRESSION;
+  const advice = model.isEmpty === true ? EMPTY : isRefused ? acceptance(model) : conversion(model);
   return { path, format, role: kind.role, ...className, ...advice };
 }
 
@@ -31,6 +34,11 @@ const TASK_NAMES: readonly string[] = TASKS;
 const HAS_REGRESSION = TASK_NAMES.includes('tabular-regression');
 
 type Advice = Pick<UnattackedModel, 'whatToDo' | 'lines'>;
+
+const EMPTY: Advice = {
+  whatToDo: 'The file is empty. Check the step that writes or fetches it, or remove it.',
+  lines: [],
+};
 
 /** A model that no attack takes can only be accepted as it is. */
 function acceptance({ path }: FoundModel): Advice {
@@ -43,8 +51,12 @@ function acceptance({ path }: FoundModel): Advice {
 }
 
 function conversion(model: FoundModel): Advice {
-  const recipe = RECIPES.get(recipeName(model));
-  const lines = [...(recipe?.lines ?? []).map((line) => fillLine(line, model)), configLine(model)];
+  const recipe = isReadFormat(model.format) ? undefined : RECIPES.get(recipeName(model));
+  const saved = savedPath(model, recipe);
+  const lines = [
+    ...(recipe?.lines ?? []).map((line) => fillLine(line, model, saved)),
+    configLine(model, saved),
+  ];
   return { whatToDo: `${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
 }
 
@@ -65,15 +77,19 @@ function recipeName({ format, kind }: FoundModel): string {
   return isBoosted && PICKLES.includes(format) ? `${library} pickle` : library;
 }
 
-function conversionWords({ path, kind }: FoundModel, recipe: Recipe | undefined): string {
-  if (kind.library === 'onnx') return `Add it to ${CONFIG_FILE} with this line in the list models.`;
-  const file = plainLine(onnxPath(path), MAX_PATH);
+function conversionWords(model: FoundModel, recipe: Recipe | undefined): string {
+  if (isReadFormat(model.format)) return `Add it to ${CONFIG_FILE} with this line in the list models.`;
+  const file = plainLine(savedPath(model, recipe), MAX_PATH);
   const then = `Then add the last line to the list models of ${CONFIG_FILE}.`;
   if (recipe === undefined) {
     return `Convert it to ONNX with a converter of the library that made it, as ${file}. ${then}`;
   }
   const trust = TRUSTED_ONLY.has(recipe) ? ' Loading it runs what it holds: do so only if you trust it.' : '';
-  return `Convert it to ONNX where it was trained (it also needs ${recipe.needs}).${trust} ${then}`;
+  const how =
+    recipe.extension === undefined
+      ? `Convert it to ONNX where it was trained (it also needs ${recipe.needs}).`
+      : `Save it where it was trained as ${file}, which is attacked as it is (it needs ${recipe.needs}).`;
+  return `${how}${trust} ${then}`;
 }
 
 /** Recipes whose first step unpickles the file. */
@@ -103,25 +119,21 @@ function fillWords(lines: readonly string[], recipe: Recipe | undefined): string
 }
 
 /** Fills the places of a line: `{path}` is a text of Python, `{pathArgument}` one of a shell. */
-function fillLine(line: string, model: FoundModel): string {
-  const { path, format, kind } = model;
+function fillLine(line: string, { path, format, kind }: FoundModel, saved: string): string {
   const { inputs, key, role } = kind;
-  const onnx = onnxPath(path);
   const places: Readonly<Record<string, () => string>> = {
     path: () => pythonText(path),
-    onnx: () => pythonText(onnx),
+    saved: () => pythonText(saved),
     pathArgument: () => shellText(path),
-    onnxArgument: () => shellText(onnx),
+    savedArgument: () => shellText(saved),
     folderArgument: () => shellText(path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.'),
     key: () => (key === undefined ? '' : `[${pythonText(key)}]`),
-    count: () => (inputs?.count === undefined ? 'COLUMNS' : String(inputs.count)),
     columns: () => columnTypes(inputs),
     types: () =>
       columnTypes(inputs).includes('StringTensorType')
         ? 'FloatTensorType, StringTensorType'
         : 'FloatTensorType',
     zipmap: () => (role === 'classifier' ? ', options={"zipmap": False}' : ''),
-    xgboostClass: () => (role === 'classifier' ? 'XGBClassifier' : 'XGBRegressor'),
     catboostFormat: () => (format === 'catboost-json' ? ', format="json"' : ''),
     shape: () => exampleShape(inputs),
     kerasShape: () =>
@@ -174,19 +186,20 @@ function shellText(text: string): string {
   return `'${plain.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-function onnxPath(path: string): string {
-  if (path.endsWith('.onnx')) return path;
+/** The file that is attacked: the model itself, or what it is converted to. */
+function savedPath({ path, format }: FoundModel, recipe: Recipe | undefined): string {
+  if (isReadFormat(format)) return path;
   const model = path.endsWith('/saved_model.pb') ? path.slice(0, path.lastIndexOf('/')) : path;
-  return `${model.replace(/(?:\.weights)?\.[^./]+$/u, '')}.onnx`;
+  return `${model.replace(/(?:\.weights)?\.[^./]+$/u, '')}.${recipe?.extension ?? 'onnx'}`;
 }
 
 /** The line that adds a model to the list `models` of the config file; a converted one covers the file it came from. */
-function configLine({ path, kind }: FoundModel): string {
-  const onnx = plainLine(onnxPath(path), MAX_PATH);
-  const stem = (onnx.split('/').at(-1) ?? '').replace(/\.onnx$/u, '').toLowerCase();
+function configLine({ path, kind }: FoundModel, saved: string): string {
+  const file = plainLine(saved, MAX_PATH);
+  const stem = (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/u, '').toLowerCase();
   const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
-  const artifacts = `{ model: ${JSON.stringify(onnx)}, data: DATA }`;
-  const covers = path === onnxPath(path) ? '' : ` covers: [${JSON.stringify(plainLine(path, MAX_PATH))}],`;
+  const artifacts = `{ model: ${JSON.stringify(file)}, data: DATA }`;
+  const covers = path === saved ? '' : ` covers: [${JSON.stringify(plainLine(path, MAX_PATH))}],`;
   return (
     `- { name: ${JSON.stringify(name === '' ? 'model' : name)}, task: ${taskOf(kind)}, artifacts: ${artifacts},` +
     `${covers} attacks: { extraction: {} } }`

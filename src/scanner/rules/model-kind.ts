@@ -52,6 +52,15 @@ const BY_FORMAT: ReadonlyMap<string, ModelKind> = new Map(
   Object.entries(formats).map(([format, { role, library }]) => [format, kindOf(role, library)]),
 );
 
+/** True for a format that local analyses read without conversion. */
+export function isReadFormat(format: string): boolean {
+  return READ_FORMATS.has(format);
+}
+
+const READ_FORMATS: ReadonlySet<string> = new Set(
+  Object.entries(formats).flatMap(([format, facts]) => ('isRead' in facts ? [format] : [])),
+);
+
 /**
  * Reads a kind as JSON holds it.
  * @returns undefined if a word is unknown

@@ -84,6 +84,7 @@ async function attack(
       picture: shape.length === 3 ? { channels, height, width, order: 'chw' } : undefined,
       settings: { eps, samples: count },
       gradients: (of) => victim.gradients(of),
+      features: (given, many) => victim.features(given, many),
     },
     endless(1, MANY),
   );

@@ -59,16 +59,18 @@ export function windowsBack(
   });
 }
 
-const convolve: Rule = (step) => {
+/** Carries a gradient back through a convolution. @param kernel the weights, in the shape `weights` */
+export function convolutionBack(step: Step, g: string, kernel: string, weights: Shape): string {
   const group = step.attributes.integer('group', 1);
-  const weights = step.shape(1);
   const windows = windowsOf(step, weights.slice(2));
   const isDepthwise = group > 1 && weights[0] === group && weights[1] === 1;
   if (isDepthwise && windows.strides.every((stride) => stride === 1)) {
-    return step.onlyFirst(depthwiseBack(step, windows, group));
+    return depthwiseBack(step.b, g, kernel, windows, group);
   }
-  return step.onlyFirst(windowsBack(step.b, step.g, kernelOf(step), windows, group));
-};
+  return windowsBack(step.b, g, kernel, windows, group);
+}
+
+const convolve: Rule = (step) => step.onlyFirst(convolutionBack(step, step.g, kernelOf(step), step.shape(1)));
 
 /** The kernel of a convolution; of an integer one, less its zero point. */
 function kernelOf(step: Step): string {
@@ -77,15 +79,20 @@ function kernelOf(step: Step): string {
 }
 
 /** At stride 1 a depthwise convolution with the flipped kernel is much faster than a transposed one. */
-function depthwiseBack(step: Step, windows: Windows, group: number): string {
-  const { b } = step;
+function depthwiseBack(
+  b: GradientBuilder,
+  g: string,
+  weights: string,
+  windows: Windows,
+  group: number,
+): string {
   const { sizes, kernel, dilations, begin, out } = windows;
   const flipped = kernel.reduce(
-    (weights, size, axis) =>
-      b.op('Gather', [weights, b.integers(Array.from({ length: size }, (_unused, at) => size - 1 - at))], {
+    (turned, size, axis) =>
+      b.op('Gather', [turned, b.integers(Array.from({ length: size }, (_unused, at) => size - 1 - at))], {
         axis: axis + 2,
       }),
-    kernelOf(step),
+    weights,
   );
   const before = kernel.map((size, axis) => (dilations[axis] ?? 1) * (size - 1) - (begin[axis] ?? 0));
   const behind = sizes.map((size, axis) => {
@@ -94,10 +101,10 @@ function depthwiseBack(step: Step, windows: Windows, group: number): string {
   });
   // More padding than the kernel covers: cut off what lies outside.
   if ([...before, ...behind].some((count) => count < 0)) {
-    return windowsBack(b, step.g, kernelOf(step), windows, group);
+    return windowsBack(b, g, weights, windows, group);
   }
   const ones = sizes.map(() => 1);
-  return b.op('Conv', [step.g, flipped], {
+  return b.op('Conv', [g, flipped], {
     kernel_shape: kernel,
     ...{ strides: ones, dilations, group },
     pads: [...before, ...behind],
@@ -152,6 +159,7 @@ const transposed: Rule = (step) => {
 /** Rules of convolutions. */
 export const CONVOLUTION: Readonly<Record<string, Rule>> = {
   Conv: convolve,
-  ConvInteger: (step) => [convolve(step)[0]],
+  // The zero point follows from the input, too; its share of the gradient is left out.
+  ConvInteger: (step) => [convolutionBack(step, step.g, kernelOf(step), step.shape(1))],
   ConvTranspose: transposed,
 };

@@ -48,6 +48,18 @@ function product(step: Step, second: string): readonly (string | undefined)[] {
   ];
 }
 
+/** Carries a gradient back to the first operand of a matrix product. @param second the other one, in the shape `right` */
+export function productBack(step: Step, gradient: string, second: string, right: Shape): string {
+  const { b } = step;
+  const own = step.shape(0);
+  const left = own.length === 1 ? [1, ...own] : own;
+  if (right.length === 1) throw step.refuse('a vector has no rule');
+  const out = step.outShape();
+  const g = own.length === 1 ? b.reshape(gradient, [...out.slice(0, -1), 1, out.at(-1) ?? 1]) : gradient;
+  const from = [...out.slice(0, own.length === 1 ? -1 : -2), ...left.slice(-2)];
+  return b.reshape(b.unbroadcast(b.op('MatMul', [g, turned(b, second, right)]), from, left), own);
+}
+
 const gemm: Rule = (step) => {
   const { b, attributes } = step;
   const [isTurnedA, isTurnedB] = [
@@ -97,7 +109,7 @@ function withoutZero(step: Step, index: number, zeroPoint: number): string {
 /** Rules of products of matrices. */
 export const LINEAR: Readonly<Record<string, Rule>> = {
   MatMul: (step) => product(step, step.x(1)),
-  MatMulInteger: (step) => [product(step, withoutZero(step, 1, 3))[0]],
+  MatMulInteger: (step) => [productBack(step, step.g, withoutZero(step, 1, 3), step.shape(1))],
   Gemm: gemm,
   Einsum: einsum,
 };

@@ -119,6 +119,7 @@ export const NORMALIZATION: Readonly<Record<string, Rule>> = {
   InstanceNormalization: instance,
   LayerNormalization: layer(true),
   RMSNormalization: layer(false),
+  SimplifiedLayerNormalization: layer(false),
   GroupNormalization: group,
   LRN: local,
   LpNormalization: unitLength,

@@ -1,4 +1,6 @@
 import type { Rule, Step } from '../step.ts';
+import { convolutionBack } from './convolution.ts';
+import { productBack } from './linear.ts';
 
 /** The least and the greatest whole number of each type. */
 const RANGES: Readonly<Record<string, readonly [low: number, high: number]>> = {
@@ -26,10 +28,16 @@ function beside(step: Step, index: number): string {
   );
 }
 
+/** The least and the greatest number of the output's type. @throws NoGradient */
+function rangeOf(step: Step): readonly [low: number, high: number] {
+  const range = RANGES[step.outType()];
+  if (range === undefined) throw step.refuse(`its type ${step.outType()} has no rule`);
+  return range;
+}
+
 const quantize: Rule = (step) => {
   const { b } = step;
-  const [low, high] = RANGES[step.outType()] ?? [];
-  if (low === undefined || high === undefined) throw step.refuse(`its type ${step.outType()} has no rule`);
+  const [low, high] = rangeOf(step);
   const scale = beside(step, 1);
   const scaled = b.div(step.x(), scale);
   const level = step.has(2) ? b.add(scaled, beside(step, 2)) : scaled;
@@ -38,10 +46,57 @@ const quantize: Rule = (step) => {
   return [b.mul(b.div(step.g, scale), passed)];
 };
 
+/**
+ * The gradient of an output of whole numbers that some real number gave, which was divided by a scale. An output at the end of its range
+ * may be cut off.
+ */
+function behindOutput(step: Step, scale: string): string {
+  const { b } = step;
+  const [low, high] = rangeOf(step);
+  const y = step.y();
+  const atEnd = b.add(b.equal(y, b.scalar(low)), b.equal(y, b.scalar(high)));
+  return b.mul(b.div(step.g, scale), b.rest(b.scale(atEnd, 1 - SATURATED_SHARE)));
+}
+
+/** A scale or zero point of the weights of a convolution, or of the columns of a matrix, beside them. */
+function besideWeights(step: Step, index: number, weights: number, axis: number): string {
+  const [own = 1] = step.shape(index);
+  if (own === 1) return step.b.reshape(step.x(index), []);
+  return step.b.reshape(
+    step.x(index),
+    step.shape(weights).map((_size, at) => (at === axis ? own : 1)),
+  );
+}
+
+/** Real weights of an operator with the inputs x, scale, zero point, w, scale, zero point, scale, zero point. */
+function realWeights(step: Step, axis: number): string {
+  const { b } = step;
+  const centred = step.has(5) ? b.sub(step.x(3), besideWeights(step, 5, 3, axis)) : step.x(3);
+  return b.mul(centred, besideWeights(step, 4, 3, axis));
+}
+
+const single = (step: Step, index: number): string => step.b.reshape(step.x(index), []);
+
+const quantizedConvolution: Rule = (step) => {
+  const { b } = step;
+  const g = b.mul(behindOutput(step, single(step, 6)), single(step, 1));
+  return [convolutionBack(step, g, realWeights(step, 0), step.shape(3))];
+};
+
+const quantizedProduct: Rule = (step) => {
+  const { b } = step;
+  if (step.isActive(3)) throw step.refuse('its second operand depends on the input');
+  const g = b.mul(behindOutput(step, single(step, 6)), single(step, 1));
+  const shape = step.shape(3);
+  return [productBack(step, g, realWeights(step, shape.length - 1), shape)];
+};
+
 /** Rules of quantization: rounding passes the gradient straight through. */
 export const QUANTIZATION: Readonly<Record<string, Rule>> = {
   QuantizeLinear: quantize,
   DequantizeLinear: (step) => step.onlyFirst(step.b.mul(step.g, beside(step, 1))),
   // The scale follows from the input, too; its share of the gradient is left out.
+  QLinearConv: quantizedConvolution,
+  QLinearMatMul: quantizedProduct,
   DynamicQuantizeLinear: (step) => [step.b.div(step.g, step.y(1))],
 };

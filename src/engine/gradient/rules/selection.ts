@@ -111,10 +111,79 @@ const cumulated: Rule = (step) => {
   return [step.b.alongAxis(step.g, step.shape(), axis, matrix, size)];
 };
 
+/** Takes some columns of a table. */
+const columns: Rule = (step) => {
+  const axis = step.shape().length - 1;
+  const size = step.shape()[axis] ?? 1;
+  const places = step.values(1) ?? [];
+  const flat = step.shape().with(axis, places.length);
+  return [placesBack(step, step.b.reshape(step.g, flat), flat, axis, places, size)];
+};
+
+/** Adding up at indices that may repeat exists from this operator set on. */
+const ADDING_OPSET = 16;
+
+/** Takes numbers at indices, which may depend on the input. */
+const taken =
+  (scatter: 'ScatterElements' | 'ScatterND'): Rule =>
+  (step) => {
+    const { b, attributes } = step;
+    if (b.opset < ADDING_OPSET)
+      {throw step.refuse(`it has a rule from operator set ${String(ADDING_OPSET)} on`);}
+    if (attributes.integer('batch_dims', 0) !== 0) throw step.refuse('its attribute batch_dims has no rule');
+    const axis = attributes.integer('axis', 0);
+    const back = b.op(scatter, [b.zeros(step.shape()), step.input(1), step.g], {
+      ...(scatter === 'ScatterElements' && { axis }),
+      reduction: { text: 'add' },
+    });
+    return [back];
+  };
+
+/** Puts numbers in the place of others. */
+const put =
+  (scatter: 'ScatterElements' | 'ScatterND', gather: 'GatherElements' | 'GatherND'): Rule =>
+  (step) => {
+    const { b, attributes } = step;
+    if (attributes.text('reduction', 'none') !== 'none') throw step.refuse('its reduction has no rule');
+    const axis = scatter === 'ScatterElements' ? { axis: attributes.integer('axis', 0) } : {};
+    return [
+      step.isActive(0) ? b.op(scatter, [step.g, step.input(1), b.zeros(step.shape(2))], axis) : undefined,
+      undefined,
+      step.isActive(2) ? b.op(gather, [step.g, step.input(1)], axis) : undefined,
+    ];
+  };
+
+/** The greatest or least numbers along an axis: their places are its second output. */
+const greatest: Rule = (step) => {
+  const { b } = step;
+  if (step.output(1) === '' || b.opset < 11) throw step.refuse('its indices are left out');
+  const axis = step.attributes.integer('axis', -1);
+  return [b.op('ScatterElements', [b.zeros(step.shape()), step.output(1), step.g], { axis })];
+};
+
+/** Operators that do to the gradient what they do to their input: they are their own transpose. */
+const alike =
+  (...names: readonly string[]): Rule =>
+  (step) => {
+    const attributes = names.flatMap((name) =>
+      step.attributes.has(name) ? [[name, step.attributes.integer(name, 0)] as const] : [],
+    );
+    const others = step.node.inputs.slice(1);
+    return [step.b.op(step.node.operator, [step.g, ...others], Object.fromEntries(attributes))];
+  };
+
 /** Rules of operators that take some numbers, or some more than once. */
 export const SELECTION: Readonly<Record<string, Rule>> = {
   Slice: slice,
   Gather: gather,
+  ArrayFeatureExtractor: columns,
+  GatherElements: taken('ScatterElements'),
+  GatherND: taken('ScatterND'),
+  ScatterElements: put('ScatterElements', 'GatherElements'),
+  ScatterND: put('ScatterND', 'GatherND'),
+  TopK: greatest,
+  Trilu: alike('upper'),
+  ReverseSequence: alike('batch_axis', 'time_axis'),
   Pad: pad,
   CumSum: cumulated,
 };

@@ -1,0 +1,66 @@
+import type { Task } from '../../core/attack-table.ts';
+import type { TableColumn } from '../dataset/table-columns.ts';
+import type { ModelFacts } from '../inspect/inspection.ts';
+import type { OpenExternal } from '../model/external-data.ts';
+import type { ModelFile } from '../model/model-file.ts';
+import type { AnalysisFields } from '../prepare/analysis-fields.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import type { LocalModel } from '../victim/local-model.ts';
+import type { OnnxVictimOptions } from '../victim/onnx-victim.ts';
+
+/** A format of model files: one file in this folder, and one line in `registry.ts`. */
+export interface ModelFormat {
+  /** Recognises a file by its content. */
+  readonly matches: (content: Buffer) => boolean;
+  /**
+   * Reads a file, without running the model.
+   * @param open gives the files beside it that it names
+   * @throws ArtifactFault that says what is wrong with the file
+   */
+  readonly read: (content: Buffer, open: OpenExternal) => ReadModel;
+}
+
+/** A model file that was read. */
+export interface ReadModel {
+  /**
+   * What the file says of itself, for whoever writes a config file.
+   * @throws ArtifactFault if it could not be analysed
+   */
+  readonly facts: () => ModelFacts;
+  /**
+   * Looks at the model for an analysis, as far as that goes without running it.
+   * @throws ArtifactFault that says why the analysis cannot take it
+   */
+  readonly inspect: (wanted: WantedModel) => Promise<InspectedModel>;
+  /**
+   * Makes the model ready to be asked.
+   * @throws ArtifactFault that says why the analysis cannot take it
+   */
+  readonly open: (wanted: WantedModel, workshop: ModelWorkshop) => Promise<LocalModel>;
+}
+
+/** What an analysis wants of a model. */
+export interface WantedModel {
+  readonly task: Task;
+  /** `output` of the config file. */
+  readonly output?: string | undefined;
+  readonly fields: Pick<AnalysisFields, 'dimensions' | 'classes'>;
+  /** Finds the dimensions that a model leaves to its data; undefined if it leaves none. */
+  readonly openSize: (model: ModelFile) => Promise<readonly number[] | undefined>;
+}
+
+/** What models are opened with. */
+export interface ModelWorkshop extends Pick<OnnxVictimOptions, 'scaleOf' | 'examples'> {
+  readonly runtime: Runtime;
+}
+
+/** What is known of a model without running it. */
+export interface InspectedModel {
+  readonly shape: readonly number[];
+  readonly columns: readonly TableColumn[];
+  readonly classNames: readonly string[] | undefined;
+  /** The number of classes, if the file says so. */
+  readonly classes: number | undefined;
+  /** True if the model compares numbers in double precision. */
+  readonly takesDoubles?: boolean;
+}

@@ -1,0 +1,82 @@
+import type { TableColumn } from '../dataset/table-columns.ts';
+import { ArtifactFault } from '../fault.ts';
+import type { ModelFacts } from '../inspect/inspection.ts';
+import { IS_REGRESSION } from '../model/model-answer.ts';
+import { answerOf, classCount, type NativeModel } from '../trees/native-model.ts';
+import { TreeVictim } from '../victim/tree-victim.ts';
+import type { InspectedModel, ReadModel, WantedModel } from './model-format.ts';
+
+/** What is done with every model that this program computes itself, whatever its format. */
+export function readNative(native: NativeModel): ReadModel {
+  const shape = [native.model.features];
+  const columns = columnsOf(native);
+  const inspect = (wanted: WantedModel): InspectedModel => {
+    requireFit(native, wanted);
+    const isScores = wanted.task !== 'time-series-forecasting' && answerOf(native) !== 'label';
+    return {
+      ...{ shape, columns, classNames: undefined },
+      classes: isScores ? classCount(native) : undefined,
+      takesDoubles: isDouble(native),
+    };
+  };
+  return {
+    facts: () => factsOf(native),
+    inspect: (wanted) => Promise.resolve(inspect(wanted)),
+    open: (wanted, { scaleOf }) => {
+      inspect(wanted);
+      const kind = wanted.task === 'time-series-forecasting' ? 'forecast' : 'classification';
+      return Promise.resolve(new TreeVictim(native, { kind, columns, scale: scaleOf?.(shape) }));
+    },
+  };
+}
+
+function isDouble(native: NativeModel): boolean {
+  return native.kind === 'trees' && native.model.arithmetic === 'double';
+}
+
+function factsOf(native: NativeModel): ModelFacts {
+  const { task, model } = native;
+  if (task === 'ranking') throw new ArtifactFault(RANKS);
+  const isClassifier = task === 'classification';
+  return {
+    shape: [model.features],
+    isClassifier,
+    isRegression: !isClassifier,
+    takesBytes: false,
+    answerSize: isClassifier ? classCount(native) : model.outputs,
+  };
+}
+
+const RANKS =
+  'The model ranks inputs, and gives them neither classes nor values of their own. Models that rank are not attacked by this ' +
+  'tool. Remove the analysis.';
+
+/** @throws ArtifactFault if a model does something else than an analysis is about */
+function requireFit(native: NativeModel, { task }: WantedModel): void {
+  if (native.task === 'ranking') throw new ArtifactFault(RANKS);
+  if (task === 'time-series-forecasting') {
+    if (native.task === 'regression') return;
+    throw new ArtifactFault(
+      'The model is a classifier, which forecasts no values. Set task: tabular-classification.',
+    );
+  }
+  if (native.task !== 'classification') throw new ArtifactFault(IS_REGRESSION);
+  if (answerOf(native) !== undefined) return;
+  throw new ArtifactFault(
+    'The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +
+      'this tool. Remove the analysis, or give one model for each label.',
+  );
+}
+
+/** LightGBM numbers columns that have no names. */
+const NUMBERED = /^Column_\d+$/u;
+
+/** Trees know missing numbers, and a linear model of XGBoost adds nothing for them. */
+function columnsOf({ model }: NativeModel): readonly TableColumn[] {
+  const { features, featureNames } = model;
+  const isNamed = featureNames.length === features && !featureNames.every((name) => NUMBERED.test(name));
+  return Array.from({ length: features }, (_unused, at) => ({
+    name: isNamed ? featureNames[at] : undefined,
+    mayLack: true,
+  }));
+}

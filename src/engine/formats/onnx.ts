@@ -1,0 +1,78 @@
+import { ArtifactFault } from '../fault.ts';
+import type { ModelFacts } from '../inspect/inspection.ts';
+import { inlineExternalData } from '../model/external-data.ts';
+import { judgeModel } from '../model/judge-model.ts';
+import { chooseAnswer, IS_REGRESSION, type ModelAnswer } from '../model/model-answer.ts';
+import type { ModelFile } from '../model/model-file.ts';
+import { refuseTokens } from '../model/token-input.ts';
+import { planInputs } from '../victim/input-tensors.ts';
+import { OnnxVictim } from '../victim/onnx-victim.ts';
+import type { InspectedModel, ModelFormat, WantedModel } from './model-format.ts';
+
+/** The element type of unsigned bytes, by its number in ONNX. */
+const UINT8 = 2;
+
+/** ONNX, whose files have no mark at their beginning: what no other format recognises. */
+export const onnx: ModelFormat = {
+  matches: () => true,
+  read: (content, open) => {
+    const file = judgeModel(inlineExternalData(content, open));
+    return {
+      facts: () => factsOf(file),
+      inspect: (wanted) => inspect(file, wanted),
+      open: async (wanted, { runtime, scaleOf, examples }) =>
+        OnnxVictim.open(runtime, file, {
+          kind: kindOf(wanted),
+          output: wanted.output,
+          dimensions: wanted.fields.dimensions ?? (await wanted.openSize(file)),
+          scaleOf,
+          examples,
+        }),
+    };
+  },
+};
+
+function kindOf({ task }: Pick<WantedModel, 'task'>): 'forecast' | 'classification' {
+  return task === 'time-series-forecasting' ? 'forecast' : 'classification';
+}
+
+async function inspect(file: ModelFile, wanted: WantedModel): Promise<InspectedModel> {
+  const { output, fields } = wanted;
+  const { shape, columns } = planInputs(file, fields.dimensions ?? (await wanted.openSize(file)));
+  const kind = kindOf(wanted);
+  const answer = chooseAnswer(file, { kind, output });
+  if (kind === 'forecast') return { shape, columns, classNames: undefined, classes: undefined };
+  if (answer.form === 'regression' && answerSize(file, answer) === 1) throw new ArtifactFault(IS_REGRESSION);
+  return { shape, columns, classNames: answer.classes, classes: classesOf(file, answer) };
+}
+
+/** One score may stand for two classes, so only more than one is counted. */
+function classesOf(file: ModelFile, answer: ModelAnswer): number | undefined {
+  if (answer.classes !== undefined) return answer.classes.length;
+  const size = answerSize(file, answer);
+  return answer.form !== 'labels' && size !== undefined && size > 1 ? size : undefined;
+}
+
+function answerSize(file: ModelFile, answer: ModelAnswer): number | undefined {
+  const { shape } = file.outputs.find(({ name }) => name === answer.tensor) ?? {};
+  return shape?.length === 2 ? shape[1] : undefined;
+}
+
+function factsOf(file: ModelFile): ModelFacts {
+  refuseTokens(file);
+  const [first] = file.inputs;
+  const open = first?.shape?.slice(1);
+  // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
+  const kind = (open?.length ?? 0) < 3 ? 'forecast' : 'classification';
+  const answer = chooseAnswer(file, { kind });
+  const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
+  const size = answerSize(file, answer);
+  return {
+    shape,
+    isClassifier:
+      answer.classes !== undefined || ['probabilities', 'sigmoids', 'labels'].includes(answer.form),
+    takesBytes: first?.elementType === UINT8,
+    isRegression: answer.form === 'regression',
+    ...(size === undefined ? {} : { answerSize: size }),
+  };
+}

@@ -1,0 +1,106 @@
+import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
+import type { TableColumn } from '../dataset/table-columns.ts';
+import type { Exactness } from '../exactness.ts';
+import { ArtifactFault } from '../fault.ts';
+import { likeliest } from '../predicted-classes.ts';
+import { exactnessOf } from '../trees/exact/exactness-of.ts';
+import { predictionsOf } from '../trees/link.ts';
+import { answerOf, type NativeModel, sumsOf } from '../trees/native-model.ts';
+import { RoundedRows } from '../trees/rounded-rows.ts';
+import type { Victim } from '../types.ts';
+import { type AnswerForm, classScores, scoresSize } from './class-scores.ts';
+import { letOthersRun } from './let-others-run.ts';
+import type { LocalModel } from './local-model.ts';
+
+export interface TreeVictimOptions {
+  readonly kind: 'classification' | 'forecast';
+  readonly columns: readonly TableColumn[];
+  /** How the model's own numbers are made of pixels; undefined if they are the same. */
+  readonly scale?: PixelScale | undefined;
+}
+
+/** A model of XGBoost or LightGBM, computed by this program. */
+export class TreeVictim implements LocalModel {
+  readonly inputShape: readonly number[];
+  readonly inputSize: number;
+  readonly answers: Victim['answers'];
+  readonly answerSize: number;
+  readonly columns: readonly TableColumn[];
+  readonly classNames = undefined;
+  readonly takesDoubles: boolean;
+  readonly notes: readonly string[];
+  readonly exact: Exactness | undefined;
+  readonly categoryColumns: ReadonlySet<number> | undefined;
+  readonly #native: NativeModel;
+  readonly #form: AnswerForm | undefined;
+  /** The numbers that the link makes of the sums of a row. */
+  readonly #size: number;
+  readonly #scale: PixelScale | undefined;
+  readonly #rounded: RoundedRows | undefined;
+  #queries = 0;
+
+  constructor(native: NativeModel, { kind, columns, scale }: TreeVictimOptions) {
+    const { features, outputs } = native.model;
+    const answer = kind === 'forecast' ? 'numbers' : answerOf(native);
+    const isScores = answer !== 'numbers' && answer !== 'label' && answer !== undefined;
+    this.#native = native;
+    this.#size = answer === 'label' ? 1 : outputs;
+    this.#form = isScores ? answer : undefined;
+    this.#scale = scale;
+    this.#rounded = native.kind === 'trees' ? RoundedRows.of(native.model) : undefined;
+    this.takesDoubles = this.#rounded !== undefined;
+    this.inputShape = [features];
+    this.inputSize = features;
+    this.answers = kind === 'forecast' ? 'forecast' : isScores ? 'scores' : 'labels';
+    this.answerSize = this.#form === undefined ? this.#size : scoresSize(this.#form, this.#size);
+    this.columns = columns;
+    this.notes = native.kind === 'trees' ? native.model.notes : [];
+    this.categoryColumns = native.kind === 'trees' ? native.model.categoryColumns : undefined;
+    this.exact = kind === 'forecast' ? undefined : exactnessOf(native, (sums) => this.#classOf(sums));
+  }
+
+  get queries(): number {
+    return this.#queries;
+  }
+
+  knowRows(rows: Float64Array): void {
+    this.#rounded?.know(rows);
+  }
+
+  async ask(inputs: Float32Array, count: number): Promise<Float32Array> {
+    this.#queries += count;
+    return this.look(inputs, count);
+  }
+
+  async look(
+    inputs: Float32Array,
+    count: number,
+    units: 'of attacks' | 'as they are' = 'of attacks',
+  ): Promise<Float32Array> {
+    const scale = units === 'of attacks' ? this.#scale : undefined;
+    const rows = scale === undefined ? inputs : scalePixels(inputs, scale);
+    const answers = new Float32Array(count * this.#size);
+    for (let at = 0; at < count; at += 1) {
+      const row = rows.subarray(at * this.inputSize, (at + 1) * this.inputSize);
+      answers.set(this.#predict(row), at * this.#size);
+      await letOthersRun();
+    }
+    if (this.#form !== undefined) return classScores(this.#form, answers, this.#size);
+    if (answers.some(Number.isNaN)) {
+      throw new ArtifactFault('The model predicts a value that is no number (NaN). Check its training data.');
+    }
+    return answers;
+  }
+
+  #predict(row: Float32Array): Float64Array {
+    const known = this.#rounded === undefined ? Float64Array.from(row) : this.#rounded.restore(row);
+    return predictionsOf(this.#native.model.link, sumsOf(this.#native, known));
+  }
+
+  /** The class that the answer about a row stands for, by its sums before the link. */
+  #classOf(sums: Float64Array): number {
+    const answer = Float32Array.from(predictionsOf(this.#native.model.link, sums));
+    const scores = this.#form === undefined ? answer : classScores(this.#form, answer, this.#size);
+    return scores.length === 1 ? Math.round(scores[0] ?? 0) : likeliest(scores);
+  }
+}

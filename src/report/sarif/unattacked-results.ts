@@ -1,0 +1,65 @@
+import type { ReportingDescriptor, Result } from 'sarif';
+import { createFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
+import type { SupplyChainOutcome } from '../../facts/scan-outcome.ts';
+import { createFingerprints } from './fingerprints.ts';
+import { inertText } from './inert-text.ts';
+import { lineLocation } from './location.ts';
+
+const MAX_NAME_LENGTH = 200;
+
+/** It must never change, because code scanning identifies alerts by it. */
+const RULE_ID = fullRuleId('unattacked-model');
+const TITLE = 'A model that nothing attacks';
+const WHAT =
+  'The repository has a model that an analysis could take, and no analysis takes it. Its file was scanned, but how it ' +
+  'withstands attacks is unknown.';
+const ACTIONS = [
+  'Add the model to the config file; the log and the summary of the run have the lines to paste.',
+  'If the file is another form of a model that is attacked, name it in `covers` of that model.',
+  'If it need not be attacked, accept it in `unattacked` of the config file, with a reason.',
+];
+
+/** Renders the rule of models that no analysis takes. */
+export function unattackedRule(): ReportingDescriptor {
+  const actions = ACTIONS.map((action) => `- ${action}`).join('\n');
+  return {
+    id: RULE_ID,
+    name: 'UnattackedModel',
+    shortDescription: { text: TITLE },
+    fullDescription: { text: WHAT },
+    help: {
+      text: `${TITLE}\n\n${WHAT}\n\nWhat to do:\n${actions}`.replaceAll('`', ''),
+      markdown: `# ${TITLE}\n\n${WHAT}\n\n## What to do\n\n${actions}`,
+    },
+    defaultConfiguration: { level: 'warning' },
+    properties: {
+      tags: ['security', 'machine-learning', 'unattacked-model'],
+      precision: 'high',
+      'problem.severity': 'warning',
+      'security-severity': '4.0',
+    },
+  };
+}
+
+/**
+ * Renders the models that no analysis takes: warnings, or errors if the organization's policy requires attacks.
+ * @param ruleIndex where {@link unattackedRule} is among the rules of the SARIF run
+ */
+export function unattackedResults(
+  supplyChain: SupplyChainOutcome | undefined,
+  fallbackFile: string,
+  ruleIndex: number,
+): Result[] {
+  const level = supplyChain?.requiresAttacked === true ? 'error' : 'warning';
+  return (supplyChain?.unattacked ?? []).map(({ path }) => ({
+    ruleId: RULE_ID,
+    ruleIndex,
+    kind: 'fail',
+    level,
+    message: {
+      text: `${inertText(path, MAX_NAME_LENGTH)} was not attacked. The log and the job summary say what to do.`.trim(),
+    },
+    locations: [lineLocation(path, fallbackFile)],
+    ...createFingerprints(createFingerprint([RULE_ID, path])),
+  }));
+}
