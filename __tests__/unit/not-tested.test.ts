@@ -4,6 +4,7 @@ import { decideRun } from '../../src/decide/run.ts';
 import { judgedBy, sarifIsDue } from '../../src/decide/judged.ts';
 import type { Outcome } from '../../src/facts/outcome.ts';
 import { describeStatus, statusState } from '../../src/github/statuses/commit-status.ts';
+import { notTestedSentence } from '../../src/facts/finding-words.ts';
 import { renderAnnotations } from '../../src/report/annotations.ts';
 import { renderComment } from '../../src/report/comment.ts';
 import { renderGitlabCodeQuality } from '../../src/report/formats/gitlab-code-quality.ts';
@@ -60,6 +61,20 @@ describe('an analysis that could not be tested, beside one that was tested in pa
     for (const words of [WHY, PART, SCORE, 'digits/']) {
       expect(text.replace('digits"', 'digits/')).toContain(words);
     }
+  });
+
+  it.each([
+    ['tabular-classification', [], 'give universal_data (only tables of numbers are searched)'],
+    ['image-classification', ['universal_data'], 'the limits in the report say why'],
+    ['image-classification', ['data'], 'give universal_data'],
+  ] as const)('when backdoors of %s with %j were left out, say what helps', (task, slots, words) => {
+    const artifacts = slots.map((slot) => ({
+      slot,
+      path: 'x',
+      place: { kind: 'input', input: 'artifacts' } as const,
+    }));
+    const spec = { ...IN_PART.spec, task, artifacts };
+    expect(notTestedSentence({ ...IN_PART, spec })).toBe(`Backdoors were not looked for: ${words}.`);
   });
 
   it('is an error in JUnit, and never skipped', () => {

@@ -4,7 +4,7 @@ import { NoGradient } from '../../engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
 import type { AttackResult, Budget, Victim } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
-import { attackExactly } from './attack-exactly.ts';
+import { attackExactly, findExactness } from './attack-exactly.ts';
 import { runCampaign } from './campaign.ts';
 import { AttackSpace } from './attack-space.ts';
 import { confirmIfRandom } from './confirm.ts';
@@ -50,12 +50,11 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   if (victim === undefined || labels === undefined) {
     throw new ArtifactFault('Evasion needs a model and the labels of its data: give both.');
   }
-  const { exact } = analysis;
-  const isTable = analysis.picture === undefined && analysis.randomness === undefined;
-  if (exact !== undefined && 'prove' in exact && isTable) {
+  const exact = await findExactness(analysis, victim);
+  if (exact !== undefined && 'prove' in exact) {
     return attackExactly(analysis, { victim, labels }, exact, budget);
   }
-  const opened = await openSource(analysis);
+  const opened = await openSource(analysis, exact?.why);
   try {
     return await attack({ ...analysis, source: opened.source }, { victim, labels }, opened.why, budget);
   } finally {
@@ -64,12 +63,11 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
 }
 
 /** Opens the model's gradients, or says why there are none. */
-async function openSource({
-  gradients,
-  exact,
-  data,
-}: EvasionAnalysis): Promise<{ readonly source?: GradientSource; readonly why?: string }> {
-  if (gradients === undefined) return exact !== undefined && 'why' in exact ? { why: exact.why } : {};
+async function openSource(
+  { gradients, data }: EvasionAnalysis,
+  notExact: string | undefined,
+): Promise<{ readonly source?: GradientSource; readonly why?: string }> {
+  if (gradients === undefined) return notExact === undefined ? {} : { why: notExact };
   if (new AttackSpace(data).hasGaps) return { why: 'columns of text and missing numbers stay as they are' };
   const opened = await gradients('scores');
   return opened instanceof NoGradient ? { why: opened.message } : { source: opened };
