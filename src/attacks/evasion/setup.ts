@@ -30,6 +30,7 @@ export interface EvasionAnalysis extends Pick<
   | 'settings'
   | 'features'
   | 'gradients'
+  | 'exact'
 > {
   /** The model's gradients, once they are open. */
   readonly source?: GradientSource | undefined;
@@ -37,6 +38,8 @@ export interface EvasionAnalysis extends Pick<
   readonly norm?: Norm;
   /** Queries for each sample. Default: 1,200, or what the budget allows. */
   readonly queriesPerSample?: number;
+  /** True if each row is decided by the structure of the model: then no time for queries is shared out. */
+  readonly isExact?: boolean;
   /** Set to attack rows alone, whatever the data are worth, after asking so many: for comparisons, which give no verdict. */
   readonly comparison?: { readonly rows: number };
 }
@@ -97,7 +100,7 @@ export async function prepare(
   budget: Budget,
 ): Promise<EvasionSetup> {
   const { data, settings, picture } = analysis;
-  const { eps: leastEps = 0, samples: leastSamples = 0 } = settings.least ?? {};
+  const { samples: leastSamples = 0 } = settings.least ?? {};
   const space = new AttackSpace(data);
   requireNumbers(space);
   const { oracle, plan, lens } = makeOracle(analysis, victim, space, budget);
@@ -113,19 +116,18 @@ export async function prepare(
   const agreement = compareClasses(asked.labels, asked.predicted);
   const isVerdict = analysis.comparison === undefined;
   if (isVerdict) requireSoundData(asked, agreement, data.count, oracle);
-  const eps =
-    settings.eps === undefined
-      ? atLeast(leastEps, estimateEps(space, oracle.norm, data, asked, picture))
-      : { value: settings.eps, from: 'the settings' };
+  const eps = epsFor(analysis, oracle, asked);
   oracle.eps = eps.value;
   const inTime = (timedShare(analysis) * plan.timeLeftMs()) / asked.msEach;
   const wanted = settings.samples ?? Math.max(DEFAULT_SAMPLES, leastSamples);
-  const timed = settings.samples ?? Math.max(leastSamples, samplesInTime(inTime));
+  const isExact = analysis.isExact === true;
+  const timed = isExact ? wanted : (settings.samples ?? Math.max(leastSamples, samplesInTime(inTime)));
   const samples = chooseSamples(asked.pool, asked.labels, space.size, Math.min(wanted, timed));
   if (isVerdict) requireSamples(samples.length, asked, { wanted, rows: data.count }, oracle);
-  const mixtures = isVerdict
-    ? await makeMixtures(oracle, asked, mixtureCount(samples.length), new Random(budget.seed + 1))
-    : [];
+  const mixtures =
+    isVerdict && !isExact
+      ? await makeMixtures(oracle, asked, mixtureCount(samples.length), new Random(budget.seed + 1))
+      : [];
   const attacked = Math.max(1, samples.length + mixtures.length);
   const affordable = Math.floor((plan.maxQueries - oracle.queries - RANDOM_POINTS) / attacked);
   const settled = Math.min(analysis.queriesPerSample ?? DEFAULT_QUERIES_PER_SAMPLE, affordable);
@@ -150,6 +152,11 @@ export async function prepare(
   };
 }
 
+function epsFor({ data, settings, picture }: EvasionAnalysis, oracle: Oracle, asked: AskedRows): Eps {
+  if (settings.eps !== undefined) return { value: settings.eps, from: 'the settings' };
+  return atLeast(settings.least?.eps ?? 0, estimateEps(oracle.space, oracle.norm, data, asked, picture));
+}
+
 function gradientsOf({ source, randomness }: EvasionAnalysis, space: AttackSpace): Gradients | undefined {
   if (source === undefined) return undefined;
   return new Gradients(source, space, randomness === undefined ? 1 : RANDOM_REPEATS);
@@ -163,8 +170,8 @@ function timedShare({ source }: EvasionAnalysis): number {
 function requireNumbers(space: AttackSpace): void {
   if (!space.isFixed) return;
   throw new NotTestable(
-    'Evasion changes numbers a little, and this model takes only text, which stays as it is. Remove the attack; extraction, ' +
-      'drift and outliers work with text.',
+    'Evasion changes numbers a little, and all columns of this data stay as they are: text, categories, one-hot groups and those ' +
+      'that are fixed. Remove the attack; extraction, drift and outliers work with such columns.',
   );
 }
 

@@ -11,6 +11,7 @@ import { pictureShape } from '../dataset/picture-shape.ts';
 import { type OwnShape, ownShape } from '../dataset/own-shape.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
+import { countDistinct } from '../distinct-inputs.ts';
 import { ArtifactFault } from '../fault.ts';
 import { readFields } from '../prepare/analysis-fields.ts';
 import { picturePreparation, scaleOfModel } from '../prepare/picture-preparation.ts';
@@ -117,7 +118,10 @@ class AnalysisInspection {
     await this.#attempt('minmax', () => this.#minMax(data.raw, form));
     this.#requireLabels(data.isLabelled);
     const { total, pixels } = data.raw;
-    return { inputCount: total, arePixels: pixels, isLabelled: data.isLabelled };
+    return {
+      ...{ inputCount: total, differentCount: differentCount(data.raw) },
+      ...{ arePixels: pixels, isLabelled: data.isLabelled },
+    };
   }
 
   async #set(
@@ -173,4 +177,10 @@ class AnalysisInspection {
       message: `${labelsFor} needs labels: ${LABELS_ADVICE}`,
     });
   }
+}
+
+/** Counts inputs that differ. Of data that was thinned out, all count unless most of what was kept are copies. */
+function differentCount(raw: RawInputs): number {
+  const distinct = countDistinct(raw);
+  return raw.kept !== undefined && 2 * distinct >= raw.count ? raw.total : distinct;
 }

@@ -37,6 +37,9 @@ export interface JobSettings {
   readonly eps?: number;
   readonly samples?: number;
   readonly season?: number;
+  /** Columns of a table that no attack changes, and those that take whole numbers only, by name or place. */
+  readonly fixed?: readonly string[];
+  readonly integer?: readonly string[];
   /** What `eps` and `samples` must at least be if they are not given. */
   readonly least?: LeastSettings;
 }

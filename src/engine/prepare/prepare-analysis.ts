@@ -3,6 +3,7 @@ import { LABELS_ADVICE } from '../dataset/pick-labels.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import type { PixelScale } from '../dataset/pixel-scale.ts';
+import { heldColumns } from '../dataset/held-columns.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
@@ -247,8 +248,12 @@ class Preparation {
     const normalize = isPicture ? this.#preparation.isUnit : this.#fields.normalize;
     const inputs = scaleInputs(raw, form, { normalize, bounds });
     if (isPicture && isScaledFurther(this.#preparation)) requireUnscaled(inputs, this.#preparation);
-    if (this.#fields.categorical.length === 0) return inputs;
-    return { ...inputs, categories: categoriesOf(inputs, this.#fields.categorical) };
+    const { categorical } = this.#fields;
+    const whole =
+      categorical.length === 0 ? inputs : { ...inputs, categories: categoriesOf(inputs, categorical) };
+    if (form.kind !== 'rows') return whole;
+    const about = { categories: this.#model?.categoryColumns, isScaled: normalize };
+    return { ...whole, ...heldColumns(whole, this.#job.settings, about) };
   }
 
   async #checkScale(

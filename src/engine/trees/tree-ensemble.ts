@@ -74,15 +74,17 @@ export interface TreeEnsemble {
   readonly notes: readonly string[];
 }
 
-/** A linear model of XGBoost (`gblinear`): `outputs` sums of `weights[column * outputs + output]` and the base. */
+/** A linear model, such as XGBoost's `gblinear`: `outputs` sums of `weights[column * outputs + output]` and the base. */
 export interface LinearEnsemble {
-  readonly library: 'XGBoost';
+  readonly library: 'XGBoost' | 'ONNX';
   readonly features: number;
   readonly featureNames: readonly string[];
   readonly outputs: number;
   readonly weights: Float64Array;
   readonly base: Float64Array;
   readonly link: Link;
+  /** The sum of absolute numbers that were added up to make the base: it may be off by rounding of that size. */
+  readonly slack?: number;
 }
 
 /** LightGBM takes numbers so near to 0 for 0: float32(1e-35). */
