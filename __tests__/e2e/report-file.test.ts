@@ -31,7 +31,7 @@ const DIGITS_CONFIG = JSON.stringify({
 
 describe('report-file', () => {
   it('shows what local analyses found, with plots, and how', async () => {
-    const attacks = { evasion: { samples: 20 }, extraction: { number_of_attack_queries: 500 } };
+    const attacks = { evasion: { samples: 20 }, extraction: { number_of_attack_queries: 50 } };
     const run = await scanLocally(PAGE, { ...LOCAL, config: wineConfig({ attacks }) });
     expect(run.outputs['report-file']).toBe('out/page.html');
     const html = run.written['out/page.html']?.toString() ?? '';

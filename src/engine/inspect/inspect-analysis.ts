@@ -12,6 +12,7 @@ import { pictureShape } from '../dataset/picture-shape.ts';
 import { type OwnShape, ownShape } from '../dataset/own-shape.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
+import { countDistinct } from '../distinct-inputs.ts';
 import { ArtifactFault } from '../fault.ts';
 import { readFields } from '../prepare/analysis-fields.ts';
 import { picturePreparation, scaleOfModel } from '../prepare/picture-preparation.ts';
@@ -122,7 +123,10 @@ class AnalysisInspection {
     });
     this.#requireLabels(data.isLabelled);
     const { total, pixels } = data.raw;
-    return { inputCount: total, arePixels: pixels, isLabelled: data.isLabelled };
+    return {
+      ...{ inputCount: total, differentCount: differentCount(data.raw) },
+      ...{ arePixels: pixels, isLabelled: data.isLabelled },
+    };
   }
 
   async #set(
@@ -178,4 +182,10 @@ class AnalysisInspection {
       message: `${labelsFor} needs labels: ${LABELS_ADVICE}`,
     });
   }
+}
+
+/** Counts inputs that differ. Of data that was thinned out, all count unless most of what was kept are copies. */
+function differentCount(raw: RawInputs): number {
+  const distinct = countDistinct(raw);
+  return raw.kept !== undefined && 2 * distinct >= raw.count ? raw.total : distinct;
 }

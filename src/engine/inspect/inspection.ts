@@ -55,6 +55,8 @@ export interface InspectionAnswer {
   readonly model?: ModelFacts;
   /** The inputs in `data`, if they can be read. */
   readonly inputCount?: number;
+  /** How many of them differ: copies count once. Of very large data, those of a sample, if so few differ in it. */
+  readonly differentCount?: number;
   /** True if the inputs in `data` are pixels from 0 to 255. */
   readonly arePixels?: boolean;
   /** True if the inputs in `data` have labels that can be read. */
