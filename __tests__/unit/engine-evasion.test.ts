@@ -240,7 +240,9 @@ describe('evasion', () => {
       budgetOf(1, 10),
     );
     for (const [index, sample] of setup.campaign.samples.entries()) sample.bestDistance = 0.01 * index;
-    const [pairs] = await evasionEvidence(analysis, setup, scoreOf(setup));
+    const { samples, mixtures } = setup;
+    const distances = { samples, mixtures, isWhole: true, queries: 0 };
+    const [pairs] = await evasionEvidence(analysis, setup, distances, scoreOf(setup));
     expect(pairs).toMatchObject({
       title: 'Inputs changed within eps to another class: the 2 smallest changes of 3',
       pairs: [{ distance: 0 }, { distance: 0.01 }],

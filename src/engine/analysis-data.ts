@@ -63,8 +63,8 @@ export interface AnalysisData {
    * @returns NoGradient, which says why, if there are none
    */
   readonly gradients?: (of: 'scores' | 'features') => Promise<GradientSource | NoGradient>;
-  /** What can be proved of a model of trees or a linear one, or why nothing can. Absent for models of other kinds. */
-  readonly exact?: Exactness;
+  /** What can be proved of a model of trees or a linear one, or why nothing can. */
+  readonly exact?: () => Exactness | undefined;
 }
 
 /** An attack: one for each row of the table of tasks and attacks. */

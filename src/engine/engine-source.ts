@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '8dfa804465a85e1a';
+export const ENGINE_SOURCE = '057bcd113cb64d49';

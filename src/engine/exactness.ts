@@ -21,6 +21,8 @@ export type Exactness =
   | {
       /** What the proof computes with, in words: `branch and bound over trees`. */
       readonly how: string;
+      /** The class that the structure gives a row: it must be that of the model itself. */
+      readonly classOf: (row: Float64Array) => number;
       /**
        * Decides whether any row within reach gets another class than a row.
        * @param row the numbers of a row, as the user has them; NaN is missing, and stays so

@@ -92,7 +92,7 @@ export function scoreWords({ score, threshold, thresholdFrom, bound, access, int
 }
 
 /** Follows a score whose interval contains the threshold. The score itself decides. */
-const CLOSE_WORDS = 'close to the limit';
+export const CLOSE_WORDS = 'close to the limit';
 
 /** What the numbers of scores mean, for texts that show several. */
 export const INTERVAL_MEANING =

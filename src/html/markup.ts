@@ -58,7 +58,7 @@ export function webAddress(url: string | undefined): Address | undefined {
 
 /** The address of an element on the same page. */
 export function placeAddress(id: string): Address {
-  return new SafeAddress(`#${encodeURIComponent(id)}`);
+  return new SafeAddress(`#${encodeURIComponent(id).replaceAll('%2F', '/')}`);
 }
 
 /** A picture inside the page. */
@@ -77,7 +77,7 @@ type ElementName =
 type AttributeName =
   | ('lang' | 'class' | 'id' | 'role' | 'tabindex' | 'scope' | 'datetime' | 'open')
   | ('aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-hidden')
-  | 'rel'
+  | ('rel' | 'colspan')
   | ('viewBox' | 'points' | 'd' | 'stroke-width' | 'stroke-dasharray' | 'cx' | 'cy' | 'r' | 'x' | 'y')
   | ('text-anchor' | 'font-size' | 'width' | 'height' | 'focusable');
 

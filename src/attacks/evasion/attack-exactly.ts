@@ -69,6 +69,30 @@ export async function attackExactly(
   };
 }
 
+/** Rows of which the structure must give the class that the model itself gives. */
+const COMPARED = 500;
+
+/**
+ * Finds out what can be proved of the model. What was read of its structure must answer as the model does: else nothing is proved.
+ * @returns undefined for pictures, random models, and models of another kind
+ */
+export async function findExactness(
+  { exact, picture, randomness, data }: EvasionAnalysis,
+  victim: Victim,
+): Promise<Exactness | undefined> {
+  if (exact === undefined || picture !== undefined || randomness !== undefined) return undefined;
+  const found = exact();
+  if (found === undefined || 'why' in found) return found;
+  const size = victim.inputSize;
+  const count = Math.min(COMPARED, data.count);
+  const predicted = await predict(victim, data.values.subarray(0, count * size), count);
+  const rows = data.doubles ?? data.values;
+  const differs = predicted.some(
+    (one, row) => found.classOf(Float64Array.from(rows.subarray(row * size, (row + 1) * size))) !== one,
+  );
+  return differs ? { why: 'what was read of its structure answers otherwise than the model itself' } : found;
+}
+
 /** How far each column may move: eps of its range, and nothing for what stays as it is. */
 export function limitsOf({ low, high, fixed, whole }: Inputs, eps: number): ColumnLimits {
   const [least, most] = [Float64Array.from(low), Float64Array.from(high)];
@@ -109,7 +133,21 @@ async function proveRows(
     const proof: RowProof = isOver() ? { verdict: 'undecided' } : exact.prove(values, limits, isOver);
     proved.push({ row, label: labels[row] ?? 0, values, proof });
   }
-  return proved;
+  return confirmed(proved, victim);
+}
+
+/** A turned row that the model itself does not answer differently, by a tie of rounding, is not decided. */
+async function confirmed(proved: readonly ProvedRow[], victim: Victim): Promise<readonly ProvedRow[]> {
+  const turned = proved.flatMap(({ proof }) => (proof.verdict === 'turned' ? [proof.row] : []));
+  const joined = new Float32Array(turned.length * victim.inputSize);
+  for (const [at, row] of turned.entries()) joined.set(row, at * victim.inputSize);
+  const classes = await predict(victim, joined, turned.length);
+  let at = 0;
+  return proved.map((one) => {
+    if (one.proof.verdict !== 'turned') return one;
+    at += 1;
+    return classes[at - 1] === one.label ? { ...one, proof: { verdict: 'undecided' } } : one;
+  });
 }
 
 /** The share of turned rows. Undecided rows may be of either kind, so the interval takes them on both sides. */

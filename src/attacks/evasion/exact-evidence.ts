@@ -49,8 +49,6 @@ export async function exactEvidence(
         ...{ before: say(2 * at), after: say(2 * at + 1) },
       },
     }))
-    // A turned row of doubles may have no neighbour of 32 bits that is turned, too.
-    .filter(({ label, answer }) => answer !== label)
     .toSorted((one, other) => one.pair.distance - other.pair.distance);
   if (fooled.length === 0) return [];
   const shown = fooled.slice(0, MOST_PAIRS);

@@ -19,7 +19,7 @@ const NO_LAYER = 'it has no hidden layer before its scores';
  * @returns NoGradient, which says why, if the model has none
  */
 export async function openFeatures(
-  { features }: EvasionAnalysis,
+  { features }: Pick<EvasionAnalysis, 'features'>,
   space: AttackSpace,
   repeats: number,
 ): Promise<ReadFeatures | NoGradient> {

@@ -1,3 +1,4 @@
+import type { SelfCheckFigures } from '../../core/robustness.ts';
 import { NoGradient } from '../../engine/gradient/no-gradient.ts';
 import type { Budget } from '../../engine/types.ts';
 import { rowOf } from '../../engine/vectors.ts';
@@ -19,6 +20,10 @@ export interface Scrutiny {
   /** For the limits of the result. */
   readonly limits: readonly string[];
   readonly figures: Readonly<Record<string, number | string>>;
+  /** What was taken off the end of the model, from the answer backwards. */
+  readonly peeled: readonly string[];
+  readonly selfCheck: SelfCheckFigures;
+  readonly alarms: readonly Alarm[];
 }
 
 /** Inputs that are climbed from at the largest eps. */
@@ -53,8 +58,13 @@ export async function scrutinize(
       ...('isCut' in check && check.isCut ? [CUT] : []),
       ...(standing > 0 ? [hugeWords(standing)] : []),
     ],
-    limits: [...accessWords(setup, report, black), ...alarms.map(({ words }) => words), checkWords(check)],
+    limits: [...accessWords(report, black), ...alarms.map(({ words }) => words)],
     figures: figuresOf(setup, report, check, alarms),
+    peeled: report === undefined ? [] : (campaign.gradients?.source.peeled ?? []),
+    selfCheck: isFound(check)
+      ? { planted: check.planted, found: check.found }
+      : { impossible: check.impossible },
+    alarms,
   };
 }
 
@@ -154,29 +164,15 @@ function hugeWords(standing: number): string {
   );
 }
 
-function checkWords(check: SelfCheck | NoSelfCheck): string {
-  if (!isFound(check)) return `Self-check not possible: ${check.impossible}.`;
-  const again = check.isRepeated ? ', in a second and longer look' : '';
-  return `Self-check: of ${String(check.planted)} adversarial inputs that were planted, the attack found ${String(check.found)}${again}.`;
-}
-
-function accessWords(
-  { campaign }: EvasionSetup,
-  report: WhiteBoxReport | undefined,
-  black: string | undefined,
-): readonly string[] {
+function accessWords(report: WhiteBoxReport | undefined, black: string | undefined): readonly string[] {
   if (report === undefined) {
     return [
       ...(black === undefined ? [] : [`The model's gradients were not used: ${black}.`]),
       'The search is a black-box one: it proves that changes exist, never that none do. A stronger attack, or one that knows the weights, can score higher.',
     ];
   }
-  const peeled = campaign.gradients?.source.peeled ?? [];
   return [
     'The attack follows the gradients of the model. It proves that changes exist, never that none do: a stronger attack can score higher.',
-    ...(peeled.length === 0
-      ? []
-      : [`Gradients were taken behind the end of the model (${peeled.join(', ')}), which hides its scores.`]),
     ...(report.isWhole
       ? []
       : [

@@ -77,9 +77,10 @@ async function look(
 ): Promise<{ readonly tried: number; readonly planted: number; readonly found: number } | undefined> {
   const random = new Random(seed + from + 17);
   const planted: Planted[] = [];
-  const leastLeft = (1 - PLANTING_SHARE) * timeLeftMs();
+  const [started, allowedMs] = [performance.now(), PLANTING_SHARE * timeLeftMs()];
+  const isEarly = (): boolean => performance.now() - started < allowedMs;
   let tried = 0;
-  for (; tried < wanted && (tried < LEAST_TRIED || timeLeftMs() > leastLeft); tried += 1) {
+  for (; tried < wanted && (tried < LEAST_TRIED || isEarly()); tried += 1) {
     if (timeLeftMs() <= 0) return undefined;
     // With few inputs the same ones are planted again, at other corners.
     const input = inputs[(from + tried) % inputs.length];

@@ -1,6 +1,7 @@
 import type { Runtime, Session, Tensor } from '../runtime/runtime.ts';
 import { extendModel, type OnnxValue } from '../substitute/onnx-writer.ts';
 import { type InputPlan, inputTensors } from '../victim/input-tensors.ts';
+import { letOthersRun } from '../victim/let-others-run.ts';
 import { GradientBuilder, type Shape } from './builder.ts';
 import { differentiate, requireRules } from './differentiate.ts';
 import { GraphFacts, GraphFlow, type ProbedTensor } from './facts.ts';
@@ -95,6 +96,7 @@ export class GradientModel {
     };
     const parts = names.gradients.filter((name) => name !== undefined);
     const answers = await this.#session.run(feeds, [...new Set([names.scores, names.answer, ...parts])]);
+    await letOthersRun();
     const answer = answers.get(names.answer);
     if (answer === undefined) throw new Error('The model gave no answer');
     return {

@@ -35,8 +35,8 @@ export interface LocalModel extends Victim {
    * @returns NoGradient, which says why, if there are none
    */
   gradients?(of: 'scores' | 'features'): Promise<GradientSource | NoGradient>;
-  /** What can be proved of a classifier, or why nothing can. Absent for models of other kinds. */
-  readonly exact?: Exactness | undefined;
+  /** What can be proved of a classifier, or why nothing can. */
+  exact?(): Exactness | undefined;
   /** Columns whose numbers are categories, as far as the model says so. */
   readonly categoryColumns?: ReadonlySet<number> | undefined;
 }
@@ -50,15 +50,14 @@ export function isLocal(victim: Victim | undefined): victim is LocalModel {
 export function innerOf(victim: Victim | undefined): {
   readonly features?: (inputs: Float32Array, count: number) => Promise<Features | undefined>;
   readonly gradients?: (of: 'scores' | 'features') => Promise<GradientSource | NoGradient>;
-  readonly exact?: Exactness;
+  readonly exact?: () => Exactness | undefined;
 } {
   if (!isLocal(victim)) return {};
-  const { exact } = victim;
   return {
     ...(victim.features && { features: async (inputs, count) => victim.features?.(inputs, count) }),
     ...(victim.gradients && {
       gradients: async (of) => (await victim.gradients?.(of)) ?? new NoGradient('it has none'),
     }),
-    ...(exact && { exact }),
+    ...(victim.exact && { exact: () => victim.exact?.() }),
   };
 }

@@ -29,7 +29,6 @@ export class TreeVictim implements LocalModel {
   readonly classNames = undefined;
   readonly takesDoubles: boolean;
   readonly notes: readonly string[];
-  readonly exact: Exactness | undefined;
   readonly categoryColumns: ReadonlySet<number> | undefined;
   readonly #native: NativeModel;
   readonly #form: AnswerForm | undefined;
@@ -56,7 +55,6 @@ export class TreeVictim implements LocalModel {
     this.columns = columns;
     this.notes = native.kind === 'trees' ? native.model.notes : [];
     this.categoryColumns = native.kind === 'trees' ? native.model.categoryColumns : undefined;
-    this.exact = kind === 'forecast' ? undefined : exactnessOf(native, (sums) => this.#classOf(sums));
   }
 
   get queries(): number {
@@ -95,6 +93,11 @@ export class TreeVictim implements LocalModel {
   #predict(row: Float32Array): Float64Array {
     const known = this.#rounded === undefined ? Float64Array.from(row) : this.#rounded.restore(row);
     return predictionsOf(this.#native.model.link, sumsOf(this.#native, known));
+  }
+
+  exact(): Exactness | undefined {
+    if (this.answers === 'forecast') return undefined;
+    return exactnessOf(this.#native, (sums) => this.#classOf(sums));
   }
 
   /** The class that the answer about a row stands for, by its sums before the link. */

@@ -1,5 +1,6 @@
 import type { Exactness } from '../../exactness.ts';
 import type { NativeModel } from '../native-model.ts';
+import { linearScores, rawScores } from '../tree-ensemble.ts';
 import { proveLinearRow } from './prove-linear-row.ts';
 import { proveRow } from './prove-row.ts';
 
@@ -12,6 +13,7 @@ export function exactnessOf(native: NativeModel, classFor: (sums: Float64Array) 
     const { model } = native;
     return {
       how: 'the closed form of a linear model',
+      classOf: (row) => classFor(linearScores(model, row)),
       prove: (row, limits) => proveLinearRow(model, row, limits, classFor),
     };
   }
@@ -24,6 +26,7 @@ export function exactnessOf(native: NativeModel, classFor: (sums: Float64Array) 
     classFor(divisor === 1 ? sums : sums.map((sum) => sum / divisor));
   return {
     how: 'branch and bound over the trees',
+    classOf: (row) => classOf(rawScores(model, row)),
     prove: (row, limits, isOver) => proveRow(model, row, limits, isOver, classOf),
   };
 }

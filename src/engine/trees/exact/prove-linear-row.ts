@@ -22,7 +22,7 @@ export function proveLinearRow(
   for (const margin of marginsOf(model, own)) {
     const { corner, value, size } = greatest(margin, box.low, box.high);
     if (classFor(linearScores(model, corner)) !== own) return { verdict: 'turned', row: corner };
-    isDecided &&= value < -size * (model.features + 2) * PRECISION;
+    isDecided &&= value < -(size + (model.slack ?? 0)) * (model.features + 2) * PRECISION;
   }
   return { verdict: isDecided ? 'robust' : 'undecided' };
 }
