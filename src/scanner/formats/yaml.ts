@@ -34,7 +34,7 @@ const SEARCHED_BYTES = 2 ** 20;
 function namesPython(bytes: ByteSource): boolean {
   const text = Buffer.from(bytes.read(0, Math.min(bytes.size, SEARCHED_BYTES))).toString('latin1');
   if (!/python\/|^%TAG|_target_["']?\s*:/mu.test(text) || text.includes('\0')) return false;
-  return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[\s{,-]*["']?(?:\w+["']?\s*:\s*\{\s*["']?)?_target_["']?\s*:/mu.test(
+  return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[ \t{,-]{0,100}["']?(?:\w{1,100}["']?[ \t]{0,9}:\s{0,9}\{\s{0,9}["']?)?_target_["']?\s{0,9}:/mu.test(
     text,
   );
 }
