@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '057bcd113cb64d49';
+export const ENGINE_SOURCE = '20e1b076b093af19';
