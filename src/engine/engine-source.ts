@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'f0c0b72d338ee603';
+export const ENGINE_SOURCE = '0f31b8260d1d3714';

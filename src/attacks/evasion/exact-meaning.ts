@@ -50,15 +50,15 @@ function meaningOf({ eps, agreement }: EvasionSetup, proved: readonly ProvedRow[
     countOf(proved, 'turned'),
     countOf(proved, 'undecided'),
   ];
+  const change = `changing every column by up to ${percent(eps.value)} of its range`;
+  const rows = `${String(proved.length)} rows that the model gets right (accuracy ${percent(agreement.accuracy)})`;
+  if (turned + undecided === 0) return `No row can be turned by ${change}: proved for all ${rows}.`;
   const rest = [
-    ...(turned === 0 ? [] : [`${String(turned)} can, and here they are`]),
-    ...(undecided === 0 ? [] : [`${String(undecided)} are undecided`]),
+    ...(robust === 0 ? [] : [`for ${String(robust)} it is proved that no such change turns them`]),
+    ...(undecided === 0 ? [] : [`${String(undecided)} ${undecided === 1 ? 'is' : 'are'} undecided`]),
   ];
-  return (
-    `No row can be turned by changing every column by up to ${percent(eps.value)} of its range: proved for ${String(robust)} of ` +
-    `${String(proved.length)} rows that the model gets right (${percent(agreement.accuracy)})` +
-    `${rest.length === 0 ? '' : `; ${rest.join('; ')}`}.`
-  );
+  const words = rest.length === 0 ? '' : `; ${rest.join('; ')}`;
+  return `${turned === 0 ? 'None' : String(turned)} of ${rows} ${turned === 0 ? 'was' : 'can be'} turned by ${change}${words}.`;
 }
 
 /** Says which columns an attack may not change freely. */
@@ -80,5 +80,5 @@ export function columnWords({ columns, fixed, whole }: Inputs): readonly string[
 }
 
 function percent(share: number): string {
-  return `${(100 * share).toPrecision(3).replace(/\.?0+$/u, '')} %`;
+  return `${String(Number((100 * share).toPrecision(3)))} %`;
 }

@@ -86,7 +86,7 @@ function conversionWords(model: FoundModel, recipe: Recipe | undefined): string 
   }
   const trust = TRUSTED_ONLY.has(recipe) ? ' Loading it runs what it holds: do so only if you trust it.' : '';
   const { needs } = recipe;
-  const more = kind.name?.startsWith('HistGradientBoosting') === true ? `, and ${OLD_PROTOBUF}` : '';
+  const more = model.kind.name?.startsWith('HistGradientBoosting') === true ? `, and ${OLD_PROTOBUF}` : '';
   const how =
     recipe.extension === undefined
       ? `Convert it to ONNX where it was trained (it also needs ${needs}${more}).`
