@@ -24,10 +24,13 @@ function fieldList(): string {
 function settingList(): string {
   return markdownList(
     ENGINE_SETTING_NAMES.map((name) => {
-      const { isWhole, min, max, example, meaning, tasks } = ENGINE_SETTINGS[name];
+      const spec = ENGINE_SETTINGS[name];
+      const { example, meaning, tasks } = spec;
       const takers = [...(attacksWithSetting(name) ?? []), ...(tasks ?? [])];
       const facts = [
-        `${isWhole ? 'whole number' : 'number'} from ${String(min)} to ${String(max)}`,
+        'listsColumns' in spec
+          ? 'list of columns'
+          : `${spec.isWhole ? 'whole number' : 'number'} from ${String(spec.min)} to ${String(spec.max)}`,
         `for example \`${example}\``,
         ...(takers.length === 0 ? [] : [`only for ${codes(takers)}`]),
       ];

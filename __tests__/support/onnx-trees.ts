@@ -16,7 +16,7 @@ import {
 export const COLUMNS = 3;
 const MODES = ['BRANCH_LEQ', 'BRANCH_LT', 'BRANCH_GTE', 'BRANCH_GT'];
 const [INTEGERS, FLOATS, TEXTS] = [7, 6, 8];
-const TREES = 5;
+const TREES = 6;
 
 function integersOf(name: string, values: readonly number[]): Buffer {
   return attributeOf(name, INTEGERS, ...values.map((value) => integer(8, value)));
@@ -37,6 +37,8 @@ export interface DrawnTrees {
   readonly single?: 'shares' | 'signed';
   /** The class of that column: 0, as XGBoost's converter writes, or 1. */
   readonly singleId?: number;
+  /** True if each leaf gives its whole weight to one class, in a forest of an even number of trees: sums tie. */
+  readonly areVotes?: boolean;
   readonly transform?: string;
   readonly mode?: string;
   /** Steps before the trees: Scaler, Mul, Add. */
@@ -45,7 +47,15 @@ export interface DrawnTrees {
 
 /** Draws trees of two levels as a TreeEnsembleClassifier, such as the converters of scikit-learn write. */
 export function drawnTrees(random: Random, drawn: DrawnTrees): Buffer {
-  const { classes, single, singleId = 0, transform = 'NONE', mode, isScaled = true } = drawn;
+  const {
+    classes,
+    single,
+    singleId = 0,
+    areVotes = false,
+    transform = 'NONE',
+    mode,
+    isScaled = true,
+  } = drawn;
   const nodes = Array.from({ length: 7 * TREES }, (_unused, at) => ({
     ...{ tree: Math.floor(at / 7), id: at % 7, isLeaf: at % 7 > 2, feature: random.integer(COLUMNS) },
     value: Math.fround((random.integer(21) - 10) / 5),
@@ -53,12 +63,19 @@ export function drawnTrees(random: Random, drawn: DrawnTrees): Buffer {
   }));
   const weights = nodes
     .filter(({ isLeaf }) => isLeaf)
-    .flatMap(({ tree, id }) =>
-      Array.from({ length: single === undefined ? classes : 1 }, (_unused, index) => ({
+    .flatMap(({ tree, id }) => {
+      const vote = random.integer(classes);
+      return Array.from({ length: single === undefined ? classes : 1 }, (_unused, index) => ({
         ...{ tree, id, index: single === undefined ? index : singleId },
-        weight: Math.fround(single === 'shares' ? random.uniform() / TREES : random.uniform() - 0.5),
-      })),
-    );
+        weight: Math.fround(
+          areVotes
+            ? Number(index === vote) / TREES
+            : single === 'shares'
+              ? random.uniform() / TREES
+              : random.uniform() - 0.5,
+        ),
+      }));
+    });
   const trees = nodeOf({
     operator: 'TreeEnsembleClassifier',
     domain: 'ai.onnx.ml',

@@ -105,6 +105,20 @@ it('the score of one column of class 1 is compared with that of class 0, which h
   expect(read).toEqual([...(await predict(victim, rows, ROWS))]);
 });
 
+it('decides rows of forests whose classes tie, in which no bound is below 0', async () => {
+  const random = new Random(8);
+  // Each leaf names one class with the same weight, as single trees of a forest do.
+  const victim = await open(drawnTrees(random, { classes: 2, areVotes: true, isScaled: false }));
+  const { prove } = proverOf(victim);
+  const rows = drawRows(random, DRAWS);
+  const verdicts = Array.from({ length: DRAWS }, (_unused, row) => {
+    const values = Float64Array.from(rows.subarray(row * COLUMNS, (row + 1) * COLUMNS));
+    return prove(values, LIMITS, () => false).verdict;
+  });
+  expect(verdicts).toContain('robust');
+  expect(verdicts).not.toContain('undecided');
+});
+
 describe('an ONNX model of which nothing is proved', () => {
   it('says what it has besides', async () => {
     const equal = await open(drawnTrees(new Random(1), { classes: 2, mode: 'BRANCH_EQ' }));

@@ -40,6 +40,7 @@ export async function inspectContent(
       ]),
     );
     const { task, attack, fields, local } = spec;
+    const { fixed, integer } = local?.settings ?? {};
     const labels = DESCRIPTORS[attack].needsLabels ? { labelsFor: attack } : {};
     const answer = await inspector.ask({
       kind: 'analysis',
@@ -48,6 +49,7 @@ export async function inspectContent(
       fields: { ...fields },
       ...(local?.output === undefined ? {} : { output: local.output }),
       ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
+      columns: { fixed, integer },
       slots,
     });
     const few = tooFewInputs(spec, answer);

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'ec56abaf98c2fdcd';
+export const ENGINE_SOURCE = '7f03cfb1b7d2ec7b';

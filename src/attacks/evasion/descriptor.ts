@@ -48,7 +48,7 @@ export const evasion: AttackDescriptor = {
   needs: ['model'],
   uses: [],
   needsLabels: true,
-  settings: ['eps', 'samples'],
+  settings: ['eps', 'samples', 'fixed', 'integer'],
   proposal: {
     with: [],
     inputs: { 'image-classification': MINIMUM.samples, 'tabular-classification': MINIMUM.samples },

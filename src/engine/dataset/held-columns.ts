@@ -42,6 +42,17 @@ export function heldColumns(
   return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
 }
 
+/** @throws ArtifactFault if the user names a column that does not exist */
+export function checkColumns(
+  settings: ColumnSettings,
+  columns: readonly string[] | undefined,
+  size: number,
+): void {
+  for (const key of ['fixed', 'integer'] as const) {
+    for (const name of settings[key] ?? []) placeOf(name, key, columns, size);
+  }
+}
+
 function placeOf(name: string, key: string, columns: readonly string[] | undefined, size: number): number {
   const plain = (text: string): string => text.trim().toLowerCase();
   const named = (columns ?? []).map(plain).indexOf(plain(name));

@@ -1,6 +1,7 @@
 import type { Slot } from '../../core/attack-table.ts';
 import type { ContentFault, InspectionAnswer, InspectionRequest } from './inspection.ts';
 import { classesOf } from '../dataset/classes.ts';
+import { checkColumns } from '../dataset/held-columns.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import type { PictureSizing } from '../../core/preprocessing.ts';
 import type { ModelFile } from '../model/model-file.ts';
@@ -116,6 +117,10 @@ class AnalysisInspection {
     await this.#set('universal_data', 'universal_label', form, model);
     if (data === undefined) return {};
     await this.#attempt('minmax', () => this.#minMax(data.raw, form));
+    const { columns = {} } = this.#request;
+    await this.#attempt('data', () => {
+      checkColumns(columns, data.raw.columns, data.raw.values.length / Math.max(1, data.raw.count));
+    });
     this.#requireLabels(data.isLabelled);
     const { total, pixels } = data.raw;
     return {

@@ -1,4 +1,5 @@
 import type { Slot, Task } from '../../core/attack-table.ts';
+import type { ColumnSettings } from '../dataset/held-columns.ts';
 import type { Preprocessing } from '../../core/preprocessing.ts';
 
 /** A file of a slot, under the name that it has in an upload. */
@@ -19,6 +20,8 @@ export type InspectionRequest =
       /** The name of the output of the model that answers, if the config file gives one. */
       readonly output?: string;
       readonly preprocessing?: Preprocessing;
+      /** `fixed` and `integer` of the config file. */
+      readonly columns?: ColumnSettings;
       /** True if folders of pictures are taken for classes although the inputs need no labels. */
       readonly areFoldersClasses?: true;
       readonly slots: Readonly<Partial<Record<Slot, readonly InspectedFile[]>>>;

@@ -27,7 +27,7 @@ export interface AnalysisJob {
   readonly isTrial?: true | undefined;
 }
 
-/** Settings of our own: from the config file's `eps`, `samples`, `seed`, `minutes`, `season`, or by default. */
+/** Settings of our own: from the config file's `eps`, `samples`, `seed`, `minutes`, `season`, `fixed`, `integer`, or by default. */
 export interface JobSettings {
   readonly seed: number;
   /** The time that the attack has, in milliseconds. */

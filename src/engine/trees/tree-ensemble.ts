@@ -47,10 +47,10 @@ export type Link =
     };
 
 /**
- * How a library computes: `float32`: rows are rounded to float32, and so is every partial sum (XGBoost); `double`: neither
- * (LightGBM); `float32-rows`: rows are rounded, sums at their end (ONNX).
+ * How a library computes: `float32`: rows are rounded to float32, and so is every partial sum (XGBoost, ONNX Runtime 1.30:
+ * observed, bit for bit); `double`: neither (LightGBM).
  */
-export type Arithmetic = 'float32' | 'double' | 'float32-rows';
+export type Arithmetic = 'float32' | 'double';
 
 export interface TreeEnsemble {
   readonly library: 'XGBoost' | 'LightGBM' | 'ONNX';
@@ -63,8 +63,10 @@ export interface TreeEnsemble {
   readonly trees: readonly Tree[];
   /** The numbers of a leaf: 1, or `outputs`. */
   readonly leafSize: number;
-  /** What each sum starts with. */
+  /** What each sum starts with, or ends with (ONNX). */
   readonly base: Float64Array;
+  /** The sum above which the second of two classes is the answer, if they share one; 0 if absent. */
+  readonly threshold?: number;
   /** What each sum is divided by before the link: the trees of a random forest of LightGBM, else 1. */
   readonly divisor: number;
   readonly link: Link;
@@ -142,7 +144,8 @@ export function rowFor({ arithmetic }: Pick<TreeEnsemble, 'arithmetic'>, row: Fl
  */
 export function rawScores(ensemble: TreeEnsemble, row: Float64Array): Float64Array {
   const prepared = rowFor(ensemble, row);
-  const sums = Float64Array.from(ensemble.base);
+  const isBaseLast = ensemble.library === 'ONNX';
+  const sums = isBaseLast ? new Float64Array(ensemble.outputs) : Float64Array.from(ensemble.base);
   const round = ensemble.arithmetic === 'float32' ? Math.fround : (sum: number): number => sum;
   for (const tree of ensemble.trees) {
     const node = leafOf(tree, prepared, ensemble.library);
@@ -152,7 +155,7 @@ export function rawScores(ensemble: TreeEnsemble, row: Float64Array): Float64Arr
       sums[output] = round((sums[output] ?? 0) + value);
     }
   }
-  return ensemble.arithmetic === 'float32-rows' ? sums.map(Math.fround) : sums;
+  return isBaseLast ? sums.map((sum, output) => round(sum + (ensemble.base[output] ?? 0))) : sums;
 }
 
 function leafValue(tree: Tree, node: number, index: number, row: Float64Array): number {

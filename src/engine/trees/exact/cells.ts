@@ -63,8 +63,9 @@ export class RowCells {
   problem(weights: readonly number[]): CellProblem {
     const encoder = new Encoder(this.#columns, this.#cuts);
     const trees: CellTree[] = [];
-    const { base, leafSize } = this.#ensemble;
-    let constant = base.reduce((sum, start, output) => sum + start * (weights[output] ?? 0), 0);
+    const { base, leafSize, threshold = 0 } = this.#ensemble;
+    const starts = base.map((start, output) => (start - threshold) * (weights[output] ?? 0));
+    let constant = starts.reduce((sum, start) => sum + start, 0);
     let size = Math.abs(constant);
     for (const [index, pruned] of this.#pruned.entries()) {
       const tree = this.#ensemble.trees[index];

@@ -33,14 +33,14 @@ export function proveRow(
   let isDecided = true;
   for (const weights of marginWeights(own, ensemble.outputs)) {
     const problem = cells.problem(weights);
-    const { cell, upper, found } = searchGreatest(problem, {
+    const { cell, found, isWhole } = searchGreatest(problem, {
       least: -problem.tolerance,
       isOver,
       isFound: (candidate, value) =>
         value >= -problem.tolerance && classFor(rawScores(ensemble, cells.rowAt(candidate))) !== own,
     });
     if (found) return { verdict: 'turned', row: cells.rowAt(cell) };
-    isDecided &&= upper < -problem.tolerance;
+    isDecided &&= isWhole;
   }
   return { verdict: isDecided ? 'robust' : 'undecided' };
 }

@@ -74,19 +74,20 @@ export class ColumnReader {
     const { operator, inputs } = node;
     const [first = '', second = ''] = inputs;
     if (!['Mul', 'Add', 'Sub', 'Div'].includes(operator)) throw notMapped(node);
-    const isSecond = ['Sub', 'Div'].includes(operator) || this.#numbers(second) !== undefined;
+    const isSecond = ['Sub', 'Div'].includes(operator) || this.constant(second) !== undefined;
     const columns = this.columnsOf(isSecond ? first : second, depth);
     return this.#computed(columns, node, isSecond ? second : first);
   }
 
-  /** The numbers of a constant, if there are not too many. */
+  /** The numbers of a constant. @throws NotReadable if it is none, or too large */
   numbers(tensor: string): readonly number[] {
-    const found = this.#numbers(tensor);
+    const found = this.constant(tensor);
     if (found === undefined) throw new NotReadable('its weights are no constants, or too many');
     return found;
   }
 
-  #numbers(tensor: string): readonly number[] | undefined {
+  /** The numbers of a constant, if it is one, and not too large. */
+  constant(tensor: string): readonly number[] | undefined {
     const constant = this.#graph.nodes.find(
       ({ operator, outputs }) => operator === 'Constant' && outputs[0] === tensor,
     );

@@ -30,7 +30,11 @@ const MOST_STEPS = 20;
  */
 export function readExactness(parts: OnnxParts): Exactness {
   try {
-    return exactnessOf(readNative(readGraph(parts.bytes), parts), classOf);
+    const native = readNative(readGraph(parts.bytes), parts);
+    const threshold = native.kind === 'trees' ? (native.model.threshold ?? 0) : 0;
+    return exactnessOf(native, (sums) =>
+      classOf(sums.length === 1 ? sums.map((sum) => sum - threshold) : sums),
+    );
   } catch (error) {
     // ONNX Runtime has taken the file: a fault that is found here only means that nothing is proved.
     if (error instanceof NotReadable || error instanceof ArtifactFault) return { why: error.message };
@@ -73,11 +77,17 @@ function headOf({ nodes }: Graph, reader: ColumnReader, tensor: string): Head {
     const node = nodes.find(({ outputs }) => outputs.includes(name));
     if (node === undefined) break;
     if (node.operator === 'ArrayFeatureExtractor') selected = reader.numbers(node.inputs[1] ?? '')[0];
-    else if (!KEEPS_ORDER.includes(node.operator)) return { node, selected, isSigmoid };
+    else if (!keepsOrder(node, reader)) return { node, selected, isSigmoid };
     isSigmoid ||= node.operator === 'Sigmoid';
     name = node.inputs[0] ?? '';
   }
   throw new NotReadable('its scores cannot be followed');
+}
+
+/** LightGBM's converter multiplies scores by 1. */
+function keepsOrder({ operator, inputs }: GraphNode, reader: ColumnReader): boolean {
+  if (KEEPS_ORDER.includes(operator)) return true;
+  return operator === 'Mul' && reader.constant(inputs[1] ?? '')?.every((number) => number === 1) === true;
 }
 
 function onlyOutput(model: LinearEnsemble, selected: number | undefined): LinearEnsemble {

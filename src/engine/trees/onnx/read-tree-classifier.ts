@@ -30,23 +30,19 @@ export function readTreeClassifier(
   for (const [index, tree] of trees.entries()) checkTree(tree, features, outputs, `tree ${String(index)}`);
   return {
     library: 'ONNX',
-    arithmetic: 'float32-rows',
+    arithmetic: 'float32',
     ...{ features, featureNames: [], outputs, trees, leafSize: outputs },
-    // Only for class 0 the runtime makes the score of the other class itself.
-    base: baseOf(
-      attributes,
-      outputs,
-      isSingle && classIds[0] === 0 && weights.every((weight) => weight >= 0),
-    ),
+    base: baseOf(attributes, outputs),
+    // Only for class 0 the runtime makes the score of the other class itself: 1 - s, if no weight is negative.
+    threshold: isSingle && classIds[0] === 0 && weights.every((weight) => weight >= 0) ? 0.5 : 0,
     ...{ divisor: 1, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
   };
 }
 
-/** One score of two classes is compared with 0, or with one half if no weight is negative. */
-function baseOf(attributes: Attributes, outputs: number, isShare: boolean): Float64Array {
+function baseOf(attributes: Attributes, outputs: number): Float64Array {
   const given = attributes.floats('base_values') ?? [];
   const values = given.length > outputs ? given.slice(-outputs) : given;
-  return Float64Array.from({ length: outputs }, (_unused, at) => (values[at] ?? 0) - (isShare ? 0.5 : 0));
+  return Float64Array.from({ length: outputs }, (_unused, at) => values[at] ?? 0);
 }
 
 function requirePlain(attributes: Attributes): void {
