@@ -1,6 +1,6 @@
-import type { PictureShape } from '../../engine/analysis-data.ts';
-import type { Random } from '../../engine/random.ts';
-import type { Oracle, Question, Sample } from './oracle.ts';
+import type { PictureShape } from '../../../engine/analysis-data.ts';
+import type { Random } from '../../../engine/random.ts';
+import type { Oracle, Question, Sample } from '../oracle.ts';
 
 /** How the numbers of an input are changed together. */
 export interface SquarePlan {

@@ -1,10 +1,10 @@
-import type { Substitute } from '../../engine/substitute/substitute.ts';
-import { addScaled, dot, normalize, rowOf } from '../../engine/vectors.ts';
+import type { Substitute } from '../../../engine/substitute/substitute.ts';
+import { addScaled, dot, normalize, rowOf } from '../../../engine/vectors.ts';
 import { type Ray, searchNearest } from './boundary-search.ts';
-import { closestOnPlane } from './geometry.ts';
-import { inGroups } from './groups.ts';
+import { closestOnPlane } from '../geometry.ts';
+import { inGroups } from '../groups.ts';
 import type { Normals } from './hop-skip-jump.ts';
-import type { Oracle, Sample } from './oracle.ts';
+import type { Oracle, Sample } from '../oracle.ts';
 
 /** How often a point is moved to the substitute's boundary, and how many other classes are tried for each sample. */
 const MOVES = 12;

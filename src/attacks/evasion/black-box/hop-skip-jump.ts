@@ -1,10 +1,10 @@
-import type { Random } from '../../engine/random.ts';
-import type { Lens } from '../../engine/substitute/lens.ts';
-import { addScaled, dot, normalize, squaredDistance } from '../../engine/vectors.ts';
+import type { Random } from '../../../engine/random.ts';
+import type { Lens } from '../../../engine/substitute/lens.ts';
+import { addScaled, dot, normalize, squaredDistance } from '../../../engine/vectors.ts';
 import { type Ray, searchNearest } from './boundary-search.ts';
-import { closestOnPlane } from './geometry.ts';
-import { inGroups } from './groups.ts';
-import type { Oracle, Question, Sample } from './oracle.ts';
+import { closestOnPlane } from '../geometry.ts';
+import { inGroups } from '../groups.ts';
+import type { Oracle, Question, Sample } from '../oracle.ts';
 
 /** How a step of the attack spends its queries. */
 export interface StepPlan {

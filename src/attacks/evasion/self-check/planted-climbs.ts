@@ -1,7 +1,7 @@
-import type { Random } from '../../engine/random.ts';
-import { dot } from '../../engine/vectors.ts';
-import { Apgd } from './apgd.ts';
-import type { Gradients } from './gradients.ts';
+import type { Random } from '../../../engine/random.ts';
+import { dot } from '../../../engine/vectors.ts';
+import { Apgd } from '../white-box/apgd.ts';
+import type { Gradients } from '../white-box/gradients.ts';
 import type { Planted } from './planted.ts';
 import type { CheckedAttack } from './self-check.ts';
 

@@ -1,9 +1,9 @@
-import type { Random } from '../../engine/random.ts';
-import type { Lens } from '../../engine/substitute/lens.ts';
-import { rowOf, squaredDistance } from '../../engine/vectors.ts';
+import type { Random } from '../../../engine/random.ts';
+import type { Lens } from '../../../engine/substitute/lens.ts';
+import { rowOf, squaredDistance } from '../../../engine/vectors.ts';
 import { rayTo, searchBoundary } from './boundary-search.ts';
-import { isWithin, SAME } from './geometry.ts';
-import { type Oracle, type Sample, startSample } from './oracle.ts';
+import { isWithin, SAME } from '../geometry.ts';
+import { type Oracle, type Sample, startSample } from '../oracle.ts';
 
 /** Inputs that the victim was asked about before the attack. */
 export interface Pool {

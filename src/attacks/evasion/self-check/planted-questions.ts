@@ -1,12 +1,12 @@
-import type { Victim } from '../../engine/types.ts';
-import { argMax, dot, rowOf } from '../../engine/vectors.ts';
-import type { AttackSpace } from './attack-space.ts';
-import { type Campaign, searchByAnswers } from './campaign.ts';
-import type { FeatureRows, ReadFeatures } from './features.ts';
-import { Oracle, type Sample, startSample } from './oracle.ts';
+import type { Victim } from '../../../engine/types.ts';
+import { argMax, dot, rowOf } from '../../../engine/vectors.ts';
+import type { AttackSpace } from '../attack-space.ts';
+import { type Campaign, searchByAnswers } from '../campaign.ts';
+import type { FeatureRows, ReadFeatures } from '../white-box/features.ts';
+import { Oracle, type Sample, startSample } from '../oracle.ts';
 import type { Planted } from './planted.ts';
 import type { CheckedAttack } from './self-check.ts';
-import type { Pool } from './starts.ts';
+import type { Pool } from '../black-box/starts.ts';
 
 /** How many inputs are planted beside in each look: each takes a search of its own. */
 export const ASKED_COUNTS = [24, 24] as const;

@@ -1,6 +1,6 @@
-import { Random } from '../../engine/random.ts';
-import type { ReadFeatures } from './features.ts';
-import type { Sample } from './oracle.ts';
+import { Random } from '../../../engine/random.ts';
+import type { ReadFeatures } from '../white-box/features.ts';
+import type { Sample } from '../oracle.ts';
 import { type Planted, plant } from './planted.ts';
 
 /** How many of the adversarial inputs that were planted the attack found. */

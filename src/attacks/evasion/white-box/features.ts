@@ -1,6 +1,6 @@
-import { NoGradient } from '../../engine/gradient/no-gradient.ts';
-import type { AttackSpace } from './attack-space.ts';
-import type { EvasionAnalysis } from './setup.ts';
+import { NoGradient } from '../../../engine/gradient/no-gradient.ts';
+import type { AttackSpace } from '../attack-space.ts';
+import type { EvasionAnalysis } from '../setup.ts';
 
 /** The features of points of the unit box: what the last dense layer of the model reads. One row of `size` numbers for each point. */
 export interface FeatureRows {

@@ -1,17 +1,17 @@
-import type { SelfCheckFigures } from '../../core/robustness.ts';
-import { NoGradient } from '../../engine/gradient/no-gradient.ts';
-import type { Budget } from '../../engine/types.ts';
-import { rowOf } from '../../engine/vectors.ts';
+import type { SelfCheckFigures } from '../../../core/robustness.ts';
+import { NoGradient } from '../../../engine/gradient/no-gradient.ts';
+import type { Budget } from '../../../engine/types.ts';
+import { rowOf } from '../../../engine/vectors.ts';
 import { type Alarm, gradientAlarms, scoreAlarms } from './alarms.ts';
-import { Gradients } from './gradients.ts';
-import { startSample, type Sample } from './oracle.ts';
-import { openFeatures } from './features.ts';
+import { Gradients } from '../white-box/gradients.ts';
+import { startSample, type Sample } from '../oracle.ts';
+import { openFeatures } from '../white-box/features.ts';
 import { CLIMBED_COUNTS, findByClimbs } from './planted-climbs.ts';
 import { ASKED_COUNTS, findByQuestions } from './planted-questions.ts';
 import { checkAttack, LEAST_FOUND, type NoSelfCheck, type SelfCheck } from './self-check.ts';
-import { type EvasionAnalysis, type EvasionSetup, RANDOM_REPEATS } from './setup.ts';
-import { attackByGradients } from './white-box.ts';
-import type { WhiteBoxReport } from './white-box-course.ts';
+import { type EvasionAnalysis, type EvasionSetup, RANDOM_REPEATS } from '../setup.ts';
+import { attackByGradients } from '../white-box/white-box.ts';
+import type { WhiteBoxReport } from '../white-box/white-box-course.ts';
 
 /** What is known of how strong the attack was. */
 export interface Scrutiny {

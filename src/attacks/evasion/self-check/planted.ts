@@ -1,8 +1,8 @@
-import { factorize, solveLower, solveUpper } from '../../engine/statistics/cholesky.ts';
-import type { Random } from '../../engine/random.ts';
-import { addScaled, dot, rowOf } from '../../engine/vectors.ts';
-import type { ReadFeatures } from './features.ts';
-import type { Sample } from './oracle.ts';
+import { factorize, solveLower, solveUpper } from '../../../engine/statistics/cholesky.ts';
+import type { Random } from '../../../engine/random.ts';
+import { addScaled, dot, rowOf } from '../../../engine/vectors.ts';
+import type { ReadFeatures } from '../white-box/features.ts';
+import type { Sample } from '../oracle.ts';
 
 /** An input beside which a changed one was made an adversarial one: a readout of the features that no point around it reaches, but one corner. */
 export interface Planted {

@@ -1,6 +1,6 @@
-import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
-import { rowOf } from '../../engine/vectors.ts';
-import type { AttackSpace } from './attack-space.ts';
+import type { GradientSource } from '../../../engine/gradient/open-gradients.ts';
+import { rowOf } from '../../../engine/vectors.ts';
+import type { AttackSpace } from '../attack-space.ts';
 
 /** What one row of a batch climbs: `weight * (softmax(z * sharpness) - expected) + linear`, the gradient of its loss by the scores z. */
 export interface RowSeed {

@@ -1,9 +1,9 @@
-import { withTests } from '../../engine/victim/outside-call.ts';
-import type { ColumnLimits } from '../../engine/exactness.ts';
-import { classesOf } from '../../engine/predicted-classes.ts';
-import type { Evidence, Victim } from '../../engine/types.ts';
+import { withTests } from '../../../engine/victim/outside-call.ts';
+import type { ColumnLimits } from '../../../engine/exactness.ts';
+import { classesOf } from '../../../engine/predicted-classes.ts';
+import type { Evidence, Victim } from '../../../engine/types.ts';
 import type { ProvedRow } from './proved-rows.ts';
-import type { EvasionAnalysis } from './setup.ts';
+import type { EvasionAnalysis } from '../setup.ts';
 
 const MOST_PAIRS = 100;
 

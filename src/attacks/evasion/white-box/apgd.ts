@@ -1,4 +1,4 @@
-import type { Random } from '../../engine/random.ts';
+import type { Random } from '../../../engine/random.ts';
 
 /** Keeps a change within eps when 32-bit numbers are rounded. */
 const ROUNDING = 1e-6;

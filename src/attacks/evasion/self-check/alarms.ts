@@ -1,7 +1,7 @@
-import { CHECK_MARK } from '../../core/attack-result.ts';
-import { argMax } from '../../engine/vectors.ts';
-import type { Oracle, Sample } from './oracle.ts';
-import type { WhiteBoxReport } from './white-box-course.ts';
+import { CHECK_MARK } from '../../../core/attack-result.ts';
+import { argMax } from '../../../engine/vectors.ts';
+import type { Oracle, Sample } from '../oracle.ts';
+import type { WhiteBoxReport } from '../white-box/white-box-course.ts';
 
 /** A sign that an attack may see less than is there: its name for the figures, and a sentence. */
 export interface Alarm {

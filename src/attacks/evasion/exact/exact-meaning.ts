@@ -1,7 +1,7 @@
-import type { AttackResult, Inputs } from '../../engine/types.ts';
-import { shownName } from '../../engine/model/shown-name.ts';
+import type { AttackResult, Inputs } from '../../../engine/types.ts';
+import { shownName } from '../../../engine/model/shown-name.ts';
 import { countOf, type ProvedRow } from './proved-rows.ts';
-import type { EvasionSetup } from './setup.ts';
+import type { EvasionSetup } from '../setup.ts';
 
 /** More names would hide the sentence. */
 const MOST_NAMES = 10;

@@ -1,10 +1,10 @@
-import { Random } from '../../engine/random.ts';
-import { argMax } from '../../engine/vectors.ts';
+import { Random } from '../../../engine/random.ts';
+import { argMax } from '../../../engine/vectors.ts';
 import { Apgd } from './apgd.ts';
-import type { AttackSpace } from './attack-space.ts';
-import { rayTo, searchBoundary } from './boundary-search.ts';
+import type { AttackSpace } from '../attack-space.ts';
+import { rayTo, searchBoundary } from '../black-box/boundary-search.ts';
 import type { Gradients, RowAnswer, RowSeed } from './gradients.ts';
-import type { Oracle, Sample } from './oracle.ts';
+import type { Oracle, Sample } from '../oracle.ts';
 
 /** How much a white-box attack does for each input. */
 export interface WhiteBoxPlan {

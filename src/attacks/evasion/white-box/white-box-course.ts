@@ -1,5 +1,5 @@
 import type { Gradients } from './gradients.ts';
-import type { Oracle, Sample } from './oracle.ts';
+import type { Oracle, Sample } from '../oracle.ts';
 import { attackByGradients, bringNearer, type FirstLook, lookFirst, type WhiteBoxPlan } from './white-box.ts';
 
 /** What the white-box attack of a campaign did. */

@@ -1,5 +1,5 @@
-import { distance, pointOnPath } from './geometry.ts';
-import type { Oracle, Question, Sample } from './oracle.ts';
+import { distance, pointOnPath } from '../geometry.ts';
+import type { Oracle, Question, Sample } from '../oracle.ts';
 
 /** A way from a sample's origin to a target. Somewhere on it the victim changes its mind. */
 export interface Ray {

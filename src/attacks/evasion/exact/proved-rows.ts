@@ -1,4 +1,4 @@
-import type { RowProof } from '../../engine/exactness.ts';
+import type { RowProof } from '../../../engine/exactness.ts';
 
 /** A row that was attacked, and what is known of it. */
 export interface ProvedRow {

@@ -1,15 +1,15 @@
-import { packOutcomes } from '../../core/outcomes.ts';
-import type { ColumnLimits, Exactness, RowProof } from '../../engine/exactness.ts';
-import { predict } from '../../engine/predicted-classes.ts';
-import { wilson } from '../../engine/statistics/wilson.ts';
-import type { AttackResult, Budget, Estimate, Inputs, Victim } from '../../engine/types.ts';
-import { takeRows } from '../../engine/vectors.ts';
-import { letOthersRun } from '../../engine/victim/let-others-run.ts';
-import { METHOD_VERSION } from './descriptor.ts';
+import { packOutcomes } from '../../../core/outcomes.ts';
+import type { ColumnLimits, Exactness, RowProof } from '../../../engine/exactness.ts';
+import { predict } from '../../../engine/predicted-classes.ts';
+import { wilson } from '../../../engine/statistics/wilson.ts';
+import type { AttackResult, Budget, Estimate, Inputs, Victim } from '../../../engine/types.ts';
+import { takeRows } from '../../../engine/vectors.ts';
+import { letOthersRun } from '../../../engine/victim/let-others-run.ts';
+import { METHOD_VERSION } from '../descriptor.ts';
 import { exactEvidence } from './exact-evidence.ts';
 import { describeExact } from './exact-meaning.ts';
 import { countOf, type ProvedRow } from './proved-rows.ts';
-import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
+import { type EvasionAnalysis, type EvasionSetup, prepare } from '../setup.ts';
 
 const METHOD = {
   version: METHOD_VERSION,
