@@ -2,6 +2,7 @@ import type { AnalysisData } from '../analysis-data.ts';
 import { LABELS_ADVICE } from '../dataset/pick-labels.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
+import type { PythonFunction } from '../../core/python-function.ts';
 import type { PixelScale } from '../dataset/pixel-scale.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import type { ModelFile } from '../model/model-file.ts';
@@ -17,6 +18,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts';
 import type { InputPlan } from '../victim/input-tensors.ts';
+import type { PythonPort } from '../victim/python-port.ts';
 import { innerOf, isLocal, type LocalModel } from '../victim/local-model.ts';
 import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
 import { askTwice, randomnessWords } from './ask-twice.ts';
@@ -25,6 +27,7 @@ import { checkScale } from './check-scale.ts';
 import { describeData } from './describe-data.ts';
 import { LabelReader } from './label-reader.ts';
 import { openModel } from './open-model.ts';
+import { openPython } from './open-python.ts';
 import {
   isScaledFurther,
   type PicturePreparation,
@@ -38,6 +41,8 @@ export interface Workshop {
   readonly runtime: Runtime;
   /** Reaches the endpoint of `use_model_api: yes`; absent if there is none. */
   readonly endpoint: EndpointPort | undefined;
+  /** Reaches the function of `predict`; absent if none can be called. */
+  readonly python?: PythonPort | undefined;
   readonly limits?: DatasetLimits;
 }
 
@@ -150,6 +155,7 @@ class Preparation {
   async #victim(): Promise<Victim | undefined> {
     const { slots } = this.#job;
     const { endpoint, runtime } = this.#workshop;
+    if (this.#job.predict !== undefined) return this.#python(this.#job.predict);
     if (this.#fields.endpoint) {
       if (endpoint !== undefined) {
         return EndpointVictim.open(endpoint, this.#job.task, this.#fields.dimensions, this.#scaleOf);
@@ -169,8 +175,28 @@ class Preparation {
     throw new ArtifactFault('The upload of model is missing.');
   }
 
+  async #python(predict: PythonFunction): Promise<Victim> {
+    const { python } = this.#workshop;
+    const { slots, task, needsLabels } = this.#job;
+    const { data } = slots;
+    if (python === undefined) throw new ArtifactFault('No Python function can be called here.');
+    if (data === undefined) throw new ArtifactFault('The upload of data is missing.');
+    return openPython(python, {
+      ...{ function: predict, task, limits: this.#limits, scaleOf: this.#scaleOf },
+      dimensions: this.#fields.dimensions,
+      classes: this.#fields.classes,
+      members: await this.#members(data, 'data'),
+      isLabelKnown: slots['label'] !== undefined || !needsLabels,
+      examples: (plan) => this.#examples(plan),
+    });
+  }
+
   /** Reads some inputs before the model is opened. */
-  async #examples({ shape, size, columns }: InputPlan): Promise<Float32Array> {
+  async #examples({
+    shape,
+    size,
+    columns,
+  }: Pick<InputPlan, 'shape' | 'size' | 'columns'>): Promise<Float32Array> {
     this.#columns = columns;
     const raw = await this.#raw('data', this.#form(shape));
     if (raw === undefined) throw new ArtifactFault('The upload of data is missing.');
@@ -183,7 +209,9 @@ class Preparation {
     const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
     const columns = kind === 'rows' ? this.#columns : undefined;
     const { sizing } = this.#preparation;
-    const takesDoubles = kind === 'rows' && this.#model?.takesDoubles === true;
+    // A Python function takes doubles, also before it is opened.
+    const isDouble = this.#job.predict !== undefined || this.#model?.takesDoubles === true;
+    const takesDoubles = kind === 'rows' && isDouble;
     return { shape, picture, kind, colors, sizing, limits: this.#limits, columns, takesDoubles };
   }
 

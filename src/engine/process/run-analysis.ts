@@ -6,6 +6,7 @@ import type { Upload } from '../dataset/upload.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import type { AttackResult } from '../types.ts';
 import type { EndpointPort } from '../victim/endpoint-victim.ts';
+import type { PythonPort } from '../victim/python-port.ts';
 import type { ChildCode } from './child-code.ts';
 import { ChildWatch, type Ending } from './child-watch.ts';
 import { shareOut } from './memory-limits.ts';
@@ -22,6 +23,8 @@ export interface AnalysisRequest extends Omit<AnalysisJob, 'slots'> {
   readonly uploads: Readonly<Record<string, UploadFile>>;
   /** The endpoint of `use_model_api: yes`. */
   readonly endpoint?: EndpointPort | undefined;
+  /** The function of `predict`. */
+  readonly python?: PythonPort | undefined;
 }
 
 export interface RunOptions {
@@ -96,13 +99,14 @@ async function runChild(request: AnalysisRequest, options: RunOptions): Promise<
     signal: options.signal,
     progress: options.progress,
     endpoint: request.endpoint,
+    python: request.python,
   });
   watch.send(startMessage(request, options));
   return watch.ended();
 }
 
 function startMessage(
-  { uploads, endpoint, ...job }: AnalysisRequest,
+  { uploads, endpoint, python: _python, ...job }: AnalysisRequest,
   { code, memoryBytes }: RunOptions,
 ): ParentMessage {
   const inherited = Object.entries(uploads).map(([slot, { index }], place) => {
