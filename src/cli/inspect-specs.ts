@@ -1,7 +1,7 @@
 import { DESCRIPTORS } from '../attacks/table.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
-import { plannedSlots } from '../facts/local-analysis.ts';
+import { callsPython, plannedSlots } from '../facts/local-analysis.ts';
 import type { ContentFault, InspectedFile } from '../engine/inspect/inspection.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Inspector } from './inspector.ts';
@@ -47,6 +47,7 @@ export async function inspectContent(
       fields: { ...fields },
       ...(local?.output === undefined ? {} : { output: local.output }),
       ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
+      ...(callsPython(spec) ? { isFunction: true } : {}),
       slots,
     });
     const few = tooFewInputs(spec, inputCount);

@@ -128,6 +128,10 @@ function settingsOf(spec: AnalysisSpec): ReadonlyMap<string, string> {
   }
   for (const { slot, path } of artifacts) settings.set(slot, path);
   if (local?.output !== undefined) settings.set('output', local.output);
+  if (local?.predict !== undefined) {
+    const { function: name, input } = local.predict;
+    settings.set('predict', input === undefined ? name : `${name} (input: ${input})`);
+  }
   if (local?.preprocessing !== undefined) {
     settings.set('preprocessing', preprocessingText(local.preprocessing));
   }

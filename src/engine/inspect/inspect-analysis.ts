@@ -9,8 +9,9 @@ import { readMinMax } from '../dataset/minmax.ts';
 import { LABELS_ADVICE, ownLabels, pickLabels } from '../dataset/pick-labels.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
 import { type OwnShape, ownShape } from '../dataset/own-shape.ts';
-import { readRawInputs } from '../dataset/raw-inputs.ts';
+import { isTable, readRawInputs } from '../dataset/raw-inputs.ts';
 import type { InputForm, RawInputs } from '../dataset/input-form.ts';
+import { columnsForFunction } from '../dataset/table-survey.ts';
 import { ArtifactFault } from '../fault.ts';
 import { readFields } from '../prepare/analysis-fields.ts';
 import { picturePreparation, scaleOfModel } from '../prepare/picture-preparation.ts';
@@ -100,7 +101,13 @@ class AnalysisInspection {
   async #ownShape(): Promise<OwnShape | undefined> {
     const { task, slots } = this.#request;
     if (KINDS[task] !== 'rows' || slots.data === undefined) return undefined;
-    return ownShape(await membersOf(slots.data, 'data'), INSPECTION_LIMITS);
+    const members = await membersOf(slots.data, 'data');
+    const [first] = members;
+    if (this.#request.isFunction !== true || first === undefined || !isTable(members)) {
+      return ownShape(members, INSPECTION_LIMITS);
+    }
+    const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, true);
+    return { shape: [columns.length], columns, notes: [] };
   }
 
   async #inputs({
@@ -166,8 +173,9 @@ class AnalysisInspection {
   }
 
   #requireLabels(isLabelled: boolean): void {
-    const { labelsFor } = this.#request;
-    if (isLabelled || labelsFor === undefined || this.#faults.length > 0) return;
+    const { labelsFor, isFunction } = this.#request;
+    // A function may say which columns are its inputs, so that another one is the label.
+    if (isFunction === true || isLabelled || labelsFor === undefined || this.#faults.length > 0) return;
     this.#faults.push({
       slot: 'data',
       message: `${labelsFor} needs labels: ${LABELS_ADVICE}`,

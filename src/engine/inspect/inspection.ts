@@ -19,6 +19,8 @@ export type InspectionRequest =
       /** The name of the output of the model that answers, if the config file gives one. */
       readonly output?: string;
       readonly preprocessing?: Preprocessing;
+      /** True if a function answers as the model, which is not called here. */
+      readonly isFunction?: true;
       /** True if folders of pictures are taken for classes although the inputs need no labels. */
       readonly areFoldersClasses?: true;
       readonly slots: Readonly<Partial<Record<Slot, readonly InspectedFile[]>>>;

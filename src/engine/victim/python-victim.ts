@@ -52,6 +52,7 @@ export class PythonVictim implements LocalModel {
   readonly columns: readonly TableColumn[];
   readonly classNames: readonly string[] | undefined;
   readonly takesDoubles: boolean;
+  readonly notes: readonly string[];
   readonly #parts: Parts;
   readonly #doubles: KnownDoubles | undefined;
   readonly #texts: readonly number[];
@@ -68,6 +69,10 @@ export class PythonVictim implements LocalModel {
     this.inputSize = shape.reduce((product, side) => product * side, 1);
     this.columns = columns;
     this.classNames = facts.classes;
+    this.notes = [
+      `The model is the Python function ${parts.function.function} of the repository. The result is not kept: what the function ` +
+        'answers may depend on anything.',
+    ];
     this.takesDoubles = task === 'tabular-classification';
     this.#doubles = this.takesDoubles ? new KnownDoubles(this.inputSize) : undefined;
     this.#texts = columns.flatMap(({ words }, at) => (words === undefined ? [] : [at]));
