@@ -68,7 +68,7 @@ export function rawNpy(header: string, content: Buffer): Buffer {
 /** An analysis by the attacks of `engine-child.ts`: a slot holds files, or the bytes of a zip that the user made. */
 export interface TestAnalysis extends Pick<
   AnalysisRequest,
-  'task' | 'endpoint' | 'preprocessing' | 'predict' | 'python'
+  'task' | 'endpoint' | 'preprocessing' | 'predict'
 > {
   readonly attack: Attack;
   readonly fields?: AnalysisRequest['fields'];
@@ -91,7 +91,6 @@ export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> 
     endpoint,
     preprocessing,
     predict,
-    python,
     fields = {},
     slots,
     timeMs = 20_000,
@@ -118,7 +117,6 @@ export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> 
         endpoint,
         preprocessing,
         predict,
-        python,
         settings: { seed: 1, timeMs, maxQueries: 1000 },
       },
       { code: testCode(), memoryBytes: 1.5 * 2 ** 30, ...options },

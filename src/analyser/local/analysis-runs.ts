@@ -90,8 +90,8 @@ export class AnalysisRuns {
         const limits = { memoryBytes, ...(graceMs !== undefined && { graceMs }) };
         const python = this.#openPython(request, memoryBytes);
         return runAnalysis(
-          { ...request, settings, python },
-          { code, signal, ...limits, progress: onProgress },
+          { ...request, settings },
+          { code, signal, ...limits, python, progress: onProgress },
         ).finally(() => {
           python?.close();
           share.end();

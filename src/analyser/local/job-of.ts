@@ -8,7 +8,7 @@ export function jobOf({
   attack,
   fields,
   local,
-}: AnalysisSpec): Omit<AnalysisRequest, 'settings' | 'uploads' | 'endpoint' | 'python'> {
+}: AnalysisSpec): Omit<AnalysisRequest, 'settings' | 'uploads' | 'endpoint'> {
   const { needs, needsLabels } = DESCRIPTORS[attack];
   const { output, preprocessing, predict } = local ?? {};
   const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'model_api_details'));

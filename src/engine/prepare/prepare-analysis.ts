@@ -1,5 +1,4 @@
 import type { AnalysisData } from '../analysis-data.ts';
-import { LABELS_ADVICE } from '../dataset/pick-labels.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import type { PythonFunction } from '../../core/python-function.ts';
@@ -11,7 +10,7 @@ import { ownShape } from '../dataset/own-shape.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
 import { openUpload, type Upload } from '../dataset/upload.ts';
-import type { InputForm, RawInputs } from '../dataset/input-form.ts';
+import { INPUT_KINDS, type InputForm, type RawInputs } from '../dataset/input-form.ts';
 import { categoriesOf, scaleInputs } from '../dataset/scaling.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -28,6 +27,7 @@ import { describeData } from './describe-data.ts';
 import { LabelReader } from './label-reader.ts';
 import { openModel } from './open-model.ts';
 import { openPython } from './open-python.ts';
+import { requireLabels, requireSets } from './required-sets.ts';
 import {
   isScaledFurther,
   type PicturePreparation,
@@ -54,12 +54,6 @@ export async function prepareAnalysis(job: AnalysisJob, workshop: Workshop): Pro
   const preparation = new Preparation(job, workshop);
   return preparation.run();
 }
-
-const KINDS = {
-  'image-classification': 'pictures',
-  'tabular-classification': 'rows',
-  'time-series-forecasting': 'windows',
-} as const;
 
 /** Inputs that show what a model of text answers. */
 const EXAMPLES = 8;
@@ -102,13 +96,13 @@ class Preparation {
     this.#labels.classes = victim?.answers === 'scores' ? victim.answerSize : this.#fields.classes;
     const data = await this.#set('data', 'label', form);
     if (data === undefined) throw new ArtifactFault('The upload of data is missing.');
-    this.#requireLabels(data);
+    requireLabels(this.#job, data);
     await this.#checkScale(victim, data, form);
     const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#labels.classes };
     this.#notes.push(...(await describeData(data, about)));
     const reference = await this.#set('reference_data', 'reference_label', form);
     const universal = await this.#set('universal_data', 'universal_label', form);
-    this.#requireSets(reference, universal);
+    requireSets(this.#job, reference, universal);
     const randomness = victim === undefined ? undefined : await askTwice(victim, data.inputs);
     if (randomness !== undefined) this.#notes.push(randomnessWords(randomness));
     return {
@@ -140,7 +134,7 @@ class Preparation {
     if (victim !== undefined) return victim.inputShape;
     const { data } = this.#job.slots;
     const own =
-      data !== undefined && KINDS[this.#job.task] === 'rows'
+      data !== undefined && INPUT_KINDS[this.#job.task] === 'rows'
         ? await ownShape(await this.#members(data, 'data'), this.#limits)
         : undefined;
     this.#columns = own?.columns;
@@ -205,7 +199,7 @@ class Preparation {
 
   #form(shape: readonly number[]): InputForm {
     const { colors, dimensions } = this.#fields;
-    const kind = KINDS[this.#job.task];
+    const kind = INPUT_KINDS[this.#job.task];
     const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
     const columns = kind === 'rows' ? this.#columns : undefined;
     const { sizing } = this.#preparation;
@@ -225,7 +219,7 @@ class Preparation {
 
   /** @returns how the model's own numbers are made of pixels, by the shape of one input */
   readonly #scaleOf = (shape: readonly number[]): PixelScale | undefined => {
-    if (KINDS[this.#job.task] !== 'pictures') return undefined;
+    if (INPUT_KINDS[this.#job.task] !== 'pictures') return undefined;
     const { colors, dimensions } = this.#fields;
     return scaleOfModel(this.#preparation, pictureShape(shape, dimensions), colors);
   };
@@ -296,22 +290,6 @@ class Preparation {
       classes,
       isPicture: this.#job.task === 'image-classification',
     });
-  }
-
-  #requireSets(reference: Set | undefined, universal: Set | undefined): void {
-    if (this.#job.needs.includes('reference_data') && reference === undefined) {
-      throw new ArtifactFault(
-        `The upload of reference_data is missing: ${this.#job.attack} is measured against it.`,
-      );
-    }
-    if (universal !== undefined && universal.labels === undefined) {
-      throw new ArtifactFault('The labels of universal_data are missing: give universal_label.');
-    }
-  }
-
-  #requireLabels({ labels }: Set): void {
-    if (labels !== undefined || !this.#job.needsLabels) return;
-    throw new ArtifactFault(`The labels are missing: ${LABELS_ADVICE}`);
   }
 }
 

@@ -151,8 +151,11 @@ export class ChildWatch {
   #received(message: ChildMessage | undefined): void {
     this.#lastSign = performance.now();
     this.#started = true;
-    const isQuestion = message?.kind === 'ask-endpoint' || message?.kind === 'ask-python';
-    if (!isQuestion) this.#messages += 1;
+    if (message?.kind === 'ask-endpoint' || message?.kind === 'ask-python') {
+      this.#asked(message);
+      return;
+    }
+    this.#messages += 1;
     if (message === undefined || this.#messages > MOST_MESSAGES_A_LOOK) {
       this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
       return;
@@ -165,18 +168,17 @@ export class ChildWatch {
         this.#toldProgress = performance.now();
         this.#limits.progress?.(message.share, message.what);
         return;
-      case 'ask-endpoint':
-      case 'ask-python':
-        if (this.#questions >= MOST_QUESTIONS) {
-          this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
-        } else void this.#answer(message);
-        return;
       case 'result':
       case 'prepared':
       case 'not-tested':
       case 'failed':
         this.#end(message);
     }
+  }
+
+  #asked(question: Question): void {
+    if (this.#questions < MOST_QUESTIONS) void this.#answer(question);
+    else this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
   }
 
   async #answer(question: Question): Promise<void> {

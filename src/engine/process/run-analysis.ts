@@ -23,8 +23,6 @@ export interface AnalysisRequest extends Omit<AnalysisJob, 'slots'> {
   readonly uploads: Readonly<Record<string, UploadFile>>;
   /** The endpoint of `use_model_api: yes`. */
   readonly endpoint?: EndpointPort | undefined;
-  /** The function of `predict`. */
-  readonly python?: PythonPort | undefined;
 }
 
 export interface RunOptions {
@@ -35,6 +33,8 @@ export interface RunOptions {
   readonly graceMs?: number;
   /** After how long without a sign of life the child is ended, in milliseconds. */
   readonly silenceMs?: number;
+  /** Calls the function of `predict`. */
+  readonly python?: PythonPort | undefined;
   /** Cancels the analysis. */
   readonly signal?: AbortSignal | undefined;
   /** Told at least every 10 seconds. */
@@ -99,14 +99,14 @@ async function runChild(request: AnalysisRequest, options: RunOptions): Promise<
     signal: options.signal,
     progress: options.progress,
     endpoint: request.endpoint,
-    python: request.python,
+    python: options.python,
   });
   watch.send(startMessage(request, options));
   return watch.ended();
 }
 
 function startMessage(
-  { uploads, endpoint, python: _python, ...job }: AnalysisRequest,
+  { uploads, endpoint, ...job }: AnalysisRequest,
   { code, memoryBytes }: RunOptions,
 ): ParentMessage {
   const inherited = Object.entries(uploads).map(([slot, { index }], place) => {

@@ -29,7 +29,7 @@ export interface SharedByAttacks {
   readonly fields: GivenFields;
   readonly artifacts: Artifacts;
   /** The Python function that answers as the model. */
-  readonly predict?: PythonFunction | undefined;
+  readonly predict?: Given<PythonFunction>;
   /** The name of the output of the model that answers. */
   readonly output?: string | undefined;
   /** What is done to pictures before the model sees them. */
@@ -145,7 +145,7 @@ function readOwn(
   const others = new Map(
     [...shared.artifacts].filter(([slot]) => slot !== 'model' || ownPredict === undefined),
   );
-  const predict = own.has('model') ? undefined : shared.predict;
+  const predict = own.has('model') ? undefined : shared.predict?.value;
   return {
     artifacts: mergeArtifacts(others, own),
     predict: ownPredict === undefined ? predict : ownPredict.value,

@@ -44,7 +44,7 @@ export function parseInlineAnalysis(inputs: InlineInputs, rules = SERVICE_CONFIG
     policy: {},
     fields: new Map(),
     artifacts: readArtifacts(files.root, files.diagnostics),
-    predict: readPredict(files.root, rules, files.diagnostics)?.value,
+    predict: readPredict(files.root, rules, files.diagnostics),
     whereToGive: 'to the input attack-config',
   };
   const read =

@@ -64,7 +64,7 @@ export function readModel(tree: Tree, rules: ConfigRules, diagnostics: Diagnosti
     policy: readPolicySettings(tree.entries, diagnostics),
     fields: readConfig(entries, task, rules, diagnostics),
     artifacts: readArtifacts(entries.get('artifacts')?.value, diagnostics),
-    predict: readPredict(entries.get('artifacts')?.value, rules, diagnostics)?.value,
+    predict: readPredict(entries.get('artifacts')?.value, rules, diagnostics),
     output: readOutput(entries.get('output'), rules, diagnostics),
     preprocessing: readPreprocessing(entries.get('preprocessing'), { rules, task }, diagnostics),
     whereToGive: 'here, or in "config" for all attacks of the model',
