@@ -1,4 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectPath } from '../../tools/project.ts';
+import { runCli } from '../support/run-cli.ts';
 import { InvalidInputError, describeProblem } from '../../src/core/problem.ts';
 import { contentId } from '../../src/cache/content-id.ts';
 import type { Settings } from '../../src/facts/settings.ts';
@@ -33,6 +38,30 @@ async function problemsOf(
   }
   return [];
 }
+
+describe('the command line', () => {
+  it.each([
+    ['pull_request_target', /--python: is allow, but this run was started by pull_request_target/u],
+    ['push', /There is no config file/u],
+  ])('inside a workflow goes by its event: %s', async (event, expected) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'cli-'));
+    try {
+      const config = `version: 1\nmodels:\n  - { name: fraud, task: tabular-classification, artifacts: ${ONE.artifacts}, attacks: { extraction: {} } }\n`;
+      if (event !== 'push') await writeFile(path.join(folder, 'models.yml'), config);
+      const args = ['command-line', 'validate', '--python', 'allow'];
+      const named = event === 'push' ? [] : ['--config-file', 'models.yml'];
+      const run = await runCli([...args, ...named], {
+        cwd: folder,
+        env: { GITHUB_ACTIONS: 'true', GITHUB_EVENT_NAME: event },
+        entry: projectPath('src/index.ts'),
+      });
+
+      expect(run.stdout).toMatch(expected);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
 
 describe('a Python function as a model', () => {
   it.each([

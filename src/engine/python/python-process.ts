@@ -130,6 +130,7 @@ class RunningPython {
     });
     // Not 'close': processes that the function has started may keep the pipes open.
     child.once('exit', (code, signal) => {
+      if (this.#hasEnded) return;
       const how = signal === null ? `exit status ${String(code)}` : `signal ${signal}`;
       const words = `ended its process (${how}) instead of answering. It must return, and not exit`;
       setTimeout(() => {

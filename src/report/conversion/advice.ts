@@ -89,8 +89,11 @@ function conversionWords(model: FoundModel, recipe: Recipe | undefined): string 
     recipe.extension === undefined
       ? `Convert it to ONNX where it was trained (it also needs ${recipe.needs}).`
       : `Save it where it was trained as ${file}, which is attacked as it is (it needs ${recipe.needs}).`;
-  return `${how}${trust} ${then}`;
+  return `${how}${trust} ${then}${recipe.extension === undefined ? OR_CALL : ''}`;
 }
+
+const OR_CALL =
+  ' Or keep it as it is, and name a Python function that calls it: predict (docs/guides/python-models.md).';
 
 /** Recipes whose first step unpickles the file. */
 const TRUSTED_ONLY: ReadonlySet<Recipe> = new Set(
