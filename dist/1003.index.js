@@ -1,5 +1,5 @@
 export const id = 1003;
-export const ids = [1003,2381,7581];
+export const ids = [1003,2381,381,3071];
 export const modules = {
 
 /***/ 9682:
@@ -192,8 +192,6 @@ __webpack_require__.d(__webpack_exports__, {
   b: () => (/* binding */ createCliRunner)
 });
 
-// UNUSED EXPORTS: listenForSignals
-
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
@@ -381,7 +379,7 @@ async function createCliRunner(flags, terminal) {
         workspace,
         event: {
             eventName: 'command-line',
-            payload: undefined,
+            payload: {},
             serverUrl: '',
             repository: '',
             ref: '',
@@ -604,8 +602,8 @@ var waivers = __webpack_require__(865);
 var local_analysis = __webpack_require__(3759);
 // EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
 var http_transport = __webpack_require__(5302);
-// EXTERNAL MODULE: ./src/run/supply-chain-step.ts + 1 modules
-var supply_chain_step = __webpack_require__(7581);
+// EXTERNAL MODULE: ./src/run/scan-repository.ts
+var scan_repository = __webpack_require__(381);
 ;// CONCATENATED MODULE: ./src/run/early-warnings.ts
 
 
@@ -633,7 +631,7 @@ async function foreseeScan(context) {
     const transport = (0,http_transport/* createTransport */.o)({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
     try {
         const active = { ...context, runner: { ...runner, log }, transport, startedMs, endsAtMs: Infinity };
-        const found = settings.supplyChain.enabled ? await (0,supply_chain_step.scanRepository)(active) : undefined;
+        const found = settings.supplyChain.enabled ? await (0,scan_repository.scanRepository)(active) : undefined;
         const about = { policy: settings.policy, nowMs: startedMs };
         const warnings = [
             ...settings.analyses.flatMap((spec) => aboutAnalysis(spec, settings)),
@@ -1062,73 +1060,27 @@ async function downloadPolicy({ log, clock, secrets }, signal, url, maxAnswerByt
 
 /***/ }),
 
-/***/ 7581:
+/***/ 381:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  findWorker: () => (/* binding */ findWorker),
-  f: () => (/* binding */ scanArtifacts),
-  scanRepository: () => (/* binding */ scanRepository)
-});
-
-// UNUSED EXPORTS: resolveModels
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
-// EXTERNAL MODULE: external "node:url"
-var external_node_url_ = __webpack_require__(3136);
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __webpack_require__(652);
-// EXTERNAL MODULE: ./src/decide/judge-findings.ts
-var judge_findings = __webpack_require__(5834);
-// EXTERNAL MODULE: ./src/decide/judge-scan.ts
-var judge_scan = __webpack_require__(8637);
-// EXTERNAL MODULE: ./src/text/number-words.ts
-var number_words = __webpack_require__(4026);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
-// EXTERNAL MODULE: ./src/report/unattackable-words.ts
-var unattackable_words = __webpack_require__(1315);
-// EXTERNAL MODULE: ./src/run/model-coverage.ts + 2 modules
-var model_coverage = __webpack_require__(8761);
-// EXTERNAL MODULE: ./src/core/log.ts
-var log = __webpack_require__(4325);
-// EXTERNAL MODULE: ./src/run/active-run.ts
-var active_run = __webpack_require__(423);
-;// CONCATENATED MODULE: ./src/artifacts/bind-to-scan.ts
-
-
-/**
- * From now on a file is only sent with the content that was scanned, even if its path led elsewhere during the scan.
- * @param contents of the scanned files, by their path relative to the workspace
- */
-async function bindToScan(analyses, artifactPath, contents, workspace) {
-    const root = await (0,promises_.realpath)(workspace);
-    const artifacts = analyses.flatMap((analysis) => analysis.artifacts);
-    for (const { files } of artifacts.filter((artifact) => artifact.path === artifactPath)) {
-        for (const { absolutePath, bytes, hashed } of files) {
-            const content = contents.get(external_node_path_default().relative(root, absolutePath).replaceAll((external_node_path_default()).sep, '/'));
-            if (content === undefined)
-                continue;
-            if (typeof content === 'string')
-                hashed.sha256 ??= content;
-            else
-                hashed.parts = content.parts;
-            // A file that changed after it was hashed was not scanned with the content that would be sent: nothing has this hash.
-            const isSame = typeof content === 'string' ? hashed.sha256 === content : bytes === content.bytes;
-            if (!isSame)
-                hashed.sha256 = '';
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./src/run/supply-chain-step.ts
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ resolveModels),
+/* harmony export */   scanRepository: () => (/* binding */ scanRepository)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5834);
+/* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8637);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4026);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4212);
+/* harmony import */ var _report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1315);
+/* harmony import */ var _model_coverage_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8761);
+/* harmony import */ var _core_log_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4325);
+/* harmony import */ var _active_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(423);
+/* harmony import */ var _scan_worker_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3071);
 
 
 
@@ -1156,7 +1108,7 @@ async function scanRepository(active) {
         paths: policy.paths,
         ignore: policy.ignore.map((entry) => entry.path),
         known: active.cleanFiles?.known ?? new Map(),
-        worker: findWorker(),
+        worker: (0,_scan_worker_js__WEBPACK_IMPORTED_MODULE_8__.findWorker)(),
         signal,
         progress: (text) => {
             runner.log.info(text);
@@ -1169,114 +1121,49 @@ async function scanRepository(active) {
         requireFiles(report);
     requireMatches(report.unmatchedPaths);
     warnOfUnmatched(active, report);
-    const judged = (0,judge_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, policy, 'workspace'), (0,active_run/* policyOf */.U)(active));
-    const coverage = (0,model_coverage.coverModels)(judged.files, models, settings);
+    const judged = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .decideFiles */ .Gw)((0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeScan */ .Bw)(report, policy, 'workspace'), (0,_active_run_js__WEBPACK_IMPORTED_MODULE_9__/* .policyOf */ .U)(active));
+    const coverage = (0,_model_coverage_js__WEBPACK_IMPORTED_MODULE_7__.coverModels)(judged.files, models, settings);
     for (const { place, message } of coverage.warnings)
         runner.log.warning(message, place);
     const outcome = { ...judged, ...coverage.models };
     const { fileCount, bytes, unchangedCount } = outcome;
-    const unchanged = unchangedCount === 0 ? '' : `, ${(0,number_words/* counted */.hS)(unchangedCount, 'file', 'files')} unchanged`;
-    runner.log.info(`Supply chain: ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}${unchanged}; ` +
-        `${(0,number_words/* counted */.hS)(outcome.findings.length, 'finding', 'findings')}.`);
+    const unchanged = unchangedCount === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged`;
+    runner.log.info(`Supply chain: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(fileCount, 'file', 'files')}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .byteWords */ .G4)(bytes)}${unchanged}; ` +
+        `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(outcome.findings.length, 'finding', 'findings')}.`);
     tellUnattacked(active, outcome);
     return { outcome, report };
 }
 /** The paths of the analyses' models as the scan names files: links resolved, relative to the workspace. */
 async function resolveModels({ workspace, modelPaths, }) {
-    const root = await (0,promises_.realpath)(workspace);
+    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
     return Promise.all([...new Set(modelPaths)].map(async (model) => {
-        const absolute = external_node_path_default().resolve(root, model);
+        const absolute = node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(root, model);
         // A model that is missing has its own message.
-        const real = await (0,promises_.realpath)(absolute).catch(() => absolute);
-        return external_node_path_default().relative(root, real).replaceAll((external_node_path_default()).sep, '/');
+        const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(absolute).catch(() => absolute);
+        return node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(root, real).replaceAll((node_path__WEBPACK_IMPORTED_MODULE_1___default().sep), '/');
     }));
 }
 function tellUnattacked({ runner }, outcome) {
     const { unattacked = [], acceptedModels = [], unattackable = [] } = outcome;
-    for (const { path: file, whatToDo, lines } of unattacked.slice(0, log/* MAX_WARNINGS */.r)) {
-        runner.log.group(`Not attacked: ${(0,sanitize/* plainLine */.h0)(file, 300)}. ${whatToDo}`, lines);
+    for (const { path: file, whatToDo, lines } of unattacked.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_11__/* .MAX_WARNINGS */ .r)) {
+        runner.log.group(`Not attacked: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(file, 300)}. ${whatToDo}`, lines);
     }
-    for (const { path: file, reason } of acceptedModels.slice(0, log/* MAX_WARNINGS */.r)) {
-        runner.log.info(`Not attacked, as the config file accepts: ${(0,sanitize/* plainLine */.h0)(`${file} (${reason})`, 500)}`);
+    for (const { path: file, reason } of acceptedModels.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_11__/* .MAX_WARNINGS */ .r)) {
+        runner.log.info(`Not attacked, as the config file accepts: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(`${file} (${reason})`, 500)}`);
     }
     if (unattackable.length > 0)
-        runner.log.info((0,unattackable_words/* unattackableWords */.Z)(unattackable));
-}
-/** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
-async function scanArtifacts(active, analyses, repository) {
-    const { settings, signal, cleanFiles } = active;
-    const { scanArtifacts: scanFiles } = await Promise.all(/* import() */[__webpack_require__.e(9440), __webpack_require__.e(1225)]).then(__webpack_require__.bind(__webpack_require__, 9440));
-    const paths = [...new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)))];
-    const scope = repository === undefined ? 'artifacts' : 'workspace';
-    const stopped = new Map();
-    let outcome = repository?.outcome;
-    const reports = await scanFiles({
-        root: settings.workspace,
-        models: await resolveModels(settings),
-        artifacts: paths,
-        needsDigest: neededDigests(cleanFiles, repository),
-        known: knownFiles(cleanFiles, repository?.report),
-        worker: findWorker(),
-        signal,
-        progress: () => undefined,
-    });
-    for (const [index, report] of reports.entries()) {
-        const artifact = paths[index] ?? '';
-        cleanFiles?.add(report.files);
-        await bindToScan(analyses, artifact, report.contents, settings.workspace);
-        const scan = (0,judge_findings/* decideFiles */.Gw)((0,judge_scan/* judgeScan */.Bw)(report, settings.supplyChain, scope), (0,active_run/* policyOf */.U)(active));
-        const critical = scan.findings.find(({ severity, standing }) => severity === 'critical' && standing === 'flagged');
-        if (critical !== undefined)
-            stopped.set(artifact, critical);
-        outcome = outcome === undefined ? scan : (0,judge_scan/* combineScans */.oL)(outcome, scan);
-    }
-    const hasAny = repository !== undefined || (outcome?.findings.length ?? 0) > 0;
-    return {
-        outcome: hasAny ? outcome : undefined,
-        refusalOf: ({ artifacts }) => {
-            const found = artifacts.flatMap((artifact) => stopped.get(artifact.path) ?? [])[0];
-            return found === undefined ? undefined : describeRefusal(found);
-        },
-    };
-}
-/** Whoever keeps results, or reports all files, needs digests, but those of the scan of the repository are known. */
-function neededDigests(cleanFiles, repository) {
-    if (repository === undefined)
-        return cleanFiles === undefined ? () => false : 'all';
-    const known = new Set(repository.report.files.flatMap(({ path, sha256 }) => (sha256 === undefined ? [] : [path])));
-    return (file) => !known.has(file);
-}
-function describeRefusal({ path: file, excerpt, subject }) {
-    const what = excerpt ?? subject;
-    return (`It was not submitted: "${file}" runs code when it is loaded${what === '' ? '' : ` (${what})`}. ` +
-        'Nobody should load that file: see the findings of the supply-chain scan.');
-}
-/** What earlier runs, and the scan of the repository, found of files by their SHA-256. */
-function knownFiles(cleanFiles, report) {
-    const known = new Map(cleanFiles?.known);
-    for (const { sha256, reusable } of report?.files ?? []) {
-        if (sha256 !== undefined && reusable !== undefined)
-            known.set(sha256, reusable);
-    }
-    return known;
-}
-/** Finds the program of the scan's thread: beside the bundle, or in the source if the action runs from there. */
-function findWorker() {
-    const isSource = import.meta.url.endsWith('.ts');
-    return (0,external_node_url_.pathToFileURL)(isSource
-        ? external_node_path_default().resolve(import.meta.dirname, '../scanner/worker.ts')
-        : external_node_path_default().join(import.meta.dirname, 'scanner', 'index.js'));
+        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_6__/* .unattackableWords */ .Z)(unattackable));
 }
 function wrongPattern({ settings }, pattern, message) {
     const ignored = settings.supplyChain.ignore.find((entry) => entry.path === pattern);
     const place = ignored?.place ?? { kind: 'input', input: 'supply-chain-paths' };
-    return new problem/* InvalidInputError */.oC([{ place, message }]);
+    return new _core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .InvalidInputError */ .oC([{ place, message }]);
 }
 /** A path that matches nothing may be misspelt, and a scan of nothing is no clean one. */
 function requireMatches(unmatched) {
     if (unmatched.length === 0)
         return;
-    throw new problem/* InvalidInputError */.oC(unmatched.map((one) => {
+    throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .InvalidInputError */ .oC(unmatched.map((one) => {
         const message = `"${one}" matches no file, so nothing was scanned there. Check the spelling, or remove it.`;
         return { place: { kind: 'input', input: 'supply-chain-paths' }, message };
     }));
@@ -1287,11 +1174,11 @@ function requireFiles({ counts }) {
         return;
     const message = 'There is no file to scan, so nothing is known of the models. In a workflow, check the repository out before this ' +
         'step (actions/checkout); elsewhere, run this in the folder that holds them.';
-    throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'supply-chain-paths' }, message }]);
+    throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'supply-chain-paths' }, message }]);
 }
 function warnOfUnmatched({ runner, settings }, report) {
     const { allow, ignore } = settings.supplyChain;
-    for (const { name, place } of (0,judge_scan/* unmatchedNames */.ql)(report.findings, { allow })) {
+    for (const { name, place } of (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .unmatchedNames */ .ql)(report.findings, { allow })) {
         runner.log.warning(`"allow" names "${name}", which no finding has. Check the spelling, or remove it.`, place);
     }
     for (const { path: pattern, place } of ignore) {
@@ -1299,6 +1186,29 @@ function warnOfUnmatched({ runner, settings }, report) {
             continue;
         runner.log.warning(`"ignore" has "${pattern}", which matches no file. Check it, or remove it.`, place);
     }
+}
+
+
+/***/ }),
+
+/***/ 3071:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   findWorker: () => (/* binding */ findWorker)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3136);
+/* harmony import */ var node_url__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_url__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/** Finds the program of the scan's thread: beside the bundle, or in the source if the action runs from there. */
+function findWorker() {
+    const isSource = import.meta.url.endsWith('.ts');
+    return (0,node_url__WEBPACK_IMPORTED_MODULE_1__.pathToFileURL)(isSource
+        ? node_path__WEBPACK_IMPORTED_MODULE_0___default().resolve(import.meta.dirname, '../scanner/worker.ts')
+        : node_path__WEBPACK_IMPORTED_MODULE_0___default().join(import.meta.dirname, 'scanner', 'index.js'));
 }
 
 

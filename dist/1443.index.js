@@ -496,8 +496,8 @@ var sanitize = __webpack_require__(4212);
 var errors = __webpack_require__(4296);
 // EXTERNAL MODULE: ./src/analyser/remote/client/job-status.ts + 1 modules
 var job_status = __webpack_require__(6749);
-// EXTERNAL MODULE: ./src/decide/target.ts + 1 modules
-var decide_target = __webpack_require__(7102);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var decide_target = __webpack_require__(4191);
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __webpack_require__(9741);
 ;// CONCATENATED MODULE: ./src/run/collect-run.ts

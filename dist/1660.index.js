@@ -1237,7 +1237,7 @@ function renderRunPage(outcome, about) {
         style: style/* STYLE */.Y,
         policy: (0,content_security_policy/* pagePolicy */.K)(style/* STYLE */.Y),
     };
-    return (0,markup/* pageText */.xe)(frame, (0,job_page/* banner */.vK)(aboutRun(outcome, about)), (0,markup/* element */.ND)('main', {}, (0,markup/* element */.ND)('h1', {}, 'Model security report'), run_page_verdict(outcome), problems(outcome, context), findings(outcome, cards, context), policyChanges(outcome, context), analyses(ordered, cards, context, about), otherSection(outcome, context), section(context, 'What was analysed', subject(outcome), analysedFiles(outcome)), section(context, 'Program and settings', tools(outcome, about)), section(context, 'Not checked, and other remarks', notAnalysed(outcome, [...cards.leftOut, ...picturesLeftOut(pictures.shown(), pictures.left())], about.isFromResultsFiles === true))), footer(about));
+    return (0,markup/* pageText */.xe)(frame, (0,job_page/* banner */.v)(aboutRun(outcome, about)), (0,markup/* element */.ND)('main', {}, (0,markup/* element */.ND)('h1', {}, 'Model security report'), run_page_verdict(outcome), problems(outcome, context), findings(outcome, cards, context), policyChanges(outcome, context), analyses(ordered, cards, context, about), otherSection(outcome, context), section(context, 'What was analysed', subject(outcome), analysedFiles(outcome)), section(context, 'Program and settings', tools(outcome, about)), section(context, 'Not checked, and other remarks', notAnalysed(outcome, [...cards.leftOut, ...picturesLeftOut(pictures.shown(), pictures.left())], about.isFromResultsFiles === true))), footer(about));
 }
 function statusWord({ status }) {
     if (status === 'error')

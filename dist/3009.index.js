@@ -258,9 +258,13 @@ function scoreOf(analysis) {
 }
 /** Counts the findings in files that one baseline has and another one lacks. */
 function countMissing(one, other) {
-    const known = new Set(other.fileFindings.map(({ fingerprint, sha256 }) => `${fingerprint} ${sha256 ?? ''}`));
-    return one.fileFindings.filter(({ fingerprint, sha256 }) => !known.has(`${fingerprint} ${sha256 ?? ''}`))
+    const known = new Set(other.fileFindings.flatMap(namesInContent));
+    return one.fileFindings.filter((finding) => !namesInContent(finding).every((name) => known.has(name)))
         .length;
+}
+/** Each name of a finding with the content of the file that it is in. */
+function namesInContent({ fingerprints, sha256 = '' }) {
+    return fingerprints.map((fingerprint) => `${fingerprint} ${sha256}`);
 }
 function named(what, names) {
     if (names.length === 0)
@@ -543,8 +547,8 @@ async function readBaselineOf(given) {
 var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/decide/checked-out.ts
 var checked_out = __webpack_require__(2460);
-// EXTERNAL MODULE: ./src/decide/target.ts + 1 modules
-var target = __webpack_require__(7102);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __webpack_require__(4191);
 // EXTERNAL MODULE: ./src/files/workspace-head.ts
 var workspace_head = __webpack_require__(5393);
 ;// CONCATENATED MODULE: ./src/run/policy-place.ts

@@ -953,7 +953,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = 'f1f102e71058ae24';
+const ENGINE_SOURCE = '8dfa804465a85e1a';
 
 // EXTERNAL MODULE: ./src/engine/result/read-result.ts + 2 modules
 var read_result = __webpack_require__(6017);
@@ -2520,7 +2520,7 @@ function vulnerabilityFiles(summary, result) {
     return [
         textFile('report.txt', renderText((0,vulnerability/* vulnerabilityDocument */.MJ)(summary, result))),
         textFile('report.json', reportJson(reportObject('Vulnerability', summary, result))),
-        textFile('report.html', (0,job_page/* renderPage */.Cf)(summary, result)),
+        textFile('report.html', (0,job_page/* renderPage */.C)(summary, result)),
         ...result.evidence.flatMap((one, index) => pictureFiles(summary, one, `${one.kind}-${String(index + 1)}`)),
     ];
 }
@@ -2952,8 +2952,8 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_fs_promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __webpack_require__(652);
-// EXTERNAL MODULE: ./src/decide/target.ts + 1 modules
-var target = __webpack_require__(7102);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __webpack_require__(4191);
 // EXTERNAL MODULE: ./src/decide/trusted-event.ts
 var trusted_event = __webpack_require__(6210);
 // EXTERNAL MODULE: ./src/files/make-folder.ts
@@ -3226,7 +3226,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '2e63dca0384ac7de';
+const SCANNER_VERSION = 'dc37e6afc2377964';
 
 
 /***/ }),

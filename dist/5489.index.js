@@ -482,8 +482,8 @@ function renderOrigin(outcome, runUrl) {
     return `<p><sub>${(0,sanitize/* markdownLink */.iQ)('Everything about this run', runUrl)}${commit}</sub></p>`;
 }
 
-// EXTERNAL MODULE: ./src/decide/target.ts + 1 modules
-var target = __webpack_require__(7102);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __webpack_require__(4191);
 ;// CONCATENATED MODULE: ./src/publish/pull-comment.ts
 
 

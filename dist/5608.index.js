@@ -101,7 +101,7 @@ const FAULTS = {
     circle: 'a link that leads in a circle; remove it',
     git: 'part of a .git folder, which is never sent; choose another path',
     special: 'a device, socket or pipe; only files and folders are sent',
-    lfs: 'a Git LFS pointer instead of the file itself; give actions/checkout the two lines `with:` and `lfs: true`, or run `git lfs pull`',
+    lfs: 'a Git LFS pointer instead of the file itself; give actions/checkout the two lines `with:` and `lfs: true`, or run `git lfs install --local && git lfs pull`',
     name: `a name that some systems cannot unpack (a control character, a backslash, a drive letter, invalid UTF-8, or over ${String(_entry_names_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_NAME_BYTES */ .pg)} bytes); rename it`,
     emptyFile: 'an empty file; check the step that creates it',
     emptyFolder: 'a folder without any content; check the step that fills it',

@@ -148,7 +148,7 @@ function buildRunUrl(runner) {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7);
 /* harmony import */ var _decide_aggregate_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2115);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4026);
-/* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7102);
+/* harmony import */ var _decide_target_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4191);
 /* harmony import */ var _open_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8995);
 /* harmony import */ var _commit_status_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8108);
 /* harmony import */ var _require_github_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3553);

@@ -68,7 +68,6 @@ function pagePolicy(style, more = []) {
 /* harmony export */   ei: () => (/* binding */ placeAddress),
 /* harmony export */   xe: () => (/* binding */ pageText)
 /* harmony export */ });
-/* unused harmony export pathAddress */
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4212);
 
 /** Texts are cut at this length. */
@@ -115,12 +114,6 @@ function webAddress(url) {
 /** The address of an element on the same page. */
 function placeAddress(id) {
     return new SafeAddress(`#${encodeURIComponent(id)}`);
-}
-/** An address on the same server. */
-function pathAddress(segments, query = {}) {
-    const path = segments.map((segment) => encodeURIComponent(segment)).join('/');
-    const search = new URLSearchParams(query).toString();
-    return new SafeAddress(`/${path}${search === '' ? '' : `?${search}`}`);
 }
 /** A picture inside the page. */
 function pngAddress(png) {
@@ -353,8 +346,6 @@ details + details { margin-top: -.75rem; }
 details[open] { padding-bottom: .75rem; }
 summary { cursor: pointer; padding: .6rem 0; font-weight: 500; color: var(--accent); }
 summary h3 { display: inline; margin: 0; font-size: inherit; font-weight: 600; }
-progress { width: 100%; height: .5rem; accent-color: var(--accent); }
-.nav { margin: 2rem 0 -1.5rem; font-size: .9375rem; } .nav + h1 { margin-top: 2rem; }
 .foot { color: var(--faint); font-size: .875rem; border-top: 1px solid var(--rule); padding-top: 1rem; padding-bottom: 3rem; }
 @media (max-width: 40rem) {
   .banner, main, .foot { padding-left: 1rem; padding-right: 1rem; }
@@ -367,7 +358,7 @@ progress { width: 100%; height: .5rem; accent-color: var(--accent); }
 @media print {
   body { font-size: 11pt; background: none; } main, .banner, .foot { max-width: none; padding: 0; }
   .card, .verdict, .group, figure, tr { break-inside: avoid; } .card { break-inside: auto; }
-  .nav { display: none; } h2, h3, h4, summary { break-after: avoid; } .scroll { overflow: visible; }
+  h2, h3, h4, summary { break-after: avoid; } .scroll { overflow: visible; }
   details::details-content { display: block; content-visibility: visible; block-size: auto; }
 }
 `;
@@ -1500,10 +1491,9 @@ function pictureHtml([{ raster, alt, label }, png]) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Cf: () => (/* binding */ renderPage),
-/* harmony export */   vK: () => (/* binding */ banner)
+/* harmony export */   C: () => (/* binding */ renderPage),
+/* harmony export */   v: () => (/* binding */ banner)
 /* harmony export */ });
-/* unused harmony exports PRODUCT, jobContent, verdictCard */
 /* harmony import */ var _evidence_vulnerability_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2788);
 /* harmony import */ var _html_badge_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4962);
 /* harmony import */ var _blocks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2434);

@@ -11,13 +11,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3903);
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5834);
-/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7060);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4212);
-/* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5966);
-/* harmony import */ var _sarif_location_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7337);
-/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(526);
+/* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4635);
+/* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3903);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5834);
+/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7060);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4212);
+/* harmony import */ var _facts_finding_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5966);
+/* harmony import */ var _sarif_location_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7337);
+/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(526);
+
 
 
 
@@ -39,7 +41,7 @@ const SEVERITIES = {
 function renderGitlabCodeQuality(outcome) {
     const issues = [
         ...outcome.results
-            .filter((result) => result.state === 'vulnerable' || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_1__/* .isDecided */ .d$)(result))
+            .filter((result) => result.state === 'vulnerable' || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_2__/* .isDecided */ .d$)(result))
             .map(analysisIssue),
         ...(outcome.supplyChain?.findings ?? []).filter(({ standing }) => standing !== 'allowed').map(fileIssue),
     ];
@@ -50,10 +52,10 @@ function analysisIssue(result) {
     const { spec, state } = result;
     const isVulnerable = state === 'vulnerable';
     const place = spec.place?.kind === 'file' ? spec.place : undefined;
-    return issue({ description: analysisWords(result), severity: analysisSeverity(result) }, `model-security/${spec.attack}`, [spec.name, isVulnerable], { path: place?.file ?? _sarif_location_js__WEBPACK_IMPORTED_MODULE_7__/* .FALLBACK_FILE */ .S7, line: place?.line ?? 1 });
+    return issue({ description: analysisWords(result), severity: analysisSeverity(result) }, `model-security/${spec.attack}`, [spec.name, isVulnerable], { path: place?.file ?? _sarif_location_js__WEBPACK_IMPORTED_MODULE_8__/* .FALLBACK_FILE */ .S7, line: place?.line ?? 1 });
 }
 function analysisSeverity(result) {
-    if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .isAccepted */ .oB)(result))
+    if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .isAccepted */ .oB)(result))
         return 'info';
     return result.state === 'vulnerable' ? 'critical' : 'major';
 }
@@ -63,19 +65,19 @@ function analysisWords(result) {
         return `${spec.name} could not be tested. ${message}`;
     if (state !== 'vulnerable')
         return `${spec.name} came to no verdict. ${message}`;
-    const numbers = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .explainedScore */ .fl)(result);
+    const numbers = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_6__/* .explainedScore */ .fl)(result);
     const words = `${spec.name} is vulnerable${numbers === '' ? '' : ` (${numbers})`}`;
-    const why = [(0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .notTestedSentence */ .co)(result), (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .decisionWords */ ._C)(result)].filter((part) => part !== '').join(' ');
-    return marked(words, (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .findingState */ .n2)(result), why);
+    const why = [(0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_6__/* .notTestedSentence */ .co)(result), (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .decisionWords */ ._C)(result)].filter((part) => part !== '').join(' ');
+    return marked(words, (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingState */ .n2)(result), why);
 }
 function fileIssue(finding) {
-    const { rule, severity, path, members, line, subject } = finding;
-    const shown = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_6__/* .subjectWords */ .oR)(finding);
-    const state = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .fileFindingState */ .Nq)(finding);
+    const { rule, severity, path, members, line, subject, others } = finding;
+    const shown = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .subjectWords */ .oR)(finding);
+    const state = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding);
     const isOpen = state !== 'known' && state !== 'waived';
-    const why = isOpen ? (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .decisionWords */ ._C)(finding) : (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_6__/* .standingWords */ .o4)(finding);
-    const description = marked(`${_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .RULES */ .y[rule].title}${shown === '' ? '' : `: ${shown}`}`, state, why);
-    return issue({ description, severity: isOpen ? SEVERITIES[severity] : 'info' }, `model-security/${rule}`, [path, members, subject], { path, line: line ?? 1 });
+    const why = isOpen ? (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .decisionWords */ ._C)(finding) : (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .standingWords */ .o4)(finding);
+    const description = marked(`${_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .RULES */ .y[rule].title}${shown === '' ? '' : `: ${shown}`}`, state, why);
+    return issue({ description, severity: isOpen ? SEVERITIES[severity] : 'info' }, `model-security/${rule}`, others === undefined ? [path, members, subject] : [path, ...(0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__/* .nameFingerprints */ .tx)(finding).toSorted()], { path, line: line ?? 1 });
 }
 /** Puts the state of an accepted finding before its description, and the reason of a decision behind it. */
 function marked(words, state, why) {
@@ -83,15 +85,15 @@ function marked(words, state, why) {
     return `${mark}${words}${why === '' ? '' : `. ${why}`}`;
 }
 function issue({ description, severity }, check, identity, { path, line }) {
-    const shown = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)(path, 4096).replace(/^(?:\.\/)+/u, '');
+    const shown = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(path, 4096).replace(/^(?:\.\/)+/u, '');
     return {
-        description: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .plainLine */ .h0)(description, 1000),
+        description: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(description, 1000),
         check_name: check,
         fingerprint: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
             .update(JSON.stringify([check, identity]))
             .digest('hex'),
         severity,
-        location: { path: shown === '' ? _sarif_location_js__WEBPACK_IMPORTED_MODULE_7__/* .FALLBACK_FILE */ .S7 : shown, lines: { begin: Math.max(1, Math.floor(line)) } },
+        location: { path: shown === '' ? _sarif_location_js__WEBPACK_IMPORTED_MODULE_8__/* .FALLBACK_FILE */ .S7 : shown, lines: { begin: Math.max(1, Math.floor(line)) } },
     };
 }
 

@@ -666,7 +666,20 @@ function readInFile(object) {
         excerpt: object.textOrNull('excerpt'),
         offset: object.numberOrNull('offset'),
         sha256: object.textOrNull('sha256'),
+        ...(object.takeIfGiven('names') === undefined ? {} : { names: object.list('names', readName) }),
     };
+}
+function readName(node) {
+    const object = new ObjectReader(node, 'a name');
+    const name = {
+        subject: object.text('subject'),
+        members: object.texts('members'),
+        excerpt: object.textOrNull('excerpt'),
+        offset: object.numberOrNull('offset'),
+        fingerprint: object.sha256('fingerprint'),
+    };
+    object.end();
+    return name;
 }
 function readRule(object) {
     const text = object.text('rule');

@@ -117,8 +117,8 @@ function resume(job, what) {
     };
 }
 
-// EXTERNAL MODULE: ./src/decide/target.ts + 1 modules
-var target = __webpack_require__(7102);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __webpack_require__(4191);
 // EXTERNAL MODULE: ./src/github/open.ts + 1 modules
 var github_open = __webpack_require__(8995);
 // EXTERNAL MODULE: ./src/artifacts/file-hashes.ts

@@ -1,5 +1,5 @@
 export const id = 8405;
-export const ids = [8405,3538,2970];
+export const ids = [8405,8247,2970];
 export const modules = {
 
 /***/ 4192:
@@ -305,7 +305,7 @@ async function retryWhileBusy(attempt, waitsMs) {
 /* harmony import */ var _report_sarif_category_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2970);
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3903);
 /* harmony import */ var _decide_run_subject_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4192);
-/* harmony import */ var _report_sarif_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3538);
+/* harmony import */ var _report_sarif_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8247);
 
 
 
@@ -352,7 +352,7 @@ function withNotice(outcome, notice) {
 
 /***/ }),
 
-/***/ 3538:
+/***/ 8247:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -921,7 +921,10 @@ function notification(level, text, said = '') {
 var rules = __webpack_require__(7060);
 // EXTERNAL MODULE: ./src/report/file-finding-words.ts
 var file_finding_words = __webpack_require__(526);
+// EXTERNAL MODULE: ./src/facts/finding-parts.ts
+var finding_parts = __webpack_require__(8169);
 ;// CONCATENATED MODULE: ./src/report/sarif/file-results.ts
+
 
 
 
@@ -989,7 +992,7 @@ function supplyChainResults(findings, fallbackFile, hasBaseline = false) {
     return findings.slice(0, file_results_MAX_RESULTS).map((finding) => renderResult(finding, fallbackFile, hasBaseline));
 }
 function renderResult(finding, fallbackFile, hasBaseline) {
-    const { rule, severity, subject, standing, sha256, allowedBecause } = finding;
+    const { rule, severity, subject, others, standing, sha256, allowedBecause } = finding;
     const closes = severity === 'critical' || severity === 'high' || standing === 'undecided';
     return {
         ruleId: supplyChainRuleId(rule),
@@ -1012,9 +1015,14 @@ function renderResult(finding, fallbackFile, hasBaseline) {
             'security-severity': SECURITY[severity],
             standing,
             ...(subject === '' ? {} : { subject: inertText(subject, file_results_MAX_NAME_LENGTH) }),
+            ...(others === undefined ? {} : { subjects: namesOf(finding) }),
             ...(sha256 === undefined ? {} : { sha256 }),
         },
     };
+}
+/** Every name of a finding that has several. */
+function namesOf(finding) {
+    return [...new Set((0,finding_parts/* partsOf */.C)(finding).map(({ subject }) => inertText(subject, file_results_MAX_NAME_LENGTH)))];
 }
 function file_results_renderMessage(finding) {
     const found = inertText((0,file_finding_words/* subjectWords */.oR)(finding), file_results_MAX_TEXT_LENGTH);
@@ -1059,7 +1067,64 @@ function plain(text) {
     return text.replaceAll('`', '');
 }
 
+;// CONCATENATED MODULE: ./src/report/sarif/unattacked-results.ts
+
+
+
+
+const unattacked_results_MAX_NAME_LENGTH = 200;
+/** It must never change, because code scanning identifies alerts by it. */
+const unattacked_results_RULE_ID = (0,fingerprint/* fullRuleId */.dV)('unattacked-model');
+const unattacked_results_TITLE = 'A model that nothing attacks';
+const unattacked_results_WHAT = 'The repository has a model that an analysis could take, and no analysis takes it. Its file was scanned, but how it ' +
+    'withstands attacks is unknown.';
+const unattacked_results_ACTIONS = [
+    'Add the model to the config file; the log and the summary of the run have the lines to paste.',
+    'If the file is another form of a model that is attacked, name it in `covers` of that model.',
+    'If it need not be attacked, accept it in `unattacked` of the config file, with a reason.',
+];
+/** Renders the rule of models that no analysis takes. */
+function unattackedRule() {
+    const actions = unattacked_results_ACTIONS.map((action) => `- ${action}`).join('\n');
+    return {
+        id: unattacked_results_RULE_ID,
+        name: 'UnattackedModel',
+        shortDescription: { text: unattacked_results_TITLE },
+        fullDescription: { text: unattacked_results_WHAT },
+        help: {
+            text: `${unattacked_results_TITLE}\n\n${unattacked_results_WHAT}\n\nWhat to do:\n${actions}`.replaceAll('`', ''),
+            markdown: `# ${unattacked_results_TITLE}\n\n${unattacked_results_WHAT}\n\n## What to do\n\n${actions}`,
+        },
+        defaultConfiguration: { level: 'warning' },
+        properties: {
+            tags: ['security', 'machine-learning', 'unattacked-model'],
+            precision: 'high',
+            'problem.severity': 'warning',
+            'security-severity': '4.0',
+        },
+    };
+}
+/**
+ * Renders the models that no analysis takes: warnings, or errors if the organization's policy requires attacks.
+ * @param ruleIndex where {@link unattackedRule} is among the rules of the SARIF run
+ */
+function unattackedResults(supplyChain, fallbackFile, ruleIndex) {
+    const level = supplyChain?.requiresAttacked === true ? 'error' : 'warning';
+    return (supplyChain?.unattacked ?? []).map(({ path }) => ({
+        ruleId: unattacked_results_RULE_ID,
+        ruleIndex,
+        kind: 'fail',
+        level,
+        message: {
+            text: `${inertText(path, unattacked_results_MAX_NAME_LENGTH)} was not attacked. The log and the job summary say what to do.`.trim(),
+        },
+        locations: [(0,sarif_location/* lineLocation */._s)(path, fallbackFile)],
+        ...createFingerprints((0,fingerprint/* createFingerprint */.vU)([unattacked_results_RULE_ID, path])),
+    }));
+}
+
 ;// CONCATENATED MODULE: ./src/report/sarif.ts
+
 
 
 
@@ -1075,7 +1140,7 @@ function plain(text) {
  * Renders the findings of a run as SARIF 2.1.0 for code scanning.
  *
  * There is one SARIF run for the analyses, one for those that could not be tested, one for the record of an earlier scan, and
- * one for the repository's files. Each has its own category, and exists only if it was judged (see `judgedBy`), so that only
+ * one for the repository's files, with the models that nothing attacks. Each has its own category, and exists only if it was judged (see `judgedBy`), so that only
  * a judgement closes alerts. Without findings a SARIF run has no results. Analyses without a verdict become notifications,
  * and their SARIF run is marked as not successful: one that could not be tested closes no alert of its attack.
  * @returns a log without runs if `sarifIsDue` is false; such a log must not be written
@@ -1107,9 +1172,12 @@ function renderSarif(outcome, options) {
         runs.push(run(`${category}record/`, { executionSuccessful: true }, results));
     }
     if (supplyChain !== undefined) {
-        const results = supplyChainResults(supplyChain, fallbackFile, hasBaseline);
-        const invocation = { executionSuccessful: true };
-        runs.push(run(`${category}supply-chain/`, invocation, results, renderSupplyChainRules()));
+        const rules = [...renderSupplyChainRules(), unattackedRule()];
+        const results = [
+            ...supplyChainResults(supplyChain, fallbackFile, hasBaseline),
+            ...unattackedResults(outcome.supplyChain, fallbackFile, rules.length - 1),
+        ];
+        runs.push(run(`${category}supply-chain/`, { executionSuccessful: true }, results.slice(0, MAX_RESULTS), rules));
     }
     tellPolicyChange(runs[0], outcome);
     return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };

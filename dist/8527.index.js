@@ -90,6 +90,8 @@ var settings = __webpack_require__(3382);
 var output_folder = __webpack_require__(2839);
 // EXTERNAL MODULE: ./src/scanner/model-names.ts + 1 modules
 var model_names = __webpack_require__(6141);
+// EXTERNAL MODULE: ./src/scanner/rules/model-kind.ts + 1 modules
+var model_kind = __webpack_require__(7700);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
@@ -547,7 +549,7 @@ const LIMIT_MS = 2 * SCAN_MS;
 /** Scans the files of a folder for what they are, and for what they do to whoever loads them, as `scan` does. */
 async function scanModels(root) {
     const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(9440), __webpack_require__.e(1811)]).then(__webpack_require__.bind(__webpack_require__, 9440));
-    const { findWorker } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(8761), __webpack_require__.e(7581)]).then(__webpack_require__.bind(__webpack_require__, 7581));
+    const { findWorker } = await __webpack_require__.e(/* import() */ 3071).then(__webpack_require__.bind(__webpack_require__, 3071));
     const { findings, files } = await scanWorkspace({
         root,
         paths: ['.'],
@@ -690,7 +692,7 @@ function renderUnreadable({ file, why, isLeftOut, lines }, names) {
         ...comment(`${file.path}: ${why}`, ''),
         `#  - name: ${scalar(name)}`,
         '#    task: tabular-classification # or image-classification, time-series-forecasting',
-        `#    artifacts: { model: ${scalar(file.path.replace(/\.\w+$/u, '.onnx'))}, data: ... }`,
+        `#    artifacts: { model: ${scalar(file.path.replace(/\.(?!(?:json|ubj|txt|bst|model)$)\w+$/u, '.onnx'))}, data: ... }`,
         '#    attacks: { extraction: {} }',
     ];
 }
@@ -805,6 +807,7 @@ var cli_inspector = __webpack_require__(1235);
 
 
 
+
 /** A config file of more models would take hours to run. */
 const MAX_MODELS = 50;
 /** The command `init`: writes a config file from what lies in the folder. */
@@ -860,7 +863,7 @@ async function guessAll(root, found, scanned) {
         for (const file of models.filter((one) => !isOnnx(one))) {
             const converted = findConverted(file, guesses);
             const known = leftOut(file, scanned) ?? describeOther(file, scanned, converted);
-            guesses.set(file.path, known ?? (await guessModel(file, found, inspector)));
+            guesses.set(file.path, known ?? withAdvice(await guessModel(file, found, inspector), scanned));
             if (converted !== undefined && known?.isLeftOut === true && scanned.models.has(file.path)) {
                 guesses.set(converted.file.path, { ...converted, covers: [...(converted.covers ?? []), file.path] });
             }
@@ -882,12 +885,14 @@ function isOnnx(file) {
 }
 /** Says why nothing is proposed for a file that is empty or dangerous; undefined if it may be analysed, or converted. */
 function leftOut(file, { dangers, models }) {
-    if (file.bytes === 0 && !models.has(file.path)) {
+    // The size of a model that only its content tells is not known here, but its format is.
+    if (file.bytes === 0 && (models.get(file.path)?.format ?? '') === '') {
         return { kind: 'unreadable', file, why: 'The file is empty: write it again.', isLeftOut: true };
     }
     const danger = dangers.get(file.path);
-    // The engine reads an ONNX file without running anything, and says itself what it cannot take.
-    const isDangerous = danger !== undefined && !(isOnnx(file) && danger.severity !== 'critical');
+    // The engine reads such a file without running anything, and says itself what it cannot take.
+    const isRead = isOnnx(file) || (0,model_kind/* isReadFormat */.YM)(models.get(file.path)?.format ?? '');
+    const isDangerous = danger !== undefined && !(isRead && danger.severity !== 'critical');
     return isDangerous ? { kind: 'unreadable', file, why: dangerWords(danger), isLeftOut: true } : undefined;
 }
 /** Says what a file of another format needs, by its content; undefined if the scan does not know it. */
@@ -903,9 +908,16 @@ function describeOther(file, { models, unattackable }, converted) {
         return { kind: 'unreadable', file, why, isLeftOut: true };
     }
     const model = models.get(file.path);
-    return model === undefined
+    return model === undefined || (0,model_kind/* isReadFormat */.YM)(model.format)
         ? undefined
         : { kind: 'unreadable', file, why: model.whatToDo, lines: model.lines };
+}
+/** A regression that nothing was found for keeps the advice that a scan gives. */
+function withAdvice(guess, { models }) {
+    const advice = guess.kind === 'unreadable' ? models.get(guess.file.path) : undefined;
+    return guess.kind === 'guessed' || advice?.role !== 'regressor'
+        ? guess
+        : { ...guess, why: `${guess.why} ${advice.whatToDo}`, lines: advice.lines };
 }
 /** Finds the ONNX file that a model was converted to, if it is analysed: of the same name, in the same folder. */
 function findConverted(file, guesses) {

@@ -20,11 +20,14 @@ var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_nod
 var unattacked = __webpack_require__(6328);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
 var attack_table = __webpack_require__(3942);
+// EXTERNAL MODULE: ./src/scanner/rules/model-kind.ts + 1 modules
+var model_kind = __webpack_require__(7700);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __webpack_require__(4212);
 ;// CONCATENATED MODULE: ./src/report/conversion/recipes.json
-const recipes_namespaceObject = /*#__PURE__*/JSON.parse('{"scikit-learn":{"needs":"skl2onnx","lines":["import joblib","from skl2onnx import to_onnx","from skl2onnx.common.data_types import {types}","model = joblib.load({path}){key}","onnx = to_onnx(model, initial_types={columns}{zipmap})","open({onnx}, \\"wb\\").write(onnx.SerializeToString())"]},"xgboost":{"needs":"onnxmltools and xgboost","lines":["import onnxmltools, xgboost","from onnxmltools.convert.common.data_types import FloatTensorType","model = xgboost.{xgboostClass}()","model.load_model({path})","model.get_booster().feature_names = None","onnx = onnxmltools.convert_xgboost(model, initial_types=[(\\"X\\", FloatTensorType([None, {count}]))])","open({onnx}, \\"wb\\").write(onnx.SerializeToString())"]},"xgboost pickle":{"needs":"onnxmltools and xgboost","lines":["import joblib, onnxmltools","from onnxmltools.convert.common.data_types import FloatTensorType","model = joblib.load({path}){key}","model.get_booster().feature_names = None","columns = model.get_booster().num_features()","onnx = onnxmltools.convert_xgboost(model, initial_types=[(\\"X\\", FloatTensorType([None, columns]))])","open({onnx}, \\"wb\\").write(onnx.SerializeToString())"]},"lightgbm":{"needs":"onnxmltools and lightgbm","lines":["import lightgbm, onnxmltools","from onnxmltools.convert.common.data_types import FloatTensorType","model = lightgbm.Booster(model_file={path})","onnx = onnxmltools.convert_lightgbm(model, initial_types=[(\\"X\\", FloatTensorType([None, {count}]))], zipmap=False)","open({onnx}, \\"wb\\").write(onnx.SerializeToString())"]},"lightgbm pickle":{"needs":"onnxmltools and lightgbm","lines":["import joblib, onnxmltools","from onnxmltools.convert.common.data_types import FloatTensorType","model = joblib.load({path}){key}","onnx = onnxmltools.convert_lightgbm(model, initial_types=[(\\"X\\", FloatTensorType([None, {count}]))], zipmap=False)","open({onnx}, \\"wb\\").write(onnx.SerializeToString())"]},"catboost":{"needs":"catboost","lines":["import catboost","model = catboost.CatBoost()","model.load_model({path}{catboostFormat})","model.save_model({onnx}, format=\\"onnx\\")"]},"catboost pickle":{"needs":"catboost","lines":["import joblib","model = joblib.load({path}){key}","model.save_model({onnx}, format=\\"onnx\\")"]},"pytorch weights":{"needs":"onnx and onnxscript","fills":"MODULE and MODEL are the module and the class of your network","lines":["import torch","from MODULE import MODEL","model = MODEL()","model.load_state_dict(torch.load({path}, map_location=\\"cpu\\", weights_only=True){key})","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {onnx}, external_data=False)"]},"pytorch safetensors":{"needs":"safetensors, onnx and onnxscript","fills":"MODULE and MODEL are the module and the class of your network","lines":["import torch","from safetensors.torch import load_file","from MODULE import MODEL","model = MODEL()","model.load_state_dict(load_file({path}))","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {onnx}, external_data=False)"]},"pytorch":{"needs":"onnx and onnxscript","lines":["import torch","model = torch.load({path}, map_location=\\"cpu\\", weights_only=False){key}","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {onnx}, external_data=False)"]},"torchscript":{"needs":"onnx","lines":["import torch","model = torch.jit.load({path}, map_location=\\"cpu\\")","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {onnx}, dynamo=False)"]},"keras":{"needs":"tf2onnx","lines":["import keras, numpy","model = keras.models.load_model({path})","model(numpy.zeros(({kerasShape},), dtype=\\"float32\\"))","model.export({onnx}, format=\\"onnx\\")"]},"keras weights":{"needs":"tf2onnx","fills":"MODULE and MODEL are the module and the function that build your network","lines":["import numpy","from MODULE import MODEL","model = MODEL()","model(numpy.zeros(({kerasShape},), dtype=\\"float32\\"))","model.load_weights({path})","model.export({onnx}, format=\\"onnx\\")"]},"saved-model":{"needs":"tf2onnx","lines":["python -m tf2onnx.convert --saved-model {folderArgument} --output {onnxArgument}"]},"tensorflow-graph":{"needs":"tf2onnx","fills":"INPUT and OUTPUT are the names of the tensors","lines":["python -m tf2onnx.convert --graphdef {pathArgument} --inputs INPUT:0 --outputs OUTPUT:0 --output {onnxArgument}"]},"tflite":{"needs":"tf2onnx","lines":["python -m tf2onnx.convert --tflite {pathArgument} --output {onnxArgument}"]}}');
+const recipes_namespaceObject = /*#__PURE__*/JSON.parse('{"scikit-learn":{"needs":"skl2onnx","lines":["import joblib","from skl2onnx import to_onnx","from skl2onnx.common.data_types import {types}","model = joblib.load({path}){key}","onnx = to_onnx(model, initial_types={columns}{zipmap})","open({saved}, \\"wb\\").write(onnx.SerializeToString())"]},"xgboost":{"extension":"ubj","needs":"xgboost before version 3.1","lines":["import xgboost","model = xgboost.Booster(model_file={path})","model.save_model({saved})"]},"xgboost pickle":{"extension":"ubj","needs":"xgboost","lines":["import joblib","model = joblib.load({path}){key}","model.save_model({saved})"]},"lightgbm pickle":{"extension":"txt","needs":"lightgbm","lines":["import joblib","model = joblib.load({path}){key}","getattr(model, \\"booster_\\", model).save_model({saved})"]},"catboost":{"needs":"catboost","lines":["import catboost","model = catboost.CatBoost()","model.load_model({path}{catboostFormat})","model.save_model({saved}, format=\\"onnx\\")"]},"catboost pickle":{"needs":"catboost","lines":["import joblib","model = joblib.load({path}){key}","model.save_model({saved}, format=\\"onnx\\")"]},"pytorch weights":{"needs":"onnx and onnxscript","fills":"MODULE and MODEL are the module and the class of your network","lines":["import torch","from MODULE import MODEL","model = MODEL()","model.load_state_dict(torch.load({path}, map_location=\\"cpu\\", weights_only=True){key})","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, external_data=False)"]},"pytorch safetensors":{"needs":"safetensors, onnx and onnxscript","fills":"MODULE and MODEL are the module and the class of your network","lines":["import torch","from safetensors.torch import load_file","from MODULE import MODEL","model = MODEL()","model.load_state_dict(load_file({path}))","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, external_data=False)"]},"pytorch":{"needs":"onnx and onnxscript","lines":["import torch","model = torch.load({path}, map_location=\\"cpu\\", weights_only=False){key}","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, external_data=False)"]},"torchscript":{"needs":"onnx","lines":["import torch","model = torch.jit.load({path}, map_location=\\"cpu\\")","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, dynamo=False)"]},"keras":{"needs":"tf2onnx","lines":["import keras, numpy","model = keras.models.load_model({path})","model(numpy.zeros(({kerasShape},), dtype=\\"float32\\"))","model.export({saved}, format=\\"onnx\\")"]},"keras weights":{"needs":"tf2onnx","fills":"MODULE and MODEL are the module and the function that build your network","lines":["import numpy","from MODULE import MODEL","model = MODEL()","model(numpy.zeros(({kerasShape},), dtype=\\"float32\\"))","model.load_weights({path})","model.export({saved}, format=\\"onnx\\")"]},"saved-model":{"needs":"tf2onnx","lines":["python -m tf2onnx.convert --saved-model {folderArgument} --output {savedArgument}"]},"tensorflow-graph":{"needs":"tf2onnx","fills":"INPUT and OUTPUT are the names of the tensors","lines":["python -m tf2onnx.convert --graphdef {pathArgument} --inputs INPUT:0 --outputs OUTPUT:0 --output {savedArgument}"]},"tflite":{"needs":"tf2onnx","lines":["python -m tf2onnx.convert --tflite {pathArgument} --output {savedArgument}"]}}');
 ;// CONCATENATED MODULE: ./src/report/conversion/advice.ts
+
 
 
 
@@ -37,11 +40,16 @@ const RECIPES = new Map(Object.entries(recipes_namespaceObject));
 function adviseModel(model) {
     const { path, format, kind } = model;
     const className = kind.name === undefined ? {} : { className: (0,sanitize/* plainLine */.h0)(kind.name, 100) };
-    const advice = kind.role === 'regressor' && !HAS_REGRESSION ? acceptance(model) : conversion(model);
+    const isRefused = kind.role === 'regressor' && !HAS_REGRESSION;
+    const advice = model.isEmpty === true ? EMPTY : isRefused ? acceptance(model) : conversion(model);
     return { path, format, role: kind.role, ...className, ...advice };
 }
 const TASK_NAMES = attack_table/* TASKS */.n3;
 const HAS_REGRESSION = TASK_NAMES.includes('tabular-regression');
+const EMPTY = {
+    whatToDo: 'The file is empty. Check the step that writes or fetches it, or remove it.',
+    lines: [],
+};
 /** A model that no attack takes can only be accepted as it is. */
 function acceptance({ path }) {
     return {
@@ -51,8 +59,12 @@ function acceptance({ path }) {
     };
 }
 function conversion(model) {
-    const recipe = RECIPES.get(recipeName(model));
-    const lines = [...(recipe?.lines ?? []).map((line) => fillLine(line, model)), configLine(model)];
+    const recipe = (0,model_kind/* isReadFormat */.YM)(model.format) ? undefined : RECIPES.get(recipeName(model));
+    const saved = savedPath(model, recipe);
+    const lines = [
+        ...(recipe?.lines ?? []).map((line) => fillLine(line, model, saved)),
+        configLine(model, saved),
+    ];
     return { whatToDo: `${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
 }
 /** Formats in which an object of a library is kept as a pickle. */
@@ -73,16 +85,19 @@ function recipeName({ format, kind }) {
     const isBoosted = library === 'xgboost' || library === 'lightgbm' || library === 'catboost';
     return isBoosted && PICKLES.includes(format) ? `${library} pickle` : library;
 }
-function conversionWords({ path, kind }, recipe) {
-    if (kind.library === 'onnx')
+function conversionWords(model, recipe) {
+    if ((0,model_kind/* isReadFormat */.YM)(model.format))
         return `Add it to ${CONFIG_FILE} with this line in the list models.`;
-    const file = (0,sanitize/* plainLine */.h0)(onnxPath(path), MAX_PATH);
+    const file = (0,sanitize/* plainLine */.h0)(savedPath(model, recipe), MAX_PATH);
     const then = `Then add the last line to the list models of ${CONFIG_FILE}.`;
     if (recipe === undefined) {
         return `Convert it to ONNX with a converter of the library that made it, as ${file}. ${then}`;
     }
     const trust = TRUSTED_ONLY.has(recipe) ? ' Loading it runs what it holds: do so only if you trust it.' : '';
-    return `Convert it to ONNX where it was trained (it also needs ${recipe.needs}).${trust} ${then}`;
+    const how = recipe.extension === undefined
+        ? `Convert it to ONNX where it was trained (it also needs ${recipe.needs}).`
+        : `Save it where it was trained as ${file}, which is attacked as it is (it needs ${recipe.needs}).`;
+    return `${how}${trust} ${then}`;
 }
 /** Recipes whose first step unpickles the file. */
 const TRUSTED_ONLY = new Set([...RECIPES.values()].filter(({ lines }) => lines.some((line) => /joblib\.load|weights_only=False/u.test(line))));
@@ -105,24 +120,20 @@ function fillWords(lines, recipe) {
     return `Replace the words in capitals: ${used.map(([, meaning]) => meaning).join('; ')}.`;
 }
 /** Fills the places of a line: `{path}` is a text of Python, `{pathArgument}` one of a shell. */
-function fillLine(line, model) {
-    const { path, format, kind } = model;
+function fillLine(line, { path, format, kind }, saved) {
     const { inputs, key, role } = kind;
-    const onnx = onnxPath(path);
     const places = {
         path: () => pythonText(path),
-        onnx: () => pythonText(onnx),
+        saved: () => pythonText(saved),
         pathArgument: () => shellText(path),
-        onnxArgument: () => shellText(onnx),
+        savedArgument: () => shellText(saved),
         folderArgument: () => shellText(path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.'),
         key: () => (key === undefined ? '' : `[${pythonText(key)}]`),
-        count: () => (inputs?.count === undefined ? 'COLUMNS' : String(inputs.count)),
         columns: () => columnTypes(inputs),
         types: () => columnTypes(inputs).includes('StringTensorType')
             ? 'FloatTensorType, StringTensorType'
             : 'FloatTensorType',
         zipmap: () => (role === 'classifier' ? ', options={"zipmap": False}' : ''),
-        xgboostClass: () => (role === 'classifier' ? 'XGBClassifier' : 'XGBRegressor'),
         catboostFormat: () => (format === 'catboost-json' ? ', format="json"' : ''),
         shape: () => exampleShape(inputs),
         kerasShape: () => ['1', ...(inputs?.shape?.map((length) => String(length ?? 'LENGTH')) ?? ['SHAPE'])].join(', '),
@@ -172,19 +183,20 @@ function shellText(text) {
         return plain;
     return `'${plain.replaceAll("'", String.raw `'\''`)}'`;
 }
-function onnxPath(path) {
-    if (path.endsWith('.onnx'))
+/** The file that is attacked: the model itself, or what it is converted to. */
+function savedPath({ path, format }, recipe) {
+    if ((0,model_kind/* isReadFormat */.YM)(format))
         return path;
     const model = path.endsWith('/saved_model.pb') ? path.slice(0, path.lastIndexOf('/')) : path;
-    return `${model.replace(/(?:\.weights)?\.[^./]+$/u, '')}.onnx`;
+    return `${model.replace(/(?:\.weights)?\.[^./]+$/u, '')}.${recipe?.extension ?? 'onnx'}`;
 }
 /** The line that adds a model to the list `models` of the config file; a converted one covers the file it came from. */
-function configLine({ path, kind }) {
-    const onnx = (0,sanitize/* plainLine */.h0)(onnxPath(path), MAX_PATH);
-    const stem = (onnx.split('/').at(-1) ?? '').replace(/\.onnx$/u, '').toLowerCase();
+function configLine({ path, kind }, saved) {
+    const file = (0,sanitize/* plainLine */.h0)(saved, MAX_PATH);
+    const stem = (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/u, '').toLowerCase();
     const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
-    const artifacts = `{ model: ${JSON.stringify(onnx)}, data: DATA }`;
-    const covers = path === onnxPath(path) ? '' : ` covers: [${JSON.stringify((0,sanitize/* plainLine */.h0)(path, MAX_PATH))}],`;
+    const artifacts = `{ model: ${JSON.stringify(file)}, data: DATA }`;
+    const covers = path === saved ? '' : ` covers: [${JSON.stringify((0,sanitize/* plainLine */.h0)(path, MAX_PATH))}],`;
     return (`- { name: ${JSON.stringify(name === '' ? 'model' : name)}, task: ${taskOf(kind)}, artifacts: ${artifacts},` +
         `${covers} attacks: { extraction: {} } }`);
 }

@@ -221,7 +221,8 @@ function baselineOf({ createdMs, commit, ...results }, file) {
             .filter(({ inFile, state }) => inFile !== undefined && state !== null)
             .map(({ finding, fingerprint, inFile }) => {
             const sha256 = inFile?.sha256 ?? undefined;
-            return { finding, fingerprint, ...(sha256 === undefined ? {} : { sha256 }) };
+            const names = inFile?.names?.map((name) => name.fingerprint);
+            return { finding, fingerprints: names ?? [fingerprint], ...(sha256 === undefined ? {} : { sha256 }) };
         }),
     };
 }

@@ -568,6 +568,7 @@ const RULES = {
         actions: ['Check which library brings the operators.', ACTIONS.allow],
         cwe: 829,
         techniques: CODE_IN_MODEL,
+        isOneCause: true,
     },
 };
 const onnx = {

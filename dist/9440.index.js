@@ -1105,7 +1105,7 @@ function lateLimit(count) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '2e63dca0384ac7de';
+const SCANNER_VERSION = 'dc37e6afc2377964';
 
 
 /***/ }),

@@ -26,8 +26,8 @@ var judge_findings = __webpack_require__(5834);
 var run = __webpack_require__(7408);
 // EXTERNAL MODULE: ./src/decide/judge-scan.ts
 var judge_scan = __webpack_require__(8637);
-// EXTERNAL MODULE: ./src/decide/target.ts + 1 modules
-var target = __webpack_require__(7102);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var target = __webpack_require__(4191);
 ;// CONCATENATED MODULE: ./src/decide/merged-run.ts
 
 
@@ -242,7 +242,7 @@ const RENDERERS = {
 async function renderSarifText(outcome) {
     if (!(0,judged/* sarifIsDue */.a_)(outcome))
         return undefined;
-    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 3538).then(__webpack_require__.bind(__webpack_require__, 3538));
+    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 8247).then(__webpack_require__.bind(__webpack_require__, 8247));
     const { sarifCategory } = await __webpack_require__.e(/* import() */ 2970).then(__webpack_require__.bind(__webpack_require__, 2970));
     const category = sarifCategory({ configFile: settings/* DEFAULT_CONFIG_FILE */.Cu, only: [], details: [] });
     return serializeSarif(renderSarif(outcome, { category }));
@@ -346,7 +346,7 @@ const ALLOWED = /allows it \((.*)\)\.$/su;
 function fileFinding({ file, finding, line, state, why, inFile }) {
     if (inFile === undefined)
         return [];
-    const { rule, severity, standing, members, subject, excerpt, offset, sha256 } = inFile;
+    const { rule, severity, standing, members, subject, excerpt, offset, sha256, names = [] } = inFile;
     const found = {
         ...{ rule, severity, standing, members, subject, when: 'none', isModelFile: true },
         path: file ?? finding.slice(rule.length + 1),
@@ -354,9 +354,17 @@ function fileFinding({ file, finding, line, state, why, inFile }) {
         ...(offset === null ? {} : { offset }),
         ...(sha256 === null ? {} : { sha256 }),
         ...(excerpt === null ? {} : { excerpt }),
+        ...(names.length < 2 ? {} : { others: names.slice(1).map(findingPart) }),
         ...(standing === 'allowed' ? { allowedBecause: ALLOWED.exec(why ?? '')?.[1] ?? 'no reason' } : {}),
     };
     return [{ ...found, ...policyOf(state, why, (0,file_finding_words/* standingWords */.o4)(found)) }];
+}
+function findingPart({ subject, members, excerpt, offset }) {
+    return {
+        ...{ subject, members },
+        ...(excerpt === null ? {} : { excerpt }),
+        ...(offset === null ? {} : { offset }),
+    };
 }
 /** @param plainWords what the file says of a finding that neither a waiver nor a baseline is about */
 function policyOf(finding, why, plainWords) {

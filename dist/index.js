@@ -886,7 +886,7 @@ const extraction = {
 
 
 /** The version of the method. */
-const METHOD_VERSION = 4;
+const METHOD_VERSION = 5;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 const evasion = {
     place: 2,
@@ -2219,8 +2219,6 @@ function settingText(value) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ readBaseCommit)
 /* harmony export */ });
-/* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6153);
-
 const PULL_REQUEST_EVENTS = [
     'pull_request',
     'pull_request_target',
@@ -2240,22 +2238,17 @@ function readBaseCommit({ eventName, payload, target }) {
     if (target !== undefined)
         return { kind: 'none' };
     if (eventName === 'workflow_run')
-        return readRunBase((0,_core_json_js__WEBPACK_IMPORTED_MODULE_0__.at)(payload, 'workflow_run'));
+        return readRunBase(payload.workflowRun);
     const isPullRequest = PULL_REQUEST_EVENTS.includes(eventName);
     if (!isPullRequest && eventName !== 'merge_group')
         return { kind: 'none' };
-    const sha = isPullRequest
-        ? (0,_core_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)((0,_core_json_js__WEBPACK_IMPORTED_MODULE_0__.at)(payload, 'pull_request'), 'base', 'sha')
-        : (0,_core_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(payload, 'merge_group', 'base_sha');
+    const sha = isPullRequest ? payload.pull?.baseSha : payload.mergeGroup?.baseSha;
     return sha !== undefined && COMMIT.test(sha) ? { kind: 'commit', sha } : { kind: 'not-named' };
 }
 function readRunBase(run) {
-    const event = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(run, 'event');
-    if (event !== undefined && !PULL_REQUEST_RUNS.includes(event))
+    if (run?.event !== undefined && !PULL_REQUEST_RUNS.includes(run.event))
         return { kind: 'none' };
-    const pulls = (0,_core_json_js__WEBPACK_IMPORTED_MODULE_0__.at)(run, 'pull_requests');
-    const shas = Array.isArray(pulls) ? pulls.map((pull) => (0,_core_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(pull, 'base', 'sha') ?? '') : [];
-    const [sha, ...others] = new Set(shas);
+    const [sha, ...others] = new Set(run?.baseShas);
     const isOne = sha !== undefined && others.length === 0 && COMMIT.test(sha);
     return isOne ? { kind: 'commit', sha } : { kind: 'not-named' };
 }
@@ -2534,12 +2527,12 @@ function intervalWords(one, other) {
 function fixedInFiles(baseline, scan) {
     if (baseline === undefined || scan?.scope !== 'workspace')
         return [];
-    const present = new Set(scan.findings.map(fingerprint/* fileFingerprint */.hC));
+    const present = new Set(scan.findings.flatMap(fingerprint/* nameFingerprints */.tx));
     const paths = scan.findings.filter(({ severity }) => severity === 'not-scanned').map(({ path }) => path);
     return baseline.fileFindings
-        .filter(({ fingerprint, finding }) => {
+        .filter(({ fingerprints, finding }) => {
         const isUnseen = paths.some((path) => finding.endsWith(`:${path}`));
-        return !present.has(fingerprint) && !isUnseen;
+        return !fingerprints.some((one) => present.has(one)) && !isUnseen;
     })
         .map(({ finding }) => finding);
 }
@@ -2629,7 +2622,7 @@ function unfinishedOutcome(state) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ judgeCheckout)
 /* harmony export */ });
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7102);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4191);
 
 /**
  * Judges whether the workspace holds what the run is about (docs/design.md, rule 8). For a pull request, its merge commit
@@ -2706,6 +2699,56 @@ function describeDuplicate(spec, before) {
 
 /***/ }),
 
+/***/ 9414:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ ungroupFindings),
+/* harmony export */   k: () => (/* binding */ groupFindings)
+/* harmony export */ });
+/* harmony import */ var _facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8169);
+/* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7060);
+
+
+/**
+ * Makes one finding of those that have one cause in one file: twelve classes that no list has are one finding with twelve
+ * names. Only findings that do the same to the verdict, for the same reason, are put together. Pure; grouping twice changes
+ * nothing.
+ * @returns the findings in their order; a group has the place of its first one
+ */
+function groupFindings(findings) {
+    const groups = new Map();
+    for (const finding of ungroupFindings(findings)) {
+        const key = causeOf(finding);
+        const group = groups.get(key);
+        if (group === undefined)
+            groups.set(key, [finding]);
+        else
+            group.push(finding);
+    }
+    return [...groups.values()].flatMap(([first, ...others]) => {
+        if (first === undefined)
+            return [];
+        return others.length === 0 ? [first] : [{ ...first, others: others.map(_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .partOf */ .B) }];
+    });
+}
+/** Gives each name a finding of its own again. What accepts findings is asked for each name. */
+function ungroupFindings(findings) {
+    return findings.flatMap(_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .C);
+}
+/** Findings of other rules differ in what a person has to do, each by itself. */
+function causeOf(finding) {
+    const { rule, path, severity, standing, when, detail, sha256, allowedBecause, policy } = finding;
+    const cause = [rule, path, severity, standing, when, detail, sha256, allowedBecause, policy];
+    if (_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].isOneCause === true)
+        return JSON.stringify(cause);
+    const { subject, members, excerpt, offset, line } = finding;
+    return JSON.stringify([...cause, subject, members, excerpt, offset, line]);
+}
+
+
+/***/ }),
+
 /***/ 5834:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2723,13 +2766,15 @@ function describeDuplicate(spec, before) {
 /* harmony export */   rQ: () => (/* binding */ decideAnalysis)
 /* harmony export */ });
 /* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
-/* harmony import */ var _facts_policy_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2845);
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8182);
-/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
-/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3792);
-/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8857);
-/* harmony import */ var _organization_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4038);
-/* harmony import */ var _waivers_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(865);
+/* harmony import */ var _facts_policy_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2845);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8182);
+/* harmony import */ var _group_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9414);
+/* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6889);
+/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3792);
+/* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8857);
+/* harmony import */ var _organization_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4038);
+/* harmony import */ var _waivers_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(865);
+
 
 
 
@@ -2746,7 +2791,7 @@ function describeDuplicate(spec, before) {
 function decideAnalysis(result, at) {
     if (result.state !== 'passed' && result.state !== 'vulnerable')
         return result;
-    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_2__/* .compareWithBaseline */ .$)(result, (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .permittedBaseline */ ._o)(at.policy));
+    const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_3__/* .compareWithBaseline */ .$)(result, (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(at.policy));
     const plain = decide(result, comparison, at);
     const decided = plain === undefined ? undefined : withDoubt(result, plain);
     const judged = decided === undefined ? result : { ...result, policy: decided };
@@ -2781,14 +2826,14 @@ function decide(result, comparison, { policy, nowMs }) {
 }
 /** A clause if there is a baseline, and the organization permits none. */
 function refusedBaselineWords(policy) {
-    if (policy.baseline === undefined || (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .permittedBaseline */ ._o)(policy) !== undefined)
+    if (policy.baseline === undefined || (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(policy) !== undefined)
         return undefined;
     return 'the organization\u2019s policy permits no baseline';
 }
 function decideWaived(result, waiver, { policy, nowMs }) {
     const { until, maxScore, endsAtMs } = waiver;
     const above = aboveWords(result);
-    const refused = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseWaiver */ .fD)(waiver, policy.organization, nowMs);
+    const refused = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseWaiver */ .fD)(waiver, policy.organization, nowMs);
     if (refused !== undefined)
         return asNew(above, refused);
     if (!(nowMs < endsAtMs))
@@ -2814,23 +2859,25 @@ function failingWords(result) {
 }
 function aboveWords({ score, threshold, spec }, limit = threshold) {
     const refusedThreshold = spec?.refusedThreshold;
-    const above = score === undefined ? 'its score' : `the score ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreBeside */ .LY)(score, limit)}`;
+    const above = score === undefined ? 'its score' : `the score ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .scoreBeside */ .LY)(score, limit)}`;
     const words = `${above} is above the threshold ${String(threshold)}`;
     return refusedThreshold === undefined
         ? words
         : `${words} of the organization\u2019s policy (the repository asks for ${String(refusedThreshold)})`;
 }
 function isAbout({ finding, file }, { spec }) {
-    return file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__/* .foldName */ .z)(finding) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_6__/* .foldName */ .z)(spec.name);
+    return file === undefined && (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__/* .foldName */ .z)(finding) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__/* .foldName */ .z)(spec.name);
 }
 /**
  * Decides which findings in files fail the check. Only findings that would fail it are decided; a file that was not
- * scanned stays undecided. Pure; deciding twice changes nothing.
+ * scanned stays undecided. Each name is decided by itself; those of one cause are then one finding. Pure; deciding twice changes
+ * nothing.
  */
 function decideFiles(scan, at) {
     if (scan === undefined)
         return scan;
-    return { ...scan, findings: scan.findings.map((finding) => decideFile(finding, at)) };
+    const decided = (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .ungroupFindings */ .L)(scan.findings).map((finding) => decideFile(finding, at));
+    return { ...scan, findings: (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .groupFindings */ .k)(decided) };
 }
 function decideFile(finding, { policy, nowMs }) {
     if (finding.standing !== 'flagged')
@@ -2841,16 +2888,16 @@ function decideFile(finding, { policy, nowMs }) {
 const STANDINGS = { new: 'flagged', known: 'known', waived: 'waived', fixed: 'flagged' };
 function decideFlagged(finding, policy, nowMs) {
     const { waivers, organization, refusedNames = [] } = policy;
-    const baseline = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .permittedBaseline */ ._o)(policy);
+    const baseline = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(policy);
     const why = `it is ${finding.severity}`;
-    const about = (0,_waivers_js__WEBPACK_IMPORTED_MODULE_5__/* .findFileWaivers */ .j)(waivers, finding);
+    const about = (0,_waivers_js__WEBPACK_IMPORTED_MODULE_6__/* .findFileWaivers */ .j)(waivers, finding);
     const [first] = about;
     if (first !== undefined) {
         const sameContent = about.find(({ sha256 }) => sha256 !== undefined && sha256 === finding.sha256);
         if (sameContent === undefined) {
             return asNew(why, 'its waiver is for another content of the file (sha256)');
         }
-        const refused = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseWaiver */ .fD)(sameContent, organization, nowMs);
+        const refused = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseWaiver */ .fD)(sameContent, organization, nowMs);
         if (refused !== undefined)
             return asNew(why, refused);
         if (nowMs < sameContent.endsAtMs)
@@ -2877,7 +2924,7 @@ function decideFlagged(finding, policy, nowMs) {
 function isKnownFile(finding, { fileFindings }) {
     const { severity, sha256 } = finding;
     const fingerprint = (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding);
-    return fileFindings.some((known) => known.fingerprint === fingerprint &&
+    return fileFindings.some((known) => known.fingerprints.includes(fingerprint) &&
         (severity !== 'critical' || (sha256 !== undefined && known.sha256 === sha256)));
 }
 /** True if an analysis found its model vulnerable, and a waiver or a baseline accepts that. */
@@ -2917,7 +2964,7 @@ function fileFindingState({ standing }) {
 /** Counts the findings of a run by their states. */
 function countFindings(outcome) {
     const { status, lineage, results, supplyChain, policy } = outcome;
-    const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_3__/* .recordCounts */ .uk)(lineage);
+    const isRecord = status === 'vulnerable' && lineage?.vulnerable === true && (0,_lineage_js__WEBPACK_IMPORTED_MODULE_4__/* .recordCounts */ .uk)(lineage);
     const states = [
         ...results.map(findingState),
         ...(supplyChain?.findings ?? []).map(fileFindingState),
@@ -2925,7 +2972,7 @@ function countFindings(outcome) {
         ...(policy?.fixedInFiles ?? []).map(() => 'fixed'),
     ];
     const count = (state) => states.filter((one) => one === state).length;
-    const [isNew, known, waived, fixed] = _facts_policy_js__WEBPACK_IMPORTED_MODULE_7__/* .FINDING_STATES */ .b.map(count);
+    const [isNew, known, waived, fixed] = _facts_policy_js__WEBPACK_IMPORTED_MODULE_8__/* .FINDING_STATES */ .b.map(count);
     return { new: isNew ?? 0, known: known ?? 0, waived: waived ?? 0, fixed: fixed ?? 0 };
 }
 
@@ -2948,8 +2995,10 @@ function countFindings(outcome) {
 /* harmony export */ });
 /* unused harmony export judgeFindings */
 /* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2235);
-/* harmony import */ var _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(135);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+/* harmony import */ var _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(135);
+/* harmony import */ var _group_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9414);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+
 
 
 
@@ -2972,7 +3021,7 @@ function judgeFindings(findings, { allow }, scope) {
 }
 /** The order of findings: what fails the check comes first, and the worst of that first. */
 function findingRank({ standing, severity }) {
-    return _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .STANDINGS */ .C.indexOf(standing) * _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .o.length + _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .o.indexOf(severity);
+    return _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .STANDINGS */ .C.indexOf(standing) * _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .o.length + _scanner_rules_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEVERITIES */ .o.indexOf(severity);
 }
 function standingOf({ severity, isModelFile }, scope) {
     switch (severity) {
@@ -3038,13 +3087,13 @@ function unseenPart({ kind, path, text, hasModelName }) {
  */
 function mergeFindings(findings) {
     const strictest = new Map();
-    for (const finding of findings) {
+    for (const finding of (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .ungroupFindings */ .L)(findings)) {
         const identity = identityOf(finding);
         const known = strictest.get(identity);
         if (known === undefined || findingRank(finding) < findingRank(known))
             strictest.set(identity, finding);
     }
-    return [...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other));
+    return (0,_group_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .groupFindings */ .k)([...strictest.values()].sort((one, other) => findingRank(one) - findingRank(other)));
 }
 /** Adds the findings of a second scan to those of a first one. */
 function combineScans(first, second) {
@@ -3060,8 +3109,9 @@ function combineScans(first, second) {
     };
 }
 /** Two findings of one identity are the same one, whatever bytes the file has. */
-function identityOf({ rule, path, members, subject }) {
-    return JSON.stringify([rule, path, members, subject]);
+function identityOf({ rule, path, members, subject, others = [] }) {
+    const more = others.map((part) => [part.members, part.subject]);
+    return JSON.stringify([rule, path, members, subject, ...more]);
 }
 /** Lists the entries of `allow` that no finding matched: the file may be gone, or the name misspelt. */
 function unmatchedNames(findings, { allow }) {
@@ -3083,23 +3133,23 @@ function isUndecidedSupplyChain(supplyChain) {
 function supplyChainHeadline(supplyChain) {
     const flagged = withStanding(supplyChain, 'flagged');
     const undecided = withStanding(supplyChain, 'undecided');
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files');
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files');
     if (flagged.length > 0) {
         const paths = new Set(flagged.map(({ path }) => path)).size;
-        return `The supply-chain scan flagged ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(paths)} of ${files}.`;
+        return `The supply-chain scan flagged ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(paths)} of ${files}.`;
     }
     if (undecided.length > 0) {
         const paths = new Set(undecided.map(({ path }) => path)).size;
-        return `The supply-chain scan could not scan ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths, 'model file', 'model files')}.`;
+        return `The supply-chain scan could not scan ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(paths, 'model file', 'model files')}.`;
     }
     return cleanFilesHeadline(supplyChain);
 }
 /** Files that need a look, and those that are accepted, are not called clean. */
 function cleanFilesHeadline({ findings, fileCount }) {
     if (findings.length === 0)
-        return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(fileCount, 'file is clean', 'files are clean')}.`;
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(fileCount, 'file', 'files');
-    return `${files} scanned: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(findings.length, 'finding', 'findings')}, none of which fails the check.`;
+        return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(fileCount, 'file is clean', 'files are clean')}.`;
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(fileCount, 'file', 'files');
+    return `${files} scanned: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(findings.length, 'finding', 'findings')}, none of which fails the check.`;
 }
 
 
@@ -3249,7 +3299,7 @@ function recordVerdict(lineage) {
 /* harmony export */   r6: () => (/* binding */ decideContentLineage),
 /* harmony export */   uk: () => (/* binding */ recordCounts)
 /* harmony export */ });
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7102);
+/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4191);
 /* harmony import */ var _same_repository_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7925);
 
 
@@ -4063,62 +4113,17 @@ function manyStatuses({ wait, reports }, analyses) {
 
 /***/ }),
 
-/***/ 7102:
+/***/ 4191:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  sD: () => (/* binding */ isWithoutSecrets),
-  _B: () => (/* binding */ readPullRequestNumber),
-  _E: () => (/* binding */ readTarget),
-  wF: () => (/* binding */ runsMergeCommit),
-  Kd: () => (/* binding */ sameCommit)
-});
-
-// EXTERNAL MODULE: ./src/core/json.ts
-var json = __nccwpck_require__(6153);
-;// CONCATENATED MODULE: ./src/decide/event-payload.ts
-
-/** Reads the payload of an event once. Fields of another type count as absent. */
-function readEventPayload(payload) {
-    const pull = (0,json.at)(payload, 'pull_request');
-    const head = (0,json.at)(pull, 'head');
-    const run = (0,json.at)(payload, 'workflow_run');
-    return {
-        ...((0,json/* isObject */.Gv)(pull)
-            ? {
-                pull: {
-                    number: positive((0,json.at)(pull, 'number')),
-                    ...((0,json/* isObject */.Gv)(head)
-                        ? { head: headOf(head, (0,json/* textAt */.$6)(head, 'repo', 'full_name'), 'ref', 'sha') }
-                        : {}),
-                    baseName: (0,json/* textAt */.$6)(pull, 'base', 'repo', 'full_name'),
-                },
-            }
-            : {}),
-        mergeGroup: {
-            headRef: (0,json/* textAt */.$6)(payload, 'merge_group', 'head_ref'),
-            headSha: (0,json/* textAt */.$6)(payload, 'merge_group', 'head_sha'),
-        },
-        ...((0,json/* isObject */.Gv)(run)
-            ? { workflowRun: headOf(run, (0,json/* textAt */.$6)(run, 'head_repository', 'full_name'), 'head_branch', 'head_sha') }
-            : {}),
-        defaultBranch: (0,json/* textAt */.$6)(payload, 'repository', 'default_branch'),
-        sender: (0,json/* textAt */.$6)(payload, 'sender', 'login'),
-    };
-}
-function headOf(value, repository, branchKey, shaKey) {
-    return { repository, branch: (0,json/* textAt */.$6)(value, branchKey), sha: (0,json/* textAt */.$6)(value, shaKey) };
-}
-function positive(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
-}
-
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __nccwpck_require__(652);
-;// CONCATENATED MODULE: ./src/decide/target.ts
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kd: () => (/* binding */ sameCommit),
+/* harmony export */   _B: () => (/* binding */ readPullRequestNumber),
+/* harmony export */   _E: () => (/* binding */ readTarget),
+/* harmony export */   sD: () => (/* binding */ isWithoutSecrets),
+/* harmony export */   wF: () => (/* binding */ runsMergeCommit)
+/* harmony export */ });
+/* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(652);
 
 
 const REPOSITORY_NAME = /^[\w.-]+\/[\w.-]+$/u;
@@ -4170,7 +4175,7 @@ function isWithoutSecrets(context) {
         return true;
     if (!MERGE_COMMIT_EVENTS.includes(context.eventName))
         return false;
-    const { pull } = readEventPayload(context.payload);
+    const { pull } = context.payload;
     const headName = pull?.head?.repository;
     return pull !== undefined && (headName === undefined || !sameName(headName, context.repository));
 }
@@ -4180,7 +4185,7 @@ function isWithoutSecrets(context) {
  * nothing is skipped.
  */
 function isStartedByDependabot({ eventName, actor, payload }) {
-    const { sender = actor } = readEventPayload(payload);
+    const { sender = actor } = payload;
     return DEPENDABOT_EVENTS.includes(eventName) && actor === DEPENDABOT && sender === DEPENDABOT;
 }
 /** True if GITHUB_SHA names the commit that would merge a pull request: actions/checkout checks it out by default. */
@@ -4189,10 +4194,10 @@ function runsMergeCommit({ eventName }) {
 }
 /** @returns the number of the pull request that the event is about, if there is one */
 function readPullRequestNumber(context) {
-    return readEventPayload(context.payload).pull?.number;
+    return context.payload.pull?.number;
 }
 function pullRequestTarget(context) {
-    const { pull } = readEventPayload(context.payload);
+    const { pull } = context.payload;
     const head = required(context, pull?.head, 'pull_request.head');
     // The head repository is null if the fork was deleted; the commit is then in this repository.
     const headName = head.repository;
@@ -4207,17 +4212,17 @@ function pullRequestTarget(context) {
     };
 }
 function mergeGroupTarget(context) {
-    const { mergeGroup } = readEventPayload(context.payload);
-    const headRef = required(context, mergeGroup.headRef, 'merge_group.head_ref');
+    const { mergeGroup } = context.payload;
+    const headRef = required(context, mergeGroup?.headRef, 'merge_group.head_ref');
     return {
         repoUrl: buildRepositoryUrl(context, context.repository),
         branch: parseBranch(headRef) ?? headRef,
-        commit: checkCommit(context, mergeGroup.headSha, 'merge_group.head_sha'),
+        commit: checkCommit(context, mergeGroup?.headSha, 'merge_group.head_sha'),
         fork: false,
     };
 }
 function workflowRunTarget(context) {
-    const run = required(context, readEventPayload(context.payload).workflowRun, 'workflow_run');
+    const run = required(context, context.payload.workflowRun, 'workflow_run');
     const { repository: headName, branch } = run;
     return {
         repoUrl: buildRepositoryUrl(context, headName ?? context.repository),
@@ -4239,7 +4244,7 @@ function parseBranch(ref) {
 }
 /** Absent for a schedule, whose payload is almost empty; the service then uses the main branch (service spec 4.1). */
 function defaultBranch(context) {
-    return readEventPayload(context.payload).defaultBranch;
+    return context.payload.defaultBranch;
 }
 function buildRepositoryUrl(context, fullName) {
     if (!REPOSITORY_NAME.test(fullName))
@@ -4260,7 +4265,7 @@ function sameName(one, other) {
 function fail(context, missing) {
     const message = `is not given, and the ${context.eventName} event does not identify the repository and commit: expected ${missing}. ` +
         'Run the action on a runner that provides the event, or give the address of the repository by this input.';
-    throw new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'repo-url' }, message }]);
+    throw new _core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .InvalidInputError */ .oC([{ place: { kind: 'input', input: 'repo-url' }, message }]);
 }
 /**
  * True if two commit ids name the same commit: one is a prefix of the other and has at least 7 characters.
@@ -4377,10 +4382,12 @@ function endlessThreshold(of, threshold, place) {
 const NETWORKS = ['pytorch', 'flax', 'tensorflow', 'keras'];
 /** Architectures of transformers whose inputs are texts or tokens. */
 const LANGUAGE_MODEL = /(?:LM|LMHeadModel|ConditionalGeneration|For(?:Sequence|Token)Classification|QuestionAnswering|MultipleChoice)$/u;
+/** The SHA-256 of a file without content. */
+const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const SHARD = /-\d{5}-of-\d{5}(?=\.[^./]+$)/u;
 /**
  * Lists the models that no analysis takes (docs/supply-chain.md, "Models that nothing attacks"). A set of shards is one
- * model, and so are files with the same bytes. Pure.
+ * model, and so are files with the same bytes. A file without content that is called like a model is one that is missing. Pure.
  * @param files what the scan of the files found
  */
 function findUnattacked(files, coverage) {
@@ -4392,11 +4399,12 @@ function findUnattacked(files, coverage) {
     const accepted = [];
     const unattackable = [];
     for (const file of files) {
-        const kind = kindOf(file, languageFolders);
-        const { path, format = '', sha256 } = file;
+        const { path, format = '' } = file;
+        const isEmpty = isEmptyModel(file);
+        const kind = isEmpty ? UNKNOWN : kindOf(file, languageFolders);
         if (kind === undefined || kind.role === 'data' || isCovered(file))
             continue;
-        const keys = [path.replace(SHARD, ''), ...(sha256 === undefined ? [] : [sha256])];
+        const keys = keysOf(file);
         const isNew = keys.every((key) => !seen.has(key));
         for (const key of keys)
             seen.add(key);
@@ -4405,13 +4413,24 @@ function findUnattacked(files, coverage) {
         const reason = coverage.acceptedBecause(path);
         if (!(0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isAttackable */ .tU)(kind))
             unattackable.push({ path, role: kind.role });
-        else if (reason === undefined)
-            unattacked.push({ path, format, kind });
-        else
+        else if (reason !== undefined)
             accepted.push({ path, reason });
+        else
+            unattacked.push({ path, format, kind, ...(isEmpty ? { isEmpty } : {}) });
     }
     return { unattacked, accepted, unattackable };
 }
+function isEmptyModel({ isModelFile, sha256 }) {
+    return isModelFile && sha256 === EMPTY;
+}
+/** What a file has in common with others that are the same model. */
+function keysOf(file) {
+    const { path, sha256 } = file;
+    const shard = path.replace(SHARD, '');
+    return sha256 === undefined || isEmptyModel(file) ? [shard] : [shard, sha256];
+}
+/** A model of which nothing is known. */
+const UNKNOWN = { role: 'predictor', library: 'other' };
 function kindOf(file, languageFolders) {
     const kind = (0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .modelKindOf */ .Zw)(file);
     const isNetwork = kind !== undefined && NETWORKS.includes(kind.library) && (0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isAttackable */ .tU)(kind);
@@ -4665,6 +4684,43 @@ function acceptingThreshold(score) {
 
 /***/ }),
 
+/***/ 8169:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ partOf),
+/* harmony export */   C: () => (/* binding */ partsOf)
+/* harmony export */ });
+/** Takes what a finding has of its own, apart from what findings of one cause share. */
+function partOf({ subject, members, excerpt, offset, line }) {
+    return {
+        subject,
+        members,
+        ...(excerpt !== undefined && { excerpt }),
+        ...(offset !== undefined && { offset }),
+        ...(line !== undefined && { line }),
+    };
+}
+/** Lists the findings of one name each that a finding of several names stands for; other findings are their own only part. */
+function partsOf(finding) {
+    const { others, ...first } = finding;
+    if (others === undefined)
+        return [finding];
+    const { rule, severity, when, path, isModelFile, standing } = first;
+    const { detail, sha256, allowedBecause, policy } = first;
+    const shared = {
+        ...{ rule, severity, when, path, isModelFile, standing },
+        ...(detail !== undefined && { detail }),
+        ...(sha256 !== undefined && { sha256 }),
+        ...(allowedBecause !== undefined && { allowedBecause }),
+        ...(policy !== undefined && { policy }),
+    };
+    return [first, ...others.map((part) => ({ ...shared, ...part }))];
+}
+
+
+/***/ }),
+
 /***/ 5966:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4760,6 +4816,7 @@ function findingSentence(result) {
 /* harmony export */   Hv: () => (/* binding */ analysisFingerprint),
 /* harmony export */   dV: () => (/* binding */ fullRuleId),
 /* harmony export */   hC: () => (/* binding */ fileFingerprint),
+/* harmony export */   tx: () => (/* binding */ nameFingerprints),
 /* harmony export */   vU: () => (/* binding */ createFingerprint)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
@@ -4780,10 +4837,20 @@ function createFingerprint(identity) {
 function analysisFingerprint({ model, attack, }) {
     return createFingerprint([fullRuleId(attack), model, attack]);
 }
-/** The fingerprint of a finding in a file: the rule, the file, its member and what was found there. */
+/**
+ * The fingerprint of a finding in a file: the rule, the file, its member and what was found there. That of a finding with
+ * several names has all of them: another name makes another finding.
+ */
 function fileFingerprint(finding) {
-    const { rule, path, members, subject } = finding;
-    return createFingerprint([fullRuleId(rule), path, ...members, subject]);
+    const names = nameFingerprints(finding);
+    const [only] = names;
+    if (only !== undefined && names.length === 1)
+        return only;
+    return createFingerprint([fullRuleId(finding.rule), finding.path, ...names.toSorted()]);
+}
+/** The fingerprint of each name of a finding. A baseline is compared with them. */
+function nameFingerprints({ rule, path, members, subject, others = [] }) {
+    return [{ members, subject }, ...others].map((name) => createFingerprint([fullRuleId(rule), path, ...name.members, name.subject]));
 }
 
 
@@ -4811,7 +4878,6 @@ const CUT_SHORT_MARK = 'The time ended before the analysis was complete';
 /* harmony export */   qd: () => (/* binding */ lacksShape),
 /* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
 /* harmony export */ });
-/* unused harmony export usableSlots */
 /* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
 
 /** The slots that every local analysis can use. Tables and series also have `minmax`. */
@@ -4993,7 +5059,7 @@ const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed
 /* harmony export */   yg: () => (/* binding */ INTERVAL_MEANING),
 /* harmony export */   zV: () => (/* binding */ scorePair)
 /* harmony export */ });
-/* unused harmony exports boundedScore, CLOSE_WORDS, thresholdWords */
+/* unused harmony export boundedScore */
 /** Scores and intervals are shown with at most this many decimals. */
 const STEP = 0.001;
 /** No rounding may turn a number into one of these: 0 is nothing at all, and 1 is everything. */
@@ -5907,7 +5973,7 @@ async function sendUntilAnswered(line, request, options) {
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7);
 /* harmony import */ var _run_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1203);
-/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6670);
+/* harmony import */ var _runner_github_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5276);
 /* harmony import */ var _core_error_trace_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9741);
 
 
@@ -6825,7 +6891,9 @@ function suggestsBaseline({ failed, mode, policy, results, supplyChain }) {
 /* harmony export */   oR: () => (/* binding */ subjectWords),
 /* harmony export */   zT: () => (/* binding */ effectWords)
 /* harmony export */ });
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
 /* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7060);
+
 
 /** When a finding takes effect, in words that follow what was found. */
 const MOMENTS = {
@@ -6848,9 +6916,17 @@ function placeWords({ path, members, offset, line }) {
         return `${where}, line ${String(line)}`;
     return offset === undefined ? where : `${where}, byte ${String(offset)}`;
 }
-/** What was found, as the file says it: a call with its arguments, or a name; untrusted text. */
-function subjectWords({ excerpt, subject }) {
-    return excerpt ?? subject;
+/** So many names of one finding are shown; the results file and SARIF have all. */
+const MOST_NAMES = 12;
+/** What was found, as the file says it: a call with its arguments, a name, or several names; untrusted text. */
+function subjectWords(finding) {
+    const { excerpt, subject, others } = finding;
+    if (others === undefined)
+        return excerpt ?? subject;
+    const names = [...new Set([subject, ...others.map((other) => other.subject)])];
+    const more = names.length > MOST_NAMES ? ` and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(names.length - MOST_NAMES)} more` : '';
+    const shown = names.slice(0, MOST_NAMES).join(', ');
+    return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(names.length, 'name', 'names')}: ${shown}${more}`;
 }
 /** The moment of a finding and what is special about it: sentences; the detail is untrusted. */
 function effectWords({ when, detail }) {
@@ -9315,8 +9391,8 @@ var analysis_result = __nccwpck_require__(184);
 var decide_lineage = __nccwpck_require__(8857);
 // EXTERNAL MODULE: ./src/decide/run.ts + 1 modules
 var decide_run = __nccwpck_require__(7408);
-// EXTERNAL MODULE: ./src/decide/target.ts + 1 modules
-var decide_target = __nccwpck_require__(7102);
+// EXTERNAL MODULE: ./src/decide/target.ts
+var decide_target = __nccwpck_require__(4191);
 // EXTERNAL MODULE: ./src/decide/baseline.ts + 2 modules
 var decide_baseline = __nccwpck_require__(3792);
 // EXTERNAL MODULE: ./src/decide/organization-limits.ts
@@ -9879,7 +9955,7 @@ async function* recallThenScan(run, start, target) {
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
-    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(8761), __nccwpck_require__.e(7581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7581));
+    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(8761), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 381));
     return scanRepository(run);
 }
 async function findResults(run, state, { lineage, memory, board }, repository) {
@@ -9897,7 +9973,7 @@ async function findResults(run, state, { lineage, memory, board }, repository) {
     const replaced = analyses.filter(isReplaced);
     let findings = { results: [], supplyChain };
     if (replaced.length < analyses.length) {
-        const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(8761), __nccwpck_require__.e(8532)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8532));
+        const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(8761), __nccwpck_require__.e(2053)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2053));
         findings = await scan(run, state, { memory, board, isLeft, repository });
     }
     await board.saveReplaced(replaced, (0,decide_lineage/* replacedVerdict */.OV)(lineage, failOnVulnerability));
@@ -10095,7 +10171,7 @@ async function startMode(active, state) {
 
 /***/ }),
 
-/***/ 6670:
+/***/ 5276:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11146,6 +11222,50 @@ function maskableLines(secret) {
 
 // EXTERNAL MODULE: ./src/redact/secrets.ts + 4 modules
 var redact_secrets = __nccwpck_require__(1099);
+// EXTERNAL MODULE: ./src/core/json.ts
+var json = __nccwpck_require__(6153);
+;// CONCATENATED MODULE: ./src/runner/event-payload.ts
+
+/** Reads the payload of an event. Fields of another type count as absent. */
+function readEventPayload(payload) {
+    const pull = (0,json.at)(payload, 'pull_request');
+    const run = (0,json.at)(payload, 'workflow_run');
+    return {
+        ...((0,json/* isObject */.Gv)(pull) ? { pull: pullRequestOf(pull) } : {}),
+        mergeGroup: {
+            headRef: (0,json/* textAt */.$6)(payload, 'merge_group', 'head_ref'),
+            headSha: (0,json/* textAt */.$6)(payload, 'merge_group', 'head_sha'),
+            baseSha: (0,json/* textAt */.$6)(payload, 'merge_group', 'base_sha'),
+        },
+        ...((0,json/* isObject */.Gv)(run) ? { workflowRun: workflowRunOf(run) } : {}),
+        defaultBranch: (0,json/* textAt */.$6)(payload, 'repository', 'default_branch'),
+        sender: (0,json/* textAt */.$6)(payload, 'sender', 'login'),
+    };
+}
+function pullRequestOf(pull) {
+    const head = (0,json.at)(pull, 'head');
+    return {
+        number: positive((0,json.at)(pull, 'number')),
+        ...((0,json/* isObject */.Gv)(head) ? { head: headOf(head, (0,json/* textAt */.$6)(head, 'repo', 'full_name'), 'ref', 'sha') } : {}),
+        baseName: (0,json/* textAt */.$6)(pull, 'base', 'repo', 'full_name'),
+        baseSha: (0,json/* textAt */.$6)(pull, 'base', 'sha'),
+    };
+}
+function workflowRunOf(run) {
+    const pulls = (0,json.at)(run, 'pull_requests');
+    return {
+        ...headOf(run, (0,json/* textAt */.$6)(run, 'head_repository', 'full_name'), 'head_branch', 'head_sha'),
+        event: (0,json/* textAt */.$6)(run, 'event'),
+        baseShas: Array.isArray(pulls) ? pulls.map((pull) => (0,json/* textAt */.$6)(pull, 'base', 'sha') ?? '') : [],
+    };
+}
+function headOf(value, repository, branchKey, shaKey) {
+    return { repository, branch: (0,json/* textAt */.$6)(value, branchKey), sha: (0,json/* textAt */.$6)(value, shaKey) };
+}
+function positive(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:os"
@@ -11289,6 +11409,7 @@ function properties(place, secrets) {
 
 
 
+
 /** A runner that is stopped sends the first two; a self-hosted one in a terminal that was closed gets the last. */
 const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Creates the port to the GitHub Actions runner, from its environment variables and files. */
@@ -11354,7 +11475,7 @@ function variable(name) {
 function readEvent() {
     return {
         eventName: variable('GITHUB_EVENT_NAME'),
-        payload: readPayload(variable('GITHUB_EVENT_PATH')),
+        payload: readEventPayload(readPayload(variable('GITHUB_EVENT_PATH'))),
         serverUrl: variable('GITHUB_SERVER_URL') === '' ? 'https://github.com' : variable('GITHUB_SERVER_URL'),
         repository: variable('GITHUB_REPOSITORY'),
         ref: variable('GITHUB_REF'),
@@ -11403,6 +11524,7 @@ const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'];
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   tU: () => (/* binding */ isAttackable),
+  YM: () => (/* binding */ isReadFormat),
   Zw: () => (/* binding */ modelKindOf),
   gr: () => (/* binding */ readKindWords)
 });
@@ -11410,7 +11532,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: LIBRARIES, MODEL_ROLES
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-formats.json
-const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"predictor","library":"onnx"},"xgboost-json":{"role":"predictor","library":"xgboost"},"xgboost-ubj":{"role":"predictor","library":"xgboost"},"xgboost-binary":{"role":"predictor","library":"xgboost"},"lightgbm":{"role":"predictor","library":"lightgbm"},"catboost":{"role":"predictor","library":"catboost"},"catboost-json":{"role":"predictor","library":"catboost"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"tflite":{"role":"predictor","library":"tflite"},"keras-zip":{"role":"predictor","library":"keras"},"torchscript":{"role":"predictor","library":"torchscript"},"torch-zip":{"role":"predictor","library":"pytorch"},"torch-archive":{"role":"predictor","library":"pytorch"},"safetensors":{"role":"predictor","library":"pytorch"},"flax-msgpack":{"role":"predictor","library":"flax"},"core-ml":{"role":"predictor","library":"core-ml"},"gguf":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"fasttext":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"}}');
+const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"predictor","library":"onnx","isRead":true},"xgboost-json":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-ubj":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-binary":{"role":"predictor","library":"xgboost"},"lightgbm":{"role":"predictor","library":"lightgbm","isRead":true},"catboost":{"role":"predictor","library":"catboost"},"catboost-json":{"role":"predictor","library":"catboost"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"tflite":{"role":"predictor","library":"tflite"},"keras-zip":{"role":"predictor","library":"keras"},"torchscript":{"role":"predictor","library":"torchscript"},"torch-zip":{"role":"predictor","library":"pytorch"},"torch-archive":{"role":"predictor","library":"pytorch"},"safetensors":{"role":"predictor","library":"pytorch"},"flax-msgpack":{"role":"predictor","library":"flax"},"core-ml":{"role":"predictor","library":"core-ml"},"gguf":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"fasttext":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"}}');
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-kind.ts
 
 /**
@@ -11432,6 +11554,11 @@ function isAttackable({ role }) {
 }
 /** The kind of which every file of a format is, if its content says no more. */
 const BY_FORMAT = new Map(Object.entries(model_formats_namespaceObject).map(([format, { role, library }]) => [format, kindOf(role, library)]));
+/** True for a format that local analyses read without conversion. */
+function isReadFormat(format) {
+    return READ_FORMATS.has(format);
+}
+const READ_FORMATS = new Set(Object.entries(model_formats_namespaceObject).flatMap(([format, facts]) => ('isRead' in facts ? [format] : [])));
 /**
  * Reads a kind as JSON holds it.
  * @returns undefined if a word is unknown
@@ -11475,7 +11602,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/rules.json
-const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model again with the current version of its framework."],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Replace the layer by one of the framework, or by a registered class of your own package.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or asked for an answer.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Build the graph again without that operator.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or asked for an answer, with the rights of the server that does so.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Read files before the model, not inside of it.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not bring along.","why":"To run it somebody has to load a library for it, and that library runs as native code.","actions":["Check which library brings the operators.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template is carried out for each conversation. Outside a sandbox it can run any code.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It is not seen by whoever looks at the file as what it says it is, and another program may load it.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Save the model again with the current version of its framework."],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["Save the model again with the current version of its framework.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model is asked for an answer.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model to ONNX.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings of the model name Python code that is imported when the model is loaded with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["Load the model without `trust_remote_code`, or with a `revision` that is a full commit.","Read the code at that revision.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"unsafe-load":{"title":"Code that loads a model in an unsafe way","what":"The code turns off the protection of a loader.","why":"A model file that was swapped then runs code on the machine that loads it.","actions":["Use the safe form: `weights_only=True`, and a full commit as `revision`.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0010.003","AML.T0011.000"]},"secret":{"title":"A secret in a file of the repository","what":"The file has a token or a key in the form that its issuer uses.","why":"Everybody who can read the repository, or its history, can use it.","actions":["Revoke the secret at its issuer, then remove it.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":798,"techniques":["AML.T0055"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"The file that others load is another one than this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is no operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model is asked for an answer.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and nobody has looked at it.","actions":["Move the file beside the model.","Name its folder under `supply-chain-paths`, so that it is scanned.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]}}');
+const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model again with the current version of its framework."],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Replace the layer by one of the framework, or by a registered class of your own package.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or asked for an answer.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Build the graph again without that operator.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or asked for an answer, with the rights of the server that does so.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Read files before the model, not inside of it.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not bring along.","why":"To run it somebody has to load a library for it, and that library runs as native code.","actions":["Check which library brings the operators.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template is carried out for each conversation. Outside a sandbox it can run any code.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It is not seen by whoever looks at the file as what it says it is, and another program may load it.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Save the model again with the current version of its framework."],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["Save the model again with the current version of its framework.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model is asked for an answer.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model to ONNX.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings of the model name Python code that is imported when the model is loaded with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["Load the model without `trust_remote_code`, or with a `revision` that is a full commit.","Read the code at that revision.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"unsafe-load":{"title":"Code that loads a model in an unsafe way","what":"The code turns off the protection of a loader.","why":"A model file that was swapped then runs code on the machine that loads it.","actions":["Use the safe form: `weights_only=True`, and a full commit as `revision`.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0010.003","AML.T0011.000"]},"secret":{"title":"A secret in a file of the repository","what":"The file has a token or a key in the form that its issuer uses.","why":"Everybody who can read the repository, or its history, can use it.","actions":["Revoke the secret at its issuer, then remove it.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":798,"techniques":["AML.T0055"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"The file that others load is another one than this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is no operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model is asked for an answer.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and nobody has looked at it.","actions":["Move the file beside the model.","Name its folder under `supply-chain-paths`, so that it is scanned.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]}}');
 ;// CONCATENATED MODULE: ./src/scanner/rules/rules.ts
 
 /** Every rule of the scanner. rules.json is generated from the formats. */

@@ -9,25 +9,28 @@ import { decimal, fillConfigurationProse } from './attack-prose.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
 
 /** Lists the attacks of each task, with the fields and files of each. Markdown. */
-export function attackLists(): string {
+function attackLists(): string {
   return [...Map.groupBy(ROWS, ({ task }) => task)]
     .map(([task, rows]) => `### \`${task}\`\n\n${markdownList(rows.map(attackEntry))}`)
     .join('\n\n');
 }
 
 /** Lists the fields of attack configurations, with form, default, example and meaning of each. Markdown. */
-export function fieldList(): string {
+function fieldList(): string {
   return markdownList(fieldsOf(ROWS).toSorted().map(fieldEntry));
 }
 
 /** Lists the settings of local analyses, with the form and meaning of each. Markdown. */
-export function settingList(): string {
+function settingList(): string {
   return markdownList(
     ENGINE_SETTING_NAMES.map((name) => {
-      const { isWhole, min, max, example, meaning, tasks } = ENGINE_SETTINGS[name];
+      const spec = ENGINE_SETTINGS[name];
+      const { example, meaning, tasks } = spec;
       const takers = [...(attacksWithSetting(name) ?? []), ...(tasks ?? [])];
       const facts = [
-        `${isWhole ? 'whole number' : 'number'} from ${String(min)} to ${String(max)}`,
+        'listsColumns' in spec
+          ? 'list of columns'
+          : `${spec.isWhole ? 'whole number' : 'number'} from ${String(spec.min)} to ${String(spec.max)}`,
         `for example \`${example}\``,
         ...(takers.length === 0 ? [] : [`only for ${codes(takers)}`]),
       ];
@@ -37,7 +40,7 @@ export function settingList(): string {
 }
 
 /** Lists the settings of the gate, with the meaning of each. Markdown. */
-export function policyList(): string {
+function policyList(): string {
   return markdownList(
     POLICY_SETTING_NAMES.map((name) => {
       const { example, meaning } = POLICY_SETTINGS[name];

@@ -206,9 +206,16 @@ function settingReferences(names: readonly (EngineSettingName | PolicySettingNam
 }
 
 function settingSchema(name: EngineSettingName): JsonSchema {
-  const { isWhole, min, max, meaning, example } = ENGINE_SETTINGS[name];
+  const spec = ENGINE_SETTINGS[name];
+  const { meaning, example } = spec;
+  const description = `${meaning} Only with base-url: local; never sent.`;
+  if ('listsColumns' in spec) {
+    const column = { type: ['string', 'integer'] };
+    return { description, type: ['array', 'string', 'integer'], items: column };
+  }
+  const { isWhole, min, max } = spec;
   return {
-    description: `${meaning} Only with base-url: local; never sent.`,
+    description,
     type: [isWhole ? 'integer' : 'number', 'string'],
     minimum: min,
     maximum: max,

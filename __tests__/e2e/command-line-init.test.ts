@@ -1,42 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { attacksOf, DESCRIPTORS } from '../../src/attacks/table.ts';
-import type { Task } from '../../src/core/attack-table.ts';
 import { at } from '../../src/core/json.ts';
-import { projectPath } from '../../tools/project.ts';
 import { writeHdf5 } from '../support/hdf5-writer.ts';
-import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
+import { CONFIG, fixture, proposed, TABLE } from '../support/init-files.ts';
 import { runCli } from '../support/run-cli.ts';
 import { BUNDLE, PIPELINE, SCALER, TORCH_PICKLES, torchZip } from '../support/model-files.ts';
 import { makeWorkspace } from '../support/workspace.ts';
-
-const CONFIG = '.github/model-security.yml';
-const fixture = (name: string): Buffer => readFileSync(projectPath(`__tests__/fixtures/engine/${name}`));
-const pictures = Object.fromEntries(
-  readdirSync(projectPath('__tests__/fixtures/engine/digits')).map((name) => [
-    name,
-    fixture(`digits/${name}`),
-  ]),
-);
-
-function inFolder(folder: string, files: Readonly<Record<string, Buffer>>): Record<string, Buffer> {
-  return Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]));
-}
-
-const TABLE = { 'models/wine.onnx': fixture('wine-logistic.onnx'), 'data/wine.csv': fixture('wine.csv') };
-
-/** The attacks that init proposes if no other data is found. */
-function proposed(task: Task, isLabelled = true): Readonly<Record<string, unknown>> {
-  const attacks = attacksOf(task).filter((attack) => {
-    const { needsLabels, proposal } = DESCRIPTORS[attack];
-    return proposal?.with.length === 0 && (isLabelled || !needsLabels);
-  });
-  return Object.fromEntries(attacks.map((attack) => [attack, expect.anything()]));
-}
 
 it('proposes an attack that needs labels only with labels', () => {
   const names = [true, false].map((isLabelled) =>
@@ -50,18 +22,6 @@ it('proposes an attack that needs labels only with labels', () => {
 describe('init, then validate', () => {
   it.each<[string, Readonly<Record<string, string | Buffer>>, unknown]>([
     [
-      'a classifier with a table',
-      { ...TABLE, 'data/wine-minmax.csv': fixture('wine-minmax.csv') },
-      [
-        {
-          name: 'wine',
-          task: 'tabular-classification',
-          artifacts: { model: 'models/wine.onnx', data: 'data/wine.csv', minmax: 'data/wine-minmax.csv' },
-          attacks: proposed('tabular-classification'),
-        },
-      ],
-    ],
-    [
       'a forecaster with a series',
       { 'season.onnx': fixture('season-forecaster.onnx'), 'season.csv': fixture('season.csv') },
       [
@@ -71,16 +31,6 @@ describe('init, then validate', () => {
           artifacts: { model: 'season.onnx', data: 'season.csv' },
           attacks: proposed('time-series-forecasting'),
         },
-      ],
-    ],
-    [
-      'a model of pictures with an array that holds labels',
-      { 'digits.onnx': fixture('digits-perceptron.onnx'), 'digits.npz': fixture('digits.npz') },
-      [
-        expect.objectContaining({
-          task: 'image-classification',
-          artifacts: { model: 'digits.onnx', data: 'digits.npz' },
-        }),
       ],
     ],
     [
@@ -107,11 +57,6 @@ describe('init, then validate', () => {
           artifacts: { model: 'models/wine.onnx', data: 'data/wine.csv' },
         }),
       ],
-    ],
-    [
-      'a table without labels',
-      { 'm.onnx': fixture('wine-logistic.onnx'), 'd.csv': withoutLabels() },
-      [expect.objectContaining({ attacks: proposed('tabular-classification', false) })],
     ],
   ])('works for %s', async (_name, files, models) => {
     const workspace = await makeWorkspace(files);
@@ -151,29 +96,6 @@ describe('init, then validate', () => {
     expect(text).toMatch(/alone\.onnx: No data fits its input of 64 numbers/u);
     const count = Object.keys(proposed('tabular-classification')).length;
     expect(validate.stdout).toContain(`: ${String(count)} analyses can be run`);
-  });
-});
-
-describe('a model that is no ONNX file', () => {
-  it.each<[string, Readonly<Record<string, string | Buffer>>, RegExp]>([
-    [
-      'is never proposed to be loaded if it runs code',
-      { 'bad.pkl': TOUCHING_PICKLE },
-      /bad\.pkl: left out\. Do not load it, not even to convert it\. The supply-chain scan found \(critical\): .*system/u,
-    ],
-    [
-      'is taken as converted if an ONNX file of its name is beside it',
-      { 'models/wine.pkl': Buffer.from('\u0080\u0004]\u0094.', 'latin1') },
-      /models\/wine\.pkl: left out\. models\/wine\.onnx has the same name, so it is taken for this model/u,
-    ],
-  ])('%s', async (_name, files, words) => {
-    const workspace = await makeWorkspace({ ...TABLE, ...files });
-    const { stderr } = await runCli(['init'], { cwd: workspace.folder });
-    const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
-    await workspace.remove();
-    expect(stderr).toMatch(words);
-    expect(stderr).toContain('1 model of 2 can be analysed');
-    expect(text).not.toMatch(/skl2onnx|wine-2|name: bad/u);
   });
 });
 
@@ -228,15 +150,6 @@ describe('the config file of init', () => {
     expect([forced.exitCode, replaced]).toEqual([0, printed.stdout]);
   });
 
-  it('is not written for a folder without models', async () => {
-    const workspace = await makeWorkspace(inFolder('pictures', pictures));
-    const { exitCode, stderr } = await runCli(['init'], { cwd: workspace.folder });
-    expect(existsSync(join(workspace.folder, CONFIG))).toBe(false);
-    await workspace.remove();
-    expect(exitCode).toBe(2);
-    expect(stderr).toContain('There is no model');
-  });
-
   it('can be scanned as it is', async () => {
     const workspace = await makeWorkspace(TABLE);
     const options = { cwd: workspace.folder };
@@ -249,13 +162,3 @@ describe('the config file of init', () => {
     expect(states.filter((state) => state !== 'passed' && state !== 'vulnerable')).toEqual([]);
   });
 });
-
-/** The wines without their class, which is the last column. */
-function withoutLabels(): string {
-  return fixture('wine.csv')
-    .toString()
-    .trim()
-    .split('\n')
-    .map((line) => line.replace(/,[^,]*$/u, ''))
-    .join('\n');
-}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { at, isObject } from '../../src/core/json.ts';
-import { BUILT_IN_FILES, wineConfig } from '../support/built-in-models.ts';
+import { BUILT_IN_FILES, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
 import { type CliOptions, runCli } from '../support/run-cli.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
@@ -18,6 +18,7 @@ const FOLDERS = {
   clean: { 'readme.txt': 'nothing', 'model.pkl': BUILT_IN_FILES['model.pkl'] },
   poisoned: { 'models/net.pkl': POISONED },
   models: { ...BUILT_IN_FILES, [CONFIG]: wineConfig() },
+  withstood: { ...BUILT_IN_FILES, [CONFIG]: wineConfig({ attacks: WITHSTOOD }) },
   service: { ...BUILT_IN_FILES, [CONFIG]: wineConfig({ id: 'registered', config: SERVICE_CONFIG }) },
   broken: { [CONFIG]: 'version: 1\nmodels:\n  - nam: x\n' },
   poisonedModels: { ...BUILT_IN_FILES, [CONFIG]: wineConfig(), 'net.pkl': POISONED },
@@ -69,7 +70,7 @@ describe('the exit status', () => {
       ['scan'],
       /✗ wine\/extraction +vulnerable +score at least \S+ \(black box; .*\), threshold 0\.9/u,
     ],
-    [0, 'models', ['scan', '--vulnerability-threshold', '1'], /^PASSED/u],
+    [0, 'withstood', ['scan', '--vulnerability-threshold', '0'], /^PASSED/u],
     [0, 'models', ['scan', '--supply-chain-only'], /^PASSED/u],
     [2, 'models', ['scan', '--mode', 'check'], /^NOT-SCANNED {2}A scan is due/u],
     [0, 'models', ['scan', '--mode', 'plan'], /^PLANNED {2}1 analysis would be submitted/u],
@@ -150,7 +151,7 @@ models:
   });
 
   it('finds nothing wrong with a good config file, without a service', async () => {
-    const { exitCode, stdout } = await runCli(['validate'], inFolder('models'));
+    const { exitCode, stdout } = await runCli(['validate'], inFolder('withstood'));
     const digestOf = (name: 'wine.csv' | 'wine.onnx' | 'wine-minmax.csv'): string =>
       createHash('sha256').update(BUILT_IN_FILES[name]).digest('hex');
     expect(stdout).toBe(
@@ -233,7 +234,7 @@ describe('validate without a config file', () => {
 
 describe('a folder in which nothing is kept', () => {
   it('is not said to be searched for results of earlier runs', async () => {
-    const { stderr } = await runCli(['scan', '--only', 'wine/extraction'], inFolder('models'));
+    const { stderr } = await runCli(['scan', '--only', 'wine/outlier'], inFolder('withstood'));
     expect(stderr).toContain(
       'With --record-directory FOLDER (outside of the workspace) a run skips what has not changed',
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BUILT_IN_FILES, QUICK_ATTACK, wineConfig } from '../support/built-in-models.ts';
+import { BUILT_IN_FILES, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
 import { resultsOf, scanLocally, statesOf } from '../support/e2e-run.ts';
 
 const RUN_PAGE = 'https://github.com/octo-org/digits/actions/runs/4711';
@@ -27,25 +27,22 @@ describe('base-url: local', () => {
       { 'vulnerability-threshold': '1' },
       {
         ...LIMIT,
-        config: wineConfig({ seed: 7, attacks: { ...QUICK_ATTACK, evasion: { samples: 20, eps: 0.05 } } }),
+        config: wineConfig({ seed: 7, attacks: { ...WITHSTOOD, evasion: { samples: 20, eps: 0.05 } } }),
       },
     );
     expect(run.outputs).toMatchObject({ status: 'passed', 'vulnerability-detected': 'false' });
-    expect(statesOf(run)).toEqual({ 'wine/extraction': 'passed', 'wine/evasion': 'passed' });
+    expect(statesOf(run)).toEqual({ 'wine/outlier': 'passed', 'wine/evasion': 'passed' });
   }, 150_000);
 
   it('fails only the analysis whose file is wrong, with the reason', async () => {
     const artifacts = { model: 'model.pkl', data: 'wine.csv' };
     const attacks = {
-      ...QUICK_ATTACK,
+      ...WITHSTOOD,
       evasion: { artifacts, samples: 20 },
     };
-    const run = await scanLocally(
-      { 'vulnerability-threshold': '1' },
-      { ...LIMIT, config: wineConfig({ attacks }) },
-    );
+    const run = await scanLocally({}, { ...LIMIT, config: wineConfig({ attacks }) });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'analysis-failed' });
-    expect(statesOf(run)).toEqual({ 'wine/extraction': 'passed', 'wine/evasion': 'failed' });
+    expect(statesOf(run)).toEqual({ 'wine/outlier': 'passed', 'wine/evasion': 'failed' });
     expect(run.log).toMatch(/skl2onnx/u);
   }, 150_000);
 
@@ -69,13 +66,13 @@ describe('base-url: local', () => {
       {
         task: 'tabular-classification',
         attack: 'extraction',
-        'attack-config': '{ number_of_attack_queries: 500 }',
+        'attack-config': '{ number_of_attack_queries: 50 }',
         artifacts: '{ model: wine.onnx, data: wine.csv }',
-        'vulnerability-threshold': '1',
+        'vulnerability-threshold': '0.1',
       },
       LIMIT,
     );
-    expect(run.outputs).toMatchObject({ status: 'passed' });
+    expect(run.outputs).toMatchObject({ status: 'vulnerable' });
   }, 150_000);
 
   it('checks and plans without analysing', async () => {

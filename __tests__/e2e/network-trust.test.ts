@@ -190,10 +190,7 @@ describe('a redirect is not followed', () => {
   });
 
   it.concurrent('of a status, or of an upload', async () => {
-    const status = await runWith(
-      { status: to(302) },
-      { inputs: { wait: 'true', 'timeout-minutes': '0.05' } },
-    );
+    const status = await runWith({ status: to(302) }, { inputs: { wait: 'true', 'timeout-minutes': '0.2' } });
     expect(status.kept.outputs['status']).toBe('error');
     expect(targetsOf(status)).toEqual(['service.example:443', 'storage.example:443']);
     const upload = await runWith({ upload: to(307) });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { BUILT_IN_FILES, QUICK_ATTACK } from '../support/built-in-models.ts';
+import { BUILT_IN_FILES, FATAL } from '../support/built-in-models.ts';
 import { annotationsOf, readable, scanLocally } from '../support/e2e-run.ts';
 
 const { 'wine.onnx': MODEL, 'wine.csv': DATA, 'wine-minmax.csv': MINMAX } = BUILT_IN_FILES;
@@ -10,7 +10,7 @@ const CONFIG = JSON.stringify({
   version: 1,
   models: [
     {
-      ...{ name: 'wine', task: 'tabular-classification', attacks: QUICK_ATTACK },
+      ...{ name: 'wine', task: 'tabular-classification', attacks: FATAL },
       artifacts: { model: 'wine.onnx', data: 'wine.csv', minmax: 'wine-minmax.csv' },
     },
     {

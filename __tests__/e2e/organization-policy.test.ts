@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { at } from '../../src/core/json.ts';
-import { BUILT_IN_FILES, wineConfig } from '../support/built-in-models.ts';
+import { BUILT_IN_FILES, FATAL, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
 import { scanLocally } from '../support/e2e-run.ts';
 
 const LIMIT = { files: BUILT_IN_FILES, timeLimitMs: 120_000 };
 const waiver = { finding: 'wine/extraction', until: '2099-01-31', reason: 'r' };
-const [loose, waived] = [wineConfig({ threshold: 1 }), wineConfig({ threshold: 0.1 })];
+const loose = wineConfig({ threshold: 1, attacks: FATAL });
+const waived = wineConfig({ threshold: 0.1 });
+const withstood = wineConfig({ threshold: 1, attacks: WITHSTOOD });
 
 async function runWith(
   policy: string,
@@ -53,7 +55,7 @@ describe('an organization’s policy, in the bundle', () => {
 
 describe('the statement of the verdict, in the bundle', () => {
   it('is about the models and data that were analysed, and names the policy', async () => {
-    const run = await runWith('version: 1', loose, { 'verdict-file': 'out/verdict.json' });
+    const run = await runWith('version: 1', withstood, { 'verdict-file': 'out/verdict.json' });
     expect(run.outputs).toMatchObject({ status: 'passed', 'verdict-file': 'out/verdict.json' });
     const statement: unknown = JSON.parse(run.written['out/verdict.json']?.toString() ?? '');
     const names = ['model.pkl', 'wine-minmax.csv', 'wine.csv', 'wine.onnx'] as const;
@@ -64,7 +66,7 @@ describe('the statement of the verdict, in the bundle', () => {
     expect(at(statement, 'subject')).toEqual(expect.arrayContaining(subject));
     expect(at(statement, 'predicate')).toMatchObject({
       verdict: 'passed',
-      analyses: [{ name: 'wine/extraction', state: 'passed', threshold: 1 }],
+      analyses: [{ name: 'wine/outlier', state: 'passed', threshold: 1 }],
       policy: { source: 'org/policy.yml' },
     });
   }, 150_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { wineConfig } from '../support/built-in-models.ts';
+import { WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
 import { useCachedRuns } from '../support/cached-runs.ts';
 
 describe('records in the cache of the platform', () => {
@@ -13,7 +13,7 @@ describe('records in the cache of the platform', () => {
     const second = await run();
     expect(second.outputs).toMatchObject({ status: 'already-scanned', 'record-found': 'true' });
     expect(cache().entries).toHaveLength(1);
-    await run({}, { config: wineConfig({ seed: 7 }) });
+    await run({}, { config: wineConfig({ attacks: WITHSTOOD, seed: 7 }) });
     expect(cache().entries).toHaveLength(2);
     // The newer entry has the older records, too.
     expect(await statusOf()).toBe('already-scanned');

@@ -12,7 +12,7 @@ import {
 import { SIMULATION_NOTE } from './simulation/simulation.ts';
 
 /** Ports of the command; in-process, the service takes free ports. */
-export const CLI_DEFAULTS = { port: 8791, storagePort: 8792 } as const;
+const CLI_DEFAULTS = { port: 8791, storagePort: 8792 } as const;
 
 interface Flag {
   /** A name for its value; a switch has none. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { parseInlineAnalysis } from '../../src/settings/config/inline.ts';
 import { type ParsedConfig, parseConfig } from '../../src/settings/config/parse-config.ts';
 import { findRow } from '../../src/attacks/table.ts';
+import { ANY_CHARACTER } from '../support/any-character.ts';
 import { RIGHT } from '../support/bad-config-base.ts';
 
 /** Checks that hold for every text, right or wrong. */
@@ -76,7 +77,7 @@ const fragment = fc.constantFrom(
 describe('any text', () => {
   it('is read or refused, never thrown at', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      fc.property(fc.string({ unit: ANY_CHARACTER, maxLength: 200 }), (text) => {
         expectSound(text, parseConfig(text, 'f'));
       }),
       { numRuns: 300 },
@@ -112,17 +113,21 @@ describe('any text', () => {
 
   it('can be given by the inputs', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (attackConfig, artifacts) => {
-        const inputs = {
-          modelId: 'm',
-          task: 'image-classification',
-          attack: 'outlier',
-          attackConfig,
-          artifacts,
-        };
-        const { analyses, problems } = parseInlineAnalysis(inputs);
-        expect(analyses.length === 0).toBe(problems.length > 0);
-      }),
+      fc.property(
+        fc.string({ unit: ANY_CHARACTER }),
+        fc.string({ unit: ANY_CHARACTER }),
+        (attackConfig, artifacts) => {
+          const inputs = {
+            modelId: 'm',
+            task: 'image-classification',
+            attack: 'outlier',
+            attackConfig,
+            artifacts,
+          };
+          const { analyses, problems } = parseInlineAnalysis(inputs);
+          expect(analyses.length === 0).toBe(problems.length > 0);
+        },
+      ),
     );
   });
 });

@@ -117,15 +117,15 @@ describe('poisoning', () => {
 
   test.each([
     ['clean data', stripes(450, 1)],
-    ['wrong labels without a trigger', poisoned(stripes(450, 1), 4, false)],
     ['a trigger that the model did not learn', poisoned(stripes(450, 1), 4, true)],
   ])('a sound model stays below the threshold: %s', async (_name, data) => {
     expect((await check(data, false)).score.value).toBeLessThanOrEqual(0.15);
   });
 
-  test('wrong labels are listed, and nearly only they', async () => {
+  test('wrong labels without a trigger are listed, nearly only they, and stay below the threshold', async () => {
     const data = poisoned(stripes(450, 1), 4, false);
     const result = await check(data, false);
+    expect(result.score.value).toBeLessThanOrEqual(0.15);
     const table = result.evidence.find(({ kind }) => kind === 'table');
     const rows = table?.kind === 'table' ? table.rows.map(([name]) => Number(String(name).slice(4)) - 1) : [];
     const right = rows.filter((row) => data.rows.includes(row));
@@ -197,7 +197,6 @@ describe('drift', () => {
 
   test.each([
     ['brightness', (value: number): number => value * 0.8],
-    ['one broken column', (value: number, index: number): number => (index % SIZE === 7 ? 0.5 : value)],
     [
       'noise on half the inputs',
       (value: number, index: number): number =>
@@ -218,8 +217,10 @@ describe('drift', () => {
     expect(Number(result.figures['p, chi-squared of the labels'])).toBeLessThan(0.001);
   });
 
-  test('the broken column leads the table', async () => {
+  test('one broken column is found, and leads the table', async () => {
     const result = await check(changed((value, index) => (index % SIZE === 7 ? 0.5 : value)));
+    expect(result.score.value).toBeGreaterThan(0.1);
+    expect(result.score.low).toBeLessThanOrEqual(result.score.value);
     const table = result.evidence[1];
     expect(table?.kind === 'table' ? table.rows[0]?.[0] : undefined).toBe('pixel 0,1,1');
   });

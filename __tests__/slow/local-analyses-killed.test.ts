@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUILT_IN_FILES, slowConfig, wineConfig } from '../support/built-in-models.ts';
+import { BUILT_IN_FILES, slowConfig, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
 import { type CacheServer, startCacheServer } from '../support/cache-server.ts';
 import { descendantsOf, leftOf, type Process } from '../support/processes.ts';
 import { startAction } from '../support/run-action.ts';
@@ -38,7 +38,7 @@ const SAVING = 'it saves records';
 
 const MOMENTS: Readonly<Record<string, readonly [moment: Moment, config: string]>> = {
   'it analyses': [untilRuns('--allow-fs-read'), slowConfig()],
-  [SAVING]: [untilSaving, wineConfig()],
+  [SAVING]: [untilSaving, wineConfig({ attacks: WITHSTOOD })],
 };
 
 describe('a run that is killed', () => {
@@ -56,7 +56,7 @@ describe('a run that is killed', () => {
   const start = async (config: string): ReturnType<typeof startAction> => {
     workspace = await makeWorkspace({ ...BUILT_IN_FILES, '.github/model-security.yml': config });
     return startAction({
-      inputs: { 'base-url': 'local', 'vulnerability-threshold': '1' },
+      inputs: { 'base-url': 'local' },
       workspace: workspace.folder,
       env: { ...cache.env, TMPDIR: temporary, RUNNER_TRACKING_ID: 'github_test' },
       timeLimitMs: 120_000,
@@ -84,7 +84,7 @@ describe('a run that is killed', () => {
       expect(left.length).toBeLessThanOrEqual(3);
       cache.onUpload = () => Promise.resolve();
       await workspace.remove();
-      const next = await (await start(wineConfig())).done;
+      const next = await (await start(wineConfig({ attacks: WITHSTOOD }))).done;
       expect(next.outputs).toMatchObject({ status: 'passed' });
       expect(await readdir(temporary)).toEqual([]);
     },

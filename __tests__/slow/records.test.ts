@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { at } from '../../src/core/json.ts';
-import { BUILT_IN_FILES, QUICK_ATTACK, wineConfig } from '../support/built-in-models.ts';
+import { BUILT_IN_FILES, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
 import {
   annotationsOf,
   nameOf,
@@ -49,61 +49,62 @@ describe('records in record-directory', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  /** Runs with a threshold that no score passes, unless the inputs say otherwise. */
+  /** Runs an analysis that passes, unless the config says otherwise. */
   const run = (inputs: Readonly<Record<string, string>> = {}, options: ScanOptions = {}): Promise<ScanRun> =>
     scanLocally(
-      { 'record-directory': directory, 'vulnerability-threshold': '1', ...inputs },
-      { ...LIMIT, config: wineConfig(), ...options },
+      { 'record-directory': directory, ...inputs },
+      { ...LIMIT, config: wineConfig({ attacks: WITHSTOOD }), ...options },
     );
 
   it('skips what was analysed, keeps its score, and judges it by the thresholds of the run', async () => {
-    const first = await run();
+    const options = { config: wineConfig({ threshold: 1 }) };
+    const first = await run({}, options);
     expect(first.outputs).toMatchObject({ verdict: 'passed', status: 'passed', 'record-found': 'false' });
-    const second = await run();
+    const second = await run({}, options);
     const skipped = { status: 'already-scanned', 'record-found': 'true', 'vulnerability-detected': 'false' };
     expect(second.outputs).toMatchObject({ ...skipped, verdict: 'passed' });
-    const checked = await run({ mode: 'check' });
+    const checked = await run({ mode: 'check' }, options);
     expect(checked.outputs).toMatchObject({ status: 'already-scanned', verdict: 'passed', results: '[]' });
     expect(annotationsOf(second, 'warning').join()).not.toContain('not sent');
     const score = resultsOf(first)[0]?.['score'];
     expect(resultsOf(second)[0]).toMatchObject({
       ...{ state: 'passed', reason: 'already-scanned', score, uploads: [] },
     });
-    const third = await run({ 'vulnerability-threshold': '0.1' });
+    const third = await run({ 'vulnerability-threshold': '0.1' }, options);
     expect(third.outputs).toMatchObject({ status: 'vulnerable', 'record-found': 'true' });
     expect(resultsOf(third)[0]).toMatchObject({ state: 'vulnerable', score, threshold: 0.1, uploads: [] });
-    const check = await run({ mode: 'check', 'vulnerability-threshold': '0.1' });
+    const check = await run({ mode: 'check', 'vulnerability-threshold': '0.1' }, options);
     expect(check.outputs).toMatchObject({ verdict: 'vulnerable', status: 'vulnerable', results: '[]' });
   }, 400_000);
 
   it('keeps what is vulnerable vulnerable, and its reports, and scans again if it is asked to', async () => {
-    const threshold = { 'vulnerability-threshold': '0.1' };
+    const options = { config: wineConfig() };
     const reports = { 'report-directory': 'reports', 'report-format': 'json', 'report-file': 'page.html' };
-    const first = await run({ ...threshold, ...reports });
+    const first = await run(reports, options);
     expect(first.outputs).toMatchObject({ status: 'vulnerable' });
-    const second = await run({ ...threshold, ...reports });
+    const second = await run(reports, options);
     expect(second.outputs).toMatchObject({ status: 'vulnerable', 'record-found': 'true' });
     const [one, other] = [first, second].map(({ written }) => evidenceOf(written));
     expect(other?.report).toContain('The same content was analysed before');
     expect(other?.plots.length).toBeGreaterThanOrEqual(4);
     expect(other?.plots).toEqual(one?.plots);
     expect(JSON.stringify(other?.result)).toBe(JSON.stringify(one?.result));
-    const always = await run({ ...threshold, rescan: 'always' });
+    const always = await run({ rescan: 'always' }, options);
     expect(always.outputs).toMatchObject({ status: 'vulnerable', 'record-found': 'false' });
     expect(resultsOf(always)[0]?.['uploads']).toHaveLength(3);
   }, 400_000);
 
   it('runs only what has no record: another attack, another setting, another byte', async () => {
     await run();
-    const attacks = { ...QUICK_ATTACK, evasion: { samples: 20 } };
+    const attacks = { ...WITHSTOOD, poisoning: {} };
     const more = await run({}, { config: wineConfig({ attacks }) });
     expect(more.outputs).toMatchObject({ status: 'passed', 'record-found': 'false' });
     const reasons = resultsOf(more).map((result) => [nameOf(result), result['reason']]);
     expect(Object.fromEntries(reasons)).toEqual({
-      'wine/extraction': 'already-scanned',
-      'wine/evasion': null,
+      'wine/outlier': 'already-scanned',
+      'wine/poisoning': null,
     });
-    const seed = await run({}, { config: wineConfig({ seed: 7 }) });
+    const seed = await run({}, { config: wineConfig({ attacks: WITHSTOOD, seed: 7 }) });
     expect(seed.outputs).toMatchObject({ status: 'passed', 'record-found': 'false' });
     const data = Buffer.concat([BUILT_IN_FILES['wine.csv'], Buffer.from('\n')]);
     const byte = await run({}, { files: { ...BUILT_IN_FILES, 'wine.csv': data } });
@@ -112,7 +113,7 @@ describe('records in record-directory', () => {
   }, 400_000);
 
   it('scans again what a damaged record stands for, and says so once', async () => {
-    const attacks = { ...QUICK_ATTACK, evasion: { samples: 20 } };
+    const attacks = { ...WITHSTOOD, poisoning: {} };
     const config = wineConfig({ attacks });
     await run({}, { config });
     const names = (await readdir(directory)).filter((name) => RECORD.test(name));
@@ -135,10 +136,10 @@ describe('records in record-directory', () => {
   }, 300_000);
 
   it('fails if a file changes after its record was found', async () => {
-    const config = { '.github/model-security.yml': wineConfig() };
+    const config = { '.github/model-security.yml': wineConfig({ attacks: WITHSTOOD }) };
     expect((await run()).outputs).toMatchObject({ status: 'passed' });
     let workspace = '';
-    const inputs = { 'base-url': 'local', 'record-directory': directory, 'vulnerability-threshold': '1' };
+    const inputs = { 'base-url': 'local', 'record-directory': directory };
     const changed = await runKept(inputs, {
       files: { ...BUILT_IN_FILES, ...config },
       timeLimitMs: 120_000,

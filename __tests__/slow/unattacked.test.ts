@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { BUILT_IN_FILES, wineConfig } from '../support/built-in-models.ts';
+import { BUILT_IN_FILES, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
 import { annotationsOf, scanLocally } from '../support/e2e-run.ts';
 import { readable } from '../support/e2e-run.ts';
 import { PIPELINE, SCALER, TORCH_PICKLES, torchZip } from '../support/model-files.ts';
@@ -32,7 +32,7 @@ const KERAS = makeZip([
 
 /** The config file with keys for its model, and models that are accepted. */
 function withKeys(ofModel: object, unattacked: readonly object[]): string {
-  const config: unknown = JSON.parse(wineConfig({ ...ofModel }));
+  const config: unknown = JSON.parse(wineConfig({ attacks: WITHSTOOD, ...ofModel }));
   return JSON.stringify({ ...Object(config), unattacked });
 }
 
@@ -68,14 +68,14 @@ describe('models that nothing attacks', () => {
     const files = { ...ATTACKED, ...UNATTACKED };
     const run = await scanLocally(
       { 'vulnerability-threshold': '1' },
-      { ...LIMIT, files, config: wineConfig() },
+      { ...LIMIT, files, config: wineConfig({ attacks: WITHSTOOD }) },
     );
     expect(run.outputs).toMatchObject({ verdict: 'passed', status: 'passed', 'unattacked-models': '2' });
     expect(run.log).toContain(HEADLINE);
   }, 150_000);
 
   it('are none if every model is attacked, and are not known if the files are not scanned', async () => {
-    const options = { ...LIMIT, files: ATTACKED, config: wineConfig() };
+    const options = { ...LIMIT, files: ATTACKED, config: wineConfig({ attacks: WITHSTOOD }) };
     const whole = await scanLocally({ 'vulnerability-threshold': '1' }, options);
     expect(whole.outputs).toMatchObject({ verdict: 'passed', 'unattacked-models': '0' });
     const plan = await scanLocally({ mode: 'plan' }, options);

@@ -83,7 +83,7 @@ const ENDLESS = { number_of_attack_queries: '100000000' };
 export async function localBench(): Promise<AnalyserBench> {
   const bench = await makeBench({ ...BUILT_IN_FILES, 'broken.onnx': 'no model' });
   const records = await mkdtemp(path.join(tmpdir(), 'records-'));
-  const good = localSpec({ artifacts: WINE, fields: { number_of_attack_queries: '500' } });
+  const good = localSpec({ attack: 'outlier', artifacts: WINE });
   const open = async (signal: AbortSignal): Promise<Analyser> =>
     bench.open({ signal, cache: await folderRecords(records) });
   return {

@@ -23,15 +23,19 @@ const WINE = {
   artifacts: { model: 'wine.onnx', data: 'wine.csv', minmax: 'wine-minmax.csv' },
 } as const;
 
-/** An attack that is over soon, and that asks the least questions that earn a pass. */
-export const QUICK_ATTACK = { extraction: { number_of_attack_queries: 500 } } as const;
-/** One that takes half as long, and can only find the model vulnerable. */
-const QUICKEST_ATTACK = { extraction: { number_of_attack_queries: 50 } } as const;
+/** Attacks that are over soonest, and that the model withstands: with every threshold, its score is 0. */
+export const WITHSTOOD = { outlier: {} } as const;
+/** One that takes twice as long: with every threshold below 1, it finds the model vulnerable. With 1, it cannot pass. */
+export const FATAL = { extraction: { number_of_attack_queries: 50 } } as const;
+/** The same with the least questions that earn a pass, which take a multiple of the time. */
+export const EARNED = { extraction: { number_of_attack_queries: 500 } } as const;
 
-/** Writes a config file with one model of wines, which is vulnerable with every threshold below 1. */
+/**
+ * Writes a config file with one model of wines, attacked by extraction: it is vulnerable with every threshold below 1.
+ * @param changes to the model; without a threshold of 1 or attacks of its own, the attack cannot pass
+ */
 export function wineConfig(changes: Readonly<Record<string, unknown>> = {}): string {
-  const { threshold = 1 } = changes;
-  const attacks = Number(threshold) < 1 ? QUICKEST_ATTACK : QUICK_ATTACK;
+  const attacks = changes['threshold'] === 1 ? EARNED : FATAL;
   return JSON.stringify({ version: 1, models: [{ ...WINE, attacks, ...changes }] });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from '@jest/globals';
-import { BUILT_IN_FILES, wineConfig } from './built-in-models.ts';
+import { BUILT_IN_FILES, WITHSTOOD, wineConfig } from './built-in-models.ts';
 import { type CacheServer, startCacheServer } from './cache-server.ts';
 import { type ScanOptions, type ScanRun, scanLocally } from './e2e-run.ts';
 
@@ -12,7 +12,7 @@ interface CachedRuns {
   readonly statusOf: (...args: Parameters<CachedRuns['run']>) => Promise<string | undefined>;
 }
 
-/** Local runs of a file's tests, each test with a server of its own that plays the platform's cache. */
+/** Local runs of a file's tests, of an analysis that passes, each test with a server of its own that plays the platform's cache. */
 export function useCachedRuns(): CachedRuns {
   let server: CacheServer | undefined;
   const cache = (): CacheServer => {
@@ -27,9 +27,11 @@ export function useCachedRuns(): CachedRuns {
     inputs: Readonly<Record<string, string>> = {},
     { env, ...options }: ScanOptions = {},
   ): Promise<ScanRun> =>
-    scanLocally(
-      { 'vulnerability-threshold': '1', ...inputs },
-      { ...LIMIT, config: wineConfig(), env: { ...cache().env, ...env }, ...options },
-    );
+    scanLocally(inputs, {
+      ...LIMIT,
+      config: wineConfig({ attacks: WITHSTOOD }),
+      env: { ...cache().env, ...env },
+      ...options,
+    });
   return { cache, run, statusOf: async (...args) => (await run(...args)).outputs['status'] };
 }

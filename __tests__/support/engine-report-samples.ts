@@ -165,7 +165,7 @@ export const SAMPLE_TESTS: Extract<Evidence, { kind: 'pairs' }> = {
 };
 
 /** Evidence with nothing in it, in each form that can be empty. */
-export const EMPTY_EVIDENCE: readonly Evidence[] = [
+const EMPTY_EVIDENCE: readonly Evidence[] = [
   { kind: 'pairs', title: 'No pairs', shape: [1, 8, 8], pairs: [] },
   { kind: 'curve', title: 'No series', xLabel: 'x', yLabel: 'y', series: [] },
   {

@@ -130,14 +130,25 @@ export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> 
  * Does what `analyse` does in this process, ten times as fast, by the attack that asks about all inputs: for tests of what is
  * read and prepared.
  */
-export async function analyseHere(analysis: Omit<TestAnalysis, 'options'>): Promise<AnalysisOutcome> {
-  const { task, attack, fields = {}, slots, timeMs = 20_000 } = analysis;
+export async function analyseHere(
+  analysis: Omit<TestAnalysis, 'options' | 'endpoint'>,
+): Promise<AnalysisOutcome> {
+  const { task, attack, preprocessing, fields = {}, slots, timeMs = 20_000 } = analysis;
   const { needs, needsLabels } = DESCRIPTORS[attack];
   const settings = { seed: 1, timeMs, maxQueries: 1000 };
   const uploads = Object.entries(slots).map(([slot, content]) => [slot, uploadOf(content)] as const);
   try {
     const prepared = await prepareAnalysis(
-      { task, attack, needs, needsLabels, fields, settings, slots: Object.fromEntries(uploads) },
+      {
+        task,
+        attack,
+        preprocessing,
+        needs,
+        needsLabels,
+        fields,
+        settings,
+        slots: Object.fromEntries(uploads),
+      },
       { runtime: await testRuntime(), endpoint: undefined, limits: DATASET_LIMITS },
     );
     const budget = { seed: 1, maxQueries: 1000, timeLeftMs: () => timeMs, progress: () => undefined };

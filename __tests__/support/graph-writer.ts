@@ -17,7 +17,7 @@ export interface NodeParts {
 const attribute = (key: string, value: Buffer): Buffer =>
   field(5, Buffer.concat([field(1, key), field(2, value)]));
 
-export function graphNode({ name, operator, inputs = [], calls, texts = {}, constant }: NodeParts): Buffer {
+function graphNode({ name, operator, inputs = [], calls, texts = {}, constant }: NodeParts): Buffer {
   return Buffer.concat([
     field(1, name),
     field(2, operator),

@@ -6,7 +6,7 @@ import { UnreadableContent } from '../../src/scanner/unreadable-content.ts';
 import { scanBytes } from './recording-scan.ts';
 
 /** Random bytes, and a good file that is cut anywhere or has some bytes changed. */
-export function hostileBytes(good: Uint8Array): fc.Arbitrary<Uint8Array> {
+function hostileBytes(good: Uint8Array): fc.Arbitrary<Uint8Array> {
   const place = fc.nat(Math.max(0, good.length - 1));
   const changed = fc.array(fc.tuple(place, fc.nat(255)), { minLength: 1, maxLength: 6 }).map((changes) => {
     const bytes = good.slice();

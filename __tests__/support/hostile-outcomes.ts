@@ -12,6 +12,7 @@ import {
   STATUSES,
   type Upload,
 } from '../../src/facts/outcome.ts';
+import { ANY_CHARACTER } from './any-character.ts';
 import { resultOf, type ResultParts } from './sample-results.ts';
 import { FAILURE_REASONS } from '../../src/core/failure-reason.ts';
 import type { Place } from '../../src/core/problem.ts';
@@ -41,7 +42,7 @@ const NASTY = [
 
 /** Any text, and above all text that would be markup, a mention, a command or an address. */
 export const hostileText: fc.Arbitrary<string> = fc
-  .array(fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 12 })), {
+  .array(fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: ANY_CHARACTER, maxLength: 12 })), {
     minLength: 1,
     maxLength: 4,
   })

@@ -37,7 +37,7 @@ export function localSpec({
   const place = { kind: 'input', input: 'artifacts' } as const;
   return {
     ...{ name: `${model}/${attack}`, model, modelId: model, task, attack },
-    fields: { input_dimensions: 'na', number_of_classes: '0', number_of_attack_queries: '50', ...fields },
+    fields: { input_dimensions: 'na', number_of_classes: '0', number_of_attack_queries: '20', ...fields },
     artifacts: Object.entries(artifacts).map(([slot, file]) => ({ slot: asSlot(slot), path: file, place })),
     local: { settings, threshold: 0.5 },
   };

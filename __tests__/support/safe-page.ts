@@ -14,12 +14,12 @@ const ATTRIBUTES = new Set(
   (
     'lang charset http-equiv content name class id role tabindex scope alt src href rel datetime width height ' +
     'aria-label aria-labelledby aria-describedby aria-hidden focusable viewBox points d stroke-width stroke-dasharray cx ' +
-    'cy r x y text-anchor font-size'
+    'cy r x y text-anchor font-size open colspan'
   ).split(' '),
 );
 
 /** Addresses that may be followed: places of the page, https, and loopback. */
-const LINK = /^(?:#[\w-]+|https:\/\/[^\s]+|http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?\/[^\s]*)$/iu;
+const LINK = /^(?:#[\w./-]+|https:\/\/[^\s]+|http:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?\/[^\s]*)$/iu;
 
 function named(elements: readonly HtmlElement[], name: string): readonly HtmlElement[] {
   return elements.filter((element) => element.name === name);

@@ -18,7 +18,7 @@ export function decidedAnalysis(state: FindingState, model: string = state): Ana
 }
 
 /** A critical finding in a file with a decision of the policy. */
-export function decidedFinding(state: 'new' | 'known' | 'waived'): JudgedFinding {
+function decidedFinding(state: 'new' | 'known' | 'waived'): JudgedFinding {
   const path = `models/${state}.pt`;
   const sha256 = createHash('sha256').update(path).digest('hex');
   const policy = { finding: state, why: reasonOf(state, path) };

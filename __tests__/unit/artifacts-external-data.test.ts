@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { symlink, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { contentIdOf } from '../../src/analyser/local/content-ids.ts';
+import { Spool } from '../../src/analyser/local/spool.ts';
 import { digestAnalyses } from '../../src/artifacts/digest-analyses.ts';
 import { findPinFaults } from '../../src/artifacts/pins.ts';
 import { planAnalyses } from '../../src/artifacts/plan.ts';
@@ -61,6 +62,43 @@ describe('a local model with external data', () => {
     // The digest of the model file alone is no way around it.
     expect(findPinFaults(await plan(spec(sha256(model))))).toHaveLength(1);
   });
+
+  const changes: Readonly<Record<string, (file: string, content: Buffer) => Promise<void>>> = {
+    'written anew': writeFile,
+    'written anew, with its times restored': async (file, content) => {
+      const { atime, mtime } = await stat(file);
+      await writeFile(file, content);
+      await utimes(file, atime, mtime);
+    },
+    'replaced by another file': async (file, content) => {
+      await writeFile(`${file}.new`, content);
+      await rename(`${file}.new`, file);
+    },
+    'replaced by a link': async (file, content) => {
+      await writeFile(`${file}.new`, content);
+      await rm(file);
+      await symlink(`${file}.new`, file);
+    },
+    cut: (file) => truncate(file, 4),
+    gone: (file) => rm(file),
+  };
+  it.each(Object.entries(changes))(
+    'is not analysed if its data is %s after it was hashed',
+    async (_name, change) => {
+      const [model] = (await plan()).artifacts.filter(({ slot }) => slot === 'model');
+      if (model === undefined) throw new Error('There is no model.');
+      const spool = new Spool(new AbortController().signal);
+      try {
+        await change(join(workspace.folder, 'm/weights/w.data'), weightsFile(0, 0, 1, 1, 0));
+        await expect(spool.take(model)).rejects.toMatchObject({
+          reason: 'upload-failed',
+          message: expect.stringMatching(/w\.data.* changed between/u),
+        });
+      } finally {
+        await spool.remove();
+      }
+    },
+  );
 
   it('is itself alone for a service, which is sent what the user named', async () => {
     const { local, ...ofService } = spec();

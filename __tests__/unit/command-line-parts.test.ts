@@ -5,11 +5,16 @@ import { parse } from 'yaml';
 import { parseFlags } from '../../src/cli/flags.ts';
 import { ATTACKS, DESCRIPTORS } from '../../src/attacks/table.ts';
 import { enoughInputs } from '../../src/cli/init/enough-inputs.ts';
-import type { GuessedModel } from '../../src/cli/init/guess-model.ts';
+import type { GuessedModel } from '../../src/cli/init/guessed-model.ts';
 import { renderConfig } from '../../src/cli/init/render-config.ts';
 import { parseConfig } from '../../src/settings/config/parse-config.ts';
 import { at } from '../../src/core/json.ts';
 import { webAddress } from '../../src/files/repository-facts.ts';
+
+/** What the inspector says of inputs that all differ. */
+function counts(count: number | undefined): Parameters<typeof enoughInputs>[2] {
+  return count === undefined ? {} : { inputCount: count, differentCount: count };
+}
 
 describe('the address of a remote', () => {
   it.each([
@@ -152,14 +157,26 @@ describe('the config file that init writes', () => {
     [120, ['extraction', 'evasion'], []],
     [undefined, ['extraction', 'evasion'], []],
   ])('proposes only attacks that %p inputs are enough for', (count, attacks, notes) => {
-    const enough = enoughInputs(['extraction', 'evasion'], 'tabular-classification', count);
+    const enough = enoughInputs(['extraction', 'evasion'], 'tabular-classification', counts(count));
     expect(enough.attacks).toEqual(attacks);
     expect(enough.notes).toEqual(notes.map((note) => expect.stringMatching(note)));
   });
 
+  it('proposes no attack if only copies make inputs enough, and says so', () => {
+    const few = { inputCount: 200, differentCount: 12 };
+    expect(enoughInputs(['evasion'], 'tabular-classification', few)).toEqual({
+      attacks: [],
+      notes: [
+        'evasion is left out: it needs at least 20 inputs, and data has 200, of which 12 are different.',
+      ],
+    });
+  });
+
   it('counts the windows of a series', () => {
-    expect(enoughInputs(['extraction'], 'time-series-forecasting', 74).attacks).toEqual([]);
-    expect(enoughInputs(['extraction'], 'time-series-forecasting', 75).attacks).toEqual(['extraction']);
+    expect(enoughInputs(['extraction'], 'time-series-forecasting', counts(74)).attacks).toEqual([]);
+    expect(enoughInputs(['extraction'], 'time-series-forecasting', counts(75)).attacks).toEqual([
+      'extraction',
+    ]);
   });
 
   it('is valid without any model that can be read', () => {

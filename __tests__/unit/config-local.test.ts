@@ -134,6 +134,24 @@ describe('a config file for local analyses', () => {
     expect(spec.local?.threshold).toBe(threshold);
   });
 
+  it('takes columns of a table for evasion, by name or place', () => {
+    const attacks = 'attacks: { evasion: { fixed: [age, 3], integer: rooms }, outlier: }';
+    const artifacts = 'artifacts: { model: m, data: d }';
+    const { analyses } = parseConfig(textOf('tabular-classification', attacks, artifacts), 'f', LOCAL_CONFIG);
+    expect(analyses.map(({ attack, local }) => [attack, local?.settings])).toEqual([
+      ['evasion', { fixed: ['age', '3'], integer: ['rooms'] }],
+      ['outlier', {}],
+    ]);
+    expect(
+      problemsOf(true, 'tabular-classification', 'attacks: { evasion: { fixed: [[a]] } }', artifacts),
+    ).toEqual(['f:5:35: "fixed": expected columns by name or place, such as [age, sex], found a list.']);
+    expect(
+      problemsOf(true, 'image-classification', 'attacks: { evasion: { fixed: [a] } }', artifacts),
+    ).toEqual([
+      'f:5:27: evasion of image-classification takes no "fixed": it is for evasion, tabular-classification. Remove it.',
+    ]);
+  });
+
   it('refuses details of an endpoint, which a pull request could change', () => {
     const lines = ['attacks: { evasion: { use_model_api: yes, model_api_details: "https://a.example" } }'];
     const [problem] = problemsOf(true, 'tabular-classification', ...lines);

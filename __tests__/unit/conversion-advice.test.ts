@@ -59,6 +59,14 @@ describe('the lines that make a model ready to be attacked', () => {
     expect(lines.at(-1)).toContain('covers: ["b.pkl"]');
   });
 
+  it('name the protobuf that the converter of histogram boosting needs', () => {
+    const name = 'HistGradientBoostingClassifier';
+    expect(advise('a.joblib', 'pickle', { ...CLASSIFIER, name }).whatToDo).toContain(
+      'pip install "protobuf<7"',
+    );
+    expect(advise('a.joblib', 'pickle', CLASSIFIER).whatToDo).not.toContain('protobuf');
+  });
+
   it('accept a regression, since no attack takes it', () => {
     const { lines, whatToDo } = advise('m/b.pkl', 'pickle', { role: 'regressor', library: 'scikit-learn' });
     expect(whatToDo).toContain('no attack takes');

@@ -4,6 +4,7 @@ import { AnalysisQueue } from '../../src/analyser/local/analysis-queue.ts';
 import { sourceChildCode } from '../../src/engine/process/child-code.ts';
 import { runAnalysis } from '../../src/engine/process/run-analysis.ts';
 import { machineCapacity, shareOut } from '../../src/engine/process/memory-limits.ts';
+import { pictures, table } from '../support/engine-small-analyses.ts';
 import {
   analyse,
   analyseHere,
@@ -12,47 +13,7 @@ import {
   npyOf,
   type TestAnalysis,
 } from '../support/engine-uploads.ts';
-import { linearModel } from '../support/onnx-writer.ts';
-
-/** Two columns; the class is the larger one. */
-const TABLE_MODEL = {
-  'model.onnx': linearModel({
-    weights: [
-      [1, 0],
-      [0, 1],
-    ],
-  }),
-};
-
-/** A picture of 2 x 1 pixels; the class is the brighter one. The bias decides for 0 if both are nearly black. */
-const PICTURE_MODEL = {
-  'model.onnx': linearModel({
-    weights: [
-      [1, 0],
-      [0, 1],
-    ],
-    bias: [0, -1e-6],
-    inputShape: ['N', 1, 1, 2],
-  }),
-};
-
-function table(slots: Readonly<Record<string, Files>>, fields: TestAnalysis['fields'] = {}): TestAnalysis {
-  return {
-    task: 'tabular-classification',
-    attack: 'evasion',
-    fields,
-    slots: { model: TABLE_MODEL, ...slots },
-  };
-}
-
-function pictures(slots: Readonly<Record<string, Files>>, fields: TestAnalysis['fields'] = {}): TestAnalysis {
-  return {
-    task: 'image-classification',
-    attack: 'evasion',
-    fields,
-    slots: { model: PICTURE_MODEL, ...slots },
-  };
-}
+import { externalModel, weightsFile } from '../support/external-model.ts';
 
 function grey(left: number, right: number): Buffer {
   const png = new PNG({ width: 2, height: 1 });
@@ -220,8 +181,20 @@ describe('an analysis that lacks a set', () => {
 
 describe('an analysis in a process of its own', () => {
   test.each<[string, TestAnalysis]>([
-    ['of a table', table({ data: { 'd.csv': 'a,b,target\n2,1,0\n1,2,1\n5,9,1\n' } })],
-    ['of pictures', pictures({ data: PICTURES, label: LABELS })],
+    [
+      'of pictures with preprocessing',
+      { ...pictures({ data: PICTURES, label: LABELS }), preprocessing: 'minus-one-to-one' },
+    ],
+    [
+      'of a model with its weights in another file',
+      table({
+        model: {
+          'model.onnx': externalModel(2, { location: 'model.onnx.data', offset: 8, length: 16 }),
+          'model.onnx.data': weightsFile(8, 1, 0, 0, 1),
+        },
+        data: { 'd.csv': 'a,b,target\n2,1,0\n1,2,1\n5,9,1\n' },
+      }),
+    ],
     ['that lacks labels', table({ data: { 'd.csv': 'a,b\n2,1\n' } })],
   ])('%s tells what it would tell in this one', async (_, analysis) => {
     expect(figuresOf(await analyse(analysis))).toMatchObject(figuresOf(await analyseHere(analysis)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PNG } from 'pngjs';
 import { classFolders } from '../../src/engine/dataset/class-folders.ts';
 import { classesOf } from '../../src/engine/dataset/classes.ts';
-import { analyse, type Files, figuresOf } from '../support/engine-uploads.ts';
+import { analyseHere, type Files, figuresOf } from '../support/engine-uploads.ts';
 import { linearModel } from '../support/onnx-writer.ts';
 
 function grey(left: number, right: number): Buffer {
@@ -87,7 +87,7 @@ describe('an analysis of pictures in one folder for each class', () => {
     more: Readonly<Record<string, Files>> = {},
   ): Promise<unknown> => {
     const slots = { model: { 'model.onnx': model }, data, ...more };
-    const figures = figuresOf(await analyse({ task: 'image-classification', attack, slots }));
+    const figures = figuresOf(await analyseHere({ task: 'image-classification', attack, slots }));
     return figures['failed'] ?? figures['score'];
   };
 

@@ -100,7 +100,7 @@ describe('evasion', () => {
           expect(score.high).toBeLessThanOrEqual(1);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 
@@ -124,7 +124,7 @@ describe('evasion', () => {
     const scoreAt = async (eps: number): Promise<number> =>
       (
         await attackByEvasion(
-          await analysisOf(victim, data, { settings: { samples: 40, eps } }),
+          await analysisOf(victim, data, { settings: { samples: 20, eps } }),
           budgetOf(1, 40_000),
         )
       ).score.value;
@@ -225,24 +225,26 @@ describe('evasion', () => {
     const victim = testVictim(size, 'scores', 2, () => [0.9, 0.1]);
     const data = {
       ...{
-        values: new Float32Array(5 * size).map((_zero, index) => Math.floor(index / size) / 5),
-        count: 5,
+        values: new Float32Array(3 * size).map((_zero, index) => Math.floor(index / size) / 3),
+        count: 3,
         shape: [size],
-        labels: new Int32Array(5),
+        labels: new Int32Array(3),
       },
       ...{ low: Float32Array.of(0), high: Float32Array.of(1) },
     };
     const analysis = await analysisOf(victim, data, { settings: { eps: 0.1 } });
     const setup = await prepare(
-      { ...analysis, comparison: { rows: 5 } },
+      { ...analysis, comparison: { rows: 3 } },
       victim,
       data.labels,
       budgetOf(1, 10),
     );
     for (const [index, sample] of setup.campaign.samples.entries()) sample.bestDistance = 0.01 * index;
-    const [pairs] = await evasionEvidence(analysis, setup, scoreOf(setup));
+    const { samples, mixtures } = setup;
+    const distances = { samples, mixtures, isWhole: true, queries: 0 };
+    const [pairs] = await evasionEvidence(analysis, setup, distances, scoreOf(setup));
     expect(pairs).toMatchObject({
-      title: 'Inputs changed within eps to another class: the 2 smallest changes of 5',
+      title: 'Inputs changed within eps to another class: the 2 smallest changes of 3',
       pairs: [{ distance: 0 }, { distance: 0.01 }],
     });
   });

@@ -4,7 +4,7 @@ import { inlineExternalData } from '../../src/engine/model/external-data.ts';
 import { judgeModel } from '../../src/engine/model/judge-model.ts';
 import { MODEL_LIMITS } from '../../src/engine/model/model-limits.ts';
 import { PLACES } from '../support/engine-hostile-models.ts';
-import { analyse, figuresOf, type Files } from '../support/engine-uploads.ts';
+import { analyseHere, figuresOf, type Files } from '../support/engine-uploads.ts';
 import {
   type ExternalPlace,
   externalModel,
@@ -92,7 +92,9 @@ describe('an analysis of a model with external data', () => {
   async function score(model: Files): Promise<unknown> {
     const data = { 'data.csv': 'a,b,label\n1,0,0\n0,1,1\n3,2,0\n2,3,1\n' };
     const slots = { model, data };
-    const figures = figuresOf(await analyse({ task: 'tabular-classification', attack: 'evasion', slots }));
+    const figures = figuresOf(
+      await analyseHere({ task: 'tabular-classification', attack: 'evasion', slots }),
+    );
     return figures['failed'] ?? figures['score'];
   }
 

@@ -4,7 +4,7 @@ import { ArtifactFault } from '../../src/engine/fault.ts';
 import { judgeModel } from '../../src/engine/model/judge-model.ts';
 import { MODEL_LIMITS } from '../../src/engine/model/model-limits.ts';
 import { refusedFormat } from '../../src/engine/model/model-format.ts';
-import { EXTERNAL, inAttribute, millionNodes, nested, PLACES } from '../support/engine-hostile-models.ts';
+import { EXTERNAL, inAttribute, manyNodes, nested, PLACES } from '../support/engine-hostile-models.ts';
 import {
   attributeOf,
   field,
@@ -128,7 +128,7 @@ describe('a hostile model', () => {
       ),
       'sparse tensor',
     ],
-    'a million nodes': [millionNodes(), 'more than 50000 nodes'],
+    'too many nodes': [manyNodes(50_001), 'more than 50000 nodes'],
     'graphs inside graphs, 13 deep': [nested(13), 'more than 12 deep'],
     'graphs inside graphs, 2000 deep': [nested(2000), 'more than 12 deep'],
     'a length beyond the file': [

@@ -4,7 +4,7 @@ import { judgeModel } from '../../src/engine/model/judge-model.ts';
 import { chooseAnswer, type WantedAnswer } from '../../src/engine/model/model-answer.ts';
 import { planInputs } from '../../src/engine/victim/input-tensors.ts';
 import { WEIGHTS, zipMapModel } from '../support/engine-models.ts';
-import { analyse, type Files, figuresOf, npyOf } from '../support/engine-uploads.ts';
+import { analyseHere, type Files, figuresOf, npyOf } from '../support/engine-uploads.ts';
 import {
   type Dimension,
   FLOAT,
@@ -162,7 +162,7 @@ const MODEL = {
 };
 
 async function labelled(data: Files, label: Files): Promise<string> {
-  const outcome = await analyse({
+  const outcome = await analyseHere({
     task: 'tabular-classification',
     attack: 'evasion',
     slots: { model: MODEL, data, label },
@@ -206,7 +206,7 @@ describe('the range of the pixels', () => {
   );
 
   async function analysed(values: readonly number[], type: '<f4' | '|u1'): Promise<string> {
-    const outcome = await analyse({
+    const outcome = await analyseHere({
       task: 'image-classification',
       attack: 'evasion',
       slots: {

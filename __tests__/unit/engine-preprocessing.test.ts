@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PNG } from 'pngjs';
 import { pixelScale, scalePixels } from '../../src/engine/dataset/pixel-scale.ts';
-import { analyse, type Files, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
+import { analyseHere, type Files, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
 import { type Dimension, linearModel } from '../support/onnx-writer.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -41,7 +41,9 @@ async function run(
   more: Pick<TestAnalysis, 'preprocessing' | 'fields'> = {},
 ): Promise<Readonly<Record<string, number | string>>> {
   const all = { ...slots, model: { 'model.onnx': model } };
-  return figuresOf(await analyse({ task: 'image-classification', attack: 'evasion', slots: all, ...more }));
+  return figuresOf(
+    await analyseHere({ task: 'image-classification', attack: 'evasion', slots: all, ...more }),
+  );
 }
 
 describe('pictures of a model that takes numbers from -1 to 1', () => {
@@ -178,6 +180,31 @@ describe('pictures of another size than the model takes', () => {
     const figures = await run(model, slots, { preprocessing: { resize: [2], crop: [2] } });
 
     expect(figures).toMatchObject({ shape: '1,2,2', score: 1 });
+  });
+
+  it('fail with the whole line if they are only sized, and another scale is clearly better', async () => {
+    // Class 1 if the left half is bright, for pixels from 0 to 255 only.
+    const unscaled = linearModel({
+      weights: [
+        [0, 1],
+        [0, 0],
+        [0, 1],
+        [0, 0],
+      ],
+      bias: [200, 0],
+      inputShape: ['N', 1, 2, 2],
+    });
+    const few = labelled(
+      Array.from({ length: 20 }, (_unused, row) => [
+        png(6, 4, grey(row % 2 === 0 ? 20 : 200 + row), grey(90)),
+        row % 2,
+      ]),
+    );
+    expect((await run(unscaled, few, { preprocessing: { resize: [2], crop: [2] } }))['failed']).toContain(
+      'Replace this line of the model in the config file: preprocessing: { resize: 2, crop: 2, mean: [0], std: [0.00392',
+    );
+    const meant = { resize: [2], crop: [2], mean: [0], std: [1] };
+    expect((await run(unscaled, few, { preprocessing: meant }))['failed']).toMatch(/^not-tested: /u);
   });
 
   it('are resized without regard to their shape if height and width are given', async () => {

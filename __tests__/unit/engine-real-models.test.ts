@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { at } from '../../src/core/json.ts';
-import { analyse, type Files, figuresOf, type TestAnalysis } from '../support/engine-uploads.ts';
+import { analyseHere, type Files, figuresOf, type TestAnalysis } from '../support/engine-uploads.ts';
 
 /** Victims that scikit-learn trained and skl2onnx converted; `tools/engine-fixtures` makes them. */
 const FOLDER = path.join(import.meta.dirname, '../fixtures/engine');
@@ -57,7 +57,7 @@ const CASES: Readonly<Record<string, TestAnalysis>> = {
 
 describe('a model of scikit-learn', () => {
   test.each(Object.entries(CASES))('%s is as accurate and as sure here as there', async (name, analysis) => {
-    const { score, answer } = figuresOf(await analyse(analysis));
+    const { score, answer } = figuresOf(await analyseHere(analysis));
     const scores = expectedNumbers(name, 'scores');
 
     expect([score]).toEqual(expectedNumbers(name, 'accuracy'));
@@ -71,7 +71,7 @@ describe('a model of scikit-learn', () => {
 
   test('tells the names of its classes, which the labels go by', async () => {
     const { classNames } = figuresOf(
-      await analyse({
+      await analyseHere({
         task: 'tabular-classification',
         attack: 'evasion',
         slots: CASES['wine-forest']?.slots ?? {},
@@ -83,7 +83,7 @@ describe('a model of scikit-learn', () => {
 
   test('forecasts a series, cut into windows, as it does there', async () => {
     const { answer, count, answers } = figuresOf(
-      await analyse({
+      await analyseHere({
         task: 'time-series-forecasting',
         attack: 'extraction',
         slots: { model: files('season-forecaster.onnx'), data: files('season.csv') },

@@ -1,46 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { pictures, table } from '../support/engine-small-analyses.ts';
 import { analyseHere, type Files, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
-import { linearModel } from '../support/onnx-writer.ts';
-
-/** Two columns; the class is the larger one. */
-const TABLE_MODEL = {
-  'model.onnx': linearModel({
-    weights: [
-      [1, 0],
-      [0, 1],
-    ],
-  }),
-};
-
-/** A picture of 2 x 1 pixels; the class is the brighter one. The bias decides for 0 if both are nearly black. */
-const PICTURE_MODEL = {
-  'model.onnx': linearModel({
-    weights: [
-      [1, 0],
-      [0, 1],
-    ],
-    bias: [0, -1e-6],
-    inputShape: ['N', 1, 1, 2],
-  }),
-};
-
-function table(slots: Readonly<Record<string, Files>>, fields: TestAnalysis['fields'] = {}): TestAnalysis {
-  return {
-    task: 'tabular-classification',
-    attack: 'evasion',
-    fields,
-    slots: { model: TABLE_MODEL, ...slots },
-  };
-}
-
-function pictures(slots: Readonly<Record<string, Files>>, fields: TestAnalysis['fields'] = {}): TestAnalysis {
-  return {
-    task: 'image-classification',
-    attack: 'evasion',
-    fields,
-    slots: { model: PICTURE_MODEL, ...slots },
-  };
-}
 
 describe('what an analysis must be given', () => {
   const rows = { 'd.csv': 'a,b\n2,1\n1,2\n' };

@@ -174,11 +174,25 @@ describe('a table', () => {
     ['truth values', 'a,b,c\nTrue,2,false\n', [1, 2, 0], undefined],
     ['numbers for names', '0,1,2\n7,8,9\n', [7, 8, 9], undefined],
     ['an unnamed column that is needed', ',b,c\n0,2,3\n1,5,6\n', [0, 2, 3, 1, 5, 6], undefined],
+    [
+      'the row numbers of a split, in any order',
+      `,a,b,c\n${Array.from({ length: 20 }, (_unused, row) => `${String(400 + ((row * 7) % 20))},1,2,3`).join('\n')}\n`,
+      Array.from({ length: 20 }, () => [1, 2, 3]).flat(),
+      undefined,
+    ],
   ])('is read with %s', async (_name, text, values, labels) => {
     const raw = await read(ROWS, { 't.csv': text });
 
     expect([...raw.values]).toEqual(values.map((value) => Math.fround(value)));
     expect(raw.labels?.values).toEqual(labels);
+  });
+
+  test('keeps a first column without a name if its numbers repeat', async () => {
+    const rows = Array.from({ length: 20 }, (_unused, row) => `${String(row % 19)},1,2,3`);
+    const text = [',a,b,c', ...rows].join('\n');
+    const raw = await read(ROWS, { 't.csv': text });
+    expect([...raw.values.subarray(0, 6)]).toEqual([0, 1, 2, 1, 1, 2]);
+    expect(raw.labels?.values).toHaveLength(20);
   });
 
   test('says what it left out, and that commas are decimal', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Random } from '../../src/engine/random.ts';
-import { boxAround, type ColumnLimits } from '../../src/engine/trees/exact/box.ts';
-import { classOf, proveRow, rangeOfSum, type RowProof } from '../../src/engine/trees/exact/prove-row.ts';
+import type { ColumnLimits, RowProof } from '../../src/engine/exactness.ts';
+import { boxAround } from '../../src/engine/trees/exact/box.ts';
+import { classOf, proveRow, rangeOfSum } from '../../src/engine/trees/exact/prove-row.ts';
 import { nextBelow, nextFloatBelow } from '../../src/engine/trees/next-number.ts';
 import { rawScores, rowFor, type Tree, type TreeEnsemble } from '../../src/engine/trees/tree-ensemble.ts';
 import { openTrees, treeCase } from '../support/tree-models.ts';

@@ -54,6 +54,7 @@ async function attack(parts: Parts, eps = 0.05): Promise<AttackResult> {
       ...{ classes: undefined, classNames: undefined, picture: undefined },
       queriesPerSample: 250,
       gradients: (of) => victim.gradients(of),
+      features: (inputs, count) => victim.features(inputs, count),
     },
     budgetOf(1, 60_000),
   );
@@ -75,7 +76,10 @@ describe('evasion with gradients', () => {
     expect(plain?.unearned).toBeUndefined();
     expect(plain?.score.value).toBeGreaterThan(0.3);
     expect(plain?.figures).toMatchObject({ 'found by: Auto-PGD': 40 * (plain?.score.value ?? 0) });
-    expect(plain?.limits.join()).toMatch(/Self-check: of \d+ adversarial inputs that were planted/u);
+    expect(plain?.robustness?.selfCheck).toMatchObject({
+      planted: expect.any(Number),
+      found: expect.any(Number),
+    });
   });
 
   it('gives the same result for the same seed', async () => {
@@ -132,18 +136,32 @@ describe('evasion with gradients', () => {
     expect(blind.figures['alarms']).toContain('black box beats white box');
   });
 
-  it('searches by answers alone, and names the operator, if no gradient passes', async () => {
+  describe('searches by answers alone, and names the operator, if no gradient passes,', () => {
     const front = [
       node('Sub', ['x', 'half'], 'd'),
       node('Hardmax', ['d'], 'k'),
       node('Add', ['d', 'k'], 'f'),
     ];
-    const black = await attack({ ...PLAIN, front });
 
-    expect(black.access).toBe('black-box');
-    expect(black.limits).toContain(
-      "The model's gradients were not used: no gradient passes through Hardmax.",
-    );
-    expect(black.limits).toContain('Self-check not possible: no gradients were used.');
+    it('and checks that search by what it plants', async () => {
+      const black = await attack({ ...PLAIN, front });
+
+      expect(black.access).toBe('black-box');
+      expect(black.limits).toContain(
+        "The model's gradients were not used: no gradient passes through Hardmax.",
+      );
+      expect(black.robustness?.selfCheck).toMatchObject({
+        planted: expect.any(Number),
+        found: expect.any(Number),
+      });
+      expect(black.unearned).toBeUndefined();
+    });
+
+    it('and earns no pass if the model shows labels only, behind which it finds little', async () => {
+      const head = [node('ArgMax', ['z'], 'y', { axis: 1, keepdims: 0 })];
+      const blind = await attack({ front, head, isLabel: true });
+
+      expect(blind.unearned).toContain('a search by answers alone is too weak for this model');
+    });
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { NO_FINDINGS, type OpenFindings } from '../../src/facts/outcome.ts';
 import { commentMark, type CommentRequest, syncComment } from '../../src/github/comment.ts';
+import { ANY_CHARACTER } from '../support/any-character.ts';
 import { BOT, type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { jsonAnswer } from '../support/strict-server.ts';
 import { failureOf } from '../support/test-transport.ts';
@@ -60,7 +61,7 @@ describe('the findings in a comment', () => {
   }
 
   it('are read back by the next run, whatever their names are', async () => {
-    const anyName = fc.string({ minLength: 1, maxLength: 30, unit: 'binary' });
+    const anyName = fc.string({ minLength: 1, maxLength: 30, unit: ANY_CHARACTER });
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(anyName, { maxLength: 10 }), fc.nat(500), async (names, others) => {
         const mark = commentMark(IDENTITY, { names, others });

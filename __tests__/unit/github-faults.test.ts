@@ -76,7 +76,8 @@ describe('passing faults', () => {
     server.mishaps.push({ kind: 'stall' }, { kind: 'stall' }, { kind: 'stall' });
     const error = await githubFailureOf(server, client.createStatus(SHA, STATUS));
     expect(error.message).toContain('no answer within 0.1 s');
-    expect(server.requests).toHaveLength(3);
+    // On a busy machine the server may not have read the requests by then.
+    expect(client.waits).toEqual([250, 500]);
   });
 });
 

@@ -36,6 +36,15 @@ describe('init says why a file cannot be used', () => {
     expect(await printed({ ...MODEL, 'wine.csv': few })).toContain('wine.csv: it has only 4 inputs.');
   });
 
+  it('if most rows of the closest data are copies', async () => {
+    const [header = '', ...rows] = TABLE.trim().split('\n');
+    const copies = Array.from({ length: 200 }, (_unused, row) => rows[row % 12] ?? '');
+    const text = await printed({ ...MODEL, 'wine.csv': [header, ...copies].join('\n') });
+    expect(text).toContain(
+      'extraction is left out: it needs at least 60 inputs, and data has 200, of which 12 are',
+    );
+  });
+
   it('if the labels are of other data', async () => {
     const withoutLabels = TABLE.replace(/,[^,\n]*$/gmu, '');
     const text = await printed({ ...MODEL, 'wine.csv': withoutLabels, 'wine-labels.csv': '0\n1\n0\n' });

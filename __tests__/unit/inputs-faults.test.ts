@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readSettings } from '../../src/settings/read-settings.ts';
 import { InvalidInputError } from '../../src/core/problem.ts';
+import { ANY_CHARACTER } from '../support/any-character.ts';
 import { ANALYSIS, CHECK, settingsSource } from '../support/settings-source.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
@@ -277,7 +278,7 @@ describe('inputs that belong together', () => {
 describe('any text in any input', () => {
   it('is taken or reported, and nothing else is thrown', async () => {
     const names = [...new Set(TABLE.map(([input]) => input)), 'only', 'attack', 'attack-config', 'artifacts'];
-    const text = fc.string({ unit: 'binary', maxLength: 12 });
+    const text = fc.string({ unit: ANY_CHARACTER, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), text), async (inputs) => {
         const problems = await problemsOf({ ...CHECK, ...inputs });

@@ -8,6 +8,7 @@ import { createStatusSigner } from '../../src/github/statuses/status-signature.t
 import { describeStatus, statusState, writeStatus } from '../../src/github/statuses/commit-status.ts';
 import type { CommitMemory } from '../../src/facts/commit-status.ts';
 import type { AnalysisResult } from '../../src/facts/outcome.ts';
+import { ANY_CHARACTER } from '../support/any-character.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
 import { resultOf, type ResultParts } from '../support/sample-results.ts';
@@ -135,7 +136,7 @@ describe('the context', () => {
   );
 
   it('is different for every analysis, and within the limit of GitHub', () => {
-    const model = fc.string({ unit: 'binary', maxLength: 260 });
+    const model = fc.string({ unit: ANY_CHARACTER, maxLength: 260 });
     const near = fc.constantFrom('a-b', 'a~b', 'a/b', 'a\u{1F4A3}b', 'a\u{1F4A4}b', 'a b', ' a b');
     const analysis = fc.record({ model: fc.oneof(model, near), attack: fc.constantFrom(...ATTACKS) });
     fc.assert(
@@ -159,7 +160,7 @@ describe('the job that a status stores', () => {
   }
 
   it('is read back from GitHub, whatever the name, the ids and the address', async () => {
-    const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 100 });
+    const name = fc.string({ unit: ANY_CHARACTER, minLength: 1, maxLength: 100 });
     const text = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 100 });
     const jobs = fc.record({
       model: name.filter((model) => findNameFault(model) === undefined),

@@ -4,6 +4,7 @@ import { decideRun } from '../../src/decide/run.ts';
 import { judgedBy, sarifIsDue } from '../../src/decide/judged.ts';
 import type { Outcome } from '../../src/facts/outcome.ts';
 import { describeStatus, statusState } from '../../src/github/statuses/commit-status.ts';
+import { notTestedSentence } from '../../src/facts/finding-words.ts';
 import { renderAnnotations } from '../../src/report/annotations.ts';
 import { renderComment } from '../../src/report/comment.ts';
 import { renderGitlabCodeQuality } from '../../src/report/formats/gitlab-code-quality.ts';
@@ -29,7 +30,7 @@ const IN_PART = sampleResult('digits', 'poisoning', 'passed', {
 });
 const RESULTS = [UNTESTED, IN_PART];
 const PART = 'ackdoors were not looked for: give universal_data';
-const SCORE = 'score at least 0.02 (black box), threshold 0.15';
+const SCORE = 'core at least 0.02 (black box), threshold 0.15';
 const requested = { commitStatus: false, reports: false, venue: RUNNER_VENUE };
 const OUTCOME: Outcome = sampleOutcome({
   ...decideRun({
@@ -62,6 +63,20 @@ describe('an analysis that could not be tested, beside one that was tested in pa
     }
   });
 
+  it.each([
+    ['tabular-classification', [], 'give universal_data (only tables of numbers are searched)'],
+    ['image-classification', ['universal_data'], 'the limits in the report say why'],
+    ['image-classification', ['data'], 'give universal_data'],
+  ] as const)('when backdoors of %s with %j were left out, say what helps', (task, slots, words) => {
+    const artifacts = slots.map((slot) => ({
+      slot,
+      path: 'x',
+      place: { kind: 'input', input: 'artifacts' } as const,
+    }));
+    const spec = { ...IN_PART.spec, task, artifacts };
+    expect(notTestedSentence({ ...IN_PART, spec })).toBe(`Backdoors were not looked for: ${words}.`);
+  });
+
   it('is an error in JUnit, and never skipped', () => {
     const text = renderJunit(OUTCOME);
     expect(text).toContain(`<error type="not-tested" message="${WHY}">`);
@@ -79,7 +94,7 @@ describe('an analysis that could not be tested, beside one that was tested in pa
 
   it('has a commit status that says so', () => {
     expect([statusState(UNTESTED), describeStatus(UNTESTED)]).toEqual(['error', `Not tested: ${WHY}`]);
-    expect(describeStatus(IN_PART)).toBe(`Passed, backdoors not tested: ${SCORE}`);
+    expect(describeStatus(IN_PART)).toBe(`Passed, backdoors not tested: s${SCORE}`);
   });
 
   it('stands in the results file, with the parts', () => {

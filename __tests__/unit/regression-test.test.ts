@@ -11,6 +11,7 @@ import type { Runtime } from '../../src/engine/runtime/runtime.ts';
 import type { AttackResult, Evidence } from '../../src/engine/types.ts';
 import { regressionTest } from '../../src/report/job-report/archive/regression-test.ts';
 import { renderReport } from '../../src/report/job-report/render-report.ts';
+import { ANY_CHARACTER } from '../support/any-character.ts';
 import { columnsModel, zipMapModel } from '../support/engine-models.ts';
 import { SAMPLE_CALL, SAMPLE_SUMMARY, SAMPLE_TESTS } from '../support/engine-report-samples.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
@@ -227,7 +228,7 @@ describe('texts of others in a test', () => {
 
   it('stay strings, whatever they are', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+      fc.asyncProperty(fc.string({ unit: ANY_CHARACTER }), async (text) => {
         const line = (await lines(text)).find((one) => one.startsWith('HERE, MODEL = ')) ?? '';
         const written = /, ("(?:[^"\\]|\\["\\bfnrt]|\\u[\da-f]{4}|\\U[\da-f]{8})*")$/u.exec(line)?.[1] ?? '';
         const json = written.replace(/\\\\|\\U([\da-f]{8})/gu, (all, code: string | undefined) =>

@@ -1,7 +1,7 @@
 import { RUNNER_VENUE, SERVICE_VENUE } from '../../src/facts/venue.ts';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { element, pageText, pathAddress, webAddress } from '../../src/html/markup.ts';
+import { element, pageText, webAddress } from '../../src/html/markup.ts';
 import type { AnalysisResult, Outcome } from '../../src/facts/outcome.ts';
 import type { PageAbout } from '../../src/report/page/parts.ts';
 import { renderRunPage } from '../../src/report/page/run-page.ts';
@@ -69,19 +69,6 @@ describe('escaping by construction', () => {
     expect(webAddress(url)).toBeUndefined();
   });
 
-  test('a path cannot leave the server, whatever its parts', () => {
-    fc.assert(
-      fc.property(fc.array(hostileText, { minLength: 1 }), hostileText, (segments, value) => {
-        const wellFormed = segments.map((segment) => segment.toWellFormed());
-        const url = new URL(
-          String(pathAddress(['dashboard', ...wellFormed], { q: value })),
-          'http://127.0.0.1:1',
-        );
-        expect(url.origin).toBe('http://127.0.0.1:1');
-      }),
-    );
-  });
-
   test('a style sheet that could end its element is refused', () => {
     const frame = { title: 'x', style: '</style><script>', policy: 'x' };
     expect(() => pageText(frame)).toThrow(RangeError);
@@ -90,7 +77,7 @@ describe('escaping by construction', () => {
 
 describe('the page of a run', () => {
   test.each([
-    [0.88, {}, 'Score 0.88 (95 % interval 0.78 to 0.94), threshold 0.5.', /were not kept/u, false],
+    [0.88, {}, 'Score 0.88 (95 % interval 0.78 to 0.94), threshold 0.5', /were not kept/u, false],
     [128 / 129, { keptSince: '2026-11-22T11:40:13.114Z' }, 'Score 0.992 (95 %', /rescan: always/u, true],
   ])(
     'tells the score %d %j in words, and what a record does not keep',
@@ -134,9 +121,11 @@ describe('the page of a run with waivers and a baseline', () => {
     const { texts } = expectSafePage(renderRunPage(sampleOutcome({ results }), ABOUT));
     const text = texts.join('\n');
     expect(text).toMatch(/\n1\s+vulnerable\s+1\s+known\n/u);
-    expect(text).toMatch(/wine\/evasion\s+(?:!\s+)?Vulnerable\s+It fails the check: its waiver ended\./u);
     expect(text).toMatch(
-      /Known[^]*digits\/evasion\s+: score 0\.418, threshold 0\.1\s+It does not fail the check: the baseline has it\./u,
+      /wine\/evasion\s+(?:!\s+)?Vulnerable\s+Score 0\.418, threshold 0\.1[^]*It fails the check: its waiver ended\./u,
+    );
+    expect(text).toMatch(
+      /digits\/evasion\s+Known\s+Score 0\.418, threshold 0\.1[^]*It does not fail the check: the baseline has it\./u,
     );
     expect(text.indexOf('It fails the check')).toBeLessThan(text.indexOf('It does not fail the check'));
   });
@@ -174,31 +163,36 @@ describe('every page is safe and readable', () => {
 describe('the order of the page', () => {
   const { texts } = readStrictHtml(renderRunPage(WITH_FINDINGS, ABOUT));
 
-  test('the verdict and its reason, the findings with their evidence, what was analysed and how, what was not checked', () => {
+  test('the verdict and its reason, all models at a glance, the gravest findings first with their evidence, then the rest', () => {
     const order = [
       'Vulnerable',
       'One analysis is vulnerable.',
+      'Overview',
+      'Every model and every attack',
       'Findings',
+      'A pickle that runs code',
+      'os.system("touch /tmp/x")',
       'digits/evasion',
       SAMPLE_RESULT.meaning,
       'What it means',
       'What to do',
       'Inputs changed within eps to another class, the smallest changes first',
       SAMPLE_RESULT.method.formula,
+      'Without a verdict',
       'faces/drift',
-      'A pickle that runs code',
-      'os.system("touch /tmp/x")',
-      'Analyses',
+      'Passed',
+      'digits/extraction',
       'Findings that do not fail the check',
       'What was analysed',
       'Program and settings',
       'Not checked, and other remarks',
     ];
-    const places = order.map((text, index) =>
-      texts.indexOf(text, index === 0 ? 0 : texts.indexOf(order[index - 1] ?? '')),
-    );
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((one, other) => one - other));
+    let place = 0;
+    for (const text of order) {
+      const next = texts.indexOf(text, place);
+      expect([text, next >= place]).toEqual([text, true]);
+      place = next + 1;
+    }
   });
 
   test('a finding and an analysis that passed have their evidence, and the list leads to them', () => {

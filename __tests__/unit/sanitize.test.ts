@@ -9,6 +9,7 @@ import {
   plainLine,
 } from '../../src/text/sanitize.ts';
 import { isLoopbackHost } from '../../src/core/url.ts';
+import { ANY_CHARACTER } from '../support/any-character.ts';
 import { parseCommands } from '../support/workflow-commands.ts';
 
 /** Texts that have broken other programs, each with what it tries. */
@@ -55,7 +56,7 @@ const ATTACKS: readonly (readonly [what: string, text: string])[] = [
 ];
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: ANY_CHARACTER, maxLength: 60 }),
   fc
     .array(
       fc.constantFrom(':', '#', '[', ']', ' ', '\n', '\r', '\t', '\u200b', '\u2028', '<', '&', 'error', '…'),

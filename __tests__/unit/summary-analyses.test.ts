@@ -46,6 +46,32 @@ describe('the analyses', () => {
     },
   );
 
+  it('say how far inputs must be changed, and doubt a self-check only where a low score counts', () => {
+    const robustness = {
+      ...{ eps: 0.1, medianEps: 0.0432, curve: [], peeled: [], alarms: [] },
+      selfCheck: { impossible: 'it has no hidden layer' },
+    };
+    const results = [
+      { ...sampleResult('weak', 'evasion', 'vulnerable'), robustness },
+      { ...sampleResult('fine', 'evasion', 'passed'), robustness: { ...robustness, medianEps: 0.3 } },
+    ];
+    const summary = renderSummary(sampleOutcome({ status: 'vulnerable', failed: true, results }));
+    const text = textOf(summary.replaceAll('<br>', ' '));
+    expect(text).toContain('Half of the inputs fall at eps 0.043 or less. Self-check: not possible.');
+    expect(text).toContain('at eps 0.3 or less. Self-check: not possible, so trust this low score less.');
+  });
+
+  it('come with the gravest attack first, and the highest score of each', () => {
+    const results = [
+      sampleResult('a', 'extraction', 'vulnerable', { score: 0.99, threshold: 0.9 }),
+      sampleResult('b', 'evasion', 'vulnerable', { score: 0.6, threshold: 0.5 }),
+      sampleResult('c', 'evasion', 'vulnerable', { score: 0.9, threshold: 0.5 }),
+      sampleResult('d', 'poisoning', 'vulnerable', { score: 0.2, threshold: 0.15 }),
+    ];
+    const summary = renderSummary(sampleOutcome({ status: 'vulnerable', failed: true, results }));
+    expect(namesOf(summary)).toEqual(['d/poisoning', 'c/evasion', 'b/evasion', 'a/extraction']);
+  });
+
   it('come with what matters first: found, without verdict, passed with score and threshold', () => {
     const results = [
       sampleResult('fine', 'drift', 'passed'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import { LIMITS } from '../../src/scanner/limits.ts';
+import { LIMITS, silenceLimit } from '../../src/scanner/limits.ts';
 import { scanAs } from '../support/scan-of-file.ts';
 import { makeZip, type ZipMember } from '../support/zip-writing.ts';
 
@@ -95,4 +95,8 @@ describe('a name that models share with other files', () => {
     expect(await limitsOf('x.pkl.gz', pointer)).toEqual([true, ['not-scanned lfs-pointer']]);
     expect(await limitsOf('x.csv.gz', pointer)).toEqual([false, ['not-scanned lfs-pointer']]);
   });
+});
+
+test('a file may be silent for a minute, unless several files were', () => {
+  expect([0, 2, 3, 100].map(silenceLimit)).toEqual([60_000, 60_000, 10_000, 10_000]);
 });

@@ -256,7 +256,7 @@ test('whatever the limit, a file is scanned as without it, or the limit is told'
   const random = createRandom(20_261_123);
   const least = -LIMITS.stepsPerByte * LIMITS.smallFileBytes;
   let [cut, whole] = [0, 0];
-  for (let round = 0; round < 60; round += 1) {
+  for (let round = 0; round < 30; round += 1) {
     const content = anyContent(random, 3);
     const name = random.pick(['a.pkl', 'a.pt', 'a.zip']);
     const unlimited = await scanAs(name, content);
@@ -267,5 +267,5 @@ test('whatever the limit, a file is scanned as without it, or the limit is told'
     expect(isCut || isDeepStrictEqual(limited.findings, unlimited.findings)).toBe(true);
   }
   // Otherwise the property says nothing.
-  expect(Math.min(cut, whole)).toBeGreaterThan(8);
+  expect(Math.min(cut, whole)).toBeGreaterThan(4);
 }, 60_000);

@@ -5647,6 +5647,33 @@ class EndpointVictim {
 
 /***/ }),
 
+/***/ 7826:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  g: () => (/* binding */ letOthersRun)
+});
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./src/engine/victim/let-others-run.ts
+
+/** How long computing may keep the event loop to itself, in milliseconds. */
+const TURN_MS = 50;
+let lastTurn = performance.now();
+/** Lets timers and messages have their turn if computing has kept them waiting. */
+async function letOthersRun() {
+    if (performance.now() - lastTurn < TURN_MS)
+        return;
+    await (0,promises_namespaceObject.setImmediate)();
+    lastTurn = performance.now();
+}
+
+
+/***/ }),
+
 /***/ 7989:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5965,12 +5992,12 @@ var __webpack_exports__ = {};
 /** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
     'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4479))).attackByExtraction,
-    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(369)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6750))).attackByEvasion,
+    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9756))).attackByEvasion,
     'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(303), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9372))).checkForPoisoning,
     'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
     'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
     'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4479))).attackByExtraction,
-    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(369)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6750))).attackByEvasion,
+    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9756))).attackByEvasion,
     'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(303), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9372))).checkForPoisoning,
     'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
     'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
@@ -6460,7 +6487,7 @@ class TableReader {
     #plan;
     #maxNumbers;
     #labels = [];
-    #values = new Float32Array(1024);
+    #values;
     #rows = 0;
     #lacking;
     /** Where the first number with a decimal comma is, and with a point. */
@@ -6471,6 +6498,7 @@ class TableReader {
         this.#header = header;
         this.#width = width;
         this.#plan = plan;
+        this.#values = this.#newValues(1024);
         this.#maxNumbers = limits.numbers;
     }
     add(record) {
@@ -6510,9 +6538,12 @@ class TableReader {
         if (length > this.#maxNumbers) {
             throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(this.#name)} holds more than ${String(this.#maxNumbers)} numbers: give fewer rows.`);
         }
-        const larger = new Float32Array(Math.max(length, this.#values.length * 2));
+        const larger = this.#newValues(Math.max(length, this.#values.length * 2));
         larger.set(this.#values);
         this.#values = larger;
+    }
+    #newValues(length) {
+        return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
     }
     #valueOf(record, { at, words, mayLack }) {
         const written = record.cells[at] ?? '';
@@ -6583,6 +6614,7 @@ function readMinMax(members, columns, size, limits, isSeries = false) {
     const name = (0,shown_name/* shownName */.H)(member.name);
     const table = readTable(member, limits, (_header, columns) => ({
         columns: Array.from({ length: columns }, (_unused, at) => ({ at, mayLack: false })),
+        takesDoubles: true,
     }));
     if (table.rows !== 2) {
         throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(table.rows)} rows of numbers; expected are a header, a row of minima and a row of maxima.`);
@@ -6590,8 +6622,8 @@ function readMinMax(members, columns, size, limits, isSeries = false) {
     const places = isSeries && table.columns === 1
         ? Array.from({ length: size }, () => 0)
         : placesOf(table.header, table.columns, columns, size, name);
-    const low = Float32Array.from(places, (place) => table.values[place] ?? 0);
-    const high = Float32Array.from(places, (place) => table.values[table.columns + place] ?? 0);
+    const low = Float64Array.from(places, (place) => table.values[place] ?? 0);
+    const high = Float64Array.from(places, (place) => table.values[table.columns + place] ?? 0);
     const wrong = low.findIndex((value, column) => value > (high[column] ?? 0));
     if (wrong === -1)
         return { low, high };
@@ -6613,6 +6645,86 @@ function placesOf(header, found, columns, size, name) {
         throw new engine_fault/* ArtifactFault */.R(`${name} has ${String(found)} columns, but the data has ${String(size)}.`);
     }
     return Array.from({ length: size }, (_, column) => column);
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/held-columns.ts
+
+
+/**
+ * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
+ * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
+ * @param categories columns that hold categories by what the model says
+ * @param isScaled true if the numbers were scaled, so that whole ones are none any more
+ * @throws ArtifactFault if the user names a column that does not exist
+ */
+function heldColumns(inputs, settings, { categories, isScaled, }) {
+    const size = inputs.low.length;
+    const named = (key) => settings[key]?.map((name) => placeOf(name, key, inputs.columns, size));
+    const fixed = new Set([
+        ...(named('fixed') ?? []),
+        ...(categories ?? []),
+        ...(inputs.categories?.keys() ?? []),
+        ...(inputs.texts?.keys() ?? []),
+        ...oneHotGroups(inputs, size).flat(),
+    ]);
+    const integer = isScaled ? [] : (named('integer') ?? wholeColumns(inputs, size));
+    return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
+}
+function placeOf(name, key, columns, size) {
+    const plain = (text) => text.trim().toLowerCase();
+    const named = (columns ?? []).map(plain).indexOf(plain(name));
+    const place = named === -1 && /^\d{1,9}$/u.test(name) ? Number(name) : named;
+    if (place >= 0 && place < size)
+        return place;
+    const known = columns
+        ?.slice(0, 20)
+        .map((column) => (0,shown_name/* shownName */.H)(column, 40))
+        .join(', ');
+    throw new engine_fault/* ArtifactFault */.R(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
+}
+function wholeColumns({ values }, size) {
+    const isWhole = new Uint8Array(size).fill(1);
+    for (let at = 0; at < values.length; at += 1) {
+        const value = values[at] ?? 0;
+        if (!Number.isInteger(value) && !Number.isNaN(value))
+            isWhole[at % size] = 0;
+    }
+    return [...isWhole.keys()].filter((column) => isWhole[column] === 1);
+}
+/** Runs of neighbouring columns of 0 and 1 of which each row has exactly one 1, as encoders of categories write them. */
+function oneHotGroups({ values, count }, size) {
+    const isBinary = new Uint8Array(size).fill(1);
+    for (let at = 0; at < values.length; at += 1) {
+        if (values[at] !== 0 && values[at] !== 1)
+            isBinary[at % size] = 0;
+    }
+    const groups = [];
+    for (let start = 0; start < size; start += 1) {
+        const end = isBinary[start] === 1 ? groupEnd({ values, count }, size, start, isBinary) : undefined;
+        if (end === undefined)
+            continue;
+        groups.push(Array.from({ length: end - start + 1 }, (_unused, index) => start + index));
+        start = end;
+    }
+    return groups;
+}
+/** @returns the last column of a group that begins at one; undefined if none begins there */
+function groupEnd({ values, count }, size, start, isBinary) {
+    const sums = new Uint8Array(count);
+    let ones = 0;
+    for (let column = start; column < size && isBinary[column] === 1; column += 1) {
+        for (let row = 0; row < count; row += 1) {
+            if (values[row * size + column] !== 1)
+                continue;
+            if (sums[row] === 1)
+                return undefined;
+            sums[row] = 1;
+            ones += 1;
+        }
+        if (ones === count && column > start)
+            return column;
+    }
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: external "node:os"
@@ -6775,7 +6887,7 @@ var external_node_zlib_ = __nccwpck_require__(8522);
 /** The beginning of every Git LFS pointer (Git LFS specification). */
 const START = 'version https://git-lfs.';
 /** Which two lines of a workflow fetch what a pointer stands for. */
-const LFS_ADVICE = 'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs pull".';
+const LFS_ADVICE = 'Fetch the file itself: give actions/checkout the lines "with:" and "lfs: true", or run "git lfs install --local && git lfs pull".';
 /** True if a file is a Git LFS pointer instead of the content that it stands for. */
 function isLfsPointer(content) {
     return Buffer.from(content.subarray(0, START.length)).toString('latin1') === START;
@@ -7182,6 +7294,7 @@ function arrayInputs(array, form) {
     requireNumbers(values, size, array.name, mayLackAll(form, size));
     return {
         values,
+        doubles: form.takesDoubles === true ? doublesOf(array, kept, count, size) : undefined,
         count,
         pixels: form.kind === 'pictures' && (array.bytes || array.whole || beyondOne(values)),
         columns: undefined,
@@ -7190,6 +7303,15 @@ function arrayInputs(array, form) {
         total,
         labels: undefined,
     };
+}
+function doublesOf({ values }, kept, count, size) {
+    if (kept === undefined)
+        return Float64Array.from(values);
+    const doubles = new Float64Array(count * size);
+    for (const [row, from] of kept.entries()) {
+        doubles.set(values.subarray(from * size, (from + 1) * size), row * size);
+    }
+    return doubles;
 }
 const copyAsIs = (from, to) => {
     to.set(from);
@@ -7537,13 +7659,16 @@ function tableInputs(member, form) {
                 : matchColumns({ name: member.name, header, width, isIndexed }, form, size);
         return planOf(matched, form);
     });
-    if (table.columns === 1 && size > 1)
-        return seriesWindows(table.values, size, member.name, form);
+    if (table.columns === 1 && size > 1) {
+        return seriesWindows(Float32Array.from(table.values), size, member.name, form);
+    }
     const kept = thinOut(table.rows, size, form.limits.numbers);
     const count = kept?.length ?? table.rows;
-    const values = rowsOf(table, kept, count);
+    const rows = rowsOf(table, kept, count);
+    const values = rows instanceof Float64Array ? Float32Array.from(rows) : rows;
     return {
         values,
+        doubles: rows instanceof Float64Array ? rows : undefined,
         count,
         pixels: form.kind === 'pictures' && beyondOne(values),
         columns: table.header && matched.columns.map((at) => table.header?.[at] ?? ''),
@@ -7616,12 +7741,14 @@ function planOf({ columns, label }, form) {
             return { at, mayLack, ...(words === undefined ? {} : { words }) };
         }),
         label,
+        takesDoubles: form.takesDoubles,
     };
 }
 function rowsOf(table, kept, count) {
     if (kept === undefined)
         return table.values.slice();
-    const values = new Float32Array(count * table.columns);
+    const size = count * table.columns;
+    const values = table.values instanceof Float64Array ? new Float64Array(size) : new Float32Array(size);
     for (const [row, from] of kept.entries()) {
         const start = from * table.columns;
         values.set(table.values.subarray(start, start + table.columns), row * table.columns);
@@ -7829,20 +7956,22 @@ function scaleRows(raw, form, options) {
     // A series has one unit: every place in a window has the same bounds.
     const bounds = form.kind === 'windows' ? widest(own) : own;
     const given = options.bounds ?? bounds;
+    const { values: own32, doubles } = raw;
     if (!options.normalize)
-        return { values: raw.values, ...around(given, bounds) };
+        return { values: own32, doubles, ...around(given, bounds) };
     const isText = Array.from(own.low, (_low, column) => form.columns?.[column]?.words !== undefined);
-    const values = raw.values.map((value, index) => {
+    const scaledNumber = (value, index) => {
         const column = index % own.low.length;
         return isText[column] === true ? value : unit(value, given, column);
-    });
+    };
+    const values = own32.map(scaledNumber);
     const bad = values.findIndex((value, index) => !Number.isFinite(value) && !Number.isNaN(raw.values[index]));
     if (bad >= 0)
         throw scalingFault(bad, own.low.length);
-    const scaled = (side) => side.map((value, column) => (isText[column] === true ? value : unit(value, given, column)));
     return {
         values,
-        ...around({ low: scaled(given.low), high: scaled(given.high) }, { low: scaled(bounds.low), high: scaled(bounds.high) }),
+        doubles: doubles?.map(scaledNumber),
+        ...around({ low: given.low.map(scaledNumber), high: given.high.map(scaledNumber) }, { low: bounds.low.map(scaledNumber), high: bounds.high.map(scaledNumber) }),
     };
 }
 function scalingFault(index, size) {
@@ -7857,16 +7986,17 @@ function unit(value, { low, high }, column) {
 /** Widens bounds so that the data itself lies inside: an attack must be able to start from it. */
 function around(given, data) {
     return {
-        low: given.low.map((value, column) => Math.min(value, data.low[column] ?? value)),
-        high: given.high.map((value, column) => Math.max(value, data.high[column] ?? value)),
+        low: Float32Array.from(given.low, (value, column) => Math.min(value, data.low[column] ?? value)),
+        high: Float32Array.from(given.high, (value, column) => Math.max(value, data.high[column] ?? value)),
     };
 }
-function boundsOf({ values, count }) {
-    const size = values.length / count;
-    const low = new Float32Array(size).fill(Infinity);
-    const high = new Float32Array(size).fill(-Infinity);
-    for (let index = 0; index < values.length; index += 1) {
-        const value = values[index] ?? 0;
+function boundsOf({ values, doubles, count }) {
+    const all = doubles ?? values;
+    const size = all.length / count;
+    const low = new Float64Array(size).fill(Infinity);
+    const high = new Float64Array(size).fill(-Infinity);
+    for (let index = 0; index < all.length; index += 1) {
+        const value = all[index] ?? 0;
         const column = index % size;
         if (value < (low[column] ?? 0))
             low[column] = value;
@@ -7908,21 +8038,3097 @@ function categoriesOf(inputs, names) {
 
 // EXTERNAL MODULE: ./src/engine/victim/endpoint-victim.ts + 1 modules
 var endpoint_victim = __nccwpck_require__(7162);
-// EXTERNAL MODULE: ./src/engine/substitute/onnx-writer.ts
-var onnx_writer = __nccwpck_require__(3086);
+// EXTERNAL MODULE: ./src/engine/gradient/no-gradient.ts
+var no_gradient = __nccwpck_require__(3729);
+;// CONCATENATED MODULE: ./src/engine/victim/local-model.ts
+
+/** True for a model that is here, false for one behind an address, whose every answer is a query. */
+function isLocal(victim) {
+    return victim !== undefined && 'look' in victim;
+}
+/** What attacks may know of the inside of a model. */
+function innerOf(victim) {
+    if (!isLocal(victim))
+        return {};
+    const { exact } = victim;
+    return {
+        ...(victim.features && { features: async (inputs, count) => victim.features?.(inputs, count) }),
+        ...(victim.gradients && {
+            gradients: async (of) => (await victim.gradients?.(of)) ?? new no_gradient/* NoGradient */.K('it has none'),
+        }),
+        ...(exact && { exact }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/color-space.ts
+
+
+/** @returns the colour space that a field names */
+function colorSpaceOf(name) {
+    if (name === undefined || name === '' || name === 'na')
+        return undefined;
+    const plain = name.toLowerCase();
+    if (plain === 'rgb' || plain === 'bgr' || plain === 'rgba')
+        return plain;
+    if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
+        return 'gray';
+    throw new engine_fault/* ArtifactFault */.R(`color_space is ${(0,shown_name/* shownName */.H)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/analysis-fields.ts
+
+
+/**
+ * Reads the fields of a request.
+ * @throws ArtifactFault if two of them contradict each other
+ */
+function readFields(fields) {
+    const field = (name) => {
+        const value = fields[name]?.trim();
+        return value === undefined || value === '' || value.toLowerCase() === 'na' ? undefined : value;
+    };
+    const yes = (name) => /^(?:yes|true)$/iu.test(field(name) ?? '');
+    const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
+    const named = categorical.filter((name) => name !== '');
+    if (yes('is_category_columns') && named.length === 0) {
+        throw new engine_fault/* ArtifactFault */.R('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
+    }
+    return {
+        dimensions: positiveIntegers(field('input_dimensions')),
+        classes: positiveIntegers(field('number_of_classes'))?.[0],
+        colors: colorSpaceOf(field('color_space')),
+        normalize: yes('normalize_data'),
+        endpoint: yes('use_model_api'),
+        categorical: yes('is_category_columns') ? named : [],
+        queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
+    };
+}
+/** @returns undefined if there are none; numbers that cannot be dimensions are left to the forms of the request */
+function positiveIntegers(text) {
+    const numbers = (text?.match(/\d+/gu) ?? []).map(Number).filter((number) => number > 0);
+    return numbers.length === 0 ? undefined : numbers;
+}
+
+// EXTERNAL MODULE: ./src/engine/predicted-classes.ts
+var predicted_classes = __nccwpck_require__(5307);
+;// CONCATENATED MODULE: ./src/engine/prepare/ask-twice.ts
+
+
+
+/** So many inputs are asked about twice; of an endpoint fewer, since its answers are queries. */
+const [ASKED, ASKED_OF_ENDPOINTS] = [32, 16];
+/** Half precision and graphics processors round differently from call to call, but less than this. */
+const TOLERANCE = 1e-3;
+/**
+ * Asks a model twice about the same inputs, in the same order. Models with random layers (noise, dropout that was left on,
+ * random cropping) give other answers the second time: what an attack found with one answer may not hold with the next.
+ * @returns undefined if the answers are the same
+ */
+async function askTwice(victim, inputs) {
+    const most = isLocal(victim) ? ASKED : ASKED_OF_ENDPOINTS;
+    const { values, rows } = sampleOf(inputs, victim.inputSize, most);
+    const asked = rows.length;
+    const ask = async () => isLocal(victim) ? victim.look(values, asked) : victim.ask(values, asked);
+    const first = (await ask()).slice();
+    const second = await ask();
+    const size = victim.answerSize;
+    const differs = (row) => {
+        const range = Array.from({ length: size }, (_unused, index) => row * size + index);
+        return range.some((at) => isOther(first[at] ?? 0, second[at] ?? 0));
+    };
+    const changed = rows.filter((_row, place) => differs(place)).length;
+    if (changed === 0)
+        return undefined;
+    return { asked, changed, changedClass: otherClasses(victim, first, second, asked) };
+}
+function isOther(one, other) {
+    return Math.abs(one - other) > TOLERANCE * Math.max(1, Math.abs(one));
+}
+function otherClasses(victim, first, second, count) {
+    if (victim.answers === 'forecast')
+        return 0;
+    const [before, after] = [(0,predicted_classes/* classesOf */.OX)(first, count), (0,predicted_classes/* classesOf */.OX)(second, count)];
+    return before.filter((one, row) => one !== after[row]).length;
+}
+/** Says that a model is random, for the limits of a result. */
+function randomnessWords({ asked, changed, changedClass }) {
+    const classes = changedClass === 0 ? '' : `, and another class for ${String(changedClass)} of them`;
+    return (`Asked twice, the model gave other answers about ${String(changed)} of ${String(asked)} inputs${classes}: it is random. ` +
+        'A second run may give another score, so this result is not kept.');
+}
+
+// EXTERNAL MODULE: ./src/engine/random.ts
+var random = __nccwpck_require__(6027);
+// EXTERNAL MODULE: ./src/engine/statistics/balanced-accuracy.ts
+var balanced_accuracy = __nccwpck_require__(8710);
+// EXTERNAL MODULE: ./src/engine/vectors.ts
+var vectors = __nccwpck_require__(7754);
+;// CONCATENATED MODULE: ./src/engine/prepare/check-accuracy.ts
+
+
+
+
+
+
+/** Fewer inputs cannot tell a bad model from bad luck. */
+const check_accuracy_FEWEST = 20;
+/** A model that is right at most this much more often than guessing is taken to guess. */
+const check_accuracy_MARGIN = 0.05;
+/** Rows are asked about in such parts, all of them unless that takes longer than so many milliseconds. */
+const PART = 64;
+const MOST_MS = 5_000;
+/**
+ * Checks whether the model can classify its labelled data at all. If it only guesses, something about the data is not as in
+ * its training, and no score of an attack would mean anything. A model that guesses is right about 1 / classes of all rows, and its
+ * balanced accuracy is not certain to be above that. All rows are asked about, in random order, as long as the time allows: who
+ * orders the rows does not choose which of them count.
+ * @throws NotTestable that says what to check
+ */
+async function checkAccuracy(victim, inputs, labels, { classes, isPicture }) {
+    if (inputs.count < check_accuracy_FEWEST || classes < 2)
+        return;
+    const order = new random/* Random */.o(0).permutation(inputs.count);
+    const predicted = [];
+    const started = performance.now();
+    while (predicted.length < order.length &&
+        (predicted.length === 0 || performance.now() - started < MOST_MS)) {
+        const rows = order.subarray(predicted.length, predicted.length + PART);
+        const answers = await victim.look((0,vectors/* takeRows */.LY)(inputs.values, rows, victim.inputSize), rows.length);
+        predicted.push(...(0,predicted_classes/* classesOf */.OX)(answers, rows.length));
+    }
+    const asked = order.subarray(0, predicted.length).map((row) => labels[row] ?? -1);
+    const { accuracy, balanced, classes: found } = (0,balanced_accuracy/* compareClasses */.M)(asked, Int32Array.from(predicted));
+    if (accuracy > 1 / classes + check_accuracy_MARGIN || balanced.low > 1 / found)
+        return;
+    const prepared = isPicture
+        ? 'the range of the pixels (normalize_data: yes makes it 0 to 1), the order of the colours (color_space)'
+        : 'the order of the columns, their scaling';
+    throw new engine_fault/* NotTestable */.S(`The model is right about ${percent(accuracy)} of ${String(asked.length)} labelled inputs, which is no better than guessing ` +
+        `among ${String(classes)} classes. A score would say nothing about it, so there is no verdict. Check that data and ` +
+        `labels belong to this model and are prepared as in its training: ${prepared}, the numbering of the classes ` +
+        'from 0, and that labels and data are in the same order, row by row.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/picture-preparation.ts
+
+
+
+/** @param normalize `normalize_data: yes`, which means `zero-to-one` */
+function picturePreparation(given, normalize) {
+    const preprocessing = given ?? (normalize ? 'zero-to-one' : 'none');
+    const { resize, crop } = typeof preprocessing === 'object' ? preprocessing : {};
+    return {
+        preprocessing,
+        isGiven: given !== undefined,
+        sizing: resize === undefined && crop === undefined ? undefined : { resize, crop },
+        isUnit: preprocessing !== 'none',
+    };
+}
+/** True if the model gets other numbers than pixels from 0 to 255 or from 0 to 1. */
+function isScaledFurther({ preprocessing }) {
+    return preprocessing !== 'none' && preprocessing !== 'zero-to-one';
+}
+/**
+ * How the model's own numbers are made of the pixels that attacks work on.
+ * @returns undefined if they are the same
+ * @throws ArtifactFault if the channels do not fit
+ */
+function scaleOfModel(preparation, picture, colors) {
+    if (!isScaledFurther(preparation))
+        return undefined;
+    return (0,pixel_scale/* pixelScale */.lN)(preparation.preprocessing, picture, colors);
+}
+/** @throws ArtifactFault if the pictures are an array that was scaled already, so that it cannot be scaled as it says */
+function requireUnscaled({ low, high }, { preprocessing }) {
+    if (low[0] === 0 && high[0] === 1)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
+        `preprocessing: ${(0,core_preprocessing/* preprocessingText */.M)(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
+        'set preprocessing: none.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/describe-data.ts
+
+
+
+
+
+
+/** With fewer inputs a score is hardly more than a guess. */
+const FEW = 10;
+const WHITE = 255;
+/** Says what was assumed about the data, and what a person should check before they believe the score. */
+async function describeData(data, about) {
+    const { inputs, labels } = data;
+    return [
+        ...(inputs.count < FEW ? [fewWords(inputs.count)] : []),
+        ...(labels === undefined ? [] : missingClasses(labels, about.classes)),
+        ...(about.task === 'image-classification' ? await scaleWords(data, about) : []),
+    ];
+}
+function fewWords(count) {
+    return (`${attack_result/* CHECK_MARK */.vz}there are only ${String(count)} inputs in data, so the score is hardly more than a guess. Give at ` +
+        'least 100.');
+}
+function missingClasses(labels, classes) {
+    const found = new Set(labels).size;
+    if (classes === undefined || found >= classes)
+        return [];
+    const start = found * 2 < classes ? attack_result/* CHECK_MARK */.vz : 'In data, ';
+    return [
+        `${start}the labels name ${String(found)} of the ${String(classes)} classes of the model, so the score says nothing ` +
+            'about the others.',
+    ];
+}
+async function scaleWords(data, about) {
+    const { inputs, labels, pixels } = data;
+    if (!pixels && !isScaledFurther(about.preparation)) {
+        return [`The numbers of the pictures were given to the model as they are: ${describe_data_rangeOf(inputs)}.`];
+    }
+    const { isGiven, isUnit, preprocessing } = about.preparation;
+    if (isGiven)
+        return [`Pictures were prepared by preprocessing: ${(0,core_preprocessing/* preprocessingText */.M)(preprocessing)}.`];
+    if (isUnit)
+        return ['Pixels were divided by 255, since normalize_data is yes.'];
+    const { needs, victim } = about;
+    // With labels, the scale was checked: with the wrong one the model would be right far less often.
+    if (labels !== undefined || !needs.includes('model') || !isLocal(victim)) {
+        return [AS_THEY_ARE];
+    }
+    const share = await otherAnswers(victim, inputs);
+    return [
+        `${attack_result/* CHECK_MARK */.vz}pixels were given to the model from 0 to 255, since there is no "preprocessing", and without labels ` +
+            'nothing shows whether that is right. With pixels from 0 to 1 the model gives another class for ' +
+            `${percent(share)} of them. If it was trained with pixels from 0 to 1, this score says nothing about it: set ` +
+            'normalize_data: yes. If you give label, the range is checked.',
+    ];
+}
+const AS_THEY_ARE = 'Pixels were given to the model from 0 to 255, since there is no "preprocessing".';
+function describe_data_rangeOf({ low, high }) {
+    return `the attack takes them to lie from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}`;
+}
+/** The share of pictures that the model gives another class with pixels from 0 to 1. */
+async function otherAnswers(victim, inputs) {
+    const { values, rows } = sampleOf(inputs, victim.inputSize);
+    const count = rows.length;
+    const now = (0,predicted_classes/* classesOf */.OX)(await victim.look(values, count), count);
+    const scaled = values.map((value) => value / WHITE);
+    const otherwise = (0,predicted_classes/* classesOf */.OX)(await victim.look(scaled, count), count);
+    return now.filter((label, row) => label !== otherwise[row]).length / count;
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/classes.ts
+
+
+const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
+/**
+ * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
+ * the alphabet, which is how common tools number folders and names.
+ * @param file the file with the labels
+ * @throws ArtifactFault if a label is none of the classes
+ */
+function classesOf(values, known, { name: file, classes: folders }) {
+    const named = byNames(values, known.names);
+    if (named !== undefined)
+        return named;
+    if (folders !== undefined) {
+        const numbered = byFolders(values, folders, known);
+        if (numbered !== undefined)
+            return numbered;
+    }
+    if (values.every((value) => WHOLE.test(value))) {
+        const labels = Int32Array.from(values, Number);
+        const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
+        if (bad === -1)
+            return { labels, names: known.names };
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is none of the model's ` +
+            `${String(known.count ?? 'many')} classes. Count the classes from 0.`);
+    }
+    const names = [...new Set(values)].sort();
+    if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
+        const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
+        const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is none of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
+            'Write the labels as the model names its classes, or count them from 0.');
+    }
+    return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+/**
+ * Numbers folders in the order of their names, as torchvision and Keras do: `10` comes before `2`.
+ * @returns undefined if the folders are the numbers of some of the classes
+ * @throws ArtifactFault if it is not clear which classes they are
+ */
+function byFolders(values, folders, { names, count = folders.length }) {
+    if (names === undefined && folders.length === count) {
+        const places = new Map(folders.map((folder, index) => [folder, index]));
+        return { labels: Int32Array.from(values, (value) => places.get(value) ?? 0), names: folders };
+    }
+    if (names === undefined && folders.every((folder) => WHOLE.test(folder)))
+        return undefined;
+    const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
+    throw new engine_fault/* ArtifactFault */.R(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}, which are taken for the classes, but ` +
+        `the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${(0,shown_name/* shownName */.H)(names.slice(0, 10).join(', '))}`}. Give ` +
+        'one folder for each class, or give label: a table image,label.');
+}
+/** @returns undefined if a label is none of the names */
+function byNames(values, names) {
+    if (names === undefined)
+        return undefined;
+    const places = new Map(names.map((name, index) => [plain(name), index]));
+    const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? -1);
+    return labels.includes(-1) ? undefined : { labels, names };
+}
+/** Writes whole numbers alike: 1, 1.0 and +1. */
+function plain(label) {
+    return WHOLE.test(label) ? String(Number(label)) : label;
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/label-reader.ts
+
+
+
+
+
+
+/** Reads the labels of the slots of an analysis, all by the same numbers of classes. */
+class LabelReader {
+    /** The model's names of the classes, else those of the labels that were read first. */
+    classNames;
+    /** How many classes there are, if it is known. */
+    classes;
+    #job;
+    #limits;
+    #notes;
+    /** @param notes gets what the user should know of the labels */
+    constructor(job, limits, notes) {
+        this.#job = job;
+        this.#limits = limits;
+        this.#notes = notes;
+    }
+    /** @returns the classes of inputs, counted from 0; undefined if nothing holds labels */
+    async read(raw, slot) {
+        if (this.#job.task === 'time-series-forecasting')
+            return undefined;
+        const upload = this.#job.slots[slot];
+        const own = ownLabels(raw, this.#job.needsLabels);
+        const file = upload === undefined
+            ? own
+            : await readLabelFile(await openUpload(upload, slot, this.#limits), this.#limits);
+        if (file === undefined)
+            return undefined;
+        const unused = unusedLabels(file, raw);
+        if (unused > 0) {
+            this.#notes.push(`${(0,shown_name/* shownName */.H)(file.name)} names ${String(unused)} pictures that are not in the data.`);
+        }
+        const { labels } = this.#classesOf(pickLabels(file, raw), file);
+        // Folders may mean something else than classes.
+        if (upload !== undefined && own !== undefined && own.classes === undefined) {
+            this.#requireSame(labels, file, raw, own);
+        }
+        return labels;
+    }
+    /** @throws ArtifactFault if the data has labels of its own that say something else */
+    #requireSame(labels, file, raw, own) {
+        const others = this.#classesOf(pickLabels(own, raw), own).labels;
+        const differing = [...labels.keys()].filter((row) => labels[row] !== others[row]);
+        const [first] = differing;
+        if (first === undefined)
+            return;
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} and ${(0,shown_name/* shownName */.H)(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
+            `${String(labels.length)} inputs, first for input ${String(first)} (counted from 0). Keep the right ones only.`);
+    }
+    #classesOf(values, file) {
+        const found = classesOf(values, { names: this.classNames, count: this.classes }, file);
+        if (this.classNames === undefined && found.names !== undefined) {
+            this.classNames = found.names;
+            const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
+            this.#notes.push(`The classes were numbered by the alphabet: ${shown.join(', ')}${found.names.length > 5 ? ', \u2026' : ''}.`);
+        }
+        return found;
+    }
+}
+
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./src/engine/model/model-format.ts
+
+/** How to make an ONNX file of the models of a framework. */
+const CONVERTERS = {
+    scikit: 'if you trust where it comes from, load it and convert it with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
+    keras: 'convert it with tf2onnx: python -m tf2onnx.convert --keras model.h5 --output model.onnx',
+    savedModel: 'convert it with tf2onnx: python -m tf2onnx.convert --saved-model FOLDER --output model.onnx',
+    lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
+    torch: 'export it where the model is defined: torch.onnx.export(model.eval(), example, "model.onnx", external_data=False)',
+    catboost: 'load it and write it as ONNX: model = catboost.CatBoost(); model.load_model(PATH); model.save_model("model.onnx", format="onnx")',
+    xgboost: 'load the model where it was trained and write it whole: model.save_model("model.ubj"), which is read without conversion',
+    oldXgboost: 'this format ended with XGBoost 3.0. Load it with XGBoost 2 and write it anew: model.save_model("model.ubj"), which is read without conversion',
+    lightgbm: 'load the model where it was trained and write it as text: booster.save_model("model.txt"), which is read without conversion',
+};
+/** The beginning of a pickle that torch.save wrote before it wrote zip archives: its own magic number. */
+const OLD_TORCH = Buffer.from([0x80, 0x02, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9]);
+/** The formats that are told by their content, or for want of anything else by their name. */
+const FORMATS = [
+    {
+        name: 'a TensorFlow SavedModel',
+        converter: 'savedModel',
+        matches: (_, name) => /\.pb$|^variables\//iu.test(name),
+    },
+    { name: 'an HDF5 file of Keras', converter: 'keras', matches: startsWith('\u0089HDF\r\n\u001a\n') },
+    {
+        name: 'a PyTorch file',
+        converter: 'torch',
+        matches: (content) => content.subarray(0, 9).equals(OLD_TORCH),
+    },
+    { name: 'a PyTorch or TorchScript archive', converter: 'torch', matches: isTorchArchive },
+    { name: 'a Keras archive', converter: 'keras', matches: isKerasArchive },
+    {
+        name: 'a TensorFlow Lite model',
+        converter: 'lite',
+        matches: (content) => content.toString('latin1', 4, 8) === 'TFL3',
+    },
+    { name: 'a file of weights (safetensors)', converter: 'torch', matches: isSafetensors },
+    { name: 'a file of weights (GGUF)', converter: 'torch', matches: startsWith('GGUF') },
+    {
+        name: 'a pickle (pickle or joblib), which could run any code when it is loaded',
+        converter: 'scikit',
+        matches: isPickle,
+    },
+    { name: 'a CatBoost model', converter: 'catboost', matches: startsWith('CBM1') },
+    { name: 'a CatBoost model as JSON', converter: 'catboost', matches: isCatboostJson },
+    { name: 'an XGBoost model of the old binary format', converter: 'oldXgboost', matches: startsWith('binf') },
+    {
+        name: 'a configuration of XGBoost (save_config), which has no trees',
+        converter: 'xgboost',
+        matches: (content) => /^\s*\{\s*"(?:learner|version|Config)"\s*:/u.test(content.toString('latin1', 0, 100)),
+    },
+    {
+        name: 'a dump of XGBoost (dump_model), which lacks the base score and the objective',
+        converter: 'xgboost',
+        matches: (content) => /^\s*(?:\[\s*\{\s*"nodeid"|booster\[0\]:)/u.test(content.toString('latin1', 0, 100)),
+    },
+    {
+        name: 'a dump of LightGBM (dump_model)',
+        converter: 'lightgbm',
+        matches: (content) => /^\s*\{\s*"name"\s*:\s*"tree"\s*,\s*"version"/u.test(content.toString('latin1', 0, 100)),
+    },
+    {
+        name: 'a LightGBM model of an old or unknown version',
+        converter: 'lightgbm',
+        matches: (content) => /^tree\r?\n/u.test(content.toString('latin1', 0, 6)),
+    },
+];
+/**
+ * Says why a model file of another format is refused, and how to make an ONNX file of it.
+ * @returns a sentence for the user, or undefined if the file may be ONNX
+ */
+function refusedFormat(content, name) {
+    if (content.length === 0)
+        return 'The model file is empty.';
+    if (isLfsPointer(content))
+        return `The model file is a Git LFS pointer, not the model. ${LFS_ADVICE}`;
+    const format = FORMATS.find(({ matches }) => matches(content, name));
+    if (format === undefined)
+        return undefined;
+    return (`The model is ${format.name}. Local analyses take ONNX, XGBoost (.json, .ubj) and LightGBM (.txt): ${CONVERTERS[format.converter]}. Or serve the model, ` +
+        'and analyse its endpoint with use_model_api: yes.');
+}
+function startsWith(beginning) {
+    return (content) => content.toString('latin1', 0, beginning.length) === beginning;
+}
+/** CatBoost sorts the keys of its JSON, and its trees can be long: two keys of the model are looked for. */
+function isCatboostJson(content) {
+    const isObject = /^\s*\{/u.test(content.toString('latin1', 0, 20));
+    return isObject && content.includes('"scale_and_bias"') && content.includes('_trees"');
+}
+function isZip(content) {
+    return content.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+}
+function isTorchArchive(content, name) {
+    const zip = isZip(content);
+    return (zip &&
+        (/\.(?:pt|pth|bin|ckpt)$/iu.test(name) ||
+            content.includes('/data.pkl') ||
+            content.includes('constants.pkl')));
+}
+function isKerasArchive(content, name) {
+    return isZip(content) && (/\.keras$/iu.test(name) || content.includes('model.weights.h5'));
+}
+/** A length of 8 bytes, then a JSON object. */
+function isSafetensors(content) {
+    return (content.length > 10 &&
+        content.readUInt32LE(4) === 0 &&
+        /^\{[\s"]/u.test(content.toString('latin1', 8, 10)));
+}
+/** A pickle of protocol 2 to 5, also compressed as joblib does, or one whose name says so. */
+function isPickle(content, name) {
+    const [first = 0, second = 0] = content;
+    const named = /\.(?:pkl|pickle|joblib|sav|dill|p)$/iu.test(name);
+    return named || (first === 0x80 && second >= 2 && second <= 5);
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/check-tree.ts
+
+/** What a model of trees may hold at most. */
+const TREE_LIMITS = {
+    trees: 100_000,
+    nodes: 20_000_000,
+    depth: 1024,
+    outputs: 10_000,
+    features: 1_000_000,
+};
+/**
+ * Checks that the nodes from the root on are a tree whose leaves can be summed: no node is reached twice, every child and
+ * column exists, cuts are numbers, leaves are finite.
+ * @param features the columns of a row
+ * @param leafSize the numbers of a leaf
+ * @param where which tree it is, for messages: `tree 3`
+ * @throws ArtifactFault that names the node and what is wrong with it
+ */
+function checkTree(tree, features, leafSize, where) {
+    const nodes = tree.columns.length;
+    const isSeen = new Uint8Array(nodes);
+    let level = [0];
+    for (let depth = 0; level.length > 0; depth += 1) {
+        if (depth > TREE_LIMITS.depth) {
+            fail(where, `is more than ${String(TREE_LIMITS.depth)} levels deep`);
+        }
+        const next = [];
+        for (const node of level) {
+            const at = `node ${String(node)} of ${where}`;
+            if (node < 0 || node >= nodes)
+                fail(where, `names node ${String(node)} of ${String(nodes)}`);
+            if (isSeen[node] === 1)
+                fail(at, 'is reached twice');
+            isSeen[node] = 1;
+            if (tree.columns[node] === -1)
+                checkLeaf(tree, node, leafSize, at);
+            else
+                next.push(...childrenOf(tree, node, features, at));
+        }
+        level = next;
+    }
+}
+function checkLeaf(tree, node, leafSize, at) {
+    const values = tree.values.subarray(node * leafSize, (node + 1) * leafSize);
+    if (values.length < leafSize || !values.every(Number.isFinite))
+        fail(at, 'has no finite value');
+}
+function childrenOf(tree, node, features, at) {
+    const [column = -1, left = -1, right = -1] = [tree.columns[node], tree.left[node], tree.right[node]];
+    if (column < 0 || column >= features) {
+        fail(at, `tests column ${String(column)} of ${String(features)}`);
+    }
+    if (!tree.categories.has(node) && Number.isNaN(tree.cuts[node] ?? Number.NaN)) {
+        fail(at, 'has a threshold that is no number');
+    }
+    return [left, right];
+}
+function fail(where, what) {
+    throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: ${where} ${what}. Save the model again.`);
+}
+/**
+ * Turns stored numbers into integers.
+ * @throws ArtifactFault if one is a fraction, or beyond 32 bits
+ */
+function integersOf(values, way) {
+    const whole = Int32Array.from(values);
+    if (!whole.every((value, index) => value === values[index])) {
+        fail(way, 'holds a number that is no integer of 32 bits');
+    }
+    return whole;
+}
+/** @throws ArtifactFault if a list has another length than its node count says */
+function checkLength(values, expected, way) {
+    if (values.length !== expected) {
+        fail(way, `has ${String(values.length)} entries; ${String(expected)} were expected`);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/lightgbm-objectives.json
+const lightgbm_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary":{"link":"sigmoid","task":"classification"},"cross_entropy":{"link":"sigmoid","task":"classification"},"cross_entropy_lambda":{"link":"log1p-exp","task":"regression"},"fair":{"link":"identity","task":"regression"},"gamma":{"link":"exp","task":"regression"},"huber":{"link":"identity","task":"regression"},"lambdarank":{"link":"identity","task":"ranking"},"mape":{"link":"identity","task":"regression"},"multiclass":{"link":"softmax","task":"classification"},"multiclassova":{"link":"sigmoid","task":"classification"},"poisson":{"link":"exp","task":"regression"},"quantile":{"link":"identity","task":"regression"},"rank_xendcg":{"link":"identity","task":"ranking"},"regression":{"link":"identity","task":"regression"},"regression_l1":{"link":"identity","task":"regression"},"tweedie":{"link":"exp","task":"regression"}}');
+;// CONCATENATED MODULE: ./src/engine/trees/lightgbm-text.ts
+
+
+
+/** A part of a LightGBM file: the head, or one tree. */
+class LightgbmSection {
+    #entries;
+    #where;
+    constructor(entries, where) {
+        this.#entries = entries;
+        this.#where = where;
+    }
+    has(key) {
+        return this.#entries.has(key);
+    }
+    text(key) {
+        const text = this.#entries.get(key);
+        return text ?? this.#fail(`${key} is missing from ${this.#where}`);
+    }
+    /** @throws ArtifactFault if there is no integer from `least` to `most` */
+    size(key, least, most) {
+        const text = this.text(key);
+        const size = /^\d{1,15}$/u.test(text) ? Number(text) : Number.NaN;
+        if (size >= least && size <= most)
+            return size;
+        return this.#fail(`${key} of ${this.#where} is "${(0,shown_name/* shownName */.H)(text, 40)}"; a number from ${String(least)} to ${String(most)} was expected`);
+    }
+    /** Numbers with blanks between them. @param count how many there must be, if it is known */
+    numbers(key, count) {
+        const words = this.text(key)
+            .split(' ')
+            .filter((word) => word !== '');
+        const numbers = Float64Array.from(words, Number);
+        if (numbers.some(Number.isNaN))
+            this.#fail(`${key} of ${this.#where} holds a word that is no number`);
+        if (count !== undefined)
+            checkLength(numbers, count, `${key} of ${this.#where}`);
+        return numbers;
+    }
+    integers(key, count) {
+        return integersOf(this.numbers(key, count), `${key} of ${this.#where}`);
+    }
+    #fail(what) {
+        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: ${what}. Save the model again with save_model.`);
+    }
+}
+/**
+ * Splits a LightGBM file into its parts.
+ * @param most the trees that may be in it
+ * @throws ArtifactFault if a key stands twice, trees are out of order, or the file is cut short
+ */
+function splitLightgbm(text, most) {
+    const sections = [new Map()];
+    for (let start = 0;;) {
+        const end = text.indexOf('\n', start);
+        if (end < 0) {
+            throw new engine_fault/* ArtifactFault */.R('The model file is cut short: "end of trees" is missing. Save the model again with save_model.');
+        }
+        const line = text.slice(start, end).replace(/\r$/u, '');
+        start = end + 1;
+        if (line === 'end of trees')
+            break;
+        addLine(sections, line, most);
+    }
+    const [head = new Map(), ...trees] = sections;
+    return {
+        head: new LightgbmSection(head, 'the head'),
+        trees: trees.map((entries, index) => new LightgbmSection(entries, `tree ${String(index)}`)),
+    };
+}
+function addLine(sections, line, most) {
+    if (line === '')
+        return;
+    const at = line.indexOf('=');
+    const [key, value] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + 1)];
+    if (key === 'Tree') {
+        if (value !== String(sections.length - 1) || sections.length > most) {
+            throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: "${(0,shown_name/* shownName */.H)(line, 40)}" follows ${String(sections.length - 1)} trees; at most ` +
+                `${String(most)} can be read. Save the model again with save_model.`);
+        }
+        sections.push(new Map([[key, value]]));
+        return;
+    }
+    const section = sections.at(-1);
+    if (section?.has(key) === true) {
+        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: "${(0,shown_name/* shownName */.H)(key, 40)}" stands twice in one part.`);
+    }
+    section?.set(key, value);
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/next-number.ts
+/** The bits of a number, to step to its neighbours. */
+const doubles = new Float64Array(1);
+const bits = new BigInt64Array(doubles.buffer);
+const floats = new Float32Array(1);
+const floatBits = new Int32Array(floats.buffer);
+/** The smallest double above a number. Infinity has none, and stays. */
+function nextAbove(value) {
+    if (value === Number.POSITIVE_INFINITY || Number.isNaN(value))
+        return value;
+    doubles[0] = value === 0 ? 0 : value;
+    bits[0] = (bits[0] ?? 0n) + (value >= 0 ? 1n : -1n);
+    return doubles[0];
+}
+/** The smallest float32 above a float32. */
+function nextFloatAbove(value) {
+    if (value === Number.POSITIVE_INFINITY || Number.isNaN(value))
+        return value;
+    floats[0] = value === 0 ? 0 : value;
+    floatBits[0] = (floatBits[0] ?? 0) + (value >= 0 ? 1 : -1);
+    return floats[0];
+}
+/** The largest double below a number. */
+function nextBelow(value) {
+    return -nextAbove(-value);
+}
+/** The largest float32 below a float32. */
+function nextFloatBelow(value) {
+    return -nextFloatAbove(-value);
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/tree-ensemble.ts
+/** LightGBM takes numbers so near to 0 for 0: float32(1e-35). */
+const ZERO_THRESHOLD = Math.fround(1e-35);
+/** The category that a number of a column stands for, or -1 for none. Fractions are cut off. */
+function categoryOf(library, value) {
+    const isNone = library === 'XGBoost' ? value < 0 || value >= 2 ** 24 : value <= -1 || value >= 2 ** 31;
+    return isNone ? -1 : Math.trunc(value);
+}
+/**
+ * Follows a row from the root to its leaf.
+ * @param row the columns of a row, as `rowFor` gives them; NaN is missing
+ * @returns the node
+ */
+function leafOf(tree, row, library) {
+    if (tree.categories.size === 0 && tree.zeroIsMissing.size === 0)
+        return plainLeafOf(tree, row);
+    let node = 0;
+    for (let column = tree.columns[0] ?? -1; column >= 0; column = tree.columns[node] ?? -1) {
+        node = childOf(tree, node, row[column] ?? Number.NaN, library);
+    }
+    return node;
+}
+/** The same without the looks into maps, which take most of the time. */
+function plainLeafOf({ columns, cuts, left, right, missing }, row) {
+    let node = 0;
+    for (let column = columns[0] ?? -1; column >= 0; column = columns[node] ?? -1) {
+        const value = row[column] ?? Number.NaN;
+        const next = Number.isNaN(value) ? missing : value < (cuts[node] ?? Number.NaN) ? left : right;
+        node = next[node] ?? -1;
+    }
+    return node;
+}
+function childOf(tree, node, value, library) {
+    const isMissing = Number.isNaN(value) || (tree.zeroIsMissing.has(node) && Math.abs(value) <= ZERO_THRESHOLD);
+    if (isMissing)
+        return tree.missing[node] ?? -1;
+    const members = tree.categories.get(node);
+    const isLeft = members === undefined ? value < (tree.cuts[node] ?? Number.NaN) : members.has(categoryOf(library, value));
+    return (isLeft ? tree.left[node] : tree.right[node]) ?? -1;
+}
+/** A row in the numbers that the library compares. */
+function tree_ensemble_rowFor({ arithmetic }, row) {
+    return arithmetic === 'double' ? row : row.map(Math.fround);
+}
+/**
+ * The sums of the trees for a row, before the link.
+ * @param row `features` numbers as the user has them; NaN is missing
+ */
+function rawScores(ensemble, row) {
+    const prepared = tree_ensemble_rowFor(ensemble, row);
+    const sums = Float64Array.from(ensemble.base);
+    const round = ensemble.arithmetic === 'float32' ? Math.fround : (sum) => sum;
+    for (const tree of ensemble.trees) {
+        const node = leafOf(tree, prepared, ensemble.library);
+        for (let part = 0; part < ensemble.leafSize; part += 1) {
+            const output = ensemble.leafSize === 1 ? tree.output : part;
+            const value = leafValue(tree, node, node * ensemble.leafSize + part, prepared);
+            sums[output] = round((sums[output] ?? 0) + value);
+        }
+    }
+    return ensemble.arithmetic === 'float32-rows' ? sums.map(Math.fround) : sums;
+}
+function leafValue(tree, node, index, row) {
+    const constant = tree.values[index] ?? 0;
+    const linear = tree.linear.get(node);
+    if (linear === undefined)
+        return constant;
+    let sum = linear.constant;
+    for (const [place, column] of linear.columns.entries()) {
+        const value = row[column] ?? Number.NaN;
+        if (Number.isNaN(value))
+            return constant;
+        sum += (linear.coefficients[place] ?? 0) * value;
+    }
+    return sum;
+}
+/** The sums of a linear model for a row, before the link. A missing value adds nothing. */
+function linearScores(model, row) {
+    return model.base.map((base, output) => {
+        let sum = Math.fround(base);
+        for (let column = 0; column < model.features; column += 1) {
+            const value = Math.fround(row[column] ?? Number.NaN);
+            const weight = model.weights[column * model.outputs + output] ?? 0;
+            if (!Number.isNaN(value))
+                sum = Math.fround(sum + Math.fround(value * weight));
+        }
+        return sum;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/lightgbm-tree.ts
+
+
+
+
+/** The bits of `decision_type`, and what its third and fourth say of missing values. */
+const [IS_CATEGORY, IS_DEFAULT_LEFT] = [1, 2];
+const [NEVER_MISSING, ZERO_IS_MISSING] = [0, 1];
+/** Reads one tree. Inner nodes keep their numbers; leaf `i` is node `inner + i`. @throws ArtifactFault */
+function readLightgbmTree(section, place) {
+    const leaves = section.size('num_leaves', 1, place.room.nodes);
+    const inner = leaves - 1;
+    const nodes = leaves + inner;
+    place.room.nodes -= nodes;
+    const splits = readSplits(section, inner, place);
+    const values = section.numbers('leaf_value', leaves);
+    const tree = {
+        columns: padded(splits.columns, nodes, -1),
+        cuts: Float64Array.from({ length: nodes }, (_, node) => splits.cuts[node] ?? Number.NaN),
+        left: padded(splits.left, nodes, -1),
+        right: padded(splits.right, nodes, -1),
+        missing: padded(splits.missing, nodes, -1),
+        categories: splits.categories,
+        zeroIsMissing: splits.zeroIsMissing,
+        values: Float64Array.from({ length: nodes }, (_, node) => node < inner ? 0 : (values[node - inner] ?? 0)),
+        output: place.output,
+        linear: readLinearLeaves(section, leaves, inner, place.features),
+    };
+    checkTree(tree, place.features, 1, `tree ${String(place.index)}`);
+    return tree;
+}
+function readSplits(section, inner, { room, index }) {
+    if (inner === 0) {
+        const none = new Int32Array(0);
+        return {
+            columns: none,
+            cuts: new Float64Array(0),
+            left: none,
+            right: none,
+            missing: none,
+            categories: new Map(),
+            zeroIsMissing: new Set(),
+        };
+    }
+    const types = section.integers('decision_type', inner);
+    const thresholds = section.numbers('threshold', inner);
+    const child = (key) => section.integers(key, inner).map((one) => (one < 0 ? inner + ~one : one));
+    const [left, right] = [child('left_child'), child('right_child')];
+    const isCategory = (node) => ((types[node] ?? 0) & IS_CATEGORY) !== 0;
+    const cuts = thresholds.map(cutAbove);
+    return {
+        columns: section.integers('split_feature', inner),
+        cuts,
+        left,
+        right,
+        missing: types.map((type, node) => {
+            const isLeft = isCategory(node) ? false : isMissingLeft(type, cuts[node] ?? 0);
+            return (isLeft ? left[node] : right[node]) ?? -1;
+        }),
+        categories: readCategories(section, thresholds, isCategory, room, index),
+        zeroIsMissing: new Set([...types.keys()].filter((node) => !isCategory(node) && missingType(types[node]) === ZERO_IS_MISSING)),
+    };
+}
+function missingType(type = 0) {
+    return (type >> 2) & 3;
+}
+/** A missing number counts as 0, unless the node knows missing ones. */
+function isMissingLeft(type, cut) {
+    return missingType(type) === NEVER_MISSING ? 0 < cut : (type & IS_DEFAULT_LEFT) !== 0;
+}
+/** LightGBM goes left up to the threshold, and takes numbers around 0 for 0. */
+function cutAbove(threshold) {
+    if (threshold >= -ZERO_THRESHOLD && threshold < 0)
+        return -ZERO_THRESHOLD;
+    return nextAbove(threshold >= 0 && threshold <= ZERO_THRESHOLD ? ZERO_THRESHOLD : threshold);
+}
+/** Sets of categories as bits: those of node n stand between two boundaries, which its threshold names. They go left. */
+function readCategories(section, thresholds, isCategory, room, index) {
+    const nodes = [...thresholds.keys()].filter(isCategory);
+    if (nodes.length === 0)
+        return new Map();
+    const boundaries = section.integers('cat_boundaries');
+    const words = section.numbers('cat_threshold');
+    return new Map(nodes.map((node) => {
+        const set = thresholds[node] ?? -1;
+        const [start = -1, end = -1] = [boundaries[set], boundaries[set + 1]];
+        if (start < 0 || end < start || end > words.length) {
+            throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: node ${String(node)} of tree ${String(index)} names categories outside cat_threshold. ` +
+                'Save the model again.');
+        }
+        return [node, membersOf(words.subarray(start, end), room)];
+    }));
+}
+function membersOf(words, room) {
+    const members = new Set();
+    for (const [place, word] of words.entries()) {
+        for (let bit = 0; bit < 32; bit += 1) {
+            if (((word >>> bit) & 1) === 1)
+                members.add(place * 32 + bit);
+        }
+    }
+    room.categories -= members.size;
+    if (room.categories >= 0)
+        return members;
+    throw new engine_fault/* ArtifactFault */.R('The model names more categories than can be read: 20 million over all its nodes.');
+}
+function readLinearLeaves(section, leaves, inner, features) {
+    if (!section.has('is_linear') || section.text('is_linear') !== '1')
+        return new Map();
+    const constants = section.numbers('leaf_const', leaves);
+    const counts = section.integers('num_features', leaves);
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    const columns = section.integers('leaf_features', total);
+    const coefficients = section.numbers('leaf_coeff', total);
+    const numbers = [...constants, ...coefficients];
+    if (!numbers.every(Number.isFinite) || columns.some((column) => column < 0 || column >= features)) {
+        throw new engine_fault/* ArtifactFault */.R('The model file is damaged: a linear leaf has a column that does not exist, or a coefficient that is not finite. ' +
+            'Save the model again.');
+    }
+    let at = 0;
+    return new Map([...counts].map((count, leaf) => {
+        const [start, end] = [at, at + count];
+        at = end;
+        return [
+            inner + leaf,
+            {
+                constant: constants[leaf] ?? 0,
+                columns: columns.subarray(start, end),
+                coefficients: coefficients.subarray(start, end),
+            },
+        ];
+    }));
+}
+function padded(values, length, padding) {
+    const whole = new Int32Array(length).fill(padding);
+    whole.set(values);
+    return whole;
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/stored-value.ts
+
+
+const STORED_LIMITS = { bytes: 256 * 2 ** 20, depth: 64, values: 200_000_000 };
+/** @throws ArtifactFault if a file has more bytes than can be read */
+function checkSize(bytes, limits) {
+    if (bytes.length <= limits.bytes)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+}
+/** Values under the keys of an object, of the type that is expected. A fault names the whole way to the value. */
+class StoredFields {
+    #object;
+    #way;
+    constructor(value, way) {
+        this.#way = way;
+        this.#object = value instanceof Map ? value : this.#refuse(way, 'an object', value);
+    }
+    has(key) {
+        return this.#object.has(key);
+    }
+    /** The whole way to a key, for messages. */
+    wayTo(key) {
+        return this.#way === '' ? key : `${this.#way}.${key}`;
+    }
+    object(key) {
+        return new StoredFields(this.#object.get(key), this.wayTo(key));
+    }
+    objects(key) {
+        const value = this.#object.get(key);
+        const list = Array.isArray(value)
+            ? value
+            : value instanceof Float64Array && value.length === 0
+                ? []
+                : this.#refuse(this.wayTo(key), 'a list of objects', value);
+        return list.map((one, index) => new StoredFields(one, `${this.wayTo(key)}[${String(index)}]`));
+    }
+    text(key) {
+        const value = this.#object.get(key);
+        return typeof value === 'string' ? value : this.#refuse(this.wayTo(key), 'a text', value);
+    }
+    numbers(key) {
+        const value = this.#object.get(key);
+        return value instanceof Float64Array ? value : this.#refuse(this.wayTo(key), 'a list of numbers', value);
+    }
+    /** Texts, such as the names of columns. A list that holds other things counts as none. */
+    texts(key) {
+        const value = this.#object.get(key);
+        if (!Array.isArray(value))
+            return [];
+        return value.every((one) => typeof one === 'string') ? value : [];
+    }
+    /** A size that the library writes as a text, such as "7". */
+    size(key, most) {
+        const text = this.text(key);
+        const size = /^\d{1,15}$/u.test(text) ? Number(text) : Number.NaN;
+        return size <= most ? size : this.#refuse(this.wayTo(key), `a number up to ${String(most)}`, text);
+    }
+    #refuse(way, expected, found) {
+        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: ${way === '' ? 'it' : way} should be ${expected}, and is ${shownValue(found)}. Save the model again.`);
+    }
+}
+function shownValue(value) {
+    if (value === undefined)
+        return 'missing';
+    if (value === null || typeof value === 'boolean' || typeof value === 'number')
+        return String(value);
+    if (typeof value === 'string')
+        return `"${(0,shown_name/* shownName */.H)(value, 40)}"`;
+    return value instanceof Map ? 'an object' : 'a list';
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/lightgbm.ts
+
+
+
+
+
+
+
+/**
+ * Reads a model that LightGBM saved as text (`save_model`).
+ * @source files of LightGBM 4; src/io/gbdt_model_text.cpp of LightGBM
+ * @throws ArtifactFault that says what is damaged or not known
+ */
+function readLightgbm(bytes) {
+    checkSize(bytes, STORED_LIMITS);
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+    const { head, trees: sections } = splitLightgbm(text, TREE_LIMITS.trees);
+    const features = head.size('max_feature_idx', 0, TREE_LIMITS.features - 1) + 1;
+    const outputs = head.size('num_tree_per_iteration', 1, TREE_LIMITS.outputs);
+    const { link, task } = readObjective(head);
+    const room = { nodes: TREE_LIMITS.nodes, categories: TREE_LIMITS.nodes };
+    const trees = sections.map((section, index) => readLightgbmTree(section, { index, features, output: index % outputs, room }));
+    if (trees.length % outputs !== 0) {
+        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: it has ${String(trees.length)} trees for ${String(outputs)} outputs. Save the model again.`);
+    }
+    return {
+        task,
+        model: {
+            library: 'LightGBM',
+            arithmetic: 'double',
+            features,
+            featureNames: head.has('feature_names') ? head.text('feature_names').split(' ') : [],
+            outputs,
+            trees,
+            leafSize: 1,
+            base: new Float64Array(outputs),
+            divisor: head.has('average_output') ? Math.max(1, trees.length / outputs) : 1,
+            link,
+            categoryColumns: new Set(trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1))),
+            notes: [],
+        },
+    };
+}
+function readObjective(head) {
+    const text = head.has('objective') ? head.text('objective') : 'custom';
+    const [name = '', ...options] = text.split(' ');
+    const known = new Map(Object.entries(lightgbm_objectives_namespaceObject)).get(name);
+    if (known === undefined) {
+        throw new engine_fault/* ArtifactFault */.R(`The model's objective is ${(0,shown_name/* shownName */.H)(text)}, which is not known: known are ${Object.keys(lightgbm_objectives_namespaceObject).join(', ')}. ` +
+            'Convert the model to ONNX, or serve it, and analyse its endpoint with use_model_api: yes.');
+    }
+    return { link: linkOf(known.link, options), task: known.task };
+}
+function linkOf(name, options) {
+    if (name === 'sigmoid')
+        return { kind: 'sigmoid', scale: slopeOf(options) };
+    if (options.includes('sqrt'))
+        return { kind: 'signed-square' };
+    const kinds = ['exp', 'softmax', 'log1p-exp'];
+    return { kind: kinds.find((kind) => kind === name) ?? 'identity' };
+}
+/** `sigmoid:1`: what the sum is multiplied with. */
+function slopeOf(options) {
+    const option = options.find((one) => one.startsWith('sigmoid:'));
+    const slope = option === undefined ? 1 : Number(option.slice('sigmoid:'.length));
+    if (Number.isFinite(slope) && slope > 0)
+        return slope;
+    throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}. Save the model again.`);
+}
+
 // EXTERNAL MODULE: ./src/engine/model/input-shape.ts
 var input_shape = __nccwpck_require__(2732);
+;// CONCATENATED MODULE: ./src/engine/model/model-answer.ts
+
+
+
+const FLOATS = new Set([1, 10, 11]);
+const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+const STRING = 8;
+/** Says that a model of a regression cannot be attacked as a classifier. */
+const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
+    'that, or remove the analysis.';
+/** Operators that hand numbers on as they are. */
+const HANDING_ON = new Set([
+    ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
+]);
+const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
+/**
+ * Chooses the tensor that answers: class scores if there are any, else labels. Labels beside scores, as the converters of
+ * scikit-learn, XGBoost and LightGBM write them, and outputs that cannot be class scores leave no choice open.
+ * @throws ArtifactFault if the model has no answer that can be used, or several, and nobody said which
+ */
+function chooseAnswer(file, wanted) {
+    const classes = classNames(file);
+    const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
+    const zipMap = zipMapOf(file, outputs);
+    if (zipMap !== undefined) {
+        const { tensor, maps } = zipMap;
+        const hidden = file.outputs.every(({ name }) => name !== tensor);
+        return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
+    }
+    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
+    const numbers = tensors.filter(({ elementType }) => FLOATS.has(elementType));
+    const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
+    const [only, ...others] = scores;
+    if (only !== undefined) {
+        if (others.length > 0)
+            throw new engine_fault/* ArtifactFault */.R(severalWords(scores));
+        return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
+    }
+    const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
+    if (labels !== undefined)
+        return { tensor: labels.name, hidden: false, form: 'labels', classes };
+    if (tensors.some(({ elementType }) => elementType === STRING)) {
+        throw new engine_fault/* ArtifactFault */.R('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
+            'to_onnx(model, data, options={"zipmap": False}).');
+    }
+    if (numbers.length > 0)
+        throw new engine_fault/* ArtifactFault */.R(noClassesWords(numbers));
+    const kinds = file.outputs.map(({ name, kind }) => `${(0,shown_name/* shownName */.H)(name)} (${kind})`).join(', ');
+    throw new engine_fault/* ArtifactFault */.R(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
+}
+/** @throws ArtifactFault if there is no such output */
+function namedOutput(file, name) {
+    const found = file.outputs.find((output) => output.name === name);
+    if (found !== undefined)
+        return found;
+    throw new engine_fault/* ArtifactFault */.R(`The model has no output "${(0,shown_name/* shownName */.H)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
+}
+/** @returns the scores that a ZipMap makes one of these outputs of, and that output: a list of maps */
+function zipMapOf(file, outputs) {
+    for (const { operator, inputs, outputs: made } of file.nodes) {
+        const maps = outputs.find(({ name }) => made.includes(name))?.name;
+        const [tensor] = inputs;
+        if (operator === 'ZipMap' && maps !== undefined && tensor !== undefined)
+            return { tensor, maps };
+    }
+    return undefined;
+}
+/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
+function canBeScores({ shape }) {
+    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
+}
+function severalWords(scores) {
+    return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
+        `is meant, beside "artifacts" of the model in the config file: output: ${(0,shown_name/* shownName */.H)(scores[0]?.name ?? '')}.`);
+}
+function noClassesWords(outputs) {
+    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and models of sequences are ` +
+        'not attacked by this tool. Remove the analysis, or export the classifier alone.');
+}
+function listed(outputs) {
+    return outputs
+        .slice(0, 10)
+        .map(({ name, shape }) => `${(0,shown_name/* shownName */.H)(name)} (${(0,input_shape/* shapeText */.L)(shape)})`)
+        .join(', ');
+}
+/** Says what the numbers of a tensor are by the operator that made them. */
+function formOf(file, tensor) {
+    const maker = makerOf(file, tensor);
+    if (maker?.operator === 'Softmax')
+        return 'probabilities';
+    if (maker?.operator === 'Sigmoid')
+        return 'sigmoids';
+    if (maker?.operator.endsWith('Regressor') === true)
+        return 'regression';
+    return 'unknown';
+}
+/** Finds the node that made a tensor's numbers, behind those that only hand them on. */
+function makerOf(file, tensor) {
+    let name = tensor;
+    for (let step = 0; step < 20; step += 1) {
+        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+        const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
+        if (maker === undefined || !HANDING_ON.has(maker.operator) || from === undefined)
+            return maker;
+        if (others.length > 0 && maker.operator === 'Concat')
+            return maker;
+        name = from;
+    }
+    return undefined;
+}
+function classNames(file) {
+    for (const operator of [/^ZipMap$/u, /Classifier$/u]) {
+        const node = file.nodes.find((candidate) => operator.test(candidate.operator));
+        for (const name of CLASS_ATTRIBUTES) {
+            const attribute = node?.attributes.get(name);
+            const names = attribute?.texts.length === 0 ? attribute.integers.map(String) : attribute?.texts;
+            if (names !== undefined && names.length > 0)
+                return names;
+        }
+    }
+    return undefined;
+}
+/**
+ * Finds the tensor that the last dense layer reads: the features that the model decides by.
+ * @returns undefined if the model has no dense layer at its end
+ */
+function featureTensor(file, answer) {
+    let name = answer.tensor;
+    for (let step = 0; step < 20; step += 1) {
+        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+        const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
+        if (maker === undefined || from === undefined)
+            return undefined;
+        if (['Gemm', 'MatMul'].includes(maker.operator)) {
+            return file.inputs.some((input) => input.name === from) ? undefined : from;
+        }
+        name = from;
+    }
+    return undefined;
+}
+function isConstant(file, tensor) {
+    return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/native-model.ts
+
+/** The sums of a row, divided, before the link. @param row `features` numbers as the user has them; NaN is missing */
+function sumsOf(native, row) {
+    if (native.kind === 'linear')
+        return linearScores(native.model, row);
+    const { divisor } = native.model;
+    const sums = rawScores(native.model, row);
+    return divisor === 1 ? sums : sums.map((sum) => sum / divisor);
+}
+/** Says what the predictions of a classifier are; undefined if they are no classes of which a row has one. */
+function answerOf({ model }) {
+    const { link, outputs, library } = model;
+    if (link.kind === 'step' || link.kind === 'argmax') {
+        return link.kind === 'argmax' || outputs === 1 ? 'label' : undefined;
+    }
+    if (outputs === 1)
+        return link.kind === 'sigmoid' ? 'second-probability' : 'second-logit';
+    if (link.kind === 'softmax')
+        return 'probabilities';
+    // One against all: LightGBM compares them. Several labels for one row: XGBoost does not.
+    return link.kind === 'sigmoid' && library === 'LightGBM' ? 'sigmoids' : undefined;
+}
+/** The classes that a classifier has, as far as its file says it. */
+function classCount({ model }) {
+    return Math.max(2, model.outputs);
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/exact/box.ts
+
+/**
+ * The box around a row. It is rounded inwards, to numbers that the library can be given, so that each row in it is within reach.
+ * @param row as `rowFor` gives it
+ * @source TREES: Kantchelian et al. 2016, section 3, with a radius for each column
+ */
+function box_boxAround(row, { radius, low, high, whole }, { arithmetic }) {
+    const isFloat = arithmetic !== 'double';
+    const ends = (side) => row.map((value, column) => {
+        const moved = value + side * (radius[column] ?? 0);
+        const edge = side === 1 ? (high[column] ?? value) : (low[column] ?? value);
+        // Math.max and Math.min give NaN for a missing value.
+        const clipped = side === 1 ? Math.min(moved, Math.max(edge, value)) : Math.max(moved, Math.min(edge, value));
+        const inner = whole.has(column) ? (side === 1 ? Math.floor(clipped) : Math.ceil(clipped)) : clipped;
+        const exact = isFloat ? inwards(inner, side) : inner;
+        return side === 1 ? Math.max(exact, value) : Math.min(exact, value);
+    });
+    return { row, low: ends(-1), high: ends(1) };
+}
+/** The float32 nearest to the end of a box that does not lie outside it. */
+function inwards(value, side) {
+    const rounded = Math.fround(value);
+    if (side === 1)
+        return rounded > value ? nextFloatBelow(rounded) : rounded;
+    return rounded < value ? nextFloatAbove(rounded) : rounded;
+}
+/** The greatest number of a column that lies below a cut. */
+function below(cut, isWhole, { arithmetic }) {
+    if (isWhole)
+        return Math.ceil(cut) - 1;
+    return arithmetic === 'double' ? nextBelow(cut) : nextFloatBelow(cut);
+}
+/** The least number of a column that a cut lets pass to the right. */
+function fromCut(cut, isWhole, { arithmetic }) {
+    if (isWhole)
+        return Math.ceil(cut);
+    if (arithmetic === 'double')
+        return cut;
+    const rounded = Math.fround(cut);
+    return rounded < cut ? nextFloatAbove(rounded) : rounded;
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/exact/prove-linear-row.ts
+
+
+/** A linear model computes in float32: sums of so many products may be off by this part of their size for each column. */
+const PRECISION = 2 ** -24;
+/**
+ * Decides whether any row within reach gets another class than a row, in closed form: each column goes to the end of its range that
+ * its weight asks for.
+ * @param classFor the class that the library gives by the sums of a row
+ */
+function proveLinearRow(model, row, limits, classFor) {
+    const box = box_boxAround(row.map(Math.fround), limits, { arithmetic: 'float32' });
+    const own = classFor(linearScores(model, row));
+    let isDecided = true;
+    for (const margin of marginsOf(model, own)) {
+        const { corner, value, size } = greatest(margin, box.low, box.high);
+        if (classFor(linearScores(model, corner)) !== own)
+            return { verdict: 'turned', row: corner };
+        isDecided &&= value < -size * (model.features + 2) * PRECISION;
+    }
+    return { verdict: isDecided ? 'robust' : 'undecided' };
+}
+function marginsOf({ outputs, features, weights, base }, own) {
+    const weight = (column, output) => weights[column * outputs + output] ?? 0;
+    if (outputs === 1) {
+        const sign = own === 1 ? -1 : 1;
+        const only = Float64Array.from({ length: features }, (_unused, column) => sign * weight(column, 0));
+        return [{ weights: only, base: sign * (base[0] ?? 0) }];
+    }
+    return Array.from({ length: outputs }, (_unused, other) => other)
+        .filter((other) => other !== own)
+        .map((other) => ({
+        weights: Float64Array.from({ length: features }, (_unused, column) => weight(column, other) - weight(column, own)),
+        base: (base[other] ?? 0) - (base[own] ?? 0),
+    }));
+}
+/** The corner of a box with the greatest margin. A missing number stays so, and adds nothing. */
+function greatest({ weights, base }, low, high) {
+    const corner = weights.map((weight, column) => (weight > 0 ? high[column] : low[column]) ?? Number.NaN);
+    let [value, size] = [base, Math.abs(base)];
+    for (const [column, weight] of weights.entries()) {
+        const number = corner[column] ?? Number.NaN;
+        if (Number.isNaN(number))
+            continue;
+        value += weight * number;
+        size += Math.abs(weight * number);
+    }
+    return { corner, value, size };
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/exact/prune.ts
+
+
+
+/** Cuts a tree to a box. Missing values and categories keep their branch: they stay as they are. */
+function pruneTree(tree, box, whole, ensemble) {
+    const pruner = new Pruner(tree, box, whole, ensemble);
+    pruner.add(0);
+    return pruner.pruned;
+}
+class Pruner {
+    pruned = {
+        columns: new Array(),
+        cuts: new Array(),
+        left: new Array(),
+        right: new Array(),
+        leaves: new Array(),
+    };
+    #tree;
+    #row;
+    #low;
+    #high;
+    #whole;
+    #ensemble;
+    constructor(tree, { row, low, high }, whole, ensemble) {
+        this.#tree = tree;
+        this.#row = row;
+        this.#low = Float64Array.from(low);
+        this.#high = Float64Array.from(high);
+        this.#whole = whole;
+        this.#ensemble = ensemble;
+    }
+    /** Adds what is left of the tree below a node. @returns its place among the nodes that are left */
+    add(node) {
+        const { columns, cuts, categories, zeroIsMissing } = this.#tree;
+        const column = columns[node] ?? -1;
+        if (column < 0)
+            return this.#leaf(node);
+        const value = this.#row[column] ?? Number.NaN;
+        if (Number.isNaN(value))
+            return this.add(this.#tree.missing[node] ?? -1);
+        const members = categories.get(node);
+        if (members !== undefined) {
+            const isMember = members.has(categoryOf(this.#ensemble.library, value));
+            return this.add((isMember ? this.#tree.left[node] : this.#tree.right[node]) ?? -1);
+        }
+        if (zeroIsMissing.has(node))
+            return this.#addAroundZero(node, column);
+        return this.#test(node, column, cuts[node] ?? 0);
+    }
+    #test(node, column, cut) {
+        const [left = -1, right = -1] = [this.#tree.left[node], this.#tree.right[node]];
+        return this.#split(column, fromCut(cut, this.#whole.has(column), this.#ensemble), () => this.add(left), () => this.add(right));
+    }
+    /** Numbers around 0 go where missing ones go: two cuts, and the node's own test below and above them. */
+    #addAroundZero(node, column) {
+        const own = this.#tree.cuts[node] ?? 0;
+        const isWhole = this.#whole.has(column);
+        return this.#split(column, fromCut(-ZERO_THRESHOLD, isWhole, this.#ensemble), () => this.#test(node, column, own), () => this.#split(column, fromCut(nextAbove(ZERO_THRESHOLD), isWhole, this.#ensemble), () => this.add(this.#tree.missing[node] ?? -1), () => this.#test(node, column, own)));
+    }
+    /** Splits the box at a cut, which goes right itself. A side that the box does not reach is left out. */
+    #split(column, cut, addLeft, addRight) {
+        const [low = 0, high = 0] = [this.#low[column], this.#high[column]];
+        if (cut <= low)
+            return addRight();
+        if (cut > high)
+            return addLeft();
+        const place = this.#node(column, cut, -1);
+        this.#high[column] = nextBelow(cut);
+        const left = addLeft();
+        this.#high[column] = high;
+        this.#low[column] = cut;
+        const right = addRight();
+        this.#low[column] = low;
+        this.pruned.left[place] = left;
+        this.pruned.right[place] = right;
+        return place;
+    }
+    #leaf(node) {
+        return this.#node(-1, 0, node);
+    }
+    #node(column, cut, leaf) {
+        this.pruned.columns.push(column);
+        this.pruned.cuts.push(cut);
+        this.pruned.left.push(-1);
+        this.pruned.right.push(-1);
+        this.pruned.leaves.push(leaf);
+        return this.pruned.columns.length - 1;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/exact/cells.ts
+
+
+
+/** A row's box as cells, for any weights of the outputs. */
+class cells_RowCells {
+    #ensemble;
+    #box;
+    #whole;
+    #pruned;
+    /** The columns that have cuts, and the cuts of each, in order. */
+    #columns;
+    #cuts;
+    constructor(ensemble, box, whole) {
+        this.#ensemble = ensemble;
+        this.#box = box;
+        this.#whole = whole;
+        this.#pruned = ensemble.trees.map((tree) => pruneTree(tree, box, whole, ensemble));
+        const cuts = cutsOf(this.#pruned);
+        this.#columns = [...cuts.keys()].sort((one, other) => one - other);
+        this.#cuts = this.#columns.map((column) => [...(cuts.get(column) ?? [])].sort((one, other) => one - other));
+    }
+    /** The weighted sum of the outputs as a problem over cells. @param weights one for each output */
+    problem(weights) {
+        const encoder = new Encoder(this.#columns, this.#cuts);
+        const trees = [];
+        const { base, leafSize } = this.#ensemble;
+        let constant = base.reduce((sum, start, output) => sum + start * (weights[output] ?? 0), 0);
+        let size = Math.abs(constant);
+        for (const [index, pruned] of this.#pruned.entries()) {
+            const tree = this.#ensemble.trees[index];
+            if (tree === undefined || (leafSize === 1 && (weights[tree.output] ?? 0) === 0))
+                continue;
+            const encoded = encoder.encode(pruned, (leaf) => weighted(tree, leaf, leafSize, weights));
+            size += encoded.size;
+            if (encoded.tree === undefined)
+                constant += encoded.constant;
+            else
+                trees.push(encoded.tree);
+        }
+        const precision = this.#ensemble.arithmetic === 'double' ? 2 ** -53 : 2 ** -24;
+        return {
+            trees,
+            constant,
+            cells: Int32Array.from(this.#cuts, (cuts) => cuts.length + 1),
+            own: Int32Array.from(this.#columns, (column, place) => countUpTo(this.#cuts[place] ?? [], this.#box.row[column] ?? 0)),
+            tolerance: size * (this.#ensemble.trees.length + 2) * precision,
+        };
+    }
+    /** The row of a cell that is nearest to the row itself. Numbers that change are float32, if the cell has one. */
+    rowAt(cell) {
+        const row = Float64Array.from(this.#box.row);
+        for (const [place, column] of this.#columns.entries()) {
+            const [cuts = [], index = 0] = [this.#cuts[place], cell[place]];
+            row[column] = this.#nearest(row[column] ?? 0, column, cuts[index - 1], cuts[index]);
+        }
+        return row;
+    }
+    /** The number of a cell that is nearest to a number. @param from where the cell begins @param to where the next one begins */
+    #nearest(value, column, from = -Infinity, to = Infinity) {
+        const [low = 0, high = 0] = [this.#box.low[column], this.#box.high[column]];
+        if (value < from) {
+            const short = floatFrom(from);
+            return short <= high && short < to ? short : from;
+        }
+        // A missing number stays.
+        if (!(value >= to))
+            return value;
+        const last = below(to, this.#whole.has(column), this.#ensemble);
+        const short = -floatFrom(-last);
+        return short >= low && short >= from ? short : last;
+    }
+}
+/** The least float32 from a number on. */
+function floatFrom(value) {
+    const rounded = Math.fround(value);
+    return rounded < value ? nextFloatAbove(rounded) : rounded;
+}
+function weighted(tree, leaf, leafSize, weights) {
+    if (leafSize === 1)
+        return (tree.values[leaf] ?? 0) * (weights[tree.output] ?? 0);
+    return weights.reduce((sum, weight, part) => sum + weight * (tree.values[leaf * leafSize + part] ?? 0), 0);
+}
+function cutsOf(trees) {
+    const cuts = new Map();
+    for (const { columns, cuts: own } of trees) {
+        for (const [node, column] of columns.entries()) {
+            if (column < 0)
+                continue;
+            const known = cuts.get(column) ?? new Set();
+            cuts.set(column, known.add(own[node] ?? 0));
+        }
+    }
+    return cuts;
+}
+/** How many sorted numbers are at most a value: the cell in which it lies. */
+function countUpTo(sorted, value) {
+    const place = sorted.findIndex((one) => one > value);
+    return place < 0 ? sorted.length : place;
+}
+/** Turns pruned trees into trees over cells. */
+class Encoder {
+    /** For each column its place, and the place of each of its cuts, from 1. */
+    #places;
+    constructor(columns, cuts) {
+        this.#places = new Map(columns.map((column, place) => [
+            column,
+            [place, new Map((cuts[place] ?? []).map((cut, index) => [cut, index + 1]))],
+        ]));
+    }
+    encode(pruned, valueOf) {
+        const nodes = pruned.columns.length;
+        const greatest = new Float64Array(nodes);
+        let size = 0;
+        // Children come after their parents.
+        for (let node = nodes - 1; node >= 0; node -= 1) {
+            if ((pruned.columns[node] ?? -1) < 0) {
+                greatest[node] = valueOf(pruned.leaves[node] ?? -1);
+                size = Math.max(size, Math.abs(greatest[node] ?? 0));
+            }
+            else {
+                const [left = 0, right = 0] = [pruned.left[node], pruned.right[node]];
+                greatest[node] = Math.max(greatest[left] ?? 0, greatest[right] ?? 0);
+            }
+        }
+        const constant = greatest[0] ?? 0;
+        if (nodes === 1)
+            return { tree: undefined, constant, size };
+        return { tree: this.#tree(pruned, greatest), constant, size };
+    }
+    #tree(pruned, greatest) {
+        const own = new Map();
+        for (const [node, column] of pruned.columns.entries()) {
+            if (column < 0)
+                continue;
+            const [place, cut] = this.#place(column, pruned.cuts[node] ?? 0);
+            own.set(place, (own.get(place) ?? new Set()).add(cut));
+        }
+        const columns = [...own.keys()].sort((one, other) => one - other);
+        const lists = columns.map((column) => [...(own.get(column) ?? [])].sort((one, other) => one - other));
+        const starts = [0];
+        for (const list of lists)
+            starts.push((starts.at(-1) ?? 0) + list.length);
+        const placeOf = new Map(lists.flatMap((list, at) => list.map((cut, index) => [`${String(columns[at])}:${String(cut)}`, (starts[at] ?? 0) + index])));
+        return {
+            test: Int32Array.from(pruned.columns, (column, node) => {
+                if (column < 0)
+                    return -1;
+                const [place, cut] = this.#place(column, pruned.cuts[node] ?? 0);
+                return placeOf.get(`${String(place)}:${String(cut)}`) ?? -1;
+            }),
+            left: Int32Array.from(pruned.left),
+            right: Int32Array.from(pruned.right),
+            greatest,
+            columns: Int32Array.from(columns),
+            starts: Int32Array.from(starts),
+            cuts: Int32Array.from(lists.flat()),
+            columnOf: Int32Array.from(lists.flatMap((list, at) => list.map(() => at))),
+        };
+    }
+    #place(column, cut) {
+        const [place, cuts] = this.#places.get(column) ?? [-1, new Map()];
+        return [place, cuts.get(cut) ?? -1];
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/exact/bound.ts
+/**
+ * Bounds a sum of trees from above by Lagrangian decomposition: each tree may choose its own row, and a price for each of its
+ * cuts makes them agree. Any prices give a bound.
+ * @source Sontag, Globerson and Jaakkola 2011 (dual decomposition); Kantchelian et al. 2016 (the variables of cuts)
+ */
+class PricedBound {
+    #problem;
+    #scratch;
+    #totals;
+    constructor(problem) {
+        this.#problem = problem;
+        const columns = Math.max(0, ...problem.trees.map((tree) => tree.columns.length));
+        const cuts = Math.max(0, ...problem.trees.map((tree) => tree.cuts.length));
+        this.#scratch = {
+            from: new Int32Array(columns),
+            to: new Int32Array(columns),
+            prefix: new Float64Array(cuts + columns),
+            bestFrom: new Int32Array(columns),
+            bestTo: new Int32Array(columns),
+        };
+        this.#totals = Array.from(problem.cells, (cells) => new Float64Array(cells));
+    }
+    /** No prices: each tree's greatest leaf counts. */
+    freePrices() {
+        return this.#problem.trees.map((tree) => new Float64Array(tree.cuts.length));
+    }
+    /** The bound of a range for given prices. */
+    evaluate(prices, range) {
+        const { trees, constant } = this.#problem;
+        let upper = constant;
+        for (const totals of this.#totals)
+            totals.fill(0);
+        const passed = trees.map((tree, index) => {
+            const own = prices[index] ?? new Float64Array(0);
+            const search = new TreeSearch(tree, own, range, this.#scratch);
+            upper += search.greatest();
+            this.#addPrices(tree, own, range);
+            return search.passed();
+        });
+        const cell = Int32Array.from(range.low);
+        for (const [column, totals] of this.#totals.entries()) {
+            upper += chooseCell(totals, column, range, cell);
+        }
+        let count = 0;
+        const contested = trees.map((tree, index) => (passed[index] ?? new Int8Array(0)).map((isPassed, cut) => {
+            const column = tree.columns[tree.columnOf[cut] ?? 0] ?? 0;
+            const difference = isActive(tree.cuts[cut] ?? 0, column, range)
+                ? isPassed - ((cell[column] ?? 0) >= (tree.cuts[cut] ?? 0) ? 1 : 0)
+                : 0;
+            if (difference !== 0)
+                count += 1;
+            return difference;
+        }));
+        return { upper, cell, contested, count, prices };
+    }
+    /**
+     * Lowers the bound of a range by subgradient steps (Polyak 1969).
+     * @param goal the steps end once the bound is below
+     */
+    lower(start, range, steps, goal) {
+        let best = this.evaluate(start, range);
+        let [current, scale, sinceBest] = [best, 1, 0];
+        for (let step = 0; step < steps && best.upper >= goal && current.count > 0; step += 1) {
+            const length = (scale * (current.upper - goal)) / current.count;
+            const { contested, prices } = current;
+            const next = prices.map((own, tree) => own.map((price, cut) => price - length * (contested[tree]?.[cut] ?? 0)));
+            current = this.evaluate(next, range);
+            if (current.upper < best.upper)
+                [best, sinceBest] = [current, 0];
+            else
+                sinceBest += 1;
+            if (sinceBest >= STEPS_BEFORE_SHORTER)
+                [scale, sinceBest] = [scale / 2, 0];
+        }
+        return best;
+    }
+    /** Takes the prices of a tree from the columns: a cell pays for each cut that it passes. */
+    #addPrices(tree, own, range) {
+        for (const [place, cut] of tree.cuts.entries()) {
+            const column = tree.columns[tree.columnOf[place] ?? 0] ?? 0;
+            const totals = this.#totals[column];
+            if (totals === undefined || !isActive(cut, column, range))
+                continue;
+            totals[cut] = (totals[cut] ?? 0) - (own[place] ?? 0);
+        }
+    }
+}
+/** Steps without a lower bound, after which steps are halved. */
+const STEPS_BEFORE_SHORTER = 4;
+/** True if both sides of a cut lie in the range. */
+function isActive(cut, column, { low, high }) {
+    return cut > (low[column] ?? 0) && cut <= (high[column] ?? 0);
+}
+/** Chooses the cell of a column that pays least. @returns what it pays, negated: 0 or more */
+function chooseCell(totals, column, { low, high }, cell) {
+    const [from = 0, to = 0] = [low[column], high[column]];
+    let [sum, best] = [0, 0];
+    for (let index = from + 1; index <= to; index += 1) {
+        sum += totals[index] ?? 0;
+        if (sum <= best)
+            continue;
+        best = sum;
+        cell[column] = index;
+    }
+    return best;
+}
+/** Finds the leaf and the positions of one tree that are best for it alone, prices included. */
+class TreeSearch {
+    #tree;
+    #scratch;
+    #best = Number.NEGATIVE_INFINITY;
+    constructor(tree, prices, range, scratch) {
+        this.#tree = tree;
+        this.#scratch = scratch;
+        for (const [at, column] of tree.columns.entries()) {
+            const [start = 0, end = 0] = [tree.starts[at], tree.starts[at + 1]];
+            let [from, to] = [start, start];
+            let sum = 0;
+            scratch.prefix[start + at] = 0;
+            for (let place = start; place < end; place += 1) {
+                const cut = tree.cuts[place] ?? 0;
+                if (cut <= (range.low[column] ?? 0))
+                    from = place + 1;
+                else if (cut <= (range.high[column] ?? 0))
+                    sum += prices[place] ?? 0;
+                if (cut <= (range.high[column] ?? 0))
+                    to = place + 1;
+                scratch.prefix[place + 1 + at] = sum;
+            }
+            scratch.from[at] = from;
+            scratch.to[at] = to;
+        }
+    }
+    greatest() {
+        let paid = 0;
+        for (let at = 0; at < this.#tree.columns.length; at += 1)
+            paid += this.#pays(at);
+        this.#visit(0, paid);
+        return this.#best;
+    }
+    /** For each cut 1 if the best row of the tree passes it. */
+    passed() {
+        const { columns, starts, cuts } = this.#tree;
+        const { prefix, bestFrom, bestTo } = this.#scratch;
+        const passed = new Int8Array(cuts.length);
+        for (let at = 0; at < columns.length; at += 1) {
+            const [from = 0, to = 0, start = 0] = [bestFrom[at], bestTo[at], starts[at]];
+            let position = from;
+            for (let other = from + 1; other <= to; other += 1) {
+                if ((prefix[other + at] ?? 0) > (prefix[position + at] ?? 0))
+                    position = other;
+            }
+            passed.fill(1, start, position);
+        }
+        return passed;
+    }
+    /** The greatest sum of prices over the positions that a column may still have. */
+    #pays(at) {
+        const { from, to, prefix } = this.#scratch;
+        const end = to[at] ?? 0;
+        let most = Number.NEGATIVE_INFINITY;
+        for (let position = from[at] ?? 0; position <= end; position += 1) {
+            most = Math.max(most, prefix[position + at] ?? 0);
+        }
+        return most;
+    }
+    /** @param paid the greatest sum of prices that the path so far leaves */
+    #visit(node, paid) {
+        const { test, greatest, left, right, columnOf } = this.#tree;
+        const value = (greatest[node] ?? 0) + paid;
+        if (value <= this.#best)
+            return;
+        const place = test[node] ?? -1;
+        if (place < 0) {
+            this.#best = value;
+            this.#scratch.bestFrom.set(this.#scratch.from);
+            this.#scratch.bestTo.set(this.#scratch.to);
+            return;
+        }
+        const at = columnOf[place] ?? 0;
+        const { from, to } = this.#scratch;
+        const [first = 0, last = 0] = [from[at], to[at]];
+        const before = this.#pays(at);
+        if (first <= place) {
+            to[at] = Math.min(last, place);
+            this.#visit(left[node] ?? 0, paid - before + this.#pays(at));
+            to[at] = last;
+        }
+        if (last > place) {
+            from[at] = Math.max(first, place + 1);
+            this.#visit(right[node] ?? 0, paid - before + this.#pays(at));
+            from[at] = first;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/exact/line-search.ts
+/** The sum of a problem at one cell. */
+function valueAt({ trees, constant }, cell) {
+    return trees.reduce((sum, tree) => sum + line_search_leafValue(tree, cell), constant);
+}
+function line_search_leafValue(tree, cell) {
+    let node = 0;
+    for (let place = tree.test[0] ?? -1; place >= 0; place = tree.test[node] ?? -1) {
+        node = (isRight(tree, place, cell) ? tree.right[node] : tree.left[node]) ?? 0;
+    }
+    return tree.greatest[node] ?? 0;
+}
+function isRight(tree, place, cell) {
+    const column = tree.columns[tree.columnOf[place] ?? 0] ?? 0;
+    return (cell[column] ?? 0) >= (tree.cuts[place] ?? 0);
+}
+/** Rounds over all columns after which a search ends, also if it still climbs. */
+const MAX_ROUNDS = 20;
+/**
+ * Climbs from a cell: along one column after another to its best cell, until no column helps. It finds nearly every row that can
+ * be turned, and proves nothing.
+ */
+function climb(problem, start, { low, high }) {
+    const cell = Int32Array.from(start);
+    let value = valueAt(problem, cell);
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+        const before = value;
+        for (let column = 0; column < cell.length; column += 1) {
+            const line = valuesAlong(problem, cell, column);
+            let best = cell[column] ?? 0;
+            for (let index = low[column] ?? 0; index <= (high[column] ?? 0); index += 1) {
+                if ((line[index] ?? 0) > (line[best] ?? 0))
+                    best = index;
+            }
+            cell[column] = best;
+            value = line[best] ?? value;
+        }
+        if (value <= before)
+            break;
+    }
+    return { cell, value: valueAt(problem, cell) };
+}
+/** The sum for each cell of one column, the others as they are: all trees at once, by the differences between cells. */
+function valuesAlong(problem, cell, column) {
+    const steps = new Float64Array((problem.cells[column] ?? 0) + 1);
+    for (const tree of problem.trees)
+        line_search_addLine(tree, 0, cell, column, 0, steps.length - 1, steps);
+    let sum = problem.constant;
+    return steps.map((step) => (sum += step));
+}
+/** Adds the leaves that a line reaches between two cells, the second excluded. */
+function line_search_addLine(tree, node, cell, column, from, to, steps) {
+    if (from >= to)
+        return;
+    const place = tree.test[node] ?? -1;
+    if (place < 0) {
+        const value = tree.greatest[node] ?? 0;
+        steps[from] = (steps[from] ?? 0) + value;
+        steps[to] = (steps[to] ?? 0) - value;
+        return;
+    }
+    const [left = 0, right = 0] = [tree.left[node], tree.right[node]];
+    if (tree.columns[tree.columnOf[place] ?? 0] !== column) {
+        line_search_addLine(tree, isRight(tree, place, cell) ? right : left, cell, column, from, to, steps);
+        return;
+    }
+    const cut = tree.cuts[place] ?? 0;
+    line_search_addLine(tree, left, cell, column, from, Math.min(to, cut), steps);
+    line_search_addLine(tree, right, cell, column, Math.max(from, cut), to, steps);
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/exact/search.ts
+
+
+/** Subgradient steps at the root, and at each part of it. Observed: 60 and 12 decide nearly all rows of seeded models. */
+const [ROOT_STEPS, PART_STEPS] = [60, 12];
+/** The numbers of prices that parts that wait may hold together: 256 MB. */
+const MAX_PRICES = 32_000_000;
+/**
+ * Looks for the greatest sum of trees by branch and bound: a part whose bound is too low is dropped, another is divided at the
+ * cut on which its trees disagree most.
+ * @source Devos et al. 2021 (search with bounds); the bound is that of `PricedBound`
+ */
+function search_searchGreatest(problem, goal) {
+    return new Search(problem, goal).run();
+}
+class Search {
+    #problem;
+    #goal;
+    #bound;
+    #prices;
+    #cell;
+    #value = Number.NEGATIVE_INFINITY;
+    #found = false;
+    /** The greatest bound among the parts that were dropped. */
+    #dropped = Number.NEGATIVE_INFINITY;
+    #parts = [];
+    constructor(problem, goal) {
+        this.#problem = problem;
+        this.#goal = goal;
+        this.#bound = new PricedBound(problem);
+        this.#prices = problem.trees.reduce((sum, tree) => sum + tree.cuts.length, 1);
+        this.#cell = problem.own;
+    }
+    run() {
+        const whole = {
+            low: new Int32Array(this.#problem.cells.length),
+            high: this.#problem.cells.map((cells) => cells - 1),
+        };
+        this.#climb(this.#problem.own, whole);
+        if (!this.#found) {
+            this.#consider({ range: whole, prices: this.#bound.freePrices(), upper: Infinity }, ROOT_STEPS);
+        }
+        while (!this.#found && this.#parts.length > 0 && !this.#isStopped()) {
+            const part = this.#take();
+            if (part === undefined)
+                continue;
+            if (part.upper >= this.#least())
+                this.#divide(part);
+            else
+                this.#dropped = Math.max(this.#dropped, part.upper);
+        }
+        const waiting = this.#parts.map(({ upper }) => upper);
+        return {
+            value: this.#value,
+            cell: this.#cell,
+            upper: Math.max(this.#value, this.#dropped, ...waiting),
+            found: this.#found,
+        };
+    }
+    #isStopped() {
+        return this.#goal.isOver() || this.#parts.length * this.#prices > MAX_PRICES;
+    }
+    /** A maximum takes the part with the greatest bound, so that the bound of the whole falls; a decision the last one. */
+    #take() {
+        if (this.#goal.isFound !== undefined)
+            return this.#parts.pop();
+        let best = 0;
+        for (const [index, { upper }] of this.#parts.entries()) {
+            if (upper > (this.#parts[best]?.upper ?? 0))
+                best = index;
+        }
+        return this.#parts.splice(best, 1)[0];
+    }
+    /** A part is of interest from here on. */
+    #least() {
+        if (this.#goal.isFound !== undefined)
+            return this.#goal.least;
+        return Math.max(this.#goal.least, this.#value + this.#problem.tolerance);
+    }
+    /** Bounds a part, and keeps it if it can hold what is looked for. */
+    #consider({ range, prices }, steps) {
+        const bound = this.#bound.lower(prices, range, steps, this.#least());
+        this.#climb(bound.cell, range);
+        if (this.#found)
+            return;
+        const isExact = bound.count === 0 && this.#goal.isFound === undefined;
+        if (bound.upper < this.#least() || isExact || isSingle(range)) {
+            this.#dropped = Math.max(this.#dropped, isSingle(range) ? this.#dropped : bound.upper);
+            return;
+        }
+        this.#parts.push({ range, prices: bound.prices, upper: bound.upper });
+    }
+    #divide({ range, prices }) {
+        const bound = this.#bound.evaluate(prices, range);
+        const [column, cut] = mostContested(this.#problem, bound, range);
+        const [low, high] = [Int32Array.from(range.low), Int32Array.from(range.high)];
+        low[column] = cut;
+        high[column] = cut - 1;
+        const parts = [
+            { range: { low: range.low, high }, prices, upper: bound.upper },
+            { range: { low, high: range.high }, prices, upper: bound.upper },
+        ];
+        // The side that the prices choose is looked at last, so that it is divided first.
+        if ((bound.cell[column] ?? 0) < cut)
+            parts.reverse();
+        for (const part of parts)
+            if (!this.#found)
+                this.#consider(part, PART_STEPS);
+    }
+    #climb(start, range) {
+        const { cell, value } = climb(this.#problem, start, range);
+        if (value > this.#value)
+            [this.#cell, this.#value] = [cell, value];
+        if (this.#goal.isFound?.(cell, value) === true) {
+            [this.#cell, this.#value, this.#found] = [cell, value, true];
+        }
+    }
+}
+function isSingle({ low, high }) {
+    return low.every((cell, column) => cell === high[column]);
+}
+/** The cut on which most trees disagree with the cell; if none does, the middle of the column with most cells. */
+function mostContested(problem, { contested, count }, { low, high }) {
+    if (count === 0)
+        return widestColumn(low, high);
+    const votes = problem.trees.reduce((all, tree, index) => addVotes(all, tree, contested[index] ?? new Int8Array(0)), Array.from(problem.cells, (length) => new Int32Array(length)));
+    let best = [0, 1];
+    for (const [column, own] of votes.entries()) {
+        for (const [cut, many] of own.entries()) {
+            if (many > (votes[best[0]]?.[best[1]] ?? 0))
+                best = [column, cut];
+        }
+    }
+    return best;
+}
+function addVotes(votes, tree, contested) {
+    for (const [place, difference] of contested.entries()) {
+        const own = votes[tree.columns[tree.columnOf[place] ?? 0] ?? 0];
+        const cut = tree.cuts[place] ?? 0;
+        if (difference !== 0 && own !== undefined)
+            own[cut] = (own[cut] ?? 0) + 1;
+    }
+    return votes;
+}
+function widestColumn(low, high) {
+    let widest = 0;
+    const width = (column) => (high[column] ?? 0) - (low[column] ?? 0);
+    for (let column = 1; column < low.length; column += 1) {
+        if (width(column) > width(widest))
+            widest = column;
+    }
+    return [widest, (low[widest] ?? 0) + Math.ceil(width(widest) / 2)];
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/exact/prove-row.ts
+
+
+
+
+/** The class of a row by its sums: two classes share one sum. */
+function classOf(sums) {
+    if (sums.length === 1)
+        return (sums[0] ?? 0) > 0 ? 1 : 0;
+    return sums.indexOf(Math.max(...sums));
+}
+/**
+ * Decides whether any row within reach gets another class than a row.
+ * @param row `features` numbers; NaN is missing, and stays so, as do categories
+ * @param isOver true once the time for this row is over
+ * @param classFor the class that the library gives by the sums of a row
+ * @source Chen et al. 2019, Devos et al. 2021; what is proved holds for the library's own arithmetic, not only for real numbers
+ */
+function proveRow(ensemble, row, limits, isOver, classFor = classOf) {
+    const cells = new cells_RowCells(ensemble, box_boxAround(tree_ensemble_rowFor(ensemble, row), withoutCategories(ensemble, limits), ensemble), limits.whole);
+    const own = classFor(rawScores(ensemble, row));
+    let isDecided = true;
+    for (const weights of marginWeights(own, ensemble.outputs)) {
+        const problem = cells.problem(weights);
+        const { cell, upper, found } = search_searchGreatest(problem, {
+            least: -problem.tolerance,
+            isOver,
+            isFound: (candidate, value) => value >= -problem.tolerance && classFor(rawScores(ensemble, cells.rowAt(candidate))) !== own,
+        });
+        if (found)
+            return { verdict: 'turned', row: cells.rowAt(cell) };
+        isDecided &&= upper < -problem.tolerance;
+    }
+    return { verdict: isDecided ? 'robust' : 'undecided' };
+}
+/** Categories have no order: they stay as they are. */
+function withoutCategories({ categoryColumns }, limits) {
+    return {
+        ...limits,
+        radius: limits.radius.map((radius, column) => (categoryColumns.has(column) ? 0 : radius)),
+    };
+}
+/** Margins of the other classes over one: their greatest values decide. */
+function marginWeights(own, outputs) {
+    if (outputs === 1)
+        return [[own === 1 ? -1 : 1]];
+    return Array.from({ length: outputs }, (_, other) => Array.from({ length: outputs }, (_unused, output) => (output === other ? 1 : output === own ? -1 : 0))).filter((_, other) => other !== own);
+}
+/** Finds the least and the greatest sum of an output over all rows within reach. */
+function rangeOfSum(ensemble, row, output, limits, isOver) {
+    const box = boxAround(rowFor(ensemble, row), withoutCategories(ensemble, limits), ensemble);
+    const cells = new RowCells(ensemble, box, limits.whole);
+    const search = (sign) => {
+        const weights = Array.from({ length: ensemble.outputs }, (_, index) => (index === output ? sign : 0));
+        const { value, upper, cell } = searchGreatest(cells.problem(weights), {
+            least: Number.NEGATIVE_INFINITY,
+            isOver,
+        });
+        return { value: sign * value, upper: sign * upper, row: cells.rowAt(cell) };
+    };
+    const [least, greatest] = [search(-1), search(1)];
+    return {
+        low: least.value,
+        high: greatest.value,
+        lowest: least.upper,
+        highest: greatest.upper,
+        lowRow: least.row,
+        highRow: greatest.row,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/exact/exactness-of.ts
+
+
+/**
+ * What can be proved of a classifier that this program computes itself.
+ * @param classFor the class that the library gives by the sums of a row, divided
+ */
+function exactnessOf(native, classFor) {
+    if (native.kind === 'linear') {
+        const { model } = native;
+        return {
+            how: 'the closed form of a linear model',
+            prove: (row, limits) => proveLinearRow(model, row, limits, classFor),
+        };
+    }
+    const { model } = native;
+    const { divisor } = model;
+    if (model.trees.some(({ linear }) => linear.size > 0)) {
+        return { why: 'its leaves are linear functions (linear_tree), for which nothing is proved' };
+    }
+    const classOf = (sums) => classFor(divisor === 1 ? sums : sums.map((sum) => sum / divisor));
+    return {
+        how: 'branch and bound over the trees',
+        prove: (row, limits, isOver) => proveRow(model, row, limits, isOver, classOf),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/link.ts
+/**
+ * Turns the sums of a row into what the library predicts.
+ * @param sums `outputs` numbers, already divided
+ * @returns one probability for two classes, one for each of several classes, a class for `argmax` and `step`, else values
+ */
+function predictionsOf(link, sums) {
+    switch (link.kind) {
+        case 'identity':
+            return sums;
+        case 'exp':
+            return sums.map(Math.exp);
+        case 'sigmoid':
+            return sums.map((sum) => sigmoid(link.scale * sum));
+        case 'softmax':
+            return softmax(sums);
+        case 'argmax':
+            return Float64Array.of(sums.indexOf(Math.max(...sums)));
+        case 'step':
+            return sums.map((sum) => (sum > 0 ? 1 : 0));
+        case 'log1p-exp':
+            return sums.map(softplus);
+        case 'signed-square':
+            return sums.map((sum) => Math.sign(sum) * sum * sum);
+        case 'sorted':
+            return sums.toSorted();
+        case 'softplus-sums':
+            return softplusSums(sums);
+    }
+}
+function sigmoid(value) {
+    return 1 / (1 + Math.exp(-value));
+}
+function softplus(value) {
+    return Math.log1p(Math.exp(value));
+}
+function softmax(sums) {
+    const highest = Math.max(...sums);
+    const parts = sums.map((sum) => Math.exp(sum - highest));
+    const total = parts.reduce((sum, part) => sum + part, 0);
+    return parts.map((part) => part / total);
+}
+/** Expectiles of XGBoost: the first as it stands, each other above the one before it. */
+function softplusSums(sums) {
+    let above = 0;
+    return sums.map((sum, index) => {
+        above = index === 0 ? sum : above + softplus(sum);
+        return above;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/rounded-rows.ts
+/**
+ * Rows of a model that compares doubles, rounded to float32 on their way to it. Rounding moves a number to the other side of a
+ * cut if the cut lies between the two: 0.3 is above float32(0.3) by 1e-8. For those numbers of the user's rows it is known here
+ * what they were.
+ */
+class RoundedRows {
+    /** For each column the cuts of all trees, in order. */
+    #cuts;
+    #features;
+    /** For each column the doubles that the cuts tell from their float32. */
+    #doubles = new Map();
+    constructor(ensemble) {
+        this.#features = ensemble.features;
+        const found = new Map();
+        for (const { columns, cuts, categories } of ensemble.trees) {
+            for (const [node, column] of columns.entries()) {
+                if (column < 0 || categories.has(node))
+                    continue;
+                const known = found.get(column) ?? new Set();
+                found.set(column, known.add(cuts[node] ?? 0));
+            }
+        }
+        this.#cuts = new Map([...found].map(([column, cuts]) => [column, Float64Array.from(cuts).sort()]));
+    }
+    /** @returns undefined for a model that rounds rows itself */
+    static of(ensemble) {
+        return ensemble.arithmetic === 'double' ? new RoundedRows(ensemble) : undefined;
+    }
+    /** Remembers rows of the user. Of two doubles with the same float32 the first counts. */
+    know(rows) {
+        for (const [at, value] of rows.entries()) {
+            const rounded = Math.fround(value);
+            if (rounded === value || Number.isNaN(value))
+                continue;
+            const column = at % this.#features;
+            if (!this.#isBetween(column, Math.min(rounded, value), Math.max(rounded, value)))
+                continue;
+            const known = this.#doubles.get(column) ?? new Map();
+            this.#doubles.set(column, known);
+            if (!known.has(rounded))
+                known.set(rounded, value);
+        }
+    }
+    /** The row that a rounded row was, as far as the model sees a difference. */
+    restore(row) {
+        const whole = Float64Array.from(row);
+        for (const [column, doubles] of this.#doubles) {
+            const double = doubles.get(whole[column] ?? 0);
+            if (double !== undefined)
+                whole[column] = double;
+        }
+        return whole;
+    }
+    /** True if a cut has one of two numbers below it and the other not. */
+    #isBetween(column, least, most) {
+        const cuts = this.#cuts.get(column) ?? new Float64Array(0);
+        let [low, high] = [0, cuts.length];
+        while (low < high) {
+            const middle = (low + high) >>> 1;
+            if ((cuts[middle] ?? 0) > least)
+                high = middle;
+            else
+                low = middle + 1;
+        }
+        return (cuts[low] ?? Number.POSITIVE_INFINITY) <= most;
+    }
+}
+
+// EXTERNAL MODULE: ./src/engine/victim/class-scores.ts
+var class_scores = __nccwpck_require__(6495);
+// EXTERNAL MODULE: ./src/engine/victim/let-others-run.ts + 1 modules
+var let_others_run = __nccwpck_require__(7826);
+;// CONCATENATED MODULE: ./src/engine/victim/tree-victim.ts
+
+
+
+
+
+
+
+
+
+/** A model of XGBoost or LightGBM, computed by this program. */
+class TreeVictim {
+    inputShape;
+    inputSize;
+    answers;
+    answerSize;
+    columns;
+    classNames = undefined;
+    takesDoubles;
+    notes;
+    exact;
+    categoryColumns;
+    #native;
+    #form;
+    /** The numbers that the link makes of the sums of a row. */
+    #size;
+    #scale;
+    #rounded;
+    #queries = 0;
+    constructor(native, { kind, columns, scale }) {
+        const { features, outputs } = native.model;
+        const answer = kind === 'forecast' ? 'numbers' : answerOf(native);
+        const isScores = answer !== 'numbers' && answer !== 'label' && answer !== undefined;
+        this.#native = native;
+        this.#size = answer === 'label' ? 1 : outputs;
+        this.#form = isScores ? answer : undefined;
+        this.#scale = scale;
+        this.#rounded = native.kind === 'trees' ? RoundedRows.of(native.model) : undefined;
+        this.takesDoubles = this.#rounded !== undefined;
+        this.inputShape = [features];
+        this.inputSize = features;
+        this.answers = kind === 'forecast' ? 'forecast' : isScores ? 'scores' : 'labels';
+        this.answerSize = this.#form === undefined ? this.#size : (0,class_scores/* scoresSize */.lz)(this.#form, this.#size);
+        this.columns = columns;
+        this.notes = native.kind === 'trees' ? native.model.notes : [];
+        this.categoryColumns = native.kind === 'trees' ? native.model.categoryColumns : undefined;
+        this.exact = kind === 'forecast' ? undefined : exactnessOf(native, (sums) => this.#classOf(sums));
+    }
+    get queries() {
+        return this.#queries;
+    }
+    knowRows(rows) {
+        this.#rounded?.know(rows);
+    }
+    async ask(inputs, count) {
+        this.#queries += count;
+        return this.look(inputs, count);
+    }
+    async look(inputs, count, units = 'of attacks') {
+        const scale = units === 'of attacks' ? this.#scale : undefined;
+        const rows = scale === undefined ? inputs : (0,pixel_scale/* scalePixels */.Ij)(inputs, scale);
+        const answers = new Float32Array(count * this.#size);
+        for (let at = 0; at < count; at += 1) {
+            const row = rows.subarray(at * this.inputSize, (at + 1) * this.inputSize);
+            answers.set(this.#predict(row), at * this.#size);
+            await (0,let_others_run/* letOthersRun */.g)();
+        }
+        if (this.#form !== undefined)
+            return (0,class_scores/* classScores */.Sg)(this.#form, answers, this.#size);
+        if (answers.some(Number.isNaN)) {
+            throw new engine_fault/* ArtifactFault */.R('The model predicts a value that is no number (NaN). Check its training data.');
+        }
+        return answers;
+    }
+    #predict(row) {
+        const known = this.#rounded === undefined ? Float64Array.from(row) : this.#rounded.restore(row);
+        return predictionsOf(this.#native.model.link, sumsOf(this.#native, known));
+    }
+    /** The class that the answer about a row stands for, by its sums before the link. */
+    #classOf(sums) {
+        const answer = Float32Array.from(predictionsOf(this.#native.model.link, sums));
+        const scores = this.#form === undefined ? answer : (0,class_scores/* classScores */.Sg)(this.#form, answer, this.#size);
+        return scores.length === 1 ? Math.round(scores[0] ?? 0) : (0,predicted_classes/* likeliest */.bU)(scores);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/formats/native-format.ts
+
+
+
+
+/** What is done with every model that this program computes itself, whatever its format. */
+function readNative(native) {
+    const shape = [native.model.features];
+    const columns = columnsOf(native);
+    const inspect = (wanted) => {
+        requireFit(native, wanted);
+        const isScores = wanted.task !== 'time-series-forecasting' && answerOf(native) !== 'label';
+        return {
+            ...{ shape, columns, classNames: undefined },
+            classes: isScores ? classCount(native) : undefined,
+            takesDoubles: isDouble(native),
+        };
+    };
+    return {
+        facts: () => factsOf(native),
+        inspect: (wanted) => Promise.resolve(inspect(wanted)),
+        open: (wanted, { scaleOf }) => {
+            inspect(wanted);
+            const kind = wanted.task === 'time-series-forecasting' ? 'forecast' : 'classification';
+            return Promise.resolve(new TreeVictim(native, { kind, columns, scale: scaleOf?.(shape) }));
+        },
+    };
+}
+function isDouble(native) {
+    return native.kind === 'trees' && native.model.arithmetic === 'double';
+}
+function factsOf(native) {
+    const { task, model } = native;
+    if (task === 'ranking')
+        throw new engine_fault/* ArtifactFault */.R(RANKS);
+    const isClassifier = task === 'classification';
+    return {
+        shape: [model.features],
+        isClassifier,
+        isRegression: !isClassifier,
+        takesBytes: false,
+        answerSize: isClassifier ? classCount(native) : model.outputs,
+    };
+}
+const RANKS = 'The model ranks inputs, and gives them neither classes nor values of their own. Models that rank are not attacked by this ' +
+    'tool. Remove the analysis.';
+/** @throws ArtifactFault if a model does something else than an analysis is about */
+function requireFit(native, { task }) {
+    if (native.task === 'ranking')
+        throw new engine_fault/* ArtifactFault */.R(RANKS);
+    if (task === 'time-series-forecasting') {
+        if (native.task === 'regression')
+            return;
+        throw new engine_fault/* ArtifactFault */.R('The model is a classifier, which forecasts no values. Set task: tabular-classification.');
+    }
+    if (native.task !== 'classification')
+        throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
+    if (answerOf(native) !== undefined)
+        return;
+    throw new engine_fault/* ArtifactFault */.R('The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +
+        'this tool. Remove the analysis, or give one model for each label.');
+}
+/** LightGBM numbers columns that have no names. */
+const NUMBERED = /^Column_\d+$/u;
+/** Trees know missing numbers, and a linear model of XGBoost adds nothing for them. */
+function columnsOf({ model }) {
+    const { features, featureNames } = model;
+    const isNamed = featureNames.length === features && !featureNames.every((name) => NUMBERED.test(name));
+    return Array.from({ length: features }, (_unused, at) => ({
+        name: isNamed ? featureNames[at] : undefined,
+        mayLack: true,
+    }));
+}
+
+;// CONCATENATED MODULE: ./src/engine/formats/lightgbm.ts
+
+
+/** LightGBM's `save_model`, under any name. */
+const lightgbm = {
+    matches: (content) => /^tree\r?\nversion=v\d/u.test(content.toString('latin1', 0, 40)),
+    read: (content) => readNative({ kind: 'trees', ...readLightgbm(content) }),
+};
+
+;// CONCATENATED MODULE: ./src/engine/model/model-limits.ts
+const MODEL_LIMITS = {
+    bytes: 2 ** 30,
+    nodes: 50_000,
+    depth: 12,
+    elements: 2 ** 28,
+    fields: 40_000_000,
+};
+
+;// CONCATENATED MODULE: ./src/engine/model/protobuf.ts
+
+/** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
+class FieldCounter {
+    #left;
+    constructor(maxFields) {
+        this.#left = maxFields;
+    }
+    /** @throws ArtifactFault if the file holds too many fields */
+    count() {
+        this.#left -= 1;
+        if (this.#left < 0)
+            throw new engine_fault/* ArtifactFault */.R('The model file has too many parts to be a model.');
+    }
+}
+/** Reads the bytes of one protocol buffer message from beginning to end. */
+class MessageCursor {
+    #bytes;
+    #at = 0;
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    /** The place of the next byte. */
+    get at() {
+        return this.#at;
+    }
+    get done() {
+        return this.#at >= this.#bytes.length;
+    }
+    /**
+     * Reads a varint of up to 64 bits as a signed integer; beyond 2^53 it is not exact.
+     * @throws ArtifactFault if the message ends before
+     */
+    varint() {
+        let value = 0;
+        let scale = 1;
+        for (let at = this.#at; at < this.#at + 7; at += 1) {
+            const byte = this.#bytes[at];
+            if (byte === undefined)
+                throw malformed();
+            if (byte < 128) {
+                this.#at = at + 1;
+                return value + byte * scale;
+            }
+            value += (byte - 128) * scale;
+            scale *= 128;
+        }
+        return this.#longVarint();
+    }
+    /** Reads a varint that may go beyond 2^53. Negative integers do: they have ten bytes. */
+    #longVarint() {
+        let value = 0n;
+        for (let index = 0; index < 10; index += 1) {
+            const byte = this.#bytes[this.#at];
+            if (byte === undefined)
+                throw malformed();
+            this.#at += 1;
+            value += BigInt(byte % 128) << BigInt(7 * index);
+            if (byte < 128)
+                return Number(BigInt.asIntN(64, value));
+        }
+        throw malformed();
+    }
+    /** Takes content of a length, as a view of the file. @throws ArtifactFault if the message ends before */
+    take(length) {
+        const end = this.#at + length;
+        if (length < 0 || end > this.#bytes.length)
+            throw malformed();
+        const content = this.#bytes.subarray(this.#at, end);
+        this.#at = end;
+        return content;
+    }
+    /** Takes a field's value without its meaning. @throws ArtifactFault for groups, which ONNX does not have */
+    skip(wire) {
+        const start = this.#at;
+        if (wire === 0)
+            this.varint();
+        else if (wire === 1)
+            this.take(8);
+        else if (wire === 2)
+            this.take(this.varint());
+        else if (wire === 5)
+            this.take(4);
+        else
+            throw malformed();
+        return this.#at - start;
+    }
+}
+function malformed() {
+    return new engine_fault/* ArtifactFault */.R('The model file is damaged or cut short, or is no ONNX model. Export it again, and check it with ' +
+        'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
+}
+
+;// CONCATENATED MODULE: ./src/engine/model/tensor-judgement.ts
+
+/** The bits of one number for each element type of ONNX (TensorProto.DataType). Strings (8) are counted one by one. */
+const BITS = {
+    ...{ 1: 32, 2: 8, 3: 8, 4: 16, 5: 16, 6: 32, 7: 64, 9: 8, 10: 16, 11: 64, 12: 32, 13: 64, 14: 64, 15: 128 },
+    ...{ 16: 16, 17: 8, 18: 8, 19: 8, 20: 8, 21: 4, 22: 4, 23: 4 },
+};
+/** The bits of one number of an element type; undefined for texts, and for types that there are not. */
+function bitsOf(type) {
+    return BITS[type];
+}
+const STRING_TYPE = 8;
+const MAX_DIMENSIONS = 32;
+/** The numbers that a tensor says it has. */
+function tensorElements(tensor) {
+    return tensor.integers(1).reduce((product, size) => product * size, 1);
+}
+/**
+ * Judges one tensor: its numbers must be in the file itself, and as many as it says.
+ * @returns a sentence for the user, or undefined if nothing is wrong
+ */
+function tensorProblem(tensor, maxElements) {
+    const name = (0,shown_name/* shownName */.H)(tensor.text(8));
+    if (tensor.has(13) || tensor.integer(14) !== 0) {
+        return (`The tensor "${name}" keeps its numbers in another file (external data). Save the model as one file: ` +
+            'onnx.save(onnx.load("model.onnx"), "whole.onnx", save_as_external_data=False).');
+    }
+    const dimensions = tensor.integers(1);
+    if (dimensions.length > MAX_DIMENSIONS || dimensions.some((size) => size < 0)) {
+        return `The tensor "${name}" has impossible dimensions.`;
+    }
+    const elements = tensorElements(tensor);
+    if (elements > maxElements) {
+        return `The tensor "${name}" has ${dimensions.join(' x ')} numbers; at most ${String(maxElements)} can be analysed.`;
+    }
+    const held = heldElements(tensor);
+    return elements <= held
+        ? undefined
+        : `The tensor "${name}" says that it has ${dimensions.join(' x ')} numbers, but the file holds fewer: it is damaged.`;
+}
+/** The most numbers that the content of a tensor can be. Numbers as varints take at least a byte each. */
+function heldElements(tensor) {
+    const type = tensor.integer(2);
+    if (type === STRING_TYPE)
+        return tensor.contents(6).length;
+    const bits = BITS[type];
+    if (bits === undefined)
+        return 0;
+    const varints = tensor.size(5) + tensor.size(7) + tensor.size(11);
+    // Two numbers of 4 bits may share a varint.
+    const perVarint = bits === 4 ? 2 : 1;
+    return (tensor.size(9) * 8) / bits + tensor.size(4) / 4 + tensor.size(10) / 8 + varints * perVarint;
+}
+/** Judges the size of a sparse tensor written out, since the runtime writes it out. */
+function sparseProblem(sparse, maxElements) {
+    const dimensions = sparse.integers(3);
+    const elements = dimensions.reduce((product, size) => product * size, 1);
+    const fits = dimensions.every((size) => size >= 0) && elements <= maxElements;
+    return fits ? undefined : `A sparse tensor of the model has ${dimensions.join(' x ')} numbers: too many.`;
+}
+
+;// CONCATENATED MODULE: ./src/engine/model/external-data.ts
+
+
+
+
+
+
+/** What a message can hold of others on the way to a tensor, by field number (onnx.proto3). */
+const INNER = {
+    model: { 7: 'graph' },
+    graph: { 1: 'node', 5: 'tensor', 15: 'sparseTensor' },
+    node: { 5: 'attribute' },
+    attribute: { 5: 'tensor', 6: 'graph', 10: 'tensor', 11: 'graph', 22: 'sparseTensor', 23: 'sparseTensor' },
+    sparseTensor: { 1: 'tensor', 2: 'tensor' },
+    tensor: {},
+};
+/** Fields of a tensor. */
+const [DIMENSIONS, TYPE, NAME, RAW, EXTERNAL, LOCATION] = [1, 2, 8, 9, 13, 14];
+/** `data_location` of a tensor whose numbers are in another file. */
+const IN_OTHER_FILE = 1;
+/** Deeper graphs stay as they are, and are refused later. */
+const MOST_DEPTH = 40;
+/**
+ * Writes numbers that a model keeps in other files into the model, so that whatever judges and runs it sees one file. Whatever
+ * is not written as exporters write it stays as it is, and is refused when the model is judged.
+ * @throws ArtifactFault if a file is missing, too short, or not below the folder of the model, or the whole gets too large
+ */
+function inlineExternalData(bytes, open, limits = MODEL_LIMITS) {
+    const whole = new Inliner(open, limits).rewrite('model', bytes, 0);
+    return whole === undefined ? bytes : Buffer.concat(whole.parts, whole.bytes);
+}
+class Inliner {
+    #open;
+    #counter;
+    #opened = new Map();
+    #mostBytes;
+    #left;
+    constructor(open, limits) {
+        this.#open = open;
+        this.#counter = new FieldCounter(limits.fields);
+        this.#mostBytes = limits.bytes;
+        this.#left = limits.bytes;
+    }
+    /** @returns undefined if nothing in the message has to change */
+    rewrite(kind, message, depth) {
+        if (kind === 'tensor')
+            return this.#tensor(message);
+        if (depth > MOST_DEPTH)
+            return undefined;
+        const inner = INNER[kind];
+        const cursor = new MessageCursor(message);
+        const pieces = { parts: [], bytes: 0 };
+        let kept = 0;
+        while (!cursor.done) {
+            this.#counter.count();
+            const start = cursor.at;
+            const key = cursor.varint();
+            const innerKind = key % 8 === 2 ? inner[Math.floor(key / 8)] : undefined;
+            if (innerKind === undefined) {
+                cursor.skip(key % 8);
+                continue;
+            }
+            const changed = this.rewrite(innerKind, cursor.take(cursor.varint()), depth + 1);
+            if (changed === undefined)
+                continue;
+            add(pieces, message.subarray(kept, start), header(Math.floor(key / 8), changed.bytes), ...changed.parts);
+            kept = cursor.at;
+        }
+        if (pieces.parts.length === 0)
+            return undefined;
+        add(pieces, message.subarray(kept));
+        return pieces;
+    }
+    #tensor(message) {
+        const fields = new TensorFields(message, this.#counter);
+        if (!fields.isExternal)
+            return undefined;
+        const location = fields.entry('location');
+        const bits = bitsOf(fields.type);
+        if (location === undefined || bits === undefined)
+            return undefined;
+        const name = (0,shown_name/* shownName */.H)(fields.name);
+        const file = this.#file(location, name);
+        const size = Math.ceil((fields.elements * bits) / 8);
+        const start = Number(fields.entry('offset') ?? 0);
+        const length = Number(fields.entry('length') ?? size);
+        const isPart = [start, length].every((number) => Number.isSafeInteger(number) && number >= 0);
+        if (!isPart || length !== size || start + length > file.length) {
+            throw new engine_fault/* ArtifactFault */.R(`The tensor "${name}" needs ${String(size)} bytes, but ${(0,shown_name/* shownName */.H)(location)} does not hold them where the model says ` +
+                '(external data): the file is damaged, cut short, or belongs to another model. Export both together.');
+        }
+        this.#left -= length;
+        if (this.#left < 0) {
+            throw new engine_fault/* ArtifactFault */.R(`The model has more than ${String(this.#mostBytes)} bytes with its external data, the most that can be analysed.`);
+        }
+        const pieces = { parts: [], bytes: 0 };
+        add(pieces, ...fields.others, header(RAW, length), file.subarray(start, start + length));
+        return pieces;
+    }
+    #file(location, tensor) {
+        const path = external_node_path_namespaceObject.posix.normalize(location);
+        const says = `The tensor "${tensor}" keeps its numbers in another file (external data), "${(0,shown_name/* shownName */.H)(location)}"`;
+        if (leavesFolder(path)) {
+            throw new engine_fault/* ArtifactFault */.R(`${says}, which is not below the folder of the model. Only files beside the model are read. Export the model again.`);
+        }
+        const content = this.#opened.get(path) ?? this.#open(path);
+        if (content === undefined) {
+            throw new engine_fault/* ArtifactFault */.R(`${says}, and that is not beside the model, or is no plain file inside the workspace. Commit it or fetch it, or save the ` +
+                'model as one file: torch.onnx.export(..., external_data=False).');
+        }
+        this.#opened.set(path, content);
+        return content;
+    }
+}
+/** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */
+function leavesFolder(path) {
+    return /^[\\/~]|^[a-z][\w+.-]*:|\\|^\.\.?(?:\/|$)|\0/iu.test(path);
+}
+/** The fields of a tensor that say where its numbers are. */
+class TensorFields {
+    isExternal = false;
+    elements = 1;
+    type = 0;
+    name = '';
+    /** All fields but those that refer to another file. */
+    others = [];
+    #entries = new Map();
+    constructor(message, counter) {
+        const cursor = new MessageCursor(message);
+        while (!cursor.done) {
+            counter.count();
+            const start = cursor.at;
+            const key = cursor.varint();
+            const [number, wire] = [Math.floor(key / 8), key % 8];
+            this.#read(number, wire, cursor);
+            if (number !== EXTERNAL && number !== LOCATION)
+                this.others.push(message.subarray(start, cursor.at));
+        }
+    }
+    entry(key) {
+        return this.#entries.get(key);
+    }
+    #read(number, wire, cursor) {
+        if (wire === 0) {
+            const value = cursor.varint();
+            if (number === DIMENSIONS)
+                this.elements *= value;
+            else if (number === TYPE)
+                this.type = value;
+            else if (number === LOCATION)
+                this.isExternal = value === IN_OTHER_FILE;
+        }
+        else if (wire === 2) {
+            const content = cursor.take(cursor.varint());
+            if (number === DIMENSIONS)
+                this.#packed(content);
+            else if (number === NAME)
+                this.name = TEXT.decode(content);
+            else if (number === EXTERNAL)
+                this.#entry(content);
+        }
+        else {
+            cursor.skip(wire);
+        }
+    }
+    #packed(content) {
+        const sizes = new MessageCursor(content);
+        while (!sizes.done)
+            this.elements *= sizes.varint();
+    }
+    #entry(content) {
+        const cursor = new MessageCursor(content);
+        const texts = new Map();
+        while (!cursor.done) {
+            const key = cursor.varint();
+            if (key % 8 === 2)
+                texts.set(Math.floor(key / 8), TEXT.decode(cursor.take(cursor.varint())));
+            else
+                cursor.skip(key % 8);
+        }
+        this.#entries.set(texts.get(1) ?? '', texts.get(2) ?? '');
+    }
+}
+const TEXT = new TextDecoder('utf-8', { ignoreBOM: true });
+function add(pieces, ...parts) {
+    for (const part of parts) {
+        pieces.parts.push(part);
+        pieces.bytes += part.length;
+    }
+}
+/** The key and the length of a field with content. */
+function header(number, bytes) {
+    return Uint8Array.of(...varint(number * 8 + 2), ...varint(bytes));
+}
+function varint(value) {
+    const written = [];
+    let rest = value;
+    for (; rest > 127; rest = Math.floor(rest / 128))
+        written.push((rest % 128) + 128);
+    return [...written, rest];
+}
+
+;// CONCATENATED MODULE: ./src/engine/model/onnx-message.ts
+
+
+/** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
+const FIELDS = {
+    model: { 2: 'content', 7: 'content', 8: 'contents', 20: 'contents', 25: 'contents' },
+    operatorSet: { 1: 'content', 2: 'integer' },
+    graph: { 1: 'contents', 2: 'content', 5: 'contents', 11: 'contents', 12: 'contents', 15: 'contents' },
+    node: { 1: 'contents', 2: 'contents', 3: 'content', 4: 'content', 5: 'contents', 7: 'content' },
+    attribute: {
+        ...{ 1: 'content', 2: 'float', 3: 'integer', 4: 'content', 5: 'content', 6: 'content', 7: 'floats' },
+        ...{ 8: 'integers', 9: 'contents', 10: 'contents', 11: 'contents', 14: 'content', 15: 'contents' },
+        ...{ 20: 'integer', 21: 'content', 22: 'content', 23: 'contents' },
+    },
+    tensor: {
+        ...{
+            1: 'integers',
+            2: 'integer',
+            3: 'content',
+            4: 'floats',
+            5: 'integers',
+            6: 'contents',
+            7: 'integers',
+        },
+        ...{ 8: 'content', 9: 'content', 10: 'doubles', 11: 'integers', 13: 'contents', 14: 'integer' },
+    },
+    sparseTensor: { 1: 'content', 2: 'content', 3: 'integers' },
+    value: { 1: 'content', 2: 'content' },
+    type: { 1: 'content', 4: 'content', 5: 'content', 7: 'content', 8: 'content', 9: 'content' },
+    tensorType: { 1: 'integer', 2: 'content' },
+    shape: { 1: 'contents' },
+    dimension: { 1: 'integer', 2: 'content' },
+};
+const WIRES = {
+    integer: [0],
+    integers: [0, 2],
+    content: [2],
+    contents: [2],
+    float: [5],
+    floats: [5, 2],
+    doubles: [1, 2],
+};
+/** Keeps a byte order mark: the runtime sees it too. */
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
+/** One message of an ONNX file. Its fields are read when it is made; messages inside it are not. */
+class OnnxMessage {
+    #contents = new Map();
+    #integers = new Map();
+    /** The bytes of each field that was there. */
+    #sizes = new Map();
+    /**
+     * Reads a message strictly. protobuf merges a field that is there twice, and drops one of a wrong wire type; no exporter
+     * writes such a file, so both are refused: what was judged is then what the runtime reads.
+     * @throws ArtifactFault
+     */
+    constructor(counter, kind, bytes) {
+        const forms = FIELDS[kind];
+        const cursor = new MessageCursor(bytes);
+        while (!cursor.done) {
+            counter.count();
+            const key = cursor.varint();
+            const number = Math.floor(key / 8);
+            const form = forms[number];
+            if (form === undefined) {
+                cursor.skip(key % 8);
+                continue;
+            }
+            if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
+                throw new engine_fault/* ArtifactFault */.R(`The model file is not well formed: field ${String(number)} of a ${kind} is there twice or of a wrong kind. ` +
+                    'No exporter writes that. Export the model again.');
+            }
+            const size = this.#read(cursor, number, form, key % 8);
+            this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
+        }
+    }
+    /** Reads one field. @returns the bytes of its content */
+    #read(cursor, number, form, wire) {
+        if (wire === 0) {
+            onnx_message_add(this.#integers, number, cursor.varint());
+            return 8;
+        }
+        if (wire !== 2)
+            return cursor.skip(wire);
+        const content = cursor.take(cursor.varint());
+        if (form === 'integers') {
+            const packed = new MessageCursor(content);
+            while (!packed.done)
+                onnx_message_add(this.#integers, number, packed.varint());
+        }
+        else {
+            onnx_message_add(this.#contents, number, content);
+        }
+        return content.length;
+    }
+    has(number) {
+        return this.#sizes.has(number);
+    }
+    contents(number) {
+        return this.#contents.get(number) ?? [];
+    }
+    integer(number) {
+        return this.integers(number)[0] ?? 0;
+    }
+    integers(number) {
+        return this.#integers.get(number) ?? [];
+    }
+    /** The bytes of a field, however they are packed. */
+    size(number) {
+        return this.#sizes.get(number) ?? 0;
+    }
+    text(number) {
+        return this.texts(number)[0] ?? '';
+    }
+    texts(number) {
+        return this.contents(number).map((bytes) => UTF8.decode(bytes));
+    }
+}
+function onnx_message_add(lists, number, value) {
+    const list = lists.get(number);
+    if (list === undefined)
+        lists.set(number, [value]);
+    else
+        list.push(value);
+}
+
+;// CONCATENATED MODULE: ./src/engine/model/judge-model.ts
+
+
+
+
+
+
+/** The domains whose operators only compute. Others name code that the runtime would have to load or know. */
+const DOMAINS = new Set(['', 'ai.onnx', 'ai.onnx.ml']);
+/**
+ * Judges an ONNX file before the runtime sees it: it must be well formed and of sane size, refer to no other file, and use
+ * only standard operators.
+ * @throws ArtifactFault that says what is wrong with the file
+ */
+function judgeModel(bytes, limits = MODEL_LIMITS) {
+    if (bytes.length > limits.bytes) {
+        throw new engine_fault/* ArtifactFault */.R(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
+    }
+    return new Judge(limits).model(bytes);
+}
+/** The attributes that are kept: those that name the classes. */
+const judge_model_CLASS_ATTRIBUTES = 'classlabels_';
+class Judge {
+    #limits;
+    #counter;
+    #nodes = 0;
+    #parameters = 0;
+    constructor(limits) {
+        this.#limits = limits;
+        this.#counter = new FieldCounter(limits.fields);
+    }
+    model(bytes) {
+        const model = this.#message('model', bytes);
+        const [graphBytes] = model.contents(7);
+        if (graphBytes === undefined) {
+            throw new engine_fault/* ArtifactFault */.R('The model file holds no graph: it is empty, cut short, or no ONNX model.');
+        }
+        if (model.has(20)) {
+            throw new engine_fault/* ArtifactFault */.R('The model file holds training information. Export the model for inference only.');
+        }
+        if (model.has(25)) {
+            throw new engine_fault/* ArtifactFault */.R('The model file defines functions of its own. Write them out with onnx.inliner.inline_local_functions(model), ' +
+                'and save the model again.');
+        }
+        const graph = this.#graph(graphBytes, 1);
+        const inputs = graph.message.contents(11).map((value) => this.#value(value));
+        return {
+            bytes,
+            producer: (0,shown_name/* shownName */.H)(model.text(2)),
+            opset: this.#opset(model),
+            inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
+            outputs: graph.message.contents(12).map((value) => this.#value(value)),
+            nodes: graph.nodes,
+            constants: graph.constants,
+            parameters: this.#parameters,
+        };
+    }
+    #message(kind, bytes) {
+        return new OnnxMessage(this.#counter, kind, bytes);
+    }
+    #opset(model) {
+        const sets = model.contents(8).map((bytes) => this.#message('operatorSet', bytes));
+        return sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0;
+    }
+    /** Judges a graph with everything in it. */
+    #graph(bytes, depth) {
+        if (depth > this.#limits.depth) {
+            throw new engine_fault/* ArtifactFault */.R(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
+        }
+        const message = this.#message('graph', bytes);
+        const nodes = message.contents(1).map((node) => this.#node(node, depth));
+        const constants = new Set(message.contents(5).map((tensor) => this.#tensor(tensor)));
+        for (const tensor of message.contents(15))
+            this.#sparseTensor(tensor);
+        return { message, nodes, constants };
+    }
+    #node(bytes, depth) {
+        this.#nodes += 1;
+        if (this.#nodes > this.#limits.nodes) {
+            throw new engine_fault/* ArtifactFault */.R(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
+        }
+        const node = this.#message('node', bytes);
+        const [operator, domain] = [node.text(4), node.text(7)];
+        if (!DOMAINS.has(domain)) {
+            throw new engine_fault/* ArtifactFault */.R(`The model uses the operator ${(0,shown_name/* shownName */.H)(operator)} of the domain ${(0,shown_name/* shownName */.H)(domain)}. Only operators of ` +
+                'ai.onnx and ai.onnx.ml are run. Export the model without custom operators or optimizations for one runtime.');
+        }
+        const attributes = new Map();
+        for (const content of node.contents(5)) {
+            const attribute = this.#attribute(content, depth);
+            const name = attribute.text(1);
+            if (!name.startsWith(judge_model_CLASS_ATTRIBUTES))
+                continue;
+            attributes.set(name, { integers: attribute.integers(8), texts: attribute.texts(9) });
+        }
+        return { operator, inputs: node.texts(1), outputs: node.texts(2), attributes };
+    }
+    #attribute(bytes, depth) {
+        const attribute = this.#message('attribute', bytes);
+        for (const tensor of [...attribute.contents(5), ...attribute.contents(10)])
+            this.#tensor(tensor);
+        for (const tensor of [...attribute.contents(22), ...attribute.contents(23)])
+            this.#sparseTensor(tensor);
+        for (const graph of [...attribute.contents(6), ...attribute.contents(11)])
+            this.#graph(graph, depth + 1);
+        return attribute;
+    }
+    /** Judges a tensor. @returns its name */
+    #tensor(bytes) {
+        const tensor = this.#message('tensor', bytes);
+        const problem = tensorProblem(tensor, this.#limits.elements);
+        if (problem !== undefined)
+            throw new engine_fault/* ArtifactFault */.R(problem);
+        this.#parameters += tensorElements(tensor);
+        return tensor.text(8);
+    }
+    #sparseTensor(bytes) {
+        const sparse = this.#message('sparseTensor', bytes);
+        for (const part of [...sparse.contents(1), ...sparse.contents(2)])
+            this.#tensor(part);
+        const problem = sparseProblem(sparse, this.#limits.elements);
+        if (problem !== undefined)
+            throw new engine_fault/* ArtifactFault */.R(problem);
+    }
+    #value(bytes) {
+        const value = this.#message('value', bytes);
+        const name = value.text(1);
+        const [typeBytes] = value.contents(2);
+        if (typeBytes === undefined)
+            return { name, kind: 'other', elementType: 0, shape: undefined };
+        const type = this.#message('type', typeBytes);
+        const [tensorBytes] = type.contents(1);
+        if (tensorBytes !== undefined) {
+            const tensor = this.#message('tensorType', tensorBytes);
+            return { name, kind: 'tensor', elementType: tensor.integer(1), shape: this.#shape(tensor) };
+        }
+        const kind = type.has(4) ? 'sequence' : type.has(5) ? 'map' : 'other';
+        return { name, kind, elementType: 0, shape: undefined };
+    }
+    #shape(tensorType) {
+        const [shapeBytes] = tensorType.contents(2);
+        if (shapeBytes === undefined)
+            return undefined;
+        return this.#message('shape', shapeBytes)
+            .contents(1)
+            .map((bytes) => {
+            const size = this.#message('dimension', bytes).integer(1);
+            // Exporters write an open dimension as a name, as nothing, as 0 or as -1.
+            return size > 0 ? size : undefined;
+        });
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/engine/model/token-input.ts
 
 
 /** The element types of whole numbers, by their numbers in ONNX. */
-const INTEGERS = new Set([5, 6, 7, 12, 13]);
+const token_input_INTEGERS = new Set([5, 6, 7, 12, 13]);
 /** Operators that look numbers up in a table; `Gather` does it with its second input. */
 const LOOK_UP = new Map([
     ['Gather', 1],
     ['OneHot', 0],
 ]);
-const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
+const token_input_HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
 const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
 const MOST_STEPS = 8;
 /**
@@ -7938,7 +11144,7 @@ function refuseTokens(file) {
         'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.');
 }
 function takesTokens(file, { name, elementType, shape }) {
-    if (!INTEGERS.has(elementType))
+    if (!token_input_INTEGERS.has(elementType))
         return false;
     // A single number for each input is a column of categories.
     if (shape?.length !== 2 || shape[1] === 1)
@@ -7957,7 +11163,7 @@ function isLookedUp(file, tensor, steps) {
             return true;
         if (operator === 'Expand' && place === 0)
             return outputs.some((next) => isCompared(file, next));
-        return (HANDING_ON.has(operator) && place === 0 && outputs.some((next) => isLookedUp(file, next, steps - 1)));
+        return (token_input_HANDING_ON.has(operator) && place === 0 && outputs.some((next) => isLookedUp(file, next, steps - 1)));
     });
 }
 /** True if numbers that were spread out are compared with all places of a table: a one-hot code as JAX writes it. */
@@ -7968,11 +11174,11 @@ function isCompared(file, tensor) {
 ;// CONCATENATED MODULE: ./src/engine/victim/half-precision.ts
 /** Numbers of half precision (IEEE 754 binary16), as bits: a sign, 5 bits of exponent, 10 of fraction. */
 const numbers = new Float32Array(1);
-const bits = new Uint32Array(numbers.buffer);
+const half_precision_bits = new Uint32Array(numbers.buffer);
 /** Rounds to the nearest number of half precision, halves to the even one; beyond 65,504 it is infinite. */
 function toHalf(value) {
     numbers[0] = value;
-    const whole = bits[0] ?? 0;
+    const whole = half_precision_bits[0] ?? 0;
     const sign = (whole >>> 16) & 0x80_00;
     const magnitude = whole & 0x7f_ff_ff_ff;
     if (magnitude > 0x7f_80_00_00)
@@ -7984,7 +11190,7 @@ function toHalf(value) {
         return sign | roundOff(magnitude - 0x38_00_00_00, 13);
     // Below 2^-14 the steps stay 2^-24: adding 0.5 moves such a number into the lowest bits, rounded.
     numbers[0] = Math.abs(value) + 0.5;
-    return sign | ((bits[0] ?? 0) - 0x3f_00_00_00);
+    return sign | ((half_precision_bits[0] ?? 0) - 0x3f_00_00_00);
 }
 /** Drops so many bits, and rounds what is left to the nearest, halves to even. */
 function roundOff(value, count) {
@@ -8039,7 +11245,7 @@ function planInputs(file, dimensions) {
     const shape = (0,input_shape/* inputShape */.O)(first.shape?.slice(1), dimensions);
     const size = shape.reduce((product, side) => product * side, 1);
     const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
-    const parts = [{ name: first.name, shape, size, make: makerOf(first, columns) }];
+    const parts = [{ name: first.name, shape, size, make: input_tensors_makerOf(first, columns) }];
     return { shape, size, batch: first.shape?.[0], parts, columns };
 }
 /** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
@@ -8055,23 +11261,23 @@ function planColumns(file) {
         const own = inputColumns(file, value, columns);
         all.push(...own);
         const shape = value.shape?.length === 1 ? [] : [columns];
-        return { name: value.name, shape, size: columns, make: makerOf(value, own) };
+        return { name: value.name, shape, size: columns, make: input_tensors_makerOf(value, own) };
     });
     const size = parts.reduce((sum, part) => sum + part.size, 0);
     return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts, columns: all };
 }
 /** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
-const TEXT = 8;
-const FLOATS = new Set([1, 10, 11]);
+const input_tensors_TEXT = 8;
+const input_tensors_FLOATS = new Set([1, 10, 11]);
 /** Operators that do something sensible with a number that is missing. */
 const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
 /** Describes the columns of one input; a single column has its name. */
 function inputColumns(file, { name, elementType }, size) {
-    const mayLack = FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
+    const mayLack = input_tensors_FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
     return Array.from({ length: size }, () => ({
         name: size === 1 ? name : undefined,
         mayLack,
-        ...(elementType === TEXT ? { words: new Words() } : {}),
+        ...(elementType === input_tensors_TEXT ? { words: new Words() } : {}),
     }));
 }
 /** Turns codes back into the texts that they stand for. */
@@ -8081,8 +11287,8 @@ function textMaker(columns) {
         data: Array.from(codes, (code, at) => columns[at % columns.length]?.words?.word(code) ?? ''),
     });
 }
-function makerOf(value, columns) {
-    const make = value.elementType === TEXT ? textMaker(columns) : MAKERS[value.elementType];
+function input_tensors_makerOf(value, columns) {
+    const make = value.elementType === input_tensors_TEXT ? textMaker(columns) : MAKERS[value.elementType];
     if (value.kind === 'tensor' && make !== undefined)
         return make;
     throw new engine_fault/* ArtifactFault */.R(`The model's input ${(0,shown_name/* shownName */.H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
@@ -8092,13 +11298,13 @@ function inputTensors(plan, values, count) {
     const tensors = {};
     let offset = 0;
     for (const part of plan.parts) {
-        const own = plan.parts.length === 1 ? values : columnsOf(values, count, plan.size, offset, part.size);
+        const own = plan.parts.length === 1 ? values : input_tensors_columnsOf(values, count, plan.size, offset, part.size);
         tensors[part.name] = { ...part.make(own), shape: [count, ...part.shape] };
         offset += part.size;
     }
     return tensors;
 }
-function columnsOf(values, count, rowSize, offset, columns) {
+function input_tensors_columnsOf(values, count, rowSize, offset, columns) {
     const own = new Float32Array(count * columns);
     for (let row = 0; row < count; row += 1) {
         const start = row * rowSize + offset;
@@ -8107,13 +11313,16 @@ function columnsOf(values, count, rowSize, offset, columns) {
     return own;
 }
 
-// EXTERNAL MODULE: ./src/engine/gradient/no-gradient.ts
-var no_gradient = __nccwpck_require__(3729);
+// EXTERNAL MODULE: ./src/engine/substitute/onnx-writer.ts
+var onnx_writer = __nccwpck_require__(3086);
 ;// CONCATENATED MODULE: ./src/engine/gradient/builder.ts
 
 
-/** What may be added to a model at most. Rules that unroll multiply nodes, and a hostile file could make them explode. */
-const GRADIENT_LIMITS = { nodes: 40_000, constants: 2 ** 24 };
+/**
+ * What may be added to a model at most, and the nodes of its own that a gradient may pass through. Rules that unroll multiply nodes, and
+ * a hostile file could make them explode.
+ */
+const GRADIENT_LIMITS = { nodes: 40_000, constants: 2 ** 24, passed: 10_000 };
 /** With older operator sets, several operators that rules append do not exist. */
 const LEAST_OPSET = 9;
 /** Collects the nodes that compute a gradient. Every method that makes a node returns the name of its output. All of them are float32. */
@@ -8276,7 +11485,7 @@ function broadcast(step, index, make) {
     return step.b.unbroadcast(make(), step.outShape(), step.shape(index));
 }
 const each = (step, make) => step.node.inputs.map((_name, index) => broadcast(step, index, () => make(index)));
-const add = (step) => each(step, () => step.g);
+const arithmetic_add = (step) => each(step, () => step.g);
 const mean = (step) => each(step, () => step.b.scale(step.g, 1 / step.node.inputs.length));
 /** Inputs that are equally extreme share the gradient. */
 const extreme = (step) => {
@@ -8288,8 +11497,8 @@ const extreme = (step) => {
 };
 /** Rules of operators that join tensors number by number. */
 const ARITHMETIC = {
-    Add: add,
-    Sum: add,
+    Add: arithmetic_add,
+    Sum: arithmetic_add,
     Mean: mean,
     Max: extreme,
     Min: extreme,
@@ -8359,16 +11568,17 @@ function windowsBack(b, g, weights, windows, group = 1) {
         output_padding: over.map((count) => Math.max(0, -count)),
     });
 }
-const convolve = (step) => {
+/** Carries a gradient back through a convolution. @param kernel the weights, in the shape `weights` */
+function convolutionBack(step, g, kernel, weights) {
     const group = step.attributes.integer('group', 1);
-    const weights = step.shape(1);
     const windows = convolution_windowsOf(step, weights.slice(2));
     const isDepthwise = group > 1 && weights[0] === group && weights[1] === 1;
     if (isDepthwise && windows.strides.every((stride) => stride === 1)) {
-        return step.onlyFirst(depthwiseBack(step, windows, group));
+        return depthwiseBack(step.b, g, kernel, windows, group);
     }
-    return step.onlyFirst(windowsBack(step.b, step.g, kernelOf(step), windows, group));
-};
+    return windowsBack(step.b, g, kernel, windows, group);
+}
+const convolve = (step) => step.onlyFirst(convolutionBack(step, step.g, kernelOf(step), step.shape(1)));
 /** The kernel of a convolution; of an integer one, less its zero point. */
 function kernelOf(step) {
     if (step.node.operator !== 'ConvInteger' || !step.has(3))
@@ -8376,12 +11586,11 @@ function kernelOf(step) {
     return step.b.sub(step.x(1), step.x(3));
 }
 /** At stride 1 a depthwise convolution with the flipped kernel is much faster than a transposed one. */
-function depthwiseBack(step, windows, group) {
-    const { b } = step;
+function depthwiseBack(b, g, weights, windows, group) {
     const { sizes, kernel, dilations, begin, out } = windows;
-    const flipped = kernel.reduce((weights, size, axis) => b.op('Gather', [weights, b.integers(Array.from({ length: size }, (_unused, at) => size - 1 - at))], {
+    const flipped = kernel.reduce((turned, size, axis) => b.op('Gather', [turned, b.integers(Array.from({ length: size }, (_unused, at) => size - 1 - at))], {
         axis: axis + 2,
-    }), kernelOf(step));
+    }), weights);
     const before = kernel.map((size, axis) => (dilations[axis] ?? 1) * (size - 1) - (begin[axis] ?? 0));
     const behind = sizes.map((size, axis) => {
         const spread = (dilations[axis] ?? 1) * ((kernel[axis] ?? 1) - 1);
@@ -8389,10 +11598,10 @@ function depthwiseBack(step, windows, group) {
     });
     // More padding than the kernel covers: cut off what lies outside.
     if ([...before, ...behind].some((count) => count < 0)) {
-        return windowsBack(b, step.g, kernelOf(step), windows, group);
+        return windowsBack(b, g, weights, windows, group);
     }
     const ones = sizes.map(() => 1);
-    return b.op('Conv', [step.g, flipped], {
+    return b.op('Conv', [g, flipped], {
         kernel_shape: kernel,
         ...{ strides: ones, dilations, group },
         pads: [...before, ...behind],
@@ -8436,7 +11645,8 @@ const transposed = (step) => {
 /** Rules of convolutions. */
 const CONVOLUTION = {
     Conv: convolve,
-    ConvInteger: (step) => [convolve(step)[0]],
+    // The zero point follows from the input, too; its share of the gradient is left out.
+    ConvInteger: (step) => [convolutionBack(step, step.g, kernelOf(step), step.shape(1))],
     ConvTranspose: transposed,
 };
 
@@ -8444,7 +11654,7 @@ const CONVOLUTION = {
 const one = (operator, step) => step.b.op(operator, [step.x()]);
 const squared = (b, a) => b.mul(a, a);
 const positive = (b, a) => b.greater(a, b.scalar(0));
-const sigmoid = (b, a) => b.op('Sigmoid', [a]);
+const elementwise_sigmoid = (b, a) => b.op('Sigmoid', [a]);
 const reciprocalRoot = (b, a) => b.div(b.scalar(1), b.op('Sqrt', [a]));
 /** `above` where the mask is 1, else `below`; both must be finite. */
 const choose = (b, mask, above, below) => b.add(b.mul(mask, above), b.mul(b.rest(mask), below));
@@ -8486,7 +11696,7 @@ const SLOPES = {
         const below = b.add(b.scale(step.y(), 1 / step.attributes.float('alpha', 1)), b.scalar(1));
         return choose(b, positive(b, step.y()), b.scalar(1), below);
     },
-    Softplus: (step, b) => sigmoid(b, step.x()),
+    Softplus: (step, b) => elementwise_sigmoid(b, step.x()),
     Softsign: (step, b) => b.op('Reciprocal', [squared(b, b.add(one('Abs', step), b.scalar(1)))]),
     HardSigmoid: (step, b) => {
         const inside = b.mul(positive(b, step.y()), b.greater(b.scalar(1), step.y()));
@@ -8500,12 +11710,12 @@ const SLOPES = {
     },
     Mish: (step, b) => {
         const tanh = b.op('Tanh', [one('Softplus', step)]);
-        const tail = b.mul(b.mul(step.x(), sigmoid(b, step.x())), b.rest(squared(b, tanh)));
+        const tail = b.mul(b.mul(step.x(), elementwise_sigmoid(b, step.x())), b.rest(squared(b, tanh)));
         return b.add(tanh, tail);
     },
     Swish: (step, b) => {
         const alpha = step.attributes.float('alpha', 1);
-        const gate = sigmoid(b, b.scale(step.x(), alpha));
+        const gate = elementwise_sigmoid(b, b.scale(step.x(), alpha));
         return b.add(gate, b.scale(b.mul(step.x(), b.mul(gate, b.rest(gate))), alpha));
     },
     Gelu: (step, b) => step.attributes.text('approximate', 'none') === 'tanh' ? geluByTanh(step, b) : gelu(step, b),
@@ -8588,6 +11798,18 @@ function linear_product(step, second) {
             : undefined,
     ];
 }
+/** Carries a gradient back to the first operand of a matrix product. @param second the other one, in the shape `right` */
+function productBack(step, gradient, second, right) {
+    const { b } = step;
+    const own = step.shape(0);
+    const left = own.length === 1 ? [1, ...own] : own;
+    if (right.length === 1)
+        throw step.refuse('a vector has no rule');
+    const out = step.outShape();
+    const g = own.length === 1 ? b.reshape(gradient, [...out.slice(0, -1), 1, out.at(-1) ?? 1]) : gradient;
+    const from = [...out.slice(0, own.length === 1 ? -1 : -2), ...left.slice(-2)];
+    return b.reshape(b.unbroadcast(b.op('MatMul', [g, turned(b, second, right)]), from, left), own);
+}
 const gemm = (step) => {
     const { b, attributes } = step;
     const [isTurnedA, isTurnedB] = [
@@ -8634,7 +11856,7 @@ function withoutZero(step, index, zeroPoint) {
 /** Rules of products of matrices. */
 const LINEAR = {
     MatMul: (step) => linear_product(step, step.x(1)),
-    MatMulInteger: (step) => [linear_product(step, withoutZero(step, 1, 3))[0]],
+    MatMulInteger: (step) => [productBack(step, step.g, withoutZero(step, 1, 3), step.shape(1))],
     Gemm: gemm,
     Einsum: einsum,
 };
@@ -8737,6 +11959,7 @@ const NORMALIZATION = {
     InstanceNormalization: instance,
     LayerNormalization: normalization_layer(true),
     RMSNormalization: normalization_layer(false),
+    SimplifiedLayerNormalization: normalization_layer(false),
     GroupNormalization: group,
     LRN: local,
     LpNormalization: unitLength,
@@ -8826,6 +12049,8 @@ const POOLING = {
 };
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/quantization.ts
+
+
 /** The least and the greatest whole number of each type. */
 const quantization_RANGES = {
     int8: [-128, 127],
@@ -8848,11 +12073,16 @@ function beside(step, index) {
     const axis = step.axis(step.attributes.integer('axis', 1));
     return b.reshape(step.x(index), step.shape().map((_size, at) => (at === axis ? own : 1)));
 }
+/** The least and the greatest number of the output's type. @throws NoGradient */
+function quantization_rangeOf(step) {
+    const range = quantization_RANGES[step.outType()];
+    if (range === undefined)
+        throw step.refuse(`its type ${step.outType()} has no rule`);
+    return range;
+}
 const quantize = (step) => {
     const { b } = step;
-    const [low, high] = quantization_RANGES[step.outType()] ?? [];
-    if (low === undefined || high === undefined)
-        throw step.refuse(`its type ${step.outType()} has no rule`);
+    const [low, high] = quantization_rangeOf(step);
     const scale = beside(step, 1);
     const scaled = b.div(step.x(), scale);
     const level = step.has(2) ? b.add(scaled, beside(step, 2)) : scaled;
@@ -8860,12 +12090,256 @@ const quantize = (step) => {
     const passed = b.rest(b.scale(outside, 1 - SATURATED_SHARE));
     return [b.mul(b.div(step.g, scale), passed)];
 };
+/**
+ * The gradient of an output of whole numbers that some real number gave, which was divided by a scale. An output at the end of its range
+ * may be cut off.
+ */
+function behindOutput(step, scale) {
+    const { b } = step;
+    const [low, high] = quantization_rangeOf(step);
+    const y = step.y();
+    const atEnd = b.add(b.equal(y, b.scalar(low)), b.equal(y, b.scalar(high)));
+    return b.mul(b.div(step.g, scale), b.rest(b.scale(atEnd, 1 - SATURATED_SHARE)));
+}
+/** A scale or zero point of the weights of a convolution, or of the columns of a matrix, beside them. */
+function besideWeights(step, index, weights, axis) {
+    const [own = 1] = step.shape(index);
+    if (own === 1)
+        return step.b.reshape(step.x(index), []);
+    return step.b.reshape(step.x(index), step.shape(weights).map((_size, at) => (at === axis ? own : 1)));
+}
+/** Real weights of an operator with the inputs x, scale, zero point, w, scale, zero point, scale, zero point. */
+function realWeights(step, axis) {
+    const { b } = step;
+    const centred = step.has(5) ? b.sub(step.x(3), besideWeights(step, 5, 3, axis)) : step.x(3);
+    return b.mul(centred, besideWeights(step, 4, 3, axis));
+}
+const single = (step, index) => step.b.reshape(step.x(index), []);
+const quantizedConvolution = (step) => {
+    const { b } = step;
+    const g = b.mul(behindOutput(step, single(step, 6)), single(step, 1));
+    return [convolutionBack(step, g, realWeights(step, 0), step.shape(3))];
+};
+const quantizedProduct = (step) => {
+    const { b } = step;
+    if (step.isActive(3))
+        throw step.refuse('its second operand depends on the input');
+    const g = b.mul(behindOutput(step, single(step, 6)), single(step, 1));
+    const shape = step.shape(3);
+    return [productBack(step, g, realWeights(step, shape.length - 1), shape)];
+};
 /** Rules of quantization: rounding passes the gradient straight through. */
 const QUANTIZATION = {
     QuantizeLinear: quantize,
     DequantizeLinear: (step) => step.onlyFirst(step.b.mul(step.g, beside(step, 1))),
     // The scale follows from the input, too; its share of the gradient is left out.
+    QLinearConv: quantizedConvolution,
+    QLinearMatMul: quantizedProduct,
     DynamicQuantizeLinear: (step) => [step.b.div(step.g, step.y(1))],
+};
+
+;// CONCATENATED MODULE: ./src/engine/gradient/rules/recurrent.ts
+/** A part of the last axis: gates `from` to `to`. */
+function gate({ b, hidden }, a, from, to) {
+    return b.slice(a, [2], [from * hidden], [to * hidden]);
+}
+const biased = ({ b, bias }, a) => (bias === undefined ? a : b.add(a, bias));
+const sigmoidSlope = (b, y) => b.mul(y, b.rest(y));
+const tanhSlope = (b, y) => b.rest(b.mul(y, y));
+const joined = (b, parts) => b.op('Concat', parts, { axis: 2 });
+function unrollLstm(direction, weighted, before) {
+    const { b, recurrent, turned } = direction;
+    const cellBefore = before.cell ?? '';
+    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, turned])));
+    const gates = b.op('Sigmoid', [gate(direction, all, 0, 3)]);
+    const fresh = b.op('Tanh', [gate(direction, all, 3, 4)]);
+    const [input, output, forget] = [0, 1, 2].map((at) => gate(direction, gates, at, at + 1));
+    const cell = b.add(b.mul(forget ?? '', cellBefore), b.mul(input ?? '', fresh));
+    const shown = b.op('Tanh', [cell]);
+    return {
+        states: { hidden: b.mul(output ?? '', shown), cell },
+        back: (gradients) => {
+            const through = b.mul(b.mul(gradients.hidden, output ?? ''), tanhSlope(b, shown));
+            const ofCell = gradients.cell === undefined ? through : b.add(gradients.cell, through);
+            const ofGates = joined(b, [
+                b.mul(ofCell, fresh),
+                b.mul(gradients.hidden, shown),
+                b.mul(ofCell, cellBefore),
+            ]);
+            const own = joined(b, [
+                b.mul(ofGates, sigmoidSlope(b, gates)),
+                b.mul(b.mul(ofCell, input ?? ''), tanhSlope(b, fresh)),
+            ]);
+            const states = { hidden: b.op('MatMul', [own, recurrent]), cell: b.mul(ofCell, forget ?? '') };
+            return { states, weighted: own };
+        },
+    };
+}
+function unrollGru(direction, weighted, { hidden: before }) {
+    const { b, hidden, step } = direction;
+    // The same for all steps.
+    const part = (a, axis, from, to) => b.once(`${a}:${String(from)}`, () => b.slice(a, [axis], [from * hidden], [to * hidden]));
+    const [ofGates, ofFresh] = [part(direction.recurrent, 0, 0, 2), part(direction.recurrent, 0, 2, 3)];
+    const [toGates, toFresh] = [part(direction.turned, 1, 0, 2), part(direction.turned, 1, 2, 3)];
+    const withBias = (a, from, to) => direction.bias === undefined ? a : b.add(a, part(direction.bias, 2, from, to));
+    const gates = b.op('Sigmoid', [
+        withBias(b.add(gate(direction, weighted, 0, 2), b.op('MatMul', [before, toGates])), 0, 2),
+    ]);
+    const [update, reset] = [gate(direction, gates, 0, 1), gate(direction, gates, 1, 2)];
+    const isResetLast = step.attributes.integer('linear_before_reset', 0) !== 0;
+    const kept = isResetLast
+        ? withBias(b.op('MatMul', [before, toFresh]), 2, 3)
+        : b.op('MatMul', [b.mul(reset, before), toFresh]);
+    const old = isResetLast ? b.mul(reset, kept) : withBias(kept, 2, 3);
+    const fresh = b.op('Tanh', [b.add(gate(direction, weighted, 2, 3), old)]);
+    return {
+        states: { hidden: b.add(b.mul(b.rest(update), fresh), b.mul(update, before)) },
+        back: ({ hidden: g }) => {
+            const own = b.mul(b.mul(g, b.rest(update)), tanhSlope(b, fresh));
+            const reached = b.op('MatMul', [isResetLast ? b.mul(own, reset) : own, ofFresh]);
+            const ofReset = b.mul(isResetLast ? own : reached, isResetLast ? kept : before);
+            const slopes = sigmoidSlope(b, gates);
+            const both = b.mul(joined(b, [b.mul(g, b.sub(before, fresh)), ofReset]), slopes);
+            const states = b.add(b.mul(g, update), isResetLast ? reached : b.mul(reached, reset));
+            return {
+                states: { hidden: b.add(states, b.op('MatMul', [both, ofGates])) },
+                weighted: joined(b, [both, own]),
+            };
+        },
+    };
+}
+function unrollRnn(direction, weighted, before) {
+    const { b, activation, recurrent, turned } = direction;
+    const all = biased(direction, b.add(weighted, b.op('MatMul', [before.hidden, turned])));
+    const isRelu = activation === 'relu';
+    const y = b.op(isRelu ? 'Relu' : 'Tanh', [all]);
+    return {
+        states: { hidden: y },
+        back: ({ hidden: g }) => {
+            const own = b.mul(g, isRelu ? b.greater(y, b.scalar(0)) : tanhSlope(b, y));
+            return { states: { hidden: b.op('MatMul', [own, recurrent]) }, weighted: own };
+        },
+    };
+}
+const KINDS = {
+    LSTM: { gates: 4, activations: ['sigmoid', 'tanh', 'tanh'], unroll: unrollLstm },
+    GRU: { gates: 3, activations: ['sigmoid', 'tanh'], unroll: unrollGru },
+    RNN: { gates: 1, activations: ['tanh'], unroll: unrollRnn },
+};
+/** The inputs of all three operators, by their places; LSTM has two more. */
+const INPUTS = { weights: 1, recurrent: 2, bias: 3, lengths: 4, hidden: 5, cell: 6, peepholes: 7 };
+/** @returns the activation of each direction; all are as the operator has them unless they are given. @throws NoGradient */
+function activationsOf(step, { activations }, directions) {
+    const given = step.attributes.texts('activations').map((name) => name.toLowerCase());
+    const own = Array.from({ length: directions }, () => activations).flat();
+    const isRnn = step.node.operator === 'RNN';
+    const names = given.length === 0 ? own : given;
+    const isKnown = isRnn
+        ? names.length === directions && names.every((name) => ['tanh', 'relu'].includes(name))
+        : names.join() === own.join();
+    if (!isKnown)
+        throw step.refuse(`its activations ${names.slice(0, 6).join(', ')} have no rule`);
+    return names;
+}
+function requirePlain(step, steps) {
+    const { attributes } = step;
+    if (attributes.has('clip'))
+        throw step.refuse('its attribute clip has no rule');
+    if (attributes.integer('input_forget', 0) !== 0) {
+        throw step.refuse('its attribute input_forget has no rule');
+    }
+    if (attributes.integer('layout', 0) !== 0)
+        throw step.refuse('its attribute layout has no rule');
+    if (step.has(INPUTS.peepholes))
+        throw step.refuse('its peepholes have no rule');
+    const lengths = step.values(INPUTS.lengths) ?? [];
+    if (lengths.some((length) => length !== steps)) {
+        throw step.refuse('sequences of several lengths have no rule');
+    }
+}
+/** The state that a direction begins with. */
+function firstState(step, index, at, { rows, hidden }) {
+    if (!step.has(index))
+        return step.b.zeros([1, rows, hidden]);
+    return step.b.slice(step.x(index), [0], [at], [at + 1]);
+}
+/** The gradient of the last states of a direction; zero if nothing reads them. */
+function lastGradient({ b, gradients }, output, at, sizes) {
+    const gradient = gradients[output];
+    if (gradient === undefined)
+        return b.zeros([1, sizes.rows, sizes.hidden]);
+    return b.slice(gradient, [0], [at], [at + 1]);
+}
+/** Carries the gradient through one direction. @returns those of the input and of the first states */
+function directionBack(step, kind, { at, isReverse, activation, }, sizes) {
+    const { b } = step;
+    const { steps, rows, columns, hidden } = sizes;
+    const width = kind.gates * hidden;
+    const own = (index, shape) => b.reshape(b.slice(step.x(index), [0], [at], [at + 1]), shape);
+    const weights = own(INPUTS.weights, [width, columns]);
+    const recurrent = own(INPUTS.recurrent, [width, hidden]);
+    const biases = step.has(INPUTS.bias) ? own(INPUTS.bias, [2, width]) : undefined;
+    const bias = (place) => biases === undefined ? undefined : b.reshape(b.slice(biases, [0], [place], [place + 1]), [1, 1, width]);
+    const direction = {
+        ...{ step, b, hidden, recurrent, turned: b.op('Transpose', [recurrent]), bias: bias(1), activation },
+    };
+    const plain = b.op('MatMul', [step.x(), b.op('Transpose', [weights])]);
+    const input = bias(0);
+    const weighted = input === undefined ? plain : b.add(plain, input);
+    const order = [...new Array(steps).keys()];
+    if (isReverse)
+        order.reverse();
+    const isLstm = kind === KINDS.LSTM;
+    let states = {
+        hidden: firstState(step, INPUTS.hidden, at, sizes),
+        cell: isLstm ? firstState(step, INPUTS.cell, at, sizes) : undefined,
+    };
+    const unrolled = order.map((place) => {
+        const made = kind.unroll(direction, b.slice(weighted, [0], [place], [place + 1]), states);
+        ({ states } = made);
+        return { place, made };
+    });
+    const [every] = step.gradients;
+    const outputs = every === undefined ? undefined : b.reshape(b.slice(every, [1], [at], [at + 1]), [steps, rows, hidden]);
+    let back = {
+        hidden: lastGradient(step, 1, at, sizes),
+        cell: isLstm ? lastGradient(step, 2, at, sizes) : undefined,
+    };
+    const parts = new Array(steps);
+    for (const { place, made } of unrolled.toReversed()) {
+        const arrived = outputs === undefined ? back.hidden : b.add(back.hidden, b.slice(outputs, [0], [place], [place + 1]));
+        const result = made.back({ ...back, hidden: arrived });
+        parts[place] = result.weighted;
+        back = result.states;
+    }
+    return { input: b.op('MatMul', [b.op('Concat', parts, { axis: 0 }), weights]), states: back };
+}
+/** Unrolls a layer: it computes all steps anew, since the runtime keeps none of their gates, and goes back through them. */
+const recurrent = (kind) => (step) => {
+    const [steps = 0, rows = 0, columns = 0] = step.shape();
+    const [directions = 1, , hidden = 0] = step.shape(INPUTS.recurrent);
+    requirePlain(step, steps);
+    const sizes = { steps, rows, columns, hidden, directions };
+    const activations = activationsOf(step, kind, directions);
+    const isReverse = step.attributes.text('direction', 'forward') === 'reverse';
+    const found = Array.from({ length: directions }, (_unused, at) => directionBack(step, kind, { at, isReverse: isReverse || at === 1, activation: activations[at] ?? 'tanh' }, sizes));
+    const back = new Array(step.node.inputs.length).fill(undefined);
+    back[0] = found.map(({ input }) => input).reduce((sum, input) => step.b.add(sum, input));
+    const state = (index, of) => {
+        if (!step.isActive(index))
+            return;
+        const parts = found.map(({ states }) => of(states)).filter((part) => part !== undefined);
+        back[index] = step.b.op('Concat', parts, { axis: 0 });
+    };
+    state(INPUTS.hidden, ({ hidden: one }) => one);
+    state(INPUTS.cell, ({ cell }) => cell);
+    return back;
+};
+/** Rules of recurrent layers. */
+const RECURRENT = {
+    LSTM: recurrent(KINDS.LSTM),
+    GRU: recurrent(KINDS.GRU),
+    RNN: recurrent(KINDS.RNN),
 };
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/reduction.ts
@@ -9126,10 +12600,69 @@ const cumulated = (step) => {
     });
     return [step.b.alongAxis(step.g, step.shape(), axis, matrix, size)];
 };
+/** Takes some columns of a table. */
+const columns = (step) => {
+    const axis = step.shape().length - 1;
+    const size = step.shape()[axis] ?? 1;
+    const places = step.values(1) ?? [];
+    const flat = step.shape().with(axis, places.length);
+    return [placesBack(step, step.b.reshape(step.g, flat), flat, axis, places, size)];
+};
+/** Adding up at indices that may repeat exists from this operator set on. */
+const ADDING_OPSET = 16;
+/** Takes numbers at indices, which may depend on the input. */
+const taken = (scatter) => (step) => {
+    const { b, attributes } = step;
+    if (b.opset < ADDING_OPSET) {
+        throw step.refuse(`it has a rule from operator set ${String(ADDING_OPSET)} on`);
+    }
+    if (attributes.integer('batch_dims', 0) !== 0)
+        throw step.refuse('its attribute batch_dims has no rule');
+    const axis = attributes.integer('axis', 0);
+    const back = b.op(scatter, [b.zeros(step.shape()), step.input(1), step.g], {
+        ...(scatter === 'ScatterElements' && { axis }),
+        reduction: { text: 'add' },
+    });
+    return [back];
+};
+/** Puts numbers in the place of others. */
+const put = (scatter, gather) => (step) => {
+    const { b, attributes } = step;
+    if (attributes.text('reduction', 'none') !== 'none')
+        throw step.refuse('its reduction has no rule');
+    const axis = scatter === 'ScatterElements' ? { axis: attributes.integer('axis', 0) } : {};
+    return [
+        step.isActive(0) ? b.op(scatter, [step.g, step.input(1), b.zeros(step.shape(2))], axis) : undefined,
+        undefined,
+        step.isActive(2) ? b.op(gather, [step.g, step.input(1)], axis) : undefined,
+    ];
+};
+/** The greatest or least numbers along an axis: their places are its second output. */
+const selection_greatest = (step) => {
+    const { b } = step;
+    if (step.output(1) === '' || b.opset < 11)
+        throw step.refuse('its indices are left out');
+    const axis = step.attributes.integer('axis', -1);
+    return [b.op('ScatterElements', [b.zeros(step.shape()), step.output(1), step.g], { axis })];
+};
+/** Operators that do to the gradient what they do to their input: they are their own transpose. */
+const alike = (...names) => (step) => {
+    const attributes = names.flatMap((name) => step.attributes.has(name) ? [[name, step.attributes.integer(name, 0)]] : []);
+    const others = step.node.inputs.slice(1);
+    return [step.b.op(step.node.operator, [step.g, ...others], Object.fromEntries(attributes))];
+};
 /** Rules of operators that take some numbers, or some more than once. */
 const SELECTION = {
     Slice: slice,
     Gather: gather,
+    ArrayFeatureExtractor: columns,
+    GatherElements: taken('ScatterElements'),
+    GatherND: taken('ScatterND'),
+    ScatterElements: put('ScatterElements', 'GatherElements'),
+    ScatterND: put('ScatterND', 'GatherND'),
+    TopK: selection_greatest,
+    Trilu: alike('upper'),
+    ReverseSequence: alike('batch_axis', 'time_axis'),
     Pad: pad,
     CumSum: cumulated,
 };
@@ -9290,10 +12823,11 @@ const TABLES = {
 
 
 
+
 /** The rule of each operator. A new operator is one entry in the file of its family. */
 const RULES = new Map([
     ...[ARITHMETIC, CONVOLUTION, ELEMENTWISE, LINEAR, NORMALIZATION, POOLING, QUANTIZATION],
-    ...[REDUCTION, RESIZE, SELECTION, SHAPE, SOFTMAX, TABLES],
+    ...[RECURRENT, REDUCTION, RESIZE, SELECTION, SHAPE, SOFTMAX, TABLES],
 ].flatMap((family) => Object.entries(family)));
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/step.ts
@@ -9386,9 +12920,14 @@ class Step {
 
 
 
-/** @throws NoGradient that names all operators without a rule */
+
+/** @throws NoGradient that names all operators without a rule, or says that there are too many nodes */
 function requireRules(flow) {
-    const missing = flow.nodes.filter((node) => isOnTheWay(flow, node) && !RULES.has(node.operator));
+    const passed = flow.nodes.filter((node) => isOnTheWay(flow, node));
+    if (passed.length > GRADIENT_LIMITS.passed) {
+        throw new no_gradient/* NoGradient */.K(`its gradient passes through more than ${String(GRADIENT_LIMITS.passed)} nodes`);
+    }
+    const missing = passed.filter(({ operator }) => !RULES.has(operator));
     const names = [...new Set(missing.map(({ operator }) => operator))].toSorted();
     if (names.length === 0)
         return;
@@ -9425,233 +12964,6 @@ function differentiate(builder, flow, facts, { target, seed, wanted, }) {
     }
     return wanted.map((name) => arrived.get(name));
 }
-
-;// CONCATENATED MODULE: ./src/engine/model/protobuf.ts
-
-/** Counts the fields of all messages of a file: a hostile one may hold hundreds of millions. */
-class FieldCounter {
-    #left;
-    constructor(maxFields) {
-        this.#left = maxFields;
-    }
-    /** @throws ArtifactFault if the file holds too many fields */
-    count() {
-        this.#left -= 1;
-        if (this.#left < 0)
-            throw new engine_fault/* ArtifactFault */.R('The model file has too many parts to be a model.');
-    }
-}
-/** Reads the bytes of one protocol buffer message from beginning to end. */
-class MessageCursor {
-    #bytes;
-    #at = 0;
-    constructor(bytes) {
-        this.#bytes = bytes;
-    }
-    /** The place of the next byte. */
-    get at() {
-        return this.#at;
-    }
-    get done() {
-        return this.#at >= this.#bytes.length;
-    }
-    /**
-     * Reads a varint of up to 64 bits as a signed integer; beyond 2^53 it is not exact.
-     * @throws ArtifactFault if the message ends before
-     */
-    varint() {
-        let value = 0;
-        let scale = 1;
-        for (let at = this.#at; at < this.#at + 7; at += 1) {
-            const byte = this.#bytes[at];
-            if (byte === undefined)
-                throw malformed();
-            if (byte < 128) {
-                this.#at = at + 1;
-                return value + byte * scale;
-            }
-            value += (byte - 128) * scale;
-            scale *= 128;
-        }
-        return this.#longVarint();
-    }
-    /** Reads a varint that may go beyond 2^53. Negative integers do: they have ten bytes. */
-    #longVarint() {
-        let value = 0n;
-        for (let index = 0; index < 10; index += 1) {
-            const byte = this.#bytes[this.#at];
-            if (byte === undefined)
-                throw malformed();
-            this.#at += 1;
-            value += BigInt(byte % 128) << BigInt(7 * index);
-            if (byte < 128)
-                return Number(BigInt.asIntN(64, value));
-        }
-        throw malformed();
-    }
-    /** Takes content of a length, as a view of the file. @throws ArtifactFault if the message ends before */
-    take(length) {
-        const end = this.#at + length;
-        if (length < 0 || end > this.#bytes.length)
-            throw malformed();
-        const content = this.#bytes.subarray(this.#at, end);
-        this.#at = end;
-        return content;
-    }
-    /** Takes a field's value without its meaning. @throws ArtifactFault for groups, which ONNX does not have */
-    skip(wire) {
-        const start = this.#at;
-        if (wire === 0)
-            this.varint();
-        else if (wire === 1)
-            this.take(8);
-        else if (wire === 2)
-            this.take(this.varint());
-        else if (wire === 5)
-            this.take(4);
-        else
-            throw malformed();
-        return this.#at - start;
-    }
-}
-function malformed() {
-    return new engine_fault/* ArtifactFault */.R('The model file is damaged or cut short, or is no ONNX model. Export it again, and check it with ' +
-        'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
-}
-
-;// CONCATENATED MODULE: ./src/engine/model/onnx-message.ts
-
-
-/** The fields of each kind of message in an ONNX file, by number (onnx.proto3). Others are ignored, as the runtime does. */
-const FIELDS = {
-    model: { 2: 'content', 7: 'content', 8: 'contents', 20: 'contents', 25: 'contents' },
-    operatorSet: { 1: 'content', 2: 'integer' },
-    graph: { 1: 'contents', 2: 'content', 5: 'contents', 11: 'contents', 12: 'contents', 15: 'contents' },
-    node: { 1: 'contents', 2: 'contents', 3: 'content', 4: 'content', 5: 'contents', 7: 'content' },
-    attribute: {
-        ...{ 1: 'content', 2: 'float', 3: 'integer', 4: 'content', 5: 'content', 6: 'content', 7: 'floats' },
-        ...{ 8: 'integers', 9: 'contents', 10: 'contents', 11: 'contents', 14: 'content', 15: 'contents' },
-        ...{ 20: 'integer', 21: 'content', 22: 'content', 23: 'contents' },
-    },
-    tensor: {
-        ...{
-            1: 'integers',
-            2: 'integer',
-            3: 'content',
-            4: 'floats',
-            5: 'integers',
-            6: 'contents',
-            7: 'integers',
-        },
-        ...{ 8: 'content', 9: 'content', 10: 'doubles', 11: 'integers', 13: 'contents', 14: 'integer' },
-    },
-    sparseTensor: { 1: 'content', 2: 'content', 3: 'integers' },
-    value: { 1: 'content', 2: 'content' },
-    type: { 1: 'content', 4: 'content', 5: 'content', 7: 'content', 8: 'content', 9: 'content' },
-    tensorType: { 1: 'integer', 2: 'content' },
-    shape: { 1: 'contents' },
-    dimension: { 1: 'integer', 2: 'content' },
-};
-const WIRES = {
-    integer: [0],
-    integers: [0, 2],
-    content: [2],
-    contents: [2],
-    float: [5],
-    floats: [5, 2],
-    doubles: [1, 2],
-};
-/** Keeps a byte order mark: the runtime sees it too. */
-const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true });
-/** One message of an ONNX file. Its fields are read when it is made; messages inside it are not. */
-class OnnxMessage {
-    #contents = new Map();
-    #integers = new Map();
-    /** The bytes of each field that was there. */
-    #sizes = new Map();
-    /**
-     * Reads a message strictly. protobuf merges a field that is there twice, and drops one of a wrong wire type; no exporter
-     * writes such a file, so both are refused: what was judged is then what the runtime reads.
-     * @throws ArtifactFault
-     */
-    constructor(counter, kind, bytes) {
-        const forms = FIELDS[kind];
-        const cursor = new MessageCursor(bytes);
-        while (!cursor.done) {
-            counter.count();
-            const key = cursor.varint();
-            const number = Math.floor(key / 8);
-            const form = forms[number];
-            if (form === undefined) {
-                cursor.skip(key % 8);
-                continue;
-            }
-            if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
-                throw new engine_fault/* ArtifactFault */.R(`The model file is not well formed: field ${String(number)} of a ${kind} is there twice or of a wrong kind. ` +
-                    'No exporter writes that. Export the model again.');
-            }
-            const size = this.#read(cursor, number, form, key % 8);
-            this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
-        }
-    }
-    /** Reads one field. @returns the bytes of its content */
-    #read(cursor, number, form, wire) {
-        if (wire === 0) {
-            onnx_message_add(this.#integers, number, cursor.varint());
-            return 8;
-        }
-        if (wire !== 2)
-            return cursor.skip(wire);
-        const content = cursor.take(cursor.varint());
-        if (form === 'integers') {
-            const packed = new MessageCursor(content);
-            while (!packed.done)
-                onnx_message_add(this.#integers, number, packed.varint());
-        }
-        else {
-            onnx_message_add(this.#contents, number, content);
-        }
-        return content.length;
-    }
-    has(number) {
-        return this.#sizes.has(number);
-    }
-    contents(number) {
-        return this.#contents.get(number) ?? [];
-    }
-    integer(number) {
-        return this.integers(number)[0] ?? 0;
-    }
-    integers(number) {
-        return this.#integers.get(number) ?? [];
-    }
-    /** The bytes of a field, however they are packed. */
-    size(number) {
-        return this.#sizes.get(number) ?? 0;
-    }
-    text(number) {
-        return this.texts(number)[0] ?? '';
-    }
-    texts(number) {
-        return this.contents(number).map((bytes) => UTF8.decode(bytes));
-    }
-}
-function onnx_message_add(lists, number, value) {
-    const list = lists.get(number);
-    if (list === undefined)
-        lists.set(number, [value]);
-    else
-        list.push(value);
-}
-
-;// CONCATENATED MODULE: ./src/engine/model/model-limits.ts
-const MODEL_LIMITS = {
-    bytes: 2 ** 30,
-    nodes: 50_000,
-    depth: 12,
-    elements: 2 ** 28,
-    fields: 40_000_000,
-};
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
 /** Rules read parameters, such as shapes and axes, and never the weights themselves. */
@@ -9765,6 +13077,9 @@ class Attributes {
     }
     text(name, absent) {
         return this.#all.get(name)?.message.text(4) ?? absent;
+    }
+    texts(name) {
+        return this.#all.get(name)?.message.texts(9) ?? [];
     }
     tensor(name) {
         const content = this.#all.get(name)?.message.contents(5)[0];
@@ -9917,6 +13232,38 @@ class GraphFacts {
     }
 }
 
+;// CONCATENATED MODULE: ./src/engine/gradient/memory.ts
+
+/** Rows of a batch, and what the tensors of a batch may take with their gradients. */
+const MOST_ROWS = 32;
+const BATCH_BYTES = 192 * 2 ** 20;
+/** One row of a model that takes more is not differentiated. */
+const ROW_BYTES = 640 * 2 ** 20;
+/** A gradient keeps about so many tensors for each of the model. */
+const TENSORS_EACH = 3;
+function bytesOf(flow, probed) {
+    const sizes = [...probed].map(([name, { shape }]) => (flow.isActive(name) ? sizeOf(shape) : 0));
+    // The way back through a pooling lays all of its windows out.
+    const windows = flow.nodes.map(({ operator, outputs: [output = ''], attributes }) => operator === 'MaxPool'
+        ? sizeOf(attributes.integers('kernel_shape') ?? []) * sizeOf(probed.get(output)?.shape ?? [0])
+        : 0);
+    return 4 * TENSORS_EACH * [...sizes, ...windows].reduce((all, size) => all + size, 0);
+}
+/** The numbers of a tensor. */
+function sizeOf(shape) {
+    return shape.reduce((product, size) => product * size, 1);
+}
+/**
+ * Chooses the rows of a batch by what one row takes.
+ * @throws NoGradient if one row takes too much memory
+ */
+function rowsFor(flow, probed) {
+    const each = bytesOf(flow, probed);
+    if (each > ROW_BYTES)
+        throw new no_gradient/* NoGradient */.K('its gradient takes too much memory');
+    return Math.max(1, Math.min(MOST_ROWS, Math.floor(BATCH_BYTES / Math.max(1, each))));
+}
+
 ;// CONCATENATED MODULE: ./src/engine/gradient/probe.ts
 
 
@@ -9956,13 +13303,7 @@ function seen({ shape, type, data }, isFromData) {
 
 
 
-/** Rows of a batch, and what the tensors of a batch may take with their gradients. */
-const MOST_ROWS = 32;
-const BATCH_BYTES = 192 * 2 ** 20;
-/** One row of a model that takes more is not differentiated. */
-const ROW_BYTES = 640 * 2 ** 20;
-/** A gradient keeps about so many tensors for each of the model. */
-const TENSORS_EACH = 3;
+
 /**
  * A model with the nodes of its gradient: one run gives the scores behind the peeled head, the file's own answer, and the gradient of each
  * row's seed with respect to the input.
@@ -10049,20 +13390,6 @@ function gradient_model_numbers(tensor) {
     if (tensor?.data instanceof Float32Array)
         return tensor.data;
     throw new Error('The gradient is not of type float32');
-}
-function bytesOf(flow, probed) {
-    const sizes = [...probed].map(([name, { shape }]) => (flow.isActive(name) ? sizeOf(shape) : 0));
-    return 4 * TENSORS_EACH * sizes.reduce((all, size) => all + size, 0);
-}
-function sizeOf(shape) {
-    return shape.reduce((product, size) => product * size, 1);
-}
-/** @throws NoGradient if one row takes too much memory */
-function rowsFor(flow, probed) {
-    const each = bytesOf(flow, probed);
-    if (each > ROW_BYTES)
-        throw new no_gradient/* NoGradient */.K('its gradient takes too much memory');
-    return Math.max(1, Math.min(MOST_ROWS, Math.floor(BATCH_BYTES / Math.max(1, each))));
 }
 /** Probes a larger batch; a model whose open batch is not open stays at one row. */
 async function probeMany(runtime, of, plan, rows, first) {
@@ -10274,8 +13601,8 @@ function isNoise(makers, tensor, depth = 0) {
 
 
 
-/** Inputs of these element types have slopes: float and double. */
-const open_gradients_FLOATS = new Set([1, 11]);
+/** Inputs of these element types have slopes: float, half and double. */
+const open_gradients_FLOATS = new Set([1, 10, 11]);
 /**
  * Appends the gradient of a model to it, and loads the result.
  * @returns NoGradient, which says why, if the model cannot be differentiated
@@ -10358,165 +13685,6 @@ function join(...parts) {
     return whole;
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/model-answer.ts
-
-
-
-const model_answer_FLOATS = new Set([1, 10, 11]);
-const model_answer_INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
-const STRING = 8;
-/** Says that a model of a regression cannot be attacked as a classifier. */
-const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
-    'that, or remove the analysis.';
-/** Operators that hand numbers on as they are. */
-const model_answer_HANDING_ON = new Set([
-    ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
-]);
-const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
-/**
- * Chooses the tensor that answers: class scores if there are any, else labels. Labels beside scores, as the converters of
- * scikit-learn, XGBoost and LightGBM write them, and outputs that cannot be class scores leave no choice open.
- * @throws ArtifactFault if the model has no answer that can be used, or several, and nobody said which
- */
-function chooseAnswer(file, wanted) {
-    const classes = classNames(file);
-    const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
-    const zipMap = zipMapOf(file, outputs);
-    if (zipMap !== undefined) {
-        const { tensor, maps } = zipMap;
-        const hidden = file.outputs.every(({ name }) => name !== tensor);
-        return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
-    }
-    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
-    const numbers = tensors.filter(({ elementType }) => model_answer_FLOATS.has(elementType));
-    const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
-    const [only, ...others] = scores;
-    if (only !== undefined) {
-        if (others.length > 0)
-            throw new engine_fault/* ArtifactFault */.R(severalWords(scores));
-        return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
-    }
-    const labels = tensors.find(({ elementType }) => model_answer_INTEGERS.has(elementType));
-    if (labels !== undefined)
-        return { tensor: labels.name, hidden: false, form: 'labels', classes };
-    if (tensors.some(({ elementType }) => elementType === STRING)) {
-        throw new engine_fault/* ArtifactFault */.R('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
-            'to_onnx(model, data, options={"zipmap": False}).');
-    }
-    if (numbers.length > 0)
-        throw new engine_fault/* ArtifactFault */.R(noClassesWords(numbers));
-    const kinds = file.outputs.map(({ name, kind }) => `${(0,shown_name/* shownName */.H)(name)} (${kind})`).join(', ');
-    throw new engine_fault/* ArtifactFault */.R(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
-}
-/** @throws ArtifactFault if there is no such output */
-function namedOutput(file, name) {
-    const found = file.outputs.find((output) => output.name === name);
-    if (found !== undefined)
-        return found;
-    throw new engine_fault/* ArtifactFault */.R(`The model has no output "${(0,shown_name/* shownName */.H)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
-}
-/** @returns the scores that a ZipMap makes one of these outputs of, and that output: a list of maps */
-function zipMapOf(file, outputs) {
-    for (const { operator, inputs, outputs: made } of file.nodes) {
-        const maps = outputs.find(({ name }) => made.includes(name))?.name;
-        const [tensor] = inputs;
-        if (operator === 'ZipMap' && maps !== undefined && tensor !== undefined)
-            return { tensor, maps };
-    }
-    return undefined;
-}
-/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
-function canBeScores({ shape }) {
-    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
-}
-function severalWords(scores) {
-    return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
-        `is meant, beside "artifacts" of the model in the config file: output: ${(0,shown_name/* shownName */.H)(scores[0]?.name ?? '')}.`);
-}
-function noClassesWords(outputs) {
-    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and models of sequences are ` +
-        'not attacked by this tool. Remove the analysis, or export the classifier alone.');
-}
-function listed(outputs) {
-    return outputs
-        .slice(0, 10)
-        .map(({ name, shape }) => `${(0,shown_name/* shownName */.H)(name)} (${(0,input_shape/* shapeText */.L)(shape)})`)
-        .join(', ');
-}
-/** Says what the numbers of a tensor are by the operator that made them. */
-function formOf(file, tensor) {
-    const maker = model_answer_makerOf(file, tensor);
-    if (maker?.operator === 'Softmax')
-        return 'probabilities';
-    if (maker?.operator === 'Sigmoid')
-        return 'sigmoids';
-    if (maker?.operator.endsWith('Regressor') === true)
-        return 'regression';
-    return 'unknown';
-}
-/** Finds the node that made a tensor's numbers, behind those that only hand them on. */
-function model_answer_makerOf(file, tensor) {
-    let name = tensor;
-    for (let step = 0; step < 20; step += 1) {
-        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
-        const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
-        if (maker === undefined || !model_answer_HANDING_ON.has(maker.operator) || from === undefined)
-            return maker;
-        if (others.length > 0 && maker.operator === 'Concat')
-            return maker;
-        name = from;
-    }
-    return undefined;
-}
-function classNames(file) {
-    for (const operator of [/^ZipMap$/u, /Classifier$/u]) {
-        const node = file.nodes.find((candidate) => operator.test(candidate.operator));
-        for (const name of CLASS_ATTRIBUTES) {
-            const attribute = node?.attributes.get(name);
-            const names = attribute?.texts.length === 0 ? attribute.integers.map(String) : attribute?.texts;
-            if (names !== undefined && names.length > 0)
-                return names;
-        }
-    }
-    return undefined;
-}
-/**
- * Finds the tensor that the last dense layer reads: the features that the model decides by.
- * @returns undefined if the model has no dense layer at its end
- */
-function featureTensor(file, answer) {
-    let name = answer.tensor;
-    for (let step = 0; step < 20; step += 1) {
-        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
-        const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
-        if (maker === undefined || from === undefined)
-            return undefined;
-        if (['Gemm', 'MatMul'].includes(maker.operator)) {
-            return file.inputs.some((input) => input.name === from) ? undefined : from;
-        }
-        name = from;
-    }
-    return undefined;
-}
-function isConstant(file, tensor) {
-    return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
-}
-
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./src/engine/victim/let-others-run.ts
-
-/** How long computing may keep the event loop to itself, in milliseconds. */
-const TURN_MS = 50;
-let lastTurn = performance.now();
-/** Lets timers and messages have their turn if computing has kept them waiting. */
-async function letOthersRun() {
-    if (performance.now() - lastTurn < TURN_MS)
-        return;
-    await (0,promises_namespaceObject.setImmediate)();
-    lastTurn = performance.now();
-}
-
 ;// CONCATENATED MODULE: ./src/engine/victim/batch-runner.ts
 
 
@@ -10557,14 +13725,14 @@ class BatchRunner {
             if (batch !== count)
                 values.set(answer, done * size);
             done += batch;
-            await letOthersRun();
+            await (0,let_others_run/* letOthersRun */.g)();
         }
         return { values, size };
     }
     /** @returns undefined if it has to be tried again in smaller batches */
     async #runBatch(part, count) {
         const rows = this.plan.batch ?? count;
-        const whole = rows === count ? part : padded(part, rows * this.plan.size);
+        const whole = rows === count ? part : batch_runner_padded(part, rows * this.plan.size);
         const answer = await this.#runWhole(whole, rows);
         if (answer instanceof Float32Array)
             return answer.subarray(0, (answer.length / rows) * count);
@@ -10588,7 +13756,7 @@ class BatchRunner {
         }
     }
 }
-function padded(values, length) {
+function batch_runner_padded(values, length) {
     const whole = new Float32Array(length);
     whole.set(values);
     return whole;
@@ -10609,8 +13777,6 @@ function runtimeMessage(error) {
     return (0,shown_name/* shownName */.H)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
 }
 
-// EXTERNAL MODULE: ./src/engine/victim/class-scores.ts
-var class_scores = __nccwpck_require__(6495);
 // EXTERNAL MODULE: ./src/engine/victim/outside-call.ts
 var outside_call = __nccwpck_require__(7989);
 ;// CONCATENATED MODULE: ./src/engine/victim/onnx-victim.ts
@@ -10823,962 +13989,757 @@ function onnx_victim_requireNumbers(inputs, answers) {
         'values in the data as in training, or leave out such rows.');
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/color-space.ts
-
-
-/** @returns the colour space that a field names */
-function colorSpaceOf(name) {
-    if (name === undefined || name === '' || name === 'na')
-        return undefined;
-    const plain = name.toLowerCase();
-    if (plain === 'rgb' || plain === 'bgr' || plain === 'rgba')
-        return plain;
-    if (/^gr[ae]y(?:_?scale)?$|^l$|^1$/u.test(plain))
-        return 'gray';
-    throw new engine_fault/* ArtifactFault */.R(`color_space is ${(0,shown_name/* shownName */.H)(name)}; here it can be rgb, bgr, gray or rgba, the colours that the model takes.`);
-}
-
-;// CONCATENATED MODULE: ./src/engine/prepare/analysis-fields.ts
-
-
-/**
- * Reads the fields of a request.
- * @throws ArtifactFault if two of them contradict each other
- */
-function readFields(fields) {
-    const field = (name) => {
-        const value = fields[name]?.trim();
-        return value === undefined || value === '' || value.toLowerCase() === 'na' ? undefined : value;
-    };
-    const yes = (name) => /^(?:yes|true)$/iu.test(field(name) ?? '');
-    const categorical = (field('categorical_columns_info') ?? '').split(',').map((name) => name.trim());
-    const named = categorical.filter((name) => name !== '');
-    if (yes('is_category_columns') && named.length === 0) {
-        throw new engine_fault/* ArtifactFault */.R('is_category_columns is yes, but categorical_columns_info names no columns. Name them: [job, marital].');
-    }
-    return {
-        dimensions: positiveIntegers(field('input_dimensions')),
-        classes: positiveIntegers(field('number_of_classes'))?.[0],
-        colors: colorSpaceOf(field('color_space')),
-        normalize: yes('normalize_data'),
-        endpoint: yes('use_model_api'),
-        categorical: yes('is_category_columns') ? named : [],
-        queries: positiveIntegers(field('number_of_attack_queries'))?.[0],
-    };
-}
-/** @returns undefined if there are none; numbers that cannot be dimensions are left to the forms of the request */
-function positiveIntegers(text) {
-    const numbers = (text?.match(/\d+/gu) ?? []).map(Number).filter((number) => number > 0);
-    return numbers.length === 0 ? undefined : numbers;
-}
-
-// EXTERNAL MODULE: ./src/engine/predicted-classes.ts
-var predicted_classes = __nccwpck_require__(5307);
-;// CONCATENATED MODULE: ./src/engine/prepare/ask-twice.ts
-
-
-
-/** So many inputs are asked about twice; of an endpoint fewer, since its answers are queries. */
-const [ASKED, ASKED_OF_ENDPOINTS] = [32, 16];
-/** Half precision and graphics processors round differently from call to call, but less than this. */
-const TOLERANCE = 1e-3;
-/**
- * Asks a model twice about the same inputs, in the same order. Models with random layers (noise, dropout that was left on,
- * random cropping) give other answers the second time: what an attack found with one answer may not hold with the next.
- * @returns undefined if the answers are the same
- */
-async function askTwice(victim, inputs) {
-    const most = victim instanceof OnnxVictim ? ASKED : ASKED_OF_ENDPOINTS;
-    const { values, rows } = sampleOf(inputs, victim.inputSize, most);
-    const asked = rows.length;
-    const ask = async () => victim instanceof OnnxVictim ? victim.look(values, asked) : victim.ask(values, asked);
-    const first = (await ask()).slice();
-    const second = await ask();
-    const size = victim.answerSize;
-    const differs = (row) => {
-        const range = Array.from({ length: size }, (_unused, index) => row * size + index);
-        return range.some((at) => isOther(first[at] ?? 0, second[at] ?? 0));
-    };
-    const changed = rows.filter((_row, place) => differs(place)).length;
-    if (changed === 0)
-        return undefined;
-    return { asked, changed, changedClass: otherClasses(victim, first, second, asked) };
-}
-function isOther(one, other) {
-    return Math.abs(one - other) > TOLERANCE * Math.max(1, Math.abs(one));
-}
-function otherClasses(victim, first, second, count) {
-    if (victim.answers === 'forecast')
-        return 0;
-    const [before, after] = [(0,predicted_classes/* classesOf */.OX)(first, count), (0,predicted_classes/* classesOf */.OX)(second, count)];
-    return before.filter((one, row) => one !== after[row]).length;
-}
-/** Says that a model is random, for the limits of a result. */
-function randomnessWords({ asked, changed, changedClass }) {
-    const classes = changedClass === 0 ? '' : `, and another class for ${String(changedClass)} of them`;
-    return (`Asked twice, the model gave other answers about ${String(changed)} of ${String(asked)} inputs${classes}: it is random. ` +
-        'A second run may give another score, so this result is not kept.');
-}
-
-// EXTERNAL MODULE: ./src/engine/random.ts
-var random = __nccwpck_require__(6027);
-// EXTERNAL MODULE: ./src/engine/statistics/balanced-accuracy.ts
-var balanced_accuracy = __nccwpck_require__(8710);
-// EXTERNAL MODULE: ./src/engine/vectors.ts
-var vectors = __nccwpck_require__(7754);
-;// CONCATENATED MODULE: ./src/engine/prepare/check-accuracy.ts
+;// CONCATENATED MODULE: ./src/engine/formats/onnx.ts
 
 
 
 
 
 
-/** Fewer inputs cannot tell a bad model from bad luck. */
-const check_accuracy_FEWEST = 20;
-/** A model that is right at most this much more often than guessing is taken to guess. */
-const check_accuracy_MARGIN = 0.05;
-/** Rows are asked about in such parts, all of them unless that takes longer than so many milliseconds. */
-const PART = 64;
-const MOST_MS = 5_000;
-/**
- * Checks whether the model can classify its labelled data at all. If it only guesses, something about the data is not as in
- * its training, and no score of an attack would mean anything. A model that guesses is right about 1 / classes of all rows, and its
- * balanced accuracy is not certain to be above that. All rows are asked about, in random order, as long as the time allows: who
- * orders the rows does not choose which of them count.
- * @throws NotTestable that says what to check
- */
-async function checkAccuracy(victim, inputs, labels, { classes, isPicture }) {
-    if (inputs.count < check_accuracy_FEWEST || classes < 2)
-        return;
-    const order = new random/* Random */.o(0).permutation(inputs.count);
-    const predicted = [];
-    const started = performance.now();
-    while (predicted.length < order.length &&
-        (predicted.length === 0 || performance.now() - started < MOST_MS)) {
-        const rows = order.subarray(predicted.length, predicted.length + PART);
-        const answers = await victim.look((0,vectors/* takeRows */.LY)(inputs.values, rows, victim.inputSize), rows.length);
-        predicted.push(...(0,predicted_classes/* classesOf */.OX)(answers, rows.length));
-    }
-    const asked = order.subarray(0, predicted.length).map((row) => labels[row] ?? -1);
-    const { accuracy, balanced, classes: found } = (0,balanced_accuracy/* compareClasses */.M)(asked, Int32Array.from(predicted));
-    if (accuracy > 1 / classes + check_accuracy_MARGIN || balanced.low > 1 / found)
-        return;
-    const prepared = isPicture
-        ? 'the range of the pixels (normalize_data: yes makes it 0 to 1), the order of the colours (color_space)'
-        : 'the order of the columns, their scaling';
-    throw new engine_fault/* NotTestable */.S(`The model is right about ${percent(accuracy)} of ${String(asked.length)} labelled inputs, which is no better than guessing ` +
-        `among ${String(classes)} classes. A score would say nothing about it, so there is no verdict. Check that data and ` +
-        `labels belong to this model and are prepared as in its training: ${prepared}, the numbering of the classes ` +
-        'from 0, and that labels and data are in the same order, row by row.');
-}
 
-;// CONCATENATED MODULE: ./src/engine/prepare/picture-preparation.ts
-
-
-
-/** @param normalize `normalize_data: yes`, which means `zero-to-one` */
-function picturePreparation(given, normalize) {
-    const preprocessing = given ?? (normalize ? 'zero-to-one' : 'none');
-    const { resize, crop } = typeof preprocessing === 'object' ? preprocessing : {};
-    return {
-        preprocessing,
-        isGiven: given !== undefined,
-        sizing: resize === undefined && crop === undefined ? undefined : { resize, crop },
-        isUnit: preprocessing !== 'none',
-    };
-}
-/** True if the model gets other numbers than pixels from 0 to 255 or from 0 to 1. */
-function isScaledFurther({ preprocessing }) {
-    return preprocessing !== 'none' && preprocessing !== 'zero-to-one';
-}
-/**
- * How the model's own numbers are made of the pixels that attacks work on.
- * @returns undefined if they are the same
- * @throws ArtifactFault if the channels do not fit
- */
-function scaleOfModel(preparation, picture, colors) {
-    if (!isScaledFurther(preparation))
-        return undefined;
-    return (0,pixel_scale/* pixelScale */.lN)(preparation.preprocessing, picture, colors);
-}
-/** @throws ArtifactFault if the pictures are an array that was scaled already, so that it cannot be scaled as it says */
-function requireUnscaled({ low, high }, { preprocessing }) {
-    if (low[0] === 0 && high[0] === 1)
-        return;
-    throw new engine_fault/* ArtifactFault */.R(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
-        `preprocessing: ${(0,core_preprocessing/* preprocessingText */.M)(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
-        'set preprocessing: none.');
-}
-
-;// CONCATENATED MODULE: ./src/engine/prepare/describe-data.ts
-
-
-
-
-
-
-/** With fewer inputs a score is hardly more than a guess. */
-const FEW = 10;
-const WHITE = 255;
-/** Says what was assumed about the data, and what a person should check before they believe the score. */
-async function describeData(data, about) {
-    const { inputs, labels } = data;
-    return [
-        ...(inputs.count < FEW ? [fewWords(inputs.count)] : []),
-        ...(labels === undefined ? [] : missingClasses(labels, about.classes)),
-        ...(about.task === 'image-classification' ? await scaleWords(data, about) : []),
-    ];
-}
-function fewWords(count) {
-    return (`${attack_result/* CHECK_MARK */.vz}there are only ${String(count)} inputs in data, so the score is hardly more than a guess. Give at ` +
-        'least 100.');
-}
-function missingClasses(labels, classes) {
-    const found = new Set(labels).size;
-    if (classes === undefined || found >= classes)
-        return [];
-    const start = found * 2 < classes ? attack_result/* CHECK_MARK */.vz : 'In data, ';
-    return [
-        `${start}the labels name ${String(found)} of the ${String(classes)} classes of the model, so the score says nothing ` +
-            'about the others.',
-    ];
-}
-async function scaleWords(data, about) {
-    const { inputs, labels, pixels } = data;
-    if (!pixels && !isScaledFurther(about.preparation)) {
-        return [`The numbers of the pictures were given to the model as they are: ${describe_data_rangeOf(inputs)}.`];
-    }
-    const { isGiven, isUnit, preprocessing } = about.preparation;
-    if (isGiven)
-        return [`Pictures were prepared by preprocessing: ${(0,core_preprocessing/* preprocessingText */.M)(preprocessing)}.`];
-    if (isUnit)
-        return ['Pixels were divided by 255, since normalize_data is yes.'];
-    const { needs, victim } = about;
-    // With labels, the scale was checked: with the wrong one the model would be right far less often.
-    if (labels !== undefined || !needs.includes('model') || !(victim instanceof OnnxVictim)) {
-        return [AS_THEY_ARE];
-    }
-    const share = await otherAnswers(victim, inputs);
-    return [
-        `${attack_result/* CHECK_MARK */.vz}pixels were given to the model from 0 to 255, since there is no "preprocessing", and without labels ` +
-            'nothing shows whether that is right. With pixels from 0 to 1 the model gives another class for ' +
-            `${percent(share)} of them. If it was trained with pixels from 0 to 1, this score says nothing about it: set ` +
-            'normalize_data: yes. If you give label, the range is checked.',
-    ];
-}
-const AS_THEY_ARE = 'Pixels were given to the model from 0 to 255, since there is no "preprocessing".';
-function describe_data_rangeOf({ low, high }) {
-    return `the attack takes them to lie from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}`;
-}
-/** The share of pictures that the model gives another class with pixels from 0 to 1. */
-async function otherAnswers(victim, inputs) {
-    const { values, rows } = sampleOf(inputs, victim.inputSize);
-    const count = rows.length;
-    const now = (0,predicted_classes/* classesOf */.OX)(await victim.look(values, count), count);
-    const scaled = values.map((value) => value / WHITE);
-    const otherwise = (0,predicted_classes/* classesOf */.OX)(await victim.look(scaled, count), count);
-    return now.filter((label, row) => label !== otherwise[row]).length / count;
-}
-
-;// CONCATENATED MODULE: ./src/engine/dataset/classes.ts
-
-
-const WHOLE = /^[+-]?\d+(?:\.0*)?$/u;
-/**
- * Turns labels into classes counted from 0: by the model's own names of the classes, else as integers, else by the order of
- * the alphabet, which is how common tools number folders and names.
- * @param file the file with the labels
- * @throws ArtifactFault if a label is none of the classes
- */
-function classesOf(values, known, { name: file, classes: folders }) {
-    const named = byNames(values, known.names);
-    if (named !== undefined)
-        return named;
-    if (folders !== undefined) {
-        const numbered = byFolders(values, folders, known);
-        if (numbered !== undefined)
-            return numbered;
-    }
-    if (values.every((value) => WHOLE.test(value))) {
-        const labels = Int32Array.from(values, Number);
-        const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
-        if (bad === -1)
-            return { labels, names: known.names };
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is none of the model's ` +
-            `${String(known.count ?? 'many')} classes. Count the classes from 0.`);
-    }
-    const names = [...new Set(values)].sort();
-    if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
-        const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
-        const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is none of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
-            'Write the labels as the model names its classes, or count them from 0.');
-    }
-    return byNames(values, names) ?? { labels: new Int32Array(0), names };
-}
-/**
- * Numbers folders in the order of their names, as torchvision and Keras do: `10` comes before `2`.
- * @returns undefined if the folders are the numbers of some of the classes
- * @throws ArtifactFault if it is not clear which classes they are
- */
-function byFolders(values, folders, { names, count = folders.length }) {
-    if (names === undefined && folders.length === count) {
-        const places = new Map(folders.map((folder, index) => [folder, index]));
-        return { labels: Int32Array.from(values, (value) => places.get(value) ?? 0), names: folders };
-    }
-    if (names === undefined && folders.every((folder) => WHOLE.test(folder)))
-        return undefined;
-    const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
-    throw new engine_fault/* ArtifactFault */.R(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}, which are taken for the classes, but ` +
-        `the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${(0,shown_name/* shownName */.H)(names.slice(0, 10).join(', '))}`}. Give ` +
-        'one folder for each class, or give label: a table image,label.');
-}
-/** @returns undefined if a label is none of the names */
-function byNames(values, names) {
-    if (names === undefined)
-        return undefined;
-    const places = new Map(names.map((name, index) => [plain(name), index]));
-    const labels = Int32Array.from(values, (value) => places.get(plain(value)) ?? -1);
-    return labels.includes(-1) ? undefined : { labels, names };
-}
-/** Writes whole numbers alike: 1, 1.0 and +1. */
-function plain(label) {
-    return WHOLE.test(label) ? String(Number(label)) : label;
-}
-
-;// CONCATENATED MODULE: ./src/engine/prepare/label-reader.ts
-
-
-
-
-
-
-/** Reads the labels of the slots of an analysis, all by the same numbers of classes. */
-class LabelReader {
-    /** The model's names of the classes, else those of the labels that were read first. */
-    classNames;
-    /** How many classes there are, if it is known. */
-    classes;
-    #job;
-    #limits;
-    #notes;
-    /** @param notes gets what the user should know of the labels */
-    constructor(job, limits, notes) {
-        this.#job = job;
-        this.#limits = limits;
-        this.#notes = notes;
-    }
-    /** @returns the classes of inputs, counted from 0; undefined if nothing holds labels */
-    async read(raw, slot) {
-        if (this.#job.task === 'time-series-forecasting')
-            return undefined;
-        const upload = this.#job.slots[slot];
-        const own = ownLabels(raw, this.#job.needsLabels);
-        const file = upload === undefined
-            ? own
-            : await readLabelFile(await openUpload(upload, slot, this.#limits), this.#limits);
-        if (file === undefined)
-            return undefined;
-        const unused = unusedLabels(file, raw);
-        if (unused > 0) {
-            this.#notes.push(`${(0,shown_name/* shownName */.H)(file.name)} names ${String(unused)} pictures that are not in the data.`);
-        }
-        const { labels } = this.#classesOf(pickLabels(file, raw), file);
-        // Folders may mean something else than classes.
-        if (upload !== undefined && own !== undefined && own.classes === undefined) {
-            this.#requireSame(labels, file, raw, own);
-        }
-        return labels;
-    }
-    /** @throws ArtifactFault if the data has labels of its own that say something else */
-    #requireSame(labels, file, raw, own) {
-        const others = this.#classesOf(pickLabels(own, raw), own).labels;
-        const differing = [...labels.keys()].filter((row) => labels[row] !== others[row]);
-        const [first] = differing;
-        if (first === undefined)
-            return;
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} and ${(0,shown_name/* shownName */.H)(own.name)} both hold labels, and they differ for ${String(differing.length)} of ` +
-            `${String(labels.length)} inputs, first for input ${String(first)} (counted from 0). Keep the right ones only.`);
-    }
-    #classesOf(values, file) {
-        const found = classesOf(values, { names: this.classNames, count: this.classes }, file);
-        if (this.classNames === undefined && found.names !== undefined) {
-            this.classNames = found.names;
-            const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
-            this.#notes.push(`The classes were numbered by the alphabet: ${shown.join(', ')}${found.names.length > 5 ? ', \u2026' : ''}.`);
-        }
-        return found;
-    }
-}
-
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./src/engine/model/tensor-judgement.ts
-
-/** The bits of one number for each element type of ONNX (TensorProto.DataType). Strings (8) are counted one by one. */
-const BITS = {
-    ...{ 1: 32, 2: 8, 3: 8, 4: 16, 5: 16, 6: 32, 7: 64, 9: 8, 10: 16, 11: 64, 12: 32, 13: 64, 14: 64, 15: 128 },
-    ...{ 16: 16, 17: 8, 18: 8, 19: 8, 20: 8, 21: 4, 22: 4, 23: 4 },
-};
-/** The bits of one number of an element type; undefined for texts, and for types that there are not. */
-function bitsOf(type) {
-    return BITS[type];
-}
-const STRING_TYPE = 8;
-const MAX_DIMENSIONS = 32;
-/** The numbers that a tensor says it has. */
-function tensorElements(tensor) {
-    return tensor.integers(1).reduce((product, size) => product * size, 1);
-}
-/**
- * Judges one tensor: its numbers must be in the file itself, and as many as it says.
- * @returns a sentence for the user, or undefined if nothing is wrong
- */
-function tensorProblem(tensor, maxElements) {
-    const name = (0,shown_name/* shownName */.H)(tensor.text(8));
-    if (tensor.has(13) || tensor.integer(14) !== 0) {
-        return (`The tensor "${name}" keeps its numbers in another file (external data). Save the model as one file: ` +
-            'onnx.save(onnx.load("model.onnx"), "whole.onnx", save_as_external_data=False).');
-    }
-    const dimensions = tensor.integers(1);
-    if (dimensions.length > MAX_DIMENSIONS || dimensions.some((size) => size < 0)) {
-        return `The tensor "${name}" has impossible dimensions.`;
-    }
-    const elements = tensorElements(tensor);
-    if (elements > maxElements) {
-        return `The tensor "${name}" has ${dimensions.join(' x ')} numbers; at most ${String(maxElements)} can be analysed.`;
-    }
-    const held = heldElements(tensor);
-    return elements <= held
-        ? undefined
-        : `The tensor "${name}" says that it has ${dimensions.join(' x ')} numbers, but the file holds fewer: it is damaged.`;
-}
-/** The most numbers that the content of a tensor can be. Numbers as varints take at least a byte each. */
-function heldElements(tensor) {
-    const type = tensor.integer(2);
-    if (type === STRING_TYPE)
-        return tensor.contents(6).length;
-    const bits = BITS[type];
-    if (bits === undefined)
-        return 0;
-    const varints = tensor.size(5) + tensor.size(7) + tensor.size(11);
-    // Two numbers of 4 bits may share a varint.
-    const perVarint = bits === 4 ? 2 : 1;
-    return (tensor.size(9) * 8) / bits + tensor.size(4) / 4 + tensor.size(10) / 8 + varints * perVarint;
-}
-/** Judges the size of a sparse tensor written out, since the runtime writes it out. */
-function sparseProblem(sparse, maxElements) {
-    const dimensions = sparse.integers(3);
-    const elements = dimensions.reduce((product, size) => product * size, 1);
-    const fits = dimensions.every((size) => size >= 0) && elements <= maxElements;
-    return fits ? undefined : `A sparse tensor of the model has ${dimensions.join(' x ')} numbers: too many.`;
-}
-
-;// CONCATENATED MODULE: ./src/engine/model/external-data.ts
-
-
-
-
-
-
-/** What a message can hold of others on the way to a tensor, by field number (onnx.proto3). */
-const INNER = {
-    model: { 7: 'graph' },
-    graph: { 1: 'node', 5: 'tensor', 15: 'sparseTensor' },
-    node: { 5: 'attribute' },
-    attribute: { 5: 'tensor', 6: 'graph', 10: 'tensor', 11: 'graph', 22: 'sparseTensor', 23: 'sparseTensor' },
-    sparseTensor: { 1: 'tensor', 2: 'tensor' },
-    tensor: {},
-};
-/** Fields of a tensor. */
-const [DIMENSIONS, TYPE, NAME, RAW, EXTERNAL, LOCATION] = [1, 2, 8, 9, 13, 14];
-/** `data_location` of a tensor whose numbers are in another file. */
-const IN_OTHER_FILE = 1;
-/** Deeper graphs stay as they are, and are refused later. */
-const MOST_DEPTH = 40;
-/**
- * Writes numbers that a model keeps in other files into the model, so that whatever judges and runs it sees one file. Whatever
- * is not written as exporters write it stays as it is, and is refused when the model is judged.
- * @throws ArtifactFault if a file is missing, too short, or not below the folder of the model, or the whole gets too large
- */
-function inlineExternalData(bytes, open, limits = MODEL_LIMITS) {
-    const whole = new Inliner(open, limits).rewrite('model', bytes, 0);
-    return whole === undefined ? bytes : Buffer.concat(whole.parts, whole.bytes);
-}
-class Inliner {
-    #open;
-    #counter;
-    #opened = new Map();
-    #mostBytes;
-    #left;
-    constructor(open, limits) {
-        this.#open = open;
-        this.#counter = new FieldCounter(limits.fields);
-        this.#mostBytes = limits.bytes;
-        this.#left = limits.bytes;
-    }
-    /** @returns undefined if nothing in the message has to change */
-    rewrite(kind, message, depth) {
-        if (kind === 'tensor')
-            return this.#tensor(message);
-        if (depth > MOST_DEPTH)
-            return undefined;
-        const inner = INNER[kind];
-        const cursor = new MessageCursor(message);
-        const pieces = { parts: [], bytes: 0 };
-        let kept = 0;
-        while (!cursor.done) {
-            this.#counter.count();
-            const start = cursor.at;
-            const key = cursor.varint();
-            const innerKind = key % 8 === 2 ? inner[Math.floor(key / 8)] : undefined;
-            if (innerKind === undefined) {
-                cursor.skip(key % 8);
-                continue;
-            }
-            const changed = this.rewrite(innerKind, cursor.take(cursor.varint()), depth + 1);
-            if (changed === undefined)
-                continue;
-            external_data_add(pieces, message.subarray(kept, start), header(Math.floor(key / 8), changed.bytes), ...changed.parts);
-            kept = cursor.at;
-        }
-        if (pieces.parts.length === 0)
-            return undefined;
-        external_data_add(pieces, message.subarray(kept));
-        return pieces;
-    }
-    #tensor(message) {
-        const fields = new TensorFields(message, this.#counter);
-        if (!fields.isExternal)
-            return undefined;
-        const location = fields.entry('location');
-        const bits = bitsOf(fields.type);
-        if (location === undefined || bits === undefined)
-            return undefined;
-        const name = (0,shown_name/* shownName */.H)(fields.name);
-        const file = this.#file(location, name);
-        const size = Math.ceil((fields.elements * bits) / 8);
-        const start = Number(fields.entry('offset') ?? 0);
-        const length = Number(fields.entry('length') ?? size);
-        const isPart = [start, length].every((number) => Number.isSafeInteger(number) && number >= 0);
-        if (!isPart || length !== size || start + length > file.length) {
-            throw new engine_fault/* ArtifactFault */.R(`The tensor "${name}" needs ${String(size)} bytes, but ${(0,shown_name/* shownName */.H)(location)} does not hold them where the model says ` +
-                '(external data): the file is damaged, cut short, or belongs to another model. Export both together.');
-        }
-        this.#left -= length;
-        if (this.#left < 0) {
-            throw new engine_fault/* ArtifactFault */.R(`The model has more than ${String(this.#mostBytes)} bytes with its external data, the most that can be analysed.`);
-        }
-        const pieces = { parts: [], bytes: 0 };
-        external_data_add(pieces, ...fields.others, header(RAW, length), file.subarray(start, start + length));
-        return pieces;
-    }
-    #file(location, tensor) {
-        const path = external_node_path_namespaceObject.posix.normalize(location);
-        const says = `The tensor "${tensor}" keeps its numbers in another file (external data), "${(0,shown_name/* shownName */.H)(location)}"`;
-        if (leavesFolder(path)) {
-            throw new engine_fault/* ArtifactFault */.R(`${says}, which is not below the folder of the model. Only files beside the model are read. Export the model again.`);
-        }
-        const content = this.#opened.get(path) ?? this.#open(path);
-        if (content === undefined) {
-            throw new engine_fault/* ArtifactFault */.R(`${says}, and that is not beside the model, or is no plain file inside the workspace. Commit it or fetch it, or save the ` +
-                'model as one file: torch.onnx.export(..., external_data=False).');
-        }
-        this.#opened.set(path, content);
-        return content;
-    }
-}
-/** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */
-function leavesFolder(path) {
-    return /^[\\/~]|^[a-z][\w+.-]*:|\\|^\.\.?(?:\/|$)|\0/iu.test(path);
-}
-/** The fields of a tensor that say where its numbers are. */
-class TensorFields {
-    isExternal = false;
-    elements = 1;
-    type = 0;
-    name = '';
-    /** All fields but those that refer to another file. */
-    others = [];
-    #entries = new Map();
-    constructor(message, counter) {
-        const cursor = new MessageCursor(message);
-        while (!cursor.done) {
-            counter.count();
-            const start = cursor.at;
-            const key = cursor.varint();
-            const [number, wire] = [Math.floor(key / 8), key % 8];
-            this.#read(number, wire, cursor);
-            if (number !== EXTERNAL && number !== LOCATION)
-                this.others.push(message.subarray(start, cursor.at));
-        }
-    }
-    entry(key) {
-        return this.#entries.get(key);
-    }
-    #read(number, wire, cursor) {
-        if (wire === 0) {
-            const value = cursor.varint();
-            if (number === DIMENSIONS)
-                this.elements *= value;
-            else if (number === TYPE)
-                this.type = value;
-            else if (number === LOCATION)
-                this.isExternal = value === IN_OTHER_FILE;
-        }
-        else if (wire === 2) {
-            const content = cursor.take(cursor.varint());
-            if (number === DIMENSIONS)
-                this.#packed(content);
-            else if (number === NAME)
-                this.name = external_data_TEXT.decode(content);
-            else if (number === EXTERNAL)
-                this.#entry(content);
-        }
-        else {
-            cursor.skip(wire);
-        }
-    }
-    #packed(content) {
-        const sizes = new MessageCursor(content);
-        while (!sizes.done)
-            this.elements *= sizes.varint();
-    }
-    #entry(content) {
-        const cursor = new MessageCursor(content);
-        const texts = new Map();
-        while (!cursor.done) {
-            const key = cursor.varint();
-            if (key % 8 === 2)
-                texts.set(Math.floor(key / 8), external_data_TEXT.decode(cursor.take(cursor.varint())));
-            else
-                cursor.skip(key % 8);
-        }
-        this.#entries.set(texts.get(1) ?? '', texts.get(2) ?? '');
-    }
-}
-const external_data_TEXT = new TextDecoder('utf-8', { ignoreBOM: true });
-function external_data_add(pieces, ...parts) {
-    for (const part of parts) {
-        pieces.parts.push(part);
-        pieces.bytes += part.length;
-    }
-}
-/** The key and the length of a field with content. */
-function header(number, bytes) {
-    return Uint8Array.of(...varint(number * 8 + 2), ...varint(bytes));
-}
-function varint(value) {
-    const written = [];
-    let rest = value;
-    for (; rest > 127; rest = Math.floor(rest / 128))
-        written.push((rest % 128) + 128);
-    return [...written, rest];
-}
-
-;// CONCATENATED MODULE: ./src/engine/model/judge-model.ts
-
-
-
-
-
-
-/** The domains whose operators only compute. Others name code that the runtime would have to load or know. */
-const DOMAINS = new Set(['', 'ai.onnx', 'ai.onnx.ml']);
-/**
- * Judges an ONNX file before the runtime sees it: it must be well formed and of sane size, refer to no other file, and use
- * only standard operators.
- * @throws ArtifactFault that says what is wrong with the file
- */
-function judgeModel(bytes, limits = MODEL_LIMITS) {
-    if (bytes.length > limits.bytes) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file has ${String(bytes.length)} bytes; at most ${String(limits.bytes)} can be analysed.`);
-    }
-    return new Judge(limits).model(bytes);
-}
-/** The attributes that are kept: those that name the classes. */
-const judge_model_CLASS_ATTRIBUTES = 'classlabels_';
-class Judge {
-    #limits;
-    #counter;
-    #nodes = 0;
-    #parameters = 0;
-    constructor(limits) {
-        this.#limits = limits;
-        this.#counter = new FieldCounter(limits.fields);
-    }
-    model(bytes) {
-        const model = this.#message('model', bytes);
-        const [graphBytes] = model.contents(7);
-        if (graphBytes === undefined) {
-            throw new engine_fault/* ArtifactFault */.R('The model file holds no graph: it is empty, cut short, or no ONNX model.');
-        }
-        if (model.has(20)) {
-            throw new engine_fault/* ArtifactFault */.R('The model file holds training information. Export the model for inference only.');
-        }
-        if (model.has(25)) {
-            throw new engine_fault/* ArtifactFault */.R('The model file defines functions of its own. Write them out with onnx.inliner.inline_local_functions(model), ' +
-                'and save the model again.');
-        }
-        const graph = this.#graph(graphBytes, 1);
-        const inputs = graph.message.contents(11).map((value) => this.#value(value));
+/** The element type of unsigned bytes, by its number in ONNX. */
+const UINT8 = 2;
+/** ONNX, whose files have no mark at their beginning: what no other format recognises. */
+const onnx = {
+    matches: () => true,
+    read: (content, open) => {
+        const file = judgeModel(inlineExternalData(content, open));
         return {
-            bytes,
-            producer: (0,shown_name/* shownName */.H)(model.text(2)),
-            opset: this.#opset(model),
-            inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
-            outputs: graph.message.contents(12).map((value) => this.#value(value)),
-            nodes: graph.nodes,
-            constants: graph.constants,
-            parameters: this.#parameters,
+            facts: () => onnx_factsOf(file),
+            inspect: (wanted) => inspect(file, wanted),
+            open: async (wanted, { runtime, scaleOf, examples }) => OnnxVictim.open(runtime, file, {
+                kind: kindOf(wanted),
+                output: wanted.output,
+                dimensions: wanted.fields.dimensions ?? (await wanted.openSize(file)),
+                scaleOf,
+                examples,
+            }),
         };
-    }
-    #message(kind, bytes) {
-        return new OnnxMessage(this.#counter, kind, bytes);
-    }
-    #opset(model) {
-        const sets = model.contents(8).map((bytes) => this.#message('operatorSet', bytes));
-        return sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0;
-    }
-    /** Judges a graph with everything in it. */
-    #graph(bytes, depth) {
-        if (depth > this.#limits.depth) {
-            throw new engine_fault/* ArtifactFault */.R(`The model nests graphs (If, Loop, Scan) more than ${String(this.#limits.depth)} deep.`);
-        }
-        const message = this.#message('graph', bytes);
-        const nodes = message.contents(1).map((node) => this.#node(node, depth));
-        const constants = new Set(message.contents(5).map((tensor) => this.#tensor(tensor)));
-        for (const tensor of message.contents(15))
-            this.#sparseTensor(tensor);
-        return { message, nodes, constants };
-    }
-    #node(bytes, depth) {
-        this.#nodes += 1;
-        if (this.#nodes > this.#limits.nodes) {
-            throw new engine_fault/* ArtifactFault */.R(`The model has more than ${String(this.#limits.nodes)} nodes. Simplify it (onnxsim), or analyse a smaller model.`);
-        }
-        const node = this.#message('node', bytes);
-        const [operator, domain] = [node.text(4), node.text(7)];
-        if (!DOMAINS.has(domain)) {
-            throw new engine_fault/* ArtifactFault */.R(`The model uses the operator ${(0,shown_name/* shownName */.H)(operator)} of the domain ${(0,shown_name/* shownName */.H)(domain)}. Only operators of ` +
-                'ai.onnx and ai.onnx.ml are run. Export the model without custom operators or optimizations for one runtime.');
-        }
-        const attributes = new Map();
-        for (const content of node.contents(5)) {
-            const attribute = this.#attribute(content, depth);
-            const name = attribute.text(1);
-            if (!name.startsWith(judge_model_CLASS_ATTRIBUTES))
-                continue;
-            attributes.set(name, { integers: attribute.integers(8), texts: attribute.texts(9) });
-        }
-        return { operator, inputs: node.texts(1), outputs: node.texts(2), attributes };
-    }
-    #attribute(bytes, depth) {
-        const attribute = this.#message('attribute', bytes);
-        for (const tensor of [...attribute.contents(5), ...attribute.contents(10)])
-            this.#tensor(tensor);
-        for (const tensor of [...attribute.contents(22), ...attribute.contents(23)])
-            this.#sparseTensor(tensor);
-        for (const graph of [...attribute.contents(6), ...attribute.contents(11)])
-            this.#graph(graph, depth + 1);
-        return attribute;
-    }
-    /** Judges a tensor. @returns its name */
-    #tensor(bytes) {
-        const tensor = this.#message('tensor', bytes);
-        const problem = tensorProblem(tensor, this.#limits.elements);
-        if (problem !== undefined)
-            throw new engine_fault/* ArtifactFault */.R(problem);
-        this.#parameters += tensorElements(tensor);
-        return tensor.text(8);
-    }
-    #sparseTensor(bytes) {
-        const sparse = this.#message('sparseTensor', bytes);
-        for (const part of [...sparse.contents(1), ...sparse.contents(2)])
-            this.#tensor(part);
-        const problem = sparseProblem(sparse, this.#limits.elements);
-        if (problem !== undefined)
-            throw new engine_fault/* ArtifactFault */.R(problem);
-    }
-    #value(bytes) {
-        const value = this.#message('value', bytes);
-        const name = value.text(1);
-        const [typeBytes] = value.contents(2);
-        if (typeBytes === undefined)
-            return { name, kind: 'other', elementType: 0, shape: undefined };
-        const type = this.#message('type', typeBytes);
-        const [tensorBytes] = type.contents(1);
-        if (tensorBytes !== undefined) {
-            const tensor = this.#message('tensorType', tensorBytes);
-            return { name, kind: 'tensor', elementType: tensor.integer(1), shape: this.#shape(tensor) };
-        }
-        const kind = type.has(4) ? 'sequence' : type.has(5) ? 'map' : 'other';
-        return { name, kind, elementType: 0, shape: undefined };
-    }
-    #shape(tensorType) {
-        const [shapeBytes] = tensorType.contents(2);
-        if (shapeBytes === undefined)
-            return undefined;
-        return this.#message('shape', shapeBytes)
-            .contents(1)
-            .map((bytes) => {
-            const size = this.#message('dimension', bytes).integer(1);
-            // Exporters write an open dimension as a name, as nothing, as 0 or as -1.
-            return size > 0 ? size : undefined;
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./src/engine/model/model-format.ts
-
-/** How to make an ONNX file of the models of a framework. */
-const CONVERTERS = {
-    scikit: 'if you trust where it comes from, load it and convert it with skl2onnx: open("model.onnx", "wb").write(skl2onnx.to_onnx(model, X[:1].astype("float32")).SerializeToString())',
-    keras: 'convert it with tf2onnx: python -m tf2onnx.convert --keras model.h5 --output model.onnx',
-    savedModel: 'convert it with tf2onnx: python -m tf2onnx.convert --saved-model FOLDER --output model.onnx',
-    lite: 'convert it with tf2onnx: python -m tf2onnx.convert --tflite model.tflite --output model.onnx',
-    torch: 'export it where the model is defined: torch.onnx.export(model.eval(), example, "model.onnx", external_data=False)',
-    boosted: 'convert it with onnxmltools: onnxmltools.convert_xgboost, convert_lightgbm or convert_catboost',
+    },
 };
-/** The beginning of a pickle that torch.save wrote before it wrote zip archives: its own magic number. */
-const OLD_TORCH = Buffer.from([0x80, 0x02, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9]);
-/** The formats that are told by their content, or for want of anything else by their name. */
-const FORMATS = [
-    {
-        name: 'a TensorFlow SavedModel',
-        converter: 'savedModel',
-        matches: (_, name) => /\.pb$|^variables\//iu.test(name),
-    },
-    { name: 'an HDF5 file of Keras', converter: 'keras', matches: startsWith('\u0089HDF\r\n\u001a\n') },
-    {
-        name: 'a PyTorch file',
-        converter: 'torch',
-        matches: (content) => content.subarray(0, 9).equals(OLD_TORCH),
-    },
-    { name: 'a PyTorch or TorchScript archive', converter: 'torch', matches: isTorchArchive },
-    { name: 'a Keras archive', converter: 'keras', matches: isKerasArchive },
-    {
-        name: 'a TensorFlow Lite model',
-        converter: 'lite',
-        matches: (content) => content.toString('latin1', 4, 8) === 'TFL3',
-    },
-    { name: 'a file of weights (safetensors)', converter: 'torch', matches: isSafetensors },
-    { name: 'a file of weights (GGUF)', converter: 'torch', matches: startsWith('GGUF') },
-    {
-        name: 'a pickle (pickle or joblib), which could run any code when it is loaded',
-        converter: 'scikit',
-        matches: isPickle,
-    },
-    { name: 'a CatBoost model', converter: 'boosted', matches: startsWith('CBM1') },
-    { name: 'a LightGBM model', converter: 'boosted', matches: startsWith('tree\n') },
-    {
-        name: 'an XGBoost model',
-        converter: 'boosted',
-        matches: (content) => 
-        // In Universal Binary JSON (.ubj) the length of a key stands before it, in eight bytes.
-        /^\s*\{(?:[\s"]*|L\0{7}.)(?:learner|version)/su.test(content.toString('latin1', 0, 64)) ||
-            content.toString('latin1', 0, 4) === 'binf',
-    },
-];
+function kindOf({ task }) {
+    return task === 'time-series-forecasting' ? 'forecast' : 'classification';
+}
+async function inspect(file, wanted) {
+    const { output, fields } = wanted;
+    const { shape, columns } = planInputs(file, fields.dimensions ?? (await wanted.openSize(file)));
+    const kind = kindOf(wanted);
+    const answer = chooseAnswer(file, { kind, output });
+    if (kind === 'forecast')
+        return { shape, columns, classNames: undefined, classes: undefined };
+    if (answer.form === 'regression' && answerSize(file, answer) === 1)
+        throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
+    return { shape, columns, classNames: answer.classes, classes: onnx_classesOf(file, answer) };
+}
+/** One score may stand for two classes, so only more than one is counted. */
+function onnx_classesOf(file, answer) {
+    if (answer.classes !== undefined)
+        return answer.classes.length;
+    const size = answerSize(file, answer);
+    return answer.form !== 'labels' && size !== undefined && size > 1 ? size : undefined;
+}
+function answerSize(file, answer) {
+    const { shape } = file.outputs.find(({ name }) => name === answer.tensor) ?? {};
+    return shape?.length === 2 ? shape[1] : undefined;
+}
+function onnx_factsOf(file) {
+    refuseTokens(file);
+    const [first] = file.inputs;
+    const open = first?.shape?.slice(1);
+    // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
+    const kind = (open?.length ?? 0) < 3 ? 'forecast' : 'classification';
+    const answer = chooseAnswer(file, { kind });
+    const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
+    const size = answerSize(file, answer);
+    return {
+        shape,
+        isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'labels'].includes(answer.form),
+        takesBytes: first?.elementType === UINT8,
+        isRegression: answer.form === 'regression',
+        ...(size === undefined ? {} : { answerSize: size }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/json-text.ts
+
+
 /**
- * Says why a model file of another format is refused, and how to make an ONNX file of it.
- * @returns a sentence for the user, or undefined if the file may be ONNX
+ * Reads the JSON of a model. XGBoost writes a bare `NaN` and `Infinity`, which `JSON.parse` refuses; and a key that stands
+ * twice has to be a fault, because readers differ in which one counts.
+ * @throws ArtifactFault that says where the text is no JSON
  */
-function refusedFormat(content, name) {
-    if (content.length === 0)
-        return 'The model file is empty.';
-    if (isLfsPointer(content))
-        return `The model file is a Git LFS pointer, not the model. ${LFS_ADVICE}`;
-    const format = FORMATS.find(({ matches }) => matches(content, name));
-    if (format === undefined)
+function readJsonText(bytes, limits = STORED_LIMITS) {
+    checkSize(bytes, limits);
+    return new JsonText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8'), limits).whole();
+}
+const WORDS = new Map([
+    ['null', null],
+    ['true', true],
+    ['false', false],
+    ['NaN', Number.NaN],
+    ['Infinity', Number.POSITIVE_INFINITY],
+    ['-Infinity', Number.NEGATIVE_INFINITY],
+]);
+const json_text_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/u;
+/** A number or a word. Longer ones are damage, and are not looked at. */
+const TOKEN = /[\w.+-]{1,400}/uy;
+const BLANKS = new Set([0x20, 0x0a, 0x0d, 0x09]);
+class JsonText {
+    #text;
+    #limits;
+    #at = 0;
+    #values = 0;
+    constructor(text, limits) {
+        this.#text = text;
+        this.#limits = limits;
+    }
+    whole() {
+        const value = this.#value(0);
+        if (this.#next() !== '')
+            this.#fail('the end of the file');
+        return value;
+    }
+    #value(depth) {
+        this.#values += 1;
+        if (this.#values > this.#limits.values || depth > this.#limits.depth) {
+            throw new engine_fault/* ArtifactFault */.R(`The model file nests lists more than ${String(this.#limits.depth)} deep, or holds more than ` +
+                `${String(this.#limits.values)} values: no library writes such a model.`);
+        }
+        const first = this.#next();
+        if (first === '{')
+            return this.#object(depth);
+        if (first === '[')
+            return this.#list(depth);
+        return first === '"' ? this.#string() : this.#word();
+    }
+    #object(depth) {
+        const entries = new Map();
+        this.#at += 1;
+        if (this.#takes('}'))
+            return entries;
+        do {
+            if (this.#next() !== '"')
+                this.#fail('a key in quotes');
+            const key = this.#string();
+            if (entries.has(key))
+                this.#fail(`another key than "${key.slice(0, 40)}", which stands twice`);
+            this.#expect(':');
+            entries.set(key, this.#value(depth + 1));
+        } while (this.#takes(','));
+        this.#expect('}');
+        return entries;
+    }
+    #list(depth) {
+        const values = [];
+        this.#at += 1;
+        if (this.#takes(']'))
+            return new Float64Array(0);
+        do
+            values.push(this.#value(depth + 1));
+        while (this.#takes(','));
+        this.#expect(']');
+        return values.every((value) => typeof value === 'number') ? Float64Array.from(values) : values;
+    }
+    /** A loop over quotes and backslashes: an expression over a text of 20 MB overflows the stack. */
+    #string() {
+        const start = this.#at;
+        for (let at = start + 1;; at += 1) {
+            const code = this.#text.charCodeAt(at);
+            if (Number.isNaN(code) || code < 0x20)
+                this.#fail('the end of a text');
+            if (code === 0x5c)
+                at += 1;
+            if (code !== 0x22)
+                continue;
+            this.#at = at + 1;
+            return this.#unescape(this.#text.slice(start, this.#at));
+        }
+    }
+    #unescape(quoted) {
+        if (!quoted.includes('\\'))
+            return quoted.slice(1, -1);
+        try {
+            return String(JSON.parse(quoted));
+        }
+        catch {
+            return this.#fail('a text with known escapes before');
+        }
+    }
+    #word() {
+        TOKEN.lastIndex = this.#at;
+        const word = TOKEN.exec(this.#text)?.[0] ?? '';
+        const known = WORDS.get(word);
+        if (known === undefined && !json_text_NUMBER.test(word))
+            this.#fail('a value');
+        this.#at += word.length;
+        return known === undefined ? Number(word) : known;
+    }
+    /** @returns the next character that is no blank, or nothing at the end */
+    #next() {
+        while (BLANKS.has(this.#text.charCodeAt(this.#at)))
+            this.#at += 1;
+        return this.#text.charAt(this.#at);
+    }
+    #takes(character) {
+        if (this.#next() !== character)
+            return false;
+        this.#at += 1;
+        return true;
+    }
+    #expect(character) {
+        if (!this.#takes(character))
+            this.#fail(`"${character}"`);
+    }
+    #fail(expected) {
+        throw new engine_fault/* ArtifactFault */.R(`The model file is no JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
+            'save the model again.');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/ubjson.ts
+
+
+const NUMBERS = new Map([
+    ['i', { bytes: 1, read: (view, at) => view.getInt8(at) }],
+    ['U', { bytes: 1, read: (view, at) => view.getUint8(at) }],
+    ['I', { bytes: 2, read: (view, at) => view.getInt16(at) }],
+    ['l', { bytes: 4, read: (view, at) => view.getInt32(at) }],
+    ['L', { bytes: 8, read: (view, at) => Number(view.getBigInt64(at)) }],
+    ['d', { bytes: 4, read: (view, at) => view.getFloat32(at) }],
+    ['D', { bytes: 8, read: (view, at) => view.getFloat64(at) }],
+]);
+const ubjson_WORDS = new Map([
+    ['Z', null],
+    ['T', true],
+    ['F', false],
+]);
+const NO_OPERATION = 'N';
+/**
+ * Reads Universal Binary JSON as XGBoost writes it: keys have no marker, lists of numbers have a type and a count.
+ * @source ubjson.org, Draft 12, and files of XGBoost 1.7 to 3.4
+ * @throws ArtifactFault that says at which byte the file is damaged
+ */
+function readUbjson(bytes, limits = STORED_LIMITS) {
+    checkSize(bytes, limits);
+    return new Ubjson(bytes, limits).whole();
+}
+class Ubjson {
+    #bytes;
+    #view;
+    #limits;
+    #at = 0;
+    #values = 0;
+    constructor(bytes, limits) {
+        this.#bytes = bytes;
+        this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+        this.#limits = limits;
+    }
+    whole() {
+        const value = this.#value(this.#marker(), 0);
+        while (this.#at < this.#bytes.length && this.#peek() === NO_OPERATION)
+            this.#at += 1;
+        if (this.#at < this.#bytes.length)
+            this.#fail('the end of the file');
+        return value;
+    }
+    #value(marker, depth) {
+        this.#count(1);
+        if (depth > this.#limits.depth)
+            this.#failLimit();
+        if (marker === '{')
+            return this.#object(depth);
+        if (marker === '[')
+            return this.#list(depth);
+        if (marker === 'S')
+            return this.#text();
+        if (marker === 'C')
+            return String.fromCharCode(this.#number('U'));
+        const word = ubjson_WORDS.get(marker);
+        return word === undefined ? this.#number(marker) : word;
+    }
+    #object(depth) {
+        const entries = new Map();
+        const count = this.#declaredCount();
+        while (count === undefined ? !this.#ends('}') : entries.size < count) {
+            const key = this.#text();
+            if (entries.has(key))
+                this.#fail(`another key than "${key.slice(0, 40)}", which stands twice`);
+            entries.set(key, this.#value(this.#marker(), depth + 1));
+        }
+        return entries;
+    }
+    #list(depth) {
+        if (this.#peek() === '$')
+            return this.#typedList();
+        const values = [];
+        const count = this.#declaredCount();
+        while (count === undefined ? !this.#ends(']') : values.length < count) {
+            values.push(this.#value(this.#marker(), depth + 1));
+        }
+        return values.every((value) => typeof value === 'number') ? Float64Array.from(values) : values;
+    }
+    /** A list of numbers of one type. Null, no-operation and objects would be 2^53 values in no bytes: they are refused. */
+    #typedList() {
+        this.#at += 1;
+        const marker = this.#character();
+        const type = NUMBERS.get(marker);
+        if (type === undefined)
+            return this.#fail('the type of numbers');
+        const count = this.#declaredCount();
+        if (count === undefined)
+            return this.#fail('the count of a typed list');
+        this.#need(count * type.bytes);
+        this.#count(count);
+        const values = new Float64Array(count);
+        for (let index = 0; index < count; index += 1) {
+            values[index] = type.read(this.#view, this.#at + index * type.bytes);
+        }
+        this.#at += count * type.bytes;
+        return values;
+    }
+    /** Every value takes a byte at least: a count above the bytes that are left is a lie. */
+    #declaredCount() {
+        if (this.#peek() !== '#')
+            return undefined;
+        this.#at += 1;
+        return this.#length();
+    }
+    #length() {
+        const length = this.#number(this.#marker());
+        if (!Number.isInteger(length) || length < 0)
+            this.#fail('a length before');
+        this.#need(length);
+        return length;
+    }
+    #text() {
+        const length = this.#length();
+        const text = Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset + this.#at, length).toString('utf8');
+        this.#at += length;
+        return text;
+    }
+    #number(marker) {
+        const type = NUMBERS.get(marker);
+        if (type === undefined)
+            return this.#fail('a value before');
+        this.#need(type.bytes);
+        const value = type.read(this.#view, this.#at);
+        this.#at += type.bytes;
+        return value;
+    }
+    /** The next marker. No-operations are skipped by a loop: a file may be nothing else. */
+    #marker() {
+        let marker = this.#character();
+        while (marker === NO_OPERATION)
+            marker = this.#character();
+        return marker;
+    }
+    #ends(end) {
+        while (this.#peek() === NO_OPERATION)
+            this.#at += 1;
+        if (this.#peek() !== end)
+            return false;
+        this.#at += 1;
+        return true;
+    }
+    #character() {
+        const character = this.#peek();
+        this.#at += 1;
+        return character;
+    }
+    #peek() {
+        const byte = this.#bytes[this.#at];
+        return byte === undefined ? this.#fail('more bytes') : String.fromCharCode(byte);
+    }
+    #need(bytes) {
+        if (bytes > this.#bytes.length - this.#at)
+            this.#fail(`${String(bytes)} more bytes`);
+    }
+    #count(values) {
+        this.#values += values;
+        if (this.#values > this.#limits.values)
+            this.#failLimit();
+    }
+    #failLimit() {
+        throw new engine_fault/* ArtifactFault */.R(`The model file nests lists more than ${String(this.#limits.depth)} deep, or holds more than ` +
+            `${String(this.#limits.values)} values: no library writes such a model.`);
+    }
+    #fail(expected) {
+        throw new engine_fault/* ArtifactFault */.R(`The model file is no Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
+            'cut short; save the model again.');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/xgboost-objectives.json
+const xgboost_objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"binary:hinge":{"link":"step","margin":"identity","task":"classification"},"binary:logistic":{"link":"sigmoid","margin":"logit","task":"classification"},"binary:logitraw":{"link":"identity","margin":"identity","task":"classification"},"count:poisson":{"link":"exp","margin":"log","task":"regression"},"multi:softmax":{"link":"argmax","margin":"identity","task":"classification"},"multi:softprob":{"link":"softmax","margin":"identity","task":"classification"},"rank:map":{"link":"identity","margin":"identity","task":"ranking"},"rank:ndcg":{"link":"identity","margin":"identity","task":"ranking"},"rank:pairwise":{"link":"identity","margin":"identity","task":"ranking"},"reg:absoluteerror":{"link":"identity","margin":"identity","task":"regression"},"reg:expectileerror":{"link":"softplus-sums","margin":"softplus-sums","task":"regression"},"reg:gamma":{"link":"exp","margin":"log","task":"regression"},"reg:linear":{"link":"identity","margin":"identity","task":"regression"},"reg:logistic":{"link":"sigmoid","margin":"logit","task":"regression"},"reg:pseudohubererror":{"link":"identity","margin":"identity","task":"regression"},"reg:quantileerror":{"link":"identity","margin":"identity","task":"regression"},"reg:squarederror":{"link":"identity","margin":"identity","task":"regression"},"reg:squaredlogerror":{"link":"identity","margin":"identity","task":"regression"},"reg:tweedie":{"link":"exp","margin":"log","task":"regression"},"survival:aft":{"link":"exp","margin":"log","task":"regression"},"survival:cox":{"link":"exp","margin":"log","task":"regression"}}');
+;// CONCATENATED MODULE: ./src/engine/trees/xgboost-tree.ts
+
+
+/** Reads one tree. @throws ArtifactFault that says what is damaged */
+function readXgboostTree(stored, place) {
+    const { index, features, output, outputs, leafSize } = place;
+    const nodes = stored.object('tree_param').size('num_nodes', place.room.nodes);
+    place.room.nodes -= nodes;
+    const list = (key) => {
+        const values = stored.numbers(key);
+        checkLength(values, nodes, stored.wayTo(key));
+        return values;
+    };
+    const whole = (key) => integersOf(list(key), stored.wayTo(key));
+    const [left, right, split] = [whole('left_children'), whole('right_children'), whole('split_indices')];
+    const isDefaultLeft = list('default_left');
+    const conditions = list('split_conditions').map(Math.fround);
+    const columns = split.map((column, node) => (left[node] === -1 ? -1 : column));
+    const categories = xgboost_tree_readCategories(stored, columns);
+    const tree = {
+        columns,
+        cuts: conditions,
+        // The categories that are listed go right.
+        left: left.map((child, node) => (categories.has(node) ? (right[node] ?? -1) : child)),
+        right: right.map((child, node) => (categories.has(node) ? (left[node] ?? -1) : child)),
+        missing: left.map((child, node) => (isDefaultLeft[node] === 0 ? (right[node] ?? -1) : child)),
+        categories,
+        zeroIsMissing: new Set(),
+        values: leafValues(stored, { conditions, right, columns }, place),
+        output,
+        linear: new Map(),
+    };
+    if (!Number.isInteger(output) || output < 0 || output >= outputs) {
+        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: tree ${String(index)} adds to output ${String(output)} of ${String(outputs)}. Save the ` +
+            'model again.');
+    }
+    checkTree(tree, features, leafSize, `tree ${String(index)}`);
+    return tree;
+}
+/**
+ * The numbers of leaves. Those of one number stand among the thresholds. Vectors stand in `base_weights` up to version 3.0, and
+ * from 3.2 on in `leaf_weights`, at the place that `right_children` names.
+ */
+function leafValues(stored, { conditions, right, columns }, { leafSize, weight }) {
+    const nodes = columns.length;
+    const scaled = (value) => weight === undefined ? value : Math.fround(Math.fround(value) * weight);
+    if (leafSize === 1)
+        return conditions.map(scaled);
+    const own = stored.has('leaf_weights') && stored.numbers('leaf_weights').length > 0;
+    const vectors = stored.numbers(own ? 'leaf_weights' : 'base_weights').map(Math.fround);
+    const values = new Float64Array(nodes * leafSize).fill(Number.NaN);
+    for (let node = 0; node < nodes; node += 1) {
+        if (columns[node] !== -1)
+            continue;
+        const at = (own ? (right[node] ?? -1) : node) * leafSize;
+        for (let part = 0; part < leafSize; part += 1) {
+            values[node * leafSize + part] = scaled(vectors[at + part] ?? Number.NaN);
+        }
+    }
+    return values;
+}
+function xgboost_tree_readCategories(stored, columns) {
+    const nodes = columns.length;
+    const types = stored.has('split_type') ? stored.numbers('split_type') : new Float64Array(nodes);
+    checkLength(types, nodes, stored.wayTo('split_type'));
+    if (types.every((type) => type === 0))
+        return new Map();
+    const whole = (key) => integersOf(stored.numbers(key), stored.wayTo(key));
+    const [all, at, starts] = [whole('categories'), whole('categories_nodes'), whole('categories_segments')];
+    const sizes = whole('categories_sizes');
+    checkLength(starts, at.length, stored.wayTo('categories_segments'));
+    checkLength(sizes, at.length, stored.wayTo('categories_sizes'));
+    const sets = new Map();
+    for (const [place, node] of at.entries()) {
+        const [start = -1, size = -1] = [starts[place], sizes[place]];
+        const isInside = start >= 0 && size >= 0 && start + size <= all.length;
+        if (!isInside || sets.has(node)) {
+            throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: ${stored.wayTo('categories_segments')} lies outside its categories. Save the model again.`);
+        }
+        sets.set(node, new Set(all.subarray(start, start + size)));
+    }
+    const isComplete = types.every((type, node) => columns[node] === -1 || (type !== 0) === sets.has(node));
+    if (isComplete)
+        return sets;
+    throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: ${stored.wayTo('categories_nodes')} does not name the nodes that test categories. Save the ` +
+        'model again.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/xgboost.ts
+
+
+
+
+
+
+/**
+ * Reads a model that XGBoost saved (`save_model`), from what its JSON or Universal Binary JSON holds.
+ * @source files of XGBoost 1.7, 2.1, 3.0, 3.2 and 3.4; doc/model.schema of XGBoost
+ * @throws ArtifactFault that says what is damaged or not known
+ */
+function readXgboost(stored) {
+    const root = new StoredFields(stored, '');
+    const learner = readLearner(root);
+    return learner.booster.has('weights')
+        ? { kind: 'linear', objective: learner.objective, model: readLinear(learner) }
+        : { kind: 'trees', objective: learner.objective, model: readTrees(learner) };
+}
+function readLearner(root) {
+    const fields = root.object('learner');
+    const param = fields.object('learner_model_param');
+    const features = param.size('num_feature', TREE_LIMITS.features);
+    const classes = param.size('num_class', TREE_LIMITS.outputs);
+    const targets = param.has('num_target') ? param.size('num_target', TREE_LIMITS.outputs) : 1;
+    const outputs = Math.max(1, classes, targets);
+    const objective = xgboost_readObjective(fields.object('objective').text('name'), root.numbers('version'));
+    const booster = fields.object('gradient_booster');
+    const inner = booster.has('gbtree') ? booster.object('gbtree') : booster;
+    return {
+        fields,
+        booster: inner.object('model'),
+        features,
+        featureNames: fields.texts('feature_names'),
+        outputs,
+        base: readBase(param.text('base_score'), outputs, objective.margin),
+        objective,
+    };
+}
+function xgboost_readObjective(name, version) {
+    const known = new Map(Object.entries(xgboost_objectives_namespaceObject)).get(name);
+    if (known === undefined) {
+        throw new engine_fault/* ArtifactFault */.R(`The model's objective is ${(0,shown_name/* shownName */.H)(name)}, which is not known: known are ${Object.keys(xgboost_objectives_namespaceObject).join(', ')}. ` +
+            'Convert the model to ONNX, or serve it, and analyse its endpoint with use_model_api: yes.');
+    }
+    return { ...known, link: xgboost_linkOf(name, known.link, version) };
+}
+/** From version 3.3 on quantiles are put in order. Observed: 3.2.0 does not, 3.4.1 does. */
+function xgboost_linkOf(objective, name, [major = 0, minor = 0]) {
+    if (name === 'sigmoid')
+        return { kind: 'sigmoid', scale: 1 };
+    const isNew = major > 3 || (major === 3 && minor >= 3);
+    if (objective === 'reg:quantileerror' && isNew)
+        return { kind: 'sorted' };
+    const kinds = ['exp', 'softmax', 'argmax', 'step', 'softplus-sums'];
+    return { kind: kinds.find((kind) => kind === name) ?? 'identity' };
+}
+/** The score before any tree: `"5E-1"`, or a list of one for each output from version 3.1 on. */
+function readBase(text, outputs, margin) {
+    const scores = text
+        .replace(/^\[|\]$/gu, '')
+        .split(',')
+        .map((part) => (part.trim() === '' ? Number.NaN : Math.fround(Number(part))));
+    const whole = scores.length === 1 ? Array.from({ length: outputs }, () => scores[0] ?? 0) : scores;
+    const base = xgboost_marginsOf(Float64Array.from(whole), margin);
+    if (base.length === outputs && base.every(Number.isFinite))
+        return base;
+    throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: learner.learner_model_param.base_score is "${(0,shown_name/* shownName */.H)(text)}", which gives no start for ` +
+        `${String(outputs)} outputs. Save the model again.`);
+}
+function xgboost_marginsOf(scores, margin) {
+    if (margin === 'logit') {
+        return scores.map((score) => -Math.fround(Math.log(Math.fround(Math.fround(1 / score) - 1))));
+    }
+    if (margin === 'log')
+        return scores.map((score) => Math.fround(Math.log(score)));
+    if (margin !== 'softplus-sums')
+        return scores;
+    return scores.map((score, index) => index === 0 ? score : Math.fround(Math.log(Math.expm1(score - (scores[index - 1] ?? 0)))));
+}
+function readLinear({ booster, features, featureNames, outputs, base, objective }) {
+    const stored = booster.numbers('weights').map(Math.fround);
+    checkLength(stored, (features + 1) * outputs, booster.wayTo('weights'));
+    if (!stored.every(Number.isFinite)) {
+        throw new engine_fault/* ArtifactFault */.R('The model file is damaged: a weight is not finite. Save the model again.');
+    }
+    // All outputs start from the first base score. Observed.
+    const start = base[0] ?? 0;
+    return {
+        library: 'XGBoost',
+        features,
+        featureNames,
+        outputs,
+        weights: stored.subarray(0, features * outputs),
+        base: stored.subarray(features * outputs).map((bias) => Math.fround(bias + start)),
+        link: objective.link,
+    };
+}
+function readTrees(learner) {
+    const { booster, features, outputs } = learner;
+    const stored = booster.objects('trees');
+    const groups = booster.numbers('tree_info');
+    checkLength(groups, stored.length, booster.wayTo('tree_info'));
+    const drops = dropsOf(learner, stored.length);
+    const { count, note } = usedTrees(learner, stored.length);
+    const leafSize = stored[0]?.object('tree_param').size('size_leaf_vector', TREE_LIMITS.outputs) ?? 1;
+    const isVector = leafSize > 1;
+    if (stored.length > TREE_LIMITS.trees || (isVector && leafSize !== outputs)) {
+        throw new engine_fault/* ArtifactFault */.R(`The model has ${String(stored.length)} trees with leaves of ${String(leafSize)} numbers; at most ` +
+            `${String(TREE_LIMITS.trees)} trees with leaves of 1 or ${String(outputs)} can be read.`);
+    }
+    const room = { nodes: TREE_LIMITS.nodes };
+    const trees = stored.slice(0, count).map((tree, index) => {
+        const [output = 0, weight] = [groups[index], drops?.[index]];
+        return readXgboostTree(tree, {
+            index,
+            features,
+            output,
+            outputs,
+            leafSize: isVector ? leafSize : 1,
+            weight,
+            room,
+        });
+    });
+    return {
+        library: 'XGBoost',
+        arithmetic: 'float32',
+        features,
+        featureNames: learner.featureNames,
+        outputs,
+        trees,
+        leafSize: isVector ? leafSize : 1,
+        base: learner.base,
+        divisor: 1,
+        link: learner.objective.link,
+        categoryColumns: new Set(trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1))),
+        notes: note === undefined ? [] : [note],
+    };
+}
+/** The weights of trees that `dart` drops by: beside `gbtree`, from version 3.4 on inside the model. */
+function dropsOf({ fields, booster }, trees) {
+    const holder = [fields.object('gradient_booster'), booster].find((one) => one.has('weight_drop'));
+    if (holder === undefined)
         return undefined;
-    return (`The model is ${format.name}. Local analyses take ONNX: ${CONVERTERS[format.converter]}. Or serve the model, ` +
-        'and analyse its endpoint with use_model_api: yes.');
+    const drops = holder.numbers('weight_drop').map(Math.fround);
+    checkLength(drops, trees, holder.wayTo('weight_drop'));
+    return drops;
 }
-function startsWith(beginning) {
-    return (content) => content.toString('latin1', 0, beginning.length) === beginning;
+/**
+ * The trees that predict. A model that stopped early keeps all rounds, but scikit-learn's interface to XGBoost uses those up to
+ * the best one.
+ */
+function usedTrees({ fields, booster, outputs }, stored) {
+    if (!fields.has('attributes'))
+        return { count: stored };
+    const attributes = fields.object('attributes');
+    if (!attributes.has('scikit_learn') || !attributes.has('best_iteration'))
+        return { count: stored };
+    const rounds = attributes.size('best_iteration', TREE_LIMITS.trees) + 1;
+    const indptr = booster.has('iteration_indptr') ? booster.numbers('iteration_indptr') : undefined;
+    const parallel = booster.object('gbtree_model_param').size('num_parallel_tree', TREE_LIMITS.trees);
+    const count = indptr === undefined ? rounds * Math.max(1, parallel) * outputs : (indptr[rounds] ?? stored);
+    if (!Number.isInteger(count) || count < 0 || count >= stored)
+        return { count: stored };
+    return {
+        count,
+        note: `Training stopped early: the first ${String(rounds)} rounds predict, as XGBClassifier and XGBRegressor do ` +
+            `(Booster.predict would use all ${String(stored)} trees).`,
+    };
 }
-function isZip(content) {
-    return content.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+
+;// CONCATENATED MODULE: ./src/engine/formats/xgboost.ts
+
+
+
+
+/** XGBoost's `save_model`: JSON or Universal Binary JSON, under any name. */
+const xgboost = {
+    matches: (content) => (isJson(content) && !isConfiguration(content)) || isBinaryJson(content),
+    read: (content) => {
+        const stored = isBinaryJson(content) ? readUbjson(content) : readJsonText(content);
+        const read = readXgboost(stored);
+        return readNative({ ...read, task: read.objective.task });
+    },
+};
+function isJson(content) {
+    return /^\s*\{\s*"learner"\s*:\s*\{/u.test(content.toString('latin1', 0, 100));
 }
-function isTorchArchive(content, name) {
-    const zip = isZip(content);
-    return (zip &&
-        (/\.(?:pt|pth|bin|ckpt)$/iu.test(name) ||
-            content.includes('/data.pkl') ||
-            content.includes('constants.pkl')));
+/** In Universal Binary JSON the length of the key stands before it, as an integer of 1, 2, 4 or 8 bytes with its mark. */
+function isBinaryJson(content) {
+    const head = content.toString('latin1', 0, 18);
+    return /^\{[iUIlL]/u.test(head) && [1, 2, 4, 8].some((bytes) => head.startsWith('learner', 2 + bytes));
 }
-function isKerasArchive(content, name) {
-    return isZip(content) && (/\.keras$/iu.test(name) || content.includes('model.weights.h5'));
+/** `save_config` writes the settings of a training, in the same form, but no model. */
+function isConfiguration(content) {
+    const isModel = content.includes('"left_children"') || content.includes('"weights"');
+    return isJson(content) && !isModel && content.includes('"learner_train_param"');
 }
-/** A length of 8 bytes, then a JSON object. */
-function isSafetensors(content) {
-    return (content.length > 10 &&
-        content.readUInt32LE(4) === 0 &&
-        /^\{[\s"]/u.test(content.toString('latin1', 8, 10)));
+
+;// CONCATENATED MODULE: ./src/engine/formats/registry.ts
+
+
+
+/** The formats that are recognised by a mark of their own. */
+const MARKED_FORMATS = [xgboost, lightgbm];
+/** What a file is taken for that has no mark, and that is no format of which it is known how to convert it. */
+const UNMARKED_FORMAT = onnx;
+
+;// CONCATENATED MODULE: ./src/engine/formats/read-model.ts
+
+
+
+
+
+/** More files of a folder are not looked into. */
+const MOST_LOOKED_AT = 20;
+/**
+ * Finds the model among the files of an upload, and reads it.
+ * @throws ArtifactFault if there is none or several, it has a format that cannot be read, or its content is damaged
+ */
+function readModel(members) {
+    const { name, content, format } = findModel(members);
+    const folder = external_node_path_namespaceObject.posix.dirname(name);
+    return format.read(content, (path) => members.find((member) => member.name === external_node_path_namespaceObject.posix.join(folder, path))?.read());
 }
-/** A pickle of protocol 2 to 5, also compressed as joblib does, or one whose name says so. */
-function isPickle(content, name) {
-    const [first = 0, second = 0] = content;
-    const named = /\.(?:pkl|pickle|joblib|sav|dill|p)$/iu.test(name);
-    return named || (first === 0x80 && second >= 2 && second <= 5);
+function findModel(members) {
+    const named = members.filter(({ name }) => /\.onnx$/iu.test(name));
+    const [first] = named.length === 0 ? members : named;
+    if (first === undefined)
+        throw new engine_fault/* ArtifactFault */.R('The upload of model holds no file.');
+    if (named.length === 1 || members.length === 1)
+        return recognise(first);
+    const marked = members.slice(0, MOST_LOOKED_AT).flatMap((member) => {
+        const found = recognise(member);
+        return found.format === UNMARKED_FORMAT ? [] : [found];
+    });
+    const [only, ...others] = named.length === 0 ? marked : [];
+    if (only !== undefined && others.length === 0)
+        return only;
+    throw new engine_fault/* ArtifactFault */.R(`The upload of model holds ${String(members.length)} files, ${String(named.length)} of them named .onnx; give one model file.`);
+}
+/** @throws ArtifactFault if it is known that the file cannot be read */
+function recognise(member) {
+    const { name } = member;
+    const content = member.read();
+    const marked = MARKED_FORMATS.find(({ matches }) => matches(content));
+    if (marked !== undefined)
+        return { name, content, format: marked };
+    const refusal = refusedFormat(content, name);
+    if (refusal !== undefined)
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: ${refusal}`);
+    return { name, content, format: UNMARKED_FORMAT };
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/require-classes.ts
+
+/** @throws ArtifactFault if `number_of_classes` contradicts the scores of the model, as far as both are known */
+function requireClasses(given, scores) {
+    if (given === undefined || scores === undefined || given === scores)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`number_of_classes is ${String(given)}, but the model answers with ${String(scores)} scores. ` +
+        'Correct it, or leave it out.');
 }
 
 ;// CONCATENATED MODULE: ./src/engine/prepare/open-model.ts
 
 
 
-
-
-
-
-
 /**
  * Opens the model of an upload.
- * @throws ArtifactFault if it is no ONNX model, is hostile, or contradicts the fields
+ * @throws ArtifactFault if it has a format that cannot be read, is hostile, or contradicts the fields
  */
-async function openModel(upload, { task, output, examples }, fields, { runtime, limits, scaleOf, openSize }) {
-    const content = modelContent(await openUpload(upload, 'model', limits));
-    const model = judgeModel(content);
-    const victim = await OnnxVictim.open(runtime, model, {
-        kind: task === 'time-series-forecasting' ? 'forecast' : 'classification',
-        output,
-        dimensions: fields.dimensions ?? (await openSize(model)),
-        scaleOf,
-        examples,
-    });
-    if (victim.answers === 'scores' && fields.classes !== undefined && fields.classes !== victim.answerSize) {
-        throw new engine_fault/* ArtifactFault */.R(`number_of_classes is ${String(fields.classes)}, but the model answers with ${String(victim.answerSize)} scores. ` +
-            'Correct it, or leave it out.');
-    }
+async function openModel(upload, wanted, workshop, limits) {
+    const model = readModel(await openUpload(upload, 'model', limits));
+    const victim = await model.open(wanted, workshop);
+    requireClasses(wanted.fields.classes, victim.answers === 'scores' ? victim.answerSize : undefined);
     return victim;
-}
-/**
- * Finds the model among the files of an upload, and writes into it the numbers that it keeps in the others.
- * @throws ArtifactFault if there is none, it has another format, or its external data is not there
- */
-function modelContent(members) {
-    const model = findModel(members);
-    const folder = external_node_path_namespaceObject.posix.dirname(model.name);
-    return inlineExternalData(model.content, (path) => members.find(({ name }) => name === external_node_path_namespaceObject.posix.join(folder, path))?.read());
-}
-function findModel(members) {
-    const models = members.filter(({ name }) => /\.onnx$/iu.test(name));
-    const [model = members[0]] = models;
-    if (model === undefined)
-        throw new engine_fault/* ArtifactFault */.R('The upload of model holds no file.');
-    for (const member of models.length === 0 ? members.slice(0, 20) : [model]) {
-        const content = member.read();
-        const refusal = refusedFormat(content, member.name);
-        if (refusal !== undefined)
-            throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: ${refusal}`);
-        if (members.length === 1 || models.length === 1)
-            return { name: member.name, content };
-    }
-    throw new engine_fault/* ArtifactFault */.R(`The upload of model holds ${String(members.length)} files, ${String(models.length)} of them named .onnx; give one ONNX file.`);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/prepare/prepare-analysis.ts
+
 
 
 
@@ -11807,7 +14768,7 @@ async function prepareAnalysis(job, workshop) {
     const preparation = new Preparation(job, workshop);
     return preparation.run();
 }
-const KINDS = {
+const prepare_analysis_KINDS = {
     'image-classification': 'pictures',
     'tabular-classification': 'rows',
     'time-series-forecasting': 'windows',
@@ -11824,6 +14785,7 @@ class Preparation {
     /** Slots that were read before the model was opened, with the form that they were read in. */
     #read = new Map();
     #columns;
+    #model;
     #labels;
     constructor(job, workshop) {
         this.#job = job;
@@ -11837,7 +14799,7 @@ class Preparation {
         const { task, settings } = this.#job;
         const victim = await this.#victim();
         const form = this.#form(await this.#shape(victim));
-        this.#labels.classNames = victim instanceof OnnxVictim ? victim.classNames : undefined;
+        this.#labels.classNames = isLocal(victim) ? victim.classNames : undefined;
         this.#labels.classes = victim?.answers === 'scores' ? victim.answerSize : this.#fields.classes;
         const data = await this.#set('data', 'label', form);
         if (data === undefined)
@@ -11868,19 +14830,19 @@ class Preparation {
             settings,
             notes: this.#notes,
             runtime: this.#workshop.runtime,
-            ...(victim instanceof OnnxVictim && {
-                features: (inputs, count) => victim.features(inputs, count),
-                gradients: (of) => victim.gradients(of),
-            }),
+            ...innerOf(victim),
         };
     }
     async #shape(victim) {
-        if (victim instanceof OnnxVictim)
+        if (isLocal(victim)) {
+            this.#model = victim;
             this.#columns = victim.columns;
+            this.#notes.push(...(victim.notes ?? []));
+        }
         if (victim !== undefined)
             return victim.inputShape;
         const { data } = this.#job.slots;
-        const own = data !== undefined && KINDS[this.#job.task] === 'rows'
+        const own = data !== undefined && prepare_analysis_KINDS[this.#job.task] === 'rows'
             ? await ownShape(await this.#members(data, 'data'), this.#limits)
             : undefined;
         this.#columns = own?.columns;
@@ -11901,9 +14863,10 @@ class Preparation {
         }
         const { model } = slots;
         if (model !== undefined) {
-            const options = { runtime, limits: this.#limits, scaleOf: this.#scaleOf, openSize: this.#openSize };
+            const { task, output } = this.#job;
+            const wanted = { task, output, fields: this.#fields, openSize: this.#openSize };
             const examples = (plan) => this.#examples(plan);
-            return openModel(model, { ...this.#job, examples }, this.#fields, options);
+            return openModel(model, wanted, { runtime, scaleOf: this.#scaleOf, examples }, this.#limits);
         }
         if (!this.#job.needs.includes('model'))
             return undefined;
@@ -11919,11 +14882,12 @@ class Preparation {
     }
     #form(shape) {
         const { colors, dimensions } = this.#fields;
-        const kind = KINDS[this.#job.task];
+        const kind = prepare_analysis_KINDS[this.#job.task];
         const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
         const columns = kind === 'rows' ? this.#columns : undefined;
         const { sizing } = this.#preparation;
-        return { shape, picture, kind, colors, sizing, limits: this.#limits, columns };
+        const takesDoubles = kind === 'rows' && this.#model?.takesDoubles === true;
+        return { shape, picture, kind, colors, sizing, limits: this.#limits, columns, takesDoubles };
     }
     /** @returns the dimensions of pictures that a model leaves to its data */
     #openSize = async (model) => {
@@ -11935,7 +14899,7 @@ class Preparation {
     };
     /** @returns how the model's own numbers are made of pixels, by the shape of one input */
     #scaleOf = (shape) => {
-        if (KINDS[this.#job.task] !== 'pictures')
+        if (prepare_analysis_KINDS[this.#job.task] !== 'pictures')
             return undefined;
         const { colors, dimensions } = this.#fields;
         return scaleOfModel(this.#preparation, pictureShape(shape, dimensions), colors);
@@ -11949,6 +14913,8 @@ class Preparation {
             this.#notes.push(`Of the ${String(raw.total)} inputs in ${dataSlot}, ${String(raw.count)} were read, evenly chosen: more do not fit into memory.`);
         }
         const inputs = await this.#scaled(raw, form);
+        if (inputs.doubles !== undefined)
+            this.#model?.knowRows?.(inputs.doubles);
         return { inputs, labels: await this.#labels.read(raw, labelSlot), pixels: raw.pixels };
     }
     async #raw(slot, form) {
@@ -11974,12 +14940,15 @@ class Preparation {
         const inputs = scaleInputs(raw, form, { normalize, bounds });
         if (isPicture && isScaledFurther(this.#preparation))
             requireUnscaled(inputs, this.#preparation);
-        if (this.#fields.categorical.length === 0)
-            return inputs;
-        return { ...inputs, categories: categoriesOf(inputs, this.#fields.categorical) };
+        const { categorical } = this.#fields;
+        const whole = categorical.length === 0 ? inputs : { ...inputs, categories: categoriesOf(inputs, categorical) };
+        if (form.kind !== 'rows')
+            return whole;
+        const about = { categories: this.#model?.categoryColumns, isScaled: normalize };
+        return { ...whole, ...heldColumns(whole, this.#job.settings, about) };
     }
     async #checkScale(victim, { inputs, labels, pixels }, { picture }) {
-        if (labels === undefined || !(victim instanceof OnnxVictim))
+        if (labels === undefined || !isLocal(victim))
             return;
         if (picture !== undefined) {
             const scale = { pixels, picture, preparation: this.#preparation, colors: this.#fields.colors };
@@ -12013,7 +14982,7 @@ function largest(labels) {
 }
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
-const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: external "node:module"
 const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
 ;// CONCATENATED MODULE: external "node:url"
@@ -12028,7 +14997,7 @@ async function loadWasmRuntime(files) {
     ort.env.logLevel = 'fatal';
     ort.env.wasm.numThreads = 1;
     ort.env.wasm.wasmPaths = { mjs: (0,external_node_url_namespaceObject.pathToFileURL)(files.script).href };
-    ort.env.wasm.wasmBinary = await (0,external_node_fs_promises_namespaceObject.readFile)(files.binary);
+    ort.env.wasm.wasmBinary = await (0,promises_namespaceObject.readFile)(files.binary);
     return new OnnxRuntime('wasm', ort);
 }
 /**

@@ -22537,7 +22537,7 @@ class Judge {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-formats.json
-const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"predictor","library":"onnx"},"xgboost-json":{"role":"predictor","library":"xgboost"},"xgboost-ubj":{"role":"predictor","library":"xgboost"},"xgboost-binary":{"role":"predictor","library":"xgboost"},"lightgbm":{"role":"predictor","library":"lightgbm"},"catboost":{"role":"predictor","library":"catboost"},"catboost-json":{"role":"predictor","library":"catboost"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"tflite":{"role":"predictor","library":"tflite"},"keras-zip":{"role":"predictor","library":"keras"},"torchscript":{"role":"predictor","library":"torchscript"},"torch-zip":{"role":"predictor","library":"pytorch"},"torch-archive":{"role":"predictor","library":"pytorch"},"safetensors":{"role":"predictor","library":"pytorch"},"flax-msgpack":{"role":"predictor","library":"flax"},"core-ml":{"role":"predictor","library":"core-ml"},"gguf":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"fasttext":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"}}');
+const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"predictor","library":"onnx","isRead":true},"xgboost-json":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-ubj":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-binary":{"role":"predictor","library":"xgboost"},"lightgbm":{"role":"predictor","library":"lightgbm","isRead":true},"catboost":{"role":"predictor","library":"catboost"},"catboost-json":{"role":"predictor","library":"catboost"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"tflite":{"role":"predictor","library":"tflite"},"keras-zip":{"role":"predictor","library":"keras"},"torchscript":{"role":"predictor","library":"torchscript"},"torch-zip":{"role":"predictor","library":"pytorch"},"torch-archive":{"role":"predictor","library":"pytorch"},"safetensors":{"role":"predictor","library":"pytorch"},"flax-msgpack":{"role":"predictor","library":"flax"},"core-ml":{"role":"predictor","library":"core-ml"},"gguf":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"fasttext":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"}}');
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-kind.ts
 
 /**
@@ -22559,6 +22559,11 @@ function isAttackable({ role }) {
 }
 /** The kind of which every file of a format is, if its content says no more. */
 const BY_FORMAT = new Map(Object.entries(model_formats_namespaceObject).map(([format, { role, library }]) => [format, model_kind_kindOf(role, library)]));
+/** True for a format that local analyses read without conversion. */
+function isReadFormat(format) {
+    return READ_FORMATS.has(format);
+}
+const READ_FORMATS = new Set(Object.entries(model_formats_namespaceObject).flatMap(([format, facts]) => ('isRead' in facts ? [format] : [])));
 /**
  * Reads a kind as JSON holds it.
  * @returns undefined if a word is unknown
@@ -25697,6 +25702,7 @@ const onnx_RULES = {
         actions: ['Check which library brings the operators.', ACTIONS.allow],
         cwe: 829,
         techniques: CODE_IN_MODEL,
+        isOneCause: true,
     },
 };
 const onnx = {
@@ -25750,6 +25756,7 @@ const pickle_RULES = {
         ],
         cwe: 502,
         techniques: CODE_IN_MODEL,
+        isOneCause: true,
     },
     'pickle-unknown-class': {
         title: 'A pickle that makes objects of an unknown class',
@@ -25758,6 +25765,7 @@ const pickle_RULES = {
         actions: ['Check that the package is yours, or one that you trust.', ACTIONS.allow, ACTIONS.safeFormat],
         cwe: 502,
         techniques: CODE_IN_MODEL,
+        isOneCause: true,
     },
     'pickle-tampering': {
         title: 'A pickle that was made to deceive',

@@ -1,26 +1,46 @@
 import type { Task } from '../core/attack-table.ts';
 
 /** The settings of the engine that an analysis may have beside the fields of its request. They are never sent. */
-export const ENGINE_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season'] as const;
+const NUMBER_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season'] as const;
+type NumberSettingName = (typeof NUMBER_SETTING_NAMES)[number];
+
+/** Settings that list columns of a table, by their names or their places, counted from 0. */
+const COLUMN_SETTING_NAMES = ['fixed', 'integer'] as const;
+type ColumnSettingName = (typeof COLUMN_SETTING_NAMES)[number];
+
+export const ENGINE_SETTING_NAMES = [...NUMBER_SETTING_NAMES, ...COLUMN_SETTING_NAMES] as const;
 export type EngineSettingName = (typeof ENGINE_SETTING_NAMES)[number];
 
-export type EngineSettings = Readonly<Partial<Record<EngineSettingName, number>>>;
+export type EngineSettings = Readonly<
+  Partial<Record<NumberSettingName, number> & Record<ColumnSettingName, readonly string[]>>
+>;
 
 /** The least that an attack may choose for settings that are not given. */
 export type LeastSettings = Pick<EngineSettings, 'eps' | 'samples'>;
 
-interface EngineSettingSpec {
-  readonly isWhole: boolean;
-  readonly min: number;
-  readonly max: number;
+interface SettingSpec {
   readonly meaning: string;
   readonly example: string;
   /** The tasks that take it; absent if all do. */
   readonly tasks?: readonly Task[];
 }
 
+/** A number from `min` to `max`. */
+export interface NumberSettingSpec extends SettingSpec {
+  readonly isWhole: boolean;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A list of columns. */
+export interface ColumnSettingSpec extends SettingSpec {
+  readonly listsColumns: true;
+}
+
 /** Form and meaning of each setting. */
-export const ENGINE_SETTINGS: Readonly<Record<EngineSettingName, EngineSettingSpec>> = {
+export const ENGINE_SETTINGS: Readonly<
+  Record<NumberSettingName, NumberSettingSpec> & Record<ColumnSettingName, ColumnSettingSpec>
+> = {
   eps: {
     isWhole: false,
     min: 0.000001,
@@ -56,5 +76,18 @@ export const ENGINE_SETTINGS: Readonly<Record<EngineSettingName, EngineSettingSp
     meaning: 'Season of the series, in steps. Default: found in the data.',
     example: '12',
     tasks: ['time-series-forecasting'],
+  },
+  fixed: {
+    listsColumns: true,
+    meaning:
+      'Columns that no change touches, by name or place (counted from 0). Categories, one-hot groups and missing values stay anyway.',
+    example: '[age, sex]',
+    tasks: ['tabular-classification'],
+  },
+  integer: {
+    listsColumns: true,
+    meaning: 'The columns that take whole numbers only. Default: those in which the data has no others.',
+    example: '[visits, rooms]',
+    tasks: ['tabular-classification'],
   },
 };

@@ -63,7 +63,7 @@ function digestOf(text: string): string {
 
 /** Leaves out plots and pictures, because they are large. Names and values are lists: sealing sorts the keys of objects. */
 function resultBody(result: AttackResult): unknown {
-  const { score, bound, access, notTested, unearned, outcomes } = result;
+  const { score, bound, access, notTested, unearned, outcomes, robustness } = result;
   const { meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
   return {
     ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
@@ -72,6 +72,7 @@ function resultBody(result: AttackResult): unknown {
     ...(unearned === undefined ? {} : { unearned }),
     ...(accuracy === undefined ? {} : { accuracy }),
     ...(outcomes === undefined ? {} : { outcomes }),
+    ...(robustness === undefined ? {} : { robustness }),
     figures: Object.entries(result.figures),
     defences: result.defences.map(({ setting, ...defence }) => {
       return setting === undefined ? defence : { ...defence, setting: Object.entries(setting) };

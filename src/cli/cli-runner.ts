@@ -92,7 +92,7 @@ async function sleepUnlessAborted(ms: number, signal: AbortSignal): Promise<void
 const END_SIGNALS: readonly EndSignal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Calls a listener on each signal that ends a run. @returns a function that stops listening */
-export function listenForSignals(listener: (signal: EndSignal) => void): () => void {
+function listenForSignals(listener: (signal: EndSignal) => void): () => void {
   const stops = END_SIGNALS.map((signal) => {
     const listen = (): void => {
       listener(signal);

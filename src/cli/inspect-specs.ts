@@ -2,20 +2,21 @@ import { DESCRIPTORS } from '../attacks/table.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { callsPython, plannedSlots } from '../facts/local-analysis.ts';
-import type { ContentFault, InspectedFile } from '../engine/inspect/inspection.ts';
+import { differentWords } from '../engine/distinct-inputs.ts';
+import type { ContentFault, InspectedFile, InspectionAnswer } from '../engine/inspect/inspection.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Inspector } from './inspector.ts';
 
 /** Says that an analysis will be `not-tested`, since data has too few inputs. */
 function tooFewInputs(
   { task, attack }: Pick<AnalysisSpec, 'task' | 'attack'>,
-  count: number | undefined,
+  { inputCount: total, differentCount: count }: InspectionAnswer,
 ): readonly ContentFault[] {
   const least = DESCRIPTORS[attack].proposal?.inputs?.[task];
-  if (count === undefined || least === undefined || count >= least) return [];
+  if (total === undefined || count === undefined || least === undefined || count >= least) return [];
   const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
   const message =
-    `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${String(count)}: give more, or remove ` +
+    `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${differentWords(total, count)}: give more, or remove ` +
     'the attack.';
   return [{ slot: 'data', message }];
 }
@@ -39,19 +40,21 @@ export async function inspectContent(
       ]),
     );
     const { task, attack, fields, local } = spec;
+    const { fixed, integer } = local?.settings ?? {};
     const labels = DESCRIPTORS[attack].needsLabels ? { labelsFor: attack } : {};
-    const { faults, inputCount } = await inspector.ask({
+    const answer = await inspector.ask({
       kind: 'analysis',
       task,
       ...labels,
       fields: { ...fields },
       ...(local?.output === undefined ? {} : { output: local.output }),
       ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
-      ...(callsPython(spec) ? { isFunction: true } : {}),
+      columns: { fixed, integer },
+      isFunction: callsPython(spec),
       slots,
     });
-    const few = tooFewInputs(spec, inputCount);
-    for (const { slot, message } of [...faults, ...few]) {
+    const few = tooFewInputs(spec, answer);
+    for (const { slot, message } of [...answer.faults, ...few]) {
       const artifact = used.find((one) => one.slot === slot);
       const place = artifact?.place ?? spec.place;
       if (place === undefined) continue;

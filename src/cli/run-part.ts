@@ -65,7 +65,16 @@ function analysisResult(one: ResultsAnalysis, found: ResultsFinding | undefined)
 
 type JudgedEnd = Pick<
   JudgedResult,
-  'state' | 'jobId' | 'score' | 'threshold' | 'bound' | 'access' | 'notTested' | 'interval' | 'policy'
+  | 'state'
+  | 'jobId'
+  | 'score'
+  | 'threshold'
+  | 'bound'
+  | 'access'
+  | 'notTested'
+  | 'interval'
+  | 'robustness'
+  | 'policy'
 >;
 
 type End =
@@ -92,6 +101,7 @@ function endOf(one: ResultsAnalysis): End {
 
 function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): JudgedEnd {
   const { jobId, score, interval, finding, why, bound = null, access = null, notTested = [] } = one;
+  const { robustness = null } = one;
   const threshold = one.threshold ?? NaN;
   const scored = score === null ? {} : { score };
   return {
@@ -103,6 +113,7 @@ function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): Judged
       ? {}
       : { notTested: notTested.map((part) => plainLine(part, MAX_PART_LENGTH)) }),
     ...(interval === null ? {} : { interval }),
+    ...(robustness === null ? {} : { robustness }),
     ...policyOf(finding, why, failingWords({ ...scored, threshold })),
   };
 }

@@ -27,7 +27,10 @@ function endedWords({ finding, until, place }: Waiver): string {
 /** An endpoint or a Python function needs fewer questions than `init` writes, so its budget is left to the analysis. */
 function budgetWarnings({ name, attack, fields, local, place }: AnalysisSpec): readonly string[] {
   if (local === undefined || fields.use_model_api === 'yes' || local.predict !== undefined) return [];
-  const given: Readonly<Record<string, string | number | undefined>> = { ...fields, ...local.settings };
+  const given: Readonly<Record<string, string | number | readonly string[] | undefined>> = {
+    ...fields,
+    ...local.settings,
+  };
   const where = place === undefined ? '' : `${describePlace(place)}: `;
   return (DESCRIPTORS[attack].proposal?.budget ?? []).flatMap(({ key, least }) => {
     const value = given[key];

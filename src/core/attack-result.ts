@@ -1,4 +1,5 @@
 import type { Outcomes } from './outcomes.ts';
+import type { Robustness } from './robustness.ts';
 
 /** How the numbers of a picture lie in an input. */
 export interface PictureShape {
@@ -76,6 +77,8 @@ export type Evidence =
         /** Absent if there is no `call`. */
         readonly test?: TestCase;
       }[];
+      /** What the distances are: `smallest eps found`. */
+      readonly distanceName?: string;
       /** How many more there were; absent if these are all. */
       readonly left?: number;
       /** How to ask the model about these pairs again. Absent if only this program can. */
@@ -89,6 +92,8 @@ export type Evidence =
       readonly series: readonly Series[];
       /** Set if y is the score, so that the threshold can be drawn. */
       readonly isScore?: true;
+      /** Values of x that are marked by a line: `eps`, `median`. */
+      readonly marks?: readonly { readonly at: number; readonly name: string }[];
     }
   | {
       readonly kind: 'table';
@@ -152,6 +157,8 @@ export interface AttackResult {
   readonly unearned?: string;
   /** How the attack ended for each input; absent for attacks that are not tried on single inputs. */
   readonly outcomes?: Outcomes;
+  /** For attacks that change inputs by a distance: how far inputs must be changed, and how strong the attack was. */
+  readonly robustness?: Robustness;
   /** One sentence for people: what the score says about this model. */
   readonly meaning: string;
   /** Where the time or the queries ended the attack before it had done all it wanted. */

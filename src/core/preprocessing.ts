@@ -23,6 +23,29 @@ export interface PictureSizing {
 /** `preprocessing` of a model in the config file. */
 export type Preprocessing = PreprocessingName | PictureSteps;
 
+/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
+export const IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] } as const;
+
+/** The usual ways to scale pixels, as steps. */
+const STEPS: Readonly<Record<PreprocessingName, PictureSteps>> = {
+  none: { mean: [0], std: [1 / 255] },
+  'zero-to-one': {},
+  'minus-one-to-one': { mean: [0.5], std: [0.5] },
+  imagenet: IMAGENET,
+};
+
+/** A usual way to scale pixels, with the sizing of steps that say nothing of their scale. */
+export function withSizing(name: PreprocessingName, given: Preprocessing): Preprocessing {
+  return typeof given === 'object' ? { ...given, ...STEPS[name] } : name;
+}
+
+/** True for steps that only size pictures. */
+export function onlySizes(preprocessing: Preprocessing): boolean {
+  return (
+    typeof preprocessing === 'object' && preprocessing.mean === undefined && preprocessing.std === undefined
+  );
+}
+
 /** The value of `preprocessing` as a config file has it. */
 export function preprocessingText(preprocessing: Preprocessing): string {
   if (typeof preprocessing === 'string') return preprocessing;

@@ -89,13 +89,14 @@ export function withDetails(
   finding: AnalysisFinding,
 ): JudgedResult | UnfinishedResult {
   if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable')) return result;
-  const { interval, methodVersion, keptSince, bound, access, notTested, outcomes } = finding;
+  const { interval, methodVersion, keptSince, bound, access, notTested, outcomes, robustness } = finding;
   const known = {
     ...result,
     ...(bound === undefined ? {} : { bound }),
     ...(access === undefined ? {} : { access }),
     ...(notTested === undefined ? {} : { notTested }),
     ...(outcomes === undefined ? {} : { outcomes }),
+    ...(robustness === undefined ? {} : { robustness }),
     ...(interval === undefined ? {} : { interval }),
     ...(methodVersion === undefined ? {} : { methodVersion }),
   };

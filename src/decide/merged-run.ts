@@ -7,6 +7,7 @@ import type {
   UnattackableFile,
   UnattackedModel,
 } from '../facts/scan-outcome.ts';
+import { RUNNER_VENUE } from '../facts/venue.ts';
 import { counted } from '../text/number-words.ts';
 import { isDecided } from './judged.ts';
 import { countsAsVulnerable, isAccepted } from './judge-findings.ts';
@@ -67,6 +68,7 @@ export function mergeRuns(parts: readonly RunPart[]): Outcome {
     problems: [],
     notices: [],
     warnings: undecided,
+    ...(isLocal(parts) ? { requested: { commitStatus: false, reports: true, venue: RUNNER_VENUE } } : {}),
   } as const;
   const isNothing = results.length === 0 && supplyChain === undefined;
   const decided = isNothing
@@ -95,6 +97,13 @@ export function mergeRuns(parts: readonly RunPart[]): Outcome {
     headline,
     errorMessage: undecided.join(' '),
   };
+}
+
+/** True if no service did anything: then no advice speaks of one. */
+function isLocal(parts: readonly RunPart[]): boolean {
+  return parts.every(
+    ({ analyses, byRecord }) => !byRecord && analyses.every(({ jobId }) => jobId === undefined),
+  );
 }
 
 /**

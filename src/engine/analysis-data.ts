@@ -1,5 +1,6 @@
 import type { LeastSettings } from '../attacks/settings.ts';
 import type { Task } from '../core/attack-table.ts';
+import type { Exactness } from './exactness.ts';
 import type { GradientSource } from './gradient/open-gradients.ts';
 import type { NoGradient } from './gradient/no-gradient.ts';
 import type { Runtime } from './runtime/runtime.ts';
@@ -62,6 +63,8 @@ export interface AnalysisData {
    * @returns NoGradient, which says why, if there are none
    */
   readonly gradients?: (of: 'scores' | 'features') => Promise<GradientSource | NoGradient>;
+  /** What can be proved of a model of trees or a linear one, or why nothing can. */
+  readonly exact?: () => Exactness | undefined;
 }
 
 /** An attack: one for each row of the table of tasks and attacks. */

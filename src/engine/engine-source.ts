@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '5935a43d6a253dbb';
+export const ENGINE_SOURCE = '4599807e7b095e3d';

@@ -60,6 +60,10 @@ export interface Inputs {
   readonly texts?: ReadonlyMap<number, Words> | undefined;
   /** For each categorical column of a table, by its index, the values that occur. An attack uses no others. */
   readonly categories?: ReadonlyMap<number, Float32Array> | undefined;
+  /** Columns of a table that no attack changes. */
+  readonly fixed?: ReadonlySet<number>;
+  /** Columns of a table that take whole numbers only. */
+  readonly whole?: ReadonlySet<number>;
   /** File names or row numbers, for evidence. */
   readonly names?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { Access, AttackResult, Bound } from '../core/attack-result.ts';
 import type { Outcomes } from '../core/outcomes.ts';
+import type { Robustness } from '../core/robustness.ts';
 import type { JobSummary } from './job-summary.ts';
 
 /** What an analysis found, before any threshold is compared with it. */
@@ -25,6 +26,7 @@ export interface EndedFinding {
   readonly interval?: { readonly low: number; readonly high: number };
   /** How the attack ended for each input; absent with a service, and if it was cut short. */
   readonly outcomes?: Outcomes;
+  readonly robustness?: Robustness;
   /** Scores of different versions are not comparable. */
   readonly methodVersion?: string;
   /** When the same content was analysed, in ISO 8601, if this is the kept result of that analysis. */

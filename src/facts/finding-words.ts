@@ -7,10 +7,14 @@ export function explainedScore(result: AnalysisResult): string {
   return scoreWords(interval === undefined ? result : { ...result, interval });
 }
 
-/** What the parts of analyses are called if they could not be tested, and what would make that possible. */
-const NOT_TESTED: ReadonlyMap<string, string> = new Map([
-  ['backdoors', 'backdoors were not looked for: give universal_data'],
-]);
+/** What a part is called that could not be tested, and what would make that possible. */
+function partWords(part: string, { spec }: AnalysisResult): string {
+  if (part !== 'backdoors') return `${part}: not tested`;
+  const isGiven = spec.artifacts.some(({ slot }) => slot === 'universal_data');
+  if (isGiven) return 'backdoors were not looked for: the limits in the report say why';
+  const isTable = spec.task === 'tabular-classification';
+  return `backdoors were not looked for: give universal_data${isTable ? ' (only tables of numbers are searched)' : ''}`;
+}
 
 /**
  * The parts that an analysis with a verdict could not test, with what would make that possible:
@@ -18,7 +22,7 @@ const NOT_TESTED: ReadonlyMap<string, string> = new Map([
  */
 export function notTestedWords(result: AnalysisResult): string {
   return partsOf(result)
-    .map((part) => NOT_TESTED.get(part) ?? `${part}: not tested`)
+    .map((part) => partWords(part, result))
     .join('; ');
 }
 

@@ -6,7 +6,7 @@ import type { FieldName, Slot, Task } from '../core/attack-table.ts';
 const COMMON_SLOTS: readonly Slot[] = ['data', 'label', 'model'];
 
 /** Lists the slots that a local analysis of this kind can use. */
-export function usableSlots(task: Task, attack: Attack): readonly Slot[] {
+function usableSlots(task: Task, attack: Attack): readonly Slot[] {
   return [
     ...COMMON_SLOTS,
     ...(task === 'image-classification' ? [] : (['minmax'] as const)),

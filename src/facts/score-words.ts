@@ -107,7 +107,7 @@ const SOURCE_WORDS: Readonly<Record<ThresholdSource, string>> = {
 };
 
 /** `0.9 (default)`: a threshold as it was given, and where it comes from if that is known. */
-export function thresholdWords(threshold: number, from: ThresholdSource | undefined): string {
+function thresholdWords(threshold: number, from: ThresholdSource | undefined): string {
   return `${String(threshold)}${from === undefined ? '' : SOURCE_WORDS[from]}`;
 }
 

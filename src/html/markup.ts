@@ -58,17 +58,7 @@ export function webAddress(url: string | undefined): Address | undefined {
 
 /** The address of an element on the same page. */
 export function placeAddress(id: string): Address {
-  return new SafeAddress(`#${encodeURIComponent(id)}`);
-}
-
-/** An address on the same server. */
-export function pathAddress(
-  segments: readonly string[],
-  query: Readonly<Record<string, string>> = {},
-): Address {
-  const path = segments.map((segment) => encodeURIComponent(segment)).join('/');
-  const search = new URLSearchParams(query).toString();
-  return new SafeAddress(`/${path}${search === '' ? '' : `?${search}`}`);
+  return new SafeAddress(`#${encodeURIComponent(id).replaceAll('%2F', '/')}`);
 }
 
 /** A picture inside the page. */
@@ -78,16 +68,16 @@ export function pngAddress(png: Buffer): Address {
 
 /** The elements that pages are made of. None of them runs or loads anything. */
 type ElementName =
-  | ('html' | 'head' | 'title' | 'body' | 'header' | 'nav' | 'main' | 'section' | 'article' | 'footer')
+  | ('html' | 'head' | 'title' | 'body' | 'header' | 'main' | 'section' | 'article' | 'footer')
   | ('h1' | 'h2' | 'h3' | 'h4' | 'p' | 'ul' | 'ol' | 'li' | 'dl' | 'dt' | 'dd' | 'div' | 'span' | 'strong')
   | ('code' | 'a' | 'time' | 'table' | 'caption' | 'thead' | 'tbody' | 'tr' | 'th' | 'td' | 'figure')
-  | ('figcaption' | 'details' | 'summary' | 'progress')
+  | ('figcaption' | 'details' | 'summary')
   | ('svg' | 'desc' | 'polyline' | 'polygon' | 'circle' | 'path' | 'text');
 
 type AttributeName =
-  | ('lang' | 'class' | 'id' | 'role' | 'tabindex' | 'scope' | 'datetime' | 'open' | 'value' | 'max')
-  | ('aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-hidden' | 'aria-live' | 'aria-current')
-  | ('data-live' | 'download' | 'rel')
+  | ('lang' | 'class' | 'id' | 'role' | 'tabindex' | 'scope' | 'datetime' | 'open')
+  | ('aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-hidden')
+  | ('rel' | 'colspan')
   | ('viewBox' | 'points' | 'd' | 'stroke-width' | 'stroke-dasharray' | 'cx' | 'cy' | 'r' | 'x' | 'y')
   | ('text-anchor' | 'font-size' | 'width' | 'height' | 'focusable');
 

@@ -11,7 +11,7 @@ const LIGHT = {
   ...{ accent: '#3450b8', good: '#17693a', bad: '#b3261e', open: '#855700' },
   ...{ 'good-back': '#e5f4ea', 'bad-back': '#fceae8', 'open-back': '#fbf1dc', 'none-back': '#ececea' },
   ...{
-    band: '#dbe3f8',
+    band: '#7b8fdb',
     s1: '#3450b8',
     s2: '#b4480f',
     s3: '#00795a',
@@ -32,7 +32,7 @@ const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   ...{ accent: '#9db2ff', good: '#6fd296', bad: '#ff9b92', open: '#ecc06a' },
   ...{ 'good-back': '#173223', 'bad-back': '#3d1d1b', 'open-back': '#382b12', 'none-back': '#2a2f35' },
   ...{
-    band: '#2a3764',
+    band: '#5f70b4',
     s1: '#9db2ff',
     s2: '#ff9f68',
     s3: '#4fd1a5',
@@ -105,16 +105,25 @@ code { font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace
   align-items: center; margin: 0; padding: .7rem 0; border-bottom: 1px solid var(--rule); }
 .list .where { font-weight: 500; } .list .more { color: var(--faint); font-size: .875rem; display: block; font-weight: 400; }
 .list .plot { max-width: 15rem; }
-.card { background: var(--panel); border: 1px solid var(--rule); border-radius: 10px; padding: 1.25rem 1.5rem; margin: 1.25rem 0; }
-.card > h3 { margin: 0 0 .25rem; font-size: 1.1875rem; } .card .top { display: flex; flex-wrap: wrap; gap: .5rem .75rem;
-  align-items: center; justify-content: space-between; margin-bottom: .5rem; }
-.card .top h3 { margin: 0; font-size: 1.1875rem; }
+.card { background: var(--panel); border: 1px solid var(--rule); border-radius: 10px; padding: 1rem 1.25rem; margin: .75rem 0; }
+.card[open] { padding-bottom: 1.25rem; } .card + .card { margin-top: .75rem; }
+.card > summary { display: grid; grid-template-columns: 1fr auto; gap: .15rem .75rem; align-items: center; padding: 0;
+  color: inherit; list-style: none; }
+.card > summary::-webkit-details-marker { display: none; }
+.card > summary h3 { font-size: 1.0625rem; overflow-wrap: anywhere; }
+.card > summary h3::before { content: "▸"; display: inline-block; width: 1.1em; color: var(--accent); }
+.card[open] > summary h3::before { content: "▾"; }
+.card > summary .more { grid-column: 1 / -1; padding-left: 1.1rem; color: var(--faint); font-size: .875rem; font-weight: 400; }
+.card[open] > summary { margin-bottom: .75rem; }
+.card > summary .plot { max-width: 15rem; } .card[open] > summary .plot { display: none; }
 .lead { font-size: 1.0625rem; }
 .facts { margin: .25rem 0 1rem; font-size: .9375rem; }
 .facts > div { display: grid; grid-template-columns: minmax(8rem, 13rem) minmax(0, 1fr); gap: 0 1.25rem; padding: .35rem 0;
   border-bottom: 1px solid var(--rule); }
 .facts dt { color: var(--faint); } .facts dd { margin: 0; }
 .scroll { overflow-x: auto; margin: .75rem 0; }
+table.matrix { min-width: 0; } .matrix th, .matrix td { padding-right: 1.5rem; } .matrix a { text-decoration: none; }
+.matrix a:hover .badge { text-decoration: underline; } .matrix th[scope=row] { font-weight: 500; overflow-wrap: anywhere; min-width: 9rem; }
 table { border-collapse: collapse; font-size: .9rem; min-width: 100%; }
 caption { text-align: left; font-weight: 600; font-size: .875rem; color: var(--faint); padding: .25rem 0; }
 th, td { padding: .4rem 1rem .4rem 0; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: top;
@@ -126,7 +135,7 @@ figure { margin: 1rem 0; } figcaption { color: var(--faint); font-size: .875rem;
 .plot { display: block; width: 100%; max-width: 34rem; height: auto; }
 .plot text { fill: var(--text); font-family: inherit; }
 .line { fill: none; stroke-linejoin: round; } .line.axis { stroke: var(--faint); } .line.grid { stroke: var(--rule); }
-.line.band { stroke: var(--band); } .area.band { fill: var(--band); } .line.limit { stroke: var(--text); }
+.line.band { stroke: var(--band); } .area.band { fill: var(--band); fill-opacity: .3; stroke: var(--band); stroke-width: .8; } .line.limit { stroke: var(--text); }
 ${SERIES.join('\n')}
 .groups { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 23rem), 1fr)); gap: 1rem; margin: 1rem 0;
   padding: 0; list-style: none; max-width: none; }
@@ -141,8 +150,6 @@ details + details { margin-top: -.75rem; }
 details[open] { padding-bottom: .75rem; }
 summary { cursor: pointer; padding: .6rem 0; font-weight: 500; color: var(--accent); }
 summary h3 { display: inline; margin: 0; font-size: inherit; font-weight: 600; }
-progress { width: 100%; height: .5rem; accent-color: var(--accent); }
-.nav { margin: 2rem 0 -1.5rem; font-size: .9375rem; } .nav + h1 { margin-top: 2rem; }
 .foot { color: var(--faint); font-size: .875rem; border-top: 1px solid var(--rule); padding-top: 1rem; padding-bottom: 3rem; }
 @media (max-width: 40rem) {
   .banner, main, .foot { padding-left: 1rem; padding-right: 1rem; }
@@ -150,12 +157,13 @@ progress { width: 100%; height: .5rem; accent-color: var(--accent); }
   .list > li { grid-template-columns: minmax(0, 1fr); gap: .35rem; }
   .list .plot { max-width: 100%; }
   .facts > div { grid-template-columns: minmax(0, 1fr); }
-  .plot text { font-size: 13px; }
+  .plot text { font-size: 14px; }
 }
 @media print {
   body { font-size: 11pt; background: none; } main, .banner, .foot { max-width: none; padding: 0; }
   .card, .verdict, .group, figure, tr { break-inside: avoid; } .card { break-inside: auto; }
-  .nav { display: none; } h2, h3, h4, summary { break-after: avoid; } .scroll { overflow: visible; }
-  details::details-content { display: block; content-visibility: visible; block-size: auto; }
+  h2, h3, h4, summary { break-after: avoid; } .scroll { overflow: visible; }
+  .findings > .card::details-content { display: block; content-visibility: visible; block-size: auto; }
+  .card details:not([open]) { display: none; } .card > summary h3::before { content: none; }
 }
 `;

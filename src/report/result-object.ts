@@ -1,6 +1,7 @@
 import type { AnalysisResult } from '../facts/outcome.ts';
 import { attackSettings } from '../decide/attack-settings.ts';
 import { findingState } from '../decide/judge-findings.ts';
+import { robustnessObject } from './robustness-object.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /** In UTF-16 units. */
@@ -63,7 +64,7 @@ function basisOf(result: AnalysisResult): ResultObject {
 export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'outcomes'[] = []): ResultObject {
   const { policy, digests, message } = result;
   const isJudged = result.state === 'passed' || result.state === 'vulnerable';
-  const { interval, methodVersion, outcomes } = isJudged ? result : {};
+  const { interval, methodVersion, outcomes, robustness } = isJudged ? result : {};
   // Without a verdict it is the cause.
   const why = policy?.why ?? (isJudged ? undefined : message);
   return {
@@ -74,6 +75,7 @@ export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'out
     digests: digests ?? {},
     settings: textsOf(attackSettings(result.spec)),
     outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
+    robustness: robustness === undefined ? null : robustnessObject(robustness),
   };
 }
 

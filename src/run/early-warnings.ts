@@ -9,7 +9,7 @@ import type { RunContext } from '../facts/run-context.ts';
 import type { UnattackedModel } from '../facts/scan-outcome.ts';
 import type { Settings } from '../facts/settings.ts';
 import { createTransport } from '../http/transport.ts';
-import { scanRepository } from './supply-chain-step.ts';
+import { scanRepository } from './scan-repository.ts';
 
 /** What a scan would say before its analyses start. Names in it are untrusted. */
 export interface Foreseen {

@@ -13,7 +13,7 @@ import { recall, type Recalled } from './recall.ts';
 import { requireCheckout } from './require-checkout.ts';
 import { requirePins, RunPlan } from './run-plan.ts';
 import type { ScanningRun } from './scanning-run.ts';
-import type { RepositoryScan } from './supply-chain-step.ts';
+import type { RepositoryScan } from './scan-repository.ts';
 
 /**
  * Does the work of the modes scan, check and plan: looks for what earlier runs have found, scans the files, and does the
@@ -53,7 +53,7 @@ async function* recallThenScan(run: ScanningRun, start: RunState, target: Target
 
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run: ScanningRun): Promise<RepositoryScan> {
-  const { scanRepository } = await import('./supply-chain-step.ts');
+  const { scanRepository } = await import('./scan-repository.ts');
   return scanRepository(run);
 }
 

@@ -13,7 +13,8 @@ import type { Findings } from './judge-findings.ts';
 import { LiveSummary } from './live-summary.ts';
 import { requirePins } from './run-plan.ts';
 import type { ScanningRun } from './scanning-run.ts';
-import { type RepositoryScan, scanArtifacts } from './supply-chain-step.ts';
+import { scanArtifacts } from './scan-artifacts.ts';
+import type { RepositoryScan } from './scan-repository.ts';
 
 interface ScanRequest extends JobStore {
   /** True for an analysis that no record replaces. */

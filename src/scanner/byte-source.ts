@@ -5,10 +5,15 @@ export interface ByteSource {
   /**
    * Reads bytes.
    * @param offset from 0
-   * @returns `length` bytes, fewer only at the end; a view that may change at the next read
+   * @returns `length` bytes, fewer only at the end; a view that may change at the next read, of which `slice` makes a copy
    * @throws SourceError if the file cannot be read
    */
   read(offset: number, length: number): Uint8Array;
+}
+
+/** The same bytes as a plain view: `slice` of a Buffer is no copy. */
+export function plainView(bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
 /** A file could not be read, or changed while it was read. */
@@ -21,7 +26,7 @@ export class MemorySource implements ByteSource {
   readonly #bytes: Uint8Array;
 
   constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
+    this.#bytes = plainView(bytes);
   }
 
   get size(): number {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { type ByteSource, SourceError } from './byte-source.ts';
+import { type ByteSource, plainView, SourceError } from './byte-source.ts';
 import type { FilePart } from './file-result.ts';
 
 /** If a pipe has replaced the file, it must not block the scan; if a link has, it must not lead elsewhere. */
@@ -62,7 +62,9 @@ export class FileSource implements ByteSource {
     if (offset < 0 || offset >= end) return EMPTY;
     const first = this.#blockAt(offset);
     const inFirst = offset - first.start;
-    if (end <= first.start + first.length) return first.memory.subarray(inFirst, inFirst + end - offset);
+    if (end <= first.start + first.length) {
+      return plainView(first.memory.subarray(inFirst, inFirst + end - offset));
+    }
     return this.#readAcross(offset, end);
   }
 
@@ -98,7 +100,7 @@ export class FileSource implements ByteSource {
       block.memory.copy(this.#joined, at - offset, from, until);
       at = block.start + until;
     }
-    return this.#joined.subarray(0, end - offset);
+    return plainView(this.#joined.subarray(0, end - offset));
   }
 
   #blockAt(offset: number): Block {

@@ -1,12 +1,15 @@
 import { containers, opaqueArchives } from './archives/container-formats.ts';
 import type { ContentFormat } from './content-format.ts';
+import { caffeText } from './formats/caffe-text.ts';
 import { coreMl } from './formats/core-ml.ts';
+import { database, pickleBehindHeader } from './formats/embedded-pickle.ts';
 import { gguf } from './formats/gguf.ts';
 import { hdf5 } from './formats/hdf5.ts';
 import { inertData, inertModels } from './formats/inert-models.ts';
 import { jsonDocument } from './formats/json-document.ts';
 import { lightgbm } from './formats/lightgbm.ts';
 import { modelCard } from './formats/model-card.ts';
+import { jsonLines } from './formats/json-lines.ts';
 import { flaxMsgpack, msgpack } from './formats/msgpack.ts';
 import { numpy } from './formats/numpy.ts';
 import { onnx } from './formats/onnx.ts';
@@ -42,6 +45,7 @@ export const FORMATS: readonly ContentFormat[] = [
     torchScript,
     torchBytecode,
     jsonDocument,
+    jsonLines,
     yaml,
     msgpack,
     pythonSource,
@@ -49,6 +53,9 @@ export const FORMATS: readonly ContentFormat[] = [
     modelCard,
     lfsPointer,
     pythonPaths,
+    caffeText,
+    database,
+    pickleBehindHeader,
   ],
   ...containers,
   ...opaqueArchives,

@@ -39,6 +39,9 @@ export const LIMITS = {
   msPerMib: 100,
   /** If the scan's thread tells nothing for this long, it is ended. A thread that works tells something every second. */
   silenceMs: 60_000,
+  /** So many files may be silent that long; after them a file may be silent for {@link LIMITS.shortSilenceMs}. */
+  silentFiles: 3,
+  shortSilenceMs: 10_000,
   /** The JavaScript memory of the scan's thread, in MiB. Buffers are bounded by their users. */
   heapMib: 512,
   /** Files and folders that the walk visits. */
@@ -48,6 +51,14 @@ export const LIMITS = {
   /** Links out of the workspace, unreadable folders and the like that are listed one by one. */
   listedLimits: 100,
 } as const;
+
+/**
+ * How long a thread may be silent, in milliseconds. Files that were made to hang must not cost a minute each.
+ * @param silentFiles those that ended a thread of this kind by their silence
+ */
+export function silenceLimit(silentFiles: number): number {
+  return silentFiles < LIMITS.silentFiles ? LIMITS.silenceMs : LIMITS.shortSilenceMs;
+}
 
 /** A bound of {@link LIMITS} was reached. The message is one sentence for people. */
 export class LimitReached extends Error {

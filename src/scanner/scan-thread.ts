@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { LimitReached, LIMITS } from './limits.ts';
+import { LimitReached, LIMITS, silenceLimit } from './limits.ts';
 import { failedResult } from './scan-failures.ts';
 import type { FileResult, FileToScan } from './file-result.ts';
 import type { WorkerAnswer, WorkerData } from './worker-messages.ts';
@@ -17,6 +17,7 @@ export interface ThreadOptions {
 export class ScanThread {
   readonly #options: ThreadOptions;
   #worker: Worker | undefined;
+  #silentFiles = 0;
 
   constructor(options: ThreadOptions) {
     this.#options = options;
@@ -45,8 +46,11 @@ export class ScanThread {
     let watch: NodeJS.Timeout | undefined;
     const watchSilence = (): void => {
       clearTimeout(watch);
-      const waitMs = Math.min(LIMITS.silenceMs, Math.max(0, endsAtMs - Date.now()));
-      watch = setTimeout(resolve, waitMs, new LimitReached('time', 'The scan took too long and was ended.'));
+      const waitMs = Math.min(silenceLimit(this.#silentFiles), Math.max(0, endsAtMs - Date.now()));
+      watch = setTimeout(() => {
+        this.#silentFiles += 1;
+        resolve(new LimitReached('time', 'The scan took too long and was ended.'));
+      }, waitMs);
     };
     const onMessage = (answer: WorkerAnswer): void => {
       if (answer.kind === 'done') resolve(answer.result);

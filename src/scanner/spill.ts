@@ -1,7 +1,7 @@
 import { closeSync, constants, mkdirSync, openSync, readSync, rmSync, unlinkSync, writeSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { ByteSource } from './byte-source.ts';
+import { type ByteSource, plainView } from './byte-source.ts';
 import { codeOf } from './file-source.ts';
 import { LimitReached, LIMITS } from './limits.ts';
 
@@ -44,10 +44,10 @@ export class Spill implements ByteSource {
 
   read(offset: number, length: number): Uint8Array {
     const end = Math.min(this.#size, offset + length);
-    if (offset < 0 || offset >= end) return this.#memory.subarray(0, 0);
-    if (this.#file === undefined) return this.#memory.subarray(offset, end);
+    if (offset < 0 || offset >= end) return plainView(this.#memory.subarray(0, 0));
+    if (this.#file === undefined) return plainView(this.#memory.subarray(offset, end));
     if (offset < this.#viewStart || end > this.#viewStart + this.#viewLength) this.#fillView(offset, end);
-    return this.#view.subarray(offset - this.#viewStart, end - this.#viewStart);
+    return plainView(this.#view.subarray(offset - this.#viewStart, end - this.#viewStart));
   }
 
   /** Frees the memory and removes the file. */

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BUILT_IN_FILES, QUICK_ATTACK, wineConfig } from '../../__tests__/support/built-in-models.ts';
+import { BUILT_IN_FILES, EARNED, wineConfig } from '../../__tests__/support/built-in-models.ts';
 import { TOUCHING_PICKLE } from '../../__tests__/support/inert-pickle.ts';
 import { commitAll, git } from '../demo/git.ts';
 import { projectPath } from '../project.ts';
@@ -45,7 +45,7 @@ const MAKERS: Readonly<Record<SmallRepository, () => Files>> = {
 
 const TWO = { extraction: { number_of_attack_queries: 500 }, evasion: { samples: 20 } };
 /** With the attack of the lenient one, so that only the threshold differs. */
-const STRICT = wineConfig({ threshold: 0.1, attacks: QUICK_ATTACK });
+const STRICT = wineConfig({ threshold: 0.1, attacks: EARNED });
 const LENIENT = wineConfig({ threshold: 1 });
 
 function withConfig(config: string): Files {

@@ -45,7 +45,7 @@ export async function dropFile(file: ReceivedFile): Promise<void> {
 }
 
 /** The path of a slot's file, once it has arrived. */
-export function uploadFile(
+function uploadFile(
   { uploadDirectory }: Pick<StorageState, 'uploadDirectory'>,
   uploadId: string,
 ): string {

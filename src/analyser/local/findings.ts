@@ -42,7 +42,7 @@ function endedFinding(
   runtime: Runtime,
   files: Files,
 ): EndedFinding {
-  const { bound, access, notTested, unearned, outcomes } = result;
+  const { bound, access, notTested, unearned, outcomes, robustness } = result;
   const { value, low, high } = result.score;
   return {
     kind: 'ended',
@@ -54,6 +54,7 @@ function endedFinding(
     ...(unearned === undefined ? {} : { unearned }),
     // An attack that was cut short had other chances.
     ...(outcomes === undefined || result.cutShort ? {} : { outcomes }),
+    ...(robustness === undefined ? {} : { robustness }),
     methodVersion: methodVersion(spec.task, spec.attack),
     report: { summary: summaryOf(spec, result, runtime, files), result },
   };

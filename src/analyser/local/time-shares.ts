@@ -70,7 +70,7 @@ const HALVINGS = 40;
  * Finds the longest equal time for some analyses, so that all of them fit into the free times of the places where they run
  * one after another.
  */
-export function fairShare(freeMs: readonly number[], analyses: number): number {
+function fairShare(freeMs: readonly number[], analyses: number): number {
   let [low, high] = [0, Math.max(0, ...freeMs)];
   const fits = (share: number): boolean =>
     freeMs.reduce((sum, free) => sum + Math.max(0, Math.floor((free + 1) / share)), 0) >= analyses;

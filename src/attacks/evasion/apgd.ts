@@ -91,7 +91,8 @@ export class Apgd {
     const along = this.#taken === 1 ? 1 : ALONG;
     for (let index = 0; index < this.point.length; index += 1) {
       const at = this.point[index] ?? 0;
-      const stepped = this.#inside(index, at + this.#step * Math.sign(gradient[index] ?? 0));
+      // A slope that is no number says nothing.
+      const stepped = this.#inside(index, at + this.#step * (Math.sign(gradient[index] ?? 0) || 0));
       const next = at + along * (stepped - at) + (1 - along) * (at - (this.#before[index] ?? at));
       this.#before[index] = at;
       this.point[index] = this.#inside(index, next);

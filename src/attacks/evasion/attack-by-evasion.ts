@@ -4,15 +4,18 @@ import { NoGradient } from '../../engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
 import type { AttackResult, Budget, Victim } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
+import { attackExactly, findExactness } from './attack-exactly.ts';
 import { runCampaign } from './campaign.ts';
 import { AttackSpace } from './attack-space.ts';
 import { confirmIfRandom } from './confirm.ts';
 import { measureDefences } from './defences.ts';
 import { METHOD_VERSION } from './descriptor.ts';
+import { type Distances, measureDistances } from './distances.ts';
 import { evasionEvidence } from './evidence.ts';
 import { describeEvasion } from './meaning.ts';
 import { endingOf } from './minimum.ts';
 import type { Sample } from './oracle.ts';
+import { robustnessOf } from './robustness.ts';
 import { type EvasionScore, scoreOf } from './score.ts';
 import { scrutinize } from './scrutiny.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
@@ -47,7 +50,11 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
   if (victim === undefined || labels === undefined) {
     throw new ArtifactFault('Evasion needs a model and the labels of its data: give both.');
   }
-  const opened = await openSource(analysis);
+  const exact = await findExactness(analysis, victim);
+  if (exact !== undefined && 'prove' in exact) {
+    return attackExactly(analysis, { victim, labels }, exact, budget);
+  }
+  const opened = await openSource(analysis, exact?.why);
   try {
     return await attack({ ...analysis, source: opened.source }, { victim, labels }, opened.why, budget);
   } finally {
@@ -56,12 +63,12 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
 }
 
 /** Opens the model's gradients, or says why there are none. */
-async function openSource({
-  gradients,
-  data,
-}: EvasionAnalysis): Promise<{ readonly source?: GradientSource; readonly why?: string }> {
-  if (gradients === undefined) return {};
-  if (new AttackSpace(data).holds) return { why: 'columns of text and missing numbers stay as they are' };
+async function openSource(
+  { gradients, data }: EvasionAnalysis,
+  notExact: string | undefined,
+): Promise<{ readonly source?: GradientSource; readonly why?: string }> {
+  if (gradients === undefined) return notExact === undefined ? {} : { why: notExact };
+  if (new AttackSpace(data).hasGaps) return { why: 'columns of text and missing numbers stay as they are' };
   const opened = await gradients('scores');
   return opened instanceof NoGradient ? { why: opened.message } : { source: opened };
 }
@@ -81,12 +88,17 @@ async function attack(
   const { oracle, samples } = campaign;
   const confirmed = await confirmIfRandom(analysis.randomness, { oracle, victim, samples, budget });
   const score = scoreOf(setup);
+  const isOutOfTime = oracle.isOutOfTime();
   const scrutiny = await scrutinize(analysis, setup, report, black, budget);
-  const { isShortened } = setup;
-  const ending = endingOf(samples, oracle, { isShortened, confirmed, unearned: scrutiny.unearned });
+  const isShortened = setup.isShortened || report?.isWhole === false;
+  const { unearned } = scrutiny;
+  const ending = endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned });
   const outcomes = score.isGap ? undefined : outcomesOf(setup);
-  const defences = await measureDefences(analysis, victim, setup, budget);
-  const evidence = await evasionEvidence(analysis, setup, score);
+  const spentMs = performance.now() - started;
+  const distances = await measureDistances(victim, setup, report, { budget, spentMs });
+  const left = { ...budget, maxQueries: budget.maxQueries - distances.queries };
+  const defences = await measureDefences(analysis, victim, setup, left);
+  const evidence = await evasionEvidence(analysis, setup, distances, score);
   const isTimed = setup.isTimed || report?.isWhole === false;
   budget.progress(1, 'Evasion is done');
   return {
@@ -94,16 +106,25 @@ async function attack(
     ...{ bound: 'lower', access: report === undefined ? 'black-box' : 'white-box' },
     ...(outcomes !== undefined && { outcomes }),
     ...ending,
+    robustness: robustnessOf(distances, score, oracle.eps, scrutiny),
     ...(isTimed && { isTimed }),
-    ...describeEvasion(setup, score, scrutiny),
+    ...describeEvasion(setup, score, { limits: [...scrutiny.limits, ...limitsOf(distances)] }),
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
     accuracy: setup.agreement.accuracy,
     method: METHOD,
-    figures: { ...figuresOf(setup, score), ...scrutiny.figures },
+    figures: { ...figuresOf(setup, score, distances), ...scrutiny.figures },
     evidence,
     defences,
   };
+}
+
+function limitsOf({ isWhole }: Distances): readonly string[] {
+  return isWhole
+    ? []
+    : [
+        'The search for the smallest changes was cut short: inputs may fall at a smaller eps than this report says.',
+      ];
 }
 
 /** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
@@ -118,6 +139,7 @@ function outcomesOf({ campaign, samples, asked }: EvasionSetup): AttackResult['o
 function figuresOf(
   { campaign, samples, mixtures, asked, agreement, eps }: EvasionSetup,
   score: EvasionScore,
+  distances: Distances,
 ): Record<string, number | string> {
   const { oracle, queriesPerSample } = campaign;
   const within = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps);
@@ -138,7 +160,7 @@ function figuresOf(
     'balanced accuracy': agreement.balanced.value,
     'balanced accuracy, at least': agreement.balanced.low,
     'robust accuracy': agreement.accuracy * (1 - score.judged.value),
-    'median distance': finite(median(samples.map(({ bestDistance }) => bestDistance))),
+    'median distance': finite(median(distances.samples.map(({ bestDistance }) => bestDistance))),
     'median queries to eps': finite(median(within.map(({ queriesToEps }) => queriesToEps))),
     'queries a sample': queriesPerSample,
     ...Object.fromEntries(countBy(within).map(([attack, count]) => [`found by: ${attack}`, count])),

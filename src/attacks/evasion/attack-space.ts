@@ -2,22 +2,33 @@ import type { Inputs } from '../../engine/types.ts';
 
 /** What a missing number is in the unit box: no number that an attack comes to. */
 const MISSING = Math.fround(-0.123_456);
+/** What a whole number may lack of its step by rounding. */
+const WHOLE_ROUNDING = 1e-4;
+/** Larger tables are not remembered: a number of theirs may come back rounded. */
+const MOST_OWN = 2 ** 22;
 
 /** What the space of inputs is made of; by `values` it knows whether numbers are missing. */
-type SpaceInputs = Pick<Inputs, 'low' | 'high' | 'shape' | 'categories' | 'texts'> &
+type SpaceInputs = Pick<Inputs, 'low' | 'high' | 'shape' | 'categories' | 'texts' | 'fixed' | 'whole'> &
   Partial<Pick<Inputs, 'values'>>;
 
 /**
  * The space in which attacks move: every number of an input runs from 0 (its lower bound) to 1 (its upper bound), so that one eps
- * fits all columns of a table. Categorical columns take only values that occur. Columns of text and missing numbers stay as they
- * are.
+ * fits all columns of a table. Fixed columns, columns of text and missing numbers stay as they are, and columns of whole numbers
+ * take only such.
  */
 export class AttackSpace {
   readonly size: number;
   /** True if some numbers of an input may not be changed. */
   readonly holds: boolean;
+  /** True if it has columns of text or missing numbers, whose numbers stand for something else. */
+  readonly hasGaps: boolean;
   /** The columns of text, whose numbers are codes. */
   readonly #texts: readonly number[];
+  /** All columns that no attack may change, those of text among them. */
+  readonly #held: readonly number[];
+  readonly #isWhole: ReadonlySet<number>;
+  /** For each column the numbers of inputs that rounding would make others on their way back, by their place in the unit box. */
+  readonly #own: ReadonlyMap<number, ReadonlyMap<number, number>> = new Map();
   readonly #low: Float32Array;
   readonly #range: Float32Array;
   readonly #categories: readonly (readonly [column: number, values: Float32Array])[];
@@ -26,7 +37,10 @@ export class AttackSpace {
     const { low, high, shape, categories, texts } = inputs;
     this.size = shape.reduce((product, axis) => product * axis, 1);
     this.#texts = [...(texts?.keys() ?? [])];
-    this.holds = this.#texts.length > 0 || inputs.values?.some(Number.isNaN) === true;
+    this.#held = [...new Set([...this.#texts, ...(inputs.fixed ?? [])])];
+    this.#isWhole = new Set([...(inputs.whole ?? [])].filter((column) => !this.#held.includes(column)));
+    this.hasGaps = this.#texts.length > 0 || inputs.values?.some(Number.isNaN) === true;
+    this.holds = this.hasGaps || this.#held.length > 0;
     const every = (bounds: Float32Array): Float32Array =>
       bounds.length === this.size ? bounds : new Float32Array(this.size).fill(bounds[0] ?? 0);
     this.#low = every(low);
@@ -36,16 +50,17 @@ export class AttackSpace {
       column,
       values.map((value) => this.#toUnit(value, column)).sort(),
     ]);
+    this.#own = this.#ownNumbers(inputs);
   }
 
   /** False if some columns take only certain values. */
   get isContinuous(): boolean {
-    return this.#categories.length === 0;
+    return this.#categories.length === 0 && this.#held.length === 0 && this.#isWhole.size === 0;
   }
 
-  /** True if an attack can change nothing: all columns hold text. */
+  /** True if an attack can change nothing: all columns stay as they are. */
   get isFixed(): boolean {
-    return this.#texts.length === this.size;
+    return this.#held.length === this.size;
   }
 
   /** Brings inputs of the model into the unit box. What lies outside the bounds is brought to them. */
@@ -59,18 +74,21 @@ export class AttackSpace {
     for (let start = 0; start < points.length; start += this.size) {
       for (let column = 0; column < this.size; column += 1) {
         const point = points[start + column] ?? 0;
-        values[start + column] =
-          point === MISSING ? Number.NaN : (this.#low[column] ?? 0) + point * (this.#range[column] ?? 0);
+        values[start + column] = point === MISSING ? Number.NaN : this.#fromUnit(point, column);
       }
       for (const column of this.#texts) values[start + column] = Math.round(values[start + column] ?? 0);
     }
     return values;
   }
 
-  /** Gives a point the numbers of its origin that no attack may change, in place: codes of text, and what is missing. */
+  /**
+   * Gives a point the numbers of its origin that no attack may change, in place: fixed columns, codes of text, and what is missing.
+   * Whole numbers are rounded towards those of the origin.
+   */
   hold(point: Float32Array, origin: Float32Array): void {
+    this.#holdWhole(point, origin);
     if (!this.holds) return;
-    for (const column of this.#texts) point[column] = origin[column] ?? 0;
+    for (const column of this.#held) point[column] = origin[column] ?? 0;
     for (let column = 0; column < this.size; column += 1) {
       if (origin[column] === MISSING) point[column] = MISSING;
       else if (point[column] === MISSING) point[column] = origin[column] ?? 0;
@@ -80,7 +98,7 @@ export class AttackSpace {
   /** Makes a direction 0 in all numbers that no attack may change, in place. */
   still(direction: Float32Array, origin: Float32Array): void {
     if (!this.holds) return;
-    for (const column of this.#texts) direction[column] = 0;
+    for (const column of this.#held) direction[column] = 0;
     for (let column = 0; column < this.size; column += 1) {
       if (origin[column] === MISSING) direction[column] = 0;
     }
@@ -90,7 +108,7 @@ export class AttackSpace {
   free(points: Float32Array): Float32Array {
     if (!this.holds) return points;
     const free = points.map((value) => (value === MISSING ? 0 : value));
-    for (const column of this.#texts) {
+    for (const column of this.#held) {
       for (let index = column; index < free.length; index += this.size) free[index] = 0;
     }
     return free;
@@ -127,6 +145,43 @@ export class AttackSpace {
       }
     }
     return points;
+  }
+
+  #holdWhole(point: Float32Array, origin: Float32Array): void {
+    for (const column of this.#isWhole) {
+      const [own = 0, wanted = 0] = [origin[column], point[column]];
+      if (own === MISSING || wanted === MISSING) continue;
+      const from = this.#fromUnit(own, column);
+      const moved = (this.#low[column] ?? 0) + wanted * (this.#range[column] ?? 0) - from;
+      const steps = Math.trunc(moved + Math.sign(moved) * WHOLE_ROUNDING);
+      point[column] = steps === 0 ? own : this.#toUnit(from + steps, column);
+    }
+  }
+
+  /** Pictures have so many numbers that rounding is left as it is; no table has columns by which a pixel's rounding matters. */
+  #ownNumbers({ values, shape }: SpaceInputs): ReadonlyMap<number, ReadonlyMap<number, number>> {
+    const own = new Map<number, Map<number, number>>();
+    if (values === undefined || shape.length !== 1 || values.length > MOST_OWN) return own;
+    for (const [index, value] of values.entries()) {
+      const column = index % this.size;
+      const point = Math.fround(this.#toUnit(value, column));
+      if (point === MISSING || Math.fround(this.#fromUnit(point, column)) === value) continue;
+      // What lies outside the bounds is brought to them.
+      if (value < (this.#low[column] ?? 0) || value > (this.#low[column] ?? 0) + (this.#range[column] ?? 0)) {
+        continue;
+      }
+      const known = own.get(column) ?? new Map<number, number>();
+      own.set(column, known);
+      if (!known.has(point)) known.set(point, value);
+    }
+    return own;
+  }
+
+  #fromUnit(point: number, column: number): number {
+    const own = this.#own.get(column)?.get(point);
+    if (own !== undefined) return own;
+    const value = (this.#low[column] ?? 0) + point * (this.#range[column] ?? 0);
+    return this.#isWhole.has(column) ? Math.round(value) : value;
   }
 
   #toUnit(value: number, column: number): number {

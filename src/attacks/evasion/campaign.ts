@@ -70,7 +70,8 @@ export async function runCampaign(campaign: Campaign): Promise<WhiteBoxReport | 
   return report;
 }
 
-async function searchByAnswers(campaign: Campaign): Promise<void> {
+/** Attacks samples by answers alone. */
+export async function searchByAnswers(campaign: Campaign): Promise<void> {
   const { oracle, samples, seed } = campaign;
   if (samples.length === 0) return;
   const random = new Random(seed);

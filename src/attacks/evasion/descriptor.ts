@@ -2,7 +2,7 @@ import { type AttackDescriptor, PICTURE_SLOTS, SERVICE_DEFENCE, TABLE_SLOTS } fr
 import { MINIMUM } from '../minimum.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 4;
+export const METHOD_VERSION = 5;
 
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 
@@ -48,7 +48,7 @@ export const evasion: AttackDescriptor = {
   needs: ['model'],
   uses: [],
   needsLabels: true,
-  settings: ['eps', 'samples'],
+  settings: ['eps', 'samples', 'fixed', 'integer'],
   proposal: {
     with: [],
     inputs: { 'image-classification': MINIMUM.samples, 'tabular-classification': MINIMUM.samples },
@@ -87,8 +87,8 @@ export const evasion: AttackDescriptor = {
     actions: [
       'Train with adversarial examples: add the attack samples (report attack-samples), with the right labels, to the ' +
         'training data.',
-      'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and encoding, ' +
-        'with smoothing or quantization of the input.',
+      'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and ' +
+        'encoding.',
       SERVICE_DEFENCE,
       'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
         'second model or a person.',

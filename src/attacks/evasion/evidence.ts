@@ -1,7 +1,10 @@
 import { wilson } from '../../engine/statistics/wilson.ts';
+import { median } from '../../engine/vectors.ts';
 import { withTests } from '../../engine/victim/outside-call.ts';
 import type { Estimate, Evidence, Series } from '../../engine/types.ts';
+import type { Distances } from './distances.ts';
 import type { Sample } from './oracle.ts';
+import { CURVE_END } from './robustness.ts';
 import type { EvasionScore } from './score.ts';
 import type { EvasionAnalysis, EvasionSetup } from './setup.ts';
 
@@ -15,11 +18,12 @@ const CURVE_POINTS = 41;
 export async function evasionEvidence(
   analysis: EvasionAnalysis,
   setup: EvasionSetup,
+  distances: Distances,
   { isGap }: EvasionScore,
 ): Promise<readonly Evidence[]> {
-  const { campaign, samples, mixtures } = setup;
+  const { campaign, samples } = setup;
   const { oracle, queriesPerSample } = campaign;
-  const within = (isGap ? mixtures : samples)
+  const within = (isGap ? distances.mixtures : distances.samples)
     .filter(({ bestDistance }) => bestDistance <= oracle.eps)
     .toSorted((a, b) => a.bestDistance - b.bestDistance);
   const fitting = Math.floor(MOST_NUMBERS / (2 * oracle.space.size));
@@ -28,7 +32,7 @@ export async function evasionEvidence(
     ...(shown.length > 0 ? [await pairs(analysis, setup, shown, within.length)] : []),
     ...(samples.length > 0
       ? [
-          againstEps(samples, mixtures, oracle.eps),
+          againstEps(distances, oracle.eps, isGap),
           againstQueries(samples, mostAsked(samples, queriesPerSample)),
         ]
       : []),
@@ -71,6 +75,7 @@ async function pairs(
   }));
   return {
     kind: 'pairs',
+    distanceName: 'smallest eps found',
     title:
       shown.length < found
         ? `Inputs changed within eps to another class: the ${String(shown.length)} smallest changes of ${String(found)}`
@@ -80,13 +85,21 @@ async function pairs(
   };
 }
 
-function againstEps(samples: readonly Sample[], mixtures: readonly Sample[], eps: number): Evidence {
+function againstEps({ samples, mixtures }: Distances, eps: number, isGap: boolean): Evidence {
   const lineOf = (name: string, attacked: readonly Sample[]): Series =>
-    seriesOf(name, 2 * eps, (at) => share(attacked, ({ bestDistance }) => bestDistance <= at));
-  return curve('Success against eps', 'eps', [
-    lineOf('all attacks, with 95 % interval', samples),
-    ...(mixtures.length > 0 ? [lineOf('the same on mixtures of inputs', mixtures)] : []),
-  ]);
+    seriesOf(name, CURVE_END * eps, (at) => share(attacked, ({ bestDistance }) => bestDistance <= at));
+  const middle = median((isGap ? mixtures : samples).map(({ bestDistance }) => bestDistance));
+  const marks = [
+    { at: eps, name: 'eps' },
+    ...(middle <= CURVE_END * eps ? [{ at: middle, name: 'median' }] : []),
+  ];
+  return {
+    ...curve('Success against eps', 'eps, a share of the range of each number', [
+      lineOf('inputs, with 95 % interval', samples),
+      ...(mixtures.length > 0 ? [lineOf('mixtures of inputs', mixtures)] : []),
+    ]),
+    marks,
+  };
 }
 
 function againstQueries(samples: readonly Sample[], queries: number): Evidence {
@@ -117,7 +130,11 @@ function seriesOf(name: string, end: number, shareAt: (at: number) => Estimate):
   };
 }
 
-function curve(title: string, xLabel: string, series: readonly Series[]): Evidence {
+function curve(
+  title: string,
+  xLabel: string,
+  series: readonly Series[],
+): Extract<Evidence, { kind: 'curve' }> {
   const yLabel = 'share of inputs changed to another class';
   return { kind: 'curve', title, xLabel, yLabel, series, isScore: true };
 }

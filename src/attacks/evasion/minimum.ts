@@ -8,6 +8,9 @@ export const LEAST_SAMPLES = 20;
 /** With fewer queries for an input that has not fallen, its not falling says nothing. */
 export const LEAST_QUERIES_PER_SAMPLE = 200;
 
+/** The same of gradients, if the attack follows them. */
+const LEAST_GRADIENTS_PER_SAMPLE = 300;
+
 /**
  * Checks whether a verdict can rest on the labelled data.
  * @param rows the rows of the data
@@ -83,25 +86,27 @@ export interface Ending {
 
 /** What may have made an attack too short, beside its own end. */
 interface Doubts {
-  /** True if the time said how many inputs were attacked, or how many queries each got. */
+  /** True if the time said how many inputs were attacked, or how many queries or gradients each got. */
   readonly isShortened: boolean;
+  /** True if the attack's part of the time was up. */
+  readonly isOutOfTime: boolean;
   /** What asking a random model again has shown. */
   readonly confirmed: { readonly unearned: string | undefined; readonly isWhole: boolean };
   /** What speaks against the strength of the attack: sentences. */
   readonly unearned: readonly string[];
 }
 
-/** Judges whether every input that has not fallen got enough queries, and the finds on a random model were asked again. */
+/** Judges whether every input that has not fallen got enough queries or gradients, and the finds on a random model were asked again. */
 export function endingOf(
   samples: readonly Sample[],
   oracle: Oracle,
-  { isShortened, confirmed, unearned }: Doubts,
+  { isShortened, isOutOfTime, confirmed, unearned }: Doubts,
 ): Ending {
   const standing = samples.filter(({ bestDistance }) => bestDistance > oracle.eps);
-  const weak = standing.filter(
-    ({ queries, gradients }) => queries + gradients < LEAST_QUERIES_PER_SAMPLE,
-  ).length;
-  const cutShort = oracle.isOutOfTime() || !confirmed.isWhole || (weak > 0 && isShortened);
+  const weak = standing.filter((sample) => !hadEnough(sample)).length;
+  // Gradients that each input had in full are a whole attack: the search by answers behind them is a second opinion.
+  const isEarly = isOutOfTime && samples.some(({ gradients }) => gradients === 0);
+  const cutShort = isEarly || !confirmed.isWhole || (weak > 0 && (isShortened || isOutOfTime));
   const reasons = [
     ...(confirmed.unearned === undefined ? [] : [confirmed.unearned]),
     ...unearned,
@@ -110,11 +115,15 @@ export function endingOf(
   return { cutShort, ...(reasons.length > 0 && { unearned: reasons.join(' ') }) };
 }
 
+function hadEnough({ queries, gradients }: Sample): boolean {
+  return gradients > 0 ? gradients >= LEAST_GRADIENTS_PER_SAMPLE : queries >= LEAST_QUERIES_PER_SAMPLE;
+}
+
 function fewQueries(standing: number, weak: number): string {
   return (
     `Of ${String(standing)} inputs that kept their class, ${String(weak)} got fewer than ` +
-    `${String(LEAST_QUERIES_PER_SAMPLE)} queries, so that they kept it says nothing. Attack fewer inputs (samples, at least ` +
-    `${String(LEAST_SAMPLES)}) or allow more queries.`
+    `${String(LEAST_QUERIES_PER_SAMPLE)} queries (or ${String(LEAST_GRADIENTS_PER_SAMPLE)} gradients), so that they kept it says nothing. ` +
+    `Attack fewer inputs (samples, at least ${String(LEAST_SAMPLES)}) or allow more queries.`
   );
 }
 

@@ -1,7 +1,7 @@
 import { factorize, solveLower, solveUpper } from '../../engine/statistics/cholesky.ts';
 import type { Random } from '../../engine/random.ts';
 import { addScaled, dot, rowOf } from '../../engine/vectors.ts';
-import type { Gradients } from './gradients.ts';
+import type { ReadFeatures } from './features.ts';
 import type { Sample } from './oracle.ts';
 
 /** An input beside which a changed one was made an adversarial one: a readout of the features that no point around it reaches, but one corner. */
@@ -11,6 +11,8 @@ export interface Planted {
   readonly readout: Float32Array;
   /** What a change within eps must reach. */
   readonly threshold: number;
+  /** What the origin itself reaches. */
+  readonly start: number;
 }
 
 /** Points of the ball that must stay below the threshold. */
@@ -23,11 +25,11 @@ const RIDGE = 1e-2;
 /**
  * Plants an adversarial input (Zimmermann, Brendel, Tramèr, Carlini: Increasing confidence in adversarial robustness evaluations, NeurIPS 2022): a
  * linear readout of the features that tells one corner of the ball from points of the ball, by a ridge discriminant in closed form.
- * @param gradients of the features
+ * @param read gives the features of points
  * @returns undefined if no readout tells the corner apart
  */
 export async function plant(
-  gradients: Gradients,
+  read: ReadFeatures,
   { origin }: Pick<Sample, 'origin'>,
   eps: number,
   random: Random,
@@ -37,10 +39,9 @@ export async function plant(
   const inside = (): Float32Array => origin.map((value) => clip(value + (2 * random.uniform() - 1) * eps));
   // Every other point is a corner itself: else any corner would do, and a blind attack would find it.
   const points = Array.from({ length: POINTS }, (_unused, at) => (at % 2 === 0 ? inside() : corner()));
-  const features = await featuresOf(gradients, [...points, corner()]);
-  const size = gradients.scores;
-  const around = features.subarray(0, POINTS * size);
-  const own = rowOf(features, POINTS, size);
+  const { values, size } = await read([...points, corner(), origin]);
+  const around = values.subarray(0, POINTS * size);
+  const own = rowOf(values, POINTS, size);
   const readout = discriminant(around, own, size);
   const length = Math.sqrt(dot(readout, readout));
   if (!(length > 0) || !Number.isFinite(length)) return undefined;
@@ -48,27 +49,14 @@ export async function plant(
   let most = Number.NEGATIVE_INFINITY;
   for (let row = 0; row < POINTS; row += 1) most = Math.max(most, dot(readout, rowOf(around, row, size)));
   const reached = dot(readout, own);
-  return reached > most ? { origin, readout, threshold: most + GAP_SHARE * (reached - most) } : undefined;
+  if (!(reached > most)) return undefined;
+  const threshold = most + GAP_SHARE * (reached - most);
+  const start = dot(readout, rowOf(values, POINTS + 1, size));
+  return start < threshold ? { origin, readout, threshold, start } : undefined;
 }
 
 function clip(value: number): number {
   return Math.max(0, Math.min(1, value));
-}
-
-async function featuresOf(gradients: Gradients, points: readonly Float32Array[]): Promise<Float32Array> {
-  const features = new Float32Array(points.length * gradients.scores);
-  const seed = { expected: undefined, weight: 0, sharpness: 1, linear: undefined };
-  for (let from = 0; from < points.length; from += gradients.rows) {
-    const part = points.slice(from, from + gradients.rows);
-    const answers = await gradients.at(
-      part,
-      part.map(() => seed),
-    );
-    for (const [index, { scores }] of answers.entries()) {
-      features.set(scores, (from + index) * gradients.scores);
-    }
-  }
-  return features;
 }
 
 /** (S + r I)^-1 (own - mean), with the covariance S of the points: solved among the points, which are fewer than the features may be. */

@@ -1,11 +1,15 @@
+import type { SelfCheckFigures } from '../../core/robustness.ts';
 import { NoGradient } from '../../engine/gradient/no-gradient.ts';
 import type { Budget } from '../../engine/types.ts';
 import { rowOf } from '../../engine/vectors.ts';
 import { type Alarm, gradientAlarms, scoreAlarms } from './alarms.ts';
 import { Gradients } from './gradients.ts';
 import { startSample, type Sample } from './oracle.ts';
+import { openFeatures } from './features.ts';
+import { CLIMBED_COUNTS, findByClimbs } from './planted-climbs.ts';
+import { ASKED_COUNTS, findByQuestions } from './planted-questions.ts';
 import { checkAttack, LEAST_FOUND, type NoSelfCheck, type SelfCheck } from './self-check.ts';
-import type { EvasionAnalysis, EvasionSetup } from './setup.ts';
+import { type EvasionAnalysis, type EvasionSetup, RANDOM_REPEATS } from './setup.ts';
 import { attackByGradients } from './white-box.ts';
 import type { WhiteBoxReport } from './white-box-course.ts';
 
@@ -16,6 +20,10 @@ export interface Scrutiny {
   /** For the limits of the result. */
   readonly limits: readonly string[];
   readonly figures: Readonly<Record<string, number | string>>;
+  /** What was taken off the end of the model, from the answer backwards. */
+  readonly peeled: readonly string[];
+  readonly selfCheck: SelfCheckFigures;
+  readonly alarms: readonly Alarm[];
 }
 
 /** Inputs that are climbed from at the largest eps. */
@@ -46,12 +54,17 @@ export async function scrutinize(
   const isWeak = isFound(check) && check.found < LEAST_FOUND * check.planted;
   return {
     unearned: [
-      ...(isWeak ? [weakWords(check)] : []),
+      ...(isWeak ? [weakWords(check, report === undefined)] : []),
       ...('isCut' in check && check.isCut ? [CUT] : []),
       ...(standing > 0 ? [hugeWords(standing)] : []),
     ],
-    limits: [...accessWords(setup, report, black), ...alarms.map(({ words }) => words), checkWords(check)],
+    limits: [...accessWords(report, black), ...alarms.map(({ words }) => words)],
     figures: figuresOf(setup, report, check, alarms),
+    peeled: report === undefined ? [] : (campaign.gradients?.source.peeled ?? []),
+    selfCheck: isFound(check)
+      ? { planted: check.planted, found: check.found }
+      : { impossible: check.impossible },
+    alarms,
   };
 }
 
@@ -60,36 +73,50 @@ const CUT =
 
 const isFound = (check: SelfCheck | NoSelfCheck): check is SelfCheck => 'found' in check;
 
+/** Checks the attack that was made: by gradients, or by answers alone. */
 async function selfCheck(
   analysis: EvasionAnalysis,
-  { campaign, samples, asked }: EvasionSetup,
+  setup: EvasionSetup,
   report: WhiteBoxReport | undefined,
   budget: Budget,
 ): Promise<SelfCheck | NoSelfCheck> {
-  if (report === undefined) return { impossible: 'no gradients were used' };
-  const { oracle, seed, isRandom, timeLeftMs } = campaign;
-  const features = await analysis.gradients?.('features');
-  if (features === undefined || features instanceof NoGradient) {
-    return { impossible: features?.message ?? 'there is no model file' };
-  }
+  const { samples, asked, scrutinyTimeLeftMs: timeLeftMs } = setup;
+  const campaign = { ...setup.campaign, timeLeftMs };
+  const { oracle, seed, isRandom } = campaign;
+  const why = report === undefined ? whyNotByAnswers(setup) : undefined;
+  if (why !== undefined) return { impossible: why };
   oracle.attack = 'self-check: finding planted inputs';
   budget.progress(0.9, oracle.attack);
+  const repeats = isRandom ? RANDOM_REPEATS : 1;
+  const read = await openFeatures(analysis, oracle.space, repeats);
+  if (read instanceof NoGradient) return { impossible: read.message };
   const { size } = oracle.space;
   const others = Array.from({ length: asked.pool.count }, (_unused, row) => ({
     origin: rowOf(asked.pool.points, row, size),
   }));
-  const gradients = new Gradients(features, oracle.space, isRandom ? 4 : 1);
-  try {
-    return await checkAttack({
-      gradients,
-      inputs: [...samples, ...others],
-      eps: oracle.eps,
-      seed,
-      timeLeftMs,
-    });
-  } finally {
-    await features.close();
+  const checked = { read, inputs: [...samples, ...others], eps: oracle.eps, seed, timeLeftMs };
+  if (report === undefined) {
+    return checkAttack({ ...checked, counts: ASKED_COUNTS, find: findByQuestions(campaign, read) });
   }
+  const source = await analysis.gradients?.('features');
+  if (source === undefined || source instanceof NoGradient) {
+    return { impossible: source?.message ?? 'there is no model file' };
+  }
+  try {
+    const gradients = new Gradients(source, oracle.space, repeats);
+    return await checkAttack({ ...checked, counts: CLIMBED_COUNTS, find: findByClimbs(gradients, checked) });
+  } finally {
+    await source.close();
+  }
+}
+
+/** @returns why a search by answers cannot be checked, or need not be */
+function whyNotByAnswers({ campaign, samples }: EvasionSetup): string | undefined {
+  const { space, eps, norm } = campaign.oracle;
+  if (!space.isContinuous || space.holds) return 'some columns take only certain values';
+  if (norm !== 'Linf') return 'the norm is another one';
+  if (samples.every(({ bestDistance }) => bestDistance <= eps)) return 'every input has fallen';
+  return undefined;
 }
 
 /**
@@ -120,10 +147,13 @@ async function standingAtHugeEps({ campaign, asked }: EvasionSetup, report: Whit
   return oracle.isSpent() ? 0 : standing.length;
 }
 
-function weakWords({ found, planted }: SelfCheck): string {
+function weakWords({ found, planted }: SelfCheck, isByAnswers: boolean): string {
+  const why = isByAnswers
+    ? 'a search by answers alone is too weak for this model. Export it with its scores, and with operators that gradients pass through.'
+    : 'something in the model hides its gradients. Export the model without what rounds, cuts off or randomizes its numbers.';
   return (
     `Of ${String(planted)} adversarial inputs that were planted, the attack found only ${String(found)} (self-check), so a low score proves ` +
-    'nothing: something in the model hides its gradients. Export the model without what rounds, cuts off or randomizes its numbers.'
+    `nothing: ${why}`
   );
 }
 
@@ -134,29 +164,15 @@ function hugeWords(standing: number): string {
   );
 }
 
-function checkWords(check: SelfCheck | NoSelfCheck): string {
-  if (!isFound(check)) return `Self-check not possible: ${check.impossible}.`;
-  const again = check.isRepeated ? ', in a second and longer look' : '';
-  return `Self-check: of ${String(check.planted)} adversarial inputs that were planted, the attack found ${String(check.found)}${again}.`;
-}
-
-function accessWords(
-  { campaign }: EvasionSetup,
-  report: WhiteBoxReport | undefined,
-  black: string | undefined,
-): readonly string[] {
+function accessWords(report: WhiteBoxReport | undefined, black: string | undefined): readonly string[] {
   if (report === undefined) {
     return [
       ...(black === undefined ? [] : [`The model's gradients were not used: ${black}.`]),
       'The search is a black-box one: it proves that changes exist, never that none do. A stronger attack, or one that knows the weights, can score higher.',
     ];
   }
-  const peeled = campaign.gradients?.source.peeled ?? [];
   return [
     'The attack follows the gradients of the model. It proves that changes exist, never that none do: a stronger attack can score higher.',
-    ...(peeled.length === 0
-      ? []
-      : [`Gradients were taken behind the end of the model (${peeled.join(', ')}), which hides its scores.`]),
     ...(report.isWhole
       ? []
       : [

@@ -1,7 +1,5 @@
 import { Random } from '../../engine/random.ts';
-import { dot } from '../../engine/vectors.ts';
-import { Apgd } from './apgd.ts';
-import type { Gradients } from './gradients.ts';
+import type { ReadFeatures } from './features.ts';
 import type { Sample } from './oracle.ts';
 import { type Planted, plant } from './planted.ts';
 
@@ -22,30 +20,42 @@ export interface NoSelfCheck {
 
 /** An attack that finds less of what is there cannot say that nothing is. */
 export const LEAST_FOUND = 0.9;
-
-/** The first look, and the longer one: inputs, steps of a climb, and how often it begins anew. */
-const FIRST = { inputs: 48, steps: 50, starts: 1 } as const;
-const REPEATED = { inputs: 96, steps: 100, starts: 2 } as const;
 /** With fewer planted inputs the share found says little. */
 const LEAST_PLANTED = 20;
+/** So many are planted however long it takes: some readouts fail. */
+const LEAST_TRIED = 24;
 
 /** What the check works on. */
 export interface CheckedAttack {
-  /** Of the features that the last dense layer reads. */
-  readonly gradients: Gradients;
+  readonly read: ReadFeatures;
   /** The inputs to plant beside: first those of the first look. */
   readonly inputs: readonly Pick<Sample, 'origin'>[];
+  /** How many of them the first and the second look take. */
+  readonly counts: readonly [first: number, second: number];
   readonly eps: number;
   readonly seed: number;
   readonly timeLeftMs: () => number;
+  /**
+   * Attacks what was planted as the attack itself does.
+   * @returns how many of them it finds; undefined if the time ended before
+   */
+  readonly find: (
+    planted: readonly Planted[],
+    isRepeated: boolean,
+    random: Random,
+  ) => Promise<number | undefined>;
 }
+
+/** The part of the time left after which no more than the least is planted. */
+const PLANTING_SHARE = 0.4;
 
 /**
  * Checks whether the attack finds adversarial inputs that certainly exist. If it finds too few, it is tried once more, longer, on fresh
- * inputs: a weak gradient stays weak, and chance does not.
+ * inputs: a weak attack stays weak, and chance does not.
  */
 export async function checkAttack(attack: CheckedAttack): Promise<SelfCheck | NoSelfCheck> {
-  const first = await look(attack, 0, FIRST);
+  const [few, many] = attack.counts;
+  const first = await look(attack, 0, few, false);
   if (first === undefined) return { impossible: 'the time was up', isCut: true };
   if (first.planted < LEAST_PLANTED) {
     return {
@@ -53,68 +63,30 @@ export async function checkAttack(attack: CheckedAttack): Promise<SelfCheck | No
     };
   }
   if (first.found >= LEAST_FOUND * first.planted) return { ...first, isRepeated: false };
-  const second = await look(attack, FIRST.inputs, REPEATED);
+  const second = await look(attack, few, many, true);
   // Without a whole second look the first one stands: it found too few.
   const isWhole = second !== undefined && second.planted >= LEAST_PLANTED;
   return isWhole ? { ...second, isRepeated: true } : { ...first, isRepeated: false };
 }
 
 async function look(
-  { gradients, inputs, eps, seed, timeLeftMs }: CheckedAttack,
+  { read, inputs, eps, seed, timeLeftMs, find }: CheckedAttack,
   from: number,
-  {
-    inputs: wanted,
-    steps,
-    starts,
-  }: { readonly inputs: number; readonly steps: number; readonly starts: number },
+  wanted: number,
+  isRepeated: boolean,
 ): Promise<{ readonly tried: number; readonly planted: number; readonly found: number } | undefined> {
   const random = new Random(seed + from + 17);
-  // With few inputs the same ones are planted again, at other corners.
-  const tried = Array.from({ length: wanted }, (_unused, at) => inputs[(from + at) % inputs.length]).filter(
-    (input) => input !== undefined,
-  );
   const planted: Planted[] = [];
-  for (const input of tried) {
+  const [started, allowedMs] = [performance.now(), PLANTING_SHARE * timeLeftMs()];
+  const isEarly = (): boolean => performance.now() - started < allowedMs;
+  let tried = 0;
+  for (; tried < wanted && (tried < LEAST_TRIED || isEarly()); tried += 1) {
     if (timeLeftMs() <= 0) return undefined;
-    const one = await plant(gradients, input, eps, random);
+    // With few inputs the same ones are planted again, at other corners.
+    const input = inputs[(from + tried) % inputs.length];
+    const one = input === undefined ? undefined : await plant(read, input, eps, random);
     if (one !== undefined) planted.push(one);
   }
-  const found = new Set<Planted>();
-  for (let start = 0; start < starts; start += 1) {
-    const left = planted.filter((one) => !found.has(one));
-    for (let first = 0; first < left.length; first += gradients.rows) {
-      if (timeLeftMs() <= 0) return undefined;
-      await climb(gradients, left.slice(first, first + gradients.rows), { eps, steps, random, found });
-    }
-  }
-  return { tried: tried.length, planted: planted.length, found: found.size };
-}
-
-/** Climbs towards what was planted, with the attack's own steps. */
-async function climb(
-  gradients: Gradients,
-  planted: readonly Planted[],
-  { eps, steps, random, found }: { eps: number; steps: number; random: Random; found: Set<Planted> },
-): Promise<void> {
-  let running = planted.map((goal) => ({ goal, climber: new Apgd(goal.origin, eps, steps, random) }));
-  while (running.length > 0) {
-    const seeds = running.map(({ goal }) => ({
-      expected: undefined,
-      weight: 0,
-      sharpness: 1,
-      linear: goal.readout,
-    }));
-    const answers = await gradients.at(
-      running.map(({ climber }) => climber.point),
-      seeds,
-    );
-    for (const [index, { goal, climber }] of running.entries()) {
-      const answer = answers[index];
-      if (answer === undefined) continue;
-      const reached = dot(goal.readout, answer.scores);
-      if (reached > goal.threshold) found.add(goal);
-      climber.advance(reached, answer.gradient);
-    }
-    running = running.filter(({ goal, climber }) => !found.has(goal) && !climber.isDone);
-  }
+  const found = await find(planted, isRepeated, random);
+  return found === undefined ? undefined : { tried, planted: planted.length, found };
 }

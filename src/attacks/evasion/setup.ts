@@ -28,7 +28,9 @@ export interface EvasionAnalysis extends Pick<
   | 'picture'
   | 'runtime'
   | 'settings'
+  | 'features'
   | 'gradients'
+  | 'exact'
 > {
   /** The model's gradients, once they are open. */
   readonly source?: GradientSource | undefined;
@@ -36,6 +38,8 @@ export interface EvasionAnalysis extends Pick<
   readonly norm?: Norm;
   /** Queries for each sample. Default: 1,200, or what the budget allows. */
   readonly queriesPerSample?: number;
+  /** True if each row is decided by the structure of the model: then no time for queries is shared out. */
+  readonly isExact?: boolean;
   /** Set to attack rows alone, whatever the data are worth, after asking so many: for comparisons, which give no verdict. */
   readonly comparison?: { readonly rows: number };
 }
@@ -53,11 +57,13 @@ const ACCURACY_SHARE = 0.25;
  */
 const ASK_TIME_SHARE = 0.15;
 const TIMED_SHARE = 0.7;
-/** The same if gradients come first, which take half of the time. */
-const TIMED_SHARE_AFTER_GRADIENTS = 0.35;
+/** The same if gradients come first. */
+const TIMED_SHARE_AFTER_GRADIENTS = 0.25;
 /** A random model's gradient is the mean of so many. */
-const RANDOM_REPEATS = 4;
-const DEFENCE_TIME_SHARE = 0.15;
+export const RANDOM_REPEATS = 4;
+/** The parts of the time that defences and the self-check may take. */
+const DEFENCE_TIME_SHARE = 0.1;
+const SCRUTINY_TIME_SHARE = 0.25;
 const WANTED_QUERIES_PER_SAMPLE = 400;
 /** The substitute learns from the newest points: so many, with at most so many numbers. */
 const KEPT_POINTS = 20_000;
@@ -77,6 +83,8 @@ export interface EvasionSetup {
   readonly eps: Eps;
   /** True if the time, and not the settings, says how many inputs are attacked or how many queries each gets. */
   readonly isShortened: boolean;
+  /** The time that the self-check may still take. */
+  readonly scrutinyTimeLeftMs: () => number;
   /** True if the time says that, or how many rows were asked for the accuracy: with more time the result may be another. */
   readonly isTimed: boolean;
 }
@@ -92,7 +100,7 @@ export async function prepare(
   budget: Budget,
 ): Promise<EvasionSetup> {
   const { data, settings, picture } = analysis;
-  const { eps: leastEps = 0, samples: leastSamples = 0 } = settings.least ?? {};
+  const { samples: leastSamples = 0 } = settings.least ?? {};
   const space = new AttackSpace(data);
   requireNumbers(space);
   const { oracle, plan, lens } = makeOracle(analysis, victim, space, budget);
@@ -108,19 +116,18 @@ export async function prepare(
   const agreement = compareClasses(asked.labels, asked.predicted);
   const isVerdict = analysis.comparison === undefined;
   if (isVerdict) requireSoundData(asked, agreement, data.count, oracle);
-  const eps =
-    settings.eps === undefined
-      ? atLeast(leastEps, estimateEps(space, oracle.norm, data, asked, picture))
-      : { value: settings.eps, from: 'the settings' };
+  const eps = epsFor(analysis, oracle, asked);
   oracle.eps = eps.value;
   const inTime = (timedShare(analysis) * plan.timeLeftMs()) / asked.msEach;
   const wanted = settings.samples ?? Math.max(DEFAULT_SAMPLES, leastSamples);
-  const timed = settings.samples ?? Math.max(leastSamples, samplesInTime(inTime));
+  const isExact = analysis.isExact === true;
+  const timed = isExact ? wanted : (settings.samples ?? Math.max(leastSamples, samplesInTime(inTime)));
   const samples = chooseSamples(asked.pool, asked.labels, space.size, Math.min(wanted, timed));
   if (isVerdict) requireSamples(samples.length, asked, { wanted, rows: data.count }, oracle);
-  const mixtures = isVerdict
-    ? await makeMixtures(oracle, asked, mixtureCount(samples.length), new Random(budget.seed + 1))
-    : [];
+  const mixtures =
+    isVerdict && !isExact
+      ? await makeMixtures(oracle, asked, mixtureCount(samples.length), new Random(budget.seed + 1))
+      : [];
   const attacked = Math.max(1, samples.length + mixtures.length);
   const affordable = Math.floor((plan.maxQueries - oracle.queries - RANDOM_POINTS) / attacked);
   const settled = Math.min(analysis.queriesPerSample ?? DEFAULT_QUERIES_PER_SAMPLE, affordable);
@@ -140,8 +147,14 @@ export async function prepare(
     },
     ...{ samples, mixtures, rows: data.count, asked, agreement, eps },
     isShortened,
+    scrutinyTimeLeftMs: plan.scrutinyTimeLeftMs,
     isTimed: isShortened || asked.rows.length < asked.wanted,
   };
+}
+
+function epsFor({ data, settings, picture }: EvasionAnalysis, oracle: Oracle, asked: AskedRows): Eps {
+  if (settings.eps !== undefined) return { value: settings.eps, from: 'the settings' };
+  return atLeast(settings.least?.eps ?? 0, estimateEps(oracle.space, oracle.norm, data, asked, picture));
 }
 
 function gradientsOf({ source, randomness }: EvasionAnalysis, space: AttackSpace): Gradients | undefined {
@@ -157,8 +170,8 @@ function timedShare({ source }: EvasionAnalysis): number {
 function requireNumbers(space: AttackSpace): void {
   if (!space.isFixed) return;
   throw new NotTestable(
-    'Evasion changes numbers a little, and this model takes only text, which stays as it is. Remove the attack; extraction, ' +
-      'drift and outliers work with text.',
+    'Evasion changes numbers a little, and all columns of this data stay as they are: text, categories, one-hot groups and those ' +
+      'that are fixed. Remove the attack; extraction, drift and outliers work with such columns.',
   );
 }
 
@@ -166,21 +179,31 @@ function requireNumbers(space: AttackSpace): void {
 interface SpendingPlan {
   readonly maxQueries: number;
   readonly timeLeftMs: () => number;
+  /** What is left with the time of the self-check. */
+  readonly scrutinyTimeLeftMs: () => number;
   /** The queries that it is expected to take, for the progress. */
   planned: number;
 }
 
 function makeOracle(
-  { norm = 'Linf', picture }: EvasionAnalysis,
+  { norm = 'Linf', picture, features }: EvasionAnalysis,
   victim: Victim,
   space: AttackSpace,
   budget: Budget,
 ): { readonly oracle: Oracle; readonly plan: SpendingPlan; readonly lens: ReturnType<typeof makeLens> } {
   const lens = makeLens(space.size, picture);
   const timeAtStart = budget.timeLeftMs();
-  const reserveMs = Number.isFinite(timeAtStart) ? timeAtStart * DEFENCE_TIME_SHARE : 0;
+  const part = (share: number): number => (Number.isFinite(timeAtStart) ? timeAtStart * share : 0);
+  const forDefences = part(DEFENCE_TIME_SHARE);
+  // Without features nothing can be planted.
+  const forScrutiny = features === undefined ? 0 : part(SCRUTINY_TIME_SHARE);
   const maxQueries = Math.floor(budget.maxQueries * (1 - DEFENCE_SHARE));
-  const plan = { maxQueries, timeLeftMs: () => budget.timeLeftMs() - reserveMs, planned: maxQueries };
+  const plan = {
+    maxQueries,
+    timeLeftMs: () => budget.timeLeftMs() - forDefences - forScrutiny,
+    scrutinyTimeLeftMs: () => budget.timeLeftMs() - forDefences,
+    planned: maxQueries,
+  };
   const oracle: Oracle = new Oracle(victim, space, {
     norm,
     maxQueries,

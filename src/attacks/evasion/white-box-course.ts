@@ -26,7 +26,7 @@ export interface NoWhiteBox {
 /** A whole attack: as many steps and classes as AutoAttack's targeted Auto-PGD, twice. */
 const WHOLE = { steps: 100, targets: 9, rounds: 2 } as const;
 /** The part of the time left that it may take; the search by answers alone gets the rest. */
-const TIME_SHARE = 0.5;
+const TIME_SHARE = 0.6;
 /** With less time: climbs of so many steps at least, towards so many classes. */
 const [LEAST_STEPS, FEW_TARGETS] = [10, 3];
 /** If the scores behind the head name another class this often, they are no scores of the classes. */

@@ -1,6 +1,7 @@
 import { Random } from '../../engine/random.ts';
 import { argMax } from '../../engine/vectors.ts';
 import { Apgd } from './apgd.ts';
+import type { AttackSpace } from './attack-space.ts';
 import { rayTo, searchBoundary } from './boundary-search.ts';
 import type { Gradients, RowAnswer, RowSeed } from './gradients.ts';
 import type { Oracle, Sample } from './oracle.ts';
@@ -185,7 +186,9 @@ async function climbOnce(
   sharpness: number,
   isRandom: boolean,
 ): Promise<void> {
-  const points = running.map(({ climber, climb }) => reachable(oracle, climber.sample, climb.point));
+  const points = running.map(({ climber, climb }) =>
+    reachable(oracle.space, oracle.eps, climber.sample.origin, climb.point),
+  );
   const seeds = running.map(({ climber, target }) =>
     towards(climber.sample.label, target, gradients.scores, sharpness),
   );
@@ -202,17 +205,28 @@ async function climbOnce(
   await judge(oracle, hits, isRandom);
 }
 
-/** The point as an input can be: columns with certain values take the nearest of them, if that is within eps. */
-function reachable(oracle: Oracle, { origin }: Sample, point: Float32Array): Float32Array {
-  if (oracle.space.isContinuous) return point.slice();
-  const snapped = oracle.space.snap(point.slice());
+/** The point as an input can be: fixed columns stay, and columns with certain values take the nearest of them, if that is within eps. */
+export function reachable(
+  space: AttackSpace,
+  eps: number,
+  origin: Float32Array,
+  point: Float32Array,
+): Float32Array {
+  if (space.isContinuous) return point.slice();
+  const snapped = space.snap(point.slice());
+  space.hold(snapped, origin);
   return snapped.map((value, index) => {
     const own = origin[index] ?? 0;
-    return Math.abs(value - own) <= oracle.eps ? value : own;
+    return Math.abs(value - own) <= eps ? value : own;
   });
 }
 
-function towards(label: number, target: number | undefined, scores: number, sharpness: number): RowSeed {
+export function towards(
+  label: number,
+  target: number | undefined,
+  scores: number,
+  sharpness: number,
+): RowSeed {
   if (target === undefined) return seedOf(label, sharpness);
   const linear = new Float32Array(scores);
   linear[target] = 1;
@@ -220,7 +234,12 @@ function towards(label: number, target: number | undefined, scores: number, shar
   return { expected: undefined, weight: 0, sharpness, linear };
 }
 
-function lossOf(scores: Float32Array, label: number, target: number | undefined, sharpness: number): number {
+export function lossOf(
+  scores: Float32Array,
+  label: number,
+  target: number | undefined,
+  sharpness: number,
+): number {
   const own = scores[label] ?? 0;
   if (target !== undefined) return (scores[target] ?? 0) - own;
   const most = scores.reduce((greatest, one) => Math.max(greatest, one), -Infinity);

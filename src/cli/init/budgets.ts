@@ -1,6 +1,6 @@
 import { type Attack, DESCRIPTORS } from '../../attacks/table.ts';
 import { isClose } from './enough-inputs.ts';
-import type { GuessedModel } from './guess-model.ts';
+import type { GuessedModel } from './guessed-model.ts';
 
 /** `full`: what a gate should have. `small`: so little that ten small models end within three minutes on two cores. */
 export type BudgetSize = 'full' | 'small';

@@ -1,5 +1,7 @@
 import { type Attack, DESCRIPTORS } from '../../attacks/table.ts';
 import type { Task } from '../../core/attack-table.ts';
+import { differentWords } from '../../engine/distinct-inputs.ts';
+import type { InspectionAnswer } from '../../engine/inspect/inspection.ts';
 
 /** Attacks that data has enough inputs for, and what to say about those for which it has too few, or only just enough. */
 export interface EnoughInputs {
@@ -14,14 +16,15 @@ export function isClose(value: number, least: number): boolean {
 
 /**
  * Leaves out attacks that would end without a verdict, since data has too few inputs. Pure.
- * @param count the inputs of data; undefined if they were not counted, and nothing is left out
+ * @param answer the inputs of data, and how many of them differ; if they were not counted, nothing is left out
  */
 export function enoughInputs(
   attacks: readonly Attack[],
   task: Task,
-  count: number | undefined,
+  { inputCount, differentCount: count }: Pick<InspectionAnswer, 'inputCount' | 'differentCount'>,
 ): EnoughInputs {
   const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
+  const words = differentWords(inputCount ?? 0, count ?? 0);
   const wanted = attacks.map((attack) => {
     const least = DESCRIPTORS[attack].proposal?.inputs?.[task];
     return { attack, least, has: count === undefined || least === undefined ? Infinity : count };
@@ -31,10 +34,10 @@ export function enoughInputs(
     notes: wanted.flatMap(({ attack, least = 0, has }) => {
       if (has < least) {
         return [
-          `${attack} is left out: it needs at least ${String(least)} ${things}, and data has ${String(has)}.`,
+          `${attack} is left out: it needs at least ${String(least)} ${things}, and data has ${words}.`,
         ];
       }
-      const text = `data has ${String(has)} ${things}: close to the ${String(least)} that ${attack} needs at least.`;
+      const text = `data has ${words} ${things}: close to the ${String(least)} that ${attack} needs at least.`;
       return isClose(has, least) ? [text] : [];
     }),
   };

@@ -1,46 +1,20 @@
 import { type Attack, attacksOf, DESCRIPTORS } from '../../attacks/table.ts';
 import type { Slot, Task } from '../../core/attack-table.ts';
-import type { PreprocessingName } from '../../core/preprocessing.ts';
+import type { PictureSteps } from '../../core/preprocessing.ts';
 import type { InspectionAnswer, ModelFacts } from '../../engine/inspect/inspection.ts';
 import { baseName } from '../../scanner/model-names.ts';
 import type { Inspector } from '../inspector.ts';
 import { type FoundFiles, type FoundPath, inspectedFiles } from './find-files.ts';
+import { usualResize } from '../../engine/dataset/picture-size.ts';
 import { enoughInputs } from './enough-inputs.ts';
+import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
 import { closestFirst, similarity } from './similarity.ts';
 import { CHANNELS, faultOf, isChannelsLast, shapeText } from './words.ts';
 
-/** A model that local analyses can take, with everything that was guessed for it. */
-export interface GuessedModel {
-  readonly kind: 'guessed';
-  readonly file: FoundPath;
-  readonly task: Task;
-  readonly artifacts: Readonly<Partial<Record<Slot, string>>>;
-  /** In the order of the table of attacks. */
-  readonly attacks: readonly Attack[];
-  readonly config: Readonly<Record<string, string>>;
-  /** What is done to pictures, if that was found out. */
-  readonly preprocessing?: PreprocessingName;
-  /** What was guessed, and why; for comments. */
-  readonly notes: readonly string[];
-  /** Files of the same name, which are taken for the same model. */
-  readonly covers?: readonly string[];
-  /** The numbers of one input. */
-  readonly inputNumbers: number;
-}
-
-/** A model that cannot be analysed as it is. */
-export interface UnreadableModel {
-  readonly kind: 'unreadable';
-  readonly file: FoundPath;
-  readonly why: string;
-  /** Set if nothing is proposed for the file: nobody should load it, or its converted form is analysed already. */
-  readonly isLeftOut?: true;
-  /** The lines to paste so that it can be analysed. */
-  readonly lines?: readonly string[];
-}
-
 /** Trying more takes too long. */
 const MAX_TRIES = 30;
+/** Data that fits as it is comes first. */
+const SIZED = 4;
 /** Fewer inputs say nothing. */
 const MIN_INPUTS = 10;
 
@@ -67,6 +41,8 @@ export async function guessModel(
 interface Try {
   readonly data: FoundPath;
   readonly answer: InspectionAnswer;
+  /** How pictures of another size are brought to that of the model. */
+  readonly sizing?: PictureSteps;
 }
 
 class Guess {
@@ -138,15 +114,36 @@ class Guess {
     );
     let best: { readonly one: Try; readonly score: number } | undefined;
     for (const data of closestFirst(this.#file.path, candidates).slice(0, MAX_TRIES)) {
-      const answer = await this.#try(task, { data });
-      if (answer.faults.length > 0 || (answer.inputCount ?? 0) < MIN_INPUTS) {
-        this.#dataFault ??= faultOf(data, answer);
-        continue;
-      }
-      const score = similarity(this.#file.path, data.path) + (answer.isLabelled === true ? 2 : 0);
-      if (best === undefined || score > best.score) best = { one: { data, answer }, score };
+      const one = (await this.#asItIs(task, data)) ?? (await this.#sized(task, data));
+      if (one === undefined) continue;
+      const score =
+        similarity(this.#file.path, data.path) +
+        (one.answer.isLabelled === true ? 2 : 0) -
+        (one.sizing === undefined ? 0 : SIZED);
+      if (best === undefined || score > best.score) best = { one, score };
     }
     return best?.one;
+  }
+
+  async #asItIs(task: Task, data: FoundPath): Promise<Try | undefined> {
+    const answer = await this.#try(task, { data });
+    if (answer.faults.length === 0 && (answer.inputCount ?? 0) >= MIN_INPUTS) return { data, answer };
+    this.#dataFault ??= faultOf(data, answer);
+    return undefined;
+  }
+
+  /** Tries pictures of another size by the usual recipe; only with labels, since any picture can be resized. */
+  async #sized(task: Task, data: FoundPath): Promise<Try | undefined> {
+    const { shape } = this.#facts;
+    const [height, width] = isChannelsLast(shape) ? shape : shape.slice(-2);
+    if (data.pictures === undefined || height === undefined || width === undefined) return undefined;
+    const sizing = {
+      resize: [usualResize(height, width)],
+      crop: height === width ? [height] : [height, width],
+    };
+    const answer = await this.#try(task, { data }, sizing);
+    const isGood = answer.faults.length === 0 && answer.isLabelled === true;
+    return isGood && (answer.inputCount ?? 0) >= MIN_INPUTS ? { data, answer, sizing } : undefined;
   }
 
   /** Looks for labels beside the data. @returns true if some fit */
@@ -171,13 +168,14 @@ class Guess {
     const data = this.#data?.data;
     const isLabelled = this.#data?.answer.isLabelled === true || this.#label !== undefined;
     const given = { data, label: this.#label };
+    const { sizing } = this.#data ?? {};
     const isImage = task === 'image-classification';
     const others: Slots = isImage
       ? await this.#sets(task)
       : { minmax: await this.#fitting(task, this.#found.minmax, 'minmax', given) };
     this.#explain(task, isLabelled);
     const possible = attacksFor(task, isLabelled, others);
-    const { attacks, notes } = enoughInputs(possible, task, this.#data?.answer.inputCount);
+    const { attacks, notes } = enoughInputs(possible, task, this.#data?.answer ?? {});
     if (possible.length > 0 && attacks.length === 0) return this.#unreadable(notes.join(' '));
     return {
       kind: 'guessed',
@@ -186,6 +184,7 @@ class Guess {
       artifacts: pathsOf({ model: this.#file, ...given, ...others }),
       attacks,
       config: isImage ? this.#pixelConfig() : {},
+      ...(sizing === undefined ? {} : { preprocessing: sizing }),
       notes: [...this.#notes, ...notes],
       inputNumbers: this.#facts.shape.reduce<number>(
         // An open size may be any: the model counts as slow.
@@ -196,6 +195,10 @@ class Guess {
   }
 
   #pixelConfig(): Readonly<Record<string, string>> {
+    if (this.#data?.sizing !== undefined) {
+      this.#notes.push('The pictures have another size: "resize" and "crop" are the usual ones, check them.');
+      return {};
+    }
     if (this.#data?.answer.arePixels !== true || this.#facts.takesBytes) return {};
     this.#notes.push('normalize_data: yes assumes a model that was trained with pixels from 0 to 1.');
     return { normalize_data: 'yes' };
@@ -257,12 +260,13 @@ class Guess {
     }
   }
 
-  #try(task: Task, slots: Slots): Promise<InspectionAnswer> {
+  #try(task: Task, slots: Slots, sizing = this.#data?.sizing): Promise<InspectionAnswer> {
     const all = Object.entries({ model: this.#file, ...slots });
     return this.#inspector.ask({
       kind: 'analysis',
       task,
       fields: {},
+      ...(sizing === undefined ? {} : { preprocessing: sizing }),
       areFoldersClasses: true,
       slots: Object.fromEntries(
         all.flatMap(([slot, found]) => (found === undefined ? [] : [[slot, inspectedFiles(found)]])),

@@ -1,8 +1,9 @@
+import { preprocessingText } from '../../core/preprocessing.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { baseName } from '../../scanner/model-names.ts';
 import { REPOSITORY } from '../action-inputs.ts';
 import { type BudgetSize, budgetSize, renderBudget } from './budgets.ts';
-import type { GuessedModel, UnreadableModel } from './guess-model.ts';
+import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
 
 const SCHEMA = `https://raw.githubusercontent.com/${REPOSITORY}/main/schema/model-security.schema.json`;
 
@@ -49,7 +50,7 @@ function renderModel(
     `  - name: ${scalar(name)}`,
     `    task: ${task}`,
     ...(fields.length === 0 ? [] : [`    config: { ${fields.join(', ')} }`]),
-    ...(preprocessing === undefined ? [] : [`    preprocessing: ${preprocessing}`]),
+    ...(preprocessing === undefined ? [] : [`    preprocessing: ${preprocessingText(preprocessing)}`]),
     '    artifacts:',
     ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${scalar(file)}`),
     ...(covers.length === 0

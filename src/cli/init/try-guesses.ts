@@ -1,9 +1,10 @@
 import { tryPictures } from '../../analyser/local/try-pictures.ts';
 import { findReadable } from '../../artifacts/plan.ts';
+import { preprocessingText, withSizing } from '../../core/preprocessing.ts';
 import { DEFAULT_CONFIG_FILE } from '../../facts/settings.ts';
 import { LOCAL_CONFIG } from '../../settings/config/config-rules.ts';
 import { parseConfig } from '../../settings/config/parse-config.ts';
-import type { GuessedModel, UnreadableModel } from './guess-model.ts';
+import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
 import { renderConfig } from './render-config.ts';
 
 type Guess = GuessedModel | UnreadableModel;
@@ -34,15 +35,18 @@ function corrected(
   // The guess was only how pixels are scaled, which was tried now.
   const notes = guess.notes.filter((note) => !note.startsWith('normalize_data'));
   if (outcome.kind === 'prepared') {
-    const range = normalize === 'yes' ? 'from 0 to 1' : 'as they are';
+    const isUnit = normalize === 'yes' || typeof guess.preprocessing === 'object';
+    const range = isUnit ? 'from 0 to 1' : 'as they are';
     return {
       ...guess,
       notes: [...notes, `Tried: the model knows the labelled pictures with pixels ${range}.`],
     };
   }
   if ('better' in outcome && outcome.better !== undefined) {
-    const note = `Tried: the model knows the labelled pictures best with preprocessing: ${outcome.better}.`;
-    return { ...guess, config, preprocessing: outcome.better, notes: [...notes, note] };
+    const preprocessing = withSizing(outcome.better, guess.preprocessing ?? outcome.better);
+    const text = preprocessingText(preprocessing);
+    const note = `Tried: the model knows the labelled pictures best with preprocessing: ${text}.`;
+    return { ...guess, config, preprocessing, notes: [...notes, note] };
   }
   return outcome.kind === 'not-tested' || outcome.kind === 'failed'
     ? { ...guess, notes: [...notes, `Tried, but: ${outcome.reason}`] }

@@ -33,8 +33,8 @@ function sides(width: number, height: number): string {
   return `${String(width)} x ${String(height)}`;
 }
 
-/** The usual recipe crops seven eighths, as 224 of 256. */
-function usualResize(height: number, width: number): number {
+/** What the shorter side is resized to: the usual recipe crops seven eighths, as 224 of 256. */
+export function usualResize(height: number, width: number): number {
   return Math.round((Math.max(height, width) * 8) / 7);
 }
 

@@ -1,4 +1,9 @@
-import { type PictureSteps, type Preprocessing, preprocessingText } from '../../core/preprocessing.ts';
+import {
+  IMAGENET,
+  type PictureSteps,
+  type Preprocessing,
+  preprocessingText,
+} from '../../core/preprocessing.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { PictureShape } from '../types.ts';
 import type { ColorSpace } from './color-space.ts';
@@ -10,8 +15,6 @@ export interface PixelScale {
   readonly picture: PictureShape;
 }
 
-/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
-const IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] } as const;
 const WHITE = 255;
 
 /**

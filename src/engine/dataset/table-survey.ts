@@ -10,6 +10,8 @@ import { cellNumber, isHeader, isMissing, isUnnamed, type TableColumn, Words } f
 const MOST_DIFFERENT = 0.5;
 /** In fewer rows, nothing follows from that. */
 const FEWEST = 20;
+/** So many different numbers of rows tell that a column holds them. */
+const MOST_PLACES = 10_000;
 const DATE =
   /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
 
@@ -29,6 +31,7 @@ class Column {
   #counts = true;
   #first = 0;
   readonly #different = new Set<string>();
+  readonly #places = new Set<number>();
 
   add(written: string, delimiter: string): void {
     this.#rows += 1;
@@ -43,13 +46,26 @@ class Column {
     if (this.#rows === 1) this.#first = number ?? 0;
     if (number !== this.#first + this.#rows - 1) this.#counts = false;
     if (DATE.test(cell)) this.#dates += 1;
+    if (
+      number !== undefined &&
+      Number.isSafeInteger(number) &&
+      number >= 0 &&
+      this.#places.size < MOST_PLACES
+    ) {
+      this.#places.add(number);
+    }
     // Numbers are no categories. Ids are told by the first of them.
     if (number === undefined && this.#different.size < 10_000) this.#different.add(written);
   }
 
-  /** True if the numbers go up by one from row to row, from 0 or 1. */
+  /** True if the numbers go up by one from row to row, from 0 or 1; or if all are different whole numbers, as after a split. */
   get isIndex(): boolean {
-    return this.#counts && this.#numbers === this.#rows && (this.#first === 0 || this.#first === 1);
+    if (this.#numbers !== this.#rows) return false;
+    const isFromStart = this.#first === 0 || this.#first === 1;
+    return (
+      (this.#counts && isFromStart) ||
+      (this.#rows >= FEWEST && this.#places.size === Math.min(this.#rows, MOST_PLACES))
+    );
   }
 
   get isText(): boolean {
@@ -148,7 +164,10 @@ function leftOutWords(
   return `Columns of ${shownName(file)} that were left out: ${shown.join(', ')}${leftOut.length > 10 ? ', …' : ''}.`;
 }
 
-/** True if the first column has no name and counts the rows from 0 or 1: pandas and R write the numbers of rows so. */
+/**
+ * True if the first column has no name and numbers the rows: pandas and R write it so. Rows of a split keep the numbers of
+ * the whole, all different and in any order.
+ */
 export function hasIndexColumn(member: Member, limits: DatasetLimits): boolean {
   const { header, columns } = lookAt(member, limits, () => 1);
   return isUnnamed(header?.[0]) && columns[0]?.isIndex === true;

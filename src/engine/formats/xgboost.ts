@@ -21,7 +21,7 @@ function isJson(content: Buffer): boolean {
 /** In Universal Binary JSON the length of the key stands before it, as an integer of 1, 2, 4 or 8 bytes with its mark. */
 function isBinaryJson(content: Buffer): boolean {
   const head = content.toString('latin1', 0, 18);
-  return /^\{[iUIlL]/u.test(head) && [1, 2, 4, 8].some((bytes) => head.startsWith('learner{', 2 + bytes));
+  return /^\{[iUIlL]/u.test(head) && [1, 2, 4, 8].some((bytes) => head.startsWith('learner', 2 + bytes));
 }
 
 /** `save_config` writes the settings of a training, in the same form, but no model. */

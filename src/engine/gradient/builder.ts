@@ -1,8 +1,11 @@
 import { constant, node, type OnnxAttribute } from '../substitute/onnx-writer.ts';
 import { NoGradient } from './no-gradient.ts';
 
-/** What may be added to a model at most. Rules that unroll multiply nodes, and a hostile file could make them explode. */
-export const GRADIENT_LIMITS = { nodes: 40_000, constants: 2 ** 24 } as const;
+/**
+ * What may be added to a model at most, and the nodes of its own that a gradient may pass through. Rules that unroll multiply nodes, and
+ * a hostile file could make them explode.
+ */
+export const GRADIENT_LIMITS = { nodes: 40_000, constants: 2 ** 24, passed: 10_000 } as const;
 
 /** With older operator sets, several operators that rules append do not exist. */
 const LEAST_OPSET = 9;

@@ -1,13 +1,17 @@
-import type { GradientBuilder } from './builder.ts';
+import { GRADIENT_LIMITS, type GradientBuilder } from './builder.ts';
 import type { GraphFacts, GraphFlow } from './facts.ts';
 import type { GraphNode } from './graph.ts';
 import { NoGradient } from './no-gradient.ts';
 import { RULES } from './registry.ts';
 import { Step } from './step.ts';
 
-/** @throws NoGradient that names all operators without a rule */
+/** @throws NoGradient that names all operators without a rule, or says that there are too many nodes */
 export function requireRules(flow: GraphFlow): void {
-  const missing = flow.nodes.filter((node) => isOnTheWay(flow, node) && !RULES.has(node.operator));
+  const passed = flow.nodes.filter((node) => isOnTheWay(flow, node));
+  if (passed.length > GRADIENT_LIMITS.passed) {
+    throw new NoGradient(`its gradient passes through more than ${String(GRADIENT_LIMITS.passed)} nodes`);
+  }
+  const missing = passed.filter(({ operator }) => !RULES.has(operator));
   const names = [...new Set(missing.map(({ operator }) => operator))].toSorted();
   if (names.length === 0) return;
   const shown = `${names.slice(0, MOST_SHOWN).join(', ')}${names.length > MOST_SHOWN ? ', …' : ''}`;

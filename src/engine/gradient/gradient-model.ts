@@ -1,20 +1,14 @@
 import type { Runtime, Session, Tensor } from '../runtime/runtime.ts';
 import { extendModel, type OnnxValue } from '../substitute/onnx-writer.ts';
 import { type InputPlan, inputTensors } from '../victim/input-tensors.ts';
+import { letOthersRun } from '../victim/let-others-run.ts';
 import { GradientBuilder, type Shape } from './builder.ts';
 import { differentiate, requireRules } from './differentiate.ts';
 import { GraphFacts, GraphFlow, type ProbedTensor } from './facts.ts';
 import type { Graph, GraphNode } from './graph.ts';
 import { NoGradient } from './no-gradient.ts';
+import { rowsFor, sizeOf } from './memory.ts';
 import { probe } from './probe.ts';
-
-/** Rows of a batch, and what the tensors of a batch may take with their gradients. */
-const MOST_ROWS = 32;
-const BATCH_BYTES = 192 * 2 ** 20;
-/** One row of a model that takes more is not differentiated. */
-const ROW_BYTES = 640 * 2 ** 20;
-/** A gradient keeps about so many tensors for each of the model. */
-const TENSORS_EACH = 3;
 
 /** What is differentiated. */
 export interface Differentiated {
@@ -102,6 +96,7 @@ export class GradientModel {
     };
     const parts = names.gradients.filter((name) => name !== undefined);
     const answers = await this.#session.run(feeds, [...new Set([names.scores, names.answer, ...parts])]);
+    await letOthersRun();
     const answer = answers.get(names.answer);
     if (answer === undefined) throw new Error('The model gave no answer');
     return {
@@ -138,22 +133,6 @@ export class GradientModel {
 function numbers(tensor: Tensor | undefined): Float32Array {
   if (tensor?.data instanceof Float32Array) return tensor.data;
   throw new Error('The gradient is not of type float32');
-}
-
-function bytesOf(flow: GraphFlow, probed: ReadonlyMap<string, ProbedTensor>): number {
-  const sizes = [...probed].map(([name, { shape }]) => (flow.isActive(name) ? sizeOf(shape) : 0));
-  return 4 * TENSORS_EACH * sizes.reduce((all, size) => all + size, 0);
-}
-
-function sizeOf(shape: Shape): number {
-  return shape.reduce((product, size) => product * size, 1);
-}
-
-/** @throws NoGradient if one row takes too much memory */
-function rowsFor(flow: GraphFlow, probed: ReadonlyMap<string, ProbedTensor>): number {
-  const each = bytesOf(flow, probed);
-  if (each > ROW_BYTES) throw new NoGradient('its gradient takes too much memory');
-  return Math.max(1, Math.min(MOST_ROWS, Math.floor(BATCH_BYTES / Math.max(1, each))));
 }
 
 /** Probes a larger batch; a model whose open batch is not open stays at one row. */

@@ -45,8 +45,8 @@ export interface GradientPlan {
   readonly interpret: (answer: Tensor) => Float32Array;
 }
 
-/** Inputs of these element types have slopes: float and double. */
-const FLOATS: ReadonlySet<number> = new Set([1, 11]);
+/** Inputs of these element types have slopes: float, half and double. */
+const FLOATS: ReadonlySet<number> = new Set([1, 10, 11]);
 
 /**
  * Appends the gradient of a model to it, and loads the result.

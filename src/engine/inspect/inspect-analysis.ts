@@ -1,6 +1,7 @@
 import type { Slot } from '../../core/attack-table.ts';
 import type { ContentFault, InspectionAnswer, InspectionRequest } from './inspection.ts';
 import { classesOf } from '../dataset/classes.ts';
+import { checkColumns } from '../dataset/held-columns.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import type { PictureSizing } from '../../core/preprocessing.ts';
 import type { ModelFile } from '../model/model-file.ts';
@@ -12,6 +13,7 @@ import { type OwnShape, ownShape } from '../dataset/own-shape.ts';
 import { isTable, readRawInputs } from '../dataset/raw-inputs.ts';
 import { INPUT_KINDS, type InputForm, type RawInputs } from '../dataset/input-form.ts';
 import { columnsForFunction } from '../dataset/table-survey.ts';
+import { countDistinct } from '../distinct-inputs.ts';
 import { ArtifactFault } from '../fault.ts';
 import { readFields } from '../prepare/analysis-fields.ts';
 import { picturePreparation, scaleOfModel } from '../prepare/picture-preparation.ts';
@@ -116,9 +118,16 @@ class AnalysisInspection {
     await this.#set('universal_data', 'universal_label', form, model);
     if (data === undefined) return {};
     await this.#attempt('minmax', () => this.#minMax(data.raw, form));
+    const { columns = {} } = this.#request;
+    await this.#attempt('data', () => {
+      checkColumns(columns, data.raw.columns, data.raw.values.length / Math.max(1, data.raw.count));
+    });
     this.#requireLabels(data.isLabelled);
     const { total, pixels } = data.raw;
-    return { inputCount: total, arePixels: pixels, isLabelled: data.isLabelled };
+    return {
+      ...{ inputCount: total, differentCount: differentCount(data.raw) },
+      ...{ arePixels: pixels, isLabelled: data.isLabelled },
+    };
   }
 
   async #set(
@@ -175,4 +184,10 @@ class AnalysisInspection {
       message: `${labelsFor} needs labels: ${LABELS_ADVICE}`,
     });
   }
+}
+
+/** Counts inputs that differ. Of data that was thinned out, all count unless most of what was kept are copies. */
+function differentCount(raw: RawInputs): number {
+  const distinct = countDistinct(raw);
+  return raw.kept !== undefined && 2 * distinct >= raw.count ? raw.total : distinct;
 }

@@ -1,4 +1,5 @@
 import type { Slot, Task } from '../../core/attack-table.ts';
+import type { ColumnSettings } from '../dataset/held-columns.ts';
 import type { Preprocessing } from '../../core/preprocessing.ts';
 
 /** A file of a slot, under the name that it has in an upload. */
@@ -19,8 +20,10 @@ export type InspectionRequest =
       /** The name of the output of the model that answers, if the config file gives one. */
       readonly output?: string;
       readonly preprocessing?: Preprocessing;
+      /** `fixed` and `integer` of the config file. */
+      readonly columns?: ColumnSettings;
       /** True if a function answers as the model, which is not called here. */
-      readonly isFunction?: true;
+      readonly isFunction?: boolean;
       /** True if folders of pictures are taken for classes although the inputs need no labels. */
       readonly areFoldersClasses?: true;
       readonly slots: Readonly<Partial<Record<Slot, readonly InspectedFile[]>>>;
@@ -54,6 +57,8 @@ export interface InspectionAnswer {
   readonly model?: ModelFacts;
   /** The inputs in `data`, if they can be read. */
   readonly inputCount?: number;
+  /** How many of them differ: copies count once. Of very large data, those of a sample, if so few differ in it. */
+  readonly differentCount?: number;
   /** True if the inputs in `data` are pixels from 0 to 255. */
   readonly arePixels?: boolean;
   /** True if the inputs in `data` have labels that can be read. */

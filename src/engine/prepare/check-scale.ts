@@ -1,5 +1,12 @@
 import { CHECK_MARK } from '../../core/attack-result.ts';
-import { type PreprocessingName, PREPROCESSING_NAMES } from '../../core/preprocessing.ts';
+import {
+  onlySizes,
+  type Preprocessing,
+  type PreprocessingName,
+  PREPROCESSING_NAMES,
+  preprocessingText,
+  withSizing,
+} from '../../core/preprocessing.ts';
 import type { ColorSpace } from '../dataset/color-space.ts';
 import { fitsChannels, pixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
@@ -95,10 +102,16 @@ interface Range {
 function rangeOf({ low, high }: Inputs, { pixels, preparation }: PictureScale): Range | undefined {
   const { preprocessing, isUnit } = preparation;
   if (pixels && !isUnit) return { low: 0, high: 255, name: 'none' };
-  const name = typeof preprocessing === 'string' ? preprocessing : 'steps';
+  const name = rangeName(preprocessing);
   const [least, most] = [low[0] ?? 0, high[0] ?? 0];
   if (least === 0 && most === 1) return { low: 0, high: 1, name: isUnit ? name : 'zero-to-one' };
   return !isUnit && least === -1 && most === 1 ? { low: -1, high: 1, name: 'minus-one-to-one' } : undefined;
+}
+
+/** Steps that only size pictures leave their pixels from 0 to 1. */
+function rangeName(preprocessing: Preprocessing): Range['name'] {
+  if (typeof preprocessing === 'string') return preprocessing;
+  return onlySizes(preprocessing) ? 'zero-to-one' : 'steps';
 }
 
 const RANGES: Readonly<Record<PreprocessingName | 'steps', string>> = {
@@ -138,7 +151,12 @@ function scaleAdvice(to: PreprocessingName, { low }: Range, { pixels, preparatio
   if (!pixels && (low !== 0 || to === 'none')) {
     return `Save them as an array (.npy) of ${formatRange(to)}, as in training.`;
   }
-  const without = preparation.isUnit && to !== 'zero-to-one' ? ', and remove normalize_data: yes' : '';
+  const { preprocessing, isUnit } = preparation;
+  if (typeof preprocessing === 'object') {
+    const line = preprocessingText(withSizing(to, preprocessing));
+    return `Replace this line of the model in the config file: preprocessing: ${line}`;
+  }
+  const without = isUnit && to !== 'zero-to-one' ? ', and remove normalize_data: yes' : '';
   return `Add this line to the model in the config file, beside "artifacts"${without}: preprocessing: ${to}`;
 }
 

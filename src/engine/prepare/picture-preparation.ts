@@ -1,4 +1,9 @@
-import { type PictureSizing, type Preprocessing, preprocessingText } from '../../core/preprocessing.ts';
+import {
+  onlySizes,
+  type PictureSizing,
+  type Preprocessing,
+  preprocessingText,
+} from '../../core/preprocessing.ts';
 import { type PixelScale, pixelScale } from '../dataset/pixel-scale.ts';
 import type { ColorSpace } from '../dataset/color-space.ts';
 import { ArtifactFault } from '../fault.ts';
@@ -7,7 +12,7 @@ import type { Inputs, PictureShape } from '../types.ts';
 /** What is done to the pictures of an analysis. Attacks work on pixels; what the model gets is made of them. */
 export interface PicturePreparation {
   readonly preprocessing: Preprocessing;
-  /** True if the config file says `preprocessing`, so that it is meant. */
+  /** True if the config file says how pixels are scaled, so that it is meant. */
   readonly isGiven: boolean;
   readonly sizing: PictureSizing | undefined;
   /** True if attacks work on pixels from 0 to 1, else from 0 to 255. */
@@ -20,7 +25,7 @@ export function picturePreparation(given: Preprocessing | undefined, normalize: 
   const { resize, crop } = typeof preprocessing === 'object' ? preprocessing : {};
   return {
     preprocessing,
-    isGiven: given !== undefined,
+    isGiven: given !== undefined && !onlySizes(given),
     sizing: resize === undefined && crop === undefined ? undefined : { resize, crop },
     isUnit: preprocessing !== 'none',
   };

@@ -3,6 +3,7 @@ import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import type { PythonFunction } from '../../core/python-function.ts';
 import type { PixelScale } from '../dataset/pixel-scale.ts';
+import { heldColumns } from '../dataset/held-columns.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
@@ -26,7 +27,7 @@ import { checkScale } from './check-scale.ts';
 import { describeData } from './describe-data.ts';
 import { LabelReader } from './label-reader.ts';
 import { openModel } from './open-model.ts';
-import { openPython } from './open-python.ts';
+import { type FunctionPlan, openPython } from './open-python.ts';
 import { requireLabels, requireSets } from './required-sets.ts';
 import {
   isScaledFurther,
@@ -172,25 +173,19 @@ class Preparation {
   async #python(predict: PythonFunction): Promise<Victim> {
     const { python } = this.#workshop;
     const { slots, task, needsLabels } = this.#job;
-    const { data } = slots;
     if (python === undefined) throw new ArtifactFault('No Python function can be called here.');
-    if (data === undefined) throw new ArtifactFault('The upload of data is missing.');
     return openPython(python, {
       ...{ function: predict, task, limits: this.#limits, scaleOf: this.#scaleOf },
       dimensions: this.#fields.dimensions,
       classes: this.#fields.classes,
-      members: await this.#members(data, 'data'),
+      members: slots['data'] === undefined ? [] : await this.#members(slots['data'], 'data'),
       isLabelKnown: slots['label'] !== undefined || !needsLabels,
       examples: (plan) => this.#examples(plan),
     });
   }
 
   /** Reads some inputs before the model is opened. */
-  async #examples({
-    shape,
-    size,
-    columns,
-  }: Pick<InputPlan, 'shape' | 'size' | 'columns'>): Promise<Float32Array> {
+  async #examples({ shape, size, columns }: FunctionPlan): Promise<Float32Array> {
     this.#columns = columns;
     const raw = await this.#raw('data', this.#form(shape));
     if (raw === undefined) throw new ArtifactFault('The upload of data is missing.');
@@ -269,8 +264,12 @@ class Preparation {
     const normalize = isPicture ? this.#preparation.isUnit : this.#fields.normalize;
     const inputs = scaleInputs(raw, form, { normalize, bounds });
     if (isPicture && isScaledFurther(this.#preparation)) requireUnscaled(inputs, this.#preparation);
-    if (this.#fields.categorical.length === 0) return inputs;
-    return { ...inputs, categories: categoriesOf(inputs, this.#fields.categorical) };
+    const { categorical } = this.#fields;
+    const whole =
+      categorical.length === 0 ? inputs : { ...inputs, categories: categoriesOf(inputs, categorical) };
+    if (form.kind !== 'rows') return whole;
+    const about = { categories: this.#model?.categoryColumns, isScaled: normalize };
+    return { ...whole, ...heldColumns(whole, this.#job.settings, about) };
   }
 
   async #checkScale(

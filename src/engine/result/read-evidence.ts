@@ -47,7 +47,11 @@ export function readEvidence(parts: MessageParts, value: unknown): Evidence {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function readPairs(parts: MessageParts, { shape, pairs, left, call }: Fields, title: string): Evidence {
+function readPairs(
+  parts: MessageParts,
+  { shape, pairs, distanceName, left, call }: Fields,
+  title: string,
+): Evidence {
   const { sides, size } = readShape(parts, shape);
   const asked = call === undefined ? undefined : readCall(parts, call);
   const isTable = sides.length === 1;
@@ -55,6 +59,7 @@ function readPairs(parts: MessageParts, { shape, pairs, left, call }: Fields, ti
     kind: 'pairs',
     title,
     shape: sides,
+    ...(distanceName !== undefined && { distanceName: parts.text(distanceName, NAME) }),
     ...(left !== undefined && { left: parts.count(left, MOST_ITEMS) }),
     ...(asked !== undefined && { call: asked.call }),
     pairs: parts.list(pairs, MOST_ITEMS, (item) => {
@@ -135,13 +140,14 @@ function readInputs(parts: MessageParts, { shape, inputs, left }: Fields, title:
 
 function readCurve(
   parts: MessageParts,
-  { xLabel, yLabel, series, isScore }: Fields,
+  { xLabel, yLabel, series, isScore, marks }: Fields,
   title: string,
 ): Evidence {
   return {
     kind: 'curve',
     title,
     ...(isScore === true && { isScore }),
+    ...(marks !== undefined && { marks: parts.list(marks, MOST_SERIES, (one) => readMark(parts, one)) }),
     xLabel: parts.text(xLabel, NAME),
     yLabel: parts.text(yLabel, NAME),
     series: parts.list(series, MOST_SERIES, (item) => {
@@ -156,6 +162,11 @@ function readCurve(
       };
     }),
   };
+}
+
+function readMark(parts: MessageParts, value: unknown): { readonly at: number; readonly name: string } {
+  const { at, name } = parts.object(value);
+  return { at: parts.number(at, -Number.MAX_VALUE, Number.MAX_VALUE), name: parts.text(name, NAME) };
 }
 
 type Point = readonly [x: number, y: number];

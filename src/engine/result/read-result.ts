@@ -8,6 +8,7 @@ import {
 } from '../../core/attack-result.ts';
 import { MOST_OUTCOMES, type Outcomes, unpackOutcomes } from '../../core/outcomes.ts';
 import { readEvidence } from './read-evidence.ts';
+import { readRobustness } from './read-robustness.ts';
 import { MalformedMessage, MessageParts } from './message-parts.ts';
 
 const SENTENCE = 4000;
@@ -46,6 +47,9 @@ function readResult(parts: MessageParts, value: unknown): AttackResult {
     score: readEstimate(parts, result['score']),
     ...readBasis(parts, result),
     ...(result['outcomes'] === undefined ? {} : { outcomes: readOutcomes(parts, result['outcomes']) }),
+    ...(result['robustness'] === undefined
+      ? {}
+      : { robustness: readRobustness(parts, result['robustness']) }),
     meaning: parts.text(result['meaning'], SENTENCE),
     cutShort: parts.flag(result['cutShort']),
     ...(result['isTimed'] !== undefined && parts.flag(result['isTimed']) ? { isTimed: true } : {}),

@@ -47,10 +47,10 @@ export type Link =
     };
 
 /**
- * How a library computes: `float32`: rows are rounded to float32, and so is every partial sum (XGBoost); `double`: neither
- * (LightGBM); `float32-rows`: rows are rounded, sums at their end (ONNX).
+ * How a library computes: `float32`: rows are rounded to float32, and so is every partial sum (XGBoost, ONNX Runtime 1.30:
+ * observed, bit for bit); `double`: neither (LightGBM).
  */
-export type Arithmetic = 'float32' | 'double' | 'float32-rows';
+export type Arithmetic = 'float32' | 'double';
 
 export interface TreeEnsemble {
   readonly library: 'XGBoost' | 'LightGBM' | 'ONNX';
@@ -63,8 +63,10 @@ export interface TreeEnsemble {
   readonly trees: readonly Tree[];
   /** The numbers of a leaf: 1, or `outputs`. */
   readonly leafSize: number;
-  /** What each sum starts with. */
+  /** What each sum starts with, or ends with (ONNX). */
   readonly base: Float64Array;
+  /** The sum above which the second of two classes is the answer, if they share one; 0 if absent. */
+  readonly threshold?: number;
   /** What each sum is divided by before the link: the trees of a random forest of LightGBM, else 1. */
   readonly divisor: number;
   readonly link: Link;
@@ -74,15 +76,17 @@ export interface TreeEnsemble {
   readonly notes: readonly string[];
 }
 
-/** A linear model of XGBoost (`gblinear`): `outputs` sums of `weights[column * outputs + output]` and the base. */
+/** A linear model, such as XGBoost's `gblinear`: `outputs` sums of `weights[column * outputs + output]` and the base. */
 export interface LinearEnsemble {
-  readonly library: 'XGBoost';
+  readonly library: 'XGBoost' | 'ONNX';
   readonly features: number;
   readonly featureNames: readonly string[];
   readonly outputs: number;
   readonly weights: Float64Array;
   readonly base: Float64Array;
   readonly link: Link;
+  /** The sum of absolute numbers that were added up to make the base: it may be off by rounding of that size. */
+  readonly slack?: number;
 }
 
 /** LightGBM takes numbers so near to 0 for 0: float32(1e-35). */
@@ -140,7 +144,8 @@ export function rowFor({ arithmetic }: Pick<TreeEnsemble, 'arithmetic'>, row: Fl
  */
 export function rawScores(ensemble: TreeEnsemble, row: Float64Array): Float64Array {
   const prepared = rowFor(ensemble, row);
-  const sums = Float64Array.from(ensemble.base);
+  const isBaseLast = ensemble.library === 'ONNX';
+  const sums = isBaseLast ? new Float64Array(ensemble.outputs) : Float64Array.from(ensemble.base);
   const round = ensemble.arithmetic === 'float32' ? Math.fround : (sum: number): number => sum;
   for (const tree of ensemble.trees) {
     const node = leafOf(tree, prepared, ensemble.library);
@@ -150,7 +155,7 @@ export function rawScores(ensemble: TreeEnsemble, row: Float64Array): Float64Arr
       sums[output] = round((sums[output] ?? 0) + value);
     }
   }
-  return ensemble.arithmetic === 'float32-rows' ? sums.map(Math.fround) : sums;
+  return isBaseLast ? sums.map((sum, output) => round(sum + (ensemble.base[output] ?? 0))) : sums;
 }
 
 function leafValue(tree: Tree, node: number, index: number, row: Float64Array): number {

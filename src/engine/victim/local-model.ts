@@ -1,4 +1,5 @@
 import type { TableColumn } from '../dataset/table-columns.ts';
+import type { Exactness } from '../exactness.ts';
 import { NoGradient } from '../gradient/no-gradient.ts';
 import type { GradientSource } from '../gradient/open-gradients.ts';
 import type { Victim } from '../types.ts';
@@ -34,6 +35,10 @@ export interface LocalModel extends Victim {
    * @returns NoGradient, which says why, if there are none
    */
   gradients?(of: 'scores' | 'features'): Promise<GradientSource | NoGradient>;
+  /** What can be proved of a classifier, or why nothing can. */
+  exact?(): Exactness | undefined;
+  /** Columns whose numbers are categories, as far as the model says so. */
+  readonly categoryColumns?: ReadonlySet<number> | undefined;
 }
 
 /** True for a model that is here, false for one behind an address, whose every answer is a query. */
@@ -45,12 +50,14 @@ export function isLocal(victim: Victim | undefined): victim is LocalModel {
 export function innerOf(victim: Victim | undefined): {
   readonly features?: (inputs: Float32Array, count: number) => Promise<Features | undefined>;
   readonly gradients?: (of: 'scores' | 'features') => Promise<GradientSource | NoGradient>;
+  readonly exact?: () => Exactness | undefined;
 } {
   if (!isLocal(victim)) return {};
   return {
     ...(victim.features && { features: async (inputs, count) => victim.features?.(inputs, count) }),
     ...(victim.gradients && {
-      gradients: async (of) => victim.gradients?.(of) ?? new NoGradient('it has none'),
+      gradients: async (of) => (await victim.gradients?.(of)) ?? new NoGradient('it has none'),
     }),
+    ...(victim.exact && { exact: () => victim.exact?.() }),
   };
 }

@@ -1,5 +1,7 @@
 import type { TableColumn } from '../dataset/table-columns.ts';
+import type { Exactness } from '../exactness.ts';
 import { ArtifactFault } from '../fault.ts';
+import { readExactness } from '../trees/onnx/read-exactness.ts';
 import { type PixelScale, scalePixels, scaleSlopes } from '../dataset/pixel-scale.ts';
 import { type GradientSource, openGradients } from '../gradient/open-gradients.ts';
 import { NoGradient } from '../gradient/no-gradient.ts';
@@ -26,6 +28,9 @@ export interface OnnxVictimOptions {
   /** Gives some real inputs of a model that takes text: it may refuse texts that it does not know. */
   readonly examples?: ((plan: InputPlan) => Promise<Float32Array>) | undefined;
 }
+
+/** The element type of float32, by its number in ONNX. */
+const FLOAT = 1;
 
 /** A model from an ONNX file. */
 export class OnnxVictim implements LocalModel {
@@ -171,6 +176,18 @@ export class OnnxVictim implements LocalModel {
       },
     });
     return source instanceof NoGradient || this.scale === undefined ? source : inPixels(source, this.scale);
+  }
+
+  /** Reads what the model decides by, if that is trees or a linear function of float32 columns. */
+  exact(): Exactness | undefined {
+    const { plan } = this.#runner;
+    const { tensor } = this.#answer;
+    if (this.#form === undefined || plan.shape.length !== 1) return undefined;
+    const { file } = this.#source;
+    if (file.inputs.some(({ elementType }) => elementType !== FLOAT)) {
+      return { why: 'its inputs are not float32' };
+    }
+    return readExactness({ bytes: file.bytes, tensor, form: this.#form, inputs: plan.parts });
   }
 
   /** Turns labels, such as 1 and 3, into classes counted from 0. */

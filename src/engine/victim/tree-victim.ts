@@ -1,6 +1,9 @@
 import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
+import type { Exactness } from '../exactness.ts';
 import { ArtifactFault } from '../fault.ts';
+import { likeliest } from '../predicted-classes.ts';
+import { exactnessOf } from '../trees/exact/exactness-of.ts';
 import { predictionsOf } from '../trees/link.ts';
 import { answerOf, type NativeModel, sumsOf } from '../trees/native-model.ts';
 import { RoundedRows } from '../trees/rounded-rows.ts';
@@ -26,6 +29,7 @@ export class TreeVictim implements LocalModel {
   readonly classNames = undefined;
   readonly takesDoubles: boolean;
   readonly notes: readonly string[];
+  readonly categoryColumns: ReadonlySet<number> | undefined;
   readonly #native: NativeModel;
   readonly #form: AnswerForm | undefined;
   /** The numbers that the link makes of the sums of a row. */
@@ -50,6 +54,7 @@ export class TreeVictim implements LocalModel {
     this.answerSize = this.#form === undefined ? this.#size : scoresSize(this.#form, this.#size);
     this.columns = columns;
     this.notes = native.kind === 'trees' ? native.model.notes : [];
+    this.categoryColumns = native.kind === 'trees' ? native.model.categoryColumns : undefined;
   }
 
   get queries(): number {
@@ -88,5 +93,17 @@ export class TreeVictim implements LocalModel {
   #predict(row: Float32Array): Float64Array {
     const known = this.#rounded === undefined ? Float64Array.from(row) : this.#rounded.restore(row);
     return predictionsOf(this.#native.model.link, sumsOf(this.#native, known));
+  }
+
+  exact(): Exactness | undefined {
+    if (this.answers === 'forecast') return undefined;
+    return exactnessOf(this.#native, (sums) => this.#classOf(sums));
+  }
+
+  /** The class that the answer about a row stands for, by its sums before the link. */
+  #classOf(sums: Float64Array): number {
+    const answer = Float32Array.from(predictionsOf(this.#native.model.link, sums));
+    const scores = this.#form === undefined ? answer : classScores(this.#form, answer, this.#size);
+    return scores.length === 1 ? Math.round(scores[0] ?? 0) : likeliest(scores);
   }
 }

@@ -1,5 +1,5 @@
 import { plainLine } from '../../text/sanitize.ts';
-import { extentOf, shownNumber } from './numbers.ts';
+import { extentOf, shownNumber, twoDigits } from './numbers.ts';
 import type { Evidence, Series } from '../../core/attack-result.ts';
 import {
   label,
@@ -64,6 +64,7 @@ export function curvePlot(curve: Curve, threshold?: number): Plot | undefined {
       ...axisMarks(frame),
       ...axisTitles(curve, frame),
       ...(curve.isScore === true && threshold !== undefined ? limitMarks(threshold, frame) : []),
+      ...placeMarks(curve, frame),
       ...series.flatMap((one, index) => seriesMarks(one, index, frame)),
       ...legend.marks,
     ],
@@ -93,6 +94,26 @@ function limitMarks(threshold: number, { x, y, place }: Frame): Mark[] {
   ];
 }
 
+/** Values of x, as dotted lines with their names one above the other, where the lines of the plot are not: below those that rise far. */
+function placeMarks({ marks = [], series }: Curve, { x, y, place }: Frame): Mark[] {
+  const isHigh = series.some(({ points }) => (points.at(-1)?.[1] ?? 0) > (y.low + y.high) / 2);
+  const shown = marks.filter(({ at }) => at >= x.low && at <= x.high).slice(0, MOST_MARKS);
+  return shown.flatMap(({ at, name }, index): Mark[] => {
+    const [top, bottom] = [place([at, y.high]), place([at, y.low])];
+    const isRight = at > x.low + FAR_RIGHT * (x.high - x.low);
+    const text = `${plainLine(name, 40)} ${twoDigits(at)}`;
+    const height = isHigh ? bottom[1] - 6 - MARK_LINE * index : top[1] + 12 + MARK_LINE * index;
+    return [
+      { kind: 'line', points: [top, bottom], ink: 'limit', width: 1.2, dashes: [1.5, 3] },
+      label(text, [top[0] + (isRight ? -4 : 4), height], isRight ? 'end' : 'start'),
+    ];
+  });
+}
+
+const MOST_MARKS = 4;
+/** The height of a line of names; beyond this part of the axis a name stands on the left of its line. */
+const [MARK_LINE, FAR_RIGHT] = [15, 0.75];
+
 function makeFrame(series: readonly Series[]): Frame {
   const points = series.flatMap(({ points: line, band = [] }) => [
     ...line,
@@ -117,10 +138,14 @@ function makeFrame(series: readonly Series[]): Frame {
   };
 }
 
-/** Shares get the whole axis from 0 to 1, so that plots can be compared. */
+/** If all values lie in this part of the axis from 0 to 1, only that part is shown. */
+const FLAT = 0.2;
+
+/** Shares get the whole axis from 0 to 1, so that plots can be compared, unless they would be a flat line. */
 function yAxis(points: readonly Point[]): Axis {
   const [low, high] = extentOf(points.map(([, at]) => at));
-  return low >= 0 && high <= 1 ? roundAxis(0, 1) : roundAxis(low, high);
+  const isShare = low >= 0 && high <= 1;
+  return isShare && high - low > FLAT ? roundAxis(0, 1) : roundAxis(low, high);
 }
 
 function axisMarks({ x, y, place }: Frame): Mark[] {
@@ -202,7 +227,7 @@ function legendMarks(
   return { marks, lines: line + 1 };
 }
 
-function describe({ title, xLabel, yLabel }: Curve, series: readonly Series[]): string {
+function describe({ title, xLabel, yLabel, marks = [] }: Curve, series: readonly Series[]): string {
   const ends = series.map(({ name, points }) => {
     const [[fromX, fromY] = [0, 0], [toX, toY] = [0, 0]] = [points[0], points.at(-1)];
     const [from, to] = [
@@ -211,5 +236,6 @@ function describe({ title, xLabel, yLabel }: Curve, series: readonly Series[]): 
     ];
     return points.length === 1 ? `${name}: ${from}` : `${name}: from ${from} to ${to}`;
   });
-  return plainLine(`${title}. ${yLabel} against ${xLabel}. ${ends.join('; ')}.`, 1500);
+  const marked = marks.map(({ at, name }) => ` ${name}: ${twoDigits(at)}.`).join('');
+  return plainLine(`${title}. ${yLabel} against ${xLabel}. ${ends.join('; ')}.${marked}`, 1500);
 }

@@ -25,23 +25,30 @@ export function defenceDocument(summary: JobSummary, result: AttackResult): Repo
 /** The measured defences as a table, with which of them are enough, then each with its advice. */
 export function defenceBlocks(defences: readonly Defence[], threshold: number): readonly Block[] {
   if (defences.length === 0) return [paragraph('The analysis suggests no defence.')];
+  return [...defenceTable(defences, threshold), ...defenceAdvice(defences)];
+}
+
+/** What each defence was measured to do; nothing if none was measured. */
+export function defenceTable(defences: readonly Defence[], threshold: number): readonly Block[] {
   const measured = defences.flatMap(({ name, measured }) =>
     measured === undefined
       ? []
       : [[name, measured.without, measured.with, enoughWords(measured.with, threshold)]],
   );
-  const table: Block[] =
-    measured.length === 0
-      ? []
-      : [
-          {
-            kind: 'table',
-            caption: 'Scores without and with each defence that was measured',
-            header: ['defence', 'score without', 'score with', `threshold ${shownNumber(threshold)}`],
-            rows: measured,
-          },
-        ];
-  return [...table, ...defences.flatMap(adviceBlocks)];
+  if (measured.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      caption: 'Scores without and with each defence that was measured',
+      header: ['defence', 'score without', 'score with', `threshold ${shownNumber(threshold)}`],
+      rows: measured,
+    },
+  ];
+}
+
+/** Each defence with its advice. */
+export function defenceAdvice(defences: readonly Defence[]): readonly Block[] {
+  return defences.flatMap(adviceBlocks);
 }
 
 function enoughWords(score: number, threshold: number): string {

@@ -31,6 +31,8 @@ export type Block =
       readonly caption: string;
       readonly header: readonly string[];
       readonly rows: readonly (readonly (string | number)[])[];
+      /** Set for a long table that is shown at once. */
+      readonly isOpen?: boolean;
     }
   | { readonly kind: 'plot'; readonly caption: string; readonly plot: Plot }
   | {

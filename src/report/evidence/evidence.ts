@@ -1,11 +1,19 @@
 import type { JobSummary } from '../../facts/job-summary.ts';
-import { shownNumber } from './numbers.ts';
+import { twoDigits } from './numbers.ts';
 import { pictureForm } from './picture-form.ts';
-import { differenceRaster, type PictureForm, rangeOf, type Raster, shownSize, toRaster } from './raster.ts';
+import {
+  differenceFactor,
+  differenceRaster,
+  type PictureForm,
+  rangeOf,
+  type Raster,
+  shownSize,
+  toRaster,
+} from './raster.ts';
 import { barsPlot } from './bars.ts';
-import { curvePlot } from './curve.ts';
+import { curveBlocks } from './curve-blocks.ts';
 import type { Evidence } from '../../core/attack-result.ts';
-import { changedNumbers, firstNumbers } from './numbers-in-words.ts';
+import { changedNumbers, firstNumbers, wholeRow } from './numbers-in-words.ts';
 import { type Block, paragraph, type PictureGroup } from './document.ts';
 
 export type Pairs = Extract<Evidence, { kind: 'pairs' }>;
@@ -27,18 +35,14 @@ export function evidenceBlocks(summary: JobSummary, evidence: Evidence): readonl
 
 function contentBlocks(summary: JobSummary, evidence: Evidence): readonly Block[] {
   switch (evidence.kind) {
-    case 'curve': {
-      const plot = curvePlot(evidence, summary.threshold);
-      return plot === undefined
-        ? [paragraph('There is no point to plot.')]
-        : [{ kind: 'plot', caption: `${evidence.yLabel} against ${evidence.xLabel}`, plot }];
-    }
+    case 'curve':
+      return curveBlocks(evidence, summary.threshold);
     case 'table':
       return evidence.rows.length === 0 ? [paragraph('The table has no rows.')] : tableBlocks(evidence);
     case 'pairs':
       return evidence.pairs.length === 0
         ? [paragraph('No input was changed.')]
-        : [pairsBlock(summary, evidence)];
+        : pairsBlocks(summary, evidence);
     case 'inputs':
       return evidence.inputs.length === 0
         ? [paragraph('There is no input to show.')]
@@ -58,30 +62,51 @@ function tableBlocks(evidence: Table): readonly Block[] {
   return [{ kind: 'heading', text: title }, { kind: 'plot', caption, plot }, table];
 }
 
-function pairsBlock(summary: JobSummary, evidence: Pairs): Block {
+function pairsBlocks(summary: JobSummary, evidence: Pairs): readonly Block[] {
   const form = pictureForm(summary, evidence.shape);
-  if (form === undefined) {
-    return {
-      kind: 'table',
+  if (form === undefined) return rowBlocks(summary, evidence);
+  const shown = evidence.pairs.slice(0, mostShown(form));
+  const range = rangeOf(shown.flatMap(({ original, changed }) => [original, changed]));
+  const distanceName = evidence.distanceName ?? 'distance';
+  return [
+    paragraph(
+      'Before, after, and the change between them, times the number beneath it: grey is unchanged, lighter is more, darker is less.',
+    ),
+    {
+      kind: 'pictures',
       caption: evidence.title,
-      header: ['input', 'before', 'after', 'distance', 'what was changed'],
-      rows: evidence.pairs.map((pair) => [
+      groups: shown.map((pair) => pairGroup(pair, form, { range, distanceName })),
+      left: evidence.pairs.length - shown.length + (evidence.left ?? 0),
+    },
+  ];
+}
+
+/** So many rows are shown number by number, before and after. */
+const MOST_WHOLE_ROWS = 3;
+
+/** Rows of a table: the first ones with each of their numbers, then all in short. */
+function rowBlocks({ columns }: JobSummary, { distanceName, pairs }: Pairs): readonly Block[] {
+  return [
+    ...pairs.slice(0, MOST_WHOLE_ROWS).map(({ name, before, after, original, changed }, index): Block => ({
+      kind: 'table',
+      isOpen: index === 0,
+      caption: `${name}, before (${before}) and after (${after})`,
+      header: ['column', 'before', 'after', 'difference', 'changed'],
+      rows: wholeRow(original, changed, columns),
+    })),
+    {
+      kind: 'table',
+      caption: 'All in short',
+      header: ['input', 'before', 'after', distanceName ?? 'distance', 'what was changed'],
+      rows: pairs.map((pair) => [
         pair.name,
         pair.before,
         pair.after,
         pair.distance,
-        changedNumbers(pair.original, pair.changed, summary.columns),
+        changedNumbers(pair.original, pair.changed, columns),
       ]),
-    };
-  }
-  const shown = evidence.pairs.slice(0, mostShown(form));
-  const range = rangeOf(shown.flatMap(({ original, changed }) => [original, changed]));
-  return {
-    kind: 'pictures',
-    caption: evidence.title,
-    groups: shown.map((pair) => pairGroup(pair, form, range)),
-    left: evidence.pairs.length - shown.length + (evidence.left ?? 0),
-  };
+    },
+  ];
 }
 
 /** The pictures of a pair, at their own size. */
@@ -100,13 +125,14 @@ export function pairRasters(
 function pairGroup(
   pair: Pairs['pairs'][number],
   form: PictureForm,
-  range: readonly [number, number],
+  { range, distanceName }: { readonly range: readonly [number, number]; readonly distanceName: string },
 ): PictureGroup {
   const { name, before, after, distance } = pair;
+  const factor = differenceFactor(pair.original, pair.changed, range);
   const [original, changed, difference] = pairRasters(pair, form, range);
   return {
     name,
-    note: `distance ${shownNumber(distance)}`,
+    note: `${distanceName}: ${twoDigits(distance)}`,
     pictures: [
       {
         raster: shownSize(original),
@@ -120,8 +146,8 @@ function pairGroup(
       },
       {
         raster: shownSize(difference),
-        alt: `What the attack changed in ${name}, at full contrast; grey is unchanged`,
-        label: 'change, at full contrast',
+        alt: `What the attack changed in ${name}, times ${factor}; grey is unchanged`,
+        label: `change × ${factor}`,
       },
     ],
   };

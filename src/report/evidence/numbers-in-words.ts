@@ -32,3 +32,24 @@ export function firstNumbers(values: Float32Array): string {
   const more = values.length - MOST_NUMBERS;
   return more > 0 ? `${shown}, and ${String(more)} more` : shown;
 }
+
+/** More columns are not shown one by one. */
+const MOST_COLUMNS = 40;
+
+/** Each number of a row before and after: name, before, after, difference, and whether it was changed. */
+export function wholeRow(
+  original: Float32Array,
+  changed: Float32Array,
+  columns: readonly string[] = [],
+): readonly (readonly (string | number)[])[] {
+  return [...original.keys()].slice(0, MOST_COLUMNS).map((index) => {
+    const [from, to] = [original[index] ?? 0, changed[index] ?? 0];
+    const isSame = Object.is(from, to);
+    const name = columns[index] ?? `number ${String(index + 1)}`;
+    return [name, from, to, isSame ? '' : signed(to - from), isSame ? 'no' : 'yes'];
+  });
+}
+
+function signed(difference: number): string {
+  return `${difference > 0 ? '+' : ''}${shownNumber(difference)}`;
+}

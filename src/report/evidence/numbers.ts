@@ -4,6 +4,11 @@ export function shownNumber(value: number): string {
   return String(Number.isInteger(value) ? value : Number(value.toPrecision(4)));
 }
 
+/** A number that was found by a search: two significant digits. */
+export function twoDigits(value: number): string {
+  return shownNumber(Number(value.toPrecision(2)));
+}
+
 export function shownValue(value: number | string): string {
   return typeof value === 'number' ? shownNumber(value) : value;
 }

@@ -66,9 +66,23 @@ function meanLevel(
 /** The difference of two inputs around grey, with the greatest change at full strength. */
 export function differenceRaster(original: Float32Array, changed: Float32Array, form: PictureForm): Raster {
   const difference = changed.map((value, index) => value - (original[index] ?? 0));
-  const most = Math.max(...extentOf(difference).map(Math.abs));
+  const most = greatestChange(original, changed);
   const bound = most === 0 ? 1 : most;
   return toRaster(difference, form, [-bound, bound]);
+}
+
+/** How many times stronger than in the pictures themselves `differenceRaster` shows a change: `17`, `0.8`. */
+export function differenceFactor(
+  original: Float32Array,
+  changed: Float32Array,
+  [low, high]: readonly [number, number],
+): string {
+  const most = greatestChange(original, changed);
+  return most === 0 ? '1' : String(Number(((high - low) / (2 * most)).toPrecision(2)));
+}
+
+function greatestChange(original: Float32Array, changed: Float32Array): number {
+  return changed.reduce((most, value, index) => Math.max(most, Math.abs(value - (original[index] ?? 0))), 0);
 }
 
 /** Small pictures get about this many pixels in width. */

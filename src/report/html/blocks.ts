@@ -11,7 +11,8 @@ const MOST_ROWS = 200;
 /** The first rows of a long table are shown at once, and the others on demand. */
 const MOST_OPEN_ROWS = 8;
 
-type Cell = string | number;
+/** Of inputs before and after, so many are shown at once. */
+const MOST_OPEN_GROUPS = 4;
 
 /** What blocks share on a page. */
 export interface BlockContext {
@@ -35,9 +36,12 @@ export function blockHtml(block: Block, context: BlockContext): Content {
         block.items.map((item) => element('li', {}, item)),
       );
     case 'facts':
-      return [element('p', { class: 'label' }, block.caption), factList(block.facts)];
+      return [
+        block.caption === '' ? undefined : element('p', { class: 'label' }, block.caption),
+        factList(block.facts),
+      ];
     case 'table':
-      return tableHtml(block.caption, block.header, block.rows);
+      return tableHtml(block);
     case 'plot': {
       const plot = plotSvg(block.plot, block.caption, context.names);
       return element('figure', {}, plot, element('figcaption', {}, block.caption));
@@ -56,7 +60,7 @@ export function factList(facts: readonly (readonly [string, Content])[]): Markup
   );
 }
 
-function tableHtml(caption: string, header: readonly string[], rows: readonly (readonly Cell[])[]): Content {
+function tableHtml({ caption, header, rows, isOpen = false }: Extract<Block, { kind: 'table' }>): Content {
   const shown = rows.slice(0, MOST_ROWS);
   const table = tableOf(
     caption,
@@ -66,7 +70,7 @@ function tableHtml(caption: string, header: readonly string[], rows: readonly (r
   const content = [table, leftOut(rows.length - shown.length, 'rows are in the JSON report')];
   if (shown.length <= MOST_OPEN_ROWS) return content;
   const words = `${caption}: ${grouped(rows.length)} rows`;
-  return element('details', {}, element('summary', {}, words), content);
+  return element('details', { open: isOpen ? '' : undefined }, element('summary', {}, words), content);
 }
 
 /** A table with its caption. A column of numbers only stands to the right. A wide table scrolls by itself. */
@@ -113,8 +117,18 @@ function picturesHtml(groups: readonly PictureGroup[], left: number, context: Bl
   });
   const missing = left + groups.length - shown.length;
   const kind = groups.every(({ pictures }) => pictures.length === 1) ? 'groups single' : 'groups';
+  const open = kind === 'groups' ? MOST_OPEN_GROUPS : shown.length;
+  const folded = shown.slice(open);
   return [
-    shown.length === 0 ? undefined : element('ul', { class: kind }, shown),
+    shown.length === 0 ? undefined : element('ul', { class: kind }, shown.slice(0, open)),
+    folded.length === 0
+      ? undefined
+      : element(
+          'details',
+          {},
+          element('summary', {}, `${grouped(folded.length)} more`),
+          element('ul', { class: kind }, folded),
+        ),
     leftOut(missing, 'are in the report of attack samples'),
   ];
 }

@@ -10,7 +10,7 @@ import { pagePolicy } from '../../html/content-security-policy.ts';
 import { STYLE } from '../../html/style.ts';
 
 /** The name of the project, at the top of its pages. */
-export const PRODUCT = 'Model Security Scan';
+const PRODUCT = 'Model Security Scan';
 
 /** Renders the page of a job: one HTML file that needs no script and no other file. */
 export function renderPage(summary: JobSummary, result: AttackResult): string {
@@ -30,7 +30,7 @@ export function banner(...more: Content[]): Markup {
 }
 
 /** The verdict of a job, and all that its report says. */
-export function jobContent(document: ReportDocument, note: string | undefined): Content {
+function jobContent(document: ReportDocument, note: string | undefined): Content {
   const { title, tone, headline, sections } = document;
   const names = createNames();
   return [
@@ -49,7 +49,7 @@ const WORDS: Readonly<Record<Tone, string>> = {
 };
 
 /** The verdict as a word, and its reason as a sentence. */
-export function verdictCard(tone: Tone, headline: string, ...more: Content[]): Markup {
+function verdictCard(tone: Tone, headline: string, ...more: Content[]): Markup {
   return element(
     'div',
     { class: `verdict ${tone}` },

@@ -32,7 +32,7 @@ function blockLines(block: Block): readonly string[] {
     case 'facts':
       return [
         '',
-        ...wrapped(`${block.caption}:`),
+        ...(block.caption === '' ? [] : wrapped(`${block.caption}:`)),
         ...block.facts.flatMap(([name, value]) => wrapped(`${name}: ${value}`, '', '    ')),
       ];
     case 'table':

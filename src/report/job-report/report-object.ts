@@ -1,5 +1,6 @@
 import type { AttackResult, Defence, Estimate, Evidence } from '../../core/attack-result.ts';
 import type { JobSummary } from '../../facts/job-summary.ts';
+import { robustnessObject } from '../robustness-object.ts';
 import { roundedNumber } from '../evidence/numbers.ts';
 
 /** A value that JSON and XML can hold. */
@@ -59,13 +60,14 @@ function jobObject(summary: JobSummary): Plain {
 
 function resultObject(result: AttackResult): Plain {
   const { meaning, cutShort, limits, queries, seconds, accuracy, method, figures } = result;
-  const { bound, access = null, notTested = [], unearned = null } = result;
+  const { bound, access = null, notTested = [], unearned = null, robustness } = result;
   return {
     score: estimateObject(result.score),
     bound,
     access,
     not_tested: notTested,
     unearned,
+    robustness: robustness === undefined ? null : robustnessObject(robustness),
     meaning,
     cut_short: cutShort,
     limits,
@@ -105,6 +107,7 @@ function evidenceObject(evidence: Evidence): Plain {
         kind,
         title,
         shape: evidence.shape,
+        ...(evidence.distanceName !== undefined && { distance_name: evidence.distanceName }),
         pairs: evidence.pairs.map(({ name, original, changed, before, after, distance }) => ({
           name,
           before,
@@ -121,6 +124,7 @@ function evidenceObject(evidence: Evidence): Plain {
         x_label: evidence.xLabel,
         y_label: evidence.yLabel,
         ...(evidence.isScore === true && { is_score: true }),
+        ...(evidence.marks !== undefined && { marks: evidence.marks.map(({ at, name }) => ({ at, name })) }),
         series: evidence.series.map(({ name, points, band }) => ({
           name,
           points: points.map((point) => point.map(finite)),

@@ -1,37 +1,19 @@
 import type { JobReport } from '../../facts/job-summary.ts';
-import type { AnalysisResult, AnalysisState } from '../../facts/outcome.ts';
-import { decisionLines, findingState, isAccepted } from '../../decide/judge-findings.ts';
-import { defenceBlocks } from '../evidence/defence.ts';
+import type { AnalysisResult } from '../../facts/outcome.ts';
+import { decisionLines } from '../../decide/judge-findings.ts';
+import { defenceAdvice, defenceTable } from '../evidence/defence.ts';
 import { type Block, paragraph } from '../evidence/document.ts';
 import { historyBlocks } from '../evidence/history.ts';
 import { smallScoreBar } from '../evidence/score-bar.ts';
 import { allEvidence, limitBlocks, methodBlocks, verdictBlocks } from '../evidence/vulnerability.ts';
-import { badge, type Tone } from '../../html/badge.ts';
 import { blockHtml } from '../html/blocks.ts';
 import { type Content, element, type Markup, placeAddress, webAddress } from '../../html/markup.ts';
 import { plotSvg } from '../html/plot-svg.ts';
-import { explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
-import { ruleTextOf } from '../sarif/rule-texts.ts';
-import { bullets, folded, lines, type PageContext, withCode } from './parts.ts';
-
-const STATES: Readonly<Record<AnalysisState, readonly [tone: Tone, word: string]>> = {
-  planned: ['none', 'Planned'],
-  submitted: ['none', 'Submitted'],
-  passed: ['good', 'Passed'],
-  vulnerable: ['bad', 'Vulnerable'],
-  'not-tested': ['open', 'Not tested'],
-  failed: ['open', 'Failed'],
-  timeout: ['open', 'Timeout'],
-  error: ['open', 'Error'],
-};
-
-function stateBadge(result: AnalysisResult): Markup {
-  const { state, reason } = result;
-  if (isAccepted(result)) return badge('none', upperFirst(findingState(result) ?? ''));
-  const [tone, word] = STATES[state];
-  // One that passed, but has a reason against that, has no verdict.
-  return state === 'passed' && reason !== undefined ? badge('open', 'No verdict') : badge(tone, word);
-}
+import { defenceSentences, explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
+import { robustnessCurve, strengthBlocks } from '../evidence/robustness.ts';
+import { actionsFor, ruleTextOf } from '../sarif/rule-texts.ts';
+import { bullets, card, folded, lines, type PageContext, withCode } from './parts.ts';
+import { stateBadge } from './state-badge.ts';
 
 /** One line for an analysis. @param id of the place where the page says more; undefined if it does not */
 export function analysisRow(result: AnalysisResult, id: string | undefined, context: PageContext): Markup {
@@ -62,33 +44,26 @@ function shortWords(result: AnalysisResult): string {
   return `${explainedScore(result)}${parts === '' ? '' : `. ${parts.replace(/\.$/u, '')}`}`;
 }
 
-/** Everything about an analysis: what it means, what to do, its evidence, and how it was found. */
-export function analysisCard(result: AnalysisResult, id: string, context: PageContext): Markup {
-  const heading = context.names.next('heading');
-  return element(
-    'article',
-    { class: 'card', id, 'aria-labelledby': heading },
-    element('div', { class: 'top' }, element('h3', { id: heading }, result.spec.name), stateBadge(result)),
-    cardContent(result, context),
-  );
+/** Everything about an analysis: what it means, what to do, its evidence, and how it was found. It opens on demand. */
+export function analysisCard(
+  result: AnalysisResult,
+  id: string,
+  context: PageContext,
+  isOpen: boolean,
+): Markup {
+  const words = [upperFirst(shortWords(result)), scoreOf(result, context)];
+  const heading = [result.spec.name, stateBadge(result), words] as const;
+  return card({ id, heading, isOpen }, cardContent(result, id, context));
 }
 
-/** The same for an analysis that found nothing, which opens on demand. */
-export function foldedAnalysis(result: AnalysisResult, id: string, context: PageContext): Markup {
-  return element(
-    'details',
-    { id },
-    element('summary', {}, element('h3', {}, result.spec.name), `: ${shortWords(result)}`),
-    cardContent(result, context),
-  );
-}
-
-function cardContent(result: AnalysisResult, context: PageContext): Content {
+function cardContent(result: AnalysisResult, id: string, context: PageContext): Content {
   const { message, evidence, warnings } = result;
   return [
     decisionLines(result).map(lines),
     message === undefined || 'keptSince' in result ? undefined : lines(message),
-    evidence === undefined ? withoutEvidence(result, context) : withEvidence(result, evidence, context),
+    evidence === undefined
+      ? withoutEvidence(result, id, context)
+      : withEvidence(result, { id, report: evidence }, context),
     bullets(warnings),
     links(result, context),
   ];
@@ -103,17 +78,31 @@ function overTime({ spec }: AnalysisResult, { names, pictures, histories }: Page
   );
 }
 
-function withoutEvidence(result: AnalysisResult, context: PageContext): Content {
+function withoutEvidence(result: AnalysisResult, id: string, context: PageContext): Content {
   if (result.score === undefined) return overTime(result, context);
   return [
     element('p', { class: 'lead' }, `${upperFirst(shortWords(result))}.`),
     keptNote(result),
+    withoutEvidenceBlocks(result, context),
     overTime(result, context),
-    result.state === 'vulnerable' ? advice(result) : undefined,
+    result.state === 'vulnerable' ? advice(result, id, context) : undefined,
   ];
 }
 
-function withEvidence(result: AnalysisResult, report: JobReport, context: PageContext): Content {
+/** What results files hold of the evidence. */
+function withoutEvidenceBlocks(result: AnalysisResult, { names, pictures }: PageContext): Content {
+  const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+  if (!isJudged || result.robustness === undefined) return [];
+  return [...strengthBlocks(result), ...robustnessCurve(result.robustness, result.threshold)].map((block) =>
+    blockHtml(block, { names, level: 4, allowsPictures: pictures.allow }),
+  );
+}
+
+function withEvidence(
+  result: AnalysisResult,
+  { id, report }: { readonly id: string; readonly report: JobReport },
+  context: PageContext,
+): Content {
   const { names, pictures } = context;
   const summary = { ...report.summary, threshold: result.threshold ?? report.summary.threshold };
   const found = report.result;
@@ -122,17 +111,17 @@ function withEvidence(result: AnalysisResult, report: JobReport, context: PageCo
   const [plot] = verdictBlocks(summary, found);
   return [
     element('p', { class: 'lead' }, found.meaning),
-    result.score === undefined ? undefined : element('p', {}, `${upperFirst(shortWords(result))}.`),
     keptNote(result),
     plot === undefined ? undefined : show([plot]),
+    show(strengthBlocks(found)),
     overTime(result, context),
-    result.state === 'vulnerable' ? advice(result) : undefined,
+    result.state === 'vulnerable' ? advice(result, id, context) : undefined,
     found.defences.length === 0
       ? undefined
-      : folded(
-          'What helps, as measured on this model',
-          show(defenceBlocks(found.defences, summary.threshold)),
-        ),
+      : [
+          show(defenceTable(found.defences, summary.threshold)),
+          folded('About these defences', show(defenceAdvice(found.defences))),
+        ],
     show(lacksEvidence(result, report) ? [paragraph(NO_KEPT_EVIDENCE)] : allEvidence(summary, found)),
     folded('How it was found: method, formula, effort and settings', show(methodBlocks(found))),
     folded('What the score does not say', show(limitBlocks(found))),
@@ -153,23 +142,39 @@ function lacksEvidence(result: AnalysisResult, { result: { evidence } }: JobRepo
   return 'keptSince' in result && evidence.length === 0;
 }
 
-function advice({ spec }: AnalysisResult): Content {
-  const { summary, attack, actions } = ruleTextOf(spec.attack);
+/** What it means and what to do: what was measured on this model, then what holds for all, which the page says once for each attack. */
+function advice(result: AnalysisResult, id: string, { explained, venue }: PageContext): Content {
+  const { attack, name } = result.spec;
+  const measured = bullets(defenceSentences(result));
+  const first = explained.get(attack);
+  if (first !== undefined) {
+    return [
+      element('h4', {}, 'What to do'),
+      measured,
+      element('p', {}, 'What it means, and what helps against this attack: see ', first, '.'),
+    ];
+  }
+  explained.set(attack, element('a', { href: placeAddress(id) }, name));
+  const { summary, attack: how } = ruleTextOf(attack);
   return [
     element('h4', {}, 'What it means'),
     element('p', {}, summary),
-    element('p', {}, attack),
+    element('p', {}, how),
     element('h4', {}, 'What to do'),
+    measured,
     element(
       'ol',
       {},
-      actions.map((action) => element('li', {}, withCode(action))),
+      actionsFor(attack, venue).map((action) => element('li', {}, withCode(action))),
     ),
   ];
 }
 
 /** What a service keeps about the job. */
-function links({ dashboardUrl, reports, jobId }: AnalysisResult, { hasJobs }: PageContext): Content {
+function links(
+  { dashboardUrl, reports, jobId }: AnalysisResult,
+  { venue: { hasJobs } }: PageContext,
+): Content {
   const address = hasJobs ? webAddress(dashboardUrl) : undefined;
   const parts = [
     ...(jobId === undefined || !hasJobs ? [] : [['Job at the service: ', element('code', {}, jobId)]]),

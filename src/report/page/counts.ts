@@ -18,7 +18,7 @@ export function counts(outcome: Outcome): Markup | undefined {
     ...(supplyChain === undefined
       ? []
       : ([
-          [dangers, dangers === 1 ? 'danger in files' : 'dangers in files'],
+          [dangers, dangers === 1 ? 'finding in files' : 'findings in files'],
           [supplyChain.fileCount, supplyChain.fileCount === 1 ? 'file scanned' : 'files scanned'],
         ] as const)),
   ];

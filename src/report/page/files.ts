@@ -11,7 +11,7 @@ import {
   standingWords,
   subjectWords,
 } from '../file-finding-words.ts';
-import { andMore, folded, type PageContext, withCode } from './parts.ts';
+import { andMore, card, folded, withCode } from './parts.ts';
 
 /** A page shows at most this many findings of one kind. */
 const MOST_FINDINGS = 100;
@@ -26,49 +26,41 @@ const TONES: Readonly<Record<Standing, Tone>> = {
 };
 
 /** The findings in files that fail the check. */
-export function closingFindings(supplyChain: SupplyChainOutcome, context: PageContext): readonly Markup[] {
+export function closingFindings(supplyChain: SupplyChainOutcome): readonly Markup[] {
   const closing = [...withStanding(supplyChain, 'flagged'), ...withStanding(supplyChain, 'undecided')];
   const more = andMore(closing.length - MOST_FINDINGS, 'findings in files: see the results or SARIF file');
   return [
-    ...closing.slice(0, MOST_FINDINGS).map((finding) => findingCard(finding, context)),
+    ...closing.slice(0, MOST_FINDINGS).map((finding, index) => findingCard(finding, index === 0)),
     ...(more === undefined ? [] : [more]),
   ];
 }
 
 /** The findings that people should look at, and those that the config file allows. */
-export function otherFindings(supplyChain: SupplyChainOutcome, context: PageContext): Content {
+export function otherFindings(supplyChain: SupplyChainOutcome): Content {
   return [
-    group(withStanding(supplyChain, 'known'), 'that the baseline has', context),
-    group(withStanding(supplyChain, 'waived'), 'waived by the config file', context),
-    group(withStanding(supplyChain, 'listed'), 'in files to look at', context),
-    group(withStanding(supplyChain, 'allowed'), 'allowed by the config file', context),
+    group(withStanding(supplyChain, 'known'), 'that the baseline has'),
+    group(withStanding(supplyChain, 'waived'), 'waived by the config file'),
+    group(withStanding(supplyChain, 'listed'), 'in files to look at'),
+    group(withStanding(supplyChain, 'allowed'), 'allowed by the config file'),
   ];
 }
 
-function group(findings: readonly JudgedFinding[], what: string, context: PageContext): Content {
+function group(findings: readonly JudgedFinding[], what: string): Content {
   if (findings.length === 0) return [];
   return folded(
     `${counted(findings.length, 'finding', 'findings')} ${what}`,
-    findings.slice(0, MOST_FINDINGS).map((finding) => findingCard(finding, context)),
+    findings.slice(0, MOST_FINDINGS).map((finding) => findingCard(finding, false)),
     andMore(findings.length - MOST_FINDINGS, 'findings: see the results or SARIF file'),
   );
 }
 
-function findingCard(finding: JudgedFinding, { names }: PageContext): Markup {
+function findingCard(finding: JudgedFinding, isOpen: boolean): Markup {
   const { rule, severity, standing, sha256 } = finding;
   const { title, what, why, actions } = RULES[rule];
-  const id = names.next('heading');
   const subject = subjectWords(finding);
-  return element(
-    'article',
-    { class: 'card', 'aria-labelledby': id },
-    element(
-      'div',
-      { class: 'top' },
-      element('h3', { id }, title),
-      badge(TONES[standing], SEVERITY_WORDS[severity]),
-    ),
-    element('p', {}, element('code', {}, placeWords(finding))),
+  const verdict = badge(TONES[standing], SEVERITY_WORDS[severity]);
+  return card(
+    { heading: [title, verdict, element('code', {}, placeWords(finding))], isOpen },
     subject === '' ? undefined : element('p', { class: 'excerpt' }, element('code', {}, subject)),
     element('h4', {}, 'What it means'),
     element('p', {}, withCode(what), ' ', effectWords(finding)),

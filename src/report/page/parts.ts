@@ -1,3 +1,5 @@
+import type { Attack } from '../../attacks/table.ts';
+import type { Venue } from '../../facts/venue.ts';
 import type { ScoreHistory } from '../../facts/policy.ts';
 import type { Names } from '../../html/names.ts';
 import { type Content, element, type Markup } from '../../html/markup.ts';
@@ -23,8 +25,9 @@ export interface PageContext {
   readonly pictures: PictureCount;
   /** By the names of analyses. */
   readonly histories: ReadonlyMap<string, ScoreHistory>;
-  /** True if an analysis is a job of a service, with a page of its own. */
-  readonly hasJobs: boolean;
+  readonly venue: Venue;
+  /** The attacks that the page has explained, with a link to the analysis beside which it did. */
+  readonly explained: Map<Attack, Markup>;
 }
 
 /** Counts the pictures of a page, whose size is bounded. */
@@ -79,6 +82,27 @@ export function bullets(items: readonly Content[]): Markup | undefined {
     'ul',
     {},
     items.map((item) => element('li', {}, item)),
+  );
+}
+
+/** A card of a finding or an analysis: a line with its name, verdict and reason, and more on demand. */
+export function card(
+  {
+    id,
+    heading: [name, verdict, words],
+    isOpen,
+  }: {
+    readonly id?: string;
+    readonly heading: readonly [name: Content, verdict: Markup, words: Content];
+    readonly isOpen: boolean;
+  },
+  ...content: Content[]
+): Markup {
+  return element(
+    'details',
+    { class: 'card', id, open: isOpen ? '' : undefined },
+    element('summary', {}, element('h3', {}, name), verdict, element('span', { class: 'more' }, words)),
+    content,
   );
 }
 

@@ -1,21 +1,22 @@
 import { venueOf } from '../../facts/venue.ts';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
-import { isAccepted, countsAsPassed } from '../../decide/judge-findings.ts';
 import { badge } from '../../html/badge.ts';
 import { banner } from '../html/job-page.ts';
 import { type Content, element, type Markup, pageText, webAddress } from '../../html/markup.ts';
 import { createNames } from '../../html/names.ts';
 import { pagePolicy } from '../../html/content-security-policy.ts';
 import { STYLE } from '../../html/style.ts';
-import { counted } from '../../text/number-words.ts';
 import { timeWords } from '../../text/time-words.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { describeVerdict } from '../summary/verdict.ts';
-import { analysisCard, analysisRow, foldedAnalysis } from './analyses.ts';
+import { analysisRow } from './analyses.ts';
+import { type Cards, fittingCards } from './cards.ts';
 import { analysedFiles, notAnalysed, picturesLeftOut, tools } from './analysed.ts';
 import { counts } from './counts.ts';
 import { closingFindings, otherFindings } from './files.ts';
+import { matrix } from './matrix.ts';
+import { gravestFirst } from '../order.ts';
 import { policyChanges } from './policy-change-section.ts';
 import { toneOf } from './tone.ts';
 import {
@@ -31,8 +32,6 @@ import {
 
 /** The pictures of a page, as files; in the page they take a third more. */
 const MOST_PICTURE_BYTES = 6_000_000;
-/** What analyses say on a page, in characters with their markup. */
-const MOST_CARD_LENGTH = 8_000_000;
 const MOST_ROWS = 1000;
 
 /**
@@ -43,10 +42,16 @@ const MOST_ROWS = 1000;
 export function renderRunPage(outcome: Outcome, about: PageAbout): string {
   const pictures = countPictures(MOST_PICTURE_BYTES);
   const histories = new Map(outcome.policy?.histories?.map((history) => [history.name, history]));
-  const { hasJobs } = venueOf(outcome);
-  const context = { names: createNames(), pictures, histories, hasJobs };
-  const ordered = mostImportantFirst(outcome.results);
-  const cards = fittingCards(ordered, context);
+  const context = {
+    names: createNames(),
+    pictures,
+    histories,
+    venue: venueOf(outcome),
+    explained: new Map(),
+  };
+  const ordered = gravestFirst(outcome.results);
+  const files = outcome.supplyChain === undefined ? [] : closingFindings(outcome.supplyChain);
+  const cards = fittingCards(ordered, context, files.length === 0);
   const frame = {
     title: `Model security report: ${statusWord(outcome)}`,
     style: STYLE,
@@ -61,9 +66,10 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
       element('h1', {}, 'Model security report'),
       verdict(outcome),
       problems(outcome, context),
-      findings(outcome, cards, context),
+      overview(outcome, cards, context, about),
+      findings(outcome, cards, files, context),
       policyChanges(outcome, context),
-      analyses(ordered, cards, context, about),
+      others(ordered, cards, context),
       otherSection(outcome, context),
       section(context, 'What was analysed', subject(outcome), analysedFiles(outcome)),
       section(context, 'Program and settings', tools(outcome, about)),
@@ -112,52 +118,34 @@ function asOnPage(outcome: Outcome): Outcome {
     : { ...outcome, requested: { ...requested, reports: true } };
 }
 
-const ORDER: readonly AnalysisResult['state'][] = ['vulnerable', 'error', 'failed', 'timeout', 'not-tested'];
-
-function mostImportantFirst(results: readonly AnalysisResult[]): readonly AnalysisResult[] {
-  const rank = (result: AnalysisResult): number =>
-    isAccepted(result) ? ORDER.length : (ORDER.indexOf(result.state) + ORDER.length + 2) % (ORDER.length + 2);
-  return results.toSorted((one, other) => rank(one) - rank(other));
+function overview(
+  outcome: Outcome,
+  cards: Cards,
+  context: PageContext,
+  { isFromResultsFiles }: PageAbout,
+): Markup | undefined {
+  const { results, supplyChain } = outcome;
+  if (results.length === 0 && supplyChain === undefined) return undefined;
+  return section(
+    context,
+    'Overview',
+    matrix(outcome, cards.ids),
+    results.some(({ score }) => score !== undefined)
+      ? element('p', { class: 'note' }, INTERVAL_MEANING)
+      : undefined,
+    isFromResultsFiles === true ? element('p', { class: 'note' }, FROM_RESULTS_FILES) : undefined,
+  );
 }
 
-/** What the page says about each analysis, and the ids of the places. */
-interface Cards {
-  readonly open: readonly Markup[];
-  readonly folded: readonly Markup[];
-  readonly ids: ReadonlyMap<AnalysisResult, string>;
-  readonly leftOut: readonly string[];
-}
-
-/** Renders the analyses, the most important first, until the page is full. */
-function fittingCards(results: readonly AnalysisResult[], context: PageContext): Cards {
-  const ids = new Map<AnalysisResult, string>();
-  const [open, closed]: [Markup[], Markup[]] = [[], []];
-  let length = 0;
-  for (const result of results) {
-    if (result.state === 'planned' || result.state === 'submitted') continue;
-    if (length > MOST_CARD_LENGTH) break;
-    const id = context.names.next('analysis');
-    const isFinding = !countsAsPassed(result) || (result.state === 'passed' && result.reason !== undefined);
-    const card = isFinding ? analysisCard(result, id, context) : foldedAnalysis(result, id, context);
-    length += String(card).length;
-    (isFinding ? open : closed).push(card);
-    ids.set(result, id);
-  }
-  const rest = results.filter((result) => !ids.has(result) && result.evidence !== undefined).length;
-  const leftOut =
-    rest === 0
-      ? []
-      : [
-          `${counted(rest, 'analysis is', 'analyses are')} shown in short, since the page would be too large.`,
-        ];
-  return { open, folded: closed, ids, leftOut };
-}
-
-function findings(outcome: Outcome, cards: Cards, context: PageContext): Markup | undefined {
+function findings(
+  outcome: Outcome,
+  cards: Cards,
+  files: readonly Markup[],
+  context: PageContext,
+): Markup | undefined {
   const { supplyChain, lineage, status } = outcome;
-  const files = supplyChain === undefined ? [] : closingFindings(supplyChain, context);
   const record =
-    status === 'vulnerable' && lineage?.vulnerable === true && cards.open.length + files.length === 0
+    status === 'vulnerable' && lineage?.vulnerable === true && cards.findings.length + files.length === 0
       ? [
           element(
             'p',
@@ -166,40 +154,42 @@ function findings(outcome: Outcome, cards: Cards, context: PageContext): Markup 
           ),
         ]
       : [];
-  const all = [...cards.open, ...files, ...record];
+  const all = [...files, ...cards.findings, ...record];
   const hasFiles = isFlagged(supplyChain) || isUndecidedSupplyChain(supplyChain);
-  return all.length === 0 && !hasFiles ? undefined : section(context, 'Findings', ...all);
+  return all.length === 0 && !hasFiles
+    ? undefined
+    : section(context, 'Findings', element('div', { class: 'findings' }, all));
 }
 
-function analyses(
+/** What is no finding: without a verdict, accepted, passed, and what has no more than a line. */
+function others(
   results: readonly AnalysisResult[],
   cards: Cards,
   context: PageContext,
-  { isFromResultsFiles }: PageAbout,
-): Markup | undefined {
-  if (results.length === 0) return undefined;
-  return section(
-    context,
-    'Analyses',
-    element(
-      'p',
-      { class: 'note' },
-      `The dot is the score, the band its 95 % interval, the line the threshold. ${INTERVAL_MEANING}`,
-    ),
-    isFromResultsFiles === true ? element('p', { class: 'note' }, FROM_RESULTS_FILES) : undefined,
-    element(
-      'ul',
-      { class: 'list' },
-      results.slice(0, MOST_ROWS).map((result) => analysisRow(result, cards.ids.get(result), context)),
-    ),
-    andMore(results.length - MOST_ROWS, 'analyses'),
-    cards.folded,
-  );
+): readonly (Markup | undefined)[] {
+  const rest = results.filter((result) => !cards.ids.has(result));
+  return [
+    cards.undecided.length === 0 ? undefined : section(context, 'Without a verdict', cards.undecided),
+    cards.accepted.length === 0 ? undefined : section(context, 'Vulnerable, but accepted', cards.accepted),
+    cards.passed.length === 0 ? undefined : section(context, 'Passed', cards.passed),
+    rest.length === 0
+      ? undefined
+      : section(
+          context,
+          'Further analyses',
+          element(
+            'ul',
+            { class: 'list' },
+            rest.slice(0, MOST_ROWS).map((result) => analysisRow(result, undefined, context)),
+          ),
+          andMore(rest.length - MOST_ROWS, 'analyses'),
+        ),
+  ];
 }
 
 const FROM_RESULTS_FILES =
-  'This page was made from results files. They hold scores and findings, but no plots and no pictures. Those are on the page ' +
-  'that each run writes itself, with the input report-file.';
+  'This page was made from results files. They hold scores, findings and the curve of evasion, but no pictures and no other ' +
+  'plots. Those are on the page that each run writes itself, with the input report-file.';
 
 function otherSection({ supplyChain }: Outcome, context: PageContext): Markup | undefined {
   if (supplyChain === undefined) return undefined;
@@ -207,7 +197,7 @@ function otherSection({ supplyChain }: Outcome, context: PageContext): Markup | 
     ({ standing }) => standing !== 'flagged' && standing !== 'undecided',
   );
   return others
-    ? section(context, 'Findings that do not fail the check', otherFindings(supplyChain, context))
+    ? section(context, 'Findings that do not fail the check', otherFindings(supplyChain))
     : undefined;
 }
 

@@ -19,7 +19,7 @@ const MAX_NAME_LENGTH = 300;
 const MAX_TEXT_LENGTH = 600;
 
 /** `model-security/pickle-code`. It must never change, because code scanning identifies alerts by it. */
-export function supplyChainRuleId(rule: RuleId): string {
+function supplyChainRuleId(rule: RuleId): string {
   return fullRuleId(rule);
 }
 

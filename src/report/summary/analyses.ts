@@ -1,9 +1,10 @@
 import { type Venue, venueOf } from '../../facts/venue.ts';
-import { type Attack, ATTACKS } from '../../attacks/table.ts';
+import type { Attack } from '../../attacks/table.ts';
 import type { AnalysisResult, AnalysisState } from '../../facts/outcome.ts';
 import { countsAsVulnerable, isAccepted } from '../../decide/judge-findings.ts';
 import { counted } from '../../text/number-words.ts';
 import { actionsFor, codeNames, ruleTextOf } from '../sarif/rule-texts.ts';
+import { CONSEQUENCE, gravestFirst } from '../order.ts';
 import { entriesOf } from '../taxonomy.ts';
 import { analysisItem, type AnalysisRun } from './analysis-item.ts';
 import { acceptWords, inputName } from '../../facts/accept-words.ts';
@@ -65,8 +66,10 @@ export function renderAnalyses(run: AnalysisRun, { maxBytes, isShort }: Limits):
 function groupsOf(run: AnalysisRun): readonly Group[] {
   const { results } = run;
   const venue = venueOf(run);
-  const vulnerable = ATTACKS.map((attack) => {
-    const found = results.filter((result) => countsAsVulnerable(result) && result.spec.attack === attack);
+  const vulnerable = CONSEQUENCE.map((attack) => {
+    const found = gravestFirst(
+      results.filter((result) => countsAsVulnerable(result) && result.spec.attack === attack),
+    );
     return {
       heading: `🚨 ${ruleTextOf(attack).title}`,
       results: found,

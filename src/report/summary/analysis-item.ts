@@ -4,6 +4,7 @@ import { markdownLink } from '../../text/sanitize.ts';
 import { counted, grouped } from '../../text/number-words.ts';
 import { adviceFor, adviceOn, type Subject } from './advice.ts';
 import { defenceSentences, explainedScore, meaningOf, notTestedSentence } from '../../facts/finding-words.ts';
+import { robustnessLine } from '../../facts/robustness-words.ts';
 import { narrowWords } from '../../facts/accept-words.ts';
 import { isAccepted } from '../../decide/judge-findings.ts';
 import { code, details, list, trustedHtml } from './html.ts';
@@ -29,6 +30,7 @@ export function analysisItem(result: AnalysisResult, run: AnalysisRun, isShort: 
   const lines = [
     firstLine(result, isShort),
     ...notTestedLine(result),
+    ...(isShort ? [] : robustnessLines(result)),
     ...adviceLine(result, run),
     ...(result.change === undefined ? [] : [short(result.change.words)]),
     ...defenceLines(result),
@@ -64,6 +66,8 @@ function stateWords({ state, reason }: AnalysisResult): string {
 function adviceLine(result: AnalysisResult, run: AnalysisRun): readonly string[] {
   const { state, reason, origin } = result;
   if (reason === undefined || state === 'vulnerable') return [];
+  // The message of a local analysis says what to do.
+  if (reason === 'analysis-failed' && !venueOf(run).hasJobs) return [];
   const { text } = adviceOn(reason, origin, { ...run, results: [result] });
   return text === adviceFor(run)?.text ? [] : [`To do: ${trustedHtml(text)}`];
 }
@@ -72,6 +76,14 @@ function adviceLine(result: AnalysisResult, run: AnalysisRun): readonly string[]
 function notTestedLine(result: AnalysisResult): readonly string[] {
   const sentence = notTestedSentence(result);
   return sentence === '' ? [] : [short(sentence)];
+}
+
+/** How far inputs must be changed, and whether the attack could see what there is. */
+function robustnessLines(result: AnalysisResult): readonly string[] {
+  const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+  return isJudged && result.robustness !== undefined
+    ? [short(robustnessLine(result.robustness, result.state))]
+    : [];
 }
 
 function defenceLines(result: AnalysisResult): readonly string[] {

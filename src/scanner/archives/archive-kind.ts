@@ -1,3 +1,7 @@
+/** What SageMaker's containers load beside the code in the same archive. */
+const SAGEMAKER_MODEL =
+  /^(?:\.\/)?(?:[^/]+\.(?:pth?|pkl|joblib|h5|keras|onnx|safetensors|cbm|ubj)|xgboost-model|pytorch_model\.bin)$/u;
+
 /** Archives that are models, by the names of their members. The first kind that fits counts. */
 const KINDS: readonly { readonly format: string; readonly names: readonly RegExp[] }[] = [
   { format: 'torch-package', names: [/(?:^|\/)\.data\/extern_modules$/u] },
@@ -12,6 +16,7 @@ const KINDS: readonly { readonly format: string; readonly names: readonly RegExp
   { format: 'torch-zip', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)data\/\d+$/u] },
   { format: 'keras-zip', names: [/^config\.json$/u, /^metadata\.json$/u] },
   { format: 'nemo', names: [/(?:^|\/)model_config\.yaml$/u, /(?:^|\/)model_weights\.ckpt$/u] },
+  { format: 'sagemaker', names: [/^(?:\.\/)?code\/[^/]+\.py$/u, SAGEMAKER_MODEL] },
   { format: 'npz', names: [/^[^/]+\.npy$/u] },
 ];
 

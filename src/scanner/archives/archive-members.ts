@@ -81,7 +81,7 @@ export class ArchiveMembers {
 }
 
 /** The kinds whose loaders import the Python sources in them. */
-const IMPORTS_PYTHON: readonly string[] = ['torch-archive', 'torch-package'];
+const IMPORTS_PYTHON: readonly string[] = ['torch-archive', 'torch-package', 'sagemaker'];
 
 function isPlacedBy(kind: string | undefined, { path, kind: member }: Member): boolean {
   if (member === 'torchscript') return kind === 'torchscript';

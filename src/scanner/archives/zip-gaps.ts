@@ -1,5 +1,5 @@
 import { type ByteSource, SliceSource } from '../byte-source.ts';
-import { HEAD_BYTES } from '../content-format.ts';
+import { endOfZeros } from '../reading/zeros.ts';
 import { checkName, memberName } from './member-names.ts';
 import { isRefused, scanReading } from './zip-member.ts';
 import { descriptorEnd, type LocalHeader, readLocalHeader } from './zip-records.ts';
@@ -20,11 +20,16 @@ export async function scanGaps(archive: Archive, hasDirectory: boolean): Promise
     for (;;) {
       const local = findLocalHeader(archive.bytes, at, gap.end);
       const end = local?.start ?? gap.end;
-      if (hasDirectory && at > 0) await scanBetween(archive, at, end);
+      if (hasDirectory && (at > 0 || startsWithZero(archive))) await scanBetween(archive, at, end);
       if (local === undefined) break;
       at = await scanUnlisted(archive, local, gap.end, hasDirectory);
     }
   }
+}
+
+/** What begins the file is recognised by its first bytes, unless these are padding. */
+function startsWithZero({ bytes }: Archive): boolean {
+  return bytes.read(0, 1)[0] === 0;
 }
 
 /** Parts that nothing takes up; also tells members whose data overlaps. */
@@ -113,10 +118,8 @@ function nextHeader(source: ByteSource, { dataStart }: LocalHeader, end: number)
 
 /** Scans what is between members, if it is anything that is known. */
 async function scanBetween({ bytes, unpacking, found }: Archive, start: number, end: number): Promise<void> {
-  const head = bytes.read(start, Math.min(HEAD_BYTES, end - start));
-  const padding = head.findIndex((byte) => byte !== 0);
-  if (padding < 0) return;
-  const from = start + padding;
+  const from = endOfZeros(bytes, start, end);
+  if (from >= end) return;
   const name = `bytes from ${String(from)}`;
   const scanned = await unpacking.scanMember(name, new SliceSource(bytes, from, end - from));
   if (scanned.isModel) {

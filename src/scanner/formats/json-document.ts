@@ -1,12 +1,16 @@
 import { judgeKerasConfig } from '../keras/judge-config.ts';
+import { decodeText } from '../reading/utf8-text.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { mentionsModels } from '../reading/json-mentions.ts';
 import { type JsonNode, looksLikeJsonObject, readJson } from '../reading/json-tape.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
+import { IMPORTED_KEYS } from '../text-rules/imported-names.ts';
+import { judgePipeline } from '../text-rules/pipeline-parts.ts';
 import { judgeSettings } from '../text-rules/settings.ts';
 import { scanKerasJson } from './keras.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
+import { scanPickleBehind } from './embedded-pickle.ts';
 import { isNotebook, judgeNotebook } from './notebook.ts';
 import {
   CALL_KEYS,
@@ -18,9 +22,9 @@ import {
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
 import type { ScannedFormat } from '../content-format.ts';
 
-/** True if content begins like a JSON object. */
-export function looksLikeJsonDocument(head: Uint8Array): boolean {
-  return looksLikeJsonObject(head);
+/** True if content begins like a JSON object, or like any JSON if its name says so. */
+export function looksLikeJsonDocument(head: Uint8Array, name = ''): boolean {
+  return looksLikeJsonObject(head) || (/\.json$/iu.test(name) && /^\s*\[/u.test(decodeText(head)));
 }
 
 /**
@@ -34,6 +38,8 @@ export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): voi
   try {
     root = readJson(content.bytes);
   } catch (error) {
+    // A header of JSON may have a pickle behind it.
+    scanPickleBehind(content.bytes, scan);
     if (error instanceof UnreadableContent && !mentionsModels(content.bytes)) return;
     throw error;
   }
@@ -63,12 +69,13 @@ function judgeDocument(root: JsonNode, content: Content, scan: DistinctFindings)
   if (isNotebook(root)) judgeNotebook(root, content.bytes, scan);
   else if (isKeras) scanKerasJson(root, scan);
   else judgeKerasConfig(root, scan);
+  judgePipeline(root, scan);
   observe(root, scan);
 }
 
 function judgeEntry(key: string, value: JsonNode, scan: DistinctFindings, judged: Judged): void {
   if (isTemplateKey(key)) judgeTemplates(value, scan, judged, isChatKey(key));
-  else if (SETTING_KEYS.has(key)) judgeParent(value, scan, judged);
+  else if (SETTING_KEYS.has(key)) judgeParent(key, value, scan, judged);
   else if (key === 'weight_map') judgeShards(value, scan);
   else if (OBJECT_KEY.test(key)) tellObject(key, value, scan);
   else if (key === EXPRESSION_KEY) judgeExpression(value, scan);
@@ -80,18 +87,23 @@ function judgeCalls(root: JsonNode, scan: Scan): void {
 }
 
 /** Keys by which jsonpickle makes objects: it imports and calls what they name (`jsonpickle/tags.py`). */
-const OBJECT_KEY =
+export const OBJECT_KEY =
   /^py\/(?:object|type|class|mod|module|function|property|repr|reduce|newargs|newargsex|newobj|initargs)$/u;
 
 function tellObject(key: string, value: JsonNode, scan: Scan): void {
+  tellObjectKey(key, value.string ?? key, value.offset, scan);
+}
+
+/** @param subject what jsonpickle imports, if the file says it */
+export function tellObjectKey(key: string, subject: string, offset: number, scan: Scan): void {
   const detail = `The key "${key}" makes jsonpickle import what it names, and make an object of it.`;
   const found = {
     rule: 'pickle-unknown-call',
     severity: 'high',
-    subject: value.string ?? key,
+    subject,
     detail,
   } as const;
-  scan.find({ ...found, when: 'load', offset: value.offset });
+  scan.find({ ...found, when: 'load', offset });
 }
 
 /** Each value names a file with a part of the weights. */
@@ -103,14 +115,20 @@ function judgeShards(map: JsonNode, scan: Scan): void {
 }
 
 /** Nothing here needs its neighbours. */
-const SETTING_KEYS = new Set(['auto_map', 'custom_pipelines']);
+const SETTING_KEYS = new Set(['auto_map', 'custom_pipelines', '_class_name']);
 
-function judgeParent(value: JsonNode, scan: Scan, judged: Judged): void {
+function judgeParent(key: string, value: JsonNode, scan: Scan, judged: Judged): void {
   if (judged.setting?.holds(value) === true) return;
   judged.setting = value;
-  const codeNames = [...value.all()].map((node) => node.string ?? '').filter((name) => name !== '');
+  // One text names a class of the library itself; a list has the module first.
+  const texts = [...value.all()].map((node) => node.string ?? '').filter((name) => name !== '');
+  const isPair = value.kind === 'array' && texts.length === 2;
+  const codeNames = isPair && key === '_class_name' ? [texts.join('.')] : key === '_class_name' ? [] : texts;
   judgeSettings({ texts: new Map(), switches: new Set(), codeNames, place: { offset: value.offset } }, scan);
 }
+
+/** Keys whose texts a loader imports or calls. */
+const JUDGED_KEYS = ['_target_', 'target', 'loader_module', ...IMPORTED_KEYS];
 
 function judgeObject(node: JsonNode, scan: Scan): void {
   const texts = new Map<string, string>();
@@ -122,12 +140,8 @@ function judgeObject(node: JsonNode, scan: Scan): void {
     else texts.set(name, value.string ?? '');
   }
   if (isNodeOfGraph(node)) texts.delete('target');
-  if (
-    switches.has('trust_remote_code') ||
-    texts.has('_target_') ||
-    texts.has('target') ||
-    texts.has('loader_module')
-  ) {
+  const isModule = texts.has('type') && texts.has('path');
+  if (switches.has('trust_remote_code') || isModule || JUDGED_KEYS.some((key) => texts.has(key))) {
     judgeSettings({ texts, switches, codeNames: [], place: { offset: node.offset } }, scan);
   }
 }
@@ -202,6 +216,6 @@ export const jsonDocument: ScannedFormat = {
   isDistinct: false,
   rules: TORCH_EXPORT_RULES,
   // Lines of JSON are data.
-  looksLike: (head, _, name) => !/\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head),
+  looksLike: (head, _, name) => !/\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head, name),
   scan: scanJsonDocument,
 };

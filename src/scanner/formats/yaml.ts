@@ -1,5 +1,6 @@
 import { isMap, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
+import type { ByteSource } from '../byte-source.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
@@ -20,6 +21,22 @@ const MAX_FILE_BYTES = 64 * 2 ** 20;
 /** True for names of YAML files, and for MLflow's, which have no extension. */
 export function isYamlName(name: string): boolean {
   return /\.ya?ml$|^MLmodel$/iu.test(name);
+}
+
+/** Names of texts that programs read as YAML, too; JSON is YAML. */
+function isConfigName(name: string): boolean {
+  return /^[^.]+$|\.(?:json|cfg|conf|config|hparams|hydra|txt)$/iu.test(name);
+}
+
+const SEARCHED_BYTES = 2 ** 20;
+
+/** True for a text with a tag of Python, or with a key by which Hydra calls a function. */
+function namesPython(bytes: ByteSource): boolean {
+  const text = Buffer.from(bytes.read(0, Math.min(bytes.size, SEARCHED_BYTES))).toString('latin1');
+  if (!/python\/|^%TAG|_target_["']?\s*:/mu.test(text) || text.includes('\0')) return false;
+  return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[\s{,-]*["']?(?:\w+["']?\s*:\s*\{\s*["']?)?_target_["']?\s*:/mu.test(
+    text,
+  );
 }
 
 /** True if content is text. YAML has no mark of its own: judge the name first. */
@@ -51,6 +68,7 @@ export function scanYamlText(text: string, scan: Scan): void {
   // What the parser refuses, Python's may read, so the text is always searched as well.
   for (const { tag, line } of pythonTagsInText(text)) judgeYamlTag(tag, scan, line);
   if (!HINT.test(text)) return;
+  judgeExpressions(text, scan);
   if (text.length > MAX_PARSED_LENGTH || isCostly(text)) judgeLines(text, scan);
   else {
     scan.spend?.(STEPS_PER_CHARACTER * text.length);
@@ -60,7 +78,19 @@ export function scanYamlText(text: string, scan: Scan): void {
 }
 
 /** Without any of these there is nothing to judge. */
-const HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|template[\s\S]*\{[%{]/iu;
+const HINT =
+  /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|model_code_path|__import__|template[\s\S]*\{[%{]/iu;
+
+/** Values that are Python, for programs that evaluate them, as YOLO does with the layers of a model. */
+function judgeExpressions(text: string, scan: Scan): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    const found = /^[^#]{0,500}?(__import__\s*\([^#]{0,100})/u.exec(line);
+    if (found === null) continue;
+    const detail = 'A program that evaluates this value imports a module, and calls what it names.';
+    const rule = { rule: 'yaml-object', severity: 'high', subject: '__import__', detail } as const;
+    scan.find({ ...rule, excerpt: found[1] ?? '', when: 'load', line: index + 1 });
+  }
+}
 
 /** True for text whose parsing would take time by the square of its length. */
 function isCostly(text: string): boolean {
@@ -72,7 +102,7 @@ function isCostly(text: string): boolean {
 function judgeLines(text: string, scan: Scan): void {
   for (const [index, line] of text.split('\n').entries()) {
     const entry =
-      /^[\s{,?-]*["']?(_target_|target|trust_remote_code|loader_module)["']?\s*:\s*["']?([\w.]{1,200})/u.exec(
+      /^[\s{,?-]*["']?(_target_|target|trust_remote_code|loader_module|model_code_path)["']?\s*:\s*["']?([\w.]{1,200})/u.exec(
         line,
       );
     if (entry === null) continue;
@@ -149,6 +179,7 @@ export const yaml: ScannedFormat = {
   isModel: false,
   isDistinct: false,
   rules: RULES,
-  looksLike: (head, _, name) => isYamlName(name) && looksLikeYaml(head),
+  looksLike: (head, bytes, name) =>
+    (isYamlName(name) && looksLikeYaml(head)) || (isConfigName(name) && namesPython(bytes)),
   scan: scanYaml,
 };

@@ -4,6 +4,12 @@ import standardLibrary from './vetted/standard-library.json' with { type: 'json'
 /** `sys.stdlib_module_names` of Python 3.11 to 3.14, and names of Python 2. */
 const STANDARD_LIBRARY: ReadonlySet<string> = new Set(namesIn(standardLibrary));
 
+/** True for a name of a module of the standard library, or of something in one. */
+export function isStandardLibrary(path: string): boolean {
+  const dot = path.indexOf('.');
+  return STANDARD_LIBRARY.has(dot < 0 ? path : path.slice(0, dot));
+}
+
 /**
  * Names of Python 2 and of older packages as Python 3 and newer packages have them. An unpickler of Python 3 maps them
  * itself for protocols below 3 (`Lib/_compat_pickle.py`); Python 2 knows only the old ones.

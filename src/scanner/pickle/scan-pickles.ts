@@ -8,6 +8,7 @@ import { isArrayWrapper, JoblibArrays } from './joblib-arrays.ts';
 import { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { runPickle } from './machine.ts';
+import { endOfZeros } from '../reading/zeros.ts';
 import { Nodes } from './nodes.ts';
 import { beginsPickle, PROBED_NODES } from './probe.ts';
 import { describePickle } from './describe-pickle.ts';
@@ -18,7 +19,6 @@ import { TorchStorages } from './torch-storages.ts';
 /** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */
 const LEGACY_MAGIC = Buffer.from('\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19', 'latin1');
 const LEGACY_PICKLES = 5;
-const TRAILING_LOOK = 1 << 16;
 
 /**
  * Scans the pickles that follow one another from an offset on, and tells what was found.
@@ -165,8 +165,8 @@ function noteEnd(judge: Judge, state: PickleState, hasOtherContent: boolean): vo
     });
   }
   if (!isDone || hasOtherContent) return;
-  const trailing = cursor.bytesAt(cursor.position, Math.min(TRAILING_LOOK, cursor.size - cursor.position));
-  if (trailing.every((byte) => byte === 0)) return;
+  const from = endOfZeros(cursor.source, cursor.position, cursor.size);
+  if (from >= cursor.size) return;
   judge.ledger.add({
     rule: 'hidden-content',
     severity: 'review',
@@ -175,6 +175,10 @@ function noteEnd(judge: Judge, state: PickleState, hasOtherContent: boolean): vo
     when: 'none',
     offset: cursor.position,
   });
+  // An application may read them all the same, at a place that it knows.
+  if (beginsPickle(cursor.source, from)) {
+    judge.scan.enter(`bytes@${String(from)}`, new SliceSource(cursor.source, from, cursor.size - from));
+  }
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Found } from '../rules/finding.ts';
 import { ACTING_MODULES } from '../keras/known-names.ts';
+import { isStandardLibrary } from '../pickle/python-names.ts';
 import type { Scan } from '../scan.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
+import { judgeImportedNames } from './imported-names.ts';
 import { judgeRemoteCode, MODEL_FIELDS, REVISION_FIELDS } from './remote-code.ts';
 
 /** A mapping of a JSON or YAML file. */
@@ -27,6 +29,7 @@ export function judgeSettings(mapping: SettingsMapping, scan: Scan): void {
     if (found !== undefined) scan.find(found);
   }
   judgeTarget(mapping, scan);
+  judgeImportedNames(mapping.texts, mapping.place, scan);
 }
 
 /**
@@ -52,7 +55,9 @@ function judgeAutoMap(name: string, place: Partial<Found>, scan: Scan): void {
 
 /** Hydra and NeMo call what `_target_` names; MLflow imports `loader_module`. */
 function judgeTarget({ texts, place }: SettingsMapping, scan: Scan): void {
-  const target = texts.get('_target_') ?? texts.get('target');
+  const named = texts.get('_target_') ?? texts.get('target');
+  // These give what their argument names, to be called.
+  const target = named !== undefined && LOOKUPS.test(named) ? texts.get('path') : named;
   if (target !== undefined && /^[A-Za-z_][\w.]*\.\w+$/u.test(target) && isActingTarget(target)) {
     const detail = 'The program that reads this file imports the module and calls the function.';
     const found = { rule: 'yaml-object', severity: 'high', subject: target, detail } as const;
@@ -68,8 +73,12 @@ function judgeTarget({ texts, place }: SettingsMapping, scan: Scan): void {
 
 /** Targets of these modules build what networks are made of. */
 const BUILDING_TARGETS =
-  /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt)|logging\.|pathlib\.(?:Path|PurePath)|functools\.partial|operator\.(?:itemgetter|attrgetter|add|mul)|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.|getcwd$|cpu_count$|environ\.get$|getenv$))/u;
+  /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt|fromregex|f2py|distutils|testing|lib|core|_|ctypeslib|compat|DataSource)|logging\.|pathlib\.(?:Path|PurePath)|functools\.partial|operator\.(?:itemgetter|attrgetter|add|mul)|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.|getcwd$|cpu_count$|environ\.get$|getenv$)|(?:datetime|decimal|fractions|collections|enum|math|random|re|string|itertools|uuid|time)\.\w+(?:\.\w+)?$)/u;
 
 function isActingTarget(target: string): boolean {
-  return ACTING_MODULES.test(target) && !BUILDING_TARGETS.test(target);
+  const isJudged = ACTING_MODULES.test(target) || isStandardLibrary(target) || LOOKUPS.test(target);
+  return isJudged && !BUILDING_TARGETS.test(target);
 }
+
+/** Functions of Hydra that look a name up, or instantiate what they are given. */
+const LOOKUPS = /^hydra\.(?:utils|_internal)(?:\.|$)/u;

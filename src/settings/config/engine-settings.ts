@@ -3,6 +3,7 @@ import {
   ENGINE_SETTINGS,
   type EngineSettingName,
   type EngineSettings,
+  type NumberSettingSpec,
 } from '../../attacks/settings.ts';
 import { type Attack, attacksWithSetting, takesSetting } from '../../attacks/table.ts';
 import type { Task } from '../../core/attack-table.ts';
@@ -37,14 +38,18 @@ export function readEngineSettings(
   owner: SettingsOwner,
   diagnostics: Diagnostics,
 ): EngineSettings {
-  const settings: Partial<Record<EngineSettingName, number>> = {};
+  const settings: { -readonly [Name in keyof EngineSettings]: EngineSettings[Name] } = {};
   for (const entry of entries) {
     const name = findSetting(entry.key);
     if (name === undefined) continue;
     const fault = findPlaceFault(name, owner);
     if (fault !== undefined) diagnostics.report(entry.keySpan, fault);
-    const value = readValue(name, entry, diagnostics);
-    if (value !== undefined) settings[name] = value;
+    if (name === 'fixed' || name === 'integer') {
+      settings[name] = readColumns(name, entry, diagnostics);
+    } else {
+      const value = readNumber(name, ENGINE_SETTINGS[name], entry, diagnostics);
+      if (value !== undefined) settings[name] = value;
+    }
   }
   return settings;
 }
@@ -91,8 +96,27 @@ export function onlyLocal(key: string): string {
   return `"${key}" is only for base-url: ${LOCAL}; a service does not take it. Remove it, or set base-url to ${LOCAL}.`;
 }
 
-function readValue(name: EngineSettingName, entry: Entry, diagnostics: Diagnostics): number | undefined {
-  const { isWhole, min, max, example } = ENGINE_SETTINGS[name];
+function readColumns(name: EngineSettingName, { value }: Entry, diagnostics: Diagnostics): readonly string[] {
+  const items = value.kind === 'list' ? value.items : [value];
+  return items.flatMap((item) => {
+    const text = readText(item);
+    if (typeof text === 'string') return [text];
+    diagnostics.reportMismatch(
+      item,
+      `"${name}"`,
+      `columns by name or place, such as ${ENGINE_SETTINGS[name].example}`,
+      text.found,
+    );
+    return [];
+  });
+}
+
+function readNumber(
+  name: EngineSettingName,
+  { isWhole, min, max, example }: NumberSettingSpec,
+  entry: Entry,
+  diagnostics: Diagnostics,
+): number | undefined {
   const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
   const form = isWhole ? /^\d{1,15}$/u : /^\d{1,15}(?:\.\d{1,15})?$/u;
   const findFault = (text: string): string | undefined => {

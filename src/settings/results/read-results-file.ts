@@ -16,6 +16,7 @@ import { SEVERITIES } from '../../scanner/rules/finding.ts';
 import { RULE_IDS, type RuleId } from '../../scanner/rules/rules.ts';
 import { foldName } from '../../text/fold-name.ts';
 import { isNull, ObjectReader } from './node-reader.ts';
+import { readRobustness } from './read-robustness.ts';
 import {
   RESULTS_VERSION,
   type ResultsAnalysis,
@@ -183,14 +184,18 @@ function readAnalysis(node: JsonNode): ResultsAnalysis {
 /** What files of older versions lack. */
 function readBasis(
   object: ObjectReader,
-): Pick<ResultsAnalysis, 'bound' | 'access' | 'notTested' | 'settings' | 'outcomes'> {
+): Pick<ResultsAnalysis, 'bound' | 'access' | 'notTested' | 'settings' | 'outcomes' | 'robustness'> {
   const [settings, outcomes] = [object.takeIfGiven('settings'), object.takeIfGiven('outcomes')];
+  const robustness = object.takeIfGiven('robustness');
   return {
     ...(object.takeIfGiven('bound') === undefined ? {} : { bound: object.wordOrNull('bound', BOUNDS) }),
     ...(object.takeIfGiven('access') === undefined ? {} : { access: object.wordOrNull('access', ACCESSES) }),
     ...(object.takeIfGiven('not_tested') === undefined ? {} : { notTested: object.texts('not_tested') }),
     ...(settings === undefined ? {} : { settings: isNull(settings) ? null : readSettings(settings) }),
     ...(outcomes === undefined ? {} : { outcomes: isNull(outcomes) ? null : readOutcomes(outcomes) }),
+    ...(robustness === undefined
+      ? {}
+      : { robustness: isNull(robustness) ? null : readRobustness(robustness) }),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   runAnalysis,
   type UploadFile,
 } from '../../../src/engine/process/run-analysis.ts';
-import { table } from '../table.ts';
+import { table, tableHead, tableRow } from '../table.ts';
 import { childrenOf, watchProcess } from './child-cost.ts';
 import { type VictimFiles, victimIn } from './victims.ts';
 
@@ -59,7 +59,28 @@ export async function largeRows(
   }
 }
 
-async function analyse(queue: AnalysisQueue, attack: Attack, uploads: Uploads): Promise<Row> {
+/** Evasion of large models: what its gradients and its self-check cost. @param timeMs what each may take */
+export async function deepRows(
+  folder: string,
+  names: readonly string[],
+  { work, timeMs = SETTINGS.timeMs }: { readonly work: string; readonly timeMs?: number | undefined },
+  print: (text: string) => void,
+): Promise<void> {
+  print(tableHead(['model', 's', 's of CPU time', 'memory, MB', 'outcome']));
+  for (const name of names) {
+    const uploads = await writeUploads(victimIn(folder, name), work);
+    const row = await analyse(new AnalysisQueue(), 'evasion', uploads, timeMs);
+    const figures = [row.seconds, row.cpuSeconds, row.peakBytes / 2 ** 20].map((value) => value.toFixed(0));
+    print(tableRow([name, ...figures, row.said]));
+  }
+}
+
+async function analyse(
+  queue: AnalysisQueue,
+  attack: Attack,
+  uploads: Uploads,
+  timeMs: number = SETTINGS.timeMs,
+): Promise<Row> {
   const questions = attack === 'extraction' ? { number_of_attack_queries: QUESTIONS } : {};
   const fields = { normalize_data: 'yes', ...questions };
   const { needs, needsLabels } = DESCRIPTORS[attack];
@@ -69,7 +90,15 @@ async function analyse(queue: AnalysisQueue, attack: Attack, uploads: Uploads): 
     started = performance.now();
     const before = childrenOf();
     const running = runAnalysis(
-      { task: 'image-classification', attack, needs, needsLabels, uploads, settings: SETTINGS, fields },
+      {
+        task: 'image-classification',
+        attack,
+        needs,
+        needsLabels,
+        uploads,
+        settings: { ...SETTINGS, timeMs },
+        fields,
+      },
       { code: sourceChildCode(), memoryBytes },
     );
     child = watchProcess(childrenOf().find((pid) => !before.includes(pid)));
@@ -81,8 +110,22 @@ async function analyse(queue: AnalysisQueue, attack: Attack, uploads: Uploads): 
 
 function sayOutcome(outcome: AnalysisOutcome): string {
   if (outcome.kind !== 'result') return outcome.kind === 'failed' ? outcome.reason : outcome.kind;
-  const { score, queries, cutShort } = outcome.result;
-  return `score ${score.value.toFixed(2)}, ${String(queries)} queries${cutShort ? ', cut short' : ''}`;
+  const { score, queries, cutShort, figures, unearned } = outcome.result;
+  const told = [
+    'samples',
+    'gradients',
+    'steps of a climb',
+    'self-check',
+    'self-check: planted',
+    'self-check: found',
+  ];
+  return [
+    `score ${score.value.toFixed(2)}`,
+    `${String(queries)} queries`,
+    ...told.flatMap((name) => (name in figures ? [`${name} ${String(figures[name])}`] : [])),
+    ...(cutShort ? ['cut short'] : []),
+    ...(unearned === undefined ? [] : ['no pass']),
+  ].join(', ');
 }
 
 type Uploads = AnalysisRequest['uploads'];

@@ -13,11 +13,24 @@ const PACKAGES = [
   'scikit-learn',
   'skl2onnx',
   'torch',
+  'torchattacks',
+  'torchvision',
+  'onnxscript',
   'adversarial-robustness-toolbox',
   'foolbox',
 ];
 
-const MODULES = ['art', 'foolbox', 'onnx', 'onnxruntime', 'skl2onnx', 'torch'];
+const MODULES = [
+  'art',
+  'foolbox',
+  'onnx',
+  'onnxruntime',
+  'onnxscript',
+  'skl2onnx',
+  'torch',
+  'torchattacks',
+  'torchvision',
+];
 /** Looks for modules without importing them, which would take many seconds. */
 const LOOK_FOR =
   'import importlib.util, sys; sys.exit(any(importlib.util.find_spec(name) is None for name in sys.argv[1:]))';

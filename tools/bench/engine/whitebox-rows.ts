@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
+import type { Randomness } from '../../../src/engine/analysis-data.ts';
 import { isObject } from '../../../src/core/json.ts';
 import { readNpy } from '../../../src/engine/dataset/npy.ts';
 import { judgeModel } from '../../../src/engine/model/judge-model.ts';
@@ -9,14 +10,17 @@ import { OnnxVictim } from '../../../src/engine/victim/onnx-victim.ts';
 import { tableHead, tableRow } from '../table.ts';
 import { endless } from './victims.ts';
 
-/** How far robust accuracy may lie above the reference. */
-const GOAL = 0.01;
 const MANY = 10_000_000;
+const RANDOM: Randomness = { asked: 64, changed: 64, changedClass: 1 };
 
-/** Robust accuracy of victims that hide their scores, beside the one that attacks in PyTorch found. */
+/**
+ * Robust accuracy of victims that hide their scores, beside the one that attacks in PyTorch found.
+ * @param goal how far it may lie above the reference
+ */
 export async function whiteboxRows(
   folder: string,
   runtime: Runtime,
+  goal: number,
   print: (text: string) => void,
 ): Promise<void> {
   const truth: unknown = JSON.parse(await readFile(join(folder, 'truth.json'), 'utf8'));
@@ -29,16 +33,18 @@ export async function whiteboxRows(
     'self-check',
     'gradients',
     'seconds',
-    `goal: + ${String(GOAL)}`,
+    `goal: + ${String(goal)}`,
   ];
   print(tableHead(head));
+  const gaps: number[] = [];
   for (const [name, about] of Object.entries(truth)) {
     if (!isObject(about) || !isObject(about['eps'])) continue;
     for (const [eps, reference] of Object.entries(about['eps'])) {
       const { robust, figures, seconds } = await attack(folder, name, about, Number(eps), runtime);
       const [planted, found] = [figures['self-check: planted'], figures['self-check: found']];
       const check = planted === undefined ? 'not possible' : `${String(found)} of ${String(planted)}`;
-      const met = robust <= Number(reference) + GOAL ? 'met' : 'missed';
+      gaps.push(robust - Number(reference));
+      const met = robust <= Number(reference) + goal ? 'met' : 'missed';
       const shown = [
         robust.toFixed(2),
         Number(reference).toFixed(2),
@@ -48,6 +54,8 @@ export async function whiteboxRows(
       print(tableRow([name, eps, ...shown, seconds.toFixed(0), met]));
     }
   }
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length);
+  print(`\nOn average ${mean.toFixed(3)} above the reference.\n`);
 }
 
 async function attack(
@@ -79,11 +87,13 @@ async function attack(
   };
   const { score, figures, seconds } = await attackByEvasion(
     {
+      ...(about['random'] === true && { randomness: RANDOM }),
       ...{ victim, data, runtime, classes: undefined, classNames: undefined },
       labels: Int32Array.from(labels.values),
       picture: shape.length === 3 ? { channels, height, width, order: 'chw' } : undefined,
       settings: { eps, samples: count },
       gradients: (of) => victim.gradients(of),
+      features: (given, many) => victim.features(given, many),
     },
     endless(1, MANY),
   );

@@ -3,7 +3,8 @@ import { attackRows } from '../engine/attack-rows.ts';
 import { pythonForData } from '../engine/data-python.ts';
 import { coverageRows } from '../engine/coverage-rows.ts';
 import { extractionRows } from '../engine/extraction-rows.ts';
-import { largeRows } from '../engine/large-rows.ts';
+import { deepRows, largeRows } from '../engine/large-rows.ts';
+import { gradientRows } from '../engine/gradient-rows.ts';
 import { poisoningRows } from '../engine/poisoning-rows.ts';
 import { makeVictims, pythonWithReferences } from '../engine/python.ts';
 import type { EngineBench } from '../engine/reference.ts';
@@ -29,6 +30,8 @@ export const ENGINE_SECTIONS: readonly (readonly [name: string, section: Section
   ['engine-coverage', coverage],
   ['engine-verdicts', verdicts],
   ['engine-poisoning', section('poisoning', poisoning)],
+  ['engine-gradients', section('gradients beside those of PyTorch', gradients)],
+  ['engine-deep', section('evasion of large models, WebAssembly', deep)],
   ['engine-large', section('pictures of usual size, WebAssembly', large)],
 ];
 
@@ -77,7 +80,19 @@ async function poisoning(bench: Bench): Promise<void> {
 async function whitebox({ print }: Bench): Promise<void> {
   const python = pythonWithReferences(findPython());
   const runtime = await loadWasmRuntime(installedWasmFiles());
-  await whiteboxRows(makeVictims(python, 'make_whitebox.py', ['0']), runtime, print);
+  await whiteboxRows(makeVictims(python, 'make_whitebox.py', ['0']), runtime, 0.01, print);
+  await whiteboxRows(makeVictims(python, 'make_guarded.py', ['3']), runtime, 0.03, print);
+}
+
+async function gradients({ print }: Bench): Promise<void> {
+  const python = pythonWithReferences(findPython());
+  const runtime = await loadWasmRuntime(installedWasmFiles());
+  await gradientRows(makeVictims(python, 'make_gradients.py', ['0']), runtime, print);
+}
+
+async function deep(bench: Bench): Promise<void> {
+  const folder = makeVictims(pythonWithReferences(findPython()), 'make_large.py', ['0', 'deep']);
+  await deepRows(folder, ['residual_64', 'mobile_224'], { work: bench.folder }, bench.print);
 }
 
 async function large(bench: Bench): Promise<void> {

@@ -38,7 +38,7 @@ export async function submitAnalysis(
 }
 
 /** The names of the job id in answers: the first one was observed publicly, the others are likely. */
-export const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
+const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
 const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
 
 /**

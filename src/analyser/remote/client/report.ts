@@ -31,7 +31,7 @@ const WIRE_FORMATS: Readonly<Record<ReportFormat, string>> = {
 const MAX_REPORT_BYTES = 4 * 1024 ** 3;
 
 /** The path and query that ask for a report. */
-export function reportPath(jobId: string, kind: ReportKind, format: ReportFormat): string {
+function reportPath(jobId: string, kind: ReportKind, format: ReportFormat): string {
   const query = new URLSearchParams({
     job_id: jobId,
     report_type: WIRE_KINDS[kind],

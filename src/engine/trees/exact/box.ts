@@ -1,16 +1,6 @@
+import type { ColumnLimits } from '../../exactness.ts';
 import { nextBelow, nextFloatAbove, nextFloatBelow } from '../next-number.ts';
 import type { TreeEnsemble } from '../tree-ensemble.ts';
-
-/** What may be changed of each column of a row. */
-export interface ColumnLimits {
-  /** How far a number of the column may move to either side, in its own unit; 0 if it is fixed. */
-  readonly radius: Float64Array;
-  /** The range of the column, which no row leaves. A row that lies outside keeps its own value. */
-  readonly low: Float64Array;
-  readonly high: Float64Array;
-  /** Columns that take whole numbers only. */
-  readonly whole: ReadonlySet<number>;
-}
 
 /** All rows within reach of one row, in the numbers that the library compares; both ends belong to it. */
 export interface Box {

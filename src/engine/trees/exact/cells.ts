@@ -1,3 +1,4 @@
+import { nextFloatAbove } from '../next-number.ts';
 import type { Tree, TreeEnsemble } from '../tree-ensemble.ts';
 import { below, type Box } from './box.ts';
 import { type PrunedTree, pruneTree } from './prune.ts';
@@ -62,8 +63,9 @@ export class RowCells {
   problem(weights: readonly number[]): CellProblem {
     const encoder = new Encoder(this.#columns, this.#cuts);
     const trees: CellTree[] = [];
-    const { base, leafSize } = this.#ensemble;
-    let constant = base.reduce((sum, start, output) => sum + start * (weights[output] ?? 0), 0);
+    const { base, leafSize, threshold = 0 } = this.#ensemble;
+    const starts = base.map((start, output) => (start - threshold) * (weights[output] ?? 0));
+    let constant = starts.reduce((sum, start) => sum + start, 0);
     let size = Math.abs(constant);
     for (const [index, pruned] of this.#pruned.entries()) {
       const tree = this.#ensemble.trees[index];
@@ -85,20 +87,35 @@ export class RowCells {
     };
   }
 
-  /** The row of a cell that is nearest to the row itself. */
+  /** The row of a cell that is nearest to the row itself. Numbers that change are float32, if the cell has one. */
   rowAt(cell: Int32Array): Float64Array {
     const row = Float64Array.from(this.#box.row);
     for (const [place, column] of this.#columns.entries()) {
       const [cuts = [], index = 0] = [this.#cuts[place], cell[place]];
-      const value = row[column] ?? 0;
-      const [from, to] = [cuts[index - 1], cuts[index]];
-      if (from !== undefined && value < from) row[column] = from;
-      else if (to !== undefined && value >= to) {
-        row[column] = below(to, this.#whole.has(column), this.#ensemble);
-      }
+      row[column] = this.#nearest(row[column] ?? 0, column, cuts[index - 1], cuts[index]);
     }
     return row;
   }
+
+  /** The number of a cell that is nearest to a number. @param from where the cell begins @param to where the next one begins */
+  #nearest(value: number, column: number, from = -Infinity, to = Infinity): number {
+    const [low = 0, high = 0] = [this.#box.low[column], this.#box.high[column]];
+    if (value < from) {
+      const short = floatFrom(from);
+      return short <= high && short < to ? short : from;
+    }
+    // A missing number stays.
+    if (!(value >= to)) return value;
+    const last = below(to, this.#whole.has(column), this.#ensemble);
+    const short = -floatFrom(-last);
+    return short >= low && short >= from ? short : last;
+  }
+}
+
+/** The least float32 from a number on. */
+function floatFrom(value: number): number {
+  const rounded = Math.fround(value);
+  return rounded < value ? nextFloatAbove(rounded) : rounded;
 }
 
 function weighted(tree: Tree, leaf: number, leafSize: number, weights: readonly number[]): number {

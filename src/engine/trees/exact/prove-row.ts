@@ -1,14 +1,8 @@
 import { rawScores, rowFor, type TreeEnsemble } from '../tree-ensemble.ts';
-import { boxAround, type ColumnLimits } from './box.ts';
+import type { ColumnLimits, RowProof } from '../../exactness.ts';
+import { boxAround } from './box.ts';
 import { RowCells } from './cells.ts';
 import { searchGreatest } from './search.ts';
-
-/**
- * What is known of a row: `robust`: no row within reach gets another class, which is proved; `turned`: `row` does, and the model
- * itself says so; `undecided`: the time ended first.
- */
-export type RowProof =
-  { readonly verdict: 'robust' | 'undecided' } | { readonly verdict: 'turned'; readonly row: Float64Array };
 
 /** The class of a row by its sums: two classes share one sum. */
 export function classOf(sums: Float64Array): number {
@@ -20,6 +14,7 @@ export function classOf(sums: Float64Array): number {
  * Decides whether any row within reach gets another class than a row.
  * @param row `features` numbers; NaN is missing, and stays so, as do categories
  * @param isOver true once the time for this row is over
+ * @param classFor the class that the library gives by the sums of a row
  * @source Chen et al. 2019, Devos et al. 2021; what is proved holds for the library's own arithmetic, not only for real numbers
  */
 export function proveRow(
@@ -27,24 +22,25 @@ export function proveRow(
   row: Float64Array,
   limits: ColumnLimits,
   isOver: () => boolean,
+  classFor: (sums: Float64Array) => number = classOf,
 ): RowProof {
   const cells = new RowCells(
     ensemble,
     boxAround(rowFor(ensemble, row), withoutCategories(ensemble, limits), ensemble),
     limits.whole,
   );
-  const own = classOf(rawScores(ensemble, row));
+  const own = classFor(rawScores(ensemble, row));
   let isDecided = true;
   for (const weights of marginWeights(own, ensemble.outputs)) {
     const problem = cells.problem(weights);
-    const { cell, upper, found } = searchGreatest(problem, {
+    const { cell, found, isWhole } = searchGreatest(problem, {
       least: -problem.tolerance,
       isOver,
       isFound: (candidate, value) =>
-        value >= -problem.tolerance && classOf(rawScores(ensemble, cells.rowAt(candidate))) !== own,
+        value >= -problem.tolerance && classFor(rawScores(ensemble, cells.rowAt(candidate))) !== own,
     });
     if (found) return { verdict: 'turned', row: cells.rowAt(cell) };
-    isDecided &&= upper < -problem.tolerance;
+    isDecided &&= isWhole;
   }
   return { verdict: isDecided ? 'robust' : 'undecided' };
 }

@@ -27,6 +27,8 @@ export interface SearchResult {
   readonly upper: number;
   /** True if `isFound` said so. */
   readonly found: boolean;
+  /** True if the search ended by itself: `isFound` was asked about every cell whose sum is not below `least`. */
+  readonly isWhole: boolean;
 }
 
 interface Part {
@@ -85,6 +87,7 @@ class Search {
       cell: this.#cell,
       upper: Math.max(this.#value, this.#dropped, ...waiting),
       found: this.#found,
+      isWhole: this.#parts.length === 0,
     };
   }
 

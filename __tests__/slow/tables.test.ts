@@ -9,7 +9,7 @@ const CONFIG = JSON.stringify({
     {
       ...{ name: 'jobs', task: TASK, artifacts: { model: 'jobs.onnx', data: 'now.csv' } },
       attacks: {
-        extraction: { number_of_attack_queries: 500 },
+        extraction: { number_of_attack_queries: 100 },
         drift: { artifacts: { reference_data: 'before.csv' } },
         outlier: null,
       },

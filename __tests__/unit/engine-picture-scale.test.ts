@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { PNG } from 'pngjs';
-import { analyse, type Files, figuresOf, type TestAnalysis } from '../support/engine-uploads.ts';
+import { analyseHere, type Files, figuresOf, type TestAnalysis } from '../support/engine-uploads.ts';
 import { linearModel } from '../support/onnx-writer.ts';
 
 function pictures(slots: Readonly<Record<string, Files>>, fields: TestAnalysis['fields'] = {}): TestAnalysis {
@@ -28,7 +28,7 @@ describe('an analysis of pictures of the wrong scale', () => {
   const slots = { model: { 'model.onnx': steep }, data, label };
 
   test('says which setting is wrong', async () => {
-    expect(figuresOf(await analyse(pictures(slots)))['failed']).toBe(
+    expect(figuresOf(await analyseHere(pictures(slots)))['failed']).toBe(
       'artifact: The model is right about 25 % of the pictures with pixels from 0 to 255, but about 100 % with pixels from 0 to 1. ' +
         'Add this line to the model in the config file, beside "artifacts": preprocessing: zero-to-one',
     );
@@ -53,16 +53,16 @@ describe('an analysis of pictures of the wrong scale', () => {
   ])(
     'is noticed if the model is only somewhat worse with it: %s right, %s wrong',
     async (bright, dark, words) => {
-      expect(figuresOf(await analyse(manyPictures(bright, dark)))['failed']).toContain(words);
+      expect(figuresOf(await analyseHere(manyPictures(bright, dark)))['failed']).toContain(words);
     },
   );
 
   test('is not concluded from a difference that chance explains', async () => {
-    expect(figuresOf(await analyse(manyPictures(71, 9)))['failed']).toBeUndefined();
+    expect(figuresOf(await analyseHere(manyPictures(71, 9)))['failed']).toBeUndefined();
   });
 
   test('is none with the right setting, and the check is no query', async () => {
-    const figures = figuresOf(await analyse(pictures(slots, { normalize_data: 'yes' })));
+    const figures = figuresOf(await analyseHere(pictures(slots, { normalize_data: 'yes' })));
 
     expect(figures).toMatchObject({ score: 1, queries: 4 });
   });

@@ -56,6 +56,15 @@ function configOf(more: object = {}, sha256?: string): string {
   });
 }
 
+/** A picture of one pixel, with 4 by 3 of them; other files as they are. */
+function enlarged(name: string, content: Buffer): Buffer {
+  if (!name.endsWith('.png')) return content;
+  const png = new PNG({ width: 4, height: 3 });
+  const [value = 0] = PNG.sync.read(content).data;
+  for (let pixel = 0; pixel < 12; pixel += 1) png.data.set([value, value, value, 255], pixel * 4);
+  return PNG.sync.write(png);
+}
+
 function sha256Of(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
@@ -72,6 +81,19 @@ describe('pictures as people bring them, in the bundle', () => {
 
     expect(init.exitCode).toBe(0);
     expect(config).toContain('preprocessing: minus-one-to-one');
+    expect(validate.stdout).toMatch(/^No problem/u);
+  }, 150_000);
+
+  it('are resized, cropped and scaled as init finds out if they are larger than the model takes', async () => {
+    const large = Object.entries(RIGHT).map(([name, content]) => [name, enlarged(name, content)] as const);
+    const workspace = await makeWorkspace(Object.fromEntries(large));
+    const init = await runCli(['init'], { cwd: workspace.folder });
+    const config = await readFile(join(workspace.folder, '.github/model-security.yml'), 'utf8');
+    const validate = await runCli(['validate'], { cwd: workspace.folder });
+    await workspace.remove();
+
+    expect(init.stderr).toContain('The pictures have another size');
+    expect(config).toContain('preprocessing: { resize: 1, crop: 1, mean: [0.5], std: [0.5] }');
     expect(validate.stdout).toMatch(/^No problem/u);
   }, 150_000);
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BUILT_IN_FILES, wineConfig } from '../support/built-in-models.ts';
+import { BUILT_IN_FILES, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
 import { readable, requestsOf, scan, scanLocally, statesOf } from '../support/e2e-run.ts';
 import { ALL_ROWS_CONFIG, MODEL_FILES } from '../support/e2e-models.ts';
 import { type GithubServer, startGithubServer } from '../support/github-server.ts';
@@ -25,14 +25,13 @@ function evasionOf(data: unknown, more: object = {}): string {
 describe('a pinned artifact with another content, in the bundle', () => {
   it('fails only its own analysis with base-url: local', async () => {
     const pinned = { path: 'wine.csv', sha256: OTHER };
-    const extraction = { number_of_attack_queries: 600, threshold: 1 };
     const config = wineConfig({
       artifacts: { model: MODEL, data: 'wine.csv', minmax: 'wine-minmax.csv' },
-      attacks: { evasion: { artifacts: { data: pinned } }, extraction },
+      attacks: { evasion: { artifacts: { data: pinned } }, ...WITHSTOOD },
     });
     const run = await scanLocally({}, { ...LIMIT, config });
     expect(run.outputs).toMatchObject({ status: 'error', verdict: 'none' });
-    expect(statesOf(run)).toEqual({ 'wine/evasion': 'failed', 'wine/extraction': 'passed' });
+    expect(statesOf(run)).toEqual({ 'wine/evasion': 'failed', 'wine/outlier': 'passed' });
     expect(run.log).toContain(`has SHA-256 ${DATA}, and its "sha256" is ${OTHER}`);
   }, 150_000);
 

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+
+const BEFORE_SURROGATES = 0xd800;
+const SURROGATES = 0x800;
+
+/**
+ * Every character of Unicode, like the unit `binary` of fast-check, which takes a second of each test file: it lists all of
+ * them.
+ */
+export const ANY_CHARACTER = fc
+  .nat(0x10ffff - SURROGATES)
+  .map((index) => String.fromCodePoint(index < BEFORE_SURROGATES ? index : index + SURROGATES), indexOf);
+
+/** What leads to a character. fast-check asks for it to put texts of its own in, and to shrink. */
+function indexOf(character: unknown): number {
+  const code = typeof character === 'string' ? character.codePointAt(0) : undefined;
+  if (code === undefined || String.fromCodePoint(code) !== character) throw new TypeError('No character.');
+  if (code < BEFORE_SURROGATES) return code;
+  if (code < BEFORE_SURROGATES + SURROGATES) throw new TypeError('Half a character.');
+  return code - SURROGATES;
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@jest/globals';
+import { attacksOf, DESCRIPTORS } from '../../src/attacks/table.ts';
+import type { Task } from '../../src/core/attack-table.ts';
+import { projectPath } from '../../tools/project.ts';
+
+/** Where init writes the config file. */
+export const CONFIG = '.github/model-security.yml';
+/** A file that tools/engine-fixtures made. */
+export const fixture = (name: string): Buffer =>
+  readFileSync(projectPath(`__tests__/fixtures/engine/${name}`));
+/** A model of a table, and its data. */
+export const TABLE = {
+  'models/wine.onnx': fixture('wine-logistic.onnx'),
+  'data/wine.csv': fixture('wine.csv'),
+};
+
+/** The attacks that init proposes if no other data is found. */
+export function proposed(task: Task, isLabelled = true): Readonly<Record<string, unknown>> {
+  const attacks = attacksOf(task).filter((attack) => {
+    const { needsLabels, proposal } = DESCRIPTORS[attack];
+    return proposal?.with.length === 0 && (isLabelled || !needsLabels);
+  });
+  return Object.fromEntries(attacks.map((attack) => [attack, expect.anything()]));
+}

@@ -1,0 +1,185 @@
+import type { Random } from '../../src/engine/random.ts';
+import {
+  attributeOf,
+  field,
+  floats,
+  graphOf,
+  integer,
+  INT64,
+  nodeOf,
+  onnxModel,
+  tensorOf,
+  valueOf,
+} from './onnx-writer.ts';
+
+/** The columns of the models below. */
+export const COLUMNS = 3;
+const MODES = ['BRANCH_LEQ', 'BRANCH_LT', 'BRANCH_GTE', 'BRANCH_GT'];
+const [INTEGERS, FLOATS, TEXTS] = [7, 6, 8];
+const TREES = 6;
+
+function integersOf(name: string, values: readonly number[]): Buffer {
+  return attributeOf(name, INTEGERS, ...values.map((value) => integer(8, value)));
+}
+
+function floatsOf(name: string, values: readonly number[]): Buffer {
+  return attributeOf(name, FLOATS, field(7, floats(...values)));
+}
+
+function textsOf(name: string, values: readonly string[]): Buffer {
+  return attributeOf(name, TEXTS, ...values.map((value) => field(9, value)));
+}
+
+/** What a drawn ensemble is to be. */
+export interface DrawnTrees {
+  readonly classes: number;
+  /** One weight column for two classes, none of them negative: scores are s and 1 - s. */
+  readonly single?: 'shares' | 'signed';
+  /** The class of that column: 0, as XGBoost's converter writes, or 1. */
+  readonly singleId?: number;
+  /** True if each leaf gives its whole weight to one class, in a forest of an even number of trees: sums tie. */
+  readonly areVotes?: boolean;
+  readonly transform?: string;
+  readonly mode?: string;
+  /** Steps before the trees: Scaler, Mul, Add. */
+  readonly isScaled?: boolean;
+}
+
+/** Draws trees of two levels as a TreeEnsembleClassifier, such as the converters of scikit-learn write. */
+export function drawnTrees(random: Random, drawn: DrawnTrees): Buffer {
+  const {
+    classes,
+    single,
+    singleId = 0,
+    areVotes = false,
+    transform = 'NONE',
+    mode,
+    isScaled = true,
+  } = drawn;
+  const nodes = Array.from({ length: 7 * TREES }, (_unused, at) => ({
+    ...{ tree: Math.floor(at / 7), id: at % 7, isLeaf: at % 7 > 2, feature: random.integer(COLUMNS) },
+    value: Math.fround((random.integer(21) - 10) / 5),
+    mode: mode ?? MODES[random.integer(MODES.length)] ?? '',
+  }));
+  const weights = nodes
+    .filter(({ isLeaf }) => isLeaf)
+    .flatMap(({ tree, id }) => {
+      const vote = random.integer(classes);
+      return Array.from({ length: single === undefined ? classes : 1 }, (_unused, index) => ({
+        ...{ tree, id, index: single === undefined ? index : singleId },
+        weight: Math.fround(
+          areVotes
+            ? Number(index === vote) / TREES
+            : single === 'shares'
+              ? random.uniform() / TREES
+              : random.uniform() - 0.5,
+        ),
+      }));
+    });
+  const trees = nodeOf({
+    operator: 'TreeEnsembleClassifier',
+    domain: 'ai.onnx.ml',
+    inputs: [isScaled ? 'shifted' : 'input'],
+    outputs: ['label', 'scores'],
+    attributes: [
+      integersOf(
+        'nodes_treeids',
+        nodes.map(({ tree }) => tree),
+      ),
+      integersOf(
+        'nodes_nodeids',
+        nodes.map(({ id }) => id),
+      ),
+      integersOf(
+        'nodes_featureids',
+        nodes.map(({ feature }) => feature),
+      ),
+      floatsOf(
+        'nodes_values',
+        nodes.map(({ value }) => value),
+      ),
+      textsOf(
+        'nodes_modes',
+        nodes.map((node) => (node.isLeaf ? 'LEAF' : node.mode)),
+      ),
+      integersOf(
+        'nodes_truenodeids',
+        nodes.map(({ isLeaf, id }) => (isLeaf ? 0 : 2 * id + 1)),
+      ),
+      integersOf(
+        'nodes_falsenodeids',
+        nodes.map(({ isLeaf, id }) => (isLeaf ? 0 : 2 * id + 2)),
+      ),
+      integersOf(
+        'class_treeids',
+        weights.map(({ tree }) => tree),
+      ),
+      integersOf(
+        'class_nodeids',
+        weights.map(({ id }) => id),
+      ),
+      integersOf(
+        'class_ids',
+        weights.map(({ index }) => index),
+      ),
+      floatsOf(
+        'class_weights',
+        weights.map(({ weight }) => weight),
+      ),
+      integersOf(
+        'classlabels_int64s',
+        Array.from({ length: classes }, (_unused, at) => at),
+      ),
+      attributeOf('post_transform', 3, field(4, transform)),
+    ],
+  });
+  return classifier(isScaled ? [...steps(), trees] : [trees], ['scores', classes]);
+}
+
+/** Columns are scaled, one of them turned round, and shifted. */
+function steps(): readonly Buffer[] {
+  return [
+    nodeOf({
+      operator: 'Scaler',
+      domain: 'ai.onnx.ml',
+      inputs: ['input'],
+      outputs: ['scaled'],
+      attributes: [floatsOf('offset', [0.3, -1.7, 12]), floatsOf('scale', [1.3, -0.7, 0.1])],
+    }),
+    nodeOf({ operator: 'Mul', inputs: ['scaled', 'factors'], outputs: ['multiplied'] }),
+    nodeOf({ operator: 'Add', inputs: ['shift', 'multiplied'], outputs: ['shifted'] }),
+  ];
+}
+
+function classifier(nodes: readonly Buffer[], [scores, classes]: readonly [string, number]): Buffer {
+  return onnxModel(
+    graphOf({
+      nodes,
+      tensors: [tensorOf('factors', [COLUMNS], floats(0.9, 1.1, 3)), tensorOf('shift', [1], floats(0.05))],
+      inputs: [valueOf('input', ['N', COLUMNS])],
+      outputs: [valueOf('label', ['N'], INT64), valueOf(scores, ['N', classes])],
+    }),
+  );
+}
+
+/** A LinearClassifier behind the same steps. */
+export function drawnLinear(random: Random, classes: number): Buffer {
+  const draw = (count: number): readonly number[] =>
+    Array.from({ length: count }, () => Math.fround(random.uniform() - 0.5));
+  const linear = nodeOf({
+    operator: 'LinearClassifier',
+    domain: 'ai.onnx.ml',
+    inputs: ['shifted'],
+    outputs: ['label', 'scores'],
+    attributes: [
+      floatsOf('coefficients', draw(COLUMNS * classes)),
+      floatsOf('intercepts', draw(classes)),
+      integersOf(
+        'classlabels_ints',
+        Array.from({ length: classes }, (_unused, at) => at),
+      ),
+      attributeOf('post_transform', 3, field(4, 'SOFTMAX')),
+    ],
+  });
+  return classifier([...steps(), linear], ['scores', classes]);
+}

@@ -1,0 +1,114 @@
+import { ArtifactFault } from '../fault.ts';
+import { shownName } from '../model/shown-name.ts';
+import type { Inputs } from '../types.ts';
+
+/** What the user says of the columns of a table, each by its name or its place, counted from 0. */
+export interface ColumnSettings {
+  /** Columns that no attack changes. */
+  readonly fixed?: readonly string[] | undefined;
+  /** Columns that take whole numbers only; without it, those that hold no others. */
+  readonly integer?: readonly string[] | undefined;
+}
+
+/** The columns of a table that an attack may not change freely. */
+export type HeldColumns = Required<Pick<Inputs, 'fixed' | 'whole'>>;
+
+/**
+ * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
+ * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
+ * @param categories columns that hold categories by what the model says
+ * @param isScaled true if the numbers were scaled, so that whole ones are none any more
+ * @throws ArtifactFault if the user names a column that does not exist
+ */
+export function heldColumns(
+  inputs: Inputs,
+  settings: ColumnSettings,
+  {
+    categories,
+    isScaled,
+  }: { readonly categories?: ReadonlySet<number> | undefined; readonly isScaled: boolean },
+): HeldColumns {
+  const size = inputs.low.length;
+  const named = (key: keyof ColumnSettings): readonly number[] | undefined =>
+    settings[key]?.map((name) => placeOf(name, key, inputs.columns, size));
+  const fixed = new Set([
+    ...(named('fixed') ?? []),
+    ...(categories ?? []),
+    ...(inputs.categories?.keys() ?? []),
+    ...(inputs.texts?.keys() ?? []),
+    ...oneHotGroups(inputs, size).flat(),
+  ]);
+  const integer = isScaled ? [] : (named('integer') ?? wholeColumns(inputs, size));
+  return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
+}
+
+/** @throws ArtifactFault if the user names a column that does not exist */
+export function checkColumns(
+  settings: ColumnSettings,
+  columns: readonly string[] | undefined,
+  size: number,
+): void {
+  for (const key of ['fixed', 'integer'] as const) {
+    for (const name of settings[key] ?? []) placeOf(name, key, columns, size);
+  }
+}
+
+function placeOf(name: string, key: string, columns: readonly string[] | undefined, size: number): number {
+  const plain = (text: string): string => text.trim().toLowerCase();
+  const named = (columns ?? []).map(plain).indexOf(plain(name));
+  const place = named === -1 && /^\d{1,9}$/u.test(name) ? Number(name) : named;
+  if (place >= 0 && place < size) return place;
+  const known = columns
+    ?.slice(0, 20)
+    .map((column) => shownName(column, 40))
+    .join(', ');
+  throw new ArtifactFault(
+    `${key} names the column ${shownName(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`,
+  );
+}
+
+function wholeColumns({ values }: Inputs, size: number): readonly number[] {
+  const isWhole = new Uint8Array(size).fill(1);
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? 0;
+    if (!Number.isInteger(value) && !Number.isNaN(value)) isWhole[at % size] = 0;
+  }
+  return [...isWhole.keys()].filter((column) => isWhole[column] === 1);
+}
+
+/** Runs of neighbouring columns of 0 and 1 of which each row has exactly one 1, as encoders of categories write them. */
+function oneHotGroups({ values, count }: Inputs, size: number): readonly (readonly number[])[] {
+  const isBinary = new Uint8Array(size).fill(1);
+  for (let at = 0; at < values.length; at += 1) {
+    if (values[at] !== 0 && values[at] !== 1) isBinary[at % size] = 0;
+  }
+  const groups: number[][] = [];
+  for (let start = 0; start < size; start += 1) {
+    const end = isBinary[start] === 1 ? groupEnd({ values, count }, size, start, isBinary) : undefined;
+    if (end === undefined) continue;
+    groups.push(Array.from({ length: end - start + 1 }, (_unused, index) => start + index));
+    start = end;
+  }
+  return groups;
+}
+
+/** @returns the last column of a group that begins at one; undefined if none begins there */
+function groupEnd(
+  { values, count }: Pick<Inputs, 'values' | 'count'>,
+  size: number,
+  start: number,
+  isBinary: Uint8Array,
+): number | undefined {
+  const sums = new Uint8Array(count);
+  let ones = 0;
+  for (let column = start; column < size && isBinary[column] === 1; column += 1) {
+    for (let row = 0; row < count; row += 1) {
+      if (values[row * size + column] !== 1) continue;
+      if (sums[row] === 1) return undefined;
+      sums[row] = 1;
+      ones += 1;
+    }
+    if (ones === count && column > start) return column;
+  }
+  return undefined;
+}

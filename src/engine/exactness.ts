@@ -1,0 +1,33 @@
+/** What may be changed of each column of a row. */
+export interface ColumnLimits {
+  /** How far a number of the column may move to either side, in its own unit; 0 if it is fixed. */
+  readonly radius: Float64Array;
+  /** The range of the column, which no row leaves. A row that lies outside keeps its own value. */
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+  /** Columns that take whole numbers only. */
+  readonly whole: ReadonlySet<number>;
+}
+
+/**
+ * What is known of a row: `robust`: no row within reach gets another class, which is proved; `turned`: `row` does, and the model
+ * itself says so; `undecided`: the time ended first.
+ */
+export type RowProof =
+  { readonly verdict: 'robust' | 'undecided' } | { readonly verdict: 'turned'; readonly row: Float64Array };
+
+/** What can be proved of a classifier, or why nothing can: a sentence without its full stop. */
+export type Exactness =
+  | {
+      /** What the proof computes with, in words: `branch and bound over trees`. */
+      readonly how: string;
+      /** The class that the structure gives a row: it must be that of the model itself. */
+      readonly classOf: (row: Float64Array) => number;
+      /**
+       * Decides whether any row within reach gets another class than a row.
+       * @param row the numbers of a row, as the user has them; NaN is missing, and stays so
+       * @param isOver true once the time for this row is over
+       */
+      readonly prove: (row: Float64Array, limits: ColumnLimits, isOver: () => boolean) => RowProof;
+    }
+  | { readonly why: string };

@@ -1,0 +1,149 @@
+import type { Graph, GraphNode } from '../../gradient/graph.ts';
+
+/** What keeps a model from being proved, as a sentence without its full stop. */
+export class NotReadable extends Error {
+  override readonly name = 'NotReadable';
+}
+
+/** What a column of the model's input becomes on its way to the trees: steps in float32, one after another. */
+export interface MappedColumn {
+  /** The column of the row that a user gives. */
+  readonly column: number;
+  readonly steps: readonly Step[];
+}
+
+/** A step is `factor * value + offset` up to rounding, and never changes the order of numbers unless `factor` is negative. */
+export interface Step {
+  readonly apply: (value: number) => number;
+  readonly factor: number;
+  readonly offset: number;
+}
+
+/** Deeper chains are no preparation of columns. */
+const MOST_STEPS = 50;
+const FLOAT = 1;
+
+/** Follows the columns of a tensor back to the inputs of a model. */
+export class ColumnReader {
+  readonly #graph: Graph;
+  readonly #inputs: ReadonlyMap<string, readonly MappedColumn[]>;
+
+  /** @param sizes the inputs of the model in their order, with the columns that each holds */
+  constructor(graph: Graph, sizes: readonly { readonly name: string; readonly size: number }[]) {
+    this.#graph = graph;
+    const inputs = new Map<string, readonly MappedColumn[]>();
+    let start = 0;
+    for (const { name, size } of sizes) {
+      const from = start;
+      inputs.set(
+        name,
+        Array.from({ length: size }, (_unused, at) => ({ column: from + at, steps: [] })),
+      );
+      start += size;
+    }
+    this.#inputs = inputs;
+  }
+
+  /** @throws NotReadable if something else is done to the columns */
+  columnsOf(tensor: string, depth = 0): readonly MappedColumn[] {
+    const own = this.#inputs.get(tensor);
+    if (own !== undefined) return own;
+    const node = this.#graph.nodes.find(({ outputs }) => outputs[0] === tensor);
+    if (node === undefined || depth > MOST_STEPS) throw new NotReadable('its inputs cannot be followed');
+    return this.#behind(node, depth + 1);
+  }
+
+  #behind(node: GraphNode, depth: number): readonly MappedColumn[] {
+    const [first = ''] = node.inputs;
+    // Rows are flat already.
+    if (['Identity', 'Flatten'].includes(node.operator)) return this.columnsOf(first, depth);
+    switch (node.operator) {
+      case 'Cast':
+        if (node.attributes.integer('to', 0) !== FLOAT) throw notMapped(node);
+        return this.columnsOf(first, depth);
+      case 'Concat':
+        return node.inputs.flatMap((input) => this.columnsOf(input, depth));
+      case 'Scaler':
+        return this.#scaled(this.columnsOf(first, depth), node);
+      default:
+        return this.#arithmetic(node, depth);
+    }
+  }
+
+  #arithmetic(node: GraphNode, depth: number): readonly MappedColumn[] {
+    const { operator, inputs } = node;
+    const [first = '', second = ''] = inputs;
+    if (!['Mul', 'Add', 'Sub', 'Div'].includes(operator)) throw notMapped(node);
+    const isSecond = ['Sub', 'Div'].includes(operator) || this.constant(second) !== undefined;
+    const columns = this.columnsOf(isSecond ? first : second, depth);
+    return this.#computed(columns, node, isSecond ? second : first);
+  }
+
+  /** The numbers of a constant. @throws NotReadable if it is none, or too large */
+  numbers(tensor: string): readonly number[] {
+    const found = this.constant(tensor);
+    if (found === undefined) throw new NotReadable('its weights are no constants, or too many');
+    return found;
+  }
+
+  /** The numbers of a constant, if it is one, and not too large. */
+  constant(tensor: string): readonly number[] | undefined {
+    const constant = this.#graph.nodes.find(
+      ({ operator, outputs }) => operator === 'Constant' && outputs[0] === tensor,
+    );
+    const values = (this.#graph.initializers.get(tensor)?.() ?? constant?.attributes.tensor('value'))?.values;
+    return values?.length === 0 ? undefined : values;
+  }
+
+  #scaled(columns: readonly MappedColumn[], { attributes }: GraphNode): readonly MappedColumn[] {
+    const [offsets = [0], scales = [1]] = [attributes.floats('offset'), attributes.floats('scale')];
+    return columns.map(({ column, steps }, at) => {
+      const offset = Math.fround(offsets[offsets.length === 1 ? 0 : at] ?? 0);
+      const scale = Math.fround(scales[scales.length === 1 ? 0 : at] ?? 1);
+      const apply = (value: number): number => Math.fround(Math.fround(value - offset) * scale);
+      return { column, steps: [...steps, { apply, factor: scale, offset: -offset * scale }] };
+    });
+  }
+
+  #computed(
+    columns: readonly MappedColumn[],
+    { operator }: GraphNode,
+    constant: string,
+  ): readonly MappedColumn[] {
+    const numbers = this.numbers(constant);
+    return columns.map(({ column, steps }, at) => {
+      const number = Math.fround(numbers[numbers.length === 1 ? 0 : at] ?? Number.NaN);
+      return { column, steps: [...steps, stepOf(operator, number)] };
+    });
+  }
+}
+
+function stepOf(operator: string, number: number): Step {
+  switch (operator) {
+    case 'Mul':
+      return { apply: (value) => Math.fround(value * number), factor: number, offset: 0 };
+    case 'Div':
+      return { apply: (value) => Math.fround(value / number), factor: 1 / number, offset: 0 };
+    case 'Sub':
+      return { apply: (value) => Math.fround(value - number), factor: 1, offset: -number };
+    default:
+      return { apply: (value) => Math.fround(value + number), factor: 1, offset: number };
+  }
+}
+
+function notMapped({ operator }: GraphNode): NotReadable {
+  return new NotReadable(`it computes ${operator} before what decides`);
+}
+
+/** What all steps together are, up to rounding. */
+export function affineOf({ steps }: MappedColumn): { readonly factor: number; readonly offset: number } {
+  return steps.reduce(
+    (all, step) => ({ factor: all.factor * step.factor, offset: all.offset * step.factor + step.offset }),
+    { factor: 1, offset: 0 },
+  );
+}
+
+/** What a number becomes by all steps. */
+export function mapped({ steps }: MappedColumn, value: number): number {
+  return steps.reduce((number, { apply }) => apply(number), value);
+}

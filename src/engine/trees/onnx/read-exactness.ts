@@ -1,0 +1,112 @@
+import type { Exactness } from '../../exactness.ts';
+import { ArtifactFault } from '../../fault.ts';
+import { type Graph, type GraphNode, readGraph } from '../../gradient/graph.ts';
+import type { AnswerForm } from '../../victim/class-scores.ts';
+import { classOf } from '../exact/prove-row.ts';
+import { exactnessOf } from '../exact/exactness-of.ts';
+import type { NativeModel } from '../native-model.ts';
+import type { LinearEnsemble } from '../tree-ensemble.ts';
+import { ColumnReader, NotReadable } from './column-steps.ts';
+import { linearOf, readLinearNode } from './read-linear.ts';
+import { readTreeClassifier } from './read-tree-classifier.ts';
+
+/** What is known of an ONNX model besides its bytes. */
+export interface OnnxParts {
+  readonly bytes: Uint8Array;
+  /** The tensor that answers with scores. */
+  readonly tensor: string;
+  readonly form: AnswerForm;
+  /** The inputs in their order, each of float32. */
+  readonly inputs: readonly { readonly name: string; readonly size: number }[];
+}
+
+/** Operators at the end of a model that keep the order of scores. */
+const KEEPS_ORDER: readonly string[] = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Cast', 'Normalizer'];
+const MOST_STEPS = 20;
+
+/**
+ * Reads what an ONNX classifier decides by, if that is one ensemble of trees or one linear function of its columns.
+ * @returns what can be proved, or what it has besides
+ */
+export function readExactness(parts: OnnxParts): Exactness {
+  try {
+    const native = readNative(readGraph(parts.bytes), parts);
+    const threshold = native.kind === 'trees' ? (native.model.threshold ?? 0) : 0;
+    return exactnessOf(native, (sums) =>
+      classOf(sums.length === 1 ? sums.map((sum) => sum - threshold) : sums),
+    );
+  } catch (error) {
+    // ONNX Runtime has taken the file: a fault that is found here only means that nothing is proved.
+    if (error instanceof NotReadable || error instanceof ArtifactFault) return { why: error.message };
+    throw error;
+  }
+}
+
+function readNative(graph: Graph, { tensor, form, inputs }: OnnxParts): NativeModel {
+  const reader = new ColumnReader(graph, inputs);
+  const features = inputs.reduce((sum, { size }) => sum + size, 0);
+  const { node, selected, isSigmoid } = headOf(graph, reader, tensor);
+  const task = 'classification';
+  if (node.operator === 'TreeEnsembleClassifier') {
+    const columns = reader.columnsOf(node.inputs[0] ?? '');
+    const model = readTreeClassifier(node.attributes, columns, features);
+    if (selected !== undefined) throw new NotReadable('one of its scores is taken out');
+    return { kind: 'trees', model, task };
+  }
+  const part = readLinearNode(node, graph.nodes, reader);
+  if (part === undefined) {
+    throw new NotReadable(`${node.operator} decides, and neither trees nor one linear function`);
+  }
+  const whole = linearOf(part, reader.columnsOf(part.input), features);
+  const isShare = form === 'second-probability' && !isSigmoid && node.operator !== 'LinearClassifier';
+  return { kind: 'linear', model: shifted(onlyOutput(whole, selected), isShare ? 0.5 : 0), task };
+}
+
+/** What makes the scores, behind what keeps their order. */
+interface Head {
+  readonly node: GraphNode;
+  /** The score that is taken out, if it is one alone. */
+  readonly selected: number | undefined;
+  readonly isSigmoid: boolean;
+}
+
+function headOf({ nodes }: Graph, reader: ColumnReader, tensor: string): Head {
+  let [name, isSigmoid] = [tensor, false];
+  let selected: number | undefined;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const node = nodes.find(({ outputs }) => outputs.includes(name));
+    if (node === undefined) break;
+    if (node.operator === 'ArrayFeatureExtractor') selected = reader.numbers(node.inputs[1] ?? '')[0];
+    else if (!keepsOrder(node, reader)) return { node, selected, isSigmoid };
+    isSigmoid ||= node.operator === 'Sigmoid';
+    name = node.inputs[0] ?? '';
+  }
+  throw new NotReadable('its scores cannot be followed');
+}
+
+/** LightGBM's converter multiplies scores by 1. */
+function keepsOrder({ operator, inputs }: GraphNode, reader: ColumnReader): boolean {
+  if (KEEPS_ORDER.includes(operator)) return true;
+  return operator === 'Mul' && reader.constant(inputs[1] ?? '')?.every((number) => number === 1) === true;
+}
+
+function onlyOutput(model: LinearEnsemble, selected: number | undefined): LinearEnsemble {
+  if (selected === undefined || model.outputs === 1) return model;
+  const { features, outputs, weights, base } = model;
+  return {
+    ...model,
+    outputs: 1,
+    weights: Float64Array.from(
+      { length: features },
+      (_unused, column) => weights[column * outputs + selected] ?? 0,
+    ),
+    base: Float64Array.of(base[selected] ?? 0),
+  };
+}
+
+/** One score is compared with 0, or with one half if it is a probability. */
+function shifted(model: LinearEnsemble, threshold: number): LinearEnsemble {
+  return threshold === 0 || model.outputs > 1
+    ? model
+    : { ...model, base: model.base.map((base) => base - threshold) };
+}

@@ -1,0 +1,175 @@
+import type { Attributes } from '../../gradient/graph.ts';
+import { checkTree, TREE_LIMITS } from '../check-tree.ts';
+import { nextFloatAbove } from '../next-number.ts';
+import type { Tree, TreeEnsemble } from '../tree-ensemble.ts';
+import { type MappedColumn, NotReadable } from './column-steps.ts';
+import { type MappedCut, mapCut } from './map-cut.ts';
+
+/** More numbers of leaves take too much memory. */
+const MOST_LEAF_NUMBERS = 50_000_000;
+
+/**
+ * Reads a TreeEnsembleClassifier as trees over the columns that the user gives.
+ * @param columns what each column of the node's input is
+ * @param features the columns of a row
+ * @source ONNX, ai.onnx.ml TreeEnsembleClassifier; for two classes with one weight column ONNX Runtime, tree_ensemble_aggregator.h
+ * @throws NotReadable if it has something else than ordered tests of float32
+ */
+export function readTreeClassifier(
+  attributes: Attributes,
+  columns: readonly MappedColumn[],
+  features: number,
+): TreeEnsemble {
+  requirePlain(attributes);
+  const list = (name: string): readonly number[] => attributes.integers(name) ?? [];
+  const [classIds, weights] = [list('class_ids'), attributes.floats('class_weights') ?? []];
+  const named = Math.max(list('classlabels_int64s').length, attributes.texts('classlabels_strings').length);
+  const isSingle = named === 2 && new Set(classIds).size === 1;
+  const outputs = isSingle ? 1 : named;
+  const trees = buildTrees(attributes, columns, outputs);
+  for (const [index, tree] of trees.entries()) checkTree(tree, features, outputs, `tree ${String(index)}`);
+  return {
+    library: 'ONNX',
+    arithmetic: 'float32',
+    ...{ features, featureNames: [], outputs, trees, leafSize: outputs },
+    base: baseOf(attributes, outputs),
+    // Only for class 0 the runtime makes the score of the other class itself: 1 - s, if no weight is negative.
+    threshold: isSingle && classIds[0] === 0 && weights.every((weight) => weight >= 0) ? 0.5 : 0,
+    ...{ divisor: 1, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
+  };
+}
+
+function baseOf(attributes: Attributes, outputs: number): Float64Array {
+  const given = attributes.floats('base_values') ?? [];
+  const values = given.length > outputs ? given.slice(-outputs) : given;
+  return Float64Array.from({ length: outputs }, (_unused, at) => values[at] ?? 0);
+}
+
+function requirePlain(attributes: Attributes): void {
+  const transform = attributes.text('post_transform', 'NONE');
+  if (!['NONE', 'LOGISTIC', 'SOFTMAX'].includes(transform)) {
+    throw new NotReadable(`its trees end with ${transform}`);
+  }
+  if (attributes.has('nodes_values_as_tensor') || attributes.has('class_weights_as_tensor')) {
+    throw new NotReadable('its trees compare double precision');
+  }
+}
+
+interface Building {
+  readonly nodes: number[];
+  readonly placeOf: Map<number, number>;
+}
+
+function buildTrees(
+  attributes: Attributes,
+  columns: readonly MappedColumn[],
+  outputs: number,
+): readonly Tree[] {
+  const list = (name: string): readonly number[] => attributes.integers(name) ?? [];
+  const [treeIds, nodeIds] = [list('nodes_treeids'), list('nodes_nodeids')];
+  if (treeIds.length > TREE_LIMITS.nodes || treeIds.length * outputs > MOST_LEAF_NUMBERS) {
+    throw new NotReadable('it has too many nodes');
+  }
+  const building = new Map<number, Building>();
+  for (const [at, tree] of treeIds.entries()) {
+    const own = building.get(tree) ?? { nodes: [], placeOf: new Map<number, number>() };
+    building.set(tree, own);
+    own.placeOf.set(nodeIds[at] ?? -1, own.nodes.length);
+    own.nodes.push(at);
+  }
+  const leaves = leafValues(attributes, building, outputs);
+  const tests = readTests(attributes, columns);
+  return [...building].map(([id, one]) => treeOf(one, tests, leaves.get(id) ?? new Float64Array(0)));
+}
+
+/** For each tree `outputs` numbers for each of its nodes. */
+function leafValues(
+  attributes: Attributes,
+  building: ReadonlyMap<number, Building>,
+  outputs: number,
+): ReadonlyMap<number, Float64Array> {
+  const list = (name: string): readonly number[] => attributes.integers(name) ?? [];
+  const [treeIds, nodeIds, classIds] = [list('class_treeids'), list('class_nodeids'), list('class_ids')];
+  const weights = attributes.floats('class_weights') ?? [];
+  const values = new Map(
+    [...building].map(([id, { nodes }]) => [id, new Float64Array(nodes.length * outputs)]),
+  );
+  for (const [at, id] of treeIds.entries()) {
+    const place = building.get(id)?.placeOf.get(nodeIds[at] ?? -1);
+    const own = values.get(id);
+    if (place === undefined || own === undefined) throw new NotReadable('a weight names no node');
+    const index = place * outputs + (outputs === 1 ? 0 : (classIds[at] ?? 0));
+    own[index] = (own[index] ?? 0) + (weights[at] ?? Number.NaN);
+  }
+  return values;
+}
+
+/** What the nodes of all trees test, by their place in the lists of the file. */
+interface Tests {
+  readonly column: (at: number) => number;
+  readonly cut: (at: number) => MappedCut;
+  readonly isLeaf: (at: number) => boolean;
+  /** True if the node's own test, if it holds, leads to numbers below the cut. */
+  readonly isTrueBelow: (at: number) => boolean;
+  readonly ifTrue: readonly number[];
+  readonly ifFalse: readonly number[];
+  readonly isMissingTrue: (at: number) => boolean;
+}
+
+/** The tests that have an order, with whether the number below the threshold pass, and whether the threshold itself is below the cut. */
+const MODES: ReadonlyMap<string, { readonly below: boolean; readonly withEqual: boolean }> = new Map([
+  ['BRANCH_LEQ', { below: true, withEqual: true }],
+  ['BRANCH_LT', { below: true, withEqual: false }],
+  ['BRANCH_GTE', { below: false, withEqual: false }],
+  ['BRANCH_GT', { below: false, withEqual: true }],
+]);
+
+function readTests(attributes: Attributes, columns: readonly MappedColumn[]): Tests {
+  const list = (name: string): readonly number[] => attributes.integers(name) ?? [];
+  const modes = attributes.texts('nodes_modes');
+  const other = modes.find((mode) => mode !== 'LEAF' && !MODES.has(mode));
+  if (other !== undefined) throw new NotReadable(`its trees test by ${other}`);
+  const [featureIds, missing] = [list('nodes_featureids'), list('nodes_missing_value_tracks_true')];
+  const thresholds = attributes.floats('nodes_values') ?? [];
+  const modeOf = (at: number): { below: boolean; withEqual: boolean } =>
+    MODES.get(modes[at] ?? '') ?? { below: true, withEqual: true };
+  const columnOf = (at: number): MappedColumn => {
+    const column = columns[featureIds[at] ?? -1];
+    if (column === undefined) throw new NotReadable('a node tests a column that does not exist');
+    return column;
+  };
+  return {
+    column: (at) => columnOf(at).column,
+    cut: (at) => {
+      const threshold = Math.fround(thresholds[at] ?? Number.NaN);
+      return mapCut(columnOf(at), modeOf(at).withEqual ? nextFloatAbove(threshold) : threshold);
+    },
+    isLeaf: (at) => modes[at] === 'LEAF',
+    isTrueBelow: (at) => modeOf(at).below,
+    ifTrue: list('nodes_truenodeids'),
+    ifFalse: list('nodes_falsenodeids'),
+    isMissingTrue: (at) => missing[at] === 1,
+  };
+}
+
+function treeOf({ nodes, placeOf }: Building, tests: Tests, values: Float64Array): Tree {
+  const tree = {
+    columns: new Int32Array(nodes.length).fill(-1),
+    cuts: new Float64Array(nodes.length),
+    left: new Int32Array(nodes.length).fill(-1),
+    right: new Int32Array(nodes.length).fill(-1),
+    missing: new Int32Array(nodes.length).fill(-1),
+  };
+  for (const [place, at] of nodes.entries()) {
+    if (tests.isLeaf(at)) continue;
+    const { cut, isSwapped } = tests.cut(at);
+    const [yes = -1, no = -1] = [placeOf.get(tests.ifTrue[at] ?? -1), placeOf.get(tests.ifFalse[at] ?? -1)];
+    const isTrueLeft = tests.isTrueBelow(at) !== isSwapped;
+    tree.columns[place] = tests.column(at);
+    tree.cuts[place] = cut;
+    tree.left[place] = isTrueLeft ? yes : no;
+    tree.right[place] = isTrueLeft ? no : yes;
+    tree.missing[place] = tests.isMissingTrue(at) ? yes : no;
+  }
+  return { ...tree, categories: new Map(), zeroIsMissing: new Set(), values, output: 0, linear: new Map() };
+}

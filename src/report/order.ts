@@ -1,0 +1,33 @@
+import type { Attack } from '../attacks/table.ts';
+import type { AnalysisResult } from '../facts/outcome.ts';
+import { isAccepted } from '../decide/judge-findings.ts';
+
+/** Attacks by what follows from a finding, the gravest first. */
+export const CONSEQUENCE: readonly Attack[] = ['poisoning', 'evasion', 'extraction', 'drift', 'outlier'];
+
+const STATES: readonly AnalysisResult['state'][] = ['vulnerable', 'error', 'failed', 'timeout', 'not-tested'];
+
+/** Whole steps are states, smaller ones attacks. Low numbers come first. */
+export function consequenceOf(result: AnalysisResult): number {
+  const { spec } = result;
+  return rankOf(result) + CONSEQUENCE.indexOf(spec.attack) / CONSEQUENCE.length;
+}
+
+function rankOf(result: AnalysisResult): number {
+  if (isAccepted(result)) return STATES.length + 1;
+  // One that passed, but has a reason against that, has no verdict.
+  if (result.state === 'passed' && result.reason !== undefined) return STATES.length;
+  const known = STATES.indexOf(result.state);
+  return known < 0 ? STATES.length + 2 : known;
+}
+
+/** The gravest first; of the same kind, those that are farthest above their threshold. */
+export function gravestFirst(results: readonly AnalysisResult[]): readonly AnalysisResult[] {
+  return results.toSorted(
+    (one, other) => consequenceOf(one) - consequenceOf(other) || excess(other) - excess(one),
+  );
+}
+
+function excess({ score, threshold }: AnalysisResult): number {
+  return score === undefined ? 0 : score - threshold;
+}

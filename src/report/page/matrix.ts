@@ -1,0 +1,141 @@
+import type { Attack } from '../../attacks/table.ts';
+import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
+import { notTestedShort } from '../../facts/finding-words.ts';
+import { boundedScore, CLOSE_WORDS, containsThreshold, roundedScore } from '../../facts/score-words.ts';
+import type { SupplyChainOutcome } from '../../facts/scan-outcome.ts';
+import { withStanding } from '../../decide/judge-scan.ts';
+import { badge } from '../../html/badge.ts';
+import { type Content, element, type Markup, placeAddress } from '../../html/markup.ts';
+import { counted } from '../../text/number-words.ts';
+import { consequenceOf, CONSEQUENCE } from '../order.ts';
+import { andMore } from './parts.ts';
+import { stateBadge, stateWord } from './state-badge.ts';
+
+const MOST_ROWS = 1000;
+
+/** All models by all attacks, in one glance: each cell leads to what the page says of the analysis. */
+export function matrix({ results, supplyChain }: Outcome, ids: ReadonlyMap<AnalysisResult, string>): Content {
+  const attacks = CONSEQUENCE.filter((attack) => results.some(({ spec }) => spec.attack === attack));
+  const models = modelsOf(results);
+  const unattacked = supplyChain?.unattacked ?? [];
+  const width = Math.max(1, attacks.length);
+  const rows = [
+    ...[...models].map(([model, ofModel]) => modelRow(model, ofModel, attacks, ids)),
+    ...unattacked.map(({ path }) => wideRow(path, width, badge('open', 'Not attacked'))),
+    ...(supplyChain === undefined ? [] : [wideRow('Files', width, fileCell(supplyChain))]),
+  ];
+  if (rows.length === 0) return [];
+  const heads = ['Model', ...(attacks.length === 0 ? [''] : attacks)];
+  const table = element(
+    'table',
+    { class: 'matrix' },
+    element('caption', {}, 'Every model and every attack'),
+    element(
+      'thead',
+      {},
+      element(
+        'tr',
+        {},
+        heads.map((head) => (head === '' ? element('td') : element('th', { scope: 'col' }, head))),
+      ),
+    ),
+    element('tbody', {}, rows.slice(0, MOST_ROWS)),
+  );
+  return [
+    element(
+      'div',
+      { class: 'scroll', role: 'group', 'aria-label': 'Every model and every attack', tabindex: 0 },
+      table,
+    ),
+    andMore(rows.length - MOST_ROWS, 'models'),
+    note(legend(results, results.length < attacks.length * models.size)),
+  ];
+}
+
+/** The results of each model, those with the gravest findings first. */
+function modelsOf(results: readonly AnalysisResult[]): ReadonlyMap<string, readonly AnalysisResult[]> {
+  const models = new Map<string, AnalysisResult[]>();
+  for (const result of results.toSorted((one, other) => consequenceOf(one) - consequenceOf(other))) {
+    const { model } = result.spec;
+    models.set(model, [...(models.get(model) ?? []), result]);
+  }
+  return models;
+}
+
+function modelRow(
+  model: string,
+  results: readonly AnalysisResult[],
+  attacks: readonly Attack[],
+  ids: ReadonlyMap<AnalysisResult, string>,
+): Markup {
+  return element(
+    'tr',
+    {},
+    element('th', { scope: 'row' }, model),
+    attacks.map((attack) => {
+      const result = results.find(({ spec }) => spec.attack === attack);
+      return element('td', {}, result === undefined ? NOT_ASKED : cell(result, ids.get(result)));
+    }),
+  );
+}
+
+const NOT_ASKED = element('span', { class: 'note' }, '–');
+
+function cell(result: AnalysisResult, id: string | undefined): Content {
+  const { score, spec } = result;
+  const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+  if (!isJudged || score === undefined) return linked(id, stateBadge(result), undefined);
+  const close = isClose(result);
+  const shown = `${close ? '~ ' : ''}${roundedScore(score)}`;
+  const words = `${spec.name}: ${stateWord(result)}, score ${boundedScore(score, result.bound)}`;
+  const parts = notTestedShort(result);
+  // What was not tested is no part of a green score.
+  const link = linked(id, stateBadge(result, shown), `${words}${close ? `, ${CLOSE_WORDS}` : ''} (${shown})`);
+  return parts === '' ? link : [link, ' ', badge('open', parts)];
+}
+
+function linked(id: string | undefined, content: Markup, words: string | undefined): Markup {
+  if (id === undefined) return content;
+  return element('a', { href: placeAddress(id), 'aria-label': words }, content);
+}
+
+function wideRow(name: string, width: number, content: Content): Markup {
+  return element('tr', {}, element('th', { scope: 'row' }, name), element('td', { colspan: width }, content));
+}
+
+/** Files are green only if none of them fails the check and none is to be looked at. */
+function fileCell(supplyChain: SupplyChainOutcome): Content {
+  const count = (standing: Parameters<typeof withStanding>[1]): number =>
+    withStanding(supplyChain, standing).length;
+  const [flagged, undecided, listed] = [count('flagged'), count('undecided'), count('listed')];
+  const scanned = counted(supplyChain.fileCount, 'file', 'files');
+  if (flagged + undecided === 0) {
+    return listed === 0
+      ? badge('good', `${scanned} scanned, no finding`)
+      : badge('none', `${scanned} scanned, ${counted(listed, 'finding', 'findings')} to look at`);
+  }
+  return [
+    flagged === 0 ? undefined : badge('bad', `${counted(flagged, 'finding', 'findings')} in ${scanned}`),
+    ' ',
+    undecided === 0 ? undefined : badge('open', `${String(undecided)} not scanned`),
+  ];
+}
+
+function legend(results: readonly AnalysisResult[], hasGaps: boolean): string {
+  const parts = [
+    ...(results.some(({ score }) => score !== undefined) ? ['The number is the score.'] : []),
+    ...(results.some(isClose) ? ['~ marks a score that is close to its limit.'] : []),
+    ...(hasGaps ? ['– marks an attack that was not asked for, so nothing is known about it.'] : []),
+  ];
+  return parts.join(' ');
+}
+
+function note(words: string): Markup | undefined {
+  return words === '' ? undefined : element('p', { class: 'note' }, words);
+}
+
+function isClose(result: AnalysisResult): boolean {
+  const { threshold } = result;
+  const interval = 'interval' in result ? result.interval : result.evidence?.result.score;
+  return threshold !== undefined && containsThreshold(interval, threshold);
+}

@@ -1,0 +1,113 @@
+import { type ByteSource, SliceSource } from '../byte-source.ts';
+import { HEAD_BYTES, type ScannedFormat } from '../content-format.ts';
+import { beginsPickle } from '../pickle/probe.ts';
+import type { Scan } from '../scan.ts';
+
+/*
+ * Pickles that lie inside of files which are no pickles: rows of databases (`shelve`, `diskcache`, `sqlitedict`, stores of
+ * embeddings), and files of applications with a header of their own. Only pickles that name their protocol are searched.
+ */
+
+const PROTO = 0x80;
+/** A row of a database may be anywhere; beyond so many bytes the rest is said to be unread. */
+const MAX_SEARCHED_BYTES = 64 * 2 ** 20;
+const STEP_BYTES = 256 * 1024;
+/** So many places that look like pickles are looked at. */
+const MAX_PLACES = 20_000;
+const MAX_PICKLES = 1000;
+
+/** @returns where bytes begin that may be a pickle, from the start of the piece */
+function* placesIn(piece: Uint8Array): Generator<number> {
+  for (let at = piece.indexOf(PROTO); at >= 0; at = piece.indexOf(PROTO, at + 1)) {
+    const protocol = piece[at + 1] ?? 0;
+    if (protocol >= 2 && protocol <= 5) yield at;
+  }
+}
+
+/** Scans what begins like a pickle, to the end of the content: how long a row is, only its database knows. */
+function enter(bytes: ByteSource, at: number, scan: Scan): void {
+  scan.enter(`bytes@${String(at)}`, new SliceSource(bytes, at, bytes.size - at), { isGuess: true });
+}
+
+function scanRows(bytes: ByteSource, scan: Scan): void {
+  let places = 0;
+  let pickles = 0;
+  const end = Math.min(bytes.size, MAX_SEARCHED_BYTES);
+  for (let start = 0; start < end; start += STEP_BYTES) {
+    // The next step must see a protocol whose first byte is the last one here.
+    const piece = bytes.read(start, Math.min(STEP_BYTES + 1, bytes.size - start)).slice();
+    for (const place of placesIn(piece)) {
+      places += 1;
+      if (places > MAX_PLACES || pickles > MAX_PICKLES) {
+        tellRest(start + place, scan);
+        return;
+      }
+      if (!beginsPickle(bytes, start + place)) continue;
+      pickles += 1;
+      enter(bytes, start + place, scan);
+    }
+  }
+  if (end < bytes.size) tellRest(end, scan);
+}
+
+function tellRest(offset: number, scan: Scan): void {
+  const detail =
+    'Rows of a database may be pickles, which its program loads. Those from here on were not scanned.';
+  scan.find({
+    rule: 'over-limit',
+    severity: 'not-scanned',
+    subject: 'database',
+    detail,
+    when: 'none',
+    offset,
+  });
+}
+
+const latin1 = (head: Uint8Array, start: number, end: number): string =>
+  Buffer.from(head.subarray(start, end)).toString('latin1');
+
+/** What databases of SQLite, GDBM, LMDB and Berkeley DB have at these places, on machines of either byte order. */
+const DATABASES: readonly (readonly [at: number, texts: readonly string[]])[] = [
+  [0, ['SQLite format 3\0']],
+  [0, ['\x13W\x9a', '\xce\x9aW\x13', '\xcf\x9aW\x13', '\xcd\x9aW\x13']],
+  [16, ['\xde\xc0\xef\xbe', '\xbe\xef\xc0\xde']],
+  [12, ['a\x15\x06\0', 'b1\x05\0', '\0\x06\x15a', '\0\x051b']],
+];
+
+/** Databases whose rows may be pickles. */
+export const database: ScannedFormat = {
+  id: 'database',
+  kind: 'scanned',
+  isModel: false,
+  isDistinct: true,
+  looksLike: (head) =>
+    DATABASES.some(([at, texts]) => texts.some((text) => latin1(head, at, at + text.length) === text)),
+  scan: ({ bytes }, scan) => {
+    scanRows(bytes, scan);
+  },
+};
+
+/** @returns where in the head of the content the first pickle begins; undefined if there is none */
+function pickleInHead(head: Uint8Array, bytes: ByteSource): number | undefined {
+  for (const place of placesIn(head)) if (place > 0 && beginsPickle(bytes, place)) return place;
+  return undefined;
+}
+
+/** Scans the first pickle that begins behind a header. */
+export function scanPickleBehind(bytes: ByteSource, scan: Scan): void {
+  const at = pickleInHead(bytes.read(0, HEAD_BYTES).slice(), bytes);
+  if (at !== undefined) enter(bytes, at, scan);
+}
+
+/** Content of no other format, with a pickle behind a header. Programs skip the header, and load the rest. */
+export const pickleBehindHeader: ScannedFormat = {
+  id: 'pickle-behind-header',
+  kind: 'scanned',
+  isModel: false,
+  isDistinct: false,
+  isWeak: true,
+  looksLike: (head, bytes) => pickleInHead(head, bytes) !== undefined,
+  scan: ({ bytes }, scan) => {
+    scanPickleBehind(bytes, scan);
+  },
+};
