@@ -13,7 +13,7 @@ import {
   runAnalysis,
 } from '../../engine/process/run-analysis.ts';
 import { machineCapacity } from '../../engine/process/memory-limits.ts';
-import { PythonProcess } from '../../engine/python/python-process.ts';
+import type { PythonProcess } from '../../engine/python/python-process.ts';
 import { TimeShares } from './time-shares.ts';
 import type { EndpointPort } from '../../engine/victim/endpoint-victim.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
@@ -88,7 +88,7 @@ export class AnalysisRuns {
         const settings = jobSettings(chosen, timeMs, spec.local?.least);
         const { code, signal } = this.#options;
         const limits = { memoryBytes, ...(graceMs !== undefined && { graceMs }) };
-        const python = this.#openPython(request, memoryBytes);
+        const python = await this.#openPython(request, memoryBytes);
         return runAnalysis(
           { ...request, settings },
           { code, signal, ...limits, python, progress: onProgress },
@@ -110,8 +110,12 @@ export class AnalysisRuns {
     return { ...jobOf(spec), endpoint: isEndpoint === 'yes' ? this.#openEndpoint(details) : undefined };
   }
 
-  #openPython({ predict }: Pick<AnalysisRequest, 'predict'>, memoryBytes: number): PythonProcess | undefined {
+  async #openPython(
+    { predict }: Pick<AnalysisRequest, 'predict'>,
+    memoryBytes: number,
+  ): Promise<PythonProcess | undefined> {
     if (predict === undefined) return undefined;
+    const { PythonProcess } = await import('../../engine/python/python-process.ts');
     const { workspace } = this.#options;
     const adapter = findPythonAdapter();
     return new PythonProcess({
