@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DESCRIPTORS } from '../../src/attacks/table.ts';
 import { sourceChildCode } from '../../src/engine/process/child-code.ts';
 import { runAnalysis } from '../../src/engine/process/run-analysis.ts';
 import { PythonProcess } from '../../src/engine/python/python-process.ts';
 import { projectPath } from '../../tools/project.ts';
-import { ADAPTER } from '../support/python-functions.ts';
+import { ADAPTER, openFunction, removeFunctions } from '../support/python-functions.ts';
 
 /** A Python with these packages calls the functions; without one the tests are skipped, and named. */
 const PYTHON = process.env['MODELS_PYTHON'] ?? 'python3';
@@ -109,6 +109,31 @@ whenThere(
     );
   },
 );
+
+const TORCH = `
+import os, torch
+os.makedirs("models", exist_ok=True)
+net = torch.nn.Sequential(torch.nn.Flatten(), torch.nn.Linear(3, 2))
+net[1].weight.data = torch.tensor([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]])
+net[1].bias.data.zero_()
+torch.jit.script(net).save("models/digits.pt")
+`;
+const hasTorch = spawnSync(PYTHON, ['-c', 'import torch']).status === 0;
+
+(hasTorch ? describe : describe.skip)('a network of PyTorch (needs MODELS_PYTHON with torch)', () => {
+  afterEach(removeFunctions);
+
+  it('answers with probabilities for its logits', async () => {
+    const example = readFileSync(projectPath('examples/python/pytorch.py'), 'utf8');
+    const options = { environment: { ...process.env, PYTHON }, memoryBytes: 4 * 2 ** 30 };
+    const victim = await openFunction(TORCH + example, { input: 'numpy', options });
+    const scores = await victim.look(Float32Array.of(2, 0, 9), 1);
+
+    expect([victim.answers, ...Array.from(scores, (score) => score.toFixed(3))]).toEqual([
+      ...['scores', '0.881', '0.119'],
+    ]);
+  });
+});
 
 describe('the examples of Python functions', () => {
   it.each(['scikit_learn', 'pytorch'])('are short: %s', (name) => {
