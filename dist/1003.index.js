@@ -723,16 +723,19 @@ var cli_runner = __webpack_require__(1771);
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
 var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/engine/distinct-inputs.ts
+var distinct_inputs = __webpack_require__(2668);
 ;// CONCATENATED MODULE: ./src/cli/inspect-specs.ts
 
 
+
 /** Says that an analysis will be `not-tested`, since data has too few inputs. */
-function tooFewInputs({ task, attack }, count) {
+function tooFewInputs({ task, attack }, { inputCount: total, differentCount: count }) {
     const least = table/* DESCRIPTORS */.xg[attack].proposal?.inputs?.[task];
-    if (count === undefined || least === undefined || count >= least)
+    if (total === undefined || count === undefined || least === undefined || count >= least)
         return [];
     const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
-    const message = `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${String(count)}: give more, or remove ` +
+    const message = `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${(0,distinct_inputs/* differentWords */.pL)(total, count)}: give more, or remove ` +
         'the attack.';
     return [{ slot: 'data', message }];
 }
@@ -750,18 +753,20 @@ async function inspectContent(analyses, inspector) {
             files.map(({ name, absolutePath }) => ({ name, absolutePath })),
         ]));
         const { task, attack, fields, local } = spec;
+        const { fixed, integer } = local?.settings ?? {};
         const labels = table/* DESCRIPTORS */.xg[attack].needsLabels ? { labelsFor: attack } : {};
-        const { faults, inputCount } = await inspector.ask({
+        const answer = await inspector.ask({
             kind: 'analysis',
             task,
             ...labels,
             fields: { ...fields },
             ...(local?.output === undefined ? {} : { output: local.output }),
             ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
+            columns: { fixed, integer },
             slots,
         });
-        const few = tooFewInputs(spec, inputCount);
-        for (const { slot, message } of [...faults, ...few]) {
+        const few = tooFewInputs(spec, answer);
+        for (const { slot, message } of [...answer.faults, ...few]) {
             const artifact = used.find((one) => one.slot === slot);
             const place = artifact?.place ?? spec.place;
             if (place === undefined)
@@ -824,7 +829,10 @@ function endedWords({ finding, until, place }) {
 function budgetWarnings({ name, attack, fields, local, place }) {
     if (local === undefined || fields.use_model_api === 'yes')
         return [];
-    const given = { ...fields, ...local.settings };
+    const given = {
+        ...fields,
+        ...local.settings,
+    };
     const where = place === undefined ? '' : `${(0,problem/* describePlace */.df)(place)}: `;
     return (table/* DESCRIPTORS */.xg[attack].proposal?.budget ?? []).flatMap(({ key, least }) => {
         const value = given[key];
@@ -1008,6 +1016,44 @@ function toJson({ problems, settings, warnings, artifacts, unattacked }) {
         ...{ file: path, role, what_to_do: whatToDo, lines: toPaste },
     }));
     return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, artifacts, problems: list, warnings, notices, unattacked: models }, undefined, 2)}\n`;
+}
+
+
+/***/ }),
+
+/***/ 2668:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   pL: () => (/* binding */ differentWords)
+/* harmony export */ });
+/* unused harmony exports countDistinct, holdSameInputs */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** A digest of each input: equal for inputs with the same numbers. */
+function digestsOf({ values, count }) {
+    const size = values.length / Math.max(1, count);
+    return Array.from({ length: count }, (_unused, row) => {
+        const input = values.subarray(row * size, (row + 1) * size);
+        const bytes = new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+        return createHash('sha256').update(bytes).digest('hex');
+    });
+}
+/** Counts inputs; those with the same numbers count once. */
+function countDistinct(inputs) {
+    return new Set(digestsOf(inputs)).size;
+}
+/** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
+function differentWords(count, distinct) {
+    return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
+}
+/** True if both hold the same inputs, each as often, in any order. */
+function holdSameInputs(one, other) {
+    if (one.count !== other.count || one.values.length !== other.values.length)
+        return false;
+    const [first, second] = [digestsOf(one).toSorted(), digestsOf(other).toSorted()];
+    return first.every((digest, index) => digest === second[index]);
 }
 
 

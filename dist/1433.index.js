@@ -505,36 +505,6 @@ function changedError(file, options) {
 
 /***/ }),
 
-/***/ 4693:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kl: () => (/* binding */ NUMBER_TYPES),
-/* harmony export */   QT: () => (/* binding */ BOUNDS),
-/* harmony export */   pW: () => (/* binding */ CALL_ANSWERS),
-/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
-/* harmony export */   yy: () => (/* binding */ MOST_CALL_NAMES),
-/* harmony export */   z0: () => (/* binding */ ACCESSES)
-/* harmony export */ });
-/** The types of numbers that a model file takes, as numpy names them. */
-const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
-/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
-const CALL_ANSWERS = ['scores', 'second-probability', 'second-logit', 'labels', 'maps'];
-/** The most inputs, and the most names of classes, of a call. */
-const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this very data: a person should check it before they believe the score. */
-const CHECK_MARK = 'Please check: ';
-/**
- * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
- * could find more. `estimate`: it may lie on either side.
- */
-const BOUNDS = ['lower', 'exact', 'estimate'];
-/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
-const ACCESSES = ['white-box', 'black-box', 'exact'];
-
-
-/***/ }),
-
 /***/ 8904:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -571,12 +541,31 @@ async function mapConcurrently(items, concurrency, work) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ preprocessingText),
-/* harmony export */   u: () => (/* binding */ PREPROCESSING_NAMES)
+/* harmony export */   Mk: () => (/* binding */ preprocessingText),
+/* harmony export */   PO: () => (/* binding */ withSizing),
+/* harmony export */   ut: () => (/* binding */ PREPROCESSING_NAMES)
 /* harmony export */ });
+/* unused harmony exports IMAGENET, onlySizes */
 /** What is done to pictures before a model sees them. */
 /** The usual ways to scale pixels, by the names that a config file gives them. */
 const PREPROCESSING_NAMES = ['none', 'zero-to-one', 'minus-one-to-one', 'imagenet'];
+/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
+const IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
+/** The usual ways to scale pixels, as steps. */
+const STEPS = {
+    none: { mean: [0], std: [1 / 255] },
+    'zero-to-one': {},
+    'minus-one-to-one': { mean: [0.5], std: [0.5] },
+    imagenet: IMAGENET,
+};
+/** A usual way to scale pixels, with the sizing of steps that say nothing of their scale. */
+function withSizing(name, given) {
+    return typeof given === 'object' ? { ...given, ...STEPS[name] } : name;
+}
+/** True for steps that only size pictures. */
+function onlySizes(preprocessing) {
+    return (typeof preprocessing === 'object' && preprocessing.mean === undefined && preprocessing.std === undefined);
+}
 /** The value of `preprocessing` as a config file has it. */
 function preprocessingText(preprocessing) {
     if (typeof preprocessing === 'string')
@@ -671,13 +660,15 @@ const QUERIES_PER_SAMPLE = 1_500;
  * @param timeMs the time that the attack has, in milliseconds
  * @param least what settings that are not given must at least be
  */
-function jobSettings({ eps, samples, season, seed = SEED }, timeMs, least) {
+function jobSettings({ eps, samples, season, fixed, integer, seed = SEED }, timeMs, least) {
     return {
         ...{ seed, timeMs },
         maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * (samples ?? least?.samples ?? 0)),
         ...(eps !== undefined && { eps }),
         ...(samples !== undefined && { samples }),
         ...(season !== undefined && { season }),
+        ...(fixed !== undefined && { fixed }),
+        ...(integer !== undefined && { integer }),
         ...(least !== undefined && { least }),
     };
 }
@@ -848,8 +839,8 @@ function isParentMessage(value) {
 var json = __webpack_require__(6153);
 // EXTERNAL MODULE: ./src/core/preprocessing.ts
 var preprocessing = __webpack_require__(4229);
-// EXTERNAL MODULE: ./src/engine/result/read-result.ts + 2 modules
-var read_result = __webpack_require__(6017);
+// EXTERNAL MODULE: ./src/engine/result/read-result.ts + 4 modules
+var read_result = __webpack_require__(63);
 ;// CONCATENATED MODULE: ./src/engine/process/messages.ts
 
 
@@ -909,7 +900,7 @@ function questionOf({ id, body }) {
 function failureOf({ reason, fault, better }) {
     if (typeof reason !== 'string' || typeof fault !== 'boolean')
         return undefined;
-    const name = preprocessing/* PREPROCESSING_NAMES */.u.find((known) => known === better);
+    const name = preprocessing/* PREPROCESSING_NAMES */.ut.find((known) => known === better);
     return { kind: 'failed', reason: reason.slice(0, LONGEST_REASON), fault, better: name };
 }
 
@@ -1258,7 +1249,7 @@ function seconds(milliseconds) {
 
 /***/ }),
 
-/***/ 6017:
+/***/ 63:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1398,7 +1389,7 @@ function readEvidence(parts, value) {
             throw new MalformedMessage('evidence has another kind');
     }
 }
-function readPairs(parts, { shape, pairs, left, call }, title) {
+function readPairs(parts, { shape, pairs, distanceName, left, call }, title) {
     const { sides, size } = readShape(parts, shape);
     const asked = call === undefined ? undefined : readCall(parts, call);
     const isTable = sides.length === 1;
@@ -1406,6 +1397,7 @@ function readPairs(parts, { shape, pairs, left, call }, title) {
         kind: 'pairs',
         title,
         shape: sides,
+        ...(distanceName !== undefined && { distanceName: parts.text(distanceName, NAME) }),
         ...(left !== undefined && { left: parts.count(left, MOST_ITEMS) }),
         ...(asked !== undefined && { call: asked.call }),
         pairs: parts.list(pairs, MOST_ITEMS, (item) => {
@@ -1476,11 +1468,12 @@ function readInputs(parts, { shape, inputs, left }, title) {
         }),
     };
 }
-function readCurve(parts, { xLabel, yLabel, series, isScore }, title) {
+function readCurve(parts, { xLabel, yLabel, series, isScore, marks }, title) {
     return {
         kind: 'curve',
         title,
         ...(isScore === true && { isScore }),
+        ...(marks !== undefined && { marks: parts.list(marks, MOST_SERIES, (one) => readMark(parts, one)) }),
         xLabel: parts.text(xLabel, NAME),
         yLabel: parts.text(yLabel, NAME),
         series: parts.list(series, MOST_SERIES, (item) => {
@@ -1495,6 +1488,10 @@ function readCurve(parts, { xLabel, yLabel, series, isScore }, title) {
             };
         }),
     };
+}
+function readMark(parts, value) {
+    const { at, name } = parts.object(value);
+    return { at: parts.number(at, -Number.MAX_VALUE, Number.MAX_VALUE), name: parts.text(name, NAME) };
 }
 function readPoint(parts, value) {
     const [x, y] = parts.list(value, 2, (one) => one);
@@ -1521,12 +1518,50 @@ function readShape(parts, shape) {
     return { sides, size };
 }
 
+;// CONCATENATED MODULE: ./src/core/robustness.ts
+/** A curve has at most so many points, and a list of what was peeled or of alarms so many entries. */
+const MOST_CURVE_POINTS = 1_000;
+const MOST_ROBUSTNESS_NAMES = 100;
+
+;// CONCATENATED MODULE: ./src/engine/result/read-robustness.ts
+
+const read_robustness_NAME = 1000;
+const SENTENCE = 4000;
+/** Reads how far inputs must be changed, and how strong the attack was. @throws MalformedMessage */
+function readRobustness(parts, value) {
+    const { eps, medianEps, curve, peeled, selfCheck, alarms } = parts.object(value);
+    const distance = (one) => parts.number(one, 0, Number.MAX_VALUE);
+    return {
+        eps: distance(eps),
+        ...(medianEps === undefined ? {} : { medianEps: distance(medianEps) }),
+        curve: parts.list(curve, MOST_CURVE_POINTS, (item) => {
+            const point = parts.object(item);
+            return { eps: distance(point['eps']), success: parts.number(point['success'], 0, 1) };
+        }),
+        peeled: parts.list(peeled, MOST_ROBUSTNESS_NAMES, (one) => parts.text(one, read_robustness_NAME)),
+        ...(selfCheck === undefined ? {} : { selfCheck: readSelfCheck(parts, selfCheck) }),
+        alarms: parts.list(alarms, MOST_ROBUSTNESS_NAMES, (one) => readAlarm(parts, one)),
+    };
+}
+function readSelfCheck(parts, value) {
+    const { planted, found, impossible } = parts.object(value);
+    if (impossible !== undefined)
+        return { impossible: parts.text(impossible, SENTENCE) };
+    const count = parts.count(planted, Number.MAX_SAFE_INTEGER);
+    return { planted: count, found: parts.count(found, count) };
+}
+function readAlarm(parts, value) {
+    const { name, meaning } = parts.object(value);
+    return { name: parts.text(name, read_robustness_NAME), meaning: parts.text(meaning, SENTENCE) };
+}
+
 ;// CONCATENATED MODULE: ./src/engine/result/read-result.ts
 
 
 
 
-const SENTENCE = 4000;
+
+const read_result_SENTENCE = 4000;
 const read_result_NAME = 1000;
 const MOST_SENTENCES = 200;
 /** The parts of an analysis that were not tested. */
@@ -1556,12 +1591,15 @@ function readAttackResult(value) {
 function readResult(parts, value) {
     const result = parts.object(value);
     const { version, name, formula, sources } = parts.object(result['method']);
-    const sentences = (list) => parts.list(list, MOST_SENTENCES, (one) => parts.text(one, SENTENCE));
+    const sentences = (list) => parts.list(list, MOST_SENTENCES, (one) => parts.text(one, read_result_SENTENCE));
     return {
         score: readEstimate(parts, result['score']),
         ...readBasis(parts, result),
         ...(result['outcomes'] === undefined ? {} : { outcomes: readOutcomes(parts, result['outcomes']) }),
-        meaning: parts.text(result['meaning'], SENTENCE),
+        ...(result['robustness'] === undefined
+            ? {}
+            : { robustness: readRobustness(parts, result['robustness']) }),
+        meaning: parts.text(result['meaning'], read_result_SENTENCE),
         cutShort: parts.flag(result['cutShort']),
         ...(result['isTimed'] !== undefined && parts.flag(result['isTimed']) ? { isTimed: true } : {}),
         ...(result['isRandomised'] !== undefined && parts.flag(result['isRandomised'])
@@ -1574,7 +1612,7 @@ function readResult(parts, value) {
         method: {
             version: parts.count(version, Number.MAX_SAFE_INTEGER),
             name: parts.text(name, read_result_NAME),
-            formula: parts.text(formula, SENTENCE),
+            formula: parts.text(formula, read_result_SENTENCE),
             sources: sentences(sources),
         },
         figures: parts.entries(result['figures'], MOST_FIGURES, read_result_NAME, (one) => parts.scalar(one, read_result_NAME)),
@@ -1597,7 +1635,7 @@ function readBasis(parts, { bound, access, notTested, unearned }) {
         ...(notTested === undefined
             ? {}
             : { notTested: parts.list(notTested, MOST_PARTS, (one) => parts.text(one, read_result_NAME)) }),
-        ...(unearned === undefined ? {} : { unearned: parts.text(unearned, SENTENCE) }),
+        ...(unearned === undefined ? {} : { unearned: parts.text(unearned, read_result_SENTENCE) }),
     };
 }
 /** Rows take at most 5 bytes each, in base64. */
@@ -1643,7 +1681,7 @@ function readDefence(parts, value) {
     const { name, advice, measured, setting } = parts.object(value);
     return {
         name: parts.text(name, read_result_NAME),
-        advice: parts.text(advice, SENTENCE),
+        advice: parts.text(advice, read_result_SENTENCE),
         ...(measured === undefined ? {} : { measured: readMeasured(parts, measured) }),
         ...(setting === undefined
             ? {}

@@ -308,9 +308,14 @@ function readEngineSettings(entries, owner, diagnostics) {
         const fault = findPlaceFault(name, owner);
         if (fault !== undefined)
             diagnostics.report(entry.keySpan, fault);
-        const value = readValue(name, entry, diagnostics);
-        if (value !== undefined)
-            settings[name] = value;
+        if (name === 'fixed' || name === 'integer') {
+            settings[name] = readColumns(name, entry, diagnostics);
+        }
+        else {
+            const value = readNumber(name, _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T[name], entry, diagnostics);
+            if (value !== undefined)
+                settings[name] = value;
+        }
     }
     return settings;
 }
@@ -345,8 +350,17 @@ function findPlaceFault(name, owner) {
 function onlyLocal(key) {
     return `"${key}" is only for base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .LOCAL */ .G8}; a service does not take it. Remove it, or set base-url to ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .LOCAL */ .G8}.`;
 }
-function readValue(name, entry, diagnostics) {
-    const { isWhole, min, max, example } = _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T[name];
+function readColumns(name, { value }, diagnostics) {
+    const items = value.kind === 'list' ? value.items : [value];
+    return items.flatMap((item) => {
+        const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)(item);
+        if (typeof text === 'string')
+            return [text];
+        diagnostics.reportMismatch(item, `"${name}"`, `columns by name or place, such as ${_attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T[name].example}`, text.found);
+        return [];
+    });
+}
+function readNumber(name, { isWhole, min, max, example }, entry, diagnostics) {
     const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
     const form = isWhole ? /^\d{1,15}$/u : /^\d{1,15}(?:\.\d{1,15})?$/u;
     const findFault = (text) => {
@@ -518,7 +532,7 @@ const FORMS = {
         expected: 'a number above 0 for each channel, of values from 0 to 1, such as [0.229, 0.224, 0.225]',
     },
 };
-const EXPECTED = `${preprocessing/* PREPROCESSING_NAMES */.u.join(', ')}, or a mapping such as { resize: 256, crop: 224, mean: [0.5], std: [0.5] }`;
+const EXPECTED = `${preprocessing/* PREPROCESSING_NAMES */.ut.join(', ')}, or a mapping such as { resize: 256, crop: 224, mean: [0.5], std: [0.5] }`;
 /** Reads `preprocessing` of a model: what is done to pictures before the model sees them. A service does not take it. */
 function readPreprocessing(entry, { rules, task }, diagnostics) {
     if (entry === undefined)
@@ -536,9 +550,9 @@ function readPreprocessing(entry, { rules, task }, diagnostics) {
         diagnostics.reportMismatch(value, '"preprocessing"', EXPECTED, text.found);
         return undefined;
     }
-    const name = preprocessing/* PREPROCESSING_NAMES */.u.find((known) => known === text);
+    const name = preprocessing/* PREPROCESSING_NAMES */.ut.find((known) => known === text);
     if (name === undefined) {
-        const meant = (0,nearest/* suggestion */.h)((0,nearest/* nearest */.pA)(text, preprocessing/* PREPROCESSING_NAMES */.u));
+        const meant = (0,nearest/* suggestion */.h)((0,nearest/* nearest */.pA)(text, preprocessing/* PREPROCESSING_NAMES */.ut));
         diagnostics.report(value.span, `there is no preprocessing ${(0,nearest/* quoted */.TL)(text)}${meant} Expected ${EXPECTED}.`);
     }
     return name;

@@ -953,10 +953,10 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '8dfa804465a85e1a';
+const ENGINE_SOURCE = '7ff2a25d2ccbb4ff';
 
-// EXTERNAL MODULE: ./src/engine/result/read-result.ts + 2 modules
-var read_result = __webpack_require__(6017);
+// EXTERNAL MODULE: ./src/engine/result/read-result.ts + 4 modules
+var read_result = __webpack_require__(63);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(8522);
 // EXTERNAL MODULE: ./src/cache/entry-names.ts
@@ -1142,7 +1142,7 @@ function digestOf(text) {
 }
 /** Leaves out plots and pictures, because they are large. Names and values are lists: sealing sorts the keys of objects. */
 function resultBody(result) {
-    const { score, bound, access, notTested, unearned, outcomes } = result;
+    const { score, bound, access, notTested, unearned, outcomes, robustness } = result;
     const { meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
     return {
         ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
@@ -1151,6 +1151,7 @@ function resultBody(result) {
         ...(unearned === undefined ? {} : { unearned }),
         ...(accuracy === undefined ? {} : { accuracy }),
         ...(outcomes === undefined ? {} : { outcomes }),
+        ...(robustness === undefined ? {} : { robustness }),
         figures: Object.entries(result.figures),
         defences: result.defences.map(({ setting, ...defence }) => {
             return setting === undefined ? defence : { ...defence, setting: Object.entries(setting) };
@@ -1784,7 +1785,7 @@ var canonical_json = __webpack_require__(1024);
 /** The version of the id. Increase it whenever the same analysis would get another id. */
 const content_id_FORMAT = 'model-security-scan content 1';
 /** The settings that can change a score. `minutes` cannot: a result that depends on the time is never kept. */
-const SCORE_SETTINGS = ['eps', 'samples', 'season', 'seed'];
+const SCORE_SETTINGS = ['eps', 'fixed', 'integer', 'samples', 'season', 'seed'];
 /** Fields that are sent, but change no score: thresholds are applied to the score, and secrets are for endpoints. */
 const OTHER_FIELDS = ['vulnerability_threshold', 'model_api_details'];
 /**
@@ -1805,7 +1806,7 @@ function contentId({ task, attack, fields, local }, artifacts) {
         fields: Object.fromEntries(sent),
         settings: Object.fromEntries(settings),
         ...(local?.output === undefined ? {} : { output: local.output }),
-        ...(local?.preprocessing === undefined ? {} : { preprocessing: (0,preprocessing/* preprocessingText */.M)(local.preprocessing) }),
+        ...(local?.preprocessing === undefined ? {} : { preprocessing: (0,preprocessing/* preprocessingText */.Mk)(local.preprocessing) }),
         ...(local?.normalizesData === true ? { normalizes: true } : {}),
         ...(local?.least === undefined ? {} : { least: local.least }),
         artifacts: contents.sort(),
@@ -1853,7 +1854,7 @@ function keptFinding(spec, kept, files) {
     return { ...endedFinding(spec, withOrigin(kept), runtime, files), keptSince };
 }
 function endedFinding(spec, result, runtime, files) {
-    const { bound, access, notTested, unearned, outcomes } = result;
+    const { bound, access, notTested, unearned, outcomes, robustness } = result;
     const { value, low, high } = result.score;
     return {
         kind: 'ended',
@@ -1865,6 +1866,7 @@ function endedFinding(spec, result, runtime, files) {
         ...(unearned === undefined ? {} : { unearned }),
         // An attack that was cut short had other chances.
         ...(outcomes === undefined || result.cutShort ? {} : { outcomes }),
+        ...(robustness === undefined ? {} : { robustness }),
         methodVersion: (0,table/* methodVersion */.Kq)(spec.task, spec.attack),
         report: { summary: summaryOf(spec, result, runtime, files), result },
     };
@@ -1955,7 +1957,7 @@ function blockLines(block) {
         case 'facts':
             return [
                 '',
-                ...wrapped(`${block.caption}:`),
+                ...(block.caption === '' ? [] : wrapped(`${block.caption}:`)),
                 ...block.facts.flatMap(([name, value]) => wrapped(`${name}: ${value}`, '', '    ')),
             ];
         case 'table':
@@ -2028,7 +2030,10 @@ function isList(value) {
     return Array.isArray(value);
 }
 
+// EXTERNAL MODULE: ./src/report/robustness-object.ts
+var robustness_object = __webpack_require__(8100);
 ;// CONCATENATED MODULE: ./src/report/job-report/report-object.ts
+
 
 /** The version of the format; schema/report.schema.json describes it. */
 const VERSION = 1;
@@ -2064,13 +2069,14 @@ function jobObject(summary) {
 }
 function resultObject(result) {
     const { meaning, cutShort, limits, queries, seconds, accuracy, method, figures } = result;
-    const { bound, access = null, notTested = [], unearned = null } = result;
+    const { bound, access = null, notTested = [], unearned = null, robustness } = result;
     return {
         score: estimateObject(result.score),
         bound,
         access,
         not_tested: notTested,
         unearned,
+        robustness: robustness === undefined ? null : (0,robustness_object/* robustnessObject */.w)(robustness),
         meaning,
         cut_short: cutShort,
         limits,
@@ -2107,6 +2113,7 @@ function evidenceObject(evidence) {
                 kind,
                 title,
                 shape: evidence.shape,
+                ...(evidence.distanceName !== undefined && { distance_name: evidence.distanceName }),
                 pairs: evidence.pairs.map(({ name, original, changed, before, after, distance }) => ({
                     name,
                     before,
@@ -2123,6 +2130,7 @@ function evidenceObject(evidence) {
                 x_label: evidence.xLabel,
                 y_label: evidence.yLabel,
                 ...(evidence.isScore === true && { is_score: true }),
+                ...(evidence.marks !== undefined && { marks: evidence.marks.map(({ at, name }) => ({ at, name })) }),
                 series: evidence.series.map(({ name, points, band }) => ({
                     name,
                     points: points.map((point) => point.map(finite)),
@@ -2408,8 +2416,8 @@ function testText({ model: shown, attack }, call, { name, model }) {
     ].join('\n');
 }
 
-// EXTERNAL MODULE: ./src/report/evidence/evidence.ts + 3 modules
-var evidence_evidence = __webpack_require__(380);
+// EXTERNAL MODULE: ./src/report/evidence/evidence.ts + 2 modules
+var evidence_evidence = __webpack_require__(3848);
 // EXTERNAL MODULE: ./src/report/evidence/picture-form.ts
 var picture_form = __webpack_require__(8231);
 // EXTERNAL MODULE: ./src/report/html/png.ts
@@ -2526,7 +2534,7 @@ function vulnerabilityFiles(summary, result) {
 }
 function defenceFiles(summary, result) {
     return [
-        textFile('report.txt', renderText((0,defence/* defenceDocument */.k)(summary, result))),
+        textFile('report.txt', renderText((0,defence/* defenceDocument */.kC)(summary, result))),
         textFile('report.json', reportJson(reportObject('Defense', summary, result))),
     ];
 }
@@ -2578,7 +2586,7 @@ function defenceArtifactFiles(summary, result) {
     ];
 }
 function artifactReadme(summary, result, files) {
-    const { title, tone, headline, sections } = (0,defence/* defenceDocument */.k)(summary, result);
+    const { title, tone, headline, sections } = (0,defence/* defenceDocument */.kC)(summary, result);
     const lines = [
         'defences.json: each defence with its score and, if it was measured with one, its setting. Set the same in front of or behind your model.',
         ...(files.some(({ name }) => name.startsWith('training-'))
@@ -2673,7 +2681,7 @@ const REPORTS = {
     Defense: {
         files: defenceFiles,
         readable: {
-            document: defence/* defenceDocument */.k,
+            document: defence/* defenceDocument */.kC,
             plain: (summary, result) => reportObject('Defense', summary, result),
         },
     },
@@ -3226,7 +3234,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'dc37e6afc2377964';
+const SCANNER_VERSION = '6dc01e425f68b90c';
 
 
 /***/ }),

@@ -7,9 +7,14 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EH: () => (/* binding */ SliceSource),
-/* harmony export */   c8: () => (/* binding */ SourceError)
+/* harmony export */   c8: () => (/* binding */ SourceError),
+/* harmony export */   y9: () => (/* binding */ plainView)
 /* harmony export */ });
 /* unused harmony export MemorySource */
+/** The same bytes as a plain view: `slice` of a Buffer is no copy. */
+function plainView(bytes) {
+    return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+}
 /** A file could not be read, or changed while it was read. */
 class SourceError extends Error {
     name = 'SourceError';
@@ -18,7 +23,7 @@ class SourceError extends Error {
 class MemorySource {
     #bytes;
     constructor(bytes) {
-        this.#bytes = bytes;
+        this.#bytes = plainView(bytes);
     }
     get size() {
         return this.#bytes.length;
@@ -690,8 +695,9 @@ class FileSource {
             return EMPTY;
         const first = this.#blockAt(offset);
         const inFirst = offset - first.start;
-        if (end <= first.start + first.length)
-            return first.memory.subarray(inFirst, inFirst + end - offset);
+        if (end <= first.start + first.length) {
+            return (0,_byte_source_js__WEBPACK_IMPORTED_MODULE_2__/* .plainView */ .y9)(first.memory.subarray(inFirst, inFirst + end - offset));
+        }
         return this.#readAcross(offset, end);
     }
     /** The SHA-256 of the whole file, in hexadecimal. What was not read yet is read now. */
@@ -726,7 +732,7 @@ class FileSource {
             block.memory.copy(this.#joined, at - offset, from, until);
             at = block.start + until;
         }
-        return this.#joined.subarray(0, end - offset);
+        return (0,_byte_source_js__WEBPACK_IMPORTED_MODULE_2__/* .plainView */ .y9)(this.#joined.subarray(0, end - offset));
     }
     #blockAt(offset) {
         const start = offset - (offset % BLOCK_BYTES);

@@ -630,7 +630,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7178), __webpack_require__.e(3190), __webpack_require__.e(1433), __webpack_require__.e(5608), __webpack_require__.e(8527)]).then(__webpack_require__.bind(__webpack_require__, 8527))).init,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7178), __webpack_require__.e(3190), __webpack_require__.e(1433), __webpack_require__.e(5608), __webpack_require__.e(9415)]).then(__webpack_require__.bind(__webpack_require__, 9415))).init,
     },
     {
         name: 'report',

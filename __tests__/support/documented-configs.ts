@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { at, isObject, textAt } from '../../src/core/json.ts';
 import { projectPath } from '../../tools/project.ts';
+import { brighterPng } from './changed-png.ts';
 import type { DocumentedBlock } from './documented-blocks.ts';
 
 /** Files of a workspace by their paths. */
@@ -90,13 +91,16 @@ function copiesOf(fixture: string, path: string): Files {
   if (fixture.includes('.')) return { [path]: readFileSync(from) };
   const names = readdirSync(from);
   return Object.fromEntries(
-    REPEATS.flatMap((prefix) =>
-      names.map((name) => [`${path}/${prefix}${name}`, readFileSync(`${from}/${name}`)]),
+    REPEATS.flatMap((prefix, index) =>
+      names.map((name) => [
+        `${path}/${prefix}${name}`,
+        brighterPng(readFileSync(`${from}/${name}`), 8 * index),
+      ]),
     ),
   );
 }
 
-/** The pictures are few, and a verdict needs more of them. */
+/** The pictures are few, and a verdict needs more of them that differ. */
 const REPEATS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 function repeatedLabels(table: string): string {

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '4599807e7b095e3d';
+export const ENGINE_SOURCE = '428aaa7f24ba7749';

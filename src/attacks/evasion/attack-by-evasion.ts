@@ -12,6 +12,7 @@ import { measureDefences } from './defences.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import { type Distances, measureDistances } from './distances.ts';
 import { evasionEvidence } from './evidence.ts';
+import { columnWords } from './exact-meaning.ts';
 import { describeEvasion } from './meaning.ts';
 import { endingOf } from './minimum.ts';
 import type { Sample } from './oracle.ts';
@@ -100,6 +101,7 @@ async function attack(
   const defences = await measureDefences(analysis, victim, setup, left);
   const evidence = await evasionEvidence(analysis, setup, distances, score);
   const isTimed = setup.isTimed || report?.isWhole === false;
+  const limits = [...scrutiny.limits, ...limitsOf(distances), ...columnWords(analysis.data)];
   budget.progress(1, 'Evasion is done');
   return {
     score: score.judged,
@@ -108,7 +110,7 @@ async function attack(
     ...ending,
     robustness: robustnessOf(distances, score, oracle.eps, scrutiny),
     ...(isTimed && { isTimed }),
-    ...describeEvasion(setup, score, { limits: [...scrutiny.limits, ...limitsOf(distances)] }),
+    ...describeEvasion(setup, score, { limits }),
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
     accuracy: setup.agreement.accuracy,
