@@ -44,6 +44,12 @@ export function isForService(config: string): boolean {
   return modelsOf(config).some((model) => textAt(model, 'id') !== undefined);
 }
 
+/** The flags that allow a config file what it asks for. */
+export function flagsFor(config: string): readonly string[] {
+  const calls = modelsOf(config).some((model) => at(model, 'artifacts', 'predict') !== undefined);
+  return calls ? ['--python', 'allow'] : [];
+}
+
 function modelsOf(config: string): readonly unknown[] {
   const models = at(parse(config), 'models');
   return Array.isArray(models) ? models : [];
@@ -69,6 +75,8 @@ function filesOfModel(model: unknown): readonly Files[] {
   const attacks = Object.values(mapping(at(model, 'attacks')));
   return [model, ...attacks].flatMap((owner) =>
     Object.entries(mapping(at(owner, 'artifacts'))).map(([slot, path]) => {
+      // A function is no file.
+      if (slot === 'predict') return {};
       const fixture = fixtures[slot];
       if (fixture === undefined || typeof path !== 'string') throw new Error(`No fixture for ${slot}.`);
       return copiesOf(fixture, path);
