@@ -387,6 +387,7 @@ async function createCliRunner(flags, terminal) {
             actor: '',
             target: await findTarget(workspace),
         },
+        ...hostEventOf(process.env),
         log: (0,cli_log/* createCliLog */.h)(terminal, live, (text) => secrets.redact(text), isDebug),
         secrets,
         clock: { now: () => Date.now(), random: () => Math.random(), sleep: sleepUnlessAborted },
@@ -411,6 +412,11 @@ async function createCliRunner(flags, terminal) {
         }),
     };
     return { runner, live, cancelledBy: () => cancelledBy };
+}
+/** Whether code of the repository may run depends on the workflow in which this command is used. */
+function hostEventOf(environment) {
+    const { GITHUB_ACTIONS: isAction, GITHUB_EVENT_NAME: event } = environment;
+    return isAction === 'true' || event !== undefined ? { hostEvent: event ?? '' } : {};
 }
 function ownVariable(name) {
     return FOREIGN.test(name) ? '' : (process.env[name] ?? '');
@@ -584,10 +590,12 @@ var organization_limits = __webpack_require__(4038);
 var config_file = __webpack_require__(9635);
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./src/facts/runner.ts
+var facts_runner = __webpack_require__(4725);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var settings = __webpack_require__(3382);
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 13 modules
-var read_settings = __webpack_require__(5952);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 15 modules
+var read_settings = __webpack_require__(7185);
 // EXTERNAL MODULE: ./src/run/download.ts
 var download = __webpack_require__(2381);
 // EXTERNAL MODULE: ./src/decide/duplicate-analyses.ts
@@ -763,6 +771,7 @@ async function inspectContent(analyses, inspector) {
             ...(local?.output === undefined ? {} : { output: local.output }),
             ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
             columns: { fixed, integer },
+            isFunction: (0,local_analysis/* callsPython */.sP)(spec),
             slots,
         });
         const few = tooFewInputs(spec, answer);
@@ -825,9 +834,9 @@ function endedWords({ finding, until, place }) {
     return (`${(0,problem/* describePlace */.df)(place)}: The waiver of ${(0,sanitize/* plainLine */.h0)(finding, 200)} ended on ${until} (UTC), so it accepts nothing. ` +
         'Remove it, or decide anew and give a later day.');
 }
-/** An endpoint needs fewer questions than `init` writes, so its budget is left to the analysis. */
+/** An endpoint or a Python function needs fewer questions than `init` writes, so its budget is left to the analysis. */
 function budgetWarnings({ name, attack, fields, local, place }) {
-    if (local === undefined || fields.use_model_api === 'yes')
+    if (local === undefined || fields.use_model_api === 'yes' || local.predict !== undefined)
         return [];
     const given = {
         ...fields,
@@ -847,6 +856,7 @@ function budgetWarnings({ name, attack, fields, local, place }) {
 // EXTERNAL MODULE: ./src/cli/wrong-usage.ts
 var wrong_usage = __webpack_require__(7902);
 ;// CONCATENATED MODULE: ./src/cli/validate.ts
+
 
 
 
@@ -914,6 +924,7 @@ async function validateAll(runner) {
             input: (name) => withCredentials(runner, name),
             variable: runner.variable,
             workspace: runner.workspace,
+            eventName: (0,facts_runner/* hostEvent */.B)(runner),
             withoutSecrets: false,
             mask: runner.mask,
             download: (url, maxBytes) => (0,download.downloadPolicy)(runner, signal, url, maxBytes),

@@ -8,7 +8,8 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  H: () => (/* binding */ findChildCode)
+  H: () => (/* binding */ findChildCode),
+  V: () => (/* binding */ findPythonAdapter)
 });
 
 // EXTERNAL MODULE: external "node:path"
@@ -95,6 +96,13 @@ function findChildCode(eventName, workspace) {
     const native = folders.map(nativeRuntimeFolder).find((folder) => folder !== undefined);
     return { ...code, native };
 }
+/** The program of Python that calls functions: beside the engine, in the bundle as in the source. */
+function findPythonAdapter() {
+    const program = import.meta.dirname;
+    const folder = import.meta.url.endsWith('.ts') ? external_node_path_default().join(program, '../../engine/python') : program;
+    return import.meta.url.endsWith('.ts') ? external_node_path_default().join(folder, ADAPTER) : external_node_path_default().join(folder, 'engine', ADAPTER);
+}
+const ADAPTER = 'adapter.py';
 /** @param dist the folder of the bundle; tools/build.ts puts the engine into it */
 function bundledCode(dist) {
     const engine = external_node_path_default().join(dist, 'engine');
@@ -122,10 +130,10 @@ function bundledCode(dist) {
 /** What the process of an analysis is told of it. Access to an endpoint is not part of it. */
 function jobOf({ task, attack, fields, local, }) {
     const { needs, needsLabels } = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack];
-    const { output, preprocessing } = local ?? {};
+    const { output, preprocessing, predict } = local ?? {};
     const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'model_api_details'));
     const whole = local?.normalizesData === true ? { ...known, normalize_data: 'yes' } : known;
-    return { task, attack, needs, needsLabels, fields: whole, output, preprocessing };
+    return { task, attack, needs, needsLabels, fields: whole, output, preprocessing, predict };
 }
 
 
@@ -832,7 +840,7 @@ const CHANNEL = 3;
 const FIRST_UPLOAD = 4;
 /** True for a message of the parent. The parent is believed, so its kind is all that is looked at. */
 function isParentMessage(value) {
-    return isObject(value) && (value['kind'] === 'start' || value['kind'] === 'endpoint');
+    return isObject(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
 }
 
 // EXTERNAL MODULE: ./src/core/json.ts
@@ -847,7 +855,7 @@ var read_result = __webpack_require__(63);
 
 const LONGEST_REASON = 4000;
 const LONGEST_PROGRESS = 200;
-/** A question to an endpoint has at most so many characters. */
+/** A question to an endpoint or a Python function has at most so many characters, or bytes. */
 const LONGEST_QUESTION = 64 * 2 ** 20;
 /** A frame of the child has at most so many bytes: the numbers of `boundedEvidence`, and all texts. */
 const MOST_CHILD_BYTES = 128 * 2 ** 20;
@@ -868,6 +876,8 @@ function childMessage(value) {
             return progressOf(value);
         case 'ask-endpoint':
             return questionOf(value);
+        case 'ask-python':
+            return pythonQuestionOf(value);
         case 'result': {
             const { runtime } = value;
             const result = (0,read_result/* readAttackResult */.Cu)(value['result']);
@@ -897,6 +907,15 @@ function questionOf({ id, body }) {
         return undefined;
     return { kind: 'ask-endpoint', id, body };
 }
+function pythonQuestionOf({ id, header, body }) {
+    if (typeof id !== 'number' || !Number.isSafeInteger(id))
+        return undefined;
+    if (typeof header !== 'string' || header.length > LONGEST_QUESTION)
+        return undefined;
+    if (!(body instanceof Uint8Array) || body.length > LONGEST_QUESTION)
+        return undefined;
+    return { kind: 'ask-python', id, header, body };
+}
 function failureOf({ reason, fault, better }) {
     if (typeof reason !== 'string' || typeof fault !== 'boolean')
         return undefined;
@@ -915,7 +934,7 @@ function failureOf({ reason, fault, better }) {
 const LOOK_MS = 100;
 const REPEAT_PROGRESS_MS = 5000;
 const KEPT_ERRORS = 4096;
-/** A child tells a few things a second, and asks its endpoint one question after another. */
+/** A child tells a few things a second, and asks its endpoint or function one question after another. */
 const MOST_MESSAGES_A_LOOK = 1000;
 const MOST_QUESTIONS = 16;
 const UNREADABLE = 'its process sent a message that cannot be understood. If that happens again, treat the model as hostile, and report it.';
@@ -932,9 +951,9 @@ class ChildWatch {
     #toldProgress = performance.now();
     #errors = '';
     #started = false;
-    /** Messages since the last look, without questions to the endpoint. */
+    /** Messages since the last look, without questions. */
     #messages = 0;
-    /** Questions to the endpoint that are not answered yet. */
+    /** Questions that are not answered yet. */
     #questions = 0;
     constructor(child, limits) {
         this.#child = child;
@@ -1027,8 +1046,11 @@ class ChildWatch {
     #received(message) {
         this.#lastSign = performance.now();
         this.#started = true;
-        if (message?.kind !== 'ask-endpoint')
-            this.#messages += 1;
+        if (message?.kind === 'ask-endpoint' || message?.kind === 'ask-python') {
+            this.#asked(message);
+            return;
+        }
+        this.#messages += 1;
         if (message === undefined || this.#messages > MOST_MESSAGES_A_LOOK) {
             this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
             return;
@@ -1041,13 +1063,6 @@ class ChildWatch {
                 this.#toldProgress = performance.now();
                 this.#limits.progress?.(message.share, message.what);
                 return;
-            case 'ask-endpoint':
-                if (this.#questions >= MOST_QUESTIONS) {
-                    this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
-                }
-                else
-                    void this.#askEndpoint(message.id, message.body);
-                return;
             case 'result':
             case 'prepared':
             case 'not-tested':
@@ -1055,22 +1070,41 @@ class ChildWatch {
                 this.#end(message);
         }
     }
-    async #askEndpoint(id, body) {
-        const { endpoint } = this.#limits;
+    #asked(question) {
+        if (this.#questions < MOST_QUESTIONS)
+            void this.#answer(question);
+        else
+            this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
+    }
+    async #answer(question) {
         this.#questions += 1;
         try {
-            if (endpoint === undefined)
-                throw new fault/* ArtifactFault */.R('This analysis has no endpoint.');
-            const text = body === undefined ? await endpoint.metadata() : await endpoint.infer(body);
-            this.send({ kind: 'endpoint', id, text, fault: undefined });
+            this.send(question.kind === 'ask-python' ? await this.#askPython(question) : await this.#ask(question));
         }
         catch (error) {
             const fault = error instanceof Error ? error.message : String(error);
-            this.send({ kind: 'endpoint', id, text: undefined, fault });
+            const { id } = question;
+            if (question.kind === 'ask-python')
+                this.send({ kind: 'python', id, answer: undefined, fault });
+            else
+                this.send({ kind: 'endpoint', id, text: undefined, fault });
         }
         finally {
             this.#questions -= 1;
         }
+    }
+    async #ask({ id, body }) {
+        const { endpoint } = this.#limits;
+        if (endpoint === undefined)
+            throw new fault/* ArtifactFault */.R('This analysis has no endpoint.');
+        const text = body === undefined ? await endpoint.metadata() : await endpoint.infer(body);
+        return { kind: 'endpoint', id, text, fault: undefined };
+    }
+    async #askPython({ id, header, body }) {
+        const { python } = this.#limits;
+        if (python === undefined)
+            throw new fault/* ArtifactFault */.R('This analysis has no Python function.');
+        return { kind: 'python', id, answer: await python.ask(header, body), fault: undefined };
     }
 }
 
@@ -1123,6 +1157,7 @@ async function runChild(request, options) {
         signal: options.signal,
         progress: options.progress,
         endpoint: request.endpoint,
+        python: options.python,
     });
     watch.send(startMessage(request, options));
     return watch.ended();

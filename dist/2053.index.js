@@ -422,6 +422,8 @@ var active_run = __webpack_require__(423);
 var p_limit = __webpack_require__(370);
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __webpack_require__(4325);
+// EXTERNAL MODULE: ./src/facts/local-analysis.ts
+var local_analysis = __webpack_require__(3759);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
 var missing_slots = __webpack_require__(1096);
 // EXTERNAL MODULE: ./src/core/error-trace.ts
@@ -781,6 +783,7 @@ async function awaitVerdict(submitted, started, course, pictures) {
 
 
 
+
 /**
  * Does analyses: starts them, at most `concurrency` at once, and waits for their verdicts if the settings say so. Waiting
  * for one does not delay the start of others, and a failed analysis does not stop the others.
@@ -794,12 +797,24 @@ async function doAnalyses(analyses, context) {
     const annotated = new Set(incomplete.slice(0, log/* MAX_WARNINGS */.r));
     // Only the page shows pictures.
     const pictures = new PictureBudget(settings.reports.reportFile === undefined ? 0 : undefined);
-    return Promise.all(analyses.map(async (analysis) => {
+    const doOne = async (analysis) => {
         const course = new AnalysisCourse(analysis, context);
         const begun = await limit(() => beginAnalysis(course, annotated.has(analysis)));
         const result = await endAnalysis(begun, course, pictures);
         return { ...(0,analysis_result/* cutShort */.VV)(result, signal), ...describeContent(analysis) };
-    }));
+    };
+    // Code of the repository runs when everything else is done, so that it changes nothing of that.
+    const results = new Map();
+    for (const isLast of [false, true]) {
+        const some = analyses.filter(({ spec }) => (0,local_analysis/* callsPython */.sP)(spec) === isLast);
+        const done = await Promise.all(some.map(doOne));
+        for (const [place, analysis] of some.entries()) {
+            const result = done[place];
+            if (result !== undefined)
+                results.set(analysis, result);
+        }
+    }
+    return analyses.flatMap((analysis) => results.get(analysis) ?? []);
 }
 /** What was analysed, if its digests are known. */
 function describeContent({ digests, artifacts, }) {

@@ -196,7 +196,7 @@ function stricterThreshold(spec) {
 // EXTERNAL MODULE: ./src/facts/policy-change.ts
 var policy_change = __webpack_require__(4862);
 // EXTERNAL MODULE: ./src/core/preprocessing.ts
-var preprocessing = __webpack_require__(4229);
+var core_preprocessing = __webpack_require__(4229);
 // EXTERNAL MODULE: ./src/core/secret-field.ts
 var secret_field = __webpack_require__(5762);
 // EXTERNAL MODULE: ./src/text/number-words.ts
@@ -476,15 +476,24 @@ function settingsOf(spec) {
     }
     for (const { slot, path } of artifacts)
         settings.set(slot, path);
-    if (local?.output !== undefined)
-        settings.set('output', local.output);
-    if (local?.preprocessing !== undefined) {
-        settings.set('preprocessing', (0,preprocessing/* preprocessingText */.Mk)(local.preprocessing));
-    }
+    if (local !== undefined)
+        describeModel(local, settings);
     for (const [name, value] of Object.entries(local?.settings ?? {})) {
         settings.set(name, JSON.stringify(value));
     }
     return settings;
+}
+/** Adds what the config file says of the model itself. */
+function describeModel({ output, predict, preprocessing }, settings) {
+    if (output !== undefined)
+        settings.set('output', output);
+    if (predict !== undefined)
+        settings.set('predict', functionText(predict));
+    if (preprocessing !== undefined)
+        settings.set('preprocessing', (0,core_preprocessing/* preprocessingText */.Mk)(preprocessing));
+}
+function functionText({ function: name, input }) {
+    return input === undefined ? name : `${name} (input: ${input})`;
 }
 /** Each covered file with the model that stands for it. */
 function coversOf({ covers }) {
@@ -525,7 +534,8 @@ var input_rules = __webpack_require__(1411);
  * @param settings those of the pull request
  */
 async function readBasePolicy({ config, baseline }, { only, service }) {
-    const parsed = config === undefined ? NO_CONFIG : await parse(config, (0,input_rules/* rulesFor */.N)(service).config);
+    // Nothing of the base is run.
+    const parsed = config === undefined ? NO_CONFIG : await parse(config, (0,input_rules/* rulesFor */.N)(service, true).config);
     const read = await readBaselineOf(baseline);
     const wanted = new Set(only.map(fold_name/* foldName */.z));
     const isWanted = (name) => wanted.size === 0 || wanted.has((0,fold_name/* foldName */.z)(name));

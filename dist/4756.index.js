@@ -953,7 +953,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '7908625e90c16dc7';
+const ENGINE_SOURCE = '1b23fbf3c5f11853';
 
 // EXTERNAL MODULE: ./src/engine/result/read-result.ts + 4 modules
 var read_result = __webpack_require__(63);
@@ -1547,6 +1547,8 @@ function readHeaders(headers) {
 
 // EXTERNAL MODULE: ./src/engine/prepare/job-settings.ts
 var job_settings = __webpack_require__(3843);
+// EXTERNAL MODULE: ./src/analyser/local/child-place.ts + 2 modules
+var child_place = __webpack_require__(6069);
 // EXTERNAL MODULE: ./src/analyser/local/job-of.ts
 var job_of = __webpack_require__(414);
 // EXTERNAL MODULE: ./src/engine/process/memory-limits.ts
@@ -1697,6 +1699,9 @@ function fairShare(freeMs, analyses) {
 
 
 
+
+
+
 /** The time of an attack, if its settings give none. */
 const DEFAULT_MINUTES = 10;
 /** With less time, no analysis is begun. */
@@ -1705,6 +1710,8 @@ const LEAST_MS = 1000;
 class AnalysisRuns {
     #options;
     #queue = new AnalysisQueue();
+    /** One after another: each has the memory of an analysis twice, and its libraries compute on all cores. */
+    #pythonQueue = new AnalysisQueue({ ...(0,memory_limits/* machineCapacity */.G5)(), children: 1 });
     #shares;
     constructor(options) {
         this.#options = options;
@@ -1723,9 +1730,10 @@ class AnalysisRuns {
         let timeLimit = 'run';
         try {
             const request = { ...this.#requestOf(spec), uploads };
-            const outcome = await this.#queue.run(async (memoryBytes) => {
+            const queue = (0,local_analysis/* callsPython */.sP)(spec) ? this.#pythonQueue : this.#queue;
+            const outcome = await queue.run(async (memoryBytes) => {
                 const mostMs = (chosen.minutes ?? DEFAULT_MINUTES) * 60_000;
-                const share = this.#shares.begin(this.#queue.places, mostMs);
+                const share = this.#shares.begin((0,local_analysis/* callsPython */.sP)(spec) ? 1 : this.#queue.places, mostMs);
                 if (share === undefined)
                     return mostMs < LEAST_MS ? TOO_FEW_MINUTES : NO_TIME;
                 const { timeMs, graceMs } = share;
@@ -1733,7 +1741,11 @@ class AnalysisRuns {
                 const settings = (0,job_settings/* jobSettings */.b)(chosen, timeMs, spec.local?.least);
                 const { code, signal } = this.#options;
                 const limits = { memoryBytes, ...(graceMs !== undefined && { graceMs }) };
-                return (0,run_analysis/* runAnalysis */.A)({ ...request, settings }, { code, signal, ...limits, progress: onProgress }).finally(share.end);
+                const python = await this.#openPython(request, memoryBytes);
+                return (0,run_analysis/* runAnalysis */.A)({ ...request, settings }, { code, signal, ...limits, python, progress: onProgress }).finally(() => {
+                    python?.close();
+                    share.end();
+                });
             }, this.#options.signal);
             return { outcome, timeLimit };
         }
@@ -1747,6 +1759,17 @@ class AnalysisRuns {
     #requestOf(spec) {
         const { use_model_api: isEndpoint, model_api_details: details } = spec.fields;
         return { ...(0,job_of/* jobOf */.Z)(spec), endpoint: isEndpoint === 'yes' ? this.#openEndpoint(details) : undefined };
+    }
+    async #openPython({ predict }, memoryBytes) {
+        if (predict === undefined)
+            return undefined;
+        const { PythonProcess } = await __webpack_require__.e(/* import() */ 9773).then(__webpack_require__.bind(__webpack_require__, 9773));
+        const { workspace } = this.#options;
+        const adapter = (0,child_place/* findPythonAdapter */.V)();
+        return new PythonProcess({
+            ...{ function: predict.function, adapter, workspace, memoryBytes },
+            environment: process.env,
+        });
     }
     #openEndpoint(details = '') {
         const { endpoint, signal } = this.#options;
@@ -1772,13 +1795,12 @@ function parseJsonOrText(text) {
     }
 }
 
-// EXTERNAL MODULE: ./src/analyser/local/child-place.ts + 2 modules
-var child_place = __webpack_require__(6069);
 // EXTERNAL MODULE: ./src/core/preprocessing.ts
 var preprocessing = __webpack_require__(4229);
 // EXTERNAL MODULE: ./src/text/canonical-json.ts
 var canonical_json = __webpack_require__(1024);
 ;// CONCATENATED MODULE: ./src/cache/content-id.ts
+
 
 
 
@@ -1791,10 +1813,11 @@ const OTHER_FIELDS = ['vulnerability_threshold', 'model_api_details'];
 /**
  * Identifies what an analysis is about: the bytes of all its artifacts, its task and attack, and every setting that can
  * change its score.
- * @returns a SHA-256 in hexadecimal; undefined for an endpoint, which has no bytes
+ * @returns a SHA-256 in hexadecimal; undefined for an endpoint or a Python function, which has no bytes
  */
-function contentId({ task, attack, fields, local }, artifacts) {
-    if (fields.use_model_api === 'yes')
+function contentId(spec, artifacts) {
+    const { task, attack, fields, local } = spec;
+    if (fields.use_model_api === 'yes' || (0,local_analysis/* callsPython */.sP)(spec))
         return undefined;
     const sent = Object.entries(fields).filter(([name]) => !OTHER_FIELDS.includes(name));
     const settings = SCORE_SETTINGS.map((name) => [name, local?.settings[name]]);
@@ -2930,6 +2953,7 @@ class LocalAnalyser {
             endsAtMs: endsAtMs - Math.min(MOST_AFTER_MS, leftMs * SHARE_AFTER),
             planned: this.#planned,
             signal: this.#signal,
+            workspace,
             endpoint,
         });
         return this.#runs;
@@ -3094,13 +3118,18 @@ var platform_cache = __webpack_require__(7938);
 
 
 
+
 /**
  * Opens the cached results of earlier runs: in the folder that the input record-directory names, else in the platform's cache.
  * @returns undefined if nothing is kept between runs; the log says why
  * @throws InvalidInputError if the folder cannot be used
  */
 async function openRunCache(request) {
-    const { settings } = request;
+    const { settings, runner } = request;
+    if (settings.analyses.some(local_analysis/* callsPython */.sP)) {
+        runner.log.info(NOT_KEPT);
+        return undefined;
+    }
     const isUseful = settings.analyses.length > 0 || settings.supplyChain.enabled;
     if (!isUseful)
         return undefined;
@@ -3108,6 +3137,8 @@ async function openRunCache(request) {
         ? openCache(request)
         : openFolder(request, settings.cache.directory);
 }
+const NOT_KEPT = 'The run calls a Python function of the repository, so it neither reuses nor saves cached results. To keep those of other ' +
+    'models, analyse them in another job: the input only names models.';
 async function openFolder(request, given) {
     const { runner, settings } = request;
     const directory = external_node_path_default().resolve(settings.workspace, given);
@@ -3234,7 +3265,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '6dc01e425f68b90c';
+const SCANNER_VERSION = '68c148ea29b9c933';
 
 
 /***/ }),

@@ -966,7 +966,7 @@ function isOnnx(file) {
     return (0,model_names/* extensionOf */.je)(file.path) === 'onnx';
 }
 /** Says why nothing is proposed for a file that is empty or dangerous; undefined if it may be analysed, or converted. */
-function leftOut(file, { dangers, models }) {
+function leftOut(file, { dangers, models, unattackable }) {
     // The size of a model that only its content tells is not known here, but its format is.
     if (file.bytes === 0 && (models.get(file.path)?.format ?? '') === '') {
         return { kind: 'unreadable', file, why: 'The file is empty: write it again.', isLeftOut: true };
@@ -975,15 +975,24 @@ function leftOut(file, { dangers, models }) {
     // The engine reads such a file without running anything, and says itself what it cannot take.
     const isRead = isOnnx(file) || (0,model_kind/* isReadFormat */.YM)(models.get(file.path)?.format ?? '');
     const isDangerous = danger !== undefined && !(isRead && danger.severity !== 'critical');
-    return isDangerous ? { kind: 'unreadable', file, why: dangerWords(danger), isLeftOut: true } : undefined;
+    if (isDangerous)
+        return { kind: 'unreadable', file, why: dangerWords(danger), isLeftOut: true };
+    return isOnnx(file) ? describeUnattackable(file, unattackable) : undefined;
+}
+function describeUnattackable(file, unattackable) {
+    const role = unattackable.get(file.path);
+    if (role === undefined)
+        return undefined;
+    return {
+        ...{ kind: 'unreadable', file, isLeftOut: true },
+        why: (0,unattackable_words/* unattackableWords */.Z)([{ path: file.path, role }]),
+    };
 }
 /** Says what a file of another format needs, by its content; undefined if the scan does not know it. */
 function describeOther(file, { models, unattackable }, converted) {
-    const role = unattackable.get(file.path);
-    if (role !== undefined) {
-        const why = (0,unattackable_words/* unattackableWords */.Z)([{ path: file.path, role }]);
-        return { kind: 'unreadable', file, why, isLeftOut: true };
-    }
+    const unattacked = describeUnattackable(file, unattackable);
+    if (unattacked !== undefined)
+        return unattacked;
     if (converted !== undefined) {
         const why = `${converted.file.path} has the same name, so it is taken for this model after its conversion ("covers"), and is ` +
             'analysed. This file itself is only scanned for what it does when it is loaded.';

@@ -4697,26 +4697,41 @@ function inputName(input) {
     return `input ${input}`;
 }
 /**
- * Says how to accept a finding, with the keys and the file. Untrusted.
+ * Says how to accept a finding, with the keys and the file. A score in doubt is accepted by nothing. A search that ran out of
+ * time or questions is no whole one: with a higher threshold it would end without a verdict, and that is no acceptance. Untrusted.
  * @param nameOf names an input of the action: in a workflow, or at a command line
+ * @returns undefined if nothing accepts it
  */
-function acceptWords({ spec, score, threshold, thresholdFrom }, nameOf) {
-    const file = spec.place?.kind === 'file' ? spec.place.file : undefined;
+function acceptWords(result, nameOf) {
+    if (result.state !== 'vulnerable' || result.doubt !== undefined)
+        return undefined;
+    const { spec, evidence } = result;
+    const ways = [
+        ...(evidence?.result.cutShort === true ? [] : raisingWords(result, nameOf)),
+        `waive ${spec.name} under waivers in ${fileOf(result) ?? _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_FILE */ .Cu}, with a reason and a last day`,
+        `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
+    ];
+    return `To accept this finding: ${ways.join('; or ')}.`;
+}
+function fileOf({ spec }) {
+    return spec.place?.kind === 'file' ? spec.place.file : undefined;
+}
+/** Says how to raise the threshold; nothing if no threshold is high enough. */
+function raisingWords(result, nameOf) {
+    const { spec, score, threshold, thresholdFrom = 'config' } = result;
     const limit = acceptingThreshold(score);
+    if (limit === undefined && thresholdFrom !== 'organization')
+        return [];
+    const file = fileOf(result) ?? 'the config file';
     const toLimit = limit === undefined ? '' : ` to ${limit}`;
     const fromNow = threshold === undefined ? '' : ` from ${String(threshold)}`;
     const raised = {
         input: `raise the ${nameOf('vulnerability-threshold')}${toLimit}`,
         organization: 'ask whoever keeps the organization\u2019s policy, which sets the threshold',
-        config: `raise threshold of ${spec.attack}${fromNow}${toLimit} in ${file ?? 'the config file'}`,
-        default: `add threshold: ${limit ?? '\u2026'} to ${spec.attack} in ${file ?? 'the config file'}`,
-    }[thresholdFrom ?? 'config'];
-    const ways = [
-        ...(limit === undefined && thresholdFrom !== 'organization' ? [] : [raised]),
-        `waive ${spec.name} under waivers in ${file ?? _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_FILE */ .Cu}, with a reason and a last day`,
-        `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
-    ];
-    return `To accept this finding: ${ways.join('; or ')}.`;
+        config: `raise threshold of ${spec.attack}${fromNow}${toLimit} in ${file}`,
+        default: `add threshold: ${limit ?? '\u2026'} to ${spec.attack} in ${file}`,
+    }[thresholdFrom];
+    return [raised];
 }
 /** The least threshold of two decimals that is not below a score; undefined if only 1 would do, with which nothing is found. */
 function acceptingThreshold(score) {
@@ -4928,6 +4943,7 @@ const CUT_SHORT_MARK = 'The time ended before the analysis was complete';
 /* harmony export */   Tb: () => (/* binding */ neededSlots),
 /* harmony export */   Wj: () => (/* binding */ unusedArtifacts),
 /* harmony export */   qd: () => (/* binding */ lacksShape),
+/* harmony export */   sP: () => (/* binding */ callsPython),
 /* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
 /* harmony export */ });
 /* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
@@ -4942,10 +4958,18 @@ function usableSlots(task, attack) {
         ..._attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].uses,
     ];
 }
+/** True if the model of an analysis is a Python function: the analysis runs code of the repository. */
+function callsPython({ local }) {
+    return local?.predict !== undefined;
+}
+/** True if an endpoint or a Python function answers in the place of a model file. */
+function hasNoFile(spec) {
+    return spec.fields.use_model_api === 'yes' || callsPython(spec);
+}
 /** Lists the slots whose files are read: those that are given and can be used. An endpoint replaces the model. */
 function plannedSlots(spec) {
     const usable = usableSlots(spec.task, spec.attack);
-    const wanted = spec.fields.use_model_api === 'yes' ? usable.filter((slot) => slot !== 'model') : usable;
+    const wanted = hasNoFile(spec) ? usable.filter((slot) => slot !== 'model') : usable;
     return wanted.filter((slot) => spec.artifacts.some((artifact) => artifact.slot === slot));
 }
 /** Lists the artifacts that a local analysis does not read. */
@@ -4964,7 +4988,7 @@ function unusedArtifacts(spec) {
 }
 /** Lists the slots without which a local analysis is not possible. */
 function neededSlots(spec) {
-    const { task, attack, fields, artifacts } = spec;
+    const { task, attack, artifacts } = spec;
     const { needs, needsLabels } = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack];
     // A table or an .npz file can hold the labels itself, and folders of pictures can be named for their classes.
     const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
@@ -4972,7 +4996,7 @@ function neededSlots(spec) {
     return [
         'data',
         ...(needsLabel ? ['label'] : []),
-        ...(fields.use_model_api === 'yes' ? needs.filter((slot) => slot !== 'model') : needs),
+        ...(hasNoFile(spec) ? needs.filter((slot) => slot !== 'model') : needs),
     ];
 }
 /** True if neither a model nor a field says what one input is. The columns of a table say it themselves. */
@@ -5161,6 +5185,20 @@ function checkWords(check) {
 function withoutMark(sentence) {
     const words = sentence.startsWith(_core_attack_result_js__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz) ? sentence.slice(_core_attack_result_js__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz.length) : sentence;
     return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+
+/***/ }),
+
+/***/ 4725:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ hostEvent)
+/* harmony export */ });
+/** The event of the workflow that this program runs in, also by its command line; `command-line` outside of all workflows. */
+function hostEvent({ hostEvent: host, event }) {
+    return host ?? event.eventName;
 }
 
 
@@ -8506,6 +8544,7 @@ function renderGroup({ heading, results, before, after }, items) {
  */
 function renderActions(attack, venue, example) {
     const actions = (0,rule_texts/* actionsFor */.rG)(attack, venue).map((action) => (0,html/* trustedHtml */.Xx)((0,rule_texts/* codeNames */.Gc)(action)));
+    const ways = example === undefined ? undefined : (0,accept_words/* acceptWords */.Kj)(example, accept_words/* inputName */.yu);
     const links = (0,taxonomy/* entriesOf */.Mc)(attack).map(({ id, name, url }) => (0,sanitize/* markdownLink */.iQ)(`${id} ${name}`, url));
     const more = [
         (0,html/* list */.p_)(actions.slice(MAX_OPEN_ACTIONS)),
@@ -8516,7 +8555,7 @@ function renderActions(attack, venue, example) {
         '<p><strong>What to do</strong></p>',
         (0,html/* list */.p_)([
             ...actions.slice(0, MAX_OPEN_ACTIONS),
-            ...(example === undefined ? [] : [(0,prose/* prose */.C)((0,accept_words/* acceptWords */.Kj)(example, accept_words/* inputName */.yu), MAX_ACCEPT_LENGTH)]),
+            ...(ways === undefined ? [] : [(0,prose/* prose */.C)(ways, MAX_ACCEPT_LENGTH)]),
         ]),
         (0,html/* details */.zH)('More to do, and how the attack works', more),
     ].join('\n');
@@ -9406,6 +9445,7 @@ function risk(entry) {
 const MAX_NAMES = 20;
 const WORDS = {
     unsupervised: 'clusters or outliers',
+    'no-class-scores': 'no score for each class: a detector, segmentation or the like',
     'language-model': 'language model',
     'training-state': 'state of a training',
 };
@@ -9572,8 +9612,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 13 modules
-var read_settings = __nccwpck_require__(5952);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 15 modules
+var read_settings = __nccwpck_require__(7185);
 // EXTERNAL MODULE: ./src/decide/base-commit.ts
 var base_commit = __nccwpck_require__(5217);
 // EXTERNAL MODULE: ./src/decide/aggregate.ts
@@ -9617,6 +9657,8 @@ function monotonicMs() {
     return Number(process.hrtime.bigint()) / 1e6;
 }
 
+// EXTERNAL MODULE: ./src/facts/runner.ts
+var facts_runner = __nccwpck_require__(4725);
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
 var analysis_result = __nccwpck_require__(184);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
@@ -10245,6 +10287,7 @@ var error_trace = __nccwpck_require__(9741);
 
 
 
+
 const AS_ACTION = { publish: publish/* publish */.m, adjust: (settings) => settings };
 /**
  * Does a whole run (docs/design.md, "The flow"): reads the settings, does the work of the mode, and publishes the outcome
@@ -10291,6 +10334,7 @@ async function findOutcome(runner, deadline, { adjust }) {
             input: runner.input,
             variable: runner.variable,
             workspace: runner.workspace,
+            eventName: (0,facts_runner/* hostEvent */.B)(runner),
             withoutSecrets: (0,decide_target/* isWithoutSecrets */.sD)(runner.event),
             mask: runner.mask,
             download: async (url, maxBytes) => {
@@ -11773,7 +11817,15 @@ const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"
  */
 const MODEL_ROLES = [
     ...['classifier', 'regressor', 'forecaster', 'predictor'],
-    ...['unsupervised', 'language-model', 'tokenizer', 'scaler', 'training-state', 'data'],
+    ...[
+        'unsupervised',
+        'no-class-scores',
+        'language-model',
+        'tokenizer',
+        'scaler',
+        'training-state',
+        'data',
+    ],
 ];
 /** What a file was made by, and so how it becomes ONNX. */
 const LIBRARIES = [
@@ -11986,6 +12038,7 @@ const SERVICE_CONFIG = {
     takesLocalOnly: false,
     settings: [],
     mayDescribeModel: false,
+    mayRunPython: false,
     notGiven: {},
     mayHoldSecrets: true,
     lacksShape: () => false,
@@ -11998,6 +12051,7 @@ const LOCAL_CONFIG = {
     takesLocalOnly: true,
     settings: _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTING_NAMES */ .r,
     mayDescribeModel: true,
+    mayRunPython: false,
     notGiven: _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_GIVEN */ .y8,
     mayHoldSecrets: false,
     lacksShape: _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .lacksShape */ .qd,
@@ -12382,8 +12436,9 @@ const LOCAL_RULES = {
     // Mode check says which analyses have a cached result.
     modesWithoutAnalyses: ['collect'],
 };
-function rulesFor({ isLocal }) {
-    return isLocal ? LOCAL_RULES : SERVICE_RULES;
+/** @param mayRunPython true if a model may be a Python function of the repository */
+function rulesFor({ isLocal }, mayRunPython) {
+    return isLocal ? { ...LOCAL_RULES, config: { ..._config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL_CONFIG */ .h, mayRunPython } } : SERVICE_RULES;
 }
 /** True if the inputs ask for local analyses. */
 function isLocal(reader) {
@@ -12393,7 +12448,7 @@ function isLocal(reader) {
 
 /***/ }),
 
-/***/ 5952:
+/***/ 7185:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12681,6 +12736,46 @@ function checkCertificateChecks(reader, variable) {
         return;
     reader.report(TLS_VARIABLE, 'is an environment variable that is 0, which turns off the check of certificates: the credentials could go to ' +
         'anybody. Remove it. If your service has a certificate of your own authority, give that in NODE_EXTRA_CA_CERTS.');
+}
+
+;// CONCATENATED MODULE: ./src/decide/python-event.ts
+/** Events on which the repository's own tests run: the code that is checked out may run with what the job may do. */
+const PYTHON_EVENTS = [
+    ...['push', 'pull_request', 'merge_group', 'schedule', 'workflow_dispatch', 'release'],
+    'command-line',
+];
+/** True if runs of an event may run code of the repository. @param eventName `command-line` outside GitHub Actions */
+function mayRunPython(eventName) {
+    return PYTHON_EVENTS.includes(eventName);
+}
+/** The events of GitHub on which Python may be allowed. */
+const PYTHON_EVENT_LIST = PYTHON_EVENTS.filter((name) => name !== 'command-line').join(', ');
+
+;// CONCATENATED MODULE: ./src/settings/python-input.ts
+
+
+const PYTHON_CHOICES = ['never', 'allow'];
+/**
+ * Reads whether the config may name a Python function as a model.
+ * @param eventName the event that this program runs in; `command-line` outside GitHub Actions
+ * @returns true if it may, as far as the input says so; what speaks against that was reported
+ */
+function readPython(reader, { isLocal }, eventName) {
+    if (reader.choice('python', PYTHON_CHOICES, 'never') === 'never')
+        return false;
+    if (!isLocal) {
+        reader.report('python', `is allow, but a service calls no Python function. Remove it, or set base-url to ${settings/* LOCAL */.G8}.`);
+    }
+    if (!mayRunPython(eventName)) {
+        reader.report('python', `is allow, but this run was started by ${eventName === '' ? 'an unknown event' : eventName}, and others than the ` +
+            `people with write access may have written the code that it would run. It is taken on ${PYTHON_EVENT_LIST}, and on ` +
+            'the command line outside GitHub Actions. Use it in a workflow of its own, which starts on those events only.');
+    }
+    if (!reader.isAbsent('record-key')) {
+        reader.report('record-key', 'cannot be given together with python: allow: code of the repository could read it, and sign results that were ' +
+            'never measured. Remove one of them.');
+    }
+    return true;
 }
 
 // EXTERNAL MODULE: ./src/text/sanitize.ts
@@ -13201,6 +13296,7 @@ function readAnalysisPath(reader, given) {
 
 
 
+
 /** The inputs that hold secrets; they are masked before anything else happens. */
 const SECRET_INPUTS = [
     'api-key',
@@ -13226,7 +13322,7 @@ async function readSettings(source) {
     const notices = [];
     const mode = reader.choice('mode', settings/* MODES */.FN, 'scan');
     const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
-    const rules = (0,input_rules/* rulesFor */.N)(service);
+    const rules = (0,input_rules/* rulesFor */.N)(service, readPython(reader, service, source.eventName));
     checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
     checkCertificateChecks(reader, source.variable);
     const repository = readRepository(reader, notices);

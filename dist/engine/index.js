@@ -4720,6 +4720,101 @@ function textAt(value, ...path) {
 
 /***/ }),
 
+/***/ 3323:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GW: () => (/* binding */ INTEGER_ANSWERS),
+/* harmony export */   Yt: () => (/* binding */ takesPictures),
+/* harmony export */   ZP: () => (/* binding */ canBeScores),
+/* harmony export */   e1: () => (/* binding */ tokenInput),
+/* harmony export */   ek: () => (/* binding */ lacksClassScores),
+/* harmony export */   nz: () => (/* binding */ FLOAT_ANSWERS)
+/* harmony export */ });
+/* unused harmony exports TELLING_OPERATORS, unattackedPurpose */
+/** The element types of outputs that hold numbers, by their numbers in ONNX. */
+const FLOAT_ANSWERS = new Set([1, 10, 11]);
+const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+const STRING = 8;
+/** The element types of whole numbers that can be places in a table. */
+const PLACES = new Set([5, 6, 7, 12, 13]);
+/** Operators that look numbers up in a table; `Gather` does it with its second input. */
+const LOOK_UP = new Map([
+    ['Gather', 1],
+    ['OneHot', 0],
+]);
+const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
+const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
+const MOST_STEPS = 8;
+/** The operators of a graph that {@link unattackedPurpose} looks at. */
+const TELLING_OPERATORS = new Set([
+    ...LOOK_UP.keys(),
+    ...HANDING_ON,
+    ...['Expand', 'Equal', 'ZipMap'],
+]);
+/**
+ * Says what a model is for if no attack of this tool means anything for it. The one decision for the scan, which then does
+ * not count the model, and for the engine, which refuses it.
+ * @returns `tokens` for a model that takes places in a table of words or bytes, `no-class-scores` for one of pictures that
+ * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows
+ */
+function unattackedPurpose(graph) {
+    if (tokenInput(graph) !== undefined)
+        return 'tokens';
+    if (graph.nodes.some(({ operator }) => operator === 'ZipMap'))
+        return undefined;
+    return takesPictures(graph) && lacksClassScores(graph.outputs) ? 'no-class-scores' : undefined;
+}
+/** Finds an input of tokens. Between two tokens there is no input, so no attack here means anything. */
+function tokenInput(graph) {
+    return graph.inputs.find(({ name, elementType, shape }) => {
+        // A single number for each input is a column of categories.
+        if (!PLACES.has(elementType) || shape?.length !== 2 || shape[1] === 1)
+            return false;
+        return USUAL_NAME.test(name) || isLookedUp(graph, name);
+    });
+}
+/** True if inputs have at least three dimensions. Models of rows or windows may be forecasters, whose answers have any form. */
+function takesPictures({ inputs: [first] }) {
+    return (first?.shape?.length ?? 0) >= 4;
+}
+/** True if there are numbers among the outputs, and none of them can be scores or labels of classes. */
+function lacksClassScores(outputs) {
+    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
+    const numbers = tensors.filter(({ elementType }) => FLOAT_ANSWERS.has(elementType) || INTEGER_ANSWERS.has(elementType));
+    const hasTexts = tensors.some(({ elementType }) => elementType === STRING);
+    return numbers.length > 0 && !hasTexts && !numbers.some(canBeScores);
+}
+/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
+function canBeScores({ shape }) {
+    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
+}
+/** True if the whole tensor is looked up in a table, and no column of it alone. */
+function isLookedUp({ nodes }, input) {
+    const spread = new Set();
+    let reached = new Set([input]);
+    for (let step = 0; step < MOST_STEPS && reached.size > 0; step += 1) {
+        const next = new Set();
+        for (const { operator, inputs, outputs } of nodes) {
+            const looked = inputs[LOOK_UP.get(operator) ?? -1];
+            if (looked !== undefined && reached.has(looked))
+                return true;
+            const [first] = inputs;
+            if (first === undefined || !reached.has(first))
+                continue;
+            const found = operator === 'Expand' ? spread : HANDING_ON.has(operator) ? next : undefined;
+            for (const output of outputs)
+                found?.add(output);
+        }
+        reached = next;
+    }
+    // Numbers that were spread out and are compared with all places of a table: a one-hot code as JAX writes it.
+    return nodes.some(({ operator, inputs }) => operator === 'Equal' && inputs.some((name) => spread.has(name)));
+}
+
+
+/***/ }),
+
 /***/ 4229:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4795,6 +4890,123 @@ function sizeProblem(bytes, total, limits) {
         return `brings the upload to more than ${String(limits.archiveBytes)} bytes, the most that can be analysed`;
     }
     return undefined;
+}
+
+
+/***/ }),
+
+/***/ 8736:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ readNpy)
+/* harmony export */ });
+/* unused harmony export isNpy */
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
+
+
+
+const TYPES = {
+    f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
+    f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
+    b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
+    u1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
+    i1: { bytes: 1, read: (view, at) => view.getInt8(at), whole: true },
+    u2: { bytes: 2, read: (view, at, little) => view.getUint16(at, little), whole: true },
+    i2: { bytes: 2, read: (view, at, little) => view.getInt16(at, little), whole: true },
+    u4: { bytes: 4, read: (view, at, little) => view.getUint32(at, little), whole: true },
+    i4: { bytes: 4, read: (view, at, little) => view.getInt32(at, little), whole: true },
+    u8: { bytes: 8, read: (view, at, little) => Number(view.getBigUint64(at, little)), whole: true },
+    i8: { bytes: 8, read: (view, at, little) => Number(view.getBigInt64(at, little)), whole: true },
+};
+const MAGIC = Buffer.from('\u0093NUMPY', 'latin1');
+function isNpy(content) {
+    return content.subarray(0, MAGIC.length).equals(MAGIC);
+}
+/**
+ * Reads a .npy file (format 1 to 3).
+ * @throws ArtifactFault if it is damaged, or holds anything but numbers
+ */
+function readNpy(content, name) {
+    const { shape, type, little, fortran, body } = readHeader(content, name);
+    const element = TYPES[type];
+    if (element === undefined)
+        throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
+    const count = shape.reduce((product, size) => product * size, 1);
+    if (body.length < count * element.bytes) {
+        throw fault(name, `is cut short: it says ${shape.join(' x ')} numbers, and holds ${String(body.length)} bytes.`);
+    }
+    const values = readValues(body, element, little, count);
+    return {
+        name,
+        shape,
+        values: fortran ? lastDimensionFastest(values, shape) : values,
+        whole: element.whole,
+        bytes: type === 'u1',
+    };
+}
+/** Reads the header: a Python dictionary as text, of which only the three usual entries are looked at. */
+function readHeader(content, name) {
+    const long = content[6] !== 1;
+    const start = long ? 12 : 10;
+    if (!isNpy(content) || content.length < start) {
+        throw fault(name, 'is no .npy file. Save it with numpy.save.');
+    }
+    const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
+    const header = content.toString('latin1', start, Math.min(end, start + 65_536));
+    const [, order = '', type = ''] = /'descr': *'([<>=|]?)([a-zA-Z]\d*)'/u.exec(header) ?? [];
+    const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
+    if (shape === undefined)
+        throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
+    return {
+        shape: (shape.match(/\d+/gu) ?? []).map(Number),
+        type,
+        little: order !== '>',
+        fortran: header.includes("'fortran_order': True"),
+        body: content.subarray(end),
+    };
+}
+function fault(name, problem) {
+    return new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)} ${problem}`);
+}
+function typeProblem(header) {
+    const type = /'descr': *('[^']*'|\[)/u.exec(header)?.[1] ?? 'unknown';
+    return type.includes('O')
+        ? 'holds Python objects, which would run code when they are loaded. Save an array of numbers: array.astype("float32").'
+        : `holds values of the type ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(type)}. Save an array of numbers: array.astype("float32").`;
+}
+function readValues(body, element, little, count) {
+    if (little && !element.whole && (0,node_os__WEBPACK_IMPORTED_MODULE_0__.endianness)() === 'LE') {
+        // The usual files can be taken as they are, which is ten times as fast.
+        const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
+        return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
+    }
+    const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
+    // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
+    const values = element.bytes === 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
+    for (let index = 0; index < count; index += 1) {
+        values[index] = element.read(view, index * element.bytes, little);
+    }
+    return values;
+}
+/** Turns the order of Fortran, first dimension fastest, into the usual one. */
+function lastDimensionFastest(values, shape) {
+    const ordered = values.slice();
+    const position = shape.map(() => 0);
+    const strides = shape.map((_, dimension) => shape.slice(0, dimension).reduce((product, size) => product * size, 1));
+    for (let index = 0; index < ordered.length; index += 1) {
+        ordered[index] = values[position.reduce((sum, at, d) => sum + at * (strides[d] ?? 0), 0)] ?? 0;
+        for (let dimension = shape.length - 1; dimension >= 0; dimension -= 1) {
+            position[dimension] = (position[dimension] ?? 0) + 1;
+            if ((position[dimension] ?? 0) < (shape[dimension] ?? 0))
+                break;
+            position[dimension] = 0;
+        }
+    }
+    return ordered;
 }
 
 
@@ -4877,6 +5089,101 @@ function forEachChannel(values, { channels, height, width, order }, change) {
         changed[index] = change(values[index] ?? 0, Math.floor(index / run) % channels);
     }
     return changed;
+}
+
+
+/***/ }),
+
+/***/ 3155:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   UG: () => (/* binding */ Words),
+/* harmony export */   Vn: () => (/* binding */ isUnnamed),
+/* harmony export */   W4: () => (/* binding */ cellNumber),
+/* harmony export */   b2: () => (/* binding */ isMissing),
+/* harmony export */   gN: () => (/* binding */ isHeader)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6625);
+
+
+/** More different texts in one column are no categories, and would take memory without end. */
+const MOST_WORDS = 100_000;
+/** The texts of a column by their codes, 0 and up: rows are then numbers everywhere but in the model. */
+class Words {
+    #words = [];
+    #codes = new Map();
+    get size() {
+        return this.#words.length;
+    }
+    /** Returns the code of a text. A new one gets the next. @throws ArtifactFault if there are too many */
+    codeOf(word) {
+        const known = this.#codes.get(word);
+        if (known !== undefined)
+            return known;
+        if (this.#words.length === MOST_WORDS) {
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .R(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(word, 40)}": that is an ` +
+                'id or free text and no category. Remove it from the table, and from the model.');
+        }
+        this.#words.push(word);
+        this.#codes.set(word, this.#words.length - 1);
+        return this.#words.length - 1;
+    }
+    /** Returns the text of a code; empty, which means missing, if there is none. */
+    word(code) {
+        return this.#words[code] ?? '';
+    }
+}
+/** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */
+const MISSING = new Set([
+    ...[
+        '',
+        '#N/A',
+        '#N/A N/A',
+        '#NA',
+        '-1.#IND',
+        '-1.#QNAN',
+        '-NaN',
+        '-nan',
+        '1.#IND',
+        '1.#QNAN',
+        '<NA>',
+        'N/A',
+    ],
+    ...['NA', 'NULL', 'NaN', 'None', 'n/a', 'nan', 'null'],
+]);
+function isMissing(cell) {
+    return MISSING.has(cell);
+}
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
+const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/iu;
+const TRUTHS = new Map([
+    ...['True', 'TRUE', 'true'].map((word) => [word, 1]),
+    ...['False', 'FALSE', 'false'].map((word) => [word, 0]),
+]);
+/**
+ * Reads the number in a cell: also with a decimal comma if cells are not parted by commas, and true and false, as pandas does.
+ * @returns undefined if it is none
+ */
+function cellNumber(cell, delimiter) {
+    if (NUMBER.test(cell))
+        return Number(cell);
+    if (delimiter !== ',' && DECIMAL_COMMA.test(cell))
+        return Number(cell.replace(',', '.'));
+    return TRUTHS.get(cell);
+}
+/** True if the first row names the columns: a cell holds text, or all count up from 0, as pandas names columns. */
+function isHeader(cells, delimiter) {
+    const plain = cells.map((cell) => cell.trim());
+    if (plain.some((cell) => !isMissing(cell) && cellNumber(cell, delimiter) === undefined))
+        return true;
+    const names = plain[0] === '' ? plain.slice(1) : plain;
+    return names.length > 1 && names.every((cell, place) => cell === String(place));
+}
+/** True if a header leaves the first column without a name, as pandas and R write the numbers of rows. */
+function isUnnamed(name) {
+    return name !== undefined && /^(?:unnamed: ?0)?$/iu.test(name);
 }
 
 
@@ -4996,6 +5303,34 @@ function shapeText(shape) {
 function shownName(name, maxLength = 80) {
     const plain = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
     return plain.length > maxLength ? `${plain.slice(0, maxLength)}\u2026` : plain;
+}
+
+
+/***/ }),
+
+/***/ 3264:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ refuseTokens)
+/* harmony export */ });
+/* harmony import */ var _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3323);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
+/* harmony import */ var _shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
+
+
+
+/**
+ * Refuses a model that takes tokens: whole numbers that are places in a table of words or bytes. Between two tokens there is
+ * no input, so no attack here means anything.
+ * @throws ArtifactFault
+ */
+function refuseTokens(file) {
+    const input = (0,_core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .tokenInput */ .e1)(file);
+    if (input === undefined)
+        return;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`The model takes tokens (its input ${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(input.name)} holds places in a table of words or bytes). Models of text ` +
+        'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.');
 }
 
 
@@ -5360,6 +5695,114 @@ function quantile(values, share) {
 
 /***/ }),
 
+/***/ 5842:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fv: () => (/* binding */ BATCH_BYTES),
+/* harmony export */   _7: () => (/* binding */ runtimeMessage),
+/* harmony export */   cZ: () => (/* binding */ numbersOf),
+/* harmony export */   ti: () => (/* binding */ BatchRunner)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6625);
+/* harmony import */ var _half_precision_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4287);
+/* harmony import */ var _input_tensors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5428);
+/* harmony import */ var _let_others_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7826);
+
+
+
+
+
+/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
+const BATCH_BYTES = 8 * 2 ** 20;
+const MAX_BATCH = 256;
+/** Runs a model over inputs in batches of the size that suits it. */
+class BatchRunner {
+    plan;
+    /** What the model was given last. */
+    fed = {};
+    #session;
+    #tensor;
+    #batch;
+    constructor(session, plan, tensor) {
+        this.plan = plan;
+        this.#session = session;
+        this.#tensor = tensor;
+        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
+    }
+    async run(inputs, count) {
+        let values = new Float32Array(0);
+        let size = 0;
+        for (let done = 0; done < count;) {
+            const batch = Math.min(this.#batch, count - done);
+            const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
+            const answer = await this.#runBatch(part, batch);
+            // A model whose open batch turned out not to be open gives fewer answers than it was asked.
+            if (answer === undefined)
+                continue;
+            if (done === 0) {
+                size = answer.length / batch;
+                values = batch === count ? answer : new Float32Array(count * size);
+            }
+            if (batch !== count)
+                values.set(answer, done * size);
+            done += batch;
+            await (0,_let_others_run_js__WEBPACK_IMPORTED_MODULE_2__/* .letOthersRun */ .g)();
+        }
+        return { values, size };
+    }
+    /** @returns undefined if it has to be tried again in smaller batches */
+    async #runBatch(part, count) {
+        const rows = this.plan.batch ?? count;
+        const whole = rows === count ? part : padded(part, rows * this.plan.size);
+        const answer = await this.#runWhole(whole, rows);
+        if (answer instanceof Float32Array)
+            return answer.subarray(0, (answer.length / rows) * count);
+        if (this.plan.batch !== undefined || this.#batch === 1)
+            throw answer;
+        this.#batch = 1;
+        return undefined;
+    }
+    async #runWhole(values, rows) {
+        try {
+            this.fed = (0,_input_tensors_js__WEBPACK_IMPORTED_MODULE_1__/* .inputTensors */ .l)(this.plan, values, rows);
+            const answers = await this.#session.run(this.fed, [this.#tensor]);
+            const answer = answers.get(this.#tensor);
+            const numbers = numbersOf(answer);
+            if (numbers.length > 0 && answer?.shape[0] === rows)
+                return numbers;
+            return new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R('The model does not give one answer for each input.');
+        }
+        catch (error) {
+            return new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R(`The model fails when it is run: ${runtimeMessage(error)}.`);
+        }
+    }
+}
+function padded(values, length) {
+    const whole = new Float32Array(length);
+    whole.set(values);
+    return whole;
+}
+/** The numbers of a tensor of any type, as 32-bit floats. */
+function numbersOf(tensor) {
+    const data = tensor?.data;
+    if (data instanceof Float32Array)
+        return data;
+    if (data === undefined)
+        return new Float32Array(0);
+    if (tensor?.type === 'float16' && data instanceof Uint16Array)
+        return Float32Array.from(data, _half_precision_js__WEBPACK_IMPORTED_MODULE_0__/* .fromHalf */ .C);
+    return Float32Array.from(data, Number);
+}
+/** What a fault of the runtime says, fit to be shown. */
+function runtimeMessage(error) {
+    return (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
+}
+
+
+/***/ }),
+
 /***/ 6495:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5665,6 +6108,172 @@ class EndpointVictim {
 
 /***/ }),
 
+/***/ 4287:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ fromHalf),
+/* harmony export */   H: () => (/* binding */ toHalf)
+/* harmony export */ });
+/** Numbers of half precision (IEEE 754 binary16), as bits: a sign, 5 bits of exponent, 10 of fraction. */
+const numbers = new Float32Array(1);
+const bits = new Uint32Array(numbers.buffer);
+/** Rounds to the nearest number of half precision, halves to the even one; beyond 65,504 it is infinite. */
+function toHalf(value) {
+    numbers[0] = value;
+    const whole = bits[0] ?? 0;
+    const sign = (whole >>> 16) & 0x80_00;
+    const magnitude = whole & 0x7f_ff_ff_ff;
+    if (magnitude > 0x7f_80_00_00)
+        return sign | 0x7e_00;
+    // From 65,520 on it rounds to infinity.
+    if (magnitude >= 0x47_7f_f0_00)
+        return sign | 0x7c_00;
+    if (magnitude >= 0x38_80_00_00)
+        return sign | roundOff(magnitude - 0x38_00_00_00, 13);
+    // Below 2^-14 the steps stay 2^-24: adding 0.5 moves such a number into the lowest bits, rounded.
+    numbers[0] = Math.abs(value) + 0.5;
+    return sign | ((bits[0] ?? 0) - 0x3f_00_00_00);
+}
+/** Drops so many bits, and rounds what is left to the nearest, halves to even. */
+function roundOff(value, count) {
+    const half = 2 ** (count - 1);
+    const isOdd = (value >>> count) & 1;
+    return (value + half - 1 + isOdd) >>> count;
+}
+/** @param half the bits of a number of half precision */
+function fromHalf(half) {
+    const sign = (half & 0x80_00) === 0 ? 1 : -1;
+    const exponent = (half >>> 10) & 31;
+    const fraction = half & 0x3_ff;
+    if (exponent === 0)
+        return sign * fraction * 2 ** -24;
+    if (exponent === 31)
+        return fraction === 0 ? sign * Infinity : Number.NaN;
+    return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+}
+
+
+/***/ }),
+
+/***/ 5428:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ planInputs),
+/* harmony export */   l: () => (/* binding */ inputTensors)
+/* harmony export */ });
+/* harmony import */ var _dataset_table_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3155);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2732);
+/* harmony import */ var _model_token_input_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3264);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6625);
+/* harmony import */ var _half_precision_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4287);
+
+
+
+
+
+
+/** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
+const MAKERS = {
+    1: (data) => ({ type: 'float32', data }),
+    2: (values) => ({ type: 'uint8', data: Uint8Array.from(new Uint8ClampedArray(values)) }),
+    3: (values) => ({ type: 'int8', data: Int8Array.from(values, Math.round) }),
+    6: (values) => ({ type: 'int32', data: Int32Array.from(values, Math.round) }),
+    7: (values) => ({
+        type: 'int64',
+        data: BigInt64Array.from(values, (value) => BigInt(Math.round(value) || 0)),
+    }),
+    10: (values) => ({ type: 'float16', data: Uint16Array.from(values, _half_precision_js__WEBPACK_IMPORTED_MODULE_2__/* .toHalf */ .H) }),
+    11: (values) => ({ type: 'float64', data: Float64Array.from(values) }),
+};
+/**
+ * Plans how the numbers of an input become the tensors that a model takes.
+ * @param dimensions `input_dimensions`, if they are given
+ * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
+ */
+function planInputs(file, dimensions) {
+    const [first, ...others] = file.inputs;
+    if (first === undefined)
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R('The model has no input.');
+    (0,_model_token_input_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseTokens */ .P)(file);
+    if (others.length > 0)
+        return planColumns(file);
+    const shape = (0,_model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .inputShape */ .O)(first.shape?.slice(1), dimensions);
+    const size = shape.reduce((product, side) => product * side, 1);
+    const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
+    const parts = [{ name: first.name, shape, size, make: makerOf(first, columns) }];
+    return { shape, size, batch: first.shape?.[0], parts, columns };
+}
+/** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
+function planColumns(file) {
+    const { inputs } = file;
+    const all = [];
+    const parts = inputs.map((value) => {
+        const [, columns = value.shape?.length === 1 ? 1 : undefined, ...more] = value.shape ?? [];
+        if (columns === undefined || more.length > 0) {
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R(`The model has ${String(inputs.length)} inputs, and ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__/* .shownName */ .H)(value.name)} is ${(0,_model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .shapeText */ .L)(value.shape)}. ` +
+                'Only models with one input, or with columns of a table as inputs, can be analysed.');
+        }
+        const own = inputColumns(file, value, columns);
+        all.push(...own);
+        const shape = value.shape?.length === 1 ? [] : [columns];
+        return { name: value.name, shape, size: columns, make: makerOf(value, own) };
+    });
+    const size = parts.reduce((sum, part) => sum + part.size, 0);
+    return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts, columns: all };
+}
+/** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
+const TEXT = 8;
+const FLOATS = new Set([1, 10, 11]);
+/** Operators that do something sensible with a number that is missing. */
+const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
+/** Describes the columns of one input; a single column has its name. */
+function inputColumns(file, { name, elementType }, size) {
+    const mayLack = FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
+    return Array.from({ length: size }, () => ({
+        name: size === 1 ? name : undefined,
+        mayLack,
+        ...(elementType === TEXT ? { words: new _dataset_table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .Words */ .UG() } : {}),
+    }));
+}
+/** Turns codes back into the texts that they stand for. */
+function textMaker(columns) {
+    return (codes) => ({
+        type: 'string',
+        data: Array.from(codes, (code, at) => columns[at % columns.length]?.words?.word(code) ?? ''),
+    });
+}
+function makerOf(value, columns) {
+    const make = value.elementType === TEXT ? textMaker(columns) : MAKERS[value.elementType];
+    if (value.kind === 'tensor' && make !== undefined)
+        return make;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R(`The model's input ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__/* .shownName */ .H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
+}
+/** Makes the tensors of a batch. @param values `count` inputs, one after another */
+function inputTensors(plan, values, count) {
+    const tensors = {};
+    let offset = 0;
+    for (const part of plan.parts) {
+        const own = plan.parts.length === 1 ? values : columnsOf(values, count, plan.size, offset, part.size);
+        tensors[part.name] = { ...part.make(own), shape: [count, ...part.shape] };
+        offset += part.size;
+    }
+    return tensors;
+}
+function columnsOf(values, count, rowSize, offset, columns) {
+    const own = new Float32Array(count * columns);
+    for (let row = 0; row < count; row += 1) {
+        const start = row * rowSize + offset;
+        own.set(values.subarray(start, start + columns), row * columns);
+    }
+    return own;
+}
+
+
+/***/ }),
+
 /***/ 7826:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5758,6 +6367,325 @@ async function withTests(outside, fooled) {
 
 /***/ }),
 
+/***/ 2645:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ PythonVictim),
+  a: () => (/* binding */ readPythonFacts)
+});
+
+// EXTERNAL MODULE: ./src/core/json.ts
+var core_json = __nccwpck_require__(6153);
+// EXTERNAL MODULE: ./src/engine/dataset/npy.ts
+var npy = __nccwpck_require__(8736);
+// EXTERNAL MODULE: ./src/engine/dataset/pixel-scale.ts
+var pixel_scale = __nccwpck_require__(2426);
+// EXTERNAL MODULE: ./src/engine/fault.ts
+var fault = __nccwpck_require__(5206);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+;// CONCATENATED MODULE: ./src/engine/python/python-frames.ts
+
+/** Before both lies their length each, as an unsigned integer of 32 bits with the lowest byte first. */
+const LENGTHS = 8;
+function pythonFrame({ header, body }) {
+    const text = Buffer.from(header, 'utf8');
+    const lengths = Buffer.alloc(LENGTHS);
+    lengths.writeUInt32LE(text.length, 0);
+    lengths.writeUInt32LE(body.length, 4);
+    return Buffer.concat([lengths, text, body]);
+}
+/** Reads frames from the pieces in which they arrive. No more is kept than one may have. */
+class PythonFrameReader {
+    #mostBytes;
+    #pieces = [];
+    #bytes = 0;
+    #wanted = LENGTHS;
+    constructor(mostBytes) {
+        this.#mostBytes = mostBytes;
+    }
+    /**
+     * Takes the next piece.
+     * @returns the frames that are whole now; undefined if a frame is longer than it may be
+     */
+    read(piece) {
+        this.#pieces.push(piece);
+        this.#bytes += piece.length;
+        const frames = [];
+        while (this.#bytes >= this.#wanted) {
+            const all = Buffer.concat(this.#pieces);
+            this.#pieces = [all];
+            const [header, body] = [all.readUInt32LE(0), all.readUInt32LE(4)];
+            this.#wanted = LENGTHS + header + body;
+            if (this.#wanted > this.#mostBytes)
+                return undefined;
+            if (all.length < this.#wanted)
+                break;
+            const start = LENGTHS + header;
+            frames.push({
+                header: all.toString('utf8', LENGTHS, start),
+                body: all.subarray(start, this.#wanted),
+            });
+            this.#pieces = [all.subarray(this.#wanted)];
+            this.#bytes -= this.#wanted;
+            this.#wanted = LENGTHS;
+        }
+        return frames;
+    }
+}
+/** Renders an array in the format npy 1.0. */
+function npyOf(values, shape) {
+    const order = (0,external_node_os_.endianness)() === 'LE' ? '<' : '>';
+    const type = values instanceof Float32Array ? 'f4' : 'f8';
+    const text = `{'descr': '${order}${type}', 'fortran_order': False, 'shape': (${shape.join(', ')},), }`;
+    const header = `${text.padEnd(text.length + 63 - ((text.length + 10) % 64))}\n`;
+    const start = Buffer.from(`\u0093NUMPY\u0001\u0000`, 'latin1');
+    const length = Buffer.alloc(2);
+    length.writeUInt16LE(header.length);
+    const numbers = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
+    return Buffer.concat([start, length, Buffer.from(header, 'latin1'), numbers]);
+}
+
+// EXTERNAL MODULE: ./src/engine/victim/batch-runner.ts
+var batch_runner = __nccwpck_require__(5842);
+// EXTERNAL MODULE: ./src/engine/victim/class-scores.ts
+var class_scores = __nccwpck_require__(6495);
+;// CONCATENATED MODULE: ./src/engine/victim/known-doubles.ts
+/** More different numbers of one column are measurements, of which the last digit decides nothing. */
+const MOST = 10_000;
+/**
+ * The numbers of the user's rows before they were rounded to float32. A model that takes doubles as categories or as exact
+ * codes does not know 0.1 by its float32, which is 0.100000001.
+ */
+class KnownDoubles {
+    #columns;
+    constructor(columns) {
+        this.#columns = Array.from({ length: columns }, () => new Map());
+    }
+    /** Remembers rows of the user. Of two doubles with the same float32 the first counts. */
+    know(rows) {
+        for (const [at, value] of rows.entries()) {
+            const rounded = Math.fround(value);
+            const known = this.#columns[at % this.#columns.length];
+            if (known === undefined || rounded === value || Number.isNaN(value))
+                continue;
+            if (known.size < MOST && !known.has(rounded))
+                known.set(rounded, value);
+        }
+    }
+    /** The rows as doubles: each number that the user's rows have, as they have it. */
+    restore(rows) {
+        const whole = Float64Array.from(rows);
+        for (const [column, known] of this.#columns.entries()) {
+            if (known.size === 0)
+                continue;
+            for (let at = column; at < whole.length; at += this.#columns.length) {
+                const double = known.get(whole[at] ?? 0);
+                if (double !== undefined)
+                    whole[at] = double;
+            }
+        }
+        return whole;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/victim/python-victim.ts
+
+
+
+
+
+
+
+
+const MOST_BATCH = 256;
+const NOTHING = new Uint8Array(0);
+/** Starts the process of a function, and asks what the function says of itself. */
+async function readPythonFacts(port) {
+    const { header } = await port.ask('', NOTHING);
+    const said = objectIn(header);
+    return { classes: namesIn(said['classes']), columns: namesIn(said['columns']) };
+}
+/** A function of the user, in the user's own interpreter. */
+class PythonVictim {
+    inputShape;
+    inputSize;
+    columns;
+    classNames;
+    takesDoubles;
+    notes;
+    #parts;
+    #doubles;
+    #texts;
+    /** For each column of text, how many of its texts the function's process knows already. */
+    #sent = new Map();
+    #form;
+    #size = 1;
+    #queries = 0;
+    constructor(parts) {
+        const { task, shape, columns, facts } = parts;
+        this.#parts = parts;
+        this.inputShape = shape;
+        this.inputSize = shape.reduce((product, side) => product * side, 1);
+        this.columns = columns;
+        this.classNames = facts.classes;
+        this.notes = [
+            `The model is the Python function ${parts.function.function} of the repository. The result is not kept: what the function ` +
+                'answers may depend on anything.',
+        ];
+        this.takesDoubles = task === 'tabular-classification';
+        this.#doubles = this.takesDoubles ? new KnownDoubles(this.inputSize) : undefined;
+        this.#texts = columns.flatMap(({ words }, at) => (words === undefined ? [] : [at]));
+    }
+    /**
+     * Calls a function for the first time, to see what it answers. That is no query.
+     * @param examples some inputs, in the units of the model
+     * @throws ArtifactFault if the answers are neither scores nor labels, or no forecast
+     */
+    static async open(parts, examples) {
+        const victim = new PythonVictim(parts);
+        await victim.#probe(examples);
+        return victim;
+    }
+    get answers() {
+        return this.#form === 'forecast' || this.#form === 'labels' ? this.#form : 'scores';
+    }
+    get answerSize() {
+        const form = this.#form;
+        return form === undefined || form === 'forecast' || form === 'labels'
+            ? this.#size
+            : (0,class_scores/* scoresSize */.lz)(form, this.#size);
+    }
+    get queries() {
+        return this.#queries;
+    }
+    knowRows(rows) {
+        this.#doubles?.know(rows);
+    }
+    async ask(inputs, count) {
+        this.#queries += count;
+        return this.look(inputs, count);
+    }
+    async look(inputs, count, units = 'of attacks') {
+        const scale = units === 'of attacks' ? this.#parts.scale : undefined;
+        const rows = scale === undefined ? inputs : (0,pixel_scale/* scalePixels */.Ij)(inputs, scale);
+        const values = new Float32Array(count * this.#size);
+        const most = Math.max(1, Math.min(MOST_BATCH, Math.floor(batch_runner/* BATCH_BYTES */.Fv / (this.inputSize * 8))));
+        for (let done = 0; done < count; done += most) {
+            const part = Math.min(most, count - done);
+            const answer = await this.#call(rows.subarray(done * this.inputSize, (done + part) * this.inputSize), part);
+            if (answer.size !== this.#size)
+                throw this.#changed(`${String(answer.size)} numbers for each input`);
+            this.#requireForm(answer.values);
+            values.set(answer.values, done * this.#size);
+        }
+        const form = this.#form;
+        if (form === undefined || form === 'labels' || form === 'forecast')
+            return values;
+        return (0,class_scores/* classScores */.Sg)(form, values, this.#size);
+    }
+    async #probe(examples) {
+        const { task, facts } = this.#parts;
+        const { values, size, whole } = await this.#call(examples, examples.length / this.inputSize);
+        this.#size = size;
+        if (task === 'time-series-forecasting')
+            this.#form = 'forecast';
+        // Models that were trained on labels as decimals answer so, too.
+        else if (size === 1 && (whole || areLabels(values)))
+            this.#form = 'labels';
+        else
+            this.#form = (0,class_scores/* formOfAnswers */.tw)('unknown', values, size);
+        this.#requireForm(values);
+        const { classes } = facts;
+        if (classes === undefined || this.answers !== 'scores' || classes.length === this.answerSize)
+            return;
+        throw this.#fault(`returned ${String(this.answerSize)} scores for each input, but its attribute classes has ${String(classes.length)} ` +
+            'names. Correct the attribute.');
+    }
+    async #call(rows, count) {
+        const { port, shape } = this.#parts;
+        const numbers = this.#doubles === undefined ? rows : this.#doubles.restore(rows);
+        const { header, body } = await port.ask(this.#header(), npyOf(numbers, [count, ...shape]));
+        const array = (0,npy/* readNpy */.e)(Buffer.from(body), 'the answer');
+        const { values } = array;
+        const [first, ...others] = array.shape;
+        const isForecast = this.#parts.task === 'time-series-forecasting';
+        if (first !== count || values.length === 0 || (!isForecast && others.length > 1)) {
+            throw this.#wrongShape(array, count);
+        }
+        const size = values.length / count;
+        const bad = values.findIndex(Number.isNaN);
+        if (bad !== -1) {
+            throw this.#fault(`returned NaN for row ${String(Math.floor(bad / size))} (counted from 0) of ${String(count)}. Expected are numbers for ` +
+                'every input within the range of the data: check for divisions by zero and missing values.');
+        }
+        return { values: Float32Array.from(values), size, whole: objectIn(header)['whole'] === true };
+    }
+    /** Says what the rows are: how the function wants them, the names of columns, and texts that are new to it. */
+    #header() {
+        const words = this.#texts.flatMap((at) => {
+            const known = this.columns[at]?.words;
+            const sent = this.#sent.get(at) ?? 0;
+            const more = Array.from({ length: (known?.size ?? 0) - sent }, (_unused, place) => known?.word(sent + place));
+            this.#sent.set(at, sent + more.length);
+            return more.length === 0 && sent > 0 ? [] : [[String(at), more]];
+        });
+        const names = this.columns.map(({ name }) => name);
+        const usual = this.#texts.length > 0 ? 'lists' : 'numpy';
+        return JSON.stringify({
+            input: this.#parts.function.input ?? usual,
+            names: names.length === 0 || names.includes(undefined) ? null : names,
+            words: Object.fromEntries(words),
+        });
+    }
+    /** What a function answers stays of one kind. */
+    #requireForm(values) {
+        if (this.#form === 'labels' && !values.every((value) => Number.isInteger(value) && value >= 0)) {
+            throw this.#changed('numbers that are no labels counted from 0');
+        }
+        if (this.#form === 'second-probability' && values.some((value) => value < -0.01 || value > 1.01)) {
+            throw this.#changed('numbers that are no probabilities');
+        }
+    }
+    #changed(now) {
+        const before = this.#form === 'labels' || this.#form === 'second-probability'
+            ? this.#form === 'labels'
+                ? 'labels'
+                : 'the probability of the second class'
+            : `${String(this.#size)} numbers for each input`;
+        return this.#fault(`returned ${before} at first, and now ${now}. It must return the same kind of answer every time.`);
+    }
+    #wrongShape({ shape }, count) {
+        const expected = this.#parts.task === 'time-series-forecasting'
+            ? `the next values of each: ${String(count)} x horizon`
+            : `${String(count)} labels counted from 0, or ${String(count)} x classes scores`;
+        return this.#fault(`was given ${String(count)} inputs, and returned an array of ${shape.length === 0 ? 'one number' : shape.join(' x ')}. ` +
+            `Expected: ${expected}.`);
+    }
+    #fault(words) {
+        return new fault/* ArtifactFault */.R(`predict: ${this.#parts.function.function} ${words}`);
+    }
+}
+/** True for whole numbers beyond those of probabilities. */
+function areLabels(values) {
+    return values.every((value) => Number.isInteger(value) && value >= 0) && values.some((value) => value > 1);
+}
+function objectIn(json) {
+    const value = JSON.parse(json);
+    return (0,core_json/* isObject */.Gv)(value) ? value : {};
+}
+function namesIn(value) {
+    if (!Array.isArray(value))
+        return undefined;
+    return value.filter((name) => typeof name === 'string');
+}
+
+
+/***/ }),
+
 /***/ 2613:
 /***/ ((module) => {
 
@@ -5797,6 +6725,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 
 /***/ }),
 
@@ -6201,71 +7136,6 @@ function percent(share) {
 
 // EXTERNAL MODULE: ./src/engine/model/shown-name.ts
 var shown_name = __nccwpck_require__(6625);
-;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
-
-
-/** How labels can be given; follows a colon. */
-const LABELS_ADVICE = 'give label (a table image,label, or integers in .npy), a table with a column called target, label, class or y, or one ' +
-    'folder of pictures for each class.';
-/**
- * The labels that came with inputs.
- * @param needsLabels without it, the folders of pictures are not taken for classes: they may mean something else
- */
-function ownLabels({ labels }, needsLabels) {
-    return labels?.classes !== undefined && !needsLabels ? undefined : labels;
-}
-/**
- * Picks the label of each input that was kept: by the name of its picture, else by its place.
- * @throws ArtifactFault if inputs and labels do not go together
- */
-function pickLabels(file, raw) {
-    if (raw.names !== undefined) {
-        if (file.pictures !== undefined)
-            return byName(file, file.pictures, raw.names);
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
-            'and label.');
-    }
-    if (file.values.length !== raw.total) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
-    }
-    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
-}
-/** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
-function unusedLabels({ pictures }, { names, kept }) {
-    if (pictures === undefined || names === undefined || kept !== undefined)
-        return 0;
-    const known = new Set(names.flatMap((name) => [name, shortName(name)]));
-    return pictures.filter((name) => !known.has(name) && !known.has(shortName(name))).length;
-}
-function byName(file, pictures, names) {
-    const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
-    const byShortName = uniqueShortNames(byPath);
-    const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
-    const missing = labels.indexOf(undefined);
-    if (missing === -1)
-        return labels.flatMap((label) => label ?? []);
-    const count = labels.filter((label) => label === undefined).length;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
-        `${(0,shown_name/* shownName */.H)(names[missing] ?? '')}.`);
-}
-/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
-function uniqueShortNames(byPath) {
-    const found = new Map();
-    const twice = new Set();
-    for (const [picture, label] of byPath) {
-        const name = shortName(picture);
-        if (found.has(name))
-            twice.add(name);
-        found.set(name, label);
-    }
-    for (const name of twice)
-        found.delete(name);
-    return found;
-}
-function shortName(path) {
-    return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
-}
-
 ;// CONCATENATED MODULE: ./src/engine/dataset/csv.ts
 
 
@@ -6404,87 +7274,8 @@ function cellsOf(text, delimiter) {
     return [...cells, cell];
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/table-columns.ts
-
-
-/** More different texts in one column are no categories, and would take memory without end. */
-const MOST_WORDS = 100_000;
-/** The texts of a column by their codes, 0 and up: rows are then numbers everywhere but in the model. */
-class Words {
-    #words = [];
-    #codes = new Map();
-    get size() {
-        return this.#words.length;
-    }
-    /** Returns the code of a text. A new one gets the next. @throws ArtifactFault if there are too many */
-    codeOf(word) {
-        const known = this.#codes.get(word);
-        if (known !== undefined)
-            return known;
-        if (this.#words.length === MOST_WORDS) {
-            throw new engine_fault/* ArtifactFault */.R(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,shown_name/* shownName */.H)(word, 40)}": that is an ` +
-                'id or free text and no category. Remove it from the table, and from the model.');
-        }
-        this.#words.push(word);
-        this.#codes.set(word, this.#words.length - 1);
-        return this.#words.length - 1;
-    }
-    /** Returns the text of a code; empty, which means missing, if there is none. */
-    word(code) {
-        return this.#words[code] ?? '';
-    }
-}
-/** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */
-const MISSING = new Set([
-    ...[
-        '',
-        '#N/A',
-        '#N/A N/A',
-        '#NA',
-        '-1.#IND',
-        '-1.#QNAN',
-        '-NaN',
-        '-nan',
-        '1.#IND',
-        '1.#QNAN',
-        '<NA>',
-        'N/A',
-    ],
-    ...['NA', 'NULL', 'NaN', 'None', 'n/a', 'nan', 'null'],
-]);
-function isMissing(cell) {
-    return MISSING.has(cell);
-}
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
-const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/iu;
-const TRUTHS = new Map([
-    ...['True', 'TRUE', 'true'].map((word) => [word, 1]),
-    ...['False', 'FALSE', 'false'].map((word) => [word, 0]),
-]);
-/**
- * Reads the number in a cell: also with a decimal comma if cells are not parted by commas, and true and false, as pandas does.
- * @returns undefined if it is none
- */
-function cellNumber(cell, delimiter) {
-    if (NUMBER.test(cell))
-        return Number(cell);
-    if (delimiter !== ',' && DECIMAL_COMMA.test(cell))
-        return Number(cell.replace(',', '.'));
-    return TRUTHS.get(cell);
-}
-/** True if the first row names the columns: a cell holds text, or all count up from 0, as pandas names columns. */
-function isHeader(cells, delimiter) {
-    const plain = cells.map((cell) => cell.trim());
-    if (plain.some((cell) => !isMissing(cell) && cellNumber(cell, delimiter) === undefined))
-        return true;
-    const names = plain[0] === '' ? plain.slice(1) : plain;
-    return names.length > 1 && names.every((cell, place) => cell === String(place));
-}
-/** True if a header leaves the first column without a name, as pandas and R write the numbers of rows. */
-function isUnnamed(name) {
-    return name !== undefined && /^(?:unnamed: ?0)?$/iu.test(name);
-}
-
+// EXTERNAL MODULE: ./src/engine/dataset/table-columns.ts
+var table_columns = __nccwpck_require__(3155);
 ;// CONCATENATED MODULE: ./src/engine/dataset/table.ts
 
 
@@ -6501,7 +7292,7 @@ function readTable(member, limits, plan) {
     if (first.done === true)
         throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
     const { cells, delimiter } = first.value;
-    const header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+    const header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
     const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
     if (header === undefined)
         reader.add(first.value);
@@ -6577,13 +7368,13 @@ class TableReader {
     #valueOf(record, { at, words, mayLack }) {
         const written = record.cells[at] ?? '';
         if (words !== undefined)
-            return words.codeOf(isMissing(written) ? '' : written);
+            return words.codeOf((0,table_columns/* isMissing */.b2)(written) ? '' : written);
         const cell = written.trim();
-        if (mayLack && isMissing(cell)) {
+        if (mayLack && (0,table_columns/* isMissing */.b2)(cell)) {
             this.#lacking ??= this.#where(record, at);
             return Number.NaN;
         }
-        const number = cellNumber(cell, record.delimiter);
+        const number = (0,table_columns/* cellNumber */.W4)(cell, record.delimiter);
         this.#requireOneMark(cell, record, at);
         // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
         if (number !== undefined && Number.isFinite(Math.fround(number)))
@@ -6763,112 +7554,8 @@ function groupEnd({ values, count }, size, start, isBinary) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./src/engine/dataset/npy.ts
-
-
-
-const TYPES = {
-    f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
-    f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
-    b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
-    u1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
-    i1: { bytes: 1, read: (view, at) => view.getInt8(at), whole: true },
-    u2: { bytes: 2, read: (view, at, little) => view.getUint16(at, little), whole: true },
-    i2: { bytes: 2, read: (view, at, little) => view.getInt16(at, little), whole: true },
-    u4: { bytes: 4, read: (view, at, little) => view.getUint32(at, little), whole: true },
-    i4: { bytes: 4, read: (view, at, little) => view.getInt32(at, little), whole: true },
-    u8: { bytes: 8, read: (view, at, little) => Number(view.getBigUint64(at, little)), whole: true },
-    i8: { bytes: 8, read: (view, at, little) => Number(view.getBigInt64(at, little)), whole: true },
-};
-const MAGIC = Buffer.from('\u0093NUMPY', 'latin1');
-function isNpy(content) {
-    return content.subarray(0, MAGIC.length).equals(MAGIC);
-}
-/**
- * Reads a .npy file (format 1 to 3).
- * @throws ArtifactFault if it is damaged, or holds anything but numbers
- */
-function readNpy(content, name) {
-    const { shape, type, little, fortran, body } = readHeader(content, name);
-    const element = TYPES[type];
-    if (element === undefined)
-        throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
-    const count = shape.reduce((product, size) => product * size, 1);
-    if (body.length < count * element.bytes) {
-        throw fault(name, `is cut short: it says ${shape.join(' x ')} numbers, and holds ${String(body.length)} bytes.`);
-    }
-    const values = readValues(body, element, little, count);
-    return {
-        name,
-        shape,
-        values: fortran ? lastDimensionFastest(values, shape) : values,
-        whole: element.whole,
-        bytes: type === 'u1',
-    };
-}
-/** Reads the header: a Python dictionary as text, of which only the three usual entries are looked at. */
-function readHeader(content, name) {
-    const long = content[6] !== 1;
-    const start = long ? 12 : 10;
-    if (!isNpy(content) || content.length < start) {
-        throw fault(name, 'is no .npy file. Save it with numpy.save.');
-    }
-    const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
-    const header = content.toString('latin1', start, Math.min(end, start + 65_536));
-    const [, order = '', type = ''] = /'descr': *'([<>=|]?)([a-zA-Z]\d*)'/u.exec(header) ?? [];
-    const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
-    if (shape === undefined)
-        throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
-    return {
-        shape: (shape.match(/\d+/gu) ?? []).map(Number),
-        type,
-        little: order !== '>',
-        fortran: header.includes("'fortran_order': True"),
-        body: content.subarray(end),
-    };
-}
-function fault(name, problem) {
-    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} ${problem}`);
-}
-function typeProblem(header) {
-    const type = /'descr': *('[^']*'|\[)/u.exec(header)?.[1] ?? 'unknown';
-    return type.includes('O')
-        ? 'holds Python objects, which would run code when they are loaded. Save an array of numbers: array.astype("float32").'
-        : `holds values of the type ${(0,shown_name/* shownName */.H)(type)}. Save an array of numbers: array.astype("float32").`;
-}
-function readValues(body, element, little, count) {
-    if (little && !element.whole && (0,external_node_os_namespaceObject.endianness)() === 'LE') {
-        // The usual files can be taken as they are, which is ten times as fast.
-        const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
-        return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
-    }
-    const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
-    // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
-    const values = element.bytes === 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
-    for (let index = 0; index < count; index += 1) {
-        values[index] = element.read(view, index * element.bytes, little);
-    }
-    return values;
-}
-/** Turns the order of Fortran, first dimension fastest, into the usual one. */
-function lastDimensionFastest(values, shape) {
-    const ordered = values.slice();
-    const position = shape.map(() => 0);
-    const strides = shape.map((_, dimension) => shape.slice(0, dimension).reduce((product, size) => product * size, 1));
-    for (let index = 0; index < ordered.length; index += 1) {
-        ordered[index] = values[position.reduce((sum, at, d) => sum + at * (strides[d] ?? 0), 0)] ?? 0;
-        for (let dimension = shape.length - 1; dimension >= 0; dimension -= 1) {
-            position[dimension] = (position[dimension] ?? 0) + 1;
-            if ((position[dimension] ?? 0) < (shape[dimension] ?? 0))
-                break;
-            position[dimension] = 0;
-        }
-    }
-    return ordered;
-}
-
+// EXTERNAL MODULE: ./src/engine/dataset/npy.ts
+var npy = __nccwpck_require__(8736);
 ;// CONCATENATED MODULE: ./src/engine/dataset/arrays.ts
 
 
@@ -6895,7 +7582,7 @@ async function readArrays(members, limits) {
     return chooseArrays(members, '');
 }
 function chooseArrays(members, prefix) {
-    const read = (member) => member === undefined ? undefined : readNpy(member.read(), `${prefix}${member.name}`);
+    const read = (member) => member === undefined ? undefined : (0,npy/* readNpy */.e)(member.read(), `${prefix}${member.name}`);
     const inputs = members.filter((member) => INPUT_NAME.test(arrayName(member)));
     const labels = members.filter((member) => LABEL_NAME.test(arrayName(member)));
     if (members.length === 1 && inputs.length + labels.length < 1) {
@@ -7292,6 +7979,12 @@ function classFolders(pictures) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
+/** What the inputs of a task are. */
+const INPUT_KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'time-series-forecasting': 'windows',
+};
 /** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
 function thinOut(total, size, maxNumbers) {
     const most = Math.max(1, Math.floor(maxNumbers / size));
@@ -7565,12 +8258,12 @@ class Column {
     add(written, delimiter) {
         this.#rows += 1;
         const cell = written.trim();
-        if (isMissing(cell)) {
+        if ((0,table_columns/* isMissing */.b2)(cell)) {
             this.#counts = false;
             return;
         }
         this.#present += 1;
-        const number = cellNumber(cell, delimiter);
+        const number = (0,table_columns/* cellNumber */.W4)(cell, delimiter);
         if (number !== undefined)
             this.#numbers += 1;
         if (this.#rows === 1)
@@ -7621,7 +8314,7 @@ function surveyTable(member, limits) {
     const { header, columns } = lookAt(member, limits, (width) => width);
     const label = labelColumnByName(header);
     const leftOut = [...columns.entries()].flatMap(([at, column]) => {
-        const why = at === 0 && isUnnamed(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
+        const why = at === 0 && (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
         return at === label || why === undefined ? [] : [{ at, why }];
     });
     const [first] = leftOut;
@@ -7638,10 +8331,36 @@ function surveyTable(member, limits) {
         columns: kept.map(([at, column]) => ({
             name: header?.[at],
             mayLack: true,
-            ...(column.isText ? { words: new Words() } : {}),
+            ...(column.isText ? { words: new table_columns/* Words */.UG() } : {}),
         })),
         notes: leftOut.length === 0 ? [] : [leftOutWords(member.name, leftOut, header ?? [])],
     };
+}
+/**
+ * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the
+ * label and row numbers without a name are left out.
+ * @param wanted the names of the columns that the function takes, if it says so
+ * @param isLabelKnown true if labels come from a file of their own, or are not needed
+ * @throws ArtifactFault if nothing says which column is the label
+ */
+function columnsForFunction(member, limits, wanted, isLabelKnown) {
+    const { header, columns } = lookAt(member, limits, (width) => width);
+    const columnAt = (at) => ({
+        name: wanted?.[at] ?? header?.[at],
+        mayLack: true,
+        ...(columns[at]?.isText === true ? { words: new table_columns/* Words */.UG() } : {}),
+    });
+    if (wanted !== undefined) {
+        return wanted.map((name, place) => ({ ...columnAt(header?.indexOf(name) ?? place), name }));
+    }
+    const label = labelColumnByName(header);
+    if (label === undefined && !isLabelKnown) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict is given all others. Call ` +
+            'it target, label, class or y, give label as a file of its own, or list the inputs in the attribute columns of the ' +
+            'function.');
+    }
+    const isIndexed = (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && columns[0]?.isIndex === true;
+    return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
 }
 function leftOutWords(file, leftOut, header) {
     const shown = leftOut.slice(0, 10).map(({ at, why }) => {
@@ -7656,7 +8375,7 @@ function leftOutWords(file, leftOut, header) {
  */
 function hasIndexColumn(member, limits) {
     const { header, columns } = lookAt(member, limits, () => 1);
-    return isUnnamed(header?.[0]) && columns[0]?.isIndex === true;
+    return (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && columns[0]?.isIndex === true;
 }
 /** @param wanted how many columns to look at, of so many; a table with a named first column is not read for its index */
 function lookAt(member, limits, wanted) {
@@ -7666,8 +8385,8 @@ function lookAt(member, limits, wanted) {
         if (columns === undefined) {
             requireFew(cells.length, member.name, limits);
             columns = Array.from({ length: wanted(cells.length) }, () => new Column());
-            header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
-            if (columns.length < cells.length && !isUnnamed(header?.[0]))
+            header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+            if (columns.length < cells.length && !(0,table_columns/* isUnnamed */.Vn)(header?.[0]))
                 break;
             if (header !== undefined)
                 continue;
@@ -8434,6 +9153,71 @@ function plain(label) {
     return WHOLE.test(label) ? String(Number(label)) : label;
 }
 
+;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
+
+
+/** How labels can be given; follows a colon. */
+const LABELS_ADVICE = 'give label (a table image,label, or integers in .npy), a table with a column called target, label, class or y, or one ' +
+    'folder of pictures for each class.';
+/**
+ * The labels that came with inputs.
+ * @param needsLabels without it, the folders of pictures are not taken for classes: they may mean something else
+ */
+function ownLabels({ labels }, needsLabels) {
+    return labels?.classes !== undefined && !needsLabels ? undefined : labels;
+}
+/**
+ * Picks the label of each input that was kept: by the name of its picture, else by its place.
+ * @throws ArtifactFault if inputs and labels do not go together
+ */
+function pickLabels(file, raw) {
+    if (raw.names !== undefined) {
+        if (file.pictures !== undefined)
+            return byName(file, file.pictures, raw.names);
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
+            'and label.');
+    }
+    if (file.values.length !== raw.total) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
+    }
+    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
+}
+/** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
+function unusedLabels({ pictures }, { names, kept }) {
+    if (pictures === undefined || names === undefined || kept !== undefined)
+        return 0;
+    const known = new Set(names.flatMap((name) => [name, shortName(name)]));
+    return pictures.filter((name) => !known.has(name) && !known.has(shortName(name))).length;
+}
+function byName(file, pictures, names) {
+    const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
+    const byShortName = uniqueShortNames(byPath);
+    const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
+    const missing = labels.indexOf(undefined);
+    if (missing === -1)
+        return labels.flatMap((label) => label ?? []);
+    const count = labels.filter((label) => label === undefined).length;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
+        `${(0,shown_name/* shownName */.H)(names[missing] ?? '')}.`);
+}
+/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
+function uniqueShortNames(byPath) {
+    const found = new Map();
+    const twice = new Set();
+    for (const [picture, label] of byPath) {
+        const name = shortName(picture);
+        if (found.has(name))
+            twice.add(name);
+        found.set(name, label);
+    }
+    for (const name of twice)
+        found.delete(name);
+    return found;
+}
+function shortName(path) {
+    return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
+}
+
 ;// CONCATENATED MODULE: ./src/engine/prepare/label-reader.ts
 
 
@@ -8581,7 +9365,7 @@ function refusedFormat(content, name) {
     if (format === undefined)
         return undefined;
     return (`The model is ${format.name}. Local analyses take ONNX, XGBoost (.json, .ubj) and LightGBM (.txt): ${CONVERTERS[format.converter]}. Or serve the model, ` +
-        'and analyse its endpoint with use_model_api: yes.');
+        'and analyse its endpoint with use_model_api: yes; or name a Python function that calls it with predict.');
 }
 function startsWith(beginning) {
     return (content) => content.toString('latin1', 0, beginning.length) === beginning;
@@ -9190,14 +9974,15 @@ function slopeOf(options) {
     throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}. Save the model again.`);
 }
 
+// EXTERNAL MODULE: ./src/core/onnx-purpose.ts
+var onnx_purpose = __nccwpck_require__(3323);
 // EXTERNAL MODULE: ./src/engine/model/input-shape.ts
 var input_shape = __nccwpck_require__(2732);
 ;// CONCATENATED MODULE: ./src/engine/model/model-answer.ts
 
 
 
-const FLOATS = new Set([1, 10, 11]);
-const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+
 const STRING = 8;
 /** Says that a model of a regression cannot be attacked as a classifier. */
 const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
@@ -9222,23 +10007,24 @@ function chooseAnswer(file, wanted) {
         return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
     }
     const tensors = outputs.filter(({ kind }) => kind === 'tensor');
-    const numbers = tensors.filter(({ elementType }) => FLOATS.has(elementType));
-    const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
+    const numbers = tensors.filter(({ elementType }) => onnx_purpose/* FLOAT_ANSWERS */.nz.has(elementType));
+    const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(onnx_purpose/* canBeScores */.ZP);
     const [only, ...others] = scores;
     if (only !== undefined) {
         if (others.length > 0)
             throw new engine_fault/* ArtifactFault */.R(severalWords(scores));
         return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
     }
-    const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
+    if (wanted.kind === 'classification' && (0,onnx_purpose/* lacksClassScores */.ek)(tensors)) {
+        throw new engine_fault/* ArtifactFault */.R(noClassesWords(tensors));
+    }
+    const labels = tensors.find(({ elementType }) => onnx_purpose/* INTEGER_ANSWERS */.GW.has(elementType));
     if (labels !== undefined)
         return { tensor: labels.name, hidden: false, form: 'labels', classes };
     if (tensors.some(({ elementType }) => elementType === STRING)) {
         throw new engine_fault/* ArtifactFault */.R('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
             'to_onnx(model, data, options={"zipmap": False}).');
     }
-    if (numbers.length > 0)
-        throw new engine_fault/* ArtifactFault */.R(noClassesWords(numbers));
     const kinds = file.outputs.map(({ name, kind }) => `${(0,shown_name/* shownName */.H)(name)} (${kind})`).join(', ');
     throw new engine_fault/* ArtifactFault */.R(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
 }
@@ -9258,10 +10044,6 @@ function zipMapOf(file, outputs) {
             return { tensor, maps };
     }
     return undefined;
-}
-/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
-function canBeScores({ shape }) {
-    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
 }
 function severalWords(scores) {
     return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
@@ -11185,201 +11967,10 @@ class Judge {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/token-input.ts
-
-
-/** The element types of whole numbers, by their numbers in ONNX. */
-const token_input_INTEGERS = new Set([5, 6, 7, 12, 13]);
-/** Operators that look numbers up in a table; `Gather` does it with its second input. */
-const LOOK_UP = new Map([
-    ['Gather', 1],
-    ['OneHot', 0],
-]);
-const token_input_HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
-const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
-const MOST_STEPS = 8;
-/**
- * Refuses a model that takes tokens: whole numbers that are places in a table of words or bytes. Between two tokens there is
- * no input, so no attack here means anything.
- * @throws ArtifactFault
- */
-function refuseTokens(file) {
-    const input = file.inputs.find((value) => takesTokens(file, value));
-    if (input === undefined)
-        return;
-    throw new engine_fault/* ArtifactFault */.R(`The model takes tokens (its input ${(0,shown_name/* shownName */.H)(input.name)} holds places in a table of words or bytes). Models of text ` +
-        'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.');
-}
-function takesTokens(file, { name, elementType, shape }) {
-    if (!token_input_INTEGERS.has(elementType))
-        return false;
-    // A single number for each input is a column of categories.
-    if (shape?.length !== 2 || shape[1] === 1)
-        return false;
-    return USUAL_NAME.test(name) || isLookedUp(file, name, MOST_STEPS);
-}
-/** True if the whole tensor is looked up in a table, and no column of it alone. */
-function isLookedUp(file, tensor, steps) {
-    if (steps === 0)
-        return false;
-    return file.nodes.some(({ operator, inputs, outputs }) => {
-        const place = inputs.indexOf(tensor);
-        if (place === -1)
-            return false;
-        if (LOOK_UP.get(operator) === place)
-            return true;
-        if (operator === 'Expand' && place === 0)
-            return outputs.some((next) => isCompared(file, next));
-        return (token_input_HANDING_ON.has(operator) && place === 0 && outputs.some((next) => isLookedUp(file, next, steps - 1)));
-    });
-}
-/** True if numbers that were spread out are compared with all places of a table: a one-hot code as JAX writes it. */
-function isCompared(file, tensor) {
-    return file.nodes.some(({ operator, inputs }) => operator === 'Equal' && inputs.includes(tensor));
-}
-
-;// CONCATENATED MODULE: ./src/engine/victim/half-precision.ts
-/** Numbers of half precision (IEEE 754 binary16), as bits: a sign, 5 bits of exponent, 10 of fraction. */
-const numbers = new Float32Array(1);
-const half_precision_bits = new Uint32Array(numbers.buffer);
-/** Rounds to the nearest number of half precision, halves to the even one; beyond 65,504 it is infinite. */
-function toHalf(value) {
-    numbers[0] = value;
-    const whole = half_precision_bits[0] ?? 0;
-    const sign = (whole >>> 16) & 0x80_00;
-    const magnitude = whole & 0x7f_ff_ff_ff;
-    if (magnitude > 0x7f_80_00_00)
-        return sign | 0x7e_00;
-    // From 65,520 on it rounds to infinity.
-    if (magnitude >= 0x47_7f_f0_00)
-        return sign | 0x7c_00;
-    if (magnitude >= 0x38_80_00_00)
-        return sign | roundOff(magnitude - 0x38_00_00_00, 13);
-    // Below 2^-14 the steps stay 2^-24: adding 0.5 moves such a number into the lowest bits, rounded.
-    numbers[0] = Math.abs(value) + 0.5;
-    return sign | ((half_precision_bits[0] ?? 0) - 0x3f_00_00_00);
-}
-/** Drops so many bits, and rounds what is left to the nearest, halves to even. */
-function roundOff(value, count) {
-    const half = 2 ** (count - 1);
-    const isOdd = (value >>> count) & 1;
-    return (value + half - 1 + isOdd) >>> count;
-}
-/** @param half the bits of a number of half precision */
-function fromHalf(half) {
-    const sign = (half & 0x80_00) === 0 ? 1 : -1;
-    const exponent = (half >>> 10) & 31;
-    const fraction = half & 0x3_ff;
-    if (exponent === 0)
-        return sign * fraction * 2 ** -24;
-    if (exponent === 31)
-        return fraction === 0 ? sign * Infinity : Number.NaN;
-    return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
-}
-
-;// CONCATENATED MODULE: ./src/engine/victim/input-tensors.ts
-
-
-
-
-
-
-/** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
-const MAKERS = {
-    1: (data) => ({ type: 'float32', data }),
-    2: (values) => ({ type: 'uint8', data: Uint8Array.from(new Uint8ClampedArray(values)) }),
-    3: (values) => ({ type: 'int8', data: Int8Array.from(values, Math.round) }),
-    6: (values) => ({ type: 'int32', data: Int32Array.from(values, Math.round) }),
-    7: (values) => ({
-        type: 'int64',
-        data: BigInt64Array.from(values, (value) => BigInt(Math.round(value) || 0)),
-    }),
-    10: (values) => ({ type: 'float16', data: Uint16Array.from(values, toHalf) }),
-    11: (values) => ({ type: 'float64', data: Float64Array.from(values) }),
-};
-/**
- * Plans how the numbers of an input become the tensors that a model takes.
- * @param dimensions `input_dimensions`, if they are given
- * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
- */
-function planInputs(file, dimensions) {
-    const [first, ...others] = file.inputs;
-    if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.R('The model has no input.');
-    refuseTokens(file);
-    if (others.length > 0)
-        return planColumns(file);
-    const shape = (0,input_shape/* inputShape */.O)(first.shape?.slice(1), dimensions);
-    const size = shape.reduce((product, side) => product * side, 1);
-    const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
-    const parts = [{ name: first.name, shape, size, make: input_tensors_makerOf(first, columns) }];
-    return { shape, size, batch: first.shape?.[0], parts, columns };
-}
-/** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
-function planColumns(file) {
-    const { inputs } = file;
-    const all = [];
-    const parts = inputs.map((value) => {
-        const [, columns = value.shape?.length === 1 ? 1 : undefined, ...more] = value.shape ?? [];
-        if (columns === undefined || more.length > 0) {
-            throw new engine_fault/* ArtifactFault */.R(`The model has ${String(inputs.length)} inputs, and ${(0,shown_name/* shownName */.H)(value.name)} is ${(0,input_shape/* shapeText */.L)(value.shape)}. ` +
-                'Only models with one input, or with columns of a table as inputs, can be analysed.');
-        }
-        const own = inputColumns(file, value, columns);
-        all.push(...own);
-        const shape = value.shape?.length === 1 ? [] : [columns];
-        return { name: value.name, shape, size: columns, make: input_tensors_makerOf(value, own) };
-    });
-    const size = parts.reduce((sum, part) => sum + part.size, 0);
-    return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts, columns: all };
-}
-/** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
-const input_tensors_TEXT = 8;
-const input_tensors_FLOATS = new Set([1, 10, 11]);
-/** Operators that do something sensible with a number that is missing. */
-const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
-/** Describes the columns of one input; a single column has its name. */
-function inputColumns(file, { name, elementType }, size) {
-    const mayLack = input_tensors_FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
-    return Array.from({ length: size }, () => ({
-        name: size === 1 ? name : undefined,
-        mayLack,
-        ...(elementType === input_tensors_TEXT ? { words: new Words() } : {}),
-    }));
-}
-/** Turns codes back into the texts that they stand for. */
-function textMaker(columns) {
-    return (codes) => ({
-        type: 'string',
-        data: Array.from(codes, (code, at) => columns[at % columns.length]?.words?.word(code) ?? ''),
-    });
-}
-function input_tensors_makerOf(value, columns) {
-    const make = value.elementType === input_tensors_TEXT ? textMaker(columns) : MAKERS[value.elementType];
-    if (value.kind === 'tensor' && make !== undefined)
-        return make;
-    throw new engine_fault/* ArtifactFault */.R(`The model's input ${(0,shown_name/* shownName */.H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
-}
-/** Makes the tensors of a batch. @param values `count` inputs, one after another */
-function inputTensors(plan, values, count) {
-    const tensors = {};
-    let offset = 0;
-    for (const part of plan.parts) {
-        const own = plan.parts.length === 1 ? values : input_tensors_columnsOf(values, count, plan.size, offset, part.size);
-        tensors[part.name] = { ...part.make(own), shape: [count, ...part.shape] };
-        offset += part.size;
-    }
-    return tensors;
-}
-function input_tensors_columnsOf(values, count, rowSize, offset, columns) {
-    const own = new Float32Array(count * columns);
-    for (let row = 0; row < count; row += 1) {
-        const start = row * rowSize + offset;
-        own.set(values.subarray(start, start + columns), row * columns);
-    }
-    return own;
-}
-
+// EXTERNAL MODULE: ./src/engine/model/token-input.ts
+var token_input = __nccwpck_require__(3264);
+// EXTERNAL MODULE: ./src/engine/victim/input-tensors.ts
+var input_tensors = __nccwpck_require__(5428);
 ;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
 /** Rules read parameters, such as shapes and axes, and never the weights themselves. */
 const MOST_VALUES = 65_536;
@@ -11531,7 +12122,7 @@ class NotReadable extends Error {
     name = 'NotReadable';
 }
 /** Deeper chains are no preparation of columns. */
-const column_steps_MOST_STEPS = 50;
+const MOST_STEPS = 50;
 const FLOAT = 1;
 /** Follows the columns of a tensor back to the inputs of a model. */
 class ColumnReader {
@@ -11555,7 +12146,7 @@ class ColumnReader {
         if (own !== undefined)
             return own;
         const node = this.#graph.nodes.find(({ outputs }) => outputs[0] === tensor);
-        if (node === undefined || depth > column_steps_MOST_STEPS)
+        if (node === undefined || depth > MOST_STEPS)
             throw new NotReadable('its inputs cannot be followed');
         return this.#behind(node, depth + 1);
     }
@@ -13659,7 +14250,7 @@ const ZERO_OPERATORS = new Set([
 
 
 /** Types of tensors, by their number in ONNX. */
-const facts_TYPES = {
+const TYPES = {
     ...{ 1: 'float32', 2: 'uint8', 3: 'int8', 4: 'uint16', 5: 'int16', 6: 'int32', 7: 'int64', 9: 'bool' },
     ...{ 10: 'float16', 11: 'float64' },
 };
@@ -13743,7 +14334,7 @@ class GraphFacts {
         const probed = this.#probed.get(name)?.type;
         if (probed !== undefined)
             return probed;
-        return facts_TYPES[this.#graph.initializers.get(name)?.().type ?? 0] ?? 'unknown';
+        return TYPES[this.#graph.initializers.get(name)?.().type ?? 0] ?? 'unknown';
     }
     /** @returns undefined if the numbers depend on the input, or are too many */
     values(name) {
@@ -13805,7 +14396,7 @@ async function probe(runtime, model, plan, batch) {
     const session = await runtime.open((0,onnx_writer/* extendModel */.yR)(bytes, { nodes: [], constants: [], inputs: [], outputs }));
     try {
         const values = new Float32Array(batch * plan.size).fill(0.5);
-        const feeds = inputTensors(plan, values, batch);
+        const feeds = (0,input_tensors/* inputTensors */.l)(plan, values, batch);
         const answers = await session.run(feeds, fetches);
         const probed = [...Object.entries(feeds), ...answers].map(([name, tensor]) => [name, seen(tensor, flow.isFromData(name))]);
         return new Map(probed);
@@ -13873,7 +14464,7 @@ class GradientModel {
             shape: [rows, columns],
         });
         const feeds = {
-            ...inputTensors(this.#plan, inputs, rows),
+            ...(0,input_tensors/* inputTensors */.l)(this.#plan, inputs, rows),
             [names.expected]: float(seeds.expected, scores),
             [names.linear]: float(seeds.linear, scores),
             [names.weight]: float(seeds.weight, 1),
@@ -13886,9 +14477,9 @@ class GradientModel {
         if (answer === undefined)
             throw new Error('The model gave no answer');
         return {
-            scores: gradient_model_numbers(answers.get(names.scores)),
+            scores: numbers(answers.get(names.scores)),
             answer,
-            gradient: this.#join(names.gradients.map((name) => (name === undefined ? undefined : gradient_model_numbers(answers.get(name))))),
+            gradient: this.#join(names.gradients.map((name) => (name === undefined ? undefined : numbers(answers.get(name))))),
         };
     }
     close() {
@@ -13912,7 +14503,7 @@ class GradientModel {
         return joined;
     }
 }
-function gradient_model_numbers(tensor) {
+function numbers(tensor) {
     if (tensor?.data instanceof Float32Array)
         return tensor.data;
     throw new Error('The gradient is not of type float32');
@@ -14128,7 +14719,7 @@ function isNoise(makers, tensor, depth = 0) {
 
 
 /** Inputs of these element types have slopes: float, half and double. */
-const open_gradients_FLOATS = new Set([1, 10, 11]);
+const FLOATS = new Set([1, 10, 11]);
 /**
  * Appends the gradient of a model to it, and loads the result.
  * @returns NoGradient, which says why, if the model cannot be differentiated
@@ -14146,7 +14737,7 @@ async function openGradients(runtime, wanted) {
 }
 async function open_gradients_open(runtime, wanted) {
     const { file, plan, answer, features, scores } = wanted;
-    if (file.inputs.some(({ elementType }) => !open_gradients_FLOATS.has(elementType))) {
+    if (file.inputs.some(({ elementType }) => !FLOATS.has(elementType))) {
         throw new no_gradient/* NoGradient */.K('it takes whole numbers, between which there is no slope');
     }
     const graph = readGraph(file.bytes);
@@ -14211,98 +14802,8 @@ function join(...parts) {
     return whole;
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/batch-runner.ts
-
-
-
-
-
-/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
-const batch_runner_BATCH_BYTES = 8 * 2 ** 20;
-const MAX_BATCH = 256;
-/** Runs a model over inputs in batches of the size that suits it. */
-class BatchRunner {
-    plan;
-    /** What the model was given last. */
-    fed = {};
-    #session;
-    #tensor;
-    #batch;
-    constructor(session, plan, tensor) {
-        this.plan = plan;
-        this.#session = session;
-        this.#tensor = tensor;
-        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(batch_runner_BATCH_BYTES / (plan.size * 4))));
-    }
-    async run(inputs, count) {
-        let values = new Float32Array(0);
-        let size = 0;
-        for (let done = 0; done < count;) {
-            const batch = Math.min(this.#batch, count - done);
-            const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
-            const answer = await this.#runBatch(part, batch);
-            // A model whose open batch turned out not to be open gives fewer answers than it was asked.
-            if (answer === undefined)
-                continue;
-            if (done === 0) {
-                size = answer.length / batch;
-                values = batch === count ? answer : new Float32Array(count * size);
-            }
-            if (batch !== count)
-                values.set(answer, done * size);
-            done += batch;
-            await (0,let_others_run/* letOthersRun */.g)();
-        }
-        return { values, size };
-    }
-    /** @returns undefined if it has to be tried again in smaller batches */
-    async #runBatch(part, count) {
-        const rows = this.plan.batch ?? count;
-        const whole = rows === count ? part : batch_runner_padded(part, rows * this.plan.size);
-        const answer = await this.#runWhole(whole, rows);
-        if (answer instanceof Float32Array)
-            return answer.subarray(0, (answer.length / rows) * count);
-        if (this.plan.batch !== undefined || this.#batch === 1)
-            throw answer;
-        this.#batch = 1;
-        return undefined;
-    }
-    async #runWhole(values, rows) {
-        try {
-            this.fed = inputTensors(this.plan, values, rows);
-            const answers = await this.#session.run(this.fed, [this.#tensor]);
-            const answer = answers.get(this.#tensor);
-            const numbers = numbersOf(answer);
-            if (numbers.length > 0 && answer?.shape[0] === rows)
-                return numbers;
-            return new engine_fault/* ArtifactFault */.R('The model does not give one answer for each input.');
-        }
-        catch (error) {
-            return new engine_fault/* ArtifactFault */.R(`The model fails when it is run: ${runtimeMessage(error)}.`);
-        }
-    }
-}
-function batch_runner_padded(values, length) {
-    const whole = new Float32Array(length);
-    whole.set(values);
-    return whole;
-}
-/** The numbers of a tensor of any type, as 32-bit floats. */
-function numbersOf(tensor) {
-    const data = tensor?.data;
-    if (data instanceof Float32Array)
-        return data;
-    if (data === undefined)
-        return new Float32Array(0);
-    if (tensor?.type === 'float16' && data instanceof Uint16Array)
-        return Float32Array.from(data, fromHalf);
-    return Float32Array.from(data, Number);
-}
-/** What a fault of the runtime says, fit to be shown. */
-function runtimeMessage(error) {
-    return (0,shown_name/* shownName */.H)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
-}
-
+// EXTERNAL MODULE: ./src/engine/victim/batch-runner.ts
+var batch_runner = __nccwpck_require__(5842);
 // EXTERNAL MODULE: ./src/engine/victim/outside-call.ts
 var outside_call = __nccwpck_require__(7989);
 ;// CONCATENATED MODULE: ./src/engine/victim/onnx-victim.ts
@@ -14356,10 +14857,10 @@ class OnnxVictim {
      * @throws ArtifactFault if the runtime refuses the model, or it answers nothing that can be used
      */
     static async open(runtime, file, options) {
-        const plan = planInputs(file, options.dimensions);
+        const plan = (0,input_tensors/* planInputs */.Z)(file, options.dimensions);
         const answer = chooseAnswer(file, options);
         const session = await load(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
-        const runner = new BatchRunner(session, plan, answer.tensor);
+        const runner = new batch_runner/* BatchRunner */.ti(session, plan, answer.tensor);
         const takesText = plan.columns.some(({ words }) => words !== undefined);
         const examples = takesText ? await options.examples?.(plan) : undefined;
         const probes = probeInputs(plan, examples);
@@ -14368,7 +14869,7 @@ class OnnxVictim {
             const tensor = featureTensor(file, answer);
             if (tensor === undefined)
                 return undefined;
-            return new BatchRunner(await loadWith(runtime, file, tensor), plan, tensor);
+            return new batch_runner/* BatchRunner */.ti(await loadWith(runtime, file, tensor), plan, tensor);
         };
         return new OnnxVictim({
             runner,
@@ -14443,7 +14944,7 @@ class OnnxVictim {
             answer: this.#answer.tensor,
             scores: this.answers === 'scores' ? this.answerSize : undefined,
             interpret: (answer) => {
-                const values = numbersOf(answer);
+                const values = (0,batch_runner/* numbersOf */.cZ)(answer);
                 return this.#interpret(values, values.length / (answer.shape[0] ?? 1));
             },
         });
@@ -14511,14 +15012,14 @@ async function loadWith(runtime, file, tensor) {
     throw refusal(refused);
 }
 function refusal(error) {
-    return new engine_fault/* ArtifactFault */.R(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
+    return new engine_fault/* ArtifactFault */.R(`The runtime refuses the model: ${(0,batch_runner/* runtimeMessage */._7)(error)}. Check it with onnx.checker.check_model, and export it ` +
         'with an operator set that ONNX Runtime knows.');
 }
 /** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
 function probeInputs(plan, examples) {
     if (examples !== undefined)
         return { values: examples, count: examples.length / plan.size };
-    const count = Math.max(1, Math.min(8, Math.floor(batch_runner_BATCH_BYTES / (plan.size * 4))));
+    const count = Math.max(1, Math.min(8, Math.floor(batch_runner/* BATCH_BYTES */.Fv / (plan.size * 4))));
     const values = Float32Array.from({ length: count * plan.size }, (_, index) => (Math.sin(index * 12.9898 + 1) + 1) / 2);
     return { values: values.fill(0, 0, plan.size), count };
 }
@@ -14531,6 +15032,7 @@ function onnx_victim_requireNumbers(inputs, answers) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/formats/onnx.ts
+
 
 
 
@@ -14563,7 +15065,7 @@ function kindOf({ task }) {
 }
 async function inspect(file, wanted) {
     const { output, fields } = wanted;
-    const { shape, columns } = planInputs(file, fields.dimensions ?? (await wanted.openSize(file)));
+    const { shape, columns } = (0,input_tensors/* planInputs */.Z)(file, fields.dimensions ?? (await wanted.openSize(file)));
     const kind = kindOf(wanted);
     const answer = chooseAnswer(file, { kind, output });
     if (kind === 'forecast')
@@ -14584,13 +15086,13 @@ function answerSize(file, answer) {
     return shape?.length === 2 ? shape[1] : undefined;
 }
 function onnx_factsOf(file) {
-    refuseTokens(file);
+    (0,token_input/* refuseTokens */.P)(file);
     const [first] = file.inputs;
     const open = first?.shape?.slice(1);
     // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
-    const kind = (open?.length ?? 0) < 3 ? 'forecast' : 'classification';
+    const kind = (0,onnx_purpose/* takesPictures */.Yt)(file) ? 'classification' : 'forecast';
     const answer = chooseAnswer(file, { kind });
-    const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
+    const shape = file.inputs.length > 1 ? (0,input_tensors/* planInputs */.Z)(file, undefined).shape : (open ?? []);
     const size = answerSize(file, answer);
     return {
         shape,
@@ -14621,7 +15123,7 @@ const WORDS = new Map([
     ['Infinity', Number.POSITIVE_INFINITY],
     ['-Infinity', Number.NEGATIVE_INFINITY],
 ]);
-const json_text_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/u;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/u;
 /** A number or a word. Longer ones are damage, and are not looked at. */
 const TOKEN = /[\w.+-]{1,400}/uy;
 const BLANKS = new Set([0x20, 0x0a, 0x0d, 0x09]);
@@ -14710,7 +15212,7 @@ class JsonText {
         TOKEN.lastIndex = this.#at;
         const word = TOKEN.exec(this.#text)?.[0] ?? '';
         const known = WORDS.get(word);
-        if (known === undefined && !json_text_NUMBER.test(word))
+        if (known === undefined && !NUMBER.test(word))
             this.#fail('a value');
         this.#at += word.length;
         return known === undefined ? Number(word) : known;
@@ -15279,7 +15781,76 @@ async function openModel(upload, wanted, workshop, limits) {
     return victim;
 }
 
+// EXTERNAL MODULE: ./src/engine/victim/python-victim.ts + 2 modules
+var python_victim = __nccwpck_require__(2645);
+;// CONCATENATED MODULE: ./src/engine/prepare/open-python.ts
+
+
+
+
+
+
+/**
+ * Starts a Python function, and finds by the data what it is given and by its first answers what it answers.
+ * @throws ArtifactFault if the function fails, or its inputs or answers are not clear
+ */
+async function openPython(port, wanted) {
+    const facts = await (0,python_victim/* readPythonFacts */.a)(port);
+    const plan = await planInputs(facts, wanted);
+    const { shape, columns } = plan;
+    const { function: called, task, classes } = wanted;
+    const examples = await wanted.examples(plan);
+    const parts = { port, function: called, facts, task, shape, columns, scale: wanted.scaleOf(shape) };
+    const victim = await python_victim/* PythonVictim */.t.open(parts, examples);
+    requireClasses(classes, victim.answers === 'scores' ? victim.answerSize : undefined);
+    return victim;
+}
+async function planInputs({ columns: named }, { task, dimensions, members, isLabelKnown, limits }) {
+    const isRows = task === 'tabular-classification';
+    const [first] = members;
+    if (isRows && first !== undefined && isTable(members)) {
+        const columns = columnsForFunction(first, limits, named, isLabelKnown);
+        return { shape: [columns.length], size: columns.length, columns };
+    }
+    const shape = dimensions ?? (await shapeOfArray(members, limits));
+    if (shape === undefined || shape.length === 0) {
+        throw new engine_fault/* ArtifactFault */.R('Nothing says what one input of the function is. Give input_dimensions, such as [28, 28, 1].');
+    }
+    const size = shape.reduce((product, side) => product * side, 1);
+    const columns = isRows
+        ? Array.from({ length: size }, (_unused, at) => ({ name: named?.[at], mayLack: true }))
+        : [];
+    return { shape, size, columns };
+}
+async function shapeOfArray(members, limits) {
+    if (members.length === 0 || !holdArrays(members))
+        return undefined;
+    const { inputs, only } = await readArrays(members, limits);
+    return (inputs ?? only)?.shape.slice(1);
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/required-sets.ts
+
+
+/** @throws ArtifactFault if a set that the attack needs is missing, or a trusted set has no labels */
+function requireSets({ needs, attack }, reference, universal) {
+    if (needs.includes('reference_data') && reference === undefined) {
+        throw new engine_fault/* ArtifactFault */.R(`The upload of reference_data is missing: ${attack} is measured against it.`);
+    }
+    if (universal !== undefined && universal.labels === undefined) {
+        throw new engine_fault/* ArtifactFault */.R('The labels of universal_data are missing: give universal_label.');
+    }
+}
+/** @throws ArtifactFault if the attack needs labels, and the data has none */
+function requireLabels({ needsLabels }, { labels }) {
+    if (labels !== undefined || !needsLabels)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`The labels are missing: ${LABELS_ADVICE}`);
+}
+
 ;// CONCATENATED MODULE: ./src/engine/prepare/prepare-analysis.ts
+
+
 
 
 
@@ -15309,11 +15880,6 @@ async function prepareAnalysis(job, workshop) {
     const preparation = new Preparation(job, workshop);
     return preparation.run();
 }
-const prepare_analysis_KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'time-series-forecasting': 'windows',
-};
 /** Inputs that show what a model of text answers. */
 const EXAMPLES = 8;
 class Preparation {
@@ -15345,13 +15911,13 @@ class Preparation {
         const data = await this.#set('data', 'label', form);
         if (data === undefined)
             throw new engine_fault/* ArtifactFault */.R('The upload of data is missing.');
-        this.#requireLabels(data);
+        requireLabels(this.#job, data);
         await this.#checkScale(victim, data, form);
         const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#labels.classes };
         this.#notes.push(...(await describeData(data, about)));
         const reference = await this.#set('reference_data', 'reference_label', form);
         const universal = await this.#set('universal_data', 'universal_label', form);
-        this.#requireSets(reference, universal);
+        requireSets(this.#job, reference, universal);
         const randomness = victim === undefined ? undefined : await askTwice(victim, data.inputs);
         if (randomness !== undefined)
             this.#notes.push(randomnessWords(randomness));
@@ -15383,7 +15949,7 @@ class Preparation {
         if (victim !== undefined)
             return victim.inputShape;
         const { data } = this.#job.slots;
-        const own = data !== undefined && prepare_analysis_KINDS[this.#job.task] === 'rows'
+        const own = data !== undefined && INPUT_KINDS[this.#job.task] === 'rows'
             ? await ownShape(await this.#members(data, 'data'), this.#limits)
             : undefined;
         this.#columns = own?.columns;
@@ -15396,6 +15962,8 @@ class Preparation {
     async #victim() {
         const { slots } = this.#job;
         const { endpoint, runtime } = this.#workshop;
+        if (this.#job.predict !== undefined)
+            return this.#python(this.#job.predict);
         if (this.#fields.endpoint) {
             if (endpoint !== undefined) {
                 return endpoint_victim/* EndpointVictim */.K.open(endpoint, this.#job.task, this.#fields.dimensions, this.#scaleOf);
@@ -15413,6 +15981,20 @@ class Preparation {
             return undefined;
         throw new engine_fault/* ArtifactFault */.R('The upload of model is missing.');
     }
+    async #python(predict) {
+        const { python } = this.#workshop;
+        const { slots, task, needsLabels } = this.#job;
+        if (python === undefined)
+            throw new engine_fault/* ArtifactFault */.R('No Python function can be called here.');
+        return openPython(python, {
+            ...{ function: predict, task, limits: this.#limits, scaleOf: this.#scaleOf },
+            dimensions: this.#fields.dimensions,
+            classes: this.#fields.classes,
+            members: slots['data'] === undefined ? [] : await this.#members(slots['data'], 'data'),
+            isLabelKnown: slots['label'] !== undefined || !needsLabels,
+            examples: (plan) => this.#examples(plan),
+        });
+    }
     /** Reads some inputs before the model is opened. */
     async #examples({ shape, size, columns }) {
         this.#columns = columns;
@@ -15423,11 +16005,13 @@ class Preparation {
     }
     #form(shape) {
         const { colors, dimensions } = this.#fields;
-        const kind = prepare_analysis_KINDS[this.#job.task];
+        const kind = INPUT_KINDS[this.#job.task];
         const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
         const columns = kind === 'rows' ? this.#columns : undefined;
         const { sizing } = this.#preparation;
-        const takesDoubles = kind === 'rows' && this.#model?.takesDoubles === true;
+        // A Python function takes doubles, also before it is opened.
+        const isDouble = this.#job.predict !== undefined || this.#model?.takesDoubles === true;
+        const takesDoubles = kind === 'rows' && isDouble;
         return { shape, picture, kind, colors, sizing, limits: this.#limits, columns, takesDoubles };
     }
     /** @returns the dimensions of pictures that a model leaves to its data */
@@ -15440,7 +16024,7 @@ class Preparation {
     };
     /** @returns how the model's own numbers are made of pixels, by the shape of one input */
     #scaleOf = (shape) => {
-        if (prepare_analysis_KINDS[this.#job.task] !== 'pictures')
+        if (INPUT_KINDS[this.#job.task] !== 'pictures')
             return undefined;
         const { colors, dimensions } = this.#fields;
         return scaleOfModel(this.#preparation, pictureShape(shape, dimensions), colors);
@@ -15503,19 +16087,6 @@ class Preparation {
             classes,
             isPicture: this.#job.task === 'image-classification',
         });
-    }
-    #requireSets(reference, universal) {
-        if (this.#job.needs.includes('reference_data') && reference === undefined) {
-            throw new engine_fault/* ArtifactFault */.R(`The upload of reference_data is missing: ${this.#job.attack} is measured against it.`);
-        }
-        if (universal !== undefined && universal.labels === undefined) {
-            throw new engine_fault/* ArtifactFault */.R('The labels of universal_data are missing: give universal_label.');
-        }
-    }
-    #requireLabels({ labels }) {
-        if (labels !== undefined || !this.#job.needsLabels)
-            return;
-        throw new engine_fault/* ArtifactFault */.R(`The labels are missing: ${LABELS_ADVICE}`);
     }
 }
 function largest(labels) {
@@ -15632,38 +16203,55 @@ function boundedEvidence(evidence, most = MOST_NUMBERS) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/engine/process/child-endpoint.ts
+;// CONCATENATED MODULE: ./src/engine/process/child-questions.ts
 
-/** Reaches the endpoint by way of the parent process: the child itself makes no connection. */
-class ChildEndpoint {
+const NO_ANSWER = new engine_fault/* ArtifactFault */.R('The answer to a question about the model has another form than expected.');
+/** Asks the parent process for answers of a model that is not here: the child makes no connection and starts no program. */
+class ChildQuestions {
     #tell;
     #waiting = new Map();
     #lastId = 0;
     constructor(tell) {
         this.#tell = tell;
     }
-    port(protocol) {
+    endpoint(protocol) {
+        const ask = async (body) => {
+            const answer = await this.#ask((id) => ({ kind: 'ask-endpoint', id, body }));
+            if (answer.kind !== 'endpoint')
+                throw NO_ANSWER;
+            return answer.text;
+        };
         return {
             protocol,
-            metadata: () => this.#ask(undefined),
-            infer: async (body) => (await this.#ask(body)) ?? '',
+            metadata: () => ask(undefined),
+            infer: async (body) => (await ask(body)) ?? '',
+        };
+    }
+    python() {
+        return {
+            ask: async (header, body) => {
+                const answer = await this.#ask((id) => ({ kind: 'ask-python', id, header, body }));
+                if (answer.kind !== 'python' || answer.answer === undefined)
+                    throw NO_ANSWER;
+                return answer.answer;
+            },
         };
     }
     /** Hands an answer of the parent to the question that it belongs to. */
-    answered({ id, text, fault }) {
-        const waiting = this.#waiting.get(id);
-        this.#waiting.delete(id);
-        if (fault === undefined)
-            waiting?.resolve(text);
+    answered(answer) {
+        const waiting = this.#waiting.get(answer.id);
+        this.#waiting.delete(answer.id);
+        if (answer.fault === undefined)
+            waiting?.resolve(answer);
         else
-            waiting?.reject(new engine_fault/* ArtifactFault */.R(fault));
+            waiting?.reject(new engine_fault/* ArtifactFault */.R(answer.fault));
     }
-    #ask(body) {
+    #ask(question) {
         this.#lastId += 1;
         const id = this.#lastId;
         return new Promise((resolve, reject) => {
             this.#waiting.set(id, { resolve, reject });
-            this.#tell({ kind: 'ask-endpoint', id, body });
+            this.#tell(question(id));
         });
     }
 }
@@ -15774,7 +16362,7 @@ const CHANNEL = 3;
 const FIRST_UPLOAD = 4;
 /** True for a message of the parent. The parent is believed, so its kind is all that is looked at. */
 function isParentMessage(value) {
-    return (0,json/* isObject */.Gv)(value) && (value['kind'] === 'start' || value['kind'] === 'endpoint');
+    return (0,json/* isObject */.Gv)(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
 }
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
@@ -15826,7 +16414,7 @@ function serveAnalysis(attacks) {
         tell({ kind: 'alive' });
     }, ALIVE_MS);
     tell({ kind: 'alive' });
-    const endpoint = new ChildEndpoint(tell);
+    const questions = new ChildQuestions(tell);
     const frames = new FrameReader(MOST_BYTES);
     // Nobody waits for the result of a process whose parent has gone.
     channel.on('error', () => undefined);
@@ -15835,10 +16423,10 @@ function serveAnalysis(attacks) {
         for (const message of frames.read(piece)) {
             if (!isParentMessage(message))
                 continue;
-            if (message.kind === 'endpoint')
-                endpoint.answered(message);
+            if (message.kind !== 'start')
+                questions.answered(message);
             else {
-                void analyse(message, attacks, endpoint, tell).then((result) => {
+                void analyse(message, attacks, questions, tell).then((result) => {
                     clearInterval(alive);
                     tell(result, () => channel.end());
                 });
@@ -15846,7 +16434,7 @@ function serveAnalysis(attacks) {
         }
     });
 }
-async function analyse(start, attacks, endpoint, tell) {
+async function analyse(start, attacks, questions, tell) {
     // Reading the model and the data is part of the time of the analysis.
     const startedMs = performance.now();
     try {
@@ -15859,7 +16447,8 @@ async function analyse(start, attacks, endpoint, tell) {
         const runtime = await openRuntime(start);
         const analysis = await prepareAnalysis({ ...job, slots: readUploads(start.uploads) }, {
             runtime,
-            endpoint: start.endpoint === undefined ? undefined : endpoint.port(start.endpoint),
+            endpoint: start.endpoint === undefined ? undefined : questions.endpoint(start.endpoint),
+            python: questions.python(),
             limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
         });
         if (job.isTrial === true)

@@ -7612,6 +7612,12 @@ function classFolders(pictures) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
+/** What the inputs of a task are. */
+const INPUT_KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'time-series-forecasting': 'windows',
+};
 /** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
 function thinOut(total, size, maxNumbers) {
     const most = Math.max(1, Math.floor(maxNumbers / size));
@@ -7876,6 +7882,32 @@ function surveyTable(member, limits) {
         })),
         notes: leftOut.length === 0 ? [] : [leftOutWords(member.name, leftOut, header ?? [])],
     };
+}
+/**
+ * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the
+ * label and row numbers without a name are left out.
+ * @param wanted the names of the columns that the function takes, if it says so
+ * @param isLabelKnown true if labels come from a file of their own, or are not needed
+ * @throws ArtifactFault if nothing says which column is the label
+ */
+function columnsForFunction(member, limits, wanted, isLabelKnown) {
+    const { header, columns } = lookAt(member, limits, (width) => width);
+    const columnAt = (at) => ({
+        name: wanted?.[at] ?? header?.[at],
+        mayLack: true,
+        ...(columns[at]?.isText === true ? { words: new Words() } : {}),
+    });
+    if (wanted !== undefined) {
+        return wanted.map((name, place) => ({ ...columnAt(header?.indexOf(name) ?? place), name }));
+    }
+    const label = labelColumnByName(header);
+    if (label === undefined && !isLabelKnown) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict is given all others. Call ` +
+            'it target, label, class or y, give label as a file of its own, or list the inputs in the attribute columns of the ' +
+            'function.');
+    }
+    const isIndexed = isUnnamed(header?.[0]) && columns[0]?.isIndex === true;
+    return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
 }
 function leftOutWords(file, leftOut, header) {
     const shown = leftOut.slice(0, 10).map(({ at, why }) => {
@@ -8455,7 +8487,7 @@ function refusedFormat(content, name) {
     if (format === undefined)
         return undefined;
     return (`The model is ${format.name}. Local analyses take ONNX, XGBoost (.json, .ubj) and LightGBM (.txt): ${CONVERTERS[format.converter]}. Or serve the model, ` +
-        'and analyse its endpoint with use_model_api: yes.');
+        'and analyse its endpoint with use_model_api: yes; or name a Python function that calls it with predict.');
 }
 function startsWith(beginning) {
     return (content) => content.toString('latin1', 0, beginning.length) === beginning;
@@ -9064,6 +9096,87 @@ function slopeOf(options) {
     throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}. Save the model again.`);
 }
 
+;// CONCATENATED MODULE: ./src/core/onnx-purpose.ts
+/** The element types of outputs that hold numbers, by their numbers in ONNX. */
+const FLOAT_ANSWERS = new Set([1, 10, 11]);
+const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+const STRING = 8;
+/** The element types of whole numbers that can be places in a table. */
+const PLACES = new Set([5, 6, 7, 12, 13]);
+/** Operators that look numbers up in a table; `Gather` does it with its second input. */
+const LOOK_UP = new Map([
+    ['Gather', 1],
+    ['OneHot', 0],
+]);
+const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
+const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
+const MOST_STEPS = 8;
+/** The operators of a graph that {@link unattackedPurpose} looks at. */
+const TELLING_OPERATORS = new Set([
+    ...LOOK_UP.keys(),
+    ...HANDING_ON,
+    ...['Expand', 'Equal', 'ZipMap'],
+]);
+/**
+ * Says what a model is for if no attack of this tool means anything for it. The one decision for the scan, which then does
+ * not count the model, and for the engine, which refuses it.
+ * @returns `tokens` for a model that takes places in a table of words or bytes, `no-class-scores` for one of pictures that
+ * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows
+ */
+function unattackedPurpose(graph) {
+    if (tokenInput(graph) !== undefined)
+        return 'tokens';
+    if (graph.nodes.some(({ operator }) => operator === 'ZipMap'))
+        return undefined;
+    return takesPictures(graph) && lacksClassScores(graph.outputs) ? 'no-class-scores' : undefined;
+}
+/** Finds an input of tokens. Between two tokens there is no input, so no attack here means anything. */
+function tokenInput(graph) {
+    return graph.inputs.find(({ name, elementType, shape }) => {
+        // A single number for each input is a column of categories.
+        if (!PLACES.has(elementType) || shape?.length !== 2 || shape[1] === 1)
+            return false;
+        return USUAL_NAME.test(name) || isLookedUp(graph, name);
+    });
+}
+/** True if inputs have at least three dimensions. Models of rows or windows may be forecasters, whose answers have any form. */
+function takesPictures({ inputs: [first] }) {
+    return (first?.shape?.length ?? 0) >= 4;
+}
+/** True if there are numbers among the outputs, and none of them can be scores or labels of classes. */
+function lacksClassScores(outputs) {
+    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
+    const numbers = tensors.filter(({ elementType }) => FLOAT_ANSWERS.has(elementType) || INTEGER_ANSWERS.has(elementType));
+    const hasTexts = tensors.some(({ elementType }) => elementType === STRING);
+    return numbers.length > 0 && !hasTexts && !numbers.some(canBeScores);
+}
+/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
+function canBeScores({ shape }) {
+    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
+}
+/** True if the whole tensor is looked up in a table, and no column of it alone. */
+function isLookedUp({ nodes }, input) {
+    const spread = new Set();
+    let reached = new Set([input]);
+    for (let step = 0; step < MOST_STEPS && reached.size > 0; step += 1) {
+        const next = new Set();
+        for (const { operator, inputs, outputs } of nodes) {
+            const looked = inputs[LOOK_UP.get(operator) ?? -1];
+            if (looked !== undefined && reached.has(looked))
+                return true;
+            const [first] = inputs;
+            if (first === undefined || !reached.has(first))
+                continue;
+            const found = operator === 'Expand' ? spread : HANDING_ON.has(operator) ? next : undefined;
+            for (const output of outputs)
+                found?.add(output);
+        }
+        reached = next;
+    }
+    // Numbers that were spread out and are compared with all places of a table: a one-hot code as JAX writes it.
+    return nodes.some(({ operator, inputs }) => operator === 'Equal' && inputs.some((name) => spread.has(name)));
+}
+
 ;// CONCATENATED MODULE: ./src/engine/model/input-shape.ts
 
 /**
@@ -9123,14 +9236,13 @@ function shapeText(shape) {
 
 
 
-const FLOATS = new Set([1, 10, 11]);
-const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
-const STRING = 8;
+
+const model_answer_STRING = 8;
 /** Says that a model of a regression cannot be attacked as a classifier. */
 const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
     'that, or remove the analysis.';
 /** Operators that hand numbers on as they are. */
-const HANDING_ON = new Set([
+const model_answer_HANDING_ON = new Set([
     ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
 ]);
 const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
@@ -9149,7 +9261,7 @@ function chooseAnswer(file, wanted) {
         return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
     }
     const tensors = outputs.filter(({ kind }) => kind === 'tensor');
-    const numbers = tensors.filter(({ elementType }) => FLOATS.has(elementType));
+    const numbers = tensors.filter(({ elementType }) => FLOAT_ANSWERS.has(elementType));
     const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
     const [only, ...others] = scores;
     if (only !== undefined) {
@@ -9157,15 +9269,16 @@ function chooseAnswer(file, wanted) {
             throw new engine_fault/* ArtifactFault */.R(severalWords(scores));
         return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
     }
-    const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
+    if (wanted.kind === 'classification' && lacksClassScores(tensors)) {
+        throw new engine_fault/* ArtifactFault */.R(noClassesWords(tensors));
+    }
+    const labels = tensors.find(({ elementType }) => INTEGER_ANSWERS.has(elementType));
     if (labels !== undefined)
         return { tensor: labels.name, hidden: false, form: 'labels', classes };
-    if (tensors.some(({ elementType }) => elementType === STRING)) {
+    if (tensors.some(({ elementType }) => elementType === model_answer_STRING)) {
         throw new engine_fault/* ArtifactFault */.R('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
             'to_onnx(model, data, options={"zipmap": False}).');
     }
-    if (numbers.length > 0)
-        throw new engine_fault/* ArtifactFault */.R(noClassesWords(numbers));
     const kinds = file.outputs.map(({ name, kind }) => `${(0,shown_name/* shownName */.H)(name)} (${kind})`).join(', ');
     throw new engine_fault/* ArtifactFault */.R(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
 }
@@ -9185,10 +9298,6 @@ function zipMapOf(file, outputs) {
             return { tensor, maps };
     }
     return undefined;
-}
-/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
-function canBeScores({ shape }) {
-    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
 }
 function severalWords(scores) {
     return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
@@ -9221,7 +9330,7 @@ function makerOf(file, tensor) {
     for (let step = 0; step < 20; step += 1) {
         const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
         const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
-        if (maker === undefined || !HANDING_ON.has(maker.operator) || from === undefined)
+        if (maker === undefined || !model_answer_HANDING_ON.has(maker.operator) || from === undefined)
             return maker;
         if (others.length > 0 && maker.operator === 'Concat')
             return maker;
@@ -11241,54 +11350,18 @@ class Judge {
 ;// CONCATENATED MODULE: ./src/engine/model/token-input.ts
 
 
-/** The element types of whole numbers, by their numbers in ONNX. */
-const token_input_INTEGERS = new Set([5, 6, 7, 12, 13]);
-/** Operators that look numbers up in a table; `Gather` does it with its second input. */
-const LOOK_UP = new Map([
-    ['Gather', 1],
-    ['OneHot', 0],
-]);
-const token_input_HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
-const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
-const MOST_STEPS = 8;
+
 /**
  * Refuses a model that takes tokens: whole numbers that are places in a table of words or bytes. Between two tokens there is
  * no input, so no attack here means anything.
  * @throws ArtifactFault
  */
 function refuseTokens(file) {
-    const input = file.inputs.find((value) => takesTokens(file, value));
+    const input = tokenInput(file);
     if (input === undefined)
         return;
     throw new engine_fault/* ArtifactFault */.R(`The model takes tokens (its input ${(0,shown_name/* shownName */.H)(input.name)} holds places in a table of words or bytes). Models of text ` +
         'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.');
-}
-function takesTokens(file, { name, elementType, shape }) {
-    if (!token_input_INTEGERS.has(elementType))
-        return false;
-    // A single number for each input is a column of categories.
-    if (shape?.length !== 2 || shape[1] === 1)
-        return false;
-    return USUAL_NAME.test(name) || isLookedUp(file, name, MOST_STEPS);
-}
-/** True if the whole tensor is looked up in a table, and no column of it alone. */
-function isLookedUp(file, tensor, steps) {
-    if (steps === 0)
-        return false;
-    return file.nodes.some(({ operator, inputs, outputs }) => {
-        const place = inputs.indexOf(tensor);
-        if (place === -1)
-            return false;
-        if (LOOK_UP.get(operator) === place)
-            return true;
-        if (operator === 'Expand' && place === 0)
-            return outputs.some((next) => isCompared(file, next));
-        return (token_input_HANDING_ON.has(operator) && place === 0 && outputs.some((next) => isLookedUp(file, next, steps - 1)));
-    });
-}
-/** True if numbers that were spread out are compared with all places of a table: a one-hot code as JAX writes it. */
-function isCompared(file, tensor) {
-    return file.nodes.some(({ operator, inputs }) => operator === 'Equal' && inputs.includes(tensor));
 }
 
 ;// CONCATENATED MODULE: ./src/engine/victim/half-precision.ts
@@ -11388,12 +11461,12 @@ function planColumns(file) {
 }
 /** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
 const input_tensors_TEXT = 8;
-const input_tensors_FLOATS = new Set([1, 10, 11]);
+const FLOATS = new Set([1, 10, 11]);
 /** Operators that do something sensible with a number that is missing. */
 const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
 /** Describes the columns of one input; a single column has its name. */
 function inputColumns(file, { name, elementType }, size) {
-    const mayLack = input_tensors_FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
+    const mayLack = FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
     return Array.from({ length: size }, () => ({
         name: size === 1 ? name : undefined,
         mayLack,
@@ -14751,6 +14824,7 @@ function onnx_victim_requireNumbers(inputs, answers) {
 
 
 
+
 /** The element type of unsigned bytes, by its number in ONNX. */
 const UINT8 = 2;
 /** ONNX, whose files have no mark at their beginning: what no other format recognises. */
@@ -14801,7 +14875,7 @@ function onnx_factsOf(file) {
     const [first] = file.inputs;
     const open = first?.shape?.slice(1);
     // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
-    const kind = (open?.length ?? 0) < 3 ? 'forecast' : 'classification';
+    const kind = takesPictures(file) ? 'classification' : 'forecast';
     const answer = chooseAnswer(file, { kind });
     const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
     const size = answerSize(file, answer);
@@ -15557,11 +15631,8 @@ function readWhole({ name, absolutePath }) {
 
 
 
-const inspect_analysis_KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'time-series-forecasting': 'windows',
-};
+
+
 /** Reads the files of an analysis as the analysis would, without running the model. */
 async function inspectAnalysis(request) {
     const inspection = new AnalysisInspection(request);
@@ -15600,7 +15671,7 @@ class AnalysisInspection {
                 ...{ task, output, fields },
                 openSize: (file) => this.#openSize(file, preparation.sizing),
             });
-        const kind = inspect_analysis_KINDS[task];
+        const kind = INPUT_KINDS[task];
         const own = model === undefined && !fields.endpoint ? await this.#ownShape() : undefined;
         const shape = model?.shape ?? own?.shape ?? fields.dimensions;
         // Whether a shape is needed was decided by the text of the config file.
@@ -15626,9 +15697,15 @@ class AnalysisInspection {
     /** What an input of a table is, if no model says it. */
     async #ownShape() {
         const { task, slots } = this.#request;
-        if (inspect_analysis_KINDS[task] !== 'rows' || slots.data === undefined)
+        if (INPUT_KINDS[task] !== 'rows' || slots.data === undefined)
             return undefined;
-        return ownShape(await members_membersOf(slots.data, 'data'), INSPECTION_LIMITS);
+        const members = await members_membersOf(slots.data, 'data');
+        const [first] = members;
+        if (this.#request.isFunction !== true || first === undefined || !isTable(members)) {
+            return ownShape(members, INSPECTION_LIMITS);
+        }
+        const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, true);
+        return { shape: [columns.length], columns, notes: [] };
     }
     async #inputs({ form, model, }) {
         const data = await this.#set('data', 'label', form, model);
@@ -15680,8 +15757,9 @@ class AnalysisInspection {
         readMinMax(await members_membersOf(minmax, 'minmax'), raw.columns, size, INSPECTION_LIMITS, form.kind === 'windows');
     }
     #requireLabels(isLabelled) {
-        const { labelsFor } = this.#request;
-        if (isLabelled || labelsFor === undefined || this.#faults.length > 0)
+        const { labelsFor, isFunction } = this.#request;
+        // A function may say which columns are its inputs, so that another one is the label.
+        if (isFunction === true || isLabelled || labelsFor === undefined || this.#faults.length > 0)
             return;
         this.#faults.push({
             slot: 'data',

@@ -22745,7 +22745,15 @@ const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"
  */
 const MODEL_ROLES = [
     ...['classifier', 'regressor', 'forecaster', 'predictor'],
-    ...['unsupervised', 'language-model', 'tokenizer', 'scaler', 'training-state', 'data'],
+    ...[
+        'unsupervised',
+        'no-class-scores',
+        'language-model',
+        'tokenizer',
+        'scaler',
+        'training-state',
+        'data',
+    ],
 ];
 /** What a file was made by, and so how it becomes ONNX. */
 const LIBRARIES = [
@@ -22798,7 +22806,9 @@ const classes_namespaceObject = /*#__PURE__*/JSON.parse('{"classifier":["Classif
 
 
 /** Endings of class names with what such a class is, the longest first. */
-const ENDINGS = MODEL_ROLES.flatMap((role) => role === 'data' ? [] : class_role_namesIn(classes_namespaceObject[role]).map((name) => [name, role])).toSorted(([one], [other]) => other.length - one.length);
+const ENDINGS = MODEL_ROLES.flatMap((role) => role === 'data' || role === 'no-class-scores'
+    ? []
+    : class_role_namesIn(classes_namespaceObject[role]).map((name) => [name, role])).toSorted(([one], [other]) => other.length - one.length);
 /** What people call classes of models of their own. It says little, so that only the outermost object counts. */
 const OWN_MODEL = /(?:Model|Net|Network|Predictor|Estimator)$/u;
 /**
@@ -25774,25 +25784,108 @@ const numpy = {
     scan: scanNumpy,
 };
 
+;// CONCATENATED MODULE: ./src/core/onnx-purpose.ts
+/** The element types of outputs that hold numbers, by their numbers in ONNX. */
+const FLOAT_ANSWERS = new Set([1, 10, 11]);
+const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+const STRING = 8;
+/** The element types of whole numbers that can be places in a table. */
+const PLACES = new Set([5, 6, 7, 12, 13]);
+/** Operators that look numbers up in a table; `Gather` does it with its second input. */
+const LOOK_UP = new Map([
+    ['Gather', 1],
+    ['OneHot', 0],
+]);
+const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
+const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
+const MOST_STEPS = 8;
+/** The operators of a graph that {@link unattackedPurpose} looks at. */
+const TELLING_OPERATORS = new Set([
+    ...LOOK_UP.keys(),
+    ...HANDING_ON,
+    ...['Expand', 'Equal', 'ZipMap'],
+]);
+/**
+ * Says what a model is for if no attack of this tool means anything for it. The one decision for the scan, which then does
+ * not count the model, and for the engine, which refuses it.
+ * @returns `tokens` for a model that takes places in a table of words or bytes, `no-class-scores` for one of pictures that
+ * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows
+ */
+function unattackedPurpose(graph) {
+    if (tokenInput(graph) !== undefined)
+        return 'tokens';
+    if (graph.nodes.some(({ operator }) => operator === 'ZipMap'))
+        return undefined;
+    return takesPictures(graph) && lacksClassScores(graph.outputs) ? 'no-class-scores' : undefined;
+}
+/** Finds an input of tokens. Between two tokens there is no input, so no attack here means anything. */
+function tokenInput(graph) {
+    return graph.inputs.find(({ name, elementType, shape }) => {
+        // A single number for each input is a column of categories.
+        if (!PLACES.has(elementType) || shape?.length !== 2 || shape[1] === 1)
+            return false;
+        return USUAL_NAME.test(name) || isLookedUp(graph, name);
+    });
+}
+/** True if inputs have at least three dimensions. Models of rows or windows may be forecasters, whose answers have any form. */
+function takesPictures({ inputs: [first] }) {
+    return (first?.shape?.length ?? 0) >= 4;
+}
+/** True if there are numbers among the outputs, and none of them can be scores or labels of classes. */
+function lacksClassScores(outputs) {
+    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
+    const numbers = tensors.filter(({ elementType }) => FLOAT_ANSWERS.has(elementType) || INTEGER_ANSWERS.has(elementType));
+    const hasTexts = tensors.some(({ elementType }) => elementType === STRING);
+    return numbers.length > 0 && !hasTexts && !numbers.some(canBeScores);
+}
+/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
+function canBeScores({ shape }) {
+    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
+}
+/** True if the whole tensor is looked up in a table, and no column of it alone. */
+function isLookedUp({ nodes }, input) {
+    const spread = new Set();
+    let reached = new Set([input]);
+    for (let step = 0; step < MOST_STEPS && reached.size > 0; step += 1) {
+        const next = new Set();
+        for (const { operator, inputs, outputs } of nodes) {
+            const looked = inputs[LOOK_UP.get(operator) ?? -1];
+            if (looked !== undefined && reached.has(looked))
+                return true;
+            const [first] = inputs;
+            if (first === undefined || !reached.has(first))
+                continue;
+            const found = operator === 'Expand' ? spread : HANDING_ON.has(operator) ? next : undefined;
+            for (const output of outputs)
+                found?.add(output);
+        }
+        reached = next;
+    }
+    // Numbers that were spread out and are compared with all places of a table: a one-hot code as JAX writes it.
+    return nodes.some(({ operator, inputs }) => operator === 'Equal' && inputs.some((name) => spread.has(name)));
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/kinds/onnx-names.json
-const onnx_names_namespaceObject = /*#__PURE__*/JSON.parse('{"kd":["LinearClassifier","SVMClassifier","TreeEnsembleClassifier","ZipMap"],"pF":["LinearRegressor","SVMRegressor","TreeEnsembleRegressor"],"so":["Sigmoid","Softmax","ArgMax"],"nq":["Scaler","Imputer","Normalizer","Binarizer","LabelEncoder","OneHotEncoder","CategoryMapper","DictVectorizer","FeatureVectorizer","ArrayFeatureExtractor","Concat","Identity","Cast","Reshape","Sub","Div","Mul","Add","StringNormalizer","TfIdfVectorizer","Unsqueeze","Squeeze","Flatten","Gather","Constant","Slice","Transpose"],"LU":["input_ids","attention_mask","token_type_ids","inputs_embeds","decoder_input_ids"]}');
+const onnx_names_namespaceObject = /*#__PURE__*/JSON.parse('{"kd":["LinearClassifier","SVMClassifier","TreeEnsembleClassifier","ZipMap"],"pF":["LinearRegressor","SVMRegressor","TreeEnsembleRegressor"],"so":["Sigmoid","Softmax","ArgMax"],"nq":["Scaler","Imputer","Normalizer","Binarizer","LabelEncoder","OneHotEncoder","CategoryMapper","DictVectorizer","FeatureVectorizer","ArrayFeatureExtractor","Concat","Identity","Cast","Reshape","Sub","Div","Mul","Add","StringNormalizer","TfIdfVectorizer","Unsqueeze","Squeeze","Flatten","Gather","Constant","Slice","Transpose"]}');
 ;// CONCATENATED MODULE: ./src/scanner/kinds/onnx-kind.ts
+
 
 /** Operators that only prepare data also occur in networks: that none but they occur says what a file is. */
 const PREPARING = 'ai.onnx.ml';
 /**
  * Says what an ONNX model is for.
  * @param operators each with its domain in front: `ai.onnx.ml Scaler`
- * @param inputs the names of the inputs of the graph
+ * @param graph undefined if it could not be read without doubt: the model then counts as one that can be attacked
  */
-function describeOnnx(operators, inputs) {
-    return { role: roleOf(operators, inputs), library: 'onnx' };
+function describeOnnx(operators, graph) {
+    return { role: roleOf(operators, graph), library: 'onnx' };
 }
-function roleOf(operators, inputs) {
+function roleOf(operators, graph) {
     const used = operators.map((operator) => operator.slice(operator.indexOf(' ') + 1));
     const has = (list) => used.some((name) => list.includes(name));
-    if (inputs.some((name) => onnx_names_namespaceObject.LU.includes(name)))
-        return 'language-model';
+    const purpose = graph === undefined ? undefined : unattackedPurpose(graph);
+    if (purpose !== undefined)
+        return purpose === 'tokens' ? 'language-model' : purpose;
     if (has(onnx_names_namespaceObject.kd))
         return 'classifier';
     if (has(onnx_names_namespaceObject.pF))
@@ -25802,7 +25895,112 @@ function roleOf(operators, inputs) {
     return onlyPrepares ? 'scaler' : 'predictor';
 }
 
+;// CONCATENATED MODULE: ./src/scanner/formats/onnx-graph.ts
+
+
+
+/** The most fields that are read. A larger graph counts as one of which nobody knows what it is for. */
+const MAX_FIELDS = 2_000_000;
+/** Names are compared, so that a longer one is not cut. */
+const onnx_graph_MAX_NAME_BYTES = 1000;
+/**
+ * Reads as much of the main graph of an ONNX model as tells whether the model can be attacked. Tensors are stepped over.
+ * @returns undefined for a file that two readers could understand differently, or that is too large or damaged
+ */
+function readOnnxGraph(bytes) {
+    try {
+        return new GraphReader(bytes).graph();
+    }
+    catch (error) {
+        if (!(error instanceof UnreadableContent))
+            throw error;
+        return undefined;
+    }
+}
+/** Reads strictly, as the engine does (`engine/model/onnx-message.ts`): a field that is there twice may be merged or not. */
+class GraphReader {
+    #reader;
+    constructor(bytes) {
+        this.#reader = new fields_ProtobufReader(bytes, MAX_FIELDS);
+    }
+    graph() {
+        const graph = this.#inner(this.#reader.whole, 7);
+        if (graph === undefined)
+            throw new UnreadableContent('The model has no graph.');
+        const nodes = [];
+        const constants = new Set();
+        const inputs = [];
+        const outputs = [];
+        for (const field of this.#reader.fields(graph)) {
+            if (field.wire !== 2)
+                continue;
+            if (field.number === 1)
+                nodes.push(...this.#node(field));
+            else if (field.number === 5)
+                constants.add(this.#text(field, 8));
+            else if (field.number === 11)
+                inputs.push(this.#value(field));
+            else if (field.number === 12)
+                outputs.push(this.#value(field));
+        }
+        return { inputs: inputs.filter(({ name }) => !constants.has(name)), outputs, nodes };
+    }
+    /** @returns nothing for a node that says nothing */
+    #node(message) {
+        const operator = this.#text(message, 4);
+        if (!TELLING_OPERATORS.has(operator))
+            return [];
+        const names = (number) => this.#fields(message, number).map((field) => this.#name(field));
+        return [{ operator, inputs: names(1), outputs: names(2) }];
+    }
+    #value(message) {
+        const name = this.#text(message, 1);
+        const type = this.#inner(message, 2);
+        const tensor = type === undefined ? undefined : this.#inner(type, 1);
+        if (type === undefined || tensor === undefined) {
+            const has = (number) => type !== undefined && this.#fields(type, number).length > 0;
+            const kind = has(4) ? 'sequence' : has(5) ? 'map' : 'other';
+            return { name, kind, elementType: 0, shape: undefined };
+        }
+        const shape = this.#inner(tensor, 2);
+        return {
+            name,
+            kind: 'tensor',
+            elementType: this.#one(tensor, 1, 0)?.value ?? 0,
+            shape: shape === undefined ? undefined : this.#fields(shape, 1).map((one) => this.#dimension(one)),
+        };
+    }
+    /** Exporters write an open dimension as a name, as nothing, as 0 or as -1, which is read as a very large number. */
+    #dimension(message) {
+        const size = this.#one(message, 1, 0)?.value ?? 0;
+        return size > 0 && size <= Number.MAX_SAFE_INTEGER ? size : undefined;
+    }
+    #inner(message, number) {
+        return this.#one(message, number, 2);
+    }
+    #text(message, number) {
+        const field = this.#inner(message, number);
+        return field === undefined ? '' : this.#name(field);
+    }
+    #name(field) {
+        if (field.size > onnx_graph_MAX_NAME_BYTES)
+            throw new UnreadableContent('The model has a very long name.');
+        return this.#reader.text(field);
+    }
+    #one(message, number, wire) {
+        const [field, ...others] = this.#fields(message, number);
+        if (others.length > 0 || (field !== undefined && field.wire !== wire)) {
+            throw new UnreadableContent('The model has a part twice.');
+        }
+        return field;
+    }
+    #fields(message, number) {
+        return [...this.#reader.fields(message)].filter((field) => field.number === number);
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/formats/onnx.ts
+
 
 
 
@@ -25837,9 +26035,6 @@ const onnx_INNER = {
 };
 /** The most operators and functions with different names. */
 const onnx_MAX_NAMES = 100_000;
-/** The field of a graph that lists its inputs. */
-const GRAPH_INPUT = 11;
-const MAX_INPUTS = 100;
 /** True if content is an ONNX model: a protocol buffer with a version, a graph and its operator sets. */
 function looksLikeOnnx(head, bytes) {
     if (head[0] === undefined || head[0] === 0)
@@ -25862,19 +26057,19 @@ function looksLikeOnnx(head, bytes) {
  */
 const scanOnnx = (content, outer) => {
     const scan = new DistinctFindings(outer);
-    const model = new OnnxScan(new fields_ProtobufReader(content.bytes), scan);
+    const model = new OnnxScan(content.bytes, scan);
     model.run();
 };
 class OnnxScan {
+    #bytes;
     #reader;
     #scan;
     /** Domain and name of each function that the model defines itself. */
     #functions = new Set();
     #operators = new Map();
-    /** The names of the inputs of the graph. */
-    #inputs = [];
-    constructor(reader, scan) {
-        this.#reader = reader;
+    constructor(bytes, scan) {
+        this.#bytes = bytes;
+        this.#reader = new fields_ProtobufReader(bytes);
         this.#scan = scan;
     }
     run() {
@@ -25892,12 +26087,10 @@ class OnnxScan {
         if (producer !== '')
             this.#scan.observe({ kind: 'framework', name: producer });
         this.#judgeOperators();
-        const model = describeOnnx([...this.#operators.keys()], this.#inputs);
+        const model = describeOnnx([...this.#operators.keys()], readOnnxGraph(this.#bytes));
         this.#scan.observe({ kind: 'model', model });
     }
     #enter(kind, field, depth) {
-        if (kind === 'graph' && field.number === GRAPH_INPUT)
-            this.#noteInput(field);
         const inner = onnx_INNER[kind];
         const innerKind = field.wire === 2 ? inner[field.number] : undefined;
         if (innerKind === 'externalData')
@@ -25921,15 +26114,6 @@ class OnnxScan {
         // A function has its name in field 1 and its domain in field 10.
         if (kind === 'function')
             this.#functions.add(`${names[10] ?? ''} ${names[1] ?? ''}`);
-    }
-    /** An input is a message that begins with its name. */
-    #noteInput(field) {
-        if (field.wire !== 2 || this.#inputs.length >= MAX_INPUTS)
-            return;
-        for (const inner of this.#reader.fields(field)) {
-            if (inner.number === 1 && inner.wire === 2)
-                this.#inputs.push(this.#reader.text(inner, 100));
-        }
     }
     #judgeExternal(message) {
         const path = locationOf(this.#reader, message);
@@ -26649,7 +26833,7 @@ function isDefaultPath(source) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/tensorflow/node.ts
-const node_MAX_INPUTS = 64;
+const MAX_INPUTS = 64;
 const node_MAX_NAME_BYTES = 1000;
 const node_MAX_TEXT_BYTES = 300;
 const MAX_CONSTANT_BYTES = 300;
@@ -26665,7 +26849,7 @@ function readNode(reader, message, depth) {
             name = reader.text(field, node_MAX_NAME_BYTES);
         else if (field.number === 2)
             operator = reader.text(field, node_MAX_TEXT_BYTES);
-        else if (field.number === 3 && inputs.length < node_MAX_INPUTS) {
+        else if (field.number === 3 && inputs.length < MAX_INPUTS) {
             addInput(inputs, reader.text(field, node_MAX_NAME_BYTES));
         }
         else if (field.number === 5)
