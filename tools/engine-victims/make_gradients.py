@@ -122,6 +122,10 @@ def main():
             if isinstance(layer, nn.BatchNorm2d):
                 nn.init.uniform_(layer.running_mean, -0.1, 0.1)
                 nn.init.uniform_(layer.running_var, 0.5, 1.5)
+        # The last layer of some is made of zeros, which no gradient passes.
+        for weights in net.parameters():
+            if not weights.any():
+                nn.init.normal_(weights, 0, 0.05)
         net.eval()
         x = torch.rand(1, *shape)
         exact, point = copy.deepcopy(net).double(), x.double().requires_grad_(True)

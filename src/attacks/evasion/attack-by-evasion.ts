@@ -4,7 +4,7 @@ import { NoGradient } from '../../engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
 import type { AttackResult, Budget, Victim } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
-import { attackExactly, findExactness } from './attack-exactly.ts';
+import { attackExactly, findExactness } from './exact/attack-exactly.ts';
 import { runCampaign } from './campaign.ts';
 import { AttackSpace } from './attack-space.ts';
 import { confirmIfRandom } from './confirm.ts';
@@ -12,12 +12,13 @@ import { measureDefences } from './defences.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import { type Distances, measureDistances } from './distances.ts';
 import { evasionEvidence } from './evidence.ts';
+import { columnWords } from './exact/exact-meaning.ts';
 import { describeEvasion } from './meaning.ts';
 import { endingOf } from './minimum.ts';
 import type { Sample } from './oracle.ts';
 import { robustnessOf } from './robustness.ts';
 import { type EvasionScore, scoreOf } from './score.ts';
-import { scrutinize } from './scrutiny.ts';
+import { scrutinize } from './self-check/scrutiny.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
 
 const METHOD = {
@@ -100,6 +101,7 @@ async function attack(
   const defences = await measureDefences(analysis, victim, setup, left);
   const evidence = await evasionEvidence(analysis, setup, distances, score);
   const isTimed = setup.isTimed || report?.isWhole === false;
+  const limits = [...scrutiny.limits, ...limitsOf(distances), ...columnWords(analysis.data)];
   budget.progress(1, 'Evasion is done');
   return {
     score: score.judged,
@@ -108,7 +110,7 @@ async function attack(
     ...ending,
     robustness: robustnessOf(distances, score, oracle.eps, scrutiny),
     ...(isTimed && { isTimed }),
-    ...describeEvasion(setup, score, { limits: [...scrutiny.limits, ...limitsOf(distances)] }),
+    ...describeEvasion(setup, score, { limits }),
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
     accuracy: setup.agreement.accuracy,

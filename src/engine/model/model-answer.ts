@@ -152,6 +152,14 @@ function classNames(file: ModelFile): readonly string[] | undefined {
   return undefined;
 }
 
+const DENSE: ReadonlySet<string> = new Set(['Gemm', 'MatMul', 'MatMulInteger']);
+
+/** @returns the real numbers that a tensor was quantized from, or the tensor itself */
+function beforeQuantizing(file: ModelFile, tensor: string): string {
+  const maker = file.nodes.find(({ outputs }) => outputs.includes(tensor));
+  return maker?.operator === 'DynamicQuantizeLinear' ? (maker.inputs[0] ?? tensor) : tensor;
+}
+
 /**
  * Finds the tensor that the last dense layer reads: the features that the model decides by.
  * @returns undefined if the model has no dense layer at its end
@@ -162,8 +170,9 @@ export function featureTensor(file: ModelFile, answer: ModelAnswer): string | un
     const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
     const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
     if (maker === undefined || from === undefined) return undefined;
-    if (['Gemm', 'MatMul'].includes(maker.operator)) {
-      return file.inputs.some((input) => input.name === from) ? undefined : from;
+    if (DENSE.has(maker.operator)) {
+      const read = beforeQuantizing(file, from);
+      return file.inputs.some((input) => input.name === read) ? undefined : read;
     }
     name = from;
   }

@@ -4,7 +4,8 @@ import { tellImport } from '../text-rules/imported-names.ts';
 
 const MAX_BYTES = 16 * 2 ** 20;
 /** A layer in Python: Caffe imports the module, and makes an object of the class (`python_layer.hpp`). */
-const PYTHON_LAYER = /python_param\s*:?\s*\{[^}]{0,2000}?\bmodule\s*:\s*["']([^"'\n]{1,200})["']/gu;
+const PYTHON_LAYER =
+  /python_param\s{0,20}:?\s{0,20}\{[^}]{0,2000}?\bmodule\s{0,20}:\s{0,20}["']([^"'\n]{1,200})["']/gu;
 
 /** Networks of Caffe in text. */
 export const caffeText: ScannedFormat = {

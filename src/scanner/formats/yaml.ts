@@ -34,7 +34,7 @@ const SEARCHED_BYTES = 2 ** 20;
 function namesPython(bytes: ByteSource): boolean {
   const text = Buffer.from(bytes.read(0, Math.min(bytes.size, SEARCHED_BYTES))).toString('latin1');
   if (!/python\/|^%TAG|_target_["']?\s*:/mu.test(text) || text.includes('\0')) return false;
-  return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[\s{,-]*["']?(?:\w+["']?\s*:\s*\{\s*["']?)?_target_["']?\s*:/mu.test(
+  return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[ \t{,-]{0,100}["']?(?:\w{1,100}["']?[ \t]{0,9}:\s{0,9}\{\s{0,9}["']?)?_target_["']?\s{0,9}:/mu.test(
     text,
   );
 }
@@ -53,7 +53,10 @@ export function looksLikeYaml(head: Uint8Array): boolean {
 export const scanYaml: ScanFormat = (content: Content, outer: Scan): void => {
   const [text, scan] = [readText(content.bytes, MAX_FILE_BYTES), new DistinctFindings(outer)];
   scanYamlText(text, scan);
-  if (baseName(content.place.members.at(-1) ?? content.place.path) === 'MLmodel') judgeFiles(text, scan);
+  const name = baseName(content.place.members.at(-1) ?? content.place.path);
+  // Other texts quote what was found elsewhere.
+  if (isYamlName(name)) judgeExpressions(text, scan);
+  if (name === 'MLmodel') judgeFiles(text, scan);
 };
 
 /** MLflow reads the files that the values of an `MLmodel` name. */
@@ -68,7 +71,6 @@ export function scanYamlText(text: string, scan: Scan): void {
   // What the parser refuses, Python's may read, so the text is always searched as well.
   for (const { tag, line } of pythonTagsInText(text)) judgeYamlTag(tag, scan, line);
   if (!HINT.test(text)) return;
-  judgeExpressions(text, scan);
   if (text.length > MAX_PARSED_LENGTH || isCostly(text)) judgeLines(text, scan);
   else {
     scan.spend?.(STEPS_PER_CHARACTER * text.length);
@@ -79,7 +81,7 @@ export function scanYamlText(text: string, scan: Scan): void {
 
 /** Without any of these there is nothing to judge. */
 const HINT =
-  /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|model_code_path|__import__|template[\s\S]*\{[%{]/iu;
+  /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|model_code_path|template[\s\S]*\{[%{]/iu;
 
 /** Values that are Python, for programs that evaluate them, as YOLO does with the layers of a model. */
 function judgeExpressions(text: string, scan: Scan): void {
