@@ -1,0 +1,112 @@
+import { ACCESSES, BOUNDS } from '../../core/attack-result.ts';
+import { type Outcomes, unpackOutcomes } from '../../core/outcomes.ts';
+import { ATTACKS } from '../../attacks/table.ts';
+import { TASKS } from '../../core/attack-table.ts';
+import { ANALYSIS_STATES } from '../../facts/outcome.ts';
+import { FAILURE_REASONS } from '../../core/failure-reason.ts';
+import { FINDING_STATES, type ScoreInterval } from '../../facts/policy.ts';
+import { isNull, ObjectReader } from './node-reader.ts';
+import { readRobustness } from './read-robustness.ts';
+import type { ResultsAnalysis, ResultsUpload } from './results-file.ts';
+import { JsonFault, type JsonNode } from './strict-json.ts';
+
+const REASONS = [...FAILURE_REASONS, 'already-scanned'] as const;
+
+/** Reads an analysis of a results file. @throws JsonFault where something is wrong */
+export function readAnalysis(node: JsonNode): ResultsAnalysis {
+  const object = new ObjectReader(node, 'an analysis');
+  const analysis = {
+    model: object.text('model'),
+    modelId: object.text('model_id'),
+    task: object.word('task', TASKS),
+    attack: object.word('attack', ATTACKS),
+    state: object.word('state', ANALYSIS_STATES),
+    reason: object.wordOrNull('reason', REASONS),
+    jobId: object.textOrNull('job_id'),
+    dashboardUrl: object.textOrNull('dashboard_url'),
+    score: object.numberOrNull('score'),
+    threshold: object.numberOrNull('threshold'),
+    uploads: object.list('uploads', readUpload),
+    reports: object.texts('reports'),
+    finding: object.wordOrNull('finding', FINDING_STATES),
+    why: object.textOrNull('why'),
+    interval: readInterval(object.take('interval')),
+    methodVersion: object.textOrNull('method_version'),
+    digests: readDigests(object.take('digests')),
+    ...readBasis(object),
+  };
+  object.end();
+  checkScore(node, analysis);
+  return analysis;
+}
+
+/** What files of older versions lack. */
+function readBasis(
+  object: ObjectReader,
+): Pick<ResultsAnalysis, 'bound' | 'access' | 'notTested' | 'settings' | 'outcomes' | 'robustness'> {
+  const [settings, outcomes] = [object.takeIfGiven('settings'), object.takeIfGiven('outcomes')];
+  const robustness = object.takeIfGiven('robustness');
+  return {
+    ...(object.takeIfGiven('bound') === undefined ? {} : { bound: object.wordOrNull('bound', BOUNDS) }),
+    ...(object.takeIfGiven('access') === undefined ? {} : { access: object.wordOrNull('access', ACCESSES) }),
+    ...(object.takeIfGiven('not_tested') === undefined ? {} : { notTested: object.texts('not_tested') }),
+    ...(settings === undefined ? {} : { settings: isNull(settings) ? null : readSettings(settings) }),
+    ...(outcomes === undefined ? {} : { outcomes: isNull(outcomes) ? null : readOutcomes(outcomes) }),
+    ...(robustness === undefined
+      ? {}
+      : { robustness: isNull(robustness) ? null : readRobustness(robustness) }),
+  };
+}
+
+function readSettings(node: JsonNode): ReadonlyMap<string, string> {
+  const object = new ObjectReader(node, '"settings"');
+  return new Map(object.keys().map((name) => [name, object.text(name)]));
+}
+
+function readOutcomes(node: JsonNode): Outcomes {
+  const object = new ObjectReader(node, '"outcomes"');
+  const outcomes = {
+    inputs: object.text('inputs'),
+    fell: object.text('fell'),
+    ...(object.takeIfGiven('eps') === undefined ? {} : { eps: object.number('eps') }),
+    queries: object.number('queries'),
+  };
+  object.end();
+  if (unpackOutcomes(outcomes) !== undefined) return outcomes;
+  throw new JsonFault(node.offset, '"outcomes": "inputs" and "fell" do not belong together');
+}
+
+/** Only local analyses name the version of their method, and their scores are 0 to 1. */
+function checkScore(node: JsonNode, { score, methodVersion }: ResultsAnalysis): void {
+  if (methodVersion === null || score === null || (score >= 0 && score <= 1)) return;
+  throw new JsonFault(
+    node.offset,
+    `"score": a score with base-url: local is 0 to 1, but this one is ${String(score)}`,
+  );
+}
+
+function readInterval(node: JsonNode): ScoreInterval | null {
+  if (isNull(node)) return null;
+  const object = new ObjectReader(node, '"interval"');
+  const interval = { low: object.number('low'), high: object.number('high') };
+  object.end();
+  if (interval.low > interval.high) throw new JsonFault(node.offset, '"interval": low is above high');
+  return interval;
+}
+
+function readDigests(node: JsonNode): ReadonlyMap<string, string> {
+  const object = new ObjectReader(node, '"digests"');
+  return new Map(object.keys().map((slot) => [slot, object.sha256(slot)]));
+}
+
+function readUpload(node: JsonNode): ResultsUpload {
+  const object = new ObjectReader(node, 'an upload');
+  const upload = {
+    slot: object.text('slot'),
+    file: object.text('file'),
+    bytes: object.number('bytes'),
+    sha256: object.text('sha256'),
+  };
+  object.end();
+  return upload;
+}
