@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '7ff2a25d2ccbb4ff';
+export const ENGINE_SOURCE = '20509fbe25a30d81';
