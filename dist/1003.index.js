@@ -387,6 +387,7 @@ async function createCliRunner(flags, terminal) {
             actor: '',
             target: await findTarget(workspace),
         },
+        ...hostEventOf(process.env),
         log: (0,cli_log/* createCliLog */.h)(terminal, live, (text) => secrets.redact(text), isDebug),
         secrets,
         clock: { now: () => Date.now(), random: () => Math.random(), sleep: sleepUnlessAborted },
@@ -411,6 +412,11 @@ async function createCliRunner(flags, terminal) {
         }),
     };
     return { runner, live, cancelledBy: () => cancelledBy };
+}
+/** Whether code of the repository may run depends on the workflow in which this command is used. */
+function hostEventOf(environment) {
+    const { GITHUB_ACTIONS: isAction, GITHUB_EVENT_NAME: event } = environment;
+    return isAction === 'true' || event !== undefined ? { hostEvent: event ?? '' } : {};
 }
 function ownVariable(name) {
     return FOREIGN.test(name) ? '' : (process.env[name] ?? '');
@@ -584,10 +590,12 @@ var organization_limits = __webpack_require__(4038);
 var config_file = __webpack_require__(9635);
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./src/facts/runner.ts
+var facts_runner = __webpack_require__(4725);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var settings = __webpack_require__(3382);
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 13 modules
-var read_settings = __webpack_require__(5952);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 15 modules
+var read_settings = __webpack_require__(7185);
 // EXTERNAL MODULE: ./src/run/download.ts
 var download = __webpack_require__(2381);
 // EXTERNAL MODULE: ./src/decide/duplicate-analyses.ts
@@ -723,16 +731,19 @@ var cli_runner = __webpack_require__(1771);
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
 var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/engine/distinct-inputs.ts
+var distinct_inputs = __webpack_require__(2668);
 ;// CONCATENATED MODULE: ./src/cli/inspect-specs.ts
 
 
+
 /** Says that an analysis will be `not-tested`, since data has too few inputs. */
-function tooFewInputs({ task, attack }, count) {
+function tooFewInputs({ task, attack }, { inputCount: total, differentCount: count }) {
     const least = table/* DESCRIPTORS */.xg[attack].proposal?.inputs?.[task];
-    if (count === undefined || least === undefined || count >= least)
+    if (total === undefined || count === undefined || least === undefined || count >= least)
         return [];
     const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
-    const message = `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${String(count)}: give more, or remove ` +
+    const message = `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${(0,distinct_inputs/* differentWords */.pL)(total, count)}: give more, or remove ` +
         'the attack.';
     return [{ slot: 'data', message }];
 }
@@ -750,18 +761,21 @@ async function inspectContent(analyses, inspector) {
             files.map(({ name, absolutePath }) => ({ name, absolutePath })),
         ]));
         const { task, attack, fields, local } = spec;
+        const { fixed, integer } = local?.settings ?? {};
         const labels = table/* DESCRIPTORS */.xg[attack].needsLabels ? { labelsFor: attack } : {};
-        const { faults, inputCount } = await inspector.ask({
+        const answer = await inspector.ask({
             kind: 'analysis',
             task,
             ...labels,
             fields: { ...fields },
             ...(local?.output === undefined ? {} : { output: local.output }),
             ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
+            columns: { fixed, integer },
+            isFunction: (0,local_analysis/* callsPython */.sP)(spec),
             slots,
         });
-        const few = tooFewInputs(spec, inputCount);
-        for (const { slot, message } of [...faults, ...few]) {
+        const few = tooFewInputs(spec, answer);
+        for (const { slot, message } of [...answer.faults, ...few]) {
             const artifact = used.find((one) => one.slot === slot);
             const place = artifact?.place ?? spec.place;
             if (place === undefined)
@@ -820,11 +834,14 @@ function endedWords({ finding, until, place }) {
     return (`${(0,problem/* describePlace */.df)(place)}: The waiver of ${(0,sanitize/* plainLine */.h0)(finding, 200)} ended on ${until} (UTC), so it accepts nothing. ` +
         'Remove it, or decide anew and give a later day.');
 }
-/** An endpoint needs fewer questions than `init` writes, so its budget is left to the analysis. */
+/** An endpoint or a Python function needs fewer questions than `init` writes, so its budget is left to the analysis. */
 function budgetWarnings({ name, attack, fields, local, place }) {
-    if (local === undefined || fields.use_model_api === 'yes')
+    if (local === undefined || fields.use_model_api === 'yes' || local.predict !== undefined)
         return [];
-    const given = { ...fields, ...local.settings };
+    const given = {
+        ...fields,
+        ...local.settings,
+    };
     const where = place === undefined ? '' : `${(0,problem/* describePlace */.df)(place)}: `;
     return (table/* DESCRIPTORS */.xg[attack].proposal?.budget ?? []).flatMap(({ key, least }) => {
         const value = given[key];
@@ -839,6 +856,7 @@ function budgetWarnings({ name, attack, fields, local, place }) {
 // EXTERNAL MODULE: ./src/cli/wrong-usage.ts
 var wrong_usage = __webpack_require__(7902);
 ;// CONCATENATED MODULE: ./src/cli/validate.ts
+
 
 
 
@@ -906,6 +924,7 @@ async function validateAll(runner) {
             input: (name) => withCredentials(runner, name),
             variable: runner.variable,
             workspace: runner.workspace,
+            eventName: (0,facts_runner/* hostEvent */.B)(runner),
             withoutSecrets: false,
             mask: runner.mask,
             download: (url, maxBytes) => (0,download.downloadPolicy)(runner, signal, url, maxBytes),
@@ -1008,6 +1027,44 @@ function toJson({ problems, settings, warnings, artifacts, unattacked }) {
         ...{ file: path, role, what_to_do: whatToDo, lines: toPaste },
     }));
     return `${JSON.stringify({ valid: problems.length === 0, config_file: configFile, analyses, artifacts, problems: list, warnings, notices, unattacked: models }, undefined, 2)}\n`;
+}
+
+
+/***/ }),
+
+/***/ 2668:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   pL: () => (/* binding */ differentWords)
+/* harmony export */ });
+/* unused harmony exports countDistinct, holdSameInputs */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** A digest of each input: equal for inputs with the same numbers. */
+function digestsOf({ values, count }) {
+    const size = values.length / Math.max(1, count);
+    return Array.from({ length: count }, (_unused, row) => {
+        const input = values.subarray(row * size, (row + 1) * size);
+        const bytes = new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+        return createHash('sha256').update(bytes).digest('hex');
+    });
+}
+/** Counts inputs; those with the same numbers count once. */
+function countDistinct(inputs) {
+    return new Set(digestsOf(inputs)).size;
+}
+/** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
+function differentWords(count, distinct) {
+    return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
+}
+/** True if both hold the same inputs, each as often, in any order. */
+function holdSameInputs(one, other) {
+    if (one.count !== other.count || one.values.length !== other.values.length)
+        return false;
+    const [first, second] = [digestsOf(one).toSorted(), digestsOf(other).toSorted()];
+    return first.every((digest, index) => digest === second[index]);
 }
 
 

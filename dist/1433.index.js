@@ -8,7 +8,8 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  H: () => (/* binding */ findChildCode)
+  H: () => (/* binding */ findChildCode),
+  V: () => (/* binding */ findPythonAdapter)
 });
 
 // EXTERNAL MODULE: external "node:path"
@@ -95,6 +96,13 @@ function findChildCode(eventName, workspace) {
     const native = folders.map(nativeRuntimeFolder).find((folder) => folder !== undefined);
     return { ...code, native };
 }
+/** The program of Python that calls functions: beside the engine, in the bundle as in the source. */
+function findPythonAdapter() {
+    const program = import.meta.dirname;
+    const folder = import.meta.url.endsWith('.ts') ? external_node_path_default().join(program, '../../engine/python') : program;
+    return import.meta.url.endsWith('.ts') ? external_node_path_default().join(folder, ADAPTER) : external_node_path_default().join(folder, 'engine', ADAPTER);
+}
+const ADAPTER = 'adapter.py';
 /** @param dist the folder of the bundle; tools/build.ts puts the engine into it */
 function bundledCode(dist) {
     const engine = external_node_path_default().join(dist, 'engine');
@@ -122,10 +130,10 @@ function bundledCode(dist) {
 /** What the process of an analysis is told of it. Access to an endpoint is not part of it. */
 function jobOf({ task, attack, fields, local, }) {
     const { needs, needsLabels } = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack];
-    const { output, preprocessing } = local ?? {};
+    const { output, preprocessing, predict } = local ?? {};
     const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'model_api_details'));
     const whole = local?.normalizesData === true ? { ...known, normalize_data: 'yes' } : known;
-    return { task, attack, needs, needsLabels, fields: whole, output, preprocessing };
+    return { task, attack, needs, needsLabels, fields: whole, output, preprocessing, predict };
 }
 
 
@@ -505,36 +513,6 @@ function changedError(file, options) {
 
 /***/ }),
 
-/***/ 4693:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kl: () => (/* binding */ NUMBER_TYPES),
-/* harmony export */   QT: () => (/* binding */ BOUNDS),
-/* harmony export */   pW: () => (/* binding */ CALL_ANSWERS),
-/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
-/* harmony export */   yy: () => (/* binding */ MOST_CALL_NAMES),
-/* harmony export */   z0: () => (/* binding */ ACCESSES)
-/* harmony export */ });
-/** The types of numbers that a model file takes, as numpy names them. */
-const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
-/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
-const CALL_ANSWERS = ['scores', 'second-probability', 'second-logit', 'labels', 'maps'];
-/** The most inputs, and the most names of classes, of a call. */
-const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this very data: a person should check it before they believe the score. */
-const CHECK_MARK = 'Please check: ';
-/**
- * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
- * could find more. `estimate`: it may lie on either side.
- */
-const BOUNDS = ['lower', 'exact', 'estimate'];
-/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
-const ACCESSES = ['white-box', 'black-box', 'exact'];
-
-
-/***/ }),
-
 /***/ 8904:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -571,12 +549,31 @@ async function mapConcurrently(items, concurrency, work) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ preprocessingText),
-/* harmony export */   u: () => (/* binding */ PREPROCESSING_NAMES)
+/* harmony export */   Mk: () => (/* binding */ preprocessingText),
+/* harmony export */   PO: () => (/* binding */ withSizing),
+/* harmony export */   ut: () => (/* binding */ PREPROCESSING_NAMES)
 /* harmony export */ });
+/* unused harmony exports IMAGENET, onlySizes */
 /** What is done to pictures before a model sees them. */
 /** The usual ways to scale pixels, by the names that a config file gives them. */
 const PREPROCESSING_NAMES = ['none', 'zero-to-one', 'minus-one-to-one', 'imagenet'];
+/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
+const IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
+/** The usual ways to scale pixels, as steps. */
+const STEPS = {
+    none: { mean: [0], std: [1 / 255] },
+    'zero-to-one': {},
+    'minus-one-to-one': { mean: [0.5], std: [0.5] },
+    imagenet: IMAGENET,
+};
+/** A usual way to scale pixels, with the sizing of steps that say nothing of their scale. */
+function withSizing(name, given) {
+    return typeof given === 'object' ? { ...given, ...STEPS[name] } : name;
+}
+/** True for steps that only size pictures. */
+function onlySizes(preprocessing) {
+    return (typeof preprocessing === 'object' && preprocessing.mean === undefined && preprocessing.std === undefined);
+}
 /** The value of `preprocessing` as a config file has it. */
 function preprocessingText(preprocessing) {
     if (typeof preprocessing === 'string')
@@ -671,13 +668,15 @@ const QUERIES_PER_SAMPLE = 1_500;
  * @param timeMs the time that the attack has, in milliseconds
  * @param least what settings that are not given must at least be
  */
-function jobSettings({ eps, samples, season, seed = SEED }, timeMs, least) {
+function jobSettings({ eps, samples, season, fixed, integer, seed = SEED }, timeMs, least) {
     return {
         ...{ seed, timeMs },
         maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * (samples ?? least?.samples ?? 0)),
         ...(eps !== undefined && { eps }),
         ...(samples !== undefined && { samples }),
         ...(season !== undefined && { season }),
+        ...(fixed !== undefined && { fixed }),
+        ...(integer !== undefined && { integer }),
         ...(least !== undefined && { least }),
     };
 }
@@ -841,22 +840,22 @@ const CHANNEL = 3;
 const FIRST_UPLOAD = 4;
 /** True for a message of the parent. The parent is believed, so its kind is all that is looked at. */
 function isParentMessage(value) {
-    return isObject(value) && (value['kind'] === 'start' || value['kind'] === 'endpoint');
+    return isObject(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
 }
 
 // EXTERNAL MODULE: ./src/core/json.ts
 var json = __webpack_require__(6153);
 // EXTERNAL MODULE: ./src/core/preprocessing.ts
 var preprocessing = __webpack_require__(4229);
-// EXTERNAL MODULE: ./src/engine/result/read-result.ts + 2 modules
-var read_result = __webpack_require__(6017);
+// EXTERNAL MODULE: ./src/engine/result/read-result.ts + 4 modules
+var read_result = __webpack_require__(63);
 ;// CONCATENATED MODULE: ./src/engine/process/messages.ts
 
 
 
 const LONGEST_REASON = 4000;
 const LONGEST_PROGRESS = 200;
-/** A question to an endpoint has at most so many characters. */
+/** A question to an endpoint or a Python function has at most so many characters, or bytes. */
 const LONGEST_QUESTION = 64 * 2 ** 20;
 /** A frame of the child has at most so many bytes: the numbers of `boundedEvidence`, and all texts. */
 const MOST_CHILD_BYTES = 128 * 2 ** 20;
@@ -877,6 +876,8 @@ function childMessage(value) {
             return progressOf(value);
         case 'ask-endpoint':
             return questionOf(value);
+        case 'ask-python':
+            return pythonQuestionOf(value);
         case 'result': {
             const { runtime } = value;
             const result = (0,read_result/* readAttackResult */.Cu)(value['result']);
@@ -906,10 +907,19 @@ function questionOf({ id, body }) {
         return undefined;
     return { kind: 'ask-endpoint', id, body };
 }
+function pythonQuestionOf({ id, header, body }) {
+    if (typeof id !== 'number' || !Number.isSafeInteger(id))
+        return undefined;
+    if (typeof header !== 'string' || header.length > LONGEST_QUESTION)
+        return undefined;
+    if (!(body instanceof Uint8Array) || body.length > LONGEST_QUESTION)
+        return undefined;
+    return { kind: 'ask-python', id, header, body };
+}
 function failureOf({ reason, fault, better }) {
     if (typeof reason !== 'string' || typeof fault !== 'boolean')
         return undefined;
-    const name = preprocessing/* PREPROCESSING_NAMES */.u.find((known) => known === better);
+    const name = preprocessing/* PREPROCESSING_NAMES */.ut.find((known) => known === better);
     return { kind: 'failed', reason: reason.slice(0, LONGEST_REASON), fault, better: name };
 }
 
@@ -924,7 +934,7 @@ function failureOf({ reason, fault, better }) {
 const LOOK_MS = 100;
 const REPEAT_PROGRESS_MS = 5000;
 const KEPT_ERRORS = 4096;
-/** A child tells a few things a second, and asks its endpoint one question after another. */
+/** A child tells a few things a second, and asks its endpoint or function one question after another. */
 const MOST_MESSAGES_A_LOOK = 1000;
 const MOST_QUESTIONS = 16;
 const UNREADABLE = 'its process sent a message that cannot be understood. If that happens again, treat the model as hostile, and report it.';
@@ -941,9 +951,9 @@ class ChildWatch {
     #toldProgress = performance.now();
     #errors = '';
     #started = false;
-    /** Messages since the last look, without questions to the endpoint. */
+    /** Messages since the last look, without questions. */
     #messages = 0;
-    /** Questions to the endpoint that are not answered yet. */
+    /** Questions that are not answered yet. */
     #questions = 0;
     constructor(child, limits) {
         this.#child = child;
@@ -1036,8 +1046,11 @@ class ChildWatch {
     #received(message) {
         this.#lastSign = performance.now();
         this.#started = true;
-        if (message?.kind !== 'ask-endpoint')
-            this.#messages += 1;
+        if (message?.kind === 'ask-endpoint' || message?.kind === 'ask-python') {
+            this.#asked(message);
+            return;
+        }
+        this.#messages += 1;
         if (message === undefined || this.#messages > MOST_MESSAGES_A_LOOK) {
             this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
             return;
@@ -1050,13 +1063,6 @@ class ChildWatch {
                 this.#toldProgress = performance.now();
                 this.#limits.progress?.(message.share, message.what);
                 return;
-            case 'ask-endpoint':
-                if (this.#questions >= MOST_QUESTIONS) {
-                    this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
-                }
-                else
-                    void this.#askEndpoint(message.id, message.body);
-                return;
             case 'result':
             case 'prepared':
             case 'not-tested':
@@ -1064,22 +1070,41 @@ class ChildWatch {
                 this.#end(message);
         }
     }
-    async #askEndpoint(id, body) {
-        const { endpoint } = this.#limits;
+    #asked(question) {
+        if (this.#questions < MOST_QUESTIONS)
+            void this.#answer(question);
+        else
+            this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
+    }
+    async #answer(question) {
         this.#questions += 1;
         try {
-            if (endpoint === undefined)
-                throw new fault/* ArtifactFault */.R('This analysis has no endpoint.');
-            const text = body === undefined ? await endpoint.metadata() : await endpoint.infer(body);
-            this.send({ kind: 'endpoint', id, text, fault: undefined });
+            this.send(question.kind === 'ask-python' ? await this.#askPython(question) : await this.#ask(question));
         }
         catch (error) {
             const fault = error instanceof Error ? error.message : String(error);
-            this.send({ kind: 'endpoint', id, text: undefined, fault });
+            const { id } = question;
+            if (question.kind === 'ask-python')
+                this.send({ kind: 'python', id, answer: undefined, fault });
+            else
+                this.send({ kind: 'endpoint', id, text: undefined, fault });
         }
         finally {
             this.#questions -= 1;
         }
+    }
+    async #ask({ id, body }) {
+        const { endpoint } = this.#limits;
+        if (endpoint === undefined)
+            throw new fault/* ArtifactFault */.R('This analysis has no endpoint.');
+        const text = body === undefined ? await endpoint.metadata() : await endpoint.infer(body);
+        return { kind: 'endpoint', id, text, fault: undefined };
+    }
+    async #askPython({ id, header, body }) {
+        const { python } = this.#limits;
+        if (python === undefined)
+            throw new fault/* ArtifactFault */.R('This analysis has no Python function.');
+        return { kind: 'python', id, answer: await python.ask(header, body), fault: undefined };
     }
 }
 
@@ -1132,6 +1157,7 @@ async function runChild(request, options) {
         signal: options.signal,
         progress: options.progress,
         endpoint: request.endpoint,
+        python: options.python,
     });
     watch.send(startMessage(request, options));
     return watch.ended();
@@ -1258,7 +1284,7 @@ function seconds(milliseconds) {
 
 /***/ }),
 
-/***/ 6017:
+/***/ 63:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1398,7 +1424,7 @@ function readEvidence(parts, value) {
             throw new MalformedMessage('evidence has another kind');
     }
 }
-function readPairs(parts, { shape, pairs, left, call }, title) {
+function readPairs(parts, { shape, pairs, distanceName, left, call }, title) {
     const { sides, size } = readShape(parts, shape);
     const asked = call === undefined ? undefined : readCall(parts, call);
     const isTable = sides.length === 1;
@@ -1406,6 +1432,7 @@ function readPairs(parts, { shape, pairs, left, call }, title) {
         kind: 'pairs',
         title,
         shape: sides,
+        ...(distanceName !== undefined && { distanceName: parts.text(distanceName, NAME) }),
         ...(left !== undefined && { left: parts.count(left, MOST_ITEMS) }),
         ...(asked !== undefined && { call: asked.call }),
         pairs: parts.list(pairs, MOST_ITEMS, (item) => {
@@ -1476,11 +1503,12 @@ function readInputs(parts, { shape, inputs, left }, title) {
         }),
     };
 }
-function readCurve(parts, { xLabel, yLabel, series, isScore }, title) {
+function readCurve(parts, { xLabel, yLabel, series, isScore, marks }, title) {
     return {
         kind: 'curve',
         title,
         ...(isScore === true && { isScore }),
+        ...(marks !== undefined && { marks: parts.list(marks, MOST_SERIES, (one) => readMark(parts, one)) }),
         xLabel: parts.text(xLabel, NAME),
         yLabel: parts.text(yLabel, NAME),
         series: parts.list(series, MOST_SERIES, (item) => {
@@ -1495,6 +1523,10 @@ function readCurve(parts, { xLabel, yLabel, series, isScore }, title) {
             };
         }),
     };
+}
+function readMark(parts, value) {
+    const { at, name } = parts.object(value);
+    return { at: parts.number(at, -Number.MAX_VALUE, Number.MAX_VALUE), name: parts.text(name, NAME) };
 }
 function readPoint(parts, value) {
     const [x, y] = parts.list(value, 2, (one) => one);
@@ -1521,12 +1553,50 @@ function readShape(parts, shape) {
     return { sides, size };
 }
 
+;// CONCATENATED MODULE: ./src/core/robustness.ts
+/** A curve has at most so many points, and a list of what was peeled or of alarms so many entries. */
+const MOST_CURVE_POINTS = 1_000;
+const MOST_ROBUSTNESS_NAMES = 100;
+
+;// CONCATENATED MODULE: ./src/engine/result/read-robustness.ts
+
+const read_robustness_NAME = 1000;
+const SENTENCE = 4000;
+/** Reads how far inputs must be changed, and how strong the attack was. @throws MalformedMessage */
+function readRobustness(parts, value) {
+    const { eps, medianEps, curve, peeled, selfCheck, alarms } = parts.object(value);
+    const distance = (one) => parts.number(one, 0, Number.MAX_VALUE);
+    return {
+        eps: distance(eps),
+        ...(medianEps === undefined ? {} : { medianEps: distance(medianEps) }),
+        curve: parts.list(curve, MOST_CURVE_POINTS, (item) => {
+            const point = parts.object(item);
+            return { eps: distance(point['eps']), success: parts.number(point['success'], 0, 1) };
+        }),
+        peeled: parts.list(peeled, MOST_ROBUSTNESS_NAMES, (one) => parts.text(one, read_robustness_NAME)),
+        ...(selfCheck === undefined ? {} : { selfCheck: readSelfCheck(parts, selfCheck) }),
+        alarms: parts.list(alarms, MOST_ROBUSTNESS_NAMES, (one) => readAlarm(parts, one)),
+    };
+}
+function readSelfCheck(parts, value) {
+    const { planted, found, impossible } = parts.object(value);
+    if (impossible !== undefined)
+        return { impossible: parts.text(impossible, SENTENCE) };
+    const count = parts.count(planted, Number.MAX_SAFE_INTEGER);
+    return { planted: count, found: parts.count(found, count) };
+}
+function readAlarm(parts, value) {
+    const { name, meaning } = parts.object(value);
+    return { name: parts.text(name, read_robustness_NAME), meaning: parts.text(meaning, SENTENCE) };
+}
+
 ;// CONCATENATED MODULE: ./src/engine/result/read-result.ts
 
 
 
 
-const SENTENCE = 4000;
+
+const read_result_SENTENCE = 4000;
 const read_result_NAME = 1000;
 const MOST_SENTENCES = 200;
 /** The parts of an analysis that were not tested. */
@@ -1556,12 +1626,15 @@ function readAttackResult(value) {
 function readResult(parts, value) {
     const result = parts.object(value);
     const { version, name, formula, sources } = parts.object(result['method']);
-    const sentences = (list) => parts.list(list, MOST_SENTENCES, (one) => parts.text(one, SENTENCE));
+    const sentences = (list) => parts.list(list, MOST_SENTENCES, (one) => parts.text(one, read_result_SENTENCE));
     return {
         score: readEstimate(parts, result['score']),
         ...readBasis(parts, result),
         ...(result['outcomes'] === undefined ? {} : { outcomes: readOutcomes(parts, result['outcomes']) }),
-        meaning: parts.text(result['meaning'], SENTENCE),
+        ...(result['robustness'] === undefined
+            ? {}
+            : { robustness: readRobustness(parts, result['robustness']) }),
+        meaning: parts.text(result['meaning'], read_result_SENTENCE),
         cutShort: parts.flag(result['cutShort']),
         ...(result['isTimed'] !== undefined && parts.flag(result['isTimed']) ? { isTimed: true } : {}),
         ...(result['isRandomised'] !== undefined && parts.flag(result['isRandomised'])
@@ -1574,7 +1647,7 @@ function readResult(parts, value) {
         method: {
             version: parts.count(version, Number.MAX_SAFE_INTEGER),
             name: parts.text(name, read_result_NAME),
-            formula: parts.text(formula, SENTENCE),
+            formula: parts.text(formula, read_result_SENTENCE),
             sources: sentences(sources),
         },
         figures: parts.entries(result['figures'], MOST_FIGURES, read_result_NAME, (one) => parts.scalar(one, read_result_NAME)),
@@ -1597,7 +1670,7 @@ function readBasis(parts, { bound, access, notTested, unearned }) {
         ...(notTested === undefined
             ? {}
             : { notTested: parts.list(notTested, MOST_PARTS, (one) => parts.text(one, read_result_NAME)) }),
-        ...(unearned === undefined ? {} : { unearned: parts.text(unearned, SENTENCE) }),
+        ...(unearned === undefined ? {} : { unearned: parts.text(unearned, read_result_SENTENCE) }),
     };
 }
 /** Rows take at most 5 bytes each, in base64. */
@@ -1643,7 +1716,7 @@ function readDefence(parts, value) {
     const { name, advice, measured, setting } = parts.object(value);
     return {
         name: parts.text(name, read_result_NAME),
-        advice: parts.text(advice, SENTENCE),
+        advice: parts.text(advice, read_result_SENTENCE),
         ...(measured === undefined ? {} : { measured: readMeasured(parts, measured) }),
         ...(setting === undefined
             ? {}

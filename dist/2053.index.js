@@ -2,36 +2,6 @@ export const id = 2053;
 export const ids = [2053,381,3071];
 export const modules = {
 
-/***/ 4693:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kl: () => (/* binding */ NUMBER_TYPES),
-/* harmony export */   QT: () => (/* binding */ BOUNDS),
-/* harmony export */   pW: () => (/* binding */ CALL_ANSWERS),
-/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
-/* harmony export */   yy: () => (/* binding */ MOST_CALL_NAMES),
-/* harmony export */   z0: () => (/* binding */ ACCESSES)
-/* harmony export */ });
-/** The types of numbers that a model file takes, as numpy names them. */
-const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
-/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
-const CALL_ANSWERS = ['scores', 'second-probability', 'second-logit', 'labels', 'maps'];
-/** The most inputs, and the most names of classes, of a call. */
-const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this very data: a person should check it before they believe the score. */
-const CHECK_MARK = 'Please check: ';
-/**
- * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
- * could find more. `estimate`: it may lie on either side.
- */
-const BOUNDS = ['lower', 'exact', 'estimate'];
-/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
-const ACCESSES = ['white-box', 'black-box', 'exact'];
-
-
-/***/ }),
-
 /***/ 7366:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -452,6 +422,8 @@ var active_run = __webpack_require__(423);
 var p_limit = __webpack_require__(370);
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __webpack_require__(4325);
+// EXTERNAL MODULE: ./src/facts/local-analysis.ts
+var local_analysis = __webpack_require__(3759);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
 var missing_slots = __webpack_require__(1096);
 // EXTERNAL MODULE: ./src/core/error-trace.ts
@@ -811,6 +783,7 @@ async function awaitVerdict(submitted, started, course, pictures) {
 
 
 
+
 /**
  * Does analyses: starts them, at most `concurrency` at once, and waits for their verdicts if the settings say so. Waiting
  * for one does not delay the start of others, and a failed analysis does not stop the others.
@@ -824,12 +797,24 @@ async function doAnalyses(analyses, context) {
     const annotated = new Set(incomplete.slice(0, log/* MAX_WARNINGS */.r));
     // Only the page shows pictures.
     const pictures = new PictureBudget(settings.reports.reportFile === undefined ? 0 : undefined);
-    return Promise.all(analyses.map(async (analysis) => {
+    const doOne = async (analysis) => {
         const course = new AnalysisCourse(analysis, context);
         const begun = await limit(() => beginAnalysis(course, annotated.has(analysis)));
         const result = await endAnalysis(begun, course, pictures);
         return { ...(0,analysis_result/* cutShort */.VV)(result, signal), ...describeContent(analysis) };
-    }));
+    };
+    // Code of the repository runs when everything else is done, so that it changes nothing of that.
+    const results = new Map();
+    for (const isLast of [false, true]) {
+        const some = analyses.filter(({ spec }) => (0,local_analysis/* callsPython */.sP)(spec) === isLast);
+        const done = await Promise.all(some.map(doOne));
+        for (const [place, analysis] of some.entries()) {
+            const result = done[place];
+            if (result !== undefined)
+                results.set(analysis, result);
+        }
+    }
+    return analyses.flatMap((analysis) => results.get(analysis) ?? []);
 }
 /** What was analysed, if its digests are known. */
 function describeContent({ digests, artifacts, }) {

@@ -6,12 +6,31 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ preprocessingText),
-/* harmony export */   u: () => (/* binding */ PREPROCESSING_NAMES)
+/* harmony export */   Mk: () => (/* binding */ preprocessingText),
+/* harmony export */   PO: () => (/* binding */ withSizing),
+/* harmony export */   ut: () => (/* binding */ PREPROCESSING_NAMES)
 /* harmony export */ });
+/* unused harmony exports IMAGENET, onlySizes */
 /** What is done to pictures before a model sees them. */
 /** The usual ways to scale pixels, by the names that a config file gives them. */
 const PREPROCESSING_NAMES = ['none', 'zero-to-one', 'minus-one-to-one', 'imagenet'];
+/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
+const IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
+/** The usual ways to scale pixels, as steps. */
+const STEPS = {
+    none: { mean: [0], std: [1 / 255] },
+    'zero-to-one': {},
+    'minus-one-to-one': { mean: [0.5], std: [0.5] },
+    imagenet: IMAGENET,
+};
+/** A usual way to scale pixels, with the sizing of steps that say nothing of their scale. */
+function withSizing(name, given) {
+    return typeof given === 'object' ? { ...given, ...STEPS[name] } : name;
+}
+/** True for steps that only size pictures. */
+function onlySizes(preprocessing) {
+    return (typeof preprocessing === 'object' && preprocessing.mean === undefined && preprocessing.std === undefined);
+}
 /** The value of `preprocessing` as a config file has it. */
 function preprocessingText(preprocessing) {
     if (typeof preprocessing === 'string')
@@ -177,7 +196,7 @@ function stricterThreshold(spec) {
 // EXTERNAL MODULE: ./src/facts/policy-change.ts
 var policy_change = __webpack_require__(4862);
 // EXTERNAL MODULE: ./src/core/preprocessing.ts
-var preprocessing = __webpack_require__(4229);
+var core_preprocessing = __webpack_require__(4229);
 // EXTERNAL MODULE: ./src/core/secret-field.ts
 var secret_field = __webpack_require__(5762);
 // EXTERNAL MODULE: ./src/text/number-words.ts
@@ -457,15 +476,24 @@ function settingsOf(spec) {
     }
     for (const { slot, path } of artifacts)
         settings.set(slot, path);
-    if (local?.output !== undefined)
-        settings.set('output', local.output);
-    if (local?.preprocessing !== undefined) {
-        settings.set('preprocessing', (0,preprocessing/* preprocessingText */.M)(local.preprocessing));
-    }
+    if (local !== undefined)
+        describeModel(local, settings);
     for (const [name, value] of Object.entries(local?.settings ?? {})) {
         settings.set(name, JSON.stringify(value));
     }
     return settings;
+}
+/** Adds what the config file says of the model itself. */
+function describeModel({ output, predict, preprocessing }, settings) {
+    if (output !== undefined)
+        settings.set('output', output);
+    if (predict !== undefined)
+        settings.set('predict', functionText(predict));
+    if (preprocessing !== undefined)
+        settings.set('preprocessing', (0,core_preprocessing/* preprocessingText */.Mk)(preprocessing));
+}
+function functionText({ function: name, input }) {
+    return input === undefined ? name : `${name} (input: ${input})`;
 }
 /** Each covered file with the model that stands for it. */
 function coversOf({ covers }) {
@@ -506,7 +534,8 @@ var input_rules = __webpack_require__(1411);
  * @param settings those of the pull request
  */
 async function readBasePolicy({ config, baseline }, { only, service }) {
-    const parsed = config === undefined ? NO_CONFIG : await parse(config, (0,input_rules/* rulesFor */.N)(service).config);
+    // Nothing of the base is run.
+    const parsed = config === undefined ? NO_CONFIG : await parse(config, (0,input_rules/* rulesFor */.N)(service, true).config);
     const read = await readBaselineOf(baseline);
     const wanted = new Set(only.map(fold_name/* foldName */.z));
     const isWanted = (name) => wanted.size === 0 || wanted.has((0,fold_name/* foldName */.z)(name));

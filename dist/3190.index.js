@@ -28,7 +28,10 @@ function readArtifacts(tree, diagnostics) {
     const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readMapping */ .vh)(tree, '"artifacts"', diagnostics);
     if (entries === undefined)
         return new Map(_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.map((slot) => [slot, undefined]));
-    for (const [slot, entry] of (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entries, _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f, '"artifacts"', diagnostics)) {
+    for (const [slot, entry] of (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entries, [..._core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f, 'predict'], '"artifacts"', diagnostics)) {
+        // No file: `readPredict` reads it.
+        if (slot === 'predict')
+            continue;
         const content = readContent(slot, entry, diagnostics);
         const place = diagnostics.place(entry.value.span);
         artifacts.set(slot, content === undefined ? undefined : { slot, place, ...content });
@@ -106,13 +109,15 @@ function findPathFault(path) {
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9083);
 /* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6564);
 /* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3942);
-/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3382);
+/* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3382);
 /* harmony import */ var _facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1422);
 /* harmony import */ var _engine_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2444);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(427);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1050);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3398);
-/* harmony import */ var _policy_settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(260);
+/* harmony import */ var _predict_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2051);
+/* harmony import */ var _policy_settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(260);
+
 
 
 
@@ -154,8 +159,8 @@ function localOnlyFault(attack, task, { takesLocalOnly }) {
     if (takesLocalOnly || task === undefined || !(0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .isLocalOnly */ .we)(task, attack))
         return undefined;
     const taken = rowsOf(task).filter((row) => row.isLocalOnly !== true);
-    return (`${attack} of ${task} is local only: it runs with base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .LOCAL */ .G8}, and no service takes it. Remove it, or analyse it with ` +
-        `base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .LOCAL */ .G8}. A service takes: ${taken.map((row) => row.attack).join(', ')}.`);
+    return (`${attack} of ${task} is local only: it runs with base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_10__/* .LOCAL */ .G8}, and no service takes it. Remove it, or analyse it with ` +
+        `base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_10__/* .LOCAL */ .G8}. A service takes: ${taken.map((row) => row.attack).join(', ')}.`);
 }
 /** The name of an attack in error messages. */
 function describeAttack(attack, task) {
@@ -187,13 +192,24 @@ function readAttack(entry, shared, diagnostics) {
         ...(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsOf */ .f5)(shared.settings, task, attack),
         ...(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .readEngineSettings */ .mr)(entries, owner, diagnostics),
     };
-    const policy = { ...shared.policy, ...(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .readPolicySettings */ .o0)(entries, diagnostics) };
-    const wire = entries.filter(({ key }) => !(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .isEngineSetting */ .ZO)(key) && !(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .isPolicySetting */ .hm)(key));
+    const policy = { ...shared.policy, ...(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .readPolicySettings */ .o0)(entries, diagnostics) };
+    const wire = entries.filter(({ key }) => !(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .isEngineSetting */ .ZO)(key) && !(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .isPolicySetting */ .hm)(key));
     const fields = (0,_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .readFields */ .q)(wire, scope, diagnostics);
     const id = (0,_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .readId */ .wh)(own.get('id'), diagnostics) ?? shared.id;
-    const artifacts = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeArtifacts */ .O)(shared.artifacts, (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(own.get('artifacts')?.value, diagnostics));
-    const spec = buildSpec({ entry, attack, shared, fields, settings, policy, artifacts, modelId: id?.value }, diagnostics);
+    const { artifacts, predict } = readOwn(own.get('artifacts')?.value, shared, diagnostics);
+    const spec = buildSpec({ entry, attack, shared, fields, settings, policy, artifacts, predict, modelId: id?.value }, diagnostics);
     return { attack, hasId: id !== undefined, ...(spec === undefined ? {} : { spec }) };
+}
+/** Merges the artifacts of an attack with those of its model. What answers as the model is one of `model` and `predict`. */
+function readOwn(tree, shared, diagnostics) {
+    const own = (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(tree, diagnostics);
+    const ownPredict = (0,_predict_js__WEBPACK_IMPORTED_MODULE_8__/* .readPredict */ .y)(tree, shared.rules, diagnostics);
+    const others = new Map([...shared.artifacts].filter(([slot]) => slot !== 'model' || ownPredict === undefined));
+    const predict = own.has('model') ? undefined : shared.predict?.value;
+    return {
+        artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .mergeArtifacts */ .O)(others, own),
+        predict: ownPredict === undefined ? predict : ownPredict.value,
+    };
 }
 function buildSpec(parts, diagnostics) {
     const { entry, attack, shared, policy, artifacts, modelId } = parts;
@@ -214,6 +230,9 @@ function buildSpec(parts, diagnostics) {
         return undefined;
     if (contradictsNormalizing(shared, fields))
         diagnostics.report(entry.keySpan, CONTRADICTION);
+    const fault = parts.predict === undefined ? undefined : (0,_predict_js__WEBPACK_IMPORTED_MODULE_8__/* .findPredictFault */ .T)({ fields }, shared.output);
+    if (fault !== undefined)
+        diagnostics.report(entry.keySpan, fault);
     const place = diagnostics.place(entry.keySpan);
     const local = rules.beside(localAnalysis(parts, row));
     // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
@@ -252,7 +271,7 @@ function gateSettings({ threshold, 'max-increase': maxIncrease, }) {
         ...(maxIncrease === undefined ? {} : { maxIncrease }),
     };
 }
-function localAnalysis({ attack, shared, fields, settings, policy }, row) {
+function localAnalysis({ attack, shared, fields, settings, policy, predict }, row) {
     const given = (fields.has('vulnerability_threshold') ? fields : shared.fields).get('vulnerability_threshold');
     const usual = given === undefined ? (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultThreshold */ .Ri)(attack) : Number(given);
     // What is done to the pixels holds for every attack of a model, also for those whose request has no field for it.
@@ -261,6 +280,7 @@ function localAnalysis({ attack, shared, fields, settings, policy }, row) {
         settings,
         threshold: policy.threshold ?? usual,
         ...(shared.output === undefined ? {} : { output: shared.output }),
+        ...(predict === undefined ? {} : { predict }),
         ...(shared.preprocessing === undefined ? {} : { preprocessing: shared.preprocessing }),
         ...(normalizes ? { normalizesData: true } : {}),
     };
@@ -308,9 +328,14 @@ function readEngineSettings(entries, owner, diagnostics) {
         const fault = findPlaceFault(name, owner);
         if (fault !== undefined)
             diagnostics.report(entry.keySpan, fault);
-        const value = readValue(name, entry, diagnostics);
-        if (value !== undefined)
-            settings[name] = value;
+        if (name === 'fixed' || name === 'integer') {
+            settings[name] = readColumns(name, entry, diagnostics);
+        }
+        else {
+            const value = readNumber(name, _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T[name], entry, diagnostics);
+            if (value !== undefined)
+                settings[name] = value;
+        }
     }
     return settings;
 }
@@ -345,8 +370,17 @@ function findPlaceFault(name, owner) {
 function onlyLocal(key) {
     return `"${key}" is only for base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .LOCAL */ .G8}; a service does not take it. Remove it, or set base-url to ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .LOCAL */ .G8}.`;
 }
-function readValue(name, entry, diagnostics) {
-    const { isWhole, min, max, example } = _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T[name];
+function readColumns(name, { value }, diagnostics) {
+    const items = value.kind === 'list' ? value.items : [value];
+    return items.flatMap((item) => {
+        const text = (0,_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)(item);
+        if (typeof text === 'string')
+            return [text];
+        diagnostics.reportMismatch(item, `"${name}"`, `columns by name or place, such as ${_attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T[name].example}`, text.found);
+        return [];
+    });
+}
+function readNumber(name, { isWhole, min, max, example }, entry, diagnostics) {
     const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
     const form = isWhole ? /^\d{1,15}$/u : /^\d{1,15}(?:\.\d{1,15})?$/u;
     const findFault = (text) => {
@@ -483,6 +517,8 @@ var supply_chain_section = __webpack_require__(2687);
 var names = __webpack_require__(4400);
 // EXTERNAL MODULE: ./src/settings/config/nearest.ts
 var nearest = __webpack_require__(3398);
+// EXTERNAL MODULE: ./src/settings/config/predict.ts + 1 modules
+var predict = __webpack_require__(2051);
 // EXTERNAL MODULE: ./src/settings/config/policy-settings.ts
 var policy_settings = __webpack_require__(260);
 // EXTERNAL MODULE: ./src/core/preprocessing.ts
@@ -518,7 +554,7 @@ const FORMS = {
         expected: 'a number above 0 for each channel, of values from 0 to 1, such as [0.229, 0.224, 0.225]',
     },
 };
-const EXPECTED = `${preprocessing/* PREPROCESSING_NAMES */.u.join(', ')}, or a mapping such as { resize: 256, crop: 224, mean: [0.5], std: [0.5] }`;
+const EXPECTED = `${preprocessing/* PREPROCESSING_NAMES */.ut.join(', ')}, or a mapping such as { resize: 256, crop: 224, mean: [0.5], std: [0.5] }`;
 /** Reads `preprocessing` of a model: what is done to pictures before the model sees them. A service does not take it. */
 function readPreprocessing(entry, { rules, task }, diagnostics) {
     if (entry === undefined)
@@ -536,9 +572,9 @@ function readPreprocessing(entry, { rules, task }, diagnostics) {
         diagnostics.reportMismatch(value, '"preprocessing"', EXPECTED, text.found);
         return undefined;
     }
-    const name = preprocessing/* PREPROCESSING_NAMES */.u.find((known) => known === text);
+    const name = preprocessing/* PREPROCESSING_NAMES */.ut.find((known) => known === text);
     if (name === undefined) {
-        const meant = (0,nearest/* suggestion */.h)((0,nearest/* nearest */.pA)(text, preprocessing/* PREPROCESSING_NAMES */.u));
+        const meant = (0,nearest/* suggestion */.h)((0,nearest/* nearest */.pA)(text, preprocessing/* PREPROCESSING_NAMES */.ut));
         diagnostics.report(value.span, `there is no preprocessing ${(0,nearest/* quoted */.TL)(text)}${meant} Expected ${EXPECTED}.`);
     }
     return name;
@@ -585,6 +621,7 @@ function isNumber(isRight) {
 
 
 
+
 const MODEL_KEYS = [
     ...['name', 'id', 'task', 'config', 'artifacts', 'covers', 'output', 'preprocessing', 'attacks'],
 ];
@@ -618,6 +655,7 @@ function readModel(tree, rules, diagnostics) {
         policy: (0,policy_settings/* readPolicySettings */.o0)(tree.entries, diagnostics),
         fields: readConfig(entries, task, rules, diagnostics),
         artifacts: (0,artifacts/* readArtifacts */.M)(entries.get('artifacts')?.value, diagnostics),
+        predict: (0,predict/* readPredict */.y)(entries.get('artifacts')?.value, rules, diagnostics),
         output: readOutput(entries.get('output'), rules, diagnostics),
         preprocessing: readPreprocessing(entries.get('preprocessing'), { rules, task }, diagnostics),
         whereToGive: 'here, or in "config" for all attacks of the model',
@@ -730,6 +768,103 @@ function findNameFault(name) {
     if ((0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .blankInvisible */ .Cq)(name) !== name)
         return 'an invisible character in it';
     return name === name.trim() ? undefined : 'a space at its start or end';
+}
+
+
+/***/ }),
+
+/***/ 2051:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ findPredictFault),
+  y: () => (/* binding */ readPredict)
+});
+
+;// CONCATENATED MODULE: ./src/core/python-function.ts
+/** What a Python function is given: lists of rows, an array of NumPy, or a frame of pandas. */
+const PYTHON_INPUTS = ['lists', 'numpy', 'pandas'];
+const LONGEST_NAME = 200;
+const IDENTIFIER = String.raw `[\p{ID_Start}_]\p{ID_Continue}*`;
+const FUNCTION_NAME = new RegExp(String.raw `^${IDENTIFIER}(?:\.${IDENTIFIER})*:${IDENTIFIER}$`, 'u');
+/** True for `package.module:function`. A path, a call or an expression is none. */
+function isFunctionName(text) {
+    return text.length <= LONGEST_NAME && FUNCTION_NAME.test(text);
+}
+
+// EXTERNAL MODULE: ./src/settings/config/engine-settings.ts
+var engine_settings = __webpack_require__(2444);
+// EXTERNAL MODULE: ./src/settings/config/keys.ts
+var keys = __webpack_require__(1050);
+// EXTERNAL MODULE: ./src/settings/config/nearest.ts
+var nearest = __webpack_require__(3398);
+;// CONCATENATED MODULE: ./src/settings/config/predict.ts
+
+
+
+
+const FUNCTION = 'a Python function as package.module:function, such as models.serve:predict, which is imported from the workspace';
+const INPUTS = `one of ${PYTHON_INPUTS.join(', ')}`;
+const NOT_ALLOWED = '"predict" names a Python function, and calling it runs code of the repository. The input python is never, its default. ' +
+    'Set it to allow if the repository\u2019s tests may run here, too; or give "model": a file, of which no code is run.';
+const TWICE = '"predict" and "model" both say what answers as the model. Remove one of them. Files that the function loads belong into ' +
+    '"covers" of the model.';
+/** Reads `predict` of a mapping of artifacts: the Python function that answers as the model. */
+function readPredict(tree, rules, diagnostics) {
+    if (tree?.kind !== 'mapping')
+        return undefined;
+    const entries = (0,keys/* pickKnownKeys */.xb)(tree.entries, ['predict', 'model']);
+    const entry = entries.get('predict');
+    if (entry === undefined)
+        return undefined;
+    if (!rules.mayDescribeModel)
+        diagnostics.report(entry.keySpan, (0,engine_settings/* onlyLocal */.sW)('predict'));
+    else if (!rules.mayRunPython)
+        diagnostics.report(entry.keySpan, NOT_ALLOWED);
+    if (entries.has('model'))
+        diagnostics.report(entry.keySpan, TWICE);
+    return { value: readFunction(entry, diagnostics) };
+}
+function readFunction(entry, diagnostics) {
+    if (entry.value.kind !== 'mapping') {
+        const name = (0,keys/* readChecked */.Yi)(entry, '"predict"', FUNCTION, findNameFault, diagnostics)?.value;
+        return name === undefined ? undefined : { function: name };
+    }
+    const picked = (0,keys/* pickKeys */.gn)(entry.value.entries, ['function', 'input'], '"predict"', diagnostics);
+    const [name, input] = [picked.get('function'), picked.get('input')];
+    if (name === undefined)
+        diagnostics.report(entry.keySpan, `"predict" needs "function": ${FUNCTION}.`);
+    const read = (0,keys/* readChecked */.Yi)(name, '"function" of "predict"', FUNCTION, findNameFault, diagnostics)?.value;
+    const findInputFault = (text) => inputOf(text) === undefined ? (0,nearest/* quoted */.TL)(text) : undefined;
+    const form = (0,keys/* readChecked */.Yi)(input, '"input" of "predict"', INPUTS, findInputFault, diagnostics)?.value;
+    const known = form === undefined ? undefined : inputOf(form);
+    if (read === undefined)
+        return undefined;
+    return { function: read, ...(known === undefined ? {} : { input: known }) };
+}
+function inputOf(text) {
+    return PYTHON_INPUTS.find((known) => known === text);
+}
+function findNameFault(text) {
+    if (isFunctionName(text))
+        return undefined;
+    return /[/\\]|\.py\b/u.test(text)
+        ? `the path ${(0,nearest/* quoted */.TL)(text)} (write dots for slashes, and no .py)`
+        : (0,nearest/* quoted */.TL)(text);
+}
+/**
+ * Says what contradicts `predict`.
+ * @returns undefined if nothing does
+ */
+function findPredictFault({ fields }, output) {
+    if (fields.use_model_api === 'yes') {
+        return '"predict" and use_model_api: yes both say what answers as the model. Remove one of them.';
+    }
+    return output === undefined
+        ? undefined
+        : '"output" is for model files, and a function returns what it returns. Remove "output".';
 }
 
 

@@ -1499,36 +1499,6 @@ function jobOf({ spec, job }) {
 
 /***/ }),
 
-/***/ 4693:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kl: () => (/* binding */ NUMBER_TYPES),
-/* harmony export */   QT: () => (/* binding */ BOUNDS),
-/* harmony export */   pW: () => (/* binding */ CALL_ANSWERS),
-/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
-/* harmony export */   yy: () => (/* binding */ MOST_CALL_NAMES),
-/* harmony export */   z0: () => (/* binding */ ACCESSES)
-/* harmony export */ });
-/** The types of numbers that a model file takes, as numpy names them. */
-const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
-/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
-const CALL_ANSWERS = ['scores', 'second-probability', 'second-logit', 'labels', 'maps'];
-/** The most inputs, and the most names of classes, of a call. */
-const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this very data: a person should check it before they believe the score. */
-const CHECK_MARK = 'Please check: ';
-/**
- * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
- * could find more. `estimate`: it may lie on either side.
- */
-const BOUNDS = ['lower', 'exact', 'estimate'];
-/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
-const ACCESSES = ['white-box', 'black-box', 'exact'];
-
-
-/***/ }),
-
 /***/ 8904:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 

@@ -953,10 +953,10 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '8dfa804465a85e1a';
+const ENGINE_SOURCE = '1b23fbf3c5f11853';
 
-// EXTERNAL MODULE: ./src/engine/result/read-result.ts + 2 modules
-var read_result = __webpack_require__(6017);
+// EXTERNAL MODULE: ./src/engine/result/read-result.ts + 4 modules
+var read_result = __webpack_require__(63);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(8522);
 // EXTERNAL MODULE: ./src/cache/entry-names.ts
@@ -1142,7 +1142,7 @@ function digestOf(text) {
 }
 /** Leaves out plots and pictures, because they are large. Names and values are lists: sealing sorts the keys of objects. */
 function resultBody(result) {
-    const { score, bound, access, notTested, unearned, outcomes } = result;
+    const { score, bound, access, notTested, unearned, outcomes, robustness } = result;
     const { meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
     return {
         ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
@@ -1151,6 +1151,7 @@ function resultBody(result) {
         ...(unearned === undefined ? {} : { unearned }),
         ...(accuracy === undefined ? {} : { accuracy }),
         ...(outcomes === undefined ? {} : { outcomes }),
+        ...(robustness === undefined ? {} : { robustness }),
         figures: Object.entries(result.figures),
         defences: result.defences.map(({ setting, ...defence }) => {
             return setting === undefined ? defence : { ...defence, setting: Object.entries(setting) };
@@ -1546,6 +1547,8 @@ function readHeaders(headers) {
 
 // EXTERNAL MODULE: ./src/engine/prepare/job-settings.ts
 var job_settings = __webpack_require__(3843);
+// EXTERNAL MODULE: ./src/analyser/local/child-place.ts + 2 modules
+var child_place = __webpack_require__(6069);
 // EXTERNAL MODULE: ./src/analyser/local/job-of.ts
 var job_of = __webpack_require__(414);
 // EXTERNAL MODULE: ./src/engine/process/memory-limits.ts
@@ -1696,6 +1699,9 @@ function fairShare(freeMs, analyses) {
 
 
 
+
+
+
 /** The time of an attack, if its settings give none. */
 const DEFAULT_MINUTES = 10;
 /** With less time, no analysis is begun. */
@@ -1704,6 +1710,8 @@ const LEAST_MS = 1000;
 class AnalysisRuns {
     #options;
     #queue = new AnalysisQueue();
+    /** One after another: each has the memory of an analysis twice, and its libraries compute on all cores. */
+    #pythonQueue = new AnalysisQueue({ ...(0,memory_limits/* machineCapacity */.G5)(), children: 1 });
     #shares;
     constructor(options) {
         this.#options = options;
@@ -1722,9 +1730,10 @@ class AnalysisRuns {
         let timeLimit = 'run';
         try {
             const request = { ...this.#requestOf(spec), uploads };
-            const outcome = await this.#queue.run(async (memoryBytes) => {
+            const queue = (0,local_analysis/* callsPython */.sP)(spec) ? this.#pythonQueue : this.#queue;
+            const outcome = await queue.run(async (memoryBytes) => {
                 const mostMs = (chosen.minutes ?? DEFAULT_MINUTES) * 60_000;
-                const share = this.#shares.begin(this.#queue.places, mostMs);
+                const share = this.#shares.begin((0,local_analysis/* callsPython */.sP)(spec) ? 1 : this.#queue.places, mostMs);
                 if (share === undefined)
                     return mostMs < LEAST_MS ? TOO_FEW_MINUTES : NO_TIME;
                 const { timeMs, graceMs } = share;
@@ -1732,7 +1741,11 @@ class AnalysisRuns {
                 const settings = (0,job_settings/* jobSettings */.b)(chosen, timeMs, spec.local?.least);
                 const { code, signal } = this.#options;
                 const limits = { memoryBytes, ...(graceMs !== undefined && { graceMs }) };
-                return (0,run_analysis/* runAnalysis */.A)({ ...request, settings }, { code, signal, ...limits, progress: onProgress }).finally(share.end);
+                const python = await this.#openPython(request, memoryBytes);
+                return (0,run_analysis/* runAnalysis */.A)({ ...request, settings }, { code, signal, ...limits, python, progress: onProgress }).finally(() => {
+                    python?.close();
+                    share.end();
+                });
             }, this.#options.signal);
             return { outcome, timeLimit };
         }
@@ -1746,6 +1759,17 @@ class AnalysisRuns {
     #requestOf(spec) {
         const { use_model_api: isEndpoint, model_api_details: details } = spec.fields;
         return { ...(0,job_of/* jobOf */.Z)(spec), endpoint: isEndpoint === 'yes' ? this.#openEndpoint(details) : undefined };
+    }
+    async #openPython({ predict }, memoryBytes) {
+        if (predict === undefined)
+            return undefined;
+        const { PythonProcess } = await __webpack_require__.e(/* import() */ 9773).then(__webpack_require__.bind(__webpack_require__, 9773));
+        const { workspace } = this.#options;
+        const adapter = (0,child_place/* findPythonAdapter */.V)();
+        return new PythonProcess({
+            ...{ function: predict.function, adapter, workspace, memoryBytes },
+            environment: process.env,
+        });
     }
     #openEndpoint(details = '') {
         const { endpoint, signal } = this.#options;
@@ -1771,8 +1795,6 @@ function parseJsonOrText(text) {
     }
 }
 
-// EXTERNAL MODULE: ./src/analyser/local/child-place.ts + 2 modules
-var child_place = __webpack_require__(6069);
 // EXTERNAL MODULE: ./src/core/preprocessing.ts
 var preprocessing = __webpack_require__(4229);
 // EXTERNAL MODULE: ./src/text/canonical-json.ts
@@ -1781,19 +1803,21 @@ var canonical_json = __webpack_require__(1024);
 
 
 
+
 /** The version of the id. Increase it whenever the same analysis would get another id. */
 const content_id_FORMAT = 'model-security-scan content 1';
 /** The settings that can change a score. `minutes` cannot: a result that depends on the time is never kept. */
-const SCORE_SETTINGS = ['eps', 'samples', 'season', 'seed'];
+const SCORE_SETTINGS = ['eps', 'fixed', 'integer', 'samples', 'season', 'seed'];
 /** Fields that are sent, but change no score: thresholds are applied to the score, and secrets are for endpoints. */
 const OTHER_FIELDS = ['vulnerability_threshold', 'model_api_details'];
 /**
  * Identifies what an analysis is about: the bytes of all its artifacts, its task and attack, and every setting that can
  * change its score.
- * @returns a SHA-256 in hexadecimal; undefined for an endpoint, which has no bytes
+ * @returns a SHA-256 in hexadecimal; undefined for an endpoint or a Python function, which has no bytes
  */
-function contentId({ task, attack, fields, local }, artifacts) {
-    if (fields.use_model_api === 'yes')
+function contentId(spec, artifacts) {
+    const { task, attack, fields, local } = spec;
+    if (fields.use_model_api === 'yes' || (0,local_analysis/* callsPython */.sP)(spec))
         return undefined;
     const sent = Object.entries(fields).filter(([name]) => !OTHER_FIELDS.includes(name));
     const settings = SCORE_SETTINGS.map((name) => [name, local?.settings[name]]);
@@ -1805,7 +1829,7 @@ function contentId({ task, attack, fields, local }, artifacts) {
         fields: Object.fromEntries(sent),
         settings: Object.fromEntries(settings),
         ...(local?.output === undefined ? {} : { output: local.output }),
-        ...(local?.preprocessing === undefined ? {} : { preprocessing: (0,preprocessing/* preprocessingText */.M)(local.preprocessing) }),
+        ...(local?.preprocessing === undefined ? {} : { preprocessing: (0,preprocessing/* preprocessingText */.Mk)(local.preprocessing) }),
         ...(local?.normalizesData === true ? { normalizes: true } : {}),
         ...(local?.least === undefined ? {} : { least: local.least }),
         artifacts: contents.sort(),
@@ -1853,7 +1877,7 @@ function keptFinding(spec, kept, files) {
     return { ...endedFinding(spec, withOrigin(kept), runtime, files), keptSince };
 }
 function endedFinding(spec, result, runtime, files) {
-    const { bound, access, notTested, unearned, outcomes } = result;
+    const { bound, access, notTested, unearned, outcomes, robustness } = result;
     const { value, low, high } = result.score;
     return {
         kind: 'ended',
@@ -1865,6 +1889,7 @@ function endedFinding(spec, result, runtime, files) {
         ...(unearned === undefined ? {} : { unearned }),
         // An attack that was cut short had other chances.
         ...(outcomes === undefined || result.cutShort ? {} : { outcomes }),
+        ...(robustness === undefined ? {} : { robustness }),
         methodVersion: (0,table/* methodVersion */.Kq)(spec.task, spec.attack),
         report: { summary: summaryOf(spec, result, runtime, files), result },
     };
@@ -1955,7 +1980,7 @@ function blockLines(block) {
         case 'facts':
             return [
                 '',
-                ...wrapped(`${block.caption}:`),
+                ...(block.caption === '' ? [] : wrapped(`${block.caption}:`)),
                 ...block.facts.flatMap(([name, value]) => wrapped(`${name}: ${value}`, '', '    ')),
             ];
         case 'table':
@@ -2028,7 +2053,10 @@ function isList(value) {
     return Array.isArray(value);
 }
 
+// EXTERNAL MODULE: ./src/report/robustness-object.ts
+var robustness_object = __webpack_require__(8100);
 ;// CONCATENATED MODULE: ./src/report/job-report/report-object.ts
+
 
 /** The version of the format; schema/report.schema.json describes it. */
 const VERSION = 1;
@@ -2064,13 +2092,14 @@ function jobObject(summary) {
 }
 function resultObject(result) {
     const { meaning, cutShort, limits, queries, seconds, accuracy, method, figures } = result;
-    const { bound, access = null, notTested = [], unearned = null } = result;
+    const { bound, access = null, notTested = [], unearned = null, robustness } = result;
     return {
         score: estimateObject(result.score),
         bound,
         access,
         not_tested: notTested,
         unearned,
+        robustness: robustness === undefined ? null : (0,robustness_object/* robustnessObject */.w)(robustness),
         meaning,
         cut_short: cutShort,
         limits,
@@ -2107,6 +2136,7 @@ function evidenceObject(evidence) {
                 kind,
                 title,
                 shape: evidence.shape,
+                ...(evidence.distanceName !== undefined && { distance_name: evidence.distanceName }),
                 pairs: evidence.pairs.map(({ name, original, changed, before, after, distance }) => ({
                     name,
                     before,
@@ -2123,6 +2153,7 @@ function evidenceObject(evidence) {
                 x_label: evidence.xLabel,
                 y_label: evidence.yLabel,
                 ...(evidence.isScore === true && { is_score: true }),
+                ...(evidence.marks !== undefined && { marks: evidence.marks.map(({ at, name }) => ({ at, name })) }),
                 series: evidence.series.map(({ name, points, band }) => ({
                     name,
                     points: points.map((point) => point.map(finite)),
@@ -2408,8 +2439,8 @@ function testText({ model: shown, attack }, call, { name, model }) {
     ].join('\n');
 }
 
-// EXTERNAL MODULE: ./src/report/evidence/evidence.ts + 3 modules
-var evidence_evidence = __webpack_require__(380);
+// EXTERNAL MODULE: ./src/report/evidence/evidence.ts + 2 modules
+var evidence_evidence = __webpack_require__(3848);
 // EXTERNAL MODULE: ./src/report/evidence/picture-form.ts
 var picture_form = __webpack_require__(8231);
 // EXTERNAL MODULE: ./src/report/html/png.ts
@@ -2526,7 +2557,7 @@ function vulnerabilityFiles(summary, result) {
 }
 function defenceFiles(summary, result) {
     return [
-        textFile('report.txt', renderText((0,defence/* defenceDocument */.k)(summary, result))),
+        textFile('report.txt', renderText((0,defence/* defenceDocument */.kC)(summary, result))),
         textFile('report.json', reportJson(reportObject('Defense', summary, result))),
     ];
 }
@@ -2578,7 +2609,7 @@ function defenceArtifactFiles(summary, result) {
     ];
 }
 function artifactReadme(summary, result, files) {
-    const { title, tone, headline, sections } = (0,defence/* defenceDocument */.k)(summary, result);
+    const { title, tone, headline, sections } = (0,defence/* defenceDocument */.kC)(summary, result);
     const lines = [
         'defences.json: each defence with its score and, if it was measured with one, its setting. Set the same in front of or behind your model.',
         ...(files.some(({ name }) => name.startsWith('training-'))
@@ -2673,7 +2704,7 @@ const REPORTS = {
     Defense: {
         files: defenceFiles,
         readable: {
-            document: defence/* defenceDocument */.k,
+            document: defence/* defenceDocument */.kC,
             plain: (summary, result) => reportObject('Defense', summary, result),
         },
     },
@@ -2922,6 +2953,7 @@ class LocalAnalyser {
             endsAtMs: endsAtMs - Math.min(MOST_AFTER_MS, leftMs * SHARE_AFTER),
             planned: this.#planned,
             signal: this.#signal,
+            workspace,
             endpoint,
         });
         return this.#runs;
@@ -3086,13 +3118,18 @@ var platform_cache = __webpack_require__(7938);
 
 
 
+
 /**
  * Opens the cached results of earlier runs: in the folder that the input record-directory names, else in the platform's cache.
  * @returns undefined if nothing is kept between runs; the log says why
  * @throws InvalidInputError if the folder cannot be used
  */
 async function openRunCache(request) {
-    const { settings } = request;
+    const { settings, runner } = request;
+    if (settings.analyses.some(local_analysis/* callsPython */.sP)) {
+        runner.log.info(NOT_KEPT);
+        return undefined;
+    }
     const isUseful = settings.analyses.length > 0 || settings.supplyChain.enabled;
     if (!isUseful)
         return undefined;
@@ -3100,6 +3137,8 @@ async function openRunCache(request) {
         ? openCache(request)
         : openFolder(request, settings.cache.directory);
 }
+const NOT_KEPT = 'The run calls a Python function of the repository, so it neither reuses nor saves cached results. To keep those of other ' +
+    'models, analyse them in another job: the input only names models.';
 async function openFolder(request, given) {
     const { runner, settings } = request;
     const directory = external_node_path_default().resolve(settings.workspace, given);
@@ -3226,7 +3265,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'dc37e6afc2377964';
+const SCANNER_VERSION = '68c148ea29b9c933';
 
 
 /***/ }),

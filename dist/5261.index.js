@@ -25,12 +25,14 @@ __webpack_require__.r(__webpack_exports__);
 
 /**
  * Renders an outcome as a JUnit report, in the form that Jenkins' plugin publishes a schema of: one test case for each
- * analysis, and one for each finding in a file that fails the check, or would without a waiver or a baseline.
+ * analysis, one for each finding in a file that fails the check, or would without a waiver or a baseline, and one for each model
+ * that nothing attacks.
  */
 function renderJunit(outcome) {
     const suites = [
         { name: 'model analyses', cases: outcome.results.map(analysisCase) },
         { name: 'model files', cases: fileCases(outcome) },
+        { name: 'models that nothing attacks', cases: unattackedCases(outcome) },
         { name: 'run', cases: runCases(outcome) },
     ].filter(({ cases }) => cases.length > 0);
     const all = suites.flatMap(({ cases }) => cases);
@@ -104,11 +106,29 @@ function findingCase(finding) {
         output: '',
     };
 }
+/** A model that nothing attacks is an error if the policy requires attacks. Otherwise it fails nothing, and is shown as skipped. */
+function unattackedCases({ supplyChain }) {
+    const { unattacked = [], acceptedModels = [], requiresAttacked } = supplyChain ?? {};
+    const className = 'model-security.unattacked-model';
+    const open = unattacked.map(({ path, whatToDo, lines }) => {
+        const [kind, type] = requiresAttacked === true
+            ? ['error', 'not-tested']
+            : ['skipped', 'unattacked-model'];
+        const message = `The model was not attacked. ${whatToDo}`;
+        return { className, name: path, end: { kind, type, message }, output: lines.join('\n') };
+    });
+    const accepted = acceptedModels.map(({ path, reason }) => {
+        const end = { kind: 'skipped', type: 'accepted', message: `Not attacked, accepted: ${reason}` };
+        return { className, name: path, end, output: '' };
+    });
+    return [...open, ...accepted];
+}
 /** What failed the run beside its analyses and files. */
 function runCases({ failed, status, results, supplyChain, errorMessage, headline, }) {
     const isTold = results.some((result) => (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
         (supplyChain?.findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ??
-            false);
+            false) ||
+        (supplyChain?.requiresAttacked === true && (supplyChain.unattacked ?? []).length > 0);
     if (!failed || (isTold && errorMessage === undefined))
         return [];
     const kind = status === 'vulnerable' ? 'failure' : 'error';

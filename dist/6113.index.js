@@ -113,7 +113,7 @@ function webAddress(url) {
 }
 /** The address of an element on the same page. */
 function placeAddress(id) {
-    return new SafeAddress(`#${encodeURIComponent(id)}`);
+    return new SafeAddress(`#${encodeURIComponent(id).replaceAll('%2F', '/')}`);
 }
 /** A picture inside the page. */
 function pngAddress(png) {
@@ -222,7 +222,7 @@ const LIGHT = {
     ...{ accent: '#3450b8', good: '#17693a', bad: '#b3261e', open: '#855700' },
     ...{ 'good-back': '#e5f4ea', 'bad-back': '#fceae8', 'open-back': '#fbf1dc', 'none-back': '#ececea' },
     ...{
-        band: '#dbe3f8',
+        band: '#7b8fdb',
         s1: '#3450b8',
         s2: '#b4480f',
         s3: '#00795a',
@@ -243,7 +243,7 @@ const DARK = {
     ...{ accent: '#9db2ff', good: '#6fd296', bad: '#ff9b92', open: '#ecc06a' },
     ...{ 'good-back': '#173223', 'bad-back': '#3d1d1b', 'open-back': '#382b12', 'none-back': '#2a2f35' },
     ...{
-        band: '#2a3764',
+        band: '#5f70b4',
         s1: '#9db2ff',
         s2: '#ff9f68',
         s3: '#4fd1a5',
@@ -310,16 +310,25 @@ code { font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace
   align-items: center; margin: 0; padding: .7rem 0; border-bottom: 1px solid var(--rule); }
 .list .where { font-weight: 500; } .list .more { color: var(--faint); font-size: .875rem; display: block; font-weight: 400; }
 .list .plot { max-width: 15rem; }
-.card { background: var(--panel); border: 1px solid var(--rule); border-radius: 10px; padding: 1.25rem 1.5rem; margin: 1.25rem 0; }
-.card > h3 { margin: 0 0 .25rem; font-size: 1.1875rem; } .card .top { display: flex; flex-wrap: wrap; gap: .5rem .75rem;
-  align-items: center; justify-content: space-between; margin-bottom: .5rem; }
-.card .top h3 { margin: 0; font-size: 1.1875rem; }
+.card { background: var(--panel); border: 1px solid var(--rule); border-radius: 10px; padding: 1rem 1.25rem; margin: .75rem 0; }
+.card[open] { padding-bottom: 1.25rem; } .card + .card { margin-top: .75rem; }
+.card > summary { display: grid; grid-template-columns: 1fr auto; gap: .15rem .75rem; align-items: center; padding: 0;
+  color: inherit; list-style: none; }
+.card > summary::-webkit-details-marker { display: none; }
+.card > summary h3 { font-size: 1.0625rem; overflow-wrap: anywhere; }
+.card > summary h3::before { content: "\u25b8"; display: inline-block; width: 1.1em; color: var(--accent); }
+.card[open] > summary h3::before { content: "\u25be"; }
+.card > summary .more { grid-column: 1 / -1; padding-left: 1.1rem; color: var(--faint); font-size: .875rem; font-weight: 400; }
+.card[open] > summary { margin-bottom: .75rem; }
+.card > summary .plot { max-width: 15rem; } .card[open] > summary .plot { display: none; }
 .lead { font-size: 1.0625rem; }
 .facts { margin: .25rem 0 1rem; font-size: .9375rem; }
 .facts > div { display: grid; grid-template-columns: minmax(8rem, 13rem) minmax(0, 1fr); gap: 0 1.25rem; padding: .35rem 0;
   border-bottom: 1px solid var(--rule); }
 .facts dt { color: var(--faint); } .facts dd { margin: 0; }
 .scroll { overflow-x: auto; margin: .75rem 0; }
+table.matrix { min-width: 0; } .matrix th, .matrix td { padding-right: 1.5rem; } .matrix a { text-decoration: none; }
+.matrix a:hover .badge { text-decoration: underline; } .matrix th[scope=row] { font-weight: 500; overflow-wrap: anywhere; min-width: 9rem; }
 table { border-collapse: collapse; font-size: .9rem; min-width: 100%; }
 caption { text-align: left; font-weight: 600; font-size: .875rem; color: var(--faint); padding: .25rem 0; }
 th, td { padding: .4rem 1rem .4rem 0; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: top;
@@ -331,7 +340,7 @@ figure { margin: 1rem 0; } figcaption { color: var(--faint); font-size: .875rem;
 .plot { display: block; width: 100%; max-width: 34rem; height: auto; }
 .plot text { fill: var(--text); font-family: inherit; }
 .line { fill: none; stroke-linejoin: round; } .line.axis { stroke: var(--faint); } .line.grid { stroke: var(--rule); }
-.line.band { stroke: var(--band); } .area.band { fill: var(--band); } .line.limit { stroke: var(--text); }
+.line.band { stroke: var(--band); } .area.band { fill: var(--band); fill-opacity: .3; stroke: var(--band); stroke-width: .8; } .line.limit { stroke: var(--text); }
 ${SERIES.join('\n')}
 .groups { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 23rem), 1fr)); gap: 1rem; margin: 1rem 0;
   padding: 0; list-style: none; max-width: none; }
@@ -353,13 +362,14 @@ summary h3 { display: inline; margin: 0; font-size: inherit; font-weight: 600; }
   .list > li { grid-template-columns: minmax(0, 1fr); gap: .35rem; }
   .list .plot { max-width: 100%; }
   .facts > div { grid-template-columns: minmax(0, 1fr); }
-  .plot text { font-size: 13px; }
+  .plot text { font-size: 14px; }
 }
 @media print {
   body { font-size: 11pt; background: none; } main, .banner, .foot { max-width: none; padding: 0; }
   .card, .verdict, .group, figure, tr { break-inside: avoid; } .card { break-inside: auto; }
   h2, h3, h4, summary { break-after: avoid; } .scroll { overflow: visible; }
-  details::details-content { display: block; content-visibility: visible; block-size: auto; }
+  .findings > .card::details-content { display: block; content-visibility: visible; block-size: auto; }
+  .card details:not([open]) { display: none; } .card > summary h3::before { content: none; }
 }
 `;
 
@@ -399,12 +409,290 @@ function analysedSection(summary) {
 
 /***/ }),
 
+/***/ 131:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ curveBlocks)
+});
+
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/report/evidence/numbers.ts
+var numbers = __webpack_require__(9604);
+// EXTERNAL MODULE: ./src/report/evidence/plot.ts
+var plot = __webpack_require__(9967);
+// EXTERNAL MODULE: ./src/report/evidence/text-width.ts
+var text_width = __webpack_require__(3662);
+// EXTERNAL MODULE: ./src/report/evidence/ticks.ts
+var ticks = __webpack_require__(6296);
+;// CONCATENATED MODULE: ./src/report/evidence/curve.ts
+
+
+
+
+
+const WIDTH = 400;
+/** The height of the area of the lines, without texts. */
+const AREA_HEIGHT = 180;
+const TOP = 26;
+const RIGHT = 16;
+const LEGEND_LINE = 17;
+const LEGEND_SAMPLE = 24;
+/** Lines with more points show no dots. */
+const MOST_DOTS = 15;
+/** Numbers beyond cannot be placed on an axis. */
+const MOST = 1e290;
+/** A plot shows at most this many series. */
+const MOST_SERIES = 12;
+/**
+ * Draws a curve with axes, intervals and a legend.
+ * @param threshold drawn as a line if the curve shows the score
+ * @returns undefined if it has no point that can be drawn
+ */
+function curvePlot(curve, threshold) {
+    const series = curve.series
+        .map(({ name, points, band = [] }) => ({
+        name: (0,sanitize/* plainLine */.h0)(name, 120),
+        points: points.filter(isDrawable),
+        band: band.filter(isDrawable),
+    }))
+        .filter(({ points }) => points.length > 0)
+        .slice(0, MOST_SERIES);
+    if (series.length === 0)
+        return undefined;
+    const frame = makeFrame(series);
+    const legendTop = TOP + AREA_HEIGHT + 46;
+    const legend = legendMarks(series, frame.left, legendTop);
+    return {
+        width: WIDTH,
+        height: legendTop + legend.lines * LEGEND_LINE,
+        marks: [
+            ...series.flatMap((one) => bandMarks(one, frame)),
+            ...axisMarks(frame),
+            ...axisTitles(curve, frame),
+            ...(curve.isScore === true && threshold !== undefined ? limitMarks(threshold, frame) : []),
+            ...placeMarks(curve, frame),
+            ...series.flatMap((one, index) => seriesMarks(one, index, frame)),
+            ...legend.marks,
+        ],
+        description: describe(curve, series),
+    };
+}
+function isDrawable(numbers) {
+    return numbers.every((number) => Math.abs(number) <= MOST);
+}
+function bandMarks({ band = [] }, { place }) {
+    if (band.length < 2)
+        return [];
+    const upper = band.map(([x, , high]) => place([x, high]));
+    const lower = band.map(([x, low]) => place([x, low])).reverse();
+    return [{ kind: 'area', points: [...upper, ...lower], ink: 'band' }];
+}
+/** A threshold beside the axis is not drawn. */
+function limitMarks(threshold, { x, y, place }) {
+    if (threshold < y.low || threshold > y.high)
+        return [];
+    const [from, to] = [place([x.low, threshold]), place([x.high, threshold])];
+    const words = `threshold ${(0,numbers/* shownNumber */.b8)(threshold)}`;
+    return [
+        { kind: 'line', points: [from, to], ink: 'limit', width: 1.4, dashes: [5, 3] },
+        (0,plot/* label */.Pf)(words, [to[0], to[1] - 4], 'end'),
+    ];
+}
+/** Values of x, as dotted lines with their names one above the other, where the lines of the plot are not: below those that rise far. */
+function placeMarks({ marks = [], series }, { x, y, place }) {
+    const isHigh = series.some(({ points }) => (points.at(-1)?.[1] ?? 0) > (y.low + y.high) / 2);
+    const shown = marks.filter(({ at }) => at >= x.low && at <= x.high).slice(0, MOST_MARKS);
+    return shown.flatMap(({ at, name }, index) => {
+        const [top, bottom] = [place([at, y.high]), place([at, y.low])];
+        const isRight = at > x.low + FAR_RIGHT * (x.high - x.low);
+        const text = `${(0,sanitize/* plainLine */.h0)(name, 40)} ${(0,numbers/* twoDigits */.Bj)(at)}`;
+        const height = isHigh ? bottom[1] - 6 - MARK_LINE * index : top[1] + 12 + MARK_LINE * index;
+        return [
+            { kind: 'line', points: [top, bottom], ink: 'limit', width: 1.2, dashes: [1.5, 3] },
+            (0,plot/* label */.Pf)(text, [top[0] + (isRight ? -4 : 4), height], isRight ? 'end' : 'start'),
+        ];
+    });
+}
+const MOST_MARKS = 4;
+/** The height of a line of names; beyond this part of the axis a name stands on the left of its line. */
+const [MARK_LINE, FAR_RIGHT] = [15, 0.75];
+function makeFrame(series) {
+    const points = series.flatMap(({ points: line, band = [] }) => [
+        ...line,
+        ...band.flatMap(([at, low, high]) => [
+            [at, low],
+            [at, high],
+        ]),
+    ]);
+    const x = (0,ticks/* roundAxis */.S)(...(0,numbers/* extentOf */.OY)(points.map(([at]) => at)), 6);
+    const y = yAxis(points);
+    const widest = Math.max(...y.ticks.map((tick) => (0,text_width/* textWidth */.s)((0,numbers/* shownNumber */.b8)(tick), plot/* PLOT_FONT_SIZE */.OL)));
+    const left = Math.ceil(14 + widest);
+    const across = WIDTH - left - RIGHT;
+    return {
+        left,
+        x,
+        y,
+        place: ([atX, atY]) => [
+            left + ((atX - x.low) / (x.high - x.low)) * across,
+            TOP + (1 - (atY - y.low) / (y.high - y.low)) * AREA_HEIGHT,
+        ],
+    };
+}
+/** If all values lie in this part of the axis from 0 to 1, only that part is shown. */
+const FLAT = 0.2;
+/** Shares get the whole axis from 0 to 1, so that plots can be compared, unless they would be a flat line. */
+function yAxis(points) {
+    const [low, high] = (0,numbers/* extentOf */.OY)(points.map(([, at]) => at));
+    const isShare = low >= 0 && high <= 1;
+    return isShare && high - low > FLAT ? (0,ticks/* roundAxis */.S)(0, 1) : (0,ticks/* roundAxis */.S)(low, high);
+}
+function axisMarks({ x, y, place }) {
+    const across = y.ticks.flatMap((tick) => {
+        const [left, height] = place([x.low, tick]);
+        const [right] = place([x.high, tick]);
+        return [
+            (0,plot/* straight */.nS)([left, height], [right, height], 'grid', 0.6),
+            (0,plot/* label */.Pf)((0,numbers/* shownNumber */.b8)(tick), [left - 6, height + 4], 'end'),
+        ];
+    });
+    const along = x.ticks.flatMap((tick) => {
+        const [at, bottom] = place([tick, y.low]);
+        return [
+            (0,plot/* straight */.nS)([at, bottom], [at, bottom + 4], 'axis'),
+            (0,plot/* label */.Pf)((0,numbers/* shownNumber */.b8)(tick), [at, bottom + 16], 'middle'),
+        ];
+    });
+    const [corner, end] = [place([x.low, y.low]), place([x.high, y.low])];
+    return [
+        ...across,
+        ...along,
+        (0,plot/* straight */.nS)(corner, end, 'axis'),
+        (0,plot/* straight */.nS)(corner, place([x.low, y.high]), 'axis'),
+    ];
+}
+function axisTitles({ xLabel, yLabel }, { left }) {
+    const across = WIDTH - left - RIGHT;
+    const title = (text, width) => (0,text_width/* fitText */.v)((0,sanitize/* plainLine */.h0)(text, 120), width, plot/* PLOT_FONT_SIZE */.OL);
+    return [
+        (0,plot/* label */.Pf)(title(xLabel, across), [left + across / 2, TOP + AREA_HEIGHT + 33], 'middle'),
+        (0,plot/* label */.Pf)(title(yLabel, WIDTH - RIGHT), [4, 12], 'start'),
+    ];
+}
+function seriesMarks({ points }, index, { place }) {
+    const ink = (0,plot/* seriesInk */.wn)(index);
+    const places = points.map(place);
+    const dots = places.length > MOST_DOTS ? [] : places;
+    return [
+        ...(places.length > 1
+            ? [{ kind: 'line', points: places, ink, width: 1.8, dashes: (0,plot/* seriesDashes */.SY)(index) }]
+            : []),
+        ...dots.map((at) => ({ kind: 'dot', at, radius: 2.6, ink })),
+    ];
+}
+function legendMarks(series, left, top) {
+    let [x, line] = [left, 0];
+    const marks = series.flatMap(({ name, points }, index) => {
+        const text = (0,text_width/* fitText */.v)(name, WIDTH - left - LEGEND_SAMPLE, plot/* WIDEST_FONT_SIZE */.tu);
+        const width = LEGEND_SAMPLE + (0,text_width/* textWidth */.s)(text, plot/* WIDEST_FONT_SIZE */.tu) + 12;
+        if (x > left && x + width > WIDTH)
+            [x, line] = [left, line + 1];
+        const [at, y] = [x, top + line * LEGEND_LINE];
+        x += width;
+        const ink = (0,plot/* seriesInk */.wn)(index);
+        const sample = points.length > 1
+            ? [
+                {
+                    kind: 'line',
+                    points: [
+                        [at, y],
+                        [at + 18, y],
+                    ],
+                    ink,
+                    width: 1.8,
+                    dashes: (0,plot/* seriesDashes */.SY)(index),
+                },
+            ]
+            : [{ kind: 'dot', at: [at + 9, y], radius: 2.6, ink }];
+        return [...sample, (0,plot/* label */.Pf)(text, [at + LEGEND_SAMPLE, y + 3], 'start')];
+    });
+    return { marks, lines: line + 1 };
+}
+function describe({ title, xLabel, yLabel, marks = [] }, series) {
+    const ends = series.map(({ name, points }) => {
+        const [[fromX, fromY] = [0, 0], [toX, toY] = [0, 0]] = [points[0], points.at(-1)];
+        const [from, to] = [
+            `${(0,numbers/* shownNumber */.b8)(fromY)} at ${(0,numbers/* shownNumber */.b8)(fromX)}`,
+            `${(0,numbers/* shownNumber */.b8)(toY)} at ${(0,numbers/* shownNumber */.b8)(toX)}`,
+        ];
+        return points.length === 1 ? `${name}: ${from}` : `${name}: from ${from} to ${to}`;
+    });
+    const marked = marks.map(({ at, name }) => ` ${name}: ${(0,numbers/* twoDigits */.Bj)(at)}.`).join('');
+    return (0,sanitize/* plainLine */.h0)(`${title}. ${yLabel} against ${xLabel}. ${ends.join('; ')}.${marked}`, 1500);
+}
+
+// EXTERNAL MODULE: ./src/report/evidence/document.ts
+var evidence_document = __webpack_require__(6057);
+;// CONCATENATED MODULE: ./src/report/evidence/curve-blocks.ts
+
+
+
+/** A table of a curve has about so many rows. */
+const ROWS = 10;
+/** Of fewer points the plot's description tells all. */
+const LEAST_POINTS = 3;
+/** A curve as a plot, and as a table for those who do not see it. */
+function curveBlocks(curve, threshold) {
+    const plot = curvePlot(curve, threshold);
+    if (plot === undefined)
+        return [(0,evidence_document/* paragraph */.F)('There is no point to plot.')];
+    return [{ kind: 'plot', caption: captionOf(curve), plot }, ...curveTable(curve)];
+}
+function captionOf({ yLabel, xLabel, marks = [] }) {
+    const marked = marks.map(({ at, name }) => `${name} ${(0,numbers/* twoDigits */.Bj)(at)}`).join(', ');
+    return `${yLabel.charAt(0).toUpperCase()}${yLabel.slice(1)} against ${xLabel}${marked === '' ? '' : `; dotted lines: ${marked}`}`;
+}
+/** The points of all lines at the same places; none if the lines have different ones. */
+function curveTable({ title, xLabel, series }) {
+    const [first] = series;
+    if (first === undefined || first.points.length < LEAST_POINTS)
+        return [];
+    if (!series.every((one) => isAligned(one, first)))
+        return [];
+    const step = Math.max(1, Math.round((first.points.length - 1) / ROWS));
+    const rows = first.points.flatMap(([x], index) => index % step === 0 ? [[x, ...series.flatMap((one) => cellsOf(one, index))]] : []);
+    const header = [
+        xLabel,
+        ...series.flatMap(({ name, band }) => [name, ...(band === undefined ? [] : ['95 % interval'])]),
+    ];
+    return [{ kind: 'table', caption: `${title}, in numbers`, header, rows }];
+}
+function isAligned({ points }, first) {
+    return (points.length === first.points.length && points.every(([x], index) => x === first.points[index]?.[0]));
+}
+function cellsOf({ points, band }, index) {
+    const [, y] = points[index] ?? [0, NaN];
+    if (band === undefined)
+        return [y];
+    const [, low, high] = band[index] ?? [0, NaN, NaN];
+    return [y, `${(0,numbers/* shownNumber */.b8)(low)} to ${(0,numbers/* shownNumber */.b8)(high)}`];
+}
+
+
+/***/ }),
+
 /***/ 8190:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ defenceBlocks),
-/* harmony export */   k: () => (/* binding */ defenceDocument)
+/* harmony export */   Xj: () => (/* binding */ defenceBlocks),
+/* harmony export */   ds: () => (/* binding */ defenceTable),
+/* harmony export */   jQ: () => (/* binding */ defenceAdvice),
+/* harmony export */   kC: () => (/* binding */ defenceDocument)
 /* harmony export */ });
 /* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9604);
 /* harmony import */ var _analysed_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5891);
@@ -434,20 +722,27 @@ function defenceDocument(summary, result) {
 function defenceBlocks(defences, threshold) {
     if (defences.length === 0)
         return [(0,_document_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraph */ .F)('The analysis suggests no defence.')];
+    return [...defenceTable(defences, threshold), ...defenceAdvice(defences)];
+}
+/** What each defence was measured to do; nothing if none was measured. */
+function defenceTable(defences, threshold) {
     const measured = defences.flatMap(({ name, measured }) => measured === undefined
         ? []
         : [[name, measured.without, measured.with, enoughWords(measured.with, threshold)]]);
-    const table = measured.length === 0
-        ? []
-        : [
-            {
-                kind: 'table',
-                caption: 'Scores without and with each defence that was measured',
-                header: ['defence', 'score without', 'score with', `threshold ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .shownNumber */ .b8)(threshold)}`],
-                rows: measured,
-            },
-        ];
-    return [...table, ...defences.flatMap(adviceBlocks)];
+    if (measured.length === 0)
+        return [];
+    return [
+        {
+            kind: 'table',
+            caption: 'Scores without and with each defence that was measured',
+            header: ['defence', 'score without', 'score with', `threshold ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .shownNumber */ .b8)(threshold)}`],
+            rows: measured,
+        },
+    ];
+}
+/** Each defence with its advice. */
+function defenceAdvice(defences) {
+    return defences.flatMap(adviceBlocks);
 }
 function enoughWords(score, threshold) {
     return score > threshold ? 'still above it' : 'not above it';
@@ -483,7 +778,7 @@ function paragraph(text) {
 
 /***/ }),
 
-/***/ 380:
+/***/ 3848:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -562,190 +857,8 @@ function barsPlot({ title, header, rows }, column) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/report/evidence/curve.ts
-
-
-
-
-
-const curve_WIDTH = 400;
-/** The height of the area of the lines, without texts. */
-const AREA_HEIGHT = 180;
-const curve_TOP = 26;
-const curve_RIGHT = 16;
-const LEGEND_LINE = 17;
-const LEGEND_SAMPLE = 24;
-/** Lines with more points show no dots. */
-const MOST_DOTS = 15;
-/** Numbers beyond cannot be placed on an axis. */
-const curve_MOST = 1e290;
-/** A plot shows at most this many series. */
-const MOST_SERIES = 12;
-/**
- * Draws a curve with axes, intervals and a legend.
- * @param threshold drawn as a line if the curve shows the score
- * @returns undefined if it has no point that can be drawn
- */
-function curvePlot(curve, threshold) {
-    const series = curve.series
-        .map(({ name, points, band = [] }) => ({
-        name: (0,sanitize/* plainLine */.h0)(name, 120),
-        points: points.filter(isDrawable),
-        band: band.filter(isDrawable),
-    }))
-        .filter(({ points }) => points.length > 0)
-        .slice(0, MOST_SERIES);
-    if (series.length === 0)
-        return undefined;
-    const frame = makeFrame(series);
-    const legendTop = curve_TOP + AREA_HEIGHT + 46;
-    const legend = legendMarks(series, frame.left, legendTop);
-    return {
-        width: curve_WIDTH,
-        height: legendTop + legend.lines * LEGEND_LINE,
-        marks: [
-            ...series.flatMap((one) => bandMarks(one, frame)),
-            ...axisMarks(frame),
-            ...axisTitles(curve, frame),
-            ...(curve.isScore === true && threshold !== undefined ? limitMarks(threshold, frame) : []),
-            ...series.flatMap((one, index) => seriesMarks(one, index, frame)),
-            ...legend.marks,
-        ],
-        description: describe(curve, series),
-    };
-}
-function isDrawable(numbers) {
-    return numbers.every((number) => Math.abs(number) <= curve_MOST);
-}
-function bandMarks({ band = [] }, { place }) {
-    if (band.length < 2)
-        return [];
-    const upper = band.map(([x, , high]) => place([x, high]));
-    const lower = band.map(([x, low]) => place([x, low])).reverse();
-    return [{ kind: 'area', points: [...upper, ...lower], ink: 'band' }];
-}
-/** A threshold beside the axis is not drawn. */
-function limitMarks(threshold, { x, y, place }) {
-    if (threshold < y.low || threshold > y.high)
-        return [];
-    const [from, to] = [place([x.low, threshold]), place([x.high, threshold])];
-    const words = `threshold ${(0,numbers/* shownNumber */.b8)(threshold)}`;
-    return [
-        { kind: 'line', points: [from, to], ink: 'limit', width: 1.4, dashes: [5, 3] },
-        (0,plot/* label */.Pf)(words, [to[0], to[1] - 4], 'end'),
-    ];
-}
-function makeFrame(series) {
-    const points = series.flatMap(({ points: line, band = [] }) => [
-        ...line,
-        ...band.flatMap(([at, low, high]) => [
-            [at, low],
-            [at, high],
-        ]),
-    ]);
-    const x = (0,ticks/* roundAxis */.S)(...(0,numbers/* extentOf */.OY)(points.map(([at]) => at)), 6);
-    const y = yAxis(points);
-    const widest = Math.max(...y.ticks.map((tick) => (0,text_width/* textWidth */.s)((0,numbers/* shownNumber */.b8)(tick), plot/* PLOT_FONT_SIZE */.OL)));
-    const left = Math.ceil(14 + widest);
-    const across = curve_WIDTH - left - curve_RIGHT;
-    return {
-        left,
-        x,
-        y,
-        place: ([atX, atY]) => [
-            left + ((atX - x.low) / (x.high - x.low)) * across,
-            curve_TOP + (1 - (atY - y.low) / (y.high - y.low)) * AREA_HEIGHT,
-        ],
-    };
-}
-/** Shares get the whole axis from 0 to 1, so that plots can be compared. */
-function yAxis(points) {
-    const [low, high] = (0,numbers/* extentOf */.OY)(points.map(([, at]) => at));
-    return low >= 0 && high <= 1 ? (0,ticks/* roundAxis */.S)(0, 1) : (0,ticks/* roundAxis */.S)(low, high);
-}
-function axisMarks({ x, y, place }) {
-    const across = y.ticks.flatMap((tick) => {
-        const [left, height] = place([x.low, tick]);
-        const [right] = place([x.high, tick]);
-        return [
-            (0,plot/* straight */.nS)([left, height], [right, height], 'grid', 0.6),
-            (0,plot/* label */.Pf)((0,numbers/* shownNumber */.b8)(tick), [left - 6, height + 4], 'end'),
-        ];
-    });
-    const along = x.ticks.flatMap((tick) => {
-        const [at, bottom] = place([tick, y.low]);
-        return [
-            (0,plot/* straight */.nS)([at, bottom], [at, bottom + 4], 'axis'),
-            (0,plot/* label */.Pf)((0,numbers/* shownNumber */.b8)(tick), [at, bottom + 16], 'middle'),
-        ];
-    });
-    const [corner, end] = [place([x.low, y.low]), place([x.high, y.low])];
-    return [
-        ...across,
-        ...along,
-        (0,plot/* straight */.nS)(corner, end, 'axis'),
-        (0,plot/* straight */.nS)(corner, place([x.low, y.high]), 'axis'),
-    ];
-}
-function axisTitles({ xLabel, yLabel }, { left }) {
-    const across = curve_WIDTH - left - curve_RIGHT;
-    const title = (text, width) => (0,text_width/* fitText */.v)((0,sanitize/* plainLine */.h0)(text, 120), width, plot/* PLOT_FONT_SIZE */.OL);
-    return [
-        (0,plot/* label */.Pf)(title(xLabel, across), [left + across / 2, curve_TOP + AREA_HEIGHT + 33], 'middle'),
-        (0,plot/* label */.Pf)(title(yLabel, curve_WIDTH - curve_RIGHT), [4, 12], 'start'),
-    ];
-}
-function seriesMarks({ points }, index, { place }) {
-    const ink = (0,plot/* seriesInk */.wn)(index);
-    const places = points.map(place);
-    const dots = places.length > MOST_DOTS ? [] : places;
-    return [
-        ...(places.length > 1
-            ? [{ kind: 'line', points: places, ink, width: 1.8, dashes: (0,plot/* seriesDashes */.SY)(index) }]
-            : []),
-        ...dots.map((at) => ({ kind: 'dot', at, radius: 2.6, ink })),
-    ];
-}
-function legendMarks(series, left, top) {
-    let [x, line] = [left, 0];
-    const marks = series.flatMap(({ name, points }, index) => {
-        const text = (0,text_width/* fitText */.v)(name, curve_WIDTH - left - LEGEND_SAMPLE, plot/* WIDEST_FONT_SIZE */.tu);
-        const width = LEGEND_SAMPLE + (0,text_width/* textWidth */.s)(text, plot/* WIDEST_FONT_SIZE */.tu) + 12;
-        if (x > left && x + width > curve_WIDTH)
-            [x, line] = [left, line + 1];
-        const [at, y] = [x, top + line * LEGEND_LINE];
-        x += width;
-        const ink = (0,plot/* seriesInk */.wn)(index);
-        const sample = points.length > 1
-            ? [
-                {
-                    kind: 'line',
-                    points: [
-                        [at, y],
-                        [at + 18, y],
-                    ],
-                    ink,
-                    width: 1.8,
-                    dashes: (0,plot/* seriesDashes */.SY)(index),
-                },
-            ]
-            : [{ kind: 'dot', at: [at + 9, y], radius: 2.6, ink }];
-        return [...sample, (0,plot/* label */.Pf)(text, [at + LEGEND_SAMPLE, y + 3], 'start')];
-    });
-    return { marks, lines: line + 1 };
-}
-function describe({ title, xLabel, yLabel }, series) {
-    const ends = series.map(({ name, points }) => {
-        const [[fromX, fromY] = [0, 0], [toX, toY] = [0, 0]] = [points[0], points.at(-1)];
-        const [from, to] = [
-            `${(0,numbers/* shownNumber */.b8)(fromY)} at ${(0,numbers/* shownNumber */.b8)(fromX)}`,
-            `${(0,numbers/* shownNumber */.b8)(toY)} at ${(0,numbers/* shownNumber */.b8)(toX)}`,
-        ];
-        return points.length === 1 ? `${name}: ${from}` : `${name}: from ${from} to ${to}`;
-    });
-    return (0,sanitize/* plainLine */.h0)(`${title}. ${yLabel} against ${xLabel}. ${ends.join('; ')}.`, 1500);
-}
-
+// EXTERNAL MODULE: ./src/report/evidence/curve-blocks.ts + 1 modules
+var curve_blocks = __webpack_require__(131);
 ;// CONCATENATED MODULE: ./src/report/evidence/numbers-in-words.ts
 
 const MOST_CHANGES = 6;
@@ -768,6 +881,20 @@ function firstNumbers(values) {
     const shown = Array.from(values.subarray(0, MOST_NUMBERS), numbers/* shownNumber */.b8).join(', ');
     const more = values.length - MOST_NUMBERS;
     return more > 0 ? `${shown}, and ${String(more)} more` : shown;
+}
+/** More columns are not shown one by one. */
+const MOST_COLUMNS = 40;
+/** Each number of a row before and after: name, before, after, difference, and whether it was changed. */
+function wholeRow(original, changed, columns = []) {
+    return [...original.keys()].slice(0, MOST_COLUMNS).map((index) => {
+        const [from, to] = [original[index] ?? 0, changed[index] ?? 0];
+        const isSame = Object.is(from, to);
+        const name = columns[index] ?? `number ${String(index + 1)}`;
+        return [name, from, to, isSame ? '' : signed(to - from), isSame ? 'no' : 'yes'];
+    });
+}
+function signed(difference) {
+    return `${difference > 0 ? '+' : ''}${(0,numbers/* shownNumber */.b8)(difference)}`;
 }
 
 // EXTERNAL MODULE: ./src/report/evidence/document.ts
@@ -794,18 +921,14 @@ function evidenceBlocks(summary, evidence) {
 }
 function contentBlocks(summary, evidence) {
     switch (evidence.kind) {
-        case 'curve': {
-            const plot = curvePlot(evidence, summary.threshold);
-            return plot === undefined
-                ? [(0,evidence_document/* paragraph */.F)('There is no point to plot.')]
-                : [{ kind: 'plot', caption: `${evidence.yLabel} against ${evidence.xLabel}`, plot }];
-        }
+        case 'curve':
+            return (0,curve_blocks/* curveBlocks */.O)(evidence, summary.threshold);
         case 'table':
             return evidence.rows.length === 0 ? [(0,evidence_document/* paragraph */.F)('The table has no rows.')] : tableBlocks(evidence);
         case 'pairs':
             return evidence.pairs.length === 0
                 ? [(0,evidence_document/* paragraph */.F)('No input was changed.')]
-                : [pairsBlock(summary, evidence)];
+                : pairsBlocks(summary, evidence);
         case 'inputs':
             return evidence.inputs.length === 0
                 ? [(0,evidence_document/* paragraph */.F)('There is no input to show.')]
@@ -822,30 +945,48 @@ function tableBlocks(evidence) {
     const caption = `${header[bars ?? 0] ?? ''} for each ${header[0] ?? ''}`;
     return [{ kind: 'heading', text: title }, { kind: 'plot', caption, plot }, table];
 }
-function pairsBlock(summary, evidence) {
+function pairsBlocks(summary, evidence) {
     const form = (0,picture_form/* pictureForm */.J)(summary, evidence.shape);
-    if (form === undefined) {
-        return {
-            kind: 'table',
+    if (form === undefined)
+        return rowBlocks(summary, evidence);
+    const shown = evidence.pairs.slice(0, mostShown(form));
+    const range = (0,raster/* rangeOf */.be)(shown.flatMap(({ original, changed }) => [original, changed]));
+    const distanceName = evidence.distanceName ?? 'distance';
+    return [
+        (0,evidence_document/* paragraph */.F)('Before, after, and the change between them, times the number beneath it: grey is unchanged, lighter is more, darker is less.'),
+        {
+            kind: 'pictures',
             caption: evidence.title,
-            header: ['input', 'before', 'after', 'distance', 'what was changed'],
-            rows: evidence.pairs.map((pair) => [
+            groups: shown.map((pair) => pairGroup(pair, form, { range, distanceName })),
+            left: evidence.pairs.length - shown.length + (evidence.left ?? 0),
+        },
+    ];
+}
+/** So many rows are shown number by number, before and after. */
+const MOST_WHOLE_ROWS = 3;
+/** Rows of a table: the first ones with each of their numbers, then all in short. */
+function rowBlocks({ columns }, { distanceName, pairs }) {
+    return [
+        ...pairs.slice(0, MOST_WHOLE_ROWS).map(({ name, before, after, original, changed }, index) => ({
+            kind: 'table',
+            isOpen: index === 0,
+            caption: `${name}, before (${before}) and after (${after})`,
+            header: ['column', 'before', 'after', 'difference', 'changed'],
+            rows: wholeRow(original, changed, columns),
+        })),
+        {
+            kind: 'table',
+            caption: 'All in short',
+            header: ['input', 'before', 'after', distanceName ?? 'distance', 'what was changed'],
+            rows: pairs.map((pair) => [
                 pair.name,
                 pair.before,
                 pair.after,
                 pair.distance,
-                changedNumbers(pair.original, pair.changed, summary.columns),
+                changedNumbers(pair.original, pair.changed, columns),
             ]),
-        };
-    }
-    const shown = evidence.pairs.slice(0, mostShown(form));
-    const range = (0,raster/* rangeOf */.be)(shown.flatMap(({ original, changed }) => [original, changed]));
-    return {
-        kind: 'pictures',
-        caption: evidence.title,
-        groups: shown.map((pair) => pairGroup(pair, form, range)),
-        left: evidence.pairs.length - shown.length + (evidence.left ?? 0),
-    };
+        },
+    ];
 }
 /** The pictures of a pair, at their own size. */
 function pairRasters({ original, changed }, form, range) {
@@ -855,12 +996,13 @@ function pairRasters({ original, changed }, form, range) {
         (0,raster/* differenceRaster */.DE)(original, changed, form),
     ];
 }
-function pairGroup(pair, form, range) {
+function pairGroup(pair, form, { range, distanceName }) {
     const { name, before, after, distance } = pair;
+    const factor = (0,raster/* differenceFactor */.JY)(pair.original, pair.changed, range);
     const [original, changed, difference] = pairRasters(pair, form, range);
     return {
         name,
-        note: `distance ${(0,numbers/* shownNumber */.b8)(distance)}`,
+        note: `${distanceName}: ${(0,numbers/* twoDigits */.Bj)(distance)}`,
         pictures: [
             {
                 raster: (0,raster/* shownSize */.lh)(original),
@@ -874,8 +1016,8 @@ function pairGroup(pair, form, range) {
             },
             {
                 raster: (0,raster/* shownSize */.lh)(difference),
-                alt: `What the attack changed in ${name}, at full contrast; grey is unchanged`,
-                label: 'change, at full contrast',
+                alt: `What the attack changed in ${name}, times ${factor}; grey is unchanged`,
+                label: `change \u00d7 ${factor}`,
             },
         ],
     };
@@ -915,6 +1057,7 @@ function mostShown({ shape }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ twoDigits),
 /* harmony export */   JJ: () => (/* binding */ shownValue),
 /* harmony export */   OY: () => (/* binding */ extentOf),
 /* harmony export */   Vz: () => (/* binding */ roundedNumber),
@@ -925,6 +1068,10 @@ function shownNumber(value) {
     if (!Number.isFinite(value))
         return 'not known';
     return String(Number.isInteger(value) ? value : Number(value.toPrecision(4)));
+}
+/** A number that was found by a search: two significant digits. */
+function twoDigits(value) {
+    return shownNumber(Number(value.toPrecision(2)));
 }
 function shownValue(value) {
     return typeof value === 'number' ? shownNumber(value) : value;
@@ -1026,6 +1173,7 @@ function label(text, at, anchor) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DE: () => (/* binding */ differenceRaster),
+/* harmony export */   JY: () => (/* binding */ differenceFactor),
 /* harmony export */   be: () => (/* binding */ rangeOf),
 /* harmony export */   bx: () => (/* binding */ toRaster),
 /* harmony export */   lh: () => (/* binding */ shownSize)
@@ -1077,9 +1225,17 @@ function meanLevel(pixel, channels, level) {
 /** The difference of two inputs around grey, with the greatest change at full strength. */
 function differenceRaster(original, changed, form) {
     const difference = changed.map((value, index) => value - (original[index] ?? 0));
-    const most = Math.max(...(0,_numbers_js__WEBPACK_IMPORTED_MODULE_0__/* .extentOf */ .OY)(difference).map(Math.abs));
+    const most = greatestChange(original, changed);
     const bound = most === 0 ? 1 : most;
     return toRaster(difference, form, [-bound, bound]);
+}
+/** How many times stronger than in the pictures themselves `differenceRaster` shows a change: `17`, `0.8`. */
+function differenceFactor(original, changed, [low, high]) {
+    const most = greatestChange(original, changed);
+    return most === 0 ? '1' : String(Number(((high - low) / (2 * most)).toPrecision(2)));
+}
+function greatestChange(original, changed) {
+    return changed.reduce((most, value, index) => Math.max(most, Math.abs(value - (original[index] ?? 0))), 0);
 }
 /** Small pictures get about this many pixels in width. */
 const SHOWN_SIZE = 112;
@@ -1108,6 +1264,51 @@ function resized({ width, height, rgb }, factor) {
         }
     }
     return { width: wide, height: high, rgb: scaled };
+}
+
+
+/***/ }),
+
+/***/ 3090:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ strengthBlocks),
+/* harmony export */   m: () => (/* binding */ robustnessCurve)
+/* harmony export */ });
+/* harmony import */ var _facts_robustness_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6273);
+/* harmony import */ var _document_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6057);
+/* harmony import */ var _curve_blocks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(131);
+
+
+
+/** How strong the attack was: what a reader must know before a low score is trusted. Nothing if it is not known. */
+function strengthBlocks({ robustness, access, bound = 'lower' }) {
+    if (robustness === undefined)
+        return [];
+    const facts = (0,_facts_robustness_words_js__WEBPACK_IMPORTED_MODULE_0__/* .strengthFacts */ .Fb)(robustness, access);
+    return [
+        { kind: 'heading', text: 'How strong the attack was' },
+        ...(facts.length === 0 ? [] : [{ kind: 'facts', caption: '', facts }]),
+        (0,_document_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraph */ .F)((0,_facts_robustness_words_js__WEBPACK_IMPORTED_MODULE_0__/* .distanceSentences */ .Cq)(robustness, bound)),
+    ];
+}
+/** The curve of success over eps, for results that hold no other evidence, such as those of results files. */
+function robustnessCurve({ eps, medianEps, curve }, threshold) {
+    return (0,_curve_blocks_js__WEBPACK_IMPORTED_MODULE_1__/* .curveBlocks */ .O)({
+        kind: 'curve',
+        title: 'Success against eps',
+        xLabel: 'eps',
+        yLabel: 'share of inputs changed to another class',
+        series: [{ name: 'inputs', points: curve.map((point) => [point.eps, point.success]) }],
+        isScore: true,
+        marks: [
+            { at: eps, name: 'eps' },
+            ...(medianEps === undefined || medianEps > (curve.at(-1)?.eps ?? 0)
+                ? []
+                : [{ at: medianEps, name: 'median' }]),
+        ],
+    }, threshold);
 }
 
 
@@ -1319,14 +1520,16 @@ function headline(summary, result) {
 /* harmony export */   vH: () => (/* binding */ allEvidence),
 /* harmony export */   wx: () => (/* binding */ verdictBlocks)
 /* harmony export */ });
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4026);
-/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9604);
-/* harmony import */ var _score_bar_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9040);
-/* harmony import */ var _analysed_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5891);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4026);
+/* harmony import */ var _numbers_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9604);
+/* harmony import */ var _score_bar_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9040);
+/* harmony import */ var _analysed_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5891);
 /* harmony import */ var _defence_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8190);
-/* harmony import */ var _document_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6057);
-/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(380);
-/* harmony import */ var _verdict_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2355);
+/* harmony import */ var _document_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6057);
+/* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3848);
+/* harmony import */ var _robustness_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3090);
+/* harmony import */ var _verdict_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2355);
+
 
 
 
@@ -1339,22 +1542,25 @@ function headline(summary, result) {
 function vulnerabilityDocument(summary, result) {
     return {
         title: `Vulnerability report: ${summary.attack} of ${summary.model}`,
-        tone: (0,_verdict_words_js__WEBPACK_IMPORTED_MODULE_2__/* .toneOf */ .YV)(summary),
-        headline: (0,_verdict_words_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(summary, result),
+        tone: (0,_verdict_words_js__WEBPACK_IMPORTED_MODULE_3__/* .toneOf */ .YV)(summary),
+        headline: (0,_verdict_words_js__WEBPACK_IMPORTED_MODULE_3__/* .headline */ .Pl)(summary, result),
         sections: [
-            { title: 'Verdict', blocks: verdictBlocks(summary, result) },
+            {
+                title: 'Verdict',
+                blocks: [...verdictBlocks(summary, result), ...(0,_robustness_js__WEBPACK_IMPORTED_MODULE_2__/* .strengthBlocks */ .k)(result)],
+            },
             { title: 'How it was found', blocks: methodBlocks(result) },
             { title: 'Evidence', blocks: allEvidence(summary, result) },
-            { title: 'What helps', blocks: (0,_defence_js__WEBPACK_IMPORTED_MODULE_0__/* .defenceBlocks */ .X)(result.defences, summary.threshold) },
+            { title: 'What helps', blocks: (0,_defence_js__WEBPACK_IMPORTED_MODULE_0__/* .defenceBlocks */ .Xj)(result.defences, summary.threshold) },
             { title: 'What the score does not say', blocks: limitBlocks(result) },
-            (0,_analysed_js__WEBPACK_IMPORTED_MODULE_3__/* .analysedSection */ .x)(summary),
+            (0,_analysed_js__WEBPACK_IMPORTED_MODULE_4__/* .analysedSection */ .x)(summary),
         ],
     };
 }
 function verdictBlocks(summary, { score, meaning }) {
     return [
-        { kind: 'plot', caption: 'Score, 95 % interval and threshold', plot: (0,_score_bar_js__WEBPACK_IMPORTED_MODULE_4__/* .scoreBar */ .E)(score, summary.threshold) },
-        (0,_document_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .F)(meaning),
+        { kind: 'plot', caption: 'Score, 95 % interval and threshold', plot: (0,_score_bar_js__WEBPACK_IMPORTED_MODULE_5__/* .scoreBar */ .E)(score, summary.threshold) },
+        (0,_document_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraph */ .F)(meaning),
     ];
 }
 /** How the score was computed, and what that took. */
@@ -1363,16 +1569,16 @@ function methodBlocks({ method, queries, seconds, accuracy, cutShort, figures, }
         ['Method', `${method.name}, version ${String(method.version)}`],
         ['Score', method.formula],
         ...method.sources.map((source) => ['Source', source]),
-        ['Queries of the model', (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(queries)],
-        ['Seconds', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_7__/* .shownNumber */ .b8)(seconds)],
+        ['Queries of the model', (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .grouped */ .zD)(queries)],
+        ['Seconds', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_8__/* .shownNumber */ .b8)(seconds)],
         [
             'Cut short',
             cutShort ? 'yes: the time or the queries ended before the attack had done all it wanted' : 'no',
         ],
     ];
     if (accuracy !== undefined)
-        facts.push(['Accuracy before the attack', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_7__/* .shownNumber */ .b8)(accuracy)]);
-    const settings = Object.entries(figures).map(([name, value]) => [name, (0,_numbers_js__WEBPACK_IMPORTED_MODULE_7__/* .shownValue */ .JJ)(value)]);
+        facts.push(['Accuracy before the attack', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_8__/* .shownNumber */ .b8)(accuracy)]);
+    const settings = Object.entries(figures).map(([name, value]) => [name, (0,_numbers_js__WEBPACK_IMPORTED_MODULE_8__/* .shownValue */ .JJ)(value)]);
     return [
         { kind: 'facts', caption: 'Method and effort', facts },
         ...(settings.length === 0
@@ -1382,14 +1588,16 @@ function methodBlocks({ method, queries, seconds, accuracy, cutShort, figures, }
 }
 function allEvidence(summary, { evidence }) {
     return evidence.length === 0
-        ? [(0,_document_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .F)('There are no plots and no pictures.')]
+        ? [(0,_document_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraph */ .F)('There are no plots and no pictures.')]
         : evidence.flatMap((one) => (0,_evidence_js__WEBPACK_IMPORTED_MODULE_1__/* .evidenceBlocks */ .I)(summary, one));
 }
 /** What the score does not say. */
-function limitBlocks({ limits }) {
-    return limits.length === 0
-        ? [(0,_document_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraph */ .F)('The attack names no limits of its own.')]
-        : [{ kind: 'list', items: limits }];
+function limitBlocks({ limits, robustness }) {
+    const shown = robustness?.alarms.map(({ meaning }) => meaning) ?? [];
+    const others = limits.filter((limit) => !shown.includes(limit));
+    return others.length === 0
+        ? [(0,_document_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraph */ .F)('The attack names no limits of its own.')]
+        : [{ kind: 'list', items: others }];
 }
 
 
@@ -1417,6 +1625,8 @@ function limitBlocks({ limits }) {
 const MOST_ROWS = 200;
 /** The first rows of a long table are shown at once, and the others on demand. */
 const MOST_OPEN_ROWS = 8;
+/** Of inputs before and after, so many are shown at once. */
+const MOST_OPEN_GROUPS = 4;
 function blockHtml(block, context) {
     switch (block.kind) {
         case 'paragraph':
@@ -1426,9 +1636,12 @@ function blockHtml(block, context) {
         case 'list':
             return (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('ul', {}, block.items.map((item) => (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('li', {}, item)));
         case 'facts':
-            return [(0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('p', { class: 'label' }, block.caption), factList(block.facts)];
+            return [
+                block.caption === '' ? undefined : (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('p', { class: 'label' }, block.caption),
+                factList(block.facts),
+            ];
         case 'table':
-            return tableHtml(block.caption, block.header, block.rows);
+            return tableHtml(block);
         case 'plot': {
             const plot = (0,_plot_svg_js__WEBPACK_IMPORTED_MODULE_1__/* .plotSvg */ .S)(block.plot, block.caption, context.names);
             return (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('figure', {}, plot, (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('figcaption', {}, block.caption));
@@ -1441,14 +1654,14 @@ function blockHtml(block, context) {
 function factList(facts) {
     return (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('dl', { class: 'facts' }, facts.map(([name, value]) => (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('div', {}, (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('dt', {}, name), (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('dd', {}, value))));
 }
-function tableHtml(caption, header, rows) {
+function tableHtml({ caption, header, rows, isOpen = false }) {
     const shown = rows.slice(0, MOST_ROWS);
     const table = tableOf(caption, header, shown.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : [cell]))));
     const content = [table, leftOut(rows.length - shown.length, 'rows are in the JSON report')];
     if (shown.length <= MOST_OPEN_ROWS)
         return content;
     const words = `${caption}: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(rows.length)} rows`;
-    return (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('details', {}, (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('summary', {}, words), content);
+    return (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('details', { open: isOpen ? '' : undefined }, (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('summary', {}, words), content);
 }
 /** A table with its caption. A column of numbers only stands to the right. A wide table scrolls by itself. */
 function tableOf(caption, header, rows) {
@@ -1472,8 +1685,13 @@ function picturesHtml(groups, left, context) {
     });
     const missing = left + groups.length - shown.length;
     const kind = groups.every(({ pictures }) => pictures.length === 1) ? 'groups single' : 'groups';
+    const open = kind === 'groups' ? MOST_OPEN_GROUPS : shown.length;
+    const folded = shown.slice(open);
     return [
-        shown.length === 0 ? undefined : (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('ul', { class: kind }, shown),
+        shown.length === 0 ? undefined : (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('ul', { class: kind }, shown.slice(0, open)),
+        folded.length === 0
+            ? undefined
+            : (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('details', {}, (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('summary', {}, `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(folded.length)} more`), (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('ul', { class: kind }, folded)),
         leftOut(missing, 'are in the report of attack samples'),
     ];
 }

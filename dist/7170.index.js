@@ -35,7 +35,7 @@ const SEVERITIES = {
     'not-scanned': 'major',
 };
 /**
- * Renders an outcome as a GitLab Code Quality report: its findings, and analyses without a verdict. The format knows no
+ * Renders an outcome as a GitLab Code Quality report: its findings, analyses without a verdict, and models that nothing attacks. The format knows no
  * accepted findings, so they are `info`, with the reason. Their fingerprint stays the same: GitLab then sees an old problem.
  */
 function renderGitlabCodeQuality(outcome) {
@@ -44,6 +44,7 @@ function renderGitlabCodeQuality(outcome) {
             .filter((result) => result.state === 'vulnerable' || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_2__/* .isDecided */ .d$)(result))
             .map(analysisIssue),
         ...(outcome.supplyChain?.findings ?? []).filter(({ standing }) => standing !== 'allowed').map(fileIssue),
+        ...unattackedIssues(outcome.supplyChain),
     ];
     const known = new Map(issues.map((issue) => [issue.fingerprint, issue]));
     return `${JSON.stringify([...known.values()], undefined, 2)}\n`;
@@ -78,6 +79,11 @@ function fileIssue(finding) {
     const why = isOpen ? (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .decisionWords */ ._C)(finding) : (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .standingWords */ .o4)(finding);
     const description = marked(`${_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .RULES */ .y[rule].title}${shown === '' ? '' : `: ${shown}`}`, state, why);
     return issue({ description, severity: isOpen ? SEVERITIES[severity] : 'info' }, `model-security/${rule}`, others === undefined ? [path, members, subject] : [path, ...(0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__/* .nameFingerprints */ .tx)(finding).toSorted()], { path, line: line ?? 1 });
+}
+/** Models that nothing attacks; a model that the config file accepts is no problem. */
+function unattackedIssues({ unattacked = [], requiresAttacked, } = {}) {
+    const severity = requiresAttacked === true ? 'major' : 'minor';
+    return unattacked.map(({ path, whatToDo }) => issue({ description: `The model was not attacked. ${whatToDo}`, severity }, (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__/* .fullRuleId */ .dV)('unattacked-model'), [path], { path, line: 1 }));
 }
 /** Puts the state of an accepted finding before its description, and the reason of a decision behind it. */
 function marked(words, state, why) {

@@ -2,36 +2,6 @@ export const id = 7444;
 export const ids = [7444];
 export const modules = {
 
-/***/ 4693:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kl: () => (/* binding */ NUMBER_TYPES),
-/* harmony export */   QT: () => (/* binding */ BOUNDS),
-/* harmony export */   pW: () => (/* binding */ CALL_ANSWERS),
-/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
-/* harmony export */   yy: () => (/* binding */ MOST_CALL_NAMES),
-/* harmony export */   z0: () => (/* binding */ ACCESSES)
-/* harmony export */ });
-/** The types of numbers that a model file takes, as numpy names them. */
-const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
-/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
-const CALL_ANSWERS = ['scores', 'second-probability', 'second-logit', 'labels', 'maps'];
-/** The most inputs, and the most names of classes, of a call. */
-const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this very data: a person should check it before they believe the score. */
-const CHECK_MARK = 'Please check: ';
-/**
- * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
- * could find more. `estimate`: it may lie on either side.
- */
-const BOUNDS = ['lower', 'exact', 'estimate'];
-/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
-const ACCESSES = ['white-box', 'black-box', 'exact'];
-
-
-/***/ }),
-
 /***/ 5398:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -59,7 +29,7 @@ function isCommitId(text) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6153);
-/* harmony import */ var _read_results_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1642);
+/* harmony import */ var _read_results_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1692);
 
 
 
@@ -112,7 +82,7 @@ function decode(bytes) {
 
 /***/ }),
 
-/***/ 1642:
+/***/ 1692:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -421,11 +391,57 @@ function wrong(node, key, expected) {
     return new JsonFault(node.offset, `"${key}": expected ${expected}`);
 }
 
+;// CONCATENATED MODULE: ./src/settings/results/read-robustness.ts
+
+
+/** Reads the object `robustness` of an analysis. @throws JsonFault */
+function readRobustness(node) {
+    const object = new ObjectReader(node, '"robustness"');
+    const medianEps = object.numberOrNull('median_eps');
+    const check = object.take('self_check');
+    const robustness = {
+        eps: object.number('eps'),
+        ...(medianEps === null ? {} : { medianEps }),
+        curve: object.list('curve', readPoint),
+        peeled: object.texts('peeled'),
+        ...(isNull(check) ? {} : { selfCheck: readSelfCheck(check) }),
+        alarms: object.list('alarms', readAlarm),
+    };
+    object.end();
+    return robustness;
+}
+function readPoint(node) {
+    const object = new ObjectReader(node, 'a point of "curve"');
+    const point = { eps: object.number('eps'), success: object.number('success') };
+    object.end();
+    if (point.success >= 0 && point.success <= 1)
+        return point;
+    throw new JsonFault(node.offset, '"success" is a share from 0 to 1');
+}
+function readSelfCheck(node) {
+    const object = new ObjectReader(node, '"self_check"');
+    const [planted, found] = [object.numberOrNull('planted'), object.numberOrNull('found')];
+    const impossible = object.textOrNull('impossible');
+    object.end();
+    if (impossible !== null)
+        return { impossible };
+    if (planted !== null && found !== null && found <= planted)
+        return { planted, found };
+    throw new JsonFault(node.offset, '"self_check" has neither "planted" and "found" nor "impossible"');
+}
+function readAlarm(node) {
+    const object = new ObjectReader(node, 'an alarm');
+    const alarm = { name: object.text('name'), meaning: object.text('meaning') };
+    object.end();
+    return alarm;
+}
+
 ;// CONCATENATED MODULE: ./src/settings/results/results-file.ts
 /** The version of the format, which `schema/results.schema.json` describes. */
 const RESULTS_VERSION = 1;
 
 ;// CONCATENATED MODULE: ./src/settings/results/read-results-file.ts
+
 
 
 
@@ -583,12 +599,16 @@ function readAnalysis(node) {
 /** What files of older versions lack. */
 function readBasis(object) {
     const [settings, outcomes] = [object.takeIfGiven('settings'), object.takeIfGiven('outcomes')];
+    const robustness = object.takeIfGiven('robustness');
     return {
         ...(object.takeIfGiven('bound') === undefined ? {} : { bound: object.wordOrNull('bound', attack_result/* BOUNDS */.QT) }),
         ...(object.takeIfGiven('access') === undefined ? {} : { access: object.wordOrNull('access', attack_result/* ACCESSES */.z0) }),
         ...(object.takeIfGiven('not_tested') === undefined ? {} : { notTested: object.texts('not_tested') }),
         ...(settings === undefined ? {} : { settings: isNull(settings) ? null : readSettings(settings) }),
         ...(outcomes === undefined ? {} : { outcomes: isNull(outcomes) ? null : readOutcomes(outcomes) }),
+        ...(robustness === undefined
+            ? {}
+            : { robustness: isNull(robustness) ? null : readRobustness(robustness) }),
     };
 }
 function readSettings(node) {

@@ -206,6 +206,7 @@ async function createCliRunner(flags, terminal) {
             actor: '',
             target: await findTarget(workspace),
         },
+        ...hostEventOf(process.env),
         log: (0,cli_log/* createCliLog */.h)(terminal, live, (text) => secrets.redact(text), isDebug),
         secrets,
         clock: { now: () => Date.now(), random: () => Math.random(), sleep: sleepUnlessAborted },
@@ -230,6 +231,11 @@ async function createCliRunner(flags, terminal) {
         }),
     };
     return { runner, live, cancelledBy: () => cancelledBy };
+}
+/** Whether code of the repository may run depends on the workflow in which this command is used. */
+function hostEventOf(environment) {
+    const { GITHUB_ACTIONS: isAction, GITHUB_EVENT_NAME: event } = environment;
+    return isAction === 'true' || event !== undefined ? { hostEvent: event ?? '' } : {};
 }
 function ownVariable(name) {
     return FOREIGN.test(name) ? '' : (process.env[name] ?? '');
@@ -467,10 +473,15 @@ function hintsOn(result) {
 /** How to accept findings, once for each kind of attack. */
 function acceptLines(results) {
     const found = table/* ATTACKS */.O5.flatMap((attack) => {
-        const first = results.find((result) => (0,judge_findings/* countsAsVulnerable */.hG)(result) && result.spec.attack === attack);
-        return first === undefined ? [] : [first];
+        const ways = results.flatMap((result) => {
+            const words = (0,judge_findings/* countsAsVulnerable */.hG)(result) && result.spec.attack === attack
+                ? (0,accept_words/* acceptWords */.Kj)(result, flagName)
+                : undefined;
+            return words === undefined ? [] : [`${result.spec.name}: ${words}`];
+        });
+        return ways.slice(0, 1);
     });
-    return found.map((result) => (0,cli_log/* safeLine */.o)(`${result.spec.name}: ${(0,accept_words/* acceptWords */.Kj)(result, flagName)}`));
+    return found.map(cli_log/* safeLine */.o);
 }
 function flagName(input) {
     return `--${input}`;

@@ -94,11 +94,16 @@ function conversionWords(model, recipe) {
         return `Convert it to ONNX with a converter of the library that made it, as ${file}. ${then}`;
     }
     const trust = TRUSTED_ONLY.has(recipe) ? ' Loading it runs what it holds: do so only if you trust it.' : '';
+    const { needs } = recipe;
+    const more = model.kind.name?.startsWith('HistGradientBoosting') === true ? `, and ${OLD_PROTOBUF}` : '';
     const how = recipe.extension === undefined
-        ? `Convert it to ONNX where it was trained (it also needs ${recipe.needs}).`
-        : `Save it where it was trained as ${file}, which is attacked as it is (it needs ${recipe.needs}).`;
-    return `${how}${trust} ${then}`;
+        ? `Convert it to ONNX where it was trained (it also needs ${needs}${more}).`
+        : `Save it where it was trained as ${file}, which is attacked as it is (it needs ${needs}).`;
+    return `${how}${trust} ${then}${recipe.extension === undefined ? OR_CALL : ''}`;
 }
+const OR_CALL = ' Or keep it as it is, and name a Python function that calls it: predict (docs/guides/python-models.md).';
+/** Since protobuf 7 a switch is no whole number, and skl2onnx 1.20 writes such ones for these models. */
+const OLD_PROTOBUF = 'protobuf below 7: pip install "protobuf<7"';
 /** Recipes whose first step unpickles the file. */
 const TRUSTED_ONLY = new Set([...RECIPES.values()].filter(({ lines }) => lines.some((line) => /joblib\.load|weights_only=False/u.test(line))));
 /** Explains the words in capitals that are left in the lines. */

@@ -7,9 +7,14 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EH: () => (/* binding */ SliceSource),
-/* harmony export */   c8: () => (/* binding */ SourceError)
+/* harmony export */   c8: () => (/* binding */ SourceError),
+/* harmony export */   y9: () => (/* binding */ plainView)
 /* harmony export */ });
 /* unused harmony export MemorySource */
+/** The same bytes as a plain view: `slice` of a Buffer is no copy. */
+function plainView(bytes) {
+    return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+}
 /** A file could not be read, or changed while it was read. */
 class SourceError extends Error {
     name = 'SourceError';
@@ -18,7 +23,7 @@ class SourceError extends Error {
 class MemorySource {
     #bytes;
     constructor(bytes) {
-        this.#bytes = bytes;
+        this.#bytes = plainView(bytes);
     }
     get size() {
         return this.#bytes.length;
@@ -110,8 +115,9 @@ class FileSource {
             return EMPTY;
         const first = this.#blockAt(offset);
         const inFirst = offset - first.start;
-        if (end <= first.start + first.length)
-            return first.memory.subarray(inFirst, inFirst + end - offset);
+        if (end <= first.start + first.length) {
+            return (0,_byte_source_js__WEBPACK_IMPORTED_MODULE_2__/* .plainView */ .y9)(first.memory.subarray(inFirst, inFirst + end - offset));
+        }
         return this.#readAcross(offset, end);
     }
     /** The SHA-256 of the whole file, in hexadecimal. What was not read yet is read now. */
@@ -146,7 +152,7 @@ class FileSource {
             block.memory.copy(this.#joined, at - offset, from, until);
             at = block.start + until;
         }
-        return this.#joined.subarray(0, end - offset);
+        return (0,_byte_source_js__WEBPACK_IMPORTED_MODULE_2__/* .plainView */ .y9)(this.#joined.subarray(0, end - offset));
     }
     #blockAt(offset) {
         const start = offset - (offset % BLOCK_BYTES);
@@ -418,6 +424,9 @@ const LIMITS = {
     msPerMib: 100,
     /** If the scan's thread tells nothing for this long, it is ended. A thread that works tells something every second. */
     silenceMs: 60_000,
+    /** So many files may be silent that long; after them a file may be silent for {@link LIMITS.shortSilenceMs}. */
+    silentFiles: 3,
+    shortSilenceMs: 10_000,
     /** The JavaScript memory of the scan's thread, in MiB. Buffers are bounded by their users. */
     heapMib: 512,
     /** Files and folders that the walk visits. */
@@ -427,6 +436,13 @@ const LIMITS = {
     /** Links out of the workspace, unreadable folders and the like that are listed one by one. */
     listedLimits: 100,
 };
+/**
+ * How long a thread may be silent, in milliseconds. Files that were made to hang must not cost a minute each.
+ * @param silentFiles those that ended a thread of this kind by their silence
+ */
+function silenceLimit(silentFiles) {
+    return silentFiles < LIMITS.silentFiles ? LIMITS.silenceMs : LIMITS.shortSilenceMs;
+}
 /** A bound of {@link LIMITS} was reached. The message is one sentence for people. */
 class LimitReached extends Error {
     name = 'LimitReached';
@@ -623,6 +639,7 @@ var external_node_worker_threads_ = __webpack_require__(5919);
 class ScanThread {
     #options;
     #worker;
+    #silentFiles = 0;
     constructor(options) {
         this.#options = options;
     }
@@ -649,8 +666,11 @@ class ScanThread {
         let watch;
         const watchSilence = () => {
             clearTimeout(watch);
-            const waitMs = Math.min(LIMITS.silenceMs, Math.max(0, endsAtMs - Date.now()));
-            watch = setTimeout(resolve, waitMs, new LimitReached('time', 'The scan took too long and was ended.'));
+            const waitMs = Math.min(silenceLimit(this.#silentFiles), Math.max(0, endsAtMs - Date.now()));
+            watch = setTimeout(() => {
+                this.#silentFiles += 1;
+                resolve(new LimitReached('time', 'The scan took too long and was ended.'));
+            }, waitMs);
         };
         const onMessage = (answer) => {
             if (answer.kind === 'done')
@@ -1105,7 +1125,7 @@ function lateLimit(count) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'dc37e6afc2377964';
+const SCANNER_VERSION = '68c148ea29b9c933';
 
 
 /***/ }),

@@ -88,7 +88,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'artifacts',
-        description: 'Files and folders to upload for a single analysis without a config file: a YAML or JSON mapping from upload slot to a path inside the workspace, such as `{ model: models/digits.h5, data: data/test }`, or to `{ path: data/test, sha256: <digest> }`. Slots: `data`, `label`, `model`, `minmax`, `reference_data`, `reference_label`, `universal_data`, `universal_label`.',
+        description: 'Files and folders to upload for a single analysis without a config file: a YAML or JSON mapping from upload slot to a path inside the workspace, such as `{ model: models/digits.h5, data: data/test }`, or to `{ path: data/test, sha256: <digest> }`. Slots: `data`, `label`, `model`, `minmax`, `reference_data`, `reference_label`, `universal_data`, `universal_label`. With `base-url: local` also `predict`, a Python function in the place of `model`.',
     },
     {
         name: 'allow-missing-artifacts',
@@ -98,6 +98,11 @@ const ACTION_INPUTS = [
     {
         name: 'model-api-details',
         description: "Details of the model's API, as the service issued them, from a secret. Used for every analysis with `use_model_api: yes` that has no details of its own. With `base-url: local`: the address of the model's endpoint, or a YAML or JSON mapping from model to `{ url, protocol, headers }`, with protocol `v2` or `mlflow`. Masked.",
+    },
+    {
+        name: 'python',
+        description: 'With `base-url: local`, whether the config file may name a Python function as a model (`predict`): `never` or `allow`. `allow` runs code of the repository with everything that the job may do, as running its tests does. It is taken on `push`, `pull_request`, `merge_group`, `schedule`, `workflow_dispatch` and `release`, and on the command line outside GitHub Actions; not together with `record-key`. See docs/guides/python-models.md.',
+        fallback: 'never',
     },
     {
         name: 'only',
@@ -438,7 +443,7 @@ function unknownWords(what, given, known) {
 /* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
 /* harmony export */   qi: () => (/* binding */ firstSentence)
 /* harmony export */ });
-/* harmony import */ var _settings_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5952);
+/* harmony import */ var _settings_read_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7185);
 /* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6086);
 
 
@@ -562,7 +567,7 @@ const JSON_FLAG = {
     help: 'Print the results as JSON on stdout, and nothing else there. The log goes to stderr.',
 };
 const VALIDATE_INPUTS = [
-    ...['base-url', 'config-file', 'only', 'allow-missing-artifacts', 'baseline', 'policy-file'],
+    ...['base-url', 'config-file', 'only', 'allow-missing-artifacts', 'baseline', 'policy-file', 'python'],
     ...['vulnerability-threshold', 'supply-chain', 'supply-chain-paths'],
 ];
 /** The commands, in the order of the help. */
@@ -630,7 +635,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7178), __webpack_require__.e(3190), __webpack_require__.e(1433), __webpack_require__.e(5608), __webpack_require__.e(8527)]).then(__webpack_require__.bind(__webpack_require__, 8527))).init,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7178), __webpack_require__.e(3190), __webpack_require__.e(1433), __webpack_require__.e(5608), __webpack_require__.e(9415)]).then(__webpack_require__.bind(__webpack_require__, 9415))).init,
     },
     {
         name: 'report',

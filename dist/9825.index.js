@@ -16,6 +16,8 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
+// EXTERNAL MODULE: ./src/facts/venue.ts
+var venue = __webpack_require__(112);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
 // EXTERNAL MODULE: ./src/decide/judged.ts
@@ -29,6 +31,7 @@ var judge_scan = __webpack_require__(8637);
 // EXTERNAL MODULE: ./src/decide/target.ts
 var target = __webpack_require__(4191);
 ;// CONCATENATED MODULE: ./src/decide/merged-run.ts
+
 
 
 
@@ -62,6 +65,7 @@ function mergeRuns(parts) {
         problems: [],
         notices: [],
         warnings: undecided,
+        ...(isLocal(parts) ? { requested: { commitStatus: false, reports: true, venue: venue/* RUNNER_VENUE */.L } } : {}),
     };
     const isNothing = results.length === 0 && supplyChain === undefined;
     const decided = isNothing
@@ -90,6 +94,10 @@ function mergeRuns(parts) {
         headline,
         errorMessage: undecided.join(' '),
     };
+}
+/** True if no service did anything: then no advice speaks of one. */
+function isLocal(parts) {
+    return parts.every(({ analyses, byRecord }) => !byRecord && analyses.every(({ jobId }) => jobId === undefined));
 }
 /**
  * True if the record of a service stands for a run. It does not say what was judged, so it is no verdict. Files of older
@@ -248,7 +256,7 @@ async function renderSarifText(outcome) {
     return serializeSarif(renderSarif(outcome, { category }));
 }
 async function renderHtml(outcome) {
-    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(6113), __webpack_require__.e(6433)]).then(__webpack_require__.bind(__webpack_require__, 6433));
+    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(6113), __webpack_require__.e(5009)]).then(__webpack_require__.bind(__webpack_require__, 5009));
     return renderRunPage(outcome, {
         version: action_inputs/* VERSION */.xv,
         writtenMs: Date.now(),
@@ -327,6 +335,7 @@ function endOf(one) {
 }
 function judgedEnd(one, state) {
     const { jobId, score, interval, finding, why, bound = null, access = null, notTested = [] } = one;
+    const { robustness = null } = one;
     const threshold = one.threshold ?? NaN;
     const scored = score === null ? {} : { score };
     return {
@@ -338,6 +347,7 @@ function judgedEnd(one, state) {
             ? {}
             : { notTested: notTested.map((part) => (0,sanitize/* plainLine */.h0)(part, MAX_PART_LENGTH)) }),
         ...(interval === null ? {} : { interval }),
+        ...(robustness === null ? {} : { robustness }),
         ...policyOf(finding, why, (0,judge_findings/* failingWords */.Un)({ ...scored, threshold })),
     };
 }

@@ -6,12 +6,31 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ preprocessingText),
-/* harmony export */   u: () => (/* binding */ PREPROCESSING_NAMES)
+/* harmony export */   Mk: () => (/* binding */ preprocessingText),
+/* harmony export */   PO: () => (/* binding */ withSizing),
+/* harmony export */   ut: () => (/* binding */ PREPROCESSING_NAMES)
 /* harmony export */ });
+/* unused harmony exports IMAGENET, onlySizes */
 /** What is done to pictures before a model sees them. */
 /** The usual ways to scale pixels, by the names that a config file gives them. */
 const PREPROCESSING_NAMES = ['none', 'zero-to-one', 'minus-one-to-one', 'imagenet'];
+/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
+const IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
+/** The usual ways to scale pixels, as steps. */
+const STEPS = {
+    none: { mean: [0], std: [1 / 255] },
+    'zero-to-one': {},
+    'minus-one-to-one': { mean: [0.5], std: [0.5] },
+    imagenet: IMAGENET,
+};
+/** A usual way to scale pixels, with the sizing of steps that say nothing of their scale. */
+function withSizing(name, given) {
+    return typeof given === 'object' ? { ...given, ...STEPS[name] } : name;
+}
+/** True for steps that only size pictures. */
+function onlySizes(preprocessing) {
+    return (typeof preprocessing === 'object' && preprocessing.mean === undefined && preprocessing.std === undefined);
+}
 /** The value of `preprocessing` as a config file has it. */
 function preprocessingText(preprocessing) {
     if (typeof preprocessing === 'string')
@@ -45,9 +64,11 @@ function preprocessingText(preprocessing) {
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1050);
 /* harmony import */ var _models_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3190);
 /* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4400);
-/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8206);
-/* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2235);
-/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1040);
+/* harmony import */ var _predict_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2051);
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8206);
+/* harmony import */ var _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2235);
+/* harmony import */ var _yaml_tree_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1040);
+
 
 
 
@@ -67,8 +88,8 @@ function parseInlineAnalysis(inputs, rules = _config_rules_js__WEBPACK_IMPORTED_
     const id = checkId(modelId, rules, problems);
     const task = checkTask(taskName, problems);
     const attack = checkAttack(attackName, task, rules, problems);
-    const config = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_11__/* .readYaml */ .g)(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
-    const files = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_11__/* .readYaml */ .g)(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
+    const config = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_12__/* .readYaml */ .g)(inputs.attackConfig ?? '', { kind: 'input', input: 'attack-config' });
+    const files = (0,_yaml_tree_js__WEBPACK_IMPORTED_MODULE_12__/* .readYaml */ .g)(inputs.artifacts ?? '', { kind: 'input', input: 'artifacts' });
     const name = modelId !== '' && (0,_names_js__WEBPACK_IMPORTED_MODULE_8__/* .findNameFault */ .L)(modelId) === undefined ? modelId : 'model';
     const shared = {
         name,
@@ -79,11 +100,12 @@ function parseInlineAnalysis(inputs, rules = _config_rules_js__WEBPACK_IMPORTED_
         policy: {},
         fields: new Map(),
         artifacts: (0,_artifacts_js__WEBPACK_IMPORTED_MODULE_0__/* .readArtifacts */ .M)(files.root, files.diagnostics),
+        predict: (0,_predict_js__WEBPACK_IMPORTED_MODULE_9__/* .readPredict */ .y)(files.root, rules, files.diagnostics),
         whereToGive: 'to the input attack-config',
     };
     const read = attack === undefined
         ? undefined
-        : (0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .readAttack */ .zn)({ key: attack, keySpan: _tree_js__WEBPACK_IMPORTED_MODULE_9__/* .WHOLE_TEXT */ .M, value: config.root }, shared, config.diagnostics);
+        : (0,_attacks_js__WEBPACK_IMPORTED_MODULE_3__/* .readAttack */ .zn)({ key: attack, keySpan: _tree_js__WEBPACK_IMPORTED_MODULE_10__/* .WHOLE_TEXT */ .M, value: config.root }, shared, config.diagnostics);
     problems.push(...config.diagnostics.problems(), ...files.diagnostics.problems());
     const readable = read?.spec === undefined ? [] : [read.spec];
     return {
@@ -91,7 +113,7 @@ function parseInlineAnalysis(inputs, rules = _config_rules_js__WEBPACK_IMPORTED_
         readable,
         problems,
         declared: new Map([[name, attack === undefined ? [] : [attack]]]),
-        supplyChain: _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_10__/* .NO_SUPPLY_CHAIN_POLICY */ .z,
+        supplyChain: _facts_scan_outcome_js__WEBPACK_IMPORTED_MODULE_11__/* .NO_SUPPLY_CHAIN_POLICY */ .z,
         waivers: [],
         secrets: [...config.diagnostics.secrets],
     };

@@ -656,7 +656,10 @@ const TABLE_SLOTS = ['data', 'minmax', 'model'];
 /* harmony export */   r: () => (/* binding */ ENGINE_SETTING_NAMES)
 /* harmony export */ });
 /** The settings of the engine that an analysis may have beside the fields of its request. They are never sent. */
-const ENGINE_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season'];
+const NUMBER_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season'];
+/** Settings that list columns of a table, by their names or their places, counted from 0. */
+const COLUMN_SETTING_NAMES = ['fixed', 'integer'];
+const ENGINE_SETTING_NAMES = [...NUMBER_SETTING_NAMES, ...COLUMN_SETTING_NAMES];
 /** Form and meaning of each setting. */
 const ENGINE_SETTINGS = {
     eps: {
@@ -694,6 +697,18 @@ const ENGINE_SETTINGS = {
         meaning: 'Season of the series, in steps. Default: found in the data.',
         example: '12',
         tasks: ['time-series-forecasting'],
+    },
+    fixed: {
+        listsColumns: true,
+        meaning: 'Columns that no change touches, by name or place (counted from 0). Categories, one-hot groups and missing values stay anyway.',
+        example: '[age, sex]',
+        tasks: ['tabular-classification'],
+    },
+    integer: {
+        listsColumns: true,
+        meaning: 'The columns that take whole numbers only. Default: those in which the data has no others.',
+        example: '[visits, rooms]',
+        tasks: ['tabular-classification'],
     },
 };
 
@@ -930,7 +945,7 @@ const evasion = {
     needs: ['model'],
     uses: [],
     needsLabels: true,
-    settings: ['eps', 'samples'],
+    settings: ['eps', 'samples', 'fixed', 'integer'],
     proposal: {
         with: [],
         inputs: { 'image-classification': MINIMUM.samples, 'tabular-classification': MINIMUM.samples },
@@ -967,8 +982,8 @@ const evasion = {
         actions: [
             'Train with adversarial examples: add the attack samples (report attack-samples), with the right labels, to the ' +
                 'training data.',
-            'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and encoding, ' +
-                'with smoothing or quantization of the input.',
+            'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and ' +
+                'encoding.',
             descriptor/* SERVICE_DEFENCE */.N1,
             'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
                 'second model or a person.',
@@ -1243,6 +1258,36 @@ function takesSetting(name, task, attack) {
     const isOfTask = tasks === undefined || task === undefined || tasks.includes(task);
     return isOfTask && (attacksWithSetting(name)?.includes(attack) ?? true);
 }
+
+
+/***/ }),
+
+/***/ 4693:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kl: () => (/* binding */ NUMBER_TYPES),
+/* harmony export */   QT: () => (/* binding */ BOUNDS),
+/* harmony export */   pW: () => (/* binding */ CALL_ANSWERS),
+/* harmony export */   vz: () => (/* binding */ CHECK_MARK),
+/* harmony export */   yy: () => (/* binding */ MOST_CALL_NAMES),
+/* harmony export */   z0: () => (/* binding */ ACCESSES)
+/* harmony export */ });
+/** The types of numbers that a model file takes, as numpy names them. */
+const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
+/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
+const CALL_ANSWERS = ['scores', 'second-probability', 'second-logit', 'labels', 'maps'];
+/** The most inputs, and the most names of classes, of a call. */
+const MOST_CALL_NAMES = 10_000;
+/** A limit that begins so is about this very data: a person should check it before they believe the score. */
+const CHECK_MARK = 'Please check: ';
+/**
+ * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
+ * could find more. `estimate`: it may lie on either side.
+ */
+const BOUNDS = ['lower', 'exact', 'estimate'];
+/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
+const ACCESSES = ['white-box', 'black-box', 'exact'];
 
 
 /***/ }),
@@ -2104,13 +2149,14 @@ function endedResult(result, verdict, threshold) {
 function withDetails(result, finding) {
     if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable'))
         return result;
-    const { interval, methodVersion, keptSince, bound, access, notTested, outcomes } = finding;
+    const { interval, methodVersion, keptSince, bound, access, notTested, outcomes, robustness } = finding;
     const known = {
         ...result,
         ...(bound === undefined ? {} : { bound }),
         ...(access === undefined ? {} : { access }),
         ...(notTested === undefined ? {} : { notTested }),
         ...(outcomes === undefined ? {} : { outcomes }),
+        ...(robustness === undefined ? {} : { robustness }),
         ...(interval === undefined ? {} : { interval }),
         ...(methodVersion === undefined ? {} : { methodVersion }),
     };
@@ -4651,26 +4697,41 @@ function inputName(input) {
     return `input ${input}`;
 }
 /**
- * Says how to accept a finding, with the keys and the file. Untrusted.
+ * Says how to accept a finding, with the keys and the file. A score in doubt is accepted by nothing. A search that ran out of
+ * time or questions is no whole one: with a higher threshold it would end without a verdict, and that is no acceptance. Untrusted.
  * @param nameOf names an input of the action: in a workflow, or at a command line
+ * @returns undefined if nothing accepts it
  */
-function acceptWords({ spec, score, threshold, thresholdFrom }, nameOf) {
-    const file = spec.place?.kind === 'file' ? spec.place.file : undefined;
+function acceptWords(result, nameOf) {
+    if (result.state !== 'vulnerable' || result.doubt !== undefined)
+        return undefined;
+    const { spec, evidence } = result;
+    const ways = [
+        ...(evidence?.result.cutShort === true ? [] : raisingWords(result, nameOf)),
+        `waive ${spec.name} under waivers in ${fileOf(result) ?? _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_FILE */ .Cu}, with a reason and a last day`,
+        `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
+    ];
+    return `To accept this finding: ${ways.join('; or ')}.`;
+}
+function fileOf({ spec }) {
+    return spec.place?.kind === 'file' ? spec.place.file : undefined;
+}
+/** Says how to raise the threshold; nothing if no threshold is high enough. */
+function raisingWords(result, nameOf) {
+    const { spec, score, threshold, thresholdFrom = 'config' } = result;
     const limit = acceptingThreshold(score);
+    if (limit === undefined && thresholdFrom !== 'organization')
+        return [];
+    const file = fileOf(result) ?? 'the config file';
     const toLimit = limit === undefined ? '' : ` to ${limit}`;
     const fromNow = threshold === undefined ? '' : ` from ${String(threshold)}`;
     const raised = {
         input: `raise the ${nameOf('vulnerability-threshold')}${toLimit}`,
         organization: 'ask whoever keeps the organization\u2019s policy, which sets the threshold',
-        config: `raise threshold of ${spec.attack}${fromNow}${toLimit} in ${file ?? 'the config file'}`,
-        default: `add threshold: ${limit ?? '\u2026'} to ${spec.attack} in ${file ?? 'the config file'}`,
-    }[thresholdFrom ?? 'config'];
-    const ways = [
-        ...(limit === undefined && thresholdFrom !== 'organization' ? [] : [raised]),
-        `waive ${spec.name} under waivers in ${file ?? _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_FILE */ .Cu}, with a reason and a last day`,
-        `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
-    ];
-    return `To accept this finding: ${ways.join('; or ')}.`;
+        config: `raise threshold of ${spec.attack}${fromNow}${toLimit} in ${file}`,
+        default: `add threshold: ${limit ?? '\u2026'} to ${spec.attack} in ${file}`,
+    }[thresholdFrom];
+    return [raised];
 }
 /** The least threshold of two decimals that is not below a score; undefined if only 1 would do, with which nothing is found. */
 function acceptingThreshold(score) {
@@ -4740,17 +4801,23 @@ function explainedScore(result) {
     const interval = 'interval' in result ? result.interval : result.evidence?.result.score;
     return (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)(interval === undefined ? result : { ...result, interval });
 }
-/** What the parts of analyses are called if they could not be tested, and what would make that possible. */
-const NOT_TESTED = new Map([
-    ['backdoors', 'backdoors were not looked for: give universal_data'],
-]);
+/** What a part is called that could not be tested, and what would make that possible. */
+function partWords(part, { spec }) {
+    if (part !== 'backdoors')
+        return `${part}: not tested`;
+    const isGiven = spec.artifacts.some(({ slot }) => slot === 'universal_data');
+    if (isGiven)
+        return 'backdoors were not looked for: the limits in the report say why';
+    const isTable = spec.task === 'tabular-classification';
+    return `backdoors were not looked for: give universal_data${isTable ? ' (only tables of numbers are searched)' : ''}`;
+}
 /**
  * The parts that an analysis with a verdict could not test, with what would make that possible:
  * `backdoors were not looked for: give universal_data`. Empty if it tested everything. Untrusted if read from a file.
  */
 function notTestedWords(result) {
     return partsOf(result)
-        .map((part) => NOT_TESTED.get(part) ?? `${part}: not tested`)
+        .map((part) => partWords(part, result))
         .join('; ');
 }
 /** The same as a sentence: `Backdoors were not looked for: give universal_data.` Empty if there is no such part. */
@@ -4876,6 +4943,7 @@ const CUT_SHORT_MARK = 'The time ended before the analysis was complete';
 /* harmony export */   Tb: () => (/* binding */ neededSlots),
 /* harmony export */   Wj: () => (/* binding */ unusedArtifacts),
 /* harmony export */   qd: () => (/* binding */ lacksShape),
+/* harmony export */   sP: () => (/* binding */ callsPython),
 /* harmony export */   y8: () => (/* binding */ NOT_GIVEN)
 /* harmony export */ });
 /* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
@@ -4890,10 +4958,18 @@ function usableSlots(task, attack) {
         ..._attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].uses,
     ];
 }
+/** True if the model of an analysis is a Python function: the analysis runs code of the repository. */
+function callsPython({ local }) {
+    return local?.predict !== undefined;
+}
+/** True if an endpoint or a Python function answers in the place of a model file. */
+function hasNoFile(spec) {
+    return spec.fields.use_model_api === 'yes' || callsPython(spec);
+}
 /** Lists the slots whose files are read: those that are given and can be used. An endpoint replaces the model. */
 function plannedSlots(spec) {
     const usable = usableSlots(spec.task, spec.attack);
-    const wanted = spec.fields.use_model_api === 'yes' ? usable.filter((slot) => slot !== 'model') : usable;
+    const wanted = hasNoFile(spec) ? usable.filter((slot) => slot !== 'model') : usable;
     return wanted.filter((slot) => spec.artifacts.some((artifact) => artifact.slot === slot));
 }
 /** Lists the artifacts that a local analysis does not read. */
@@ -4912,7 +4988,7 @@ function unusedArtifacts(spec) {
 }
 /** Lists the slots without which a local analysis is not possible. */
 function neededSlots(spec) {
-    const { task, attack, fields, artifacts } = spec;
+    const { task, attack, artifacts } = spec;
     const { needs, needsLabels } = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack];
     // A table or an .npz file can hold the labels itself, and folders of pictures can be named for their classes.
     const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
@@ -4920,7 +4996,7 @@ function neededSlots(spec) {
     return [
         'data',
         ...(needsLabel ? ['label'] : []),
-        ...(fields.use_model_api === 'yes' ? needs.filter((slot) => slot !== 'model') : needs),
+        ...(hasNoFile(spec) ? needs.filter((slot) => slot !== 'model') : needs),
     ];
 }
 /** True if neither a model nor a field says what one input is. The columns of a table say it themselves. */
@@ -5025,6 +5101,109 @@ function existingFormat(kind, wanted) {
 
 /***/ }),
 
+/***/ 6273:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cq: () => (/* binding */ distanceSentences),
+/* harmony export */   F4: () => (/* binding */ robustnessLine),
+/* harmony export */   Fb: () => (/* binding */ strengthFacts)
+/* harmony export */ });
+/* unused harmony exports medianSentence, shownEps */
+/* harmony import */ var _core_attack_result_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4693);
+
+/** Below this share an attack has missed too much of what was planted to be trusted. */
+const LEAST_FOUND = 0.9;
+/**
+ * One line for lists: `Half of the inputs fall at eps 0.043 or less. Self-check: 48 of 48 planted inputs found.` May hold untrusted
+ * text.
+ */
+function robustnessLine(robustness, state) {
+    const { selfCheck, alarms } = robustness;
+    return [
+        medianSentence(robustness),
+        ...(selfCheck === undefined ? [] : [checkLine(selfCheck, state)]),
+        ...(alarms.length === 0 ? [] : [`Warning signs: ${alarms.map(({ name }) => name).join(', ')}.`]),
+    ].join(' ');
+}
+/** How far inputs must be changed. Found by an attack, so "or less". */
+function medianSentence({ eps, medianEps, curve }) {
+    if (medianEps !== undefined)
+        return `Half of the inputs fall at eps ${shownEps(medianEps)} or less.`;
+    const farthest = curve.at(-1)?.eps ?? eps;
+    return `Fewer than half of the inputs fell at any eps that was tried, up to ${shownEps(farthest)}.`;
+}
+/** Two significant digits, or three if they are few. */
+function shownEps(eps) {
+    return String(Number(eps.toPrecision(2)));
+}
+function checkLine(check, state) {
+    if ('impossible' in check) {
+        return `Self-check: not possible${state === 'passed' ? ', so trust this low score less' : ''}.`;
+    }
+    return `Self-check: ${String(check.found)} of ${String(check.planted)} planted inputs found.`;
+}
+/** The same for a page: what the eps of the score is, and what is known of the smaller ones. */
+function distanceSentences(robustness, bound) {
+    const score = `The score counts changes up to eps ${shownEps(robustness.eps)}.`;
+    const found = bound === 'exact'
+        ? ''
+        : ' Each eps at which an input fell was found by an attack, so the true one may be smaller.';
+    return `${medianSentence(robustness)} ${score}${found}`;
+}
+/** What the attack saw of the model, and what that means. */
+const SEEN = {
+    'white-box': 'the gradients of the model (white box), as somebody with a copy of the file sees them',
+    'black-box': 'only answers of the model (black box). Somebody with a copy of the file may find more than this attack did',
+    exact: 'the whole structure of the model. The result is proven, so no attack can find more',
+};
+/** How strong the attack was, as names and sentences. May hold untrusted text. */
+function strengthFacts(robustness, access) {
+    const { peeled, selfCheck, alarms } = robustness;
+    return [
+        ...(access === undefined ? [] : [['The attack saw', `${SEEN[access]}.`]]),
+        ...(peeled.length === 0 ? [] : [['Peeled off the model\u2019s end', peeledWords(peeled)]]),
+        ...(selfCheck === undefined ? [] : [['Self-check', checkWords(selfCheck)]]),
+        ...alarms.map(({ name, meaning }) => [`Warning sign: ${name}`, withoutMark(meaning)]),
+    ];
+}
+function peeledWords(peeled) {
+    return (`${peeled.join(', ')}. These steps can hide how near other classes are, so gradients were taken before them. The whole model ` +
+        'still judged every changed input.');
+}
+function checkWords(check) {
+    if ('impossible' in check) {
+        return `not possible: ${check.impossible}. Without it, trust a low score less.`;
+    }
+    const { planted, found } = check;
+    const share = planted === 0 ? 0 : found / planted;
+    const start = `the attack found ${String(found)} of ${String(planted)} adversarial inputs that were planted (${String(Math.floor(100 * share))} %).`;
+    return share < LEAST_FOUND
+        ? `${start} That is too few: a low score of this attack would prove nothing.`
+        : `${start} So it can see where this model is weak.`;
+}
+function withoutMark(sentence) {
+    const words = sentence.startsWith(_core_attack_result_js__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz) ? sentence.slice(_core_attack_result_js__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz.length) : sentence;
+    return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+
+/***/ }),
+
+/***/ 4725:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ hostEvent)
+/* harmony export */ });
+/** The event of the workflow that this program runs in, also by its command line; `command-line` outside of all workflows. */
+function hostEvent({ hostEvent: host, event }) {
+    return host ?? event.eventName;
+}
+
+
+/***/ }),
+
 /***/ 2235:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5055,11 +5234,12 @@ const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed
 /* harmony export */   LY: () => (/* binding */ scoreBeside),
 /* harmony export */   Tg: () => (/* binding */ containsThreshold),
 /* harmony export */   WG: () => (/* binding */ roundedScore),
+/* harmony export */   d_: () => (/* binding */ CLOSE_WORDS),
 /* harmony export */   gu: () => (/* binding */ scoreWords),
+/* harmony export */   o7: () => (/* binding */ boundedScore),
 /* harmony export */   yg: () => (/* binding */ INTERVAL_MEANING),
 /* harmony export */   zV: () => (/* binding */ scorePair)
 /* harmony export */ });
-/* unused harmony export boundedScore */
 /** Scores and intervals are shown with at most this many decimals. */
 const STEP = 0.001;
 /** No rounding may turn a number into one of these: 0 is nothing at all, and 1 is everything. */
@@ -6291,7 +6471,7 @@ async function withFiles(runner, outcome, settings) {
     const withVerdict = await withVerdictFile(runner, withResults, settings, verdictFile);
     if (reportFile === undefined)
         return withVerdict;
-    const { writeReport } = await Promise.all(/* import() */[__nccwpck_require__.e(6113), __nccwpck_require__.e(1660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1660));
+    const { writeReport } = await Promise.all(/* import() */[__nccwpck_require__.e(6113), __nccwpck_require__.e(5009), __nccwpck_require__.e(1660)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1660));
     return writeReport(runner, withVerdict, settings, reportFile);
 }
 async function withVerdictFile(runner, outcome, settings, verdictFile) {
@@ -6969,6 +7149,44 @@ function findingLine(finding) {
 
 /***/ }),
 
+/***/ 734:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ln: () => (/* binding */ gravestFirst),
+/* harmony export */   pd: () => (/* binding */ consequenceOf),
+/* harmony export */   yb: () => (/* binding */ CONSEQUENCE)
+/* harmony export */ });
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
+
+/** Attacks by what follows from a finding, the gravest first. */
+const CONSEQUENCE = ['poisoning', 'evasion', 'extraction', 'drift', 'outlier'];
+const STATES = ['vulnerable', 'error', 'failed', 'timeout', 'not-tested'];
+/** Whole steps are states, smaller ones attacks. Low numbers come first. */
+function consequenceOf(result) {
+    const { spec } = result;
+    return rankOf(result) + CONSEQUENCE.indexOf(spec.attack) / CONSEQUENCE.length;
+}
+function rankOf(result) {
+    if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result))
+        return STATES.length + 1;
+    // One that passed, but has a reason against that, has no verdict.
+    if (result.state === 'passed' && result.reason !== undefined)
+        return STATES.length;
+    const known = STATES.indexOf(result.state);
+    return known < 0 ? STATES.length + 2 : known;
+}
+/** The gravest first; of the same kind, those that are farthest above their threshold. */
+function gravestFirst(results) {
+    return results.toSorted((one, other) => consequenceOf(one) - consequenceOf(other) || excess(other) - excess(one));
+}
+function excess({ score, threshold }) {
+    return score === undefined ? 0 : score - threshold;
+}
+
+
+/***/ }),
+
 /***/ 6085:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -7258,9 +7476,11 @@ function isWorthSaying(comparison) {
 /* harmony export */   Kb: () => (/* binding */ MAX_PATH_LENGTH),
 /* harmony export */   pp: () => (/* binding */ resultObject)
 /* harmony export */ });
-/* harmony import */ var _decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3310);
+/* harmony import */ var _decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3310);
 /* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
+/* harmony import */ var _robustness_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8100);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
+
 
 
 
@@ -7279,7 +7499,7 @@ function resultObject(result, leftOut = []) {
     const { spec } = result;
     return {
         model: spec.model,
-        model_id: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
+        model_id: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(spec.modelId, MAX_FIELD_LENGTH),
         task: spec.task,
         attack: spec.attack,
         state: result.state,
@@ -7294,7 +7514,7 @@ function resultObject(result, leftOut = []) {
             ? []
             : result.uploads.map(({ slot, file, bytes, sha256 }) => ({
                 slot,
-                file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
+                file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(file, MAX_PATH_LENGTH),
                 bytes,
                 sha256,
             })),
@@ -7305,7 +7525,7 @@ function resultObject(result, leftOut = []) {
 function basisOf(result) {
     const isJudged = result.state === 'passed' || result.state === 'vulnerable';
     const { bound = null, access = null, notTested = [] } = isJudged ? result : {};
-    return { bound, access, not_tested: notTested.map((part) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
+    return { bound, access, not_tested: notTested.map((part) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(part, MAX_FIELD_LENGTH)) };
 }
 /**
  * Renders the result of one analysis for the results file: whole, with how its score was found and decided.
@@ -7314,21 +7534,55 @@ function basisOf(result) {
 function wholeResultObject(result, leftOut = []) {
     const { policy, digests, message } = result;
     const isJudged = result.state === 'passed' || result.state === 'vulnerable';
-    const { interval, methodVersion, outcomes } = isJudged ? result : {};
+    const { interval, methodVersion, outcomes, robustness } = isJudged ? result : {};
     // Without a verdict it is the cause.
     const why = policy?.why ?? (isJudged ? undefined : message);
     return {
         ...resultObject(result),
-        why: why === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(why, MAX_PATH_LENGTH),
+        why: why === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(why, MAX_PATH_LENGTH),
         interval: interval === undefined ? null : { low: interval.low, high: interval.high },
-        method_version: methodVersion === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(methodVersion, MAX_FIELD_LENGTH),
+        method_version: methodVersion === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(methodVersion, MAX_FIELD_LENGTH),
         digests: digests ?? {},
-        settings: textsOf((0,_decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .attackSettings */ .y)(result.spec)),
+        settings: textsOf((0,_decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .attackSettings */ .y)(result.spec)),
         outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
+        robustness: robustness === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_1__/* .robustnessObject */ .w)(robustness),
     };
 }
 function textsOf(settings) {
-    return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
+    return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
+}
+
+
+/***/ }),
+
+/***/ 8100:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ robustnessObject)
+/* harmony export */ });
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+
+const MAX_NAME_LENGTH = 1000;
+const MAX_SENTENCE_LENGTH = 4000;
+/** Renders how far inputs must be changed, for the results file and the report of a job. */
+function robustnessObject({ eps, medianEps, curve, peeled, selfCheck, alarms, }) {
+    return {
+        eps,
+        median_eps: medianEps ?? null,
+        curve: curve.map((point) => ({ eps: point.eps, success: point.success })),
+        peeled: peeled.map((name) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(name, MAX_NAME_LENGTH)),
+        self_check: selfCheck === undefined ? null : selfCheckObject(selfCheck),
+        alarms: alarms.map(({ name, meaning }) => ({
+            name: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(name, MAX_NAME_LENGTH),
+            meaning: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(meaning, MAX_SENTENCE_LENGTH),
+        })),
+    };
+}
+function selfCheckObject(check) {
+    return 'impossible' in check
+        ? { planted: null, found: null, impossible: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(check.impossible, MAX_SENTENCE_LENGTH) }
+        : { planted: check.planted, found: check.found, impossible: null };
 }
 
 
@@ -7993,14 +8247,14 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/facts/venue.ts
 var facts_venue = __nccwpck_require__(112);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __nccwpck_require__(6564);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __nccwpck_require__(5834);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __nccwpck_require__(4026);
 // EXTERNAL MODULE: ./src/report/sarif/rule-texts.ts
 var rule_texts = __nccwpck_require__(689);
+// EXTERNAL MODULE: ./src/report/order.ts
+var order = __nccwpck_require__(734);
 // EXTERNAL MODULE: ./src/report/taxonomy.ts
 var taxonomy = __nccwpck_require__(2863);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
@@ -8009,6 +8263,8 @@ var sanitize = __nccwpck_require__(4212);
 var advice = __nccwpck_require__(6970);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
 var finding_words = __nccwpck_require__(5966);
+// EXTERNAL MODULE: ./src/facts/robustness-words.ts
+var robustness_words = __nccwpck_require__(6273);
 // EXTERNAL MODULE: ./src/facts/accept-words.ts
 var accept_words = __nccwpck_require__(7347);
 // EXTERNAL MODULE: ./src/report/summary/html.ts
@@ -8019,6 +8275,8 @@ var summary_links = __nccwpck_require__(2252);
 var prose = __nccwpck_require__(9626);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __nccwpck_require__(4167);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __nccwpck_require__(6564);
 // EXTERNAL MODULE: ./src/core/secret-field.ts
 var secret_field = __nccwpck_require__(5762);
 ;// CONCATENATED MODULE: ./src/report/summary/wire.ts
@@ -8069,6 +8327,7 @@ function artifactParts(spec) {
 
 
 
+
 const MAX_LIST_ENTRIES = 20;
 /** The length limits of a message and of an entry of a list, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 1000;
@@ -8082,6 +8341,7 @@ function analysisItem(result, run, isShort) {
     const lines = [
         firstLine(result, isShort),
         ...notTestedLine(result),
+        ...(isShort ? [] : robustnessLines(result)),
         ...adviceLine(result, run),
         ...(result.change === undefined ? [] : [analysis_item_short(result.change.words)]),
         ...defenceLines(result),
@@ -8117,6 +8377,9 @@ function adviceLine(result, run) {
     const { state, reason, origin } = result;
     if (reason === undefined || state === 'vulnerable')
         return [];
+    // The message of a local analysis says what to do.
+    if (reason === 'analysis-failed' && !(0,facts_venue/* venueOf */.p8)(run).hasJobs)
+        return [];
     const { text } = (0,advice/* adviceOn */.ik)(reason, origin, { ...run, results: [result] });
     return text === (0,advice/* adviceFor */.cp)(run)?.text ? [] : [`To do: ${(0,html/* trustedHtml */.Xx)(text)}`];
 }
@@ -8124,6 +8387,13 @@ function adviceLine(result, run) {
 function notTestedLine(result) {
     const sentence = (0,finding_words/* notTestedSentence */.co)(result);
     return sentence === '' ? [] : [analysis_item_short(sentence)];
+}
+/** How far inputs must be changed, and whether the attack could see what there is. */
+function robustnessLines(result) {
+    const isJudged = result.state === 'passed' || result.state === 'vulnerable';
+    return isJudged && result.robustness !== undefined
+        ? [analysis_item_short((0,robustness_words/* robustnessLine */.F4)(result.robustness, result.state))]
+        : [];
 }
 function defenceLines(result) {
     return result.state === 'vulnerable' ? (0,finding_words/* defenceSentences */.Tw)(result).map(analysis_item_short) : [];
@@ -8220,8 +8490,8 @@ function renderAnalyses(run, { maxBytes, isShort }) {
 function groupsOf(run) {
     const { results } = run;
     const venue = (0,facts_venue/* venueOf */.p8)(run);
-    const vulnerable = table/* ATTACKS */.O5.map((attack) => {
-        const found = results.filter((result) => (0,judge_findings/* countsAsVulnerable */.hG)(result) && result.spec.attack === attack);
+    const vulnerable = order/* CONSEQUENCE */.yb.map((attack) => {
+        const found = (0,order/* gravestFirst */.Ln)(results.filter((result) => (0,judge_findings/* countsAsVulnerable */.hG)(result) && result.spec.attack === attack));
         return {
             heading: `\ud83d\udea8 ${(0,rule_texts/* ruleTextOf */.Hf)(attack).title}`,
             results: found,
@@ -8274,6 +8544,7 @@ function renderGroup({ heading, results, before, after }, items) {
  */
 function renderActions(attack, venue, example) {
     const actions = (0,rule_texts/* actionsFor */.rG)(attack, venue).map((action) => (0,html/* trustedHtml */.Xx)((0,rule_texts/* codeNames */.Gc)(action)));
+    const ways = example === undefined ? undefined : (0,accept_words/* acceptWords */.Kj)(example, accept_words/* inputName */.yu);
     const links = (0,taxonomy/* entriesOf */.Mc)(attack).map(({ id, name, url }) => (0,sanitize/* markdownLink */.iQ)(`${id} ${name}`, url));
     const more = [
         (0,html/* list */.p_)(actions.slice(MAX_OPEN_ACTIONS)),
@@ -8284,7 +8555,7 @@ function renderActions(attack, venue, example) {
         '<p><strong>What to do</strong></p>',
         (0,html/* list */.p_)([
             ...actions.slice(0, MAX_OPEN_ACTIONS),
-            ...(example === undefined ? [] : [(0,prose/* prose */.C)((0,accept_words/* acceptWords */.Kj)(example, accept_words/* inputName */.yu), MAX_ACCEPT_LENGTH)]),
+            ...(ways === undefined ? [] : [(0,prose/* prose */.C)(ways, MAX_ACCEPT_LENGTH)]),
         ]),
         (0,html/* details */.zH)('More to do, and how the attack works', more),
     ].join('\n');
@@ -9174,6 +9445,7 @@ function risk(entry) {
 const MAX_NAMES = 20;
 const WORDS = {
     unsupervised: 'clusters or outliers',
+    'no-class-scores': 'no score for each class: a detector, segmentation or the like',
     'language-model': 'language model',
     'training-state': 'state of a training',
 };
@@ -9340,8 +9612,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ run)
 });
 
-// EXTERNAL MODULE: ./src/settings/read-settings.ts + 13 modules
-var read_settings = __nccwpck_require__(5952);
+// EXTERNAL MODULE: ./src/settings/read-settings.ts + 15 modules
+var read_settings = __nccwpck_require__(7185);
 // EXTERNAL MODULE: ./src/decide/base-commit.ts
 var base_commit = __nccwpck_require__(5217);
 // EXTERNAL MODULE: ./src/decide/aggregate.ts
@@ -9385,6 +9657,8 @@ function monotonicMs() {
     return Number(process.hrtime.bigint()) / 1e6;
 }
 
+// EXTERNAL MODULE: ./src/facts/runner.ts
+var facts_runner = __nccwpck_require__(4725);
 // EXTERNAL MODULE: ./src/decide/analysis-result.ts
 var analysis_result = __nccwpck_require__(184);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
@@ -10013,6 +10287,7 @@ var error_trace = __nccwpck_require__(9741);
 
 
 
+
 const AS_ACTION = { publish: publish/* publish */.m, adjust: (settings) => settings };
 /**
  * Does a whole run (docs/design.md, "The flow"): reads the settings, does the work of the mode, and publishes the outcome
@@ -10059,6 +10334,7 @@ async function findOutcome(runner, deadline, { adjust }) {
             input: runner.input,
             variable: runner.variable,
             workspace: runner.workspace,
+            eventName: (0,facts_runner/* hostEvent */.B)(runner),
             withoutSecrets: (0,decide_target/* isWithoutSecrets */.sD)(runner.event),
             mask: runner.mask,
             download: async (url, maxBytes) => {
@@ -11541,7 +11817,15 @@ const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"
  */
 const MODEL_ROLES = [
     ...['classifier', 'regressor', 'forecaster', 'predictor'],
-    ...['unsupervised', 'language-model', 'tokenizer', 'scaler', 'training-state', 'data'],
+    ...[
+        'unsupervised',
+        'no-class-scores',
+        'language-model',
+        'tokenizer',
+        'scaler',
+        'training-state',
+        'data',
+    ],
 ];
 /** What a file was made by, and so how it becomes ONNX. */
 const LIBRARIES = [
@@ -11754,6 +12038,7 @@ const SERVICE_CONFIG = {
     takesLocalOnly: false,
     settings: [],
     mayDescribeModel: false,
+    mayRunPython: false,
     notGiven: {},
     mayHoldSecrets: true,
     lacksShape: () => false,
@@ -11766,6 +12051,7 @@ const LOCAL_CONFIG = {
     takesLocalOnly: true,
     settings: _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTING_NAMES */ .r,
     mayDescribeModel: true,
+    mayRunPython: false,
     notGiven: _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .NOT_GIVEN */ .y8,
     mayHoldSecrets: false,
     lacksShape: _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__/* .lacksShape */ .qd,
@@ -12150,8 +12436,9 @@ const LOCAL_RULES = {
     // Mode check says which analyses have a cached result.
     modesWithoutAnalyses: ['collect'],
 };
-function rulesFor({ isLocal }) {
-    return isLocal ? LOCAL_RULES : SERVICE_RULES;
+/** @param mayRunPython true if a model may be a Python function of the repository */
+function rulesFor({ isLocal }, mayRunPython) {
+    return isLocal ? { ...LOCAL_RULES, config: { ..._config_config_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCAL_CONFIG */ .h, mayRunPython } } : SERVICE_RULES;
 }
 /** True if the inputs ask for local analyses. */
 function isLocal(reader) {
@@ -12161,7 +12448,7 @@ function isLocal(reader) {
 
 /***/ }),
 
-/***/ 5952:
+/***/ 7185:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12449,6 +12736,46 @@ function checkCertificateChecks(reader, variable) {
         return;
     reader.report(TLS_VARIABLE, 'is an environment variable that is 0, which turns off the check of certificates: the credentials could go to ' +
         'anybody. Remove it. If your service has a certificate of your own authority, give that in NODE_EXTRA_CA_CERTS.');
+}
+
+;// CONCATENATED MODULE: ./src/decide/python-event.ts
+/** Events on which the repository's own tests run: the code that is checked out may run with what the job may do. */
+const PYTHON_EVENTS = [
+    ...['push', 'pull_request', 'merge_group', 'schedule', 'workflow_dispatch', 'release'],
+    'command-line',
+];
+/** True if runs of an event may run code of the repository. @param eventName `command-line` outside GitHub Actions */
+function mayRunPython(eventName) {
+    return PYTHON_EVENTS.includes(eventName);
+}
+/** The events of GitHub on which Python may be allowed. */
+const PYTHON_EVENT_LIST = PYTHON_EVENTS.filter((name) => name !== 'command-line').join(', ');
+
+;// CONCATENATED MODULE: ./src/settings/python-input.ts
+
+
+const PYTHON_CHOICES = ['never', 'allow'];
+/**
+ * Reads whether the config may name a Python function as a model.
+ * @param eventName the event that this program runs in; `command-line` outside GitHub Actions
+ * @returns true if it may, as far as the input says so; what speaks against that was reported
+ */
+function readPython(reader, { isLocal }, eventName) {
+    if (reader.choice('python', PYTHON_CHOICES, 'never') === 'never')
+        return false;
+    if (!isLocal) {
+        reader.report('python', `is allow, but a service calls no Python function. Remove it, or set base-url to ${settings/* LOCAL */.G8}.`);
+    }
+    if (!mayRunPython(eventName)) {
+        reader.report('python', `is allow, but this run was started by ${eventName === '' ? 'an unknown event' : eventName}, and others than the ` +
+            `people with write access may have written the code that it would run. It is taken on ${PYTHON_EVENT_LIST}, and on ` +
+            'the command line outside GitHub Actions. Use it in a workflow of its own, which starts on those events only.');
+    }
+    if (!reader.isAbsent('record-key')) {
+        reader.report('record-key', 'cannot be given together with python: allow: code of the repository could read it, and sign results that were ' +
+            'never measured. Remove one of them.');
+    }
+    return true;
 }
 
 // EXTERNAL MODULE: ./src/text/sanitize.ts
@@ -12969,6 +13296,7 @@ function readAnalysisPath(reader, given) {
 
 
 
+
 /** The inputs that hold secrets; they are masked before anything else happens. */
 const SECRET_INPUTS = [
     'api-key',
@@ -12994,7 +13322,7 @@ async function readSettings(source) {
     const notices = [];
     const mode = reader.choice('mode', settings/* MODES */.FN, 'scan');
     const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
-    const rules = (0,input_rules/* rulesFor */.N)(service);
+    const rules = (0,input_rules/* rulesFor */.N)(service, readPython(reader, service, source.eventName));
     checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
     checkCertificateChecks(reader, source.variable);
     const repository = readRepository(reader, notices);

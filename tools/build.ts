@@ -36,6 +36,7 @@ export async function build(folder: string): Promise<void> {
   for (const name of RUNTIME) {
     await copyFile(projectPath(`node_modules/onnxruntime-web/dist/${name}`), join(folder, 'engine', name));
   }
+  await copyFile(projectPath('src/engine/python/adapter.py'), join(folder, 'engine', 'adapter.py'));
   await writeFile(join(folder, 'licenses.txt'), await describeLicenses(new Set(packages)));
 }
 

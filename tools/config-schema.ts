@@ -1,5 +1,6 @@
 import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS, type EngineSettingName } from '../src/attacks/settings.ts';
 import { attacksOf, type Row, ROWS, takesSetting } from '../src/attacks/table.ts';
+import { PYTHON_INPUTS } from '../src/core/python-function.ts';
 import { type FieldName, FIELDS, type Slot, SLOTS, type Task, TASKS } from '../src/core/attack-table.ts';
 import { POLICY_SETTING_NAMES, type PolicySettingName } from '../src/facts/policy-limits.ts';
 import { fieldsOf, rowsOf } from '../src/settings/config/attacks.ts';
@@ -233,7 +234,38 @@ function artifactsSchema(): JsonSchema {
       'Files and folders to upload, by upload slot; paths start from the workspace and stay in it.',
     type: ['object', 'null'],
     additionalProperties: false,
-    properties: Object.fromEntries(SLOTS.map((slot) => [slot, slotSchema(slot)])),
+    properties: {
+      ...Object.fromEntries(SLOTS.map((slot) => [slot, slotSchema(slot)])),
+      predict: predictSchema(),
+    },
+  };
+}
+
+function predictSchema(): JsonSchema {
+  const name = {
+    description: 'A Python function of the workspace, as package.module:function.',
+    type: 'string',
+    pattern: String.raw`^[^\s/\\:()]+:[^\s/\\:().]+$`,
+    examples: ['models.serve:predict'],
+  };
+  return {
+    description:
+      'Only with base-url: local and python: allow: the Python function that answers as the model, in the place of model.',
+    anyOf: [
+      name,
+      {
+        type: 'object',
+        additionalProperties: false,
+        required: ['function'],
+        properties: {
+          function: name,
+          input: {
+            description: 'What the function is given: numpy, or lists for tables with text, if absent.',
+            enum: [...PYTHON_INPUTS],
+          },
+        },
+      },
+    ],
   };
 }
 

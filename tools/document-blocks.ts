@@ -34,7 +34,7 @@ export function replaceBlock(document: string, name: string, content: string): s
   return `${head}${open}\n\n${content}\n\n${close}${tail}`;
 }
 
-const EXAMPLE_MARK = /^<!-- (examples\/[\w-]+\.yml) -->$/gmu;
+const EXAMPLE_MARK = /^<!-- (examples\/[\w/-]+\.(?:yml|py)) -->$/gmu;
 
 /** True if the document has a place for the text of an example. */
 export function hasExamples(document: string): boolean {
@@ -47,9 +47,13 @@ export function hasExamples(document: string): boolean {
  */
 export function fillExamples(document: string, textOf: (path: string) => string): string {
   return examplePaths(document).reduce(
-    (text, path) => replaceBlock(text, path, `\`\`\`yaml\n${textOf(path).trimEnd()}\n\`\`\``),
+    (text, path) => replaceBlock(text, path, `\`\`\`${languageOf(path)}\n${textOf(path).trimEnd()}\n\`\`\``),
     document,
   );
+}
+
+function languageOf(path: string): string {
+  return path.endsWith('.py') ? 'python' : 'yaml';
 }
 
 function examplePaths(document: string): readonly string[] {

@@ -15,7 +15,7 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
     inputs: [
       'config-file',
       ...['model-id', 'task', 'attack', 'attack-config', 'artifacts', 'allow-missing-artifacts'],
-      ...['model-api-details', 'only'],
+      ...['model-api-details', 'python', 'only'],
     ],
   },
   {

@@ -17,7 +17,7 @@ export function sourceDigest(
   const files = rooms.flatMap((room) =>
     readdirSync(projectPath(room), { recursive: true, encoding: 'utf8' })
       .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
-      .filter((file) => /\.(?:ts|json)$/u.test(file) && isCounted(file)),
+      .filter((file) => /\.(?:ts|json|py)$/u.test(file) && isCounted(file)),
   );
   const hash = createHash('sha256');
   for (const file of files.sort()) {

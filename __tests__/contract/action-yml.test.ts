@@ -37,6 +37,7 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['artifacts', undefined],
   ['allow-missing-artifacts', 'false'],
   ['model-api-details', undefined],
+  ['python', 'never'],
   ['only', undefined],
   ['rescan', undefined],
   ['record-directory', undefined],

@@ -12,11 +12,12 @@ const STARTING = /["'](?:node:)?(?:child_process|cluster)["']|process\.binding/u
 const WRAPPED = /^\/\*\*\*\/ (\d+):\n[^\n]*\n\n?module\.exports = [^\n]*\("(?:node:)?child_process"\);/gmu;
 
 describe('the bundle of the action', () => {
-  it('starts no other program, but for analyses on the runner, whose parts are loaded only with them', () => {
-    const startsAnalyses = (name: string): boolean => textOf(name).includes('async function runAnalysis(');
-    const others = programs.filter((name) => !startsAnalyses(name));
+  it('starts no other program, but for analyses and functions on the runner, whose parts are loaded only with them', () => {
+    const starts = (name: string): boolean =>
+      /async function runAnalysis\(|class PythonProcess \{/u.test(textOf(name));
+    const others = programs.filter((name) => !starts(name));
     expect(others).toContain('index.js');
-    expect(others).toHaveLength(programs.length - 1);
+    expect(others).toHaveLength(programs.length - 2);
     const numbers = programs.flatMap((name) =>
       [...textOf(name).matchAll(WRAPPED)].map(([, number = '']) => number),
     );

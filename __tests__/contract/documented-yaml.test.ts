@@ -13,6 +13,7 @@ import {
   analysesOf,
   type Files,
   filesOf,
+  flagsFor,
   isForService,
   wholeConfig,
   wholeWorkflow,
@@ -81,7 +82,7 @@ describe('the config files in documents', () => {
   it.each(ofKind(...CONFIGS))('%s: validate finds no problem', async (_where, block) => {
     const config = wholeConfig(block);
     const cwd = await folderOf({ ...ORIGIN, [CONFIG]: config, ...filesOf(config) });
-    const flags = isForService(config) ? ['--base-url', 'https://service.example'] : [];
+    const flags = isForService(config) ? ['--base-url', 'https://service.example'] : flagsFor(config);
     const { exitCode, stdout, stderr } = await runCli(['validate', ...flags], { cwd });
     expect({ exitCode, stderr, stdout }).toEqual({
       exitCode: 0,
@@ -95,7 +96,12 @@ describe('the config files in documents', () => {
     async (_where, block) => {
       const config = wholeConfig(block);
       const cwd = await folderOf({ [CONFIG]: config, ...filesOf(config) });
-      const { exitCode, stdout, stderr } = await runCli(['scan', '--mode', 'plan', '--json'], { cwd });
+      const { exitCode, stdout, stderr } = await runCli(
+        ['scan', '--mode', 'plan', '--json', ...flagsFor(config)],
+        {
+          cwd,
+        },
+      );
       expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: expect.stringMatching(/./u) });
       expect(plannedIn(at(JSON.parse(stdout), 'analyses'))).toEqual(analysesOf(config));
     },

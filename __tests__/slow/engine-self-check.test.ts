@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { AttackSpace } from '../../src/attacks/evasion/attack-space.ts';
-import { openFeatures } from '../../src/attacks/evasion/features.ts';
-import { Gradients } from '../../src/attacks/evasion/gradients.ts';
-import { findByClimbs } from '../../src/attacks/evasion/planted-climbs.ts';
-import { checkAttack, LEAST_FOUND, type SelfCheck } from '../../src/attacks/evasion/self-check.ts';
+import { openFeatures } from '../../src/attacks/evasion/white-box/features.ts';
+import { Gradients } from '../../src/attacks/evasion/white-box/gradients.ts';
+import { findByClimbs } from '../../src/attacks/evasion/self-check/planted-climbs.ts';
+import { checkAttack, LEAST_FOUND, type SelfCheck } from '../../src/attacks/evasion/self-check/self-check.ts';
 import { NoGradient } from '../../src/engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../src/engine/gradient/open-gradients.ts';
 import { judgeModel } from '../../src/engine/model/judge-model.ts';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { at, isObject, textAt } from '../../src/core/json.ts';
 import { projectPath } from '../../tools/project.ts';
+import { brighterPng } from './changed-png.ts';
 import type { DocumentedBlock } from './documented-blocks.ts';
 
 /** Files of a workspace by their paths. */
@@ -43,6 +44,12 @@ export function isForService(config: string): boolean {
   return modelsOf(config).some((model) => textAt(model, 'id') !== undefined);
 }
 
+/** The flags that allow a config file what it asks for. */
+export function flagsFor(config: string): readonly string[] {
+  const calls = modelsOf(config).some((model) => at(model, 'artifacts', 'predict') !== undefined);
+  return calls ? ['--python', 'allow'] : [];
+}
+
 function modelsOf(config: string): readonly unknown[] {
   const models = at(parse(config), 'models');
   return Array.isArray(models) ? models : [];
@@ -68,6 +75,8 @@ function filesOfModel(model: unknown): readonly Files[] {
   const attacks = Object.values(mapping(at(model, 'attacks')));
   return [model, ...attacks].flatMap((owner) =>
     Object.entries(mapping(at(owner, 'artifacts'))).map(([slot, path]) => {
+      // A function is no file.
+      if (slot === 'predict') return {};
       const fixture = fixtures[slot];
       if (fixture === undefined || typeof path !== 'string') throw new Error(`No fixture for ${slot}.`);
       return copiesOf(fixture, path);
@@ -82,13 +91,16 @@ function copiesOf(fixture: string, path: string): Files {
   if (fixture.includes('.')) return { [path]: readFileSync(from) };
   const names = readdirSync(from);
   return Object.fromEntries(
-    REPEATS.flatMap((prefix) =>
-      names.map((name) => [`${path}/${prefix}${name}`, readFileSync(`${from}/${name}`)]),
+    REPEATS.flatMap((prefix, index) =>
+      names.map((name) => [
+        `${path}/${prefix}${name}`,
+        brighterPng(readFileSync(`${from}/${name}`), 8 * index),
+      ]),
     ),
   );
 }
 
-/** The pictures are few, and a verdict needs more of them. */
+/** The pictures are few, and a verdict needs more of them that differ. */
 const REPEATS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 function repeatedLabels(table: string): string {

@@ -66,7 +66,10 @@ export function rawNpy(header: string, content: Buffer): Buffer {
 }
 
 /** An analysis by the attacks of `engine-child.ts`: a slot holds files, or the bytes of a zip that the user made. */
-export interface TestAnalysis extends Pick<AnalysisRequest, 'task' | 'endpoint' | 'preprocessing'> {
+export interface TestAnalysis extends Pick<
+  AnalysisRequest,
+  'task' | 'endpoint' | 'preprocessing' | 'predict'
+> {
   readonly attack: Attack;
   readonly fields?: AnalysisRequest['fields'];
   readonly slots: Readonly<Record<string, Files | Buffer>>;
@@ -87,6 +90,7 @@ export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> 
     attack,
     endpoint,
     preprocessing,
+    predict,
     fields = {},
     slots,
     timeMs = 20_000,
@@ -112,6 +116,7 @@ export async function analyse(analysis: TestAnalysis): Promise<AnalysisOutcome> 
         uploads,
         endpoint,
         preprocessing,
+        predict,
         settings: { seed: 1, timeMs, maxQueries: 1000 },
       },
       { code: testCode(), memoryBytes: 1.5 * 2 ** 30, ...options },

@@ -24,16 +24,24 @@ export function settingsSource(
     readonly variables?: Readonly<Record<string, string>>;
     readonly workspace?: string;
     readonly withoutSecrets?: boolean;
+    readonly eventName?: string;
     readonly masked?: string[];
   } = {},
 ): SettingsSource {
-  const { variables = {}, workspace = '/nowhere', withoutSecrets = false, masked = [] } = changes;
+  const {
+    variables = {},
+    workspace = '/nowhere',
+    withoutSecrets = false,
+    masked = [],
+    eventName = 'push',
+  } = changes;
   return {
     // As the runner's toolkit does it.
     input: (name) => (inputs[name] ?? '').trim(),
     variable: (name) => variables[name] ?? '',
     workspace,
     withoutSecrets,
+    eventName,
     findFileFaults: () => Promise.resolve([]),
     mask: (secret) => {
       masked.push(secret);

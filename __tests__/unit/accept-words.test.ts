@@ -43,7 +43,7 @@ describe('how to accept a finding', () => {
     fc.assert(
       fc.property(scores, (score) => {
         const text = acceptWords(resultWith({ score, thresholdFrom: 'default' }), inputName);
-        const proposed = Number(/add threshold: (\S+) to/u.exec(text)?.[1]);
+        const proposed = Number(/add threshold: (\S+) to/u.exec(text ?? '')?.[1]);
         expect(proposed).toBeGreaterThanOrEqual(score);
         expect(proposed - 0.01).toBeLessThan(score);
       }),
@@ -54,6 +54,21 @@ describe('how to accept a finding', () => {
     const text = acceptWords(resultWith({ score: 0.995, thresholdFrom: 'default' }), (name) => `--${name}`);
     expect(text).toMatch(/^To accept this finding: waive /u);
     expect(text).toContain('(--baseline)');
+  });
+
+  it('proposes no threshold if the search ran out of time, since a lower score would be no verdict', () => {
+    const { evidence } = resultWith({});
+    if (evidence === undefined) throw new Error('the sample has no evidence');
+    const cut = { ...evidence, result: { ...evidence.result, cutShort: true } };
+    for (const thresholdFrom of ['default', 'config', 'input', 'organization'] as const) {
+      const text = acceptWords(resultWith({ thresholdFrom, evidence: cut }), inputName);
+      expect(text).toMatch(/^To accept this finding: waive /u);
+    }
+  });
+
+  it('says nothing of an analysis without a verdict, or with a score in doubt', () => {
+    expect(acceptWords(sampleResult('digits', 'evasion', 'timeout'), inputName)).toBeUndefined();
+    expect(acceptWords(resultWith({ doubt: 'the job has ended early' }), inputName)).toBeUndefined();
   });
 });
 

@@ -199,7 +199,9 @@ describe('the base commit', () => {
 
   it('is none on the command line', () => {
     const target = { repoUrl: 'u', fork: false };
-    expect(readBaseCommit({ ...event, eventName: 'pull_request', payload: readEventPayload(pull), target })).toEqual({
+    expect(
+      readBaseCommit({ ...event, eventName: 'pull_request', payload: readEventPayload(pull), target }),
+    ).toEqual({
       kind: 'none',
     });
   });

@@ -3,7 +3,7 @@ import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts'
 import { runCampaign } from '../../src/attacks/evasion/campaign.ts';
 import { type Distances, measureDistances } from '../../src/attacks/evasion/distances.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from '../../src/attacks/evasion/setup.ts';
-import type { WhiteBoxReport } from '../../src/attacks/evasion/white-box-course.ts';
+import type { WhiteBoxReport } from '../../src/attacks/evasion/white-box/white-box-course.ts';
 import { NoGradient } from '../../src/engine/gradient/no-gradient.ts';
 import { judgeModel } from '../../src/engine/model/judge-model.ts';
 import { constant, node, onnxModel } from '../../src/engine/substitute/onnx-writer.ts';

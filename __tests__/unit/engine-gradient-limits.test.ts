@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Apgd } from '../../src/attacks/evasion/apgd.ts';
+import { Apgd } from '../../src/attacks/evasion/white-box/apgd.ts';
 import { Random } from '../../src/engine/random.ts';
 import { constant, node, type OnnxGraph } from '../../src/engine/substitute/onnx-writer.ts';
 import { one } from '../support/gradient-cases.ts';

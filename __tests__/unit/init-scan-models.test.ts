@@ -2,8 +2,12 @@ import { expect, test } from '@jest/globals';
 import { dangerWords, scanModels } from '../../src/cli/init/scan-models.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import { PIPELINE, SCALER } from '../support/model-files.ts';
+import { graphOf, onnxModel, valueOf } from '../support/onnx-writer.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
+const DETECTOR = onnxModel(
+  graphOf({ inputs: [valueOf('x', ['N', 3, 64, 64])], outputs: [valueOf('boxes', [1, 84, 8400])] }),
+);
 const CLEAN_PICKLE = Buffer.from([0x80, 2, 0x7d, 0x2e]);
 const FILES = {
   'clean.pkl': CLEAN_PICKLE,
@@ -37,6 +41,7 @@ test('the scan before init says what each file is, by its content', async () => 
   const workspace = await makeWorkspace({
     'churn.joblib': PIPELINE,
     'scaler.pkl': SCALER,
+    'detector.onnx': DETECTOR,
     'risk.json':
       '{"learner":{"learner_model_param":{"num_feature":"4"},"objective":{"name":"reg:squarederror"}}}',
   });
@@ -46,7 +51,10 @@ test('the scan before init says what each file is, by its content', async () => 
       'churn.joblib classifier',
       'risk.json regressor',
     ]);
-    expect([...unattackable]).toEqual([['scaler.pkl', 'scaler']]);
+    expect([...unattackable]).toEqual([
+      ['detector.onnx', 'no-class-scores'],
+      ['scaler.pkl', 'scaler'],
+    ]);
   } finally {
     await workspace.remove();
   }

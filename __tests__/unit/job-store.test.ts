@@ -54,6 +54,7 @@ async function openJobStore(): Promise<{ jobStore: JobStore; analyses: readonly 
   const runner = runnerWith({});
   const settings = await readSettings({
     ...runner,
+    eventName: 'push',
     withoutSecrets: false,
     findFileFaults: () => Promise.resolve([]),
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { type ModelKind, modelKindOf } from '../../src/scanner/rules/model-kind.ts';
+import { modelFacts } from '../../src/engine/inspect/inspect-model.ts';
+import { type ModelKind, modelKindOf, type ModelRole } from '../../src/scanner/rules/model-kind.ts';
 import {
   BUNDLE,
   CLUSTERS,
@@ -13,7 +14,17 @@ import {
   torchZip,
   whole,
 } from '../support/model-files.ts';
-import { nodeOf, graphOf, onnxModel, valueOf } from '../support/onnx-writer.ts';
+import {
+  field,
+  type GraphParts,
+  graphOf,
+  INT64,
+  longs,
+  nodeOf,
+  onnxModel,
+  tensorOf,
+  valueOf,
+} from '../support/onnx-writer.ts';
 import { integer } from '../support/pickle-builder.ts';
 import { scanAs } from '../support/scan-of-file.ts';
 import { makeZip } from '../support/zip-writing.ts';
@@ -23,6 +34,16 @@ const UBJ = readFileSync(new URL('../fixtures/models/xgboost.ubj', import.meta.u
 async function kindOf(content: Buffer | string, name = 'model.bin'): Promise<ModelKind | undefined> {
   const { scanned } = await scanAs(name, Buffer.from(content));
   return scanned === undefined ? undefined : modelKindOf(scanned);
+}
+
+/** Why the engine does not take an ONNX file; empty if it takes it. */
+function refusalOf(content: Buffer): string {
+  try {
+    modelFacts([{ name: 'a.onnx', bytes: content.length, read: () => content }]);
+    return '';
+  } catch (error) {
+    return String(error);
+  }
 }
 
 const COLUMNS = { count: 3, names: ['age', 'city', 'income'], texts: [1] };
@@ -133,7 +154,7 @@ describe('the kind of other models', () => {
     ['regressor', 'LinearRegressor', 'X'],
     ['scaler', 'Scaler', 'X'],
     ['predictor', 'Gemm', 'X'],
-    ['language-model', 'Gemm', 'input_ids'],
+    ['predictor', 'Gemm', 'input_ids'],
   ])('of ONNX is %s with %s and %s', async (role, operator, input) => {
     const domain = operator === 'Gemm' ? {} : { domain: 'ai.onnx.ml' };
     const graph = graphOf({
@@ -142,5 +163,63 @@ describe('the kind of other models', () => {
       outputs: [valueOf('y', [1, 2])],
     });
     expect(await kindOf(onnxModel(graph), 'a.onnx')).toEqual({ role, library: 'onnx' });
+  });
+
+  const PICTURES = valueOf('x', ['N', 3, 64, 64]);
+  const TOKENS = valueOf('input_ids', ['N', 'L'], INT64);
+  const BOXES = valueOf('boxes', [1, 84, 8400]);
+  const SCORES = valueOf('scores', ['N', 10]);
+  const looksUp = nodeOf({ operator: 'Gather', inputs: ['table', 'x'], outputs: ['y'] });
+
+  it.each<[ModelRole, string, GraphParts]>([
+    ['no-class-scores', 'a detector', { inputs: [PICTURES], outputs: [BOXES] }],
+    ['no-class-scores', 'segmentation', { inputs: [PICTURES], outputs: [valueOf('y', ['N', 21, 'H', 'W'])] }],
+    [
+      'no-class-scores',
+      'segmentation that answers with labels',
+      { inputs: [PICTURES], outputs: [valueOf('y', ['N', 'H', 'W'], INT64)] },
+    ],
+    ['language-model', 'tokens by their name', { inputs: [TOKENS], outputs: [SCORES] }],
+    [
+      'language-model',
+      'numbers that are looked up',
+      { nodes: [looksUp], inputs: [valueOf('x', ['N', 9], INT64)], outputs: [SCORES] },
+    ],
+    ['predictor', 'boxes beside scores of classes', { inputs: [PICTURES], outputs: [BOXES, SCORES] }],
+    [
+      'predictor',
+      'boxes beside a label',
+      { inputs: [PICTURES], outputs: [BOXES, valueOf('l', ['N'], INT64)] },
+    ],
+    ['predictor', 'an answer of unknown shape', { inputs: [PICTURES], outputs: [valueOf('y', undefined)] }],
+    [
+      'predictor',
+      'windows, which may be forecast',
+      { inputs: [valueOf('x', ['N', 24, 3])], outputs: [BOXES] },
+    ],
+    [
+      'predictor',
+      'a table of places that the file itself holds',
+      {
+        nodes: [looksUp],
+        tensors: [tensorOf('x', [2, 2], longs(0, 1, 2, 3), INT64)],
+        inputs: [PICTURES, valueOf('x', [2, 2], INT64)],
+        outputs: [SCORES],
+      },
+    ],
+  ])('of ONNX is %s with %s, as the engine refuses or takes it', async (role, _what, parts) => {
+    const content = onnxModel(graphOf(parts));
+    expect(await kindOf(content, 'a.onnx')).toEqual({ role, library: 'onnx' });
+
+    expect(refusalOf(content).includes('not attacked by this tool')).toBe(role !== 'predictor');
+  });
+
+  it('of ONNX is not told by a graph that two readers may understand differently', async () => {
+    const detector = graphOf({ inputs: [PICTURES], outputs: [BOXES] });
+    const classifier = field(7, graphOf({ inputs: [PICTURES], outputs: [SCORES] }));
+    expect(await kindOf(onnxModel(detector, classifier), 'a.onnx')).toMatchObject({ role: 'predictor' });
+    const twice = Buffer.concat([BOXES, field(1, 'y')]);
+    const named = onnxModel(graphOf({ inputs: [PICTURES], outputs: [twice] }));
+    expect(await kindOf(named, 'a.onnx')).toMatchObject({ role: 'predictor' });
   });
 });

@@ -25,7 +25,7 @@ async function sourceOf(
     new InputReader(input),
     source,
     mode,
-    rulesFor({ isLocal }),
+    rulesFor({ isLocal }, false),
   );
   return policySource;
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
+import type { Outcome } from '../../src/facts/outcome.ts';
+import type { SupplyChainOutcome } from '../../src/facts/scan-outcome.ts';
 import { renderGitlabCodeQuality } from '../../src/report/formats/gitlab-code-quality.ts';
 import { renderJunit } from '../../src/report/formats/junit.ts';
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
 import { type JunitNode, readJunit } from '../support/junit-schema.ts';
 import { SAMPLE_OUTCOMES, sampleOutcome } from '../support/sample-outcomes.ts';
-import { flaggedFinding } from '../support/sample-supply-chain.ts';
+import { flaggedFinding, sampleScan, unattackedModel } from '../support/sample-supply-chain.ts';
 
 /**
  * The form of a Code Quality report, by hand. GitLab's own schema (gitlabhq/gitlabhq at commit 33827e3,
@@ -62,6 +64,28 @@ const FLAGGED = sampleOutcome({
   },
 });
 
+function unattackedOutcome(more: Partial<SupplyChainOutcome>): Outcome {
+  const unattacked = [unattackedModel('a "b".onnx'), unattackedModel('risk.onnx')];
+  const acceptedModels = [{ path: 'old.onnx', reason: 'retired' }];
+  return sampleOutcome({
+    results: [],
+    supplyChain: { ...sampleScan([]), unattacked, acceptedModels, ...more },
+  });
+}
+
+describe('a Code Quality report of models that nothing attacks', () => {
+  it.each([
+    ['minor', {}],
+    ['major', { requiresAttacked: true }],
+  ] as const)('has an entry for each that is not accepted: %s with %j', (severity, more) => {
+    const issues = issuesOf(renderGitlabCodeQuality(unattackedOutcome(more)));
+    expect(issues).toMatchObject([
+      { check_name: 'model-security/unattacked-model', severity, location: { path: 'a "b".onnx' } },
+      { severity, description: 'The model was not attacked. Convert it.', location: { path: 'risk.onnx' } },
+    ]);
+  });
+});
+
 describe('a JUnit report', () => {
   it.each(Object.entries(SAMPLE_OUTCOMES))('fits the schema of Jenkins: %s', (_name, outcome) => {
     const root = readJunit(renderJunit(outcome));
@@ -80,6 +104,24 @@ describe('a JUnit report', () => {
         expect(casesOf(root).length).toBeGreaterThanOrEqual(outcome.results.length);
       }),
     );
+  });
+
+  it.each([
+    ['skipped', 'if nothing requires attacks', {}],
+    ['error', 'if attacks are required', { requiresAttacked: true }],
+  ] as const)('has %s for each model that nothing attacks, %s', (end, _when, more) => {
+    const outcome = unattackedOutcome(more);
+    const root = readJunit(renderJunit(outcome));
+    const cases = casesOf(root).filter(
+      ({ attributes }) => attributes['classname'] === 'model-security.unattacked-model',
+    );
+    expect(cases.map(({ attributes, children }) => [attributes['name'], children[0]?.name])).toEqual([
+      ['a "b".onnx', end],
+      ['risk.onnx', end],
+      ['old.onnx', 'skipped'],
+    ]);
+    expect(renderJunit(outcome)).toContain('The model was not attacked. Convert it.');
+    expect(root.attributes['errors']).toBe(end === 'error' ? '2' : '0');
   });
 
   it('has a failure for each file that fails the check', () => {

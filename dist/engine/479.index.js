@@ -1589,9 +1589,11 @@ const extraction = {
 /* harmony export */   l: () => (/* binding */ requireHeld),
 /* harmony export */   s: () => (/* binding */ unearnedBy)
 /* harmony export */ });
-/* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5206);
+/* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5206);
 /* harmony import */ var _engine_victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7162);
-/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6933);
+/* harmony import */ var _engine_victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2645);
+/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6933);
+
 
 
 
@@ -1603,14 +1605,16 @@ const extraction = {
  * @throws NotTestable that says how many inputs are needed
  */
 function requireHeld(held, things, share) {
-    if (held >= _minimum_js__WEBPACK_IMPORTED_MODULE_1__/* .MINIMUM */ .N.compared)
+    if (held >= _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared)
         return;
-    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .NotTestable */ .S(`A copy would be compared with the model on only ${String(held)} ${things}: ${String(100 * share)} % of those in data. ` +
-        `At least ${String(_minimum_js__WEBPACK_IMPORTED_MODULE_1__/* .MINIMUM */ .N.compared)} are needed: give at least ${String(Math.ceil(_minimum_js__WEBPACK_IMPORTED_MODULE_1__/* .MINIMUM */ .N.compared / share))} in data.`);
+    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_3__/* .NotTestable */ .S(`A copy would be compared with the model on only ${String(held)} ${things}: ${String(100 * share)} % of those in data. ` +
+        `At least ${String(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared)} are needed: give at least ${String(Math.ceil(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared / share))} in data.`);
 }
 /** Says why a copy that failed proves nothing, if it learnt from too few answers. */
 function unearnedBy(asked, victim) {
-    const least = victim instanceof _engine_victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__/* .EndpointVictim */ .K ? _minimum_js__WEBPACK_IMPORTED_MODULE_1__/* .MINIMUM */ .N.endpointQueries : _minimum_js__WEBPACK_IMPORTED_MODULE_1__/* .MINIMUM */ .N.queries;
+    const least = victim instanceof _engine_victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__/* .EndpointVictim */ .K || victim instanceof _engine_victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__/* .PythonVictim */ .t
+        ? _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.endpointQueries
+        : _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.queries;
     if (asked >= least)
         return {};
     return {

@@ -4720,16 +4720,131 @@ function textAt(value, ...path) {
 
 /***/ }),
 
+/***/ 3323:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   GW: () => (/* binding */ INTEGER_ANSWERS),
+/* harmony export */   Yt: () => (/* binding */ takesPictures),
+/* harmony export */   ZP: () => (/* binding */ canBeScores),
+/* harmony export */   e1: () => (/* binding */ tokenInput),
+/* harmony export */   ek: () => (/* binding */ lacksClassScores),
+/* harmony export */   nz: () => (/* binding */ FLOAT_ANSWERS)
+/* harmony export */ });
+/* unused harmony exports TELLING_OPERATORS, unattackedPurpose */
+/** The element types of outputs that hold numbers, by their numbers in ONNX. */
+const FLOAT_ANSWERS = new Set([1, 10, 11]);
+const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+const STRING = 8;
+/** The element types of whole numbers that can be places in a table. */
+const PLACES = new Set([5, 6, 7, 12, 13]);
+/** Operators that look numbers up in a table; `Gather` does it with its second input. */
+const LOOK_UP = new Map([
+    ['Gather', 1],
+    ['OneHot', 0],
+]);
+const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
+const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
+const MOST_STEPS = 8;
+/** The operators of a graph that {@link unattackedPurpose} looks at. */
+const TELLING_OPERATORS = new Set([
+    ...LOOK_UP.keys(),
+    ...HANDING_ON,
+    ...['Expand', 'Equal', 'ZipMap'],
+]);
+/**
+ * Says what a model is for if no attack of this tool means anything for it. The one decision for the scan, which then does
+ * not count the model, and for the engine, which refuses it.
+ * @returns `tokens` for a model that takes places in a table of words or bytes, `no-class-scores` for one of pictures that
+ * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows
+ */
+function unattackedPurpose(graph) {
+    if (tokenInput(graph) !== undefined)
+        return 'tokens';
+    if (graph.nodes.some(({ operator }) => operator === 'ZipMap'))
+        return undefined;
+    return takesPictures(graph) && lacksClassScores(graph.outputs) ? 'no-class-scores' : undefined;
+}
+/** Finds an input of tokens. Between two tokens there is no input, so no attack here means anything. */
+function tokenInput(graph) {
+    return graph.inputs.find(({ name, elementType, shape }) => {
+        // A single number for each input is a column of categories.
+        if (!PLACES.has(elementType) || shape?.length !== 2 || shape[1] === 1)
+            return false;
+        return USUAL_NAME.test(name) || isLookedUp(graph, name);
+    });
+}
+/** True if inputs have at least three dimensions. Models of rows or windows may be forecasters, whose answers have any form. */
+function takesPictures({ inputs: [first] }) {
+    return (first?.shape?.length ?? 0) >= 4;
+}
+/** True if there are numbers among the outputs, and none of them can be scores or labels of classes. */
+function lacksClassScores(outputs) {
+    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
+    const numbers = tensors.filter(({ elementType }) => FLOAT_ANSWERS.has(elementType) || INTEGER_ANSWERS.has(elementType));
+    const hasTexts = tensors.some(({ elementType }) => elementType === STRING);
+    return numbers.length > 0 && !hasTexts && !numbers.some(canBeScores);
+}
+/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
+function canBeScores({ shape }) {
+    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
+}
+/** True if the whole tensor is looked up in a table, and no column of it alone. */
+function isLookedUp({ nodes }, input) {
+    const spread = new Set();
+    let reached = new Set([input]);
+    for (let step = 0; step < MOST_STEPS && reached.size > 0; step += 1) {
+        const next = new Set();
+        for (const { operator, inputs, outputs } of nodes) {
+            const looked = inputs[LOOK_UP.get(operator) ?? -1];
+            if (looked !== undefined && reached.has(looked))
+                return true;
+            const [first] = inputs;
+            if (first === undefined || !reached.has(first))
+                continue;
+            const found = operator === 'Expand' ? spread : HANDING_ON.has(operator) ? next : undefined;
+            for (const output of outputs)
+                found?.add(output);
+        }
+        reached = next;
+    }
+    // Numbers that were spread out and are compared with all places of a table: a one-hot code as JAX writes it.
+    return nodes.some(({ operator, inputs }) => operator === 'Equal' && inputs.some((name) => spread.has(name)));
+}
+
+
+/***/ }),
+
 /***/ 4229:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ preprocessingText),
-/* harmony export */   u: () => (/* binding */ PREPROCESSING_NAMES)
+/* harmony export */   $Z: () => (/* binding */ IMAGENET),
+/* harmony export */   B3: () => (/* binding */ onlySizes),
+/* harmony export */   Mk: () => (/* binding */ preprocessingText),
+/* harmony export */   PO: () => (/* binding */ withSizing),
+/* harmony export */   ut: () => (/* binding */ PREPROCESSING_NAMES)
 /* harmony export */ });
 /** What is done to pictures before a model sees them. */
 /** The usual ways to scale pixels, by the names that a config file gives them. */
 const PREPROCESSING_NAMES = ['none', 'zero-to-one', 'minus-one-to-one', 'imagenet'];
+/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
+const IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
+/** The usual ways to scale pixels, as steps. */
+const STEPS = {
+    none: { mean: [0], std: [1 / 255] },
+    'zero-to-one': {},
+    'minus-one-to-one': { mean: [0.5], std: [0.5] },
+    imagenet: IMAGENET,
+};
+/** A usual way to scale pixels, with the sizing of steps that say nothing of their scale. */
+function withSizing(name, given) {
+    return typeof given === 'object' ? { ...given, ...STEPS[name] } : name;
+}
+/** True for steps that only size pictures. */
+function onlySizes(preprocessing) {
+    return (typeof preprocessing === 'object' && preprocessing.mean === undefined && preprocessing.std === undefined);
+}
 /** The value of `preprocessing` as a config file has it. */
 function preprocessingText(preprocessing) {
     if (typeof preprocessing === 'string')
@@ -4780,6 +4895,123 @@ function sizeProblem(bytes, total, limits) {
 
 /***/ }),
 
+/***/ 8736:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ readNpy)
+/* harmony export */ });
+/* unused harmony export isNpy */
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
+
+
+
+const TYPES = {
+    f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
+    f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
+    b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
+    u1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
+    i1: { bytes: 1, read: (view, at) => view.getInt8(at), whole: true },
+    u2: { bytes: 2, read: (view, at, little) => view.getUint16(at, little), whole: true },
+    i2: { bytes: 2, read: (view, at, little) => view.getInt16(at, little), whole: true },
+    u4: { bytes: 4, read: (view, at, little) => view.getUint32(at, little), whole: true },
+    i4: { bytes: 4, read: (view, at, little) => view.getInt32(at, little), whole: true },
+    u8: { bytes: 8, read: (view, at, little) => Number(view.getBigUint64(at, little)), whole: true },
+    i8: { bytes: 8, read: (view, at, little) => Number(view.getBigInt64(at, little)), whole: true },
+};
+const MAGIC = Buffer.from('\u0093NUMPY', 'latin1');
+function isNpy(content) {
+    return content.subarray(0, MAGIC.length).equals(MAGIC);
+}
+/**
+ * Reads a .npy file (format 1 to 3).
+ * @throws ArtifactFault if it is damaged, or holds anything but numbers
+ */
+function readNpy(content, name) {
+    const { shape, type, little, fortran, body } = readHeader(content, name);
+    const element = TYPES[type];
+    if (element === undefined)
+        throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
+    const count = shape.reduce((product, size) => product * size, 1);
+    if (body.length < count * element.bytes) {
+        throw fault(name, `is cut short: it says ${shape.join(' x ')} numbers, and holds ${String(body.length)} bytes.`);
+    }
+    const values = readValues(body, element, little, count);
+    return {
+        name,
+        shape,
+        values: fortran ? lastDimensionFastest(values, shape) : values,
+        whole: element.whole,
+        bytes: type === 'u1',
+    };
+}
+/** Reads the header: a Python dictionary as text, of which only the three usual entries are looked at. */
+function readHeader(content, name) {
+    const long = content[6] !== 1;
+    const start = long ? 12 : 10;
+    if (!isNpy(content) || content.length < start) {
+        throw fault(name, 'is no .npy file. Save it with numpy.save.');
+    }
+    const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
+    const header = content.toString('latin1', start, Math.min(end, start + 65_536));
+    const [, order = '', type = ''] = /'descr': *'([<>=|]?)([a-zA-Z]\d*)'/u.exec(header) ?? [];
+    const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
+    if (shape === undefined)
+        throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
+    return {
+        shape: (shape.match(/\d+/gu) ?? []).map(Number),
+        type,
+        little: order !== '>',
+        fortran: header.includes("'fortran_order': True"),
+        body: content.subarray(end),
+    };
+}
+function fault(name, problem) {
+    return new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)} ${problem}`);
+}
+function typeProblem(header) {
+    const type = /'descr': *('[^']*'|\[)/u.exec(header)?.[1] ?? 'unknown';
+    return type.includes('O')
+        ? 'holds Python objects, which would run code when they are loaded. Save an array of numbers: array.astype("float32").'
+        : `holds values of the type ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(type)}. Save an array of numbers: array.astype("float32").`;
+}
+function readValues(body, element, little, count) {
+    if (little && !element.whole && (0,node_os__WEBPACK_IMPORTED_MODULE_0__.endianness)() === 'LE') {
+        // The usual files can be taken as they are, which is ten times as fast.
+        const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
+        return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
+    }
+    const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
+    // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
+    const values = element.bytes === 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
+    for (let index = 0; index < count; index += 1) {
+        values[index] = element.read(view, index * element.bytes, little);
+    }
+    return values;
+}
+/** Turns the order of Fortran, first dimension fastest, into the usual one. */
+function lastDimensionFastest(values, shape) {
+    const ordered = values.slice();
+    const position = shape.map(() => 0);
+    const strides = shape.map((_, dimension) => shape.slice(0, dimension).reduce((product, size) => product * size, 1));
+    for (let index = 0; index < ordered.length; index += 1) {
+        ordered[index] = values[position.reduce((sum, at, d) => sum + at * (strides[d] ?? 0), 0)] ?? 0;
+        for (let dimension = shape.length - 1; dimension >= 0; dimension -= 1) {
+            position[dimension] = (position[dimension] ?? 0) + 1;
+            if ((position[dimension] ?? 0) < (shape[dimension] ?? 0))
+                break;
+            position[dimension] = 0;
+        }
+    }
+    return ordered;
+}
+
+
+/***/ }),
+
 /***/ 2426:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4789,12 +5021,10 @@ function sizeProblem(bytes, total, limits) {
 /* harmony export */   VS: () => (/* binding */ fitsChannels),
 /* harmony export */   lN: () => (/* binding */ pixelScale)
 /* harmony export */ });
-/* harmony import */ var _core_preprocessing_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4229);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5206);
+/* harmony import */ var _core_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4229);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
 
 
-/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
-const IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
 const WHITE = 255;
 /**
  * @param colors `color_space`: a model of blue, green and red gets ImageNet's numbers in that order
@@ -4828,10 +5058,10 @@ function standardized({ mean = [0], std = [1] }, picture, preprocessing) {
 }
 /** True if a model of so many channels can have been trained with a way of scaling. */
 function fitsChannels(preprocessing, { channels }) {
-    return preprocessing !== 'imagenet' || channels === IMAGENET.mean.length;
+    return preprocessing !== 'imagenet' || channels === _core_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .IMAGENET */ .$Z.mean.length;
 }
 function imageNet(colors) {
-    const { mean, std } = IMAGENET;
+    const { mean, std } = _core_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .IMAGENET */ .$Z;
     return colors === 'bgr' ? { mean: mean.toReversed(), std: std.toReversed() } : { mean, std };
 }
 function forChannels(numbers, channels, preprocessing) {
@@ -4840,7 +5070,7 @@ function forChannels(numbers, channels, preprocessing) {
         return numbers;
     if (numbers.length === 1 && first !== undefined)
         return new Array(channels).fill(first);
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .R(`preprocessing: ${(0,_core_preprocessing_js__WEBPACK_IMPORTED_MODULE_1__/* .preprocessingText */ .M)(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`preprocessing: ${(0,_core_preprocessing_js__WEBPACK_IMPORTED_MODULE_0__/* .preprocessingText */ .Mk)(preprocessing)} has numbers for ${String(numbers.length)} channels, but the model takes ` +
         `pictures of ${String(channels)}. Give "mean" and "std" one number for each channel, or one for all.`);
 }
 /** Brings pictures with pixels from 0 to 1, one after another, into the numbers that the model takes. */
@@ -4859,6 +5089,101 @@ function forEachChannel(values, { channels, height, width, order }, change) {
         changed[index] = change(values[index] ?? 0, Math.floor(index / run) % channels);
     }
     return changed;
+}
+
+
+/***/ }),
+
+/***/ 3155:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   UG: () => (/* binding */ Words),
+/* harmony export */   Vn: () => (/* binding */ isUnnamed),
+/* harmony export */   W4: () => (/* binding */ cellNumber),
+/* harmony export */   b2: () => (/* binding */ isMissing),
+/* harmony export */   gN: () => (/* binding */ isHeader)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6625);
+
+
+/** More different texts in one column are no categories, and would take memory without end. */
+const MOST_WORDS = 100_000;
+/** The texts of a column by their codes, 0 and up: rows are then numbers everywhere but in the model. */
+class Words {
+    #words = [];
+    #codes = new Map();
+    get size() {
+        return this.#words.length;
+    }
+    /** Returns the code of a text. A new one gets the next. @throws ArtifactFault if there are too many */
+    codeOf(word) {
+        const known = this.#codes.get(word);
+        if (known !== undefined)
+            return known;
+        if (this.#words.length === MOST_WORDS) {
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .R(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(word, 40)}": that is an ` +
+                'id or free text and no category. Remove it from the table, and from the model.');
+        }
+        this.#words.push(word);
+        this.#codes.set(word, this.#words.length - 1);
+        return this.#words.length - 1;
+    }
+    /** Returns the text of a code; empty, which means missing, if there is none. */
+    word(code) {
+        return this.#words[code] ?? '';
+    }
+}
+/** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */
+const MISSING = new Set([
+    ...[
+        '',
+        '#N/A',
+        '#N/A N/A',
+        '#NA',
+        '-1.#IND',
+        '-1.#QNAN',
+        '-NaN',
+        '-nan',
+        '1.#IND',
+        '1.#QNAN',
+        '<NA>',
+        'N/A',
+    ],
+    ...['NA', 'NULL', 'NaN', 'None', 'n/a', 'nan', 'null'],
+]);
+function isMissing(cell) {
+    return MISSING.has(cell);
+}
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
+const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/iu;
+const TRUTHS = new Map([
+    ...['True', 'TRUE', 'true'].map((word) => [word, 1]),
+    ...['False', 'FALSE', 'false'].map((word) => [word, 0]),
+]);
+/**
+ * Reads the number in a cell: also with a decimal comma if cells are not parted by commas, and true and false, as pandas does.
+ * @returns undefined if it is none
+ */
+function cellNumber(cell, delimiter) {
+    if (NUMBER.test(cell))
+        return Number(cell);
+    if (delimiter !== ',' && DECIMAL_COMMA.test(cell))
+        return Number(cell.replace(',', '.'));
+    return TRUTHS.get(cell);
+}
+/** True if the first row names the columns: a cell holds text, or all count up from 0, as pandas names columns. */
+function isHeader(cells, delimiter) {
+    const plain = cells.map((cell) => cell.trim());
+    if (plain.some((cell) => !isMissing(cell) && cellNumber(cell, delimiter) === undefined))
+        return true;
+    const names = plain[0] === '' ? plain.slice(1) : plain;
+    return names.length > 1 && names.every((cell, place) => cell === String(place));
+}
+/** True if a header leaves the first column without a name, as pandas and R write the numbers of rows. */
+function isUnnamed(name) {
+    return name !== undefined && /^(?:unnamed: ?0)?$/iu.test(name);
 }
 
 
@@ -4978,6 +5303,34 @@ function shapeText(shape) {
 function shownName(name, maxLength = 80) {
     const plain = name.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
     return plain.length > maxLength ? `${plain.slice(0, maxLength)}\u2026` : plain;
+}
+
+
+/***/ }),
+
+/***/ 3264:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ refuseTokens)
+/* harmony export */ });
+/* harmony import */ var _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3323);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
+/* harmony import */ var _shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
+
+
+
+/**
+ * Refuses a model that takes tokens: whole numbers that are places in a table of words or bytes. Between two tokens there is
+ * no input, so no attack here means anything.
+ * @throws ArtifactFault
+ */
+function refuseTokens(file) {
+    const input = (0,_core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .tokenInput */ .e1)(file);
+    if (input === undefined)
+        return;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`The model takes tokens (its input ${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(input.name)} holds places in a table of words or bytes). Models of text ` +
+        'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.');
 }
 
 
@@ -5342,6 +5695,114 @@ function quantile(values, share) {
 
 /***/ }),
 
+/***/ 5842:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fv: () => (/* binding */ BATCH_BYTES),
+/* harmony export */   _7: () => (/* binding */ runtimeMessage),
+/* harmony export */   cZ: () => (/* binding */ numbersOf),
+/* harmony export */   ti: () => (/* binding */ BatchRunner)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6625);
+/* harmony import */ var _half_precision_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4287);
+/* harmony import */ var _input_tensors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5428);
+/* harmony import */ var _let_others_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7826);
+
+
+
+
+
+/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
+const BATCH_BYTES = 8 * 2 ** 20;
+const MAX_BATCH = 256;
+/** Runs a model over inputs in batches of the size that suits it. */
+class BatchRunner {
+    plan;
+    /** What the model was given last. */
+    fed = {};
+    #session;
+    #tensor;
+    #batch;
+    constructor(session, plan, tensor) {
+        this.plan = plan;
+        this.#session = session;
+        this.#tensor = tensor;
+        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
+    }
+    async run(inputs, count) {
+        let values = new Float32Array(0);
+        let size = 0;
+        for (let done = 0; done < count;) {
+            const batch = Math.min(this.#batch, count - done);
+            const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
+            const answer = await this.#runBatch(part, batch);
+            // A model whose open batch turned out not to be open gives fewer answers than it was asked.
+            if (answer === undefined)
+                continue;
+            if (done === 0) {
+                size = answer.length / batch;
+                values = batch === count ? answer : new Float32Array(count * size);
+            }
+            if (batch !== count)
+                values.set(answer, done * size);
+            done += batch;
+            await (0,_let_others_run_js__WEBPACK_IMPORTED_MODULE_2__/* .letOthersRun */ .g)();
+        }
+        return { values, size };
+    }
+    /** @returns undefined if it has to be tried again in smaller batches */
+    async #runBatch(part, count) {
+        const rows = this.plan.batch ?? count;
+        const whole = rows === count ? part : padded(part, rows * this.plan.size);
+        const answer = await this.#runWhole(whole, rows);
+        if (answer instanceof Float32Array)
+            return answer.subarray(0, (answer.length / rows) * count);
+        if (this.plan.batch !== undefined || this.#batch === 1)
+            throw answer;
+        this.#batch = 1;
+        return undefined;
+    }
+    async #runWhole(values, rows) {
+        try {
+            this.fed = (0,_input_tensors_js__WEBPACK_IMPORTED_MODULE_1__/* .inputTensors */ .l)(this.plan, values, rows);
+            const answers = await this.#session.run(this.fed, [this.#tensor]);
+            const answer = answers.get(this.#tensor);
+            const numbers = numbersOf(answer);
+            if (numbers.length > 0 && answer?.shape[0] === rows)
+                return numbers;
+            return new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R('The model does not give one answer for each input.');
+        }
+        catch (error) {
+            return new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R(`The model fails when it is run: ${runtimeMessage(error)}.`);
+        }
+    }
+}
+function padded(values, length) {
+    const whole = new Float32Array(length);
+    whole.set(values);
+    return whole;
+}
+/** The numbers of a tensor of any type, as 32-bit floats. */
+function numbersOf(tensor) {
+    const data = tensor?.data;
+    if (data instanceof Float32Array)
+        return data;
+    if (data === undefined)
+        return new Float32Array(0);
+    if (tensor?.type === 'float16' && data instanceof Uint16Array)
+        return Float32Array.from(data, _half_precision_js__WEBPACK_IMPORTED_MODULE_0__/* .fromHalf */ .C);
+    return Float32Array.from(data, Number);
+}
+/** What a fault of the runtime says, fit to be shown. */
+function runtimeMessage(error) {
+    return (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
+}
+
+
+/***/ }),
+
 /***/ 6495:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5647,6 +6108,172 @@ class EndpointVictim {
 
 /***/ }),
 
+/***/ 4287:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ fromHalf),
+/* harmony export */   H: () => (/* binding */ toHalf)
+/* harmony export */ });
+/** Numbers of half precision (IEEE 754 binary16), as bits: a sign, 5 bits of exponent, 10 of fraction. */
+const numbers = new Float32Array(1);
+const bits = new Uint32Array(numbers.buffer);
+/** Rounds to the nearest number of half precision, halves to the even one; beyond 65,504 it is infinite. */
+function toHalf(value) {
+    numbers[0] = value;
+    const whole = bits[0] ?? 0;
+    const sign = (whole >>> 16) & 0x80_00;
+    const magnitude = whole & 0x7f_ff_ff_ff;
+    if (magnitude > 0x7f_80_00_00)
+        return sign | 0x7e_00;
+    // From 65,520 on it rounds to infinity.
+    if (magnitude >= 0x47_7f_f0_00)
+        return sign | 0x7c_00;
+    if (magnitude >= 0x38_80_00_00)
+        return sign | roundOff(magnitude - 0x38_00_00_00, 13);
+    // Below 2^-14 the steps stay 2^-24: adding 0.5 moves such a number into the lowest bits, rounded.
+    numbers[0] = Math.abs(value) + 0.5;
+    return sign | ((bits[0] ?? 0) - 0x3f_00_00_00);
+}
+/** Drops so many bits, and rounds what is left to the nearest, halves to even. */
+function roundOff(value, count) {
+    const half = 2 ** (count - 1);
+    const isOdd = (value >>> count) & 1;
+    return (value + half - 1 + isOdd) >>> count;
+}
+/** @param half the bits of a number of half precision */
+function fromHalf(half) {
+    const sign = (half & 0x80_00) === 0 ? 1 : -1;
+    const exponent = (half >>> 10) & 31;
+    const fraction = half & 0x3_ff;
+    if (exponent === 0)
+        return sign * fraction * 2 ** -24;
+    if (exponent === 31)
+        return fraction === 0 ? sign * Infinity : Number.NaN;
+    return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+}
+
+
+/***/ }),
+
+/***/ 5428:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ planInputs),
+/* harmony export */   l: () => (/* binding */ inputTensors)
+/* harmony export */ });
+/* harmony import */ var _dataset_table_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3155);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5206);
+/* harmony import */ var _model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2732);
+/* harmony import */ var _model_token_input_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3264);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6625);
+/* harmony import */ var _half_precision_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4287);
+
+
+
+
+
+
+/** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
+const MAKERS = {
+    1: (data) => ({ type: 'float32', data }),
+    2: (values) => ({ type: 'uint8', data: Uint8Array.from(new Uint8ClampedArray(values)) }),
+    3: (values) => ({ type: 'int8', data: Int8Array.from(values, Math.round) }),
+    6: (values) => ({ type: 'int32', data: Int32Array.from(values, Math.round) }),
+    7: (values) => ({
+        type: 'int64',
+        data: BigInt64Array.from(values, (value) => BigInt(Math.round(value) || 0)),
+    }),
+    10: (values) => ({ type: 'float16', data: Uint16Array.from(values, _half_precision_js__WEBPACK_IMPORTED_MODULE_2__/* .toHalf */ .H) }),
+    11: (values) => ({ type: 'float64', data: Float64Array.from(values) }),
+};
+/**
+ * Plans how the numbers of an input become the tensors that a model takes.
+ * @param dimensions `input_dimensions`, if they are given
+ * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
+ */
+function planInputs(file, dimensions) {
+    const [first, ...others] = file.inputs;
+    if (first === undefined)
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R('The model has no input.');
+    (0,_model_token_input_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseTokens */ .P)(file);
+    if (others.length > 0)
+        return planColumns(file);
+    const shape = (0,_model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .inputShape */ .O)(first.shape?.slice(1), dimensions);
+    const size = shape.reduce((product, side) => product * side, 1);
+    const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
+    const parts = [{ name: first.name, shape, size, make: makerOf(first, columns) }];
+    return { shape, size, batch: first.shape?.[0], parts, columns };
+}
+/** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
+function planColumns(file) {
+    const { inputs } = file;
+    const all = [];
+    const parts = inputs.map((value) => {
+        const [, columns = value.shape?.length === 1 ? 1 : undefined, ...more] = value.shape ?? [];
+        if (columns === undefined || more.length > 0) {
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R(`The model has ${String(inputs.length)} inputs, and ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__/* .shownName */ .H)(value.name)} is ${(0,_model_input_shape_js__WEBPACK_IMPORTED_MODULE_4__/* .shapeText */ .L)(value.shape)}. ` +
+                'Only models with one input, or with columns of a table as inputs, can be analysed.');
+        }
+        const own = inputColumns(file, value, columns);
+        all.push(...own);
+        const shape = value.shape?.length === 1 ? [] : [columns];
+        return { name: value.name, shape, size: columns, make: makerOf(value, own) };
+    });
+    const size = parts.reduce((sum, part) => sum + part.size, 0);
+    return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts, columns: all };
+}
+/** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
+const TEXT = 8;
+const FLOATS = new Set([1, 10, 11]);
+/** Operators that do something sensible with a number that is missing. */
+const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
+/** Describes the columns of one input; a single column has its name. */
+function inputColumns(file, { name, elementType }, size) {
+    const mayLack = FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
+    return Array.from({ length: size }, () => ({
+        name: size === 1 ? name : undefined,
+        mayLack,
+        ...(elementType === TEXT ? { words: new _dataset_table_columns_js__WEBPACK_IMPORTED_MODULE_0__/* .Words */ .UG() } : {}),
+    }));
+}
+/** Turns codes back into the texts that they stand for. */
+function textMaker(columns) {
+    return (codes) => ({
+        type: 'string',
+        data: Array.from(codes, (code, at) => columns[at % columns.length]?.words?.word(code) ?? ''),
+    });
+}
+function makerOf(value, columns) {
+    const make = value.elementType === TEXT ? textMaker(columns) : MAKERS[value.elementType];
+    if (value.kind === 'tensor' && make !== undefined)
+        return make;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R(`The model's input ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__/* .shownName */ .H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
+}
+/** Makes the tensors of a batch. @param values `count` inputs, one after another */
+function inputTensors(plan, values, count) {
+    const tensors = {};
+    let offset = 0;
+    for (const part of plan.parts) {
+        const own = plan.parts.length === 1 ? values : columnsOf(values, count, plan.size, offset, part.size);
+        tensors[part.name] = { ...part.make(own), shape: [count, ...part.shape] };
+        offset += part.size;
+    }
+    return tensors;
+}
+function columnsOf(values, count, rowSize, offset, columns) {
+    const own = new Float32Array(count * columns);
+    for (let row = 0; row < count; row += 1) {
+        const start = row * rowSize + offset;
+        own.set(values.subarray(start, start + columns), row * columns);
+    }
+    return own;
+}
+
+
+/***/ }),
+
 /***/ 7826:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5740,6 +6367,325 @@ async function withTests(outside, fooled) {
 
 /***/ }),
 
+/***/ 2645:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ PythonVictim),
+  a: () => (/* binding */ readPythonFacts)
+});
+
+// EXTERNAL MODULE: ./src/core/json.ts
+var core_json = __nccwpck_require__(6153);
+// EXTERNAL MODULE: ./src/engine/dataset/npy.ts
+var npy = __nccwpck_require__(8736);
+// EXTERNAL MODULE: ./src/engine/dataset/pixel-scale.ts
+var pixel_scale = __nccwpck_require__(2426);
+// EXTERNAL MODULE: ./src/engine/fault.ts
+var fault = __nccwpck_require__(5206);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+;// CONCATENATED MODULE: ./src/engine/python/python-frames.ts
+
+/** Before both lies their length each, as an unsigned integer of 32 bits with the lowest byte first. */
+const LENGTHS = 8;
+function pythonFrame({ header, body }) {
+    const text = Buffer.from(header, 'utf8');
+    const lengths = Buffer.alloc(LENGTHS);
+    lengths.writeUInt32LE(text.length, 0);
+    lengths.writeUInt32LE(body.length, 4);
+    return Buffer.concat([lengths, text, body]);
+}
+/** Reads frames from the pieces in which they arrive. No more is kept than one may have. */
+class PythonFrameReader {
+    #mostBytes;
+    #pieces = [];
+    #bytes = 0;
+    #wanted = LENGTHS;
+    constructor(mostBytes) {
+        this.#mostBytes = mostBytes;
+    }
+    /**
+     * Takes the next piece.
+     * @returns the frames that are whole now; undefined if a frame is longer than it may be
+     */
+    read(piece) {
+        this.#pieces.push(piece);
+        this.#bytes += piece.length;
+        const frames = [];
+        while (this.#bytes >= this.#wanted) {
+            const all = Buffer.concat(this.#pieces);
+            this.#pieces = [all];
+            const [header, body] = [all.readUInt32LE(0), all.readUInt32LE(4)];
+            this.#wanted = LENGTHS + header + body;
+            if (this.#wanted > this.#mostBytes)
+                return undefined;
+            if (all.length < this.#wanted)
+                break;
+            const start = LENGTHS + header;
+            frames.push({
+                header: all.toString('utf8', LENGTHS, start),
+                body: all.subarray(start, this.#wanted),
+            });
+            this.#pieces = [all.subarray(this.#wanted)];
+            this.#bytes -= this.#wanted;
+            this.#wanted = LENGTHS;
+        }
+        return frames;
+    }
+}
+/** Renders an array in the format npy 1.0. */
+function npyOf(values, shape) {
+    const order = (0,external_node_os_.endianness)() === 'LE' ? '<' : '>';
+    const type = values instanceof Float32Array ? 'f4' : 'f8';
+    const text = `{'descr': '${order}${type}', 'fortran_order': False, 'shape': (${shape.join(', ')},), }`;
+    const header = `${text.padEnd(text.length + 63 - ((text.length + 10) % 64))}\n`;
+    const start = Buffer.from(`\u0093NUMPY\u0001\u0000`, 'latin1');
+    const length = Buffer.alloc(2);
+    length.writeUInt16LE(header.length);
+    const numbers = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
+    return Buffer.concat([start, length, Buffer.from(header, 'latin1'), numbers]);
+}
+
+// EXTERNAL MODULE: ./src/engine/victim/batch-runner.ts
+var batch_runner = __nccwpck_require__(5842);
+// EXTERNAL MODULE: ./src/engine/victim/class-scores.ts
+var class_scores = __nccwpck_require__(6495);
+;// CONCATENATED MODULE: ./src/engine/victim/known-doubles.ts
+/** More different numbers of one column are measurements, of which the last digit decides nothing. */
+const MOST = 10_000;
+/**
+ * The numbers of the user's rows before they were rounded to float32. A model that takes doubles as categories or as exact
+ * codes does not know 0.1 by its float32, which is 0.100000001.
+ */
+class KnownDoubles {
+    #columns;
+    constructor(columns) {
+        this.#columns = Array.from({ length: columns }, () => new Map());
+    }
+    /** Remembers rows of the user. Of two doubles with the same float32 the first counts. */
+    know(rows) {
+        for (const [at, value] of rows.entries()) {
+            const rounded = Math.fround(value);
+            const known = this.#columns[at % this.#columns.length];
+            if (known === undefined || rounded === value || Number.isNaN(value))
+                continue;
+            if (known.size < MOST && !known.has(rounded))
+                known.set(rounded, value);
+        }
+    }
+    /** The rows as doubles: each number that the user's rows have, as they have it. */
+    restore(rows) {
+        const whole = Float64Array.from(rows);
+        for (const [column, known] of this.#columns.entries()) {
+            if (known.size === 0)
+                continue;
+            for (let at = column; at < whole.length; at += this.#columns.length) {
+                const double = known.get(whole[at] ?? 0);
+                if (double !== undefined)
+                    whole[at] = double;
+            }
+        }
+        return whole;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/engine/victim/python-victim.ts
+
+
+
+
+
+
+
+
+const MOST_BATCH = 256;
+const NOTHING = new Uint8Array(0);
+/** Starts the process of a function, and asks what the function says of itself. */
+async function readPythonFacts(port) {
+    const { header } = await port.ask('', NOTHING);
+    const said = objectIn(header);
+    return { classes: namesIn(said['classes']), columns: namesIn(said['columns']) };
+}
+/** A function of the user, in the user's own interpreter. */
+class PythonVictim {
+    inputShape;
+    inputSize;
+    columns;
+    classNames;
+    takesDoubles;
+    notes;
+    #parts;
+    #doubles;
+    #texts;
+    /** For each column of text, how many of its texts the function's process knows already. */
+    #sent = new Map();
+    #form;
+    #size = 1;
+    #queries = 0;
+    constructor(parts) {
+        const { task, shape, columns, facts } = parts;
+        this.#parts = parts;
+        this.inputShape = shape;
+        this.inputSize = shape.reduce((product, side) => product * side, 1);
+        this.columns = columns;
+        this.classNames = facts.classes;
+        this.notes = [
+            `The model is the Python function ${parts.function.function} of the repository. The result is not kept: what the function ` +
+                'answers may depend on anything.',
+        ];
+        this.takesDoubles = task === 'tabular-classification';
+        this.#doubles = this.takesDoubles ? new KnownDoubles(this.inputSize) : undefined;
+        this.#texts = columns.flatMap(({ words }, at) => (words === undefined ? [] : [at]));
+    }
+    /**
+     * Calls a function for the first time, to see what it answers. That is no query.
+     * @param examples some inputs, in the units of the model
+     * @throws ArtifactFault if the answers are neither scores nor labels, or no forecast
+     */
+    static async open(parts, examples) {
+        const victim = new PythonVictim(parts);
+        await victim.#probe(examples);
+        return victim;
+    }
+    get answers() {
+        return this.#form === 'forecast' || this.#form === 'labels' ? this.#form : 'scores';
+    }
+    get answerSize() {
+        const form = this.#form;
+        return form === undefined || form === 'forecast' || form === 'labels'
+            ? this.#size
+            : (0,class_scores/* scoresSize */.lz)(form, this.#size);
+    }
+    get queries() {
+        return this.#queries;
+    }
+    knowRows(rows) {
+        this.#doubles?.know(rows);
+    }
+    async ask(inputs, count) {
+        this.#queries += count;
+        return this.look(inputs, count);
+    }
+    async look(inputs, count, units = 'of attacks') {
+        const scale = units === 'of attacks' ? this.#parts.scale : undefined;
+        const rows = scale === undefined ? inputs : (0,pixel_scale/* scalePixels */.Ij)(inputs, scale);
+        const values = new Float32Array(count * this.#size);
+        const most = Math.max(1, Math.min(MOST_BATCH, Math.floor(batch_runner/* BATCH_BYTES */.Fv / (this.inputSize * 8))));
+        for (let done = 0; done < count; done += most) {
+            const part = Math.min(most, count - done);
+            const answer = await this.#call(rows.subarray(done * this.inputSize, (done + part) * this.inputSize), part);
+            if (answer.size !== this.#size)
+                throw this.#changed(`${String(answer.size)} numbers for each input`);
+            this.#requireForm(answer.values);
+            values.set(answer.values, done * this.#size);
+        }
+        const form = this.#form;
+        if (form === undefined || form === 'labels' || form === 'forecast')
+            return values;
+        return (0,class_scores/* classScores */.Sg)(form, values, this.#size);
+    }
+    async #probe(examples) {
+        const { task, facts } = this.#parts;
+        const { values, size, whole } = await this.#call(examples, examples.length / this.inputSize);
+        this.#size = size;
+        if (task === 'time-series-forecasting')
+            this.#form = 'forecast';
+        // Models that were trained on labels as decimals answer so, too.
+        else if (size === 1 && (whole || areLabels(values)))
+            this.#form = 'labels';
+        else
+            this.#form = (0,class_scores/* formOfAnswers */.tw)('unknown', values, size);
+        this.#requireForm(values);
+        const { classes } = facts;
+        if (classes === undefined || this.answers !== 'scores' || classes.length === this.answerSize)
+            return;
+        throw this.#fault(`returned ${String(this.answerSize)} scores for each input, but its attribute classes has ${String(classes.length)} ` +
+            'names. Correct the attribute.');
+    }
+    async #call(rows, count) {
+        const { port, shape } = this.#parts;
+        const numbers = this.#doubles === undefined ? rows : this.#doubles.restore(rows);
+        const { header, body } = await port.ask(this.#header(), npyOf(numbers, [count, ...shape]));
+        const array = (0,npy/* readNpy */.e)(Buffer.from(body), 'the answer');
+        const { values } = array;
+        const [first, ...others] = array.shape;
+        const isForecast = this.#parts.task === 'time-series-forecasting';
+        if (first !== count || values.length === 0 || (!isForecast && others.length > 1)) {
+            throw this.#wrongShape(array, count);
+        }
+        const size = values.length / count;
+        const bad = values.findIndex(Number.isNaN);
+        if (bad !== -1) {
+            throw this.#fault(`returned NaN for row ${String(Math.floor(bad / size))} (counted from 0) of ${String(count)}. Expected are numbers for ` +
+                'every input within the range of the data: check for divisions by zero and missing values.');
+        }
+        return { values: Float32Array.from(values), size, whole: objectIn(header)['whole'] === true };
+    }
+    /** Says what the rows are: how the function wants them, the names of columns, and texts that are new to it. */
+    #header() {
+        const words = this.#texts.flatMap((at) => {
+            const known = this.columns[at]?.words;
+            const sent = this.#sent.get(at) ?? 0;
+            const more = Array.from({ length: (known?.size ?? 0) - sent }, (_unused, place) => known?.word(sent + place));
+            this.#sent.set(at, sent + more.length);
+            return more.length === 0 && sent > 0 ? [] : [[String(at), more]];
+        });
+        const names = this.columns.map(({ name }) => name);
+        const usual = this.#texts.length > 0 ? 'lists' : 'numpy';
+        return JSON.stringify({
+            input: this.#parts.function.input ?? usual,
+            names: names.length === 0 || names.includes(undefined) ? null : names,
+            words: Object.fromEntries(words),
+        });
+    }
+    /** What a function answers stays of one kind. */
+    #requireForm(values) {
+        if (this.#form === 'labels' && !values.every((value) => Number.isInteger(value) && value >= 0)) {
+            throw this.#changed('numbers that are no labels counted from 0');
+        }
+        if (this.#form === 'second-probability' && values.some((value) => value < -0.01 || value > 1.01)) {
+            throw this.#changed('numbers that are no probabilities');
+        }
+    }
+    #changed(now) {
+        const before = this.#form === 'labels' || this.#form === 'second-probability'
+            ? this.#form === 'labels'
+                ? 'labels'
+                : 'the probability of the second class'
+            : `${String(this.#size)} numbers for each input`;
+        return this.#fault(`returned ${before} at first, and now ${now}. It must return the same kind of answer every time.`);
+    }
+    #wrongShape({ shape }, count) {
+        const expected = this.#parts.task === 'time-series-forecasting'
+            ? `the next values of each: ${String(count)} x horizon`
+            : `${String(count)} labels counted from 0, or ${String(count)} x classes scores`;
+        return this.#fault(`was given ${String(count)} inputs, and returned an array of ${shape.length === 0 ? 'one number' : shape.join(' x ')}. ` +
+            `Expected: ${expected}.`);
+    }
+    #fault(words) {
+        return new fault/* ArtifactFault */.R(`predict: ${this.#parts.function.function} ${words}`);
+    }
+}
+/** True for whole numbers beyond those of probabilities. */
+function areLabels(values) {
+    return values.every((value) => Number.isInteger(value) && value >= 0) && values.some((value) => value > 1);
+}
+function objectIn(json) {
+    const value = JSON.parse(json);
+    return (0,core_json/* isObject */.Gv)(value) ? value : {};
+}
+function namesIn(value) {
+    if (!Array.isArray(value))
+        return undefined;
+    return value.filter((name) => typeof name === 'string');
+}
+
+
+/***/ }),
+
 /***/ 2613:
 /***/ ((module) => {
 
@@ -5779,6 +6725,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 
 /***/ }),
 
@@ -5992,12 +6945,12 @@ var __webpack_exports__ = {};
 /** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
     'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4479))).attackByExtraction,
-    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9756))).attackByEvasion,
+    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(348)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1348))).attackByEvasion,
     'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(303), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9372))).checkForPoisoning,
     'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
     'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
     'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4479))).attackByExtraction,
-    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9756))).attackByEvasion,
+    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(348)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1348))).attackByEvasion,
     'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(303), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9372))).checkForPoisoning,
     'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
     'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
@@ -6069,7 +7022,7 @@ async function checkScale(victim, inputs, labels, scale) {
     const now = await rightRows(victim, values, classes);
     const unit = values.map((value) => (value - range.low) / (range.high - range.low));
     const trials = [];
-    for (const name of core_preprocessing/* PREPROCESSING_NAMES */.u) {
+    for (const name of core_preprocessing/* PREPROCESSING_NAMES */.ut) {
         if (name === range.name || !(0,pixel_scale/* fitsChannels */.VS)(name, scale.picture))
             continue;
         const scaled = (0,pixel_scale/* scalePixels */.Ij)(unit, (0,pixel_scale/* pixelScale */.lN)(name, scale.picture, scale.colors));
@@ -6091,11 +7044,17 @@ function rangeOf({ low, high }, { pixels, preparation }) {
     const { preprocessing, isUnit } = preparation;
     if (pixels && !isUnit)
         return { low: 0, high: 255, name: 'none' };
-    const name = typeof preprocessing === 'string' ? preprocessing : 'steps';
+    const name = rangeName(preprocessing);
     const [least, most] = [low[0] ?? 0, high[0] ?? 0];
     if (least === 0 && most === 1)
         return { low: 0, high: 1, name: isUnit ? name : 'zero-to-one' };
     return !isUnit && least === -1 && most === 1 ? { low: -1, high: 1, name: 'minus-one-to-one' } : undefined;
+}
+/** Steps that only size pictures leave their pixels from 0 to 1. */
+function rangeName(preprocessing) {
+    if (typeof preprocessing === 'string')
+        return preprocessing;
+    return (0,core_preprocessing/* onlySizes */.B3)(preprocessing) ? 'zero-to-one' : 'steps';
 }
 const RANGES = {
     none: 'pixels from 0 to 255',
@@ -6129,7 +7088,12 @@ function scaleAdvice(to, { low }, { pixels, preparation }) {
     if (!pixels && (low !== 0 || to === 'none')) {
         return `Save them as an array (.npy) of ${formatRange(to)}, as in training.`;
     }
-    const without = preparation.isUnit && to !== 'zero-to-one' ? ', and remove normalize_data: yes' : '';
+    const { preprocessing, isUnit } = preparation;
+    if (typeof preprocessing === 'object') {
+        const line = (0,core_preprocessing/* preprocessingText */.Mk)((0,core_preprocessing/* withSizing */.PO)(to, preprocessing));
+        return `Replace this line of the model in the config file: preprocessing: ${line}`;
+    }
+    const without = isUnit && to !== 'zero-to-one' ? ', and remove normalize_data: yes' : '';
     return `Add this line to the model in the config file, beside "artifacts"${without}: preprocessing: ${to}`;
 }
 /** The chance that a fair coin shows heads at least `heads` times in `heads + tails` throws. */
@@ -6172,71 +7136,6 @@ function percent(share) {
 
 // EXTERNAL MODULE: ./src/engine/model/shown-name.ts
 var shown_name = __nccwpck_require__(6625);
-;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
-
-
-/** How labels can be given; follows a colon. */
-const LABELS_ADVICE = 'give label (a table image,label, or integers in .npy), a table with a column called target, label, class or y, or one ' +
-    'folder of pictures for each class.';
-/**
- * The labels that came with inputs.
- * @param needsLabels without it, the folders of pictures are not taken for classes: they may mean something else
- */
-function ownLabels({ labels }, needsLabels) {
-    return labels?.classes !== undefined && !needsLabels ? undefined : labels;
-}
-/**
- * Picks the label of each input that was kept: by the name of its picture, else by its place.
- * @throws ArtifactFault if inputs and labels do not go together
- */
-function pickLabels(file, raw) {
-    if (raw.names !== undefined) {
-        if (file.pictures !== undefined)
-            return byName(file, file.pictures, raw.names);
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
-            'and label.');
-    }
-    if (file.values.length !== raw.total) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
-    }
-    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
-}
-/** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
-function unusedLabels({ pictures }, { names, kept }) {
-    if (pictures === undefined || names === undefined || kept !== undefined)
-        return 0;
-    const known = new Set(names.flatMap((name) => [name, shortName(name)]));
-    return pictures.filter((name) => !known.has(name) && !known.has(shortName(name))).length;
-}
-function byName(file, pictures, names) {
-    const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
-    const byShortName = uniqueShortNames(byPath);
-    const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
-    const missing = labels.indexOf(undefined);
-    if (missing === -1)
-        return labels.flatMap((label) => label ?? []);
-    const count = labels.filter((label) => label === undefined).length;
-    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
-        `${(0,shown_name/* shownName */.H)(names[missing] ?? '')}.`);
-}
-/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
-function uniqueShortNames(byPath) {
-    const found = new Map();
-    const twice = new Set();
-    for (const [picture, label] of byPath) {
-        const name = shortName(picture);
-        if (found.has(name))
-            twice.add(name);
-        found.set(name, label);
-    }
-    for (const name of twice)
-        found.delete(name);
-    return found;
-}
-function shortName(path) {
-    return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
-}
-
 ;// CONCATENATED MODULE: ./src/engine/dataset/csv.ts
 
 
@@ -6375,87 +7274,8 @@ function cellsOf(text, delimiter) {
     return [...cells, cell];
 }
 
-;// CONCATENATED MODULE: ./src/engine/dataset/table-columns.ts
-
-
-/** More different texts in one column are no categories, and would take memory without end. */
-const MOST_WORDS = 100_000;
-/** The texts of a column by their codes, 0 and up: rows are then numbers everywhere but in the model. */
-class Words {
-    #words = [];
-    #codes = new Map();
-    get size() {
-        return this.#words.length;
-    }
-    /** Returns the code of a text. A new one gets the next. @throws ArtifactFault if there are too many */
-    codeOf(word) {
-        const known = this.#codes.get(word);
-        if (known !== undefined)
-            return known;
-        if (this.#words.length === MOST_WORDS) {
-            throw new engine_fault/* ArtifactFault */.R(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,shown_name/* shownName */.H)(word, 40)}": that is an ` +
-                'id or free text and no category. Remove it from the table, and from the model.');
-        }
-        this.#words.push(word);
-        this.#codes.set(word, this.#words.length - 1);
-        return this.#words.length - 1;
-    }
-    /** Returns the text of a code; empty, which means missing, if there is none. */
-    word(code) {
-        return this.#words[code] ?? '';
-    }
-}
-/** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */
-const MISSING = new Set([
-    ...[
-        '',
-        '#N/A',
-        '#N/A N/A',
-        '#NA',
-        '-1.#IND',
-        '-1.#QNAN',
-        '-NaN',
-        '-nan',
-        '1.#IND',
-        '1.#QNAN',
-        '<NA>',
-        'N/A',
-    ],
-    ...['NA', 'NULL', 'NaN', 'None', 'n/a', 'nan', 'null'],
-]);
-function isMissing(cell) {
-    return MISSING.has(cell);
-}
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
-const DECIMAL_COMMA = /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/iu;
-const TRUTHS = new Map([
-    ...['True', 'TRUE', 'true'].map((word) => [word, 1]),
-    ...['False', 'FALSE', 'false'].map((word) => [word, 0]),
-]);
-/**
- * Reads the number in a cell: also with a decimal comma if cells are not parted by commas, and true and false, as pandas does.
- * @returns undefined if it is none
- */
-function cellNumber(cell, delimiter) {
-    if (NUMBER.test(cell))
-        return Number(cell);
-    if (delimiter !== ',' && DECIMAL_COMMA.test(cell))
-        return Number(cell.replace(',', '.'));
-    return TRUTHS.get(cell);
-}
-/** True if the first row names the columns: a cell holds text, or all count up from 0, as pandas names columns. */
-function isHeader(cells, delimiter) {
-    const plain = cells.map((cell) => cell.trim());
-    if (plain.some((cell) => !isMissing(cell) && cellNumber(cell, delimiter) === undefined))
-        return true;
-    const names = plain[0] === '' ? plain.slice(1) : plain;
-    return names.length > 1 && names.every((cell, place) => cell === String(place));
-}
-/** True if a header leaves the first column without a name, as pandas and R write the numbers of rows. */
-function isUnnamed(name) {
-    return name !== undefined && /^(?:unnamed: ?0)?$/iu.test(name);
-}
-
+// EXTERNAL MODULE: ./src/engine/dataset/table-columns.ts
+var table_columns = __nccwpck_require__(3155);
 ;// CONCATENATED MODULE: ./src/engine/dataset/table.ts
 
 
@@ -6472,7 +7292,7 @@ function readTable(member, limits, plan) {
     if (first.done === true)
         throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)} is empty.`);
     const { cells, delimiter } = first.value;
-    const header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+    const header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
     const reader = new TableReader(member.name, header, cells.length, plan(header, cells.length), limits);
     if (header === undefined)
         reader.add(first.value);
@@ -6548,13 +7368,13 @@ class TableReader {
     #valueOf(record, { at, words, mayLack }) {
         const written = record.cells[at] ?? '';
         if (words !== undefined)
-            return words.codeOf(isMissing(written) ? '' : written);
+            return words.codeOf((0,table_columns/* isMissing */.b2)(written) ? '' : written);
         const cell = written.trim();
-        if (mayLack && isMissing(cell)) {
+        if (mayLack && (0,table_columns/* isMissing */.b2)(cell)) {
             this.#lacking ??= this.#where(record, at);
             return Number.NaN;
         }
-        const number = cellNumber(cell, record.delimiter);
+        const number = (0,table_columns/* cellNumber */.W4)(cell, record.delimiter);
         this.#requireOneMark(cell, record, at);
         // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
         if (number !== undefined && Number.isFinite(Math.fround(number)))
@@ -6670,6 +7490,13 @@ function heldColumns(inputs, settings, { categories, isScaled, }) {
     const integer = isScaled ? [] : (named('integer') ?? wholeColumns(inputs, size));
     return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
 }
+/** @throws ArtifactFault if the user names a column that does not exist */
+function checkColumns(settings, columns, size) {
+    for (const key of ['fixed', 'integer']) {
+        for (const name of settings[key] ?? [])
+            placeOf(name, key, columns, size);
+    }
+}
 function placeOf(name, key, columns, size) {
     const plain = (text) => text.trim().toLowerCase();
     const named = (columns ?? []).map(plain).indexOf(plain(name));
@@ -6727,112 +7554,8 @@ function groupEnd({ values, count }, size, start, isBinary) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./src/engine/dataset/npy.ts
-
-
-
-const TYPES = {
-    f4: { bytes: 4, read: (view, at, little) => view.getFloat32(at, little), whole: false },
-    f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little), whole: false },
-    b1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
-    u1: { bytes: 1, read: (view, at) => view.getUint8(at), whole: true },
-    i1: { bytes: 1, read: (view, at) => view.getInt8(at), whole: true },
-    u2: { bytes: 2, read: (view, at, little) => view.getUint16(at, little), whole: true },
-    i2: { bytes: 2, read: (view, at, little) => view.getInt16(at, little), whole: true },
-    u4: { bytes: 4, read: (view, at, little) => view.getUint32(at, little), whole: true },
-    i4: { bytes: 4, read: (view, at, little) => view.getInt32(at, little), whole: true },
-    u8: { bytes: 8, read: (view, at, little) => Number(view.getBigUint64(at, little)), whole: true },
-    i8: { bytes: 8, read: (view, at, little) => Number(view.getBigInt64(at, little)), whole: true },
-};
-const MAGIC = Buffer.from('\u0093NUMPY', 'latin1');
-function isNpy(content) {
-    return content.subarray(0, MAGIC.length).equals(MAGIC);
-}
-/**
- * Reads a .npy file (format 1 to 3).
- * @throws ArtifactFault if it is damaged, or holds anything but numbers
- */
-function readNpy(content, name) {
-    const { shape, type, little, fortran, body } = readHeader(content, name);
-    const element = TYPES[type];
-    if (element === undefined)
-        throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
-    const count = shape.reduce((product, size) => product * size, 1);
-    if (body.length < count * element.bytes) {
-        throw fault(name, `is cut short: it says ${shape.join(' x ')} numbers, and holds ${String(body.length)} bytes.`);
-    }
-    const values = readValues(body, element, little, count);
-    return {
-        name,
-        shape,
-        values: fortran ? lastDimensionFastest(values, shape) : values,
-        whole: element.whole,
-        bytes: type === 'u1',
-    };
-}
-/** Reads the header: a Python dictionary as text, of which only the three usual entries are looked at. */
-function readHeader(content, name) {
-    const long = content[6] !== 1;
-    const start = long ? 12 : 10;
-    if (!isNpy(content) || content.length < start) {
-        throw fault(name, 'is no .npy file. Save it with numpy.save.');
-    }
-    const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
-    const header = content.toString('latin1', start, Math.min(end, start + 65_536));
-    const [, order = '', type = ''] = /'descr': *'([<>=|]?)([a-zA-Z]\d*)'/u.exec(header) ?? [];
-    const shape = /'shape': *\(([\d, ]*)\)/u.exec(header)?.[1];
-    if (shape === undefined)
-        throw fault(name, 'has a header that cannot be read. Save it with numpy.save.');
-    return {
-        shape: (shape.match(/\d+/gu) ?? []).map(Number),
-        type,
-        little: order !== '>',
-        fortran: header.includes("'fortran_order': True"),
-        body: content.subarray(end),
-    };
-}
-function fault(name, problem) {
-    return new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)} ${problem}`);
-}
-function typeProblem(header) {
-    const type = /'descr': *('[^']*'|\[)/u.exec(header)?.[1] ?? 'unknown';
-    return type.includes('O')
-        ? 'holds Python objects, which would run code when they are loaded. Save an array of numbers: array.astype("float32").'
-        : `holds values of the type ${(0,shown_name/* shownName */.H)(type)}. Save an array of numbers: array.astype("float32").`;
-}
-function readValues(body, element, little, count) {
-    if (little && !element.whole && (0,external_node_os_namespaceObject.endianness)() === 'LE') {
-        // The usual files can be taken as they are, which is ten times as fast.
-        const bytes = Uint8Array.from(body.subarray(0, count * element.bytes)).buffer;
-        return element.bytes === 4 ? new Float32Array(bytes) : new Float64Array(bytes);
-    }
-    const view = new DataView(body.buffer, body.byteOffset, count * element.bytes);
-    // Whole numbers of 4 and 8 bytes may be labels or identifiers, which float32 does not hold exactly.
-    const values = element.bytes === 4 && !element.whole ? new Float32Array(count) : new Float64Array(count);
-    for (let index = 0; index < count; index += 1) {
-        values[index] = element.read(view, index * element.bytes, little);
-    }
-    return values;
-}
-/** Turns the order of Fortran, first dimension fastest, into the usual one. */
-function lastDimensionFastest(values, shape) {
-    const ordered = values.slice();
-    const position = shape.map(() => 0);
-    const strides = shape.map((_, dimension) => shape.slice(0, dimension).reduce((product, size) => product * size, 1));
-    for (let index = 0; index < ordered.length; index += 1) {
-        ordered[index] = values[position.reduce((sum, at, d) => sum + at * (strides[d] ?? 0), 0)] ?? 0;
-        for (let dimension = shape.length - 1; dimension >= 0; dimension -= 1) {
-            position[dimension] = (position[dimension] ?? 0) + 1;
-            if ((position[dimension] ?? 0) < (shape[dimension] ?? 0))
-                break;
-            position[dimension] = 0;
-        }
-    }
-    return ordered;
-}
-
+// EXTERNAL MODULE: ./src/engine/dataset/npy.ts
+var npy = __nccwpck_require__(8736);
 ;// CONCATENATED MODULE: ./src/engine/dataset/arrays.ts
 
 
@@ -6859,7 +7582,7 @@ async function readArrays(members, limits) {
     return chooseArrays(members, '');
 }
 function chooseArrays(members, prefix) {
-    const read = (member) => member === undefined ? undefined : readNpy(member.read(), `${prefix}${member.name}`);
+    const read = (member) => member === undefined ? undefined : (0,npy/* readNpy */.e)(member.read(), `${prefix}${member.name}`);
     const inputs = members.filter((member) => INPUT_NAME.test(arrayName(member)));
     const labels = members.filter((member) => LABEL_NAME.test(arrayName(member)));
     if (members.length === 1 && inputs.length + labels.length < 1) {
@@ -7002,7 +7725,7 @@ function sizeFault(header, { width, height }, { resize, crop }, limits) {
 function sides(width, height) {
     return `${String(width)} x ${String(height)}`;
 }
-/** The usual recipe crops seven eighths, as 224 of 256. */
+/** What the shorter side is resized to: the usual recipe crops seven eighths, as 224 of 256. */
 function usualResize(height, width) {
     return Math.round((Math.max(height, width) * 8) / 7);
 }
@@ -7256,6 +7979,12 @@ function classFolders(pictures) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
+/** What the inputs of a task are. */
+const INPUT_KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'time-series-forecasting': 'windows',
+};
 /** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
 function thinOut(total, size, maxNumbers) {
     const most = Math.max(1, Math.floor(maxNumbers / size));
@@ -7513,6 +8242,8 @@ function chooseColumns(header, count) {
 const MOST_DIFFERENT = 0.5;
 /** In fewer rows, nothing follows from that. */
 const FEWEST = 20;
+/** So many different numbers of rows tell that a column holds them. */
+const MOST_PLACES = 10_000;
 const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
 /** What is known of a column after some rows. */
 class Column {
@@ -7523,15 +8254,16 @@ class Column {
     #counts = true;
     #first = 0;
     #different = new Set();
+    #places = new Set();
     add(written, delimiter) {
         this.#rows += 1;
         const cell = written.trim();
-        if (isMissing(cell)) {
+        if ((0,table_columns/* isMissing */.b2)(cell)) {
             this.#counts = false;
             return;
         }
         this.#present += 1;
-        const number = cellNumber(cell, delimiter);
+        const number = (0,table_columns/* cellNumber */.W4)(cell, delimiter);
         if (number !== undefined)
             this.#numbers += 1;
         if (this.#rows === 1)
@@ -7540,13 +8272,23 @@ class Column {
             this.#counts = false;
         if (DATE.test(cell))
             this.#dates += 1;
+        if (number !== undefined &&
+            Number.isSafeInteger(number) &&
+            number >= 0 &&
+            this.#places.size < MOST_PLACES) {
+            this.#places.add(number);
+        }
         // Numbers are no categories. Ids are told by the first of them.
         if (number === undefined && this.#different.size < 10_000)
             this.#different.add(written);
     }
-    /** True if the numbers go up by one from row to row, from 0 or 1. */
+    /** True if the numbers go up by one from row to row, from 0 or 1; or if all are different whole numbers, as after a split. */
     get isIndex() {
-        return this.#counts && this.#numbers === this.#rows && (this.#first === 0 || this.#first === 1);
+        if (this.#numbers !== this.#rows)
+            return false;
+        const isFromStart = this.#first === 0 || this.#first === 1;
+        return ((this.#counts && isFromStart) ||
+            (this.#rows >= FEWEST && this.#places.size === Math.min(this.#rows, MOST_PLACES)));
     }
     get isText() {
         return this.#numbers < this.#present;
@@ -7572,7 +8314,7 @@ function surveyTable(member, limits) {
     const { header, columns } = lookAt(member, limits, (width) => width);
     const label = labelColumnByName(header);
     const leftOut = [...columns.entries()].flatMap(([at, column]) => {
-        const why = at === 0 && isUnnamed(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
+        const why = at === 0 && (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && column.isIndex ? 'counts the rows' : column.uselessness;
         return at === label || why === undefined ? [] : [{ at, why }];
     });
     const [first] = leftOut;
@@ -7589,10 +8331,36 @@ function surveyTable(member, limits) {
         columns: kept.map(([at, column]) => ({
             name: header?.[at],
             mayLack: true,
-            ...(column.isText ? { words: new Words() } : {}),
+            ...(column.isText ? { words: new table_columns/* Words */.UG() } : {}),
         })),
         notes: leftOut.length === 0 ? [] : [leftOutWords(member.name, leftOut, header ?? [])],
     };
+}
+/**
+ * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the
+ * label and row numbers without a name are left out.
+ * @param wanted the names of the columns that the function takes, if it says so
+ * @param isLabelKnown true if labels come from a file of their own, or are not needed
+ * @throws ArtifactFault if nothing says which column is the label
+ */
+function columnsForFunction(member, limits, wanted, isLabelKnown) {
+    const { header, columns } = lookAt(member, limits, (width) => width);
+    const columnAt = (at) => ({
+        name: wanted?.[at] ?? header?.[at],
+        mayLack: true,
+        ...(columns[at]?.isText === true ? { words: new table_columns/* Words */.UG() } : {}),
+    });
+    if (wanted !== undefined) {
+        return wanted.map((name, place) => ({ ...columnAt(header?.indexOf(name) ?? place), name }));
+    }
+    const label = labelColumnByName(header);
+    if (label === undefined && !isLabelKnown) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict is given all others. Call ` +
+            'it target, label, class or y, give label as a file of its own, or list the inputs in the attribute columns of the ' +
+            'function.');
+    }
+    const isIndexed = (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && columns[0]?.isIndex === true;
+    return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
 }
 function leftOutWords(file, leftOut, header) {
     const shown = leftOut.slice(0, 10).map(({ at, why }) => {
@@ -7601,10 +8369,13 @@ function leftOutWords(file, leftOut, header) {
     });
     return `Columns of ${(0,shown_name/* shownName */.H)(file)} that were left out: ${shown.join(', ')}${leftOut.length > 10 ? ', \u2026' : ''}.`;
 }
-/** True if the first column has no name and counts the rows from 0 or 1: pandas and R write the numbers of rows so. */
+/**
+ * True if the first column has no name and numbers the rows: pandas and R write it so. Rows of a split keep the numbers of
+ * the whole, all different and in any order.
+ */
 function hasIndexColumn(member, limits) {
     const { header, columns } = lookAt(member, limits, () => 1);
-    return isUnnamed(header?.[0]) && columns[0]?.isIndex === true;
+    return (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && columns[0]?.isIndex === true;
 }
 /** @param wanted how many columns to look at, of so many; a table with a named first column is not read for its index */
 function lookAt(member, limits, wanted) {
@@ -7614,8 +8385,8 @@ function lookAt(member, limits, wanted) {
         if (columns === undefined) {
             requireFew(cells.length, member.name, limits);
             columns = Array.from({ length: wanted(cells.length) }, () => new Column());
-            header = isHeader(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
-            if (columns.length < cells.length && !isUnnamed(header?.[0]))
+            header = (0,table_columns/* isHeader */.gN)(cells, delimiter) ? cells.map((cell) => cell.trim()) : undefined;
+            if (columns.length < cells.length && !(0,table_columns/* isUnnamed */.Vn)(header?.[0]))
                 break;
             if (header !== undefined)
                 continue;
@@ -8050,13 +8821,12 @@ function isLocal(victim) {
 function innerOf(victim) {
     if (!isLocal(victim))
         return {};
-    const { exact } = victim;
     return {
         ...(victim.features && { features: async (inputs, count) => victim.features?.(inputs, count) }),
         ...(victim.gradients && {
             gradients: async (of) => (await victim.gradients?.(of)) ?? new no_gradient/* NoGradient */.K('it has none'),
         }),
-        ...(exact && { exact }),
+        ...(victim.exact && { exact: () => victim.exact?.() }),
     };
 }
 
@@ -8219,7 +8989,7 @@ function picturePreparation(given, normalize) {
     const { resize, crop } = typeof preprocessing === 'object' ? preprocessing : {};
     return {
         preprocessing,
-        isGiven: given !== undefined,
+        isGiven: given !== undefined && !(0,core_preprocessing/* onlySizes */.B3)(given),
         sizing: resize === undefined && crop === undefined ? undefined : { resize, crop },
         isUnit: preprocessing !== 'none',
     };
@@ -8243,7 +9013,7 @@ function requireUnscaled({ low, high }, { preprocessing }) {
     if (low[0] === 0 && high[0] === 1)
         return;
     throw new engine_fault/* ArtifactFault */.R(`The pictures are an array of numbers from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}, which were scaled already, and ` +
-        `preprocessing: ${(0,core_preprocessing/* preprocessingText */.M)(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
+        `preprocessing: ${(0,core_preprocessing/* preprocessingText */.Mk)(preprocessing)} would scale them again. Give pixels from 0 to 255 or from 0 to 1, or ` +
         'set preprocessing: none.');
 }
 
@@ -8287,7 +9057,7 @@ async function scaleWords(data, about) {
     }
     const { isGiven, isUnit, preprocessing } = about.preparation;
     if (isGiven)
-        return [`Pictures were prepared by preprocessing: ${(0,core_preprocessing/* preprocessingText */.M)(preprocessing)}.`];
+        return [`Pictures were prepared by preprocessing: ${(0,core_preprocessing/* preprocessingText */.Mk)(preprocessing)}.`];
     if (isUnit)
         return ['Pixels were divided by 255, since normalize_data is yes.'];
     const { needs, victim } = about;
@@ -8381,6 +9151,71 @@ function byNames(values, names) {
 /** Writes whole numbers alike: 1, 1.0 and +1. */
 function plain(label) {
     return WHOLE.test(label) ? String(Number(label)) : label;
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
+
+
+/** How labels can be given; follows a colon. */
+const LABELS_ADVICE = 'give label (a table image,label, or integers in .npy), a table with a column called target, label, class or y, or one ' +
+    'folder of pictures for each class.';
+/**
+ * The labels that came with inputs.
+ * @param needsLabels without it, the folders of pictures are not taken for classes: they may mean something else
+ */
+function ownLabels({ labels }, needsLabels) {
+    return labels?.classes !== undefined && !needsLabels ? undefined : labels;
+}
+/**
+ * Picks the label of each input that was kept: by the name of its picture, else by its place.
+ * @throws ArtifactFault if inputs and labels do not go together
+ */
+function pickLabels(file, raw) {
+    if (raw.names !== undefined) {
+        if (file.pictures !== undefined)
+            return byName(file, file.pictures, raw.names);
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} does not say which picture each label belongs to. Give label.csv with the columns image ` +
+            'and label.');
+    }
+    if (file.values.length !== raw.total) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has ${String(file.values.length)} labels, but the data has ${String(raw.total)} inputs.`);
+    }
+    return raw.kept?.map((row) => file.values[row] ?? '') ?? file.values;
+}
+/** @returns how many pictures a label file names that are not there; those that were left out for memory count as there */
+function unusedLabels({ pictures }, { names, kept }) {
+    if (pictures === undefined || names === undefined || kept !== undefined)
+        return 0;
+    const known = new Set(names.flatMap((name) => [name, shortName(name)]));
+    return pictures.filter((name) => !known.has(name) && !known.has(shortName(name))).length;
+}
+function byName(file, pictures, names) {
+    const byPath = new Map(pictures.map((picture, index) => [picture.replace(/^\.?\//u, ''), file.values[index] ?? '']));
+    const byShortName = uniqueShortNames(byPath);
+    const labels = names.map((name) => byPath.get(name) ?? byShortName.get(shortName(name)));
+    const missing = labels.indexOf(undefined);
+    if (missing === -1)
+        return labels.flatMap((label) => label ?? []);
+    const count = labels.filter((label) => label === undefined).length;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file.name)} has no label for ${String(count)} of ${String(names.length)} pictures; the first is ` +
+        `${(0,shown_name/* shownName */.H)(names[missing] ?? '')}.`);
+}
+/** Labels by the name of the picture without folder and extension, if only one picture has that name. */
+function uniqueShortNames(byPath) {
+    const found = new Map();
+    const twice = new Set();
+    for (const [picture, label] of byPath) {
+        const name = shortName(picture);
+        if (found.has(name))
+            twice.add(name);
+        found.set(name, label);
+    }
+    for (const name of twice)
+        found.delete(name);
+    return found;
+}
+function shortName(path) {
+    return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
 }
 
 ;// CONCATENATED MODULE: ./src/engine/prepare/label-reader.ts
@@ -8530,7 +9365,7 @@ function refusedFormat(content, name) {
     if (format === undefined)
         return undefined;
     return (`The model is ${format.name}. Local analyses take ONNX, XGBoost (.json, .ubj) and LightGBM (.txt): ${CONVERTERS[format.converter]}. Or serve the model, ` +
-        'and analyse its endpoint with use_model_api: yes.');
+        'and analyse its endpoint with use_model_api: yes; or name a Python function that calls it with predict.');
 }
 function startsWith(beginning) {
     return (content) => content.toString('latin1', 0, beginning.length) === beginning;
@@ -8817,7 +9652,8 @@ function tree_ensemble_rowFor({ arithmetic }, row) {
  */
 function rawScores(ensemble, row) {
     const prepared = tree_ensemble_rowFor(ensemble, row);
-    const sums = Float64Array.from(ensemble.base);
+    const isBaseLast = ensemble.library === 'ONNX';
+    const sums = isBaseLast ? new Float64Array(ensemble.outputs) : Float64Array.from(ensemble.base);
     const round = ensemble.arithmetic === 'float32' ? Math.fround : (sum) => sum;
     for (const tree of ensemble.trees) {
         const node = leafOf(tree, prepared, ensemble.library);
@@ -8827,7 +9663,7 @@ function rawScores(ensemble, row) {
             sums[output] = round((sums[output] ?? 0) + value);
         }
     }
-    return ensemble.arithmetic === 'float32-rows' ? sums.map(Math.fround) : sums;
+    return isBaseLast ? sums.map((sum, output) => round(sum + (ensemble.base[output] ?? 0))) : sums;
 }
 function leafValue(tree, node, index, row) {
     const constant = tree.values[index] ?? 0;
@@ -9138,14 +9974,15 @@ function slopeOf(options) {
     throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}. Save the model again.`);
 }
 
+// EXTERNAL MODULE: ./src/core/onnx-purpose.ts
+var onnx_purpose = __nccwpck_require__(3323);
 // EXTERNAL MODULE: ./src/engine/model/input-shape.ts
 var input_shape = __nccwpck_require__(2732);
 ;// CONCATENATED MODULE: ./src/engine/model/model-answer.ts
 
 
 
-const FLOATS = new Set([1, 10, 11]);
-const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+
 const STRING = 8;
 /** Says that a model of a regression cannot be attacked as a classifier. */
 const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
@@ -9170,23 +10007,24 @@ function chooseAnswer(file, wanted) {
         return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
     }
     const tensors = outputs.filter(({ kind }) => kind === 'tensor');
-    const numbers = tensors.filter(({ elementType }) => FLOATS.has(elementType));
-    const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
+    const numbers = tensors.filter(({ elementType }) => onnx_purpose/* FLOAT_ANSWERS */.nz.has(elementType));
+    const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(onnx_purpose/* canBeScores */.ZP);
     const [only, ...others] = scores;
     if (only !== undefined) {
         if (others.length > 0)
             throw new engine_fault/* ArtifactFault */.R(severalWords(scores));
         return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
     }
-    const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
+    if (wanted.kind === 'classification' && (0,onnx_purpose/* lacksClassScores */.ek)(tensors)) {
+        throw new engine_fault/* ArtifactFault */.R(noClassesWords(tensors));
+    }
+    const labels = tensors.find(({ elementType }) => onnx_purpose/* INTEGER_ANSWERS */.GW.has(elementType));
     if (labels !== undefined)
         return { tensor: labels.name, hidden: false, form: 'labels', classes };
     if (tensors.some(({ elementType }) => elementType === STRING)) {
         throw new engine_fault/* ArtifactFault */.R('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
             'to_onnx(model, data, options={"zipmap": False}).');
     }
-    if (numbers.length > 0)
-        throw new engine_fault/* ArtifactFault */.R(noClassesWords(numbers));
     const kinds = file.outputs.map(({ name, kind }) => `${(0,shown_name/* shownName */.H)(name)} (${kind})`).join(', ');
     throw new engine_fault/* ArtifactFault */.R(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
 }
@@ -9206,10 +10044,6 @@ function zipMapOf(file, outputs) {
             return { tensor, maps };
     }
     return undefined;
-}
-/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
-function canBeScores({ shape }) {
-    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
 }
 function severalWords(scores) {
     return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
@@ -9262,6 +10096,12 @@ function classNames(file) {
     }
     return undefined;
 }
+const DENSE = new Set(['Gemm', 'MatMul', 'MatMulInteger']);
+/** @returns the real numbers that a tensor was quantized from, or the tensor itself */
+function beforeQuantizing(file, tensor) {
+    const maker = file.nodes.find(({ outputs }) => outputs.includes(tensor));
+    return maker?.operator === 'DynamicQuantizeLinear' ? (maker.inputs[0] ?? tensor) : tensor;
+}
 /**
  * Finds the tensor that the last dense layer reads: the features that the model decides by.
  * @returns undefined if the model has no dense layer at its end
@@ -9273,8 +10113,9 @@ function featureTensor(file, answer) {
         const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
         if (maker === undefined || from === undefined)
             return undefined;
-        if (['Gemm', 'MatMul'].includes(maker.operator)) {
-            return file.inputs.some((input) => input.name === from) ? undefined : from;
+        if (DENSE.has(maker.operator)) {
+            const read = beforeQuantizing(file, from);
+            return file.inputs.some((input) => input.name === read) ? undefined : read;
         }
         name = from;
     }
@@ -9373,7 +10214,7 @@ function proveLinearRow(model, row, limits, classFor) {
         const { corner, value, size } = greatest(margin, box.low, box.high);
         if (classFor(linearScores(model, corner)) !== own)
             return { verdict: 'turned', row: corner };
-        isDecided &&= value < -size * (model.features + 2) * PRECISION;
+        isDecided &&= value < -(size + (model.slack ?? 0)) * (model.features + 2) * PRECISION;
     }
     return { verdict: isDecided ? 'robust' : 'undecided' };
 }
@@ -9522,8 +10363,9 @@ class cells_RowCells {
     problem(weights) {
         const encoder = new Encoder(this.#columns, this.#cuts);
         const trees = [];
-        const { base, leafSize } = this.#ensemble;
-        let constant = base.reduce((sum, start, output) => sum + start * (weights[output] ?? 0), 0);
+        const { base, leafSize, threshold = 0 } = this.#ensemble;
+        const starts = base.map((start, output) => (start - threshold) * (weights[output] ?? 0));
+        let constant = starts.reduce((sum, start) => sum + start, 0);
         let size = Math.abs(constant);
         for (const [index, pruned] of this.#pruned.entries()) {
             const tree = this.#ensemble.trees[index];
@@ -9987,6 +10829,7 @@ class Search {
             cell: this.#cell,
             upper: Math.max(this.#value, this.#dropped, ...waiting),
             found: this.#found,
+            isWhole: this.#parts.length === 0,
         };
     }
     #isStopped() {
@@ -10108,14 +10951,14 @@ function proveRow(ensemble, row, limits, isOver, classFor = classOf) {
     let isDecided = true;
     for (const weights of marginWeights(own, ensemble.outputs)) {
         const problem = cells.problem(weights);
-        const { cell, upper, found } = search_searchGreatest(problem, {
+        const { cell, found, isWhole } = search_searchGreatest(problem, {
             least: -problem.tolerance,
             isOver,
             isFound: (candidate, value) => value >= -problem.tolerance && classFor(rawScores(ensemble, cells.rowAt(candidate))) !== own,
         });
         if (found)
             return { verdict: 'turned', row: cells.rowAt(cell) };
-        isDecided &&= upper < -problem.tolerance;
+        isDecided &&= isWhole;
     }
     return { verdict: isDecided ? 'robust' : 'undecided' };
 }
@@ -10158,6 +11001,7 @@ function rangeOfSum(ensemble, row, output, limits, isOver) {
 ;// CONCATENATED MODULE: ./src/engine/trees/exact/exactness-of.ts
 
 
+
 /**
  * What can be proved of a classifier that this program computes itself.
  * @param classFor the class that the library gives by the sums of a row, divided
@@ -10167,6 +11011,7 @@ function exactnessOf(native, classFor) {
         const { model } = native;
         return {
             how: 'the closed form of a linear model',
+            classOf: (row) => classFor(linearScores(model, row)),
             prove: (row, limits) => proveLinearRow(model, row, limits, classFor),
         };
     }
@@ -10178,6 +11023,7 @@ function exactnessOf(native, classFor) {
     const classOf = (sums) => classFor(divisor === 1 ? sums : sums.map((sum) => sum / divisor));
     return {
         how: 'branch and bound over the trees',
+        classOf: (row) => classOf(rawScores(model, row)),
         prove: (row, limits, isOver) => proveRow(model, row, limits, isOver, classOf),
     };
 }
@@ -10326,7 +11172,6 @@ class TreeVictim {
     classNames = undefined;
     takesDoubles;
     notes;
-    exact;
     categoryColumns;
     #native;
     #form;
@@ -10352,7 +11197,6 @@ class TreeVictim {
         this.columns = columns;
         this.notes = native.kind === 'trees' ? native.model.notes : [];
         this.categoryColumns = native.kind === 'trees' ? native.model.categoryColumns : undefined;
-        this.exact = kind === 'forecast' ? undefined : exactnessOf(native, (sums) => this.#classOf(sums));
     }
     get queries() {
         return this.#queries;
@@ -10383,6 +11227,11 @@ class TreeVictim {
     #predict(row) {
         const known = this.#rounded === undefined ? Float64Array.from(row) : this.#rounded.restore(row);
         return predictionsOf(this.#native.model.link, sumsOf(this.#native, known));
+    }
+    exact() {
+        if (this.answers === 'forecast')
+            return undefined;
+        return exactnessOf(this.#native, (sums) => this.#classOf(sums));
     }
     /** The class that the answer about a row stands for, by its sums before the link. */
     #classOf(sums) {
@@ -11118,199 +11967,610 @@ class Judge {
     }
 }
 
-;// CONCATENATED MODULE: ./src/engine/model/token-input.ts
-
-
-/** The element types of whole numbers, by their numbers in ONNX. */
-const token_input_INTEGERS = new Set([5, 6, 7, 12, 13]);
-/** Operators that look numbers up in a table; `Gather` does it with its second input. */
-const LOOK_UP = new Map([
-    ['Gather', 1],
-    ['OneHot', 0],
-]);
-const token_input_HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
-const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
-const MOST_STEPS = 8;
-/**
- * Refuses a model that takes tokens: whole numbers that are places in a table of words or bytes. Between two tokens there is
- * no input, so no attack here means anything.
- * @throws ArtifactFault
- */
-function refuseTokens(file) {
-    const input = file.inputs.find((value) => takesTokens(file, value));
-    if (input === undefined)
-        return;
-    throw new engine_fault/* ArtifactFault */.R(`The model takes tokens (its input ${(0,shown_name/* shownName */.H)(input.name)} holds places in a table of words or bytes). Models of text ` +
-        'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.');
-}
-function takesTokens(file, { name, elementType, shape }) {
-    if (!token_input_INTEGERS.has(elementType))
-        return false;
-    // A single number for each input is a column of categories.
-    if (shape?.length !== 2 || shape[1] === 1)
-        return false;
-    return USUAL_NAME.test(name) || isLookedUp(file, name, MOST_STEPS);
-}
-/** True if the whole tensor is looked up in a table, and no column of it alone. */
-function isLookedUp(file, tensor, steps) {
-    if (steps === 0)
-        return false;
-    return file.nodes.some(({ operator, inputs, outputs }) => {
-        const place = inputs.indexOf(tensor);
-        if (place === -1)
-            return false;
-        if (LOOK_UP.get(operator) === place)
-            return true;
-        if (operator === 'Expand' && place === 0)
-            return outputs.some((next) => isCompared(file, next));
-        return (token_input_HANDING_ON.has(operator) && place === 0 && outputs.some((next) => isLookedUp(file, next, steps - 1)));
-    });
-}
-/** True if numbers that were spread out are compared with all places of a table: a one-hot code as JAX writes it. */
-function isCompared(file, tensor) {
-    return file.nodes.some(({ operator, inputs }) => operator === 'Equal' && inputs.includes(tensor));
-}
-
-;// CONCATENATED MODULE: ./src/engine/victim/half-precision.ts
-/** Numbers of half precision (IEEE 754 binary16), as bits: a sign, 5 bits of exponent, 10 of fraction. */
-const numbers = new Float32Array(1);
-const half_precision_bits = new Uint32Array(numbers.buffer);
-/** Rounds to the nearest number of half precision, halves to the even one; beyond 65,504 it is infinite. */
-function toHalf(value) {
-    numbers[0] = value;
-    const whole = half_precision_bits[0] ?? 0;
-    const sign = (whole >>> 16) & 0x80_00;
-    const magnitude = whole & 0x7f_ff_ff_ff;
-    if (magnitude > 0x7f_80_00_00)
-        return sign | 0x7e_00;
-    // From 65,520 on it rounds to infinity.
-    if (magnitude >= 0x47_7f_f0_00)
-        return sign | 0x7c_00;
-    if (magnitude >= 0x38_80_00_00)
-        return sign | roundOff(magnitude - 0x38_00_00_00, 13);
-    // Below 2^-14 the steps stay 2^-24: adding 0.5 moves such a number into the lowest bits, rounded.
-    numbers[0] = Math.abs(value) + 0.5;
-    return sign | ((half_precision_bits[0] ?? 0) - 0x3f_00_00_00);
-}
-/** Drops so many bits, and rounds what is left to the nearest, halves to even. */
-function roundOff(value, count) {
-    const half = 2 ** (count - 1);
-    const isOdd = (value >>> count) & 1;
-    return (value + half - 1 + isOdd) >>> count;
-}
-/** @param half the bits of a number of half precision */
-function fromHalf(half) {
-    const sign = (half & 0x80_00) === 0 ? 1 : -1;
-    const exponent = (half >>> 10) & 31;
-    const fraction = half & 0x3_ff;
-    if (exponent === 0)
-        return sign * fraction * 2 ** -24;
-    if (exponent === 31)
-        return fraction === 0 ? sign * Infinity : Number.NaN;
-    return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
-}
-
-;// CONCATENATED MODULE: ./src/engine/victim/input-tensors.ts
-
-
-
-
-
-
-/** How to make the numbers of a tensor, by element type. Integers are rounded: between them such a model has no inputs. */
-const MAKERS = {
-    1: (data) => ({ type: 'float32', data }),
-    2: (values) => ({ type: 'uint8', data: Uint8Array.from(new Uint8ClampedArray(values)) }),
-    3: (values) => ({ type: 'int8', data: Int8Array.from(values, Math.round) }),
-    6: (values) => ({ type: 'int32', data: Int32Array.from(values, Math.round) }),
-    7: (values) => ({
-        type: 'int64',
-        data: BigInt64Array.from(values, (value) => BigInt(Math.round(value) || 0)),
-    }),
-    10: (values) => ({ type: 'float16', data: Uint16Array.from(values, toHalf) }),
-    11: (values) => ({ type: 'float64', data: Float64Array.from(values) }),
+// EXTERNAL MODULE: ./src/engine/model/token-input.ts
+var token_input = __nccwpck_require__(3264);
+// EXTERNAL MODULE: ./src/engine/victim/input-tensors.ts
+var input_tensors = __nccwpck_require__(5428);
+;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
+/** Rules read parameters, such as shapes and axes, and never the weights themselves. */
+const MOST_VALUES = 65_536;
+const READERS = {
+    1: [4, (view, at) => view.getFloat32(at, true)],
+    2: [1, (view, at) => view.getUint8(at)],
+    3: [1, (view, at) => view.getInt8(at)],
+    6: [4, (view, at) => view.getInt32(at, true)],
+    7: [8, (view, at) => Number(view.getBigInt64(at, true))],
+    9: [1, (view, at) => view.getUint8(at)],
+    11: [8, (view, at) => view.getFloat64(at, true)],
 };
+/** The fields that hold numbers of these types if they are not raw: integers 5 and 7, floats 4, doubles 10. */
+const FLOAT_DATA = 4;
+const DOUBLE_DATA = 10;
+const RAW_DATA = 9;
+function readTensor(tensor) {
+    const shape = tensor.integers(1);
+    const type = tensor.integer(2);
+    const count = shape.reduce((product, size) => product * size, 1);
+    return { shape, type, values: count <= MOST_VALUES ? valuesOf(tensor, type) : undefined };
+}
+function valuesOf(tensor, type) {
+    const raw = tensor.contents(RAW_DATA)[0];
+    const reader = READERS[type];
+    if (reader === undefined)
+        return undefined;
+    if (raw !== undefined && raw.length > 0)
+        return readAll(raw, reader);
+    const packed = tensor.contents(type === 11 ? DOUBLE_DATA : FLOAT_DATA)[0];
+    if (packed !== undefined && (type === 1 || type === 11))
+        return readAll(packed, reader);
+    return [...tensor.integers(5), ...tensor.integers(7)];
+}
+function readAll(bytes, [size, read]) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return Array.from({ length: Math.floor(bytes.length / size) }, (_unused, index) => read(view, index * size));
+}
+
+;// CONCATENATED MODULE: ./src/engine/gradient/graph.ts
+
+
+
+
 /**
- * Plans how the numbers of an input become the tensors that a model takes.
- * @param dimensions `input_dimensions`, if they are given
- * @throws ArtifactFault if the model takes something else than numbers, or its shape is not known
+ * Reads the graph of a file that `judgeModel` has found nothing against.
+ * @throws ArtifactFault if it is damaged
  */
-function planInputs(file, dimensions) {
-    const [first, ...others] = file.inputs;
-    if (first === undefined)
-        throw new engine_fault/* ArtifactFault */.R('The model has no input.');
-    refuseTokens(file);
-    if (others.length > 0)
-        return planColumns(file);
-    const shape = (0,input_shape/* inputShape */.O)(first.shape?.slice(1), dimensions);
-    const size = shape.reduce((product, side) => product * side, 1);
-    const columns = shape.length === 1 ? inputColumns(file, first, size) : [];
-    const parts = [{ name: first.name, shape, size, make: input_tensors_makerOf(first, columns) }];
-    return { shape, size, batch: first.shape?.[0], parts, columns };
+function readGraph(bytes) {
+    const counter = new FieldCounter(MODEL_LIMITS.fields);
+    const model = new OnnxMessage(counter, 'model', bytes);
+    const graph = new OnnxMessage(counter, 'graph', model.contents(7)[0] ?? new Uint8Array(0));
+    const initializers = new Map();
+    for (const content of graph.contents(5)) {
+        const tensor = new OnnxMessage(counter, 'tensor', content);
+        let read;
+        initializers.set(tensor.text(8), () => (read ??= readTensor(tensor)));
+    }
+    const sets = model.contents(8).map((content) => new OnnxMessage(counter, 'operatorSet', content));
+    const nameOf = (content) => new OnnxMessage(counter, 'value', content).text(1);
+    return {
+        nodes: graph.contents(1).map((content) => readNode(counter, content)),
+        opset: sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0,
+        inputs: graph
+            .contents(11)
+            .map(nameOf)
+            .filter((name) => !initializers.has(name)),
+        outputs: graph.contents(12).map(nameOf),
+        initializers,
+    };
 }
-/** Plans a model with an input for each column of a table, as scikit-learn's pipelines over named columns have. */
-function planColumns(file) {
-    const { inputs } = file;
-    const all = [];
-    const parts = inputs.map((value) => {
-        const [, columns = value.shape?.length === 1 ? 1 : undefined, ...more] = value.shape ?? [];
-        if (columns === undefined || more.length > 0) {
-            throw new engine_fault/* ArtifactFault */.R(`The model has ${String(inputs.length)} inputs, and ${(0,shown_name/* shownName */.H)(value.name)} is ${(0,input_shape/* shapeText */.L)(value.shape)}. ` +
-                'Only models with one input, or with columns of a table as inputs, can be analysed.');
+function readNode(counter, bytes) {
+    const node = new OnnxMessage(counter, 'node', bytes);
+    const attributes = new Map();
+    for (const content of node.contents(5)) {
+        const message = new OnnxMessage(counter, 'attribute', content);
+        attributes.set(message.text(1), { message, bytes: content });
+    }
+    return {
+        operator: node.text(4),
+        inputs: node.texts(1),
+        outputs: node.texts(2),
+        attributes: new Attributes(counter, attributes),
+    };
+}
+const [FLOAT_FIELD, FLOATS_FIELD] = [2, 7];
+/** The attributes of a node, with what counts if one is absent. */
+class Attributes {
+    #counter;
+    #all;
+    constructor(counter, all) {
+        this.#counter = counter;
+        this.#all = all;
+    }
+    has(name) {
+        return this.#all.has(name);
+    }
+    integer(name, absent) {
+        return this.#all.get(name)?.message.integer(3) ?? absent;
+    }
+    integers(name) {
+        return this.#all.get(name)?.message.integers(8);
+    }
+    float(name, absent) {
+        return this.floats(name)?.[0] ?? absent;
+    }
+    floats(name) {
+        const attribute = this.#all.get(name);
+        return attribute === undefined ? undefined : floatsOf(attribute.bytes);
+    }
+    text(name, absent) {
+        return this.#all.get(name)?.message.text(4) ?? absent;
+    }
+    texts(name) {
+        return this.#all.get(name)?.message.texts(9) ?? [];
+    }
+    tensor(name) {
+        const content = this.#all.get(name)?.message.contents(5)[0];
+        return content === undefined ? undefined : readTensor(new OnnxMessage(this.#counter, 'tensor', content));
+    }
+    /** True if the node holds graphs: their inner nodes may read any tensor. */
+    get holdGraphs() {
+        return [...this.#all.values()].some(({ message }) => message.has(6) || message.has(11));
+    }
+}
+/** The floats of an attribute: one, or a list that is packed or not. */
+function floatsOf(attribute) {
+    const cursor = new MessageCursor(attribute);
+    const values = [];
+    while (!cursor.done) {
+        const key = cursor.varint();
+        const field = Math.floor(key / 8);
+        const wire = key % 8;
+        if (field !== FLOAT_FIELD && field !== FLOATS_FIELD) {
+            cursor.skip(wire);
+            continue;
         }
-        const own = inputColumns(file, value, columns);
-        all.push(...own);
-        const shape = value.shape?.length === 1 ? [] : [columns];
-        return { name: value.name, shape, size: columns, make: input_tensors_makerOf(value, own) };
-    });
-    const size = parts.reduce((sum, part) => sum + part.size, 0);
-    return { shape: [size], size, batch: inputs[0]?.shape?.[0], parts, columns: all };
-}
-/** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
-const input_tensors_TEXT = 8;
-const input_tensors_FLOATS = new Set([1, 10, 11]);
-/** Operators that do something sensible with a number that is missing. */
-const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
-/** Describes the columns of one input; a single column has its name. */
-function inputColumns(file, { name, elementType }, size) {
-    const mayLack = input_tensors_FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
-    return Array.from({ length: size }, () => ({
-        name: size === 1 ? name : undefined,
-        mayLack,
-        ...(elementType === input_tensors_TEXT ? { words: new Words() } : {}),
-    }));
-}
-/** Turns codes back into the texts that they stand for. */
-function textMaker(columns) {
-    return (codes) => ({
-        type: 'string',
-        data: Array.from(codes, (code, at) => columns[at % columns.length]?.words?.word(code) ?? ''),
-    });
-}
-function input_tensors_makerOf(value, columns) {
-    const make = value.elementType === input_tensors_TEXT ? textMaker(columns) : MAKERS[value.elementType];
-    if (value.kind === 'tensor' && make !== undefined)
-        return make;
-    throw new engine_fault/* ArtifactFault */.R(`The model's input ${(0,shown_name/* shownName */.H)(value.name)} cannot be filled. Export the model with inputs of float32.`);
-}
-/** Makes the tensors of a batch. @param values `count` inputs, one after another */
-function inputTensors(plan, values, count) {
-    const tensors = {};
-    let offset = 0;
-    for (const part of plan.parts) {
-        const own = plan.parts.length === 1 ? values : input_tensors_columnsOf(values, count, plan.size, offset, part.size);
-        tensors[part.name] = { ...part.make(own), shape: [count, ...part.shape] };
-        offset += part.size;
+        const content = cursor.take(wire === 2 ? cursor.varint() : 4);
+        const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
+        for (let at = 0; at + 4 <= content.length; at += 4)
+            values.push(view.getFloat32(at, true));
     }
-    return tensors;
+    return values;
 }
-function input_tensors_columnsOf(values, count, rowSize, offset, columns) {
-    const own = new Float32Array(count * columns);
-    for (let row = 0; row < count; row += 1) {
-        const start = row * rowSize + offset;
-        own.set(values.subarray(start, start + columns), row * columns);
+
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/column-steps.ts
+/** What keeps a model from being proved, as a sentence without its full stop. */
+class NotReadable extends Error {
+    name = 'NotReadable';
+}
+/** Deeper chains are no preparation of columns. */
+const MOST_STEPS = 50;
+const FLOAT = 1;
+/** Follows the columns of a tensor back to the inputs of a model. */
+class ColumnReader {
+    #graph;
+    #inputs;
+    /** @param sizes the inputs of the model in their order, with the columns that each holds */
+    constructor(graph, sizes) {
+        this.#graph = graph;
+        const inputs = new Map();
+        let start = 0;
+        for (const { name, size } of sizes) {
+            const from = start;
+            inputs.set(name, Array.from({ length: size }, (_unused, at) => ({ column: from + at, steps: [] })));
+            start += size;
+        }
+        this.#inputs = inputs;
     }
-    return own;
+    /** @throws NotReadable if something else is done to the columns */
+    columnsOf(tensor, depth = 0) {
+        const own = this.#inputs.get(tensor);
+        if (own !== undefined)
+            return own;
+        const node = this.#graph.nodes.find(({ outputs }) => outputs[0] === tensor);
+        if (node === undefined || depth > MOST_STEPS)
+            throw new NotReadable('its inputs cannot be followed');
+        return this.#behind(node, depth + 1);
+    }
+    #behind(node, depth) {
+        const [first = ''] = node.inputs;
+        // Rows are flat already.
+        if (['Identity', 'Flatten'].includes(node.operator))
+            return this.columnsOf(first, depth);
+        switch (node.operator) {
+            case 'Cast':
+                if (node.attributes.integer('to', 0) !== FLOAT)
+                    throw notMapped(node);
+                return this.columnsOf(first, depth);
+            case 'Concat':
+                return node.inputs.flatMap((input) => this.columnsOf(input, depth));
+            case 'Scaler':
+                return this.#scaled(this.columnsOf(first, depth), node);
+            default:
+                return this.#arithmetic(node, depth);
+        }
+    }
+    #arithmetic(node, depth) {
+        const { operator, inputs } = node;
+        const [first = '', second = ''] = inputs;
+        if (!['Mul', 'Add', 'Sub', 'Div'].includes(operator))
+            throw notMapped(node);
+        const isSecond = ['Sub', 'Div'].includes(operator) || this.constant(second) !== undefined;
+        const columns = this.columnsOf(isSecond ? first : second, depth);
+        return this.#computed(columns, node, isSecond ? second : first);
+    }
+    /** The numbers of a constant. @throws NotReadable if it is none, or too large */
+    numbers(tensor) {
+        const found = this.constant(tensor);
+        if (found === undefined)
+            throw new NotReadable('its weights are no constants, or too many');
+        return found;
+    }
+    /** The numbers of a constant, if it is one, and not too large. */
+    constant(tensor) {
+        const constant = this.#graph.nodes.find(({ operator, outputs }) => operator === 'Constant' && outputs[0] === tensor);
+        const values = (this.#graph.initializers.get(tensor)?.() ?? constant?.attributes.tensor('value'))?.values;
+        return values?.length === 0 ? undefined : values;
+    }
+    #scaled(columns, { attributes }) {
+        const [offsets = [0], scales = [1]] = [attributes.floats('offset'), attributes.floats('scale')];
+        return columns.map(({ column, steps }, at) => {
+            const offset = Math.fround(offsets[offsets.length === 1 ? 0 : at] ?? 0);
+            const scale = Math.fround(scales[scales.length === 1 ? 0 : at] ?? 1);
+            const apply = (value) => Math.fround(Math.fround(value - offset) * scale);
+            return { column, steps: [...steps, { apply, factor: scale, offset: -offset * scale }] };
+        });
+    }
+    #computed(columns, { operator }, constant) {
+        const numbers = this.numbers(constant);
+        return columns.map(({ column, steps }, at) => {
+            const number = Math.fround(numbers[numbers.length === 1 ? 0 : at] ?? Number.NaN);
+            return { column, steps: [...steps, stepOf(operator, number)] };
+        });
+    }
+}
+function stepOf(operator, number) {
+    switch (operator) {
+        case 'Mul':
+            return { apply: (value) => Math.fround(value * number), factor: number, offset: 0 };
+        case 'Div':
+            return { apply: (value) => Math.fround(value / number), factor: 1 / number, offset: 0 };
+        case 'Sub':
+            return { apply: (value) => Math.fround(value - number), factor: 1, offset: -number };
+        default:
+            return { apply: (value) => Math.fround(value + number), factor: 1, offset: number };
+    }
+}
+function notMapped({ operator }) {
+    return new NotReadable(`it computes ${operator} before what decides`);
+}
+/** What all steps together are, up to rounding. */
+function affineOf({ steps }) {
+    return steps.reduce((all, step) => ({ factor: all.factor * step.factor, offset: all.offset * step.factor + step.offset }), { factor: 1, offset: 0 });
+}
+/** What a number becomes by all steps. */
+function mapped({ steps }, value) {
+    return steps.reduce((number, { apply }) => apply(number), value);
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-linear.ts
+
+/** Reads LinearClassifier, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws NotReadable */
+function readLinearNode(node, nodes, reader) {
+    const [input = '', second = ''] = node.inputs;
+    if (node.operator === 'LinearClassifier')
+        return linearClassifier(node, input);
+    if (node.operator === 'Gemm')
+        return gemm(node, reader);
+    if (node.operator === 'MatMul') {
+        return matrix(reader, second, false, { alpha: 1, bias: [], input });
+    }
+    if (node.operator !== 'Add')
+        return undefined;
+    const product = nodes.find(({ operator, outputs }) => operator === 'MatMul' && node.inputs.includes(outputs[0] ?? ''));
+    if (product === undefined)
+        return undefined;
+    const bias = node.inputs.find((name) => name !== product.outputs[0]) ?? '';
+    const [from = '', weights = ''] = product.inputs;
+    return matrix(reader, weights, false, {
+        alpha: 1,
+        bias: reader.numbers(bias),
+        input: from,
+    });
+}
+function gemm({ attributes, inputs }, reader) {
+    const [input = '', second = '', third = ''] = inputs;
+    if (attributes.integer('transA', 0) !== 0)
+        throw new NotReadable('its columns are transposed');
+    const [alpha, beta] = [attributes.float('alpha', 1), attributes.float('beta', 1)];
+    const bias = third === '' ? [] : reader.numbers(third).map((one) => beta * one);
+    return matrix(reader, second, attributes.integer('transB', 0) === 1, { alpha, bias, input });
+}
+function linearClassifier({ attributes }, input) {
+    const transform = attributes.text('post_transform', 'NONE');
+    if (!['NONE', 'LOGISTIC', 'SOFTMAX'].includes(transform)) {
+        throw new NotReadable(`it ends with ${transform}`);
+    }
+    const [all, base] = [attributes.floats('coefficients') ?? [], attributes.floats('intercepts') ?? []];
+    const outputs = Math.max(1, base.length);
+    const size = all.length / outputs;
+    const weights = Array.from({ length: outputs }, (_unused, at) => all.slice(at * size, (at + 1) * size));
+    return { weights, base, input };
+}
+function matrix(reader, tensor, isTransposed, { alpha, bias, input }) {
+    const all = reader.numbers(tensor);
+    const rows = reader.columnsOf(input).length;
+    const outputs = all.length / rows;
+    if (!Number.isInteger(outputs) || outputs === 0)
+        throw new NotReadable('its weights fit no columns');
+    const weights = Array.from({ length: outputs }, (_unused, output) => Array.from({ length: rows }, (_one, row) => alpha * (all[isTransposed ? output * rows + row : row * outputs + output] ?? 0)));
+    const base = Array.from({ length: outputs }, (_unused, at) => bias[bias.length === 1 ? 0 : at] ?? 0);
+    return { weights, base, input };
+}
+/** A linear function of mapped columns as one of the columns that the user gives. */
+function linearOf({ weights, base }, columns, features) {
+    const outputs = weights.length;
+    const all = new Float64Array(features * outputs);
+    const start = Float64Array.from(base);
+    let slack = 0;
+    for (const [output, own] of weights.entries()) {
+        if (own.length !== columns.length)
+            throw new NotReadable('its weights fit no columns');
+        for (const [at, weight] of own.entries()) {
+            const column = columns[at];
+            if (column === undefined)
+                continue;
+            const { factor, offset } = affineOf(column);
+            const place = column.column * outputs + output;
+            all[place] = (all[place] ?? 0) + weight * factor;
+            start[output] = (start[output] ?? 0) + weight * offset;
+            slack += Math.abs(weight * offset);
+        }
+    }
+    if (![...all, ...start].every(Number.isFinite))
+        throw new NotReadable('a weight is not finite');
+    return {
+        library: 'ONNX',
+        ...{ features, featureNames: [], outputs, weights: all, base: start, slack },
+        link: { kind: 'identity' },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/map-cut.ts
+
+const map_cut_floats = new Float32Array(1);
+const map_cut_bits = new Int32Array(map_cut_floats.buffer);
+/** The bits of the greatest float32. */
+const MOST = 0x7f_7f_ff_ff;
+/** The float32 numbers in their order: 0 is 0, 1 the one above it. */
+function floatAt(index) {
+    map_cut_bits[0] = Math.abs(index);
+    return index < 0 ? -(map_cut_floats[0] ?? 0) : (map_cut_floats[0] ?? 0);
+}
+/**
+ * Brings a cut back through the steps before the trees, exactly: steps keep the order of numbers or turn it round, so the float32
+ * numbers on one side of the cut are those on one side of another.
+ * @param cut numbers below it go left, behind the steps
+ */
+function mapCut(column, cut) {
+    if (column.steps.length === 0)
+        return { cut, isSwapped: false };
+    const isSwapped = affineOf(column).factor < 0;
+    const isBeyond = (index) => mapped(column, floatAt(index)) < cut === isSwapped;
+    let [low, high] = [-MOST, MOST + 1];
+    while (low < high) {
+        const middle = Math.floor((low + high) / 2);
+        if (isBeyond(middle))
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return { cut: low > MOST ? Number.POSITIVE_INFINITY : floatAt(low), isSwapped };
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-classifier.ts
+
+
+
+
+/** More numbers of leaves take too much memory. */
+const MOST_LEAF_NUMBERS = 50_000_000;
+/**
+ * Reads a TreeEnsembleClassifier as trees over the columns that the user gives.
+ * @param columns what each column of the node's input is
+ * @param features the columns of a row
+ * @source ONNX, ai.onnx.ml TreeEnsembleClassifier; for two classes with one weight column ONNX Runtime, tree_ensemble_aggregator.h
+ * @throws NotReadable if it has something else than ordered tests of float32
+ */
+function readTreeClassifier(attributes, columns, features) {
+    requirePlain(attributes);
+    const list = (name) => attributes.integers(name) ?? [];
+    const [classIds, weights] = [list('class_ids'), attributes.floats('class_weights') ?? []];
+    const named = Math.max(list('classlabels_int64s').length, attributes.texts('classlabels_strings').length);
+    const isSingle = named === 2 && new Set(classIds).size === 1;
+    const outputs = isSingle ? 1 : named;
+    const trees = buildTrees(attributes, columns, outputs);
+    for (const [index, tree] of trees.entries())
+        checkTree(tree, features, outputs, `tree ${String(index)}`);
+    return {
+        library: 'ONNX',
+        arithmetic: 'float32',
+        ...{ features, featureNames: [], outputs, trees, leafSize: outputs },
+        base: baseOf(attributes, outputs),
+        // Only for class 0 the runtime makes the score of the other class itself: 1 - s, if no weight is negative.
+        threshold: isSingle && classIds[0] === 0 && weights.every((weight) => weight >= 0) ? 0.5 : 0,
+        ...{ divisor: 1, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
+    };
+}
+function baseOf(attributes, outputs) {
+    const given = attributes.floats('base_values') ?? [];
+    const values = given.length > outputs ? given.slice(-outputs) : given;
+    return Float64Array.from({ length: outputs }, (_unused, at) => values[at] ?? 0);
+}
+function requirePlain(attributes) {
+    const transform = attributes.text('post_transform', 'NONE');
+    if (!['NONE', 'LOGISTIC', 'SOFTMAX'].includes(transform)) {
+        throw new NotReadable(`its trees end with ${transform}`);
+    }
+    if (attributes.has('nodes_values_as_tensor') || attributes.has('class_weights_as_tensor')) {
+        throw new NotReadable('its trees compare double precision');
+    }
+}
+function buildTrees(attributes, columns, outputs) {
+    const list = (name) => attributes.integers(name) ?? [];
+    const [treeIds, nodeIds] = [list('nodes_treeids'), list('nodes_nodeids')];
+    if (treeIds.length > TREE_LIMITS.nodes || treeIds.length * outputs > MOST_LEAF_NUMBERS) {
+        throw new NotReadable('it has too many nodes');
+    }
+    const building = new Map();
+    for (const [at, tree] of treeIds.entries()) {
+        const own = building.get(tree) ?? { nodes: [], placeOf: new Map() };
+        building.set(tree, own);
+        own.placeOf.set(nodeIds[at] ?? -1, own.nodes.length);
+        own.nodes.push(at);
+    }
+    const leaves = leafValues(attributes, building, outputs);
+    const tests = readTests(attributes, columns);
+    return [...building].map(([id, one]) => treeOf(one, tests, leaves.get(id) ?? new Float64Array(0)));
+}
+/** For each tree `outputs` numbers for each of its nodes. */
+function leafValues(attributes, building, outputs) {
+    const list = (name) => attributes.integers(name) ?? [];
+    const [treeIds, nodeIds, classIds] = [list('class_treeids'), list('class_nodeids'), list('class_ids')];
+    const weights = attributes.floats('class_weights') ?? [];
+    const values = new Map([...building].map(([id, { nodes }]) => [id, new Float64Array(nodes.length * outputs)]));
+    for (const [at, id] of treeIds.entries()) {
+        const place = building.get(id)?.placeOf.get(nodeIds[at] ?? -1);
+        const own = values.get(id);
+        if (place === undefined || own === undefined)
+            throw new NotReadable('a weight names no node');
+        const index = place * outputs + (outputs === 1 ? 0 : (classIds[at] ?? 0));
+        own[index] = (own[index] ?? 0) + (weights[at] ?? Number.NaN);
+    }
+    return values;
+}
+/** The tests that have an order, with whether the number below the threshold pass, and whether the threshold itself is below the cut. */
+const MODES = new Map([
+    ['BRANCH_LEQ', { below: true, withEqual: true }],
+    ['BRANCH_LT', { below: true, withEqual: false }],
+    ['BRANCH_GTE', { below: false, withEqual: false }],
+    ['BRANCH_GT', { below: false, withEqual: true }],
+]);
+function readTests(attributes, columns) {
+    const list = (name) => attributes.integers(name) ?? [];
+    const modes = attributes.texts('nodes_modes');
+    const other = modes.find((mode) => mode !== 'LEAF' && !MODES.has(mode));
+    if (other !== undefined)
+        throw new NotReadable(`its trees test by ${other}`);
+    const [featureIds, missing] = [list('nodes_featureids'), list('nodes_missing_value_tracks_true')];
+    const thresholds = attributes.floats('nodes_values') ?? [];
+    const modeOf = (at) => MODES.get(modes[at] ?? '') ?? { below: true, withEqual: true };
+    const columnOf = (at) => {
+        const column = columns[featureIds[at] ?? -1];
+        if (column === undefined)
+            throw new NotReadable('a node tests a column that does not exist');
+        return column;
+    };
+    return {
+        column: (at) => columnOf(at).column,
+        cut: (at) => {
+            const threshold = Math.fround(thresholds[at] ?? Number.NaN);
+            return mapCut(columnOf(at), modeOf(at).withEqual ? nextFloatAbove(threshold) : threshold);
+        },
+        isLeaf: (at) => modes[at] === 'LEAF',
+        isTrueBelow: (at) => modeOf(at).below,
+        ifTrue: list('nodes_truenodeids'),
+        ifFalse: list('nodes_falsenodeids'),
+        isMissingTrue: (at) => missing[at] === 1,
+    };
+}
+function treeOf({ nodes, placeOf }, tests, values) {
+    const tree = {
+        columns: new Int32Array(nodes.length).fill(-1),
+        cuts: new Float64Array(nodes.length),
+        left: new Int32Array(nodes.length).fill(-1),
+        right: new Int32Array(nodes.length).fill(-1),
+        missing: new Int32Array(nodes.length).fill(-1),
+    };
+    for (const [place, at] of nodes.entries()) {
+        if (tests.isLeaf(at))
+            continue;
+        const { cut, isSwapped } = tests.cut(at);
+        const [yes = -1, no = -1] = [placeOf.get(tests.ifTrue[at] ?? -1), placeOf.get(tests.ifFalse[at] ?? -1)];
+        const isTrueLeft = tests.isTrueBelow(at) !== isSwapped;
+        tree.columns[place] = tests.column(at);
+        tree.cuts[place] = cut;
+        tree.left[place] = isTrueLeft ? yes : no;
+        tree.right[place] = isTrueLeft ? no : yes;
+        tree.missing[place] = tests.isMissingTrue(at) ? yes : no;
+    }
+    return { ...tree, categories: new Map(), zeroIsMissing: new Set(), values, output: 0, linear: new Map() };
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-exactness.ts
+
+
+
+
+
+
+
+/** Operators at the end of a model that keep the order of scores. */
+const KEEPS_ORDER = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Cast', 'Normalizer'];
+const read_exactness_MOST_STEPS = 20;
+/**
+ * Reads what an ONNX classifier decides by, if that is one ensemble of trees or one linear function of its columns.
+ * @returns what can be proved, or what it has besides
+ */
+function readExactness(parts) {
+    try {
+        const native = read_exactness_readNative(readGraph(parts.bytes), parts);
+        const threshold = native.kind === 'trees' ? (native.model.threshold ?? 0) : 0;
+        return exactnessOf(native, (sums) => classOf(sums.length === 1 ? sums.map((sum) => sum - threshold) : sums));
+    }
+    catch (error) {
+        // ONNX Runtime has taken the file: a fault that is found here only means that nothing is proved.
+        if (error instanceof NotReadable || error instanceof engine_fault/* ArtifactFault */.R)
+            return { why: error.message };
+        throw error;
+    }
+}
+function read_exactness_readNative(graph, { tensor, form, inputs }) {
+    const reader = new ColumnReader(graph, inputs);
+    const features = inputs.reduce((sum, { size }) => sum + size, 0);
+    const { node, selected, isSigmoid } = headOf(graph, reader, tensor);
+    const task = 'classification';
+    if (node.operator === 'TreeEnsembleClassifier') {
+        const columns = reader.columnsOf(node.inputs[0] ?? '');
+        const model = readTreeClassifier(node.attributes, columns, features);
+        if (selected !== undefined)
+            throw new NotReadable('one of its scores is taken out');
+        return { kind: 'trees', model, task };
+    }
+    const part = readLinearNode(node, graph.nodes, reader);
+    if (part === undefined) {
+        throw new NotReadable(`${node.operator} decides, and neither trees nor one linear function`);
+    }
+    const whole = linearOf(part, reader.columnsOf(part.input), features);
+    const isShare = form === 'second-probability' && !isSigmoid && node.operator !== 'LinearClassifier';
+    return { kind: 'linear', model: shifted(onlyOutput(whole, selected), isShare ? 0.5 : 0), task };
+}
+function headOf({ nodes }, reader, tensor) {
+    let [name, isSigmoid] = [tensor, false];
+    let selected;
+    for (let step = 0; step < read_exactness_MOST_STEPS; step += 1) {
+        const node = nodes.find(({ outputs }) => outputs.includes(name));
+        if (node === undefined)
+            break;
+        if (node.operator === 'ArrayFeatureExtractor')
+            selected = reader.numbers(node.inputs[1] ?? '')[0];
+        else if (!keepsOrder(node, reader))
+            return { node, selected, isSigmoid };
+        isSigmoid ||= node.operator === 'Sigmoid';
+        name = node.inputs[0] ?? '';
+    }
+    throw new NotReadable('its scores cannot be followed');
+}
+/** LightGBM's converter multiplies scores by 1. */
+function keepsOrder({ operator, inputs }, reader) {
+    if (KEEPS_ORDER.includes(operator))
+        return true;
+    return operator === 'Mul' && reader.constant(inputs[1] ?? '')?.every((number) => number === 1) === true;
+}
+function onlyOutput(model, selected) {
+    if (selected === undefined || model.outputs === 1)
+        return model;
+    const { features, outputs, weights, base } = model;
+    return {
+        ...model,
+        outputs: 1,
+        weights: Float64Array.from({ length: features }, (_unused, column) => weights[column * outputs + selected] ?? 0),
+        base: Float64Array.of(base[selected] ?? 0),
+    };
+}
+/** One score is compared with 0, or with one half if it is a probability. */
+function shifted(model, threshold) {
+    return threshold === 0 || model.outputs > 1
+        ? model
+        : { ...model, base: model.base.map((base) => base - threshold) };
 }
 
 // EXTERNAL MODULE: ./src/engine/substitute/onnx-writer.ts
@@ -11810,7 +13070,7 @@ function productBack(step, gradient, second, right) {
     const from = [...out.slice(0, own.length === 1 ? -1 : -2), ...left.slice(-2)];
     return b.reshape(b.unbroadcast(b.op('MatMul', [g, turned(b, second, right)]), from, left), own);
 }
-const gemm = (step) => {
+const linear_gemm = (step) => {
     const { b, attributes } = step;
     const [isTurnedA, isTurnedB] = [
         attributes.integer('transA', 0) === 1,
@@ -11857,7 +13117,7 @@ function withoutZero(step, index, zeroPoint) {
 const LINEAR = {
     MatMul: (step) => linear_product(step, step.x(1)),
     MatMulInteger: (step) => [productBack(step, step.g, withoutZero(step, 1, 3), step.shape(1))],
-    Gemm: gemm,
+    Gemm: linear_gemm,
     Einsum: einsum,
 };
 
@@ -12241,7 +13501,7 @@ function activationsOf(step, { activations }, directions) {
         throw step.refuse(`its activations ${names.slice(0, 6).join(', ')} have no rule`);
     return names;
 }
-function requirePlain(step, steps) {
+function recurrent_requirePlain(step, steps) {
     const { attributes } = step;
     if (attributes.has('clip'))
         throw step.refuse('its attribute clip has no rule');
@@ -12318,7 +13578,7 @@ function directionBack(step, kind, { at, isReverse, activation, }, sizes) {
 const recurrent = (kind) => (step) => {
     const [steps = 0, rows = 0, columns = 0] = step.shape();
     const [directions = 1, , hidden = 0] = step.shape(INPUTS.recurrent);
-    requirePlain(step, steps);
+    recurrent_requirePlain(step, steps);
     const sizes = { steps, rows, columns, hidden, directions };
     const activations = activationsOf(step, kind, directions);
     const isReverse = step.attributes.text('direction', 'forward') === 'reverse';
@@ -12965,151 +14225,6 @@ function differentiate(builder, flow, facts, { target, seed, wanted, }) {
     return wanted.map((name) => arrived.get(name));
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
-/** Rules read parameters, such as shapes and axes, and never the weights themselves. */
-const MOST_VALUES = 65_536;
-const READERS = {
-    1: [4, (view, at) => view.getFloat32(at, true)],
-    2: [1, (view, at) => view.getUint8(at)],
-    3: [1, (view, at) => view.getInt8(at)],
-    6: [4, (view, at) => view.getInt32(at, true)],
-    7: [8, (view, at) => Number(view.getBigInt64(at, true))],
-    9: [1, (view, at) => view.getUint8(at)],
-    11: [8, (view, at) => view.getFloat64(at, true)],
-};
-/** The fields that hold numbers of these types if they are not raw: integers 5 and 7, floats 4, doubles 10. */
-const FLOAT_DATA = 4;
-const DOUBLE_DATA = 10;
-const RAW_DATA = 9;
-function readTensor(tensor) {
-    const shape = tensor.integers(1);
-    const type = tensor.integer(2);
-    const count = shape.reduce((product, size) => product * size, 1);
-    return { shape, type, values: count <= MOST_VALUES ? valuesOf(tensor, type) : undefined };
-}
-function valuesOf(tensor, type) {
-    const raw = tensor.contents(RAW_DATA)[0];
-    const reader = READERS[type];
-    if (reader === undefined)
-        return undefined;
-    if (raw !== undefined && raw.length > 0)
-        return readAll(raw, reader);
-    const packed = tensor.contents(type === 11 ? DOUBLE_DATA : FLOAT_DATA)[0];
-    if (packed !== undefined && (type === 1 || type === 11))
-        return readAll(packed, reader);
-    return [...tensor.integers(5), ...tensor.integers(7)];
-}
-function readAll(bytes, [size, read]) {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return Array.from({ length: Math.floor(bytes.length / size) }, (_unused, index) => read(view, index * size));
-}
-
-;// CONCATENATED MODULE: ./src/engine/gradient/graph.ts
-
-
-
-
-/**
- * Reads the graph of a file that `judgeModel` has found nothing against.
- * @throws ArtifactFault if it is damaged
- */
-function readGraph(bytes) {
-    const counter = new FieldCounter(MODEL_LIMITS.fields);
-    const model = new OnnxMessage(counter, 'model', bytes);
-    const graph = new OnnxMessage(counter, 'graph', model.contents(7)[0] ?? new Uint8Array(0));
-    const initializers = new Map();
-    for (const content of graph.contents(5)) {
-        const tensor = new OnnxMessage(counter, 'tensor', content);
-        let read;
-        initializers.set(tensor.text(8), () => (read ??= readTensor(tensor)));
-    }
-    const sets = model.contents(8).map((content) => new OnnxMessage(counter, 'operatorSet', content));
-    const nameOf = (content) => new OnnxMessage(counter, 'value', content).text(1);
-    return {
-        nodes: graph.contents(1).map((content) => readNode(counter, content)),
-        opset: sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0,
-        inputs: graph
-            .contents(11)
-            .map(nameOf)
-            .filter((name) => !initializers.has(name)),
-        outputs: graph.contents(12).map(nameOf),
-        initializers,
-    };
-}
-function readNode(counter, bytes) {
-    const node = new OnnxMessage(counter, 'node', bytes);
-    const attributes = new Map();
-    for (const content of node.contents(5)) {
-        const message = new OnnxMessage(counter, 'attribute', content);
-        attributes.set(message.text(1), { message, bytes: content });
-    }
-    return {
-        operator: node.text(4),
-        inputs: node.texts(1),
-        outputs: node.texts(2),
-        attributes: new Attributes(counter, attributes),
-    };
-}
-const [FLOAT_FIELD, FLOATS_FIELD] = [2, 7];
-/** The attributes of a node, with what counts if one is absent. */
-class Attributes {
-    #counter;
-    #all;
-    constructor(counter, all) {
-        this.#counter = counter;
-        this.#all = all;
-    }
-    has(name) {
-        return this.#all.has(name);
-    }
-    integer(name, absent) {
-        return this.#all.get(name)?.message.integer(3) ?? absent;
-    }
-    integers(name) {
-        return this.#all.get(name)?.message.integers(8);
-    }
-    float(name, absent) {
-        return this.floats(name)?.[0] ?? absent;
-    }
-    floats(name) {
-        const attribute = this.#all.get(name);
-        return attribute === undefined ? undefined : floatsOf(attribute.bytes);
-    }
-    text(name, absent) {
-        return this.#all.get(name)?.message.text(4) ?? absent;
-    }
-    texts(name) {
-        return this.#all.get(name)?.message.texts(9) ?? [];
-    }
-    tensor(name) {
-        const content = this.#all.get(name)?.message.contents(5)[0];
-        return content === undefined ? undefined : readTensor(new OnnxMessage(this.#counter, 'tensor', content));
-    }
-    /** True if the node holds graphs: their inner nodes may read any tensor. */
-    get holdGraphs() {
-        return [...this.#all.values()].some(({ message }) => message.has(6) || message.has(11));
-    }
-}
-/** The floats of an attribute: one, or a list that is packed or not. */
-function floatsOf(attribute) {
-    const cursor = new MessageCursor(attribute);
-    const values = [];
-    while (!cursor.done) {
-        const key = cursor.varint();
-        const field = Math.floor(key / 8);
-        const wire = key % 8;
-        if (field !== FLOAT_FIELD && field !== FLOATS_FIELD) {
-            cursor.skip(wire);
-            continue;
-        }
-        const content = cursor.take(wire === 2 ? cursor.varint() : 4);
-        const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
-        for (let at = 0; at + 4 <= content.length; at += 4)
-            values.push(view.getFloat32(at, true));
-    }
-    return values;
-}
-
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/zero.ts
 /** Operators through which no gradient passes: comparisons, choices, shapes, counts and random numbers. Their outputs count as constant. */
 const ZERO_OPERATORS = new Set([
@@ -13135,7 +14250,7 @@ const ZERO_OPERATORS = new Set([
 
 
 /** Types of tensors, by their number in ONNX. */
-const facts_TYPES = {
+const TYPES = {
     ...{ 1: 'float32', 2: 'uint8', 3: 'int8', 4: 'uint16', 5: 'int16', 6: 'int32', 7: 'int64', 9: 'bool' },
     ...{ 10: 'float16', 11: 'float64' },
 };
@@ -13219,7 +14334,7 @@ class GraphFacts {
         const probed = this.#probed.get(name)?.type;
         if (probed !== undefined)
             return probed;
-        return facts_TYPES[this.#graph.initializers.get(name)?.().type ?? 0] ?? 'unknown';
+        return TYPES[this.#graph.initializers.get(name)?.().type ?? 0] ?? 'unknown';
     }
     /** @returns undefined if the numbers depend on the input, or are too many */
     values(name) {
@@ -13281,7 +14396,7 @@ async function probe(runtime, model, plan, batch) {
     const session = await runtime.open((0,onnx_writer/* extendModel */.yR)(bytes, { nodes: [], constants: [], inputs: [], outputs }));
     try {
         const values = new Float32Array(batch * plan.size).fill(0.5);
-        const feeds = inputTensors(plan, values, batch);
+        const feeds = (0,input_tensors/* inputTensors */.l)(plan, values, batch);
         const answers = await session.run(feeds, fetches);
         const probed = [...Object.entries(feeds), ...answers].map(([name, tensor]) => [name, seen(tensor, flow.isFromData(name))]);
         return new Map(probed);
@@ -13296,6 +14411,7 @@ function seen({ shape, type, data }, isFromData) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/gradient-model.ts
+
 
 
 
@@ -13348,7 +14464,7 @@ class GradientModel {
             shape: [rows, columns],
         });
         const feeds = {
-            ...inputTensors(this.#plan, inputs, rows),
+            ...(0,input_tensors/* inputTensors */.l)(this.#plan, inputs, rows),
             [names.expected]: float(seeds.expected, scores),
             [names.linear]: float(seeds.linear, scores),
             [names.weight]: float(seeds.weight, 1),
@@ -13356,13 +14472,14 @@ class GradientModel {
         };
         const parts = names.gradients.filter((name) => name !== undefined);
         const answers = await this.#session.run(feeds, [...new Set([names.scores, names.answer, ...parts])]);
+        await (0,let_others_run/* letOthersRun */.g)();
         const answer = answers.get(names.answer);
         if (answer === undefined)
             throw new Error('The model gave no answer');
         return {
-            scores: gradient_model_numbers(answers.get(names.scores)),
+            scores: numbers(answers.get(names.scores)),
             answer,
-            gradient: this.#join(names.gradients.map((name) => (name === undefined ? undefined : gradient_model_numbers(answers.get(name))))),
+            gradient: this.#join(names.gradients.map((name) => (name === undefined ? undefined : numbers(answers.get(name))))),
         };
     }
     close() {
@@ -13386,7 +14503,7 @@ class GradientModel {
         return joined;
     }
 }
-function gradient_model_numbers(tensor) {
+function numbers(tensor) {
     if (tensor?.data instanceof Float32Array)
         return tensor.data;
     throw new Error('The gradient is not of type float32');
@@ -13602,7 +14719,7 @@ function isNoise(makers, tensor, depth = 0) {
 
 
 /** Inputs of these element types have slopes: float, half and double. */
-const open_gradients_FLOATS = new Set([1, 10, 11]);
+const FLOATS = new Set([1, 10, 11]);
 /**
  * Appends the gradient of a model to it, and loads the result.
  * @returns NoGradient, which says why, if the model cannot be differentiated
@@ -13620,7 +14737,7 @@ async function openGradients(runtime, wanted) {
 }
 async function open_gradients_open(runtime, wanted) {
     const { file, plan, answer, features, scores } = wanted;
-    if (file.inputs.some(({ elementType }) => !open_gradients_FLOATS.has(elementType))) {
+    if (file.inputs.some(({ elementType }) => !FLOATS.has(elementType))) {
         throw new no_gradient/* NoGradient */.K('it takes whole numbers, between which there is no slope');
     }
     const graph = readGraph(file.bytes);
@@ -13650,16 +14767,16 @@ function source(model, { interpret }, peeled) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/model/expose-tensor.ts
-const FLOAT = 1;
+const expose_tensor_FLOAT = 1;
 const [HALF, DOUBLE] = [10, 11];
 /** The types of floats that a tensor inside a model can have, by their numbers in ONNX. */
-const FLOAT_TYPES = [FLOAT, HALF, DOUBLE];
+const FLOAT_TYPES = [expose_tensor_FLOAT, HALF, DOUBLE];
 /**
  * Makes an inner tensor of floats an output of the model. It appends a second graph that has only this output: protobuf
  * merges a message that is there twice. So scikit-learn's scores behind ZipMap, which the runtime cannot hand out, can be
  * read without a library for ONNX.
  */
-function exposeTensor(model, tensor, elementType = FLOAT) {
+function exposeTensor(model, tensor, elementType = expose_tensor_FLOAT) {
     const type = field(2, field(1, Uint8Array.of(8, elementType)));
     const value = field(12, join(field(1, new TextEncoder().encode(tensor)), type));
     return join(model, field(7, value));
@@ -13685,98 +14802,8 @@ function join(...parts) {
     return whole;
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/batch-runner.ts
-
-
-
-
-
-/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
-const batch_runner_BATCH_BYTES = 8 * 2 ** 20;
-const MAX_BATCH = 256;
-/** Runs a model over inputs in batches of the size that suits it. */
-class BatchRunner {
-    plan;
-    /** What the model was given last. */
-    fed = {};
-    #session;
-    #tensor;
-    #batch;
-    constructor(session, plan, tensor) {
-        this.plan = plan;
-        this.#session = session;
-        this.#tensor = tensor;
-        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(batch_runner_BATCH_BYTES / (plan.size * 4))));
-    }
-    async run(inputs, count) {
-        let values = new Float32Array(0);
-        let size = 0;
-        for (let done = 0; done < count;) {
-            const batch = Math.min(this.#batch, count - done);
-            const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
-            const answer = await this.#runBatch(part, batch);
-            // A model whose open batch turned out not to be open gives fewer answers than it was asked.
-            if (answer === undefined)
-                continue;
-            if (done === 0) {
-                size = answer.length / batch;
-                values = batch === count ? answer : new Float32Array(count * size);
-            }
-            if (batch !== count)
-                values.set(answer, done * size);
-            done += batch;
-            await (0,let_others_run/* letOthersRun */.g)();
-        }
-        return { values, size };
-    }
-    /** @returns undefined if it has to be tried again in smaller batches */
-    async #runBatch(part, count) {
-        const rows = this.plan.batch ?? count;
-        const whole = rows === count ? part : batch_runner_padded(part, rows * this.plan.size);
-        const answer = await this.#runWhole(whole, rows);
-        if (answer instanceof Float32Array)
-            return answer.subarray(0, (answer.length / rows) * count);
-        if (this.plan.batch !== undefined || this.#batch === 1)
-            throw answer;
-        this.#batch = 1;
-        return undefined;
-    }
-    async #runWhole(values, rows) {
-        try {
-            this.fed = inputTensors(this.plan, values, rows);
-            const answers = await this.#session.run(this.fed, [this.#tensor]);
-            const answer = answers.get(this.#tensor);
-            const numbers = numbersOf(answer);
-            if (numbers.length > 0 && answer?.shape[0] === rows)
-                return numbers;
-            return new engine_fault/* ArtifactFault */.R('The model does not give one answer for each input.');
-        }
-        catch (error) {
-            return new engine_fault/* ArtifactFault */.R(`The model fails when it is run: ${runtimeMessage(error)}.`);
-        }
-    }
-}
-function batch_runner_padded(values, length) {
-    const whole = new Float32Array(length);
-    whole.set(values);
-    return whole;
-}
-/** The numbers of a tensor of any type, as 32-bit floats. */
-function numbersOf(tensor) {
-    const data = tensor?.data;
-    if (data instanceof Float32Array)
-        return data;
-    if (data === undefined)
-        return new Float32Array(0);
-    if (tensor?.type === 'float16' && data instanceof Uint16Array)
-        return Float32Array.from(data, fromHalf);
-    return Float32Array.from(data, Number);
-}
-/** What a fault of the runtime says, fit to be shown. */
-function runtimeMessage(error) {
-    return (0,shown_name/* shownName */.H)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
-}
-
+// EXTERNAL MODULE: ./src/engine/victim/batch-runner.ts
+var batch_runner = __nccwpck_require__(5842);
 // EXTERNAL MODULE: ./src/engine/victim/outside-call.ts
 var outside_call = __nccwpck_require__(7989);
 ;// CONCATENATED MODULE: ./src/engine/victim/onnx-victim.ts
@@ -13790,6 +14817,9 @@ var outside_call = __nccwpck_require__(7989);
 
 
 
+
+/** The element type of float32, by its number in ONNX. */
+const onnx_victim_FLOAT = 1;
 /** A model from an ONNX file. */
 class OnnxVictim {
     inputShape;
@@ -13827,10 +14857,10 @@ class OnnxVictim {
      * @throws ArtifactFault if the runtime refuses the model, or it answers nothing that can be used
      */
     static async open(runtime, file, options) {
-        const plan = planInputs(file, options.dimensions);
+        const plan = (0,input_tensors/* planInputs */.Z)(file, options.dimensions);
         const answer = chooseAnswer(file, options);
         const session = await load(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
-        const runner = new BatchRunner(session, plan, answer.tensor);
+        const runner = new batch_runner/* BatchRunner */.ti(session, plan, answer.tensor);
         const takesText = plan.columns.some(({ words }) => words !== undefined);
         const examples = takesText ? await options.examples?.(plan) : undefined;
         const probes = probeInputs(plan, examples);
@@ -13839,7 +14869,7 @@ class OnnxVictim {
             const tensor = featureTensor(file, answer);
             if (tensor === undefined)
                 return undefined;
-            return new BatchRunner(await loadWith(runtime, file, tensor), plan, tensor);
+            return new batch_runner/* BatchRunner */.ti(await loadWith(runtime, file, tensor), plan, tensor);
         };
         return new OnnxVictim({
             runner,
@@ -13914,11 +14944,23 @@ class OnnxVictim {
             answer: this.#answer.tensor,
             scores: this.answers === 'scores' ? this.answerSize : undefined,
             interpret: (answer) => {
-                const values = numbersOf(answer);
+                const values = (0,batch_runner/* numbersOf */.cZ)(answer);
                 return this.#interpret(values, values.length / (answer.shape[0] ?? 1));
             },
         });
         return source instanceof no_gradient/* NoGradient */.K || this.scale === undefined ? source : inPixels(source, this.scale);
+    }
+    /** Reads what the model decides by, if that is trees or a linear function of float32 columns. */
+    exact() {
+        const { plan } = this.#runner;
+        const { tensor } = this.#answer;
+        if (this.#form === undefined || plan.shape.length !== 1)
+            return undefined;
+        const { file } = this.#source;
+        if (file.inputs.some(({ elementType }) => elementType !== onnx_victim_FLOAT)) {
+            return { why: 'its inputs are not float32' };
+        }
+        return readExactness({ bytes: file.bytes, tensor, form: this.#form, inputs: plan.parts });
     }
     /** Turns labels, such as 1 and 3, into classes counted from 0. */
     #classesOf(labels) {
@@ -13970,14 +15012,14 @@ async function loadWith(runtime, file, tensor) {
     throw refusal(refused);
 }
 function refusal(error) {
-    return new engine_fault/* ArtifactFault */.R(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
+    return new engine_fault/* ArtifactFault */.R(`The runtime refuses the model: ${(0,batch_runner/* runtimeMessage */._7)(error)}. Check it with onnx.checker.check_model, and export it ` +
         'with an operator set that ONNX Runtime knows.');
 }
 /** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
 function probeInputs(plan, examples) {
     if (examples !== undefined)
         return { values: examples, count: examples.length / plan.size };
-    const count = Math.max(1, Math.min(8, Math.floor(batch_runner_BATCH_BYTES / (plan.size * 4))));
+    const count = Math.max(1, Math.min(8, Math.floor(batch_runner/* BATCH_BYTES */.Fv / (plan.size * 4))));
     const values = Float32Array.from({ length: count * plan.size }, (_, index) => (Math.sin(index * 12.9898 + 1) + 1) / 2);
     return { values: values.fill(0, 0, plan.size), count };
 }
@@ -13990,6 +15032,7 @@ function onnx_victim_requireNumbers(inputs, answers) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/formats/onnx.ts
+
 
 
 
@@ -14022,7 +15065,7 @@ function kindOf({ task }) {
 }
 async function inspect(file, wanted) {
     const { output, fields } = wanted;
-    const { shape, columns } = planInputs(file, fields.dimensions ?? (await wanted.openSize(file)));
+    const { shape, columns } = (0,input_tensors/* planInputs */.Z)(file, fields.dimensions ?? (await wanted.openSize(file)));
     const kind = kindOf(wanted);
     const answer = chooseAnswer(file, { kind, output });
     if (kind === 'forecast')
@@ -14043,13 +15086,13 @@ function answerSize(file, answer) {
     return shape?.length === 2 ? shape[1] : undefined;
 }
 function onnx_factsOf(file) {
-    refuseTokens(file);
+    (0,token_input/* refuseTokens */.P)(file);
     const [first] = file.inputs;
     const open = first?.shape?.slice(1);
     // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
-    const kind = (open?.length ?? 0) < 3 ? 'forecast' : 'classification';
+    const kind = (0,onnx_purpose/* takesPictures */.Yt)(file) ? 'classification' : 'forecast';
     const answer = chooseAnswer(file, { kind });
-    const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
+    const shape = file.inputs.length > 1 ? (0,input_tensors/* planInputs */.Z)(file, undefined).shape : (open ?? []);
     const size = answerSize(file, answer);
     return {
         shape,
@@ -14080,7 +15123,7 @@ const WORDS = new Map([
     ['Infinity', Number.POSITIVE_INFINITY],
     ['-Infinity', Number.NEGATIVE_INFINITY],
 ]);
-const json_text_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/u;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/u;
 /** A number or a word. Longer ones are damage, and are not looked at. */
 const TOKEN = /[\w.+-]{1,400}/uy;
 const BLANKS = new Set([0x20, 0x0a, 0x0d, 0x09]);
@@ -14169,7 +15212,7 @@ class JsonText {
         TOKEN.lastIndex = this.#at;
         const word = TOKEN.exec(this.#text)?.[0] ?? '';
         const known = WORDS.get(word);
-        if (known === undefined && !json_text_NUMBER.test(word))
+        if (known === undefined && !NUMBER.test(word))
             this.#fail('a value');
         this.#at += word.length;
         return known === undefined ? Number(word) : known;
@@ -14399,7 +15442,7 @@ function readXgboostTree(stored, place) {
         missing: left.map((child, node) => (isDefaultLeft[node] === 0 ? (right[node] ?? -1) : child)),
         categories,
         zeroIsMissing: new Set(),
-        values: leafValues(stored, { conditions, right, columns }, place),
+        values: xgboost_tree_leafValues(stored, { conditions, right, columns }, place),
         output,
         linear: new Map(),
     };
@@ -14414,7 +15457,7 @@ function readXgboostTree(stored, place) {
  * The numbers of leaves. Those of one number stand among the thresholds. Vectors stand in `base_weights` up to version 3.0, and
  * from 3.2 on in `leaf_weights`, at the place that `right_children` names.
  */
-function leafValues(stored, { conditions, right, columns }, { leafSize, weight }) {
+function xgboost_tree_leafValues(stored, { conditions, right, columns }, { leafSize, weight }) {
     const nodes = columns.length;
     const scaled = (value) => weight === undefined ? value : Math.fround(Math.fround(value) * weight);
     if (leafSize === 1)
@@ -14738,7 +15781,76 @@ async function openModel(upload, wanted, workshop, limits) {
     return victim;
 }
 
+// EXTERNAL MODULE: ./src/engine/victim/python-victim.ts + 2 modules
+var python_victim = __nccwpck_require__(2645);
+;// CONCATENATED MODULE: ./src/engine/prepare/open-python.ts
+
+
+
+
+
+
+/**
+ * Starts a Python function, and finds by the data what it is given and by its first answers what it answers.
+ * @throws ArtifactFault if the function fails, or its inputs or answers are not clear
+ */
+async function openPython(port, wanted) {
+    const facts = await (0,python_victim/* readPythonFacts */.a)(port);
+    const plan = await planInputs(facts, wanted);
+    const { shape, columns } = plan;
+    const { function: called, task, classes } = wanted;
+    const examples = await wanted.examples(plan);
+    const parts = { port, function: called, facts, task, shape, columns, scale: wanted.scaleOf(shape) };
+    const victim = await python_victim/* PythonVictim */.t.open(parts, examples);
+    requireClasses(classes, victim.answers === 'scores' ? victim.answerSize : undefined);
+    return victim;
+}
+async function planInputs({ columns: named }, { task, dimensions, members, isLabelKnown, limits }) {
+    const isRows = task === 'tabular-classification';
+    const [first] = members;
+    if (isRows && first !== undefined && isTable(members)) {
+        const columns = columnsForFunction(first, limits, named, isLabelKnown);
+        return { shape: [columns.length], size: columns.length, columns };
+    }
+    const shape = dimensions ?? (await shapeOfArray(members, limits));
+    if (shape === undefined || shape.length === 0) {
+        throw new engine_fault/* ArtifactFault */.R('Nothing says what one input of the function is. Give input_dimensions, such as [28, 28, 1].');
+    }
+    const size = shape.reduce((product, side) => product * side, 1);
+    const columns = isRows
+        ? Array.from({ length: size }, (_unused, at) => ({ name: named?.[at], mayLack: true }))
+        : [];
+    return { shape, size, columns };
+}
+async function shapeOfArray(members, limits) {
+    if (members.length === 0 || !holdArrays(members))
+        return undefined;
+    const { inputs, only } = await readArrays(members, limits);
+    return (inputs ?? only)?.shape.slice(1);
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/required-sets.ts
+
+
+/** @throws ArtifactFault if a set that the attack needs is missing, or a trusted set has no labels */
+function requireSets({ needs, attack }, reference, universal) {
+    if (needs.includes('reference_data') && reference === undefined) {
+        throw new engine_fault/* ArtifactFault */.R(`The upload of reference_data is missing: ${attack} is measured against it.`);
+    }
+    if (universal !== undefined && universal.labels === undefined) {
+        throw new engine_fault/* ArtifactFault */.R('The labels of universal_data are missing: give universal_label.');
+    }
+}
+/** @throws ArtifactFault if the attack needs labels, and the data has none */
+function requireLabels({ needsLabels }, { labels }) {
+    if (labels !== undefined || !needsLabels)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`The labels are missing: ${LABELS_ADVICE}`);
+}
+
 ;// CONCATENATED MODULE: ./src/engine/prepare/prepare-analysis.ts
+
+
 
 
 
@@ -14768,11 +15880,6 @@ async function prepareAnalysis(job, workshop) {
     const preparation = new Preparation(job, workshop);
     return preparation.run();
 }
-const prepare_analysis_KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'time-series-forecasting': 'windows',
-};
 /** Inputs that show what a model of text answers. */
 const EXAMPLES = 8;
 class Preparation {
@@ -14804,13 +15911,13 @@ class Preparation {
         const data = await this.#set('data', 'label', form);
         if (data === undefined)
             throw new engine_fault/* ArtifactFault */.R('The upload of data is missing.');
-        this.#requireLabels(data);
+        requireLabels(this.#job, data);
         await this.#checkScale(victim, data, form);
         const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#labels.classes };
         this.#notes.push(...(await describeData(data, about)));
         const reference = await this.#set('reference_data', 'reference_label', form);
         const universal = await this.#set('universal_data', 'universal_label', form);
-        this.#requireSets(reference, universal);
+        requireSets(this.#job, reference, universal);
         const randomness = victim === undefined ? undefined : await askTwice(victim, data.inputs);
         if (randomness !== undefined)
             this.#notes.push(randomnessWords(randomness));
@@ -14842,7 +15949,7 @@ class Preparation {
         if (victim !== undefined)
             return victim.inputShape;
         const { data } = this.#job.slots;
-        const own = data !== undefined && prepare_analysis_KINDS[this.#job.task] === 'rows'
+        const own = data !== undefined && INPUT_KINDS[this.#job.task] === 'rows'
             ? await ownShape(await this.#members(data, 'data'), this.#limits)
             : undefined;
         this.#columns = own?.columns;
@@ -14855,6 +15962,8 @@ class Preparation {
     async #victim() {
         const { slots } = this.#job;
         const { endpoint, runtime } = this.#workshop;
+        if (this.#job.predict !== undefined)
+            return this.#python(this.#job.predict);
         if (this.#fields.endpoint) {
             if (endpoint !== undefined) {
                 return endpoint_victim/* EndpointVictim */.K.open(endpoint, this.#job.task, this.#fields.dimensions, this.#scaleOf);
@@ -14872,6 +15981,20 @@ class Preparation {
             return undefined;
         throw new engine_fault/* ArtifactFault */.R('The upload of model is missing.');
     }
+    async #python(predict) {
+        const { python } = this.#workshop;
+        const { slots, task, needsLabels } = this.#job;
+        if (python === undefined)
+            throw new engine_fault/* ArtifactFault */.R('No Python function can be called here.');
+        return openPython(python, {
+            ...{ function: predict, task, limits: this.#limits, scaleOf: this.#scaleOf },
+            dimensions: this.#fields.dimensions,
+            classes: this.#fields.classes,
+            members: slots['data'] === undefined ? [] : await this.#members(slots['data'], 'data'),
+            isLabelKnown: slots['label'] !== undefined || !needsLabels,
+            examples: (plan) => this.#examples(plan),
+        });
+    }
     /** Reads some inputs before the model is opened. */
     async #examples({ shape, size, columns }) {
         this.#columns = columns;
@@ -14882,11 +16005,13 @@ class Preparation {
     }
     #form(shape) {
         const { colors, dimensions } = this.#fields;
-        const kind = prepare_analysis_KINDS[this.#job.task];
+        const kind = INPUT_KINDS[this.#job.task];
         const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
         const columns = kind === 'rows' ? this.#columns : undefined;
         const { sizing } = this.#preparation;
-        const takesDoubles = kind === 'rows' && this.#model?.takesDoubles === true;
+        // A Python function takes doubles, also before it is opened.
+        const isDouble = this.#job.predict !== undefined || this.#model?.takesDoubles === true;
+        const takesDoubles = kind === 'rows' && isDouble;
         return { shape, picture, kind, colors, sizing, limits: this.#limits, columns, takesDoubles };
     }
     /** @returns the dimensions of pictures that a model leaves to its data */
@@ -14899,7 +16024,7 @@ class Preparation {
     };
     /** @returns how the model's own numbers are made of pixels, by the shape of one input */
     #scaleOf = (shape) => {
-        if (prepare_analysis_KINDS[this.#job.task] !== 'pictures')
+        if (INPUT_KINDS[this.#job.task] !== 'pictures')
             return undefined;
         const { colors, dimensions } = this.#fields;
         return scaleOfModel(this.#preparation, pictureShape(shape, dimensions), colors);
@@ -14962,19 +16087,6 @@ class Preparation {
             classes,
             isPicture: this.#job.task === 'image-classification',
         });
-    }
-    #requireSets(reference, universal) {
-        if (this.#job.needs.includes('reference_data') && reference === undefined) {
-            throw new engine_fault/* ArtifactFault */.R(`The upload of reference_data is missing: ${this.#job.attack} is measured against it.`);
-        }
-        if (universal !== undefined && universal.labels === undefined) {
-            throw new engine_fault/* ArtifactFault */.R('The labels of universal_data are missing: give universal_label.');
-        }
-    }
-    #requireLabels({ labels }) {
-        if (labels !== undefined || !this.#job.needsLabels)
-            return;
-        throw new engine_fault/* ArtifactFault */.R(`The labels are missing: ${LABELS_ADVICE}`);
     }
 }
 function largest(labels) {
@@ -15091,38 +16203,55 @@ function boundedEvidence(evidence, most = MOST_NUMBERS) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/engine/process/child-endpoint.ts
+;// CONCATENATED MODULE: ./src/engine/process/child-questions.ts
 
-/** Reaches the endpoint by way of the parent process: the child itself makes no connection. */
-class ChildEndpoint {
+const NO_ANSWER = new engine_fault/* ArtifactFault */.R('The answer to a question about the model has another form than expected.');
+/** Asks the parent process for answers of a model that is not here: the child makes no connection and starts no program. */
+class ChildQuestions {
     #tell;
     #waiting = new Map();
     #lastId = 0;
     constructor(tell) {
         this.#tell = tell;
     }
-    port(protocol) {
+    endpoint(protocol) {
+        const ask = async (body) => {
+            const answer = await this.#ask((id) => ({ kind: 'ask-endpoint', id, body }));
+            if (answer.kind !== 'endpoint')
+                throw NO_ANSWER;
+            return answer.text;
+        };
         return {
             protocol,
-            metadata: () => this.#ask(undefined),
-            infer: async (body) => (await this.#ask(body)) ?? '',
+            metadata: () => ask(undefined),
+            infer: async (body) => (await ask(body)) ?? '',
+        };
+    }
+    python() {
+        return {
+            ask: async (header, body) => {
+                const answer = await this.#ask((id) => ({ kind: 'ask-python', id, header, body }));
+                if (answer.kind !== 'python' || answer.answer === undefined)
+                    throw NO_ANSWER;
+                return answer.answer;
+            },
         };
     }
     /** Hands an answer of the parent to the question that it belongs to. */
-    answered({ id, text, fault }) {
-        const waiting = this.#waiting.get(id);
-        this.#waiting.delete(id);
-        if (fault === undefined)
-            waiting?.resolve(text);
+    answered(answer) {
+        const waiting = this.#waiting.get(answer.id);
+        this.#waiting.delete(answer.id);
+        if (answer.fault === undefined)
+            waiting?.resolve(answer);
         else
-            waiting?.reject(new engine_fault/* ArtifactFault */.R(fault));
+            waiting?.reject(new engine_fault/* ArtifactFault */.R(answer.fault));
     }
-    #ask(body) {
+    #ask(question) {
         this.#lastId += 1;
         const id = this.#lastId;
         return new Promise((resolve, reject) => {
             this.#waiting.set(id, { resolve, reject });
-            this.#tell({ kind: 'ask-endpoint', id, body });
+            this.#tell(question(id));
         });
     }
 }
@@ -15233,7 +16362,7 @@ const CHANNEL = 3;
 const FIRST_UPLOAD = 4;
 /** True for a message of the parent. The parent is believed, so its kind is all that is looked at. */
 function isParentMessage(value) {
-    return (0,json/* isObject */.Gv)(value) && (value['kind'] === 'start' || value['kind'] === 'endpoint');
+    return (0,json/* isObject */.Gv)(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
 }
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
@@ -15285,7 +16414,7 @@ function serveAnalysis(attacks) {
         tell({ kind: 'alive' });
     }, ALIVE_MS);
     tell({ kind: 'alive' });
-    const endpoint = new ChildEndpoint(tell);
+    const questions = new ChildQuestions(tell);
     const frames = new FrameReader(MOST_BYTES);
     // Nobody waits for the result of a process whose parent has gone.
     channel.on('error', () => undefined);
@@ -15294,10 +16423,10 @@ function serveAnalysis(attacks) {
         for (const message of frames.read(piece)) {
             if (!isParentMessage(message))
                 continue;
-            if (message.kind === 'endpoint')
-                endpoint.answered(message);
+            if (message.kind !== 'start')
+                questions.answered(message);
             else {
-                void analyse(message, attacks, endpoint, tell).then((result) => {
+                void analyse(message, attacks, questions, tell).then((result) => {
                     clearInterval(alive);
                     tell(result, () => channel.end());
                 });
@@ -15305,7 +16434,7 @@ function serveAnalysis(attacks) {
         }
     });
 }
-async function analyse(start, attacks, endpoint, tell) {
+async function analyse(start, attacks, questions, tell) {
     // Reading the model and the data is part of the time of the analysis.
     const startedMs = performance.now();
     try {
@@ -15318,7 +16447,8 @@ async function analyse(start, attacks, endpoint, tell) {
         const runtime = await openRuntime(start);
         const analysis = await prepareAnalysis({ ...job, slots: readUploads(start.uploads) }, {
             runtime,
-            endpoint: start.endpoint === undefined ? undefined : endpoint.port(start.endpoint),
+            endpoint: start.endpoint === undefined ? undefined : questions.endpoint(start.endpoint),
+            python: questions.python(),
             limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
         });
         if (job.isTrial === true)

@@ -6435,6 +6435,93 @@ function plain(label) {
     return WHOLE.test(label) ? String(Number(label)) : label;
 }
 
+;// CONCATENATED MODULE: ./src/engine/dataset/held-columns.ts
+
+
+/**
+ * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
+ * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
+ * @param categories columns that hold categories by what the model says
+ * @param isScaled true if the numbers were scaled, so that whole ones are none any more
+ * @throws ArtifactFault if the user names a column that does not exist
+ */
+function heldColumns(inputs, settings, { categories, isScaled, }) {
+    const size = inputs.low.length;
+    const named = (key) => settings[key]?.map((name) => placeOf(name, key, inputs.columns, size));
+    const fixed = new Set([
+        ...(named('fixed') ?? []),
+        ...(categories ?? []),
+        ...(inputs.categories?.keys() ?? []),
+        ...(inputs.texts?.keys() ?? []),
+        ...oneHotGroups(inputs, size).flat(),
+    ]);
+    const integer = isScaled ? [] : (named('integer') ?? wholeColumns(inputs, size));
+    return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
+}
+/** @throws ArtifactFault if the user names a column that does not exist */
+function checkColumns(settings, columns, size) {
+    for (const key of ['fixed', 'integer']) {
+        for (const name of settings[key] ?? [])
+            placeOf(name, key, columns, size);
+    }
+}
+function placeOf(name, key, columns, size) {
+    const plain = (text) => text.trim().toLowerCase();
+    const named = (columns ?? []).map(plain).indexOf(plain(name));
+    const place = named === -1 && /^\d{1,9}$/u.test(name) ? Number(name) : named;
+    if (place >= 0 && place < size)
+        return place;
+    const known = columns
+        ?.slice(0, 20)
+        .map((column) => (0,shown_name/* shownName */.H)(column, 40))
+        .join(', ');
+    throw new engine_fault/* ArtifactFault */.R(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
+}
+function wholeColumns({ values }, size) {
+    const isWhole = new Uint8Array(size).fill(1);
+    for (let at = 0; at < values.length; at += 1) {
+        const value = values[at] ?? 0;
+        if (!Number.isInteger(value) && !Number.isNaN(value))
+            isWhole[at % size] = 0;
+    }
+    return [...isWhole.keys()].filter((column) => isWhole[column] === 1);
+}
+/** Runs of neighbouring columns of 0 and 1 of which each row has exactly one 1, as encoders of categories write them. */
+function oneHotGroups({ values, count }, size) {
+    const isBinary = new Uint8Array(size).fill(1);
+    for (let at = 0; at < values.length; at += 1) {
+        if (values[at] !== 0 && values[at] !== 1)
+            isBinary[at % size] = 0;
+    }
+    const groups = [];
+    for (let start = 0; start < size; start += 1) {
+        const end = isBinary[start] === 1 ? groupEnd({ values, count }, size, start, isBinary) : undefined;
+        if (end === undefined)
+            continue;
+        groups.push(Array.from({ length: end - start + 1 }, (_unused, index) => start + index));
+        start = end;
+    }
+    return groups;
+}
+/** @returns the last column of a group that begins at one; undefined if none begins there */
+function groupEnd({ values, count }, size, start, isBinary) {
+    const sums = new Uint8Array(count);
+    let ones = 0;
+    for (let column = start; column < size && isBinary[column] === 1; column += 1) {
+        for (let row = 0; row < count; row += 1) {
+            if (values[row * size + column] !== 1)
+                continue;
+            if (sums[row] === 1)
+                return undefined;
+            sums[row] = 1;
+            ones += 1;
+        }
+        if (ones === count && column > start)
+            return column;
+    }
+    return undefined;
+}
+
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: ./src/engine/dataset/npy.ts
@@ -6710,7 +6797,7 @@ function sizeFault(header, { width, height }, { resize, crop }, limits) {
 function sides(width, height) {
     return `${String(width)} x ${String(height)}`;
 }
-/** The usual recipe crops seven eighths, as 224 of 256. */
+/** What the shorter side is resized to: the usual recipe crops seven eighths, as 224 of 256. */
 function usualResize(height, width) {
     return Math.round((Math.max(height, width) * 8) / 7);
 }
@@ -7525,6 +7612,12 @@ function classFolders(pictures) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
+/** What the inputs of a task are. */
+const INPUT_KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'time-series-forecasting': 'windows',
+};
 /** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
 function thinOut(total, size, maxNumbers) {
     const most = Math.max(1, Math.floor(maxNumbers / size));
@@ -7696,6 +7789,8 @@ function withoutOnes(shape) {
 const MOST_DIFFERENT = 0.5;
 /** In fewer rows, nothing follows from that. */
 const FEWEST = 20;
+/** So many different numbers of rows tell that a column holds them. */
+const MOST_PLACES = 10_000;
 const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
 /** What is known of a column after some rows. */
 class Column {
@@ -7706,6 +7801,7 @@ class Column {
     #counts = true;
     #first = 0;
     #different = new Set();
+    #places = new Set();
     add(written, delimiter) {
         this.#rows += 1;
         const cell = written.trim();
@@ -7723,13 +7819,23 @@ class Column {
             this.#counts = false;
         if (DATE.test(cell))
             this.#dates += 1;
+        if (number !== undefined &&
+            Number.isSafeInteger(number) &&
+            number >= 0 &&
+            this.#places.size < MOST_PLACES) {
+            this.#places.add(number);
+        }
         // Numbers are no categories. Ids are told by the first of them.
         if (number === undefined && this.#different.size < 10_000)
             this.#different.add(written);
     }
-    /** True if the numbers go up by one from row to row, from 0 or 1. */
+    /** True if the numbers go up by one from row to row, from 0 or 1; or if all are different whole numbers, as after a split. */
     get isIndex() {
-        return this.#counts && this.#numbers === this.#rows && (this.#first === 0 || this.#first === 1);
+        if (this.#numbers !== this.#rows)
+            return false;
+        const isFromStart = this.#first === 0 || this.#first === 1;
+        return ((this.#counts && isFromStart) ||
+            (this.#rows >= FEWEST && this.#places.size === Math.min(this.#rows, MOST_PLACES)));
     }
     get isText() {
         return this.#numbers < this.#present;
@@ -7777,6 +7883,32 @@ function surveyTable(member, limits) {
         notes: leftOut.length === 0 ? [] : [leftOutWords(member.name, leftOut, header ?? [])],
     };
 }
+/**
+ * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the
+ * label and row numbers without a name are left out.
+ * @param wanted the names of the columns that the function takes, if it says so
+ * @param isLabelKnown true if labels come from a file of their own, or are not needed
+ * @throws ArtifactFault if nothing says which column is the label
+ */
+function columnsForFunction(member, limits, wanted, isLabelKnown) {
+    const { header, columns } = lookAt(member, limits, (width) => width);
+    const columnAt = (at) => ({
+        name: wanted?.[at] ?? header?.[at],
+        mayLack: true,
+        ...(columns[at]?.isText === true ? { words: new Words() } : {}),
+    });
+    if (wanted !== undefined) {
+        return wanted.map((name, place) => ({ ...columnAt(header?.indexOf(name) ?? place), name }));
+    }
+    const label = labelColumnByName(header);
+    if (label === undefined && !isLabelKnown) {
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict is given all others. Call ` +
+            'it target, label, class or y, give label as a file of its own, or list the inputs in the attribute columns of the ' +
+            'function.');
+    }
+    const isIndexed = isUnnamed(header?.[0]) && columns[0]?.isIndex === true;
+    return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
+}
 function leftOutWords(file, leftOut, header) {
     const shown = leftOut.slice(0, 10).map(({ at, why }) => {
         const name = header[at] ?? '';
@@ -7784,7 +7916,10 @@ function leftOutWords(file, leftOut, header) {
     });
     return `Columns of ${(0,shown_name/* shownName */.H)(file)} that were left out: ${shown.join(', ')}${leftOut.length > 10 ? ', \u2026' : ''}.`;
 }
-/** True if the first column has no name and counts the rows from 0 or 1: pandas and R write the numbers of rows so. */
+/**
+ * True if the first column has no name and numbers the rows: pandas and R write it so. Rows of a split keep the numbers of
+ * the whole, all different and in any order.
+ */
 function hasIndexColumn(member, limits) {
     const { header, columns } = lookAt(member, limits, () => 1);
     return isUnnamed(header?.[0]) && columns[0]?.isIndex === true;
@@ -8049,6 +8184,35 @@ async function ownShape(members, limits) {
     return { shape: [columns.length], columns, notes };
 }
 
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./src/engine/distinct-inputs.ts
+
+/** A digest of each input: equal for inputs with the same numbers. */
+function digestsOf({ values, count }) {
+    const size = values.length / Math.max(1, count);
+    return Array.from({ length: count }, (_unused, row) => {
+        const input = values.subarray(row * size, (row + 1) * size);
+        const bytes = new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(bytes).digest('hex');
+    });
+}
+/** Counts inputs; those with the same numbers count once. */
+function countDistinct(inputs) {
+    return new Set(digestsOf(inputs)).size;
+}
+/** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
+function differentWords(count, distinct) {
+    return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
+}
+/** True if both hold the same inputs, each as often, in any order. */
+function holdSameInputs(one, other) {
+    if (one.count !== other.count || one.values.length !== other.values.length)
+        return false;
+    const [first, second] = [digestsOf(one).toSorted(), digestsOf(other).toSorted()];
+    return first.every((digest, index) => digest === second[index]);
+}
+
 ;// CONCATENATED MODULE: ./src/engine/dataset/color-space.ts
 
 
@@ -8102,6 +8266,23 @@ function positiveIntegers(text) {
 /** What is done to pictures before a model sees them. */
 /** The usual ways to scale pixels, by the names that a config file gives them. */
 const PREPROCESSING_NAMES = (/* unused pure expression or super */ null && (['none', 'zero-to-one', 'minus-one-to-one', 'imagenet']));
+/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
+const preprocessing_IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
+/** The usual ways to scale pixels, as steps. */
+const STEPS = {
+    none: { mean: [0], std: [1 / 255] },
+    'zero-to-one': {},
+    'minus-one-to-one': { mean: [0.5], std: [0.5] },
+    imagenet: preprocessing_IMAGENET,
+};
+/** A usual way to scale pixels, with the sizing of steps that say nothing of their scale. */
+function withSizing(name, given) {
+    return typeof given === 'object' ? { ...given, ...STEPS[name] } : name;
+}
+/** True for steps that only size pictures. */
+function onlySizes(preprocessing) {
+    return (typeof preprocessing === 'object' && preprocessing.mean === undefined && preprocessing.std === undefined);
+}
 /** The value of `preprocessing` as a config file has it. */
 function preprocessing_preprocessingText(preprocessing) {
     if (typeof preprocessing === 'string')
@@ -8120,8 +8301,6 @@ function preprocessing_preprocessingText(preprocessing) {
 ;// CONCATENATED MODULE: ./src/engine/dataset/pixel-scale.ts
 
 
-/** Mean and standard deviation of ImageNet, red, green and blue, as torchvision's models have them. */
-const IMAGENET = { mean: [0.485, 0.456, 0.406], std: [0.229, 0.224, 0.225] };
 const WHITE = 255;
 /**
  * @param colors `color_space`: a model of blue, green and red gets ImageNet's numbers in that order
@@ -8158,7 +8337,7 @@ function fitsChannels(preprocessing, { channels }) {
     return preprocessing !== 'imagenet' || channels === IMAGENET.mean.length;
 }
 function imageNet(colors) {
-    const { mean, std } = IMAGENET;
+    const { mean, std } = preprocessing_IMAGENET;
     return colors === 'bgr' ? { mean: mean.toReversed(), std: std.toReversed() } : { mean, std };
 }
 function forChannels(numbers, channels, preprocessing) {
@@ -8198,7 +8377,7 @@ function picturePreparation(given, normalize) {
     const { resize, crop } = typeof preprocessing === 'object' ? preprocessing : {};
     return {
         preprocessing,
-        isGiven: given !== undefined,
+        isGiven: given !== undefined && !onlySizes(given),
         sizing: resize === undefined && crop === undefined ? undefined : { resize, crop },
         isUnit: preprocessing !== 'none',
     };
@@ -8308,7 +8487,7 @@ function refusedFormat(content, name) {
     if (format === undefined)
         return undefined;
     return (`The model is ${format.name}. Local analyses take ONNX, XGBoost (.json, .ubj) and LightGBM (.txt): ${CONVERTERS[format.converter]}. Or serve the model, ` +
-        'and analyse its endpoint with use_model_api: yes.');
+        'and analyse its endpoint with use_model_api: yes; or name a Python function that calls it with predict.');
 }
 function startsWith(beginning) {
     return (content) => content.toString('latin1', 0, beginning.length) === beginning;
@@ -8595,7 +8774,8 @@ function tree_ensemble_rowFor({ arithmetic }, row) {
  */
 function rawScores(ensemble, row) {
     const prepared = tree_ensemble_rowFor(ensemble, row);
-    const sums = Float64Array.from(ensemble.base);
+    const isBaseLast = ensemble.library === 'ONNX';
+    const sums = isBaseLast ? new Float64Array(ensemble.outputs) : Float64Array.from(ensemble.base);
     const round = ensemble.arithmetic === 'float32' ? Math.fround : (sum) => sum;
     for (const tree of ensemble.trees) {
         const node = leafOf(tree, prepared, ensemble.library);
@@ -8605,7 +8785,7 @@ function rawScores(ensemble, row) {
             sums[output] = round((sums[output] ?? 0) + value);
         }
     }
-    return ensemble.arithmetic === 'float32-rows' ? sums.map(Math.fround) : sums;
+    return isBaseLast ? sums.map((sum, output) => round(sum + (ensemble.base[output] ?? 0))) : sums;
 }
 function leafValue(tree, node, index, row) {
     const constant = tree.values[index] ?? 0;
@@ -8916,6 +9096,87 @@ function slopeOf(options) {
     throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}. Save the model again.`);
 }
 
+;// CONCATENATED MODULE: ./src/core/onnx-purpose.ts
+/** The element types of outputs that hold numbers, by their numbers in ONNX. */
+const FLOAT_ANSWERS = new Set([1, 10, 11]);
+const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+const STRING = 8;
+/** The element types of whole numbers that can be places in a table. */
+const PLACES = new Set([5, 6, 7, 12, 13]);
+/** Operators that look numbers up in a table; `Gather` does it with its second input. */
+const LOOK_UP = new Map([
+    ['Gather', 1],
+    ['OneHot', 0],
+]);
+const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
+const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
+const MOST_STEPS = 8;
+/** The operators of a graph that {@link unattackedPurpose} looks at. */
+const TELLING_OPERATORS = new Set([
+    ...LOOK_UP.keys(),
+    ...HANDING_ON,
+    ...['Expand', 'Equal', 'ZipMap'],
+]);
+/**
+ * Says what a model is for if no attack of this tool means anything for it. The one decision for the scan, which then does
+ * not count the model, and for the engine, which refuses it.
+ * @returns `tokens` for a model that takes places in a table of words or bytes, `no-class-scores` for one of pictures that
+ * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows
+ */
+function unattackedPurpose(graph) {
+    if (tokenInput(graph) !== undefined)
+        return 'tokens';
+    if (graph.nodes.some(({ operator }) => operator === 'ZipMap'))
+        return undefined;
+    return takesPictures(graph) && lacksClassScores(graph.outputs) ? 'no-class-scores' : undefined;
+}
+/** Finds an input of tokens. Between two tokens there is no input, so no attack here means anything. */
+function tokenInput(graph) {
+    return graph.inputs.find(({ name, elementType, shape }) => {
+        // A single number for each input is a column of categories.
+        if (!PLACES.has(elementType) || shape?.length !== 2 || shape[1] === 1)
+            return false;
+        return USUAL_NAME.test(name) || isLookedUp(graph, name);
+    });
+}
+/** True if inputs have at least three dimensions. Models of rows or windows may be forecasters, whose answers have any form. */
+function takesPictures({ inputs: [first] }) {
+    return (first?.shape?.length ?? 0) >= 4;
+}
+/** True if there are numbers among the outputs, and none of them can be scores or labels of classes. */
+function lacksClassScores(outputs) {
+    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
+    const numbers = tensors.filter(({ elementType }) => FLOAT_ANSWERS.has(elementType) || INTEGER_ANSWERS.has(elementType));
+    const hasTexts = tensors.some(({ elementType }) => elementType === STRING);
+    return numbers.length > 0 && !hasTexts && !numbers.some(canBeScores);
+}
+/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
+function canBeScores({ shape }) {
+    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
+}
+/** True if the whole tensor is looked up in a table, and no column of it alone. */
+function isLookedUp({ nodes }, input) {
+    const spread = new Set();
+    let reached = new Set([input]);
+    for (let step = 0; step < MOST_STEPS && reached.size > 0; step += 1) {
+        const next = new Set();
+        for (const { operator, inputs, outputs } of nodes) {
+            const looked = inputs[LOOK_UP.get(operator) ?? -1];
+            if (looked !== undefined && reached.has(looked))
+                return true;
+            const [first] = inputs;
+            if (first === undefined || !reached.has(first))
+                continue;
+            const found = operator === 'Expand' ? spread : HANDING_ON.has(operator) ? next : undefined;
+            for (const output of outputs)
+                found?.add(output);
+        }
+        reached = next;
+    }
+    // Numbers that were spread out and are compared with all places of a table: a one-hot code as JAX writes it.
+    return nodes.some(({ operator, inputs }) => operator === 'Equal' && inputs.some((name) => spread.has(name)));
+}
+
 ;// CONCATENATED MODULE: ./src/engine/model/input-shape.ts
 
 /**
@@ -8975,14 +9236,13 @@ function shapeText(shape) {
 
 
 
-const FLOATS = new Set([1, 10, 11]);
-const INTEGERS = new Set([2, 3, 5, 6, 7, 12, 13]);
-const STRING = 8;
+
+const model_answer_STRING = 8;
 /** Says that a model of a regression cannot be attacked as a classifier. */
 const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
     'that, or remove the analysis.';
 /** Operators that hand numbers on as they are. */
-const HANDING_ON = new Set([
+const model_answer_HANDING_ON = new Set([
     ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
 ]);
 const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
@@ -9001,7 +9261,7 @@ function chooseAnswer(file, wanted) {
         return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
     }
     const tensors = outputs.filter(({ kind }) => kind === 'tensor');
-    const numbers = tensors.filter(({ elementType }) => FLOATS.has(elementType));
+    const numbers = tensors.filter(({ elementType }) => FLOAT_ANSWERS.has(elementType));
     const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
     const [only, ...others] = scores;
     if (only !== undefined) {
@@ -9009,15 +9269,16 @@ function chooseAnswer(file, wanted) {
             throw new engine_fault/* ArtifactFault */.R(severalWords(scores));
         return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
     }
-    const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
+    if (wanted.kind === 'classification' && lacksClassScores(tensors)) {
+        throw new engine_fault/* ArtifactFault */.R(noClassesWords(tensors));
+    }
+    const labels = tensors.find(({ elementType }) => INTEGER_ANSWERS.has(elementType));
     if (labels !== undefined)
         return { tensor: labels.name, hidden: false, form: 'labels', classes };
-    if (tensors.some(({ elementType }) => elementType === STRING)) {
+    if (tensors.some(({ elementType }) => elementType === model_answer_STRING)) {
         throw new engine_fault/* ArtifactFault */.R('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
             'to_onnx(model, data, options={"zipmap": False}).');
     }
-    if (numbers.length > 0)
-        throw new engine_fault/* ArtifactFault */.R(noClassesWords(numbers));
     const kinds = file.outputs.map(({ name, kind }) => `${(0,shown_name/* shownName */.H)(name)} (${kind})`).join(', ');
     throw new engine_fault/* ArtifactFault */.R(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
 }
@@ -9037,10 +9298,6 @@ function zipMapOf(file, outputs) {
             return { tensor, maps };
     }
     return undefined;
-}
-/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
-function canBeScores({ shape }) {
-    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
 }
 function severalWords(scores) {
     return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
@@ -9073,7 +9330,7 @@ function makerOf(file, tensor) {
     for (let step = 0; step < 20; step += 1) {
         const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
         const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
-        if (maker === undefined || !HANDING_ON.has(maker.operator) || from === undefined)
+        if (maker === undefined || !model_answer_HANDING_ON.has(maker.operator) || from === undefined)
             return maker;
         if (others.length > 0 && maker.operator === 'Concat')
             return maker;
@@ -9093,6 +9350,12 @@ function classNames(file) {
     }
     return undefined;
 }
+const DENSE = new Set(['Gemm', 'MatMul', 'MatMulInteger']);
+/** @returns the real numbers that a tensor was quantized from, or the tensor itself */
+function beforeQuantizing(file, tensor) {
+    const maker = file.nodes.find(({ outputs }) => outputs.includes(tensor));
+    return maker?.operator === 'DynamicQuantizeLinear' ? (maker.inputs[0] ?? tensor) : tensor;
+}
 /**
  * Finds the tensor that the last dense layer reads: the features that the model decides by.
  * @returns undefined if the model has no dense layer at its end
@@ -9104,8 +9367,9 @@ function featureTensor(file, answer) {
         const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
         if (maker === undefined || from === undefined)
             return undefined;
-        if (['Gemm', 'MatMul'].includes(maker.operator)) {
-            return file.inputs.some((input) => input.name === from) ? undefined : from;
+        if (DENSE.has(maker.operator)) {
+            const read = beforeQuantizing(file, from);
+            return file.inputs.some((input) => input.name === read) ? undefined : read;
         }
         name = from;
     }
@@ -9226,7 +9490,7 @@ function proveLinearRow(model, row, limits, classFor) {
         const { corner, value, size } = greatest(margin, box.low, box.high);
         if (classFor(linearScores(model, corner)) !== own)
             return { verdict: 'turned', row: corner };
-        isDecided &&= value < -size * (model.features + 2) * PRECISION;
+        isDecided &&= value < -(size + (model.slack ?? 0)) * (model.features + 2) * PRECISION;
     }
     return { verdict: isDecided ? 'robust' : 'undecided' };
 }
@@ -9375,8 +9639,9 @@ class cells_RowCells {
     problem(weights) {
         const encoder = new Encoder(this.#columns, this.#cuts);
         const trees = [];
-        const { base, leafSize } = this.#ensemble;
-        let constant = base.reduce((sum, start, output) => sum + start * (weights[output] ?? 0), 0);
+        const { base, leafSize, threshold = 0 } = this.#ensemble;
+        const starts = base.map((start, output) => (start - threshold) * (weights[output] ?? 0));
+        let constant = starts.reduce((sum, start) => sum + start, 0);
         let size = Math.abs(constant);
         for (const [index, pruned] of this.#pruned.entries()) {
             const tree = this.#ensemble.trees[index];
@@ -9840,6 +10105,7 @@ class Search {
             cell: this.#cell,
             upper: Math.max(this.#value, this.#dropped, ...waiting),
             found: this.#found,
+            isWhole: this.#parts.length === 0,
         };
     }
     #isStopped() {
@@ -9961,14 +10227,14 @@ function proveRow(ensemble, row, limits, isOver, classFor = classOf) {
     let isDecided = true;
     for (const weights of marginWeights(own, ensemble.outputs)) {
         const problem = cells.problem(weights);
-        const { cell, upper, found } = search_searchGreatest(problem, {
+        const { cell, found, isWhole } = search_searchGreatest(problem, {
             least: -problem.tolerance,
             isOver,
             isFound: (candidate, value) => value >= -problem.tolerance && classFor(rawScores(ensemble, cells.rowAt(candidate))) !== own,
         });
         if (found)
             return { verdict: 'turned', row: cells.rowAt(cell) };
-        isDecided &&= upper < -problem.tolerance;
+        isDecided &&= isWhole;
     }
     return { verdict: isDecided ? 'robust' : 'undecided' };
 }
@@ -10011,6 +10277,7 @@ function rangeOfSum(ensemble, row, output, limits, isOver) {
 ;// CONCATENATED MODULE: ./src/engine/trees/exact/exactness-of.ts
 
 
+
 /**
  * What can be proved of a classifier that this program computes itself.
  * @param classFor the class that the library gives by the sums of a row, divided
@@ -10020,6 +10287,7 @@ function exactnessOf(native, classFor) {
         const { model } = native;
         return {
             how: 'the closed form of a linear model',
+            classOf: (row) => classFor(linearScores(model, row)),
             prove: (row, limits) => proveLinearRow(model, row, limits, classFor),
         };
     }
@@ -10031,6 +10299,7 @@ function exactnessOf(native, classFor) {
     const classOf = (sums) => classFor(divisor === 1 ? sums : sums.map((sum) => sum / divisor));
     return {
         how: 'branch and bound over the trees',
+        classOf: (row) => classOf(rawScores(model, row)),
         prove: (row, limits, isOver) => proveRow(model, row, limits, isOver, classOf),
     };
 }
@@ -10283,7 +10552,6 @@ class TreeVictim {
     classNames = undefined;
     takesDoubles;
     notes;
-    exact;
     categoryColumns;
     #native;
     #form;
@@ -10309,7 +10577,6 @@ class TreeVictim {
         this.columns = columns;
         this.notes = native.kind === 'trees' ? native.model.notes : [];
         this.categoryColumns = native.kind === 'trees' ? native.model.categoryColumns : undefined;
-        this.exact = kind === 'forecast' ? undefined : exactnessOf(native, (sums) => this.#classOf(sums));
     }
     get queries() {
         return this.#queries;
@@ -10340,6 +10607,11 @@ class TreeVictim {
     #predict(row) {
         const known = this.#rounded === undefined ? Float64Array.from(row) : this.#rounded.restore(row);
         return predictionsOf(this.#native.model.link, sumsOf(this.#native, known));
+    }
+    exact() {
+        if (this.answers === 'forecast')
+            return undefined;
+        return exactnessOf(this.#native, (sums) => this.#classOf(sums));
     }
     /** The class that the answer about a row stands for, by its sums before the link. */
     #classOf(sums) {
@@ -11078,54 +11350,18 @@ class Judge {
 ;// CONCATENATED MODULE: ./src/engine/model/token-input.ts
 
 
-/** The element types of whole numbers, by their numbers in ONNX. */
-const token_input_INTEGERS = new Set([5, 6, 7, 12, 13]);
-/** Operators that look numbers up in a table; `Gather` does it with its second input. */
-const LOOK_UP = new Map([
-    ['Gather', 1],
-    ['OneHot', 0],
-]);
-const token_input_HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
-const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
-const MOST_STEPS = 8;
+
 /**
  * Refuses a model that takes tokens: whole numbers that are places in a table of words or bytes. Between two tokens there is
  * no input, so no attack here means anything.
  * @throws ArtifactFault
  */
 function refuseTokens(file) {
-    const input = file.inputs.find((value) => takesTokens(file, value));
+    const input = tokenInput(file);
     if (input === undefined)
         return;
     throw new engine_fault/* ArtifactFault */.R(`The model takes tokens (its input ${(0,shown_name/* shownName */.H)(input.name)} holds places in a table of words or bytes). Models of text ` +
         'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.');
-}
-function takesTokens(file, { name, elementType, shape }) {
-    if (!token_input_INTEGERS.has(elementType))
-        return false;
-    // A single number for each input is a column of categories.
-    if (shape?.length !== 2 || shape[1] === 1)
-        return false;
-    return USUAL_NAME.test(name) || isLookedUp(file, name, MOST_STEPS);
-}
-/** True if the whole tensor is looked up in a table, and no column of it alone. */
-function isLookedUp(file, tensor, steps) {
-    if (steps === 0)
-        return false;
-    return file.nodes.some(({ operator, inputs, outputs }) => {
-        const place = inputs.indexOf(tensor);
-        if (place === -1)
-            return false;
-        if (LOOK_UP.get(operator) === place)
-            return true;
-        if (operator === 'Expand' && place === 0)
-            return outputs.some((next) => isCompared(file, next));
-        return (token_input_HANDING_ON.has(operator) && place === 0 && outputs.some((next) => isLookedUp(file, next, steps - 1)));
-    });
-}
-/** True if numbers that were spread out are compared with all places of a table: a one-hot code as JAX writes it. */
-function isCompared(file, tensor) {
-    return file.nodes.some(({ operator, inputs }) => operator === 'Equal' && inputs.includes(tensor));
 }
 
 ;// CONCATENATED MODULE: ./src/engine/victim/half-precision.ts
@@ -11225,12 +11461,12 @@ function planColumns(file) {
 }
 /** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
 const input_tensors_TEXT = 8;
-const input_tensors_FLOATS = new Set([1, 10, 11]);
+const FLOATS = new Set([1, 10, 11]);
 /** Operators that do something sensible with a number that is missing. */
 const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
 /** Describes the columns of one input; a single column has its name. */
 function inputColumns(file, { name, elementType }, size) {
-    const mayLack = input_tensors_FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
+    const mayLack = FLOATS.has(elementType) && file.nodes.some(({ operator }) => TAKES_MISSING.test(operator));
     return Array.from({ length: size }, () => ({
         name: size === 1 ? name : undefined,
         mayLack,
@@ -11268,6 +11504,608 @@ function input_tensors_columnsOf(values, count, rowSize, offset, columns) {
         own.set(values.subarray(start, start + columns), row * columns);
     }
     return own;
+}
+
+;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
+/** Rules read parameters, such as shapes and axes, and never the weights themselves. */
+const MOST_VALUES = 65_536;
+const READERS = {
+    1: [4, (view, at) => view.getFloat32(at, true)],
+    2: [1, (view, at) => view.getUint8(at)],
+    3: [1, (view, at) => view.getInt8(at)],
+    6: [4, (view, at) => view.getInt32(at, true)],
+    7: [8, (view, at) => Number(view.getBigInt64(at, true))],
+    9: [1, (view, at) => view.getUint8(at)],
+    11: [8, (view, at) => view.getFloat64(at, true)],
+};
+/** The fields that hold numbers of these types if they are not raw: integers 5 and 7, floats 4, doubles 10. */
+const FLOAT_DATA = 4;
+const DOUBLE_DATA = 10;
+const RAW_DATA = 9;
+function readTensor(tensor) {
+    const shape = tensor.integers(1);
+    const type = tensor.integer(2);
+    const count = shape.reduce((product, size) => product * size, 1);
+    return { shape, type, values: count <= MOST_VALUES ? valuesOf(tensor, type) : undefined };
+}
+function valuesOf(tensor, type) {
+    const raw = tensor.contents(RAW_DATA)[0];
+    const reader = READERS[type];
+    if (reader === undefined)
+        return undefined;
+    if (raw !== undefined && raw.length > 0)
+        return readAll(raw, reader);
+    const packed = tensor.contents(type === 11 ? DOUBLE_DATA : FLOAT_DATA)[0];
+    if (packed !== undefined && (type === 1 || type === 11))
+        return readAll(packed, reader);
+    return [...tensor.integers(5), ...tensor.integers(7)];
+}
+function readAll(bytes, [size, read]) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return Array.from({ length: Math.floor(bytes.length / size) }, (_unused, index) => read(view, index * size));
+}
+
+;// CONCATENATED MODULE: ./src/engine/gradient/graph.ts
+
+
+
+
+/**
+ * Reads the graph of a file that `judgeModel` has found nothing against.
+ * @throws ArtifactFault if it is damaged
+ */
+function readGraph(bytes) {
+    const counter = new FieldCounter(MODEL_LIMITS.fields);
+    const model = new OnnxMessage(counter, 'model', bytes);
+    const graph = new OnnxMessage(counter, 'graph', model.contents(7)[0] ?? new Uint8Array(0));
+    const initializers = new Map();
+    for (const content of graph.contents(5)) {
+        const tensor = new OnnxMessage(counter, 'tensor', content);
+        let read;
+        initializers.set(tensor.text(8), () => (read ??= readTensor(tensor)));
+    }
+    const sets = model.contents(8).map((content) => new OnnxMessage(counter, 'operatorSet', content));
+    const nameOf = (content) => new OnnxMessage(counter, 'value', content).text(1);
+    return {
+        nodes: graph.contents(1).map((content) => readNode(counter, content)),
+        opset: sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0,
+        inputs: graph
+            .contents(11)
+            .map(nameOf)
+            .filter((name) => !initializers.has(name)),
+        outputs: graph.contents(12).map(nameOf),
+        initializers,
+    };
+}
+function readNode(counter, bytes) {
+    const node = new OnnxMessage(counter, 'node', bytes);
+    const attributes = new Map();
+    for (const content of node.contents(5)) {
+        const message = new OnnxMessage(counter, 'attribute', content);
+        attributes.set(message.text(1), { message, bytes: content });
+    }
+    return {
+        operator: node.text(4),
+        inputs: node.texts(1),
+        outputs: node.texts(2),
+        attributes: new Attributes(counter, attributes),
+    };
+}
+const [FLOAT_FIELD, FLOATS_FIELD] = [2, 7];
+/** The attributes of a node, with what counts if one is absent. */
+class Attributes {
+    #counter;
+    #all;
+    constructor(counter, all) {
+        this.#counter = counter;
+        this.#all = all;
+    }
+    has(name) {
+        return this.#all.has(name);
+    }
+    integer(name, absent) {
+        return this.#all.get(name)?.message.integer(3) ?? absent;
+    }
+    integers(name) {
+        return this.#all.get(name)?.message.integers(8);
+    }
+    float(name, absent) {
+        return this.floats(name)?.[0] ?? absent;
+    }
+    floats(name) {
+        const attribute = this.#all.get(name);
+        return attribute === undefined ? undefined : floatsOf(attribute.bytes);
+    }
+    text(name, absent) {
+        return this.#all.get(name)?.message.text(4) ?? absent;
+    }
+    texts(name) {
+        return this.#all.get(name)?.message.texts(9) ?? [];
+    }
+    tensor(name) {
+        const content = this.#all.get(name)?.message.contents(5)[0];
+        return content === undefined ? undefined : readTensor(new OnnxMessage(this.#counter, 'tensor', content));
+    }
+    /** True if the node holds graphs: their inner nodes may read any tensor. */
+    get holdGraphs() {
+        return [...this.#all.values()].some(({ message }) => message.has(6) || message.has(11));
+    }
+}
+/** The floats of an attribute: one, or a list that is packed or not. */
+function floatsOf(attribute) {
+    const cursor = new MessageCursor(attribute);
+    const values = [];
+    while (!cursor.done) {
+        const key = cursor.varint();
+        const field = Math.floor(key / 8);
+        const wire = key % 8;
+        if (field !== FLOAT_FIELD && field !== FLOATS_FIELD) {
+            cursor.skip(wire);
+            continue;
+        }
+        const content = cursor.take(wire === 2 ? cursor.varint() : 4);
+        const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
+        for (let at = 0; at + 4 <= content.length; at += 4)
+            values.push(view.getFloat32(at, true));
+    }
+    return values;
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/column-steps.ts
+/** What keeps a model from being proved, as a sentence without its full stop. */
+class NotReadable extends Error {
+    name = 'NotReadable';
+}
+/** Deeper chains are no preparation of columns. */
+const column_steps_MOST_STEPS = 50;
+const FLOAT = 1;
+/** Follows the columns of a tensor back to the inputs of a model. */
+class ColumnReader {
+    #graph;
+    #inputs;
+    /** @param sizes the inputs of the model in their order, with the columns that each holds */
+    constructor(graph, sizes) {
+        this.#graph = graph;
+        const inputs = new Map();
+        let start = 0;
+        for (const { name, size } of sizes) {
+            const from = start;
+            inputs.set(name, Array.from({ length: size }, (_unused, at) => ({ column: from + at, steps: [] })));
+            start += size;
+        }
+        this.#inputs = inputs;
+    }
+    /** @throws NotReadable if something else is done to the columns */
+    columnsOf(tensor, depth = 0) {
+        const own = this.#inputs.get(tensor);
+        if (own !== undefined)
+            return own;
+        const node = this.#graph.nodes.find(({ outputs }) => outputs[0] === tensor);
+        if (node === undefined || depth > column_steps_MOST_STEPS)
+            throw new NotReadable('its inputs cannot be followed');
+        return this.#behind(node, depth + 1);
+    }
+    #behind(node, depth) {
+        const [first = ''] = node.inputs;
+        // Rows are flat already.
+        if (['Identity', 'Flatten'].includes(node.operator))
+            return this.columnsOf(first, depth);
+        switch (node.operator) {
+            case 'Cast':
+                if (node.attributes.integer('to', 0) !== FLOAT)
+                    throw notMapped(node);
+                return this.columnsOf(first, depth);
+            case 'Concat':
+                return node.inputs.flatMap((input) => this.columnsOf(input, depth));
+            case 'Scaler':
+                return this.#scaled(this.columnsOf(first, depth), node);
+            default:
+                return this.#arithmetic(node, depth);
+        }
+    }
+    #arithmetic(node, depth) {
+        const { operator, inputs } = node;
+        const [first = '', second = ''] = inputs;
+        if (!['Mul', 'Add', 'Sub', 'Div'].includes(operator))
+            throw notMapped(node);
+        const isSecond = ['Sub', 'Div'].includes(operator) || this.constant(second) !== undefined;
+        const columns = this.columnsOf(isSecond ? first : second, depth);
+        return this.#computed(columns, node, isSecond ? second : first);
+    }
+    /** The numbers of a constant. @throws NotReadable if it is none, or too large */
+    numbers(tensor) {
+        const found = this.constant(tensor);
+        if (found === undefined)
+            throw new NotReadable('its weights are no constants, or too many');
+        return found;
+    }
+    /** The numbers of a constant, if it is one, and not too large. */
+    constant(tensor) {
+        const constant = this.#graph.nodes.find(({ operator, outputs }) => operator === 'Constant' && outputs[0] === tensor);
+        const values = (this.#graph.initializers.get(tensor)?.() ?? constant?.attributes.tensor('value'))?.values;
+        return values?.length === 0 ? undefined : values;
+    }
+    #scaled(columns, { attributes }) {
+        const [offsets = [0], scales = [1]] = [attributes.floats('offset'), attributes.floats('scale')];
+        return columns.map(({ column, steps }, at) => {
+            const offset = Math.fround(offsets[offsets.length === 1 ? 0 : at] ?? 0);
+            const scale = Math.fround(scales[scales.length === 1 ? 0 : at] ?? 1);
+            const apply = (value) => Math.fround(Math.fround(value - offset) * scale);
+            return { column, steps: [...steps, { apply, factor: scale, offset: -offset * scale }] };
+        });
+    }
+    #computed(columns, { operator }, constant) {
+        const numbers = this.numbers(constant);
+        return columns.map(({ column, steps }, at) => {
+            const number = Math.fround(numbers[numbers.length === 1 ? 0 : at] ?? Number.NaN);
+            return { column, steps: [...steps, stepOf(operator, number)] };
+        });
+    }
+}
+function stepOf(operator, number) {
+    switch (operator) {
+        case 'Mul':
+            return { apply: (value) => Math.fround(value * number), factor: number, offset: 0 };
+        case 'Div':
+            return { apply: (value) => Math.fround(value / number), factor: 1 / number, offset: 0 };
+        case 'Sub':
+            return { apply: (value) => Math.fround(value - number), factor: 1, offset: -number };
+        default:
+            return { apply: (value) => Math.fround(value + number), factor: 1, offset: number };
+    }
+}
+function notMapped({ operator }) {
+    return new NotReadable(`it computes ${operator} before what decides`);
+}
+/** What all steps together are, up to rounding. */
+function affineOf({ steps }) {
+    return steps.reduce((all, step) => ({ factor: all.factor * step.factor, offset: all.offset * step.factor + step.offset }), { factor: 1, offset: 0 });
+}
+/** What a number becomes by all steps. */
+function mapped({ steps }, value) {
+    return steps.reduce((number, { apply }) => apply(number), value);
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-linear.ts
+
+/** Reads LinearClassifier, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws NotReadable */
+function readLinearNode(node, nodes, reader) {
+    const [input = '', second = ''] = node.inputs;
+    if (node.operator === 'LinearClassifier')
+        return linearClassifier(node, input);
+    if (node.operator === 'Gemm')
+        return gemm(node, reader);
+    if (node.operator === 'MatMul') {
+        return matrix(reader, second, false, { alpha: 1, bias: [], input });
+    }
+    if (node.operator !== 'Add')
+        return undefined;
+    const product = nodes.find(({ operator, outputs }) => operator === 'MatMul' && node.inputs.includes(outputs[0] ?? ''));
+    if (product === undefined)
+        return undefined;
+    const bias = node.inputs.find((name) => name !== product.outputs[0]) ?? '';
+    const [from = '', weights = ''] = product.inputs;
+    return matrix(reader, weights, false, {
+        alpha: 1,
+        bias: reader.numbers(bias),
+        input: from,
+    });
+}
+function gemm({ attributes, inputs }, reader) {
+    const [input = '', second = '', third = ''] = inputs;
+    if (attributes.integer('transA', 0) !== 0)
+        throw new NotReadable('its columns are transposed');
+    const [alpha, beta] = [attributes.float('alpha', 1), attributes.float('beta', 1)];
+    const bias = third === '' ? [] : reader.numbers(third).map((one) => beta * one);
+    return matrix(reader, second, attributes.integer('transB', 0) === 1, { alpha, bias, input });
+}
+function linearClassifier({ attributes }, input) {
+    const transform = attributes.text('post_transform', 'NONE');
+    if (!['NONE', 'LOGISTIC', 'SOFTMAX'].includes(transform)) {
+        throw new NotReadable(`it ends with ${transform}`);
+    }
+    const [all, base] = [attributes.floats('coefficients') ?? [], attributes.floats('intercepts') ?? []];
+    const outputs = Math.max(1, base.length);
+    const size = all.length / outputs;
+    const weights = Array.from({ length: outputs }, (_unused, at) => all.slice(at * size, (at + 1) * size));
+    return { weights, base, input };
+}
+function matrix(reader, tensor, isTransposed, { alpha, bias, input }) {
+    const all = reader.numbers(tensor);
+    const rows = reader.columnsOf(input).length;
+    const outputs = all.length / rows;
+    if (!Number.isInteger(outputs) || outputs === 0)
+        throw new NotReadable('its weights fit no columns');
+    const weights = Array.from({ length: outputs }, (_unused, output) => Array.from({ length: rows }, (_one, row) => alpha * (all[isTransposed ? output * rows + row : row * outputs + output] ?? 0)));
+    const base = Array.from({ length: outputs }, (_unused, at) => bias[bias.length === 1 ? 0 : at] ?? 0);
+    return { weights, base, input };
+}
+/** A linear function of mapped columns as one of the columns that the user gives. */
+function linearOf({ weights, base }, columns, features) {
+    const outputs = weights.length;
+    const all = new Float64Array(features * outputs);
+    const start = Float64Array.from(base);
+    let slack = 0;
+    for (const [output, own] of weights.entries()) {
+        if (own.length !== columns.length)
+            throw new NotReadable('its weights fit no columns');
+        for (const [at, weight] of own.entries()) {
+            const column = columns[at];
+            if (column === undefined)
+                continue;
+            const { factor, offset } = affineOf(column);
+            const place = column.column * outputs + output;
+            all[place] = (all[place] ?? 0) + weight * factor;
+            start[output] = (start[output] ?? 0) + weight * offset;
+            slack += Math.abs(weight * offset);
+        }
+    }
+    if (![...all, ...start].every(Number.isFinite))
+        throw new NotReadable('a weight is not finite');
+    return {
+        library: 'ONNX',
+        ...{ features, featureNames: [], outputs, weights: all, base: start, slack },
+        link: { kind: 'identity' },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/map-cut.ts
+
+const map_cut_floats = new Float32Array(1);
+const map_cut_bits = new Int32Array(map_cut_floats.buffer);
+/** The bits of the greatest float32. */
+const MOST = 0x7f_7f_ff_ff;
+/** The float32 numbers in their order: 0 is 0, 1 the one above it. */
+function floatAt(index) {
+    map_cut_bits[0] = Math.abs(index);
+    return index < 0 ? -(map_cut_floats[0] ?? 0) : (map_cut_floats[0] ?? 0);
+}
+/**
+ * Brings a cut back through the steps before the trees, exactly: steps keep the order of numbers or turn it round, so the float32
+ * numbers on one side of the cut are those on one side of another.
+ * @param cut numbers below it go left, behind the steps
+ */
+function mapCut(column, cut) {
+    if (column.steps.length === 0)
+        return { cut, isSwapped: false };
+    const isSwapped = affineOf(column).factor < 0;
+    const isBeyond = (index) => mapped(column, floatAt(index)) < cut === isSwapped;
+    let [low, high] = [-MOST, MOST + 1];
+    while (low < high) {
+        const middle = Math.floor((low + high) / 2);
+        if (isBeyond(middle))
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return { cut: low > MOST ? Number.POSITIVE_INFINITY : floatAt(low), isSwapped };
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-classifier.ts
+
+
+
+
+/** More numbers of leaves take too much memory. */
+const MOST_LEAF_NUMBERS = 50_000_000;
+/**
+ * Reads a TreeEnsembleClassifier as trees over the columns that the user gives.
+ * @param columns what each column of the node's input is
+ * @param features the columns of a row
+ * @source ONNX, ai.onnx.ml TreeEnsembleClassifier; for two classes with one weight column ONNX Runtime, tree_ensemble_aggregator.h
+ * @throws NotReadable if it has something else than ordered tests of float32
+ */
+function readTreeClassifier(attributes, columns, features) {
+    requirePlain(attributes);
+    const list = (name) => attributes.integers(name) ?? [];
+    const [classIds, weights] = [list('class_ids'), attributes.floats('class_weights') ?? []];
+    const named = Math.max(list('classlabels_int64s').length, attributes.texts('classlabels_strings').length);
+    const isSingle = named === 2 && new Set(classIds).size === 1;
+    const outputs = isSingle ? 1 : named;
+    const trees = buildTrees(attributes, columns, outputs);
+    for (const [index, tree] of trees.entries())
+        checkTree(tree, features, outputs, `tree ${String(index)}`);
+    return {
+        library: 'ONNX',
+        arithmetic: 'float32',
+        ...{ features, featureNames: [], outputs, trees, leafSize: outputs },
+        base: baseOf(attributes, outputs),
+        // Only for class 0 the runtime makes the score of the other class itself: 1 - s, if no weight is negative.
+        threshold: isSingle && classIds[0] === 0 && weights.every((weight) => weight >= 0) ? 0.5 : 0,
+        ...{ divisor: 1, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
+    };
+}
+function baseOf(attributes, outputs) {
+    const given = attributes.floats('base_values') ?? [];
+    const values = given.length > outputs ? given.slice(-outputs) : given;
+    return Float64Array.from({ length: outputs }, (_unused, at) => values[at] ?? 0);
+}
+function requirePlain(attributes) {
+    const transform = attributes.text('post_transform', 'NONE');
+    if (!['NONE', 'LOGISTIC', 'SOFTMAX'].includes(transform)) {
+        throw new NotReadable(`its trees end with ${transform}`);
+    }
+    if (attributes.has('nodes_values_as_tensor') || attributes.has('class_weights_as_tensor')) {
+        throw new NotReadable('its trees compare double precision');
+    }
+}
+function buildTrees(attributes, columns, outputs) {
+    const list = (name) => attributes.integers(name) ?? [];
+    const [treeIds, nodeIds] = [list('nodes_treeids'), list('nodes_nodeids')];
+    if (treeIds.length > TREE_LIMITS.nodes || treeIds.length * outputs > MOST_LEAF_NUMBERS) {
+        throw new NotReadable('it has too many nodes');
+    }
+    const building = new Map();
+    for (const [at, tree] of treeIds.entries()) {
+        const own = building.get(tree) ?? { nodes: [], placeOf: new Map() };
+        building.set(tree, own);
+        own.placeOf.set(nodeIds[at] ?? -1, own.nodes.length);
+        own.nodes.push(at);
+    }
+    const leaves = leafValues(attributes, building, outputs);
+    const tests = readTests(attributes, columns);
+    return [...building].map(([id, one]) => treeOf(one, tests, leaves.get(id) ?? new Float64Array(0)));
+}
+/** For each tree `outputs` numbers for each of its nodes. */
+function leafValues(attributes, building, outputs) {
+    const list = (name) => attributes.integers(name) ?? [];
+    const [treeIds, nodeIds, classIds] = [list('class_treeids'), list('class_nodeids'), list('class_ids')];
+    const weights = attributes.floats('class_weights') ?? [];
+    const values = new Map([...building].map(([id, { nodes }]) => [id, new Float64Array(nodes.length * outputs)]));
+    for (const [at, id] of treeIds.entries()) {
+        const place = building.get(id)?.placeOf.get(nodeIds[at] ?? -1);
+        const own = values.get(id);
+        if (place === undefined || own === undefined)
+            throw new NotReadable('a weight names no node');
+        const index = place * outputs + (outputs === 1 ? 0 : (classIds[at] ?? 0));
+        own[index] = (own[index] ?? 0) + (weights[at] ?? Number.NaN);
+    }
+    return values;
+}
+/** The tests that have an order, with whether the number below the threshold pass, and whether the threshold itself is below the cut. */
+const MODES = new Map([
+    ['BRANCH_LEQ', { below: true, withEqual: true }],
+    ['BRANCH_LT', { below: true, withEqual: false }],
+    ['BRANCH_GTE', { below: false, withEqual: false }],
+    ['BRANCH_GT', { below: false, withEqual: true }],
+]);
+function readTests(attributes, columns) {
+    const list = (name) => attributes.integers(name) ?? [];
+    const modes = attributes.texts('nodes_modes');
+    const other = modes.find((mode) => mode !== 'LEAF' && !MODES.has(mode));
+    if (other !== undefined)
+        throw new NotReadable(`its trees test by ${other}`);
+    const [featureIds, missing] = [list('nodes_featureids'), list('nodes_missing_value_tracks_true')];
+    const thresholds = attributes.floats('nodes_values') ?? [];
+    const modeOf = (at) => MODES.get(modes[at] ?? '') ?? { below: true, withEqual: true };
+    const columnOf = (at) => {
+        const column = columns[featureIds[at] ?? -1];
+        if (column === undefined)
+            throw new NotReadable('a node tests a column that does not exist');
+        return column;
+    };
+    return {
+        column: (at) => columnOf(at).column,
+        cut: (at) => {
+            const threshold = Math.fround(thresholds[at] ?? Number.NaN);
+            return mapCut(columnOf(at), modeOf(at).withEqual ? nextFloatAbove(threshold) : threshold);
+        },
+        isLeaf: (at) => modes[at] === 'LEAF',
+        isTrueBelow: (at) => modeOf(at).below,
+        ifTrue: list('nodes_truenodeids'),
+        ifFalse: list('nodes_falsenodeids'),
+        isMissingTrue: (at) => missing[at] === 1,
+    };
+}
+function treeOf({ nodes, placeOf }, tests, values) {
+    const tree = {
+        columns: new Int32Array(nodes.length).fill(-1),
+        cuts: new Float64Array(nodes.length),
+        left: new Int32Array(nodes.length).fill(-1),
+        right: new Int32Array(nodes.length).fill(-1),
+        missing: new Int32Array(nodes.length).fill(-1),
+    };
+    for (const [place, at] of nodes.entries()) {
+        if (tests.isLeaf(at))
+            continue;
+        const { cut, isSwapped } = tests.cut(at);
+        const [yes = -1, no = -1] = [placeOf.get(tests.ifTrue[at] ?? -1), placeOf.get(tests.ifFalse[at] ?? -1)];
+        const isTrueLeft = tests.isTrueBelow(at) !== isSwapped;
+        tree.columns[place] = tests.column(at);
+        tree.cuts[place] = cut;
+        tree.left[place] = isTrueLeft ? yes : no;
+        tree.right[place] = isTrueLeft ? no : yes;
+        tree.missing[place] = tests.isMissingTrue(at) ? yes : no;
+    }
+    return { ...tree, categories: new Map(), zeroIsMissing: new Set(), values, output: 0, linear: new Map() };
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-exactness.ts
+
+
+
+
+
+
+
+/** Operators at the end of a model that keep the order of scores. */
+const KEEPS_ORDER = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Cast', 'Normalizer'];
+const read_exactness_MOST_STEPS = 20;
+/**
+ * Reads what an ONNX classifier decides by, if that is one ensemble of trees or one linear function of its columns.
+ * @returns what can be proved, or what it has besides
+ */
+function readExactness(parts) {
+    try {
+        const native = read_exactness_readNative(readGraph(parts.bytes), parts);
+        const threshold = native.kind === 'trees' ? (native.model.threshold ?? 0) : 0;
+        return exactnessOf(native, (sums) => classOf(sums.length === 1 ? sums.map((sum) => sum - threshold) : sums));
+    }
+    catch (error) {
+        // ONNX Runtime has taken the file: a fault that is found here only means that nothing is proved.
+        if (error instanceof NotReadable || error instanceof engine_fault/* ArtifactFault */.R)
+            return { why: error.message };
+        throw error;
+    }
+}
+function read_exactness_readNative(graph, { tensor, form, inputs }) {
+    const reader = new ColumnReader(graph, inputs);
+    const features = inputs.reduce((sum, { size }) => sum + size, 0);
+    const { node, selected, isSigmoid } = headOf(graph, reader, tensor);
+    const task = 'classification';
+    if (node.operator === 'TreeEnsembleClassifier') {
+        const columns = reader.columnsOf(node.inputs[0] ?? '');
+        const model = readTreeClassifier(node.attributes, columns, features);
+        if (selected !== undefined)
+            throw new NotReadable('one of its scores is taken out');
+        return { kind: 'trees', model, task };
+    }
+    const part = readLinearNode(node, graph.nodes, reader);
+    if (part === undefined) {
+        throw new NotReadable(`${node.operator} decides, and neither trees nor one linear function`);
+    }
+    const whole = linearOf(part, reader.columnsOf(part.input), features);
+    const isShare = form === 'second-probability' && !isSigmoid && node.operator !== 'LinearClassifier';
+    return { kind: 'linear', model: shifted(onlyOutput(whole, selected), isShare ? 0.5 : 0), task };
+}
+function headOf({ nodes }, reader, tensor) {
+    let [name, isSigmoid] = [tensor, false];
+    let selected;
+    for (let step = 0; step < read_exactness_MOST_STEPS; step += 1) {
+        const node = nodes.find(({ outputs }) => outputs.includes(name));
+        if (node === undefined)
+            break;
+        if (node.operator === 'ArrayFeatureExtractor')
+            selected = reader.numbers(node.inputs[1] ?? '')[0];
+        else if (!keepsOrder(node, reader))
+            return { node, selected, isSigmoid };
+        isSigmoid ||= node.operator === 'Sigmoid';
+        name = node.inputs[0] ?? '';
+    }
+    throw new NotReadable('its scores cannot be followed');
+}
+/** LightGBM's converter multiplies scores by 1. */
+function keepsOrder({ operator, inputs }, reader) {
+    if (KEEPS_ORDER.includes(operator))
+        return true;
+    return operator === 'Mul' && reader.constant(inputs[1] ?? '')?.every((number) => number === 1) === true;
+}
+function onlyOutput(model, selected) {
+    if (selected === undefined || model.outputs === 1)
+        return model;
+    const { features, outputs, weights, base } = model;
+    return {
+        ...model,
+        outputs: 1,
+        weights: Float64Array.from({ length: features }, (_unused, column) => weights[column * outputs + selected] ?? 0),
+        base: Float64Array.of(base[selected] ?? 0),
+    };
+}
+/** One score is compared with 0, or with one half if it is a probability. */
+function shifted(model, threshold) {
+    return threshold === 0 || model.outputs > 1
+        ? model
+        : { ...model, base: model.base.map((base) => base - threshold) };
 }
 
 ;// CONCATENATED MODULE: ./src/engine/substitute/onnx-writer.ts
@@ -11856,7 +12694,7 @@ function productBack(step, gradient, second, right) {
     const from = [...out.slice(0, own.length === 1 ? -1 : -2), ...left.slice(-2)];
     return b.reshape(b.unbroadcast(b.op('MatMul', [g, turned(b, second, right)]), from, left), own);
 }
-const gemm = (step) => {
+const linear_gemm = (step) => {
     const { b, attributes } = step;
     const [isTurnedA, isTurnedB] = [
         attributes.integer('transA', 0) === 1,
@@ -11903,7 +12741,7 @@ function withoutZero(step, index, zeroPoint) {
 const LINEAR = {
     MatMul: (step) => linear_product(step, step.x(1)),
     MatMulInteger: (step) => [productBack(step, step.g, withoutZero(step, 1, 3), step.shape(1))],
-    Gemm: gemm,
+    Gemm: linear_gemm,
     Einsum: einsum,
 };
 
@@ -12287,7 +13125,7 @@ function activationsOf(step, { activations }, directions) {
         throw step.refuse(`its activations ${names.slice(0, 6).join(', ')} have no rule`);
     return names;
 }
-function requirePlain(step, steps) {
+function recurrent_requirePlain(step, steps) {
     const { attributes } = step;
     if (attributes.has('clip'))
         throw step.refuse('its attribute clip has no rule');
@@ -12364,7 +13202,7 @@ function directionBack(step, kind, { at, isReverse, activation, }, sizes) {
 const recurrent = (kind) => (step) => {
     const [steps = 0, rows = 0, columns = 0] = step.shape();
     const [directions = 1, , hidden = 0] = step.shape(INPUTS.recurrent);
-    requirePlain(step, steps);
+    recurrent_requirePlain(step, steps);
     const sizes = { steps, rows, columns, hidden, directions };
     const activations = activationsOf(step, kind, directions);
     const isReverse = step.attributes.text('direction', 'forward') === 'reverse';
@@ -13011,151 +13849,6 @@ function differentiate(builder, flow, facts, { target, seed, wanted, }) {
     return wanted.map((name) => arrived.get(name));
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
-/** Rules read parameters, such as shapes and axes, and never the weights themselves. */
-const MOST_VALUES = 65_536;
-const READERS = {
-    1: [4, (view, at) => view.getFloat32(at, true)],
-    2: [1, (view, at) => view.getUint8(at)],
-    3: [1, (view, at) => view.getInt8(at)],
-    6: [4, (view, at) => view.getInt32(at, true)],
-    7: [8, (view, at) => Number(view.getBigInt64(at, true))],
-    9: [1, (view, at) => view.getUint8(at)],
-    11: [8, (view, at) => view.getFloat64(at, true)],
-};
-/** The fields that hold numbers of these types if they are not raw: integers 5 and 7, floats 4, doubles 10. */
-const FLOAT_DATA = 4;
-const DOUBLE_DATA = 10;
-const RAW_DATA = 9;
-function readTensor(tensor) {
-    const shape = tensor.integers(1);
-    const type = tensor.integer(2);
-    const count = shape.reduce((product, size) => product * size, 1);
-    return { shape, type, values: count <= MOST_VALUES ? valuesOf(tensor, type) : undefined };
-}
-function valuesOf(tensor, type) {
-    const raw = tensor.contents(RAW_DATA)[0];
-    const reader = READERS[type];
-    if (reader === undefined)
-        return undefined;
-    if (raw !== undefined && raw.length > 0)
-        return readAll(raw, reader);
-    const packed = tensor.contents(type === 11 ? DOUBLE_DATA : FLOAT_DATA)[0];
-    if (packed !== undefined && (type === 1 || type === 11))
-        return readAll(packed, reader);
-    return [...tensor.integers(5), ...tensor.integers(7)];
-}
-function readAll(bytes, [size, read]) {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return Array.from({ length: Math.floor(bytes.length / size) }, (_unused, index) => read(view, index * size));
-}
-
-;// CONCATENATED MODULE: ./src/engine/gradient/graph.ts
-
-
-
-
-/**
- * Reads the graph of a file that `judgeModel` has found nothing against.
- * @throws ArtifactFault if it is damaged
- */
-function readGraph(bytes) {
-    const counter = new FieldCounter(MODEL_LIMITS.fields);
-    const model = new OnnxMessage(counter, 'model', bytes);
-    const graph = new OnnxMessage(counter, 'graph', model.contents(7)[0] ?? new Uint8Array(0));
-    const initializers = new Map();
-    for (const content of graph.contents(5)) {
-        const tensor = new OnnxMessage(counter, 'tensor', content);
-        let read;
-        initializers.set(tensor.text(8), () => (read ??= readTensor(tensor)));
-    }
-    const sets = model.contents(8).map((content) => new OnnxMessage(counter, 'operatorSet', content));
-    const nameOf = (content) => new OnnxMessage(counter, 'value', content).text(1);
-    return {
-        nodes: graph.contents(1).map((content) => readNode(counter, content)),
-        opset: sets.find((set) => ['', 'ai.onnx'].includes(set.text(1)))?.integer(2) ?? 0,
-        inputs: graph
-            .contents(11)
-            .map(nameOf)
-            .filter((name) => !initializers.has(name)),
-        outputs: graph.contents(12).map(nameOf),
-        initializers,
-    };
-}
-function readNode(counter, bytes) {
-    const node = new OnnxMessage(counter, 'node', bytes);
-    const attributes = new Map();
-    for (const content of node.contents(5)) {
-        const message = new OnnxMessage(counter, 'attribute', content);
-        attributes.set(message.text(1), { message, bytes: content });
-    }
-    return {
-        operator: node.text(4),
-        inputs: node.texts(1),
-        outputs: node.texts(2),
-        attributes: new Attributes(counter, attributes),
-    };
-}
-const [FLOAT_FIELD, FLOATS_FIELD] = [2, 7];
-/** The attributes of a node, with what counts if one is absent. */
-class Attributes {
-    #counter;
-    #all;
-    constructor(counter, all) {
-        this.#counter = counter;
-        this.#all = all;
-    }
-    has(name) {
-        return this.#all.has(name);
-    }
-    integer(name, absent) {
-        return this.#all.get(name)?.message.integer(3) ?? absent;
-    }
-    integers(name) {
-        return this.#all.get(name)?.message.integers(8);
-    }
-    float(name, absent) {
-        return this.floats(name)?.[0] ?? absent;
-    }
-    floats(name) {
-        const attribute = this.#all.get(name);
-        return attribute === undefined ? undefined : floatsOf(attribute.bytes);
-    }
-    text(name, absent) {
-        return this.#all.get(name)?.message.text(4) ?? absent;
-    }
-    texts(name) {
-        return this.#all.get(name)?.message.texts(9) ?? [];
-    }
-    tensor(name) {
-        const content = this.#all.get(name)?.message.contents(5)[0];
-        return content === undefined ? undefined : readTensor(new OnnxMessage(this.#counter, 'tensor', content));
-    }
-    /** True if the node holds graphs: their inner nodes may read any tensor. */
-    get holdGraphs() {
-        return [...this.#all.values()].some(({ message }) => message.has(6) || message.has(11));
-    }
-}
-/** The floats of an attribute: one, or a list that is packed or not. */
-function floatsOf(attribute) {
-    const cursor = new MessageCursor(attribute);
-    const values = [];
-    while (!cursor.done) {
-        const key = cursor.varint();
-        const field = Math.floor(key / 8);
-        const wire = key % 8;
-        if (field !== FLOAT_FIELD && field !== FLOATS_FIELD) {
-            cursor.skip(wire);
-            continue;
-        }
-        const content = cursor.take(wire === 2 ? cursor.varint() : 4);
-        const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
-        for (let at = 0; at + 4 <= content.length; at += 4)
-            values.push(view.getFloat32(at, true));
-    }
-    return values;
-}
-
 ;// CONCATENATED MODULE: ./src/engine/gradient/rules/zero.ts
 /** Operators through which no gradient passes: comparisons, choices, shapes, counts and random numbers. Their outputs count as constant. */
 const ZERO_OPERATORS = new Set([
@@ -13350,6 +14043,7 @@ function seen({ shape, type, data }, isFromData) {
 
 
 
+
 /**
  * A model with the nodes of its gradient: one run gives the scores behind the peeled head, the file's own answer, and the gradient of each
  * row's seed with respect to the input.
@@ -13402,6 +14096,7 @@ class GradientModel {
         };
         const parts = names.gradients.filter((name) => name !== undefined);
         const answers = await this.#session.run(feeds, [...new Set([names.scores, names.answer, ...parts])]);
+        await letOthersRun();
         const answer = answers.get(names.answer);
         if (answer === undefined)
             throw new Error('The model gave no answer');
@@ -13696,16 +14391,16 @@ function source(model, { interpret }, peeled) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/model/expose-tensor.ts
-const FLOAT = 1;
+const expose_tensor_FLOAT = 1;
 const [HALF, DOUBLE] = [10, 11];
 /** The types of floats that a tensor inside a model can have, by their numbers in ONNX. */
-const FLOAT_TYPES = [FLOAT, HALF, DOUBLE];
+const FLOAT_TYPES = [expose_tensor_FLOAT, HALF, DOUBLE];
 /**
  * Makes an inner tensor of floats an output of the model. It appends a second graph that has only this output: protobuf
  * merges a message that is there twice. So scikit-learn's scores behind ZipMap, which the runtime cannot hand out, can be
  * read without a library for ONNX.
  */
-function exposeTensor(model, tensor, elementType = FLOAT) {
+function exposeTensor(model, tensor, elementType = expose_tensor_FLOAT) {
     const type = field(2, field(1, Uint8Array.of(8, elementType)));
     const value = field(12, join(field(1, new TextEncoder().encode(tensor)), type));
     return join(model, field(7, value));
@@ -13907,6 +14602,9 @@ async function withTests(outside, fooled) {
 
 
 
+
+/** The element type of float32, by its number in ONNX. */
+const onnx_victim_FLOAT = 1;
 /** A model from an ONNX file. */
 class OnnxVictim {
     inputShape;
@@ -14037,6 +14735,18 @@ class OnnxVictim {
         });
         return source instanceof NoGradient || this.scale === undefined ? source : inPixels(source, this.scale);
     }
+    /** Reads what the model decides by, if that is trees or a linear function of float32 columns. */
+    exact() {
+        const { plan } = this.#runner;
+        const { tensor } = this.#answer;
+        if (this.#form === undefined || plan.shape.length !== 1)
+            return undefined;
+        const { file } = this.#source;
+        if (file.inputs.some(({ elementType }) => elementType !== onnx_victim_FLOAT)) {
+            return { why: 'its inputs are not float32' };
+        }
+        return readExactness({ bytes: file.bytes, tensor, form: this.#form, inputs: plan.parts });
+    }
     /** Turns labels, such as 1 and 3, into classes counted from 0. */
     #classesOf(labels) {
         const names = this.#answer.classes;
@@ -14114,6 +14824,7 @@ function onnx_victim_requireNumbers(inputs, answers) {
 
 
 
+
 /** The element type of unsigned bytes, by its number in ONNX. */
 const UINT8 = 2;
 /** ONNX, whose files have no mark at their beginning: what no other format recognises. */
@@ -14164,7 +14875,7 @@ function onnx_factsOf(file) {
     const [first] = file.inputs;
     const open = first?.shape?.slice(1);
     // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
-    const kind = (open?.length ?? 0) < 3 ? 'forecast' : 'classification';
+    const kind = takesPictures(file) ? 'classification' : 'forecast';
     const answer = chooseAnswer(file, { kind });
     const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
     const size = answerSize(file, answer);
@@ -14516,7 +15227,7 @@ function readXgboostTree(stored, place) {
         missing: left.map((child, node) => (isDefaultLeft[node] === 0 ? (right[node] ?? -1) : child)),
         categories,
         zeroIsMissing: new Set(),
-        values: leafValues(stored, { conditions, right, columns }, place),
+        values: xgboost_tree_leafValues(stored, { conditions, right, columns }, place),
         output,
         linear: new Map(),
     };
@@ -14531,7 +15242,7 @@ function readXgboostTree(stored, place) {
  * The numbers of leaves. Those of one number stand among the thresholds. Vectors stand in `base_weights` up to version 3.0, and
  * from 3.2 on in `leaf_weights`, at the place that `right_children` names.
  */
-function leafValues(stored, { conditions, right, columns }, { leafSize, weight }) {
+function xgboost_tree_leafValues(stored, { conditions, right, columns }, { leafSize, weight }) {
     const nodes = columns.length;
     const scaled = (value) => weight === undefined ? value : Math.fround(Math.fround(value) * weight);
     if (leafSize === 1)
@@ -14918,11 +15629,10 @@ function readWhole({ name, absolutePath }) {
 
 
 
-const inspect_analysis_KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'time-series-forecasting': 'windows',
-};
+
+
+
+
 /** Reads the files of an analysis as the analysis would, without running the model. */
 async function inspectAnalysis(request) {
     const inspection = new AnalysisInspection(request);
@@ -14961,7 +15671,7 @@ class AnalysisInspection {
                 ...{ task, output, fields },
                 openSize: (file) => this.#openSize(file, preparation.sizing),
             });
-        const kind = inspect_analysis_KINDS[task];
+        const kind = INPUT_KINDS[task];
         const own = model === undefined && !fields.endpoint ? await this.#ownShape() : undefined;
         const shape = model?.shape ?? own?.shape ?? fields.dimensions;
         // Whether a shape is needed was decided by the text of the config file.
@@ -14987,9 +15697,15 @@ class AnalysisInspection {
     /** What an input of a table is, if no model says it. */
     async #ownShape() {
         const { task, slots } = this.#request;
-        if (inspect_analysis_KINDS[task] !== 'rows' || slots.data === undefined)
+        if (INPUT_KINDS[task] !== 'rows' || slots.data === undefined)
             return undefined;
-        return ownShape(await members_membersOf(slots.data, 'data'), INSPECTION_LIMITS);
+        const members = await members_membersOf(slots.data, 'data');
+        const [first] = members;
+        if (this.#request.isFunction !== true || first === undefined || !isTable(members)) {
+            return ownShape(members, INSPECTION_LIMITS);
+        }
+        const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, true);
+        return { shape: [columns.length], columns, notes: [] };
     }
     async #inputs({ form, model, }) {
         const data = await this.#set('data', 'label', form, model);
@@ -14998,9 +15714,16 @@ class AnalysisInspection {
         if (data === undefined)
             return {};
         await this.#attempt('minmax', () => this.#minMax(data.raw, form));
+        const { columns = {} } = this.#request;
+        await this.#attempt('data', () => {
+            checkColumns(columns, data.raw.columns, data.raw.values.length / Math.max(1, data.raw.count));
+        });
         this.#requireLabels(data.isLabelled);
         const { total, pixels } = data.raw;
-        return { inputCount: total, arePixels: pixels, isLabelled: data.isLabelled };
+        return {
+            ...{ inputCount: total, differentCount: differentCount(data.raw) },
+            ...{ arePixels: pixels, isLabelled: data.isLabelled },
+        };
     }
     async #set(slot, labelSlot, form, model) {
         const files = this.#request.slots[slot];
@@ -15034,14 +15757,20 @@ class AnalysisInspection {
         readMinMax(await members_membersOf(minmax, 'minmax'), raw.columns, size, INSPECTION_LIMITS, form.kind === 'windows');
     }
     #requireLabels(isLabelled) {
-        const { labelsFor } = this.#request;
-        if (isLabelled || labelsFor === undefined || this.#faults.length > 0)
+        const { labelsFor, isFunction } = this.#request;
+        // A function may say which columns are its inputs, so that another one is the label.
+        if (isFunction === true || isLabelled || labelsFor === undefined || this.#faults.length > 0)
             return;
         this.#faults.push({
             slot: 'data',
             message: `${labelsFor} needs labels: ${LABELS_ADVICE}`,
         });
     }
+}
+/** Counts inputs that differ. Of data that was thinned out, all count unless most of what was kept are copies. */
+function differentCount(raw) {
+    const distinct = countDistinct(raw);
+    return raw.kept !== undefined && 2 * distinct >= raw.count ? raw.total : distinct;
 }
 
 ;// CONCATENATED MODULE: ./src/engine/inspect/worker.ts

@@ -8827,6 +8827,8 @@ function isArchiveName(path) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/archive-kind.ts
+/** What SageMaker's containers load beside the code in the same archive. */
+const SAGEMAKER_MODEL = /^(?:\.\/)?(?:[^/]+\.(?:pth?|pkl|joblib|h5|keras|onnx|safetensors|cbm|ubj)|xgboost-model|pytorch_model\.bin)$/u;
 /** Archives that are models, by the names of their members. The first kind that fits counts. */
 const KINDS = [
     { format: 'torch-package', names: [/(?:^|\/)\.data\/extern_modules$/u] },
@@ -8841,6 +8843,7 @@ const KINDS = [
     { format: 'torch-zip', names: [/(?:^|\/)data\.pkl$/u, /(?:^|\/)data\/\d+$/u] },
     { format: 'keras-zip', names: [/^config\.json$/u, /^metadata\.json$/u] },
     { format: 'nemo', names: [/(?:^|\/)model_config\.yaml$/u, /(?:^|\/)model_weights\.ckpt$/u] },
+    { format: 'sagemaker', names: [/^(?:\.\/)?code\/[^/]+\.py$/u, SAGEMAKER_MODEL] },
     { format: 'npz', names: [/^[^/]+\.npy$/u] },
 ];
 /** @returns undefined for an archive of no special kind */
@@ -9217,7 +9220,7 @@ class ArchiveMembers {
     }
 }
 /** The kinds whose loaders import the Python sources in them. */
-const IMPORTS_PYTHON = ['torch-archive', 'torch-package'];
+const IMPORTS_PYTHON = ['torch-archive', 'torch-package', 'sagemaker'];
 function isPlacedBy(kind, { path, kind: member }) {
     if (member === 'torchscript')
         return kind === 'torchscript';
@@ -9264,6 +9267,10 @@ function findAll(paths, { text, ...cause }) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/byte-source.ts
+/** The same bytes as a plain view: `slice` of a Buffer is no copy. */
+function plainView(bytes) {
+    return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+}
 /** A file could not be read, or changed while it was read. */
 class SourceError extends Error {
     name = 'SourceError';
@@ -9272,7 +9279,7 @@ class SourceError extends Error {
 class MemorySource {
     #bytes;
     constructor(bytes) {
-        this.#bytes = bytes;
+        this.#bytes = plainView(bytes);
     }
     get size() {
         return this.#bytes.length;
@@ -9340,6 +9347,9 @@ const LIMITS = {
     msPerMib: 100,
     /** If the scan's thread tells nothing for this long, it is ended. A thread that works tells something every second. */
     silenceMs: 60_000,
+    /** So many files may be silent that long; after them a file may be silent for {@link LIMITS.shortSilenceMs}. */
+    silentFiles: 3,
+    shortSilenceMs: 10_000,
     /** The JavaScript memory of the scan's thread, in MiB. Buffers are bounded by their users. */
     heapMib: 512,
     /** Files and folders that the walk visits. */
@@ -9349,6 +9359,13 @@ const LIMITS = {
     /** Links out of the workspace, unreadable folders and the like that are listed one by one. */
     listedLimits: 100,
 };
+/**
+ * How long a thread may be silent, in milliseconds. Files that were made to hang must not cost a minute each.
+ * @param silentFiles those that ended a thread of this kind by their silence
+ */
+function silenceLimit(silentFiles) {
+    return silentFiles < LIMITS.silentFiles ? LIMITS.silenceMs : LIMITS.shortSilenceMs;
+}
 /** A bound of {@link LIMITS} was reached. The message is one sentence for people. */
 class LimitReached extends Error {
     name = 'LimitReached';
@@ -9447,8 +9464,9 @@ class FileSource {
             return EMPTY;
         const first = this.#blockAt(offset);
         const inFirst = offset - first.start;
-        if (end <= first.start + first.length)
-            return first.memory.subarray(inFirst, inFirst + end - offset);
+        if (end <= first.start + first.length) {
+            return plainView(first.memory.subarray(inFirst, inFirst + end - offset));
+        }
         return this.#readAcross(offset, end);
     }
     /** The SHA-256 of the whole file, in hexadecimal. What was not read yet is read now. */
@@ -9483,7 +9501,7 @@ class FileSource {
             block.memory.copy(this.#joined, at - offset, from, until);
             at = block.start + until;
         }
-        return this.#joined.subarray(0, end - offset);
+        return plainView(this.#joined.subarray(0, end - offset));
     }
     #blockAt(offset) {
         const start = offset - (offset % BLOCK_BYTES);
@@ -9564,6 +9582,7 @@ function codeOf(error) {
 
 
 
+
 const NEW_FILE = external_node_fs_namespaceObject.constants.O_RDWR | external_node_fs_namespaceObject.constants.O_CREAT | external_node_fs_namespaceObject.constants.O_EXCL;
 /**
  * Holds decompressed content: in memory while it is small, and in a temporary file beyond that. On Linux and macOS the
@@ -9602,12 +9621,12 @@ class Spill {
     read(offset, length) {
         const end = Math.min(this.#size, offset + length);
         if (offset < 0 || offset >= end)
-            return this.#memory.subarray(0, 0);
+            return plainView(this.#memory.subarray(0, 0));
         if (this.#file === undefined)
-            return this.#memory.subarray(offset, end);
+            return plainView(this.#memory.subarray(offset, end));
         if (offset < this.#viewStart || end > this.#viewStart + this.#viewLength)
             this.#fillView(offset, end);
-        return this.#view.subarray(offset - this.#viewStart, end - this.#viewStart);
+        return plainView(this.#view.subarray(offset - this.#viewStart, end - this.#viewStart));
     }
     /** Frees the memory and removes the file. */
     dispose() {
@@ -11998,13 +12017,17 @@ async function scanGaps(archive, hasDirectory) {
         for (;;) {
             const local = findLocalHeader(archive.bytes, at, gap.end);
             const end = local?.start ?? gap.end;
-            if (hasDirectory && at > 0)
+            if (hasDirectory && (at > 0 || startsWithZero(archive)))
                 await scanBetween(archive, at, end);
             if (local === undefined)
                 break;
             at = await scanUnlisted(archive, local, gap.end, hasDirectory);
         }
     }
+}
+/** What begins the file is recognised by its first bytes, unless these are padding. */
+function startsWithZero({ bytes }) {
+    return bytes.read(0, 1)[0] === 0;
 }
 /** Parts that nothing takes up; also tells members whose data overlaps. */
 function gapsOf({ bytes, ranges, found }) {
@@ -12085,11 +12108,9 @@ function nextHeader(source, { dataStart }, end) {
 }
 /** Scans what is between members, if it is anything that is known. */
 async function scanBetween({ bytes, unpacking, found }, start, end) {
-    const head = bytes.read(start, Math.min(HEAD_BYTES, end - start));
-    const padding = head.findIndex((byte) => byte !== 0);
-    if (padding < 0)
+    const from = endOfZeros(bytes, start, end);
+    if (from >= end)
         return;
-    const from = start + padding;
     const name = `bytes from ${String(from)}`;
     const scanned = await unpacking.scanMember(name, new SliceSource(bytes, from, end - from));
     if (scanned.isModel) {
@@ -12352,6 +12373,114 @@ const opaqueArchives = [
     { ...OPAQUE, id: 'cab', looksLike: startsWith(0x4d, 0x53, 0x43, 0x46, 0, 0, 0, 0) },
 ];
 
+;// CONCATENATED MODULE: ./src/scanner/reading/utf8-text.ts
+
+/** Reads text as Python's `json` and `yaml` do: UTF-8, with or without its mark, UTF-16 or UTF-32. */
+function decodeText(bytes) {
+    const encoding = encodingOf(bytes);
+    if (encoding === 'utf-32le' || encoding === 'utf-32be')
+        return decodeUtf32(bytes, encoding === 'utf-32le');
+    return encoding === 'utf-8'
+        ? decodeUtf8(bytes).replace(/^\ufeff/u, '')
+        : new TextDecoder(encoding).decode(bytes);
+}
+/** Reads a whole text. @throws UnreadableContent if it is larger than `maxBytes` */
+function readText(bytes, maxBytes) {
+    return decodeText(readWhole(bytes, maxBytes));
+}
+/** Guesses the encoding by the mark, or by where the zeros of the first four bytes are. */
+function encodingOf(bytes) {
+    const [a, b, c, d] = bytes;
+    if (a === undefined || b === undefined)
+        return 'utf-8';
+    if (a === 0xff && b === 0xfe)
+        return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
+    if (a === 0xfe && b === 0xff)
+        return 'utf-16be';
+    if (a === 0)
+        return b === 0 ? 'utf-32be' : 'utf-16be';
+    if (b === 0)
+        return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
+    return 'utf-8';
+}
+function decodeUtf32(bytes, isLittleEndian) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    const parts = [];
+    for (let at = 0; at + 4 <= bytes.length; at += 4) {
+        const point = view.getUint32(at, isLittleEndian);
+        parts.push(point > 0x10ffff ? '\ufffd' : String.fromCodePoint(point));
+    }
+    return parts.join('').replace(/^\ufeff/u, '');
+}
+
+;// CONCATENATED MODULE: ./src/scanner/text-rules/imported-names.json
+const imported_names_namespaceObject = /*#__PURE__*/JSON.parse('[{"key":"parent_library","known":"^(?:transformers|diffusers|peft|torch|timm|sentence_transformers|accelerate|open_clip)(?:\\\\.|$)","loader":"PEFT"},{"key":"megatron_core","known":"^megatron\\\\.core$","loader":"PEFT"},{"key":"activation_function","known":"^(?:[^.]*|torch\\\\.nn\\\\.modules\\\\.(?:activation|linear)\\\\.\\\\w+|torch\\\\.nn\\\\.\\\\w+)$","loader":"sentence-transformers"},{"key":"activation_fn","known":"^(?:[^.]*|torch\\\\.nn\\\\.modules\\\\.(?:activation|linear)\\\\.\\\\w+|torch\\\\.nn\\\\.\\\\w+)$","loader":"sentence-transformers"},{"key":"model_code_path","known":"^$","loader":"MLflow"}]');
+;// CONCATENATED MODULE: ./src/scanner/text-rules/imported-names.ts
+
+/**
+ * Keys of settings whose value a loader imports as it stands, also without `trust_remote_code`. A name that is not known may
+ * lead to a file beside the model.
+ */
+const IMPORTED = new Map(imported_names_namespaceObject.map(({ key, known, loader }) => [key, { known: new RegExp(known, 'u'), loader }]));
+/** The keys, for a search of texts. */
+const IMPORTED_KEYS = [...IMPORTED.keys(), 'code'];
+/** A module or a path of one. */
+const MODULE = /^[\w./\\-]{1,300}$/u;
+/** Judges the texts of one mapping. */
+function judgeImportedNames(texts, place, scan) {
+    for (const [key, value] of texts) {
+        const imported = IMPORTED.get(key);
+        if (imported === undefined || imported.known.test(value) || !MODULE.test(value))
+            continue;
+        tellImport(imported.loader, value, place, scan);
+    }
+    judgeModule(texts, place, scan);
+    judgeCodeFolder(texts, place, scan);
+}
+/** The modules that one model of sentence-transformers consists of (`modules.json`). */
+function judgeModule(texts, place, scan) {
+    const type = texts.get('type');
+    const isModule = type !== undefined && texts.has('path') && texts.has('name');
+    if (!isModule || !/^\w+(?:\.\w+)+$/u.test(type) || KNOWN_MODULES.test(type))
+        return;
+    tellImport('sentence-transformers', type, place, scan);
+}
+const KNOWN_MODULES = /^(?:sentence_transformers|pylate)\./u;
+/** MLflow puts the folder first on Python's path, so that its modules take the place of others. */
+function judgeCodeFolder(texts, place, scan) {
+    const folder = texts.get('code');
+    if (folder === undefined || folder === '' || !texts.has('loader_module'))
+        return;
+    tellImport('MLflow', folder, place, scan);
+}
+/** Says that a loader imports what settings name. */
+function tellImport(loader, subject, place, scan) {
+    const detail = `${loader} imports it when it loads the model, also if it is a file of this repository.`;
+    scan.find({ rule: 'remote-code', severity: 'high', subject, detail, when: 'load', ...place });
+}
+
+;// CONCATENATED MODULE: ./src/scanner/formats/caffe-text.ts
+
+
+const caffe_text_MAX_BYTES = 16 * 2 ** 20;
+/** A layer in Python: Caffe imports the module, and makes an object of the class (`python_layer.hpp`). */
+const PYTHON_LAYER = /python_param\s{0,20}:?\s{0,20}\{[^}]{0,2000}?\bmodule\s{0,20}:\s{0,20}["']([^"'\n]{1,200})["']/gu;
+/** Networks of Caffe in text. */
+const caffeText = {
+    id: 'caffe-text',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    looksLike: (head, _, name) => /\.(?:prototxt|pbtxt)$/iu.test(name) && !head.includes(0),
+    scan: ({ bytes }, scan) => {
+        const text = readText(bytes, caffe_text_MAX_BYTES);
+        for (const found of text.matchAll(PYTHON_LAYER)) {
+            const line = text.slice(0, found.index).split('\n').length;
+            tellImport('Caffe', found[1] ?? '', { line }, scan);
+        }
+    },
+};
+
 ;// CONCATENATED MODULE: ./src/scanner/protobuf/fields.ts
 
 
@@ -12586,11 +12715,1750 @@ const coreMl = {
     scan: scanCoreMl,
 };
 
+;// CONCATENATED MODULE: ./src/scanner/pickle/cursor.ts
+/** Most pickles of a file with many are short, so blocks begin small. */
+const FIRST_BLOCK_BYTES = 1 << 6;
+const cursor_BLOCK_BYTES = 1 << 18;
+const NEWLINE = 0x0a;
+/**
+ * Reads content forwards in blocks that it owns. What was read before can be looked at again by `bytesAt`, which leaves
+ * the position as it is. At the end of the content every read gives -1 or less than was asked for, and `isCut` is set.
+ */
+class Cursor {
+    source;
+    /** True once something was asked for that lies beyond the end. */
+    isCut = false;
+    #block;
+    #blockStart = 0;
+    #blockLength = 0;
+    #next = 0;
+    constructor(source, position = 0) {
+        this.source = source;
+        this.#block = Buffer.alloc(Math.min(FIRST_BLOCK_BYTES, Math.max(16, source.size)));
+        this.#blockStart = position;
+    }
+    /** The offset of the next byte. */
+    get position() {
+        return this.#blockStart + this.#next;
+    }
+    get size() {
+        return this.source.size;
+    }
+    /** @returns -1 at the end */
+    next() {
+        if (this.#next >= this.#blockLength && !this.#load(this.position))
+            return -1;
+        return this.#block[this.#next++] ?? -1;
+    }
+    /** @returns the byte that `next` gives next, or -1 at the end */
+    peek() {
+        if (this.#next >= this.#blockLength && !this.#load(this.position))
+            return -1;
+        return this.#block[this.#next] ?? -1;
+    }
+    /**
+     * Reads a number, least significant byte first.
+     * @param bytes 1 to 8
+     * @returns -1 if the content ends before; from 2^53 on the number is not exact
+     */
+    unsigned(bytes) {
+        let value = 0;
+        let factor = 1;
+        for (let index = 0; index < bytes; index += 1) {
+            const byte = this.next();
+            if (byte < 0) {
+                this.isCut = true;
+                return -1;
+            }
+            value += byte * factor;
+            factor *= 256;
+        }
+        return value;
+    }
+    /** Passes over bytes. @returns false if the content ends before; the position is then its end */
+    skip(length) {
+        const target = this.position + length;
+        if (target > this.size) {
+            this.isCut = true;
+            this.moveTo(this.size);
+            return false;
+        }
+        this.moveTo(target);
+        return true;
+    }
+    moveTo(position) {
+        const within = position - this.#blockStart;
+        if (within >= 0 && within <= this.#blockLength) {
+            this.#next = within;
+        }
+        else {
+            this.#blockStart = position;
+            this.#blockLength = 0;
+            this.#next = 0;
+        }
+    }
+    /**
+     * Passes over a line of any length.
+     * @returns where it lies, without its newline. If the content ends before, the last byte is left out as well, as
+     *   CPython's pickle.py does (`readline()[:-1]`), and `isCut` is set.
+     */
+    line() {
+        const start = this.position;
+        for (;;) {
+            if (this.#next >= this.#blockLength && !this.#load(this.position)) {
+                this.isCut = true;
+                return { start, length: Math.max(0, this.size - start - 1) };
+            }
+            const at = this.#block.indexOf(NEWLINE, this.#next);
+            if (at >= 0 && at < this.#blockLength) {
+                this.#next = at + 1;
+                return { start, length: this.position - 1 - start };
+            }
+            this.#next = this.#blockLength;
+        }
+    }
+    /** @returns bytes anywhere in the content, fewer at its end; they may change at the next read */
+    bytesAt(offset, length) {
+        const within = offset - this.#blockStart;
+        if (within >= 0 && within + length <= this.#blockLength) {
+            return this.#block.subarray(within, within + length);
+        }
+        return this.source.read(offset, Math.max(0, Math.min(length, this.size - offset)));
+    }
+    /** Whoever reads on behind a whole block reads much. */
+    #grow() {
+        const length = Math.min(cursor_BLOCK_BYTES, this.size, this.#block.length * 4);
+        if (this.#blockLength > 0 && length > this.#block.length)
+            this.#block = Buffer.alloc(length);
+    }
+    #load(position) {
+        if (position >= this.size)
+            return false;
+        if (position === this.#blockStart + this.#blockLength)
+            this.#grow();
+        const bytes = this.source.read(position, Math.min(this.#block.length, this.size - position));
+        this.#block.set(bytes);
+        this.#blockStart = position;
+        this.#blockLength = bytes.length;
+        this.#next = 0;
+        return bytes.length > 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/globals.ts
+/** The most distinct names that are told apart. */
+const MAX_NAMES = 50_000;
+/** Every distinct pair of module and name, with a number. */
+class Globals {
+    #numbers = new Map();
+    #names = [];
+    /** True if there are more names than can be told apart. */
+    isOverfull = false;
+    /** @returns the number of the name; all names over the limit share one */
+    number(module, name, offset) {
+        const key = `${module}\n${name}`;
+        const known = this.#numbers.get(key);
+        if (known !== undefined)
+            return known;
+        if (this.#names.length >= MAX_NAMES) {
+            this.isOverfull = true;
+            return MAX_NAMES;
+        }
+        this.#names.push({ module, name, offset });
+        this.#numbers.set(key, this.#names.length - 1);
+        return this.#names.length - 1;
+    }
+    get(number) {
+        return this.#names[number] ?? { module: '?', name: '?', offset: 0 };
+    }
+    get count() {
+        return this.#names.length;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/value.ts
+/** Nothing that can be known: what an empty stack or an unset memo entry gave, or what was forgotten. */
+const value_UNKNOWN = 0;
+/** None, a boolean or a number. */
+const CONSTANT = 1;
+const TEXT = 2;
+/** A text that has a meaning as the name of an attribute, such as `__setstate__`. */
+const ATTRIBUTE_TEXT = 3;
+const BYTES = 4;
+const TUPLE = 5;
+const LIST = 6;
+const DICT = 7;
+const SET = 8;
+const GLOBAL = 9;
+/** What a call or an instantiation gave. Its node holds the callable and the arguments. */
+const OBJECT = 10;
+/** What the loader's `persistent_load` gives. Its node holds the id. */
+const PERSISTENT = 11;
+/** What an extension opcode gives: a global that only the loader's registry knows. */
+const EXTENSION = 12;
+/** A buffer that lies outside of the pickle (protocol 5). */
+const BUFFER = 13;
+function makeValue(kind, reference) {
+    return reference * 16 + kind;
+}
+function referenceOf(value) {
+    return Math.floor(value / 16);
+}
+function kindOf(value) {
+    return value - Math.floor(value / 16) * 16;
+}
+const NOTHING = makeValue(value_UNKNOWN, 0);
+/** True for a text, whatever it says. */
+function isText(value) {
+    const kind = kindOf(value);
+    return kind === TEXT || kind === ATTRIBUTE_TEXT;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/nodes.ts
+
+/** How many nodes and items are remembered; the oldest are forgotten first. */
+const MAX_NODES = 1 << 16;
+const ITEMS_PER_NODE = 8;
+/** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
+const KEPT_ITEMS = 32;
+/** Protocol 0 adds items one by one, with others between. So many are moved to stay together: wrappers of arrays have twelve. */
+const MOVED_ITEMS = 12;
+const MORE = 1;
+/** Most pickles of a file with many are short. */
+const FIRST_NODES = 64;
+/** The most nodes whose keys are remembered after the node itself was forgotten. */
+const MAX_LASTING = 100_000;
+/** What is remembered of a container, and of the object that takes it as its state. */
+const NodeFlag = {
+    /** It has a key that the unpickler looks up at the next `BUILD`, or one that is computed. */
+    actingKeys: 2,
+    /** It has a key that the unpickler calls if it adds items. */
+    methodKeys: 4,
+    /** It is a type of NumPy that has objects. */
+    numpyObjects: 8,
+    /** It holds an object whose methods may call what the pickle put into it. */
+    instances: 16,
+};
+/** What counts however long ago the node was made. */
+const LASTING = NodeFlag.actingKeys | NodeFlag.methodKeys;
+/**
+ * The containers and calls that were made last, in rings of fixed size: a pickler writes the arguments of a call right
+ * before it, and a pickle that calls with arguments from long ago was not made by one.
+ */
+class Nodes {
+    /** The most items that are offered at once. More items of one node are never kept. */
+    lookedAt = 2 * KEPT_ITEMS;
+    #most;
+    #capacity = FIRST_NODES;
+    #first = new Float64Array(FIRST_NODES);
+    #count = new Uint8Array(FIRST_NODES);
+    #flags = new Uint8Array(FIRST_NODES);
+    #offset = new Float64Array(FIRST_NODES);
+    #items = new Float64Array(FIRST_NODES * ITEMS_PER_NODE);
+    /** Flags of `LASTING` by node. */
+    #lasting = new Map();
+    #nodes = 1;
+    #next = 0;
+    /** @param most the most nodes that are remembered; they take memory when they are made */
+    constructor(most = MAX_NODES) {
+        this.#most = most;
+    }
+    /** Makes an empty node. @param offset of the opcode */
+    create(kind, offset) {
+        if (this.#nodes === this.#capacity && this.#capacity < this.#most)
+            this.#grow();
+        const at = this.#nodes % this.#capacity;
+        this.#first[at] = this.#next;
+        this.#count[at] = 0;
+        this.#flags[at] = 0;
+        this.#offset[at] = offset;
+        this.#nodes += 1;
+        return makeValue(kind, this.#nodes - 1);
+    }
+    /** Adds an item. Of items that are not added in one go, only the first few are kept. */
+    add(node, item) {
+        if (!this.#holds(node))
+            return;
+        const at = node % this.#capacity;
+        const count = this.#count[at] ?? 0;
+        if (count === 0)
+            this.#first[at] = this.#next;
+        const isNext = (this.#first[at] ?? 0) + count === this.#next || this.#moved(at, count);
+        if (count >= KEPT_ITEMS || !isNext) {
+            this.#flags[at] = (this.#flags[at] ?? 0) | MORE;
+            return;
+        }
+        if (this.#next === this.#items.length && this.#next < this.#most * ITEMS_PER_NODE)
+            this.#growItems();
+        this.#items[this.#next % this.#items.length] = item;
+        this.#next += 1;
+        this.#count[at] = count + 1;
+    }
+    /** Moves the items of a node behind all others. @returns false if there are too many, or some were forgotten */
+    #moved(at, count) {
+        const first = this.#first[at] ?? 0;
+        const isCut = ((this.#flags[at] ?? 0) & MORE) !== 0;
+        if (isCut || count >= MOVED_ITEMS || first <= this.#next - this.#items.length)
+            return false;
+        this.#first[at] = this.#next;
+        for (let index = first; index < first + count; index += 1) {
+            this.#items[this.#next % this.#items.length] = this.#items[index % this.#items.length] ?? 0;
+            this.#next += 1;
+        }
+        return true;
+    }
+    /** @returns undefined if the node was forgotten */
+    items(node) {
+        if (!this.#holds(node))
+            return undefined;
+        const at = node % this.#capacity;
+        const first = this.#first[at] ?? 0;
+        const count = this.#count[at] ?? 0;
+        if (count > 0 && first <= this.#next - this.#items.length)
+            return undefined;
+        const items = [];
+        for (let index = first; index < first + count; index += 1) {
+            items.push(this.#items[index % this.#items.length] ?? 0);
+        }
+        return { items, isCut: ((this.#flags[at] ?? 0) & MORE) !== 0 };
+    }
+    /** @returns the offset of the opcode that made the node, or undefined if it was forgotten */
+    offsetOf(node) {
+        return this.#holds(node) ? this.#offset[node % this.#capacity] : undefined;
+    }
+    /** @param flags of `NodeFlag`, added to those that are set */
+    mark(node, flags) {
+        const at = node % this.#capacity;
+        const lasting = flags & LASTING;
+        if (lasting !== 0 && this.#lasting.size < MAX_LASTING) {
+            this.#lasting.set(node, (this.#lasting.get(node) ?? 0) | lasting);
+        }
+        if (this.#holds(node))
+            this.#flags[at] = (this.#flags[at] ?? 0) | flags;
+    }
+    /** @returns the flags of `NodeFlag` that are set; of a node that was forgotten those of `LASTING`, all if there were too many */
+    flagsOf(node) {
+        if (this.#holds(node))
+            return (this.#flags[node % this.#capacity] ?? 0) & ~MORE;
+        return node > 0 && this.#lasting.size < MAX_LASTING ? (this.#lasting.get(node) ?? 0) : LASTING;
+    }
+    /** Before the rings are as large as they may get, nothing in them was overwritten. */
+    #grow() {
+        this.#capacity = Math.min(this.#most, this.#capacity * 4);
+        this.#first = grown(this.#first, this.#capacity);
+        this.#offset = grown(this.#offset, this.#capacity);
+        this.#count = grownBytes(this.#count, this.#capacity);
+        this.#flags = grownBytes(this.#flags, this.#capacity);
+    }
+    #growItems() {
+        this.#items = grown(this.#items, Math.min(this.#most * ITEMS_PER_NODE, this.#items.length * 4));
+    }
+    /** Number 0 stands for nodes of which nothing is left but their kind. */
+    #holds(node) {
+        return node > 0 && node > this.#nodes - 1 - this.#capacity && node < this.#nodes;
+    }
+}
+function grown(array, length) {
+    const larger = new Float64Array(length);
+    larger.set(array);
+    return larger;
+}
+function grownBytes(array, length) {
+    const larger = new Uint8Array(length);
+    larger.set(array);
+    return larger;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/opcodes.ts
+/**
+ * The opcodes of protocols 0 to 5, as CPython's `pickletools.py` documents them (protocol 2 is PEP 307, protocol 4 PEP
+ * 3154, protocol 5 PEP 574). All versions of Python read one table; a later protocol only adds to it.
+ */
+const OPCODES = {
+    MARK: 0x28,
+    STOP: 0x2e,
+    POP: 0x30,
+    POP_MARK: 0x31,
+    DUP: 0x32,
+    FLOAT: 0x46,
+    INT: 0x49,
+    BININT: 0x4a,
+    BININT1: 0x4b,
+    LONG: 0x4c,
+    BININT2: 0x4d,
+    NONE: 0x4e,
+    PERSID: 0x50,
+    BINPERSID: 0x51,
+    REDUCE: 0x52,
+    STRING: 0x53,
+    BINSTRING: 0x54,
+    SHORT_BINSTRING: 0x55,
+    UNICODE: 0x56,
+    BINUNICODE: 0x58,
+    APPEND: 0x61,
+    BUILD: 0x62,
+    GLOBAL: 0x63,
+    DICT: 0x64,
+    EMPTY_DICT: 0x7d,
+    APPENDS: 0x65,
+    GET: 0x67,
+    BINGET: 0x68,
+    INST: 0x69,
+    LONG_BINGET: 0x6a,
+    LIST: 0x6c,
+    EMPTY_LIST: 0x5d,
+    OBJ: 0x6f,
+    PUT: 0x70,
+    BINPUT: 0x71,
+    LONG_BINPUT: 0x72,
+    SETITEM: 0x73,
+    TUPLE: 0x74,
+    EMPTY_TUPLE: 0x29,
+    SETITEMS: 0x75,
+    BINFLOAT: 0x47,
+    BINBYTES: 0x42,
+    SHORT_BINBYTES: 0x43,
+    PROTO: 0x80,
+    NEWOBJ: 0x81,
+    EXT1: 0x82,
+    EXT2: 0x83,
+    EXT4: 0x84,
+    TUPLE1: 0x85,
+    TUPLE2: 0x86,
+    TUPLE3: 0x87,
+    NEWTRUE: 0x88,
+    NEWFALSE: 0x89,
+    LONG1: 0x8a,
+    LONG4: 0x8b,
+    SHORT_BINUNICODE: 0x8c,
+    BINUNICODE8: 0x8d,
+    BINBYTES8: 0x8e,
+    EMPTY_SET: 0x8f,
+    ADDITEMS: 0x90,
+    FROZENSET: 0x91,
+    NEWOBJ_EX: 0x92,
+    STACK_GLOBAL: 0x93,
+    MEMOIZE: 0x94,
+    FRAME: 0x95,
+    BYTEARRAY8: 0x96,
+    NEXT_BUFFER: 0x97,
+    READONLY_BUFFER: 0x98,
+};
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/container-operations.ts
+
+
+
+
+/** What refuses every item. A byte array takes some, and so does anything if there are none. */
+const TAKES_NONE = new Set([
+    value_UNKNOWN,
+    CONSTANT,
+    TEXT,
+    ATTRIBUTE_TEXT,
+    TUPLE,
+]);
+function make(kind) {
+    return (state) => {
+        state.stack.push(state.nodes.create(kind, state.offset));
+    };
+}
+/** @returns the place of the first value above the topmost mark; if there is no mark, no values are taken */
+function startOfItems(state) {
+    return state.stack.popMark() ?? state.stack.size;
+}
+/** Makes a container of the values from a place on, and takes them from the stack. */
+function gather(state, kind, start) {
+    const container = state.nodes.create(kind, state.offset);
+    addItems(state, container, start);
+    return container;
+}
+function addItems(state, container, start) {
+    const { stack, nodes, events } = state;
+    const node = referenceOf(container);
+    const end = Math.min(stack.size, start + nodes.lookedAt);
+    for (let index = start; index < end; index += 1)
+        nodes.add(node, stack.at(index));
+    for (let index = start; index < stack.size; index += 1) {
+        const item = stack.at(index);
+        if (kindOf(item) !== OBJECT || !events.isInstance(item))
+            continue;
+        nodes.mark(node, NodeFlag.instances);
+        break;
+    }
+    stack.truncate(start);
+}
+function gatherMarked(kind) {
+    return (state) => {
+        state.stack.push(gather(state, kind, startOfItems(state)));
+    };
+}
+function tupleOf(count) {
+    return (state) => {
+        const items = Array.from({ length: count }, () => state.stack.pop()).toReversed();
+        const tuple = state.nodes.create(TUPLE, state.offset);
+        for (const item of items)
+            state.nodes.add(referenceOf(tuple), item);
+        state.stack.push(tuple);
+    };
+}
+/** Adds to what lies below: list, dict and set take it themselves, of anything else a method is called. */
+function extend(kind, start, state) {
+    const target = start > 0 ? state.stack.at(start - 1) : NOTHING;
+    const targetKind = kindOf(target);
+    if (targetKind === kind) {
+        addItems(state, target, start);
+        return;
+    }
+    if (start < state.stack.size) {
+        if (TAKES_NONE.has(targetKind))
+            state.fail('adds items to what takes none');
+        state.events.changed(target, state.offset, start);
+    }
+    state.stack.truncate(start);
+}
+function append(state) {
+    const value = state.stack.pop();
+    state.stack.peek();
+    state.stack.push(value);
+    extend(LIST, state.stack.size - 1, state);
+}
+/** Tells the keys that mean something, of the pairs from a place on. */
+function noteKeys(state, start, target) {
+    const { stack, events, nodes } = state;
+    for (let index = start; index < stack.size; index += 2) {
+        const kind = kindOf(stack.at(index));
+        if (kind !== ATTRIBUTE_TEXT && kind < OBJECT)
+            continue;
+        const flags = events.attributeSet(stack.at(index), stack.at(index + 1), state.offset);
+        if (flags !== 0)
+            nodes.mark(referenceOf(target), flags);
+    }
+}
+function setItems(state, start) {
+    const { stack } = state;
+    const target = start > 0 ? stack.at(start - 1) : NOTHING;
+    if ((stack.size - start) % 2 !== 0)
+        state.fail('has a key without a value');
+    noteKeys(state, start, target);
+    extend(DICT, start, state);
+}
+function setItem(state) {
+    const value = state.stack.pop();
+    const key = state.stack.pop();
+    state.stack.peek();
+    state.stack.push(key);
+    state.stack.push(value);
+    setItems(state, state.stack.size - 2);
+}
+function dict(state) {
+    const start = startOfItems(state);
+    const { stack, nodes } = state;
+    const container = nodes.create(DICT, state.offset);
+    noteKeys(state, start, container);
+    addItems(state, container, start);
+    stack.push(container);
+}
+function build(state) {
+    const buildState = state.stack.pop();
+    const target = state.stack.peek();
+    state.events.built(target, buildState, state.offset);
+    state.afterBuild?.(state, target, buildState);
+}
+function duplicate(state) {
+    state.stack.push(state.stack.peek());
+}
+const mark = (state) => {
+    state.stack.mark();
+};
+const pop = (state) => {
+    state.stack.popEither();
+};
+const popMark = (state) => {
+    state.stack.truncate(startOfItems(state));
+};
+const appends = (state) => {
+    extend(LIST, startOfItems(state), state);
+};
+const setMarkedItems = (state) => {
+    setItems(state, startOfItems(state));
+};
+const addMarkedItems = (state) => {
+    extend(SET, startOfItems(state), state);
+};
+/** Opcodes that make, fill and move containers. */
+const CONTAINER_OPERATIONS = [
+    [OPCODES.MARK, mark],
+    [OPCODES.POP, pop],
+    [OPCODES.POP_MARK, popMark],
+    [OPCODES.DUP, duplicate],
+    [OPCODES.EMPTY_LIST, make(LIST)],
+    [OPCODES.EMPTY_DICT, make(DICT)],
+    [OPCODES.EMPTY_TUPLE, make(TUPLE)],
+    [OPCODES.EMPTY_SET, make(SET)],
+    [OPCODES.LIST, gatherMarked(LIST)],
+    [OPCODES.TUPLE, gatherMarked(TUPLE)],
+    [OPCODES.FROZENSET, gatherMarked(SET)],
+    [OPCODES.DICT, dict],
+    [OPCODES.TUPLE1, tupleOf(1)],
+    [OPCODES.TUPLE2, tupleOf(2)],
+    [OPCODES.TUPLE3, tupleOf(3)],
+    [OPCODES.APPEND, append],
+    [OPCODES.APPENDS, appends],
+    [OPCODES.SETITEM, setItem],
+    [OPCODES.SETITEMS, setMarkedItems],
+    [OPCODES.ADDITEMS, addMarkedItems],
+    [OPCODES.BUILD, build],
+];
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/text-arguments.ts
+/**
+ * The text arguments of protocol 0, as CPython reads them (`Modules/_pickle.c`, `Lib/pickle.py`). If the two differ, or
+ * Python 2 does, the reading that accepts more is followed.
+ */
+const WORD_WITH_ESCAPE = /\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))/gsu;
+/** Latin-1, since Python maps each byte to one character before it looks for escapes. */
+function latin1(bytes) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+}
+/** @returns undefined if the bytes are no UTF-8; surrogates are let through, as Python's "surrogatepass" does */
+function utf8(bytes) {
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
+    if (!text.includes('\ufffd'))
+        return text;
+    return decodeWithSurrogates(bytes);
+}
+function decodeWithSurrogates(bytes) {
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    let text = '';
+    let start = 0;
+    try {
+        for (let at = 0; at + 2 < bytes.length; at += 1) {
+            const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);
+            if (first !== 0xed || second < 0xa0 || second > 0xbf || third < 0x80 || third > 0xbf)
+                continue;
+            text += decoder.decode(bytes.subarray(start, at));
+            text += String.fromCharCode(0xd000 | ((second & 0x3f) << 6) | (third & 0x3f));
+            start = at + 3;
+            at += 2;
+        }
+        return text + decoder.decode(bytes.subarray(start));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Decodes the argument of `UNICODE`: Python's raw-unicode-escape. @returns undefined if Python refuses it */
+function rawUnicodeEscape(bytes) {
+    const wrong = [];
+    const text = latin1(bytes).replace(WORD_WITH_ESCAPE, (whole, short, long, other) => {
+        const digits = short ?? long;
+        if (digits === undefined) {
+            if (other === 'u' || other === 'U')
+                wrong.push(whole);
+            return whole;
+        }
+        const code = Number.parseInt(digits, 16);
+        if (code > 0x10ffff)
+            wrong.push(whole);
+        return code > 0x10ffff ? '' : String.fromCodePoint(code);
+    });
+    return wrong.length > 0 ? undefined : text;
+}
+const SIMPLE_ESCAPES = {
+    '\n': '',
+    '\\': '\\',
+    "'": "'",
+    '"': '"',
+    b: '\b',
+    f: '\f',
+    t: '\t',
+    n: '\n',
+    r: '\r',
+    v: '\v',
+    a: '\x07',
+};
+/**
+ * Decodes the argument of `STRING`: bytes in quotes with escapes, as `codecs.escape_decode` does, then Latin-1, which is
+ * what old pickles of NumPy and scikit-learn are loaded with.
+ * @returns undefined if Python refuses it
+ */
+function quotedString(bytes) {
+    const line = latin1(bytes).trim();
+    const quote = line[0];
+    if (line.length < 2 || (quote !== "'" && quote !== '"') || !line.endsWith(quote))
+        return undefined;
+    const wrong = [];
+    const text = line
+        .slice(1, -1)
+        .replace(/\\(?:x([0-9a-fA-F]{2})|([0-7]{1,3})|([\s\S]?))/gu, (whole, hex, octal, other) => {
+        if (hex !== undefined)
+            return String.fromCharCode(Number.parseInt(hex, 16));
+        if (octal !== undefined)
+            return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
+        if (other === 'x' || other === undefined || other === '')
+            wrong.push(whole);
+        return SIMPLE_ESCAPES[other ?? ''] ?? whole;
+    });
+    return wrong.length > 0 ? undefined : text;
+}
+/**
+ * Reads a number as Python's `int(text, base 10)` does: white space around it, a sign, leading zeros and single
+ * underscores are allowed. The C code stops at a NUL, pickle.py refuses it; it is allowed.
+ * @returns undefined if Python refuses it
+ */
+function decimalInteger(bytes) {
+    const [text = ''] = latin1(bytes).split('\0', 1);
+    const match = /^[\t-\r ]*([+-]?)(\d+(?:_\d+)*)[\t-\r ]*$/u.exec(text);
+    if (match === null)
+        return undefined;
+    const digits = (match[2] ?? '').replaceAll('_', '');
+    if (digits.length > 4300)
+        return undefined;
+    const value = BigInt(digits);
+    return match[1] === '-' ? -value : value;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/literal.ts
+
+
+/** No name and no number that means anything is longer. In bytes. */
+const MAX_LITERAL_BYTES = 4096;
+/** Opcodes with a counted argument: how many bytes hold the count. */
+const COUNT_BYTES = new Map([
+    [OPCODES.SHORT_BINUNICODE, 1],
+    [OPCODES.BINUNICODE, 4],
+    [OPCODES.BINUNICODE8, 8],
+    [OPCODES.SHORT_BINSTRING, 1],
+    [OPCODES.BINSTRING, 4],
+    [OPCODES.SHORT_BINBYTES, 1],
+    [OPCODES.BINBYTES, 4],
+    [OPCODES.BINBYTES8, 8],
+    [OPCODES.BYTEARRAY8, 8],
+    [OPCODES.LONG1, 1],
+    [OPCODES.LONG4, 4],
+]);
+const WORDS = new Map([
+    [OPCODES.NONE, 'None'],
+    [OPCODES.NEWTRUE, 'True'],
+    [OPCODES.NEWFALSE, 'False'],
+]);
+/** @returns where the bytes of a counted argument lie, or undefined if the opcode has none */
+function countedExtent(cursor, offset) {
+    const width = COUNT_BYTES.get(cursor.bytesAt(offset, 1)[0] ?? 0);
+    if (width === undefined)
+        return undefined;
+    const length = cursor.bytesAt(offset + 1, width).reduce((sum, byte, at) => sum + byte * 256 ** at, 0);
+    const start = offset + 1 + width;
+    return { start, length: Math.max(0, Math.min(length, cursor.size - start)) };
+}
+/** @returns where the line lies that follows an opcode; a line over the limit is cut, and one byte longer than it */
+function lineExtent(cursor, offset) {
+    const bytes = cursor.bytesAt(offset + 1, MAX_LITERAL_BYTES + 1);
+    const end = bytes.indexOf(0x0a);
+    return { start: offset + 1, length: end < 0 ? bytes.length : end };
+}
+function signed(bytes) {
+    let value = 0n;
+    for (const byte of bytes.toReversed())
+        value = value * 256n + BigInt(byte);
+    const isNegative = ((bytes.at(-1) ?? 0) & 0x80) !== 0;
+    return isNegative ? value - 256n ** BigInt(bytes.length) : value;
+}
+function literal_readText(cursor, code, extent) {
+    const isCut = extent.length > MAX_LITERAL_BYTES;
+    const bytes = cursor.bytesAt(extent.start, Math.min(extent.length, MAX_LITERAL_BYTES));
+    if (code === OPCODES.UNICODE) {
+        return { type: 'text', text: rawUnicodeEscape(bytes) ?? latin1(bytes), isCut };
+    }
+    if (code === OPCODES.STRING)
+        return { type: 'text', text: quotedString(bytes) ?? latin1(bytes), isCut };
+    const isString = code === OPCODES.BINSTRING || code === OPCODES.SHORT_BINSTRING;
+    return { type: 'text', text: (isString ? undefined : utf8(bytes)) ?? latin1(bytes), isCut };
+}
+function readLine(cursor, code, offset) {
+    const extent = lineExtent(cursor, offset);
+    if (code === OPCODES.UNICODE || code === OPCODES.STRING)
+        return literal_readText(cursor, code, extent);
+    const bytes = cursor.bytesAt(extent.start, Math.min(extent.length, 64));
+    const text = latin1(bytes).trim();
+    if (code === OPCODES.INT && text === '00')
+        return { type: 'word', text: 'False' };
+    if (code === OPCODES.INT && text === '01')
+        return { type: 'word', text: 'True' };
+    return { type: 'number', value: decimalInteger(Buffer.from(text.replace(/L$/u, ''))), text };
+}
+function literal_readNumber(cursor, code, offset) {
+    if (code === OPCODES.BINFLOAT) {
+        const bytes = Buffer.from(cursor.bytesAt(offset + 1, 8));
+        const value = bytes.length === 8 ? bytes.readDoubleBE() : undefined;
+        return { type: 'number', value, text: String(value) };
+    }
+    const counted = countedExtent(cursor, offset);
+    const width = code === OPCODES.BININT ? 4 : code === OPCODES.BININT2 ? 2 : 1;
+    const { start, length } = counted ?? { start: offset + 1, length: width };
+    const bytes = cursor.bytesAt(start, Math.min(length, 64));
+    const isSigned = counted !== undefined || code === OPCODES.BININT;
+    const value = signed(isSigned ? bytes : Uint8Array.of(...bytes, 0));
+    return { type: 'number', value, text: length > 64 ? 'a number' : String(value) };
+}
+/** Reads a constant again. @param offset of its opcode */
+function readLiteral(cursor, offset) {
+    const code = cursor.bytesAt(offset, 1)[0] ?? 0;
+    const word = WORDS.get(code);
+    if (word !== undefined)
+        return { type: 'word', text: word };
+    switch (code) {
+        case OPCODES.UNICODE:
+        case OPCODES.STRING:
+        case OPCODES.INT:
+        case OPCODES.LONG:
+        case OPCODES.FLOAT:
+            return readLine(cursor, code, offset);
+        case OPCODES.BININT:
+        case OPCODES.BININT1:
+        case OPCODES.BININT2:
+        case OPCODES.LONG1:
+        case OPCODES.LONG4:
+        case OPCODES.BINFLOAT:
+            return literal_readNumber(cursor, code, offset);
+        default:
+            return readCounted(cursor, code, offset);
+    }
+}
+function readCounted(cursor, code, offset) {
+    const extent = countedExtent(cursor, offset) ?? { start: offset, length: 0 };
+    const isBytes = code === OPCODES.BINBYTES ||
+        code === OPCODES.SHORT_BINBYTES ||
+        code === OPCODES.BINBYTES8 ||
+        code === OPCODES.BYTEARRAY8;
+    return isBytes ? { type: 'bytes', extent } : literal_readText(cursor, code, extent);
+}
+/** A number as picklers write it in text. */
+const PLAIN_NUMBER = /^(?:0|-?[1-9]\d{0,15})L?$/u;
+/**
+ * Reads an integer again that says where something lies. Other spellings of it, such as one behind spaces, are refused:
+ * no pickler writes them, and readers disagree about them.
+ * @param offset of its opcode
+ * @returns undefined if it is no integer as picklers write it, or not exact
+ */
+function plainInteger(cursor, offset) {
+    const code = cursor.bytesAt(offset, 1)[0] ?? 0;
+    const literal = readLiteral(cursor, offset);
+    if (literal.type !== 'number' || typeof literal.value !== 'bigint' || code === OPCODES.FLOAT) {
+        return undefined;
+    }
+    if (code === OPCODES.INT || code === OPCODES.LONG) {
+        const { start, length } = lineExtent(cursor, offset);
+        if (!PLAIN_NUMBER.test(latin1(cursor.bytesAt(start, Math.min(length, 32)))))
+            return undefined;
+    }
+    else if (literal.text !== String(literal.value))
+        return undefined;
+    const value = Number(literal.value);
+    return Number.isSafeInteger(value) ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/call-operations.ts
+
+
+
+
+
+function nameOf(state, extent) {
+    if (extent.length > MAX_LITERAL_BYTES)
+        return undefined;
+    const bytes = state.cursor.bytesAt(extent.start, extent.length);
+    const text = utf8(bytes);
+    if (text === undefined)
+        state.fail('has a name that Python cannot decode');
+    return text ?? latin1(bytes);
+}
+/** Reads the module and the name that follow an opcode, each on a line. */
+function readGlobal(state) {
+    const module = nameOf(state, state.cursor.line());
+    const name = nameOf(state, state.cursor.line());
+    if (module === undefined || name === undefined) {
+        state.events.computedName(0, 0, state.offset);
+        return makeValue(EXTENSION, 0);
+    }
+    return lookUp(state, module, name);
+}
+function lookUp(state, module, name) {
+    const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));
+    state.events.global(value);
+    return value;
+}
+/** True for what is in plain sight and no text: every unpickler refuses it as a name. */
+function isReadable(value) {
+    const kind = kindOf(value);
+    return kind === CONSTANT || (kind >= BYTES && kind <= GLOBAL);
+}
+function stackGlobal(state) {
+    const name = state.stack.pop();
+    const module = state.stack.pop();
+    const [moduleText, nameText] = [state.textOf(module), state.textOf(name)];
+    if (moduleText === undefined || nameText === undefined) {
+        if (isReadable(module) || isReadable(name))
+            state.fail('has a name that is no text');
+        else
+            state.events.computedName(module, name, state.offset);
+        state.stack.push(makeValue(EXTENSION, 0));
+        return;
+    }
+    state.keepName(module);
+    state.keepName(name);
+    state.stack.push(lookUp(state, moduleText, nameText));
+}
+function call(state, kind, callable, args, keywords) {
+    const { offset } = state;
+    const callableKind = kindOf(callable);
+    if (callableKind > 0 && callableKind < GLOBAL)
+        state.fail('calls what cannot be called');
+    const result = state.events.called({
+        kind,
+        callable,
+        args,
+        ...(keywords === undefined ? {} : { keywords }),
+        offset,
+    });
+    state.stack.push(result);
+}
+function reduce(state) {
+    const args = state.stack.pop();
+    const callable = state.stack.pop();
+    if (kindOf(args) === CONSTANT)
+        state.fail('calls without arguments');
+    call(state, 'call', callable, args);
+}
+function newObject(state) {
+    const args = state.stack.pop();
+    call(state, 'new', state.stack.pop(), args);
+}
+function newObjectEx(state) {
+    const keywords = state.stack.pop();
+    const args = state.stack.pop();
+    call(state, 'new', state.stack.pop(), args, keywords);
+}
+function inst(state) {
+    const callable = readGlobal(state);
+    const args = gather(state, TUPLE, startOfItems(state));
+    call(state, 'call-or-new', callable, args);
+}
+function obj(state) {
+    const start = startOfItems(state);
+    if (start >= state.stack.size) {
+        state.fail('makes an instance of nothing');
+        state.stack.push(0);
+        return;
+    }
+    const callable = state.stack.at(start);
+    const args = gather(state, TUPLE, start + 1);
+    state.stack.truncate(start);
+    call(state, 'call-or-new', callable, args);
+}
+function persistent(idOf) {
+    return (state) => {
+        const id = idOf(state);
+        const known = state.events.persistent(id);
+        if (known !== undefined) {
+            state.stack.push(known);
+            return;
+        }
+        const value = state.nodes.create(PERSISTENT, state.offset);
+        state.nodes.add(referenceOf(value), id);
+        state.stack.push(value);
+    };
+}
+/** Reads an id of protocol 0. Python refuses what is not ASCII. */
+function lineId(state) {
+    const { start, length } = state.cursor.line();
+    const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
+    if (bytes.some((byte) => byte >= 0x80))
+        state.fail('has an id that Python cannot decode');
+    return 0;
+}
+function extension(width) {
+    return (state) => {
+        state.events.extension(state.cursor.unsigned(width), state.offset);
+        state.stack.push(makeValue(EXTENSION, state.offset));
+    };
+}
+function protocol(state) {
+    const version = state.cursor.next();
+    if (version < 0 || version > 5)
+        state.fail('asks for a protocol that does not exist');
+    else
+        state.protocol = version;
+}
+/** Opens a frame (PEP 3154). The C code refuses one that is longer than the content, pickle.py does not; pickle.py refuses a frame in a frame; the C code takes frames as a hint to read ahead. */
+function call_operations_frame(state) {
+    const length = state.cursor.unsigned(8);
+    const { position, size } = state.cursor;
+    if (state.frameEnd > 0 && position !== state.frameEnd)
+        state.events.straddled(state.offset);
+    if (position + length > size)
+        state.hasLongFrame = true;
+    state.frameEnd = length <= 0 ? 0 : Math.min(position + length, size + 1);
+}
+const pushGlobal = (state) => {
+    state.stack.push(readGlobal(state));
+};
+const stop = (state) => {
+    state.result = state.stack.pop();
+    state.isDone = true;
+};
+/** Opcodes that look up names, call, and steer the unpickler. */
+const CALL_OPERATIONS = [
+    [OPCODES.GLOBAL, pushGlobal],
+    [OPCODES.STACK_GLOBAL, stackGlobal],
+    [OPCODES.REDUCE, reduce],
+    [OPCODES.NEWOBJ, newObject],
+    [OPCODES.NEWOBJ_EX, newObjectEx],
+    [OPCODES.INST, inst],
+    [OPCODES.OBJ, obj],
+    [OPCODES.PERSID, persistent(lineId)],
+    [OPCODES.BINPERSID, persistent((state) => state.stack.pop())],
+    [OPCODES.EXT1, extension(1)],
+    [OPCODES.EXT2, extension(2)],
+    [OPCODES.EXT4, extension(4)],
+    [OPCODES.PROTO, protocol],
+    [OPCODES.FRAME, call_operations_frame],
+    [OPCODES.STOP, stop],
+];
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/constant-operations.ts
+
+
+
+
+/**
+ * Names that an unpickler itself looks up on an object, or that make another object of it. An instance whose state has
+ * one of them runs what stands there at the next opcode.
+ */
+const ATTRIBUTE_NAMES = new Set([
+    ...['__setstate__', '__class__', '__dict__', '__new__', '__init__', '__reduce__', '__reduce_ex__'],
+    ...['__getattr__', '__getattribute__', '__getinitargs__', '__call__', '__bases__', '__code__'],
+    ...['__globals__', '__builtins__', '__setitem__', '__slots__', 'append', 'extend', 'add'],
+    // Two classes evaluate these; state-keys.ts has them.
+    ...['_parse_arg_template', 'formula', 'restore_design_info', 'restore_model_spec'],
+]);
+const MAX_ATTRIBUTE_LENGTH = 19;
+/** The first characters of these names: `_`, `a`, `e`, `f`, `r`. */
+const FIRST_CHARACTERS = new Set([0x5f, 0x61, 0x65, 0x66, 0x72]);
+/** From this length on bytes may be content of their own. */
+const MIN_CONTENT_BYTES = 16;
+/**
+ * A number in text must be one: pickles and other text files are told apart by it. The C code reads up to a NUL, before
+ * which there may be nothing if it is an integer.
+ */
+const INTEGER = /^\s*(?:[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?|\0.*)$/su;
+const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*(?:\0.*)?$/isu;
+function fixed(length) {
+    return (state) => {
+        if (!state.cursor.skip(length))
+            state.fail('ends within an argument');
+        state.pushConstant(CONSTANT);
+    };
+}
+function numberLine(form) {
+    return (state) => {
+        const { start, length } = state.cursor.line();
+        const text = latin1(state.cursor.bytesAt(start, Math.min(length, 256)));
+        if (length <= 256 && !form.test(text))
+            state.fail('has a number that is none');
+        state.pushConstant(CONSTANT);
+    };
+}
+/** @param isSigned Python refuses a negative count */
+function constant_operations_counted(width, push, isSigned = false) {
+    return (state) => {
+        const length = state.cursor.unsigned(width);
+        if (length < 0 || (isSigned && length >= 0x8000_0000)) {
+            state.fail(length < 0 ? 'ends within an argument' : 'has an argument of negative length');
+            state.pushConstant(CONSTANT);
+            return;
+        }
+        push(state, length);
+        if (!state.cursor.skip(length))
+            state.fail('ends within an argument');
+    };
+}
+function pushText(state, length) {
+    state.pushConstant(isAttributeName(state, length) ? ATTRIBUTE_TEXT : TEXT);
+}
+function isAttributeName(state, length) {
+    if (length < 3 || length > MAX_ATTRIBUTE_LENGTH)
+        return false;
+    if (!FIRST_CHARACTERS.has(state.cursor.peek()))
+        return false;
+    return ATTRIBUTE_NAMES.has(latin1(state.cursor.bytesAt(state.cursor.position, length)));
+}
+function pushBytes(state, length) {
+    state.pushConstant(BYTES);
+    if (length >= MIN_CONTENT_BYTES)
+        state.events.bytes({ start: state.cursor.position, length });
+}
+function pushNumber(state) {
+    state.pushConstant(CONSTANT);
+}
+function textLine(decode) {
+    return (state) => {
+        const { start, length } = state.cursor.line();
+        const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
+        const text = decode(bytes);
+        if (text === undefined && length <= MAX_LITERAL_BYTES)
+            state.fail('has a text that Python cannot decode');
+        state.pushConstant(ATTRIBUTE_NAMES.has(text ?? '') ? ATTRIBUTE_TEXT : TEXT);
+    };
+}
+function memoKey(state) {
+    const { start, length } = state.cursor.line();
+    const key = decimalInteger(state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES)));
+    if (key === undefined || key < 0n) {
+        state.fail('has a memo key that is no number');
+        return -1;
+    }
+    return Number(key);
+}
+function get(keyOf) {
+    return (state) => {
+        const key = keyOf(state);
+        const value = key < 0 ? undefined : state.memo.get(key);
+        if (value === undefined)
+            state.fail('takes what was never stored from its memo');
+        state.stack.push(value ?? 0);
+    };
+}
+function put(keyOf) {
+    return (state) => {
+        const key = keyOf(state);
+        if (key >= 0)
+            state.memoize(key, state.stack.peek());
+    };
+}
+const pushBuffer = (state) => {
+    state.pushConstant(BUFFER);
+};
+const lookAtBuffer = (state) => {
+    state.stack.peek();
+};
+/** Opcodes that push a constant, and those that store in and take from the memo. */
+const CONSTANT_OPERATIONS = [
+    [OPCODES.NONE, fixed(0)],
+    [OPCODES.NEWTRUE, fixed(0)],
+    [OPCODES.NEWFALSE, fixed(0)],
+    [OPCODES.BININT, fixed(4)],
+    [OPCODES.BININT1, fixed(1)],
+    [OPCODES.BININT2, fixed(2)],
+    [OPCODES.BINFLOAT, fixed(8)],
+    [OPCODES.INT, numberLine(INTEGER)],
+    [OPCODES.LONG, numberLine(INTEGER)],
+    [OPCODES.FLOAT, numberLine(DECIMAL)],
+    [OPCODES.LONG1, constant_operations_counted(1, pushNumber)],
+    [OPCODES.LONG4, constant_operations_counted(4, pushNumber, true)],
+    [OPCODES.STRING, textLine(quotedString)],
+    [OPCODES.UNICODE, textLine(rawUnicodeEscape)],
+    [OPCODES.BINSTRING, constant_operations_counted(4, pushText, true)],
+    [OPCODES.SHORT_BINSTRING, constant_operations_counted(1, pushText)],
+    [OPCODES.BINUNICODE, constant_operations_counted(4, pushText)],
+    [OPCODES.SHORT_BINUNICODE, constant_operations_counted(1, pushText)],
+    [OPCODES.BINUNICODE8, constant_operations_counted(8, pushText)],
+    [OPCODES.BINBYTES, constant_operations_counted(4, pushBytes)],
+    [OPCODES.SHORT_BINBYTES, constant_operations_counted(1, pushBytes)],
+    [OPCODES.BINBYTES8, constant_operations_counted(8, pushBytes)],
+    [OPCODES.BYTEARRAY8, constant_operations_counted(8, pushBytes)],
+    [OPCODES.NEXT_BUFFER, pushBuffer],
+    [OPCODES.READONLY_BUFFER, lookAtBuffer],
+    [OPCODES.GET, get(memoKey)],
+    [OPCODES.BINGET, get((state) => state.cursor.unsigned(1))],
+    [OPCODES.LONG_BINGET, get((state) => state.cursor.unsigned(4))],
+    [OPCODES.PUT, put(memoKey)],
+    [OPCODES.BINPUT, put((state) => state.cursor.unsigned(1))],
+    [OPCODES.LONG_BINPUT, put((state) => state.cursor.unsigned(4))],
+    [OPCODES.MEMOIZE, put((state) => state.memo.size)],
+];
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/machine.ts
+
+
+
+const OPERATIONS = makeTable();
+function makeTable() {
+    const table = new Array(256).fill(undefined);
+    for (const [code, operation] of [...CONSTANT_OPERATIONS, ...CONTAINER_OPERATIONS, ...CALL_OPERATIONS]) {
+        table[code] = operation;
+    }
+    return table;
+}
+const NO_BOUNDS = { endsAtFault: false, operations: Infinity };
+/**
+ * Reads one pickle in one pass, and tells the state's events what a loader would do. No object is made and nothing is
+ * called. The order of effects is that of CPython's unpickler; after a fault reading goes on with unknown values, up to
+ * an opcode that does not exist.
+ * @returns the number of opcodes read
+ */
+function runPickle(state, bounds = NO_BOUNDS) {
+    const { cursor, stack } = state;
+    let count = 0;
+    while (!state.isDone && count < bounds.operations) {
+        state.offset = cursor.position;
+        const code = cursor.next();
+        const operation = code < 0 ? undefined : OPERATIONS[code];
+        if (operation === undefined) {
+            state.fail(code < 0 ? 'ends without its last opcode' : 'has an opcode that does not exist');
+            break;
+        }
+        operation(state);
+        count += 1;
+        if (state.frameEnd > 0)
+            leaveFrame(state, code);
+        if (cursor.isCut) {
+            state.fail('ends within an argument');
+            break;
+        }
+        if (bounds.endsAtFault && (state.fault !== undefined || stack.underflows > 0))
+            break;
+    }
+    if (stack.underflows > 0)
+        state.fail('takes more from its stack than lies there');
+    return count;
+}
+const FRAME_CODE = 0x95;
+function leaveFrame(state, code) {
+    const { position } = state.cursor;
+    if (position < state.frameEnd)
+        return;
+    if (position > state.frameEnd && code !== FRAME_CODE)
+        state.events.straddled(state.offset);
+    state.frameEnd = 0;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/memo.ts
+
+
+const PAGE_ENTRIES = 1 << 10;
+/** 4 million entries keep their value: 32 MB. */
+const FULL_PAGES = 4096;
+/** 134 million more keep their kind, in half a byte each. */
+const KIND_PAGE_ENTRIES = 1 << 16;
+const KIND_PAGES = 2048;
+/** Of entries that keep their kind only, so many names and globals are kept as well. */
+const NAMED_ENTRIES = 100_000;
+/** Of these nothing but the kind is left; number 0 is a node that was forgotten. */
+const NODE_KINDS = new Set([
+    ...[TUPLE, LIST, DICT, SET],
+    ...[OBJECT, PERSISTENT, EXTENSION, BUFFER],
+]);
+/**
+ * The unpickler's memo: numbers to values. Small memos keep everything. Of entries beyond the first millions only the kind
+ * is kept, apart from globals and from texts that served as names, since these are what a judgement needs.
+ */
+class Memo {
+    #full = new Map();
+    #kinds = new Map();
+    #named = new Map();
+    #lastPageNumber = -1;
+    #lastPage;
+    /** The number of entries. `MEMOIZE` takes it as the next key. */
+    size = 0;
+    /** True if entries were dropped, since there are too many. */
+    isOverfull = false;
+    /** @param key an integer from 0 */
+    set(key, value) {
+        const pageNumber = Math.floor(key / PAGE_ENTRIES);
+        const page = pageNumber === this.#lastPageNumber ? this.#lastPage : this.#fullPage(pageNumber);
+        if (page === undefined) {
+            this.#setKind(key, value);
+            return;
+        }
+        const at = key - pageNumber * PAGE_ENTRIES;
+        if (Number.isNaN(page[at] ?? 0))
+            this.size += 1;
+        page[at] = value;
+    }
+    /** @returns undefined for a key that was never set */
+    get(key) {
+        const pageNumber = Math.floor(key / PAGE_ENTRIES);
+        const at = key - pageNumber * PAGE_ENTRIES;
+        const value = this.#full.get(pageNumber)?.[at];
+        if (value !== undefined)
+            return Number.isNaN(value) ? undefined : value;
+        const kindPage = this.#kinds.get(Math.floor(key / KIND_PAGE_ENTRIES));
+        const packed = kindPage?.[(key % KIND_PAGE_ENTRIES) >> 1] ?? 0;
+        const kind = key % 2 === 0 ? packed & 15 : packed >> 4;
+        if (kind === 0)
+            return this.isOverfull ? NOTHING : undefined;
+        const isNode = NODE_KINDS.has(kind - 1);
+        return this.#named.get(key) ?? (isNode ? makeValue(kind - 1, 0) : NOTHING);
+    }
+    /** Keeps the value of an entry whatever the size of the memo: it served as a name, and may again. */
+    keepName(key, value) {
+        if (this.#full.has(Math.floor(key / PAGE_ENTRIES)) || this.#named.size >= NAMED_ENTRIES)
+            return;
+        this.#named.set(key, value);
+    }
+    #fullPage(pageNumber) {
+        let page = this.#full.get(pageNumber);
+        if (page === undefined && this.#full.size < FULL_PAGES) {
+            page = new Float64Array(PAGE_ENTRIES).fill(Number.NaN);
+            this.#full.set(pageNumber, page);
+        }
+        if (page !== undefined)
+            [this.#lastPageNumber, this.#lastPage] = [pageNumber, page];
+        return page;
+    }
+    #setKind(key, value) {
+        const pageNumber = Math.floor(key / KIND_PAGE_ENTRIES);
+        let page = this.#kinds.get(pageNumber);
+        if (page === undefined) {
+            if (this.#kinds.size >= KIND_PAGES) {
+                this.isOverfull = true;
+                this.size += 1;
+                return;
+            }
+            page = new Uint8Array(KIND_PAGE_ENTRIES / 2);
+            this.#kinds.set(pageNumber, page);
+        }
+        const at = key % KIND_PAGE_ENTRIES;
+        const packed = page[at >> 1] ?? 0;
+        const isUpper = at % 2 === 1;
+        if ((isUpper ? packed >> 4 : packed & 15) === 0)
+            this.size += 1;
+        const nibble = kindOf(value) + 1;
+        page[at >> 1] = isUpper ? (packed & 15) | (nibble << 4) : (packed & 0xf0) | nibble;
+        const kind = kindOf(value);
+        const isNeeded = kind === GLOBAL || kind === ATTRIBUTE_TEXT;
+        if (isNeeded && this.#named.size < NAMED_ENTRIES)
+            this.#named.set(key, value);
+        else
+            this.#named.delete(key);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/value-stack.ts
+
+/** The most values and marks that are held. Beyond it the lower half is forgotten: what is called lies on top. */
+const MAX_VALUES = 1 << 22;
+/**
+ * The unpickler's stack with its marks. CPython's C code keeps one stack with a fence at the topmost mark, pickle.py one
+ * stack for each mark; both refuse to reach below the topmost mark, and so does this one: it gives `NOTHING` then, and
+ * counts the fault.
+ */
+class ValueStack {
+    // V8 makes typed arrays of up to 64 bytes much faster, and a file may have a pickle in every other byte.
+    #values = new Float64Array(8);
+    #size = 0;
+    #marks = new Uint32Array(16);
+    #markCount = 0;
+    #fence = 0;
+    /** How often more was taken than lay there. */
+    underflows = 0;
+    /** True if the lower half was forgotten. */
+    isOverfull = false;
+    get size() {
+        return this.#size;
+    }
+    push(value) {
+        if (this.#size === this.#values.length)
+            this.#grow();
+        this.#values[this.#size++] = value;
+    }
+    pop() {
+        if (this.#size <= this.#fence)
+            return this.#underflow();
+        this.#size -= 1;
+        return this.#values[this.#size] ?? NOTHING;
+    }
+    /** Gives a value above the topmost mark. @param depth 0 is the top */
+    peek(depth = 0) {
+        const at = this.#size - 1 - depth;
+        return at < this.#fence ? this.#underflow() : (this.#values[at] ?? NOTHING);
+    }
+    replaceTop(value) {
+        if (this.#size <= this.#fence)
+            this.push(value);
+        else
+            this.#values[this.#size - 1] = value;
+    }
+    /** Gives the value at a place. @param index from `popMark` on */
+    at(index) {
+        return this.#values[index] ?? NOTHING;
+    }
+    /** Forgets the values from a place on. */
+    truncate(size) {
+        this.#size = Math.min(this.#size, size);
+    }
+    mark() {
+        if (this.#markCount === this.#marks.length)
+            this.#growMarks();
+        this.#marks[this.#markCount++] = this.#size;
+        this.#fence = this.#size;
+    }
+    /** Removes the topmost mark. @returns the place of the first value above it, or undefined if there is no mark */
+    popMark() {
+        if (this.#markCount === 0) {
+            this.underflows += 1;
+            return undefined;
+        }
+        this.#markCount -= 1;
+        const start = this.#fence;
+        this.#fence = this.#markCount === 0 ? 0 : (this.#marks[this.#markCount - 1] ?? 0);
+        return start;
+    }
+    /** Removes the top: a mark if one lies there, else a value. */
+    popEither() {
+        if (this.#markCount > 0 && this.#fence === this.#size)
+            this.popMark();
+        else
+            this.pop();
+    }
+    #underflow() {
+        this.underflows += 1;
+        return NOTHING;
+    }
+    #grow() {
+        if (this.#size >= MAX_VALUES) {
+            this.isOverfull = true;
+            const dropped = this.#size >> 1;
+            this.#values.copyWithin(0, dropped, this.#size);
+            this.#size -= dropped;
+            for (let index = 0; index < this.#markCount; index += 1) {
+                this.#marks[index] = Math.max(0, (this.#marks[index] ?? 0) - dropped);
+            }
+            this.#fence = Math.max(0, this.#fence - dropped);
+            return;
+        }
+        const grown = new Float64Array(this.#values.length * 2);
+        grown.set(this.#values);
+        this.#values = grown;
+    }
+    #growMarks() {
+        if (this.#markCount >= MAX_VALUES) {
+            this.isOverfull = true;
+            const dropped = this.#markCount >> 1;
+            this.#marks.copyWithin(0, dropped, this.#markCount);
+            this.#markCount -= dropped;
+            return;
+        }
+        const grown = new Uint32Array(this.#marks.length * 2);
+        grown.set(this.#marks);
+        this.#marks = grown;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/state.ts
+
+
+
+
+/** What an unpickler remembers while it reads. The operations work on it. */
+class PickleState {
+    cursor;
+    events;
+    stack = new ValueStack();
+    memo;
+    nodes;
+    globals;
+    afterBuild;
+    /** What `PROTO` said last. Names are followed along their dots from protocol 4 on. */
+    protocol = 0;
+    /** The offset of the opcode at hand. */
+    offset = 0;
+    /** Where the frame ends; 0 outside of frames. */
+    frameEnd = 0;
+    /** True if a frame ends behind the content. */
+    hasLongFrame = false;
+    isDone = false;
+    /** What the pickle stands for, once it is done. */
+    result = NOTHING;
+    /** The first fault. */
+    fault;
+    /** The last entries of the memo, by turns. */
+    #recentKeys = new Float64Array(8);
+    #recentValues = new Float64Array(8);
+    #recent = 0;
+    constructor(cursor, events, shared, afterBuild) {
+        this.cursor = cursor;
+        this.events = events;
+        this.nodes = shared.nodes;
+        this.globals = shared.globals;
+        this.memo = new Memo();
+        this.afterBuild = afterBuild;
+    }
+    /** Notes what is wrong. Reading goes on if it can: other readers may forgive it, and code runs before a crash. */
+    fail(reason, offset = this.offset) {
+        this.fault ??= { offset, reason };
+    }
+    /** Pushes a constant, which can be read again from its opcode. */
+    pushConstant(kind) {
+        this.stack.push(makeValue(kind, this.offset));
+    }
+    /** Makes an object of a call. Nothing is called. */
+    makeObject(callable, args) {
+        const object = this.nodes.create(OBJECT, this.offset);
+        const node = referenceOf(object);
+        this.nodes.add(node, callable);
+        this.nodes.add(node, args);
+        return object;
+    }
+    memoize(key, value) {
+        this.memo.set(key, value);
+        this.#recentKeys[this.#recent] = key;
+        this.#recentValues[this.#recent] = value;
+        this.#recent = (this.#recent + 1) & 7;
+    }
+    /** Keeps a text that served as a name, even if the memo is large. */
+    keepName(value) {
+        const at = this.#recentValues.indexOf(value);
+        if (at >= 0)
+            this.memo.keepName(this.#recentKeys[at] ?? 0, value);
+    }
+    /** @returns undefined if the value is no text that the pickle spells out, or one that is too long for a name */
+    textOf(value) {
+        if (!isText(value))
+            return undefined;
+        const literal = readLiteral(this.cursor, referenceOf(value));
+        return literal.type === 'text' && !literal.isCut ? literal.text : undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/probe.ts
+
+
+
+
+
+
+/** Other text files break a rule of pickle within a few opcodes. What keeps to them for so long is a pickle. */
+const MAX_OPERATIONS = 1_000_000;
+const STEP = 256;
+const PROTO = 0x80;
+const FRAME = 0x95;
+const HIGHEST_PROTOCOL = 5;
+/** Opcodes that can come first where no `PROTO` does: all others take from an empty stack, or do not exist. */
+const FIRST_OPCODES = new Set(Buffer.from('(])}NIJKMLFGSTUVXBCPc\x82\x83\x84\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x95\x96\x97', 'latin1'));
+/** A name that Python can import. */
+const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+class Probe {
+    names = 0;
+    persistentIds = 0;
+    calls = 0;
+    #globals;
+    state;
+    constructor(globals) {
+        this.#globals = globals;
+    }
+    global(value) {
+        const { module, name } = this.#globals.get(referenceOf(value));
+        if (NAME.test(module) && NAME.test(name))
+            this.names += 1;
+        else
+            this.state?.fail('has a name that cannot be imported');
+    }
+    called({ callable, args }) {
+        if (kindOf(callable) >= GLOBAL)
+            this.#countCall();
+        return this.state?.makeObject(callable, args) ?? 0;
+    }
+    isInstance() {
+        return false;
+    }
+    extension() {
+        this.names += 1;
+    }
+    computedName() {
+        this.names += 1;
+    }
+    built() {
+        this.#countCall();
+    }
+    /** A call that takes more from the stack than lies there never happens. */
+    #countCall() {
+        if (this.state?.stack.underflows === 0)
+            this.calls += 1;
+    }
+    persistent() {
+        this.persistentIds += 1;
+        return undefined;
+    }
+    attributeSet() {
+        return 0;
+    }
+    changed() {
+        this.calls += 0;
+    }
+    bytes() {
+        this.calls += 0;
+    }
+    straddled() {
+        this.calls += 0;
+    }
+}
+/**
+ * True if a pickle begins at an offset: it starts with `PROTO`, or it keeps to the rules of protocols 0 and 1 up to its
+ * end or to its first call. A text that happens to start with an opcode breaks them before.
+ * @param nodes memory of {@link PROBED_NODES}, which whoever asks often makes once
+ */
+function beginsPickle(bytes, offset = 0, nodes = new Nodes(PROBED_NODES)) {
+    const [first = 0, version = 0, third = 0] = bytes.read(offset, 3);
+    const hasProtocol = first === PROTO && version <= HIGHEST_PROTOCOL;
+    if (!hasProtocol && !FIRST_OPCODES.has(first))
+        return false;
+    return (hasProtocol && third === FRAME) || isConvincing(bytes, offset, nodes, hasProtocol);
+}
+/** What was made before is never looked at. */
+const PROBED_NODES = 64;
+/** The most pickles one after another that are looked at. */
+const MAX_PICKLES = 1000;
+/** Reads pickles one after another until they convince, or break a rule: the first may be as short as `N.`. */
+function isConvincing(bytes, offset, nodes, hasProtocol) {
+    let count = 0;
+    const cursor = new Cursor(bytes, offset);
+    for (let pickles = 0; pickles < MAX_PICKLES; pickles += 1) {
+        const globals = new Globals();
+        const probe = new Probe(globals);
+        const state = new PickleState(cursor, probe, { globals, nodes });
+        probe.state = state;
+        count += runSome(state, probe);
+        const isCertain = hasProtocol || probe.names > 0;
+        if (probe.calls > 0)
+            return isCertain || probe.persistentIds > 0;
+        if (!state.isDone)
+            return isCutPickle(state, count, hasProtocol, probe.names);
+        if (state.fault !== undefined)
+            return false;
+        if (isCertain || count >= 8 || (count >= 3 && cursor.position >= bytes.size))
+            return true;
+    }
+    return true;
+}
+function isCutPickle(state, count, hasProtocol, names) {
+    if (hasProtocol)
+        return count >= 4;
+    return state.fault === undefined || (names > 0 && count >= 3);
+}
+/** Reads up to the first call, fault or end. @returns the number of opcodes */
+function runSome(state, probe) {
+    let count = 0;
+    let read = STEP;
+    while (read === STEP && count < MAX_OPERATIONS && probe.calls === 0) {
+        read = runPickle(state, { endsAtFault: true, operations: STEP });
+        count += read;
+    }
+    return count;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/formats/embedded-pickle.ts
+
+
+
+/*
+ * Pickles that lie inside of files which are no pickles: rows of databases (`shelve`, `diskcache`, `sqlitedict`, stores of
+ * embeddings), and files of applications with a header of their own. Only pickles that name their protocol are searched.
+ */
+const embedded_pickle_PROTO = 0x80;
+/** A row of a database may be anywhere; beyond so many bytes the rest is said to be unread. */
+const MAX_SEARCHED_BYTES = 64 * 2 ** 20;
+const STEP_BYTES = 256 * 1024;
+/** So many places that look like pickles are looked at. */
+const MAX_PLACES = 20_000;
+const embedded_pickle_MAX_PICKLES = 1000;
+/** @returns where bytes begin that may be a pickle, from the start of the piece */
+function* placesIn(piece) {
+    for (let at = piece.indexOf(embedded_pickle_PROTO); at >= 0; at = piece.indexOf(embedded_pickle_PROTO, at + 1)) {
+        const protocol = piece[at + 1] ?? 0;
+        if (protocol >= 2 && protocol <= 5)
+            yield at;
+    }
+}
+/** Scans what begins like a pickle, to the end of the content: how long a row is, only its database knows. */
+function enter(bytes, at, scan) {
+    scan.enter(`bytes@${String(at)}`, new SliceSource(bytes, at, bytes.size - at), { isGuess: true });
+}
+function scanRows(bytes, scan) {
+    let places = 0;
+    let pickles = 0;
+    const end = Math.min(bytes.size, MAX_SEARCHED_BYTES);
+    for (let start = 0; start < end; start += STEP_BYTES) {
+        // The next step must see a protocol whose first byte is the last one here.
+        const piece = bytes.read(start, Math.min(STEP_BYTES + 1, bytes.size - start)).slice();
+        for (const place of placesIn(piece)) {
+            places += 1;
+            if (places > MAX_PLACES || pickles > embedded_pickle_MAX_PICKLES) {
+                tellRest(start + place, scan);
+                return;
+            }
+            if (!beginsPickle(bytes, start + place))
+                continue;
+            pickles += 1;
+            enter(bytes, start + place, scan);
+        }
+    }
+    if (end < bytes.size)
+        tellRest(end, scan);
+}
+function tellRest(offset, scan) {
+    const detail = 'Rows of a database may be pickles, which its program loads. Those from here on were not scanned.';
+    scan.find({
+        rule: 'over-limit',
+        severity: 'not-scanned',
+        subject: 'database',
+        detail,
+        when: 'none',
+        offset,
+    });
+}
+const embedded_pickle_latin1 = (head, start, end) => Buffer.from(head.subarray(start, end)).toString('latin1');
+/** What databases of SQLite, GDBM, LMDB and Berkeley DB have at these places, on machines of either byte order. */
+const DATABASES = [
+    [0, ['SQLite format 3\0']],
+    [0, ['\x13W\x9a', '\xce\x9aW\x13', '\xcf\x9aW\x13', '\xcd\x9aW\x13']],
+    [16, ['\xde\xc0\xef\xbe', '\xbe\xef\xc0\xde']],
+    [12, ['a\x15\x06\0', 'b1\x05\0', '\0\x06\x15a', '\0\x051b']],
+];
+/** Databases whose rows may be pickles. */
+const database = {
+    id: 'database',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: true,
+    looksLike: (head) => DATABASES.some(([at, texts]) => texts.some((text) => embedded_pickle_latin1(head, at, at + text.length) === text)),
+    scan: ({ bytes }, scan) => {
+        scanRows(bytes, scan);
+    },
+};
+/** @returns where in the head of the content the first pickle begins; undefined if there is none */
+function pickleInHead(head, bytes) {
+    for (const place of placesIn(head))
+        if (place > 0 && beginsPickle(bytes, place))
+            return place;
+    return undefined;
+}
+/** Scans the first pickle that begins behind a header. */
+function scanPickleBehind(bytes, scan) {
+    const at = pickleInHead(bytes.read(0, HEAD_BYTES).slice(), bytes);
+    if (at !== undefined)
+        enter(bytes, at, scan);
+}
+/** Content of no other format, with a pickle behind a header. Programs skip the header, and load the rest. */
+const pickleBehindHeader = {
+    id: 'pickle-behind-header',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    isWeak: true,
+    looksLike: (head, bytes) => pickleInHead(head, bytes) !== undefined,
+    scan: ({ bytes }, scan) => {
+        scanPickleBehind(bytes, scan);
+    },
+};
+
 ;// CONCATENATED MODULE: ./src/scanner/reading/hidden-content.ts
 
 /** At most so much of the unused bytes is searched. */
-const MAX_SEARCHED_BYTES = 32 * 2 ** 20;
-const STEP_BYTES = 256 * 1024;
+const hidden_content_MAX_SEARCHED_BYTES = 32 * 2 ** 20;
+const hidden_content_STEP_BYTES = 256 * 1024;
 /** The longest signature, less one: what the next step must see again. */
 const OVERLAP_BYTES = 7;
 /** Signatures as Latin-1 text. */
@@ -12611,7 +14479,7 @@ const SIGNATURES = [
 ];
 /** True if all bytes of a place are searched. */
 function isSearched(start, end) {
-    return end - start <= MAX_SEARCHED_BYTES;
+    return end - start <= hidden_content_MAX_SEARCHED_BYTES;
 }
 /**
  * Searches bytes that the format does not use for other content: a reader of that other format may find it there. It is
@@ -12619,9 +14487,9 @@ function isSearched(start, end) {
  * @returns true if something was found
  */
 function findHiddenContent(bytes, start, end, scan) {
-    const limit = Math.min(end, start + MAX_SEARCHED_BYTES);
-    for (let at = start; at < limit; at += STEP_BYTES) {
-        const piece = bytes.read(at, Math.min(STEP_BYTES + OVERLAP_BYTES, end - at));
+    const limit = Math.min(end, start + hidden_content_MAX_SEARCHED_BYTES);
+    for (let at = start; at < limit; at += hidden_content_STEP_BYTES) {
+        const piece = bytes.read(at, Math.min(hidden_content_STEP_BYTES + OVERLAP_BYTES, end - at));
         const text = Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');
         const found = firstSignature(text, at === start);
         if (found === undefined)
@@ -12831,46 +14699,6 @@ function judgePlaces(begins, ends, scan) {
 }
 function tell(scan, subject, detail, severity = 'review') {
     scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load' });
-}
-
-;// CONCATENATED MODULE: ./src/scanner/reading/utf8-text.ts
-
-/** Reads text as Python's `json` and `yaml` do: UTF-8, with or without its mark, UTF-16 or UTF-32. */
-function decodeText(bytes) {
-    const encoding = encodingOf(bytes);
-    if (encoding === 'utf-32le' || encoding === 'utf-32be')
-        return decodeUtf32(bytes, encoding === 'utf-32le');
-    return encoding === 'utf-8'
-        ? decodeUtf8(bytes).replace(/^\ufeff/u, '')
-        : new TextDecoder(encoding).decode(bytes);
-}
-/** Reads a whole text. @throws UnreadableContent if it is larger than `maxBytes` */
-function readText(bytes, maxBytes) {
-    return decodeText(readWhole(bytes, maxBytes));
-}
-/** Guesses the encoding by the mark, or by where the zeros of the first four bytes are. */
-function encodingOf(bytes) {
-    const [a, b, c, d] = bytes;
-    if (a === undefined || b === undefined)
-        return 'utf-8';
-    if (a === 0xff && b === 0xfe)
-        return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
-    if (a === 0xfe && b === 0xff)
-        return 'utf-16be';
-    if (a === 0)
-        return b === 0 ? 'utf-32be' : 'utf-16be';
-    if (b === 0)
-        return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
-    return 'utf-8';
-}
-function decodeUtf32(bytes, isLittleEndian) {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    const parts = [];
-    for (let at = 0; at + 4 <= bytes.length; at += 4) {
-        const point = view.getUint32(at, isLittleEndian);
-        parts.push(point > 0x10ffff ? '\ufffd' : String.fromCodePoint(point));
-    }
-    return parts.join('').replace(/^\ufeff/u, '');
 }
 
 ;// CONCATENATED MODULE: ./src/core/json.ts
@@ -15851,7 +17679,7 @@ function convertToRuntimeValues(input) {
 }
 
 // src/format.ts
-var NEWLINE = "\n";
+var dist_NEWLINE = "\n";
 var OPEN_STATEMENT = "{%- ";
 var CLOSE_STATEMENT = " -%}";
 var PRECEDENCE = Object.freeze({
@@ -15931,7 +17759,7 @@ function createStatement(...text) {
   return OPEN_STATEMENT + text.join(" ") + CLOSE_STATEMENT;
 }
 function formatStatements(stmts, depth, indentStr) {
-  return stmts.map((stmt) => formatStatement(stmt, depth, indentStr)).join(NEWLINE);
+  return stmts.map((stmt) => formatStatement(stmt, depth, indentStr)).join(dist_NEWLINE);
 }
 function formatExpressionList(expressions) {
   return expressions.map((expression) => formatExpression(expression)).join(", ");
@@ -15975,14 +17803,14 @@ function formatIf(node, depth, indentStr) {
       break;
     }
   }
-  let out = pad + createStatement("if", formatExpression(clauses[0].test)) + NEWLINE + formatStatements(clauses[0].body, depth + 1, indentStr);
+  let out = pad + createStatement("if", formatExpression(clauses[0].test)) + dist_NEWLINE + formatStatements(clauses[0].body, depth + 1, indentStr);
   for (let i = 1; i < clauses.length; ++i) {
-    out += NEWLINE + pad + createStatement("elif", formatExpression(clauses[i].test)) + NEWLINE + formatStatements(clauses[i].body, depth + 1, indentStr);
+    out += dist_NEWLINE + pad + createStatement("elif", formatExpression(clauses[i].test)) + dist_NEWLINE + formatStatements(clauses[i].body, depth + 1, indentStr);
   }
   if (current && current.alternate.length > 0) {
-    out += NEWLINE + pad + createStatement("else") + NEWLINE + formatStatements(current.alternate, depth + 1, indentStr);
+    out += dist_NEWLINE + pad + createStatement("else") + dist_NEWLINE + formatStatements(current.alternate, depth + 1, indentStr);
   }
-  out += NEWLINE + pad + createStatement("endif");
+  out += dist_NEWLINE + pad + createStatement("endif");
   return out;
 }
 function formatFor(node, depth, indentStr) {
@@ -15994,11 +17822,11 @@ function formatFor(node, depth, indentStr) {
   } else {
     formattedIterable = formatExpression(node.iterable);
   }
-  let out = pad + createStatement("for", formatExpression(node.loopvar), "in", formattedIterable) + NEWLINE + formatStatements(node.body, depth + 1, indentStr);
+  let out = pad + createStatement("for", formatExpression(node.loopvar), "in", formattedIterable) + dist_NEWLINE + formatStatements(node.body, depth + 1, indentStr);
   if (node.defaultBlock.length > 0) {
-    out += NEWLINE + pad + createStatement("else") + NEWLINE + formatStatements(node.defaultBlock, depth + 1, indentStr);
+    out += dist_NEWLINE + pad + createStatement("else") + dist_NEWLINE + formatStatements(node.defaultBlock, depth + 1, indentStr);
   }
-  out += NEWLINE + pad + createStatement("endfor");
+  out += dist_NEWLINE + pad + createStatement("endfor");
   return out;
 }
 function formatSet(node, depth, indentStr) {
@@ -16009,27 +17837,27 @@ function formatSet(node, depth, indentStr) {
   if (node.body.length === 0) {
     return value;
   }
-  return value + NEWLINE + formatStatements(node.body, depth + 1, indentStr) + NEWLINE + pad + createStatement("endset");
+  return value + dist_NEWLINE + formatStatements(node.body, depth + 1, indentStr) + dist_NEWLINE + pad + createStatement("endset");
 }
 function formatMacro(node, depth, indentStr) {
   const pad = indentStr.repeat(depth);
   const args = formatExpressionList(node.args);
-  return pad + createStatement("macro", `${node.name.value}(${args})`) + NEWLINE + formatStatements(node.body, depth + 1, indentStr) + NEWLINE + pad + createStatement("endmacro");
+  return pad + createStatement("macro", `${node.name.value}(${args})`) + dist_NEWLINE + formatStatements(node.body, depth + 1, indentStr) + dist_NEWLINE + pad + createStatement("endmacro");
 }
 function formatCallStatement(node, depth, indentStr) {
   const pad = indentStr.repeat(depth);
   const params = node.callerArgs && node.callerArgs.length > 0 ? `(${formatExpressionList(node.callerArgs)})` : "";
   const callExpr = formatExpression(node.call);
-  let out = pad + createStatement(`call${params}`, callExpr) + NEWLINE;
-  out += formatStatements(node.body, depth + 1, indentStr) + NEWLINE;
+  let out = pad + createStatement(`call${params}`, callExpr) + dist_NEWLINE;
+  out += formatStatements(node.body, depth + 1, indentStr) + dist_NEWLINE;
   out += pad + createStatement("endcall");
   return out;
 }
 function formatFilterStatement(node, depth, indentStr) {
   const pad = indentStr.repeat(depth);
   const spec = node.filter.type === "Identifier" ? node.filter.value : formatExpression(node.filter);
-  let out = pad + createStatement("filter", spec) + NEWLINE;
-  out += formatStatements(node.body, depth + 1, indentStr) + NEWLINE;
+  let out = pad + createStatement("filter", spec) + dist_NEWLINE;
+  out += formatStatements(node.body, depth + 1, indentStr) + dist_NEWLINE;
   out += pad + createStatement("endfilter");
   return out;
 }
@@ -16273,7 +18101,7 @@ function visitAll(root, visit) {
 
 
 /** The most values of one variable that are looked at. */
-const MAX_VALUES = 100;
+const assignments_MAX_VALUES = 100;
 /** True if a text can be a piece of a name such as `__class__`. */
 function isPiece(text) {
     return /^_+$|^__?[A-Za-z]+_{0,2}$|^_{0,2}[A-Za-z]+__?$/u.test(text) && text.includes('_');
@@ -16288,13 +18116,13 @@ function assignmentsOf(program) {
             const list = values.get(name);
             if (list === undefined)
                 values.set(name, isObject(value) ? [value] : []);
-            else if (isObject(value) && list.length < MAX_VALUES)
+            else if (isObject(value) && list.length < assignments_MAX_VALUES)
                 list.push(value);
         }
     };
     const hold = (name, value) => {
         const list = values.get(name) ?? [];
-        if (list.length < MAX_VALUES)
+        if (list.length < assignments_MAX_VALUES)
             values.set(name, [...list, value]);
     };
     visitAll(program, (node) => {
@@ -16931,7 +18759,7 @@ function placeName(place) {
 
 /** The bytes of a value of each type; 0 for texts and lists, which say their length. */
 const VALUE_BYTES = [1, 1, 2, 2, 4, 4, 4, 1, 0, 0, 8, 8, 8];
-const [TEXT, LIST] = [8, 9];
+const [gguf_TEXT, gguf_LIST] = [8, 9];
 const MAX_ENTRIES = 1_000_000;
 const MAX_LIST_DEPTH = 4;
 const MAX_TEXT_BYTES = 16 * 2 ** 20;
@@ -17004,11 +18832,11 @@ function readMetadata(cursor, entries, scan) {
 function readValue(cursor, key, metadata, scan) {
     const type = cursor.u32();
     const offset = cursor.offset;
-    if (type === LIST) {
+    if (type === gguf_LIST) {
         readList(cursor, key, 1, scan);
         return;
     }
-    if (type === TEXT) {
+    if (type === gguf_TEXT) {
         judgeText(key, gguf_readText(cursor), offset, scan);
         return;
     }
@@ -17046,7 +18874,7 @@ function readList(cursor, key, depth, scan) {
         throw new UnreadableContent('A list of the metadata goes beyond the end of the file.');
     }
     for (let index = 0; index < count; index += 1) {
-        if (type === LIST)
+        if (type === gguf_LIST)
             readList(cursor, key, depth + 1, scan);
         else if (gguf_isTemplateKey(key))
             judgeText(key, gguf_readText(cursor), cursor.offset, scan);
@@ -17645,7 +19473,7 @@ function keras_kind_readShape(node) {
 const JSON_KINDS = ['object', 'array', 'key', 'string', 'number', 'true', 'false', 'null'];
 const json_lexer_MAX_DEPTH = 1000;
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
-const WORDS = new Map([
+const json_lexer_WORDS = new Map([
     ...[
         ['true', 'true'],
         ['false', 'false'],
@@ -17745,7 +19573,7 @@ function lexWord(bytes, events) {
             word += String.fromCharCode(byte);
         bytes.next();
     }
-    const kind = WORDS.get(word) ?? (isNumber && word !== '' ? 'number' : undefined);
+    const kind = json_lexer_WORDS.get(word) ?? (isNumber && word !== '' ? 'number' : undefined);
     if (kind === undefined)
         throw malformed(bytes, 'a value was expected');
     events.scalar(kind, start, bytes.offset, false);
@@ -18104,13 +19932,13 @@ const ACTING_SYMBOLS = /^(?:tf\.)?(?:compat\.v[12]\.)?(?:io\.(?!decode|parse|ser
 /** Judges a function that a config names by module and name: Keras imports the one and calls the other. */
 function judgeFunction(object, scan) {
     const { module, registered, offset } = object;
-    const name = nameOf(object) ?? registered ?? 'function';
+    const name = judge_function_nameOf(object) ?? registered ?? 'function';
     const subject = module === undefined || module === '' ? name : `${module}.${name}`;
     const judgement = judgeName(module, name);
     if (judgement !== undefined)
         scan.find({ ...judgement, subject, when: 'load', offset });
 }
-function nameOf({ config }) {
+function judge_function_nameOf({ config }) {
     return config?.string ?? config?.get('name')?.string;
 }
 /** @returns undefined if Keras knows the function, and it only computes */
@@ -18311,205 +20139,6 @@ function tellDuplicates(node, scan) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/cursor.ts
-/** Most pickles of a file with many are short, so blocks begin small. */
-const FIRST_BLOCK_BYTES = 1 << 6;
-const cursor_BLOCK_BYTES = 1 << 18;
-const cursor_NEWLINE = 0x0a;
-/**
- * Reads content forwards in blocks that it owns. What was read before can be looked at again by `bytesAt`, which leaves
- * the position as it is. At the end of the content every read gives -1 or less than was asked for, and `isCut` is set.
- */
-class Cursor {
-    source;
-    /** True once something was asked for that lies beyond the end. */
-    isCut = false;
-    #block;
-    #blockStart = 0;
-    #blockLength = 0;
-    #next = 0;
-    constructor(source, position = 0) {
-        this.source = source;
-        this.#block = Buffer.alloc(Math.min(FIRST_BLOCK_BYTES, Math.max(16, source.size)));
-        this.#blockStart = position;
-    }
-    /** The offset of the next byte. */
-    get position() {
-        return this.#blockStart + this.#next;
-    }
-    get size() {
-        return this.source.size;
-    }
-    /** @returns -1 at the end */
-    next() {
-        if (this.#next >= this.#blockLength && !this.#load(this.position))
-            return -1;
-        return this.#block[this.#next++] ?? -1;
-    }
-    /** @returns the byte that `next` gives next, or -1 at the end */
-    peek() {
-        if (this.#next >= this.#blockLength && !this.#load(this.position))
-            return -1;
-        return this.#block[this.#next] ?? -1;
-    }
-    /**
-     * Reads a number, least significant byte first.
-     * @param bytes 1 to 8
-     * @returns -1 if the content ends before; from 2^53 on the number is not exact
-     */
-    unsigned(bytes) {
-        let value = 0;
-        let factor = 1;
-        for (let index = 0; index < bytes; index += 1) {
-            const byte = this.next();
-            if (byte < 0) {
-                this.isCut = true;
-                return -1;
-            }
-            value += byte * factor;
-            factor *= 256;
-        }
-        return value;
-    }
-    /** Passes over bytes. @returns false if the content ends before; the position is then its end */
-    skip(length) {
-        const target = this.position + length;
-        if (target > this.size) {
-            this.isCut = true;
-            this.moveTo(this.size);
-            return false;
-        }
-        this.moveTo(target);
-        return true;
-    }
-    moveTo(position) {
-        const within = position - this.#blockStart;
-        if (within >= 0 && within <= this.#blockLength) {
-            this.#next = within;
-        }
-        else {
-            this.#blockStart = position;
-            this.#blockLength = 0;
-            this.#next = 0;
-        }
-    }
-    /**
-     * Passes over a line of any length.
-     * @returns where it lies, without its newline. If the content ends before, the last byte is left out as well, as
-     *   CPython's pickle.py does (`readline()[:-1]`), and `isCut` is set.
-     */
-    line() {
-        const start = this.position;
-        for (;;) {
-            if (this.#next >= this.#blockLength && !this.#load(this.position)) {
-                this.isCut = true;
-                return { start, length: Math.max(0, this.size - start - 1) };
-            }
-            const at = this.#block.indexOf(cursor_NEWLINE, this.#next);
-            if (at >= 0 && at < this.#blockLength) {
-                this.#next = at + 1;
-                return { start, length: this.position - 1 - start };
-            }
-            this.#next = this.#blockLength;
-        }
-    }
-    /** @returns bytes anywhere in the content, fewer at its end; they may change at the next read */
-    bytesAt(offset, length) {
-        const within = offset - this.#blockStart;
-        if (within >= 0 && within + length <= this.#blockLength) {
-            return this.#block.subarray(within, within + length);
-        }
-        return this.source.read(offset, Math.max(0, Math.min(length, this.size - offset)));
-    }
-    /** Whoever reads on behind a whole block reads much. */
-    #grow() {
-        const length = Math.min(cursor_BLOCK_BYTES, this.size, this.#block.length * 4);
-        if (this.#blockLength > 0 && length > this.#block.length)
-            this.#block = Buffer.alloc(length);
-    }
-    #load(position) {
-        if (position >= this.size)
-            return false;
-        if (position === this.#blockStart + this.#blockLength)
-            this.#grow();
-        const bytes = this.source.read(position, Math.min(this.#block.length, this.size - position));
-        this.#block.set(bytes);
-        this.#blockStart = position;
-        this.#blockLength = bytes.length;
-        this.#next = 0;
-        return bytes.length > 0;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/globals.ts
-/** The most distinct names that are told apart. */
-const MAX_NAMES = 50_000;
-/** Every distinct pair of module and name, with a number. */
-class Globals {
-    #numbers = new Map();
-    #names = [];
-    /** True if there are more names than can be told apart. */
-    isOverfull = false;
-    /** @returns the number of the name; all names over the limit share one */
-    number(module, name, offset) {
-        const key = `${module}\n${name}`;
-        const known = this.#numbers.get(key);
-        if (known !== undefined)
-            return known;
-        if (this.#names.length >= MAX_NAMES) {
-            this.isOverfull = true;
-            return MAX_NAMES;
-        }
-        this.#names.push({ module, name, offset });
-        this.#numbers.set(key, this.#names.length - 1);
-        return this.#names.length - 1;
-    }
-    get(number) {
-        return this.#names[number] ?? { module: '?', name: '?', offset: 0 };
-    }
-    get count() {
-        return this.#names.length;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/value.ts
-/** Nothing that can be known: what an empty stack or an unset memo entry gave, or what was forgotten. */
-const value_UNKNOWN = 0;
-/** None, a boolean or a number. */
-const CONSTANT = 1;
-const value_TEXT = 2;
-/** A text that has a meaning as the name of an attribute, such as `__setstate__`. */
-const ATTRIBUTE_TEXT = 3;
-const BYTES = 4;
-const TUPLE = 5;
-const value_LIST = 6;
-const DICT = 7;
-const SET = 8;
-const GLOBAL = 9;
-/** What a call or an instantiation gave. Its node holds the callable and the arguments. */
-const OBJECT = 10;
-/** What the loader's `persistent_load` gives. Its node holds the id. */
-const PERSISTENT = 11;
-/** What an extension opcode gives: a global that only the loader's registry knows. */
-const EXTENSION = 12;
-/** A buffer that lies outside of the pickle (protocol 5). */
-const BUFFER = 13;
-function makeValue(kind, reference) {
-    return reference * 16 + kind;
-}
-function referenceOf(value) {
-    return Math.floor(value / 16);
-}
-function kindOf(value) {
-    return value - Math.floor(value / 16) * 16;
-}
-const NOTHING = makeValue(value_UNKNOWN, 0);
-/** True for a text, whatever it says. */
-function isText(value) {
-    const kind = kindOf(value);
-    return kind === value_TEXT || kind === ATTRIBUTE_TEXT;
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/calls.json
 const calls_namespaceObject = /*#__PURE__*/JSON.parse('[{"reason":"Values of the language: the constructor copies its arguments.","names":["builtins: bool bytearray bytes complex dict float frozenset int list object range set slice tuple","collections: Counter OrderedDict UserDict UserList UserString defaultdict deque","array: array _array_reconstructor","types: MappingProxyType SimpleNamespace","io: BytesIO StringIO"]},{"reason":"Errors, which hold their arguments as text.","names":["builtins: ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError","builtins: IndexError KeyError LookupError NotImplementedError OSError OverflowError RuntimeError","builtins: StopIteration TypeError UserWarning ValueError Warning ZeroDivisionError DeprecationWarning","builtins: FutureWarning"]},{"reason":"Numbers, times, names and places: plain values without access to what they name.","names":["datetime: date datetime time timedelta timezone","decimal: Decimal Context","fractions: Fraction","uuid: UUID SafeUUID","pathlib: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","pathlib._local: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","ipaddress: IPv4Address IPv4Network IPv6Address IPv6Network","pytz: _UTC _p FixedOffset","pytz.tzinfo: unpickler","dateutil.tz.tz: tzutc tzoffset tzlocal","dateutil.relativedelta: relativedelta","random: Random","re: _compile","operator: itemgetter","itertools: count","logging: getLogger","argparse: Namespace"]},{"reason":"How pickle itself makes objects; the class that is made is judged.","names":["copyreg: __newobj__ __newobj_ex__ _reconstructor","_codecs: encode","codecs: encode","functools: partial"]},{"reason":"Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).","names":["numpy._core.multiarray: _reconstruct scalar","numpy._core.numeric: _frombuffer","numpy._core._internal: _convert_to_stringdtype_kwargs","numpy.ma.core: _mareconstruct","numpy.ma: MaskedArray","numpy: dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble int8","numpy: int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void","numpy.dtypes: StringDType"]},{"reason":"NumPy\'s random generators: their constructors are named, and make a generator of a seed.","names":["numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor","numpy.random._mt19937: MT19937","numpy.random._pcg64: PCG64 PCG64DXSM","numpy.random._philox: Philox","numpy.random._sfc64: SFC64","numpy.random.bit_generator: SeedSequence __pyx_unpickle_SeedSequence __pyx_unpickle_SeedlessSequence"]},{"reason":"dill\'s way to make an array: it calls its first argument, which is judged.","names":["dill._dill: _create_array"]},{"reason":"Ufuncs of NumPy by name; the name that is looked up is judged.","names":["numpy._core: _ufunc_reconstruct"]},{"reason":"Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).","names":["torch._utils: _rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter","torch._utils: _rebuild_parameter_with_state _rebuild_qtensor _rebuild_sparse_tensor","torch._utils: _rebuild_sparse_csr_tensor _rebuild_nested_tensor _rebuild_meta_tensor_no_storage","torch._utils: _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor","torch._utils: _rebuild_wrapper_subclass _rebuild_xla_tensor","torch._tensor: _rebuild_from_type _rebuild_from_type_v2","torch: Size device dtype Tensor","torch.nn.parameter: Parameter Buffer UninitializedParameter","torch.serialization: _get_layout","torch.torch_version: TorchVersion"]},{"reason":"A storage of torch in bytes: the bytes are a file of torch, which is scanned too.","names":["torch.storage: _load_from_bytes"]},{"reason":"TorchScript\'s marks for lists and types (torch/jit/_pickle.py): they return their argument.","names":["torch.jit._pickle: build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id","torch.jit._pickle: restore_type_tag"]},{"reason":"scikit-learn\'s trees and neighbours in Cython: sizes and arrays.","names":["sklearn.tree._tree: Tree","sklearn.tree.tree: Tree","sklearn.neighbors._kd_tree: newObj","sklearn.neighbors._ball_tree: newObj","sklearn.neighbors.kd_tree: newObj","sklearn.neighbors.ball_tree: newObj","sklearn.neighbors._quad_tree: _QuadTree","sklearn.neighbors.quad_tree: _QuadTree","sklearn.neighbors.dist_metrics: newObj","sklearn.metrics._dist_metrics: newObj","sklearn.tree._criterion: Gini Entropy MSE MAE FriedmanMSE Poisson","sklearn.tree._splitter: BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter"]},{"reason":"scikit-learn\'s losses in Cython: they take numbers.","names":["sklearn._loss._loss: CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss","sklearn._loss._loss: CyHalfMultinomialLoss CyHalfPoissonLoss CyHalfSquaredError CyHalfTweedieLoss","sklearn._loss._loss: CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss __pyx_unpickle_CyAbsoluteError","sklearn._loss._loss: __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfPoissonLoss __pyx_unpickle_CyHalfSquaredError","sklearn._loss._loss: __pyx_unpickle_CyHuberLoss","sklearn.linear_model._sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model._sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss","sklearn.linear_model.sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model.sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss"]},{"reason":"pandas\' tables, indexes and times: arrays with labels.","names":["pandas._libs.internals: _unpickle_block BlockPlacement","pandas.core.indexes.base: _new_Index Index","pandas.core.indexes.interval: _new_IntervalIndex","pandas.core.indexes.datetimes: _new_DatetimeIndex","pandas.core.indexes.period: _new_PeriodIndex","pandas._libs.arrays: __pyx_unpickle_NDArrayBacked","pandas._libs.tslibs.timestamps: _unpickle_timestamp Timestamp","pandas._libs.tslibs.timedeltas: _timedelta_unpickle Timedelta","pandas._libs.tslibs.nattype: _nat_unpickle __nat_unpickle","pandas._libs.tslibs.period: Period __pyx_unpickle__Period","pandas._libs.interval: Interval","pandas.core.internals.managers: BlockManager SingleBlockManager","pandas: Timestamp Timedelta Interval Period RangeIndex CategoricalDtype DatetimeTZDtype IntervalDtype","pandas: PeriodDtype SparseDtype StringDtype","pandas.core.dtypes.dtypes: CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype","pandas._libs.tslibs.offsets: BDay BMonthEnd BusinessDay Day Hour Milli Micro Minute MonthBegin MonthEnd Nano","pandas._libs.tslibs.offsets: QuarterBegin QuarterEnd Second Week YearBegin YearEnd __pyx_unpickle_BaseOffset"]},{"reason":"Arrays and tables of SciPy that are made from arrays.","names":["scipy.sparse._csr: csr_matrix csr_array","scipy.sparse._csc: csc_matrix csc_array","scipy.spatial._ckdtree: cKDTree","scipy.spatial._kdtree: KDTree"]},{"reason":"State spaces of statsmodels in Cython, one for each kind of number: they take arrays.","names":["statsmodels.tsa.statespace._initialization: sInitialization dInitialization cInitialization zInitialization","statsmodels.tsa.statespace._representation: sStatespace dStatespace cStatespace zStatespace","statsmodels.tsa.statespace._kalman_filter: sKalmanFilter dKalmanFilter cKalmanFilter zKalmanFilter","statsmodels.tsa.statespace._kalman_smoother: sKalmanSmoother dKalmanSmoother cKalmanSmoother zKalmanSmoother","statsmodels.tsa.statespace._simulation_smoother: sSimulationSmoother dSimulationSmoother cSimulationSmoother","statsmodels.tsa.statespace._simulation_smoother: zSimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: sCFASimulationSmoother dCFASimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: cCFASimulationSmoother zCFASimulationSmoother"]},{"reason":"A TensorFlow tensor or a Keras variable from numbers.","names":["tensorflow.python.framework.dtypes: DType as_dtype","tensorflow.python.framework.ops: convert_to_tensor"]},{"reason":"Settings of transformers and accelerate: enumerations, which look up a member by its value.","names":["transformers.trainer_utils: EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.debug_utils: DebugOption","transformers.utils.generic: PaddingStrategy TensorType","accelerate.utils.dataclasses: DistributedType DynamoBackend ComputeEnvironment PrecisionType","peft.utils.peft_types: PeftType TaskType"]},{"reason":"Enumerations of Python in modules that act: they look up a member by its value.","names":["http: HTTPStatus HTTPMethod","signal: Signals Handlers","socket: AddressFamily SocketKind","re: RegexFlag"]},{"reason":"Enumerations of lifelines and optuna, which look up a member by its value.","names":["lifelines.utils: CensoringType","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState"]},{"reason":"Counters of words: dicts that count what they are given (nltk/probability.py).","names":["nltk.probability: FreqDist ConditionalFreqDist"]},{"reason":"Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).","names":["igraph: Graph"]},{"reason":"Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.","names":["spacy.strings: StringStore","spacy.vectors: unpickle_vectors","spacy.morphology: unpickle_morphology"]},{"reason":"A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).","names":["shapely.io: from_wkb"]},{"reason":"hdbscan\'s distances in Cython: an instance of the class that it is given, which is judged.","names":["hdbscan.dist_metrics: newObj"]},{"reason":"gensim puts it in the place of methods that a model no longer has: it raises an error, whatever it gets.","names":["gensim.utils: call_on_class_only"]},{"reason":"Counts items. No pickler writes it; of an object it calls a method, which is judged as such.","names":["builtins: len"]},{"reason":"Arrays, types and tables of Arrow from bytes and numbers, as their own reducers make them (pyarrow/array.pxi).","names":["pyarrow.lib: type_for_alias py_buffer _restore_array chunked_array field schema key_value_metadata","pyarrow.lib: list_ large_list struct dictionary timestamp time32 time64 duration decimal128 decimal256 map_","pyarrow.lib: _reconstruct_table _reconstruct_record_batch"]},{"reason":"Columns of text of pandas over arrays of Arrow: the state is such an array (pandas/core/arrays/arrow/array.py).","names":["pandas.arrays: ArrowStringArray ArrowStringArrayNumpySemantics ArrowExtensionArray","pandas.core.arrays.string_arrow: ArrowStringArray ArrowStringArrayNumpySemantics","pandas.core.arrays.arrow.array: ArrowExtensionArray"]}]');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/dangerous.json
@@ -18590,7 +20219,7 @@ const acting_namespaceObject = /*#__PURE__*/JSON.parse('{"aL":["load loads loade
  */
 const ACTING_WORDS = new Set(namesIn(acting_namespaceObject.aL));
 /** Functions of the language and of well-known packages that act. Modules that import one of them have it under its name. */
-const IMPORTED = new Set(namesIn(acting_namespaceObject.Gx));
+const sinks_IMPORTED = new Set(namesIn(acting_namespaceObject.Gx));
 /** Parts that only say what is computed, although they are words of the list above. */
 const HARMLESS = new Set(namesIn(acting_namespaceObject.Is));
 /** `loadModel2`, `load_model` and `LoadModel` are the words load and model; `HDFStore` is hdf and store, or hdfstore. */
@@ -18618,7 +20247,7 @@ function mayAct(path) {
 }
 /** True if a name is that of a function that acts and that many modules import, such as `rmtree`. */
 function isImportedSink(path) {
-    return IMPORTED.has(path.slice(path.lastIndexOf('.') + 1));
+    return sinks_IMPORTED.has(path.slice(path.lastIndexOf('.') + 1));
 }
 /** True if a name is that of a class of Python that acts, under the name of a module that may only have imported it. */
 function isImportedClass(path) {
@@ -18736,7 +20365,7 @@ function verdictOf(path, name) {
 
 
 /** A name that Python can import. */
-const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+const importable_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 /**
  * joblib reads an array of objects with a memo of its own, and `pickle.load` with that of the whole file: where the array has
  * `numpy.dtype`, the module is then any text of the file. No module has a `dtype` that acts, so it is left out, and what
@@ -18760,7 +20389,7 @@ class Importable {
             this.isConfused ||= verdictOf(`${module}.${name}`, name).kind === 'unknown';
             return;
         }
-        if (NAME.test(module) && NAME.test(name))
+        if (importable_NAME.test(module) && importable_NAME.test(name))
             this.#judge.global(value);
         else
             this.#judge.state.fail('has a name that cannot be imported');
@@ -18816,334 +20445,10 @@ class Importable {
  * @returns undefined if they cannot be known: they were made long ago, are too many, or computed
  */
 function argumentsOf(state, args) {
-    if (kindOf(args) !== TUPLE && kindOf(args) !== value_LIST)
+    if (kindOf(args) !== TUPLE && kindOf(args) !== LIST)
         return undefined;
     const kept = state.nodes.items(referenceOf(args));
     return kept === undefined || kept.isCut ? undefined : kept.items;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/opcodes.ts
-/**
- * The opcodes of protocols 0 to 5, as CPython's `pickletools.py` documents them (protocol 2 is PEP 307, protocol 4 PEP
- * 3154, protocol 5 PEP 574). All versions of Python read one table; a later protocol only adds to it.
- */
-const OPCODES = {
-    MARK: 0x28,
-    STOP: 0x2e,
-    POP: 0x30,
-    POP_MARK: 0x31,
-    DUP: 0x32,
-    FLOAT: 0x46,
-    INT: 0x49,
-    BININT: 0x4a,
-    BININT1: 0x4b,
-    LONG: 0x4c,
-    BININT2: 0x4d,
-    NONE: 0x4e,
-    PERSID: 0x50,
-    BINPERSID: 0x51,
-    REDUCE: 0x52,
-    STRING: 0x53,
-    BINSTRING: 0x54,
-    SHORT_BINSTRING: 0x55,
-    UNICODE: 0x56,
-    BINUNICODE: 0x58,
-    APPEND: 0x61,
-    BUILD: 0x62,
-    GLOBAL: 0x63,
-    DICT: 0x64,
-    EMPTY_DICT: 0x7d,
-    APPENDS: 0x65,
-    GET: 0x67,
-    BINGET: 0x68,
-    INST: 0x69,
-    LONG_BINGET: 0x6a,
-    LIST: 0x6c,
-    EMPTY_LIST: 0x5d,
-    OBJ: 0x6f,
-    PUT: 0x70,
-    BINPUT: 0x71,
-    LONG_BINPUT: 0x72,
-    SETITEM: 0x73,
-    TUPLE: 0x74,
-    EMPTY_TUPLE: 0x29,
-    SETITEMS: 0x75,
-    BINFLOAT: 0x47,
-    BINBYTES: 0x42,
-    SHORT_BINBYTES: 0x43,
-    PROTO: 0x80,
-    NEWOBJ: 0x81,
-    EXT1: 0x82,
-    EXT2: 0x83,
-    EXT4: 0x84,
-    TUPLE1: 0x85,
-    TUPLE2: 0x86,
-    TUPLE3: 0x87,
-    NEWTRUE: 0x88,
-    NEWFALSE: 0x89,
-    LONG1: 0x8a,
-    LONG4: 0x8b,
-    SHORT_BINUNICODE: 0x8c,
-    BINUNICODE8: 0x8d,
-    BINBYTES8: 0x8e,
-    EMPTY_SET: 0x8f,
-    ADDITEMS: 0x90,
-    FROZENSET: 0x91,
-    NEWOBJ_EX: 0x92,
-    STACK_GLOBAL: 0x93,
-    MEMOIZE: 0x94,
-    FRAME: 0x95,
-    BYTEARRAY8: 0x96,
-    NEXT_BUFFER: 0x97,
-    READONLY_BUFFER: 0x98,
-};
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/text-arguments.ts
-/**
- * The text arguments of protocol 0, as CPython reads them (`Modules/_pickle.c`, `Lib/pickle.py`). If the two differ, or
- * Python 2 does, the reading that accepts more is followed.
- */
-const WORD_WITH_ESCAPE = /\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))/gsu;
-/** Latin-1, since Python maps each byte to one character before it looks for escapes. */
-function latin1(bytes) {
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-}
-/** @returns undefined if the bytes are no UTF-8; surrogates are let through, as Python's "surrogatepass" does */
-function utf8(bytes) {
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8');
-    if (!text.includes('\ufffd'))
-        return text;
-    return decodeWithSurrogates(bytes);
-}
-function decodeWithSurrogates(bytes) {
-    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-    let text = '';
-    let start = 0;
-    try {
-        for (let at = 0; at + 2 < bytes.length; at += 1) {
-            const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);
-            if (first !== 0xed || second < 0xa0 || second > 0xbf || third < 0x80 || third > 0xbf)
-                continue;
-            text += decoder.decode(bytes.subarray(start, at));
-            text += String.fromCharCode(0xd000 | ((second & 0x3f) << 6) | (third & 0x3f));
-            start = at + 3;
-            at += 2;
-        }
-        return text + decoder.decode(bytes.subarray(start));
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Decodes the argument of `UNICODE`: Python's raw-unicode-escape. @returns undefined if Python refuses it */
-function rawUnicodeEscape(bytes) {
-    const wrong = [];
-    const text = latin1(bytes).replace(WORD_WITH_ESCAPE, (whole, short, long, other) => {
-        const digits = short ?? long;
-        if (digits === undefined) {
-            if (other === 'u' || other === 'U')
-                wrong.push(whole);
-            return whole;
-        }
-        const code = Number.parseInt(digits, 16);
-        if (code > 0x10ffff)
-            wrong.push(whole);
-        return code > 0x10ffff ? '' : String.fromCodePoint(code);
-    });
-    return wrong.length > 0 ? undefined : text;
-}
-const SIMPLE_ESCAPES = {
-    '\n': '',
-    '\\': '\\',
-    "'": "'",
-    '"': '"',
-    b: '\b',
-    f: '\f',
-    t: '\t',
-    n: '\n',
-    r: '\r',
-    v: '\v',
-    a: '\x07',
-};
-/**
- * Decodes the argument of `STRING`: bytes in quotes with escapes, as `codecs.escape_decode` does, then Latin-1, which is
- * what old pickles of NumPy and scikit-learn are loaded with.
- * @returns undefined if Python refuses it
- */
-function quotedString(bytes) {
-    const line = latin1(bytes).trim();
-    const quote = line[0];
-    if (line.length < 2 || (quote !== "'" && quote !== '"') || !line.endsWith(quote))
-        return undefined;
-    const wrong = [];
-    const text = line
-        .slice(1, -1)
-        .replace(/\\(?:x([0-9a-fA-F]{2})|([0-7]{1,3})|([\s\S]?))/gu, (whole, hex, octal, other) => {
-        if (hex !== undefined)
-            return String.fromCharCode(Number.parseInt(hex, 16));
-        if (octal !== undefined)
-            return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
-        if (other === 'x' || other === undefined || other === '')
-            wrong.push(whole);
-        return SIMPLE_ESCAPES[other ?? ''] ?? whole;
-    });
-    return wrong.length > 0 ? undefined : text;
-}
-/**
- * Reads a number as Python's `int(text, base 10)` does: white space around it, a sign, leading zeros and single
- * underscores are allowed. The C code stops at a NUL, pickle.py refuses it; it is allowed.
- * @returns undefined if Python refuses it
- */
-function decimalInteger(bytes) {
-    const [text = ''] = latin1(bytes).split('\0', 1);
-    const match = /^[\t-\r ]*([+-]?)(\d+(?:_\d+)*)[\t-\r ]*$/u.exec(text);
-    if (match === null)
-        return undefined;
-    const digits = (match[2] ?? '').replaceAll('_', '');
-    if (digits.length > 4300)
-        return undefined;
-    const value = BigInt(digits);
-    return match[1] === '-' ? -value : value;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/literal.ts
-
-
-/** No name and no number that means anything is longer. In bytes. */
-const MAX_LITERAL_BYTES = 4096;
-/** Opcodes with a counted argument: how many bytes hold the count. */
-const COUNT_BYTES = new Map([
-    [OPCODES.SHORT_BINUNICODE, 1],
-    [OPCODES.BINUNICODE, 4],
-    [OPCODES.BINUNICODE8, 8],
-    [OPCODES.SHORT_BINSTRING, 1],
-    [OPCODES.BINSTRING, 4],
-    [OPCODES.SHORT_BINBYTES, 1],
-    [OPCODES.BINBYTES, 4],
-    [OPCODES.BINBYTES8, 8],
-    [OPCODES.BYTEARRAY8, 8],
-    [OPCODES.LONG1, 1],
-    [OPCODES.LONG4, 4],
-]);
-const literal_WORDS = new Map([
-    [OPCODES.NONE, 'None'],
-    [OPCODES.NEWTRUE, 'True'],
-    [OPCODES.NEWFALSE, 'False'],
-]);
-/** @returns where the bytes of a counted argument lie, or undefined if the opcode has none */
-function countedExtent(cursor, offset) {
-    const width = COUNT_BYTES.get(cursor.bytesAt(offset, 1)[0] ?? 0);
-    if (width === undefined)
-        return undefined;
-    const length = cursor.bytesAt(offset + 1, width).reduce((sum, byte, at) => sum + byte * 256 ** at, 0);
-    const start = offset + 1 + width;
-    return { start, length: Math.max(0, Math.min(length, cursor.size - start)) };
-}
-/** @returns where the line lies that follows an opcode; a line over the limit is cut, and one byte longer than it */
-function lineExtent(cursor, offset) {
-    const bytes = cursor.bytesAt(offset + 1, MAX_LITERAL_BYTES + 1);
-    const end = bytes.indexOf(0x0a);
-    return { start: offset + 1, length: end < 0 ? bytes.length : end };
-}
-function signed(bytes) {
-    let value = 0n;
-    for (const byte of bytes.toReversed())
-        value = value * 256n + BigInt(byte);
-    const isNegative = ((bytes.at(-1) ?? 0) & 0x80) !== 0;
-    return isNegative ? value - 256n ** BigInt(bytes.length) : value;
-}
-function literal_readText(cursor, code, extent) {
-    const isCut = extent.length > MAX_LITERAL_BYTES;
-    const bytes = cursor.bytesAt(extent.start, Math.min(extent.length, MAX_LITERAL_BYTES));
-    if (code === OPCODES.UNICODE) {
-        return { type: 'text', text: rawUnicodeEscape(bytes) ?? latin1(bytes), isCut };
-    }
-    if (code === OPCODES.STRING)
-        return { type: 'text', text: quotedString(bytes) ?? latin1(bytes), isCut };
-    const isString = code === OPCODES.BINSTRING || code === OPCODES.SHORT_BINSTRING;
-    return { type: 'text', text: (isString ? undefined : utf8(bytes)) ?? latin1(bytes), isCut };
-}
-function readLine(cursor, code, offset) {
-    const extent = lineExtent(cursor, offset);
-    if (code === OPCODES.UNICODE || code === OPCODES.STRING)
-        return literal_readText(cursor, code, extent);
-    const bytes = cursor.bytesAt(extent.start, Math.min(extent.length, 64));
-    const text = latin1(bytes).trim();
-    if (code === OPCODES.INT && text === '00')
-        return { type: 'word', text: 'False' };
-    if (code === OPCODES.INT && text === '01')
-        return { type: 'word', text: 'True' };
-    return { type: 'number', value: decimalInteger(Buffer.from(text.replace(/L$/u, ''))), text };
-}
-function literal_readNumber(cursor, code, offset) {
-    if (code === OPCODES.BINFLOAT) {
-        const bytes = Buffer.from(cursor.bytesAt(offset + 1, 8));
-        const value = bytes.length === 8 ? bytes.readDoubleBE() : undefined;
-        return { type: 'number', value, text: String(value) };
-    }
-    const counted = countedExtent(cursor, offset);
-    const width = code === OPCODES.BININT ? 4 : code === OPCODES.BININT2 ? 2 : 1;
-    const { start, length } = counted ?? { start: offset + 1, length: width };
-    const bytes = cursor.bytesAt(start, Math.min(length, 64));
-    const isSigned = counted !== undefined || code === OPCODES.BININT;
-    const value = signed(isSigned ? bytes : Uint8Array.of(...bytes, 0));
-    return { type: 'number', value, text: length > 64 ? 'a number' : String(value) };
-}
-/** Reads a constant again. @param offset of its opcode */
-function readLiteral(cursor, offset) {
-    const code = cursor.bytesAt(offset, 1)[0] ?? 0;
-    const word = literal_WORDS.get(code);
-    if (word !== undefined)
-        return { type: 'word', text: word };
-    switch (code) {
-        case OPCODES.UNICODE:
-        case OPCODES.STRING:
-        case OPCODES.INT:
-        case OPCODES.LONG:
-        case OPCODES.FLOAT:
-            return readLine(cursor, code, offset);
-        case OPCODES.BININT:
-        case OPCODES.BININT1:
-        case OPCODES.BININT2:
-        case OPCODES.LONG1:
-        case OPCODES.LONG4:
-        case OPCODES.BINFLOAT:
-            return literal_readNumber(cursor, code, offset);
-        default:
-            return readCounted(cursor, code, offset);
-    }
-}
-function readCounted(cursor, code, offset) {
-    const extent = countedExtent(cursor, offset) ?? { start: offset, length: 0 };
-    const isBytes = code === OPCODES.BINBYTES ||
-        code === OPCODES.SHORT_BINBYTES ||
-        code === OPCODES.BINBYTES8 ||
-        code === OPCODES.BYTEARRAY8;
-    return isBytes ? { type: 'bytes', extent } : literal_readText(cursor, code, extent);
-}
-/** A number as picklers write it in text. */
-const PLAIN_NUMBER = /^(?:0|-?[1-9]\d{0,15})L?$/u;
-/**
- * Reads an integer again that says where something lies. Other spellings of it, such as one behind spaces, are refused:
- * no pickler writes them, and readers disagree about them.
- * @param offset of its opcode
- * @returns undefined if it is no integer as picklers write it, or not exact
- */
-function plainInteger(cursor, offset) {
-    const code = cursor.bytesAt(offset, 1)[0] ?? 0;
-    const literal = readLiteral(cursor, offset);
-    if (literal.type !== 'number' || typeof literal.value !== 'bigint' || code === OPCODES.FLOAT) {
-        return undefined;
-    }
-    if (code === OPCODES.INT || code === OPCODES.LONG) {
-        const { start, length } = lineExtent(cursor, offset);
-        if (!PLAIN_NUMBER.test(latin1(cursor.bytesAt(start, Math.min(length, 32)))))
-            return undefined;
-    }
-    else if (literal.text !== String(literal.value))
-        return undefined;
-    const value = Number(literal.value);
-    return Number.isSafeInteger(value) ? value : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/element-type.ts
@@ -19245,702 +20550,6 @@ function isFalse(state, value) {
     return bytes.startsWith('\x89') || bytes === 'I00\n';
 }
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/nodes.ts
-
-/** How many nodes and items are remembered; the oldest are forgotten first. */
-const MAX_NODES = 1 << 16;
-const ITEMS_PER_NODE = 8;
-/** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
-const KEPT_ITEMS = 32;
-/** Protocol 0 adds items one by one, with others between. So many are moved to stay together: wrappers of arrays have twelve. */
-const MOVED_ITEMS = 12;
-const MORE = 1;
-/** Most pickles of a file with many are short. */
-const FIRST_NODES = 64;
-/** The most nodes whose keys are remembered after the node itself was forgotten. */
-const MAX_LASTING = 100_000;
-/** What is remembered of a container, and of the object that takes it as its state. */
-const NodeFlag = {
-    /** It has a key that the unpickler looks up at the next `BUILD`, or one that is computed. */
-    actingKeys: 2,
-    /** It has a key that the unpickler calls if it adds items. */
-    methodKeys: 4,
-    /** It is a type of NumPy that has objects. */
-    numpyObjects: 8,
-    /** It holds an object whose methods may call what the pickle put into it. */
-    instances: 16,
-};
-/** What counts however long ago the node was made. */
-const LASTING = NodeFlag.actingKeys | NodeFlag.methodKeys;
-/**
- * The containers and calls that were made last, in rings of fixed size: a pickler writes the arguments of a call right
- * before it, and a pickle that calls with arguments from long ago was not made by one.
- */
-class Nodes {
-    /** The most items that are offered at once. More items of one node are never kept. */
-    lookedAt = 2 * KEPT_ITEMS;
-    #most;
-    #capacity = FIRST_NODES;
-    #first = new Float64Array(FIRST_NODES);
-    #count = new Uint8Array(FIRST_NODES);
-    #flags = new Uint8Array(FIRST_NODES);
-    #offset = new Float64Array(FIRST_NODES);
-    #items = new Float64Array(FIRST_NODES * ITEMS_PER_NODE);
-    /** Flags of `LASTING` by node. */
-    #lasting = new Map();
-    #nodes = 1;
-    #next = 0;
-    /** @param most the most nodes that are remembered; they take memory when they are made */
-    constructor(most = MAX_NODES) {
-        this.#most = most;
-    }
-    /** Makes an empty node. @param offset of the opcode */
-    create(kind, offset) {
-        if (this.#nodes === this.#capacity && this.#capacity < this.#most)
-            this.#grow();
-        const at = this.#nodes % this.#capacity;
-        this.#first[at] = this.#next;
-        this.#count[at] = 0;
-        this.#flags[at] = 0;
-        this.#offset[at] = offset;
-        this.#nodes += 1;
-        return makeValue(kind, this.#nodes - 1);
-    }
-    /** Adds an item. Of items that are not added in one go, only the first few are kept. */
-    add(node, item) {
-        if (!this.#holds(node))
-            return;
-        const at = node % this.#capacity;
-        const count = this.#count[at] ?? 0;
-        if (count === 0)
-            this.#first[at] = this.#next;
-        const isNext = (this.#first[at] ?? 0) + count === this.#next || this.#moved(at, count);
-        if (count >= KEPT_ITEMS || !isNext) {
-            this.#flags[at] = (this.#flags[at] ?? 0) | MORE;
-            return;
-        }
-        if (this.#next === this.#items.length && this.#next < this.#most * ITEMS_PER_NODE)
-            this.#growItems();
-        this.#items[this.#next % this.#items.length] = item;
-        this.#next += 1;
-        this.#count[at] = count + 1;
-    }
-    /** Moves the items of a node behind all others. @returns false if there are too many, or some were forgotten */
-    #moved(at, count) {
-        const first = this.#first[at] ?? 0;
-        const isCut = ((this.#flags[at] ?? 0) & MORE) !== 0;
-        if (isCut || count >= MOVED_ITEMS || first <= this.#next - this.#items.length)
-            return false;
-        this.#first[at] = this.#next;
-        for (let index = first; index < first + count; index += 1) {
-            this.#items[this.#next % this.#items.length] = this.#items[index % this.#items.length] ?? 0;
-            this.#next += 1;
-        }
-        return true;
-    }
-    /** @returns undefined if the node was forgotten */
-    items(node) {
-        if (!this.#holds(node))
-            return undefined;
-        const at = node % this.#capacity;
-        const first = this.#first[at] ?? 0;
-        const count = this.#count[at] ?? 0;
-        if (count > 0 && first <= this.#next - this.#items.length)
-            return undefined;
-        const items = [];
-        for (let index = first; index < first + count; index += 1) {
-            items.push(this.#items[index % this.#items.length] ?? 0);
-        }
-        return { items, isCut: ((this.#flags[at] ?? 0) & MORE) !== 0 };
-    }
-    /** @returns the offset of the opcode that made the node, or undefined if it was forgotten */
-    offsetOf(node) {
-        return this.#holds(node) ? this.#offset[node % this.#capacity] : undefined;
-    }
-    /** @param flags of `NodeFlag`, added to those that are set */
-    mark(node, flags) {
-        const at = node % this.#capacity;
-        const lasting = flags & LASTING;
-        if (lasting !== 0 && this.#lasting.size < MAX_LASTING) {
-            this.#lasting.set(node, (this.#lasting.get(node) ?? 0) | lasting);
-        }
-        if (this.#holds(node))
-            this.#flags[at] = (this.#flags[at] ?? 0) | flags;
-    }
-    /** @returns the flags of `NodeFlag` that are set; of a node that was forgotten those of `LASTING`, all if there were too many */
-    flagsOf(node) {
-        if (this.#holds(node))
-            return (this.#flags[node % this.#capacity] ?? 0) & ~MORE;
-        return node > 0 && this.#lasting.size < MAX_LASTING ? (this.#lasting.get(node) ?? 0) : LASTING;
-    }
-    /** Before the rings are as large as they may get, nothing in them was overwritten. */
-    #grow() {
-        this.#capacity = Math.min(this.#most, this.#capacity * 4);
-        this.#first = grown(this.#first, this.#capacity);
-        this.#offset = grown(this.#offset, this.#capacity);
-        this.#count = grownBytes(this.#count, this.#capacity);
-        this.#flags = grownBytes(this.#flags, this.#capacity);
-    }
-    #growItems() {
-        this.#items = grown(this.#items, Math.min(this.#most * ITEMS_PER_NODE, this.#items.length * 4));
-    }
-    /** Number 0 stands for nodes of which nothing is left but their kind. */
-    #holds(node) {
-        return node > 0 && node > this.#nodes - 1 - this.#capacity && node < this.#nodes;
-    }
-}
-function grown(array, length) {
-    const larger = new Float64Array(length);
-    larger.set(array);
-    return larger;
-}
-function grownBytes(array, length) {
-    const larger = new Uint8Array(length);
-    larger.set(array);
-    return larger;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/container-operations.ts
-
-
-
-
-/** What refuses every item. A byte array takes some, and so does anything if there are none. */
-const TAKES_NONE = new Set([
-    value_UNKNOWN,
-    CONSTANT,
-    value_TEXT,
-    ATTRIBUTE_TEXT,
-    TUPLE,
-]);
-function make(kind) {
-    return (state) => {
-        state.stack.push(state.nodes.create(kind, state.offset));
-    };
-}
-/** @returns the place of the first value above the topmost mark; if there is no mark, no values are taken */
-function startOfItems(state) {
-    return state.stack.popMark() ?? state.stack.size;
-}
-/** Makes a container of the values from a place on, and takes them from the stack. */
-function gather(state, kind, start) {
-    const container = state.nodes.create(kind, state.offset);
-    addItems(state, container, start);
-    return container;
-}
-function addItems(state, container, start) {
-    const { stack, nodes, events } = state;
-    const node = referenceOf(container);
-    const end = Math.min(stack.size, start + nodes.lookedAt);
-    for (let index = start; index < end; index += 1)
-        nodes.add(node, stack.at(index));
-    for (let index = start; index < stack.size; index += 1) {
-        const item = stack.at(index);
-        if (kindOf(item) !== OBJECT || !events.isInstance(item))
-            continue;
-        nodes.mark(node, NodeFlag.instances);
-        break;
-    }
-    stack.truncate(start);
-}
-function gatherMarked(kind) {
-    return (state) => {
-        state.stack.push(gather(state, kind, startOfItems(state)));
-    };
-}
-function tupleOf(count) {
-    return (state) => {
-        const items = Array.from({ length: count }, () => state.stack.pop()).toReversed();
-        const tuple = state.nodes.create(TUPLE, state.offset);
-        for (const item of items)
-            state.nodes.add(referenceOf(tuple), item);
-        state.stack.push(tuple);
-    };
-}
-/** Adds to what lies below: list, dict and set take it themselves, of anything else a method is called. */
-function extend(kind, start, state) {
-    const target = start > 0 ? state.stack.at(start - 1) : NOTHING;
-    const targetKind = kindOf(target);
-    if (targetKind === kind) {
-        addItems(state, target, start);
-        return;
-    }
-    if (start < state.stack.size) {
-        if (TAKES_NONE.has(targetKind))
-            state.fail('adds items to what takes none');
-        state.events.changed(target, state.offset, start);
-    }
-    state.stack.truncate(start);
-}
-function append(state) {
-    const value = state.stack.pop();
-    state.stack.peek();
-    state.stack.push(value);
-    extend(value_LIST, state.stack.size - 1, state);
-}
-/** Tells the keys that mean something, of the pairs from a place on. */
-function noteKeys(state, start, target) {
-    const { stack, events, nodes } = state;
-    for (let index = start; index < stack.size; index += 2) {
-        const kind = kindOf(stack.at(index));
-        if (kind !== ATTRIBUTE_TEXT && kind < OBJECT)
-            continue;
-        const flags = events.attributeSet(stack.at(index), stack.at(index + 1), state.offset);
-        if (flags !== 0)
-            nodes.mark(referenceOf(target), flags);
-    }
-}
-function setItems(state, start) {
-    const { stack } = state;
-    const target = start > 0 ? stack.at(start - 1) : NOTHING;
-    if ((stack.size - start) % 2 !== 0)
-        state.fail('has a key without a value');
-    noteKeys(state, start, target);
-    extend(DICT, start, state);
-}
-function setItem(state) {
-    const value = state.stack.pop();
-    const key = state.stack.pop();
-    state.stack.peek();
-    state.stack.push(key);
-    state.stack.push(value);
-    setItems(state, state.stack.size - 2);
-}
-function dict(state) {
-    const start = startOfItems(state);
-    const { stack, nodes } = state;
-    const container = nodes.create(DICT, state.offset);
-    noteKeys(state, start, container);
-    addItems(state, container, start);
-    stack.push(container);
-}
-function build(state) {
-    const buildState = state.stack.pop();
-    const target = state.stack.peek();
-    state.events.built(target, buildState, state.offset);
-    state.afterBuild?.(state, target, buildState);
-}
-function duplicate(state) {
-    state.stack.push(state.stack.peek());
-}
-const mark = (state) => {
-    state.stack.mark();
-};
-const pop = (state) => {
-    state.stack.popEither();
-};
-const popMark = (state) => {
-    state.stack.truncate(startOfItems(state));
-};
-const appends = (state) => {
-    extend(value_LIST, startOfItems(state), state);
-};
-const setMarkedItems = (state) => {
-    setItems(state, startOfItems(state));
-};
-const addMarkedItems = (state) => {
-    extend(SET, startOfItems(state), state);
-};
-/** Opcodes that make, fill and move containers. */
-const CONTAINER_OPERATIONS = [
-    [OPCODES.MARK, mark],
-    [OPCODES.POP, pop],
-    [OPCODES.POP_MARK, popMark],
-    [OPCODES.DUP, duplicate],
-    [OPCODES.EMPTY_LIST, make(value_LIST)],
-    [OPCODES.EMPTY_DICT, make(DICT)],
-    [OPCODES.EMPTY_TUPLE, make(TUPLE)],
-    [OPCODES.EMPTY_SET, make(SET)],
-    [OPCODES.LIST, gatherMarked(value_LIST)],
-    [OPCODES.TUPLE, gatherMarked(TUPLE)],
-    [OPCODES.FROZENSET, gatherMarked(SET)],
-    [OPCODES.DICT, dict],
-    [OPCODES.TUPLE1, tupleOf(1)],
-    [OPCODES.TUPLE2, tupleOf(2)],
-    [OPCODES.TUPLE3, tupleOf(3)],
-    [OPCODES.APPEND, append],
-    [OPCODES.APPENDS, appends],
-    [OPCODES.SETITEM, setItem],
-    [OPCODES.SETITEMS, setMarkedItems],
-    [OPCODES.ADDITEMS, addMarkedItems],
-    [OPCODES.BUILD, build],
-];
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/call-operations.ts
-
-
-
-
-
-function call_operations_nameOf(state, extent) {
-    if (extent.length > MAX_LITERAL_BYTES)
-        return undefined;
-    const bytes = state.cursor.bytesAt(extent.start, extent.length);
-    const text = utf8(bytes);
-    if (text === undefined)
-        state.fail('has a name that Python cannot decode');
-    return text ?? latin1(bytes);
-}
-/** Reads the module and the name that follow an opcode, each on a line. */
-function readGlobal(state) {
-    const module = call_operations_nameOf(state, state.cursor.line());
-    const name = call_operations_nameOf(state, state.cursor.line());
-    if (module === undefined || name === undefined) {
-        state.events.computedName(0, 0, state.offset);
-        return makeValue(EXTENSION, 0);
-    }
-    return lookUp(state, module, name);
-}
-function lookUp(state, module, name) {
-    const value = makeValue(GLOBAL, state.globals.number(module, name, state.offset));
-    state.events.global(value);
-    return value;
-}
-/** True for what is in plain sight and no text: every unpickler refuses it as a name. */
-function isReadable(value) {
-    const kind = kindOf(value);
-    return kind === CONSTANT || (kind >= BYTES && kind <= GLOBAL);
-}
-function stackGlobal(state) {
-    const name = state.stack.pop();
-    const module = state.stack.pop();
-    const [moduleText, nameText] = [state.textOf(module), state.textOf(name)];
-    if (moduleText === undefined || nameText === undefined) {
-        if (isReadable(module) || isReadable(name))
-            state.fail('has a name that is no text');
-        else
-            state.events.computedName(module, name, state.offset);
-        state.stack.push(makeValue(EXTENSION, 0));
-        return;
-    }
-    state.keepName(module);
-    state.keepName(name);
-    state.stack.push(lookUp(state, moduleText, nameText));
-}
-function call(state, kind, callable, args, keywords) {
-    const { offset } = state;
-    const callableKind = kindOf(callable);
-    if (callableKind > 0 && callableKind < GLOBAL)
-        state.fail('calls what cannot be called');
-    const result = state.events.called({
-        kind,
-        callable,
-        args,
-        ...(keywords === undefined ? {} : { keywords }),
-        offset,
-    });
-    state.stack.push(result);
-}
-function reduce(state) {
-    const args = state.stack.pop();
-    const callable = state.stack.pop();
-    if (kindOf(args) === CONSTANT)
-        state.fail('calls without arguments');
-    call(state, 'call', callable, args);
-}
-function newObject(state) {
-    const args = state.stack.pop();
-    call(state, 'new', state.stack.pop(), args);
-}
-function newObjectEx(state) {
-    const keywords = state.stack.pop();
-    const args = state.stack.pop();
-    call(state, 'new', state.stack.pop(), args, keywords);
-}
-function inst(state) {
-    const callable = readGlobal(state);
-    const args = gather(state, TUPLE, startOfItems(state));
-    call(state, 'call-or-new', callable, args);
-}
-function obj(state) {
-    const start = startOfItems(state);
-    if (start >= state.stack.size) {
-        state.fail('makes an instance of nothing');
-        state.stack.push(0);
-        return;
-    }
-    const callable = state.stack.at(start);
-    const args = gather(state, TUPLE, start + 1);
-    state.stack.truncate(start);
-    call(state, 'call-or-new', callable, args);
-}
-function persistent(idOf) {
-    return (state) => {
-        const id = idOf(state);
-        const known = state.events.persistent(id);
-        if (known !== undefined) {
-            state.stack.push(known);
-            return;
-        }
-        const value = state.nodes.create(PERSISTENT, state.offset);
-        state.nodes.add(referenceOf(value), id);
-        state.stack.push(value);
-    };
-}
-/** Reads an id of protocol 0. Python refuses what is not ASCII. */
-function lineId(state) {
-    const { start, length } = state.cursor.line();
-    const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
-    if (bytes.some((byte) => byte >= 0x80))
-        state.fail('has an id that Python cannot decode');
-    return 0;
-}
-function extension(width) {
-    return (state) => {
-        state.events.extension(state.cursor.unsigned(width), state.offset);
-        state.stack.push(makeValue(EXTENSION, state.offset));
-    };
-}
-function protocol(state) {
-    const version = state.cursor.next();
-    if (version < 0 || version > 5)
-        state.fail('asks for a protocol that does not exist');
-    else
-        state.protocol = version;
-}
-/** Opens a frame (PEP 3154). The C code refuses one that is longer than the content, pickle.py does not; pickle.py refuses a frame in a frame; the C code takes frames as a hint to read ahead. */
-function call_operations_frame(state) {
-    const length = state.cursor.unsigned(8);
-    const { position, size } = state.cursor;
-    if (state.frameEnd > 0 && position !== state.frameEnd)
-        state.events.straddled(state.offset);
-    if (position + length > size)
-        state.hasLongFrame = true;
-    state.frameEnd = length <= 0 ? 0 : Math.min(position + length, size + 1);
-}
-const pushGlobal = (state) => {
-    state.stack.push(readGlobal(state));
-};
-const stop = (state) => {
-    state.result = state.stack.pop();
-    state.isDone = true;
-};
-/** Opcodes that look up names, call, and steer the unpickler. */
-const CALL_OPERATIONS = [
-    [OPCODES.GLOBAL, pushGlobal],
-    [OPCODES.STACK_GLOBAL, stackGlobal],
-    [OPCODES.REDUCE, reduce],
-    [OPCODES.NEWOBJ, newObject],
-    [OPCODES.NEWOBJ_EX, newObjectEx],
-    [OPCODES.INST, inst],
-    [OPCODES.OBJ, obj],
-    [OPCODES.PERSID, persistent(lineId)],
-    [OPCODES.BINPERSID, persistent((state) => state.stack.pop())],
-    [OPCODES.EXT1, extension(1)],
-    [OPCODES.EXT2, extension(2)],
-    [OPCODES.EXT4, extension(4)],
-    [OPCODES.PROTO, protocol],
-    [OPCODES.FRAME, call_operations_frame],
-    [OPCODES.STOP, stop],
-];
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/constant-operations.ts
-
-
-
-
-/**
- * Names that an unpickler itself looks up on an object, or that make another object of it. An instance whose state has
- * one of them runs what stands there at the next opcode.
- */
-const ATTRIBUTE_NAMES = new Set([
-    ...['__setstate__', '__class__', '__dict__', '__new__', '__init__', '__reduce__', '__reduce_ex__'],
-    ...['__getattr__', '__getattribute__', '__getinitargs__', '__call__', '__bases__', '__code__'],
-    ...['__globals__', '__builtins__', '__setitem__', '__slots__', 'append', 'extend', 'add'],
-    // Two classes evaluate these; state-keys.ts has them.
-    ...['_parse_arg_template', 'formula', 'restore_design_info', 'restore_model_spec'],
-]);
-const MAX_ATTRIBUTE_LENGTH = 19;
-/** The first characters of these names: `_`, `a`, `e`, `f`, `r`. */
-const FIRST_CHARACTERS = new Set([0x5f, 0x61, 0x65, 0x66, 0x72]);
-/** From this length on bytes may be content of their own. */
-const MIN_CONTENT_BYTES = 16;
-/**
- * A number in text must be one: pickles and other text files are told apart by it. The C code reads up to a NUL, before
- * which there may be nothing if it is an integer.
- */
-const INTEGER = /^\s*(?:[+-]?(?:0[xX][\da-fA-F_]+|0[oO]?[0-7_]+|0[bB][01_]+|[\d_]+)[lL]?\s*(?:\0.*)?|\0.*)$/su;
-const DECIMAL = /^\s*[+-]?(?:inf(?:inity)?|nan|[\d_]*\.?[\d_]*(?:[eE][+-]?[\d_]+)?)\s*(?:\0.*)?$/isu;
-function fixed(length) {
-    return (state) => {
-        if (!state.cursor.skip(length))
-            state.fail('ends within an argument');
-        state.pushConstant(CONSTANT);
-    };
-}
-function numberLine(form) {
-    return (state) => {
-        const { start, length } = state.cursor.line();
-        const text = latin1(state.cursor.bytesAt(start, Math.min(length, 256)));
-        if (length <= 256 && !form.test(text))
-            state.fail('has a number that is none');
-        state.pushConstant(CONSTANT);
-    };
-}
-/** @param isSigned Python refuses a negative count */
-function constant_operations_counted(width, push, isSigned = false) {
-    return (state) => {
-        const length = state.cursor.unsigned(width);
-        if (length < 0 || (isSigned && length >= 0x8000_0000)) {
-            state.fail(length < 0 ? 'ends within an argument' : 'has an argument of negative length');
-            state.pushConstant(CONSTANT);
-            return;
-        }
-        push(state, length);
-        if (!state.cursor.skip(length))
-            state.fail('ends within an argument');
-    };
-}
-function pushText(state, length) {
-    state.pushConstant(isAttributeName(state, length) ? ATTRIBUTE_TEXT : value_TEXT);
-}
-function isAttributeName(state, length) {
-    if (length < 3 || length > MAX_ATTRIBUTE_LENGTH)
-        return false;
-    if (!FIRST_CHARACTERS.has(state.cursor.peek()))
-        return false;
-    return ATTRIBUTE_NAMES.has(latin1(state.cursor.bytesAt(state.cursor.position, length)));
-}
-function pushBytes(state, length) {
-    state.pushConstant(BYTES);
-    if (length >= MIN_CONTENT_BYTES)
-        state.events.bytes({ start: state.cursor.position, length });
-}
-function pushNumber(state) {
-    state.pushConstant(CONSTANT);
-}
-function textLine(decode) {
-    return (state) => {
-        const { start, length } = state.cursor.line();
-        const bytes = state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES));
-        const text = decode(bytes);
-        if (text === undefined && length <= MAX_LITERAL_BYTES)
-            state.fail('has a text that Python cannot decode');
-        state.pushConstant(ATTRIBUTE_NAMES.has(text ?? '') ? ATTRIBUTE_TEXT : value_TEXT);
-    };
-}
-function memoKey(state) {
-    const { start, length } = state.cursor.line();
-    const key = decimalInteger(state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES)));
-    if (key === undefined || key < 0n) {
-        state.fail('has a memo key that is no number');
-        return -1;
-    }
-    return Number(key);
-}
-function get(keyOf) {
-    return (state) => {
-        const key = keyOf(state);
-        const value = key < 0 ? undefined : state.memo.get(key);
-        if (value === undefined)
-            state.fail('takes what was never stored from its memo');
-        state.stack.push(value ?? 0);
-    };
-}
-function put(keyOf) {
-    return (state) => {
-        const key = keyOf(state);
-        if (key >= 0)
-            state.memoize(key, state.stack.peek());
-    };
-}
-const pushBuffer = (state) => {
-    state.pushConstant(BUFFER);
-};
-const lookAtBuffer = (state) => {
-    state.stack.peek();
-};
-/** Opcodes that push a constant, and those that store in and take from the memo. */
-const CONSTANT_OPERATIONS = [
-    [OPCODES.NONE, fixed(0)],
-    [OPCODES.NEWTRUE, fixed(0)],
-    [OPCODES.NEWFALSE, fixed(0)],
-    [OPCODES.BININT, fixed(4)],
-    [OPCODES.BININT1, fixed(1)],
-    [OPCODES.BININT2, fixed(2)],
-    [OPCODES.BINFLOAT, fixed(8)],
-    [OPCODES.INT, numberLine(INTEGER)],
-    [OPCODES.LONG, numberLine(INTEGER)],
-    [OPCODES.FLOAT, numberLine(DECIMAL)],
-    [OPCODES.LONG1, constant_operations_counted(1, pushNumber)],
-    [OPCODES.LONG4, constant_operations_counted(4, pushNumber, true)],
-    [OPCODES.STRING, textLine(quotedString)],
-    [OPCODES.UNICODE, textLine(rawUnicodeEscape)],
-    [OPCODES.BINSTRING, constant_operations_counted(4, pushText, true)],
-    [OPCODES.SHORT_BINSTRING, constant_operations_counted(1, pushText)],
-    [OPCODES.BINUNICODE, constant_operations_counted(4, pushText)],
-    [OPCODES.SHORT_BINUNICODE, constant_operations_counted(1, pushText)],
-    [OPCODES.BINUNICODE8, constant_operations_counted(8, pushText)],
-    [OPCODES.BINBYTES, constant_operations_counted(4, pushBytes)],
-    [OPCODES.SHORT_BINBYTES, constant_operations_counted(1, pushBytes)],
-    [OPCODES.BINBYTES8, constant_operations_counted(8, pushBytes)],
-    [OPCODES.BYTEARRAY8, constant_operations_counted(8, pushBytes)],
-    [OPCODES.NEXT_BUFFER, pushBuffer],
-    [OPCODES.READONLY_BUFFER, lookAtBuffer],
-    [OPCODES.GET, get(memoKey)],
-    [OPCODES.BINGET, get((state) => state.cursor.unsigned(1))],
-    [OPCODES.LONG_BINGET, get((state) => state.cursor.unsigned(4))],
-    [OPCODES.PUT, put(memoKey)],
-    [OPCODES.BINPUT, put((state) => state.cursor.unsigned(1))],
-    [OPCODES.LONG_BINPUT, put((state) => state.cursor.unsigned(4))],
-    [OPCODES.MEMOIZE, put((state) => state.memo.size)],
-];
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/machine.ts
-
-
-
-const OPERATIONS = makeTable();
-function makeTable() {
-    const table = new Array(256).fill(undefined);
-    for (const [code, operation] of [...CONSTANT_OPERATIONS, ...CONTAINER_OPERATIONS, ...CALL_OPERATIONS]) {
-        table[code] = operation;
-    }
-    return table;
-}
-const NO_BOUNDS = { endsAtFault: false, operations: Infinity };
-/**
- * Reads one pickle in one pass, and tells the state's events what a loader would do. No object is made and nothing is
- * called. The order of effects is that of CPython's unpickler; after a fault reading goes on with unknown values, up to
- * an opcode that does not exist.
- * @returns the number of opcodes read
- */
-function runPickle(state, bounds = NO_BOUNDS) {
-    const { cursor, stack } = state;
-    let count = 0;
-    while (!state.isDone && count < bounds.operations) {
-        state.offset = cursor.position;
-        const code = cursor.next();
-        const operation = code < 0 ? undefined : OPERATIONS[code];
-        if (operation === undefined) {
-            state.fail(code < 0 ? 'ends without its last opcode' : 'has an opcode that does not exist');
-            break;
-        }
-        operation(state);
-        count += 1;
-        if (state.frameEnd > 0)
-            leaveFrame(state, code);
-        if (cursor.isCut) {
-            state.fail('ends within an argument');
-            break;
-        }
-        if (bounds.endsAtFault && (state.fault !== undefined || stack.underflows > 0))
-            break;
-    }
-    if (stack.underflows > 0)
-        state.fail('takes more from its stack than lies there');
-    return count;
-}
-const FRAME_CODE = 0x95;
-function leaveFrame(state, code) {
-    const { position } = state.cursor;
-    if (position < state.frameEnd)
-        return;
-    if (position > state.frameEnd && code !== FRAME_CODE)
-        state.events.straddled(state.offset);
-    state.frameEnd = 0;
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/standard-library.json
 const standard_library_namespaceObject = /*#__PURE__*/JSON.parse('["abc aifc annotationlib antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64 bdb","binascii bisect builtins bz2 cProfile calendar cgi cgitb chunk cmath cmd code codecs codeop collections","colorsys commands compileall compression concurrent configparser contextlib contextvars copy copyreg crypt","csv ctypes curses dataclasses datetime dbm decimal difflib dis distutils doctest email encodings ensurepip","enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc genericpath getopt","getpass gettext glob graphlib grp gzip hashlib heapq hmac html http idlelib imaplib imghdr imp importlib","inspect io ipaddress itertools json keyword lib2to3 linecache locale logging lzma mailbox mailcap marshal","math mimetypes mmap modulefinder msilib msvcrt multiprocessing netrc nis nntplib nt ntpath nturl2path","numbers opcode operator optparse os ossaudiodev pathlib pdb pickle pickletools pipes pkgutil platform","plistlib popen2 poplib posix posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc pydoc_data","pyexpat queue quopri random re readline reprlib resource rlcompleter runpy sched secrets select selectors","shelve shlex shutil signal site smtpd smtplib sndhdr socket socketserver spwd sqlite3 sre_compile","sre_constants sre_parse ssl stat statistics string stringprep struct subprocess sunau symtable sys sysconfig","syslog tabnanny tarfile telnetlib tempfile termios textwrap this threading time timeit tkinter token","tokenize tomllib trace traceback tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib","user uu uuid venv warnings wave weakref webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile","zipimport zlib zoneinfo"]');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/python-names.ts
@@ -19948,6 +20557,11 @@ const standard_library_namespaceObject = /*#__PURE__*/JSON.parse('["abc aifc ann
 
 /** `sys.stdlib_module_names` of Python 3.11 to 3.14, and names of Python 2. */
 const STANDARD_LIBRARY = new Set(namesIn(standard_library_namespaceObject));
+/** True for a name of a module of the standard library, or of something in one. */
+function isStandardLibrary(path) {
+    const dot = path.indexOf('.');
+    return STANDARD_LIBRARY.has(dot < 0 ? path : path.slice(0, dot));
+}
 /**
  * Names of Python 2 and of older packages as Python 3 and newer packages have them. An unpickler of Python 3 maps them
  * itself for protocols below 3 (`Lib/_compat_pickle.py`); Python 2 knows only the old ones.
@@ -20036,295 +20650,6 @@ function canonicalName(module, name) {
 function isThirdParty(path) {
     const top = path.slice(0, path.indexOf('.'));
     return !top.startsWith('_') && !STANDARD_LIBRARY.has(top);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/memo.ts
-
-
-const PAGE_ENTRIES = 1 << 10;
-/** 4 million entries keep their value: 32 MB. */
-const FULL_PAGES = 4096;
-/** 134 million more keep their kind, in half a byte each. */
-const KIND_PAGE_ENTRIES = 1 << 16;
-const KIND_PAGES = 2048;
-/** Of entries that keep their kind only, so many names and globals are kept as well. */
-const NAMED_ENTRIES = 100_000;
-/** Of these nothing but the kind is left; number 0 is a node that was forgotten. */
-const NODE_KINDS = new Set([
-    ...[TUPLE, value_LIST, DICT, SET],
-    ...[OBJECT, PERSISTENT, EXTENSION, BUFFER],
-]);
-/**
- * The unpickler's memo: numbers to values. Small memos keep everything. Of entries beyond the first millions only the kind
- * is kept, apart from globals and from texts that served as names, since these are what a judgement needs.
- */
-class Memo {
-    #full = new Map();
-    #kinds = new Map();
-    #named = new Map();
-    #lastPageNumber = -1;
-    #lastPage;
-    /** The number of entries. `MEMOIZE` takes it as the next key. */
-    size = 0;
-    /** True if entries were dropped, since there are too many. */
-    isOverfull = false;
-    /** @param key an integer from 0 */
-    set(key, value) {
-        const pageNumber = Math.floor(key / PAGE_ENTRIES);
-        const page = pageNumber === this.#lastPageNumber ? this.#lastPage : this.#fullPage(pageNumber);
-        if (page === undefined) {
-            this.#setKind(key, value);
-            return;
-        }
-        const at = key - pageNumber * PAGE_ENTRIES;
-        if (Number.isNaN(page[at] ?? 0))
-            this.size += 1;
-        page[at] = value;
-    }
-    /** @returns undefined for a key that was never set */
-    get(key) {
-        const pageNumber = Math.floor(key / PAGE_ENTRIES);
-        const at = key - pageNumber * PAGE_ENTRIES;
-        const value = this.#full.get(pageNumber)?.[at];
-        if (value !== undefined)
-            return Number.isNaN(value) ? undefined : value;
-        const kindPage = this.#kinds.get(Math.floor(key / KIND_PAGE_ENTRIES));
-        const packed = kindPage?.[(key % KIND_PAGE_ENTRIES) >> 1] ?? 0;
-        const kind = key % 2 === 0 ? packed & 15 : packed >> 4;
-        if (kind === 0)
-            return this.isOverfull ? NOTHING : undefined;
-        const isNode = NODE_KINDS.has(kind - 1);
-        return this.#named.get(key) ?? (isNode ? makeValue(kind - 1, 0) : NOTHING);
-    }
-    /** Keeps the value of an entry whatever the size of the memo: it served as a name, and may again. */
-    keepName(key, value) {
-        if (this.#full.has(Math.floor(key / PAGE_ENTRIES)) || this.#named.size >= NAMED_ENTRIES)
-            return;
-        this.#named.set(key, value);
-    }
-    #fullPage(pageNumber) {
-        let page = this.#full.get(pageNumber);
-        if (page === undefined && this.#full.size < FULL_PAGES) {
-            page = new Float64Array(PAGE_ENTRIES).fill(Number.NaN);
-            this.#full.set(pageNumber, page);
-        }
-        if (page !== undefined)
-            [this.#lastPageNumber, this.#lastPage] = [pageNumber, page];
-        return page;
-    }
-    #setKind(key, value) {
-        const pageNumber = Math.floor(key / KIND_PAGE_ENTRIES);
-        let page = this.#kinds.get(pageNumber);
-        if (page === undefined) {
-            if (this.#kinds.size >= KIND_PAGES) {
-                this.isOverfull = true;
-                this.size += 1;
-                return;
-            }
-            page = new Uint8Array(KIND_PAGE_ENTRIES / 2);
-            this.#kinds.set(pageNumber, page);
-        }
-        const at = key % KIND_PAGE_ENTRIES;
-        const packed = page[at >> 1] ?? 0;
-        const isUpper = at % 2 === 1;
-        if ((isUpper ? packed >> 4 : packed & 15) === 0)
-            this.size += 1;
-        const nibble = kindOf(value) + 1;
-        page[at >> 1] = isUpper ? (packed & 15) | (nibble << 4) : (packed & 0xf0) | nibble;
-        const kind = kindOf(value);
-        const isNeeded = kind === GLOBAL || kind === ATTRIBUTE_TEXT;
-        if (isNeeded && this.#named.size < NAMED_ENTRIES)
-            this.#named.set(key, value);
-        else
-            this.#named.delete(key);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/value-stack.ts
-
-/** The most values and marks that are held. Beyond it the lower half is forgotten: what is called lies on top. */
-const value_stack_MAX_VALUES = 1 << 22;
-/**
- * The unpickler's stack with its marks. CPython's C code keeps one stack with a fence at the topmost mark, pickle.py one
- * stack for each mark; both refuse to reach below the topmost mark, and so does this one: it gives `NOTHING` then, and
- * counts the fault.
- */
-class ValueStack {
-    // V8 makes typed arrays of up to 64 bytes much faster, and a file may have a pickle in every other byte.
-    #values = new Float64Array(8);
-    #size = 0;
-    #marks = new Uint32Array(16);
-    #markCount = 0;
-    #fence = 0;
-    /** How often more was taken than lay there. */
-    underflows = 0;
-    /** True if the lower half was forgotten. */
-    isOverfull = false;
-    get size() {
-        return this.#size;
-    }
-    push(value) {
-        if (this.#size === this.#values.length)
-            this.#grow();
-        this.#values[this.#size++] = value;
-    }
-    pop() {
-        if (this.#size <= this.#fence)
-            return this.#underflow();
-        this.#size -= 1;
-        return this.#values[this.#size] ?? NOTHING;
-    }
-    /** Gives a value above the topmost mark. @param depth 0 is the top */
-    peek(depth = 0) {
-        const at = this.#size - 1 - depth;
-        return at < this.#fence ? this.#underflow() : (this.#values[at] ?? NOTHING);
-    }
-    replaceTop(value) {
-        if (this.#size <= this.#fence)
-            this.push(value);
-        else
-            this.#values[this.#size - 1] = value;
-    }
-    /** Gives the value at a place. @param index from `popMark` on */
-    at(index) {
-        return this.#values[index] ?? NOTHING;
-    }
-    /** Forgets the values from a place on. */
-    truncate(size) {
-        this.#size = Math.min(this.#size, size);
-    }
-    mark() {
-        if (this.#markCount === this.#marks.length)
-            this.#growMarks();
-        this.#marks[this.#markCount++] = this.#size;
-        this.#fence = this.#size;
-    }
-    /** Removes the topmost mark. @returns the place of the first value above it, or undefined if there is no mark */
-    popMark() {
-        if (this.#markCount === 0) {
-            this.underflows += 1;
-            return undefined;
-        }
-        this.#markCount -= 1;
-        const start = this.#fence;
-        this.#fence = this.#markCount === 0 ? 0 : (this.#marks[this.#markCount - 1] ?? 0);
-        return start;
-    }
-    /** Removes the top: a mark if one lies there, else a value. */
-    popEither() {
-        if (this.#markCount > 0 && this.#fence === this.#size)
-            this.popMark();
-        else
-            this.pop();
-    }
-    #underflow() {
-        this.underflows += 1;
-        return NOTHING;
-    }
-    #grow() {
-        if (this.#size >= value_stack_MAX_VALUES) {
-            this.isOverfull = true;
-            const dropped = this.#size >> 1;
-            this.#values.copyWithin(0, dropped, this.#size);
-            this.#size -= dropped;
-            for (let index = 0; index < this.#markCount; index += 1) {
-                this.#marks[index] = Math.max(0, (this.#marks[index] ?? 0) - dropped);
-            }
-            this.#fence = Math.max(0, this.#fence - dropped);
-            return;
-        }
-        const grown = new Float64Array(this.#values.length * 2);
-        grown.set(this.#values);
-        this.#values = grown;
-    }
-    #growMarks() {
-        if (this.#markCount >= value_stack_MAX_VALUES) {
-            this.isOverfull = true;
-            const dropped = this.#markCount >> 1;
-            this.#marks.copyWithin(0, dropped, this.#markCount);
-            this.#markCount -= dropped;
-            return;
-        }
-        const grown = new Uint32Array(this.#marks.length * 2);
-        grown.set(this.#marks);
-        this.#marks = grown;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/state.ts
-
-
-
-
-/** What an unpickler remembers while it reads. The operations work on it. */
-class PickleState {
-    cursor;
-    events;
-    stack = new ValueStack();
-    memo;
-    nodes;
-    globals;
-    afterBuild;
-    /** What `PROTO` said last. Names are followed along their dots from protocol 4 on. */
-    protocol = 0;
-    /** The offset of the opcode at hand. */
-    offset = 0;
-    /** Where the frame ends; 0 outside of frames. */
-    frameEnd = 0;
-    /** True if a frame ends behind the content. */
-    hasLongFrame = false;
-    isDone = false;
-    /** What the pickle stands for, once it is done. */
-    result = NOTHING;
-    /** The first fault. */
-    fault;
-    /** The last entries of the memo, by turns. */
-    #recentKeys = new Float64Array(8);
-    #recentValues = new Float64Array(8);
-    #recent = 0;
-    constructor(cursor, events, shared, afterBuild) {
-        this.cursor = cursor;
-        this.events = events;
-        this.nodes = shared.nodes;
-        this.globals = shared.globals;
-        this.memo = new Memo();
-        this.afterBuild = afterBuild;
-    }
-    /** Notes what is wrong. Reading goes on if it can: other readers may forgive it, and code runs before a crash. */
-    fail(reason, offset = this.offset) {
-        this.fault ??= { offset, reason };
-    }
-    /** Pushes a constant, which can be read again from its opcode. */
-    pushConstant(kind) {
-        this.stack.push(makeValue(kind, this.offset));
-    }
-    /** Makes an object of a call. Nothing is called. */
-    makeObject(callable, args) {
-        const object = this.nodes.create(OBJECT, this.offset);
-        const node = referenceOf(object);
-        this.nodes.add(node, callable);
-        this.nodes.add(node, args);
-        return object;
-    }
-    memoize(key, value) {
-        this.memo.set(key, value);
-        this.#recentKeys[this.#recent] = key;
-        this.#recentValues[this.#recent] = value;
-        this.#recent = (this.#recent + 1) & 7;
-    }
-    /** Keeps a text that served as a name, even if the memo is large. */
-    keepName(value) {
-        const at = this.#recentValues.indexOf(value);
-        if (at >= 0)
-            this.memo.keepName(this.#recentKeys[at] ?? 0, value);
-    }
-    /** @returns undefined if the value is no text that the pickle spells out, or one that is too long for a name */
-    textOf(value) {
-        if (!isText(value))
-            return undefined;
-        const literal = readLiteral(this.cursor, referenceOf(value));
-        return literal.type === 'text' && !literal.isCut ? literal.text : undefined;
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/joblib-arrays.ts
@@ -20575,7 +20900,7 @@ const render_MAX_DEPTH = 5;
 /** How the items of a container are written: what stands before and after them. */
 const BRACKETS = new Map([
     [TUPLE, ['(', ')']],
-    [value_LIST, ['[', ']']],
+    [LIST, ['[', ']']],
     [SET, ['{', '}']],
 ]);
 /** @returns the name of a global, as Python 3 has it */
@@ -20617,7 +20942,7 @@ function renderObject(state, value, depth) {
     return renderCallParts(state, callable, args, depth + 1);
 }
 function renderCallParts(state, callable, args, depth) {
-    const isSequence = kindOf(args) === TUPLE || kindOf(args) === value_LIST;
+    const isSequence = kindOf(args) === TUPLE || kindOf(args) === LIST;
     const shown = isSequence
         ? renderItems(state, args, depth).join(', ')
         : `*${renderValue(state, args, depth)}`;
@@ -20632,7 +20957,7 @@ function renderValue(state, value, depth) {
     }
     switch (kind) {
         case CONSTANT:
-        case value_TEXT:
+        case TEXT:
         case ATTRIBUTE_TEXT:
         case BYTES:
             return renderConstant(state, value);
@@ -20801,7 +21126,7 @@ const ACTING_CLASSES = /^(?:pathlib|logging|io|types|functools|operator|contextl
 /** Methods of values of the language that only compute. `format` is none of them: it follows attributes. */
 const VALUE_METHODS = new Map([
     [DICT, new Set(['get', 'keys', 'values', 'items', '__getitem__', '__contains__'])],
-    [value_LIST, new Set(['index', 'count', 'append', 'extend', '__getitem__', '__contains__'])],
+    [LIST, new Set(['index', 'count', 'append', 'extend', '__getitem__', '__contains__'])],
     [TUPLE, new Set(['index', 'count', '__getitem__', '__contains__'])],
     [SET, new Set(['union', 'intersection', 'difference', 'add', '__contains__'])],
 ]);
@@ -20812,7 +21137,7 @@ const PATTERN_MAKER = 're._compile';
 /** The same methods, before a value is bound to them: `str.lower`. */
 const VALUE_TYPES = new Map([
     ['builtins.str', TEXT_METHODS],
-    ...[DICT, value_LIST, TUPLE, SET].map((kind, at) => [
+    ...[DICT, LIST, TUPLE, SET].map((kind, at) => [
         `builtins.${['dict', 'list', 'tuple', 'set'][at] ?? ''}`,
         VALUE_METHODS.get(kind) ?? TEXT_METHODS,
     ]),
@@ -21001,9 +21326,9 @@ const PAIR_TAKERS = /^(?:builtins\.dict|collections\.(?:Counter|OrderedDict|User
 const ITEM_TAKERS = /^(?:builtins\.(?:frozenset|list|set|tuple)|collections\.(?:UserList|deque)|torch\.Size)$/u;
 /** What other calls do with their arguments is known of numbers, texts and arrays only, so the arguments are searched so deep. */
 const DEPTH = 3;
-const CONTAINERS = new Set([TUPLE, value_LIST, DICT, SET]);
+const CONTAINERS = new Set([TUPLE, LIST, DICT, SET]);
 /** A dict that is copied hands on its values, and uses none of them. */
-const OF_PAIRS = new Set([TUPLE, value_LIST, SET]);
+const OF_PAIRS = new Set([TUPLE, LIST, SET]);
 /** What binds a method to an object. */
 const BINDERS = new Set(['builtins.getattr', 'types.MethodType']);
 /** Makes a column of a table. Of what it is given it reads the type and the number of dimensions. */
@@ -21151,132 +21476,6 @@ function makesMembers(judge, use, { args }) {
     const [name, members] = argumentsOf(judge.state, args) ?? [];
     const isRead = use.verdict.isRead === true && isClassName(use.path);
     return isRead && name !== undefined && members !== undefined && isText(name);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/probe.ts
-
-
-
-
-
-
-/** Other text files break a rule of pickle within a few opcodes. What keeps to them for so long is a pickle. */
-const MAX_OPERATIONS = 1_000_000;
-const STEP = 256;
-const PROTO = 0x80;
-const FRAME = 0x95;
-const HIGHEST_PROTOCOL = 5;
-/** Opcodes that can come first where no `PROTO` does: all others take from an empty stack, or do not exist. */
-const FIRST_OPCODES = new Set(Buffer.from('(])}NIJKMLFGSTUVXBCPc\x82\x83\x84\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x95\x96\x97', 'latin1'));
-/** A name that Python can import. */
-const probe_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
-class Probe {
-    names = 0;
-    persistentIds = 0;
-    calls = 0;
-    #globals;
-    state;
-    constructor(globals) {
-        this.#globals = globals;
-    }
-    global(value) {
-        const { module, name } = this.#globals.get(referenceOf(value));
-        if (probe_NAME.test(module) && probe_NAME.test(name))
-            this.names += 1;
-        else
-            this.state?.fail('has a name that cannot be imported');
-    }
-    called({ callable, args }) {
-        if (kindOf(callable) >= GLOBAL)
-            this.#countCall();
-        return this.state?.makeObject(callable, args) ?? 0;
-    }
-    isInstance() {
-        return false;
-    }
-    extension() {
-        this.names += 1;
-    }
-    computedName() {
-        this.names += 1;
-    }
-    built() {
-        this.#countCall();
-    }
-    /** A call that takes more from the stack than lies there never happens. */
-    #countCall() {
-        if (this.state?.stack.underflows === 0)
-            this.calls += 1;
-    }
-    persistent() {
-        this.persistentIds += 1;
-        return undefined;
-    }
-    attributeSet() {
-        return 0;
-    }
-    changed() {
-        this.calls += 0;
-    }
-    bytes() {
-        this.calls += 0;
-    }
-    straddled() {
-        this.calls += 0;
-    }
-}
-/**
- * True if a pickle begins at an offset: it starts with `PROTO`, or it keeps to the rules of protocols 0 and 1 up to its
- * end or to its first call. A text that happens to start with an opcode breaks them before.
- * @param nodes memory of {@link PROBED_NODES}, which whoever asks often makes once
- */
-function beginsPickle(bytes, offset = 0, nodes = new Nodes(PROBED_NODES)) {
-    const [first = 0, version = 0, third = 0] = bytes.read(offset, 3);
-    const hasProtocol = first === PROTO && version <= HIGHEST_PROTOCOL;
-    if (!hasProtocol && !FIRST_OPCODES.has(first))
-        return false;
-    return (hasProtocol && third === FRAME) || isConvincing(bytes, offset, nodes, hasProtocol);
-}
-/** What was made before is never looked at. */
-const PROBED_NODES = 64;
-/** The most pickles one after another that are looked at. */
-const MAX_PICKLES = 1000;
-/** Reads pickles one after another until they convince, or break a rule: the first may be as short as `N.`. */
-function isConvincing(bytes, offset, nodes, hasProtocol) {
-    let count = 0;
-    const cursor = new Cursor(bytes, offset);
-    for (let pickles = 0; pickles < MAX_PICKLES; pickles += 1) {
-        const globals = new Globals();
-        const probe = new Probe(globals);
-        const state = new PickleState(cursor, probe, { globals, nodes });
-        probe.state = state;
-        count += runSome(state, probe);
-        const isCertain = hasProtocol || probe.names > 0;
-        if (probe.calls > 0)
-            return isCertain || probe.persistentIds > 0;
-        if (!state.isDone)
-            return isCutPickle(state, count, hasProtocol, probe.names);
-        if (state.fault !== undefined)
-            return false;
-        if (isCertain || count >= 8 || (count >= 3 && cursor.position >= bytes.size))
-            return true;
-    }
-    return true;
-}
-function isCutPickle(state, count, hasProtocol, names) {
-    if (hasProtocol)
-        return count >= 4;
-    return state.fault === undefined || (names > 0 && count >= 3);
-}
-/** Reads up to the first call, fault or end. @returns the number of opcodes */
-function runSome(state, probe) {
-    let count = 0;
-    let read = STEP;
-    while (read === STEP && count < MAX_OPERATIONS && probe.calls === 0) {
-        read = runPickle(state, { endsAtFault: true, operations: STEP });
-        count += read;
-    }
-    return count;
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/inner-content.ts
@@ -22138,7 +22337,7 @@ const CYTHON_MAKER = /\.__pyx_unpickle_\w+$/u;
 /** A text that names a choice or a member of an enumeration; it is no path, no command with arguments and no code. */
 const WORD = /^[A-Za-z][\w-]{0,31}$/u;
 const plain_calls_MAX_DEPTH = 4;
-const plain_calls_CONTAINERS = new Set([TUPLE, value_LIST, DICT, SET]);
+const plain_calls_CONTAINERS = new Set([TUPLE, LIST, DICT, SET]);
 /** True for the function by which Cython makes an instance of one class. */
 function isCythonMaker(path) {
     return CYTHON_MAKER.test(path) && isThirdParty(path);
@@ -22546,7 +22745,15 @@ const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"
  */
 const MODEL_ROLES = [
     ...['classifier', 'regressor', 'forecaster', 'predictor'],
-    ...['unsupervised', 'language-model', 'tokenizer', 'scaler', 'training-state', 'data'],
+    ...[
+        'unsupervised',
+        'no-class-scores',
+        'language-model',
+        'tokenizer',
+        'scaler',
+        'training-state',
+        'data',
+    ],
 ];
 /** What a file was made by, and so how it becomes ONNX. */
 const LIBRARIES = [
@@ -22599,7 +22806,9 @@ const classes_namespaceObject = /*#__PURE__*/JSON.parse('{"classifier":["Classif
 
 
 /** Endings of class names with what such a class is, the longest first. */
-const ENDINGS = MODEL_ROLES.flatMap((role) => role === 'data' ? [] : class_role_namesIn(classes_namespaceObject[role]).map((name) => [name, role])).toSorted(([one], [other]) => other.length - one.length);
+const ENDINGS = MODEL_ROLES.flatMap((role) => role === 'data' || role === 'no-class-scores'
+    ? []
+    : class_role_namesIn(classes_namespaceObject[role]).map((name) => [name, role])).toSorted(([one], [other]) => other.length - one.length);
 /** What people call classes of models of their own. It says little, so that only the outermost object counts. */
 const OWN_MODEL = /(?:Model|Net|Network|Predictor|Estimator)$/u;
 /**
@@ -22950,7 +23159,7 @@ class ObjectGraph {
     /** The items of a tuple or list. */
     items(value) {
         const kind = kindOf(value);
-        return kind === TUPLE || kind === value_LIST ? this.#kept(value) : [];
+        return kind === TUPLE || kind === LIST ? this.#kept(value) : [];
     }
     text(value) {
         return isText(value) ? this.#state.textOf(value) : undefined;
@@ -23219,10 +23428,10 @@ function strange(problem, offset) {
 
 
 
+
 /** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */
 const LEGACY_MAGIC = Buffer.from('\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19', 'latin1');
 const LEGACY_PICKLES = 5;
-const TRAILING_LOOK = 1 << 16;
 /**
  * Scans the pickles that follow one another from an offset on, and tells what was found.
  * @returns the judge, which knows every name, and where the last pickle ends
@@ -23375,8 +23584,8 @@ function noteEnd(judge, state, hasOtherContent) {
     }
     if (!isDone || hasOtherContent)
         return;
-    const trailing = cursor.bytesAt(cursor.position, Math.min(TRAILING_LOOK, cursor.size - cursor.position));
-    if (trailing.every((byte) => byte === 0))
+    const from = endOfZeros(cursor.source, cursor.position, cursor.size);
+    if (from >= cursor.size)
         return;
     judge.ledger.add({
         rule: 'hidden-content',
@@ -23386,6 +23595,10 @@ function noteEnd(judge, state, hasOtherContent) {
         when: 'none',
         offset: cursor.position,
     });
+    // An application may read them all the same, at a place that it knows.
+    if (beginsPickle(cursor.source, from)) {
+        judge.scan.enter(`bytes@${String(from)}`, new SliceSource(cursor.source, from, cursor.size - from));
+    }
 }
 /**
  * Reads a file of joblib again as `pickle.load` would, which takes the arrays for opcodes. Almost always it stops at
@@ -23712,7 +23925,7 @@ const json_mentions_STEP_BYTES = 2 ** 20;
 /** Longer than any key that is searched. */
 const json_mentions_OVERLAP_BYTES = 64;
 /** Keys of configs of models and of notebooks. An escape may hide one. */
-const MENTION = /["'](?:class_name|keras_version|\w*chat_templates?|auto_map|custom_pipelines|_target_|trust_remote_code|loader_module|architectures|model_type|transformers_version|nbformat)["']|\\u00/u;
+const MENTION = /["'](?:class_name|keras_version|\w*chat_templates?|auto_map|custom_pipelines|_target_|trust_remote_code|loader_module|architectures|model_type|transformers_version|nbformat|parent_library|megatron_core|activation_f\w+|_diffusers_version|py\/\w+)["']|\\u00/u;
 /** True if a text that cannot be read as JSON has keys that configs of models have. */
 function mentionsModels(bytes) {
     for (let at = 0; at < bytes.size; at += json_mentions_STEP_BYTES) {
@@ -23722,6 +23935,33 @@ function mentionsModels(bytes) {
             return true;
     }
     return false;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/text-rules/pipeline-parts.ts
+
+/**
+ * Packages that pipelines of diffusers take their parts from, and modules of diffusers itself, which have underscores or no
+ * dots: `stable_diffusion` has the safety checker.
+ */
+const KNOWN_LIBRARIES = /^(?:(?:diffusers|transformers|peft|onnxruntime|optimum|torch|flax|jax|openvino|nncf|k_diffusion|k-diffusion)(?:\.\w+)*|diffusers_modules\..*)$/u;
+/** `pipelines` of diffusers 0.35, as far as files name them. */
+const PIPELINES = /^(?:stable_\w+|deepfloyd_if|latent_\w+|kandinsky\w*|wuerstchen|shap_e|audioldm2?|unidiffuser|paint_by_example|versatile_diffusion|alt_diffusion|blip_diffusion|dance_diffusion|musicldm|ddpm|ddim|pndm|dit|flux|hunyuan\w*|ltx|cogvideo|mochi|wan|sana|qwenimage|lumina\w*|omnigen|cosmos|chroma|hidream_image|amused|consistency_models|controlnet\w*|semantic_stable_diffusion|text_to_video_synthesis|visualcloze|easyanimate|allegro|marigold|pixart_alpha|t2i_adapter|ledits_pp|pag|free_noise_utils|onnx_utils|score_sde_ve|repaint|vq_diffusion|spectrogram_diffusion|skyreels_v2|aura_flow|animatediff|bria)$/u;
+/** Judges the libraries that `model_index.json` names for the parts of a pipeline: diffusers imports them. */
+function judgePipeline(root, scan) {
+    const { _class_name, _diffusers_version } = root.fields('_class_name', '_diffusers_version');
+    if (_class_name === undefined || _diffusers_version === undefined)
+        return;
+    for (const [, value] of root.entries()) {
+        if (value.kind !== 'array' || value === _class_name)
+            continue;
+        const [library, name, ...more] = [...value.values()].map((node) => node.string);
+        if (library === undefined || name === undefined || more.length > 0)
+            continue;
+        if (KNOWN_LIBRARIES.test(library) || PIPELINES.test(library) || !/^[\w.-]{1,200}$/u.test(library)) {
+            continue;
+        }
+        tellImport('diffusers', library, { offset: value.offset }, scan);
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/skipped-folders.ts
@@ -23807,6 +24047,8 @@ function judgeRemoteCode({ model, revision }, place) {
 
 
 
+
+
 /** Judges one mapping of a repository's settings. */
 function judgeSettings(mapping, scan) {
     for (const name of mapping.codeNames)
@@ -23819,6 +24061,7 @@ function judgeSettings(mapping, scan) {
             scan.find(found);
     }
     judgeTarget(mapping, scan);
+    judgeImportedNames(mapping.texts, mapping.place, scan);
 }
 /**
  * `auto_map` names the classes that transformers imports when `trust_remote_code` is set. A file of the same repository
@@ -23844,7 +24087,9 @@ function judgeAutoMap(name, place, scan) {
 }
 /** Hydra and NeMo call what `_target_` names; MLflow imports `loader_module`. */
 function judgeTarget({ texts, place }, scan) {
-    const target = texts.get('_target_') ?? texts.get('target');
+    const named = texts.get('_target_') ?? texts.get('target');
+    // These give what their argument names, to be called.
+    const target = named !== undefined && LOOKUPS.test(named) ? texts.get('path') : named;
     if (target !== undefined && /^[A-Za-z_][\w.]*\.\w+$/u.test(target) && isActingTarget(target)) {
         const detail = 'The program that reads this file imports the module and calls the function.';
         const found = { rule: 'yaml-object', severity: 'high', subject: target, detail };
@@ -23858,10 +24103,13 @@ function judgeTarget({ texts, place }, scan) {
     }
 }
 /** Targets of these modules build what networks are made of. */
-const BUILDING_TARGETS = /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt)|logging\.|pathlib\.(?:Path|PurePath)|functools\.partial|operator\.(?:itemgetter|attrgetter|add|mul)|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.|getcwd$|cpu_count$|environ\.get$|getenv$))/u;
+const BUILDING_TARGETS = /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt|fromregex|f2py|distutils|testing|lib|core|_|ctypeslib|compat|DataSource)|logging\.|pathlib\.(?:Path|PurePath)|functools\.partial|operator\.(?:itemgetter|attrgetter|add|mul)|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.|getcwd$|cpu_count$|environ\.get$|getenv$)|(?:datetime|decimal|fractions|collections|enum|math|random|re|string|itertools|uuid|time)\.\w+(?:\.\w+)?$)/u;
 function isActingTarget(target) {
-    return ACTING_MODULES.test(target) && !BUILDING_TARGETS.test(target);
+    const isJudged = ACTING_MODULES.test(target) || isStandardLibrary(target) || LOOKUPS.test(target);
+    return isJudged && !BUILDING_TARGETS.test(target);
 }
+/** Functions of Hydra that look a name up, or instantiate what they are given. */
+const LOOKUPS = /^hydra\.(?:utils|_internal)(?:\.|$)/u;
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/keras.ts
 
@@ -24441,9 +24689,13 @@ const TORCH_EXPORT_RULES = {
 
 
 
-/** True if content begins like a JSON object. */
-function looksLikeJsonDocument(head) {
-    return looksLikeJsonObject(head);
+
+
+
+
+/** True if content begins like a JSON object, or like any JSON if its name says so. */
+function looksLikeJsonDocument(head, name = '') {
+    return looksLikeJsonObject(head) || (/\.json$/iu.test(name) && /^\s*\[/u.test(decodeText(head)));
 }
 /**
  * Scans any JSON file by what is in it, since a name says little: configs of Keras, of transformers and of Hydra, chat
@@ -24457,6 +24709,8 @@ const scanJsonDocument = (content, outer) => {
         root = readJson(content.bytes);
     }
     catch (error) {
+        // A header of JSON may have a pickle behind it.
+        scanPickleBehind(content.bytes, scan);
         if (error instanceof UnreadableContent && !mentionsModels(content.bytes))
             return;
         throw error;
@@ -24484,13 +24738,14 @@ function judgeDocument(root, content, scan) {
         scanKerasJson(root, scan);
     else
         judgeKerasConfig(root, scan);
+    judgePipeline(root, scan);
     observe(root, scan);
 }
 function judgeEntry(key, value, scan, judged) {
     if (isTemplateKey(key))
         judgeTemplates(value, scan, judged, isChatKey(key));
     else if (SETTING_KEYS.has(key))
-        judgeParent(value, scan, judged);
+        judgeParent(key, value, scan, judged);
     else if (key === 'weight_map')
         judgeShards(value, scan);
     else if (OBJECT_KEY.test(key))
@@ -24507,14 +24762,18 @@ function judgeCalls(root, scan) {
 /** Keys by which jsonpickle makes objects: it imports and calls what they name (`jsonpickle/tags.py`). */
 const OBJECT_KEY = /^py\/(?:object|type|class|mod|module|function|property|repr|reduce|newargs|newargsex|newobj|initargs)$/u;
 function tellObject(key, value, scan) {
+    tellObjectKey(key, value.string ?? key, value.offset, scan);
+}
+/** @param subject what jsonpickle imports, if the file says it */
+function tellObjectKey(key, subject, offset, scan) {
     const detail = `The key "${key}" makes jsonpickle import what it names, and make an object of it.`;
     const found = {
         rule: 'pickle-unknown-call',
         severity: 'high',
-        subject: value.string ?? key,
+        subject,
         detail,
     };
-    scan.find({ ...found, when: 'load', offset: value.offset });
+    scan.find({ ...found, when: 'load', offset });
 }
 /** Each value names a file with a part of the weights. */
 function judgeShards(map, scan) {
@@ -24525,14 +24784,19 @@ function judgeShards(map, scan) {
     }
 }
 /** Nothing here needs its neighbours. */
-const SETTING_KEYS = new Set(['auto_map', 'custom_pipelines']);
-function judgeParent(value, scan, judged) {
+const SETTING_KEYS = new Set(['auto_map', 'custom_pipelines', '_class_name']);
+function judgeParent(key, value, scan, judged) {
     if (judged.setting?.holds(value) === true)
         return;
     judged.setting = value;
-    const codeNames = [...value.all()].map((node) => node.string ?? '').filter((name) => name !== '');
+    // One text names a class of the library itself; a list has the module first.
+    const texts = [...value.all()].map((node) => node.string ?? '').filter((name) => name !== '');
+    const isPair = value.kind === 'array' && texts.length === 2;
+    const codeNames = isPair && key === '_class_name' ? [texts.join('.')] : key === '_class_name' ? [] : texts;
     judgeSettings({ texts: new Map(), switches: new Set(), codeNames, place: { offset: value.offset } }, scan);
 }
+/** Keys whose texts a loader imports or calls. */
+const JUDGED_KEYS = ['_target_', 'target', 'loader_module', ...IMPORTED_KEYS];
 function json_document_judgeObject(node, scan) {
     const texts = new Map();
     const switches = new Set();
@@ -24547,10 +24811,8 @@ function json_document_judgeObject(node, scan) {
     }
     if (isNodeOfGraph(node))
         texts.delete('target');
-    if (switches.has('trust_remote_code') ||
-        texts.has('_target_') ||
-        texts.has('target') ||
-        texts.has('loader_module')) {
+    const isModule = texts.has('type') && texts.has('path');
+    if (switches.has('trust_remote_code') || isModule || JUDGED_KEYS.some((key) => texts.has(key))) {
         judgeSettings({ texts, switches, codeNames: [], place: { offset: node.offset } }, scan);
     }
 }
@@ -24618,7 +24880,7 @@ const jsonDocument = {
     isDistinct: false,
     rules: TORCH_EXPORT_RULES,
     // Lines of JSON are data.
-    looksLike: (head, _, name) => !/\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head),
+    looksLike: (head, _, name) => !/\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head, name),
     scan: scanJsonDocument,
 };
 
@@ -24757,6 +25019,18 @@ const yaml_MAX_FILE_BYTES = 64 * 2 ** 20;
 function isYamlName(name) {
     return /\.ya?ml$|^MLmodel$/iu.test(name);
 }
+/** Names of texts that programs read as YAML, too; JSON is YAML. */
+function isConfigName(name) {
+    return /^[^.]+$|\.(?:json|cfg|conf|config|hparams|hydra|txt)$/iu.test(name);
+}
+const SEARCHED_BYTES = 2 ** 20;
+/** True for a text with a tag of Python, or with a key by which Hydra calls a function. */
+function namesPython(bytes) {
+    const text = Buffer.from(bytes.read(0, Math.min(bytes.size, SEARCHED_BYTES))).toString('latin1');
+    if (!/python\/|^%TAG|_target_["']?\s*:/mu.test(text) || text.includes('\0'))
+        return false;
+    return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[ \t{,-]{0,100}["']?(?:\w{1,100}["']?[ \t]{0,9}:\s{0,9}\{\s{0,9}["']?)?_target_["']?\s{0,9}:/mu.test(text);
+}
 /** True if content is text. YAML has no mark of its own: judge the name first. */
 function looksLikeYaml(head) {
     return (!head.includes(0) || (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff));
@@ -24768,7 +25042,11 @@ function looksLikeYaml(head) {
 const scanYaml = (content, outer) => {
     const [text, scan] = [readText(content.bytes, yaml_MAX_FILE_BYTES), new DistinctFindings(outer)];
     scanYamlText(text, scan);
-    if (baseName(content.place.members.at(-1) ?? content.place.path) === 'MLmodel')
+    const name = baseName(content.place.members.at(-1) ?? content.place.path);
+    // Other texts quote what was found elsewhere.
+    if (isYamlName(name))
+        judgeExpressions(text, scan);
+    if (name === 'MLmodel')
         yaml_judgeFiles(text, scan);
 };
 /** MLflow reads the files that the values of an `MLmodel` name. */
@@ -24795,7 +25073,18 @@ function scanYamlText(text, scan) {
     }
 }
 /** Without any of these there is nothing to judge. */
-const yaml_HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|template[\s\S]*\{[%{]/iu;
+const yaml_HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|model_code_path|template[\s\S]*\{[%{]/iu;
+/** Values that are Python, for programs that evaluate them, as YOLO does with the layers of a model. */
+function judgeExpressions(text, scan) {
+    for (const [index, line] of text.split('\n').entries()) {
+        const found = /^[^#]{0,500}?(__import__\s*\([^#]{0,100})/u.exec(line);
+        if (found === null)
+            continue;
+        const detail = 'A program that evaluates this value imports a module, and calls what it names.';
+        const rule = { rule: 'yaml-object', severity: 'high', subject: '__import__', detail };
+        scan.find({ ...rule, excerpt: found[1] ?? '', when: 'load', line: index + 1 });
+    }
+}
 /** True for text whose parsing would take time by the square of its length. */
 function isCostly(text) {
     const count = (char) => text.split(char).length - 1;
@@ -24804,7 +25093,7 @@ function isCostly(text) {
 /** Judges each line by itself, as if it were a mapping of one entry. */
 function judgeLines(text, scan) {
     for (const [index, line] of text.split('\n').entries()) {
-        const entry = /^[\s{,?-]*["']?(_target_|target|trust_remote_code|loader_module)["']?\s*:\s*["']?([\w.]{1,200})/u.exec(line);
+        const entry = /^[\s{,?-]*["']?(_target_|target|trust_remote_code|loader_module|model_code_path)["']?\s*:\s*["']?([\w.]{1,200})/u.exec(line);
         if (entry === null)
             continue;
         const [, key = '', value = ''] = entry;
@@ -24877,7 +25166,7 @@ const yaml = {
     isModel: false,
     isDistinct: false,
     rules: yaml_RULES,
-    looksLike: (head, _, name) => isYamlName(name) && looksLikeYaml(head),
+    looksLike: (head, bytes, name) => (isYamlName(name) && looksLikeYaml(head)) || (isConfigName(name) && namesPython(bytes)),
     scan: scanYaml,
 };
 
@@ -24946,6 +25235,39 @@ const modelCard = {
     looksLike: (head, _, name) => /\.(?:md|markdown)$/iu.test(name) && looksLikeModelCard(head),
     scan: scanModelCard,
 };
+
+;// CONCATENATED MODULE: ./src/scanner/formats/json-lines.ts
+
+
+const json_lines_STEP_BYTES = 2 ** 20;
+/** Longer than any key that is searched. */
+const json_lines_OVERLAP_BYTES = 64;
+/** A key, and not a text that has one: there its quotes are escaped. */
+const KEY = /(?<!\\)"((?:p|\\u0070)(?:y|\\u0079)(?:\/|\\\/|\\u002f)[\w\\]{2,60})"\s*:/giu;
+/** Lines of JSON are data; they matter only for the keys by which jsonpickle makes objects. */
+const jsonLines = {
+    id: 'json-lines',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    looksLike: (head, _, name) => /\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head),
+    scan: ({ bytes }, outer) => {
+        const scan = new DistinctFindings(outer);
+        for (let at = 0; at < bytes.size; at += json_lines_STEP_BYTES) {
+            const text = Buffer.from(bytes.read(at, Math.min(json_lines_STEP_BYTES + json_lines_OVERLAP_BYTES, bytes.size - at))).toString('latin1');
+            for (const found of text.matchAll(KEY)) {
+                const key = unescaped(found[1] ?? '');
+                if (OBJECT_KEY.test(key))
+                    tellObjectKey(key, key, at + found.index, scan);
+            }
+        }
+    },
+};
+function unescaped(text) {
+    return text
+        .replace(/\\u([0-9a-f]{4})/giu, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)))
+        .replaceAll('\\/', '/');
+}
 
 ;// CONCATENATED MODULE: ./src/scanner/msgpack/walk.ts
 
@@ -25462,25 +25784,108 @@ const numpy = {
     scan: scanNumpy,
 };
 
+;// CONCATENATED MODULE: ./src/core/onnx-purpose.ts
+/** The element types of outputs that hold numbers, by their numbers in ONNX. */
+const FLOAT_ANSWERS = new Set([1, 10, 11]);
+const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
+const STRING = 8;
+/** The element types of whole numbers that can be places in a table. */
+const PLACES = new Set([5, 6, 7, 12, 13]);
+/** Operators that look numbers up in a table; `Gather` does it with its second input. */
+const LOOK_UP = new Map([
+    ['Gather', 1],
+    ['OneHot', 0],
+]);
+const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
+const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
+const MOST_STEPS = 8;
+/** The operators of a graph that {@link unattackedPurpose} looks at. */
+const TELLING_OPERATORS = new Set([
+    ...LOOK_UP.keys(),
+    ...HANDING_ON,
+    ...['Expand', 'Equal', 'ZipMap'],
+]);
+/**
+ * Says what a model is for if no attack of this tool means anything for it. The one decision for the scan, which then does
+ * not count the model, and for the engine, which refuses it.
+ * @returns `tokens` for a model that takes places in a table of words or bytes, `no-class-scores` for one of pictures that
+ * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows
+ */
+function unattackedPurpose(graph) {
+    if (tokenInput(graph) !== undefined)
+        return 'tokens';
+    if (graph.nodes.some(({ operator }) => operator === 'ZipMap'))
+        return undefined;
+    return takesPictures(graph) && lacksClassScores(graph.outputs) ? 'no-class-scores' : undefined;
+}
+/** Finds an input of tokens. Between two tokens there is no input, so no attack here means anything. */
+function tokenInput(graph) {
+    return graph.inputs.find(({ name, elementType, shape }) => {
+        // A single number for each input is a column of categories.
+        if (!PLACES.has(elementType) || shape?.length !== 2 || shape[1] === 1)
+            return false;
+        return USUAL_NAME.test(name) || isLookedUp(graph, name);
+    });
+}
+/** True if inputs have at least three dimensions. Models of rows or windows may be forecasters, whose answers have any form. */
+function takesPictures({ inputs: [first] }) {
+    return (first?.shape?.length ?? 0) >= 4;
+}
+/** True if there are numbers among the outputs, and none of them can be scores or labels of classes. */
+function lacksClassScores(outputs) {
+    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
+    const numbers = tensors.filter(({ elementType }) => FLOAT_ANSWERS.has(elementType) || INTEGER_ANSWERS.has(elementType));
+    const hasTexts = tensors.some(({ elementType }) => elementType === STRING);
+    return numbers.length > 0 && !hasTexts && !numbers.some(canBeScores);
+}
+/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
+function canBeScores({ shape }) {
+    return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
+}
+/** True if the whole tensor is looked up in a table, and no column of it alone. */
+function isLookedUp({ nodes }, input) {
+    const spread = new Set();
+    let reached = new Set([input]);
+    for (let step = 0; step < MOST_STEPS && reached.size > 0; step += 1) {
+        const next = new Set();
+        for (const { operator, inputs, outputs } of nodes) {
+            const looked = inputs[LOOK_UP.get(operator) ?? -1];
+            if (looked !== undefined && reached.has(looked))
+                return true;
+            const [first] = inputs;
+            if (first === undefined || !reached.has(first))
+                continue;
+            const found = operator === 'Expand' ? spread : HANDING_ON.has(operator) ? next : undefined;
+            for (const output of outputs)
+                found?.add(output);
+        }
+        reached = next;
+    }
+    // Numbers that were spread out and are compared with all places of a table: a one-hot code as JAX writes it.
+    return nodes.some(({ operator, inputs }) => operator === 'Equal' && inputs.some((name) => spread.has(name)));
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/kinds/onnx-names.json
-const onnx_names_namespaceObject = /*#__PURE__*/JSON.parse('{"kd":["LinearClassifier","SVMClassifier","TreeEnsembleClassifier","ZipMap"],"pF":["LinearRegressor","SVMRegressor","TreeEnsembleRegressor"],"so":["Sigmoid","Softmax","ArgMax"],"nq":["Scaler","Imputer","Normalizer","Binarizer","LabelEncoder","OneHotEncoder","CategoryMapper","DictVectorizer","FeatureVectorizer","ArrayFeatureExtractor","Concat","Identity","Cast","Reshape","Sub","Div","Mul","Add","StringNormalizer","TfIdfVectorizer","Unsqueeze","Squeeze","Flatten","Gather","Constant","Slice","Transpose"],"LU":["input_ids","attention_mask","token_type_ids","inputs_embeds","decoder_input_ids"]}');
+const onnx_names_namespaceObject = /*#__PURE__*/JSON.parse('{"kd":["LinearClassifier","SVMClassifier","TreeEnsembleClassifier","ZipMap"],"pF":["LinearRegressor","SVMRegressor","TreeEnsembleRegressor"],"so":["Sigmoid","Softmax","ArgMax"],"nq":["Scaler","Imputer","Normalizer","Binarizer","LabelEncoder","OneHotEncoder","CategoryMapper","DictVectorizer","FeatureVectorizer","ArrayFeatureExtractor","Concat","Identity","Cast","Reshape","Sub","Div","Mul","Add","StringNormalizer","TfIdfVectorizer","Unsqueeze","Squeeze","Flatten","Gather","Constant","Slice","Transpose"]}');
 ;// CONCATENATED MODULE: ./src/scanner/kinds/onnx-kind.ts
+
 
 /** Operators that only prepare data also occur in networks: that none but they occur says what a file is. */
 const PREPARING = 'ai.onnx.ml';
 /**
  * Says what an ONNX model is for.
  * @param operators each with its domain in front: `ai.onnx.ml Scaler`
- * @param inputs the names of the inputs of the graph
+ * @param graph undefined if it could not be read without doubt: the model then counts as one that can be attacked
  */
-function describeOnnx(operators, inputs) {
-    return { role: roleOf(operators, inputs), library: 'onnx' };
+function describeOnnx(operators, graph) {
+    return { role: roleOf(operators, graph), library: 'onnx' };
 }
-function roleOf(operators, inputs) {
+function roleOf(operators, graph) {
     const used = operators.map((operator) => operator.slice(operator.indexOf(' ') + 1));
     const has = (list) => used.some((name) => list.includes(name));
-    if (inputs.some((name) => onnx_names_namespaceObject.LU.includes(name)))
-        return 'language-model';
+    const purpose = graph === undefined ? undefined : unattackedPurpose(graph);
+    if (purpose !== undefined)
+        return purpose === 'tokens' ? 'language-model' : purpose;
     if (has(onnx_names_namespaceObject.kd))
         return 'classifier';
     if (has(onnx_names_namespaceObject.pF))
@@ -25490,7 +25895,112 @@ function roleOf(operators, inputs) {
     return onlyPrepares ? 'scaler' : 'predictor';
 }
 
+;// CONCATENATED MODULE: ./src/scanner/formats/onnx-graph.ts
+
+
+
+/** The most fields that are read. A larger graph counts as one of which nobody knows what it is for. */
+const MAX_FIELDS = 2_000_000;
+/** Names are compared, so that a longer one is not cut. */
+const onnx_graph_MAX_NAME_BYTES = 1000;
+/**
+ * Reads as much of the main graph of an ONNX model as tells whether the model can be attacked. Tensors are stepped over.
+ * @returns undefined for a file that two readers could understand differently, or that is too large or damaged
+ */
+function readOnnxGraph(bytes) {
+    try {
+        return new GraphReader(bytes).graph();
+    }
+    catch (error) {
+        if (!(error instanceof UnreadableContent))
+            throw error;
+        return undefined;
+    }
+}
+/** Reads strictly, as the engine does (`engine/model/onnx-message.ts`): a field that is there twice may be merged or not. */
+class GraphReader {
+    #reader;
+    constructor(bytes) {
+        this.#reader = new fields_ProtobufReader(bytes, MAX_FIELDS);
+    }
+    graph() {
+        const graph = this.#inner(this.#reader.whole, 7);
+        if (graph === undefined)
+            throw new UnreadableContent('The model has no graph.');
+        const nodes = [];
+        const constants = new Set();
+        const inputs = [];
+        const outputs = [];
+        for (const field of this.#reader.fields(graph)) {
+            if (field.wire !== 2)
+                continue;
+            if (field.number === 1)
+                nodes.push(...this.#node(field));
+            else if (field.number === 5)
+                constants.add(this.#text(field, 8));
+            else if (field.number === 11)
+                inputs.push(this.#value(field));
+            else if (field.number === 12)
+                outputs.push(this.#value(field));
+        }
+        return { inputs: inputs.filter(({ name }) => !constants.has(name)), outputs, nodes };
+    }
+    /** @returns nothing for a node that says nothing */
+    #node(message) {
+        const operator = this.#text(message, 4);
+        if (!TELLING_OPERATORS.has(operator))
+            return [];
+        const names = (number) => this.#fields(message, number).map((field) => this.#name(field));
+        return [{ operator, inputs: names(1), outputs: names(2) }];
+    }
+    #value(message) {
+        const name = this.#text(message, 1);
+        const type = this.#inner(message, 2);
+        const tensor = type === undefined ? undefined : this.#inner(type, 1);
+        if (type === undefined || tensor === undefined) {
+            const has = (number) => type !== undefined && this.#fields(type, number).length > 0;
+            const kind = has(4) ? 'sequence' : has(5) ? 'map' : 'other';
+            return { name, kind, elementType: 0, shape: undefined };
+        }
+        const shape = this.#inner(tensor, 2);
+        return {
+            name,
+            kind: 'tensor',
+            elementType: this.#one(tensor, 1, 0)?.value ?? 0,
+            shape: shape === undefined ? undefined : this.#fields(shape, 1).map((one) => this.#dimension(one)),
+        };
+    }
+    /** Exporters write an open dimension as a name, as nothing, as 0 or as -1, which is read as a very large number. */
+    #dimension(message) {
+        const size = this.#one(message, 1, 0)?.value ?? 0;
+        return size > 0 && size <= Number.MAX_SAFE_INTEGER ? size : undefined;
+    }
+    #inner(message, number) {
+        return this.#one(message, number, 2);
+    }
+    #text(message, number) {
+        const field = this.#inner(message, number);
+        return field === undefined ? '' : this.#name(field);
+    }
+    #name(field) {
+        if (field.size > onnx_graph_MAX_NAME_BYTES)
+            throw new UnreadableContent('The model has a very long name.');
+        return this.#reader.text(field);
+    }
+    #one(message, number, wire) {
+        const [field, ...others] = this.#fields(message, number);
+        if (others.length > 0 || (field !== undefined && field.wire !== wire)) {
+            throw new UnreadableContent('The model has a part twice.');
+        }
+        return field;
+    }
+    #fields(message, number) {
+        return [...this.#reader.fields(message)].filter((field) => field.number === number);
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/formats/onnx.ts
+
 
 
 
@@ -25525,9 +26035,6 @@ const onnx_INNER = {
 };
 /** The most operators and functions with different names. */
 const onnx_MAX_NAMES = 100_000;
-/** The field of a graph that lists its inputs. */
-const GRAPH_INPUT = 11;
-const MAX_INPUTS = 100;
 /** True if content is an ONNX model: a protocol buffer with a version, a graph and its operator sets. */
 function looksLikeOnnx(head, bytes) {
     if (head[0] === undefined || head[0] === 0)
@@ -25550,19 +26057,19 @@ function looksLikeOnnx(head, bytes) {
  */
 const scanOnnx = (content, outer) => {
     const scan = new DistinctFindings(outer);
-    const model = new OnnxScan(new fields_ProtobufReader(content.bytes), scan);
+    const model = new OnnxScan(content.bytes, scan);
     model.run();
 };
 class OnnxScan {
+    #bytes;
     #reader;
     #scan;
     /** Domain and name of each function that the model defines itself. */
     #functions = new Set();
     #operators = new Map();
-    /** The names of the inputs of the graph. */
-    #inputs = [];
-    constructor(reader, scan) {
-        this.#reader = reader;
+    constructor(bytes, scan) {
+        this.#bytes = bytes;
+        this.#reader = new fields_ProtobufReader(bytes);
         this.#scan = scan;
     }
     run() {
@@ -25580,12 +26087,10 @@ class OnnxScan {
         if (producer !== '')
             this.#scan.observe({ kind: 'framework', name: producer });
         this.#judgeOperators();
-        const model = describeOnnx([...this.#operators.keys()], this.#inputs);
+        const model = describeOnnx([...this.#operators.keys()], readOnnxGraph(this.#bytes));
         this.#scan.observe({ kind: 'model', model });
     }
     #enter(kind, field, depth) {
-        if (kind === 'graph' && field.number === GRAPH_INPUT)
-            this.#noteInput(field);
         const inner = onnx_INNER[kind];
         const innerKind = field.wire === 2 ? inner[field.number] : undefined;
         if (innerKind === 'externalData')
@@ -25609,15 +26114,6 @@ class OnnxScan {
         // A function has its name in field 1 and its domain in field 10.
         if (kind === 'function')
             this.#functions.add(`${names[10] ?? ''} ${names[1] ?? ''}`);
-    }
-    /** An input is a message that begins with its name. */
-    #noteInput(field) {
-        if (field.wire !== 2 || this.#inputs.length >= MAX_INPUTS)
-            return;
-        for (const inner of this.#reader.fields(field)) {
-            if (inner.number === 1 && inner.wire === 2)
-                this.#inputs.push(this.#reader.text(inner, 100));
-        }
     }
     #judgeExternal(message) {
         const path = locationOf(this.#reader, message);
@@ -26337,7 +26833,7 @@ function isDefaultPath(source) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/tensorflow/node.ts
-const node_MAX_INPUTS = 64;
+const MAX_INPUTS = 64;
 const node_MAX_NAME_BYTES = 1000;
 const node_MAX_TEXT_BYTES = 300;
 const MAX_CONSTANT_BYTES = 300;
@@ -26353,7 +26849,7 @@ function readNode(reader, message, depth) {
             name = reader.text(field, node_MAX_NAME_BYTES);
         else if (field.number === 2)
             operator = reader.text(field, node_MAX_TEXT_BYTES);
-        else if (field.number === 3 && inputs.length < node_MAX_INPUTS) {
+        else if (field.number === 3 && inputs.length < MAX_INPUTS) {
             addInput(inputs, reader.text(field, node_MAX_NAME_BYTES));
         }
         else if (field.number === 5)
@@ -27029,6 +27525,9 @@ const xgboostBinaryJson = {
 
 
 
+
+
+
 /**
  * Every format that is recognised, in the order in which a file's formats are named: models, text that matters because of
  * what it says about models, and archives. A new format is a file in formats/ and a line here; `npm run generate` writes
@@ -27047,6 +27546,7 @@ const FORMATS = [
         torchScript,
         torchBytecode,
         jsonDocument,
+        jsonLines,
         yaml,
         msgpack,
         pythonSource,
@@ -27054,6 +27554,9 @@ const FORMATS = [
         modelCard,
         lfsPointer,
         pythonPaths,
+        caffeText,
+        database,
+        pickleBehindHeader,
     ],
     ...containers,
     ...opaqueArchives,

@@ -3,6 +3,7 @@ import type { EngineSettingName } from '../attacks/settings.ts';
 import type { Slot } from '../core/attack-table.ts';
 import { preprocessingText } from '../core/preprocessing.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import { callsPython } from '../facts/local-analysis.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 
 /** The version of the id. Increase it whenever the same analysis would get another id. */
@@ -27,13 +28,14 @@ export interface ArtifactContent {
 /**
  * Identifies what an analysis is about: the bytes of all its artifacts, its task and attack, and every setting that can
  * change its score.
- * @returns a SHA-256 in hexadecimal; undefined for an endpoint, which has no bytes
+ * @returns a SHA-256 in hexadecimal; undefined for an endpoint or a Python function, which has no bytes
  */
 export function contentId(
-  { task, attack, fields, local }: Pick<AnalysisSpec, 'task' | 'attack' | 'fields' | 'local'>,
+  spec: Pick<AnalysisSpec, 'task' | 'attack' | 'fields' | 'local'>,
   artifacts: readonly ArtifactContent[],
 ): string | undefined {
-  if (fields.use_model_api === 'yes') return undefined;
+  const { task, attack, fields, local } = spec;
+  if (fields.use_model_api === 'yes' || callsPython(spec)) return undefined;
   const sent = Object.entries(fields).filter(([name]) => !OTHER_FIELDS.includes(name));
   const settings = SCORE_SETTINGS.map((name) => [name, local?.settings[name]] as const);
   const contents = artifacts.map(({ slot, form, name, digest }) => canonicalJson([slot, form, name, digest]));

@@ -7,6 +7,7 @@ import { messageOf } from '../core/error-message.ts';
 import { InvalidInputError } from '../core/problem.ts';
 import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
+import { callsPython } from '../facts/local-analysis.ts';
 import { readTarget } from '../decide/target.ts';
 import { isTrustedEvent } from '../decide/trusted-event.ts';
 import { makeFolder } from '../files/make-folder.ts';
@@ -41,13 +42,21 @@ export interface RunCacheRequest {
  * @throws InvalidInputError if the folder cannot be used
  */
 export async function openRunCache(request: RunCacheRequest): Promise<RunCache | undefined> {
-  const { settings } = request;
+  const { settings, runner } = request;
+  if (settings.analyses.some(callsPython)) {
+    runner.log.info(NOT_KEPT);
+    return undefined;
+  }
   const isUseful = settings.analyses.length > 0 || settings.supplyChain.enabled;
   if (!isUseful) return undefined;
   return settings.cache?.directory === undefined
     ? openCache(request)
     : openFolder(request, settings.cache.directory);
 }
+
+const NOT_KEPT =
+  'The run calls a Python function of the repository, so it neither reuses nor saves cached results. To keep those of other ' +
+  'models, analyse them in another job: the input only names models.';
 
 async function openFolder(request: RunCacheRequest, given: string): Promise<RunCache> {
   const { runner, settings } = request;

@@ -101,7 +101,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'artifacts',
     description:
-      'Files and folders to upload for a single analysis without a config file: a YAML or JSON mapping from upload slot to a path inside the workspace, such as `{ model: models/digits.h5, data: data/test }`, or to `{ path: data/test, sha256: <digest> }`. Slots: `data`, `label`, `model`, `minmax`, `reference_data`, `reference_label`, `universal_data`, `universal_label`.',
+      'Files and folders to upload for a single analysis without a config file: a YAML or JSON mapping from upload slot to a path inside the workspace, such as `{ model: models/digits.h5, data: data/test }`, or to `{ path: data/test, sha256: <digest> }`. Slots: `data`, `label`, `model`, `minmax`, `reference_data`, `reference_label`, `universal_data`, `universal_label`. With `base-url: local` also `predict`, a Python function in the place of `model`.',
   },
   {
     name: 'allow-missing-artifacts',
@@ -113,6 +113,12 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
     name: 'model-api-details',
     description:
       "Details of the model's API, as the service issued them, from a secret. Used for every analysis with `use_model_api: yes` that has no details of its own. With `base-url: local`: the address of the model's endpoint, or a YAML or JSON mapping from model to `{ url, protocol, headers }`, with protocol `v2` or `mlflow`. Masked.",
+  },
+  {
+    name: 'python',
+    description:
+      'With `base-url: local`, whether the config file may name a Python function as a model (`predict`): `never` or `allow`. `allow` runs code of the repository with everything that the job may do, as running its tests does. It is taken on `push`, `pull_request`, `merge_group`, `schedule`, `workflow_dispatch` and `release`, and on the command line outside GitHub Actions; not together with `record-key`. See docs/guides/python-models.md.',
+    fallback: 'never',
   },
   {
     name: 'only',

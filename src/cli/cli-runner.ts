@@ -46,6 +46,7 @@ export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): P
       actor: '',
       target: await findTarget(workspace),
     },
+    ...hostEventOf(process.env),
     log: createCliLog(terminal, live, (text) => secrets.redact(text), isDebug),
     secrets,
     clock: { now: () => Date.now(), random: () => Math.random(), sleep: sleepUnlessAborted },
@@ -70,6 +71,12 @@ export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): P
       }),
   };
   return { runner, live, cancelledBy: () => cancelledBy };
+}
+
+/** Whether code of the repository may run depends on the workflow in which this command is used. */
+function hostEventOf(environment: NodeJS.ProcessEnv): Pick<Runner, 'hostEvent'> {
+  const { GITHUB_ACTIONS: isAction, GITHUB_EVENT_NAME: event } = environment;
+  return isAction === 'true' || event !== undefined ? { hostEvent: event ?? '' } : {};
 }
 
 function ownVariable(name: string): string {

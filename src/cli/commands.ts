@@ -16,7 +16,7 @@ const JSON_FLAG: Flag = {
 };
 
 const VALIDATE_INPUTS: readonly string[] = [
-  ...['base-url', 'config-file', 'only', 'allow-missing-artifacts', 'baseline', 'policy-file'],
+  ...['base-url', 'config-file', 'only', 'allow-missing-artifacts', 'baseline', 'policy-file', 'python'],
   ...['vulnerability-threshold', 'supply-chain', 'supply-chain-paths'],
 ];
 

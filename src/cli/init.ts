@@ -108,7 +108,10 @@ function isOnnx(file: FoundPath): boolean {
 }
 
 /** Says why nothing is proposed for a file that is empty or dangerous; undefined if it may be analysed, or converted. */
-function leftOut(file: FoundPath, { dangers, models }: ScannedModels): UnreadableModel | undefined {
+function leftOut(
+  file: FoundPath,
+  { dangers, models, unattackable }: ScannedModels,
+): UnreadableModel | undefined {
   // The size of a model that only its content tells is not known here, but its format is.
   if (file.bytes === 0 && (models.get(file.path)?.format ?? '') === '') {
     return { kind: 'unreadable', file, why: 'The file is empty: write it again.', isLeftOut: true };
@@ -117,7 +120,20 @@ function leftOut(file: FoundPath, { dangers, models }: ScannedModels): Unreadabl
   // The engine reads such a file without running anything, and says itself what it cannot take.
   const isRead = isOnnx(file) || isReadFormat(models.get(file.path)?.format ?? '');
   const isDangerous = danger !== undefined && !(isRead && danger.severity !== 'critical');
-  return isDangerous ? { kind: 'unreadable', file, why: dangerWords(danger), isLeftOut: true } : undefined;
+  if (isDangerous) return { kind: 'unreadable', file, why: dangerWords(danger), isLeftOut: true };
+  return isOnnx(file) ? describeUnattackable(file, unattackable) : undefined;
+}
+
+function describeUnattackable(
+  file: FoundPath,
+  unattackable: ScannedModels['unattackable'],
+): UnreadableModel | undefined {
+  const role = unattackable.get(file.path);
+  if (role === undefined) return undefined;
+  return {
+    ...{ kind: 'unreadable', file, isLeftOut: true },
+    why: unattackableWords([{ path: file.path, role }]),
+  };
 }
 
 /** Says what a file of another format needs, by its content; undefined if the scan does not know it. */
@@ -126,11 +142,8 @@ function describeOther(
   { models, unattackable }: ScannedModels,
   converted: GuessedModel | undefined,
 ): UnreadableModel | undefined {
-  const role = unattackable.get(file.path);
-  if (role !== undefined) {
-    const why = unattackableWords([{ path: file.path, role }]);
-    return { kind: 'unreadable', file, why, isLeftOut: true };
-  }
+  const unattacked = describeUnattackable(file, unattackable);
+  if (unattacked !== undefined) return unattacked;
   if (converted !== undefined) {
     const why =
       `${converted.file.path} has the same name, so it is taken for this model after its conversion ("covers"), and is ` +

@@ -1,7 +1,7 @@
 import { DESCRIPTORS } from '../attacks/table.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
-import { plannedSlots } from '../facts/local-analysis.ts';
+import { callsPython, plannedSlots } from '../facts/local-analysis.ts';
 import { differentWords } from '../engine/distinct-inputs.ts';
 import type { ContentFault, InspectedFile, InspectionAnswer } from '../engine/inspect/inspection.ts';
 import type { Problem } from '../core/problem.ts';
@@ -50,6 +50,7 @@ export async function inspectContent(
       ...(local?.output === undefined ? {} : { output: local.output }),
       ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
       columns: { fixed, integer },
+      isFunction: callsPython(spec),
       slots,
     });
     const few = tooFewInputs(spec, answer);

@@ -3,7 +3,7 @@ import { applyOrganizationPolicy } from '../decide/organization-limits.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { findMisnamedConfig, pathExists } from '../settings/config/config-file.ts';
 import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
-import type { Runner } from '../facts/runner.ts';
+import { hostEvent, type Runner } from '../facts/runner.ts';
 import { DEFAULT_CONFIG_FILE, LOCAL, type Settings } from '../facts/settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { downloadPolicy } from '../run/download.ts';
@@ -89,6 +89,7 @@ async function validateAll(runner: Runner): Promise<Validation> {
       input: (name) => withCredentials(runner, name),
       variable: runner.variable,
       workspace: runner.workspace,
+      eventName: hostEvent(runner),
       withoutSecrets: false,
       mask: runner.mask,
       download: (url, maxBytes) => downloadPolicy(runner, signal, url, maxBytes),

@@ -24,9 +24,9 @@ function endedWords({ finding, until, place }: Waiver): string {
   );
 }
 
-/** An endpoint needs fewer questions than `init` writes, so its budget is left to the analysis. */
+/** An endpoint or a Python function needs fewer questions than `init` writes, so its budget is left to the analysis. */
 function budgetWarnings({ name, attack, fields, local, place }: AnalysisSpec): readonly string[] {
-  if (local === undefined || fields.use_model_api === 'yes') return [];
+  if (local === undefined || fields.use_model_api === 'yes' || local.predict !== undefined) return [];
   const given: Readonly<Record<string, string | number | readonly string[] | undefined>> = {
     ...fields,
     ...local.settings,

@@ -134,10 +134,16 @@ function hintsOn(result: AnalysisResult): readonly string[] {
 /** How to accept findings, once for each kind of attack. */
 function acceptLines(results: readonly AnalysisResult[]): readonly string[] {
   const found = ATTACKS.flatMap((attack) => {
-    const first = results.find((result) => countsAsVulnerable(result) && result.spec.attack === attack);
-    return first === undefined ? [] : [first];
+    const ways = results.flatMap((result) => {
+      const words =
+        countsAsVulnerable(result) && result.spec.attack === attack
+          ? acceptWords(result, flagName)
+          : undefined;
+      return words === undefined ? [] : [`${result.spec.name}: ${words}`];
+    });
+    return ways.slice(0, 1);
   });
-  return found.map((result) => safeLine(`${result.spec.name}: ${acceptWords(result, flagName)}`));
+  return found.map(safeLine);
 }
 
 function flagName(input: string): string {

@@ -1,10 +1,11 @@
-import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
 import {
   CHANGE_EFFECTS,
   type ChangeEffect,
   type GatePolicy,
   type PolicyChange,
 } from '../facts/policy-change.ts';
+import type { PythonFunction } from '../core/python-function.ts';
 import { preprocessingText } from '../core/preprocessing.ts';
 import { holdsSecret } from '../core/secret-field.ts';
 import { foldName } from '../text/fold-name.ts';
@@ -127,14 +128,25 @@ function settingsOf(spec: AnalysisSpec): ReadonlyMap<string, string> {
     if (isOther && !holdsSecret(name, value)) settings.set(name, value);
   }
   for (const { slot, path } of artifacts) settings.set(slot, path);
-  if (local?.output !== undefined) settings.set('output', local.output);
-  if (local?.preprocessing !== undefined) {
-    settings.set('preprocessing', preprocessingText(local.preprocessing));
-  }
+  if (local !== undefined) describeModel(local, settings);
   for (const [name, value] of Object.entries(local?.settings ?? {})) {
     settings.set(name, JSON.stringify(value));
   }
   return settings;
+}
+
+/** Adds what the config file says of the model itself. */
+function describeModel(
+  { output, predict, preprocessing }: LocalAnalysis,
+  settings: Map<string, string>,
+): void {
+  if (output !== undefined) settings.set('output', output);
+  if (predict !== undefined) settings.set('predict', functionText(predict));
+  if (preprocessing !== undefined) settings.set('preprocessing', preprocessingText(preprocessing));
+}
+
+function functionText({ function: name, input }: PythonFunction): string {
+  return input === undefined ? name : `${name} (input: ${input})`;
 }
 
 /** Each covered file with the model that stands for it. */

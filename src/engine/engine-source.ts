@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '20509fbe25a30d81';
+export const ENGINE_SOURCE = 'be02ba045621d8b1';

@@ -20,29 +20,41 @@ export function inputName(input: string): string {
 }
 
 /**
- * Says how to accept a finding, with the keys and the file. Untrusted.
+ * Says how to accept a finding, with the keys and the file. A score in doubt is accepted by nothing. A search that ran out of
+ * time or questions is no whole one: with a higher threshold it would end without a verdict, and that is no acceptance. Untrusted.
  * @param nameOf names an input of the action: in a workflow, or at a command line
+ * @returns undefined if nothing accepts it
  */
-export function acceptWords(
-  { spec, score, threshold, thresholdFrom }: AnalysisResult,
-  nameOf: (input: string) => string,
-): string {
-  const file = spec.place?.kind === 'file' ? spec.place.file : undefined;
+export function acceptWords(result: AnalysisResult, nameOf: (input: string) => string): string | undefined {
+  if (result.state !== 'vulnerable' || result.doubt !== undefined) return undefined;
+  const { spec, evidence } = result;
+  const ways = [
+    ...(evidence?.result.cutShort === true ? [] : raisingWords(result, nameOf)),
+    `waive ${spec.name} under waivers in ${fileOf(result) ?? DEFAULT_CONFIG_FILE}, with a reason and a last day`,
+    `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
+  ];
+  return `To accept this finding: ${ways.join('; or ')}.`;
+}
+
+function fileOf({ spec }: AnalysisResult): string | undefined {
+  return spec.place?.kind === 'file' ? spec.place.file : undefined;
+}
+
+/** Says how to raise the threshold; nothing if no threshold is high enough. */
+function raisingWords(result: AnalysisResult, nameOf: (input: string) => string): readonly string[] {
+  const { spec, score, threshold, thresholdFrom = 'config' } = result;
   const limit = acceptingThreshold(score);
+  if (limit === undefined && thresholdFrom !== 'organization') return [];
+  const file = fileOf(result) ?? 'the config file';
   const toLimit = limit === undefined ? '' : ` to ${limit}`;
   const fromNow = threshold === undefined ? '' : ` from ${String(threshold)}`;
   const raised = {
     input: `raise the ${nameOf('vulnerability-threshold')}${toLimit}`,
     organization: 'ask whoever keeps the organization’s policy, which sets the threshold',
-    config: `raise threshold of ${spec.attack}${fromNow}${toLimit} in ${file ?? 'the config file'}`,
-    default: `add threshold: ${limit ?? '…'} to ${spec.attack} in ${file ?? 'the config file'}`,
-  }[thresholdFrom ?? 'config'];
-  const ways = [
-    ...(limit === undefined && thresholdFrom !== 'organization' ? [] : [raised]),
-    `waive ${spec.name} under waivers in ${file ?? DEFAULT_CONFIG_FILE}, with a reason and a last day`,
-    `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
-  ];
-  return `To accept this finding: ${ways.join('; or ')}.`;
+    config: `raise threshold of ${spec.attack}${fromNow}${toLimit} in ${file}`,
+    default: `add threshold: ${limit ?? '…'} to ${spec.attack} in ${file}`,
+  }[thresholdFrom];
+  return [raised];
 }
 
 /** The least threshold of two decimals that is not below a score; undefined if only 1 would do, with which nothing is found. */

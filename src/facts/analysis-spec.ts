@@ -2,6 +2,7 @@ import type { Place } from '../core/problem.ts';
 import type { Attack } from '../attacks/table.ts';
 import type { FieldName, Slot, Task } from '../core/attack-table.ts';
 import type { Preprocessing } from '../core/preprocessing.ts';
+import type { PythonFunction } from '../core/python-function.ts';
 import type { EngineSettings, LeastSettings } from '../attacks/settings.ts';
 
 /**
@@ -57,6 +58,8 @@ export interface LocalAnalysis {
   readonly settings: EngineSettings;
   /** The name of the output of the model that answers, if the file has several. */
   readonly output?: string;
+  /** The Python function that answers as the model, in the place of a file. */
+  readonly predict?: PythonFunction;
   /** What is done to pictures before the model sees them; it goes before `normalize_data`. */
   readonly preprocessing?: Preprocessing;
   /** Set if the model's `config` says `normalize_data: yes`, and the request of this attack has no such field. */

@@ -14,12 +14,22 @@ function usableSlots(task: Task, attack: Attack): readonly Slot[] {
   ];
 }
 
+type PlannedSpec = Pick<AnalysisSpec, 'task' | 'attack' | 'fields' | 'artifacts' | 'local'>;
+
+/** True if the model of an analysis is a Python function: the analysis runs code of the repository. */
+export function callsPython({ local }: Pick<AnalysisSpec, 'local'>): boolean {
+  return local?.predict !== undefined;
+}
+
+/** True if an endpoint or a Python function answers in the place of a model file. */
+function hasNoFile(spec: Pick<AnalysisSpec, 'fields' | 'local'>): boolean {
+  return spec.fields.use_model_api === 'yes' || callsPython(spec);
+}
+
 /** Lists the slots whose files are read: those that are given and can be used. An endpoint replaces the model. */
-export function plannedSlots(
-  spec: Pick<AnalysisSpec, 'task' | 'attack' | 'fields' | 'artifacts'>,
-): readonly Slot[] {
+export function plannedSlots(spec: PlannedSpec): readonly Slot[] {
   const usable = usableSlots(spec.task, spec.attack);
-  const wanted = spec.fields.use_model_api === 'yes' ? usable.filter((slot) => slot !== 'model') : usable;
+  const wanted = hasNoFile(spec) ? usable.filter((slot) => slot !== 'model') : usable;
   return wanted.filter((slot) => spec.artifacts.some((artifact) => artifact.slot === slot));
 }
 
@@ -31,9 +41,7 @@ export interface UnusedArtifact {
 }
 
 /** Lists the artifacts that a local analysis does not read. */
-export function unusedArtifacts(
-  spec: Pick<AnalysisSpec, 'task' | 'attack' | 'fields' | 'artifacts'>,
-): readonly UnusedArtifact[] {
+export function unusedArtifacts(spec: PlannedSpec): readonly UnusedArtifact[] {
   const { task, attack, fields, artifacts } = spec;
   const planned = plannedSlots(spec);
   const usual = findRow(task, attack)?.usualSlots ?? [];
@@ -49,10 +57,8 @@ export function unusedArtifacts(
 }
 
 /** Lists the slots without which a local analysis is not possible. */
-export function neededSlots(
-  spec: Pick<AnalysisSpec, 'task' | 'attack' | 'fields' | 'artifacts'>,
-): readonly Slot[] {
-  const { task, attack, fields, artifacts } = spec;
+export function neededSlots(spec: PlannedSpec): readonly Slot[] {
+  const { task, attack, artifacts } = spec;
   const { needs, needsLabels } = DESCRIPTORS[attack];
   // A table or an .npz file can hold the labels itself, and folders of pictures can be named for their classes.
   const data = artifacts.find(({ slot }) => slot === 'data')?.path ?? '';
@@ -61,12 +67,12 @@ export function neededSlots(
   return [
     'data',
     ...(needsLabel ? (['label'] as const) : []),
-    ...(fields.use_model_api === 'yes' ? needs.filter((slot) => slot !== 'model') : needs),
+    ...(hasNoFile(spec) ? needs.filter((slot) => slot !== 'model') : needs),
   ];
 }
 
 /** True if neither a model nor a field says what one input is. The columns of a table say it themselves. */
-export function lacksShape(spec: Pick<AnalysisSpec, 'task' | 'attack' | 'fields' | 'artifacts'>): boolean {
+export function lacksShape(spec: PlannedSpec): boolean {
   const { task, attack, fields, artifacts } = spec;
   if (task === 'tabular-classification') return false;
   const hasModel = fields.use_model_api === 'yes' || artifacts.some(({ slot }) => slot === 'model');

@@ -14,6 +14,8 @@ export interface Runner {
   readonly workspace: string;
   /** The event that started the workflow; its payload is undefined if it cannot be read. */
   readonly event: EventContext;
+  /** The event of the workflow that the command line runs in, if it does; otherwise absent. */
+  readonly hostEvent?: string;
   readonly log: Log;
   readonly secrets: Redactor;
   readonly clock: Clock;
@@ -29,4 +31,9 @@ export interface Runner {
   readonly writeSummary: (markdown: string) => Promise<void>;
   /** Calls the listener when the runner asks the process to end; returns a function that removes the listener. */
   readonly onCancel: (listener: () => void) => () => void;
+}
+
+/** The event of the workflow that this program runs in, also by its command line; `command-line` outside of all workflows. */
+export function hostEvent({ hostEvent: host, event }: Pick<Runner, 'hostEvent' | 'event'>): string {
+  return host ?? event.eventName;
 }

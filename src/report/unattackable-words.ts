@@ -5,6 +5,7 @@ import { counted } from '../text/number-words.ts';
 const MAX_NAMES = 20;
 const WORDS: Readonly<Record<string, string>> = {
   unsupervised: 'clusters or outliers',
+  'no-class-scores': 'no score for each class: a detector, segmentation or the like',
   'language-model': 'language model',
   'training-state': 'state of a training',
 };

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
+import { callsPython } from '../facts/local-analysis.ts';
 import { cutShort } from '../decide/analysis-result.ts';
 import { findMissingSlots } from '../decide/missing-slots.ts';
 import { beginAnalysis } from './begin-analysis.ts';
@@ -25,14 +26,23 @@ export async function doAnalyses(
   const annotated = new Set(incomplete.slice(0, MAX_WARNINGS));
   // Only the page shows pictures.
   const pictures = new PictureBudget(settings.reports.reportFile === undefined ? 0 : undefined);
-  return Promise.all(
-    analyses.map(async (analysis) => {
-      const course = new AnalysisCourse(analysis, context);
-      const begun = await limit(() => beginAnalysis(course, annotated.has(analysis)));
-      const result = await endAnalysis(begun, course, pictures);
-      return { ...cutShort(result, signal), ...describeContent(analysis) };
-    }),
-  );
+  const doOne = async (analysis: PlannedAnalysis): Promise<AnalysisResult> => {
+    const course = new AnalysisCourse(analysis, context);
+    const begun = await limit(() => beginAnalysis(course, annotated.has(analysis)));
+    const result = await endAnalysis(begun, course, pictures);
+    return { ...cutShort(result, signal), ...describeContent(analysis) };
+  };
+  // Code of the repository runs when everything else is done, so that it changes nothing of that.
+  const results = new Map<PlannedAnalysis, AnalysisResult>();
+  for (const isLast of [false, true]) {
+    const some = analyses.filter(({ spec }) => callsPython(spec) === isLast);
+    const done = await Promise.all(some.map(doOne));
+    for (const [place, analysis] of some.entries()) {
+      const result = done[place];
+      if (result !== undefined) results.set(analysis, result);
+    }
+  }
+  return analyses.flatMap((analysis) => results.get(analysis) ?? []);
 }
 
 /** What was analysed, if its digests are known. */

@@ -7,7 +7,7 @@ import { touchesAggregate, writesAggregate } from '../decide/aggregate.ts';
 import { publish } from '../publish/publish.ts';
 import { startRunDeadline, type RunDeadline } from './run-deadline.ts';
 import type { RunContext } from '../facts/run-context.ts';
-import type { Runner } from '../facts/runner.ts';
+import { hostEvent, type Runner } from '../facts/runner.ts';
 import { checkThenScan } from './scan-run.ts';
 import { createTransport } from '../http/transport.ts';
 import type { Settings } from '../facts/settings.ts';
@@ -81,6 +81,7 @@ async function findOutcome(
       input: runner.input,
       variable: runner.variable,
       workspace: runner.workspace,
+      eventName: hostEvent(runner),
       withoutSecrets: isWithoutSecrets(runner.event),
       mask: runner.mask,
       download: async (url, maxBytes) => {

@@ -46,7 +46,8 @@ export async function readBasePolicy(
   { config, baseline }: BaseFiles,
   { only, service }: Pick<Settings, 'only' | 'service'>,
 ): Promise<ReadPolicy> {
-  const parsed = config === undefined ? NO_CONFIG : await parse(config, rulesFor(service).config);
+  // Nothing of the base is run.
+  const parsed = config === undefined ? NO_CONFIG : await parse(config, rulesFor(service, true).config);
   const read = await readBaselineOf(baseline);
   const wanted = new Set(only.map(foldName));
   const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(foldName(name));

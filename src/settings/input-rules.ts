@@ -38,8 +38,9 @@ const LOCAL_RULES: InputRules = {
   modesWithoutAnalyses: ['collect'],
 };
 
-export function rulesFor({ isLocal }: Pick<ServiceSettings, 'isLocal'>): InputRules {
-  return isLocal ? LOCAL_RULES : SERVICE_RULES;
+/** @param mayRunPython true if a model may be a Python function of the repository */
+export function rulesFor({ isLocal }: Pick<ServiceSettings, 'isLocal'>, mayRunPython: boolean): InputRules {
+  return isLocal ? { ...LOCAL_RULES, config: { ...LOCAL_CONFIG, mayRunPython } } : SERVICE_RULES;
 }
 
 /** True if the inputs ask for local analyses. */

@@ -11,6 +11,7 @@ import { findMissing, type Planned } from '../decide/organization-limits.ts';
 import { type PolicySource, readOrganizationPolicy } from './organization-policy-input.ts';
 import { type InputRules, isLocal, rulesFor } from './input-rules.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
+import { readPython } from './python-input.ts';
 import { InputReader, type InputSource } from './reader.ts';
 import { INLINE_INPUTS, readPolicySource } from './policy-source.ts';
 import { readCache } from './cache-input.ts';
@@ -37,6 +38,8 @@ export interface SettingsSource extends Pick<PolicySource, 'download'> {
   /** Returns an environment variable, or an empty text if it is not set. */
   readonly variable: (name: string) => string;
   readonly workspace: string;
+  /** The event of the workflow that the program runs in; `command-line` outside GitHub Actions. */
+  readonly eventName: string;
   /** True for runs that get no secrets: for pull requests from forks, and those that Dependabot started. */
   readonly withoutSecrets: boolean;
   /**
@@ -62,7 +65,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const notices: string[] = [];
   const mode = reader.choice('mode', MODES, 'scan');
   const service = readService(reader, source.variable(ANALYSIS_PATH_VARIABLE));
-  const rules = rulesFor(service);
+  const rules = rulesFor(service, readPython(reader, service, source.eventName));
   checkProxies(reader, source.variable, source.variable('GITHUB_API_URL'));
   checkCertificateChecks(reader, source.variable);
   const repository = readRepository(reader, notices);

@@ -45,10 +45,7 @@ export async function dropFile(file: ReceivedFile): Promise<void> {
 }
 
 /** The path of a slot's file, once it has arrived. */
-function uploadFile(
-  { uploadDirectory }: Pick<StorageState, 'uploadDirectory'>,
-  uploadId: string,
-): string {
+function uploadFile({ uploadDirectory }: Pick<StorageState, 'uploadDirectory'>, uploadId: string): string {
   return path.join(uploadDirectory, `${uploadId}.zip`);
 }
 

@@ -3,6 +3,7 @@ import { EndpointClient, type EndpointLimits } from './endpoint/endpoint-client.
 import { readEndpointAccess } from './endpoint/endpoint-access.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
 import { jobSettings } from '../../engine/prepare/job-settings.ts';
+import { findPythonAdapter } from './child-place.ts';
 import { jobOf } from './job-of.ts';
 import { AnalysisQueue } from './analysis-queue.ts';
 import type { ChildCode } from '../../engine/process/child-code.ts';
@@ -11,9 +12,12 @@ import {
   type AnalysisRequest,
   runAnalysis,
 } from '../../engine/process/run-analysis.ts';
+import { machineCapacity } from '../../engine/process/memory-limits.ts';
+import type { PythonProcess } from '../../engine/python/python-process.ts';
 import { TimeShares } from './time-shares.ts';
 import type { EndpointPort } from '../../engine/victim/endpoint-victim.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import { callsPython } from '../../facts/local-analysis.ts';
 import type { TimeLimit } from '../../facts/analysis-finding.ts';
 
 /** The time of an attack, if its settings give none. */
@@ -29,6 +33,8 @@ export interface AnalysisRunsOptions {
   readonly planned: number;
   /** Ends every analysis. */
   readonly signal: AbortSignal;
+  /** The absolute path of the workspace, from which Python functions are imported. */
+  readonly workspace: string;
   /** How often and how long an endpoint is asked. */
   readonly endpoint?: Partial<Pick<EndpointLimits, 'attempts' | 'timeoutMs'>> | undefined;
 }
@@ -46,6 +52,8 @@ export type OnProgress = (share: number, words: string) => void;
 export class AnalysisRuns {
   readonly #options: AnalysisRunsOptions;
   readonly #queue = new AnalysisQueue();
+  /** One after another: each has the memory of an analysis twice, and its libraries compute on all cores. */
+  readonly #pythonQueue = new AnalysisQueue({ ...machineCapacity(), children: 1 });
   readonly #shares: TimeShares;
 
   constructor(options: AnalysisRunsOptions) {
@@ -70,19 +78,24 @@ export class AnalysisRuns {
     let timeLimit: TimeLimit = 'run';
     try {
       const request = { ...this.#requestOf(spec), uploads };
-      const outcome = await this.#queue.run(async (memoryBytes) => {
+      const queue = callsPython(spec) ? this.#pythonQueue : this.#queue;
+      const outcome = await queue.run(async (memoryBytes) => {
         const mostMs = (chosen.minutes ?? DEFAULT_MINUTES) * 60_000;
-        const share = this.#shares.begin(this.#queue.places, mostMs);
+        const share = this.#shares.begin(callsPython(spec) ? 1 : this.#queue.places, mostMs);
         if (share === undefined) return mostMs < LEAST_MS ? TOO_FEW_MINUTES : NO_TIME;
         const { timeMs, graceMs } = share;
         timeLimit = timeMs < mostMs ? 'run' : 'minutes';
         const settings = jobSettings(chosen, timeMs, spec.local?.least);
         const { code, signal } = this.#options;
         const limits = { memoryBytes, ...(graceMs !== undefined && { graceMs }) };
+        const python = await this.#openPython(request, memoryBytes);
         return runAnalysis(
           { ...request, settings },
-          { code, signal, ...limits, progress: onProgress },
-        ).finally(share.end);
+          { code, signal, ...limits, python, progress: onProgress },
+        ).finally(() => {
+          python?.close();
+          share.end();
+        });
       }, this.#options.signal);
       return { outcome, timeLimit };
     } catch (error) {
@@ -95,6 +108,20 @@ export class AnalysisRuns {
   #requestOf(spec: AnalysisSpec): Omit<AnalysisRequest, 'settings' | 'uploads'> {
     const { use_model_api: isEndpoint, model_api_details: details } = spec.fields;
     return { ...jobOf(spec), endpoint: isEndpoint === 'yes' ? this.#openEndpoint(details) : undefined };
+  }
+
+  async #openPython(
+    { predict }: Pick<AnalysisRequest, 'predict'>,
+    memoryBytes: number,
+  ): Promise<PythonProcess | undefined> {
+    if (predict === undefined) return undefined;
+    const { PythonProcess } = await import('../../engine/python/python-process.ts');
+    const { workspace } = this.#options;
+    const adapter = findPythonAdapter();
+    return new PythonProcess({
+      ...{ function: predict.function, adapter, workspace, memoryBytes },
+      environment: process.env,
+    });
   }
 
   #openEndpoint(details = ''): EndpointPort {

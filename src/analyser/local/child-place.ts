@@ -16,6 +16,15 @@ export function findChildCode(eventName: string, workspace: string): ChildCode {
   return { ...code, native };
 }
 
+/** The program of Python that calls functions: beside the engine, in the bundle as in the source. */
+export function findPythonAdapter(): string {
+  const program = import.meta.dirname;
+  const folder = import.meta.url.endsWith('.ts') ? path.join(program, '../../engine/python') : program;
+  return import.meta.url.endsWith('.ts') ? path.join(folder, ADAPTER) : path.join(folder, 'engine', ADAPTER);
+}
+
+const ADAPTER = 'adapter.py';
+
 /** @param dist the folder of the bundle; tools/build.ts puts the engine into it */
 function bundledCode(dist: string): ChildCode {
   const engine = path.join(dist, 'engine');

@@ -10,8 +10,8 @@ export function jobOf({
   local,
 }: AnalysisSpec): Omit<AnalysisRequest, 'settings' | 'uploads' | 'endpoint'> {
   const { needs, needsLabels } = DESCRIPTORS[attack];
-  const { output, preprocessing } = local ?? {};
+  const { output, preprocessing, predict } = local ?? {};
   const known = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'model_api_details'));
   const whole = local?.normalizesData === true ? { ...known, normalize_data: 'yes' } : known;
-  return { task, attack, needs, needsLabels, fields: whole, output, preprocessing };
+  return { task, attack, needs, needsLabels, fields: whole, output, preprocessing, predict };
 }

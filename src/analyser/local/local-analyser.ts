@@ -210,6 +210,7 @@ class LocalAnalyser implements Analyser {
       endsAtMs: endsAtMs - Math.min(MOST_AFTER_MS, leftMs * SHARE_AFTER),
       planned: this.#planned,
       signal: this.#signal,
+      workspace,
       endpoint,
     });
     return this.#runs;

@@ -1,7 +1,7 @@
 import type { Inputs } from '../../engine/types.ts';
 import { rowOf, takeRows } from '../../engine/vectors.ts';
 import type { Oracle } from './oracle.ts';
-import type { Pool } from './starts.ts';
+import type { Pool } from './black-box/starts.ts';
 
 /** The rows of the data that the victim was asked about before the attack. */
 export interface AskedRows {

@@ -4,7 +4,7 @@ import { NoGradient } from '../../engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
 import type { AttackResult, Budget, Victim } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
-import { attackExactly, findExactness } from './attack-exactly.ts';
+import { attackExactly, findExactness } from './exact/attack-exactly.ts';
 import { runCampaign } from './campaign.ts';
 import { AttackSpace } from './attack-space.ts';
 import { confirmIfRandom } from './confirm.ts';
@@ -12,13 +12,13 @@ import { measureDefences } from './defences.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import { type Distances, measureDistances } from './distances.ts';
 import { evasionEvidence } from './evidence.ts';
-import { columnWords } from './exact-meaning.ts';
+import { columnWords } from './exact/exact-meaning.ts';
 import { describeEvasion } from './meaning.ts';
 import { endingOf } from './minimum.ts';
 import type { Sample } from './oracle.ts';
 import { robustnessOf } from './robustness.ts';
 import { type EvasionScore, scoreOf } from './score.ts';
-import { scrutinize } from './scrutiny.ts';
+import { scrutinize } from './self-check/scrutiny.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
 
 const METHOD = {

@@ -3,18 +3,18 @@ import { Random } from '../../engine/random.ts';
 import type { Runtime } from '../../engine/runtime/runtime.ts';
 import type { Lens } from '../../engine/substitute/lens.ts';
 import { type Examples, Substitute, type Training } from '../../engine/substitute/substitute.ts';
-import { hopSkipJumpStep, type Normals } from './hop-skip-jump.ts';
-import type { Gradients } from './gradients.ts';
+import { hopSkipJumpStep, type Normals } from './black-box/hop-skip-jump.ts';
+import type { Gradients } from './white-box/gradients.ts';
 import type { Oracle, Sample } from './oracle.ts';
-import { squareAttack } from './square-attack.ts';
-import { findStarts, type Pool } from './starts.ts';
-import { expectNormals, transferStep } from './transfer.ts';
+import { squareAttack } from './black-box/square-attack.ts';
+import { findStarts, type Pool } from './black-box/starts.ts';
+import { expectNormals, transferStep } from './black-box/transfer.ts';
 import {
   runWhiteBox,
   type NoWhiteBox,
   type WhiteBoxCourse,
   type WhiteBoxReport,
-} from './white-box-course.ts';
+} from './white-box/white-box-course.ts';
 
 /** What a campaign of all attacks on all samples may use. */
 export interface Campaign {

@@ -1,12 +1,12 @@
 import type { Budget, Victim } from '../../engine/types.ts';
 import { Random } from '../../engine/random.ts';
-import { Apgd } from './apgd.ts';
-import { rayTo, searchBoundary } from './boundary-search.ts';
-import type { Gradients } from './gradients.ts';
+import { Apgd } from './white-box/apgd.ts';
+import { rayTo, searchBoundary } from './black-box/boundary-search.ts';
+import type { Gradients } from './white-box/gradients.ts';
 import { Oracle, type Sample } from './oracle.ts';
 import type { EvasionSetup } from './setup.ts';
-import { lossOf, reachable, towards } from './white-box.ts';
-import type { WhiteBoxReport } from './white-box-course.ts';
+import { lossOf, reachable, towards } from './white-box/white-box.ts';
+import type { WhiteBoxReport } from './white-box/white-box-course.ts';
 
 /** The nearest changes that were found, and whether the search for them came to its end. */
 export interface Distances {

@@ -1,6 +1,6 @@
 import type { AttackResult, Estimate } from '../../engine/types.ts';
 import type { EvasionScore } from './score.ts';
-import type { Scrutiny } from './scrutiny.ts';
+import type { Scrutiny } from './self-check/scrutiny.ts';
 import type { EvasionSetup } from './setup.ts';
 
 /** What the score says in one sentence, and what it does not say. */

@@ -2,7 +2,7 @@ import type { Robustness } from '../../core/robustness.ts';
 import { median } from '../../engine/vectors.ts';
 import type { Distances } from './distances.ts';
 import type { EvasionScore } from './score.ts';
-import type { Scrutiny } from './scrutiny.ts';
+import type { Scrutiny } from './self-check/scrutiny.ts';
 
 /** The curve ends at so many times eps. */
 export const CURVE_END = 2;

@@ -10,11 +10,11 @@ import { AttackSpace } from './attack-space.ts';
 import type { Campaign } from './campaign.ts';
 import { atLeast, type Eps, estimateEps } from './eps.ts';
 import type { Norm } from './geometry.ts';
-import { Gradients } from './gradients.ts';
+import { Gradients } from './white-box/gradients.ts';
 import { makeMixtures, mixtureCount } from './mixtures.ts';
 import { LEAST_SAMPLES, requireSamples, requireSoundData } from './minimum.ts';
 import { Oracle, type Sample } from './oracle.ts';
-import { chooseSamples, RANDOM_POINTS } from './starts.ts';
+import { chooseSamples, RANDOM_POINTS } from './black-box/starts.ts';
 
 /** The analysis, and settings that the attack chooses if they are not given. */
 export interface EvasionAnalysis extends Pick<

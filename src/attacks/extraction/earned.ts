@@ -1,6 +1,7 @@
 import { NotTestable } from '../../engine/fault.ts';
 import type { AttackResult, Victim } from '../../engine/types.ts';
 import { EndpointVictim } from '../../engine/victim/endpoint-victim.ts';
+import { PythonVictim } from '../../engine/victim/python-victim.ts';
 import { MINIMUM } from '../minimum.ts';
 
 /**
@@ -20,7 +21,10 @@ export function requireHeld(held: number, things: string, share: number): void {
 
 /** Says why a copy that failed proves nothing, if it learnt from too few answers. */
 export function unearnedBy(asked: number, victim: Victim): Pick<AttackResult, 'unearned'> {
-  const least = victim instanceof EndpointVictim ? MINIMUM.endpointQueries : MINIMUM.queries;
+  const least =
+    victim instanceof EndpointVictim || victim instanceof PythonVictim
+      ? MINIMUM.endpointQueries
+      : MINIMUM.queries;
   if (asked >= least) return {};
   return {
     unearned:

@@ -118,6 +118,40 @@ export function surveyTable(member: Member, limits: DatasetLimits): TableSurvey 
   };
 }
 
+/**
+ * Looks at a table for a function that answers as the model: which columns it is given, and which of them hold text. Only the
+ * label and row numbers without a name are left out.
+ * @param wanted the names of the columns that the function takes, if it says so
+ * @param isLabelKnown true if labels come from a file of their own, or are not needed
+ * @throws ArtifactFault if nothing says which column is the label
+ */
+export function columnsForFunction(
+  member: Member,
+  limits: DatasetLimits,
+  wanted: readonly string[] | undefined,
+  isLabelKnown: boolean,
+): readonly TableColumn[] {
+  const { header, columns } = lookAt(member, limits, (width) => width);
+  const columnAt = (at: number): TableColumn => ({
+    name: wanted?.[at] ?? header?.[at],
+    mayLack: true,
+    ...(columns[at]?.isText === true ? { words: new Words() } : {}),
+  });
+  if (wanted !== undefined) {
+    return wanted.map((name, place) => ({ ...columnAt(header?.indexOf(name) ?? place), name }));
+  }
+  const label = labelColumnByName(header);
+  if (label === undefined && !isLabelKnown) {
+    throw new ArtifactFault(
+      `${shownName(member.name)}: nothing says which column is the label, and the function of predict is given all others. Call ` +
+        'it target, label, class or y, give label as a file of its own, or list the inputs in the attribute columns of the ' +
+        'function.',
+    );
+  }
+  const isIndexed = isUnnamed(header?.[0]) && columns[0]?.isIndex === true;
+  return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
+}
+
 function leftOutWords(
   file: string,
   leftOut: readonly { readonly at: number; readonly why: string }[],

@@ -1,3 +1,4 @@
+import { takesPictures } from '../../core/onnx-purpose.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import { inlineExternalData } from '../model/external-data.ts';
@@ -63,7 +64,7 @@ function factsOf(file: ModelFile): ModelFacts {
   const [first] = file.inputs;
   const open = first?.shape?.slice(1);
   // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
-  const kind = (open?.length ?? 0) < 3 ? 'forecast' : 'classification';
+  const kind = takesPictures(file) ? 'classification' : 'forecast';
   const answer = chooseAnswer(file, { kind });
   const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
   const size = answerSize(file, answer);

@@ -10,8 +10,9 @@ import { readMinMax } from '../dataset/minmax.ts';
 import { LABELS_ADVICE, ownLabels, pickLabels } from '../dataset/pick-labels.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
 import { type OwnShape, ownShape } from '../dataset/own-shape.ts';
-import { readRawInputs } from '../dataset/raw-inputs.ts';
-import type { InputForm, RawInputs } from '../dataset/input-form.ts';
+import { isTable, readRawInputs } from '../dataset/raw-inputs.ts';
+import { INPUT_KINDS, type InputForm, type RawInputs } from '../dataset/input-form.ts';
+import { columnsForFunction } from '../dataset/table-survey.ts';
 import { countDistinct } from '../distinct-inputs.ts';
 import { ArtifactFault } from '../fault.ts';
 import { readFields } from '../prepare/analysis-fields.ts';
@@ -21,12 +22,6 @@ import { inspectModel } from './inspect-model.ts';
 import { INSPECTION_LIMITS, membersOf } from './members.ts';
 
 type Analysis = Extract<InspectionRequest, { readonly kind: 'analysis' }>;
-
-const KINDS = {
-  'image-classification': 'pictures',
-  'tabular-classification': 'rows',
-  'time-series-forecasting': 'windows',
-} as const;
 
 /** Reads the files of an analysis as the analysis would, without running the model. */
 export async function inspectAnalysis(request: Analysis): Promise<InspectionAnswer> {
@@ -72,7 +67,7 @@ class AnalysisInspection {
             ...{ task, output, fields },
             openSize: (file) => this.#openSize(file, preparation.sizing),
           });
-    const kind = KINDS[task];
+    const kind = INPUT_KINDS[task];
     const own = model === undefined && !fields.endpoint ? await this.#ownShape() : undefined;
     const shape = model?.shape ?? own?.shape ?? fields.dimensions;
     // Whether a shape is needed was decided by the text of the config file.
@@ -101,8 +96,14 @@ class AnalysisInspection {
   /** What an input of a table is, if no model says it. */
   async #ownShape(): Promise<OwnShape | undefined> {
     const { task, slots } = this.#request;
-    if (KINDS[task] !== 'rows' || slots.data === undefined) return undefined;
-    return ownShape(await membersOf(slots.data, 'data'), INSPECTION_LIMITS);
+    if (INPUT_KINDS[task] !== 'rows' || slots.data === undefined) return undefined;
+    const members = await membersOf(slots.data, 'data');
+    const [first] = members;
+    if (this.#request.isFunction !== true || first === undefined || !isTable(members)) {
+      return ownShape(members, INSPECTION_LIMITS);
+    }
+    const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, true);
+    return { shape: [columns.length], columns, notes: [] };
   }
 
   async #inputs({
@@ -175,8 +176,9 @@ class AnalysisInspection {
   }
 
   #requireLabels(isLabelled: boolean): void {
-    const { labelsFor } = this.#request;
-    if (isLabelled || labelsFor === undefined || this.#faults.length > 0) return;
+    const { labelsFor, isFunction } = this.#request;
+    // A function may say which columns are its inputs, so that another one is the label.
+    if (isFunction === true || isLabelled || labelsFor === undefined || this.#faults.length > 0) return;
     this.#faults.push({
       slot: 'data',
       message: `${labelsFor} needs labels: ${LABELS_ADVICE}`,

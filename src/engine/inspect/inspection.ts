@@ -22,6 +22,8 @@ export type InspectionRequest =
       readonly preprocessing?: Preprocessing;
       /** `fixed` and `integer` of the config file. */
       readonly columns?: ColumnSettings;
+      /** True if a function answers as the model, which is not called here. */
+      readonly isFunction?: boolean;
       /** True if folders of pictures are taken for classes although the inputs need no labels. */
       readonly areFoldersClasses?: true;
       readonly slots: Readonly<Partial<Record<Slot, readonly InspectedFile[]>>>;

@@ -1,3 +1,4 @@
+import { canBeScores, FLOAT_ANSWERS, INTEGER_ANSWERS, lacksClassScores } from '../../core/onnx-purpose.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFile, ModelNode, ModelValue } from './model-file.ts';
 import { shapeText } from './input-shape.ts';
@@ -16,8 +17,6 @@ export interface ModelAnswer {
   readonly classes: readonly string[] | undefined;
 }
 
-const FLOATS: ReadonlySet<number> = new Set([1, 10, 11]);
-const INTEGERS: ReadonlySet<number> = new Set([2, 3, 5, 6, 7, 12, 13]);
 const STRING = 8;
 
 /** Says that a model of a regression cannot be attacked as a classifier. */
@@ -54,14 +53,17 @@ export function chooseAnswer(file: ModelFile, wanted: WantedAnswer): ModelAnswer
     return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
   }
   const tensors = outputs.filter(({ kind }) => kind === 'tensor');
-  const numbers = tensors.filter(({ elementType }) => FLOATS.has(elementType));
+  const numbers = tensors.filter(({ elementType }) => FLOAT_ANSWERS.has(elementType));
   const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
   const [only, ...others] = scores;
   if (only !== undefined) {
     if (others.length > 0) throw new ArtifactFault(severalWords(scores));
     return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
   }
-  const labels = tensors.find(({ elementType }) => INTEGERS.has(elementType));
+  if (wanted.kind === 'classification' && lacksClassScores(tensors)) {
+    throw new ArtifactFault(noClassesWords(tensors));
+  }
+  const labels = tensors.find(({ elementType }) => INTEGER_ANSWERS.has(elementType));
   if (labels !== undefined) return { tensor: labels.name, hidden: false, form: 'labels', classes };
   if (tensors.some(({ elementType }) => elementType === STRING)) {
     throw new ArtifactFault(
@@ -69,7 +71,6 @@ export function chooseAnswer(file: ModelFile, wanted: WantedAnswer): ModelAnswer
         'to_onnx(model, data, options={"zipmap": False}).',
     );
   }
-  if (numbers.length > 0) throw new ArtifactFault(noClassesWords(numbers));
   const kinds = file.outputs.map(({ name, kind }) => `${shownName(name)} (${kind})`).join(', ');
   throw new ArtifactFault(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
 }
@@ -94,11 +95,6 @@ function zipMapOf(
     if (operator === 'ZipMap' && maps !== undefined && tensor !== undefined) return { tensor, maps };
   }
   return undefined;
-}
-
-/** True if an answer can be one number for each class: all its dimensions but the batch and one are 1, as far as they are known. */
-function canBeScores({ shape }: ModelValue): boolean {
-  return shape === undefined || shape.slice(1).filter((size) => size !== 1).length <= 1;
 }
 
 function severalWords(scores: readonly ModelValue[]): string {

@@ -1,3 +1,5 @@
+import type { OnnxNode, OnnxValue } from '../../core/onnx-purpose.ts';
+
 /** What an ONNX file says about itself, after `judgeModel` found nothing against it. */
 export interface ModelFile {
   /** The file's bytes. */
@@ -16,22 +18,11 @@ export interface ModelFile {
   readonly parameters: number;
 }
 
-/** An input or output of a model. */
-export interface ModelValue {
-  readonly name: string;
-  /** `tensor`, or another kind of value, such as scikit-learn's sequence of maps. */
-  readonly kind: 'tensor' | 'sequence' | 'map' | 'other';
-  /** The element type by its number in ONNX: 1 float, 7 int64, 8 string, 11 double. 0 if unknown. */
-  readonly elementType: number;
-  /** The dimensions; undefined for one that is open. `shape` itself is undefined if the file does not say. */
-  readonly shape: readonly (number | undefined)[] | undefined;
-}
+/** An input or output of a model: element type 1 is float, 7 int64, 8 string, 11 double. */
+export type ModelValue = OnnxValue;
 
 /** A node of the main graph. */
-export interface ModelNode {
-  readonly operator: string;
-  readonly inputs: readonly string[];
-  readonly outputs: readonly string[];
+export interface ModelNode extends OnnxNode {
   /** The attributes that name classes. */
   readonly attributes: ReadonlyMap<string, ModelAttribute>;
 }

@@ -96,7 +96,7 @@ export function refusedFormat(content: Buffer, name: string): string | undefined
   if (format === undefined) return undefined;
   return (
     `The model is ${format.name}. Local analyses take ONNX, XGBoost (.json, .ubj) and LightGBM (.txt): ${CONVERTERS[format.converter]}. Or serve the model, ` +
-    'and analyse its endpoint with use_model_api: yes.'
+    'and analyse its endpoint with use_model_api: yes; or name a Python function that calls it with predict.'
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LeastSettings } from '../../attacks/settings.ts';
 import type { Task } from '../../core/attack-table.ts';
+import type { PythonFunction } from '../../core/python-function.ts';
 import type { Preprocessing } from '../../core/preprocessing.ts';
 import { ArtifactFault } from '../fault.ts';
 import { type ColorSpace, colorSpaceOf } from '../dataset/color-space.ts';
@@ -20,6 +21,8 @@ export interface AnalysisJob {
   readonly output?: string | undefined;
   /** `preprocessing` of the config file: it goes before `normalize_data`. */
   readonly preprocessing?: Preprocessing | undefined;
+  /** The Python function that answers as the model, if the config file names one. */
+  readonly predict?: PythonFunction | undefined;
   /** What was handed over, by slot. */
   readonly slots: Readonly<Record<string, Upload>>;
   readonly settings: JobSettings;

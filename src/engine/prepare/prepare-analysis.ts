@@ -1,7 +1,7 @@
 import type { AnalysisData } from '../analysis-data.ts';
-import { LABELS_ADVICE } from '../dataset/pick-labels.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
+import type { PythonFunction } from '../../core/python-function.ts';
 import type { PixelScale } from '../dataset/pixel-scale.ts';
 import { heldColumns } from '../dataset/held-columns.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
@@ -11,13 +11,14 @@ import { ownShape } from '../dataset/own-shape.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
 import { openUpload, type Upload } from '../dataset/upload.ts';
-import type { InputForm, RawInputs } from '../dataset/input-form.ts';
+import { INPUT_KINDS, type InputForm, type RawInputs } from '../dataset/input-form.ts';
 import { categoriesOf, scaleInputs } from '../dataset/scaling.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts';
 import type { InputPlan } from '../victim/input-tensors.ts';
+import type { PythonPort } from '../victim/python-port.ts';
 import { innerOf, isLocal, type LocalModel } from '../victim/local-model.ts';
 import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
 import { askTwice, randomnessWords } from './ask-twice.ts';
@@ -26,6 +27,8 @@ import { checkScale } from './check-scale.ts';
 import { describeData } from './describe-data.ts';
 import { LabelReader } from './label-reader.ts';
 import { openModel } from './open-model.ts';
+import { type FunctionPlan, openPython } from './open-python.ts';
+import { requireLabels, requireSets } from './required-sets.ts';
 import {
   isScaledFurther,
   type PicturePreparation,
@@ -39,6 +42,8 @@ export interface Workshop {
   readonly runtime: Runtime;
   /** Reaches the endpoint of `use_model_api: yes`; absent if there is none. */
   readonly endpoint: EndpointPort | undefined;
+  /** Reaches the function of `predict`; absent if none can be called. */
+  readonly python?: PythonPort | undefined;
   readonly limits?: DatasetLimits;
 }
 
@@ -50,12 +55,6 @@ export async function prepareAnalysis(job: AnalysisJob, workshop: Workshop): Pro
   const preparation = new Preparation(job, workshop);
   return preparation.run();
 }
-
-const KINDS = {
-  'image-classification': 'pictures',
-  'tabular-classification': 'rows',
-  'time-series-forecasting': 'windows',
-} as const;
 
 /** Inputs that show what a model of text answers. */
 const EXAMPLES = 8;
@@ -98,13 +97,13 @@ class Preparation {
     this.#labels.classes = victim?.answers === 'scores' ? victim.answerSize : this.#fields.classes;
     const data = await this.#set('data', 'label', form);
     if (data === undefined) throw new ArtifactFault('The upload of data is missing.');
-    this.#requireLabels(data);
+    requireLabels(this.#job, data);
     await this.#checkScale(victim, data, form);
     const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#labels.classes };
     this.#notes.push(...(await describeData(data, about)));
     const reference = await this.#set('reference_data', 'reference_label', form);
     const universal = await this.#set('universal_data', 'universal_label', form);
-    this.#requireSets(reference, universal);
+    requireSets(this.#job, reference, universal);
     const randomness = victim === undefined ? undefined : await askTwice(victim, data.inputs);
     if (randomness !== undefined) this.#notes.push(randomnessWords(randomness));
     return {
@@ -136,7 +135,7 @@ class Preparation {
     if (victim !== undefined) return victim.inputShape;
     const { data } = this.#job.slots;
     const own =
-      data !== undefined && KINDS[this.#job.task] === 'rows'
+      data !== undefined && INPUT_KINDS[this.#job.task] === 'rows'
         ? await ownShape(await this.#members(data, 'data'), this.#limits)
         : undefined;
     this.#columns = own?.columns;
@@ -151,6 +150,7 @@ class Preparation {
   async #victim(): Promise<Victim | undefined> {
     const { slots } = this.#job;
     const { endpoint, runtime } = this.#workshop;
+    if (this.#job.predict !== undefined) return this.#python(this.#job.predict);
     if (this.#fields.endpoint) {
       if (endpoint !== undefined) {
         return EndpointVictim.open(endpoint, this.#job.task, this.#fields.dimensions, this.#scaleOf);
@@ -170,8 +170,22 @@ class Preparation {
     throw new ArtifactFault('The upload of model is missing.');
   }
 
+  async #python(predict: PythonFunction): Promise<Victim> {
+    const { python } = this.#workshop;
+    const { slots, task, needsLabels } = this.#job;
+    if (python === undefined) throw new ArtifactFault('No Python function can be called here.');
+    return openPython(python, {
+      ...{ function: predict, task, limits: this.#limits, scaleOf: this.#scaleOf },
+      dimensions: this.#fields.dimensions,
+      classes: this.#fields.classes,
+      members: slots['data'] === undefined ? [] : await this.#members(slots['data'], 'data'),
+      isLabelKnown: slots['label'] !== undefined || !needsLabels,
+      examples: (plan) => this.#examples(plan),
+    });
+  }
+
   /** Reads some inputs before the model is opened. */
-  async #examples({ shape, size, columns }: InputPlan): Promise<Float32Array> {
+  async #examples({ shape, size, columns }: FunctionPlan): Promise<Float32Array> {
     this.#columns = columns;
     const raw = await this.#raw('data', this.#form(shape));
     if (raw === undefined) throw new ArtifactFault('The upload of data is missing.');
@@ -180,11 +194,13 @@ class Preparation {
 
   #form(shape: readonly number[]): InputForm {
     const { colors, dimensions } = this.#fields;
-    const kind = KINDS[this.#job.task];
+    const kind = INPUT_KINDS[this.#job.task];
     const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
     const columns = kind === 'rows' ? this.#columns : undefined;
     const { sizing } = this.#preparation;
-    const takesDoubles = kind === 'rows' && this.#model?.takesDoubles === true;
+    // A Python function takes doubles, also before it is opened.
+    const isDouble = this.#job.predict !== undefined || this.#model?.takesDoubles === true;
+    const takesDoubles = kind === 'rows' && isDouble;
     return { shape, picture, kind, colors, sizing, limits: this.#limits, columns, takesDoubles };
   }
 
@@ -198,7 +214,7 @@ class Preparation {
 
   /** @returns how the model's own numbers are made of pixels, by the shape of one input */
   readonly #scaleOf = (shape: readonly number[]): PixelScale | undefined => {
-    if (KINDS[this.#job.task] !== 'pictures') return undefined;
+    if (INPUT_KINDS[this.#job.task] !== 'pictures') return undefined;
     const { colors, dimensions } = this.#fields;
     return scaleOfModel(this.#preparation, pictureShape(shape, dimensions), colors);
   };
@@ -273,22 +289,6 @@ class Preparation {
       classes,
       isPicture: this.#job.task === 'image-classification',
     });
-  }
-
-  #requireSets(reference: Set | undefined, universal: Set | undefined): void {
-    if (this.#job.needs.includes('reference_data') && reference === undefined) {
-      throw new ArtifactFault(
-        `The upload of reference_data is missing: ${this.#job.attack} is measured against it.`,
-      );
-    }
-    if (universal !== undefined && universal.labels === undefined) {
-      throw new ArtifactFault('The labels of universal_data are missing: give universal_label.');
-    }
-  }
-
-  #requireLabels({ labels }: Set): void {
-    if (labels !== undefined || !this.#job.needsLabels) return;
-    throw new ArtifactFault(`The labels are missing: ${LABELS_ADVICE}`);
   }
 }
 

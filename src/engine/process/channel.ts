@@ -8,5 +8,5 @@ export const FIRST_UPLOAD = 4;
 
 /** True for a message of the parent. The parent is believed, so its kind is all that is looked at. */
 export function isParentMessage(value: unknown): value is ParentMessage {
-  return isObject(value) && (value['kind'] === 'start' || value['kind'] === 'endpoint');
+  return isObject(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
 }

@@ -4,6 +4,7 @@ import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { AttackResult } from '../types.ts';
 import type { EndpointPort } from '../victim/endpoint-victim.ts';
+import type { PythonPort } from '../victim/python-port.ts';
 import { FrameReader, frameOf, MalformedFrame } from './frames.ts';
 import { residentBytes } from './memory-limits.ts';
 import { CHANNEL } from './channel.ts';
@@ -22,6 +23,7 @@ export interface WatchLimits {
   readonly signal: AbortSignal | undefined;
   readonly progress: ((share: number, what: string) => void) | undefined;
   readonly endpoint: EndpointPort | undefined;
+  readonly python: PythonPort | undefined;
 }
 
 /** How a child ended. */
@@ -37,7 +39,7 @@ export type Ending =
 const LOOK_MS = 100;
 const REPEAT_PROGRESS_MS = 5000;
 const KEPT_ERRORS = 4096;
-/** A child tells a few things a second, and asks its endpoint one question after another. */
+/** A child tells a few things a second, and asks its endpoint or function one question after another. */
 const MOST_MESSAGES_A_LOOK = 1000;
 const MOST_QUESTIONS = 16;
 const UNREADABLE =
@@ -56,9 +58,9 @@ export class ChildWatch {
   #toldProgress = performance.now();
   #errors = '';
   #started = false;
-  /** Messages since the last look, without questions to the endpoint. */
+  /** Messages since the last look, without questions. */
   #messages = 0;
-  /** Questions to the endpoint that are not answered yet. */
+  /** Questions that are not answered yet. */
   #questions = 0;
 
   constructor(child: ChildProcess, limits: WatchLimits) {
@@ -149,7 +151,11 @@ export class ChildWatch {
   #received(message: ChildMessage | undefined): void {
     this.#lastSign = performance.now();
     this.#started = true;
-    if (message?.kind !== 'ask-endpoint') this.#messages += 1;
+    if (message?.kind === 'ask-endpoint' || message?.kind === 'ask-python') {
+      this.#asked(message);
+      return;
+    }
+    this.#messages += 1;
     if (message === undefined || this.#messages > MOST_MESSAGES_A_LOOK) {
       this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
       return;
@@ -162,11 +168,6 @@ export class ChildWatch {
         this.#toldProgress = performance.now();
         this.#limits.progress?.(message.share, message.what);
         return;
-      case 'ask-endpoint':
-        if (this.#questions >= MOST_QUESTIONS) {
-          this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
-        } else void this.#askEndpoint(message.id, message.body);
-        return;
       case 'result':
       case 'prepared':
       case 'not-tested':
@@ -175,18 +176,37 @@ export class ChildWatch {
     }
   }
 
-  async #askEndpoint(id: number, body: string | undefined): Promise<void> {
-    const { endpoint } = this.#limits;
+  #asked(question: Question): void {
+    if (this.#questions < MOST_QUESTIONS) void this.#answer(question);
+    else this.#end({ kind: 'failed', reason: UNREADABLE, fault: false });
+  }
+
+  async #answer(question: Question): Promise<void> {
     this.#questions += 1;
     try {
-      if (endpoint === undefined) throw new ArtifactFault('This analysis has no endpoint.');
-      const text = body === undefined ? await endpoint.metadata() : await endpoint.infer(body);
-      this.send({ kind: 'endpoint', id, text, fault: undefined });
+      this.send(question.kind === 'ask-python' ? await this.#askPython(question) : await this.#ask(question));
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
-      this.send({ kind: 'endpoint', id, text: undefined, fault });
+      const { id } = question;
+      if (question.kind === 'ask-python') this.send({ kind: 'python', id, answer: undefined, fault });
+      else this.send({ kind: 'endpoint', id, text: undefined, fault });
     } finally {
       this.#questions -= 1;
     }
   }
+
+  async #ask({ id, body }: Extract<Question, { kind: 'ask-endpoint' }>): Promise<ParentMessage> {
+    const { endpoint } = this.#limits;
+    if (endpoint === undefined) throw new ArtifactFault('This analysis has no endpoint.');
+    const text = body === undefined ? await endpoint.metadata() : await endpoint.infer(body);
+    return { kind: 'endpoint', id, text, fault: undefined };
+  }
+
+  async #askPython({ id, header, body }: Extract<Question, { kind: 'ask-python' }>): Promise<ParentMessage> {
+    const { python } = this.#limits;
+    if (python === undefined) throw new ArtifactFault('This analysis has no Python function.');
+    return { kind: 'python', id, answer: await python.ask(header, body), fault: undefined };
+  }
 }
+
+type Question = Extract<ChildMessage, { readonly kind: 'ask-endpoint' | 'ask-python' }>;

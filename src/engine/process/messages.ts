@@ -4,6 +4,7 @@ import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import type { AttackResult } from '../types.ts';
 import { readAttackResult } from '../result/read-result.ts';
 import type { Upload } from '../dataset/upload.ts';
+import type { PythonAnswer } from '../victim/python-port.ts';
 import type { EndpointProtocol } from '../victim/endpoint-protocol.ts';
 
 /** Where the child finds the runtime, and how much memory it may use. */
@@ -42,12 +43,27 @@ export interface EndpointMessage {
   readonly fault: string | undefined;
 }
 
-export type ParentMessage = StartMessage | EndpointMessage;
+/** The answer of the Python function to a request of the child. */
+export interface PythonMessage {
+  readonly kind: 'python';
+  readonly id: number;
+  readonly answer: PythonAnswer | undefined;
+  /** Why it failed. */
+  readonly fault: string | undefined;
+}
+
+export type ParentMessage = StartMessage | EndpointMessage | PythonMessage;
 
 export type ChildMessage =
   | { readonly kind: 'alive' }
   | { readonly kind: 'progress'; readonly share: number; readonly what: string }
   | { readonly kind: 'ask-endpoint'; readonly id: number; readonly body: string | undefined }
+  | {
+      readonly kind: 'ask-python';
+      readonly id: number;
+      readonly header: string;
+      readonly body: Uint8Array;
+    }
   | { readonly kind: 'result'; readonly result: AttackResult; readonly runtime: 'wasm' | 'native' }
   /** A trial found nothing wrong. */
   | { readonly kind: 'prepared' }
@@ -67,7 +83,7 @@ export interface ChildFailure {
 const LONGEST_REASON = 4000;
 const LONGEST_PROGRESS = 200;
 
-/** A question to an endpoint has at most so many characters. */
+/** A question to an endpoint or a Python function has at most so many characters, or bytes. */
 const LONGEST_QUESTION = 64 * 2 ** 20;
 /** A frame of the child has at most so many bytes: the numbers of `boundedEvidence`, and all texts. */
 export const MOST_CHILD_BYTES = 128 * 2 ** 20;
@@ -88,6 +104,8 @@ export function childMessage(value: unknown): ChildMessage | undefined {
       return progressOf(value);
     case 'ask-endpoint':
       return questionOf(value);
+    case 'ask-python':
+      return pythonQuestionOf(value);
     case 'result': {
       const { runtime } = value;
       const result = readAttackResult(value['result']);
@@ -116,6 +134,13 @@ function questionOf({ id, body }: Fields): ChildMessage | undefined {
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
   if (body !== undefined && (typeof body !== 'string' || body.length > LONGEST_QUESTION)) return undefined;
   return { kind: 'ask-endpoint', id, body };
+}
+
+function pythonQuestionOf({ id, header, body }: Fields): ChildMessage | undefined {
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) return undefined;
+  if (typeof header !== 'string' || header.length > LONGEST_QUESTION) return undefined;
+  if (!(body instanceof Uint8Array) || body.length > LONGEST_QUESTION) return undefined;
+  return { kind: 'ask-python', id, header, body };
 }
 
 function failureOf({ reason, fault, better }: Fields): ChildMessage | undefined {

@@ -6,6 +6,7 @@ import type { Upload } from '../dataset/upload.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import type { AttackResult } from '../types.ts';
 import type { EndpointPort } from '../victim/endpoint-victim.ts';
+import type { PythonPort } from '../victim/python-port.ts';
 import type { ChildCode } from './child-code.ts';
 import { ChildWatch, type Ending } from './child-watch.ts';
 import { shareOut } from './memory-limits.ts';
@@ -32,6 +33,8 @@ export interface RunOptions {
   readonly graceMs?: number;
   /** After how long without a sign of life the child is ended, in milliseconds. */
   readonly silenceMs?: number;
+  /** Calls the function of `predict`. */
+  readonly python?: PythonPort | undefined;
   /** Cancels the analysis. */
   readonly signal?: AbortSignal | undefined;
   /** Told at least every 10 seconds. */
@@ -96,6 +99,7 @@ async function runChild(request: AnalysisRequest, options: RunOptions): Promise<
     signal: options.signal,
     progress: options.progress,
     endpoint: request.endpoint,
+    python: options.python,
   });
   watch.send(startMessage(request, options));
   return watch.ended();

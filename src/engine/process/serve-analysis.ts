@@ -11,7 +11,7 @@ import { loadNativeRuntime, loadWasmRuntime } from '../runtime/onnx-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { AttackResult, Budget, Inputs } from '../types.ts';
 import { boundedEvidence } from './bounded-evidence.ts';
-import { ChildEndpoint } from './child-endpoint.ts';
+import { ChildQuestions } from './child-questions.ts';
 import { FrameReader, frameOf } from './frames.ts';
 import { limitWasmMemory } from './limit-wasm-memory.ts';
 import { CHANNEL, isParentMessage } from './channel.ts';
@@ -37,7 +37,7 @@ export function serveAnalysis(attacks: AttackTable): void {
     tell({ kind: 'alive' });
   }, ALIVE_MS);
   tell({ kind: 'alive' });
-  const endpoint = new ChildEndpoint(tell);
+  const questions = new ChildQuestions(tell);
   const frames = new FrameReader(MOST_BYTES);
   // Nobody waits for the result of a process whose parent has gone.
   channel.on('error', () => undefined);
@@ -45,9 +45,9 @@ export function serveAnalysis(attacks: AttackTable): void {
   channel.on('data', (piece: Buffer) => {
     for (const message of frames.read(piece)) {
       if (!isParentMessage(message)) continue;
-      if (message.kind === 'endpoint') endpoint.answered(message);
+      if (message.kind !== 'start') questions.answered(message);
       else {
-        void analyse(message, attacks, endpoint, tell).then((result) => {
+        void analyse(message, attacks, questions, tell).then((result) => {
           clearInterval(alive);
           tell(result, () => channel.end());
         });
@@ -61,7 +61,7 @@ type Tell = (message: ChildMessage, sent?: () => void) => void;
 async function analyse(
   start: StartMessage,
   attacks: AttackTable,
-  endpoint: ChildEndpoint,
+  questions: ChildQuestions,
   tell: Tell,
 ): Promise<ChildMessage> {
   // Reading the model and the data is part of the time of the analysis.
@@ -78,7 +78,8 @@ async function analyse(
       { ...job, slots: readUploads(start.uploads) },
       {
         runtime,
-        endpoint: start.endpoint === undefined ? undefined : endpoint.port(start.endpoint),
+        endpoint: start.endpoint === undefined ? undefined : questions.endpoint(start.endpoint),
+        python: questions.python(),
         limits: { ...DATASET_LIMITS, numbers: Math.min(DATASET_LIMITS.numbers, setup.datasetNumbers) },
       },
     );

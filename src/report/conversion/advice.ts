@@ -91,8 +91,11 @@ function conversionWords(model: FoundModel, recipe: Recipe | undefined): string 
     recipe.extension === undefined
       ? `Convert it to ONNX where it was trained (it also needs ${needs}${more}).`
       : `Save it where it was trained as ${file}, which is attacked as it is (it needs ${needs}).`;
-  return `${how}${trust} ${then}`;
+  return `${how}${trust} ${then}${recipe.extension === undefined ? OR_CALL : ''}`;
 }
+
+const OR_CALL =
+  ' Or keep it as it is, and name a Python function that calls it: predict (docs/guides/python-models.md).';
 
 /** Since protobuf 7 a switch is no whole number, and skl2onnx 1.20 writes such ones for these models. */
 const OLD_PROTOBUF = 'protobuf below 7: pip install "protobuf<7"';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import type { FindingState } from '../../facts/policy.ts';
-import { nameFingerprints } from '../../facts/fingerprint.ts';
-import type { JudgedFinding } from '../../facts/scan-outcome.ts';
+import { fullRuleId, nameFingerprints } from '../../facts/fingerprint.ts';
+import type { JudgedFinding, SupplyChainOutcome } from '../../facts/scan-outcome.ts';
 import { isDecided } from '../../decide/judged.ts';
 import { decisionWords, fileFindingState, findingState, isAccepted } from '../../decide/judge-findings.ts';
 import type { Severity } from '../../scanner/rules/finding.ts';
@@ -30,7 +30,7 @@ const SEVERITIES: Readonly<Record<Severity, Issue['severity']>> = {
 };
 
 /**
- * Renders an outcome as a GitLab Code Quality report: its findings, and analyses without a verdict. The format knows no
+ * Renders an outcome as a GitLab Code Quality report: its findings, analyses without a verdict, and models that nothing attacks. The format knows no
  * accepted findings, so they are `info`, with the reason. Their fingerprint stays the same: GitLab then sees an old problem.
  */
 export function renderGitlabCodeQuality(outcome: Outcome): string {
@@ -39,6 +39,7 @@ export function renderGitlabCodeQuality(outcome: Outcome): string {
       .filter((result) => result.state === 'vulnerable' || !isDecided(result))
       .map(analysisIssue),
     ...(outcome.supplyChain?.findings ?? []).filter(({ standing }) => standing !== 'allowed').map(fileIssue),
+    ...unattackedIssues(outcome.supplyChain),
   ];
   const known = new Map(issues.map((issue) => [issue.fingerprint, issue]));
   return `${JSON.stringify([...known.values()], undefined, 2)}\n`;
@@ -83,6 +84,22 @@ function fileIssue(finding: JudgedFinding): Issue {
     `model-security/${rule}`,
     others === undefined ? [path, members, subject] : [path, ...nameFingerprints(finding).toSorted()],
     { path, line: line ?? 1 },
+  );
+}
+
+/** Models that nothing attacks; a model that the config file accepts is no problem. */
+function unattackedIssues({
+  unattacked = [],
+  requiresAttacked,
+}: Partial<SupplyChainOutcome> = {}): readonly Issue[] {
+  const severity = requiresAttacked === true ? 'major' : 'minor';
+  return unattacked.map(({ path, whatToDo }) =>
+    issue(
+      { description: `The model was not attacked. ${whatToDo}`, severity },
+      fullRuleId('unattacked-model'),
+      [path],
+      { path, line: 1 },
+    ),
   );
 }
 

@@ -29,12 +29,14 @@ interface Suite {
 
 /**
  * Renders an outcome as a JUnit report, in the form that Jenkins' plugin publishes a schema of: one test case for each
- * analysis, and one for each finding in a file that fails the check, or would without a waiver or a baseline.
+ * analysis, one for each finding in a file that fails the check, or would without a waiver or a baseline, and one for each model
+ * that nothing attacks.
  */
 export function renderJunit(outcome: Outcome): string {
   const suites: Suite[] = [
     { name: 'model analyses', cases: outcome.results.map(analysisCase) },
     { name: 'model files', cases: fileCases(outcome) },
+    { name: 'models that nothing attacks', cases: unattackedCases(outcome) },
     { name: 'run', cases: runCases(outcome) },
   ].filter(({ cases }) => cases.length > 0);
   const all = suites.flatMap(({ cases }) => cases);
@@ -109,6 +111,25 @@ function findingCase(finding: JudgedFinding): TestCase {
   };
 }
 
+/** A model that nothing attacks is an error if the policy requires attacks. Otherwise it fails nothing, and is shown as skipped. */
+function unattackedCases({ supplyChain }: Outcome): readonly TestCase[] {
+  const { unattacked = [], acceptedModels = [], requiresAttacked } = supplyChain ?? {};
+  const className = 'model-security.unattacked-model';
+  const open = unattacked.map(({ path, whatToDo, lines }): TestCase => {
+    const [kind, type] =
+      requiresAttacked === true
+        ? (['error', 'not-tested'] as const)
+        : (['skipped', 'unattacked-model'] as const);
+    const message = `The model was not attacked. ${whatToDo}`;
+    return { className, name: path, end: { kind, type, message }, output: lines.join('\n') };
+  });
+  const accepted = acceptedModels.map(({ path, reason }): TestCase => {
+    const end = { kind: 'skipped', type: 'accepted', message: `Not attacked, accepted: ${reason}` } as const;
+    return { className, name: path, end, output: '' };
+  });
+  return [...open, ...accepted];
+}
+
 /** What failed the run beside its analyses and files. */
 function runCases({
   failed,
@@ -121,7 +142,8 @@ function runCases({
   const isTold =
     results.some((result) => countsAsVulnerable(result) || !isDecided(result)) ||
     (supplyChain?.findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ??
-      false);
+      false) ||
+    (supplyChain?.requiresAttacked === true && (supplyChain.unattacked ?? []).length > 0);
   if (!failed || (isTold && errorMessage === undefined)) return [];
   const kind = status === 'vulnerable' ? ('failure' as const) : ('error' as const);
   const end = { kind, type: status, message: errorMessage ?? headline };

@@ -130,6 +130,7 @@ function renderGroup({ heading, results, before, after }: Group, items: readonly
  */
 function renderActions(attack: Attack, venue: Venue, example: AnalysisResult | undefined): string {
   const actions = actionsFor(attack, venue).map((action) => trustedHtml(codeNames(action)));
+  const ways = example === undefined ? undefined : acceptWords(example, inputName);
   const links = entriesOf(attack).map(({ id, name, url }) => markdownLink(`${id} ${name}`, url));
   const more = [
     list(actions.slice(MAX_OPEN_ACTIONS)),
@@ -140,7 +141,7 @@ function renderActions(attack: Attack, venue: Venue, example: AnalysisResult | u
     '<p><strong>What to do</strong></p>',
     list([
       ...actions.slice(0, MAX_OPEN_ACTIONS),
-      ...(example === undefined ? [] : [prose(acceptWords(example, inputName), MAX_ACCEPT_LENGTH)]),
+      ...(ways === undefined ? [] : [prose(ways, MAX_ACCEPT_LENGTH)]),
     ]),
     details('More to do, and how the attack works', more),
   ].join('\n');

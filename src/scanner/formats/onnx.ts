@@ -6,6 +6,7 @@ import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { leadsIntoSkipped, leavesFolder, skippedReference } from '../skipped-folders.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { isFingerprint } from './inert-models.ts';
+import { readOnnxGraph } from './onnx-graph.ts';
 import type { ScannedFormat } from '../content-format.ts';
 import { ACTIONS, CODE_IN_MODEL, type Rules } from '../rules/rule.ts';
 
@@ -40,9 +41,6 @@ type Kind = keyof typeof INNER;
 
 /** The most operators and functions with different names. */
 const MAX_NAMES = 100_000;
-/** The field of a graph that lists its inputs. */
-const GRAPH_INPUT = 11;
-const MAX_INPUTS = 100;
 
 /** True if content is an ONNX model: a protocol buffer with a version, a graph and its operator sets. */
 export function looksLikeOnnx(head: Uint8Array, bytes: ByteSource): boolean {
@@ -68,21 +66,21 @@ export function looksLikeOnnx(head: Uint8Array, bytes: ByteSource): boolean {
  */
 export const scanOnnx: ScanFormat = (content: Content, outer: Scan): void => {
   const scan = new DistinctFindings(outer);
-  const model = new OnnxScan(new ProtobufReader(content.bytes), scan);
+  const model = new OnnxScan(content.bytes, scan);
   model.run();
 };
 
 class OnnxScan {
+  readonly #bytes: ByteSource;
   readonly #reader: ProtobufReader;
   readonly #scan: Scan;
   /** Domain and name of each function that the model defines itself. */
   readonly #functions = new Set<string>();
   readonly #operators = new Map<string, number>();
-  /** The names of the inputs of the graph. */
-  readonly #inputs: string[] = [];
 
-  constructor(reader: ProtobufReader, scan: Scan) {
-    this.#reader = reader;
+  constructor(bytes: ByteSource, scan: Scan) {
+    this.#bytes = bytes;
+    this.#reader = new ProtobufReader(bytes);
     this.#scan = scan;
   }
 
@@ -97,12 +95,11 @@ class OnnxScan {
     this.#scan.observe({ kind: 'format', format: 'onnx', ...(version === '' ? {} : { version }) });
     if (producer !== '') this.#scan.observe({ kind: 'framework', name: producer });
     this.#judgeOperators();
-    const model = describeOnnx([...this.#operators.keys()], this.#inputs);
+    const model = describeOnnx([...this.#operators.keys()], readOnnxGraph(this.#bytes));
     this.#scan.observe({ kind: 'model', model });
   }
 
   #enter(kind: Kind, field: Field, depth: number): void {
-    if (kind === 'graph' && field.number === GRAPH_INPUT) this.#noteInput(field);
     const inner: Readonly<Record<number, Kind>> = INNER[kind];
     const innerKind = field.wire === 2 ? inner[field.number] : undefined;
     if (innerKind === 'externalData') this.#judgeExternal(field);
@@ -123,14 +120,6 @@ class OnnxScan {
     if (kind === 'node') this.#operators.set(`${names[7] ?? ''} ${names[4] ?? ''}`, message.offset);
     // A function has its name in field 1 and its domain in field 10.
     if (kind === 'function') this.#functions.add(`${names[10] ?? ''} ${names[1] ?? ''}`);
-  }
-
-  /** An input is a message that begins with its name. */
-  #noteInput(field: Field): void {
-    if (field.wire !== 2 || this.#inputs.length >= MAX_INPUTS) return;
-    for (const inner of this.#reader.fields(field)) {
-      if (inner.number === 1 && inner.wire === 2) this.#inputs.push(this.#reader.text(inner, 100));
-    }
   }
 
   #judgeExternal(message: Message): void {

@@ -3,7 +3,9 @@ import classes from './classes.json' with { type: 'json' };
 
 /** Endings of class names with what such a class is, the longest first. */
 const ENDINGS: readonly (readonly [string, ModelRole])[] = MODEL_ROLES.flatMap((role) =>
-  role === 'data' ? [] : namesIn(classes[role]).map((name) => [name, role] as const),
+  role === 'data' || role === 'no-class-scores'
+    ? []
+    : namesIn(classes[role]).map((name) => [name, role] as const),
 ).toSorted(([one], [other]) => other.length - one.length);
 
 /** What people call classes of models of their own. It says little, so that only the outermost object counts. */

@@ -1,3 +1,4 @@
+import { type OnnxGraph, unattackedPurpose } from '../../core/onnx-purpose.ts';
 import type { ModelKind, ModelRole } from '../rules/model-kind.ts';
 import names from './onnx-names.json' with { type: 'json' };
 
@@ -7,16 +8,17 @@ const PREPARING = 'ai.onnx.ml';
 /**
  * Says what an ONNX model is for.
  * @param operators each with its domain in front: `ai.onnx.ml Scaler`
- * @param inputs the names of the inputs of the graph
+ * @param graph undefined if it could not be read without doubt: the model then counts as one that can be attacked
  */
-export function describeOnnx(operators: readonly string[], inputs: readonly string[]): ModelKind {
-  return { role: roleOf(operators, inputs), library: 'onnx' };
+export function describeOnnx(operators: readonly string[], graph: OnnxGraph | undefined): ModelKind {
+  return { role: roleOf(operators, graph), library: 'onnx' };
 }
 
-function roleOf(operators: readonly string[], inputs: readonly string[]): ModelRole {
+function roleOf(operators: readonly string[], graph: OnnxGraph | undefined): ModelRole {
   const used = operators.map((operator) => operator.slice(operator.indexOf(' ') + 1));
   const has = (list: readonly string[]): boolean => used.some((name) => list.includes(name));
-  if (inputs.some((name) => names.tokens.includes(name))) return 'language-model';
+  const purpose = graph === undefined ? undefined : unattackedPurpose(graph);
+  if (purpose !== undefined) return purpose === 'tokens' ? 'language-model' : purpose;
   if (has(names.classifier)) return 'classifier';
   if (has(names.regressor)) return has(names.scores) ? 'predictor' : 'regressor';
   const onlyPrepares =

@@ -6,7 +6,15 @@ import formats from './model-formats.json' with { type: 'json' };
  */
 export const MODEL_ROLES = [
   ...(['classifier', 'regressor', 'forecaster', 'predictor'] as const),
-  ...(['unsupervised', 'language-model', 'tokenizer', 'scaler', 'training-state', 'data'] as const),
+  ...([
+    'unsupervised',
+    'no-class-scores',
+    'language-model',
+    'tokenizer',
+    'scaler',
+    'training-state',
+    'data',
+  ] as const),
 ] as const;
 export type ModelRole = (typeof MODEL_ROLES)[number];
 

@@ -6,14 +6,16 @@ import { type FieldName, FIELDS, type Task } from '../../core/attack-table.ts';
 import { LOCAL } from '../../facts/settings.ts';
 import type { ConfigRules } from './config-rules.ts';
 import type { Preprocessing } from '../../core/preprocessing.ts';
+import type { PythonFunction } from '../../core/python-function.ts';
 import { POLICY_SETTING_NAMES, type PolicySettings } from '../../facts/policy-limits.ts';
 import { isEngineSetting, readEngineSettings, settingsOf } from './engine-settings.ts';
 import { completeFields, type GivenFields, readFields } from './fields.ts';
 import { type Given, pickKnownKeys, readId, readMapping } from './keys.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
+import { findPredictFault, readPredict } from './predict.ts';
 import { isPolicySetting, readPolicySettings } from './policy-settings.ts';
 import type { Diagnostics } from './diagnostics.ts';
-import type { Entry } from './tree.ts';
+import type { Entry, Tree } from './tree.ts';
 
 /** The part of a model that its attacks share. Mistakes in it have already been reported. */
 export interface SharedByAttacks {
@@ -26,6 +28,8 @@ export interface SharedByAttacks {
   readonly policy: PolicySettings;
   readonly fields: GivenFields;
   readonly artifacts: Artifacts;
+  /** The Python function that answers as the model. */
+  readonly predict?: Given<PythonFunction>;
   /** The name of the output of the model that answers. */
   readonly output?: string | undefined;
   /** What is done to pictures before the model sees them. */
@@ -122,12 +126,30 @@ export function readAttack(
   const wire = entries.filter(({ key }) => !isEngineSetting(key) && !isPolicySetting(key));
   const fields = readFields(wire, scope, diagnostics);
   const id = readId(own.get('id'), diagnostics) ?? shared.id;
-  const artifacts = mergeArtifacts(shared.artifacts, readArtifacts(own.get('artifacts')?.value, diagnostics));
+  const { artifacts, predict } = readOwn(own.get('artifacts')?.value, shared, diagnostics);
   const spec = buildSpec(
-    { entry, attack, shared, fields, settings, policy, artifacts, modelId: id?.value },
+    { entry, attack, shared, fields, settings, policy, artifacts, predict, modelId: id?.value },
     diagnostics,
   );
   return { attack, hasId: id !== undefined, ...(spec === undefined ? {} : { spec }) };
+}
+
+/** Merges the artifacts of an attack with those of its model. What answers as the model is one of `model` and `predict`. */
+function readOwn(
+  tree: Tree | undefined,
+  shared: SharedByAttacks,
+  diagnostics: Diagnostics,
+): Pick<SpecParts, 'artifacts' | 'predict'> {
+  const own = readArtifacts(tree, diagnostics);
+  const ownPredict = readPredict(tree, shared.rules, diagnostics);
+  const others = new Map(
+    [...shared.artifacts].filter(([slot]) => slot !== 'model' || ownPredict === undefined),
+  );
+  const predict = own.has('model') ? undefined : shared.predict?.value;
+  return {
+    artifacts: mergeArtifacts(others, own),
+    predict: ownPredict === undefined ? predict : ownPredict.value,
+  };
 }
 
 interface SpecParts {
@@ -138,6 +160,7 @@ interface SpecParts {
   readonly settings: EngineSettings;
   readonly policy: PolicySettings;
   readonly artifacts: AnalysisSpec['artifacts'] | undefined;
+  readonly predict: PythonFunction | undefined;
   readonly modelId: string | undefined;
 }
 
@@ -157,6 +180,8 @@ function buildSpec(parts: SpecParts, diagnostics: Diagnostics): AnalysisSpec | u
   reportMissingFields(missing, parts, diagnostics);
   if (model === undefined || artifacts === undefined) return undefined;
   if (contradictsNormalizing(shared, fields)) diagnostics.report(entry.keySpan, CONTRADICTION);
+  const fault = parts.predict === undefined ? undefined : findPredictFault({ fields }, shared.output);
+  if (fault !== undefined) diagnostics.report(entry.keySpan, fault);
   const place = diagnostics.place(entry.keySpan);
   const local = rules.beside(localAnalysis(parts, row));
   // A missing id was reported, so the analysis never runs; its artifacts are looked at all the same.
@@ -211,7 +236,10 @@ function gateSettings({
   };
 }
 
-function localAnalysis({ attack, shared, fields, settings, policy }: SpecParts, row: Row): LocalAnalysis {
+function localAnalysis(
+  { attack, shared, fields, settings, policy, predict }: SpecParts,
+  row: Row,
+): LocalAnalysis {
   const given = (fields.has('vulnerability_threshold') ? fields : shared.fields).get(
     'vulnerability_threshold',
   );
@@ -222,6 +250,7 @@ function localAnalysis({ attack, shared, fields, settings, policy }: SpecParts, 
     settings,
     threshold: policy.threshold ?? usual,
     ...(shared.output === undefined ? {} : { output: shared.output }),
+    ...(predict === undefined ? {} : { predict }),
     ...(shared.preprocessing === undefined ? {} : { preprocessing: shared.preprocessing }),
     ...(normalizes ? { normalizesData: true } : {}),
   };

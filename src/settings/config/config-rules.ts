@@ -15,6 +15,8 @@ export interface ConfigRules {
   readonly settings: readonly EngineSettingName[];
   /** True if a model may carry `output` and `preprocessing`. */
   readonly mayDescribeModel: boolean;
+  /** True if a model may be a Python function, which runs code of the repository. */
+  readonly mayRunPython: boolean;
   /** The values of fields that are not given and have no default. */
   readonly notGiven: Readonly<Partial<Record<FieldName, string>>>;
   /** False if the file may hold no secret, because a pull request could change where it is sent. */
@@ -37,6 +39,7 @@ export const SERVICE_CONFIG: ConfigRules = {
   takesLocalOnly: false,
   settings: [],
   mayDescribeModel: false,
+  mayRunPython: false,
   notGiven: {},
   mayHoldSecrets: true,
   lacksShape: () => false,
@@ -50,6 +53,7 @@ export const LOCAL_CONFIG: ConfigRules = {
   takesLocalOnly: true,
   settings: ENGINE_SETTING_NAMES,
   mayDescribeModel: true,
+  mayRunPython: false,
   notGiven: NOT_GIVEN,
   mayHoldSecrets: false,
   lacksShape,

@@ -8,6 +8,7 @@ import { findTextFault } from './forms.ts';
 import { findIdFault } from './keys.ts';
 import { findTask } from './models.ts';
 import { findNameFault } from './names.ts';
+import { readPredict } from './predict.ts';
 import type { ParsedConfig } from './parse-config.ts';
 import { WHOLE_TEXT } from './tree.ts';
 import { NO_SUPPLY_CHAIN_POLICY } from '../../facts/scan-outcome.ts';
@@ -43,6 +44,7 @@ export function parseInlineAnalysis(inputs: InlineInputs, rules = SERVICE_CONFIG
     policy: {},
     fields: new Map(),
     artifacts: readArtifacts(files.root, files.diagnostics),
+    predict: readPredict(files.root, rules, files.diagnostics),
     whereToGive: 'to the input attack-config',
   };
   const read =

@@ -13,6 +13,7 @@ import type { CoveredPath } from '../../facts/scan-outcome.ts';
 import { readCovers } from './supply-chain-section.ts';
 import { NAME_RULE, findNameFault } from './names.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
+import { readPredict } from './predict.ts';
 import { isPolicySetting, readPolicySettings, reportPolicySettings } from './policy-settings.ts';
 import { readPreprocessing } from './preprocessing.ts';
 import type { Diagnostics } from './diagnostics.ts';
@@ -63,6 +64,7 @@ export function readModel(tree: Tree, rules: ConfigRules, diagnostics: Diagnosti
     policy: readPolicySettings(tree.entries, diagnostics),
     fields: readConfig(entries, task, rules, diagnostics),
     artifacts: readArtifacts(entries.get('artifacts')?.value, diagnostics),
+    predict: readPredict(entries.get('artifacts')?.value, rules, diagnostics),
     output: readOutput(entries.get('output'), rules, diagnostics),
     preprocessing: readPreprocessing(entries.get('preprocessing'), { rules, task }, diagnostics),
     whereToGive: 'here, or in "config" for all attacks of the model',

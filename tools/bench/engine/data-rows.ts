@@ -11,8 +11,9 @@ import { driftPower, falseAlarms } from './drift-rows.ts';
 import { labelPower } from './label-power.ts';
 import { labelShifts } from './label-shifts.ts';
 import { outlierTables } from './outlier-rows.ts';
-import { flippedTables } from './table-label-rows.ts';
+import { flippedBySize, flippedTables } from './table-label-rows.ts';
 import { realTables } from './table-rows.ts';
+import { driftBesideTails } from './tail-rows.ts';
 
 const SEEDS = [0, 1, 2];
 
@@ -23,9 +24,11 @@ export async function dataRows(python: string, { full, deep, print }: Bench): Pr
   print(`### Drift: what is found\n\n${await driftPower(python, deep ? 20 : full ? 10 : 3)}\n`);
   print(`### Drift: shifts of the classes\n\n${await labelShifts(python, deep ? 20 : full ? 10 : 3)}\n`);
   print(`### Drift: what labels can show\n\n${labelPower(full ? 4000 : 400)}\n`);
+  print(`### Drift: beside a column of extreme outliers\n\n${await driftBesideTails(full ? 10 : 3)}\n`);
   print(`### Drift and outliers of real tables\n\n${await realTables(python, deep ? 200 : full ? 23 : 8)}\n`);
   const runtime = await loadWasmRuntime(installedWasmFiles());
   print(`### Wrong labels of real tables\n\n${await flippedTables(python, runtime)}\n`);
+  print(`### Wrong labels by the number of rows\n\n${await flippedBySize(python, runtime, full ? 5 : 2)}\n`);
   print('### Outliers beside pyod\n');
   outlierTables(python, { full, deep, print });
 }

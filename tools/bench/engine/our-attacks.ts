@@ -2,7 +2,7 @@ import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.
 import { runCampaign } from '../../../src/attacks/evasion/campaign.ts';
 import type { Norm } from '../../../src/attacks/evasion/geometry.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from '../../../src/attacks/evasion/setup.ts';
-import { squareAttack } from '../../../src/attacks/evasion/square-attack.ts';
+import { squareAttack } from '../../../src/attacks/evasion/black-box/square-attack.ts';
 import { attackByExtraction } from '../../../src/attacks/extraction/attack-by-extraction.ts';
 import { classesOfCopy } from '../../../src/attacks/extraction/classifier-copy.ts';
 import { type ExtractionAnalysis, interrogate } from '../../../src/attacks/extraction/interrogate.ts';

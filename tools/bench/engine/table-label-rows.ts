@@ -3,7 +3,7 @@ import { NotTestable } from '../../../src/engine/fault.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
 import { table } from '../table.ts';
 import { field, list, reference } from './data-python.ts';
-import { setOf, takeRows, victimOf } from './drift-sets.ts';
+import { type DriftSet, setOf, takeRows, victimOf } from './drift-sets.ts';
 
 /** Measures poisoning on real tables with flipped labels that the model has learned, without trusted data. */
 export async function flippedTables(python: string, runtime: Runtime): Promise<string> {
@@ -12,19 +12,50 @@ export async function flippedTables(python: string, runtime: Runtime): Promise<s
   for (const one of list(reference(python, 'table_labels.py', []))) {
     const set = setOf(one);
     shares.add(String(field(one, 'share')));
-    const { inputs, labels } = takeRows(set, Int32Array.from(set.labels.keys()));
-    const analysis = {
-      ...{ victim: victimOf(set), data: inputs, labels, runtime, picture: undefined },
-      ...{ universal: undefined, universalLabels: undefined },
-    };
-    const budget = { seed: 1, maxQueries: 1e6, timeLeftMs: () => 1e9, progress: () => undefined };
     const cells = scores.get(set.name) ?? [];
-    scores.set(set.name, [...cells, await scoreOf(() => checkForPoisoning(analysis, budget))]);
+    scores.set(set.name, [...cells, await scoreOf(() => checkTable(set, runtime))]);
   }
   return table(
     ['score, by the share of flipped labels', ...shares],
     [...scores].map(([name, cells]) => [name, ...cells]),
   );
+}
+
+/** Measures how the number of rows decides what comes of flipped labels: found, passed, or no verdict. */
+export async function flippedBySize(python: string, runtime: Runtime, draws: number): Promise<string> {
+  const cells = new Map<string, Counts>();
+  for (const one of list(reference(python, 'table_label_sizes.py', [String(draws)]))) {
+    const set = setOf(one);
+    const key = `${set.name}, ${String(field(one, 'share'))}`;
+    const counts = cells.get(key) ?? { found: 0, none: 0, passed: 0 };
+    cells.set(key, counts);
+    const score = await scoreOf(() => checkTable(set, runtime));
+    if (Number.parseFloat(score) > THRESHOLD) counts.found += 1;
+    else if (score.startsWith('not') || score.endsWith(')')) counts.none += 1;
+    else counts.passed += 1;
+  }
+  return table(
+    ['table, rows, share of flipped labels', 'found', 'no verdict', 'passed'],
+    [...cells].map(([name, { found, none, passed }]) => [name, ...[found, none, passed].map(String)]),
+  );
+}
+
+interface Counts {
+  found: number;
+  none: number;
+  passed: number;
+}
+
+const THRESHOLD = 0.15;
+
+async function checkTable(set: DriftSet, runtime: Runtime): ReturnType<typeof checkForPoisoning> {
+  const { inputs, labels } = takeRows(set, Int32Array.from(set.labels.keys()));
+  const analysis = {
+    ...{ victim: victimOf(set), data: inputs, labels, runtime, picture: undefined },
+    ...{ universal: undefined, universalLabels: undefined },
+  };
+  const budget = { seed: 1, maxQueries: 1e6, timeLeftMs: () => 1e9, progress: () => undefined };
+  return checkForPoisoning(analysis, budget);
 }
 
 async function scoreOf(check: () => ReturnType<typeof checkForPoisoning>): Promise<string> {

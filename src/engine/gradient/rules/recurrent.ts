@@ -148,13 +148,15 @@ function activationsOf(step: Step, { activations }: Kind, directions: number): r
 function requirePlain(step: Step, steps: number): void {
   const { attributes } = step;
   if (attributes.has('clip')) throw step.refuse('its attribute clip has no rule');
-  if (attributes.integer('input_forget', 0) !== 0)
-    {throw step.refuse('its attribute input_forget has no rule');}
+  if (attributes.integer('input_forget', 0) !== 0) {
+    throw step.refuse('its attribute input_forget has no rule');
+  }
   if (attributes.integer('layout', 0) !== 0) throw step.refuse('its attribute layout has no rule');
   if (step.has(INPUTS.peepholes)) throw step.refuse('its peepholes have no rule');
   const lengths = step.values(INPUTS.lengths) ?? [];
-  if (lengths.some((length) => length !== steps))
-    {throw step.refuse('sequences of several lengths have no rule');}
+  if (lengths.some((length) => length !== steps)) {
+    throw step.refuse('sequences of several lengths have no rule');
+  }
 }
 
 /** Sizes of a layer. */

@@ -128,8 +128,9 @@ const taken =
   (scatter: 'ScatterElements' | 'ScatterND'): Rule =>
   (step) => {
     const { b, attributes } = step;
-    if (b.opset < ADDING_OPSET)
-      {throw step.refuse(`it has a rule from operator set ${String(ADDING_OPSET)} on`);}
+    if (b.opset < ADDING_OPSET) {
+      throw step.refuse(`it has a rule from operator set ${String(ADDING_OPSET)} on`);
+    }
     if (attributes.integer('batch_dims', 0) !== 0) throw step.refuse('its attribute batch_dims has no rule');
     const axis = attributes.integer('axis', 0);
     const back = b.op(scatter, [b.zeros(step.shape()), step.input(1), step.g], {

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Task } from '../../src/core/attack-table.ts';
+import type { PythonFunction } from '../../src/core/python-function.ts';
+import type { TableColumn } from '../../src/engine/dataset/table-columns.ts';
+import { PythonProcess, type PythonProcessOptions } from '../../src/engine/python/python-process.ts';
+import { PythonVictim, readPythonFacts } from '../../src/engine/victim/python-victim.ts';
+
+/** The adapter in the source. */
+export const ADAPTER = path.join(import.meta.dirname, '../../src/engine/python/adapter.py');
+
+/** A workspace with a module `served` of Python, and the processes that call its functions. */
+export interface PythonBench {
+  readonly folder: string;
+  /** Calls the function `served:predict`. */
+  open(options?: Partial<PythonProcessOptions>): PythonProcess;
+  remove(): void;
+}
+
+const benches: PythonBench[] = [];
+
+/** Ends all functions of a test, and removes their folders. */
+export function removeFunctions(): void {
+  for (const bench of benches.splice(0)) bench.remove();
+}
+
+/** The workspace of the function that was opened first. */
+export function folderOfFunction(): string {
+  return benches[0]?.folder ?? '';
+}
+
+/** @param module the text of served.py */
+export function pythonBench(module: string): PythonBench {
+  const folder = mkdtempSync(path.join(tmpdir(), 'python-'));
+  writeFileSync(path.join(folder, 'served.py'), module);
+  const opened: PythonProcess[] = [];
+  const bench: PythonBench = {
+    folder,
+    open: (options = {}) => {
+      const python = new PythonProcess({
+        ...{ function: 'served:predict', adapter: ADAPTER, workspace: folder },
+        ...{ memoryBytes: 2 ** 29, environment: process.env },
+        ...options,
+      });
+      opened.push(python);
+      return python;
+    },
+    remove: () => {
+      for (const python of opened) python.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  benches.push(bench);
+  return bench;
+}
+
+export interface GivenFunction {
+  readonly task?: Task;
+  readonly columns?: readonly TableColumn[];
+  readonly input?: PythonFunction['input'];
+  readonly examples?: Float32Array;
+  readonly options?: Partial<PythonProcessOptions>;
+}
+
+export const ROW = Float32Array.of(0.5, 2, 0.25);
+
+/** Opens a function of rows of three numbers. */
+export async function openFunction(
+  module: string,
+  { task = 'tabular-classification', columns, input = 'lists', examples = ROW, options }: GivenFunction = {},
+): Promise<PythonVictim> {
+  const bench = pythonBench(module);
+  const port = bench.open(options);
+  const facts = await readPythonFacts(port);
+  const numbers = Array.from({ length: 3 }, () => ({ name: undefined, mayLack: true }));
+  return PythonVictim.open(
+    {
+      ...{ port, facts, task, shape: [3], columns: columns ?? numbers, scale: undefined },
+      function: { function: 'served:predict', input },
+    },
+    examples,
+  );
+}
+
+/** What is said if a function cannot be used. */
+export async function faultOf(module: string, given: GivenFunction = {}): Promise<string> {
+  try {
+    const victim = await openFunction(module, given);
+    await victim.look(Float32Array.of(...ROW, ...ROW), 2);
+    await victim.look(Float32Array.of(...ROW, ...ROW), 2);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return 'nothing';
+}

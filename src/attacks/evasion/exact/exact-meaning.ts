@@ -1,0 +1,84 @@
+import type { AttackResult, Inputs } from '../../../engine/types.ts';
+import { shownName } from '../../../engine/model/shown-name.ts';
+import { countOf, type ProvedRow } from './proved-rows.ts';
+import type { EvasionSetup } from '../setup.ts';
+
+/** More names would hide the sentence. */
+const MOST_NAMES = 10;
+
+/**
+ * What an exact score says in one sentence, and what it does not say.
+ * @param how what the proof computes with
+ */
+export function describeExact(
+  data: Inputs,
+  setup: EvasionSetup,
+  proved: readonly ProvedRow[],
+  how: string,
+): Pick<AttackResult, 'meaning' | 'limits'> {
+  const { eps, asked } = setup;
+  const undecided = countOf(proved, 'undecided');
+  return {
+    meaning: meaningOf(setup, proved),
+    limits: [
+      `Each row is proved or turned by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
+      ...(undecided === 0
+        ? []
+        : [
+            `${String(undecided)} of ${String(proved.length)} rows were not decided in the time of one second each. They count as kept in the ` +
+              'score, and as turned in the upper end of the interval.',
+          ]),
+      ...columnWords(data),
+      'Changes are bounded numbers. Other rows, or larger changes, are other threats.',
+      ...(eps.inConflict === undefined
+        ? []
+        : [
+            `eps was chosen from ${eps.from}; it says nothing about what a person would notice. Set \`eps\` if your threat model has one.`,
+          ]),
+      ...(asked.rows.length < setup.rows
+        ? [
+            `The accuracy was measured on ${String(asked.rows.length)} of ${String(setup.rows)} rows, drawn at random: the time or the queries allowed no more.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+function meaningOf({ eps, agreement }: EvasionSetup, proved: readonly ProvedRow[]): string {
+  const [robust, turned, undecided] = [
+    countOf(proved, 'robust'),
+    countOf(proved, 'turned'),
+    countOf(proved, 'undecided'),
+  ];
+  const change = `changing every column by up to ${percent(eps.value)} of its range`;
+  const rows = `${String(proved.length)} rows that the model gets right (accuracy ${percent(agreement.accuracy)})`;
+  if (turned + undecided === 0) return `No row can be turned by ${change}: proved for all ${rows}.`;
+  const rest = [
+    ...(robust === 0 ? [] : [`for ${String(robust)} it is proved that no such change turns them`]),
+    ...(undecided === 0 ? [] : [`${String(undecided)} ${undecided === 1 ? 'is' : 'are'} undecided`]),
+  ];
+  const words = rest.length === 0 ? '' : `; ${rest.join('; ')}`;
+  return `${turned === 0 ? 'None' : String(turned)} of ${rows} ${turned === 0 ? 'was' : 'can be'} turned by ${change}${words}.`;
+}
+
+/** Says which columns an attack may not change freely. */
+export function columnWords({ columns, fixed, whole }: Inputs): readonly string[] {
+  const named = (places: ReadonlySet<number>): string => {
+    const names = [...places]
+      .slice(0, MOST_NAMES)
+      .map((place) => shownName(columns?.[place] ?? `column ${String(place)}`, 40));
+    return `${names.join(', ')}${places.size > MOST_NAMES ? ` and ${String(places.size - MOST_NAMES)} more` : ''}`;
+  };
+  return [
+    ...(fixed === undefined || fixed.size === 0
+      ? []
+      : [`Columns that stay as they are (categories, one-hot groups, fixed): ${named(fixed)}.`]),
+    ...(whole === undefined || whole.size === 0
+      ? []
+      : [`Columns that take whole numbers only: ${named(whole)}.`]),
+  ];
+}
+
+function percent(share: number): string {
+  return `${String(Number((100 * share).toPrecision(3)))} %`;
+}

@@ -1,0 +1,60 @@
+import type { Random } from '../../../engine/random.ts';
+import { dot } from '../../../engine/vectors.ts';
+import { Apgd } from '../white-box/apgd.ts';
+import type { Gradients } from '../white-box/gradients.ts';
+import type { Planted } from './planted.ts';
+import type { CheckedAttack } from './self-check.ts';
+
+/** How many inputs are planted beside in the first look, and in the longer one. */
+export const CLIMBED_COUNTS = [48, 96] as const;
+
+/** The steps of a climb, and how often it begins anew. */
+const FIRST = { steps: 50, starts: 1 } as const;
+const REPEATED = { steps: 100, starts: 5 } as const;
+
+/** Finds what was planted by gradients of the features, with the attack's own steps. */
+export function findByClimbs(
+  gradients: Gradients,
+  { eps, timeLeftMs }: { readonly eps: number; readonly timeLeftMs: () => number },
+): CheckedAttack['find'] {
+  return async (planted, isRepeated, random) => {
+    const { steps, starts } = isRepeated ? REPEATED : FIRST;
+    const found = new Set<Planted>();
+    for (let start = 0; start < starts; start += 1) {
+      const left = planted.filter((one) => !found.has(one));
+      for (let first = 0; first < left.length; first += gradients.rows) {
+        if (timeLeftMs() <= 0) return undefined;
+        await climb(gradients, left.slice(first, first + gradients.rows), { eps, steps, random, found });
+      }
+    }
+    return found.size;
+  };
+}
+
+async function climb(
+  gradients: Gradients,
+  planted: readonly Planted[],
+  { eps, steps, random, found }: { eps: number; steps: number; random: Random; found: Set<Planted> },
+): Promise<void> {
+  let running = planted.map((goal) => ({ goal, climber: new Apgd(goal.origin, eps, steps, random) }));
+  while (running.length > 0) {
+    const seeds = running.map(({ goal }) => ({
+      expected: undefined,
+      weight: 0,
+      sharpness: 1,
+      linear: goal.readout,
+    }));
+    const answers = await gradients.at(
+      running.map(({ climber }) => climber.point),
+      seeds,
+    );
+    for (const [index, { goal, climber }] of running.entries()) {
+      const answer = answers[index];
+      if (answer === undefined) continue;
+      const reached = dot(goal.readout, answer.scores);
+      if (reached > goal.threshold) found.add(goal);
+      climber.advance(reached, answer.gradient);
+    }
+    running = running.filter(({ goal, climber }) => !found.has(goal) && !climber.isDone);
+  }
+}

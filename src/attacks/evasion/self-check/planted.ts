@@ -1,0 +1,84 @@
+import { factorize, solveLower, solveUpper } from '../../../engine/statistics/cholesky.ts';
+import type { Random } from '../../../engine/random.ts';
+import { addScaled, dot, rowOf } from '../../../engine/vectors.ts';
+import type { ReadFeatures } from '../white-box/features.ts';
+import type { Sample } from '../oracle.ts';
+
+/** An input beside which a changed one was made an adversarial one: a readout of the features that no point around it reaches, but one corner. */
+export interface Planted {
+  readonly origin: Float32Array;
+  /** Of length 1. */
+  readonly readout: Float32Array;
+  /** What a change within eps must reach. */
+  readonly threshold: number;
+  /** What the origin itself reaches. */
+  readonly start: number;
+}
+
+/** Points of the ball that must stay below the threshold. */
+const POINTS = 160;
+/** The threshold, from the greatest of these points to the corner. */
+const GAP_SHARE = 0.8;
+/** The ridge, as a share of the mean variance of a feature. */
+const RIDGE = 1e-2;
+
+/**
+ * Plants an adversarial input (Zimmermann, Brendel, Tramèr, Carlini: Increasing confidence in adversarial robustness evaluations, NeurIPS 2022): a
+ * linear readout of the features that tells one corner of the ball from points of the ball, by a ridge discriminant in closed form.
+ * @param read gives the features of points
+ * @returns undefined if no readout tells the corner apart
+ */
+export async function plant(
+  read: ReadFeatures,
+  { origin }: Pick<Sample, 'origin'>,
+  eps: number,
+  random: Random,
+): Promise<Planted | undefined> {
+  const corner = (): Float32Array =>
+    origin.map((value) => clip(value + (random.uniform() < 0.5 ? -eps : eps)));
+  const inside = (): Float32Array => origin.map((value) => clip(value + (2 * random.uniform() - 1) * eps));
+  // Every other point is a corner itself: else any corner would do, and a blind attack would find it.
+  const points = Array.from({ length: POINTS }, (_unused, at) => (at % 2 === 0 ? inside() : corner()));
+  const { values, size } = await read([...points, corner(), origin]);
+  const around = values.subarray(0, POINTS * size);
+  const own = rowOf(values, POINTS, size);
+  const readout = discriminant(around, own, size);
+  const length = Math.sqrt(dot(readout, readout));
+  if (!(length > 0) || !Number.isFinite(length)) return undefined;
+  for (let index = 0; index < size; index += 1) readout[index] = (readout[index] ?? 0) / length;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let row = 0; row < POINTS; row += 1) most = Math.max(most, dot(readout, rowOf(around, row, size)));
+  const reached = dot(readout, own);
+  if (!(reached > most)) return undefined;
+  const threshold = most + GAP_SHARE * (reached - most);
+  const start = dot(readout, rowOf(values, POINTS + 1, size));
+  return start < threshold ? { origin, readout, threshold, start } : undefined;
+}
+
+function clip(value: number): number {
+  return Math.max(0, Math.min(1, value));
+}
+
+/** (S + r I)^-1 (own - mean), with the covariance S of the points: solved among the points, which are fewer than the features may be. */
+function discriminant(points: Float32Array, own: Float32Array, size: number): Float32Array {
+  const count = points.length / size;
+  const mean = new Float32Array(size);
+  for (let row = 0; row < count; row += 1) addScaled(mean, 1 / count, rowOf(points, row, size));
+  const centred = points.map((value, at) => value - (mean[at % size] ?? 0));
+  const lead = own.map((value, at) => value - (mean[at] ?? 0));
+  const ridge = Math.max(1e-12, (RIDGE * dot(centred, centred)) / (count * size));
+  const gram = new Float64Array(count * count);
+  for (let row = 0; row < count; row += 1) {
+    for (let other = 0; other <= row; other += 1) {
+      gram[row * count + other] = dot(rowOf(centred, row, size), rowOf(centred, other, size));
+    }
+    gram[row * count + row] = (gram[row * count + row] ?? 0) + count * ridge;
+  }
+  factorize(gram, count);
+  const shares = Float64Array.from({ length: count }, (_unused, row) => dot(rowOf(centred, row, size), lead));
+  solveLower(gram, count, shares);
+  solveUpper(gram, count, shares);
+  const readout = lead.slice();
+  for (const [row, share] of shares.entries()) addScaled(readout, -share, rowOf(centred, row, size));
+  return readout;
+}

@@ -1,0 +1,284 @@
+import { Random } from '../../../engine/random.ts';
+import { argMax } from '../../../engine/vectors.ts';
+import { Apgd } from './apgd.ts';
+import type { AttackSpace } from '../attack-space.ts';
+import { rayTo, searchBoundary } from '../black-box/boundary-search.ts';
+import type { Gradients, RowAnswer, RowSeed } from './gradients.ts';
+import type { Oracle, Sample } from '../oracle.ts';
+
+/** How much a white-box attack does for each input. */
+export interface WhiteBoxPlan {
+  /** Steps of one climb. */
+  readonly steps: number;
+  /** Other classes that are climbed to, the likeliest first. */
+  readonly targets: number;
+  /** How often all climbs are begun anew, from other random points. */
+  readonly rounds: number;
+  readonly timeLeftMs: () => number;
+  readonly seed: number;
+  /** True if the model is random: a success must hold in most of several answers. */
+  readonly isRandom: boolean;
+}
+
+/** What is known of an input before it is climbed from. */
+interface Climber {
+  readonly sample: Sample;
+  /** Other classes, the likeliest first. */
+  readonly ranked: readonly number[];
+  hasFallen: boolean;
+}
+
+/** One climb: up the cross-entropy, or towards one class. */
+interface Job {
+  readonly climber: Climber;
+  readonly climb: Apgd;
+  readonly target: number | undefined;
+}
+
+/** What the gradients at the inputs themselves say. */
+export interface FirstLook {
+  /** The scores of each input. */
+  readonly scores: readonly Float32Array[];
+  /** Multiplies scores before softmax, so that it does not saturate. */
+  readonly sharpness: number;
+  /** The share of the inputs whose gradient is zero, or no number. */
+  readonly vanished: number;
+  /** The share of the inputs whose greatest score is that of their class. */
+  readonly agreement: number;
+  /** What one gradient took. */
+  readonly msEach: number;
+}
+
+/** The spread of scores that softmax is given: so far from saturation that every gradient counts. */
+const SPREAD = 12;
+/** Answers that are asked of a random model before a success counts; more than half must agree. */
+const REPEATS = 31;
+/** Halvings of the way back to the input, after a success. */
+const NEARER_ROUNDS = 6;
+
+/** With time for fewer gradients of each input, climbs lead nowhere. */
+const LEAST_GRADIENTS = 10;
+
+/**
+ * Looks at the inputs themselves.
+ * @returns undefined if the time does not allow some gradients of each input
+ */
+export async function lookFirst(
+  gradients: Gradients,
+  samples: readonly Sample[],
+  timeMs: number,
+): Promise<FirstLook | undefined> {
+  const batch = samples.slice(0, gradients.rows);
+  const plain = await inBatches(gradients, batch, 1);
+  const spreads = plain.map(({ scores }) => spreadOf(scores)).toSorted((a, b) => a - b);
+  const spread = spreads[Math.floor(spreads.length / 2)] ?? SPREAD;
+  const sharpness = spread > 0 && Number.isFinite(spread) ? SPREAD / spread : 1;
+  const started = performance.now();
+  const first = await inBatches(gradients, batch, sharpness);
+  const msEach = (performance.now() - started) / Math.max(1, batch.length);
+  if (msEach * samples.length * LEAST_GRADIENTS > timeMs) return undefined;
+  const softened = [...first, ...(await inBatches(gradients, samples.slice(batch.length), sharpness))];
+  const share = (is: (answer: RowAnswer, sample: Sample) => boolean): number =>
+    softened.filter((answer, index) => {
+      const sample = samples[index];
+      return sample !== undefined && is(answer, sample);
+    }).length / samples.length;
+  return {
+    scores: softened.map(({ scores }) => scores),
+    sharpness,
+    vanished: share(({ gradient }) => !gradient.some((value) => Number.isFinite(value) && value !== 0)),
+    agreement: share(({ scores }, { label }) => argMax(scores) === label),
+    msEach,
+  };
+}
+
+async function inBatches(
+  gradients: Gradients,
+  samples: readonly Sample[],
+  sharpness: number,
+): Promise<readonly RowAnswer[]> {
+  const answers: RowAnswer[] = [];
+  for (let from = 0; from < samples.length; from += gradients.rows) {
+    const part = samples.slice(from, from + gradients.rows);
+    const points = part.map(({ origin }) => origin);
+    answers.push(
+      ...(await gradients.at(
+        points,
+        part.map(({ label }) => seedOf(label, sharpness)),
+      )),
+    );
+  }
+  return answers;
+}
+
+function spreadOf(scores: Float32Array): number {
+  return (
+    scores.reduce((most, one) => Math.max(most, one), -Infinity) -
+    scores.reduce((least, one) => Math.min(least, one), Infinity)
+  );
+}
+
+function seedOf(label: number, sharpness: number): RowSeed {
+  return { expected: label, weight: 1, sharpness, linear: undefined };
+}
+
+/**
+ * Climbs by gradients (Auto-PGD): up the cross-entropy once from each input, then towards each of the likeliest other classes, then all again
+ * from other points. Each row of a batch is a climb of its own; when its input has fallen, or it ends, the next one takes its place. The
+ * file's own answer says what has fallen, at last by a question of its own.
+ * @returns true if all climbs were made, false if the time ended before
+ */
+export async function attackByGradients(
+  oracle: Oracle,
+  gradients: Gradients,
+  samples: readonly Sample[],
+  first: FirstLook,
+  plan: WhiteBoxPlan,
+): Promise<boolean> {
+  oracle.attack = 'Auto-PGD';
+  const climbers = samples.map((sample, index) => ({
+    sample,
+    ranked: rankedOthers(first.scores[index] ?? new Float32Array(0), sample.label),
+    hasFallen: sample.bestDistance <= oracle.eps,
+  }));
+  const queue = jobs(climbers, oracle.eps, plan);
+  let running: Job[] = [];
+  for (;;) {
+    running = running.filter(({ climber, climb }) => !climber.hasFallen && !climb.isDone);
+    while (running.length < gradients.rows) {
+      const next = queue.next();
+      if (next.done === true) break;
+      running.push(next.value);
+    }
+    if (running.length === 0) break;
+    if (plan.timeLeftMs() <= 0 || oracle.isSpent()) return false;
+    await climbOnce(oracle, gradients, running, first.sharpness, plan.isRandom);
+  }
+  return true;
+}
+
+function rankedOthers(scores: Float32Array, label: number): readonly number[] {
+  return [...scores.keys()]
+    .filter((one) => one !== label)
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+}
+
+/** All climbs, in their order; inputs that have fallen are left out when it is their turn. */
+function* jobs(climbers: readonly Climber[], eps: number, plan: WhiteBoxPlan): Generator<Job, undefined> {
+  for (let round = 0; round < plan.rounds; round += 1) {
+    for (let place = 0; place <= plan.targets; place += 1) {
+      for (const [index, climber] of climbers.entries()) {
+        const target = place === 0 ? undefined : climber.ranked[place - 1];
+        if (climber.hasFallen || (place > 0 && target === undefined)) continue;
+        // A stream of numbers of its own: the order in which others fall changes nothing.
+        const random = new Random(plan.seed + 7919 * (index + 1) + 104_729 * (place + 1) + 1_299_709 * round);
+        yield { climber, target, climb: new Apgd(climber.sample.origin, eps, plan.steps, random) };
+      }
+    }
+  }
+  return undefined;
+}
+
+async function climbOnce(
+  oracle: Oracle,
+  gradients: Gradients,
+  running: readonly Job[],
+  sharpness: number,
+  isRandom: boolean,
+): Promise<void> {
+  const points = running.map(({ climber, climb }) =>
+    reachable(oracle.space, oracle.eps, climber.sample.origin, climb.point),
+  );
+  const seeds = running.map(({ climber, target }) =>
+    towards(climber.sample.label, target, gradients.scores, sharpness),
+  );
+  const answers = await gradients.at(points, seeds);
+  const hits: { readonly climber: Climber; readonly point: Float32Array }[] = [];
+  for (const [index, { climber, climb, target }] of running.entries()) {
+    const answer = answers[index];
+    const point = points[index];
+    if (answer === undefined || point === undefined) continue;
+    climber.sample.gradients += 1;
+    if (oracle.classOf(answer.reply) !== climber.sample.label) hits.push({ climber, point });
+    climb.advance(lossOf(answer.scores, climber.sample.label, target, sharpness), answer.gradient);
+  }
+  await judge(oracle, hits, isRandom);
+}
+
+/** The point as an input can be: fixed columns stay, and columns with certain values take the nearest of them, if that is within eps. */
+export function reachable(
+  space: AttackSpace,
+  eps: number,
+  origin: Float32Array,
+  point: Float32Array,
+): Float32Array {
+  if (space.isContinuous) return point.slice();
+  const snapped = space.snap(point.slice());
+  space.hold(snapped, origin);
+  return snapped.map((value, index) => {
+    const own = origin[index] ?? 0;
+    return Math.abs(value - own) <= eps ? value : own;
+  });
+}
+
+export function towards(
+  label: number,
+  target: number | undefined,
+  scores: number,
+  sharpness: number,
+): RowSeed {
+  if (target === undefined) return seedOf(label, sharpness);
+  const linear = new Float32Array(scores);
+  linear[target] = 1;
+  linear[label] = -1;
+  return { expected: undefined, weight: 0, sharpness, linear };
+}
+
+export function lossOf(
+  scores: Float32Array,
+  label: number,
+  target: number | undefined,
+  sharpness: number,
+): number {
+  const own = scores[label] ?? 0;
+  if (target !== undefined) return (scores[target] ?? 0) - own;
+  const most = scores.reduce((greatest, one) => Math.max(greatest, one), -Infinity);
+  const sum = scores.reduce((all, one) => all + Math.exp(sharpness * (one - most)), 0);
+  return sharpness * (most - own) + Math.log(sum);
+}
+
+/** Asks the file itself about points that seem to fool it. */
+async function judge(
+  oracle: Oracle,
+  hits: readonly { readonly climber: Climber; readonly point: Float32Array }[],
+  isRandom: boolean,
+): Promise<void> {
+  const open = hits.filter(({ climber }) => !climber.hasFallen);
+  if (open.length === 0) return;
+  if (isRandom) {
+    for (const { climber, point } of open) climber.hasFallen ||= await holds(oracle, climber.sample, point);
+    return;
+  }
+  const { fooled } = await oracle.ask(open.map(({ climber, point }) => ({ sample: climber.sample, point })));
+  for (const [index, { climber }] of open.entries()) if (fooled[index] === 1) climber.hasFallen = true;
+}
+
+/** True if a random model gives the point another class in most of its answers. */
+async function holds(oracle: Oracle, sample: Sample, point: Float32Array): Promise<boolean> {
+  const replies = await oracle.answers(Array.from({ length: REPEATS }, () => point));
+  const others = replies.filter((reply) => oracle.classOf(reply) !== sample.label);
+  const [other] = others;
+  if (other === undefined || others.length <= REPEATS / 2) return false;
+  oracle.note({ sample, point }, oracle.classOf(other), other);
+  return sample.bestDistance <= oracle.eps;
+}
+
+/** Brings changes that were found nearer to their inputs: a success within eps has mostly used all of it. */
+export async function bringNearer(oracle: Oracle, samples: readonly Sample[]): Promise<void> {
+  const fallen = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps);
+  await searchBoundary(
+    oracle,
+    fallen.map((sample) => rayTo(oracle, sample, sample.best.slice())),
+    NEARER_ROUNDS,
+  );
+}

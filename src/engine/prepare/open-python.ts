@@ -1,0 +1,83 @@
+import type { PythonFunction } from '../../core/python-function.ts';
+import type { Task } from '../../core/attack-table.ts';
+import { holdArrays, readArrays } from '../dataset/arrays.ts';
+import type { DatasetLimits } from '../dataset/limits.ts';
+import type { Member } from '../dataset/member.ts';
+import type { PixelScale } from '../dataset/pixel-scale.ts';
+import { isTable } from '../dataset/raw-inputs.ts';
+import type { TableColumn } from '../dataset/table-columns.ts';
+import { columnsForFunction } from '../dataset/table-survey.ts';
+import { ArtifactFault } from '../fault.ts';
+import type { PythonPort } from '../victim/python-port.ts';
+import { type PythonFacts, PythonVictim, readPythonFacts } from '../victim/python-victim.ts';
+import { requireClasses } from './require-classes.ts';
+
+export interface WantedFunction {
+  readonly function: PythonFunction;
+  readonly task: Task;
+  readonly dimensions: readonly number[] | undefined;
+  readonly classes: number | undefined;
+  /** The files of the data. */
+  readonly members: readonly Member[];
+  /** True if labels come from a file of their own, or are not needed. */
+  readonly isLabelKnown: boolean;
+  readonly limits: DatasetLimits;
+  readonly scaleOf: (shape: readonly number[]) => PixelScale | undefined;
+  /** Reads some inputs. */
+  readonly examples: (plan: FunctionPlan) => Promise<Float32Array>;
+}
+
+/** What a function is given: the shape of one input, and its columns if it is a row. */
+export interface FunctionPlan {
+  readonly shape: readonly number[];
+  readonly size: number;
+  readonly columns: readonly TableColumn[];
+}
+
+/**
+ * Starts a Python function, and finds by the data what it is given and by its first answers what it answers.
+ * @throws ArtifactFault if the function fails, or its inputs or answers are not clear
+ */
+export async function openPython(port: PythonPort, wanted: WantedFunction): Promise<PythonVictim> {
+  const facts = await readPythonFacts(port);
+  const plan = await planInputs(facts, wanted);
+  const { shape, columns } = plan;
+  const { function: called, task, classes } = wanted;
+  const examples = await wanted.examples(plan);
+  const parts = { port, function: called, facts, task, shape, columns, scale: wanted.scaleOf(shape) };
+  const victim = await PythonVictim.open(parts, examples);
+  requireClasses(classes, victim.answers === 'scores' ? victim.answerSize : undefined);
+  return victim;
+}
+
+async function planInputs(
+  { columns: named }: PythonFacts,
+  { task, dimensions, members, isLabelKnown, limits }: WantedFunction,
+): Promise<FunctionPlan> {
+  const isRows = task === 'tabular-classification';
+  const [first] = members;
+  if (isRows && first !== undefined && isTable(members)) {
+    const columns = columnsForFunction(first, limits, named, isLabelKnown);
+    return { shape: [columns.length], size: columns.length, columns };
+  }
+  const shape = dimensions ?? (await shapeOfArray(members, limits));
+  if (shape === undefined || shape.length === 0) {
+    throw new ArtifactFault(
+      'Nothing says what one input of the function is. Give input_dimensions, such as [28, 28, 1].',
+    );
+  }
+  const size = shape.reduce((product, side) => product * side, 1);
+  const columns = isRows
+    ? Array.from({ length: size }, (_unused, at) => ({ name: named?.[at], mayLack: true }))
+    : [];
+  return { shape, size, columns };
+}
+
+async function shapeOfArray(
+  members: readonly Member[],
+  limits: DatasetLimits,
+): Promise<readonly number[] | undefined> {
+  if (members.length === 0 || !holdArrays(members)) return undefined;
+  const { inputs, only } = await readArrays(members, limits);
+  return (inputs ?? only)?.shape.slice(1);
+}

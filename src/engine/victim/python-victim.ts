@@ -1,0 +1,253 @@
+import type { PythonFunction } from '../../core/python-function.ts';
+import type { Task } from '../../core/attack-table.ts';
+import { isObject } from '../../core/json.ts';
+import type { TableColumn } from '../dataset/table-columns.ts';
+import { type NumberArray, readNpy } from '../dataset/npy.ts';
+import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
+import { ArtifactFault } from '../fault.ts';
+import { npyOf } from '../python/python-frames.ts';
+import type { Victim } from '../types.ts';
+import { BATCH_BYTES } from './batch-runner.ts';
+import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
+import { KnownDoubles } from './known-doubles.ts';
+import type { LocalModel } from './local-model.ts';
+import type { PythonPort } from './python-port.ts';
+
+/** What a function says of itself, by its attributes `classes` and `columns`. */
+export interface PythonFacts {
+  /** The names of the classes, in the order of the scores. */
+  readonly classes: readonly string[] | undefined;
+  /** The columns of a table that it takes, in their order. */
+  readonly columns: readonly string[] | undefined;
+}
+
+const MOST_BATCH = 256;
+const NOTHING = new Uint8Array(0);
+
+/** Starts the process of a function, and asks what the function says of itself. */
+export async function readPythonFacts(port: PythonPort): Promise<PythonFacts> {
+  const { header } = await port.ask('', NOTHING);
+  const said = objectIn(header);
+  return { classes: namesIn(said['classes']), columns: namesIn(said['columns']) };
+}
+
+interface Parts {
+  readonly port: PythonPort;
+  readonly function: PythonFunction;
+  readonly facts: PythonFacts;
+  readonly task: Task;
+  readonly shape: readonly number[];
+  readonly columns: readonly TableColumn[];
+  /** How the model's own numbers are made of the pixels that attacks work on. */
+  readonly scale: PixelScale | undefined;
+}
+
+/** What the numbers of answers are; `forecast` and `labels` stay as they are. */
+type Form = AnswerForm | 'labels' | 'forecast';
+
+/** A function of the user, in the user's own interpreter. */
+export class PythonVictim implements LocalModel {
+  readonly inputShape: readonly number[];
+  readonly inputSize: number;
+  readonly columns: readonly TableColumn[];
+  readonly classNames: readonly string[] | undefined;
+  readonly takesDoubles: boolean;
+  readonly notes: readonly string[];
+  readonly #parts: Parts;
+  readonly #doubles: KnownDoubles | undefined;
+  readonly #texts: readonly number[];
+  /** For each column of text, how many of its texts the function's process knows already. */
+  readonly #sent = new Map<number, number>();
+  #form: Form | undefined;
+  #size = 1;
+  #queries = 0;
+
+  private constructor(parts: Parts) {
+    const { task, shape, columns, facts } = parts;
+    this.#parts = parts;
+    this.inputShape = shape;
+    this.inputSize = shape.reduce((product, side) => product * side, 1);
+    this.columns = columns;
+    this.classNames = facts.classes;
+    this.notes = [
+      `The model is the Python function ${parts.function.function} of the repository. The result is not kept: what the function ` +
+        'answers may depend on anything.',
+    ];
+    this.takesDoubles = task === 'tabular-classification';
+    this.#doubles = this.takesDoubles ? new KnownDoubles(this.inputSize) : undefined;
+    this.#texts = columns.flatMap(({ words }, at) => (words === undefined ? [] : [at]));
+  }
+
+  /**
+   * Calls a function for the first time, to see what it answers. That is no query.
+   * @param examples some inputs, in the units of the model
+   * @throws ArtifactFault if the answers are neither scores nor labels, or no forecast
+   */
+  static async open(parts: Parts, examples: Float32Array): Promise<PythonVictim> {
+    const victim = new PythonVictim(parts);
+    await victim.#probe(examples);
+    return victim;
+  }
+
+  get answers(): Victim['answers'] {
+    return this.#form === 'forecast' || this.#form === 'labels' ? this.#form : 'scores';
+  }
+
+  get answerSize(): number {
+    const form = this.#form;
+    return form === undefined || form === 'forecast' || form === 'labels'
+      ? this.#size
+      : scoresSize(form, this.#size);
+  }
+
+  get queries(): number {
+    return this.#queries;
+  }
+
+  knowRows(rows: Float64Array): void {
+    this.#doubles?.know(rows);
+  }
+
+  async ask(inputs: Float32Array, count: number): Promise<Float32Array> {
+    this.#queries += count;
+    return this.look(inputs, count);
+  }
+
+  async look(
+    inputs: Float32Array,
+    count: number,
+    units: 'of attacks' | 'as they are' = 'of attacks',
+  ): Promise<Float32Array> {
+    const scale = units === 'of attacks' ? this.#parts.scale : undefined;
+    const rows = scale === undefined ? inputs : scalePixels(inputs, scale);
+    const values = new Float32Array(count * this.#size);
+    const most = Math.max(1, Math.min(MOST_BATCH, Math.floor(BATCH_BYTES / (this.inputSize * 8))));
+    for (let done = 0; done < count; done += most) {
+      const part = Math.min(most, count - done);
+      const answer = await this.#call(
+        rows.subarray(done * this.inputSize, (done + part) * this.inputSize),
+        part,
+      );
+      if (answer.size !== this.#size) throw this.#changed(`${String(answer.size)} numbers for each input`);
+      this.#requireForm(answer.values);
+      values.set(answer.values, done * this.#size);
+    }
+    const form = this.#form;
+    if (form === undefined || form === 'labels' || form === 'forecast') return values;
+    return classScores(form, values, this.#size);
+  }
+
+  async #probe(examples: Float32Array): Promise<void> {
+    const { task, facts } = this.#parts;
+    const { values, size, whole } = await this.#call(examples, examples.length / this.inputSize);
+    this.#size = size;
+    if (task === 'time-series-forecasting') this.#form = 'forecast';
+    // Models that were trained on labels as decimals answer so, too.
+    else if (size === 1 && (whole || areLabels(values))) this.#form = 'labels';
+    else this.#form = formOfAnswers('unknown', values, size);
+    this.#requireForm(values);
+    const { classes } = facts;
+    if (classes === undefined || this.answers !== 'scores' || classes.length === this.answerSize) return;
+    throw this.#fault(
+      `returned ${String(this.answerSize)} scores for each input, but its attribute classes has ${String(classes.length)} ` +
+        'names. Correct the attribute.',
+    );
+  }
+
+  async #call(
+    rows: Float32Array,
+    count: number,
+  ): Promise<{ readonly values: Float32Array; readonly size: number; readonly whole: boolean }> {
+    const { port, shape } = this.#parts;
+    const numbers = this.#doubles === undefined ? rows : this.#doubles.restore(rows);
+    const { header, body } = await port.ask(this.#header(), npyOf(numbers, [count, ...shape]));
+    const array = readNpy(Buffer.from(body), 'the answer');
+    const { values } = array;
+    const [first, ...others] = array.shape;
+    const isForecast = this.#parts.task === 'time-series-forecasting';
+    if (first !== count || values.length === 0 || (!isForecast && others.length > 1)) {
+      throw this.#wrongShape(array, count);
+    }
+    const size = values.length / count;
+    const bad = values.findIndex(Number.isNaN);
+    if (bad !== -1) {
+      throw this.#fault(
+        `returned NaN for row ${String(Math.floor(bad / size))} (counted from 0) of ${String(count)}. Expected are numbers for ` +
+          'every input within the range of the data: check for divisions by zero and missing values.',
+      );
+    }
+    return { values: Float32Array.from(values), size, whole: objectIn(header)['whole'] === true };
+  }
+
+  /** Says what the rows are: how the function wants them, the names of columns, and texts that are new to it. */
+  #header(): string {
+    const words = this.#texts.flatMap((at) => {
+      const known = this.columns[at]?.words;
+      const sent = this.#sent.get(at) ?? 0;
+      const more = Array.from({ length: (known?.size ?? 0) - sent }, (_unused, place) =>
+        known?.word(sent + place),
+      );
+      this.#sent.set(at, sent + more.length);
+      return more.length === 0 && sent > 0 ? [] : [[String(at), more] as const];
+    });
+    const names = this.columns.map(({ name }) => name);
+    const usual = this.#texts.length > 0 ? 'lists' : 'numpy';
+    return JSON.stringify({
+      input: this.#parts.function.input ?? usual,
+      names: names.length === 0 || names.includes(undefined) ? null : names,
+      words: Object.fromEntries(words),
+    });
+  }
+
+  /** What a function answers stays of one kind. */
+  #requireForm(values: Float32Array): void {
+    if (this.#form === 'labels' && !values.every((value) => Number.isInteger(value) && value >= 0)) {
+      throw this.#changed('numbers that are no labels counted from 0');
+    }
+    if (this.#form === 'second-probability' && values.some((value) => value < -0.01 || value > 1.01)) {
+      throw this.#changed('numbers that are no probabilities');
+    }
+  }
+
+  #changed(now: string): ArtifactFault {
+    const before =
+      this.#form === 'labels' || this.#form === 'second-probability'
+        ? this.#form === 'labels'
+          ? 'labels'
+          : 'the probability of the second class'
+        : `${String(this.#size)} numbers for each input`;
+    return this.#fault(
+      `returned ${before} at first, and now ${now}. It must return the same kind of answer every time.`,
+    );
+  }
+
+  #wrongShape({ shape }: NumberArray, count: number): ArtifactFault {
+    const expected =
+      this.#parts.task === 'time-series-forecasting'
+        ? `the next values of each: ${String(count)} x horizon`
+        : `${String(count)} labels counted from 0, or ${String(count)} x classes scores`;
+    return this.#fault(
+      `was given ${String(count)} inputs, and returned an array of ${shape.length === 0 ? 'one number' : shape.join(' x ')}. ` +
+        `Expected: ${expected}.`,
+    );
+  }
+
+  #fault(words: string): ArtifactFault {
+    return new ArtifactFault(`predict: ${this.#parts.function.function} ${words}`);
+  }
+}
+
+/** True for whole numbers beyond those of probabilities. */
+function areLabels(values: Float32Array): boolean {
+  return values.every((value) => Number.isInteger(value) && value >= 0) && values.some((value) => value > 1);
+}
+
+function objectIn(json: string): Readonly<Record<string, unknown>> {
+  const value: unknown = JSON.parse(json);
+  return isObject(value) ? value : {};
+}
+
+function namesIn(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.filter((name) => typeof name === 'string');
+}

@@ -1,0 +1,40 @@
+import { mayRunPython, PYTHON_EVENT_LIST } from '../decide/python-event.ts';
+import { LOCAL, type ServiceSettings } from '../facts/settings.ts';
+import type { InputReader } from './reader.ts';
+
+export const PYTHON_CHOICES = ['never', 'allow'] as const;
+
+/**
+ * Reads whether the config may name a Python function as a model.
+ * @param eventName the event that this program runs in; `command-line` outside GitHub Actions
+ * @returns true if it may, as far as the input says so; what speaks against that was reported
+ */
+export function readPython(
+  reader: InputReader,
+  { isLocal }: Pick<ServiceSettings, 'isLocal'>,
+  eventName: string,
+): boolean {
+  if (reader.choice('python', PYTHON_CHOICES, 'never') === 'never') return false;
+  if (!isLocal) {
+    reader.report(
+      'python',
+      `is allow, but a service calls no Python function. Remove it, or set base-url to ${LOCAL}.`,
+    );
+  }
+  if (!mayRunPython(eventName)) {
+    reader.report(
+      'python',
+      `is allow, but this run was started by ${eventName === '' ? 'an unknown event' : eventName}, and others than the ` +
+        `people with write access may have written the code that it would run. It is taken on ${PYTHON_EVENT_LIST}, and on ` +
+        'the command line outside GitHub Actions. Use it in a workflow of its own, which starts on those events only.',
+    );
+  }
+  if (!reader.isAbsent('record-key')) {
+    reader.report(
+      'record-key',
+      'cannot be given together with python: allow: code of the repository could read it, and sign results that were ' +
+        'never measured. Remove one of them.',
+    );
+  }
+  return true;
+}
