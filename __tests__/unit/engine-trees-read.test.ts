@@ -54,6 +54,17 @@ describe('a model of trees', () => {
       expect(new Set(sums).size).toBe(1);
     }
   });
+
+  it('sends every number to the left of an infinite threshold, and a missing one where its node says', () => {
+    // LightGBM writes it to part missing numbers from all others.
+    const model = damaged('lightgbm-binary', /threshold=\S+/u, 'threshold=inf').replace(
+      /decision_type=\d+/u,
+      'decision_type=8',
+    );
+    const root = openTrees(model).trees?.trees[0];
+    expect(root?.cuts[0]).toBe(Number.POSITIVE_INFINITY);
+    expect(root?.missing[0]).toBe(root?.right[0]);
+  });
 });
 
 /** Replaces a text of a model, which must be there. */

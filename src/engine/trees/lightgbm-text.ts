@@ -36,7 +36,7 @@ export class LightgbmSection {
     const words = this.text(key)
       .split(' ')
       .filter((word) => word !== '');
-    const numbers = Float64Array.from(words, Number);
+    const numbers = Float64Array.from(words, numberOf);
     if (numbers.some(Number.isNaN)) this.#fail(`${key} of ${this.#where} holds a word that is no number`);
     if (count !== undefined) checkLength(numbers, count, `${key} of ${this.#where}`);
     return numbers;
@@ -49,6 +49,11 @@ export class LightgbmSection {
   #fail(what: string): never {
     throw new ArtifactFault(`The model file is damaged: ${what}. Save the model again with save_model.`);
   }
+}
+
+/** A number as C++ writes it: infinite thresholds, which part missing numbers from all others, are `inf`. */
+function numberOf(word: string): number {
+  return Number(word.replace(/^(-?)inf$/u, '$1Infinity'));
 }
 
 /** The parts of a LightGBM text file. What follows the trees are parameters of the training, and is not read. */

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectPath } from '../../project.ts';
 
-const VENV = join(tmpdir(), 'model-security-scan-engine-venv');
 const PACKAGES = [
   'numpy',
   'onnx',
@@ -37,12 +36,29 @@ const LOOK_FOR =
 
 /** A Python with the reference tools, in a virtual environment that is kept for next time. The first time it downloads some GiB. */
 export function pythonWithReferences(python: string): string {
-  const own = join(VENV, 'bin', 'python');
-  if (!existsSync(own)) execFileSync(python, ['-m', 'venv', VENV], { stdio: 'ignore' });
+  return pythonWith(python, 'engine', { packages: PACKAGES, modules: MODULES });
+}
+
+/** A Python with the libraries of trees and Veritas, which has no wheels for the oldest and newest versions of Python. */
+export function pythonForTrees(python: string): string {
+  const packages = ['dtai-veritas', 'lightgbm', 'numpy', 'scikit-learn', 'skl2onnx', 'xgboost'];
+  const modules = ['lightgbm', 'skl2onnx', 'sklearn', 'veritas', 'xgboost'];
+  return pythonWith(python, 'trees', { packages, modules });
+}
+
+/** A virtual environment that has modules. What it lacks is installed. */
+function pythonWith(
+  python: string,
+  name: string,
+  { packages, modules }: { readonly packages: readonly string[]; readonly modules: readonly string[] },
+): string {
+  const folder = join(tmpdir(), `model-security-scan-${name}-venv`);
+  const own = join(folder, 'bin', 'python');
+  if (!existsSync(own)) execFileSync(python, ['-m', 'venv', folder], { stdio: 'ignore' });
   try {
-    execFileSync(own, ['-c', LOOK_FOR, ...MODULES], { stdio: 'ignore' });
+    execFileSync(own, ['-c', LOOK_FOR, ...modules], { stdio: 'ignore' });
   } catch {
-    execFileSync(own, ['-m', 'pip', 'install', '-q', ...PACKAGES], { stdio: 'inherit' });
+    execFileSync(own, ['-m', 'pip', 'install', '-q', ...packages], { stdio: 'inherit' });
   }
   return own;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Bench } from '../bench.ts';
 import { attackRows } from '../engine/attack-rows.ts';
 import { pythonForData } from '../engine/data-python.ts';
@@ -6,8 +7,10 @@ import { extractionRows } from '../engine/extraction-rows.ts';
 import { deepRows, largeRows } from '../engine/large-rows.ts';
 import { gradientRows } from '../engine/gradient-rows.ts';
 import { poisoningRows } from '../engine/poisoning-rows.ts';
-import { makeVictims, pythonWithReferences } from '../engine/python.ts';
+import { makeVictims, pythonForTrees, pythonWithReferences } from '../engine/python.ts';
 import type { EngineBench } from '../engine/reference.ts';
+import { treeRows } from '../engine/tree-rows.ts';
+import { treeScores } from '../engine/tree-scores.ts';
 import { trainingRows } from '../engine/training-speed.ts';
 import { whiteboxRows } from '../engine/whitebox-rows.ts';
 import { cleanLabels, driftScores, wrongLabels } from '../engine/verdict-rows.ts';
@@ -27,6 +30,8 @@ export const ENGINE_SECTIONS: readonly (readonly [name: string, section: Section
   ['engine-extraction', section('extraction', (bench) => forEachSeed(bench, extractionRows))],
   ['engine-evasion', section('evasion', (bench) => forEachSeed(bench, attackRows))],
   ['engine-whitebox', section('evasion by gradients', whitebox)],
+  ['engine-trees', trees],
+  ['engine-tree-scores', treeScoreRows],
   ['engine-coverage', coverage],
   ['engine-verdicts', verdicts],
   ['engine-poisoning', section('poisoning', poisoning)],
@@ -45,6 +50,18 @@ function section(title: string, measure: Section): Section {
 
 async function training(bench: Bench): Promise<void> {
   bench.print(`${await trainingRows(await benchRuntimes())}\n`);
+}
+
+async function trees({ full, folder, print }: Bench): Promise<void> {
+  print('## Engine: models of trees\n');
+  const runtime = await loadWasmRuntime(installedWasmFiles());
+  await treeRows(pythonForTrees(findPython()), { full, runtime, folder: join(folder, 'trees'), print });
+}
+
+async function treeScoreRows({ folder, print }: Bench): Promise<void> {
+  print('## Engine: what small classifiers score\n');
+  const runtime = await loadWasmRuntime(installedWasmFiles());
+  await treeScores(pythonForTrees(findPython()), join(folder, 'tree-scores'), runtime, print);
 }
 
 async function coverage(bench: Bench): Promise<void> {
