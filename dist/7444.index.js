@@ -29,7 +29,7 @@ function isCommitId(text) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6153);
-/* harmony import */ var _read_results_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1692);
+/* harmony import */ var _read_results_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1462);
 
 
 
@@ -82,7 +82,7 @@ function decode(bytes) {
 
 /***/ }),
 
-/***/ 1692:
+/***/ 1462:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -91,28 +91,10 @@ __webpack_require__.d(__webpack_exports__, {
   e: () => (/* binding */ readResultsText)
 });
 
-// EXTERNAL MODULE: ./src/core/attack-result.ts
-var attack_result = __webpack_require__(4693);
-// EXTERNAL MODULE: ./src/core/outcomes.ts
-var core_outcomes = __webpack_require__(9570);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __webpack_require__(6564);
-// EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __webpack_require__(3942);
-// EXTERNAL MODULE: ./src/facts/fingerprint.ts
-var fingerprint = __webpack_require__(4635);
 // EXTERNAL MODULE: ./src/facts/outcome.ts
 var outcome = __webpack_require__(7415);
 // EXTERNAL MODULE: ./src/core/failure-reason.ts
 var failure_reason = __webpack_require__(4790);
-// EXTERNAL MODULE: ./src/facts/policy.ts
-var policy = __webpack_require__(2845);
-// EXTERNAL MODULE: ./src/facts/scan-outcome.ts
-var scan_outcome = __webpack_require__(2235);
-// EXTERNAL MODULE: ./src/scanner/rules/finding.ts
-var finding = __webpack_require__(135);
-// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
-var rules = __webpack_require__(7060);
 // EXTERNAL MODULE: ./src/text/fold-name.ts
 var fold_name = __webpack_require__(8182);
 // EXTERNAL MODULE: ./src/core/commit-id.ts
@@ -391,6 +373,20 @@ function wrong(node, key, expected) {
     return new JsonFault(node.offset, `"${key}": expected ${expected}`);
 }
 
+;// CONCATENATED MODULE: ./src/settings/results/results-file.ts
+/** The version of the format, which `schema/results.schema.json` describes. */
+const RESULTS_VERSION = 1;
+
+// EXTERNAL MODULE: ./src/core/attack-result.ts
+var attack_result = __webpack_require__(4693);
+// EXTERNAL MODULE: ./src/core/outcomes.ts
+var core_outcomes = __webpack_require__(9570);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
+var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/core/attack-table.ts
+var attack_table = __webpack_require__(3942);
+// EXTERNAL MODULE: ./src/facts/policy.ts
+var policy = __webpack_require__(2845);
 ;// CONCATENATED MODULE: ./src/settings/results/read-robustness.ts
 
 
@@ -436,19 +432,177 @@ function readAlarm(node) {
     return alarm;
 }
 
-;// CONCATENATED MODULE: ./src/settings/results/results-file.ts
-/** The version of the format, which `schema/results.schema.json` describes. */
-const RESULTS_VERSION = 1;
+;// CONCATENATED MODULE: ./src/settings/results/read-analysis.ts
+
+
+
+
+
+
+
+
+
+
+const REASONS = [...failure_reason/* FAILURE_REASONS */.N, 'already-scanned'];
+/** Reads an analysis of a results file. @throws JsonFault where something is wrong */
+function readAnalysis(node) {
+    const object = new ObjectReader(node, 'an analysis');
+    const analysis = {
+        model: object.text('model'),
+        modelId: object.text('model_id'),
+        task: object.word('task', attack_table/* TASKS */.n3),
+        attack: object.word('attack', table/* ATTACKS */.O5),
+        state: object.word('state', outcome/* ANALYSIS_STATES */.sS),
+        reason: object.wordOrNull('reason', REASONS),
+        jobId: object.textOrNull('job_id'),
+        dashboardUrl: object.textOrNull('dashboard_url'),
+        score: object.numberOrNull('score'),
+        threshold: object.numberOrNull('threshold'),
+        uploads: object.list('uploads', readUpload),
+        reports: object.texts('reports'),
+        finding: object.wordOrNull('finding', policy/* FINDING_STATES */.b),
+        why: object.textOrNull('why'),
+        interval: readInterval(object.take('interval')),
+        methodVersion: object.textOrNull('method_version'),
+        digests: readDigests(object.take('digests')),
+        ...readBasis(object),
+    };
+    object.end();
+    checkScore(node, analysis);
+    return analysis;
+}
+/** What files of older versions lack. */
+function readBasis(object) {
+    const [settings, outcomes] = [object.takeIfGiven('settings'), object.takeIfGiven('outcomes')];
+    const robustness = object.takeIfGiven('robustness');
+    return {
+        ...(object.takeIfGiven('bound') === undefined ? {} : { bound: object.wordOrNull('bound', attack_result/* BOUNDS */.QT) }),
+        ...(object.takeIfGiven('access') === undefined ? {} : { access: object.wordOrNull('access', attack_result/* ACCESSES */.z0) }),
+        ...(object.takeIfGiven('not_tested') === undefined ? {} : { notTested: object.texts('not_tested') }),
+        ...(settings === undefined ? {} : { settings: isNull(settings) ? null : readSettings(settings) }),
+        ...(outcomes === undefined ? {} : { outcomes: isNull(outcomes) ? null : readOutcomes(outcomes) }),
+        ...(robustness === undefined
+            ? {}
+            : { robustness: isNull(robustness) ? null : readRobustness(robustness) }),
+    };
+}
+function readSettings(node) {
+    const object = new ObjectReader(node, '"settings"');
+    return new Map(object.keys().map((name) => [name, object.text(name)]));
+}
+function readOutcomes(node) {
+    const object = new ObjectReader(node, '"outcomes"');
+    const outcomes = {
+        inputs: object.text('inputs'),
+        fell: object.text('fell'),
+        ...(object.takeIfGiven('eps') === undefined ? {} : { eps: object.number('eps') }),
+        queries: object.number('queries'),
+    };
+    object.end();
+    if ((0,core_outcomes/* unpackOutcomes */.sW)(outcomes) !== undefined)
+        return outcomes;
+    throw new JsonFault(node.offset, '"outcomes": "inputs" and "fell" do not belong together');
+}
+/** Only local analyses name the version of their method, and their scores are 0 to 1. */
+function checkScore(node, { score, methodVersion }) {
+    if (methodVersion === null || score === null || (score >= 0 && score <= 1))
+        return;
+    throw new JsonFault(node.offset, `"score": a score with base-url: local is 0 to 1, but this one is ${String(score)}`);
+}
+function readInterval(node) {
+    if (isNull(node))
+        return null;
+    const object = new ObjectReader(node, '"interval"');
+    const interval = { low: object.number('low'), high: object.number('high') };
+    object.end();
+    if (interval.low > interval.high)
+        throw new JsonFault(node.offset, '"interval": low is above high');
+    return interval;
+}
+function readDigests(node) {
+    const object = new ObjectReader(node, '"digests"');
+    return new Map(object.keys().map((slot) => [slot, object.sha256(slot)]));
+}
+function readUpload(node) {
+    const object = new ObjectReader(node, 'an upload');
+    const upload = {
+        slot: object.text('slot'),
+        file: object.text('file'),
+        bytes: object.number('bytes'),
+        sha256: object.text('sha256'),
+    };
+    object.end();
+    return upload;
+}
+
+// EXTERNAL MODULE: ./src/facts/fingerprint.ts
+var fingerprint = __webpack_require__(4635);
+// EXTERNAL MODULE: ./src/facts/scan-outcome.ts
+var scan_outcome = __webpack_require__(2235);
+// EXTERNAL MODULE: ./src/scanner/rules/finding.ts
+var finding = __webpack_require__(135);
+// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
+var rules = __webpack_require__(7060);
+;// CONCATENATED MODULE: ./src/settings/results/read-finding.ts
+
+
+
+
+
+
+
+/** Reads a finding of a results file. @throws JsonFault where something is wrong */
+function readFinding(node) {
+    const object = new ObjectReader(node, 'a finding');
+    const finding = {
+        finding: object.text('finding'),
+        rule: object.text('rule'),
+        fingerprint: object.sha256('fingerprint'),
+        state: object.wordOrNull('state', policy/* FINDING_STATES */.b),
+        why: object.textOrNull('why'),
+        score: object.numberOrNull('score'),
+        threshold: object.numberOrNull('threshold'),
+        file: object.textOrNull('file'),
+        line: object.numberOrNull('line'),
+    };
+    const inFile = object.takeIfGiven('severity') === undefined ? {} : { inFile: readInFile(object) };
+    object.end();
+    return { ...finding, ...inFile };
+}
+function readInFile(object) {
+    return {
+        rule: readRule(object),
+        severity: object.word('severity', finding/* SEVERITIES */.o),
+        standing: object.word('standing', scan_outcome/* STANDINGS */.C),
+        members: object.texts('members'),
+        subject: object.text('subject'),
+        excerpt: object.textOrNull('excerpt'),
+        offset: object.numberOrNull('offset'),
+        sha256: object.textOrNull('sha256'),
+        ...(object.takeIfGiven('names') === undefined ? {} : { names: object.list('names', readName) }),
+    };
+}
+function readName(node) {
+    const object = new ObjectReader(node, 'a name');
+    const name = {
+        subject: object.text('subject'),
+        members: object.texts('members'),
+        excerpt: object.textOrNull('excerpt'),
+        offset: object.numberOrNull('offset'),
+        fingerprint: object.sha256('fingerprint'),
+    };
+    object.end();
+    return name;
+}
+function readRule(object) {
+    const text = object.text('rule');
+    const found = rules/* RULE_IDS */.I.find((rule) => (0,fingerprint/* fullRuleId */.dV)(rule) === text);
+    if (found !== undefined)
+        return found;
+    throw new JsonFault(object.take('rule').offset, '"rule": this version of the action has no such rule');
+}
 
 ;// CONCATENATED MODULE: ./src/settings/results/read-results-file.ts
-
-
-
-
-
-
-
-
 
 
 
@@ -568,145 +722,6 @@ function readAnalyses(file) {
         names.add(name);
         return analysis;
     });
-}
-const REASONS = [...failure_reason/* FAILURE_REASONS */.N, 'already-scanned'];
-function readAnalysis(node) {
-    const object = new ObjectReader(node, 'an analysis');
-    const analysis = {
-        model: object.text('model'),
-        modelId: object.text('model_id'),
-        task: object.word('task', attack_table/* TASKS */.n3),
-        attack: object.word('attack', table/* ATTACKS */.O5),
-        state: object.word('state', outcome/* ANALYSIS_STATES */.sS),
-        reason: object.wordOrNull('reason', REASONS),
-        jobId: object.textOrNull('job_id'),
-        dashboardUrl: object.textOrNull('dashboard_url'),
-        score: object.numberOrNull('score'),
-        threshold: object.numberOrNull('threshold'),
-        uploads: object.list('uploads', readUpload),
-        reports: object.texts('reports'),
-        finding: object.wordOrNull('finding', policy/* FINDING_STATES */.b),
-        why: object.textOrNull('why'),
-        interval: readInterval(object.take('interval')),
-        methodVersion: object.textOrNull('method_version'),
-        digests: readDigests(object.take('digests')),
-        ...readBasis(object),
-    };
-    object.end();
-    checkScore(node, analysis);
-    return analysis;
-}
-/** What files of older versions lack. */
-function readBasis(object) {
-    const [settings, outcomes] = [object.takeIfGiven('settings'), object.takeIfGiven('outcomes')];
-    const robustness = object.takeIfGiven('robustness');
-    return {
-        ...(object.takeIfGiven('bound') === undefined ? {} : { bound: object.wordOrNull('bound', attack_result/* BOUNDS */.QT) }),
-        ...(object.takeIfGiven('access') === undefined ? {} : { access: object.wordOrNull('access', attack_result/* ACCESSES */.z0) }),
-        ...(object.takeIfGiven('not_tested') === undefined ? {} : { notTested: object.texts('not_tested') }),
-        ...(settings === undefined ? {} : { settings: isNull(settings) ? null : readSettings(settings) }),
-        ...(outcomes === undefined ? {} : { outcomes: isNull(outcomes) ? null : readOutcomes(outcomes) }),
-        ...(robustness === undefined
-            ? {}
-            : { robustness: isNull(robustness) ? null : readRobustness(robustness) }),
-    };
-}
-function readSettings(node) {
-    const object = new ObjectReader(node, '"settings"');
-    return new Map(object.keys().map((name) => [name, object.text(name)]));
-}
-function readOutcomes(node) {
-    const object = new ObjectReader(node, '"outcomes"');
-    const outcomes = {
-        inputs: object.text('inputs'),
-        fell: object.text('fell'),
-        ...(object.takeIfGiven('eps') === undefined ? {} : { eps: object.number('eps') }),
-        queries: object.number('queries'),
-    };
-    object.end();
-    if ((0,core_outcomes/* unpackOutcomes */.sW)(outcomes) !== undefined)
-        return outcomes;
-    throw new JsonFault(node.offset, '"outcomes": "inputs" and "fell" do not belong together');
-}
-/** Only local analyses name the version of their method, and their scores are 0 to 1. */
-function checkScore(node, { score, methodVersion }) {
-    if (methodVersion === null || score === null || (score >= 0 && score <= 1))
-        return;
-    throw new JsonFault(node.offset, `"score": a score with base-url: local is 0 to 1, but this one is ${String(score)}`);
-}
-function readInterval(node) {
-    if (isNull(node))
-        return null;
-    const object = new ObjectReader(node, '"interval"');
-    const interval = { low: object.number('low'), high: object.number('high') };
-    object.end();
-    if (interval.low > interval.high)
-        throw new JsonFault(node.offset, '"interval": low is above high');
-    return interval;
-}
-function readDigests(node) {
-    const object = new ObjectReader(node, '"digests"');
-    return new Map(object.keys().map((slot) => [slot, object.sha256(slot)]));
-}
-function readUpload(node) {
-    const object = new ObjectReader(node, 'an upload');
-    const upload = {
-        slot: object.text('slot'),
-        file: object.text('file'),
-        bytes: object.number('bytes'),
-        sha256: object.text('sha256'),
-    };
-    object.end();
-    return upload;
-}
-function readFinding(node) {
-    const object = new ObjectReader(node, 'a finding');
-    const finding = {
-        finding: object.text('finding'),
-        rule: object.text('rule'),
-        fingerprint: object.sha256('fingerprint'),
-        state: object.wordOrNull('state', policy/* FINDING_STATES */.b),
-        why: object.textOrNull('why'),
-        score: object.numberOrNull('score'),
-        threshold: object.numberOrNull('threshold'),
-        file: object.textOrNull('file'),
-        line: object.numberOrNull('line'),
-    };
-    const inFile = object.takeIfGiven('severity') === undefined ? {} : { inFile: readInFile(object) };
-    object.end();
-    return { ...finding, ...inFile };
-}
-function readInFile(object) {
-    return {
-        rule: readRule(object),
-        severity: object.word('severity', finding/* SEVERITIES */.o),
-        standing: object.word('standing', scan_outcome/* STANDINGS */.C),
-        members: object.texts('members'),
-        subject: object.text('subject'),
-        excerpt: object.textOrNull('excerpt'),
-        offset: object.numberOrNull('offset'),
-        sha256: object.textOrNull('sha256'),
-        ...(object.takeIfGiven('names') === undefined ? {} : { names: object.list('names', readName) }),
-    };
-}
-function readName(node) {
-    const object = new ObjectReader(node, 'a name');
-    const name = {
-        subject: object.text('subject'),
-        members: object.texts('members'),
-        excerpt: object.textOrNull('excerpt'),
-        offset: object.numberOrNull('offset'),
-        fingerprint: object.sha256('fingerprint'),
-    };
-    object.end();
-    return name;
-}
-function readRule(object) {
-    const text = object.text('rule');
-    const found = rules/* RULE_IDS */.I.find((rule) => (0,fingerprint/* fullRuleId */.dV)(rule) === text);
-    if (found !== undefined)
-        return found;
-    throw new JsonFault(object.take('rule').offset, '"rule": this version of the action has no such rule');
 }
 
 

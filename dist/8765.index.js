@@ -87,8 +87,8 @@ const EMPTY = 'Check the path. Leave the input empty for a run without a baselin
 
 // EXTERNAL MODULE: ./src/settings/results/open-results-file.ts
 var open_results_file = __webpack_require__(7444);
-// EXTERNAL MODULE: ./src/settings/results/read-results-file.ts + 4 modules
-var read_results_file = __webpack_require__(1692);
+// EXTERNAL MODULE: ./src/settings/results/read-results-file.ts + 6 modules
+var read_results_file = __webpack_require__(1462);
 ;// CONCATENATED MODULE: ./src/settings/results/run-history.ts
 /**
  * Makes one baseline of the results files of a folder: the newest one decides, and all of them are the history. The order is

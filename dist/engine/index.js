@@ -9513,7 +9513,7 @@ class LightgbmSection {
         const words = this.text(key)
             .split(' ')
             .filter((word) => word !== '');
-        const numbers = Float64Array.from(words, Number);
+        const numbers = Float64Array.from(words, numberOf);
         if (numbers.some(Number.isNaN))
             this.#fail(`${key} of ${this.#where} holds a word that is no number`);
         if (count !== undefined)
@@ -9526,6 +9526,10 @@ class LightgbmSection {
     #fail(what) {
         throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: ${what}. Save the model again with save_model.`);
     }
+}
+/** A number as C++ writes it: infinite thresholds, which part missing numbers from all others, are `inf`. */
+function numberOf(word) {
+    return Number(word.replace(/^(-?)inf$/u, '$1Infinity'));
 }
 /**
  * Splits a LightGBM file into its parts.
