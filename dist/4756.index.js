@@ -3265,7 +3265,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '68c148ea29b9c933';
+const SCANNER_VERSION = 'db107644efcdd901';
 
 
 /***/ }),

@@ -25088,7 +25088,7 @@ function judgeExpressions(text, scan) {
 /** True for text whose parsing would take time by the square of its length. */
 function isCostly(text) {
     const count = (char) => text.split(char).length - 1;
-    return ['"', "'", '&', '*', '[', '{'].some((char) => count(char) > 2000 && count(char) > text.length / 20);
+    return ['"', "'", '&', '*', '[', '{', '!'].some((char) => count(char) > 2000 && count(char) > text.length / 20);
 }
 /** Judges each line by itself, as if it were a mapping of one entry. */
 function judgeLines(text, scan) {

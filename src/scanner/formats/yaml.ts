@@ -97,7 +97,9 @@ function judgeExpressions(text: string, scan: Scan): void {
 /** True for text whose parsing would take time by the square of its length. */
 function isCostly(text: string): boolean {
   const count = (char: string): number => text.split(char).length - 1;
-  return ['"', "'", '&', '*', '[', '{'].some((char) => count(char) > 2000 && count(char) > text.length / 20);
+  return ['"', "'", '&', '*', '[', '{', '!'].some(
+    (char) => count(char) > 2000 && count(char) > text.length / 20,
+  );
 }
 
 /** Judges each line by itself, as if it were a mapping of one entry. */
