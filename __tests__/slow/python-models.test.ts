@@ -52,7 +52,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** @returns the score of an attack on the file or the function; or why there is none */
+/** @returns the score of an attack on the file or the function, or the reason why there is none */
 async function scoreOf(
   attack: 'extraction' | 'evasion',
   kind: 'file' | 'function',

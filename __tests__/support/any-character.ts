@@ -11,7 +11,7 @@ export const ANY_CHARACTER = fc
   .nat(0x10ffff - SURROGATES)
   .map((index) => String.fromCodePoint(index < BEFORE_SURROGATES ? index : index + SURROGATES), indexOf);
 
-/** What leads to a character. fast-check asks for it to put texts of its own in, and to shrink. */
+/** The number from which a character is made. fast-check needs it to shrink a text, and to try texts of its own. */
 function indexOf(character: unknown): number {
   const code = typeof character === 'string' ? character.codePointAt(0) : undefined;
   if (code === undefined || String.fromCodePoint(code) !== character) throw new TypeError('No character.');
