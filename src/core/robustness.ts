@@ -23,7 +23,8 @@ export interface CurvePoint {
 
 /** How many planted adversarial inputs the attack found, or why none could be planted. */
 export type SelfCheckFigures =
-  { readonly planted: number; readonly found: number } | { readonly impossible: string };
+  | { readonly planted: number; readonly found: number }
+  | { readonly impossible: string };
 
 /** A sign that an attack may see less than is there. */
 export interface AlarmFigure {
