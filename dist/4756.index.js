@@ -953,7 +953,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = 'be02ba045621d8b1';
+const ENGINE_SOURCE = '714fdc0efa352325';
 
 // EXTERNAL MODULE: ./src/engine/result/read-result.ts + 4 modules
 var read_result = __webpack_require__(63);
@@ -3265,7 +3265,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'db107644efcdd901';
+const SCANNER_VERSION = 'd5fcb2d60b6ce8a8';
 
 
 /***/ }),

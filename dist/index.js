@@ -2734,7 +2734,15 @@ function findDuplicateAnalyses(specs) {
 }
 function comparisonKey({ modelId, task, attack, fields, artifacts }) {
     const paths = artifacts.map(({ slot, path }) => `${slot}:${path}`);
-    return JSON.stringify([modelId, task, attack, Object.entries(fields).sort(), paths.sort()]);
+    return JSON.stringify([
+        modelId,
+        task,
+        attack,
+        Object.entries(fields)
+            .map((field) => JSON.stringify(field))
+            .sort(),
+        paths.sort(),
+    ]);
 }
 function describeDuplicate(spec, before) {
     const where = before.place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(before.place)})`;
@@ -6776,8 +6784,8 @@ function insert(map, key, entry) {
 /** A hash of the first {@link MIN_ENTRY_LENGTH} units at a position. */
 function hashStart(text, position) {
     let hash = 0;
-    for (let end = position + MIN_ENTRY_LENGTH; position < end; position += 1) {
-        hash = Math.imul(hash ^ text.charCodeAt(position), 0x9e3779b1);
+    for (let index = 0; index < MIN_ENTRY_LENGTH; index += 1) {
+        hash = Math.imul(hash ^ text.charCodeAt(position + index), 0x9e3779b1);
         hash ^= hash >>> 15;
     }
     return hash >>> (32 - HASH_BITS);
