@@ -137,6 +137,27 @@ describe('exact evasion', () => {
     expect(pairsOf(result).some(({ changed }) => !Number.isInteger(changed[1]))).toBe(true);
   });
 
+  it('earns no pass when fewer than 20 rows are decided', async () => {
+    const analysis = await prepared(text, rows, { eps: 1e-6 });
+    const known = analysis.exact?.();
+    if (known === undefined || 'why' in known) throw new Error('The model is exact.');
+    let asked = 0;
+    const decideFirst = (count: number): AnalysisData => ({
+      ...analysis,
+      exact: () => ({
+        ...known,
+        prove: (...args) => ((asked += 1) > count ? { verdict: 'undecided' } : known.prove(...args)),
+      }),
+    });
+    const few = await evade(decideFirst(19));
+    expect(few).toMatchObject({ bound: 'lower', cutShort: false, score: { value: 0 } });
+    expect(few.unearned).toMatch(/^Only 19 of \d+ rows were decided/u);
+    asked = 0;
+    const enough = await evade(decideFirst(20));
+    expect(enough).toMatchObject({ bound: 'lower', score: { value: 0 } });
+    expect(enough.unearned).toBeUndefined();
+  });
+
   it('refuses a column that does not exist', async () => {
     await expect(prepared(text, rows, { fixed: ['age'] })).rejects.toThrow(
       'fixed names the column age, which the data does not have. It has: a, b, c, d, e.',

@@ -8,6 +8,7 @@ import { letOthersRun } from '../../../engine/victim/let-others-run.ts';
 import { METHOD_VERSION } from '../descriptor.ts';
 import { exactEvidence } from './exact-evidence.ts';
 import { describeExact } from './exact-meaning.ts';
+import { whyTooFewDecided } from '../minimum.ts';
 import { countOf, type ProvedRow } from './proved-rows.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from '../setup.ts';
 
@@ -47,7 +48,9 @@ export async function attackExactly(
   const score = scoreOf(proved);
   const evidence = await exactEvidence(analysis, victim, proved, limits);
   budget.progress(1, 'Evasion is done');
-  const isDecided = proved.every(({ proof }) => proof.verdict !== 'undecided');
+  const undecided = countOf(proved, 'undecided');
+  const isDecided = undecided === 0;
+  const unearned = whyTooFewDecided(proved.length - undecided, proved.length);
   const outcomes = packOutcomes(
     proved.map(({ row, proof }) => ({ row, fell: proof.verdict === 'turned' })),
     { eps: setup.eps.value, queries: 1 },
@@ -58,6 +61,7 @@ export async function attackExactly(
     ...(outcomes !== undefined && { outcomes }),
     cutShort: budget.timeLeftMs() <= 0 && !isDecided,
     ...(!isDecided && { isTimed: true }),
+    ...(unearned !== undefined && { unearned }),
     ...describeExact(analysis.data, setup, proved, exact.how),
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
