@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '1fefa0c734133863';
+export const ENGINE_SOURCE = 'fb10611a3a61d888';

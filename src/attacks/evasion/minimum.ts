@@ -6,7 +6,7 @@ import type { Oracle, Sample } from './oracle.ts';
 /** With fewer inputs attacked there is no verdict. */
 export const LEAST_SAMPLES = 20;
 /** With fewer queries for an input that has not fallen, its not falling says nothing. */
-export const LEAST_QUERIES_PER_SAMPLE = 200;
+const LEAST_QUERIES_PER_SAMPLE = 200;
 
 /** The same of gradients, if the attack follows them. */
 const LEAST_GRADIENTS_PER_SAMPLE = 300;
