@@ -17,7 +17,7 @@ import { describeEvasion } from './meaning.ts';
 import { endingOf } from './minimum.ts';
 import type { Sample } from './oracle.ts';
 import { robustnessOf } from './robustness.ts';
-import { type EvasionScore, scoreOf } from './score.ts';
+import { type EvasionScore, scoreOfSearch } from './score.ts';
 import { scrutinize } from './self-check/scrutiny.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
 
@@ -88,7 +88,7 @@ async function attack(
   const [report, black] = ran === undefined || 'why' in ran ? [undefined, ran?.why ?? why] : [ran, undefined];
   const { oracle, samples } = campaign;
   const confirmed = await confirmIfRandom(analysis.randomness, { oracle, victim, samples, budget });
-  const score = scoreOf(setup);
+  const score = scoreOfSearch(setup);
   const isOutOfTime = oracle.isOutOfTime();
   const scrutiny = await scrutinize(analysis, setup, report, black, budget);
   const isShortened = setup.isShortened || report?.isWhole === false;
