@@ -12,6 +12,7 @@ import { atLeast, type Eps, estimateEps } from './eps.ts';
 import type { Norm } from './geometry.ts';
 import { Gradients } from './white-box/gradients.ts';
 import { makeMixtures, mixtureCount } from './mixtures.ts';
+import { rightInMost } from './majority.ts';
 import { LEAST_SAMPLES, requireSamples, requireSoundData } from './minimum.ts';
 import { Oracle, type Sample } from './oracle.ts';
 import { chooseSamples, RANDOM_POINTS } from './black-box/starts.ts';
@@ -48,6 +49,8 @@ const DEFAULT_SAMPLES = 100;
 const DEFAULT_QUERIES_PER_SAMPLE = 1_200;
 /** Rows whose answers are kept: for samples, for starts, and for the substitute. */
 const POOL = 1_000;
+/** A random model gets some inputs right by chance only: so many more are looked at. */
+const SPARE = 1.25;
 /** The parts of the queries that are left for measuring defences, and that the accuracy on all rows may take. */
 const DEFENCE_SHARE = 0.1;
 const ACCURACY_SHARE = 0.25;
@@ -122,7 +125,7 @@ export async function prepare(
   const wanted = settings.samples ?? Math.max(DEFAULT_SAMPLES, leastSamples);
   const isExact = analysis.isExact === true;
   const timed = isExact ? wanted : (settings.samples ?? Math.max(leastSamples, samplesInTime(inTime)));
-  const samples = chooseSamples(asked.pool, asked.labels, space.size, Math.min(wanted, timed));
+  const samples = await choose(analysis, oracle, asked, Math.min(wanted, timed));
   if (isVerdict) requireSamples(samples.length, asked, { wanted, rows: data.count }, oracle);
   const mixtures =
     isVerdict && !isExact
@@ -150,6 +153,19 @@ export async function prepare(
     scrutinyTimeLeftMs: plan.scrutinyTimeLeftMs,
     isTimed: isShortened || asked.rows.length < asked.wanted,
   };
+}
+
+/** Chooses inputs that the model gets right: of a random model, in most answers. */
+async function choose(
+  { randomness }: EvasionAnalysis,
+  oracle: Oracle,
+  { pool, labels }: AskedRows,
+  most: number,
+): Promise<readonly Sample[]> {
+  const { size } = oracle.space;
+  if (randomness === undefined) return chooseSamples(pool, labels, size, most);
+  const chosen = chooseSamples(pool, labels, size, Math.ceil(SPARE * most));
+  return (await rightInMost(oracle, chosen)).slice(0, most);
 }
 
 function epsFor({ data, settings, picture }: EvasionAnalysis, oracle: Oracle, asked: AskedRows): Eps {

@@ -3,6 +3,7 @@ import { argMax } from '../../../engine/vectors.ts';
 import { Apgd } from './apgd.ts';
 import type { AttackSpace } from '../attack-space.ts';
 import { rayTo, searchBoundary } from '../black-box/boundary-search.ts';
+import { mostlyOther } from '../majority.ts';
 import type { Gradients, RowAnswer, RowSeed } from './gradients.ts';
 import type { Oracle, Sample } from '../oracle.ts';
 
@@ -51,8 +52,6 @@ export interface FirstLook {
 
 /** The spread of scores that softmax is given: so far from saturation that every gradient counts. */
 const SPREAD = 12;
-/** Answers that are asked of a random model before a success counts; more than half must agree. */
-const REPEATS = 31;
 /** Halvings of the way back to the input, after a success. */
 const NEARER_ROUNDS = 6;
 
@@ -263,14 +262,13 @@ async function judge(
   for (const [index, { climber }] of open.entries()) if (fooled[index] === 1) climber.hasFallen = true;
 }
 
-/** True if a random model gives the point another class in most of its answers. */
+/** True if a random model gives the point another class in most of its answers, and so again: of many tries some succeed by chance. */
 async function holds(oracle: Oracle, sample: Sample, point: Float32Array): Promise<boolean> {
-  const replies = await oracle.answers(Array.from({ length: REPEATS }, () => point));
-  const others = replies.filter((reply) => oracle.classOf(reply) !== sample.label);
-  const [other] = others;
-  if (other === undefined || others.length <= REPEATS / 2) return false;
+  const other = await mostlyOther(oracle, sample.label, point);
+  if (other === undefined || (await mostlyOther(oracle, sample.label, point)) === undefined) return false;
   oracle.note({ sample, point }, oracle.classOf(other), other);
-  return sample.bestDistance <= oracle.eps;
+  sample.isConfirmed = sample.bestDistance <= oracle.eps;
+  return sample.isConfirmed;
 }
 
 /** Brings changes that were found nearer to their inputs: a success within eps has mostly used all of it. */
