@@ -1,3 +1,4 @@
+import { takeBranches } from '../../src/engine/gradient/branches.ts';
 import { GradientModel } from '../../src/engine/gradient/gradient-model.ts';
 import { readGraph } from '../../src/engine/gradient/graph.ts';
 import { judgeModel } from '../../src/engine/model/judge-model.ts';
@@ -54,8 +55,7 @@ export async function gradientsOf(
   const bytes = modelOf(checked);
   const file = judgeModel(bytes);
   const model = await GradientModel.open(await testRuntime(), {
-    bytes,
-    graph: readGraph(bytes),
+    ...takeBranches(bytes, readGraph(bytes)),
     plan: planInputs(file, shape),
     target: 'z',
     answer: 'z',

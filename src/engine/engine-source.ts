@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '9c230624ac5487be';
+export const ENGINE_SOURCE = 'a8bbde2a48b2accf';
