@@ -9,6 +9,7 @@ import {
   SELECTION,
   SHAPE,
 } from '../support/gradient-cases-space.ts';
+import { CONTRIBUTED } from '../support/gradient-cases-contributed.ts';
 import { BRANCHES, PLACES, RECURRENT } from '../support/gradient-cases-sequence.ts';
 import { type GradientCase, gradientsOf, largestError, whole } from '../support/gradient-check.ts';
 
@@ -26,6 +27,7 @@ describe.each([
   ['recurrent layers', RECURRENT],
   ['places', PLACES],
   ['branches', BRANCHES],
+  ['operators that onnxruntime adds', CONTRIBUTED],
 ])('the gradient of %s', (_family, cases) => {
   it.each(cases)('through %s is what differences of the scores say', async (_name, checked) => {
     const gradients = await gradientsOf(checked);
