@@ -1,4 +1,4 @@
-import { constant, node } from '../../src/engine/substitute/onnx-writer.ts';
+import { constant, node, type OnnxGraph } from '../../src/engine/substitute/onnx-writer.ts';
 import { type GradientCase, weights, whole } from './gradient-check.ts';
 import type { Attributes, GradientCases } from './gradient-cases.ts';
 
@@ -161,6 +161,38 @@ export const PLACES: GradientCases = [
     {
       nodes: [node('SimplifiedLayerNormalization', ['x', 'c'], 'y', { axis: -1 })],
       constants: [weights('c', [6], 0.5, 2)],
+    },
+  ],
+];
+
+/** A graph that makes `b` of a tensor: both branches of an `If`, and those of others, may use the same names inside. */
+const branchOf = (operator: string, from: string): OnnxGraph => ({
+  name: operator,
+  nodes: [node(operator, [from], 'a'), node('Mul', ['a', 'factor'], 'b')],
+  inputs: [],
+  outputs: [{ name: 'b', type: 'float', rank: 4 }],
+  constants: [constant('factor', 'float', [1.5])],
+});
+
+const choice = (condition: string, from: string, to: string): Uint8Array =>
+  node('If', [condition], to, { then_branch: branchOf('Sin', from), else_branch: branchOf('Exp', from) });
+
+/** An `If` of which every exporter knows the outcome. */
+export const BRANCHES: GradientCases = [
+  [
+    'If with a constant condition',
+    { nodes: [choice('yes', 'x', 'y')], constants: [constant('yes', 'bool', [1])] },
+  ],
+  [
+    'two If with conditions that follow from a constant',
+    {
+      nodes: [
+        node('Not', ['yes'], 'no'),
+        node('Identity', ['no'], 'same'),
+        choice('yes', 'x', 'm'),
+        choice('same', 'm', 'y'),
+      ],
+      constants: [constant('yes', 'bool', [1])],
     },
   ],
 ];

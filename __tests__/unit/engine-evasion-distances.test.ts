@@ -80,8 +80,7 @@ describe('the smallest eps at which inputs fall', () => {
   beforeAll(async () => {
     before = await attacked();
     scored = before.setup.samples.map(({ bestDistance }) => bestDistance);
-    const limits = { budget: budgetOf(1, 60_000), spentMs: 0 };
-    found = await measureDistances(before.victim, before.setup, before.report, limits);
+    found = await measureDistances(before.victim, before.setup, before.report, budgetOf(1, 60_000));
   });
 
   it('is never below the true one, and hardly above it', () => {
@@ -112,7 +111,7 @@ describe('the smallest eps at which inputs fall', () => {
   it('keeps what was found when there is no time, and says so', async () => {
     const none = { ...budgetOf(1, 60_000), timeLeftMs: () => 0 };
     const { setup, victim, report } = before;
-    const { samples, isWhole } = await measureDistances(victim, setup, report, { budget: none, spentMs: 0 });
+    const { samples, isWhole } = await measureDistances(victim, setup, report, none);
     expect(samples.map(({ bestDistance }) => bestDistance)).toEqual(scored);
     expect(isWhole).toBe(false);
   });

@@ -265,7 +265,7 @@ describe('evasion', () => {
     const setup = await prepare(analysis, victim, data.labels, budgetOf(1, 40_000));
     await runCampaign(setup.campaign);
     const budget = budgetOf(1, 40_000);
-    const distances = await measureDistances(victim, setup, undefined, { budget, spentMs: 0 });
+    const distances = await measureDistances(victim, setup, undefined, budget);
     // Two points for each of the 20 inputs found.
     expect(queries - setup.campaign.oracle.queries - distances.queries).toBe(40);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { constant, node } from '../../src/engine/substitute/onnx-writer.ts';
-import { type GradientCase, gradientsOf } from '../support/gradient-check.ts';
+import type { Attributes } from '../support/gradient-cases.ts';
+import { type GradientCase, gradientsOf, largestError } from '../support/gradient-check.ts';
 
 /** Element types by their numbers in ONNX. */
 const [UINT8, INT8] = [2, 3];
@@ -120,4 +121,32 @@ describe('the gradient of whole numbers is that of the real numbers that they ar
 
     expect(quantized).toEqual(plain);
   });
+
+  const one = ['q', 'sx', 'zx', 'sy', 'zy'];
+  const two = ['q', 'sx', 'zx', 'q', 'sx', 'zx', 'sy', 'zy'];
+  const alpha = { alpha: { float: 0.2 } };
+  it.each<[string, readonly string[], Attributes, Uint8Array]>([
+    ['QLinearAdd', two, {}, node('Add', ['x', 'x'], 'y')],
+    ['QLinearMul', two, {}, node('Mul', ['x', 'x'], 'y')],
+    ['QLinearSigmoid', one, {}, node('Sigmoid', ['x'], 'y')],
+    ['QLinearLeakyRelu', one, alpha, node('LeakyRelu', ['x'], 'y', alpha)],
+    ['QLinearGlobalAveragePool', one, {}, node('GlobalAveragePool', ['x'], 'y')],
+    [
+      'QLinearConcat',
+      ['sy', 'zy', 'q', 'sx', 'zx', 'q', 'sx', 'zx'],
+      { axis: 2 },
+      node('Concat', ['x', 'x'], 'y', { axis: 2 }),
+    ],
+  ])(
+    'through %s, which onnxruntime adds to the standard, up to its rounding',
+    async (operator, inputs, attributes, plain) => {
+      const quantized = await gradientsOf({
+        ...{ from: -1, to: 1, constants: [...CONSTANTS, constant('w_float', 'float', WEIGHTS, [6, 6])] },
+        nodes: [...QUANTIZED, node(operator, inputs, 'p', attributes, 'com.microsoft'), END],
+      });
+      const expected = (await gradientsOf({ from: -1, to: 1, nodes: [plain] })).found;
+
+      expect(largestError({ found: quantized.found, expected })).toBeLessThan(0.03);
+    },
+  );
 });

@@ -9,7 +9,8 @@ import {
   SELECTION,
   SHAPE,
 } from '../support/gradient-cases-space.ts';
-import { PLACES, RECURRENT } from '../support/gradient-cases-sequence.ts';
+import { CONTRIBUTED } from '../support/gradient-cases-contributed.ts';
+import { BRANCHES, PLACES, RECURRENT } from '../support/gradient-cases-sequence.ts';
 import { type GradientCase, gradientsOf, largestError, whole } from '../support/gradient-check.ts';
 
 describe.each([
@@ -25,6 +26,8 @@ describe.each([
   ['softmax and tables', LAST],
   ['recurrent layers', RECURRENT],
   ['places', PLACES],
+  ['branches', BRANCHES],
+  ['operators that onnxruntime adds', CONTRIBUTED],
 ])('the gradient of %s', (_family, cases) => {
   it.each(cases)('through %s is what differences of the scores say', async (_name, checked) => {
     const gradients = await gradientsOf(checked);

@@ -78,17 +78,29 @@ describe('a model that refers to other files', () => {
   });
 });
 
+describe('a model that onnxruntime has optimized', () => {
+  test.each(['FusedConv', 'QLinearAdd', 'Gelu'])('is accepted with %s, which only computes', (operator) => {
+    const added = { operator, inputs: ['input'], outputs: ['output'], domain: 'com.microsoft' };
+
+    expect(faultOf(smallModel([added]))).toBe('accepted');
+  });
+});
+
 describe('a hostile model', () => {
   const foreign = { operator: 'Steal', inputs: ['input'], outputs: ['output'], domain: 'com.example' };
   const hostile: Readonly<Record<string, readonly [Buffer, string]>> = {
     'a foreign operator': [smallModel([foreign]), 'the operator Steal of the domain com.example'],
+    'an operator of onnxruntime that reads a file': [
+      smallModel([{ ...foreign, operator: 'EPContext', domain: 'com.microsoft' }]),
+      'the operator EPContext of the domain com.microsoft',
+    ],
     'a foreign operator in a graph inside': [
       inAttribute(attributeOf('body', 5, field(6, graphOf({ nodes: [nodeOf(foreign)] })))),
       'the operator Steal of the domain com.example',
     ],
     'a domain behind a byte order mark': [
       smallModel([{ ...foreign, domain: '\ufeffai.onnx' }]),
-      'Only operators of ai.onnx and ai.onnx.ml are run',
+      'Only operators of ai.onnx, ai.onnx.ml and some of com.microsoft are run',
     ],
     'training information': [onnxModel(graphOf({}), field(20, Buffer.alloc(0))), 'training information'],
     'functions of its own': [onnxModel(graphOf({}), field(25, field(1, 'f'))), 'inline_local_functions'],

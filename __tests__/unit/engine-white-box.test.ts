@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts';
+import { NoGradient } from '../../src/engine/gradient/no-gradient.ts';
+import type { GradientSource } from '../../src/engine/gradient/open-gradients.ts';
 import { judgeModel } from '../../src/engine/model/judge-model.ts';
 import { constant, node, onnxModel } from '../../src/engine/substitute/onnx-writer.ts';
 import type { AttackResult } from '../../src/engine/types.ts';
@@ -43,20 +45,33 @@ function perceptron({ front = [node('Sub', ['x', 'half'], 'f')], head, isLabel =
   });
 }
 
-async function attack(parts: Parts, eps = 0.05): Promise<AttackResult> {
+/** @param clock how many seconds the analysis may take, if each batch of gradients takes one; without it there is time for all */
+async function attack(parts: Parts, eps = 0.05, clock?: number): Promise<AttackResult> {
   const runtime = await testRuntime();
   const options = { kind: 'classification', dimensions: [SIZE] } as const;
   const victim = await OnnxVictim.open(runtime, judgeModel(perceptron(parts)), options);
   const data = await inputsFor(victim, 80, 3);
+  let batches = 0;
+  const counted = (source: GradientSource): GradientSource => ({
+    ...source,
+    run: (inputs, seeds) => {
+      batches += 1;
+      return source.run(inputs, seeds);
+    },
+  });
+  const budget = budgetOf(1, 60_000);
   return attackByEvasion(
     {
       ...{ victim, data, labels: data.labels, runtime, settings: { eps, samples: 40 } },
       ...{ classes: undefined, classNames: undefined, picture: undefined },
       queriesPerSample: 250,
-      gradients: (of) => victim.gradients(of),
+      gradients: async (of) => {
+        const source = await victim.gradients(of);
+        return source instanceof NoGradient ? source : counted(source);
+      },
       features: (inputs, count) => victim.features(inputs, count),
     },
-    budgetOf(1, 60_000),
+    clock === undefined ? budget : { ...budget, timeLeftMs: () => 1000 * (clock - batches) },
   );
 }
 
@@ -80,6 +95,29 @@ describe('evasion with gradients', () => {
       planted: expect.any(Number),
       found: expect.any(Number),
     });
+  });
+
+  it('climbs on, in the time of all that follows, until each input that stands got 300 gradients', async () => {
+    // 40 rows in batches of 32, and most of them stand.
+    const timed = await attack(PLAIN, 0.005, 600);
+
+    expect(timed.limits.join()).toContain('not all of a whole attack');
+    expect(timed).toMatchObject({ access: 'white-box', cutShort: false, isTimed: true });
+    expect(timed.unearned).toBeUndefined();
+  });
+
+  it('is cut short if the time ends before that', async () => {
+    const timed = await attack(PLAIN, 0.005, 300);
+
+    expect(timed).toMatchObject({ access: 'white-box', cutShort: true });
+  });
+
+  it('needs no self-check if every input falls at once', async () => {
+    const { score, robustness, figures } = await attack(PLAIN, 0.5);
+
+    expect(score.value).toBe(1);
+    expect(robustness?.selfCheck).toEqual({ impossible: 'every input fell' });
+    expect(figures).toMatchObject({ 'self-check': 'not needed' });
   });
 
   it('gives the same result for the same seed', async () => {

@@ -26,6 +26,9 @@ export type SelfCheckFigures =
   | { readonly planted: number; readonly found: number }
   | { readonly impossible: string };
 
+/** Why a self-check need not be made: the score is the highest. */
+export const EVERY_INPUT_FELL = 'every input fell';
+
 /** A sign that an attack may see less than is there. */
 export interface AlarmFigure {
   /** `saturated scores` */

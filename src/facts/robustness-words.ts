@@ -1,5 +1,5 @@
 import { type Access, type Bound, CHECK_MARK } from '../core/attack-result.ts';
-import type { Robustness, SelfCheckFigures } from '../core/robustness.ts';
+import { EVERY_INPUT_FELL, type Robustness, type SelfCheckFigures } from '../core/robustness.ts';
 
 /** Below this share an attack has missed too much of what was planted to be trusted. */
 const LEAST_FOUND = 0.9;
@@ -30,6 +30,7 @@ function shownEps(eps: number): string {
 }
 
 function checkLine(check: SelfCheckFigures, state: 'passed' | 'vulnerable'): string {
+  if (isUnneeded(check)) return `Self-check: not needed, since ${EVERY_INPUT_FELL}.`;
   if ('impossible' in check) {
     return `Self-check: not possible${state === 'passed' ? ', so trust this low score less' : ''}.`;
   }
@@ -76,6 +77,7 @@ function peeledWords(peeled: readonly string[]): string {
 }
 
 function checkWords(check: SelfCheckFigures): string {
+  if (isUnneeded(check)) return `not needed, since ${EVERY_INPUT_FELL}.`;
   if ('impossible' in check) {
     return `not possible: ${check.impossible}. Without it, trust a low score less.`;
   }
@@ -85,6 +87,10 @@ function checkWords(check: SelfCheckFigures): string {
   return share < LEAST_FOUND
     ? `${start} That is too few: a low score of this attack would prove nothing.`
     : `${start} So it can see where this model is weak.`;
+}
+
+function isUnneeded(check: SelfCheckFigures): boolean {
+  return 'impossible' in check && check.impossible === EVERY_INPUT_FELL;
 }
 
 function withoutMark(sentence: string): string {

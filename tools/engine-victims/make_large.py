@@ -1,7 +1,7 @@
 """Trains picture victims of the size that people have, for measuring the engine's time and memory.
 
 Usage: make_large.py FOLDER [SEED [middle|deep]]; with `middle` only the nets of about 1 MB, with `deep` only two for gradients: a residual
-net of 50 MB for 64 by 64 pixels, trained for a while, and a MobileNetV2 for 224 by 224 pixels (random, under a fitted last layer).
+net of 50 MB for 64 by 64 pixels, trained for a while, and a MobileNetV2 for 224 by 224 pixels (trained for a while on smaller pictures).
 Needs: numpy, onnx, torch. Writes NAME.onnx with NAME_x.npy (bytes) and NAME_y.npy: about 1 MB for 32 by 32 pixels, in both orders of
 the channels, and about 9 MB for 224 by 224 pixels (random separable convolutions under a fitted last layer).
 """
@@ -197,9 +197,17 @@ def deep(rng):
     train(net, x[:2000], y[:2000], 4)
     with torch.no_grad():
         write("residual_64", net.eval(), x[2000:], y[2000:])
+    x, y = drawings(2000, 96, rng)
+    net = MobileNet()
+    train(net, x, y, 4)
+    with torch.no_grad():
         x, y = drawings(700, 224, rng)
-        net = MobileNet()
-        # Random layers are normalized by what they see.
+        # Larger pictures have other averages: layers are normalized by what they see now, and the last one is fitted anew.
+        for part in net.modules():
+            if isinstance(part, torch.nn.BatchNorm2d):
+                part.reset_running_stats()
+                part.momentum = None
+        net.train()
         for rows in np.array_split(x[:96], 6):
             net(unit(rows))
         fit_last(net.eval(), x[:400], y[:400], lambda maps: maps.mean((2, 3)))

@@ -6,6 +6,7 @@ and truth.json: for each victim its data and, for each eps, the share of the inp
 PGD: 100 steps from random points, up the cross-entropy, up the margin, and towards each other class, begun anew 4 times.
 """
 import json
+import os
 import sys
 
 import numpy as np
@@ -24,6 +25,7 @@ SEED = int(sys.argv[2]) if len(sys.argv) > 2 else 0
 INPUTS = 100
 STARTS = 4
 TRUTH = {}
+os.makedirs(FOLDER, exist_ok=True)
 torch.manual_seed(SEED)
 
 

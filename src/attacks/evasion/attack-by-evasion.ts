@@ -18,8 +18,11 @@ import { endingOf } from './minimum.ts';
 import type { Sample } from './oracle.ts';
 import { robustnessOf } from './robustness.ts';
 import { type EvasionScore, scoreOfSearch } from './score.ts';
+import { checkClimbs } from './self-check/check-attack.ts';
 import { scrutinize } from './self-check/scrutiny.ts';
+import type { NoSelfCheck, SelfCheck } from './self-check/self-check.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
+import type { FirstLook } from './white-box/white-box.ts';
 
 const METHOD = {
   version: METHOD_VERSION,
@@ -84,19 +87,23 @@ async function attack(
   const queriesBefore = victim.queries;
   const setup = await prepare(analysis, victim, labels, budget);
   const { campaign } = setup;
-  const ran = await runCampaign(campaign);
+  let checked: SelfCheck | NoSelfCheck | undefined;
+  const betweenClimbs = async (first: FirstLook): Promise<void> => {
+    checked = await checkClimbs(analysis, setup, first, budget);
+    campaign.spending.endScrutiny();
+  };
+  const ran = await runCampaign({ ...campaign, betweenClimbs });
   const [report, black] = ran === undefined || 'why' in ran ? [undefined, ran?.why ?? why] : [ran, undefined];
   const { oracle, samples } = campaign;
   const confirmed = await confirmIfRandom(analysis.randomness, { oracle, victim, samples, budget });
   const score = scoreOfSearch(setup);
   const isOutOfTime = oracle.isOutOfTime();
-  const scrutiny = await scrutinize(analysis, setup, report, black, budget);
+  const scrutiny = await scrutinize(analysis, setup, { report, black, checked }, budget);
   const isShortened = setup.isShortened || report?.isWhole === false;
   const { unearned } = scrutiny;
   const ending = endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned });
   const outcomes = score.isGap ? undefined : outcomesOf(setup);
-  const spentMs = performance.now() - started;
-  const distances = await measureDistances(victim, setup, report, { budget, spentMs });
+  const distances = await measureDistances(victim, setup, report, budget);
   const left = { ...budget, maxQueries: budget.maxQueries - distances.queries };
   const defences = await measureDefences(analysis, victim, setup, left);
   const evidence = await evasionEvidence(analysis, setup, distances, score);

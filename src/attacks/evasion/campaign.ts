@@ -6,6 +6,7 @@ import { type Examples, Substitute, type Training } from '../../engine/substitut
 import { hopSkipJumpStep, type Normals } from './black-box/hop-skip-jump.ts';
 import type { Gradients } from './white-box/gradients.ts';
 import type { Oracle, Sample } from './oracle.ts';
+import type { Spending } from './spending.ts';
 import { squareAttack } from './black-box/square-attack.ts';
 import { findStarts, type Pool } from './black-box/starts.ts';
 import { expectNormals, transferStep } from './black-box/transfer.ts';
@@ -31,11 +32,13 @@ export interface Campaign {
   readonly stopAtEps: boolean;
   /** The model's gradients, if there are any. */
   readonly gradients: Gradients | undefined;
+  readonly spending: Spending;
   readonly timeLeftMs: () => number;
   /** True if the model gives other answers when it is asked again. */
   readonly isRandom: boolean;
   /** How much the white-box attack does; a whole one unless it is given. */
   readonly effort?: WhiteBoxCourse['effort'];
+  readonly betweenClimbs?: WhiteBoxCourse['betweenClimbs'];
 }
 
 /** Steps of HopSkipJump between two trainings of the substitute. */

@@ -2,10 +2,8 @@ import type { Randomness } from '../../engine/analysis-data.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
 import { rowOf } from '../../engine/vectors.ts';
 import { distance, pointOnPath } from './geometry.ts';
+import { REPEATS } from './majority.ts';
 import type { Oracle, Sample } from './oracle.ts';
-
-/** An odd number, so that one side has most repeats. */
-const REPEATS = 15;
 
 /** An attack that has ended. */
 interface Campaigned {
@@ -51,14 +49,14 @@ interface Doubted {
 }
 
 /**
- * Asks a random model again about every change that was found, and about its original: a change counts only if the model gives
+ * Asks a random model again about every change that was found by single answers, and about its original: a change counts only if the model gives
  * the original its class, and the changed input another one, in most of the repeats. A search ends at the border between two
  * classes, where each repeat says something else, so larger changes in the same direction are tried, too, up to eps. What does
  * not count is taken back.
  */
 async function confirmByMajority({ oracle, victim, samples, budget }: Campaigned): Promise<Confirmation> {
   const doubted = samples
-    .filter(({ bestDistance }) => Number.isFinite(bestDistance))
+    .filter(({ bestDistance, isConfirmed }) => Number.isFinite(bestDistance) && !isConfirmed)
     .map((sample) => ({ sample, points: pointsBeyond(oracle, sample) }));
   const votes = await vote(
     oracle,

@@ -2,7 +2,7 @@ import { type AttackDescriptor, PICTURE_SLOTS, SERVICE_DEFENCE, TABLE_SLOTS } fr
 import { MINIMUM } from '../minimum.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 5;
+export const METHOD_VERSION = 6;
 
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 

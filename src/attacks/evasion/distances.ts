@@ -26,10 +26,8 @@ const ROUNDS = 3;
 const STEPS = 10;
 /** Halvings of the way back to the input, after the attacks. */
 const HALVINGS = 6;
-/** The time that all of it may take: of what is left, and of what the attack took (at least so long). */
-const SHARE_OF_TIME_LEFT = 0.1;
-const SHARE_OF_TIME_TAKEN = 0.15;
-const LEAST_MS = 5_000;
+/** The part of the time left that all of it may take. */
+const SHARE_OF_TIME_LEFT = 0.25;
 /** The questions for each input, within half of what the budget leaves. */
 const QUERIES_EACH = 12;
 const SHARE_OF_QUERIES_LEFT = 0.5;
@@ -44,18 +42,17 @@ interface Searched {
  * Measures for each input the smallest eps at which it falls: attacks by gradients at other eps than that of the score, on a grid that is
  * searched by halves, then a search by questions on the way from what was found back to the input. What it finds are upper bounds on the
  * true distances, and the score does not depend on it. For a random model the changes that were confirmed are kept as they are.
- * @param spent the time that the attack took so far, in milliseconds
  */
 export async function measureDistances(
   victim: Victim,
   { campaign, samples, mixtures }: EvasionSetup,
   report: WhiteBoxReport | undefined,
-  { budget, spentMs }: { readonly budget: Budget; readonly spentMs: number },
+  budget: Budget,
 ): Promise<Distances> {
   const copies = [...samples, ...mixtures].map((sample) => ({ ...sample, best: sample.best.slice() }));
   const copied = { samples: copies.slice(0, samples.length), mixtures: copies.slice(samples.length) };
   if (campaign.isRandom) return { ...copied, isWhole: true, queries: 0 };
-  const oracle = shadowOracle(victim, campaign.oracle, { budget, spentMs, inputs: copies.length });
+  const oracle = shadowOracle(victim, campaign.oracle, copies.length, budget);
   oracle.attack = 'looking for smaller changes';
   const { gradients } = campaign;
   if (gradients !== undefined && report !== undefined && oracle.norm === 'Linf') {
@@ -84,12 +81,10 @@ function fallenWithin({ bestDistance }: Sample, eps: number): boolean {
 function shadowOracle(
   victim: Victim,
   { space, norm, eps, queries }: Oracle,
-  { budget, spentMs, inputs }: { readonly budget: Budget; readonly spentMs: number; readonly inputs: number },
+  inputs: number,
+  budget: Budget,
 ): Oracle {
-  const mostMs = Math.min(
-    SHARE_OF_TIME_LEFT * budget.timeLeftMs(),
-    Math.max(LEAST_MS, SHARE_OF_TIME_TAKEN * spentMs),
-  );
+  const mostMs = SHARE_OF_TIME_LEFT * budget.timeLeftMs();
   const end = performance.now() + mostMs;
   const oracle = new Oracle(victim, space, {
     norm,

@@ -6,10 +6,15 @@ import type { Oracle, Sample } from './oracle.ts';
 /** With fewer inputs attacked there is no verdict. */
 export const LEAST_SAMPLES = 20;
 /** With fewer queries for an input that has not fallen, its not falling says nothing. */
-const LEAST_QUERIES_PER_SAMPLE = 200;
+export const LEAST_QUERIES_PER_SAMPLE = 200;
+/** The same of gradients, if the attack follows them: for a row, and for a mixture, which only tells whether rows are known by heart. */
+export const LEAST_GRADIENTS_PER_SAMPLE = 300;
+const LEAST_GRADIENTS_PER_MIXTURE = 100;
 
-/** The same of gradients, if the attack follows them. */
-const LEAST_GRADIENTS_PER_SAMPLE = 300;
+/** True if an input that stands had too few gradients for a verdict. */
+export function lacksGradients({ isMixture, gradients }: Sample): boolean {
+  return gradients < (isMixture ? LEAST_GRADIENTS_PER_MIXTURE : LEAST_GRADIENTS_PER_SAMPLE);
+}
 
 /**
  * Checks whether a verdict can rest on the labelled data.
@@ -127,8 +132,8 @@ export function endingOf(
   return { cutShort, ...(reasons.length > 0 && { unearned: reasons.join(' ') }) };
 }
 
-function hadEnough({ queries, gradients }: Sample): boolean {
-  return gradients > 0 ? gradients >= LEAST_GRADIENTS_PER_SAMPLE : queries >= LEAST_QUERIES_PER_SAMPLE;
+function hadEnough(sample: Sample): boolean {
+  return sample.gradients > 0 ? !lacksGradients(sample) : sample.queries >= LEAST_QUERIES_PER_SAMPLE;
 }
 
 function fewQueries(standing: number, weak: number): string {

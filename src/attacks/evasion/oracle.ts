@@ -33,6 +33,8 @@ export interface Sample {
   bestAnswer: Float32Array | undefined;
   /** The attack that found it. */
   foundBy: string;
+  /** True if a random model gave that other class in most answers, twice. */
+  isConfirmed: boolean;
   queries: number;
   /** How often the model's gradient was taken for it. */
   gradients: number;
@@ -78,6 +80,7 @@ export function startSample(
     bestClass: known.label,
     bestAnswer: undefined,
     foundBy: '',
+    isConfirmed: false,
     queries: 0,
     gradients: 0,
     queriesToEps: Number.POSITIVE_INFINITY,

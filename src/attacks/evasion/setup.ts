@@ -2,7 +2,6 @@ import type { AnalysisData } from '../../engine/analysis-data.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import { type Agreement, compareClasses } from '../../engine/statistics/balanced-accuracy.ts';
-import { makeLens } from '../../engine/substitute/lens.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
 import { type AskedRows, askRows, LEAST_ASKED } from './asked-rows.ts';
@@ -12,8 +11,10 @@ import { atLeast, type Eps, estimateEps } from './eps.ts';
 import type { Norm } from './geometry.ts';
 import { Gradients } from './white-box/gradients.ts';
 import { makeMixtures, mixtureCount } from './mixtures.ts';
+import { rightInMost } from './majority.ts';
 import { LEAST_SAMPLES, requireSamples, requireSoundData } from './minimum.ts';
-import { Oracle, type Sample } from './oracle.ts';
+import type { Oracle, Sample } from './oracle.ts';
+import { makeOracle } from './spending.ts';
 import { chooseSamples, RANDOM_POINTS } from './black-box/starts.ts';
 
 /** The analysis, and settings that the attack chooses if they are not given. */
@@ -48,8 +49,9 @@ const DEFAULT_SAMPLES = 100;
 const DEFAULT_QUERIES_PER_SAMPLE = 1_200;
 /** Rows whose answers are kept: for samples, for starts, and for the substitute. */
 const POOL = 1_000;
-/** The parts of the queries that are left for measuring defences, and that the accuracy on all rows may take. */
-const DEFENCE_SHARE = 0.1;
+/** A random model gets some inputs right by chance only: so many more are looked at. */
+const SPARE = 1.25;
+/** The part of the queries that the accuracy on all rows may take. */
 const ACCURACY_SHARE = 0.25;
 /**
  * Slow models: the time that asking about the rows may take, the part of the time left that is planned for queries, and the queries
@@ -61,13 +63,7 @@ const TIMED_SHARE = 0.7;
 const TIMED_SHARE_AFTER_GRADIENTS = 0.25;
 /** A random model's gradient is the mean of so many. */
 export const RANDOM_REPEATS = 4;
-/** The parts of the time that defences and the self-check may take. */
-const DEFENCE_TIME_SHARE = 0.1;
-const SCRUTINY_TIME_SHARE = 0.25;
 const WANTED_QUERIES_PER_SAMPLE = 400;
-/** The substitute learns from the newest points: so many, with at most so many numbers. */
-const KEPT_POINTS = 20_000;
-const KEPT_NUMBERS = 2 ** 25;
 
 /** A campaign that is ready to run, and what was measured before. */
 export interface EvasionSetup {
@@ -83,8 +79,6 @@ export interface EvasionSetup {
   readonly eps: Eps;
   /** True if the time, and not the settings, says how many inputs are attacked or how many queries each gets. */
   readonly isShortened: boolean;
-  /** The time that the self-check may still take. */
-  readonly scrutinyTimeLeftMs: () => number;
   /** True if the time says that, or how many rows were asked for the accuracy: with more time the result may be another. */
   readonly isTimed: boolean;
 }
@@ -103,7 +97,7 @@ export async function prepare(
   const { samples: leastSamples = 0 } = settings.least ?? {};
   const space = new AttackSpace(data);
   requireNumbers(space);
-  const { oracle, plan, lens } = makeOracle(analysis, victim, space, budget);
+  const { oracle, spending, lens } = makeOracle(analysis, victim, space, budget);
   const timeAtStart = budget.timeLeftMs();
   oracle.attack = 'asking about the inputs';
   const asked = await askRows(oracle, data, allLabels, {
@@ -118,20 +112,20 @@ export async function prepare(
   if (isVerdict) requireSoundData(asked, agreement, data.count, oracle);
   const eps = epsFor(analysis, oracle, asked);
   oracle.eps = eps.value;
-  const inTime = (timedShare(analysis) * plan.timeLeftMs()) / asked.msEach;
+  const inTime = (timedShare(analysis) * spending.timeLeftMs()) / asked.msEach;
   const wanted = settings.samples ?? Math.max(DEFAULT_SAMPLES, leastSamples);
   const isExact = analysis.isExact === true;
   const timed = isExact ? wanted : (settings.samples ?? Math.max(leastSamples, samplesInTime(inTime)));
-  const samples = chooseSamples(asked.pool, asked.labels, space.size, Math.min(wanted, timed));
+  const samples = await choose(analysis, oracle, asked, Math.min(wanted, timed));
   if (isVerdict) requireSamples(samples.length, asked, { wanted, rows: data.count }, oracle);
   const mixtures = isVerdict
     ? await makeMixtures(oracle, asked, mixtureCount(samples.length), new Random(budget.seed + 1))
     : [];
   const attacked = Math.max(1, samples.length + mixtures.length);
-  const affordable = Math.floor((plan.maxQueries - oracle.queries - RANDOM_POINTS) / attacked);
+  const affordable = Math.floor((spending.maxQueries - oracle.queries - RANDOM_POINTS) / attacked);
   const settled = Math.min(analysis.queriesPerSample ?? DEFAULT_QUERIES_PER_SAMPLE, affordable);
   const queriesPerSample = Math.max(0, Math.min(settled, Math.floor(inTime / attacked)));
-  plan.planned = oracle.queries + queriesPerSample * attacked;
+  spending.planned = oracle.queries + queriesPerSample * attacked;
   const isShortened = timed < wanted || queriesPerSample < settled;
   const { runtime } = analysis;
   return {
@@ -139,16 +133,29 @@ export async function prepare(
       ...{ oracle, picture, runtime, queriesPerSample, lens, seed: budget.seed, stopAtEps: true },
       samples: [...samples, ...mixtures],
       gradients: gradientsOf(analysis, space),
-      timeLeftMs: plan.timeLeftMs,
+      spending,
+      timeLeftMs: spending.timeLeftMs,
       isRandom: analysis.randomness !== undefined,
       pool: asked.pool,
       classes: classCount(analysis, victim, asked),
     },
     ...{ samples, mixtures, rows: data.count, asked, agreement, eps },
     isShortened,
-    scrutinyTimeLeftMs: plan.scrutinyTimeLeftMs,
     isTimed: isShortened || asked.rows.length < asked.wanted,
   };
+}
+
+/** Chooses inputs that the model gets right: of a random model, in most answers. */
+async function choose(
+  { randomness }: EvasionAnalysis,
+  oracle: Oracle,
+  { pool, labels }: AskedRows,
+  most: number,
+): Promise<readonly Sample[]> {
+  const { size } = oracle.space;
+  if (randomness === undefined) return chooseSamples(pool, labels, size, most);
+  const chosen = chooseSamples(pool, labels, size, Math.ceil(SPARE * most));
+  return (await rightInMost(oracle, chosen)).slice(0, most);
 }
 
 function epsFor({ data, settings, picture }: EvasionAnalysis, oracle: Oracle, asked: AskedRows): Eps {
@@ -172,48 +179,6 @@ function requireNumbers(space: AttackSpace): void {
     'Evasion changes numbers a little, and all columns of this data stay as they are: text, categories, one-hot groups and those ' +
       'that are fixed. Remove the attack; extraction, drift and outliers work with such columns.',
   );
-}
-
-/** What the attack itself may spend. */
-interface SpendingPlan {
-  readonly maxQueries: number;
-  readonly timeLeftMs: () => number;
-  /** What is left with the time of the self-check. */
-  readonly scrutinyTimeLeftMs: () => number;
-  /** The queries that it is expected to take, for the progress. */
-  planned: number;
-}
-
-function makeOracle(
-  { norm = 'Linf', picture, features }: EvasionAnalysis,
-  victim: Victim,
-  space: AttackSpace,
-  budget: Budget,
-): { readonly oracle: Oracle; readonly plan: SpendingPlan; readonly lens: ReturnType<typeof makeLens> } {
-  const lens = makeLens(space.size, picture);
-  const timeAtStart = budget.timeLeftMs();
-  const part = (share: number): number => (Number.isFinite(timeAtStart) ? timeAtStart * share : 0);
-  const forDefences = part(DEFENCE_TIME_SHARE);
-  // Without features nothing can be planted.
-  const forScrutiny = features === undefined ? 0 : part(SCRUTINY_TIME_SHARE);
-  const maxQueries = Math.floor(budget.maxQueries * (1 - DEFENCE_SHARE));
-  const plan = {
-    maxQueries,
-    timeLeftMs: () => budget.timeLeftMs() - forDefences - forScrutiny,
-    scrutinyTimeLeftMs: () => budget.timeLeftMs() - forDefences,
-    planned: maxQueries,
-  };
-  const oracle: Oracle = new Oracle(victim, space, {
-    norm,
-    maxQueries,
-    timeLeftMs: plan.timeLeftMs,
-    tell: () => {
-      budget.progress(Math.min(0.9, (0.9 * oracle.queries) / plan.planned), oracle.attack);
-    },
-    kept: Math.min(KEPT_POINTS, Math.floor(KEPT_NUMBERS / lens.seen)),
-    see: (point) => lens.see(point),
-  });
-  return { oracle, plan, lens };
 }
 
 /** All rows, but for the accuracy of a large table only a part of the queries is spent. */

@@ -8,6 +8,7 @@ import { GraphFacts, GraphFlow, type ProbedTensor } from './facts.ts';
 import type { Graph, GraphNode } from './graph.ts';
 import { NoGradient } from './no-gradient.ts';
 import { rowsFor, sizeOf } from './memory.ts';
+import { freePrefix } from './prefix.ts';
 import { probe } from './probe.ts';
 
 /** What is differentiated. */
@@ -173,7 +174,7 @@ function build(
   probed: ReadonlyMap<string, ProbedTensor>,
   rows: number,
 ): Built {
-  const prefix = freePrefix(graph);
+  const prefix = freePrefix(graph, 'gradient_');
   const builder = new GradientBuilder(graph.opset, prefix);
   const facts = new GraphFacts(graph, flow, probed);
   const shape = facts.shape(target);
@@ -261,16 +262,4 @@ function linearWeights(
     bias: builder.floats(bias, [1, count]),
     count,
   };
-}
-
-/** @returns the beginning of names that no tensor of the model has */
-function freePrefix(graph: Graph): string {
-  const used = [
-    ...graph.inputs,
-    ...graph.initializers.keys(),
-    ...graph.nodes.flatMap(({ outputs }) => outputs),
-  ];
-  let prefix = 'gradient_';
-  while (used.some((name) => name.startsWith(prefix))) prefix += '_';
-  return prefix;
 }

@@ -32,9 +32,8 @@ export function readGraph(bytes: Uint8Array): Graph {
   const graph = new OnnxMessage(counter, 'graph', model.contents(7)[0] ?? new Uint8Array(0));
   const initializers = new Map<string, () => TensorValues>();
   for (const content of graph.contents(5)) {
-    const tensor = new OnnxMessage(counter, 'tensor', content);
-    let read: TensorValues | undefined;
-    initializers.set(tensor.text(8), () => (read ??= readTensor(tensor)));
+    const [name, read] = readTensorLater(counter, content);
+    initializers.set(name, read);
   }
   const sets = model.contents(8).map((content) => new OnnxMessage(counter, 'operatorSet', content));
   const nameOf = (content: Uint8Array): string => new OnnxMessage(counter, 'value', content).text(1);
@@ -50,7 +49,28 @@ export function readGraph(bytes: Uint8Array): Graph {
   };
 }
 
-function readNode(counter: FieldCounter, bytes: Uint8Array): GraphNode {
+/** Reads a tensor's name, and its numbers when they are asked for. */
+export function readTensorLater(
+  counter: FieldCounter,
+  bytes: Uint8Array,
+): readonly [name: string, read: () => TensorValues] {
+  const tensor = new OnnxMessage(counter, 'tensor', bytes);
+  let read: TensorValues | undefined;
+  return [tensor.text(8), () => (read ??= readTensor(tensor))];
+}
+
+/** A node without attributes. */
+export function graphNode(
+  counter: FieldCounter,
+  operator: string,
+  inputs: readonly string[],
+  outputs: readonly string[],
+): GraphNode {
+  return { operator, inputs, outputs, attributes: new Attributes(counter, new Map()) };
+}
+
+/** Reads a node with its attributes. */
+export function readNode(counter: FieldCounter, bytes: Uint8Array): GraphNode {
   const node = new OnnxMessage(counter, 'node', bytes);
   const attributes = new Map<string, Attribute>();
   for (const content of node.contents(5)) {
@@ -114,6 +134,11 @@ export class Attributes {
   tensor(name: string): TensorValues | undefined {
     const content = this.#all.get(name)?.message.contents(5)[0];
     return content === undefined ? undefined : readTensor(new OnnxMessage(this.#counter, 'tensor', content));
+  }
+
+  /** The bytes of a graph, such as a branch. */
+  graph(name: string): Uint8Array | undefined {
+    return this.#all.get(name)?.message.contents(6)[0];
   }
 
   /** True if the node holds graphs: their inner nodes may read any tensor. */

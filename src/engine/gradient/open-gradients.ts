@@ -2,6 +2,7 @@ import type { ModelFile } from '../model/model-file.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Runtime, Tensor } from '../runtime/runtime.ts';
 import type { InputPlan } from '../victim/input-tensors.ts';
+import { takeBranches } from './branches.ts';
 import { GradientModel, type Seeds } from './gradient-model.ts';
 import { readGraph } from './graph.ts';
 import { NoGradient } from './no-gradient.ts';
@@ -70,8 +71,8 @@ async function open(runtime: Runtime, wanted: GradientPlan): Promise<GradientSou
   if (file.inputs.some(({ elementType }) => !FLOATS.has(elementType))) {
     throw new NoGradient('it takes whole numbers, between which there is no slope');
   }
-  const graph = readGraph(file.bytes);
-  const of = { bytes: file.bytes, graph, plan, answer };
+  const { bytes, graph } = takeBranches(file.bytes, readGraph(file.bytes));
+  const of = { bytes, graph, plan, answer };
   if (features !== undefined) {
     return source(await GradientModel.open(runtime, { ...of, target: features }), wanted, []);
   }

@@ -1,5 +1,6 @@
 import type { Rule } from './step.ts';
 import { ARITHMETIC } from './rules/arithmetic.ts';
+import { CONTRIBUTED } from './rules/contributed.ts';
 import { CONVOLUTION } from './rules/convolution.ts';
 import { ELEMENTWISE } from './rules/elementwise.ts';
 import { LINEAR } from './rules/linear.ts';
@@ -18,6 +19,6 @@ import { TABLES } from './rules/tables.ts';
 export const RULES: ReadonlyMap<string, Rule> = new Map(
   [
     ...[ARITHMETIC, CONVOLUTION, ELEMENTWISE, LINEAR, NORMALIZATION, POOLING, QUANTIZATION],
-    ...[RECURRENT, REDUCTION, RESIZE, SELECTION, SHAPE, SOFTMAX, TABLES],
+    ...[CONTRIBUTED, RECURRENT, REDUCTION, RESIZE, SELECTION, SHAPE, SOFTMAX, TABLES],
   ].flatMap((family) => Object.entries(family)),
 );

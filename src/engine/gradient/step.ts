@@ -30,6 +30,11 @@ export class Step {
     this.gradients = gradients;
   }
 
+  /** The same step with another gradient of its first output. */
+  instead(gradient: string): Step {
+    return new Step(this.b, this.node, this.#facts, [gradient]);
+  }
+
   get attributes(): Attributes {
     return this.node.attributes;
   }

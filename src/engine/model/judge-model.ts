@@ -1,4 +1,5 @@
 import { ArtifactFault } from '../fault.ts';
+import { CONTRIBUTED_DOMAIN, CONTRIBUTED_OPERATORS } from './contributed-operators.ts';
 import { type MessageKind, OnnxMessage } from './onnx-message.ts';
 import { MODEL_LIMITS, type ModelLimits } from './model-limits.ts';
 import type { ModelAttribute, ModelFile, ModelNode, ModelValue } from './model-file.ts';
@@ -21,6 +22,10 @@ export function judgeModel(bytes: Uint8Array, limits: ModelLimits = MODEL_LIMITS
     );
   }
   return new Judge(limits).model(bytes);
+}
+
+function isContributed(operator: string, domain: string): boolean {
+  return domain === CONTRIBUTED_DOMAIN && CONTRIBUTED_OPERATORS.has(operator);
 }
 
 /** The attributes that are kept: those that name the classes. */
@@ -106,10 +111,10 @@ class Judge {
     }
     const node = this.#message('node', bytes);
     const [operator, domain] = [node.text(4), node.text(7)];
-    if (!DOMAINS.has(domain)) {
+    if (!DOMAINS.has(domain) && !isContributed(operator, domain)) {
       throw new ArtifactFault(
         `The model uses the operator ${shownName(operator)} of the domain ${shownName(domain)}. Only operators of ` +
-          'ai.onnx and ai.onnx.ml are run. Export the model without custom operators or optimizations for one runtime.',
+          'ai.onnx, ai.onnx.ml and some of com.microsoft are run. Export the model without custom operators or optimizations for one runtime.',
       );
     }
     const attributes = new Map<string, ModelAttribute>();

@@ -1,3 +1,5 @@
+import { MessageCursor } from '../model/protobuf.ts';
+
 /**
  * Writes ONNX graphs as protocol buffers (onnx.proto3). Only what our own graphs need: float32, int32 and int64 tensors, and
  * attributes that are numbers, lists of integers, text or a graph.
@@ -96,6 +98,28 @@ export function constant(
     text(8, name),
     bytes(9, rawData(type, values)),
   );
+}
+
+/** Copies a message with other names in the fields that hold names. */
+export function renamed(
+  content: Uint8Array,
+  fields: readonly number[],
+  nameOf: (name: string) => string,
+): Uint8Array {
+  const cursor = new MessageCursor(content);
+  const parts: Uint8Array[] = [];
+  while (!cursor.done) {
+    const start = cursor.at;
+    const key = cursor.varint();
+    const field = Math.floor(key / 8);
+    if (fields.includes(field)) {
+      parts.push(text(field, nameOf(new TextDecoder().decode(cursor.take(cursor.varint())))));
+    } else {
+      cursor.skip(key % 8);
+      parts.push(content.subarray(start, cursor.at));
+    }
+  }
+  return message(...parts);
 }
 
 function rawData(type: 'float' | 'int64' | 'bool', values: readonly number[]): Uint8Array {

@@ -9,7 +9,7 @@ import type { CheckedAttack } from './self-check.ts';
 export const CLIMBED_COUNTS = [48, 96] as const;
 
 /** The steps of a climb, and how often it begins anew. */
-const FIRST = { steps: 50, starts: 1 } as const;
+export const FIRST = { steps: 50, starts: 1 } as const;
 const REPEATED = { steps: 100, starts: 5 } as const;
 
 /** Finds what was planted by gradients of the features, with the attack's own steps. */

@@ -16,7 +16,7 @@ export interface Planted {
 }
 
 /** Points of the ball that must stay below the threshold. */
-const POINTS = 160;
+export const POINTS = 160;
 /** The threshold, from the greatest of these points to the corner. */
 const GAP_SHARE = 0.8;
 /** The ridge, as a share of the mean variance of a feature. */

@@ -1,15 +1,10 @@
-import type { SelfCheckFigures } from '../../../core/robustness.ts';
-import { NoGradient } from '../../../engine/gradient/no-gradient.ts';
+import { EVERY_INPUT_FELL, type SelfCheckFigures } from '../../../core/robustness.ts';
 import type { Budget } from '../../../engine/types.ts';
-import { rowOf } from '../../../engine/vectors.ts';
 import { type Alarm, gradientAlarms, scoreAlarms } from './alarms.ts';
-import { Gradients } from '../white-box/gradients.ts';
+import { checkQuestions, isFound } from './check-attack.ts';
 import { startSample, type Sample } from '../oracle.ts';
-import { openFeatures } from '../white-box/features.ts';
-import { CLIMBED_COUNTS, findByClimbs } from './planted-climbs.ts';
-import { ASKED_COUNTS, findByQuestions } from './planted-questions.ts';
-import { checkAttack, LEAST_FOUND, type NoSelfCheck, type SelfCheck } from './self-check.ts';
-import { type EvasionAnalysis, type EvasionSetup, RANDOM_REPEATS } from '../setup.ts';
+import { LEAST_FOUND, type NoSelfCheck, type SelfCheck } from './self-check.ts';
+import type { EvasionAnalysis, EvasionSetup } from '../setup.ts';
 import { attackByGradients } from '../white-box/white-box.ts';
 import type { WhiteBoxReport } from '../white-box/white-box-course.ts';
 
@@ -26,6 +21,15 @@ export interface Scrutiny {
   readonly alarms: readonly Alarm[];
 }
 
+/** What the attack was. */
+interface Attacked {
+  readonly report: WhiteBoxReport | undefined;
+  /** Why no gradients were used, if none were. */
+  readonly black: string | undefined;
+  /** What the self-check of climbs said, if it was made. */
+  readonly checked: SelfCheck | NoSelfCheck | undefined;
+}
+
 /** Inputs that are climbed from at the largest eps. */
 const HUGE_SAMPLES = 20;
 /** Tried first; if inputs are left, as much as a whole attack. */
@@ -37,28 +41,30 @@ const HUGE_EFFORTS = [
 /**
  * Looks at whether the attack could have seen what there is: plants adversarial inputs that it must find, tries the largest eps, at which
  * nothing may stand (Carlini et al.: On evaluating adversarial robustness, 2019), and looks for scores and gradients that hide something.
- * @param black why no gradients were used, if none were
  */
 export async function scrutinize(
   analysis: EvasionAnalysis,
   setup: EvasionSetup,
-  report: WhiteBoxReport | undefined,
-  black: string | undefined,
+  { report, black, checked }: Attacked,
   budget: Budget,
 ): Promise<Scrutiny> {
   const { campaign } = setup;
   const alarms = [...scoreAlarms(campaign.oracle, setup.samples)];
   if (report !== undefined) alarms.push(...gradientAlarms(report, campaign.samples, campaign.oracle.eps));
-  const check = await selfCheck(analysis, setup, report, budget);
-  const standing = report === undefined ? 0 : await standingAtHugeEps(setup, report);
+  const check = checked ?? (await checkQuestions(analysis, setup, budget));
+  const huge = report === undefined ? NONE : await tryHugeEps(setup, report);
   const isWeak = isFound(check) && check.found < LEAST_FOUND * check.planted;
   return {
     unearned: [
       ...(isWeak ? [weakWords(check, report === undefined)] : []),
       ...('isCut' in check && check.isCut ? [CUT] : []),
-      ...(standing > 0 ? [hugeWords(standing)] : []),
+      ...(huge.standing > 0 ? [hugeWords(huge.standing)] : []),
     ],
-    limits: [...accessWords(report, black), ...alarms.map(({ words }) => words)],
+    limits: [
+      ...accessWords(report, black),
+      ...(huge.isWhole ? [] : [HUGE_CUT]),
+      ...alarms.map(({ words }) => words),
+    ],
     figures: figuresOf(setup, report, check, alarms),
     peeled: report === undefined ? [] : (campaign.gradients?.source.peeled ?? []),
     selfCheck: isFound(check)
@@ -69,82 +75,46 @@ export async function scrutinize(
 }
 
 const CUT =
-  'The time was up before the self-check, so it is not known whether the attack could find anything. Give it more time (minutes), or fewer samples.';
+  'The time did not allow the self-check, so it is not known whether the attack could find anything. Give it more time (minutes), or fewer samples.';
+const HUGE_CUT = 'The time did not allow to try whether inputs keep their class at eps 1.';
 
-const isFound = (check: SelfCheck | NoSelfCheck): check is SelfCheck => 'found' in check;
-
-/** Checks the attack that was made: by gradients, or by answers alone. */
-async function selfCheck(
-  analysis: EvasionAnalysis,
-  setup: EvasionSetup,
-  report: WhiteBoxReport | undefined,
-  budget: Budget,
-): Promise<SelfCheck | NoSelfCheck> {
-  const { samples, asked, scrutinyTimeLeftMs: timeLeftMs } = setup;
-  const campaign = { ...setup.campaign, timeLeftMs };
-  const { oracle, seed, isRandom } = campaign;
-  const why = report === undefined ? whyNotByAnswers(setup) : undefined;
-  if (why !== undefined) return { impossible: why };
-  oracle.attack = 'self-check: finding planted inputs';
-  budget.progress(0.9, oracle.attack);
-  const repeats = isRandom ? RANDOM_REPEATS : 1;
-  const read = await openFeatures(analysis, oracle.space, repeats);
-  if (read instanceof NoGradient) return { impossible: read.message };
-  const { size } = oracle.space;
-  const others = Array.from({ length: asked.pool.count }, (_unused, row) => ({
-    origin: rowOf(asked.pool.points, row, size),
-  }));
-  const checked = { read, inputs: [...samples, ...others], eps: oracle.eps, seed, timeLeftMs };
-  if (report === undefined) {
-    return checkAttack({ ...checked, counts: ASKED_COUNTS, find: findByQuestions(campaign, read) });
-  }
-  const source = await analysis.gradients?.('features');
-  if (source === undefined || source instanceof NoGradient) {
-    return { impossible: source?.message ?? 'there is no model file' };
-  }
-  try {
-    const gradients = new Gradients(source, oracle.space, repeats);
-    return await checkAttack({ ...checked, counts: CLIMBED_COUNTS, find: findByClimbs(gradients, checked) });
-  } finally {
-    await source.close();
-  }
+/** How many inputs keep their class at eps 1, and whether the time allowed to find out. */
+interface HugeEps {
+  readonly standing: number;
+  readonly isWhole: boolean;
 }
 
-/** @returns why a search by answers cannot be checked, or need not be */
-function whyNotByAnswers({ campaign, samples }: EvasionSetup): string | undefined {
-  const { space, eps, norm } = campaign.oracle;
-  if (!space.isContinuous || space.holds) return 'some columns take only certain values';
-  if (norm !== 'Linf') return 'the norm is another one';
-  if (samples.every(({ bestDistance }) => bestDistance <= eps)) return 'every input has fallen';
-  return undefined;
-}
+const NONE: HugeEps = { standing: 0, isWhole: true };
 
 /**
  * Counts the inputs that keep their class at eps 1. The whole box is allowed then, and the data show that the model gives points of it other
  * classes: an attack that finds none there is too weak.
  */
-async function standingAtHugeEps({ campaign, asked }: EvasionSetup, report: WhiteBoxReport): Promise<number> {
-  const { oracle, gradients } = campaign;
+async function tryHugeEps({ campaign, asked }: EvasionSetup, report: WhiteBoxReport): Promise<HugeEps> {
+  const { oracle, gradients, spending } = campaign;
   const isSure = oracle.space.isContinuous && new Set(asked.pool.predicted).size > 1;
-  if (gradients === undefined || !isSure || oracle.isSpent()) return 0;
   const known = campaign.samples.flatMap((sample, index) =>
     sample.bestDistance > oracle.eps
       ? [{ sample: startSample(sample), scores: report.first.scores[index] }]
       : [],
   );
+  if (gradients === undefined || !isSure || known.length === 0) return NONE;
   const tried = known.slice(0, HUGE_SAMPLES);
   const { attack, eps } = oracle;
   oracle.eps = 1;
+  spending.isLent = true;
   let standing: readonly Sample[] = tried.map(({ sample }) => sample);
   for (const effort of HUGE_EFFORTS) {
     const left = tried.filter(({ sample }) => standing.includes(sample));
     const first = { ...report.first, scores: left.map(({ scores }) => scores ?? new Float32Array(0)) };
-    const plan = { ...report.plan, ...effort, timeLeftMs: campaign.timeLeftMs };
+    const plan = { ...report.plan, ...effort, timeLeftMs: spending.timeLeftMs };
     await attackByGradients(oracle, gradients, standing, first, plan);
     standing = standing.filter(({ bestDistance }) => !Number.isFinite(bestDistance));
   }
+  const isCut = standing.length > 0 && oracle.isSpent();
+  spending.isLent = false;
   Object.assign(oracle, { attack, eps });
-  return oracle.isSpent() ? 0 : standing.length;
+  return isCut ? { standing: 0, isWhole: false } : { standing: standing.length, isWhole: true };
 }
 
 function weakWords({ found, planted }: SelfCheck, isByAnswers: boolean): string {
@@ -193,7 +163,7 @@ function figuresOf(
     ...(report !== undefined && peeled.length > 0 && { 'peeled off': peeled.join(', ') }),
     ...(isFound(check)
       ? { 'self-check: planted': check.planted, 'self-check: found': check.found }
-      : { 'self-check': 'not possible' }),
+      : { 'self-check': check.impossible === EVERY_INPUT_FELL ? 'not needed' : 'not possible' }),
     ...(alarms.length > 0 && { alarms: alarms.map(({ name }) => name).join(', ') }),
   };
 }

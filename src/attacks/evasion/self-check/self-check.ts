@@ -23,7 +23,7 @@ export const LEAST_FOUND = 0.9;
 /** With fewer planted inputs the share found says little. */
 const LEAST_PLANTED = 20;
 /** So many are planted however long it takes: some readouts fail. */
-const LEAST_TRIED = 24;
+export const LEAST_TRIED = 24;
 
 /** What the check works on. */
 export interface CheckedAttack {

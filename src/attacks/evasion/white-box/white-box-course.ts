@@ -1,6 +1,9 @@
 import type { Gradients } from './gradients.ts';
+import { lacksGradients } from '../minimum.ts';
 import type { Oracle, Sample } from '../oracle.ts';
-import { attackByGradients, bringNearer, type FirstLook, lookFirst, type WhiteBoxPlan } from './white-box.ts';
+import type { Spending } from '../spending.ts';
+import type { ClimbPart, WhiteBoxPlan } from './climbs.ts';
+import { attackByGradients, bringNearer, type FirstLook, lookFirst } from './white-box.ts';
 
 /** What the white-box attack of a campaign did. */
 export interface WhiteBoxReport {
@@ -15,7 +18,7 @@ export interface WhiteBoxReport {
   readonly fallen: readonly Sample[];
   readonly left: readonly Sample[];
   readonly first: FirstLook;
-  readonly plan: WhiteBoxPlan;
+  readonly plan: Omit<WhiteBoxPlan, 'timeLeftMs'>;
 }
 
 /** Why gradients were not used: completes "The model's gradients were not used:". */
@@ -25,8 +28,10 @@ export interface NoWhiteBox {
 
 /** A whole attack: as many steps and classes as AutoAttack's targeted Auto-PGD, twice. */
 const WHOLE = { steps: 100, targets: 9, rounds: 2 } as const;
-/** The part of the time left that it may take; the search by answers alone gets the rest. */
+/** The part of the time left that it may take; the search by answers alone gets the rest, unless an input still lacks gradients. */
 const TIME_SHARE = 0.6;
+/** What climbs get of it at least if a check comes between them. */
+const CLIMBS_SHARE = 0.6;
 /** With less time: climbs of so many steps at least, towards so many classes. */
 const [LEAST_STEPS, FEW_TARGETS] = [10, 3];
 /** If the scores behind the head name another class this often, they are no scores of the classes. */
@@ -40,10 +45,12 @@ export interface WhiteBoxCourse {
   readonly samples: readonly Sample[];
   readonly gradients: Gradients;
   readonly seed: number;
-  readonly timeLeftMs: () => number;
+  readonly spending: Spending;
   readonly isRandom: boolean;
   /** A smaller attack than a whole one, as for a comparison. */
   readonly effort?: Effort | undefined;
+  /** Done after the first climb from each input, if inputs stand: what it leaves of the time is the other climbs'. */
+  readonly betweenClimbs?: ((first: FirstLook) => Promise<void>) | undefined;
 }
 
 /**
@@ -51,38 +58,56 @@ export interface WhiteBoxCourse {
  * @returns why not, if the gradients are of no use
  */
 export async function runWhiteBox(course: WhiteBoxCourse): Promise<WhiteBoxReport | NoWhiteBox> {
-  const { oracle, samples, gradients, seed, isRandom } = course;
-  const timeMs = TIME_SHARE * course.timeLeftMs();
-  const started = performance.now();
+  const { oracle, samples, gradients, seed, isRandom, spending, betweenClimbs } = course;
   const before = gradients.taken;
   oracle.attack = 'looking at gradients';
-  const first = await lookFirst(gradients, samples, timeMs);
+  const first = await lookFirst(gradients, samples, spending.longestMs());
   if (first === undefined) return { why: 'the time allows fewer than 10 of them for each input' };
   if (first.agreement < LEAST_AGREEMENT) {
     return { why: 'what lies behind the end of the model are no scores of its classes' };
   }
   const wanted = course.effort ?? WHOLE;
-  const effort = affordable(wanted, timeMs / first.msEach / samples.length);
-  const timeLeftMs = (): number => Math.min(course.timeLeftMs(), timeMs - (performance.now() - started));
-  const plan: WhiteBoxPlan = { ...effort, seed, isRandom, timeLeftMs };
-  const isDone = await attackByGradients(oracle, gradients, samples, first, plan);
+  const share = betweenClimbs === undefined ? 1 : CLIMBS_SHARE;
+  const effort = affordable(wanted, (share * spending.longestMs()) / first.msEach / samples.length);
+  const climb = (part: ClimbPart, timeLeftMs: () => number): Promise<boolean> =>
+    attackByGradients(oracle, gradients, samples, first, { ...effort, seed, isRandom, part, timeLeftMs });
+  const isBegun = await climb('first', spending.timeLeftMs);
+  await betweenClimbs?.(first);
+  const isDone = isBegun && (await climb('others', clockOf(course)));
+  spending.isLent = false;
   if (!isRandom) await bringNearer(oracle, samples);
+  const left = samples.filter(({ bestDistance }) => bestDistance > oracle.eps);
   return {
     gradients: gradients.taken - before,
     steps: effort.steps,
-    isWhole: isDone && effort === wanted,
+    isWhole: left.length === 0 || (isDone && effort === wanted),
     vanished: first.vanished,
     fallen: samples.filter(({ bestDistance }) => bestDistance <= oracle.eps),
-    left: samples.filter(({ bestDistance }) => bestDistance > oracle.eps),
-    ...{ first, plan },
+    left,
+    first,
+    plan: { ...effort, seed, isRandom },
   };
 }
 
-/** Fits the effort to the gradients that each input can get. Classes and rounds need no fitting: the likeliest come first, for all inputs. */
+/** The time that climbs may take: their part, and then, as long as an input that stands lacks gradients, what others would get. */
+function clockOf({ oracle, samples, spending, effort }: WhiteBoxCourse): () => number {
+  const othersMs = (1 - TIME_SHARE) * spending.timeLeftMs();
+  const isLacking = (): boolean =>
+    effort === undefined &&
+    samples.some((sample) => sample.bestDistance > oracle.eps && lacksGradients(sample));
+  return () => {
+    spending.isLent = false;
+    const left = spending.timeLeftMs() - othersMs;
+    if (left > 0 || !isLacking()) return left;
+    spending.isLent = true;
+    return spending.timeLeftMs();
+  };
+}
+
+/** Fits the effort to the gradients that each input can get. Classes need no fitting: the likeliest come first, for all inputs. */
 function affordable(wanted: Effort, each: number): Effort {
   if (each >= (1 + FEW_TARGETS) * wanted.steps) return wanted;
-  return {
-    ...wanted,
-    steps: Math.max(LEAST_STEPS, Math.min(wanted.steps, Math.floor(each / (1 + FEW_TARGETS)))),
-  };
+  const steps = Math.max(LEAST_STEPS, Math.min(wanted.steps, Math.floor(each / (1 + FEW_TARGETS))));
+  // Shorter climbs are more of them: when inputs fall, the others get the time.
+  return { ...wanted, steps, rounds: Math.ceil((wanted.rounds * wanted.steps) / steps) };
 }

@@ -1,39 +1,10 @@
-import { Random } from '../../../engine/random.ts';
 import { argMax } from '../../../engine/vectors.ts';
-import { Apgd } from './apgd.ts';
+import { type Climber, climbs, type Job, type WhiteBoxPlan } from './climbs.ts';
 import type { AttackSpace } from '../attack-space.ts';
 import { rayTo, searchBoundary } from '../black-box/boundary-search.ts';
+import { mostlyOther } from '../majority.ts';
 import type { Gradients, RowAnswer, RowSeed } from './gradients.ts';
 import type { Oracle, Sample } from '../oracle.ts';
-
-/** How much a white-box attack does for each input. */
-export interface WhiteBoxPlan {
-  /** Steps of one climb. */
-  readonly steps: number;
-  /** Other classes that are climbed to, the likeliest first. */
-  readonly targets: number;
-  /** How often all climbs are begun anew, from other random points. */
-  readonly rounds: number;
-  readonly timeLeftMs: () => number;
-  readonly seed: number;
-  /** True if the model is random: a success must hold in most of several answers. */
-  readonly isRandom: boolean;
-}
-
-/** What is known of an input before it is climbed from. */
-interface Climber {
-  readonly sample: Sample;
-  /** Other classes, the likeliest first. */
-  readonly ranked: readonly number[];
-  hasFallen: boolean;
-}
-
-/** One climb: up the cross-entropy, or towards one class. */
-interface Job {
-  readonly climber: Climber;
-  readonly climb: Apgd;
-  readonly target: number | undefined;
-}
 
 /** What the gradients at the inputs themselves say. */
 export interface FirstLook {
@@ -51,8 +22,6 @@ export interface FirstLook {
 
 /** The spread of scores that softmax is given: so far from saturation that every gradient counts. */
 const SPREAD = 12;
-/** Answers that are asked of a random model before a success counts; more than half must agree. */
-const REPEATS = 31;
 /** Halvings of the way back to the input, after a success. */
 const NEARER_ROUNDS = 6;
 
@@ -141,7 +110,7 @@ export async function attackByGradients(
     ranked: rankedOthers(first.scores[index] ?? new Float32Array(0), sample.label),
     hasFallen: sample.bestDistance <= oracle.eps,
   }));
-  const queue = jobs(climbers, oracle.eps, plan);
+  const queue = climbs(climbers, oracle.eps, plan);
   let running: Job[] = [];
   for (;;) {
     running = running.filter(({ climber, climb }) => !climber.hasFallen && !climb.isDone);
@@ -161,22 +130,6 @@ function rankedOthers(scores: Float32Array, label: number): readonly number[] {
   return [...scores.keys()]
     .filter((one) => one !== label)
     .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-}
-
-/** All climbs, in their order; inputs that have fallen are left out when it is their turn. */
-function* jobs(climbers: readonly Climber[], eps: number, plan: WhiteBoxPlan): Generator<Job, undefined> {
-  for (let round = 0; round < plan.rounds; round += 1) {
-    for (let place = 0; place <= plan.targets; place += 1) {
-      for (const [index, climber] of climbers.entries()) {
-        const target = place === 0 ? undefined : climber.ranked[place - 1];
-        if (climber.hasFallen || (place > 0 && target === undefined)) continue;
-        // A stream of numbers of its own: the order in which others fall changes nothing.
-        const random = new Random(plan.seed + 7919 * (index + 1) + 104_729 * (place + 1) + 1_299_709 * round);
-        yield { climber, target, climb: new Apgd(climber.sample.origin, eps, plan.steps, random) };
-      }
-    }
-  }
-  return undefined;
 }
 
 async function climbOnce(
@@ -263,14 +216,13 @@ async function judge(
   for (const [index, { climber }] of open.entries()) if (fooled[index] === 1) climber.hasFallen = true;
 }
 
-/** True if a random model gives the point another class in most of its answers. */
+/** True if a random model gives the point another class in most of its answers, and so again: of many tries some succeed by chance. */
 async function holds(oracle: Oracle, sample: Sample, point: Float32Array): Promise<boolean> {
-  const replies = await oracle.answers(Array.from({ length: REPEATS }, () => point));
-  const others = replies.filter((reply) => oracle.classOf(reply) !== sample.label);
-  const [other] = others;
-  if (other === undefined || others.length <= REPEATS / 2) return false;
+  const other = await mostlyOther(oracle, sample.label, point);
+  if (other === undefined || (await mostlyOther(oracle, sample.label, point)) === undefined) return false;
   oracle.note({ sample, point }, oracle.classOf(other), other);
-  return sample.bestDistance <= oracle.eps;
+  sample.isConfirmed = sample.bestDistance <= oracle.eps;
+  return sample.isConfirmed;
 }
 
 /** Brings changes that were found nearer to their inputs: a success within eps has mostly used all of it. */

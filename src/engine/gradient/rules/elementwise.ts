@@ -75,22 +75,22 @@ const SLOPES: Readonly<Record<string, Slope>> = {
     return b.add(gate, b.scale(b.mul(step.x(), b.mul(gate, b.rest(gate))), alpha));
   },
   Gelu: (step, b) =>
-    step.attributes.text('approximate', 'none') === 'tanh' ? geluByTanh(step, b) : gelu(step, b),
+    step.attributes.text('approximate', 'none') === 'tanh' ? geluByTanhAt(b, step.x()) : geluAt(b, step.x()),
   Clip: (step, b) => b.equal(step.x(), step.y()),
   Shrink: (step, b) => b.rest(b.equal(step.y(), b.scalar(0))),
 };
 
 const SELU = { alpha: 1.6732632, gamma: 1.0507009 } as const;
 
-function gelu(step: Step, b: GradientBuilder): string {
-  const x = step.x();
+/** The slope of the Gaussian error linear unit at `x`. */
+export function geluAt(b: GradientBuilder, x: string): string {
   const below = b.scale(b.add(b.op('Erf', [b.scale(x, Math.SQRT1_2)]), b.scalar(1)), 0.5);
   const density = b.scale(b.op('Exp', [b.scale(squared(b, x), -0.5)]), 1 / Math.sqrt(2 * Math.PI));
   return b.add(below, b.mul(x, density));
 }
 
-function geluByTanh(step: Step, b: GradientBuilder): string {
-  const x = step.x();
+/** The slope of its approximation by tanh. */
+export function geluByTanhAt(b: GradientBuilder, x: string): string {
   const factor = Math.sqrt(2 / Math.PI);
   const inner = b.scale(b.mul(x, b.add(b.scale(squared(b, x), 0.044715), b.scalar(1))), factor);
   const tanh = b.op('Tanh', [inner]);

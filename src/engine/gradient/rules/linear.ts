@@ -2,7 +2,7 @@ import type { GradientBuilder, Shape } from '../builder.ts';
 import type { Rule, Step } from '../step.ts';
 
 /** Swaps the last two axes. */
-function turned(b: GradientBuilder, a: string, shape: Shape): string {
+export function turned(b: GradientBuilder, a: string, shape: Shape): string {
   const order = [...shape.keys()];
   return b.transpose(a, [...order.slice(0, -2), order.length - 1, order.length - 2]);
 }
@@ -60,7 +60,7 @@ export function productBack(step: Step, gradient: string, second: string, right:
   return b.reshape(b.unbroadcast(b.op('MatMul', [g, turned(b, second, right)]), from, left), own);
 }
 
-const gemm: Rule = (step) => {
+export const gemm: Rule = (step) => {
   const { b, attributes } = step;
   const [isTurnedA, isTurnedB] = [
     attributes.integer('transA', 0) === 1,

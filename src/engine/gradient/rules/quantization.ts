@@ -50,7 +50,7 @@ const quantize: Rule = (step) => {
  * The gradient of an output of whole numbers that some real number gave, which was divided by a scale. An output at the end of its range
  * may be cut off.
  */
-function behindOutput(step: Step, scale: string): string {
+export function behindOutput(step: Step, scale: string): string {
   const { b } = step;
   const [low, high] = rangeOf(step);
   const y = step.y();
@@ -75,7 +75,7 @@ function realWeights(step: Step, axis: number): string {
   return b.mul(centred, besideWeights(step, 4, 3, axis));
 }
 
-const single = (step: Step, index: number): string => step.b.reshape(step.x(index), []);
+export const single = (step: Step, index: number): string => step.b.reshape(step.x(index), []);
 
 const quantizedConvolution: Rule = (step) => {
   const { b } = step;
