@@ -73,7 +73,7 @@ async function openSource(
 ): Promise<{ readonly source?: GradientSource; readonly why?: string }> {
   if (gradients === undefined) return notExact === undefined ? {} : { why: notExact };
   if (new AttackSpace(data).hasGaps) return { why: 'columns of text and missing numbers stay as they are' };
-  const opened = await gradients('scores');
+  const opened = await gradients('scores', data.values);
   return opened instanceof NoGradient ? { why: opened.message } : { source: opened };
 }
 
