@@ -85,6 +85,23 @@ describe('the gradient of whole numbers is that of the real numbers that they ar
     expect(quantized).toEqual(plain);
   });
 
+  it.each([0, 1])('through QGemm with transB %i', async (transB) => {
+    const shape = [6, 6];
+    const inputs = ['q', 'sx', 'zx', 'w', 'sw', 'zw', '', 'sy', 'zy'];
+    const quantized = await found({
+      shape: [6],
+      nodes: [...QUANTIZED, node('QGemm', inputs, 'p', { transB }, 'com.microsoft'), END],
+      constants: [...CONSTANTS, constant('w_float', 'float', WEIGHTS, shape)],
+    });
+    const plain = await found({
+      shape: [6],
+      nodes: [node('Gemm', ['x', 'w'], 'y', { transB })],
+      constants: [real(shape)],
+    });
+
+    expect(quantized).toEqual(plain);
+  });
+
   it('through DynamicQuantizeLinear and MatMulInteger', async () => {
     const quantized = await found({
       nodes: [

@@ -46,6 +46,12 @@ export class Spending {
   /** What is left if nothing is kept but the time to end. */
   readonly longestMs = (): number => this.#budget.timeLeftMs() - this.#atLast;
 
+  /** @returns a clock of a part of the time that is left now */
+  part(share: number, timeLeftMs: () => number): () => number {
+    const restMs = (1 - share) * timeLeftMs();
+    return () => (Number.isFinite(restMs) ? timeLeftMs() - restMs : Number.POSITIVE_INFINITY);
+  }
+
   /** The self-check was made: what is left of its time is the attack's. */
   endScrutiny(): void {
     this.#forScrutiny = 0;

@@ -152,7 +152,7 @@ function classNames(file: ModelFile): readonly string[] | undefined {
   return undefined;
 }
 
-const DENSE: ReadonlySet<string> = new Set(['Gemm', 'MatMul', 'MatMulInteger']);
+const DENSE: ReadonlySet<string> = new Set(['FusedGemm', 'FusedMatMul', 'Gemm', 'MatMul', 'MatMulInteger']);
 
 /** @returns the real numbers that a tensor was quantized from, or the tensor itself */
 function beforeQuantizing(file: ModelFile, tensor: string): string {

@@ -33,18 +33,13 @@ export async function checkClimbs(
 ): Promise<SelfCheck | NoSelfCheck> {
   const { oracle, spending } = setup.campaign;
   if (haveAllFallen(setup)) return { impossible: EVERY_INPUT_FELL };
-  const timeMs = spending.longestMs();
+  const timeLeftMs = spending.part(CLIMBED_SHARE, spending.longestMs);
   const repeats = repeatsOf(setup);
   const each = repeats * (POINTS + 2) * setup.asked.msEach + STEPS_TAKEN * FIRST.steps * look.msEach;
-  if (LEAST_TRIED * each > CLIMBED_SHARE * timeMs) {
+  if (LEAST_TRIED * each > timeLeftMs()) {
     return { impossible: 'the time does not allow it', isCut: true };
   }
-  const checked = await startCheck(
-    analysis,
-    setup,
-    budget,
-    () => spending.longestMs() - (1 - CLIMBED_SHARE) * timeMs,
-  );
+  const checked = await startCheck(analysis, setup, budget, timeLeftMs);
   if ('impossible' in checked) return checked;
   const source = await analysis.gradients?.('features');
   if (source === undefined || source instanceof NoGradient) {

@@ -91,13 +91,13 @@ export async function runWhiteBox(course: WhiteBoxCourse): Promise<WhiteBoxRepor
 
 /** The time that climbs may take: their part, and then, as long as an input that stands lacks gradients, what others would get. */
 function clockOf({ oracle, samples, spending, effort }: WhiteBoxCourse): () => number {
-  const othersMs = (1 - TIME_SHARE) * spending.timeLeftMs();
+  const part = spending.part(TIME_SHARE, spending.timeLeftMs);
   const isLacking = (): boolean =>
     effort === undefined &&
     samples.some((sample) => sample.bestDistance > oracle.eps && lacksGradients(sample));
   return () => {
     spending.isLent = false;
-    const left = spending.timeLeftMs() - othersMs;
+    const left = part();
     if (left > 0 || !isLacking()) return left;
     spending.isLent = true;
     return spending.timeLeftMs();

@@ -3,7 +3,7 @@ import type { Rule, Step } from '../step.ts';
 import { convolutionBack } from './convolution.ts';
 import { geluByTanhAt, geluAt } from './elementwise.ts';
 import { gemm, turned } from './linear.ts';
-import { behindOutput, single } from './quantization.ts';
+import { behindOutput, realWeights, single } from './quantization.ts';
 
 /** The slope of an activation that is fused into an operator, from the output. @throws NoGradient */
 function slopeOf(step: Step, activation: string): string | undefined {
@@ -91,6 +91,19 @@ const quantizedTimes: Rule = (step) => {
   return [of(0, 3), undefined, undefined, of(3, 0)];
 };
 
+/** A product of matrices of whole numbers, whose output is a real one if it has no scale. */
+const quantizedGemm: Rule = (step) => {
+  const { b, attributes } = step;
+  if (attributes.integer('transA', 0) === 1 || step.isActive(3)) {
+    throw step.refuse('such a product has no rule');
+  }
+  const out = step.has(7) ? behindOutput(step, single(step, 7)) : step.g;
+  const g = b.scale(b.mul(out, single(step, 1)), attributes.float('alpha', 1));
+  const isTurned = attributes.integer('transB', 0) === 1;
+  const weights = realWeights(step, isTurned ? 0 : 1);
+  return [b.op('MatMul', [g, isTurned ? weights : turned(b, weights, step.shape(3))])];
+};
+
 /** An operator on one tensor of whole numbers. @param slope of the real numbers */
 const quantizedSlope =
   (slope: (step: Step) => string): Rule =>
@@ -154,6 +167,7 @@ export const CONTRIBUTED: Readonly<Record<string, Rule>> = {
     const alpha = step.attributes.float('alpha', 0.01);
     return b.add(b.scale(b.greater(real(step, 0), b.scalar(0)), 1 - alpha), b.scalar(alpha));
   }),
+  QGemm: quantizedGemm,
   QLinearGlobalAveragePool: quantizedGlobalAverage,
   QLinearConcat: quantizedConcat,
 };

@@ -69,7 +69,7 @@ function besideWeights(step: Step, index: number, weights: number, axis: number)
 }
 
 /** Real weights of an operator with the inputs x, scale, zero point, w, scale, zero point, scale, zero point. */
-function realWeights(step: Step, axis: number): string {
+export function realWeights(step: Step, axis: number): string {
   const { b } = step;
   const centred = step.has(5) ? b.sub(step.x(3), besideWeights(step, 5, 3, axis)) : step.x(3);
   return b.mul(centred, besideWeights(step, 4, 3, axis));
