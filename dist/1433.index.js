@@ -847,8 +847,8 @@ function isParentMessage(value) {
 var json = __webpack_require__(6153);
 // EXTERNAL MODULE: ./src/core/preprocessing.ts
 var preprocessing = __webpack_require__(4229);
-// EXTERNAL MODULE: ./src/engine/result/read-result.ts + 4 modules
-var read_result = __webpack_require__(63);
+// EXTERNAL MODULE: ./src/engine/result/read-result.ts + 3 modules
+var read_result = __webpack_require__(2661);
 ;// CONCATENATED MODULE: ./src/engine/process/messages.ts
 
 
@@ -1284,7 +1284,7 @@ function seconds(milliseconds) {
 
 /***/ }),
 
-/***/ 63:
+/***/ 2661:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1551,11 +1551,8 @@ function readShape(parts, shape) {
     return { sides, size };
 }
 
-;// CONCATENATED MODULE: ./src/core/robustness.ts
-/** A curve has at most so many points, and a list of what was peeled or of alarms so many entries. */
-const MOST_CURVE_POINTS = 1_000;
-const MOST_ROBUSTNESS_NAMES = 100;
-
+// EXTERNAL MODULE: ./src/core/robustness.ts
+var robustness = __webpack_require__(8709);
 ;// CONCATENATED MODULE: ./src/engine/result/read-robustness.ts
 
 const read_robustness_NAME = 1000;
@@ -1567,13 +1564,13 @@ function readRobustness(parts, value) {
     return {
         eps: distance(eps),
         ...(medianEps === undefined ? {} : { medianEps: distance(medianEps) }),
-        curve: parts.list(curve, MOST_CURVE_POINTS, (item) => {
+        curve: parts.list(curve, robustness/* MOST_CURVE_POINTS */.y0, (item) => {
             const point = parts.object(item);
             return { eps: distance(point['eps']), success: parts.number(point['success'], 0, 1) };
         }),
-        peeled: parts.list(peeled, MOST_ROBUSTNESS_NAMES, (one) => parts.text(one, read_robustness_NAME)),
+        peeled: parts.list(peeled, robustness/* MOST_ROBUSTNESS_NAMES */.gK, (one) => parts.text(one, read_robustness_NAME)),
         ...(selfCheck === undefined ? {} : { selfCheck: readSelfCheck(parts, selfCheck) }),
-        alarms: parts.list(alarms, MOST_ROBUSTNESS_NAMES, (one) => readAlarm(parts, one)),
+        alarms: parts.list(alarms, robustness/* MOST_ROBUSTNESS_NAMES */.gK, (one) => readAlarm(parts, one)),
     };
 }
 function readSelfCheck(parts, value) {

@@ -953,10 +953,10 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = 'ee573b0f38ee3fc4';
+const ENGINE_SOURCE = '2af39cbf9477e1e7';
 
-// EXTERNAL MODULE: ./src/engine/result/read-result.ts + 4 modules
-var read_result = __webpack_require__(63);
+// EXTERNAL MODULE: ./src/engine/result/read-result.ts + 3 modules
+var read_result = __webpack_require__(2661);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(8522);
 // EXTERNAL MODULE: ./src/cache/entry-names.ts

@@ -901,7 +901,7 @@ const extraction = {
 
 
 /** The version of the method. */
-const METHOD_VERSION = 5;
+const METHOD_VERSION = 6;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 const evasion = {
     place: 2,
@@ -1935,6 +1935,23 @@ function sortProblems(problems) {
 function describeProblem(problem) {
     return `${describePlace(problem.place)}: ${problem.message}`;
 }
+
+
+/***/ }),
+
+/***/ 8709:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   gK: () => (/* binding */ MOST_ROBUSTNESS_NAMES),
+/* harmony export */   y0: () => (/* binding */ MOST_CURVE_POINTS),
+/* harmony export */   zf: () => (/* binding */ EVERY_INPUT_FELL)
+/* harmony export */ });
+/** Why a self-check need not be made: the score is the highest. */
+const EVERY_INPUT_FELL = 'every input fell';
+/** A curve has at most so many points, and a list of what was peeled or of alarms so many entries. */
+const MOST_CURVE_POINTS = 1_000;
+const MOST_ROBUSTNESS_NAMES = 100;
 
 
 /***/ }),
@@ -5117,7 +5134,9 @@ function existingFormat(kind, wanted) {
 /* harmony export */   F4: () => (/* binding */ robustnessLine),
 /* harmony export */   Fb: () => (/* binding */ strengthFacts)
 /* harmony export */ });
-/* harmony import */ var _core_attack_result_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4693);
+/* harmony import */ var _core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4693);
+/* harmony import */ var _core_robustness_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8709);
+
 
 /** Below this share an attack has missed too much of what was planted to be trusted. */
 const LEAST_FOUND = 0.9;
@@ -5145,6 +5164,8 @@ function shownEps(eps) {
     return String(Number(eps.toPrecision(2)));
 }
 function checkLine(check, state) {
+    if (isUnneeded(check))
+        return `Self-check: not needed, since ${_core_robustness_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf}.`;
     if ('impossible' in check) {
         return `Self-check: not possible${state === 'passed' ? ', so trust this low score less' : ''}.`;
     }
@@ -5179,6 +5200,8 @@ function peeledWords(peeled) {
         'still judged every changed input.');
 }
 function checkWords(check) {
+    if (isUnneeded(check))
+        return `not needed, since ${_core_robustness_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf}.`;
     if ('impossible' in check) {
         return `not possible: ${check.impossible}. Without it, trust a low score less.`;
     }
@@ -5189,8 +5212,11 @@ function checkWords(check) {
         ? `${start} That is too few: a low score of this attack would prove nothing.`
         : `${start} So it can see where this model is weak.`;
 }
+function isUnneeded(check) {
+    return 'impossible' in check && check.impossible === _core_robustness_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf;
+}
 function withoutMark(sentence) {
-    const words = sentence.startsWith(_core_attack_result_js__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz) ? sentence.slice(_core_attack_result_js__WEBPACK_IMPORTED_MODULE_0__/* .CHECK_MARK */ .vz.length) : sentence;
+    const words = sentence.startsWith(_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz) ? sentence.slice(_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz.length) : sentence;
     return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

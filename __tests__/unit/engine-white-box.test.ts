@@ -244,5 +244,17 @@ describe('evasion with gradients', () => {
 
       expect(blind.unearned).toContain('a search by answers alone is too weak for this model');
     });
+
+    it('and earns no pass either if its scores tell no more than a label', async () => {
+      const head = [
+        node('ArgMax', ['z'], 'best', { axis: 1, keepdims: 0 }),
+        node('Gather', ['eye', 'best'], 'o'),
+        node('Sub', ['o', 'ups'], 'y'),
+      ];
+      const blind = await attack({ front, head });
+
+      expect(blind.access).toBe('black-box');
+      expect(blind.unearned).toContain('a search by answers alone is too weak for this model');
+    });
   });
 });

@@ -1053,6 +1053,11 @@ class Spending {
     scrutinyTimeLeftMs = () => this.#budget.timeLeftMs() - this.#forDefences;
     /** What is left if nothing is kept but the time to end. */
     longestMs = () => this.#budget.timeLeftMs() - this.#atLast;
+    /** @returns a clock of a part of the time that is left now */
+    part(share, timeLeftMs) {
+        const restMs = (1 - share) * timeLeftMs();
+        return () => (Number.isFinite(restMs) ? timeLeftMs() - restMs : Number.POSITIVE_INFINITY);
+    }
     /** The self-check was made: what is left of its time is the attack's. */
     endScrutiny() {
         this.#forScrutiny = 0;
@@ -1974,6 +1979,9 @@ function* climbs(climbers, eps, plan) {
                 const target = place === 0 ? undefined : climber.ranked[place - 1];
                 if (climber.hasFallen || (place > 0 && target === undefined))
                     continue;
+                // Mixtures tell of rows that are known by heart: one round shows that.
+                if (round > 0 && climber.sample.isMixture && !lacksGradients(climber.sample))
+                    continue;
                 // A stream of numbers of its own: the order in which others fall changes nothing.
                 const random = new engine_random/* Random */.o(plan.seed + 7919 * (index + 1) + 104_729 * (place + 1) + 1_299_709 * round);
                 yield { climber, target, climb: new Apgd(climber.sample.origin, eps, plan.steps, random) };
@@ -2209,12 +2217,12 @@ async function runWhiteBox(course) {
 }
 /** The time that climbs may take: their part, and then, as long as an input that stands lacks gradients, what others would get. */
 function clockOf({ oracle, samples, spending, effort }) {
-    const othersMs = (1 - TIME_SHARE) * spending.timeLeftMs();
+    const part = spending.part(TIME_SHARE, spending.timeLeftMs);
     const isLacking = () => effort === undefined &&
         samples.some((sample) => sample.bestDistance > oracle.eps && lacksGradients(sample));
     return () => {
         spending.isLent = false;
-        const left = spending.timeLeftMs() - othersMs;
+        const left = part();
         if (left > 0 || !isLacking())
             return left;
         spending.isLent = true;
@@ -3262,13 +3270,13 @@ async function checkClimbs(analysis, setup, look, budget) {
     const { oracle, spending } = setup.campaign;
     if (haveAllFallen(setup))
         return { impossible: EVERY_INPUT_FELL };
-    const timeMs = spending.longestMs();
+    const timeLeftMs = spending.part(CLIMBED_SHARE, spending.longestMs);
     const repeats = repeatsOf(setup);
     const each = repeats * (POINTS + 2) * setup.asked.msEach + STEPS_TAKEN * FIRST.steps * look.msEach;
-    if (LEAST_TRIED * each > CLIMBED_SHARE * timeMs) {
+    if (LEAST_TRIED * each > timeLeftMs()) {
         return { impossible: 'the time does not allow it', isCut: true };
     }
-    const checked = await startCheck(analysis, setup, budget, () => spending.longestMs() - (1 - CLIMBED_SHARE) * timeMs);
+    const checked = await startCheck(analysis, setup, budget, timeLeftMs);
     if ('impossible' in checked)
         return checked;
     const source = await analysis.gradients?.('features');

@@ -17,6 +17,8 @@ const POOL = 200;
 const LEAST_SCORE = 1e-45;
 /** Decimals that rounded scores may have. */
 const DECIMALS = [0, 1, 2, 3] as const;
+/** Scores that differ by less, as a share, are the same. */
+const SAME = 1e-4;
 /** More than this share of the inputs must show how the model hides its scores. */
 const MOST = 0.5;
 
@@ -29,11 +31,15 @@ interface Veil {
   readonly decimals: number | undefined;
   /** No score is greater. */
   readonly most: number;
+  /** True if all inputs of a class have the same scores: they tell no more than a label. */
+  readonly isStep: boolean;
 }
 
 /** Reads from the model's own answers how sharp, how rounded and how cut off its scores are. */
 function veilOf(oracle: Oracle, samples: readonly Sample[]): Veil {
-  if (!oracle.knowsScores) return { answers: 'labels', lead: 1, decimals: undefined, most: 1 };
+  if (!oracle.knowsScores) {
+    return { answers: 'labels', lead: 1, decimals: undefined, most: 1, isStep: true };
+  }
   const answers = samples.map(({ answer }) => answer);
   const leads = answers.map((answer) => {
     const [first = 1, second = 0] = answer.toSorted().reverse();
@@ -46,7 +52,24 @@ function veilOf(oracle: Oracle, samples: readonly Sample[]): Veil {
     lead: leads.toSorted((a, b) => a - b)[Math.floor(leads.length / 2)] ?? 1,
     decimals: DECIMALS.find((decimals) => answers.every((answer) => isRounded(answer, decimals))),
     most: atMost > MOST * answers.length ? most : 1,
+    isStep: isStep(answers),
   };
+}
+
+/** True if most inputs have the scores of another one of their class. */
+function isStep(answers: readonly Float32Array[]): boolean {
+  const repeated = [...Map.groupBy(answers, argMax).values()].flatMap((own) =>
+    own.filter((one, at) => own.some((other, place) => place !== at && isSame(one, other))),
+  );
+  return repeated.length > MOST * answers.length;
+}
+
+/** Compares the small scores, too: those of a model that is merely sure differ. */
+function isSame(one: Float32Array, other: Float32Array): boolean {
+  return one.every((score, at) => {
+    const second = other[at] ?? 0;
+    return Math.abs(score - second) <= SAME * Math.max(score, second, LEAST_SCORE);
+  });
 }
 
 function isRounded(answer: Float32Array, decimals: number): boolean {
@@ -94,9 +117,10 @@ class PlantedVictim implements Victim {
 
   #answer(reached: number): Float32Array {
     const { threshold, start } = this.#goal;
-    const { answers, lead, decimals, most } = this.#veil;
+    const { answers, lead, decimals, most, isStep: steps } = this.#veil;
     if (answers !== 'scores') return Float32Array.of(reached > threshold ? 1 : 0);
-    const logit = (lead * (threshold - reached)) / (threshold - start);
+    const away = (threshold - reached) / (threshold - start);
+    const logit = lead * (steps ? Math.sign(away) || 1 : away);
     const odds = Math.exp(-Math.abs(logit));
     const [small, large] = [odds / (1 + odds), 1 / (1 + odds)].map((score) => {
       const cut = Math.max(1 - most, Math.min(most, score));
