@@ -1,4 +1,5 @@
 import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS } from '../src/attacks/settings.ts';
+import type { Threshold } from '../src/attacks/descriptor.ts';
 import { ATTACKS, attacksWithSetting, DESCRIPTORS, ROWS } from '../src/attacks/table.ts';
 import { type FieldForm, type FieldName, FIELDS } from '../src/core/attack-table.ts';
 import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/facts/policy-limits.ts';
@@ -51,9 +52,13 @@ function policyList(): string {
 
 /** Returns docs/engine.md with the default thresholds written anew. */
 export function fillEngine(document: string): string {
-  const rows = ATTACKS.map((attack) => {
-    const { value, why } = DESCRIPTORS[attack].threshold;
-    return `| ${attack} | ${decimal(value)} | ${why} |`;
+  const row = (name: string, { value, why }: Threshold): string => `| ${name} | ${decimal(value)} | ${why} |`;
+  const rows = ATTACKS.flatMap((attack) => {
+    const { threshold, tasks } = DESCRIPTORS[attack];
+    const own = tasks.flatMap((one) =>
+      one.threshold === undefined ? [] : [row(`${attack} of ${one.task}`, one.threshold)],
+    );
+    return [row(attack, threshold), ...own];
   });
   const table = ['| attack | a score above | because |', '| --- | --- | --- |', ...rows].join('\n');
   return replaceBlock(document, 'thresholds', table);

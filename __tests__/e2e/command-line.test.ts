@@ -158,7 +158,7 @@ models:
       'No problem in .github/model-security.yml: 1 analysis can be run. Looked at: the file itself, and the content of ' +
         'wine.csv, wine.onnx, wine-minmax.csv.\n' +
         'not attacked: digits.onnx. Add it to .github/model-security.yml with this line in the list models. Replace the words in ' +
-        'capitals: TASK is one of image-classification, tabular-classification, time-series-forecasting; DATA is the path of ' +
+        'capitals: TASK is one of image-classification, tabular-classification, tabular-regression, time-series-forecasting; DATA is the path of ' +
         'your data.\n' +
         '    - { name: "digits", task: TASK, artifacts: { model: "digits.onnx", data: DATA }, attacks: { extraction: {} } }\n' +
         'To pin the content of artifacts, write them like this:\n' +

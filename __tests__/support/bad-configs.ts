@@ -82,7 +82,7 @@ const BAD_VALUES: readonly BadConfig[] = [
     at(
       5,
       11,
-      'there is no task "segmentation". Known: image-classification, tabular-classification, time-series-forecasting.',
+      'there is no task "segmentation". Known: image-classification, tabular-classification, tabular-regression, time-series-forecasting.',
     ),
   ),
   bad(

@@ -41,6 +41,8 @@ export interface DrawnTrees {
   readonly areVotes?: boolean;
   readonly transform?: string;
   readonly mode?: string;
+  /** Set for a TreeEnsembleRegressor of one value: how it joins its trees. */
+  readonly aggregate?: 'SUM' | 'AVERAGE';
   /** Steps before the trees: Scaler, Mul, Add. */
   readonly isScaled?: boolean;
 }
@@ -54,8 +56,10 @@ export function drawnTrees(random: Random, drawn: DrawnTrees): Buffer {
     areVotes = false,
     transform = 'NONE',
     mode,
+    aggregate,
     isScaled = true,
   } = drawn;
+  const leaves = aggregate === undefined ? 'class' : 'target';
   const nodes = Array.from({ length: 7 * TREES }, (_unused, at) => ({
     ...{ tree: Math.floor(at / 7), id: at % 7, isLeaf: at % 7 > 2, feature: random.integer(COLUMNS) },
     value: Math.fround((random.integer(21) - 10) / 5),
@@ -77,10 +81,10 @@ export function drawnTrees(random: Random, drawn: DrawnTrees): Buffer {
       }));
     });
   const trees = nodeOf({
-    operator: 'TreeEnsembleClassifier',
+    operator: aggregate === undefined ? 'TreeEnsembleClassifier' : 'TreeEnsembleRegressor',
     domain: 'ai.onnx.ml',
     inputs: [isScaled ? 'shifted' : 'input'],
-    outputs: ['label', 'scores'],
+    outputs: aggregate === undefined ? ['label', 'scores'] : ['value'],
     attributes: [
       integersOf(
         'nodes_treeids',
@@ -111,29 +115,38 @@ export function drawnTrees(random: Random, drawn: DrawnTrees): Buffer {
         nodes.map(({ isLeaf, id }) => (isLeaf ? 0 : 2 * id + 2)),
       ),
       integersOf(
-        'class_treeids',
+        `${leaves}_treeids`,
         weights.map(({ tree }) => tree),
       ),
       integersOf(
-        'class_nodeids',
+        `${leaves}_nodeids`,
         weights.map(({ id }) => id),
       ),
       integersOf(
-        'class_ids',
+        `${leaves}_ids`,
         weights.map(({ index }) => index),
       ),
       floatsOf(
-        'class_weights',
+        `${leaves}_weights`,
         weights.map(({ weight }) => weight),
       ),
-      integersOf(
-        'classlabels_int64s',
-        Array.from({ length: classes }, (_unused, at) => at),
-      ),
+      ...(aggregate === undefined
+        ? [
+            integersOf(
+              'classlabels_int64s',
+              Array.from({ length: classes }, (_unused, at) => at),
+            ),
+          ]
+        : [
+            attributeOf('aggregate_function', 3, field(4, aggregate)),
+            attributeOf('n_targets', 2, integer(3, 1)),
+            floatsOf('base_values', [1.5]),
+          ]),
       attributeOf('post_transform', 3, field(4, transform)),
     ],
   });
-  return classifier(isScaled ? [...steps(), trees] : [trees], ['scores', classes]);
+  const nodesOfModel = isScaled ? [...steps(), trees] : [trees];
+  return aggregate === undefined ? classifier(nodesOfModel, ['scores', classes]) : regressor(nodesOfModel);
 }
 
 /** Columns are scaled, one of them turned round, and shifted. */
@@ -151,13 +164,21 @@ function steps(): readonly Buffer[] {
   ];
 }
 
+function regressor(nodes: readonly Buffer[]): Buffer {
+  return modelOf(nodes, [valueOf('value', ['N', 1])]);
+}
+
 function classifier(nodes: readonly Buffer[], [scores, classes]: readonly [string, number]): Buffer {
+  return modelOf(nodes, [valueOf('label', ['N'], INT64), valueOf(scores, ['N', classes])]);
+}
+
+function modelOf(nodes: readonly Buffer[], outputs: readonly Buffer[]): Buffer {
   return onnxModel(
     graphOf({
       nodes,
       tensors: [tensorOf('factors', [COLUMNS], floats(0.9, 1.1, 3)), tensorOf('shift', [1], floats(0.05))],
       inputs: [valueOf('input', ['N', COLUMNS])],
-      outputs: [valueOf('label', ['N'], INT64), valueOf(scores, ['N', classes])],
+      outputs,
     }),
   );
 }
@@ -182,4 +203,18 @@ export function drawnLinear(random: Random, classes: number): Buffer {
     ],
   });
   return classifier([...steps(), linear], ['scores', classes]);
+}
+
+/** A LinearRegressor behind the same steps. */
+export function drawnLinearValue(random: Random): Buffer {
+  const draw = (count: number): readonly number[] =>
+    Array.from({ length: count }, () => Math.fround(random.uniform() - 0.5));
+  const linear = nodeOf({
+    operator: 'LinearRegressor',
+    domain: 'ai.onnx.ml',
+    inputs: ['shifted'],
+    outputs: ['value'],
+    attributes: [floatsOf('coefficients', draw(COLUMNS)), floatsOf('intercepts', draw(1))],
+  });
+  return regressor([...steps(), linear]);
 }

@@ -155,7 +155,7 @@ function invalidInput(): Outcome {
     'input_dimensions is "28x28": expected integers, as in [28, 28, 1]',
     'artifact "model": models/digits.h5 does not exist; check the path or fetch it with Git LFS before this step',
     'number_of_attack_queries is missing: extraction needs it; add it under attacks.extraction',
-    'the task "image" is not known:\nexpected image-classification, tabular-classification or time-series-forecasting',
+    'the task "image" is not known:\nexpected image-classification, tabular-classification, tabular-regression or time-series-forecasting',
   ];
   return bareOutcome({
     status: 'error',

@@ -70,7 +70,7 @@ describe('one analysis from inputs', () => {
     [
       { task: '', attack: '' },
       [
-        `task: ${REQUIRED} Expected one of image-classification, tabular-classification, time-series-forecasting.`,
+        `task: ${REQUIRED} Expected one of image-classification, tabular-classification, tabular-regression, time-series-forecasting.`,
         `attack: ${REQUIRED} Expected one of ${ATTACKS.join(', ')}.`,
       ],
     ],

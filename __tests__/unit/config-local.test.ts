@@ -148,7 +148,7 @@ describe('a config file for local analyses', () => {
     expect(
       problemsOf(true, 'image-classification', 'attacks: { evasion: { fixed: [a] } }', artifacts),
     ).toEqual([
-      'f:5:27: evasion of image-classification takes no "fixed": it is for evasion, tabular-classification. Remove it.',
+      'f:5:27: evasion of image-classification takes no "fixed": it is for evasion, tabular-classification, tabular-regression. Remove it.',
     ]);
   });
 

@@ -76,7 +76,7 @@ describe('what the model answers', () => {
 
   test.each([
     ['labels only', linearVictim(Float32Array.of(1), 1.6, 'labels'), 1000, 1],
-    ['a forecast', testVictim(1, 'forecast', 1, () => [0]), 1000, 0],
+    ['a forecast', testVictim(1, 'values', 1, () => [0]), 1000, 0],
     ['too few queries', linearVictim(Float32Array.of(1), 0, 'scores'), 119, 0],
     ['no model', undefined, 1000, 0],
   ])('are not compared as scores: %s', async (_name, victim, queries, labels) => {

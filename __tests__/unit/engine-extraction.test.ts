@@ -194,7 +194,7 @@ async function extractForecaster(
   horizon: number,
   { windows = 200, queries = 50, different = 0 } = {},
 ): Promise<AttackResult> {
-  const victim = testVictim(STEPS, 'forecast', horizon, answer);
+  const victim = testVictim(STEPS, 'values', horizon, answer);
   const data = windowsOf(windows);
   for (let row = different; different > 0 && row < windows; row += 1) {
     data.values.copyWithin(row * STEPS, (row % different) * STEPS, ((row % different) + 1) * STEPS);

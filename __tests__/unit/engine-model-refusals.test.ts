@@ -84,10 +84,10 @@ describe('the output that answers', () => {
   });
 
   test('of a forecaster is in doubt if there are two of numbers', () => {
-    const model = withOutputs(['forecast', ['N', 12, 1]], ['state', ['N', 4, 8]]);
+    const model = withOutputs(['values', ['N', 12, 1]], ['state', ['N', 4, 8]]);
 
-    expect(answerOf(model, { kind: 'forecast' })).toMatch(/^The model has 2 outputs that could be/u);
-    expect(answerOf(model, { kind: 'forecast', output: 'forecast' })).toBe('forecast');
+    expect(answerOf(model, { kind: 'values' })).toMatch(/^The model has 2 outputs that could be/u);
+    expect(answerOf(model, { kind: 'values', output: 'values' })).toBe('values');
   });
 
   test('behind a ZipMap is its scores, also if the maps are named', () => {

@@ -52,7 +52,7 @@ describe('a Python function', () => {
     const module = 'def predict(rows):\n    return [[row[0] + 1, -2.5] for row in rows]\n';
     const victim = await openFunction(module, { task: 'time-series-forecasting' });
 
-    expect([victim.answers, ...(await victim.look(ROW, 1))]).toEqual(['forecast', 1.5, -2.5]);
+    expect([victim.answers, ...(await victim.look(ROW, 1))]).toEqual(['values', 1.5, -2.5]);
   });
 
   test('is given texts for codes, none for a missing text, and the doubles of the user’s rows', async () => {

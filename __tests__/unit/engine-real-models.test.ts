@@ -95,7 +95,7 @@ describe('a model of scikit-learn', () => {
         .map((value) => value.toFixed(3))
         .join(),
       count: expectedNumbers('season', 'windows')[0],
-      answers: 'forecast',
+      answers: 'values',
     });
   });
 });

@@ -82,7 +82,7 @@ describe('a model of trees under attack', () => {
   it.each([
     ['xgboost-regression', 'tabular-classification', 'number of a regression'],
     ['xgboost-vectors', 'tabular-classification', 'number of a regression'],
-    ['xgboost-binary', 'time-series-forecasting', 'is a classifier, which forecasts no values'],
+    ['xgboost-binary', 'time-series-forecasting', 'is a classifier, which gives no values'],
   ] as const)('is refused if it is for something else: %s', async (name, task, words) => {
     const { model, rows } = treeCase(name);
     const data = csv(

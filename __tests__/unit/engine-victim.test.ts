@@ -109,7 +109,7 @@ describe('a classifier', () => {
     );
 
     expect(await faultOf(regression)).toMatch(/^The model answers with one number of a regression/u);
-    const forecaster = await open(regression, { kind: 'forecast' });
+    const forecaster = await open(regression, { kind: 'values' });
     expect([...(await forecaster.ask(INPUTS, 2))]).toEqual([29, 33]);
   });
 
@@ -194,13 +194,13 @@ describe('the shape of pictures', () => {
 
 describe('a forecaster', () => {
   test('gives its numbers as they are', async () => {
-    const victim = await open(linearModel({ weights: [[1], [10], [100]] }), { kind: 'forecast' });
+    const victim = await open(linearModel({ weights: [[1], [10], [100]] }), { kind: 'values' });
 
-    expect([victim.answers, ...(await victim.ask(INPUTS, 2))]).toEqual(['forecast', 902, 930]);
+    expect([victim.answers, ...(await victim.ask(INPUTS, 2))]).toEqual(['values', 902, 930]);
   });
 
   test('of values that are no numbers is a fault', async () => {
-    const victim = await open(linearModel({ weights: [[1], [1], [1]] }), { kind: 'forecast' });
+    const victim = await open(linearModel({ weights: [[1], [1], [1]] }), { kind: 'values' });
 
     await expect(victim.ask(Float32Array.of(NaN, 1, 1), 1)).rejects.toThrow('no number (NaN)');
   });

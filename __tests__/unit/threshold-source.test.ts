@@ -6,12 +6,18 @@ type Spec = Parameters<typeof thresholdSource>[1];
 
 const FILE: AnalysisSpec['place'] = { kind: 'file', file: 'c.yml', line: 1, column: 1 };
 const LOCAL: Spec = {
+  task: 'image-classification',
   attack: 'extraction',
   fields: { vulnerability_threshold: '0' },
   local: { settings: {}, threshold: 0.9 },
   place: FILE,
 };
-const REMOTE: Spec = { attack: 'extraction', fields: { vulnerability_threshold: '0' }, place: FILE };
+const REMOTE: Spec = {
+  task: 'image-classification',
+  attack: 'extraction',
+  fields: { vulnerability_threshold: '0' },
+  place: FILE,
+};
 
 describe('a threshold comes from', () => {
   it.each<[string, number | undefined, Spec, ThresholdSource]>([

@@ -17,7 +17,7 @@ export interface AttackDescriptor {
   /** How `model-security init` writes it into a config file; absent if it never does. */
   readonly proposal?: Proposal;
   /** Local scores above the value are vulnerable. `why` completes "because", in plain Markdown. */
-  readonly threshold: { readonly value: number; readonly why: string };
+  readonly threshold: Threshold;
   /** How a run is compared with its baseline input by input; absent if only scores are compared. */
   readonly paired?: Paired;
   /**
@@ -44,10 +44,18 @@ export interface AttackedTask {
   readonly code: { readonly file: string; readonly run: string };
   /** True if no service takes it: there is then no request, and `fields` are those that the engine reads. */
   readonly isLocalOnly?: true;
+  /** The threshold of this task, if it is not that of the attack. */
+  readonly threshold?: Threshold;
   /** Exactly the fields that the request carries (service spec 4.2). */
   readonly fields: readonly FieldName[];
   /** The slots that the service usually asks for (observed publicly; not in the service spec). */
   readonly usualSlots: readonly Slot[];
+}
+
+/** `why` completes "because", in plain Markdown. */
+export interface Threshold {
+  readonly value: number;
+  readonly why: string;
 }
 
 /** The paired test of a retrained model. */

@@ -17,6 +17,7 @@ export const LOADERS: AttackTable = {
     (await import('./poisoning/poisoning.ts')).checkForPoisoning,
   'tabular-classification/drift': async () => (await import('./drift/drift.ts')).checkForDrift,
   'tabular-classification/outlier': async () => (await import('./outlier/outlier.ts')).checkForOutliers,
+  'tabular-regression/evasion': async () => (await import('./evasion/values/attack-values.ts')).attackValues,
   'time-series-forecasting/extraction': async () =>
     (await import('./extraction/attack-forecast-by-extraction.ts')).attackForecastByExtraction,
 };

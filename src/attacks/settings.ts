@@ -1,7 +1,7 @@
 import type { Task } from '../core/attack-table.ts';
 
 /** The settings of the engine that an analysis may have beside the fields of its request. They are never sent. */
-const NUMBER_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season'] as const;
+const NUMBER_SETTING_NAMES = ['eps', 'samples', 'seed', 'minutes', 'season', 'tolerance'] as const;
 type NumberSettingName = (typeof NUMBER_SETTING_NAMES)[number];
 
 /** Settings that list columns of a table, by their names or their places, counted from 0. */
@@ -77,17 +77,26 @@ export const ENGINE_SETTINGS: Readonly<
     example: '12',
     tasks: ['time-series-forecasting'],
   },
+  tolerance: {
+    isWhole: false,
+    min: 0.000001,
+    max: 1_000_000_000_000,
+    meaning:
+      'How far a prediction may move before it counts, in its own unit. Default: the root mean squared error of the model on its labels.',
+    example: '2.5',
+    tasks: ['tabular-regression'],
+  },
   fixed: {
     listsColumns: true,
     meaning:
       'Columns that no change touches, by name or place (counted from 0). Categories, one-hot groups and missing values stay anyway.',
     example: '[age, sex]',
-    tasks: ['tabular-classification'],
+    tasks: ['tabular-classification', 'tabular-regression'],
   },
   integer: {
     listsColumns: true,
     meaning: 'The columns that take whole numbers only. Default: those in which the data has no others.',
     example: '[visits, rooms]',
-    tasks: ['tabular-classification'],
+    tasks: ['tabular-classification', 'tabular-regression'],
   },
 };

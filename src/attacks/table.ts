@@ -54,9 +54,10 @@ export function attacksOf(task: Task): readonly Attack[] {
   return ROWS.filter((row) => row.task === task).map((row) => row.attack);
 }
 
-/** The local score above which an attack calls a model vulnerable if nobody gives another threshold. */
-export function defaultThreshold(attack: Attack): number {
-  return DESCRIPTORS[attack].threshold.value;
+/** The local score above which an attack calls a model vulnerable if nobody gives another threshold; without a task, that of most. */
+export function defaultThreshold(attack: Attack, task?: Task): number {
+  const own = task === undefined ? undefined : findRow(task, attack)?.threshold;
+  return (own ?? DESCRIPTORS[attack].threshold).value;
 }
 
 /** The attacks that take a setting of the engine; undefined if all do. */

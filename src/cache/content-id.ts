@@ -10,7 +10,15 @@ import { canonicalJson } from '../text/canonical-json.ts';
 const FORMAT = 'model-security-scan content 1';
 
 /** The settings that can change a score. `minutes` cannot: a result that depends on the time is never kept. */
-const SCORE_SETTINGS: readonly EngineSettingName[] = ['eps', 'fixed', 'integer', 'samples', 'season', 'seed'];
+const SCORE_SETTINGS: readonly EngineSettingName[] = [
+  'eps',
+  'fixed',
+  'integer',
+  'samples',
+  'season',
+  'seed',
+  'tolerance',
+];
 
 /** Fields that are sent, but change no score: thresholds are applied to the score, and secrets are for endpoints. */
 const OTHER_FIELDS: readonly string[] = ['vulnerability_threshold', 'model_api_details'];

@@ -3,7 +3,12 @@
  * `src/attacks/`.
  */
 
-export const TASKS = ['image-classification', 'tabular-classification', 'time-series-forecasting'] as const;
+export const TASKS = [
+  'image-classification',
+  'tabular-classification',
+  'tabular-regression',
+  'time-series-forecasting',
+] as const;
 export type Task = (typeof TASKS)[number];
 
 /** The forms of service spec 2.3. Values are checked for their form only: the spec does not list the allowed values. */

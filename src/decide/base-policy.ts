@@ -129,6 +129,8 @@ function sentThreshold(threshold: number, known: AnalysisSpec | undefined): stri
 
 function stricterThreshold(spec: AnalysisSpec): number {
   const usual =
-    spec.local === undefined ? effectiveThreshold(undefined, undefined) : defaultThreshold(spec.attack);
+    spec.local === undefined
+      ? effectiveThreshold(undefined, undefined)
+      : defaultThreshold(spec.attack, spec.task);
   return Math.min(thresholdOf(spec), usual);
 }

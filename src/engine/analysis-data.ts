@@ -1,6 +1,6 @@
 import type { LeastSettings } from '../attacks/settings.ts';
 import type { Task } from '../core/attack-table.ts';
-import type { Exactness } from './exactness.ts';
+import type { Exactness, ValueExactness } from './exactness.ts';
 import type { GradientSource } from './gradient/open-gradients.ts';
 import type { NoGradient } from './gradient/no-gradient.ts';
 import type { Runtime } from './runtime/runtime.ts';
@@ -15,6 +15,8 @@ export interface AttackSettings {
   readonly samples?: number;
   /** The season of a forecast, in steps. */
   readonly season?: number;
+  /** How far the prediction of a regression may move before it counts, in its own unit. */
+  readonly tolerance?: number;
   /** What settings that are not given must at least be. */
   readonly least?: LeastSettings;
 }
@@ -40,6 +42,8 @@ export interface AnalysisData {
   /** The classes that there are, if the victim or the labels tell. */
   readonly classes: number | undefined;
   readonly classNames: readonly string[] | undefined;
+  /** The values that a regression should give for `data`; undefined for other tasks, and without labels. */
+  readonly targets?: Float64Array | undefined;
   /** What drift compares `data` with. */
   readonly reference: Inputs | undefined;
   readonly referenceLabels: Int32Array | undefined;
@@ -68,6 +72,8 @@ export interface AnalysisData {
   ) => Promise<GradientSource | NoGradient>;
   /** What can be proved of a model of trees or a linear one, or why nothing can. */
   readonly exact?: () => Exactness | undefined;
+  /** The same of a regression. */
+  readonly exactValues?: () => ValueExactness | undefined;
 }
 
 /** An attack: one for each row of the table of tasks and attacks. */

@@ -17,6 +17,36 @@ export type RowProof =
   | { readonly verdict: 'robust' | 'undecided' }
   | { readonly verdict: 'turned'; readonly row: Float64Array };
 
+/** What is known of the values that a regression gives the rows within reach of a row. */
+export interface ValueRange {
+  /** The rows with the least and the greatest value that were found. */
+  readonly lowRow: Float64Array;
+  readonly highRow: Float64Array;
+  /** No row within reach has a value outside these, in whatever order the library adds up. */
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** What can be proved of a regression of one value, or why nothing can: a sentence without its full stop. */
+export type ValueExactness =
+  | {
+      readonly how: string;
+      /** The value that the structure gives a row: it must be that of the model itself. */
+      readonly valueOf: (row: Float64Array) => number;
+      /**
+       * Finds the least and the greatest value within reach of a row.
+       * @param isOver true once the time for this row is over
+       * @param usual values between these two are of no interest: it is enough to prove that there are no others
+       */
+      readonly rangeOf: (
+        row: Float64Array,
+        limits: ColumnLimits,
+        isOver: () => boolean,
+        usual?: readonly [number, number],
+      ) => ValueRange;
+    }
+  | { readonly why: string };
+
 /** What can be proved of a classifier, or why nothing can: a sentence without its full stop. */
 export type Exactness =
   | {

@@ -17,9 +17,9 @@ export interface Victim {
   readonly inputShape: readonly number[];
   /** The numbers of one input: the product of `inputShape`. */
   readonly inputSize: number;
-  /** `scores`: one probability for each class; `labels`: the predicted class alone; `forecast`: the next values. */
-  readonly answers: 'scores' | 'labels' | 'forecast';
-  /** The numbers of one answer: the classes, 1 for labels, the horizon of a forecast. */
+  /** `scores`: one probability for each class; `labels`: the predicted class alone; `values`: the next values of a series, or the value of a regression. */
+  readonly answers: 'scores' | 'labels' | 'values';
+  /** The numbers of one answer: the classes, 1 for labels, the horizon of a forecast, 1 for a regression. */
   readonly answerSize: number;
   /** The inputs asked so far. */
   readonly queries: number;

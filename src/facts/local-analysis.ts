@@ -1,3 +1,4 @@
+import { INPUT_KINDS } from '../core/task-kinds.ts';
 import type { AnalysisSpec } from './analysis-spec.ts';
 import { type Attack, DESCRIPTORS, findRow } from '../attacks/table.ts';
 import type { FieldName, Slot, Task } from '../core/attack-table.ts';
@@ -74,7 +75,7 @@ export function neededSlots(spec: PlannedSpec): readonly Slot[] {
 /** True if neither a model nor a field says what one input is. The columns of a table say it themselves. */
 export function lacksShape(spec: PlannedSpec): boolean {
   const { task, attack, fields, artifacts } = spec;
-  if (task === 'tabular-classification') return false;
+  if (INPUT_KINDS[task] === 'rows') return false;
   const hasModel = fields.use_model_api === 'yes' || artifacts.some(({ slot }) => slot === 'model');
   return (
     !DESCRIPTORS[attack].needs.includes('model') &&

@@ -36,7 +36,7 @@ export async function testModel(
   budget: Budget,
 ): Promise<ModelTests> {
   const cost = reference.inputs.count + current.inputs.count;
-  if (victim === undefined || victim.answers === 'forecast') return { labels: [] };
+  if (victim === undefined || victim.answers === 'values') return { labels: [] };
   if (cost > budget.maxQueries) {
     return { labels: [], cutShort: true, unasked: { needs: cost, allowed: budget.maxQueries } };
   }

@@ -173,7 +173,7 @@ function timedShare({ source }: EvasionAnalysis): number {
 }
 
 /** @throws NotTestable if there is nothing that an attack could change a little */
-function requireNumbers(space: AttackSpace): void {
+export function requireNumbers(space: AttackSpace): void {
   if (!space.isFixed) return;
   throw new NotTestable(
     'Evasion changes numbers a little, and all columns of this data stay as they are: text, categories, one-hot groups and those ' +

@@ -5,13 +5,6 @@ import type { DatasetLimits } from './limits.ts';
 import type { ColorSpace } from './color-space.ts';
 import type { TableColumn } from './table-columns.ts';
 
-/** What the inputs of a task are. */
-export const INPUT_KINDS = {
-  'image-classification': 'pictures',
-  'tabular-classification': 'rows',
-  'time-series-forecasting': 'windows',
-} as const;
-
 /** What inputs must look like. */
 export interface InputForm {
   /** The shape of one input of the model. */

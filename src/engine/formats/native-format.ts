@@ -1,7 +1,8 @@
+import { ANSWER_KINDS } from '../../core/task-kinds.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
-import { IS_REGRESSION } from '../model/model-answer.ts';
+import { IS_REGRESSION, requireOneValue } from '../model/model-answer.ts';
 import { answerOf, classCount, type NativeModel } from '../trees/native-model.ts';
 import { TreeVictim } from '../victim/tree-victim.ts';
 import type { InspectedModel, ReadModel, WantedModel } from './model-format.ts';
@@ -12,7 +13,7 @@ export function readNative(native: NativeModel): ReadModel {
   const columns = columnsOf(native);
   const inspect = (wanted: WantedModel): InspectedModel => {
     requireFit(native, wanted);
-    const isScores = wanted.task !== 'time-series-forecasting' && answerOf(native) !== 'label';
+    const isScores = ANSWER_KINDS[wanted.task] !== 'values' && answerOf(native) !== 'label';
     return {
       ...{ shape, columns, classNames: undefined },
       classes: isScores ? classCount(native) : undefined,
@@ -24,7 +25,7 @@ export function readNative(native: NativeModel): ReadModel {
     inspect: (wanted) => Promise.resolve(inspect(wanted)),
     open: (wanted, { scaleOf }) => {
       inspect(wanted);
-      const kind = wanted.task === 'time-series-forecasting' ? 'forecast' : 'classification';
+      const kind = ANSWER_KINDS[wanted.task];
       return Promise.resolve(new TreeVictim(native, { kind, columns, scale: scaleOf?.(shape) }));
     },
   };
@@ -54,11 +55,14 @@ const RANKS =
 /** @throws ArtifactFault if a model does something else than an analysis is about */
 function requireFit(native: NativeModel, { task }: WantedModel): void {
   if (native.task === 'ranking') throw new ArtifactFault(RANKS);
-  if (task === 'time-series-forecasting') {
-    if (native.task === 'regression') return;
-    throw new ArtifactFault(
-      'The model is a classifier, which forecasts no values. Set task: tabular-classification.',
-    );
+  if (ANSWER_KINDS[task] === 'values') {
+    if (native.task !== 'regression') {
+      throw new ArtifactFault(
+        'The model is a classifier, which gives no values. Set task: tabular-classification.',
+      );
+    }
+    requireOneValue(task, native.model.outputs);
+    return;
   }
   if (native.task !== 'classification') throw new ArtifactFault(IS_REGRESSION);
   if (answerOf(native) !== undefined) return;

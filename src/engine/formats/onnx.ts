@@ -1,9 +1,10 @@
+import { ANSWER_KINDS } from '../../core/task-kinds.ts';
 import { takesPictures } from '../../core/onnx-purpose.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
 import { inlineExternalData } from '../model/external-data.ts';
 import { judgeModel } from '../model/judge-model.ts';
-import { chooseAnswer, IS_REGRESSION, type ModelAnswer } from '../model/model-answer.ts';
+import { chooseAnswer, IS_REGRESSION, type ModelAnswer, requireOneValue } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { refuseTokens } from '../model/token-input.ts';
 import { planInputs } from '../victim/input-tensors.ts';
@@ -23,7 +24,7 @@ export const onnx: ModelFormat = {
       inspect: (wanted) => inspect(file, wanted),
       open: async (wanted, { runtime, scaleOf, examples }) =>
         OnnxVictim.open(runtime, file, {
-          kind: kindOf(wanted),
+          kind: ANSWER_KINDS[wanted.task],
           output: wanted.output,
           dimensions: wanted.fields.dimensions ?? (await wanted.openSize(file)),
           scaleOf,
@@ -33,16 +34,15 @@ export const onnx: ModelFormat = {
   },
 };
 
-function kindOf({ task }: Pick<WantedModel, 'task'>): 'forecast' | 'classification' {
-  return task === 'time-series-forecasting' ? 'forecast' : 'classification';
-}
-
 async function inspect(file: ModelFile, wanted: WantedModel): Promise<InspectedModel> {
   const { output, fields } = wanted;
   const { shape, columns } = planInputs(file, fields.dimensions ?? (await wanted.openSize(file)));
-  const kind = kindOf(wanted);
+  const kind = ANSWER_KINDS[wanted.task];
   const answer = chooseAnswer(file, { kind, output });
-  if (kind === 'forecast') return { shape, columns, classNames: undefined, classes: undefined };
+  if (kind === 'values') {
+    requireOneValue(wanted.task, answerSize(file, answer));
+    return { shape, columns, classNames: undefined, classes: undefined };
+  }
   if (answer.form === 'regression' && answerSize(file, answer) === 1) throw new ArtifactFault(IS_REGRESSION);
   return { shape, columns, classNames: answer.classes, classes: classesOf(file, answer) };
 }
@@ -64,7 +64,7 @@ function factsOf(file: ModelFile): ModelFacts {
   const [first] = file.inputs;
   const open = first?.shape?.slice(1);
   // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
-  const kind = takesPictures(file) ? 'classification' : 'forecast';
+  const kind = takesPictures(file) ? 'classification' : 'values';
   const answer = chooseAnswer(file, { kind });
   const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
   const size = answerSize(file, answer);

@@ -1,3 +1,4 @@
+import { INPUT_KINDS } from '../../core/task-kinds.ts';
 import type { Slot } from '../../core/attack-table.ts';
 import type { ContentFault, InspectionAnswer, InspectionRequest } from './inspection.ts';
 import { classesOf } from '../dataset/classes.ts';
@@ -7,11 +8,12 @@ import type { PictureSizing } from '../../core/preprocessing.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { readLabelFile } from '../dataset/label-file.ts';
 import { readMinMax } from '../dataset/minmax.ts';
+import { targetsOf } from '../dataset/targets.ts';
 import { LABELS_ADVICE, ownLabels, pickLabels } from '../dataset/pick-labels.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
 import { type OwnShape, ownShape } from '../dataset/own-shape.ts';
 import { isTable, readRawInputs } from '../dataset/raw-inputs.ts';
-import { INPUT_KINDS, type InputForm, type RawInputs } from '../dataset/input-form.ts';
+import { type InputForm, type RawInputs } from '../dataset/input-form.ts';
 import { columnsForFunction } from '../dataset/table-survey.ts';
 import { countDistinct } from '../distinct-inputs.ts';
 import { ArtifactFault } from '../fault.ts';
@@ -150,7 +152,8 @@ class AnalysisInspection {
 
   /** @returns true if there are labels, and they can be read */
   async #labels(raw: RawInputs, slot: Slot, model: InspectedModel | undefined): Promise<boolean> {
-    if (this.#request.task === 'time-series-forecasting') return false;
+    const { task } = this.#request;
+    if (task === 'time-series-forecasting') return false;
     const { areFoldersClasses, labelsFor, slots } = this.#request;
     const given = slots[slot];
     const file =
@@ -158,7 +161,8 @@ class AnalysisInspection {
         ? ownLabels(raw, areFoldersClasses === true || labelsFor !== undefined)
         : await readLabelFile(await membersOf(given, slot), INSPECTION_LIMITS);
     if (file === undefined) return false;
-    classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file);
+    if (task === 'tabular-regression') targetsOf(pickLabels(file, raw), file);
+    else classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file);
     return true;
   }
 

@@ -1,3 +1,4 @@
+import type { Task } from '../../core/attack-table.ts';
 import { canBeScores, FLOAT_ANSWERS, INTEGER_ANSWERS, lacksClassScores } from '../../core/onnx-purpose.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFile, ModelNode, ModelValue } from './model-file.ts';
@@ -21,8 +22,21 @@ const STRING = 8;
 
 /** Says that a model of a regression cannot be attacked as a classifier. */
 export const IS_REGRESSION =
-  'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
-  'that, or remove the analysis.';
+  'The model answers with one number of a regression, not with classes. Set task: tabular-regression; or export the ' +
+  'classifier, if there is one.';
+
+/**
+ * Attacks on a regression follow one value.
+ * @param size the numbers of one answer, if they are known
+ * @throws ArtifactFault if a model of tabular-regression answers with several
+ */
+export function requireOneValue(task: Task, size: number | undefined): void {
+  if (task !== 'tabular-regression' || size === undefined || size === 1) return;
+  throw new ArtifactFault(
+    `The model answers with ${String(size)} values for each row. tabular-regression attacks models of one value: export a model for ` +
+      'each of them. A model that forecasts the next values of a series is of the task time-series-forecasting.',
+  );
+}
 
 /** Operators that hand numbers on as they are. */
 const HANDING_ON: ReadonlySet<string> = new Set([
@@ -33,7 +47,7 @@ const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels
 
 /** What the answer of a model is to be. */
 export interface WantedAnswer {
-  readonly kind: 'classification' | 'forecast';
+  readonly kind: 'classification' | 'values';
   /** `output` of the config file: the name of the output, if the file has several that could be meant. */
   readonly output?: string | undefined;
 }
@@ -54,7 +68,7 @@ export function chooseAnswer(file: ModelFile, wanted: WantedAnswer): ModelAnswer
   }
   const tensors = outputs.filter(({ kind }) => kind === 'tensor');
   const numbers = tensors.filter(({ elementType }) => FLOAT_ANSWERS.has(elementType));
-  const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
+  const scores = wanted.kind === 'values' ? numbers : numbers.filter(canBeScores);
   const [only, ...others] = scores;
   if (only !== undefined) {
     if (others.length > 0) throw new ArtifactFault(severalWords(scores));

@@ -30,7 +30,7 @@ export interface AnalysisJob {
   readonly isTrial?: true | undefined;
 }
 
-/** Settings of our own: from the config file's `eps`, `samples`, `seed`, `minutes`, `season`, `fixed`, `integer`, or by default. */
+/** Settings of our own: from the config file's `eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, or by default. */
 export interface JobSettings {
   readonly seed: number;
   /** The time that the attack has, in milliseconds. */
@@ -40,6 +40,7 @@ export interface JobSettings {
   readonly eps?: number;
   readonly samples?: number;
   readonly season?: number;
+  readonly tolerance?: number;
   /** Columns of a table that no attack changes, and those that take whole numbers only, by name or place. */
   readonly fixed?: readonly string[];
   readonly integer?: readonly string[];

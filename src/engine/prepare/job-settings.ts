@@ -14,7 +14,7 @@ const QUERIES_PER_SAMPLE = 1_500;
  * @param least what settings that are not given must at least be
  */
 export function jobSettings(
-  { eps, samples, season, fixed, integer, seed = SEED }: EngineSettings,
+  { eps, samples, season, tolerance, fixed, integer, seed = SEED }: EngineSettings,
   timeMs: number,
   least?: LeastSettings,
 ): JobSettings {
@@ -24,6 +24,7 @@ export function jobSettings(
     ...(eps !== undefined && { eps }),
     ...(samples !== undefined && { samples }),
     ...(season !== undefined && { season }),
+    ...(tolerance !== undefined && { tolerance }),
     ...(fixed !== undefined && { fixed }),
     ...(integer !== undefined && { integer }),
     ...(least !== undefined && { least }),

@@ -1,8 +1,10 @@
+import { ANSWER_KINDS } from '../../core/task-kinds.ts';
 import { type ClassLabels, classesOf } from '../dataset/classes.ts';
 import type { RawInputs } from '../dataset/input-form.ts';
 import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';
 import type { DatasetLimits } from '../dataset/limits.ts';
 import { ownLabels, pickLabels, unusedLabels } from '../dataset/pick-labels.ts';
+import { targetsOf } from '../dataset/targets.ts';
 import { openUpload } from '../dataset/upload.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
@@ -27,13 +29,8 @@ export class LabelReader {
 
   /** @returns the classes of inputs, counted from 0; undefined if nothing holds labels */
   async read(raw: RawInputs, slot: string): Promise<Int32Array | undefined> {
-    if (this.#job.task === 'time-series-forecasting') return undefined;
-    const upload = this.#job.slots[slot];
-    const own = ownLabels(raw, this.#job.needsLabels);
-    const file =
-      upload === undefined
-        ? own
-        : await readLabelFile(await openUpload(upload, slot, this.#limits), this.#limits);
+    if (ANSWER_KINDS[this.#job.task] === 'values') return undefined;
+    const { file, own } = await this.#files(raw, slot);
     if (file === undefined) return undefined;
     const unused = unusedLabels(file, raw);
     if (unused > 0) {
@@ -41,10 +38,28 @@ export class LabelReader {
     }
     const { labels } = this.#classesOf(pickLabels(file, raw), file);
     // Folders may mean something else than classes.
-    if (upload !== undefined && own !== undefined && own.classes === undefined) {
+    if (file !== own && own !== undefined && own.classes === undefined) {
       this.#requireSame(labels, file, raw, own);
     }
     return labels;
+  }
+
+  /** @returns the values that a regression should give; undefined for other tasks, and if nothing holds labels */
+  async targets(raw: RawInputs, slot: string): Promise<Float64Array | undefined> {
+    if (this.#job.task !== 'tabular-regression') return undefined;
+    const { file } = await this.#files(raw, slot);
+    return file === undefined ? undefined : targetsOf(pickLabels(file, raw), file);
+  }
+
+  /** @returns the labels that came with the inputs, and those that count */
+  async #files(
+    raw: RawInputs,
+    slot: string,
+  ): Promise<{ readonly file: LabelFile | undefined; readonly own: LabelFile | undefined }> {
+    const upload = this.#job.slots[slot];
+    const own = ownLabels(raw, this.#job.needsLabels);
+    if (upload === undefined) return { file: own, own };
+    return { file: await readLabelFile(await openUpload(upload, slot, this.#limits), this.#limits), own };
   }
 
   /** @throws ArtifactFault if the data has labels of its own that say something else */

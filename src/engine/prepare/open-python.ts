@@ -1,3 +1,4 @@
+import { INPUT_KINDS } from '../../core/task-kinds.ts';
 import type { PythonFunction } from '../../core/python-function.ts';
 import type { Task } from '../../core/attack-table.ts';
 import { holdArrays, readArrays } from '../dataset/arrays.ts';
@@ -54,7 +55,7 @@ async function planInputs(
   { columns: named }: PythonFacts,
   { task, dimensions, members, isLabelKnown, limits }: WantedFunction,
 ): Promise<FunctionPlan> {
-  const isRows = task === 'tabular-classification';
+  const isRows = INPUT_KINDS[task] === 'rows';
   const [first] = members;
   if (isRows && first !== undefined && isTable(members)) {
     const columns = columnsForFunction(first, limits, named, isLabelKnown);

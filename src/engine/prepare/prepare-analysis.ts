@@ -1,3 +1,4 @@
+import { INPUT_KINDS } from '../../core/task-kinds.ts';
 import type { AnalysisData } from '../analysis-data.ts';
 import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
@@ -11,7 +12,7 @@ import { ownShape } from '../dataset/own-shape.ts';
 import { readRawInputs } from '../dataset/raw-inputs.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
 import { openUpload, type Upload } from '../dataset/upload.ts';
-import { INPUT_KINDS, type InputForm, type RawInputs } from '../dataset/input-form.ts';
+import { type InputForm, type RawInputs } from '../dataset/input-form.ts';
 import { categoriesOf, scaleInputs } from '../dataset/scaling.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -28,6 +29,7 @@ import { describeData } from './describe-data.ts';
 import { LabelReader } from './label-reader.ts';
 import { openModel } from './open-model.ts';
 import { type FunctionPlan, openPython } from './open-python.ts';
+import { largest } from './require-classes.ts';
 import { requireLabels, requireSets } from './required-sets.ts';
 import {
   isScaledFurther,
@@ -63,6 +65,7 @@ const EXAMPLES = 8;
 interface Set {
   readonly inputs: Inputs;
   readonly labels: Int32Array | undefined;
+  readonly targets: Float64Array | undefined;
   /** True if the numbers are pixels that were, or were not, divided by 255. */
   readonly pixels: boolean;
 }
@@ -112,6 +115,7 @@ class Preparation {
       randomness,
       data: data.inputs,
       labels: data.labels,
+      targets: data.targets,
       classes: this.#labels.classes ?? largest(data.labels),
       classNames: this.#labels.classNames,
       reference: reference?.inputs,
@@ -230,7 +234,8 @@ class Preparation {
     }
     const inputs = await this.#scaled(raw, form);
     if (inputs.doubles !== undefined) this.#model?.knowRows?.(inputs.doubles);
-    return { inputs, labels: await this.#labels.read(raw, labelSlot), pixels: raw.pixels };
+    const labels = await this.#labels.read(raw, labelSlot);
+    return { inputs, labels, targets: await this.#labels.targets(raw, labelSlot), pixels: raw.pixels };
   }
 
   async #raw(slot: string, form: InputForm): Promise<RawInputs | undefined> {
@@ -290,8 +295,4 @@ class Preparation {
       isPicture: this.#job.task === 'image-classification',
     });
   }
-}
-
-function largest(labels: Int32Array | undefined): number | undefined {
-  return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
 }

@@ -8,3 +8,8 @@ export function requireClasses(given: number | undefined, scores: number | undef
       'Correct it, or leave it out.',
   );
 }
+
+/** @returns the classes that labels name at least: one more than the largest of them */
+export function largest(labels: Int32Array | undefined): number | undefined {
+  return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
+}

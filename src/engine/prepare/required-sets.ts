@@ -5,6 +5,7 @@ import type { AnalysisJob } from './analysis-fields.ts';
 /** A slot of inputs, as far as its labels go. */
 interface Labelled {
   readonly labels: Int32Array | undefined;
+  readonly targets: Float64Array | undefined;
 }
 
 /** @throws ArtifactFault if a set that the attack needs is missing, or a trusted set has no labels */
@@ -16,13 +17,16 @@ export function requireSets(
   if (needs.includes('reference_data') && reference === undefined) {
     throw new ArtifactFault(`The upload of reference_data is missing: ${attack} is measured against it.`);
   }
-  if (universal !== undefined && universal.labels === undefined) {
+  if (universal !== undefined && (universal.labels ?? universal.targets) === undefined) {
     throw new ArtifactFault('The labels of universal_data are missing: give universal_label.');
   }
 }
 
 /** @throws ArtifactFault if the attack needs labels, and the data has none */
-export function requireLabels({ needsLabels }: Pick<AnalysisJob, 'needsLabels'>, { labels }: Labelled): void {
-  if (labels !== undefined || !needsLabels) return;
+export function requireLabels(
+  { needsLabels }: Pick<AnalysisJob, 'needsLabels'>,
+  { labels, targets }: Labelled,
+): void {
+  if ((labels ?? targets) !== undefined || !needsLabels) return;
   throw new ArtifactFault(`The labels are missing: ${LABELS_ADVICE}`);
 }

@@ -30,6 +30,31 @@ export function predictionsOf(link: Link, sums: Float64Array): Float64Array {
   }
 }
 
+/**
+ * The sum of which a link of one sum makes a value.
+ * @returns NaN if it makes it of none
+ */
+export function sumFor(link: Link, value: number): number {
+  switch (link.kind) {
+    case 'exp':
+      return Math.log(value);
+    case 'sigmoid':
+      return Math.log(value / (1 - value)) / link.scale;
+    case 'log1p-exp':
+      return Math.log(Math.expm1(value));
+    case 'signed-square':
+      return Math.sign(value) * Math.sqrt(Math.abs(value));
+    case 'identity':
+    case 'sorted':
+    case 'softplus-sums':
+      return value;
+    case 'softmax':
+    case 'argmax':
+    case 'step':
+      return Number.NaN;
+  }
+}
+
 function sigmoid(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }

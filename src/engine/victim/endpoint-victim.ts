@@ -1,7 +1,9 @@
+import { ANSWER_KINDS } from '../../core/task-kinds.ts';
 import type { Task } from '../../core/attack-table.ts';
 import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
 import { inputShape } from '../model/input-shape.ts';
+import { requireOneValue } from '../model/model-answer.ts';
 import type { Victim } from '../types.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
 import {
@@ -122,8 +124,9 @@ export class EndpointVictim implements Victim {
     );
     const answer = await this.#send(probes, PROBES);
     this.#size = answer.size;
-    if (this.#parts.task === 'time-series-forecasting') {
-      this.#answers = 'forecast';
+    if (ANSWER_KINDS[this.#parts.task] === 'values') {
+      requireOneValue(this.#parts.task, answer.size);
+      this.#answers = 'values';
     } else if (answer.size === 1 && (answer.whole || answer.values.every(Number.isInteger))) {
       this.#answers = 'labels';
     } else {

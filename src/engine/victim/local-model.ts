@@ -1,5 +1,5 @@
 import type { TableColumn } from '../dataset/table-columns.ts';
-import type { Exactness } from '../exactness.ts';
+import type { Exactness, ValueExactness } from '../exactness.ts';
 import { NoGradient } from '../gradient/no-gradient.ts';
 import type { GradientSource } from '../gradient/open-gradients.ts';
 import type { Victim } from '../types.ts';
@@ -37,6 +37,8 @@ export interface LocalModel extends Victim {
   gradients?(of: 'scores' | 'features', examples?: Float32Array): Promise<GradientSource | NoGradient>;
   /** What can be proved of a classifier, or why nothing can. */
   exact?(): Exactness | undefined;
+  /** The same of a model that answers with one value. */
+  exactValues?(): ValueExactness | undefined;
   /** Columns whose numbers are categories, as far as the model says so. */
   readonly categoryColumns?: ReadonlySet<number> | undefined;
 }
@@ -54,6 +56,7 @@ export function innerOf(victim: Victim | undefined): {
     examples?: Float32Array,
   ) => Promise<GradientSource | NoGradient>;
   readonly exact?: () => Exactness | undefined;
+  readonly exactValues?: () => ValueExactness | undefined;
 } {
   if (!isLocal(victim)) return {};
   return {
@@ -63,5 +66,6 @@ export function innerOf(victim: Victim | undefined): {
         (await victim.gradients?.(of, examples)) ?? new NoGradient('it has none'),
     }),
     ...(victim.exact && { exact: () => victim.exact?.() }),
+    ...(victim.exactValues && { exactValues: () => victim.exactValues?.() }),
   };
 }

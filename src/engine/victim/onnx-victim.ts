@@ -1,7 +1,7 @@
 import type { TableColumn } from '../dataset/table-columns.ts';
-import type { Exactness } from '../exactness.ts';
+import type { Exactness, ValueExactness } from '../exactness.ts';
 import { ArtifactFault } from '../fault.ts';
-import { readExactness } from '../trees/onnx/read-exactness.ts';
+import { type OnnxParts, readExactness, readValueExactness } from '../trees/onnx/read-exactness.ts';
 import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { type GradientSource, openGradients } from '../gradient/open-gradients.ts';
 import type { Examples } from '../gradient/hidden-scores.ts';
@@ -21,7 +21,7 @@ import { outsideCall } from './outside-call.ts';
 
 export interface OnnxVictimOptions {
   /** `classification`: scores or labels; `forecast`: the numbers as the model gives them. */
-  readonly kind: 'classification' | 'forecast';
+  readonly kind: 'classification' | 'values';
   /** `output` of the config file. */
   readonly output?: string | undefined;
   /** `input_dimensions`, if they are given; needed if the model leaves its input open. */
@@ -129,7 +129,7 @@ export class OnnxVictim implements LocalModel {
 
   #interpret(values: Float32Array, size: number): Float32Array {
     if (this.#form !== undefined) return classScores(this.#form, values, size);
-    if (this.answers === 'forecast' && values.some(Number.isNaN)) {
+    if (this.answers === 'values' && values.some(Number.isNaN)) {
       throw new ArtifactFault(
         'The model forecast a value that is no number (NaN). Check how its data is scaled.',
       );
@@ -173,8 +173,9 @@ export class OnnxVictim implements LocalModel {
       features,
       plan: this.#runner.plan,
       answer: this.#answer.tensor,
-      examples: examples === undefined ? undefined : await this.#classified(examples),
-      scores: this.answers === 'scores' ? this.answerSize : undefined,
+      examples:
+        examples === undefined || this.answers === 'values' ? undefined : await this.#classified(examples),
+      scores: this.answers === 'labels' ? undefined : this.answerSize,
       interpret: (answer) => {
         const values = numbersOf(answer);
         return this.#interpret(values, values.length / (answer.shape[0] ?? 1));
@@ -190,14 +191,23 @@ export class OnnxVictim implements LocalModel {
 
   /** Reads what the model decides by, if that is trees or a linear function of float32 columns. */
   exact(): Exactness | undefined {
+    const form = this.#form;
+    return form === undefined ? undefined : this.#proof((parts) => readExactness({ ...parts, form }));
+  }
+
+  /** The same of a regression. */
+  exactValues(): ValueExactness | undefined {
+    const isRegression = this.answers === 'values' && this.answerSize === 1;
+    return isRegression ? this.#proof(readValueExactness) : undefined;
+  }
+
+  #proof<T>(read: (parts: Omit<OnnxParts, 'form'>) => T): T | { readonly why: string } | undefined {
     const { plan } = this.#runner;
-    const { tensor } = this.#answer;
-    if (this.#form === undefined || plan.shape.length !== 1) return undefined;
     const { file } = this.#source;
-    if (file.inputs.some(({ elementType }) => elementType !== FLOAT)) {
-      return { why: 'its inputs are not float32' };
-    }
-    return readExactness({ bytes: file.bytes, tensor, form: this.#form, inputs: plan.parts });
+    if (plan.shape.length !== 1) return undefined;
+    const isFloat = file.inputs.every(({ elementType }) => elementType === FLOAT);
+    if (!isFloat) return { why: 'its inputs are not float32' };
+    return read({ bytes: file.bytes, tensor: this.#answer.tensor, inputs: plan.parts });
   }
 
   /** Turns labels, such as 1 and 3, into classes counted from 0. */
@@ -230,7 +240,7 @@ function meaning(
   { form }: ModelAnswer,
   { values, size }: Features,
 ): Pick<VictimParts, 'answers' | 'form'> {
-  if (kind === 'forecast') return { answers: 'forecast', form: undefined };
+  if (kind === 'values') return { answers: 'values', form: undefined };
   if (form === 'labels') return { answers: 'labels', form: undefined };
   if (form === 'regression' && size === 1) {
     throw new ArtifactFault(IS_REGRESSION);

@@ -1,3 +1,4 @@
+import { ANSWER_KINDS, INPUT_KINDS } from '../../core/task-kinds.ts';
 import type { PythonFunction } from '../../core/python-function.ts';
 import type { Task } from '../../core/attack-table.ts';
 import { isObject } from '../../core/json.ts';
@@ -6,6 +7,7 @@ import { type NumberArray, readNpy } from '../dataset/npy.ts';
 import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
 import { npyOf } from '../python/python-frames.ts';
+import { requireOneValue } from '../model/model-answer.ts';
 import type { Victim } from '../types.ts';
 import { BATCH_BYTES } from './batch-runner.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
@@ -43,7 +45,7 @@ interface Parts {
 }
 
 /** What the numbers of answers are; `forecast` and `labels` stay as they are. */
-type Form = AnswerForm | 'labels' | 'forecast';
+type Form = AnswerForm | 'labels' | 'values';
 
 /** A function of the user, in the user's own interpreter. */
 export class PythonVictim implements LocalModel {
@@ -73,7 +75,7 @@ export class PythonVictim implements LocalModel {
       `The model is the Python function ${parts.function.function} of the repository. The result is not kept: what the function ` +
         'answers may depend on anything.',
     ];
-    this.takesDoubles = task === 'tabular-classification';
+    this.takesDoubles = INPUT_KINDS[task] === 'rows';
     this.#doubles = this.takesDoubles ? new KnownDoubles(this.inputSize) : undefined;
     this.#texts = columns.flatMap(({ words }, at) => (words === undefined ? [] : [at]));
   }
@@ -90,12 +92,12 @@ export class PythonVictim implements LocalModel {
   }
 
   get answers(): Victim['answers'] {
-    return this.#form === 'forecast' || this.#form === 'labels' ? this.#form : 'scores';
+    return this.#form === 'values' || this.#form === 'labels' ? this.#form : 'scores';
   }
 
   get answerSize(): number {
     const form = this.#form;
-    return form === undefined || form === 'forecast' || form === 'labels'
+    return form === undefined || form === 'values' || form === 'labels'
       ? this.#size
       : scoresSize(form, this.#size);
   }
@@ -133,7 +135,7 @@ export class PythonVictim implements LocalModel {
       values.set(answer.values, done * this.#size);
     }
     const form = this.#form;
-    if (form === undefined || form === 'labels' || form === 'forecast') return values;
+    if (form === undefined || form === 'labels' || form === 'values') return values;
     return classScores(form, values, this.#size);
   }
 
@@ -141,7 +143,8 @@ export class PythonVictim implements LocalModel {
     const { task, facts } = this.#parts;
     const { values, size, whole } = await this.#call(examples, examples.length / this.inputSize);
     this.#size = size;
-    if (task === 'time-series-forecasting') this.#form = 'forecast';
+    requireOneValue(task, size);
+    if (ANSWER_KINDS[task] === 'values') this.#form = 'values';
     // Models that were trained on labels as decimals answer so, too.
     else if (size === 1 && (whole || areLabels(values))) this.#form = 'labels';
     else this.#form = formOfAnswers('unknown', values, size);
@@ -222,9 +225,12 @@ export class PythonVictim implements LocalModel {
   }
 
   #wrongShape({ shape }: NumberArray, count: number): ArtifactFault {
+    const { task } = this.#parts;
     const expected =
-      this.#parts.task === 'time-series-forecasting'
-        ? `the next values of each: ${String(count)} x horizon`
+      ANSWER_KINDS[task] === 'values'
+        ? task === 'tabular-regression'
+          ? `${String(count)} values, one for each row`
+          : `the next values of each: ${String(count)} x horizon`
         : `${String(count)} labels counted from 0, or ${String(count)} x classes scores`;
     return this.#fault(
       `was given ${String(count)} inputs, and returned an array of ${shape.length === 0 ? 'one number' : shape.join(' x ')}. ` +

@@ -1,9 +1,10 @@
 import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
-import type { Exactness } from '../exactness.ts';
+import type { Exactness, ValueExactness } from '../exactness.ts';
 import { ArtifactFault } from '../fault.ts';
 import { likeliest } from '../predicted-classes.ts';
 import { exactnessOf } from '../trees/exact/exactness-of.ts';
+import { valuesOf } from '../trees/exact/values-of.ts';
 import { predictionsOf } from '../trees/link.ts';
 import { answerOf, type NativeModel, sumsOf } from '../trees/native-model.ts';
 import { RoundedRows } from '../trees/rounded-rows.ts';
@@ -13,7 +14,7 @@ import { letOthersRun } from './let-others-run.ts';
 import type { LocalModel } from './local-model.ts';
 
 export interface TreeVictimOptions {
-  readonly kind: 'classification' | 'forecast';
+  readonly kind: 'classification' | 'values';
   readonly columns: readonly TableColumn[];
   /** How the model's own numbers are made of pixels; undefined if they are the same. */
   readonly scale?: PixelScale | undefined;
@@ -40,7 +41,7 @@ export class TreeVictim implements LocalModel {
 
   constructor(native: NativeModel, { kind, columns, scale }: TreeVictimOptions) {
     const { features, outputs } = native.model;
-    const answer = kind === 'forecast' ? 'numbers' : answerOf(native);
+    const answer = kind === 'values' ? 'numbers' : answerOf(native);
     const isScores = answer !== 'numbers' && answer !== 'label' && answer !== undefined;
     this.#native = native;
     this.#size = answer === 'label' ? 1 : outputs;
@@ -50,7 +51,7 @@ export class TreeVictim implements LocalModel {
     this.takesDoubles = this.#rounded !== undefined;
     this.inputShape = [features];
     this.inputSize = features;
-    this.answers = kind === 'forecast' ? 'forecast' : isScores ? 'scores' : 'labels';
+    this.answers = kind === 'values' ? 'values' : isScores ? 'scores' : 'labels';
     this.answerSize = this.#form === undefined ? this.#size : scoresSize(this.#form, this.#size);
     this.columns = columns;
     this.notes = native.kind === 'trees' ? native.model.notes : [];
@@ -96,8 +97,12 @@ export class TreeVictim implements LocalModel {
   }
 
   exact(): Exactness | undefined {
-    if (this.answers === 'forecast') return undefined;
+    if (this.answers === 'values') return undefined;
     return exactnessOf(this.#native, (sums) => this.#classOf(sums));
+  }
+
+  exactValues(): ValueExactness | undefined {
+    return this.answers === 'values' ? valuesOf(this.#native) : undefined;
   }
 
   /** The class that the answer about a row stands for, by its sums before the link. */

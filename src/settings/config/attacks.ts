@@ -243,7 +243,7 @@ function localAnalysis(
   const given = (fields.has('vulnerability_threshold') ? fields : shared.fields).get(
     'vulnerability_threshold',
   );
-  const usual = given === undefined ? defaultThreshold(attack) : Number(given);
+  const usual = given === undefined ? defaultThreshold(attack, row.task) : Number(given);
   // What is done to the pixels holds for every attack of a model, also for those whose request has no field for it.
   const normalizes = !row.fields.includes('normalize_data') && shared.fields.get('normalize_data') === 'yes';
   return {

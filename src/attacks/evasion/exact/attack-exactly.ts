@@ -99,7 +99,7 @@ export async function findExactness(
 }
 
 /** How far each column may move: eps of its range, and nothing for what stays as it is. */
-function limitsOf({ low, high, fixed, whole }: Inputs, eps: number): ColumnLimits {
+export function limitsOf({ low, high, fixed, whole }: Inputs, eps: number): ColumnLimits {
   const [least, most] = [Float64Array.from(low), Float64Array.from(high)];
   return {
     radius: least.map((from, column) =>

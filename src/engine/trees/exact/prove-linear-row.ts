@@ -1,6 +1,7 @@
 import type { ColumnLimits, RowProof } from '../../exactness.ts';
 import { type LinearEnsemble, linearScores } from '../tree-ensemble.ts';
 import { boxAround } from './box.ts';
+import type { SumRange } from './prove-row.ts';
 
 /** A linear model computes in float32: sums of so many products may be off by this part of their size for each column. */
 const PRECISION = 2 ** -24;
@@ -25,6 +26,20 @@ export function proveLinearRow(
     isDecided &&= value < -(size + (model.slack ?? 0)) * (model.features + 2) * PRECISION;
   }
   return { verdict: isDecided ? 'robust' : 'undecided' };
+}
+
+/** Finds the least and the greatest sum of a linear model of one output over all rows within reach. */
+export function rangeOfLinearSum(model: LinearEnsemble, row: Float64Array, limits: ColumnLimits): SumRange {
+  const box = boxAround(row.map(Math.fround), limits, { arithmetic: 'float32' });
+  const base = model.base[0] ?? 0;
+  const up = greatest({ weights: model.weights, base }, box.low, box.high);
+  const down = greatest({ weights: model.weights.map((weight) => -weight), base: -base }, box.low, box.high);
+  const size = Math.max(up.size, down.size) + (model.slack ?? 0);
+  return {
+    ...{ low: -down.value, high: up.value, lowest: -down.value, highest: up.value },
+    ...{ lowRow: down.corner, highRow: up.corner },
+    slack: size * (model.features + 2) * PRECISION,
+  };
 }
 
 /** The sum of another class less that of the own one, as a linear function of a row. */

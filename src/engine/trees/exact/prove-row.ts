@@ -72,25 +72,32 @@ export interface SumRange {
   /** The rows that have the least and the greatest sum. */
   readonly lowRow: Float64Array;
   readonly highRow: Float64Array;
+  /** How far sums in the library's arithmetic may be from those of real numbers. */
+  readonly slack: number;
 }
 
-/** Finds the least and the greatest sum of an output over all rows within reach. */
+/**
+ * Finds the least and the greatest sum of an output over all rows within reach.
+ * @param usual sums between these two are of no interest; Infinity and -Infinity if all are
+ */
 export function rangeOfSum(
   ensemble: TreeEnsemble,
   row: Float64Array,
   output: number,
   limits: ColumnLimits,
   isOver: () => boolean,
+  usual: readonly [number, number] = [Infinity, -Infinity],
 ): SumRange {
   const box = boxAround(rowFor(ensemble, row), withoutCategories(ensemble, limits), ensemble);
   const cells = new RowCells(ensemble, box, limits.whole);
-  const search = (sign: 1 | -1): { value: number; upper: number; row: Float64Array } => {
+  const search = (sign: 1 | -1): { value: number; upper: number; row: Float64Array; slack: number } => {
     const weights = Array.from({ length: ensemble.outputs }, (_, index) => (index === output ? sign : 0));
-    const { value, upper, cell } = searchGreatest(cells.problem(weights), {
-      least: Number.NEGATIVE_INFINITY,
+    const problem = cells.problem(weights);
+    const { value, upper, cell } = searchGreatest(problem, {
+      least: sign * usual[sign === 1 ? 1 : 0] - problem.tolerance,
       isOver,
     });
-    return { value: sign * value, upper: sign * upper, row: cells.rowAt(cell) };
+    return { value: sign * value, upper: sign * upper, row: cells.rowAt(cell), slack: problem.tolerance };
   };
   const [least, greatest] = [search(-1), search(1)];
   return {
@@ -100,5 +107,6 @@ export function rangeOfSum(
     highest: greatest.upper,
     lowRow: least.row,
     highRow: greatest.row,
+    slack: Math.max(least.slack, greatest.slack),
   };
 }

@@ -1,27 +1,30 @@
-import type { Exactness } from '../../exactness.ts';
+import type { Exactness, ValueExactness } from '../../exactness.ts';
 import { ArtifactFault } from '../../fault.ts';
 import { type Graph, type GraphNode, readGraph } from '../../gradient/graph.ts';
 import type { AnswerForm } from '../../victim/class-scores.ts';
 import { classOf } from '../exact/prove-row.ts';
 import { exactnessOf } from '../exact/exactness-of.ts';
+import { valuesOf } from '../exact/values-of.ts';
 import type { NativeModel } from '../native-model.ts';
 import type { LinearEnsemble } from '../tree-ensemble.ts';
 import { ColumnReader, NotReadable } from './column-steps.ts';
 import { linearOf, readLinearNode } from './read-linear.ts';
-import { readTreeClassifier } from './read-tree-classifier.ts';
+import { readTreeClassifier, readTreeRegressor } from './read-tree-node.ts';
 
 /** What is known of an ONNX model besides its bytes. */
 export interface OnnxParts {
   readonly bytes: Uint8Array;
   /** The tensor that answers with scores. */
   readonly tensor: string;
-  readonly form: AnswerForm;
+  readonly form: AnswerForm | 'values';
   /** The inputs in their order, each of float32. */
   readonly inputs: readonly { readonly name: string; readonly size: number }[];
 }
 
 /** Operators at the end of a model that keep the order of scores. */
 const KEEPS_ORDER: readonly string[] = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Cast', 'Normalizer'];
+/** Operators there that hand a value on as it is. */
+const KEEPS_VALUES: readonly string[] = ['Identity', 'Cast', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten'];
 const MOST_STEPS = 20;
 
 /**
@@ -29,12 +32,26 @@ const MOST_STEPS = 20;
  * @returns what can be proved, or what it has besides
  */
 export function readExactness(parts: OnnxParts): Exactness {
-  try {
+  return unlessUnreadable(() => {
     const native = readNative(readGraph(parts.bytes), parts);
     const threshold = native.kind === 'trees' ? (native.model.threshold ?? 0) : 0;
     return exactnessOf(native, (sums) =>
       classOf(sums.length === 1 ? sums.map((sum) => sum - threshold) : sums),
     );
+  });
+}
+
+/**
+ * Reads how an ONNX regression makes its value, if that is one ensemble of trees or one linear function of its columns.
+ * @returns what can be proved, or what it has besides
+ */
+export function readValueExactness(parts: Omit<OnnxParts, 'form'>): ValueExactness {
+  return unlessUnreadable(() => valuesOf(readNative(readGraph(parts.bytes), { ...parts, form: 'values' })));
+}
+
+function unlessUnreadable<T>(read: () => T): T | { readonly why: string } {
+  try {
+    return read();
   } catch (error) {
     // ONNX Runtime has taken the file: a fault that is found here only means that nothing is proved.
     if (error instanceof NotReadable || error instanceof ArtifactFault) return { why: error.message };
@@ -45,12 +62,21 @@ export function readExactness(parts: OnnxParts): Exactness {
 function readNative(graph: Graph, { tensor, form, inputs }: OnnxParts): NativeModel {
   const reader = new ColumnReader(graph, inputs);
   const features = inputs.reduce((sum, { size }) => sum + size, 0);
-  const { node, selected, isSigmoid } = headOf(graph, reader, tensor);
-  const task = 'classification';
+  const { node, selected, isSigmoid } = headOf(
+    graph,
+    reader,
+    tensor,
+    form === 'values' ? KEEPS_VALUES : KEEPS_ORDER,
+  );
+  const task = form === 'values' ? 'regression' : 'classification';
   if (node.operator === 'TreeEnsembleClassifier') {
     const columns = reader.columnsOf(node.inputs[0] ?? '');
     const model = readTreeClassifier(node.attributes, columns, features);
     if (selected !== undefined) throw new NotReadable('one of its scores is taken out');
+    return { kind: 'trees', model, task };
+  }
+  if (node.operator === 'TreeEnsembleRegressor') {
+    const model = readTreeRegressor(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features);
     return { kind: 'trees', model, task };
   }
   const part = readLinearNode(node, graph.nodes, reader);
@@ -70,14 +96,14 @@ interface Head {
   readonly isSigmoid: boolean;
 }
 
-function headOf({ nodes }: Graph, reader: ColumnReader, tensor: string): Head {
+function headOf({ nodes }: Graph, reader: ColumnReader, tensor: string, keeping: readonly string[]): Head {
   let [name, isSigmoid] = [tensor, false];
   let selected: number | undefined;
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const node = nodes.find(({ outputs }) => outputs.includes(name));
     if (node === undefined) break;
     if (node.operator === 'ArrayFeatureExtractor') selected = reader.numbers(node.inputs[1] ?? '')[0];
-    else if (!keepsOrder(node, reader)) return { node, selected, isSigmoid };
+    else if (!keepsOrder(node, reader, keeping)) return { node, selected, isSigmoid };
     isSigmoid ||= node.operator === 'Sigmoid';
     name = node.inputs[0] ?? '';
   }
@@ -85,8 +111,12 @@ function headOf({ nodes }: Graph, reader: ColumnReader, tensor: string): Head {
 }
 
 /** LightGBM's converter multiplies scores by 1. */
-function keepsOrder({ operator, inputs }: GraphNode, reader: ColumnReader): boolean {
-  if (KEEPS_ORDER.includes(operator)) return true;
+function keepsOrder(
+  { operator, inputs }: GraphNode,
+  reader: ColumnReader,
+  keeping: readonly string[],
+): boolean {
+  if (keeping.includes(operator)) return true;
   return operator === 'Mul' && reader.constant(inputs[1] ?? '')?.every((number) => number === 1) === true;
 }
 

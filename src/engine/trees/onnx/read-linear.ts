@@ -11,14 +11,15 @@ export interface LinearPart {
   readonly input: string;
 }
 
-/** Reads LinearClassifier, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws NotReadable */
+/** Reads LinearClassifier, LinearRegressor, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws NotReadable */
 export function readLinearNode(
   node: GraphNode,
   nodes: readonly GraphNode[],
   reader: ColumnReader,
 ): LinearPart | undefined {
   const [input = '', second = ''] = node.inputs;
-  if (node.operator === 'LinearClassifier') return linearClassifier(node, input);
+  if (node.operator === 'LinearClassifier') return linearNode(node, input, ['NONE', 'LOGISTIC', 'SOFTMAX']);
+  if (node.operator === 'LinearRegressor') return linearNode(node, input, ['NONE']);
   if (node.operator === 'Gemm') return gemm(node, reader);
   if (node.operator === 'MatMul') {
     return matrix(reader, second, false, { alpha: 1, bias: [], input });
@@ -45,9 +46,9 @@ function gemm({ attributes, inputs }: GraphNode, reader: ColumnReader): LinearPa
   return matrix(reader, second, attributes.integer('transB', 0) === 1, { alpha, bias, input });
 }
 
-function linearClassifier({ attributes }: GraphNode, input: string): LinearPart {
+function linearNode({ attributes }: GraphNode, input: string, transforms: readonly string[]): LinearPart {
   const transform = attributes.text('post_transform', 'NONE');
-  if (!['NONE', 'LOGISTIC', 'SOFTMAX'].includes(transform)) {
+  if (!transforms.includes(transform)) {
     throw new NotReadable(`it ends with ${transform}`);
   }
   const [all, base] = [attributes.floats('coefficients') ?? [], attributes.floats('intercepts') ?? []];

@@ -20,13 +20,13 @@ export function readTreeClassifier(
   columns: readonly MappedColumn[],
   features: number,
 ): TreeEnsemble {
-  requirePlain(attributes);
+  requirePlain(attributes, ['NONE', 'LOGISTIC', 'SOFTMAX']);
   const list = (name: string): readonly number[] => attributes.integers(name) ?? [];
   const [classIds, weights] = [list('class_ids'), attributes.floats('class_weights') ?? []];
   const named = Math.max(list('classlabels_int64s').length, attributes.texts('classlabels_strings').length);
   const isSingle = named === 2 && new Set(classIds).size === 1;
   const outputs = isSingle ? 1 : named;
-  const trees = buildTrees(attributes, columns, outputs);
+  const trees = buildTrees(attributes, columns, { outputs, leaves: 'class' });
   for (const [index, tree] of trees.entries()) checkTree(tree, features, outputs, `tree ${String(index)}`);
   return {
     library: 'ONNX',
@@ -39,20 +39,55 @@ export function readTreeClassifier(
   };
 }
 
+/**
+ * Reads a TreeEnsembleRegressor of one value in the same way.
+ * @source ONNX, ai.onnx.ml TreeEnsembleRegressor; the mean is taken before the base is added: ONNX Runtime, tree_ensemble_aggregator.h
+ * @throws NotReadable if it gives several values, or has something else than ordered tests of float32
+ */
+export function readTreeRegressor(
+  attributes: Attributes,
+  columns: readonly MappedColumn[],
+  features: number,
+): TreeEnsemble {
+  requirePlain(attributes, ['NONE']);
+  const aggregate = attributes.text('aggregate_function', 'SUM');
+  if (!['SUM', 'AVERAGE'].includes(aggregate)) throw new NotReadable(`its trees are joined by ${aggregate}`);
+  if (attributes.integer('n_targets', 1) !== 1) throw new NotReadable('it gives several values');
+  const trees = buildTrees(attributes, columns, { outputs: 1, leaves: 'target' });
+  for (const [index, tree] of trees.entries()) checkTree(tree, features, 1, `tree ${String(index)}`);
+  const divisor = aggregate === 'AVERAGE' ? trees.length : 1;
+  return {
+    library: 'ONNX',
+    arithmetic: 'float32',
+    ...{ features, featureNames: [], outputs: 1, trees, leafSize: 1 },
+    base: baseOf(attributes, 1).map((base) => base * divisor),
+    ...{ divisor, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
+  };
+}
+
 function baseOf(attributes: Attributes, outputs: number): Float64Array {
   const given = attributes.floats('base_values') ?? [];
   const values = given.length > outputs ? given.slice(-outputs) : given;
   return Float64Array.from({ length: outputs }, (_unused, at) => values[at] ?? 0);
 }
 
-function requirePlain(attributes: Attributes): void {
+function requirePlain(attributes: Attributes, transforms: readonly string[]): void {
   const transform = attributes.text('post_transform', 'NONE');
-  if (!['NONE', 'LOGISTIC', 'SOFTMAX'].includes(transform)) {
+  if (!transforms.includes(transform)) {
     throw new NotReadable(`its trees end with ${transform}`);
   }
-  if (attributes.has('nodes_values_as_tensor') || attributes.has('class_weights_as_tensor')) {
+  if (DOUBLES.some((name) => attributes.has(name))) {
     throw new NotReadable('its trees compare double precision');
   }
+}
+
+const DOUBLES = ['nodes_values_as_tensor', 'class_weights_as_tensor', 'target_weights_as_tensor'] as const;
+
+/** What the leaves of all trees hold. */
+interface Leaves {
+  readonly outputs: number;
+  /** How the attributes of the leaves begin. */
+  readonly leaves: 'class' | 'target';
 }
 
 interface Building {
@@ -60,11 +95,8 @@ interface Building {
   readonly placeOf: Map<number, number>;
 }
 
-function buildTrees(
-  attributes: Attributes,
-  columns: readonly MappedColumn[],
-  outputs: number,
-): readonly Tree[] {
+function buildTrees(attributes: Attributes, columns: readonly MappedColumn[], kind: Leaves): readonly Tree[] {
+  const { outputs } = kind;
   const list = (name: string): readonly number[] => attributes.integers(name) ?? [];
   const [treeIds, nodeIds] = [list('nodes_treeids'), list('nodes_nodeids')];
   if (treeIds.length > TREE_LIMITS.nodes || treeIds.length * outputs > MOST_LEAF_NUMBERS) {
@@ -77,7 +109,7 @@ function buildTrees(
     own.placeOf.set(nodeIds[at] ?? -1, own.nodes.length);
     own.nodes.push(at);
   }
-  const leaves = leafValues(attributes, building, outputs);
+  const leaves = leafValues(attributes, building, kind);
   const tests = readTests(attributes, columns);
   return [...building].map(([id, one]) => treeOf(one, tests, leaves.get(id) ?? new Float64Array(0)));
 }
@@ -86,11 +118,11 @@ function buildTrees(
 function leafValues(
   attributes: Attributes,
   building: ReadonlyMap<number, Building>,
-  outputs: number,
+  { outputs, leaves }: Leaves,
 ): ReadonlyMap<number, Float64Array> {
   const list = (name: string): readonly number[] => attributes.integers(name) ?? [];
-  const [treeIds, nodeIds, classIds] = [list('class_treeids'), list('class_nodeids'), list('class_ids')];
-  const weights = attributes.floats('class_weights') ?? [];
+  const [treeIds, nodeIds] = [list(`${leaves}_treeids`), list(`${leaves}_nodeids`)];
+  const [classIds, weights] = [list(`${leaves}_ids`), attributes.floats(`${leaves}_weights`) ?? []];
   const values = new Map(
     [...building].map(([id, { nodes }]) => [id, new Float64Array(nodes.length * outputs)]),
   );

@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals';
+import { attackValues } from '../../src/attacks/evasion/values/attack-values.ts';
+import type { AnalysisData } from '../../src/engine/analysis-data.ts';
+import { NotTestable } from '../../src/engine/fault.ts';
+import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
+import { Random } from '../../src/engine/random.ts';
+import type { AttackResult, Evidence } from '../../src/engine/types.ts';
+import { uploadOf } from '../support/engine-memory-upload.ts';
+import { testRuntime } from '../support/engine-runtime.ts';
+import { budgetOf } from '../support/engine-victims.ts';
+import { openTrees, treeCase } from '../support/tree-models.ts';
+
+const [ROWS, EPS] = [60, 0.06];
+const { model: TEXT } = treeCase('xgboost-regression');
+const MODEL = openTrees(TEXT);
+
+function valueBy(row: Float64Array): number {
+  return MODEL.predict(row)[0] ?? Number.NaN;
+}
+
+/** Rows of which columns `b` and `c` hold whole numbers. */
+function drawRows(): readonly Float64Array[] {
+  const random = new Random(5);
+  const number = (): number => Math.round(400 * (random.uniform() - 0.5)) / 100;
+  return Array.from({ length: ROWS }, () =>
+    Float64Array.of(number(), random.integer(5) - 2, 10 * random.integer(4), number(), number()),
+  );
+}
+
+/** @param labelOf makes the label of what the model says of a row */
+async function prepared(
+  labelOf: (value: number, row: number) => number | string,
+  settings = {},
+): Promise<AnalysisData> {
+  const lines = drawRows().map((row, at) => [...row, labelOf(valueBy(row), at)].join(','));
+  const data = `a,b,c,d,e,target\n${lines.join('\n')}\n`;
+  return prepareAnalysis(
+    {
+      ...{ task: 'tabular-regression', attack: 'evasion', needs: ['model'], needsLabels: true, fields: {} },
+      slots: { model: uploadOf({ 'model.json': TEXT }), data: uploadOf({ 'rows.csv': data }) },
+      settings: { seed: 1, timeMs: 60_000, maxQueries: 200_000, eps: EPS, samples: 100, ...settings },
+    },
+    { runtime: await testRuntime(), endpoint: undefined },
+  );
+}
+
+/** Labels that the model misses by .1 or -.1. */
+function nearly(value: number, row: number): number {
+  return value + (row % 2 === 0 ? 0.1 : -0.1);
+}
+
+async function evade(analysis: AnalysisData): Promise<AttackResult> {
+  return attackValues(analysis, budgetOf(1, 200_000));
+}
+
+type Pairs = Extract<Evidence, { kind: 'pairs' }>['pairs'];
+
+function pairsOf({ evidence }: AttackResult): Pairs {
+  return evidence.flatMap((one) => (one.kind === 'pairs' ? one.pairs : []));
+}
+
+describe('evasion of a regression by trees', () => {
+  it('is exact, and each row moves by more than the error of the model, within eps, by the library as well', async () => {
+    const analysis = await prepared(nearly);
+    const result = await evade(analysis);
+    const pairs = pairsOf(result);
+
+    expect(result).toMatchObject({ access: 'exact', bound: 'exact', cutShort: false });
+    expect(result.figures).toMatchObject({ tolerance: expect.closeTo(0.1, 5), undecided: 0 });
+    expect(pairs.length).toBe(result.figures['moved']);
+    expect(pairs.length).toBeGreaterThan(0);
+    for (const { original, changed, distance } of pairs) {
+      const moved = valueBy(Float64Array.from(changed)) - valueBy(Float64Array.from(original));
+      expect(Math.abs(moved)).toBeGreaterThan(0.1);
+      expect(distance).toBeLessThanOrEqual(EPS + 1e-6);
+      expect([changed[1], changed[2]].every((value) => Number.isInteger(value))).toBe(true);
+    }
+  });
+
+  it('moves no column that is fixed', async () => {
+    const pairs = pairsOf(await evade(await prepared(nearly, { fixed: ['a'], eps: 0.3 })));
+    expect(pairs.length).toBeGreaterThan(0);
+    expect(pairs.every(({ original, changed }) => original[0] === changed[0])).toBe(true);
+  });
+
+  it('finds nearly as much by answers alone, and never more', async () => {
+    const analysis = await prepared(nearly);
+    const exact = await evade(analysis);
+    const searched = await evade({ ...analysis, exactValues: () => undefined });
+
+    expect(searched).toMatchObject({ access: 'black-box', bound: 'lower', cutShort: false });
+    expect(searched.score.value).toBeLessThanOrEqual(exact.score.value);
+    expect(searched.score.value).toBeGreaterThanOrEqual(0.9 * exact.score.value);
+  });
+
+  it('takes the tolerance of the settings, and a large one is never exceeded', async () => {
+    const result = await evade(await prepared(nearly, { tolerance: 1000 }));
+    expect(result).toMatchObject({ score: { value: 0 }, bound: 'exact' });
+    expect(result.meaning).toContain('proved for all 60 rows');
+  });
+
+  it('takes half the spread of predictions, if the model makes no error', async () => {
+    const { figures } = await evade(await prepared((value) => value));
+    expect(figures['tolerance from']).toContain('half the standard deviation');
+  });
+
+  it('does not call a model robust, if the time is over before anything is proved', async () => {
+    const analysis = await prepared(nearly);
+    const over = { ...budgetOf(1, 200_000), timeLeftMs: () => 0 };
+    await expect(attackValues(analysis, over)).resolves.toMatchObject({
+      score: { value: 0, high: 1 },
+      bound: 'lower',
+      cutShort: true,
+      unearned: expect.stringContaining('Only 0 of'),
+    });
+  });
+
+  it('is no pass, if the search gets too few queries', async () => {
+    const analysis = { ...(await prepared(nearly, { tolerance: 1000 })), exactValues: () => undefined };
+    const { unearned } = await attackValues(analysis, budgetOf(1, 6_000));
+    expect(unearned).toContain('fewer than 200 queries');
+  });
+});
+
+describe('evasion of a regression cannot be tested', () => {
+  const random = new Random(3);
+  it.each<readonly [string, (value: number) => number, string]>([
+    [
+      'if the labels have nothing to do with the predictions',
+      () => random.uniform(),
+      'hardly better than the mean',
+    ],
+    ['if all labels are the same', () => 7, 'All labels are the same number'],
+  ])('%s', async (_when, labelOf, says) => {
+    const attack = evade(await prepared(labelOf));
+    await expect(attack).rejects.toThrow(NotTestable);
+    await expect(attack).rejects.toThrow(says);
+  });
+
+  it('if all columns are fixed', async () => {
+    await expect(evade(await prepared(nearly, { fixed: ['a', 'b', 'c', 'd', 'e'] }))).rejects.toThrow(
+      NotTestable,
+    );
+  });
+});
+
+it('labels of a regression that are no numbers are refused with their row', async () => {
+  await expect(prepared((value, row) => (row === 3 ? 'cheap' : value))).rejects.toThrow(
+    'the label of input 3 (counted from 0) is "cheap"',
+  );
+});

@@ -1,0 +1,216 @@
+import { packOutcomes } from '../../../core/outcomes.ts';
+import { ArtifactFault } from '../../../engine/fault.ts';
+import { NoGradient } from '../../../engine/gradient/no-gradient.ts';
+import type { GradientSource } from '../../../engine/gradient/open-gradients.ts';
+import type { AttackResult, Budget, Victim } from '../../../engine/types.ts';
+import { AttackSpace } from '../attack-space.ts';
+import { VALUES_VERSION } from '../descriptor.ts';
+import { whyTooFewDecided } from '../minimum.ts';
+import { scoreOf } from '../score.ts';
+import { RANDOM_REPEATS, requireNumbers } from '../setup.ts';
+import { Gradients } from '../white-box/gradients.ts';
+import { confirmMoves } from './confirm-moves.ts';
+import { countOf, type MovedRow } from './moved-row.ts';
+import { findValueExactness, proveValues, type ValueProver } from './prove-values.ts';
+import { type Climber, climbValues, isMoved, searchValues, type ValueHunt } from './search-values.ts';
+import { valueEvidence } from './value-evidence.ts';
+import { prepareValues, type ValueAnalysis, type ValueSetup } from './value-setup.ts';
+import { describeProof, describeSearch, valueFigures } from './value-texts.ts';
+
+const METHOD = {
+  version: VALUES_VERSION,
+  name: 'Evasion of a regression: the largest change of the prediction, exact for trees and linear models; else Auto-PGD by gradients, and a random search by answers',
+  formula:
+    'score = rows whose prediction some change within eps moves by more than the tolerance / rows attacked; Wilson 95 % interval. Rows that a ' +
+    'proof leaves undecided count as kept: the score is then a lower bound, and they count as moved in the upper end of the interval',
+  sources: [
+    'Kantchelian, Tygar, Joseph: Evasion and hardening of tree ensemble classifiers, ICML 2016',
+    'Devos, Meert, Davis: Versatile verification of tree ensembles, ICML 2021',
+    'Croce, Hein: Reliable evaluation of adversarial robustness with an ensemble of diverse parameter-free attacks, ICML 2020',
+    'Andriushchenko, Croce, Flammarion, Hein: Square Attack, ECCV 2020',
+  ],
+} as const;
+
+/** The questions of the search for each row, and those without which a row that kept its prediction says nothing. */
+const QUERIES_EACH = 1_200;
+const LEAST_QUERIES = 200;
+/** The part of the time that the search may take. */
+const TIME_SHARE = 0.8;
+
+/**
+ * Attacks a regression by small changes of its rows. The score is the share of rows whose prediction some change within eps moves by
+ * more than the tolerance.
+ * @throws NotTestable if no verdict can rest on the data, or too few rows can be attacked
+ */
+export async function attackValues(analysis: ValueAnalysis, budget: Budget): Promise<AttackResult> {
+  const { victim, targets, data } = analysis;
+  if (victim === undefined || targets === undefined) {
+    throw new ArtifactFault('Evasion needs a model and the labels of its data: give both.');
+  }
+  const started = performance.now();
+  const queriesBefore = victim.queries;
+  const space = new AttackSpace(data);
+  requireNumbers(space);
+  const exact = await findValueExactness(analysis, victim);
+  const setup = await prepareValues(analysis, { victim, targets, space }, budget);
+  const found =
+    exact !== undefined && 'how' in exact
+      ? await proved(analysis, victim, setup, exact, budget)
+      : await searched(analysis, { victim, space, setup, why: exact?.why }, budget);
+  const { rows, ...result } = found;
+  const score = scoreOf(
+    { total: rows.length, fallen: countOf(rows, 'moved'), undecided: countOf(rows, 'undecided') },
+    { total: 0, fallen: 0 },
+  ).judged;
+  const evidence = valueEvidence(analysis, { victim, space, setup }, rows, result.access === 'exact');
+  const outcomes = packOutcomes(
+    rows.map(({ row, verdict }) => ({ row, fell: verdict === 'moved' })),
+    { eps: setup.eps.value, queries: result.access === 'exact' ? 1 : QUERIES_EACH },
+  );
+  budget.progress(1, 'Evasion is done');
+  return {
+    score,
+    ...result,
+    ...(outcomes !== undefined && { outcomes }),
+    queries: victim.queries - queriesBefore,
+    seconds: (performance.now() - started) / 1000,
+    method: METHOD,
+    figures: { ...valueFigures(setup, rows), ...result.figures },
+    evidence,
+    defences: [],
+  };
+}
+
+type Found = Pick<
+  AttackResult,
+  'bound' | 'access' | 'cutShort' | 'isTimed' | 'unearned' | 'meaning' | 'limits' | 'figures'
+> & { readonly rows: readonly MovedRow[] };
+
+async function proved(
+  analysis: ValueAnalysis,
+  victim: Victim,
+  setup: ValueSetup,
+  prover: ValueProver,
+  budget: Budget,
+): Promise<Found> {
+  const rows = await proveValues(analysis, victim, setup, prover, budget);
+  const undecided = countOf(rows, 'undecided');
+  const unearned = whyTooFewDecided(rows.length - undecided, rows.length);
+  return {
+    rows,
+    bound: undecided === 0 ? 'exact' : 'lower',
+    access: 'exact',
+    cutShort: budget.timeLeftMs() <= 0 && undecided > 0,
+    ...((undecided > 0 || setup.isShortened) && { isTimed: true }),
+    ...(unearned !== undefined && { unearned }),
+    ...describeProof(analysis.data, setup, rows, prover.how),
+    figures: {},
+  };
+}
+
+interface Search {
+  readonly victim: Victim;
+  readonly space: AttackSpace;
+  readonly setup: ValueSetup;
+  /** Why nothing is proved. */
+  readonly why: string | undefined;
+}
+
+async function searched(analysis: ValueAnalysis, search: Search, budget: Budget): Promise<Found> {
+  const { victim, space, setup } = search;
+  const mostMs = TIME_SHARE * budget.timeLeftMs();
+  const started = performance.now();
+  const limit = victim.queries + Math.max(0, budget.maxQueries - setup.asked);
+  const hunt: ValueHunt = {
+    ...{ victim, space, eps: setup.eps.value, tolerance: setup.tolerance.value, seed: budget.seed },
+    isOver: () => performance.now() - started > mostMs || victim.queries >= limit,
+  };
+  const climbers = setup.rows.map((row) => ({
+    ...row,
+    best: row.origin,
+    value: row.own,
+    queries: 0,
+    gradients: 0,
+  }));
+  const opened = await openGradients(analysis, space, search.why);
+  try {
+    if (opened.source !== undefined) {
+      budget.progress(0.15, 'following the gradients');
+      const repeats = analysis.randomness === undefined ? 1 : RANDOM_REPEATS;
+      await climbValues(hunt, climbers, new Gradients(opened.source, space, repeats));
+    }
+  } finally {
+    await opened.source?.close();
+  }
+  const open = climbers.filter((one) => !isMoved(one, hunt));
+  const each = queriesFor(open.length, limit - victim.queries, setup, mostMs - (performance.now() - started));
+  budget.progress(
+    0.5,
+    `searching by answers: ${String(each.queries)} questions for each of ${String(open.length)} rows`,
+  );
+  await searchValues(hunt, open, each.queries);
+  const refuted = await confirmMoves(analysis.randomness, hunt, climbers);
+  const weak = climbers.filter(
+    (one) => !isMoved(one, hunt) && one.gradients === 0 && one.queries < LEAST_QUERIES,
+  );
+  const isEarly = performance.now() - started > mostMs || each.isTimed;
+  const cutShort = weak.length > 0 && isEarly;
+  const unearned = [
+    ...refuted,
+    ...(weak.length > 0 && !cutShort ? [fewQueries(weak.length, climbers.length)] : []),
+  ];
+  return {
+    rows: climbers.map((one) => movedRow(one, hunt)),
+    bound: 'lower',
+    access: opened.source === undefined ? 'black-box' : 'white-box',
+    cutShort,
+    ...((isEarly || setup.isShortened) && { isTimed: true }),
+    ...(unearned.length > 0 && { unearned: unearned.join(' ') }),
+    ...describeSearch(
+      analysis.data,
+      setup,
+      climbers.map((one) => movedRow(one, hunt)),
+      opened.why,
+    ),
+    figures: { 'queries a row, at most': each.queries },
+  };
+}
+
+/** As many questions for each row as the queries and the time allow. */
+function queriesFor(
+  rows: number,
+  left: number,
+  { msEach }: ValueSetup,
+  leftMs: number,
+): { readonly queries: number; readonly isTimed: boolean } {
+  const allowed = Math.min(QUERIES_EACH, Math.floor(left / Math.max(1, rows)));
+  const inTime = Math.floor(leftMs / Math.max(1e-3, msEach * Math.max(1, rows)));
+  return { queries: Math.max(0, Math.min(allowed, inTime)), isTimed: inTime < allowed };
+}
+
+/** Opens the model's gradients, or says why there are none. */
+async function openGradients(
+  { gradients, data }: ValueAnalysis,
+  space: AttackSpace,
+  notExact: string | undefined,
+): Promise<{ readonly source?: GradientSource; readonly why?: string | undefined }> {
+  if (gradients === undefined) return { why: notExact };
+  if (space.hasGaps || data.categories !== undefined) {
+    return { why: 'columns of text or categories and missing numbers stay as they are' };
+  }
+  const opened = await gradients('scores');
+  return opened instanceof NoGradient ? { why: opened.message } : { source: opened };
+}
+
+function movedRow(climber: Climber, hunt: ValueHunt): MovedRow {
+  const { row, origin, own, best, value } = climber;
+  const changed = hunt.space.toModel(best);
+  return { row, origin, own, changed, value, verdict: isMoved(climber, hunt) ? 'moved' : 'kept' };
+}
+
+function fewQueries(weak: number, rows: number): string {
+  return (
+    `Of ${String(rows)} rows, ${String(weak)} kept their prediction after fewer than ${String(LEAST_QUERIES)} queries, which says nothing. ` +
+    'Attack fewer rows (samples, at least 20) or allow more queries.'
+  );
+}

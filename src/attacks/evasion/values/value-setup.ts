@@ -1,0 +1,157 @@
+import type { AnalysisData } from '../../../engine/analysis-data.ts';
+import { NotTestable } from '../../../engine/fault.ts';
+import { Random } from '../../../engine/random.ts';
+import type { Budget, Victim } from '../../../engine/types.ts';
+import { rowOf, takeRows } from '../../../engine/vectors.ts';
+import type { AttackSpace } from '../attack-space.ts';
+import { isWithin, SAME } from '../geometry.ts';
+import { LEAST_SAMPLES } from '../minimum.ts';
+import { type Skill, skillOf } from './skill.ts';
+
+/** What evasion of a regression takes. */
+export type ValueAnalysis = Pick<
+  AnalysisData,
+  'victim' | 'randomness' | 'data' | 'targets' | 'settings' | 'gradients' | 'exactValues'
+>;
+
+/** A row that is attacked. */
+export interface ValueRow {
+  /** Its place in the data. */
+  readonly row: number;
+  /** The row in the unit box, as it is attacked. */
+  readonly origin: Float32Array;
+  /** The value that the model gives it. */
+  readonly own: number;
+}
+
+export interface ValueSetup {
+  readonly rows: readonly ValueRow[];
+  /** The rows that were asked for the skill, of how many. */
+  readonly asked: number;
+  readonly total: number;
+  readonly skill: Skill;
+  readonly eps: { readonly value: number; readonly from: string };
+  readonly tolerance: { readonly value: number; readonly from: string };
+  /** The time that a question takes, in milliseconds. */
+  readonly msEach: number;
+  /** True if the time ended before all rows were asked that were wanted. */
+  readonly isShortened: boolean;
+}
+
+/** Changes of a twentieth of a column's range are small for most tables; chosen, not taken from a paper. */
+const DEFAULT_EPS = 0.05;
+const DEFAULT_SAMPLES = 100;
+/** The parts of the queries and of the time that asking about the rows themselves may take. */
+const [QUERY_SHARE, TIME_SHARE] = [0.25, 0.15];
+const PART = 100;
+/** An error below this part of the spread of predictions is that of rounding: the model has learnt these rows by heart. */
+const NO_ERROR = 1e-6;
+
+/**
+ * Asks about rows, judges whether the model knows anything of their labels, and chooses the rows that are attacked.
+ * @throws NotTestable if no verdict can rest on the data
+ */
+export async function prepareValues(
+  { data, settings }: ValueAnalysis,
+  {
+    victim,
+    targets,
+    space,
+  }: { readonly victim: Victim; readonly targets: Float64Array; readonly space: AttackSpace },
+  budget: Budget,
+): Promise<ValueSetup> {
+  const most = Math.min(
+    data.count,
+    Math.max(PART, Math.floor(QUERY_SHARE * budget.maxQueries)),
+    budget.maxQueries,
+  );
+  const order = new Random(budget.seed).permutation(data.count).subarray(0, most);
+  const mostMs = TIME_SHARE * budget.timeLeftMs();
+  const started = performance.now();
+  const asked: ValueRow[] = [];
+  while (asked.length < most && (asked.length === 0 || performance.now() - started < mostMs)) {
+    budget.progress((0.1 * asked.length) / most, 'asking about the rows');
+    const rows = order.subarray(asked.length, asked.length + PART);
+    const points = space.snap(space.fromModel(takeRows(data.values, rows, space.size)));
+    const values = await victim.ask(space.toModel(points), rows.length);
+    for (const [at, row] of rows.entries()) {
+      asked.push({ row, origin: rowOf(points, at, space.size).slice(), own: values[at] ?? Number.NaN });
+    }
+  }
+  const skill = skillOf(
+    asked.map(({ own }) => own),
+    asked.map(({ row }) => targets[row] ?? Number.NaN),
+  );
+  requireSkill(skill, asked.length, data.count);
+  const wanted = settings.samples ?? Math.max(DEFAULT_SAMPLES, settings.least?.samples ?? 0);
+  const rows = differentRows(asked, wanted);
+  requireRows(rows.length, wanted, data.count);
+  return {
+    ...{ rows, asked: asked.length, total: data.count, skill },
+    eps: epsOf(settings),
+    tolerance: toleranceOf(settings, skill),
+    msEach: (performance.now() - started) / Math.max(1, asked.length),
+    isShortened: asked.length < most && rows.length < wanted,
+  };
+}
+
+function epsOf({ eps, least }: ValueAnalysis['settings']): ValueSetup['eps'] {
+  if (eps !== undefined) return { value: eps, from: 'the settings' };
+  const value = Math.max(DEFAULT_EPS, least?.eps ?? 0);
+  return { value, from: value > DEFAULT_EPS ? 'the least that the policy allows' : 'the default' };
+}
+
+function toleranceOf(
+  { tolerance }: ValueAnalysis['settings'],
+  { error, spread }: Skill,
+): ValueSetup['tolerance'] {
+  if (tolerance !== undefined) return { value: tolerance, from: 'the settings' };
+  if (error > NO_ERROR * spread) {
+    return { value: error, from: 'the root mean squared error of the model on its labels' };
+  }
+  return {
+    value: spread / 2,
+    from: 'half the standard deviation of the predictions, since the model errs nowhere',
+  };
+}
+
+/** The first rows that differ: copies within 1 % of the range count once. */
+function differentRows(asked: readonly ValueRow[], wanted: number): readonly ValueRow[] {
+  const chosen: ValueRow[] = [];
+  for (const one of asked) {
+    if (chosen.length === wanted) break;
+    if (!chosen.some(({ origin }) => isWithin(origin, one.origin, SAME))) chosen.push(one);
+  }
+  return chosen;
+}
+
+function requireSkill({ explained, explainedLow }: Skill, asked: number, total: number): void {
+  const least = String(LEAST_SAMPLES);
+  if (asked < LEAST_SAMPLES) {
+    throw new NotTestable(
+      `Only ${String(asked)} of ${String(total)} rows were asked about, but a verdict needs at least ${least}. Give more rows, or more time.`,
+    );
+  }
+  if (explained === undefined || explainedLow === undefined) {
+    throw new NotTestable(
+      'All labels are the same number, so nothing shows that the model knows anything. Give data with different labels.',
+    );
+  }
+  if (explainedLow > 0) return;
+  throw new NotTestable(
+    `The model predicts this data hardly better than the mean of the labels: R² is ${explained.toFixed(2)} on ${String(asked)} of ` +
+      `${String(total)} rows, at least ${explainedLow.toFixed(2)} (95 %), and must be above 0. Moved predictions of such a model mean ` +
+      'nothing. Check that labels belong to the data and to the model, row by row, in the unit that the model answers in, and that ' +
+      'the data is scaled as in training (normalize_data); or give more rows.',
+  );
+}
+
+function requireRows(rows: number, wanted: number, total: number): void {
+  if (rows >= LEAST_SAMPLES) return;
+  const least = String(LEAST_SAMPLES);
+  throw new NotTestable(
+    wanted < LEAST_SAMPLES
+      ? `samples is ${String(wanted)}, but a verdict needs at least ${least} attacked rows. Set samples to ${least} or more.`
+      : `Only ${String(rows)} of ${String(total)} rows differ by more than 1 % of the range, but a verdict needs at least ${least}. Give more rows.`,
+  );
+}

@@ -1,0 +1,116 @@
+import type { AttackResult, Inputs } from '../../../engine/types.ts';
+import { median } from '../../../engine/vectors.ts';
+import { columnWords } from '../exact/exact-meaning.ts';
+import { countOf, type MovedRow, moveOf } from './moved-row.ts';
+import type { ValueSetup } from './value-setup.ts';
+
+/** A number of a prediction for people: four significant digits. */
+export function numberText(value: number): string {
+  return String(Number(value.toPrecision(4)));
+}
+
+/** What an exact score says in one sentence, and what it does not say. */
+export function describeProof(
+  data: Inputs,
+  setup: ValueSetup,
+  rows: readonly MovedRow[],
+  how: string,
+): Pick<AttackResult, 'meaning' | 'limits'> {
+  const [moved, kept, undecided] = [
+    countOf(rows, 'moved'),
+    countOf(rows, 'kept'),
+    countOf(rows, 'undecided'),
+  ];
+  const by = `${changeWords(setup)}: proved for ${kept === rows.length ? 'all ' : `${String(kept)} of `}${String(rows.length)} rows (${skillWords(setup)})`;
+  const found = moved === 0 ? '' : `; ${String(moved)} can, by at most ${numberText(largest(rows))}`;
+  const open = undecided === 0 ? '' : `; ${String(undecided)} are undecided`;
+  return {
+    meaning: `${kept === 0 ? 'Few predictions' : 'No prediction'} can be moved by more than ${numberText(setup.tolerance.value)} by ${by}${found}${open}.`,
+    limits: [
+      `Each row is decided by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
+      ...(undecided === 0
+        ? []
+        : [
+            `${String(undecided)} of ${String(rows.length)} rows were not decided in the time of one second each. They count as kept in the score, ` +
+              'and as moved in the upper end of the interval.',
+          ]),
+      ...commonLimits(data, setup),
+    ],
+  };
+}
+
+/** What the score of a search says in one sentence, and what it does not say. */
+export function describeSearch(
+  data: Inputs,
+  setup: ValueSetup,
+  rows: readonly MovedRow[],
+  why: string | undefined,
+): Pick<AttackResult, 'meaning' | 'limits'> {
+  return {
+    meaning:
+      `${String(countOf(rows, 'moved'))} of ${String(rows.length)} predictions were moved by more than ` +
+      `${numberText(setup.tolerance.value)} by ${changeWords(setup)} (${skillWords(setup)}).`,
+    limits: [
+      'A search found these changes: a better one may find more.',
+      ...(why === undefined ? [] : [`The model was attacked by its answers alone: ${why}.`]),
+      ...commonLimits(data, setup),
+    ],
+  };
+}
+
+function commonLimits(data: Inputs, { tolerance, eps, asked, total }: ValueSetup): readonly string[] {
+  return [
+    ...(tolerance.from === 'the settings'
+      ? []
+      : [
+          `The tolerance is ${numberText(tolerance.value)}: ${tolerance.from}. Set \`tolerance\` to the change that would do harm.`,
+        ]),
+    ...(eps.from === 'the settings'
+      ? []
+      : [
+          `eps is ${numberText(eps.value)}: ${eps.from}. Set \`eps\` to the largest change that your threat model allows.`,
+        ]),
+    ...columnWords(data),
+    'Changes are bounded numbers. Other rows, or larger changes, are other threats.',
+    ...(asked < total
+      ? [`The error was measured on ${String(asked)} of ${String(total)} rows, drawn at random.`]
+      : []),
+  ];
+}
+
+function changeWords({ eps }: ValueSetup): string {
+  return `changing every column by up to ${String(Number((100 * eps.value).toPrecision(3)))} % of its range`;
+}
+
+function skillWords({ skill }: ValueSetup): string {
+  return `R² ${(skill.explained ?? 0).toFixed(2)}, usual error ${numberText(skill.error)}`;
+}
+
+function largest(rows: readonly MovedRow[]): number {
+  return rows.reduce((most, row) => Math.max(most, moveOf(row)), 0);
+}
+
+/** Settings that were used, and figures beside the score. */
+export function valueFigures(
+  setup: ValueSetup,
+  rows: readonly MovedRow[],
+): Readonly<Record<string, number | string>> {
+  const { eps, tolerance, skill, asked } = setup;
+  return {
+    eps: eps.value,
+    'eps from': eps.from,
+    norm: 'Linf',
+    tolerance: tolerance.value,
+    'tolerance from': tolerance.from,
+    samples: rows.length,
+    moved: countOf(rows, 'moved'),
+    kept: countOf(rows, 'kept'),
+    undecided: countOf(rows, 'undecided'),
+    'largest move found': largest(rows),
+    'median move found': median(rows.map(moveOf)),
+    'rows asked for the error': asked,
+    'root mean squared error': skill.error,
+    'R²': skill.explained ?? 'none',
+    'R², at least': skill.explainedLow ?? 'none',
+  };
+}
