@@ -880,7 +880,7 @@ function childMessage(value) {
             return pythonQuestionOf(value);
         case 'result': {
             const { runtime } = value;
-            const result = (0,read_result/* readAttackResult */.Cu)(value['result']);
+            const result = (0,read_result/* readAttackResult */.C)(value['result']);
             if (result === undefined || (runtime !== 'native' && runtime !== 'wasm'))
                 return undefined;
             return { kind: 'result', result, runtime };
@@ -1290,10 +1290,8 @@ function seconds(milliseconds) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  Cu: () => (/* binding */ readAttackResult)
+  C: () => (/* binding */ readAttackResult)
 });
-
-// UNUSED EXPORTS: readColumns, readPicture
 
 // EXTERNAL MODULE: ./src/core/attack-result.ts
 var attack_result = __webpack_require__(4693);

@@ -953,7 +953,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = 'be02ba045621d8b1';
+const ENGINE_SOURCE = 'ee573b0f38ee3fc4';
 
 // EXTERNAL MODULE: ./src/engine/result/read-result.ts + 4 modules
 var read_result = __webpack_require__(63);
@@ -1210,7 +1210,7 @@ function readCacheEntry(body, wanted, evidence) {
     return kept === undefined || !isCommit ? 'damaged' : { ...wanted, kept, commit };
 }
 function readKept(body, evidence) {
-    const result = (0,read_result/* readAttackResult */.Cu)(resultMessage((0,json.at)(body, 'result')));
+    const result = (0,read_result/* readAttackResult */.C)(resultMessage((0,json.at)(body, 'result')));
     const runtime = ['wasm', 'native'].find((one) => one === (0,json.at)(body, 'runtime'));
     const madeMs = Date.parse((0,json/* textAt */.$6)(body, 'made') ?? '');
     if (result === undefined || result.cutShort || runtime === undefined || Number.isNaN(madeMs)) {
@@ -1225,7 +1225,7 @@ function readShown(result, named, text) {
     if ((0,json/* textAt */.$6)(named, 'sha256') !== digestOf(text))
         return undefined;
     const parsed = parseEvidence(text);
-    const whole = parsed === undefined ? undefined : (0,read_result/* readAttackResult */.Cu)({ ...result, ...parsed });
+    const whole = parsed === undefined ? undefined : (0,read_result/* readAttackResult */.C)({ ...result, ...parsed });
     return whole === undefined
         ? undefined
         : { result: whole, evidenceKept: (0,json.at)(named, 'whole') === true ? 'all' : 'some' };
@@ -3265,7 +3265,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'db107644efcdd901';
+const SCANNER_VERSION = 'faadb7dd3b0c80b8';
 
 
 /***/ }),

@@ -1433,7 +1433,7 @@ __webpack_require__.d(__webpack_exports__, {
   hd: () => (/* binding */ withoutCompression)
 });
 
-// UNUSED EXPORTS: MODEL_EXTENSIONS, SHARED_EXTENSIONS, isArchiveName
+// UNUSED EXPORTS: MODEL_EXTENSIONS, isArchiveName
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-extensions.json
 const model_extensions_namespaceObject = /*#__PURE__*/JSON.parse('["bst","cbm","ckpt","cloudpickle","dill","ggml","gguf","h5","hdf5","joblib","keras","lgb","mar","mlmodel","nemo","npy","npz","onnx","pb","pck","pickle","pkl","pmml","pt","pt2","pth","ptl","safetensors","skops","tflite","torchscript","ubj"]');

@@ -2734,7 +2734,15 @@ function findDuplicateAnalyses(specs) {
 }
 function comparisonKey({ modelId, task, attack, fields, artifacts }) {
     const paths = artifacts.map(({ slot, path }) => `${slot}:${path}`);
-    return JSON.stringify([modelId, task, attack, Object.entries(fields).sort(), paths.sort()]);
+    return JSON.stringify([
+        modelId,
+        task,
+        attack,
+        Object.entries(fields)
+            .map((field) => JSON.stringify(field))
+            .sort(),
+        paths.sort(),
+    ]);
 }
 function describeDuplicate(spec, before) {
     const where = before.place === undefined ? '' : ` (${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(before.place)})`;
@@ -5109,7 +5117,6 @@ function existingFormat(kind, wanted) {
 /* harmony export */   F4: () => (/* binding */ robustnessLine),
 /* harmony export */   Fb: () => (/* binding */ strengthFacts)
 /* harmony export */ });
-/* unused harmony exports medianSentence, shownEps */
 /* harmony import */ var _core_attack_result_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4693);
 
 /** Below this share an attack has missed too much of what was planted to be trusted. */
@@ -6776,8 +6783,8 @@ function insert(map, key, entry) {
 /** A hash of the first {@link MIN_ENTRY_LENGTH} units at a position. */
 function hashStart(text, position) {
     let hash = 0;
-    for (let end = position + MIN_ENTRY_LENGTH; position < end; position += 1) {
-        hash = Math.imul(hash ^ text.charCodeAt(position), 0x9e3779b1);
+    for (let index = 0; index < MIN_ENTRY_LENGTH; index += 1) {
+        hash = Math.imul(hash ^ text.charCodeAt(position + index), 0x9e3779b1);
         hash ^= hash >>> 15;
     }
     return hash >>> (32 - HASH_BITS);
@@ -7054,7 +7061,8 @@ function suggestsBaseline({ failed, mode, policy, results, supplyChain }) {
     if (policy.hasBaseline || policy.organization !== undefined)
         return false;
     const isFound = supplyChain?.findings.some(({ standing }) => standing === 'flagged') ?? false;
-    return isFound || results.some(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsVulnerable */ .hG);
+    // A baseline does not accept a score in doubt.
+    return isFound || results.some((result) => (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsVulnerable */ .hG)(result) && !('doubt' in result));
 }
 
 
@@ -11805,7 +11813,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   gr: () => (/* binding */ readKindWords)
 });
 
-// UNUSED EXPORTS: LIBRARIES, MODEL_ROLES
+// UNUSED EXPORTS: MODEL_ROLES
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-formats.json
 const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"predictor","library":"onnx","isRead":true},"xgboost-json":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-ubj":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-binary":{"role":"predictor","library":"xgboost"},"lightgbm":{"role":"predictor","library":"lightgbm","isRead":true},"catboost":{"role":"predictor","library":"catboost"},"catboost-json":{"role":"predictor","library":"catboost"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"tflite":{"role":"predictor","library":"tflite"},"keras-zip":{"role":"predictor","library":"keras"},"torchscript":{"role":"predictor","library":"torchscript"},"torch-zip":{"role":"predictor","library":"pytorch"},"torch-archive":{"role":"predictor","library":"pytorch"},"safetensors":{"role":"predictor","library":"pytorch"},"flax-msgpack":{"role":"predictor","library":"flax"},"core-ml":{"role":"predictor","library":"core-ml"},"gguf":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"fasttext":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"}}');

@@ -16,9 +16,9 @@ interface Check {
 
 /** The longest first, so that the others run beside it. */
 const CHECKS: readonly Check[] = [
-  { name: 'types and lint', command: ['tools/types-and-lint.ts'] },
-  { name: 'format', command: ['node_modules/prettier/bin/prettier.cjs', '--check', '.'] },
   { name: 'dist is up to date', command: ['tools/dist-check.ts'] },
+  { name: 'types and lint', command: ['node_modules/oxlint/bin/oxlint', '--type-check'] },
+  { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'generated files', command: ['tools/generate.ts', '--check'] },
   { name: 'documents', command: ['tools/docs-lint.ts'] },
   { name: 'rooms', command: ['tools/rooms-check.ts'] },

@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
 import { fillActionOutputs } from './action-outputs.ts';
 import { attackLoadersText, LOADERS_FILE } from './attack-loaders.ts';
@@ -17,6 +16,7 @@ import { fillExamples, hasExamples } from './document-blocks.ts';
 import { textAt } from '../src/core/json.ts';
 import { projectPath } from './project.ts';
 import { engineSourceText } from './engine-source.ts';
+import { formatText } from './format.ts';
 import { repositoryOf } from './owner.ts';
 import { MODEL_EXTENSIONS, modelExtensionsText, SCANNER_RULES, scannerRulesText } from './scanner-tables.ts';
 import { fillNames, SCHEMA_NAMES } from './schema-names.ts';
@@ -46,7 +46,7 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
   const filled = (await documents()).filter((file) => file in FILLS || hasExamples(projectText(file)));
   const texts = filled.map((file): GeneratedFile => {
     const fill = FILLS[file] ?? ((document: string): string => document);
-    return { file, make: (current) => formatted(file, fillExamples(fill(current), projectText)) };
+    return { file, make: (current) => formatText(file, fillExamples(fill(current), projectText)) };
   });
   const schemas = Object.entries(SCHEMA_NAMES).map(([file, names]): GeneratedFile => ({
     file,
@@ -61,7 +61,7 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     { file: SCANNER_RULES, make: scannerRulesText },
     { file: MODEL_EXTENSIONS, make: modelExtensionsText },
     { file: 'src/scanner/scanner-version.ts', make: scannerVersionText },
-    { file: LOADERS_FILE, make: () => formatted(LOADERS_FILE, attackLoadersText()) },
+    { file: LOADERS_FILE, make: () => formatText(LOADERS_FILE, attackLoadersText()) },
     { file: 'src/engine/engine-source.ts', make: engineSourceText },
     { file: COMMAND_LINE, make: commandLineText },
   ];
@@ -79,16 +79,10 @@ const COMMAND_LINE = 'src/cli/action-inputs.ts';
 
 async function commandLineText(): Promise<string> {
   const manifest: unknown = JSON.parse(projectText('package.json'));
-  return formatted(
+  return formatText(
     COMMAND_LINE,
     commandLineInputs(action(), textAt(manifest, 'version') ?? '0.0.0', repositoryOf(manifest)),
   );
-}
-
-/** Formats the text of a file. */
-async function formatted(file: string, text: string): Promise<string> {
-  const path = projectPath(file);
-  return format(text, { ...(await resolveConfig(path)), filepath: path });
 }
 
 async function readOrEmpty(path: string): Promise<string> {

@@ -76,8 +76,7 @@ async function main(wanted: string): Promise<number> {
     return 0;
   }
   // Lines have another length now.
-  const prettier = ['node_modules/prettier/bin/prettier.cjs', '--write', '--ignore-unknown'];
-  const code = await runNode([...prettier, '--log-level=warn', ...written]);
+  const code = await runNode(['node_modules/oxfmt/bin/oxfmt', '--no-error-on-unmatched-pattern', ...written]);
   console.log(`The repository is ${wanted}. Run npm run build, look at the changes and commit them.`);
   return code;
 }

@@ -4,11 +4,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { FORMATS } from '../src/scanner/formats.ts';
 import { SHARED_RULES } from '../src/scanner/shared-rules.ts';
 import type { Rule } from '../src/scanner/rules/rule.ts';
 import { isObject } from '../src/core/json.ts';
+import { formatText } from './format.ts';
 import { projectPath } from './project.ts';
 
 export const SCANNER_RULES = 'src/scanner/rules/rules.json';
@@ -46,10 +46,7 @@ export async function modelExtensionsText(): Promise<string> {
 }
 
 async function jsonText(value: unknown): Promise<string> {
-  return format(JSON.stringify(value), {
-    ...(await resolveConfig(projectPath(SCANNER_RULES))),
-    parser: 'json',
-  });
+  return formatText(SCANNER_RULES, JSON.stringify(value));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

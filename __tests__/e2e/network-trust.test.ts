@@ -153,17 +153,14 @@ describe('through a proxy, with certificates of a private authority', () => {
     expect(Object.values(run.requests).flat()).toEqual([]);
   });
 
-  it.concurrent(
-    'a host that has no part of the service behind it, or none at all, is no clean answer',
-    async () => {
-      const wrong = await runWith({ upload: { status: 404, body: '<html>' } }, { behind: 'storage.example' });
-      expect(wrong.kept.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unexpected-answer' });
-      const none = await runWith({}, { behind: 'nothing' });
-      expect(none.kept.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unavailable' });
-      expect(none.kept.run.log).toContain('statusCode=403');
-      expect(Object.values(none.requests).flat()).toEqual([]);
-    },
-  );
+  it.concurrent('a host that has no part of the service behind it, or none at all, is no clean answer', async () => {
+    const wrong = await runWith({ upload: { status: 404, body: '<html>' } }, { behind: 'storage.example' });
+    expect(wrong.kept.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unexpected-answer' });
+    const none = await runWith({}, { behind: 'nothing' });
+    expect(none.kept.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unavailable' });
+    expect(none.kept.run.log).toContain('statusCode=403');
+    expect(Object.values(none.requests).flat()).toEqual([]);
+  });
 });
 
 describe('a redirect is not followed', () => {

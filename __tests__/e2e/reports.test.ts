@@ -60,26 +60,23 @@ describe('reports of finished jobs', () => {
     ]);
   });
 
-  it.concurrent(
-    'that a job does not have are worth a line of the log, and do not change the verdict',
-    async () => {
-      const service = await openService();
-      const run = await scan(
-        service,
-        { wait: 'true', 'report-directory': 'reports', reports: KINDS, only: 'image/extraction' },
-        { config: ALL_ROWS_CONFIG },
-      );
-      // A job that found nothing has no defence.
-      expect(run.exitCode).toBe(0);
-      expect(run.outputs['status']).toBe('passed');
-      expect(Object.keys(run.written)).not.toContain('reports/image-extraction-defense.pdf');
-      expect(Object.keys(run.written)).toContain('reports/image-extraction-vulnerability.pdf');
-      expect(run.log).toContain('The defense report could not be fetched');
-      expect(run.log).toContain('The defense-artifact report could not be fetched');
-      expect(annotationsOf(run, 'warning')).toEqual([]);
-      expect(annotationsOf(run, 'notice')).toEqual([expect.stringMatching(/^Only a part was scanned/u)]);
-    },
-  );
+  it.concurrent('that a job does not have are worth a line of the log, and do not change the verdict', async () => {
+    const service = await openService();
+    const run = await scan(
+      service,
+      { wait: 'true', 'report-directory': 'reports', reports: KINDS, only: 'image/extraction' },
+      { config: ALL_ROWS_CONFIG },
+    );
+    // A job that found nothing has no defence.
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs['status']).toBe('passed');
+    expect(Object.keys(run.written)).not.toContain('reports/image-extraction-defense.pdf');
+    expect(Object.keys(run.written)).toContain('reports/image-extraction-vulnerability.pdf');
+    expect(run.log).toContain('The defense report could not be fetched');
+    expect(run.log).toContain('The defense-artifact report could not be fetched');
+    expect(annotationsOf(run, 'warning')).toEqual([]);
+    expect(annotationsOf(run, 'notice')).toEqual([expect.stringMatching(/^Only a part was scanned/u)]);
+  });
 
   it.concurrent('that a job should have, and which are refused, are a warning', async () => {
     const service = await openService({ scenario: 'vulnerable' });

@@ -101,19 +101,16 @@ describe('a second run for the same commit', () => {
     expectResumed(scene, second, jobId);
   });
 
-  it.concurrent(
-    'resumes the job of a model whose name holds the organization id, which is masked',
-    async () => {
-      const scene = await openPausedScene({ orgId: 'acme' });
-      const config = ONE.config.replace('"name":"m0"', '"name":"acme-digits"');
-      const first = await scene.scan(STATUS, { config });
-      expect(Object.keys(statesAt(scene.github)).join()).not.toContain('acme');
-      const second = await scene.scanAndResume(WAIT, { config });
-      expect(second.outputs).toMatchObject({ status: 'passed', 'job-id': first.outputs['job-id'] });
-      expect(submissionsOf(scene)).toBe(1);
-      expect(Object.values(statesAt(scene.github))).toEqual(['success']);
-    },
-  );
+  it.concurrent('resumes the job of a model whose name holds the organization id, which is masked', async () => {
+    const scene = await openPausedScene({ orgId: 'acme' });
+    const config = ONE.config.replace('"name":"m0"', '"name":"acme-digits"');
+    const first = await scene.scan(STATUS, { config });
+    expect(Object.keys(statesAt(scene.github)).join()).not.toContain('acme');
+    const second = await scene.scanAndResume(WAIT, { config });
+    expect(second.outputs).toMatchObject({ status: 'passed', 'job-id': first.outputs['job-id'] });
+    expect(submissionsOf(scene)).toBe(1);
+    expect(Object.values(statesAt(scene.github))).toEqual(['success']);
+  });
 
   it.concurrent('submits only what the record stands for where another analysis is pending', async () => {
     const scene = await openPausedScene();

@@ -42,36 +42,33 @@ describe('hostile text in an event is only text', () => {
     },
   );
 
-  it.concurrent(
-    'as a branch in the environment, a default branch, and the branch of a workflow run',
-    async () => {
-      const ref = `refs/heads/${halves[0]}`.replaceAll('\0', '');
-      const runs = [
-        await runWith(
-          { mode: 'check' },
-          { env: { GITHUB_REF: ref, GITHUB_REF_NAME: ref, GITHUB_ACTOR: 'x\n::error::y' } },
-        ),
-        await runWith(
-          { mode: 'check' },
-          { event: { name: 'release', payload: { repository: { default_branch: ALL } } } },
-        ),
-        await runWith(
-          { mode: 'check' },
-          {
-            event: {
-              name: 'workflow_run',
-              payload: { workflow_run: { head_branch: ALL, head_sha: PUSH.commit, display_title: ALL } },
-            },
+  it.concurrent('as a branch in the environment, a default branch, and the branch of a workflow run', async () => {
+    const ref = `refs/heads/${halves[0]}`.replaceAll('\0', '');
+    const runs = [
+      await runWith(
+        { mode: 'check' },
+        { env: { GITHUB_REF: ref, GITHUB_REF_NAME: ref, GITHUB_ACTOR: 'x\n::error::y' } },
+      ),
+      await runWith(
+        { mode: 'check' },
+        { event: { name: 'release', payload: { repository: { default_branch: ALL } } } },
+      ),
+      await runWith(
+        { mode: 'check' },
+        {
+          event: {
+            name: 'workflow_run',
+            payload: { workflow_run: { head_branch: ALL, head_sha: PUSH.commit, display_title: ALL } },
           },
-        ),
-      ];
-      for (const { kept, requests } of runs) {
-        expect(kept.outputs['status']).toBe('not-scanned');
-        expect(requests).toHaveLength(1);
-        expectHarmless(kept);
-      }
-    },
-  );
+        },
+      ),
+    ];
+    for (const { kept, requests } of runs) {
+      expect(kept.outputs['status']).toBe('not-scanned');
+      expect(requests).toHaveLength(1);
+      expectHarmless(kept);
+    }
+  });
 
   it.concurrent('as the name of a repository or a commit: nothing is asked', async () => {
     const head = (repo: string, sha: string): RunnerEvent => ({

@@ -169,8 +169,7 @@ describe('what a run leaves holds no secret', () => {
           }),
       },
       { rescan: 'always' },
-    ),
-  );
+    ));
 
   it.concurrent('nor where a job fails whose stages are named like it', () =>
     expectClean(
@@ -182,8 +181,7 @@ describe('what a run leaves holds no secret', () => {
         }),
       },
       {},
-    ),
-  );
+    ));
 
   it.concurrent('nor where a job is vulnerable and its report is refused', async () => {
     const kept = await runWith({

@@ -29,7 +29,8 @@ interface GithubComment {
  * the request was processed; `lost answer`: after it. `stall`: processed, but the answer never comes.
  */
 export type Mishap =
-  { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'reset' | 'lost answer' | 'stall' };
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'reset' | 'lost answer' | 'stall' };
 
 export interface GithubServerOptions {
   /** `owner/name` */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { AssertionError } from 'node:assert';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -95,7 +96,7 @@ describe('rules of the interface', () => {
     ['a second key', requestOf(lineagePath, { repo_type: 'github', depth: 1 }, [['X-API-KEY', 'key-1']])],
     ['a cookie', requestOf(lineagePath, { repo_type: 'github', depth: 1 }, [['cookie', 'a=b']])],
   ])('refuse a lineage check with %s', (_name, request) => {
-    expect(() => assertLineageRequest(request, credentials)).toThrow();
+    expect(() => assertLineageRequest(request, credentials)).toThrow(AssertionError);
   });
 
   it.each([
@@ -104,7 +105,9 @@ describe('rules of the interface', () => {
     ['a field too many', { input_dimensions: '28', model_framework: 'tensorflow' }],
     ['a field too few', {}],
   ])('refuse an analysis with %s', (_name, body) => {
-    expect(() => assertAnalysisRequest(requestOf(outlierPath, body), credentials, outlier)).toThrow();
+    expect(() => assertAnalysisRequest(requestOf(outlierPath, body), credentials, outlier)).toThrow(
+      AssertionError,
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { verdictText } from '../../src/cli/verdict.ts';
-import type { Outcome } from '../../src/facts/outcome.ts';
+import type { AnalysisResult, Outcome } from '../../src/facts/outcome.ts';
 import { ADOPTION, BASELINE_FILE } from '../../src/report/adoption.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { decidedAnalysis } from '../support/sample-decisions.ts';
@@ -17,6 +17,10 @@ function redOutcome(more: Partial<Outcome> = {}): Outcome {
     ...{ status: 'vulnerable', failed: true, mode: 'scan', results, policy: NO_BASELINE },
     ...more,
   });
+}
+
+function inDoubt(result: AnalysisResult): AnalysisResult {
+  return result.state === 'vulnerable' ? { ...result, doubt: 'its status is not understood' } : result;
 }
 
 function textOf(outcome: Outcome): string {
@@ -54,6 +58,9 @@ describe('a first red scan', () => {
       results: [sampleResult('digits', 'evasion', 'timeout')],
     },
     'findings are accepted already': { results: [decidedAnalysis('waived')] },
+    'the only score is in doubt, which no baseline accepts': {
+      results: [inDoubt(sampleResult('digits', 'evasion', 'vulnerable'))],
+    },
     'the mode uses no baseline': { mode: 'collect' },
   };
   it.each(Object.entries(quiet))('says nothing of it if %s', (_name, more) => {

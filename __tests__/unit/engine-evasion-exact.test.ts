@@ -7,6 +7,7 @@ import type { AttackResult, Evidence } from '../../src/engine/types.ts';
 import { uploadOf } from '../support/engine-memory-upload.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { budgetOf } from '../support/engine-victims.ts';
+import { rememberingModel } from '../support/remembering-tree.ts';
 import { type OpenedTrees, openTrees, treeCase } from '../support/tree-models.ts';
 
 const ROWS = 60;
@@ -135,6 +136,40 @@ describe('exact evasion', () => {
     const result = await evade(await prepared(text, rows, { integer: ['c'], eps: 0.3 }));
     expect(result.limits.join(' ')).toContain('Columns that take whole numbers only: c.');
     expect(pairsOf(result).some(({ changed }) => !Number.isInteger(changed[1]))).toBe(true);
+  });
+
+  it('earns no pass when fewer than 20 rows are decided', async () => {
+    const analysis = await prepared(text, rows, { eps: 1e-6 });
+    const known = analysis.exact?.();
+    if (known === undefined || 'why' in known) throw new Error('The model is exact.');
+    let asked = 0;
+    const decideFirst = (count: number): AnalysisData => ({
+      ...analysis,
+      exact: () => ({
+        ...known,
+        prove: (...args) => ((asked += 1) > count ? { verdict: 'undecided' } : known.prove(...args)),
+      }),
+    });
+    const few = await evade(decideFirst(19));
+    expect(few).toMatchObject({ bound: 'lower', cutShort: false, score: { value: 0 } });
+    expect(few.unearned).toMatch(/^Only 19 of \d+ rows were decided/u);
+    asked = 0;
+    const enough = await evade(decideFirst(20));
+    expect(enough).toMatchObject({ bound: 'lower', score: { value: 0 } });
+    expect(enough.unearned).toBeUndefined();
+  });
+
+  it('judges mixtures of rows when they are turned far more often: the model knows its rows by heart', async () => {
+    const classes = Array.from({ length: 40 }, (_unused, row) => Number(row >= 20));
+    const known = classes.map((_unused, row) => Float64Array.of(row + 0.5, 0, 0, 0, 0));
+    const result = await evade(await prepared(rememberingModel(classes), known, { eps: 0.003 }));
+    expect(result.figures).toMatchObject({ samples: 40, turned: 0, mixtures: 10 });
+    expect(result.score.value).toBe(Number(result.figures['turned mixtures']) / 10);
+    expect(result.score.value).toBeGreaterThan(0.5);
+    expect(result).toMatchObject({ bound: 'exact', access: 'exact' });
+    expect(result.outcomes).toBeUndefined();
+    expect(result.limits[0]).toContain('The model seems to know the rows of its test');
+    expect(pairsOf(result).every(({ name }) => name === 'a mixture of two rows')).toBe(true);
   });
 
   it('refuses a column that does not exist', async () => {

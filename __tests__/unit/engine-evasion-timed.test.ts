@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts';
 import { describeEvasion } from '../../src/attacks/evasion/meaning.ts';
-import { scoreOf } from '../../src/attacks/evasion/score.ts';
+import { scoreOfSearch } from '../../src/attacks/evasion/score.ts';
 import { type EvasionAnalysis, prepare } from '../../src/attacks/evasion/setup.ts';
 import type { LabelledInputs, Victim } from '../../src/engine/types.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
@@ -38,7 +38,7 @@ describe('evasion of a slow model', () => {
     expect(setup.samples).toHaveLength(20);
     expect(setup.mixtures).toHaveLength(10);
     expect(setup.campaign.queriesPerSample).toBeLessThanOrEqual(28);
-    const { limits } = describeEvasion(setup, scoreOf(setup), { limits: [] });
+    const { limits } = describeEvasion(setup, scoreOfSearch(setup), { limits: [] });
     expect(limits.join()).toContain('The model is slow: the time allowed 20 inputs with');
     // The settings of a user are kept.
     const given = await prepare({ ...analysis, settings: { samples: 30 } }, slow, data.labels, budget);

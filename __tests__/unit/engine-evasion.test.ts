@@ -7,7 +7,7 @@ import { measureDistances } from '../../src/attacks/evasion/distances.ts';
 import { evasionEvidence } from '../../src/attacks/evasion/evidence.ts';
 import type { Norm } from '../../src/attacks/evasion/geometry.ts';
 import { inGroups } from '../../src/attacks/evasion/groups.ts';
-import { scoreOf } from '../../src/attacks/evasion/score.ts';
+import { scoreOfSearch } from '../../src/attacks/evasion/score.ts';
 import { type EvasionAnalysis, prepare } from '../../src/attacks/evasion/setup.ts';
 import { judgeModel } from '../../src/engine/model/judge-model.ts';
 import type { AttackResult, LabelledInputs, Victim } from '../../src/engine/types.ts';
@@ -243,7 +243,7 @@ describe('evasion', () => {
     for (const [index, sample] of setup.campaign.samples.entries()) sample.bestDistance = 0.01 * index;
     const { samples, mixtures } = setup;
     const distances = { samples, mixtures, isWhole: true, queries: 0 };
-    const [pairs] = await evasionEvidence(analysis, setup, distances, scoreOf(setup));
+    const [pairs] = await evasionEvidence(analysis, setup, distances, scoreOfSearch(setup));
     expect(pairs).toMatchObject({
       title: 'Inputs changed within eps to another class: the 2 smallest changes of 3',
       pairs: [{ distance: 0 }, { distance: 0.01 }],

@@ -37,6 +37,7 @@ function perceptron({ front = [node('Sub', ['x', 'half'], 'f')], head, isLabel =
       constant('w1', 'float', [...normals(SIZE * HIDDEN, 4)], [SIZE, HIDDEN]),
       constant('w2', 'float', [...normals(HIDDEN * CLASSES, 5)], [HIDDEN, CLASSES]),
       constant('ups', 'float', [-1e-3]),
+      constant('eye', 'float', [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1], [CLASSES, CLASSES]),
       constant('levels', 'float', [0.2, 0.4, 0.6, 0.8], [4]),
       constant('last', 'int64', [2], [1]),
     ],
@@ -65,8 +66,8 @@ async function attack(parts: Parts, eps = 0.05, clock?: number): Promise<AttackR
       ...{ victim, data, labels: data.labels, runtime, settings: { eps, samples: 40 } },
       ...{ classes: undefined, classNames: undefined, picture: undefined },
       queriesPerSample: 250,
-      gradients: async (of) => {
-        const source = await victim.gradients(of);
+      gradients: async (of, examples) => {
+        const source = await victim.gradients(of, examples);
         return source instanceof NoGradient ? source : counted(source);
       },
       features: (inputs, count) => victim.features(inputs, count),
@@ -154,6 +155,48 @@ describe('evasion with gradients', () => {
 
     expect(hidden.score.value).toBeCloseTo(results.get('plain')?.score.value ?? 9, 1);
     expect(hidden.figures).toMatchObject({ alarms: alarm, 'peeled off': peeled });
+  });
+
+  const fromGreatest = [
+    node('ReduceMax', ['z'], 'greatest', { axes: [1] }),
+    node('Sub', ['z', 'greatest'], 'd'),
+  ];
+  it.each<[string, string, Parts]>([
+    [
+      'a saturated activation and one more layer',
+      'MatMul, Tanh',
+      {
+        head: [
+          ...fromGreatest,
+          node('Mul', ['d', 'hundred'], 'm'),
+          node('Tanh', ['m'], 't'),
+          node('MatMul', ['t', 'eye'], 'y'),
+        ],
+      },
+    ],
+    [
+      'a mask of the greatest score',
+      'Cast, Equal',
+      {
+        head: [
+          ...fromGreatest.slice(0, 1),
+          node('Equal', ['z', 'greatest'], 'e'),
+          node('Cast', ['e'], 'y', { to: 1 }),
+        ],
+      },
+    ],
+    [
+      'a table of answers',
+      'Gather, ArgMax',
+      {
+        head: [node('ArgMax', ['z'], 'best', { axis: 1, keepdims: 0 }), node('Gather', ['eye', 'best'], 'y')],
+      },
+    ],
+  ])('finds the scores by what they say behind %s', async (_name, peeled, parts) => {
+    const hidden = await attack(parts);
+
+    expect(hidden).toMatchObject({ access: 'white-box', figures: { 'peeled off': peeled } });
+    expect(hidden.score.value).toBeCloseTo(results.get('plain')?.score.value ?? 9, 1);
   });
 
   it('earns no pass if it does not find what is planted, since something hides the gradient', async () => {

@@ -6,6 +6,7 @@ import { unfinishedOutcome } from '../../src/decide/build-outcome.ts';
 import { until } from '../support/e2e-run.ts';
 import { createPlainRunner, HASTY_CLOCK, type PlainRunnerOptions } from '../support/plain-runner.ts';
 import { sampleSpec } from '../support/sample-outcomes.ts';
+import { resultOf } from '../support/sample-results.ts';
 
 const planned = (model: string): PlannedResult => {
   return plannedResult(sampleSpec(model, 'outlier'));
@@ -36,7 +37,7 @@ describe('a run that goes on', () => {
       'dashboard-url': 'https://d.example/1',
       'job-ids': '["job-1"]',
     });
-    progress.update({ ...submitted(ONE, 'job-1'), state: 'passed' });
+    progress.update(resultOf(ONE.spec, 'passed', { jobId: 'job-1' }));
     progress.update(submitted(TWO, 'job-2'));
     expect(runner.outputs).toMatchObject({ 'job-id': 'job-1', 'job-ids': '["job-1","job-2"]' });
     expect(runner.log.entries).toEqual([

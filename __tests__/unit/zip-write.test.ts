@@ -110,8 +110,8 @@ describe('an archive over 4 GiB', () => {
 
   it('is as long as announced, and a library reads it', async () => {
     const file = path.join(folder, 'large.zip');
-    const handle = await open(file, 'w');
-    const bytes = await writeSparse(handle).finally(() => handle.close());
+    await using handle = await open(file, 'w');
+    const bytes = await writeSparse(handle);
     expect(bytes).toBe(storedArchiveBytes(entries));
     const read = await yauzl.openPromise(file, { lazyEntries: true });
     const seen: unknown[] = [];

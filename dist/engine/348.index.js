@@ -23,8 +23,6 @@ var no_gradient = __webpack_require__(3729);
 var engine_vectors = __webpack_require__(7754);
 // EXTERNAL MODULE: ./src/engine/predicted-classes.ts
 var predicted_classes = __webpack_require__(5307);
-// EXTERNAL MODULE: ./src/engine/statistics/wilson.ts
-var wilson = __webpack_require__(1466);
 // EXTERNAL MODULE: ./src/engine/victim/let-others-run.ts + 1 modules
 var let_others_run = __webpack_require__(7826);
 // EXTERNAL MODULE: ./src/attacks/descriptor.ts
@@ -164,7 +162,7 @@ async function exactEvidence({ data, classNames }, victim, proved, limits) {
         label,
         answer: classes[2 * at + 1] ?? 0,
         pair: {
-            name: data.names?.[row] ?? `input ${String(row)}`,
+            name: row < 0 ? 'a mixture of two rows' : (data.names?.[row] ?? `input ${String(row)}`),
             ...{ original: Float32Array.from(values), changed, distance },
             ...{ before: say(2 * at), after: say(2 * at + 1) },
         },
@@ -202,8 +200,71 @@ var shown_name = __webpack_require__(6625);
 function countOf(proved, verdict) {
     return proved.filter(({ proof }) => proof.verdict === verdict).length;
 }
+/** What became of them, in numbers. */
+function fallenOf(proved) {
+    return {
+        total: proved.length,
+        fallen: countOf(proved, 'turned'),
+        undecided: countOf(proved, 'undecided'),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/attacks/evasion/meaning.ts
+/** What the score says in one sentence, and what it does not say. */
+function describeEvasion(setup, score, scrutiny) {
+    const { campaign, samples, asked, eps } = setup;
+    const limits = [
+        ...(score.isGap ? [gapWords(score)] : []),
+        ...scrutiny.limits,
+        'Changes are bounded numbers. Rotation, light, other words, or objects in the picture are other threats.',
+        ...(eps.inConflict === undefined
+            ? []
+            : [
+                `eps was chosen from ${eps.from}; it says nothing about what a person would notice. Set \`eps\` if your threat model has one.`,
+            ]),
+        ...(eps.inConflict !== undefined && eps.inConflict > 0
+            ? [
+                `${percent(eps.inConflict)} of the rows lie within 1 % of the range, in every number, of a row with another label. They were left out when eps was chosen; check their labels.`,
+            ]
+            : []),
+        ...(asked.rows.length < setup.rows
+            ? [
+                `The accuracy was measured on ${String(asked.rows.length)} of ${String(setup.rows)} rows, drawn at random: the time or the queries allowed no more.`,
+            ]
+            : []),
+        ...(setup.isShortened
+            ? [
+                `The model is slow: the time allowed ${String(samples.length)} inputs with ${String(campaign.queriesPerSample)} queries each. Give it more time (minutes) for a narrower interval.`,
+            ]
+            : []),
+        ...(samples.length < SMALL
+            ? [`Only ${String(samples.length)} inputs could be attacked, so the interval is wide.`]
+            : []),
+    ];
+    return { meaning: meaningOf(setup, score.judged, score.isGap), limits };
+}
+const SMALL = 50;
+/** Says that mixtures are judged, and why. */
+function gapWords({ rows, mixtures, chance = 1 }) {
+    return (`Mixtures of two inputs of one class fall more often (${percent(mixtures?.value ?? 0)}) than the inputs themselves ` +
+        `(${percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to know the rows of its test: the score is that of the mixtures.`);
+}
+function meaningOf({ campaign, agreement }, score, ofMixtures) {
+    const { eps, norm } = campaign.oracle;
+    const bound = norm === 'Linf'
+        ? `${percent(eps)} of the range of each number`
+        : `an L2 distance of ${eps.toPrecision(3)}`;
+    const inputs = ofMixtures
+        ? 'mixtures of inputs that the model gets right'
+        : 'inputs that the model gets right';
+    return `Of the ${inputs} (${percent(agreement.accuracy)}), ${percent(score.value)} can be changed by at most ${bound} so that it gives another class.`;
+}
+function percent(share) {
+    return `${(100 * share).toPrecision(3).replace(/\.0+$/u, '')} %`;
+}
 
 ;// CONCATENATED MODULE: ./src/attacks/evasion/exact/exact-meaning.ts
+
 
 
 /** More names would hide the sentence. */
@@ -212,12 +273,13 @@ const MOST_NAMES = 10;
  * What an exact score says in one sentence, and what it does not say.
  * @param how what the proof computes with
  */
-function describeExact(data, setup, proved, how) {
+function describeExact(data, setup, { proved, score }, how) {
     const { eps, asked } = setup;
     const undecided = countOf(proved, 'undecided');
     return {
-        meaning: meaningOf(setup, proved),
+        meaning: exact_meaning_meaningOf(setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
         limits: [
+            ...(score.isGap ? [gapWords(score)] : []),
             `Each row is proved or turned by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
             ...(undecided === 0
                 ? []
@@ -240,14 +302,14 @@ function describeExact(data, setup, proved, how) {
         ],
     };
 }
-function meaningOf({ eps, agreement }, proved) {
+function exact_meaning_meaningOf({ eps, agreement }, proved, what) {
     const [robust, turned, undecided] = [
         countOf(proved, 'robust'),
         countOf(proved, 'turned'),
         countOf(proved, 'undecided'),
     ];
-    const change = `changing every column by up to ${percent(eps.value)} of its range`;
-    const rows = `${String(proved.length)} rows that the model gets right (accuracy ${percent(agreement.accuracy)})`;
+    const change = `changing every column by up to ${exact_meaning_percent(eps.value)} of its range`;
+    const rows = `${String(proved.length)} ${what} that the model gets right (accuracy ${exact_meaning_percent(agreement.accuracy)})`;
     if (turned + undecided === 0)
         return `No row can be turned by ${change}: proved for all ${rows}.`;
     const rest = [
@@ -274,8 +336,134 @@ function columnWords({ columns, fixed, whole }) {
             : [`Columns that take whole numbers only: ${named(whole)}.`]),
     ];
 }
-function percent(share) {
+function exact_meaning_percent(share) {
     return `${String(Number((100 * share).toPrecision(3)))} %`;
+}
+
+;// CONCATENATED MODULE: ./src/attacks/evasion/minimum.ts
+
+/** With fewer inputs attacked there is no verdict. */
+const LEAST_SAMPLES = 20;
+/** With fewer queries for an input that has not fallen, its not falling says nothing. */
+const LEAST_QUERIES_PER_SAMPLE = 200;
+/** The same of gradients, if the attack follows them. */
+const LEAST_GRADIENTS_PER_SAMPLE = 300;
+/**
+ * Checks whether a verdict can rest on the labelled data.
+ * @param rows the rows of the data
+ * @throws NotTestable if the labels are all of one class, or the model hardly knows more of them than chance
+ */
+function requireSoundData(asked, { balanced, accuracy, classes }, rows, oracle) {
+    const least = String(LEAST_SAMPLES);
+    if (asked.rows.length < LEAST_SAMPLES) {
+        throw new fault/* NotTestable */.S(`Only ${String(asked.rows.length)} of ${String(rows)} rows could be asked about, but a verdict needs at least ${least} ` +
+            `inputs that the model classifies rightly. ${oracle.isSpent() ? whatEnded(oracle) : 'Give more rows.'}`);
+    }
+    const of = `${String(asked.rows.length)} of ${String(rows)} rows`;
+    const more = oracle.isSpent() ? ` ${whatEnded(oracle)}` : '';
+    if (classes === 1) {
+        throw new fault/* NotTestable */.S(`All labels of ${of} are of one class, so nothing shows that the model tells classes apart. Give data with rows of at ` +
+            `least two classes.${more}`);
+    }
+    if (balanced.low > 1 / classes)
+        return;
+    throw new fault/* NotTestable */.S(`The model classifies this data hardly better than chance: balanced accuracy ${shown(balanced.value)} on ${of}, at least ` +
+        `${shown(balanced.low)} (95 %), where ${shown(1 / classes)} is one answer for all ${String(classes)} classes (accuracy ` +
+        `${shown(accuracy)}). Changed answers of such a model mean nothing. Check that labels belong to the data and to the model, row ` +
+        'by row, and that the data is scaled as in training (normalize_data); or give more rows, above all of the rarer ' +
+        `classes.${more}`);
+}
+/** @throws NotTestable if there are too few inputs to attack */
+function requireSamples(samples, asked, { wanted, rows }, oracle) {
+    if (samples >= LEAST_SAMPLES)
+        return;
+    const least = String(LEAST_SAMPLES);
+    if (wanted < LEAST_SAMPLES) {
+        throw new fault/* NotTestable */.S(`samples is ${String(wanted)}, but a verdict needs at least ${least} attacked inputs. Set samples to ${least} or more.`);
+    }
+    throw new fault/* NotTestable */.S(`Only ${String(samples)} inputs can be attacked, but a verdict needs at least ${least}: of ${String(rows)} rows, ` +
+        `${String(asked.rows.length)} were asked about, and copies within 1 % of the range count once. ` +
+        (oracle.isSpent() || asked.rows.length < Math.min(rows, asked.wanted)
+            ? whatEnded(oracle)
+            : `Give more rows that the model classifies rightly and that differ.`));
+}
+function whatEnded(oracle) {
+    return oracle.isOutOfTime()
+        ? 'The time was up: give the analysis more (minutes, or the input timeout-minutes).'
+        : 'The queries were used up, or the model is slow: allow more.';
+}
+/**
+ * Says why rows that were proved or turned are too few for a pass.
+ * @param rows all rows that were attacked
+ */
+function whyTooFewDecided(decided, rows) {
+    if (decided >= LEAST_SAMPLES)
+        return undefined;
+    return (`Only ${String(decided)} of ${String(rows)} rows were decided in the time of one second each, but a pass needs at least ` +
+        `${String(LEAST_SAMPLES)}. A smaller eps is decided sooner; so is a model of fewer or flatter trees.`);
+}
+/** Judges whether every input that has not fallen got enough queries or gradients, and the finds on a random model were asked again. */
+function endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned }) {
+    const standing = samples.filter(({ bestDistance }) => bestDistance > oracle.eps);
+    const weak = standing.filter((sample) => !hadEnough(sample)).length;
+    // Gradients that each input had in full are a whole attack: the search by answers behind them is a second opinion.
+    const isEarly = isOutOfTime && samples.some(({ gradients }) => gradients === 0);
+    const cutShort = isEarly || !confirmed.isWhole || (weak > 0 && (isShortened || isOutOfTime));
+    const reasons = [
+        ...(confirmed.unearned === undefined ? [] : [confirmed.unearned]),
+        ...unearned,
+        ...(weak === 0 || cutShort ? [] : [fewQueries(standing.length, weak)]),
+    ];
+    return { cutShort, ...(reasons.length > 0 && { unearned: reasons.join(' ') }) };
+}
+function hadEnough({ queries, gradients }) {
+    return gradients > 0 ? gradients >= LEAST_GRADIENTS_PER_SAMPLE : queries >= LEAST_QUERIES_PER_SAMPLE;
+}
+function fewQueries(standing, weak) {
+    return (`Of ${String(standing)} inputs that kept their class, ${String(weak)} got fewer than ` +
+        `${String(LEAST_QUERIES_PER_SAMPLE)} queries (or ${String(LEAST_GRADIENTS_PER_SAMPLE)} gradients), so that they kept it says nothing. ` +
+        `Attack fewer inputs (samples, at least ${String(LEAST_SAMPLES)}) or allow more queries.`);
+}
+function shown(share) {
+    return share.toFixed(2).replace(/^0/u, '');
+}
+
+// EXTERNAL MODULE: ./src/engine/statistics/hypergeometric.ts
+var hypergeometric = __webpack_require__(6657);
+// EXTERNAL MODULE: ./src/engine/statistics/wilson.ts
+var wilson = __webpack_require__(1466);
+;// CONCATENATED MODULE: ./src/attacks/evasion/score.ts
+
+
+/** Below this chance, the gap is no accident. */
+const ALPHA = 0.001;
+/**
+ * Computes the score: of rows, unless mixtures of rows fall more often than chance explains. Such a model resists near the rows of its
+ * test only, and inputs in use are other ones: then the score is that of the mixtures.
+ */
+function scoreOf(ofRows, ofMixtures) {
+    const rows = shareOf(ofRows);
+    if (ofMixtures.total === 0)
+        return { judged: rows, rows, isGap: false };
+    const mixed = shareOf(ofMixtures);
+    const total = ofRows.total + ofMixtures.total;
+    const chance = (0,hypergeometric/* hypergeometricTail */.c)(ofMixtures.fallen, ofMixtures.total, ofRows.fallen + ofMixtures.fallen, total);
+    const isGap = chance < ALPHA;
+    return { judged: isGap ? mixed : rows, rows, mixtures: mixed, chance, isGap };
+}
+/** The same of a search, which decides no input that it has not changed. */
+function scoreOfSearch({ campaign, samples, mixtures }) {
+    const { eps } = campaign.oracle;
+    const count = (some) => ({ total: some.length, fallen: fallen(some, eps) });
+    return scoreOf(count(samples), count(mixtures));
+}
+function shareOf({ total, fallen: found, undecided = 0 }) {
+    const share = (0,wilson/* wilson */.r)(found, total);
+    return undecided === 0 ? share : { ...share, high: (0,wilson/* wilson */.r)(found + undecided, total).high };
+}
+/** How many samples were changed within eps to another class. */
+function fallen(samples, eps) {
+    return samples.filter(({ bestDistance }) => bestDistance <= eps).length;
 }
 
 // EXTERNAL MODULE: ./src/engine/random.ts
@@ -803,84 +991,6 @@ async function makeMixtures(oracle, { pool, labels }, wanted, random) {
         .slice(0, wanted);
 }
 
-;// CONCATENATED MODULE: ./src/attacks/evasion/minimum.ts
-
-/** With fewer inputs attacked there is no verdict. */
-const LEAST_SAMPLES = 20;
-/** With fewer queries for an input that has not fallen, its not falling says nothing. */
-const LEAST_QUERIES_PER_SAMPLE = 200;
-/** The same of gradients, if the attack follows them. */
-const LEAST_GRADIENTS_PER_SAMPLE = 300;
-/**
- * Checks whether a verdict can rest on the labelled data.
- * @param rows the rows of the data
- * @throws NotTestable if the labels are all of one class, or the model hardly knows more of them than chance
- */
-function requireSoundData(asked, { balanced, accuracy, classes }, rows, oracle) {
-    const least = String(LEAST_SAMPLES);
-    if (asked.rows.length < LEAST_SAMPLES) {
-        throw new fault/* NotTestable */.S(`Only ${String(asked.rows.length)} of ${String(rows)} rows could be asked about, but a verdict needs at least ${least} ` +
-            `inputs that the model classifies rightly. ${oracle.isSpent() ? whatEnded(oracle) : 'Give more rows.'}`);
-    }
-    const of = `${String(asked.rows.length)} of ${String(rows)} rows`;
-    const more = oracle.isSpent() ? ` ${whatEnded(oracle)}` : '';
-    if (classes === 1) {
-        throw new fault/* NotTestable */.S(`All labels of ${of} are of one class, so nothing shows that the model tells classes apart. Give data with rows of at ` +
-            `least two classes.${more}`);
-    }
-    if (balanced.low > 1 / classes)
-        return;
-    throw new fault/* NotTestable */.S(`The model classifies this data hardly better than chance: balanced accuracy ${shown(balanced.value)} on ${of}, at least ` +
-        `${shown(balanced.low)} (95 %), where ${shown(1 / classes)} is one answer for all ${String(classes)} classes (accuracy ` +
-        `${shown(accuracy)}). Changed answers of such a model mean nothing. Check that labels belong to the data and to the model, row ` +
-        'by row, and that the data is scaled as in training (normalize_data); or give more rows, above all of the rarer ' +
-        `classes.${more}`);
-}
-/** @throws NotTestable if there are too few inputs to attack */
-function requireSamples(samples, asked, { wanted, rows }, oracle) {
-    if (samples >= LEAST_SAMPLES)
-        return;
-    const least = String(LEAST_SAMPLES);
-    if (wanted < LEAST_SAMPLES) {
-        throw new fault/* NotTestable */.S(`samples is ${String(wanted)}, but a verdict needs at least ${least} attacked inputs. Set samples to ${least} or more.`);
-    }
-    throw new fault/* NotTestable */.S(`Only ${String(samples)} inputs can be attacked, but a verdict needs at least ${least}: of ${String(rows)} rows, ` +
-        `${String(asked.rows.length)} were asked about, and copies within 1 % of the range count once. ` +
-        (oracle.isSpent() || asked.rows.length < Math.min(rows, asked.wanted)
-            ? whatEnded(oracle)
-            : `Give more rows that the model classifies rightly and that differ.`));
-}
-function whatEnded(oracle) {
-    return oracle.isOutOfTime()
-        ? 'The time was up: give the analysis more (minutes, or the input timeout-minutes).'
-        : 'The queries were used up, or the model is slow: allow more.';
-}
-/** Judges whether every input that has not fallen got enough queries or gradients, and the finds on a random model were asked again. */
-function endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned }) {
-    const standing = samples.filter(({ bestDistance }) => bestDistance > oracle.eps);
-    const weak = standing.filter((sample) => !hadEnough(sample)).length;
-    // Gradients that each input had in full are a whole attack: the search by answers behind them is a second opinion.
-    const isEarly = isOutOfTime && samples.some(({ gradients }) => gradients === 0);
-    const cutShort = isEarly || !confirmed.isWhole || (weak > 0 && (isShortened || isOutOfTime));
-    const reasons = [
-        ...(confirmed.unearned === undefined ? [] : [confirmed.unearned]),
-        ...unearned,
-        ...(weak === 0 || cutShort ? [] : [fewQueries(standing.length, weak)]),
-    ];
-    return { cutShort, ...(reasons.length > 0 && { unearned: reasons.join(' ') }) };
-}
-function hadEnough({ queries, gradients }) {
-    return gradients > 0 ? gradients >= LEAST_GRADIENTS_PER_SAMPLE : queries >= LEAST_QUERIES_PER_SAMPLE;
-}
-function fewQueries(standing, weak) {
-    return (`Of ${String(standing)} inputs that kept their class, ${String(weak)} got fewer than ` +
-        `${String(LEAST_QUERIES_PER_SAMPLE)} queries (or ${String(LEAST_GRADIENTS_PER_SAMPLE)} gradients), so that they kept it says nothing. ` +
-        `Attack fewer inputs (samples, at least ${String(LEAST_SAMPLES)}) or allow more queries.`);
-}
-function shown(share) {
-    return share.toFixed(2).replace(/^0/u, '');
-}
-
 ;// CONCATENATED MODULE: ./src/attacks/evasion/black-box/boundary-search.ts
 
 /** Returns a ray to a target that is known to fool the victim. */
@@ -1107,7 +1217,7 @@ async function prepare(analysis, victim, allLabels, budget) {
     const samples = chooseSamples(asked.pool, asked.labels, space.size, Math.min(wanted, timed));
     if (isVerdict)
         requireSamples(samples.length, asked, { wanted, rows: data.count }, oracle);
-    const mixtures = isVerdict && !isExact
+    const mixtures = isVerdict
         ? await makeMixtures(oracle, asked, mixtureCount(samples.length), new engine_random/* Random */.o(budget.seed + 1))
         : [];
     const attacked = Math.max(1, samples.length + mixtures.length);
@@ -1216,11 +1326,13 @@ function classCount({ classes }, victim, { labels, predicted }) {
 
 
 
+
 const METHOD = {
     version: METHOD_VERSION,
     name: 'Evasion, exact: each row is proved to keep its class, or turned, by the structure of the model',
     formula: 'score = rows that some change within eps gives another class / rows attacked, which the model gets right. Undecided rows count as ' +
-        'kept: the score is then a lower bound. The interval is that of Wilson (95 %), with undecided rows on both sides',
+        'kept: the score is then a lower bound. The interval is that of Wilson (95 %), with undecided rows on both sides. If mixtures of rows ' +
+        'are turned more often (Fisher, p < .001), score = the same of the mixtures',
     sources: [
         'Kantchelian, Tygar, Joseph: Evasion and hardening of tree ensemble classifiers, ICML 2016',
         'Chen, Zhang, Si, Li, Boning, Hsieh: Robustness verification of tree-based models, NeurIPS 2019',
@@ -1228,6 +1340,8 @@ const METHOD = {
         'Sontag, Globerson, Jaakkola: Introduction to dual decomposition for inference, 2011',
     ],
 };
+/** The row of a mixture, which is in no file. */
+const MIXTURE = -1;
 /** The most time for one row, in milliseconds. It decides 99 of 100 rows of common models. */
 const ROW_MS = 1_000;
 /**
@@ -1240,24 +1354,27 @@ async function attackExactly(analysis, { victim, labels }, exact, budget) {
     const queriesBefore = victim.queries;
     const setup = await prepare({ ...analysis, isExact: true }, victim, labels, budget);
     const limits = limitsOf(analysis.data, setup.eps.value);
-    const proved = await proveRows(analysis, { victim, labels, setup, limits, exact }, budget);
-    const score = scoreOf(proved);
+    const all = await proveRows(analysis, { victim, labels, setup, limits, exact }, budget);
+    const score = scoreOf(fallenOf(all.rows), fallenOf(all.mixtures));
+    const proved = score.isGap ? all.mixtures : all.rows;
     const evidence = await exactEvidence(analysis, victim, proved, limits);
     budget.progress(1, 'Evasion is done');
-    const isDecided = proved.every(({ proof }) => proof.verdict !== 'undecided');
-    const outcomes = (0,core_outcomes/* packOutcomes */.Nu)(proved.map(({ row, proof }) => ({ row, fell: proof.verdict === 'turned' })), { eps: setup.eps.value, queries: 1 });
+    const isDecided = countOf(proved, 'undecided') === 0;
+    const decided = all.rows.length - countOf(all.rows, 'undecided');
+    const unearned = whyTooFewDecided(decided, all.rows.length);
     return {
-        score,
+        score: score.judged,
         ...{ bound: isDecided ? 'exact' : 'lower', access: 'exact' },
-        ...(outcomes !== undefined && { outcomes }),
+        ...outcomesOf(all, score, setup),
         cutShort: budget.timeLeftMs() <= 0 && !isDecided,
         ...(!isDecided && { isTimed: true }),
-        ...describeExact(analysis.data, setup, proved, exact.how),
+        ...(unearned !== undefined && { unearned }),
+        ...describeExact(analysis.data, setup, { proved, score }, exact.how),
         queries: victim.queries - queriesBefore,
         seconds: (performance.now() - started) / 1000,
         accuracy: setup.agreement.accuracy,
         method: METHOD,
-        figures: figuresOf(setup, proved),
+        figures: figuresOf(setup, all, score),
         evidence,
         defences: [],
     };
@@ -1291,22 +1408,45 @@ function limitsOf({ low, high, fixed, whole }, eps) {
         whole: whole ?? new Set(),
     };
 }
-async function proveRows({ data }, { victim, labels, setup, limits, exact }, budget) {
+async function proveRows(analysis, task, budget) {
+    const { victim, setup, limits, exact } = task;
+    const open = [...(await rowsOf(analysis, task)), ...mixturesOf(setup)];
+    const proved = [];
+    for (const [at, one] of open.entries()) {
+        budget.progress((0.95 * at) / open.length, `proving row ${String(at + 1)} of ${String(open.length)}`);
+        await (0,let_others_run/* letOthersRun */.g)();
+        const endsAt = performance.now() + ROW_MS;
+        const isOver = () => performance.now() > endsAt || budget.timeLeftMs() <= 0;
+        const proof = isOver() ? { verdict: 'undecided' } : exact.prove(one.values, limits, isOver);
+        proved.push({ ...one, proof });
+    }
+    const all = await confirmed(proved, victim);
+    return {
+        rows: all.filter(({ row }) => row !== MIXTURE),
+        mixtures: all.filter(({ row }) => row === MIXTURE),
+    };
+}
+/** The rows of the data that the model gets right. */
+async function rowsOf({ data }, { victim, labels, setup }) {
     const size = victim.inputSize;
     const rows = setup.samples.map(({ input }) => setup.asked.rows[input] ?? 0);
     const predicted = await (0,predicted_classes/* predict */.K$)(victim, (0,engine_vectors/* takeRows */.LY)(data.values, rows, size), rows.length);
-    const right = rows.filter((row, at) => predicted[at] === labels[row]);
-    const proved = [];
-    for (const [at, row] of right.entries()) {
-        budget.progress((0.95 * at) / right.length, `proving row ${String(at + 1)} of ${String(right.length)}`);
-        await (0,let_others_run/* letOthersRun */.g)();
-        const values = Float64Array.from((data.doubles ?? data.values).subarray(row * size, (row + 1) * size));
-        const endsAt = performance.now() + ROW_MS;
-        const isOver = () => performance.now() > endsAt || budget.timeLeftMs() <= 0;
-        const proof = isOver() ? { verdict: 'undecided' } : exact.prove(values, limits, isOver);
-        proved.push({ row, label: labels[row] ?? 0, values, proof });
-    }
-    return confirmed(proved, victim);
+    const numbers = data.doubles ?? data.values;
+    return rows
+        .filter((row, at) => predicted[at] === labels[row])
+        .map((row) => ({
+        row,
+        label: labels[row] ?? 0,
+        values: Float64Array.from(numbers.subarray(row * size, (row + 1) * size)),
+    }));
+}
+function mixturesOf({ mixtures, campaign }) {
+    const { space } = campaign.oracle;
+    return mixtures.map(({ label, origin }) => ({
+        row: MIXTURE,
+        label,
+        values: Float64Array.from(space.toModel(origin)),
+    }));
 }
 /** A turned row that the model itself does not answer differently, by a tie of rounding, is not decided. */
 async function confirmed(proved, victim) {
@@ -1323,13 +1463,12 @@ async function confirmed(proved, victim) {
         return classes[at - 1] === one.label ? { ...one, proof: { verdict: 'undecided' } } : one;
     });
 }
-/** The share of turned rows. Undecided rows may be of either kind, so the interval takes them on both sides. */
-function scoreOf(proved) {
-    const turned = countOf(proved, 'turned');
-    const { value, low } = (0,wilson/* wilson */.r)(turned, proved.length);
-    return { value, low, high: (0,wilson/* wilson */.r)(turned + countOf(proved, 'undecided'), proved.length).high };
+/** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
+function outcomesOf({ rows }, { isGap }, { eps }) {
+    const outcomes = (0,core_outcomes/* packOutcomes */.Nu)(rows.map(({ row, proof }) => ({ row, fell: proof.verdict === 'turned' })), { eps: eps.value, queries: 1 });
+    return isGap || outcomes === undefined ? {} : { outcomes };
 }
-function figuresOf({ asked, agreement, eps }, proved) {
+function figuresOf({ asked, agreement, eps }, { rows: proved, mixtures }, score) {
     const turned = countOf(proved, 'turned');
     return {
         eps: eps.value,
@@ -1340,6 +1479,11 @@ function figuresOf({ asked, agreement, eps }, proved) {
         proved: countOf(proved, 'robust'),
         turned,
         undecided: countOf(proved, 'undecided'),
+        ...(score.mixtures !== undefined && {
+            mixtures: mixtures.length,
+            'turned mixtures': countOf(mixtures, 'turned'),
+            'chance of the gap': score.chance ?? 1,
+        }),
         'rows asked for the accuracy': asked.rows.length,
         accuracy: agreement.accuracy,
         'balanced accuracy': agreement.balanced.value,
@@ -2205,34 +2349,6 @@ function whyUnearned({ changedClass }, { refuted }) {
         'the random layers off for this analysis: export the model for inference, with dropout and noise off.');
 }
 
-// EXTERNAL MODULE: ./src/engine/statistics/hypergeometric.ts
-var hypergeometric = __webpack_require__(6657);
-;// CONCATENATED MODULE: ./src/attacks/evasion/score.ts
-
-
-/** Below this chance, the gap is no accident. */
-const ALPHA = 0.001;
-/**
- * Computes the score: of rows, unless mixtures of rows fall more often than chance explains. Such a model resists near the rows of its
- * test only, and inputs in use are other ones: then the score is that of the mixtures.
- */
-function score_scoreOf({ campaign, samples, mixtures }) {
-    const { eps } = campaign.oracle;
-    const [ofRows, ofMixtures] = [fallen(samples, eps), fallen(mixtures, eps)];
-    const rows = (0,wilson/* wilson */.r)(ofRows, samples.length);
-    if (mixtures.length === 0)
-        return { judged: rows, rows, isGap: false };
-    const mixed = (0,wilson/* wilson */.r)(ofMixtures, mixtures.length);
-    const total = samples.length + mixtures.length;
-    const chance = (0,hypergeometric/* hypergeometricTail */.c)(ofMixtures, mixtures.length, ofRows + ofMixtures, total);
-    const isGap = chance < ALPHA;
-    return { judged: isGap ? mixed : rows, rows, mixtures: mixed, chance, isGap };
-}
-/** How many samples were changed within eps to another class. */
-function fallen(samples, eps) {
-    return samples.filter(({ bestDistance }) => bestDistance <= eps).length;
-}
-
 ;// CONCATENATED MODULE: ./src/attacks/evasion/defences.ts
 
 
@@ -2683,59 +2799,6 @@ function curve(title, xLabel, series) {
 }
 function share(samples, holds) {
     return (0,wilson/* wilson */.r)(samples.filter(holds).length, samples.length);
-}
-
-;// CONCATENATED MODULE: ./src/attacks/evasion/meaning.ts
-/** What the score says in one sentence, and what it does not say. */
-function describeEvasion(setup, score, scrutiny) {
-    const { campaign, samples, asked, eps } = setup;
-    const limits = [
-        ...(score.isGap ? [gapWords(score)] : []),
-        ...scrutiny.limits,
-        'Changes are bounded numbers. Rotation, light, other words, or objects in the picture are other threats.',
-        ...(eps.inConflict === undefined
-            ? []
-            : [
-                `eps was chosen from ${eps.from}; it says nothing about what a person would notice. Set \`eps\` if your threat model has one.`,
-            ]),
-        ...(eps.inConflict !== undefined && eps.inConflict > 0
-            ? [
-                `${meaning_percent(eps.inConflict)} of the rows lie within 1 % of the range, in every number, of a row with another label. They were left out when eps was chosen; check their labels.`,
-            ]
-            : []),
-        ...(asked.rows.length < setup.rows
-            ? [
-                `The accuracy was measured on ${String(asked.rows.length)} of ${String(setup.rows)} rows, drawn at random: the time or the queries allowed no more.`,
-            ]
-            : []),
-        ...(setup.isShortened
-            ? [
-                `The model is slow: the time allowed ${String(samples.length)} inputs with ${String(campaign.queriesPerSample)} queries each. Give it more time (minutes) for a narrower interval.`,
-            ]
-            : []),
-        ...(samples.length < SMALL
-            ? [`Only ${String(samples.length)} inputs could be attacked, so the interval is wide.`]
-            : []),
-    ];
-    return { meaning: meaning_meaningOf(setup, score.judged, score.isGap), limits };
-}
-const SMALL = 50;
-function gapWords({ rows, mixtures, chance = 1 }) {
-    return (`Mixtures of two inputs of one class fall more often (${meaning_percent(mixtures?.value ?? 0)}) than the inputs themselves ` +
-        `(${meaning_percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to know the rows of its test: the score is that of the mixtures.`);
-}
-function meaning_meaningOf({ campaign, agreement }, score, ofMixtures) {
-    const { eps, norm } = campaign.oracle;
-    const bound = norm === 'Linf'
-        ? `${meaning_percent(eps)} of the range of each number`
-        : `an L2 distance of ${eps.toPrecision(3)}`;
-    const inputs = ofMixtures
-        ? 'mixtures of inputs that the model gets right'
-        : 'inputs that the model gets right';
-    return `Of the ${inputs} (${meaning_percent(agreement.accuracy)}), ${meaning_percent(score.value)} can be changed by at most ${bound} so that it gives another class.`;
-}
-function meaning_percent(share) {
-    return `${(100 * share).toPrecision(3).replace(/\.0+$/u, '')} %`;
 }
 
 // EXTERNAL MODULE: ./src/core/attack-result.ts
@@ -3381,13 +3444,13 @@ async function attack(analysis, { victim, labels }, why, budget) {
     const [report, black] = ran === undefined || 'why' in ran ? [undefined, ran?.why ?? why] : [ran, undefined];
     const { oracle, samples } = campaign;
     const confirmed = await confirmIfRandom(analysis.randomness, { oracle, victim, samples, budget });
-    const score = score_scoreOf(setup);
+    const score = scoreOfSearch(setup);
     const isOutOfTime = oracle.isOutOfTime();
     const scrutiny = await scrutinize(analysis, setup, report, black, budget);
     const isShortened = setup.isShortened || report?.isWhole === false;
     const { unearned } = scrutiny;
     const ending = endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned });
-    const outcomes = score.isGap ? undefined : outcomesOf(setup);
+    const outcomes = score.isGap ? undefined : attack_by_evasion_outcomesOf(setup);
     const spentMs = performance.now() - started;
     const distances = await measureDistances(victim, setup, report, { budget, spentMs });
     const left = { ...budget, maxQueries: budget.maxQueries - distances.queries };
@@ -3421,7 +3484,7 @@ function attack_by_evasion_limitsOf({ isWhole }) {
         ];
 }
 /** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
-function outcomesOf({ campaign, samples, asked }) {
+function attack_by_evasion_outcomesOf({ campaign, samples, asked }) {
     const { oracle, queriesPerSample } = campaign;
     const outcomes = samples.map(({ input, bestDistance }) => {
         return { row: asked.rows[input] ?? 0, fell: bestDistance <= oracle.eps };
@@ -3905,7 +3968,6 @@ function solveCholesky(matrix, size, right, columns) {
 /* harmony export */   WI: () => (/* binding */ normalTail),
 /* harmony export */   cj: () => (/* binding */ chiSquaredTail)
 /* harmony export */ });
-/* unused harmony export upperGamma */
 /** Coefficients of Lanczos' approximation with g = 7: relative error below 1e-14. */
 const LANCZOS = [
     0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,

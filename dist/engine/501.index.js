@@ -1310,7 +1310,6 @@ function standardize(first, second, common = false) {
 /* harmony export */   WI: () => (/* binding */ normalTail),
 /* harmony export */   cj: () => (/* binding */ chiSquaredTail)
 /* harmony export */ });
-/* unused harmony export upperGamma */
 /** Coefficients of Lanczos' approximation with g = 7: relative error below 1e-14. */
 const LANCZOS = [
     0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,

@@ -4901,7 +4901,6 @@ function sizeProblem(bytes, total, limits) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ readNpy)
 /* harmony export */ });
-/* unused harmony export isNpy */
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8161);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
@@ -5634,7 +5633,6 @@ function varint(value) {
 /* harmony export */   S8: () => (/* binding */ normalize),
 /* harmony export */   hG: () => (/* binding */ squaredDistance)
 /* harmony export */ });
-/* unused harmony export quantile */
 /** Returns row `index` of a matrix whose rows have `size` numbers: a view, not a copy. */
 function rowOf(matrix, index, size) {
     return matrix.subarray(index * size, (index + 1) * size);

@@ -23,7 +23,8 @@ export interface CurvePoint {
 
 /** How many planted adversarial inputs the attack found, or why none could be planted. */
 export type SelfCheckFigures =
-  { readonly planted: number; readonly found: number } | { readonly impossible: string };
+  | { readonly planted: number; readonly found: number }
+  | { readonly impossible: string };
 
 /** Why a self-check need not be made: the score is the highest. */
 export const EVERY_INPUT_FELL = 'every input fell';

@@ -26,7 +26,15 @@ export function findDuplicateAnalyses(specs: readonly AnalysisSpec[]): readonly 
 
 function comparisonKey({ modelId, task, attack, fields, artifacts }: AnalysisSpec): string {
   const paths = artifacts.map(({ slot, path }) => `${slot}:${path}`);
-  return JSON.stringify([modelId, task, attack, Object.entries(fields).sort(), paths.sort()]);
+  return JSON.stringify([
+    modelId,
+    task,
+    attack,
+    Object.entries(fields)
+      .map((field) => JSON.stringify(field))
+      .sort(),
+    paths.sort(),
+  ]);
 }
 
 function describeDuplicate(spec: AnalysisSpec, before: AnalysisSpec): string {

@@ -62,7 +62,10 @@ export interface AnalysisData {
    * Opens gradients of the model's scores, or of its features. Absent without a model file.
    * @returns NoGradient, which says why, if there are none
    */
-  readonly gradients?: (of: 'scores' | 'features') => Promise<GradientSource | NoGradient>;
+  readonly gradients?: (
+    of: 'scores' | 'features',
+    examples?: Float32Array,
+  ) => Promise<GradientSource | NoGradient>;
   /** What can be proved of a model of trees or a linear one, or why nothing can. */
   readonly exact?: () => Exactness | undefined;
 }

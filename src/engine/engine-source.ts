@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'cd85de75d21c463c';
+export const ENGINE_SOURCE = '4a94eedb40fc01ac';

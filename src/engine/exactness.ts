@@ -14,7 +14,8 @@ export interface ColumnLimits {
  * itself says so; `undecided`: the time ended first.
  */
 export type RowProof =
-  { readonly verdict: 'robust' | 'undecided' } | { readonly verdict: 'turned'; readonly row: Float64Array };
+  | { readonly verdict: 'robust' | 'undecided' }
+  | { readonly verdict: 'turned'; readonly row: Float64Array };
 
 /** What can be proved of a classifier, or why nothing can: a sentence without its full stop. */
 export type Exactness =

@@ -52,7 +52,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Returns the value below which a share of the values lies. NaN if there are none. */
-export function quantile(values: readonly number[], share: number): number {
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }

@@ -18,14 +18,14 @@ export function robustnessLine(robustness: Robustness, state: 'passed' | 'vulner
 }
 
 /** How far inputs must be changed. Found by an attack, so "or less". */
-export function medianSentence({ eps, medianEps, curve }: Robustness): string {
+function medianSentence({ eps, medianEps, curve }: Robustness): string {
   if (medianEps !== undefined) return `Half of the inputs fall at eps ${shownEps(medianEps)} or less.`;
   const farthest = curve.at(-1)?.eps ?? eps;
   return `Fewer than half of the inputs fell at any eps that was tried, up to ${shownEps(farthest)}.`;
 }
 
 /** Two significant digits, or three if they are few. */
-export function shownEps(eps: number): string {
+function shownEps(eps: number): string {
   return String(Number(eps.toPrecision(2)));
 }
 

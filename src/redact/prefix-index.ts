@@ -83,8 +83,8 @@ function insert(map: Map<string, string[]>, key: string, entry: string): void {
 /** A hash of the first {@link MIN_ENTRY_LENGTH} units at a position. */
 function hashStart(text: string, position: number): number {
   let hash = 0;
-  for (let end = position + MIN_ENTRY_LENGTH; position < end; position += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(position), 0x9e3779b1);
+  for (let index = 0; index < MIN_ENTRY_LENGTH; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(position + index), 0x9e3779b1);
     hash ^= hash >>> 15;
   }
   return hash >>> (32 - HASH_BITS);

@@ -31,5 +31,6 @@ export function suggestsBaseline({ failed, mode, policy, results, supplyChain }:
   if (!failed || mode !== 'scan' || policy === undefined) return false;
   if (policy.hasBaseline || policy.organization !== undefined) return false;
   const isFound = supplyChain?.findings.some(({ standing }) => standing === 'flagged') ?? false;
-  return isFound || results.some(countsAsVulnerable);
+  // A baseline does not accept a score in doubt.
+  return isFound || results.some((result) => countsAsVulnerable(result) && !('doubt' in result));
 }

@@ -24,7 +24,7 @@ const ARCHIVE_EXTENSIONS: readonly string[] = [
 const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu;
 
 /** Extensions that pickles have, and that much else has: it depends on the content. */
-export const SHARED_EXTENSIONS: readonly string[] = ['model', 'p', 'pk', 'sav'];
+const SHARED_EXTENSIONS: readonly string[] = ['model', 'p', 'pk', 'sav'];
 
 /** The last part of a path. */
 export function baseName(path: string): string {

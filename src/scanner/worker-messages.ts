@@ -10,7 +10,8 @@ export interface WorkerData {
 
 /** What a thread tells. */
 export type WorkerAnswer =
-  { readonly kind: 'working' } | { readonly kind: 'done'; readonly result: FileResult };
+  | { readonly kind: 'working' }
+  | { readonly kind: 'done'; readonly result: FileResult };
 
 /** True for what the other side of this program sends; only its kind is looked at. */
 export function isWorkerData(data: unknown): data is WorkerData {

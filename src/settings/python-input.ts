@@ -2,7 +2,7 @@ import { mayRunPython, PYTHON_EVENT_LIST } from '../decide/python-event.ts';
 import { LOCAL, type ServiceSettings } from '../facts/settings.ts';
 import type { InputReader } from './reader.ts';
 
-export const PYTHON_CHOICES = ['never', 'allow'] as const;
+const PYTHON_CHOICES = ['never', 'allow'] as const;
 
 /**
  * Reads whether the config may name a Python function as a model.

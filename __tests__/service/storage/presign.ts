@@ -4,7 +4,8 @@ import type { UploadSlot } from './upload-store.ts';
 
 /** The address for a PUT, or address and fields of a form POST (observed publicly). */
 export type UploadAddress =
-  string | { readonly url: string; readonly fields: Readonly<Record<string, string>> };
+  | string
+  | { readonly url: string; readonly fields: Readonly<Record<string, string>> };
 
 /** The only fields of an upload form, each of them required. */
 export const FORM_FIELDS = ['key', 'expires', 'signature'] as const;

@@ -17,7 +17,7 @@ import { describeEvasion } from './meaning.ts';
 import { endingOf } from './minimum.ts';
 import type { Sample } from './oracle.ts';
 import { robustnessOf } from './robustness.ts';
-import { type EvasionScore, scoreOf } from './score.ts';
+import { type EvasionScore, scoreOfSearch } from './score.ts';
 import { checkClimbs } from './self-check/check-attack.ts';
 import { scrutinize } from './self-check/scrutiny.ts';
 import type { NoSelfCheck, SelfCheck } from './self-check/self-check.ts';
@@ -73,7 +73,7 @@ async function openSource(
 ): Promise<{ readonly source?: GradientSource; readonly why?: string }> {
   if (gradients === undefined) return notExact === undefined ? {} : { why: notExact };
   if (new AttackSpace(data).hasGaps) return { why: 'columns of text and missing numbers stay as they are' };
-  const opened = await gradients('scores');
+  const opened = await gradients('scores', data.values);
   return opened instanceof NoGradient ? { why: opened.message } : { source: opened };
 }
 
@@ -96,7 +96,7 @@ async function attack(
   const [report, black] = ran === undefined || 'why' in ran ? [undefined, ran?.why ?? why] : [ran, undefined];
   const { oracle, samples } = campaign;
   const confirmed = await confirmIfRandom(analysis.randomness, { oracle, victim, samples, budget });
-  const score = scoreOf(setup);
+  const score = scoreOfSearch(setup);
   const isOutOfTime = oracle.isOutOfTime();
   const scrutiny = await scrutinize(analysis, setup, { report, black, checked }, budget);
   const isShortened = setup.isShortened || report?.isWhole === false;

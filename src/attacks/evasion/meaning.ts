@@ -43,7 +43,8 @@ export function describeEvasion(
 
 const SMALL = 50;
 
-function gapWords({ rows, mixtures, chance = 1 }: EvasionScore): string {
+/** Says that mixtures are judged, and why. */
+export function gapWords({ rows, mixtures, chance = 1 }: EvasionScore): string {
   return (
     `Mixtures of two inputs of one class fall more often (${percent(mixtures?.value ?? 0)}) than the inputs themselves ` +
     `(${percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to know the rows of its test: the score is that of the mixtures.`

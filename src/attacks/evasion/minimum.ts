@@ -101,6 +101,18 @@ interface Doubts {
   readonly unearned: readonly string[];
 }
 
+/**
+ * Says why rows that were proved or turned are too few for a pass.
+ * @param rows all rows that were attacked
+ */
+export function whyTooFewDecided(decided: number, rows: number): string | undefined {
+  if (decided >= LEAST_SAMPLES) return undefined;
+  return (
+    `Only ${String(decided)} of ${String(rows)} rows were decided in the time of one second each, but a pass needs at least ` +
+    `${String(LEAST_SAMPLES)}. A smaller eps is decided sooner; so is a model of fewer or flatter trees.`
+  );
+}
+
 /** Judges whether every input that has not fallen got enough queries or gradients, and the finds on a random model were asked again. */
 export function endingOf(
   samples: readonly Sample[],

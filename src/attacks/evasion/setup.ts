@@ -118,10 +118,9 @@ export async function prepare(
   const timed = isExact ? wanted : (settings.samples ?? Math.max(leastSamples, samplesInTime(inTime)));
   const samples = await choose(analysis, oracle, asked, Math.min(wanted, timed));
   if (isVerdict) requireSamples(samples.length, asked, { wanted, rows: data.count }, oracle);
-  const mixtures =
-    isVerdict && !isExact
-      ? await makeMixtures(oracle, asked, mixtureCount(samples.length), new Random(budget.seed + 1))
-      : [];
+  const mixtures = isVerdict
+    ? await makeMixtures(oracle, asked, mixtureCount(samples.length), new Random(budget.seed + 1))
+    : [];
   const attacked = Math.max(1, samples.length + mixtures.length);
   const affordable = Math.floor((spending.maxQueries - oracle.queries - RANDOM_POINTS) / attacked);
   const settled = Math.min(analysis.queriesPerSample ?? DEFAULT_QUERIES_PER_SAMPLE, affordable);

@@ -156,7 +156,7 @@ function controlDifferences(subject: Case, pool: Pool): Float64Array[] {
   ];
 }
 
-export function difference(input: ArrayLike<number>, expected: Float64Array | undefined): Float64Array {
+function difference(input: ArrayLike<number>, expected: Float64Array | undefined): Float64Array {
   return Float64Array.from(input, (value, index) => value - (expected?.[index] ?? 0));
 }
 

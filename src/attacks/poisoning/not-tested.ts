@@ -8,7 +8,9 @@ import type { TriggerSearch } from './trigger-search.ts';
  * little of the trusted data right.
  */
 export type NotSearched =
-  'no trusted data' | 'categories' | { readonly right: number; readonly count: number };
+  | 'no trusted data'
+  | 'categories'
+  | { readonly right: number; readonly count: number };
 
 /** Why backdoors were not looked for, and what makes the search possible: sentences. */
 export function whyNotSearched(why: NotSearched): string {

@@ -79,7 +79,7 @@ export async function findTransplantSuspects(
 }
 
 /** Returns rows from all over the list, if there are more than can be looked at. */
-export function everyNth(rows: readonly number[], most: number): number[] {
+function everyNth(rows: readonly number[], most: number): number[] {
   const step = Math.max(1, rows.length / most);
   return Array.from(
     { length: Math.min(rows.length, most) },

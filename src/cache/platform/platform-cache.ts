@@ -35,7 +35,9 @@ export interface CachePlace {
 
 /** `damaged`: an entry that this program did not write. `problem` is for people. */
 export type CacheRead =
-  { readonly kind: 'missing' | 'damaged' } | { readonly kind: 'entry'; readonly text: string } | CacheProblem;
+  | { readonly kind: 'missing' | 'damaged' }
+  | { readonly kind: 'entry'; readonly text: string }
+  | CacheProblem;
 
 interface CacheProblem {
   readonly kind: 'problem';

@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, ElementType>> = {
 
 const MAGIC = Buffer.from('\u0093NUMPY', 'latin1');
 
-export function isNpy(content: Buffer): boolean {
+function isNpy(content: Buffer): boolean {
   return content.subarray(0, MAGIC.length).equals(MAGIC);
 }
 

@@ -25,7 +25,7 @@ function isBinaryJson(content: Buffer): boolean {
 }
 
 /** `save_config` writes the settings of a training, in the same form, but no model. */
-export function isConfiguration(content: Buffer): boolean {
+function isConfiguration(content: Buffer): boolean {
   const isModel = content.includes('"left_children"') || content.includes('"weights"');
   return isJson(content) && !isModel && content.includes('"learner_train_param"');
 }

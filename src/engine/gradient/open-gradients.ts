@@ -3,8 +3,9 @@ import { shownName } from '../model/shown-name.ts';
 import type { Runtime, Tensor } from '../runtime/runtime.ts';
 import type { InputPlan } from '../victim/input-tensors.ts';
 import { takeBranches } from './branches.ts';
-import { GradientModel, type Seeds } from './gradient-model.ts';
+import { type Differentiated, GradientModel, type Seeds } from './gradient-model.ts';
 import { readGraph } from './graph.ts';
+import { type Examples, findHiddenScores } from './hidden-scores.ts';
 import { NoGradient } from './no-gradient.ts';
 import { peelHead } from './peel.ts';
 
@@ -40,11 +41,16 @@ export interface GradientPlan {
   readonly answer: string;
   /** Differentiates these features; without them, the scores behind the peeled head. */
   readonly features?: string | undefined;
+  /** Some inputs: by them it is known whether the gradient is alive. */
+  readonly examples?: Examples | undefined;
   /** How many scores there are, if the answer tells. */
   readonly scores: number | undefined;
   /** Makes of the answer's numbers what `Victim.ask` gives. */
   readonly interpret: (answer: Tensor) => Float32Array;
 }
+
+/** So many tensors are tried behind an end that lets no gradient through. */
+const MOST_TRIED = 5;
 
 /** Inputs of these element types have slopes: float, half and double. */
 const FLOATS: ReadonlySet<number> = new Set([1, 10, 11]);
@@ -67,7 +73,7 @@ export async function openGradients(
 }
 
 async function open(runtime: Runtime, wanted: GradientPlan): Promise<GradientSource> {
-  const { file, plan, answer, features, scores } = wanted;
+  const { file, plan, answer, features } = wanted;
   if (file.inputs.some(({ elementType }) => !FLOATS.has(elementType))) {
     throw new NoGradient('it takes whole numbers, between which there is no slope');
   }
@@ -76,12 +82,89 @@ async function open(runtime: Runtime, wanted: GradientPlan): Promise<GradientSou
   if (features !== undefined) {
     return source(await GradientModel.open(runtime, { ...of, target: features }), wanted, []);
   }
-  const { tensor, linear, peeled } = peelHead(graph, answer);
-  const model = await GradientModel.open(runtime, { ...of, target: tensor, linear });
-  if (scores === undefined || model.scores === scores) return source(model, wanted, peeled);
-  // What lies behind the head are no scores of the classes: the answer itself is differentiated.
-  await model.close();
-  return source(await GradientModel.open(runtime, { ...of, target: answer }), wanted, []);
+  const known = await openPeeled(runtime, of, wanted);
+  const { examples } = wanted;
+  if (examples === undefined || (!(known instanceof NoGradient) && (await isAlive(known, examples)))) {
+    return orThrow(known);
+  }
+  const hidden = await openHidden(runtime, of, wanted, examples);
+  if (hidden === undefined) return orThrow(known);
+  if (!(known instanceof NoGradient)) await known.close();
+  return hidden;
+}
+
+function orThrow(known: GradientSource | NoGradient): GradientSource {
+  if (known instanceof NoGradient) throw known;
+  return known;
+}
+
+/** Differentiates what lies behind the operators that are known to hide scores. */
+async function openPeeled(
+  runtime: Runtime,
+  of: Omit<Differentiated, 'target'>,
+  wanted: GradientPlan,
+): Promise<GradientSource | NoGradient> {
+  const { answer, scores } = wanted;
+  const { tensor, linear, peeled } = peelHead(of.graph, answer);
+  try {
+    const model = await GradientModel.open(runtime, { ...of, target: tensor, linear });
+    if (scores === undefined || model.scores === scores) return source(model, wanted, peeled);
+    // What lies behind the head are no scores of the classes: the answer itself is differentiated.
+    await model.close();
+    return source(await GradientModel.open(runtime, { ...of, target: answer }), wanted, []);
+  } catch (error) {
+    if (error instanceof NoGradient) return error;
+    throw error;
+  }
+}
+
+/**
+ * Differentiates a tensor that gives examples the classes of the model, if the end of the model lets no gradient through. That such a
+ * tensor is the wrong one costs strength and never truth, since the file itself judges every success.
+ * @returns undefined if there is none that has a gradient
+ */
+async function openHidden(
+  runtime: Runtime,
+  of: Omit<Differentiated, 'target'>,
+  wanted: GradientPlan,
+  examples: Examples,
+): Promise<GradientSource | undefined> {
+  const found = await findHiddenScores(runtime, of, wanted.answer, examples, wanted.scores);
+  for (const { tensor, peeled } of found.slice(0, MOST_TRIED)) {
+    try {
+      const hidden = source(await GradientModel.open(runtime, { ...of, target: tensor }), wanted, peeled);
+      if (await isAlive(hidden, examples)) return hidden;
+      await hidden.close();
+    } catch (error) {
+      if (!(error instanceof NoGradient)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/** True if at least half of the examples have a slope from the class they are given to another one. */
+async function isAlive(gradients: GradientSource, { values, classes }: Examples): Promise<boolean> {
+  const { rows, scores } = gradients;
+  const size = values.length / classes.length;
+  const inputs = new Float32Array(rows * size);
+  const linear = new Float32Array(rows * scores);
+  for (let row = 0; row < rows; row += 1) {
+    const example = row % classes.length;
+    inputs.set(values.subarray(example * size, (example + 1) * size), row * size);
+    const own = classes[example] ?? 0;
+    if (own < scores) linear[row * scores + own] = -1;
+    linear[row * scores + ((own + 1) % scores)] = 1;
+  }
+  const still = { expected: new Float32Array(rows * scores), weight: new Float32Array(rows) };
+  const { gradient } = await gradients.run(inputs, {
+    ...still,
+    linear,
+    sharpness: new Float32Array(rows).fill(1),
+  });
+  const alive = Array.from({ length: rows }, (_unused, row) =>
+    gradient.subarray(row * size, (row + 1) * size).some((slope) => Number.isFinite(slope) && slope !== 0),
+  );
+  return 2 * alive.filter(Boolean).length >= rows;
 }
 
 function source(

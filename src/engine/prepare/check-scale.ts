@@ -77,7 +77,7 @@ export async function checkScale(
   for (const name of PREPROCESSING_NAMES) {
     if (name === range.name || !fitsChannels(name, scale.picture)) continue;
     const scaled = scalePixels(unit, pixelScale(name, scale.picture, scale.colors));
-    const right = await rightRows(victim, scaled, classes, 'as they are');
+    const right = await triedRows(victim, scaled, classes);
     trials.push({ name, right, gain: clearGain(now, right, isUsualMistake(range.name, name)) });
   }
   const [best, ...others] = trials.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
@@ -189,6 +189,20 @@ export function sampleOf(
 
 function shareOf(right: readonly boolean[]): number {
   return right.filter(Boolean).length / right.length;
+}
+
+/** The same for numbers that may be none of the model's: one that fails with them is right about nothing. */
+async function triedRows(
+  victim: LocalModel,
+  values: Float32Array,
+  classes: readonly number[],
+): Promise<boolean[]> {
+  try {
+    return await rightRows(victim, values, classes, 'as they are');
+  } catch (error) {
+    if (error instanceof ArtifactFault) return classes.map(() => false);
+    throw error;
+  }
 }
 
 /** Says of each input whether the model gives it its class. */

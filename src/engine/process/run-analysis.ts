@@ -69,7 +69,8 @@ export async function runAnalysis(request: AnalysisRequest, options: RunOptions)
 
 /** What a trial found: nothing, or how the analysis would end. `better`: what `preprocessing` should be. */
 export type TrialOutcome =
-  { readonly kind: 'prepared' } | (AnalysisOutcome & { readonly better?: PreprocessingName | undefined });
+  | { readonly kind: 'prepared' }
+  | (AnalysisOutcome & { readonly better?: PreprocessingName | undefined });
 
 /**
  * Prepares an analysis as `runAnalysis` does, and ends before the attack: its model is opened, its data read and tried on it.

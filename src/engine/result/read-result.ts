@@ -113,11 +113,11 @@ function readOutcomes(parts: MessageParts, value: unknown): Outcomes {
 /** Tables of people have far fewer columns. */
 const MOST_COLUMNS = 100_000;
 
-export function readColumns(parts: MessageParts, value: unknown): readonly string[] {
+function readColumns(parts: MessageParts, value: unknown): readonly string[] {
   return parts.list(value, MOST_COLUMNS, (one) => parts.text(one, NAME));
 }
 
-export function readPicture(parts: MessageParts, value: unknown): PictureShape {
+function readPicture(parts: MessageParts, value: unknown): PictureShape {
   const picture = parts.object(value);
   const side = (name: string): number => parts.count(picture[name], LONGEST_SIDE);
   const order = (['chw', 'hwc'] as const).find((one) => one === picture['order']);

@@ -19,7 +19,7 @@ export function logGamma(x: number): number {
  * Returns the upper regularized incomplete gamma function Q(a, x): a series for small x, a continued fraction for large.
  * Source: NIST Digital Library of Mathematical Functions, 8.7.1 and 8.9.2.
  */
-export function upperGamma(a: number, x: number): number {
+function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1;
   const front = Math.exp(a * Math.log(x) - x - logGamma(a));
   return x < a + 1 ? 1 - front * lowerSeries(a, x) : front * upperFraction(a, x);

@@ -14,7 +14,7 @@ export function parameterCount({ layers }: EnsembleShape): number {
 }
 
 /** Returns the sizes of the weights and biases: of the first layer, then of the second, and so on. */
-export function parameterSizes(layers: readonly number[]): readonly number[] {
+function parameterSizes(layers: readonly number[]): readonly number[] {
   return layers.slice(1).flatMap((outputs, layer) => [(layers[layer] ?? 0) * outputs, outputs]);
 }
 

@@ -23,7 +23,12 @@ export function sumsOf(native: NativeModel, row: Float64Array): Float64Array {
 
 /** What the predictions of a link are to an attacker. */
 export type NativeAnswer =
-  'second-probability' | 'second-logit' | 'probabilities' | 'sigmoids' | 'label' | 'numbers';
+  | 'second-probability'
+  | 'second-logit'
+  | 'probabilities'
+  | 'sigmoids'
+  | 'label'
+  | 'numbers';
 
 /** Says what the predictions of a classifier are; undefined if they are no classes of which a row has one. */
 export function answerOf({ model }: NativeModel): NativeAnswer | undefined {

@@ -3,7 +3,13 @@ import { shownName } from '../model/shown-name.ts';
 
 /** A value of JSON or Universal Binary JSON. A list of numbers alone is a `Float64Array`, also an empty list. */
 export type StoredValue =
-  null | boolean | number | string | Float64Array | readonly StoredValue[] | StoredObject;
+  | null
+  | boolean
+  | number
+  | string
+  | Float64Array
+  | readonly StoredValue[]
+  | StoredObject;
 
 export type StoredObject = ReadonlyMap<string, StoredValue>;
 

@@ -103,7 +103,7 @@ export function categoryOf(library: TreeEnsemble['library'], value: number): num
  * @param row the columns of a row, as `rowFor` gives them; NaN is missing
  * @returns the node
  */
-export function leafOf(tree: Tree, row: Float64Array, library: TreeEnsemble['library']): number {
+function leafOf(tree: Tree, row: Float64Array, library: TreeEnsemble['library']): number {
   if (tree.categories.size === 0 && tree.zeroIsMissing.size === 0) return plainLeafOf(tree, row);
   let node = 0;
   for (let column = tree.columns[0] ?? -1; column >= 0; column = tree.columns[node] ?? -1) {

@@ -34,7 +34,7 @@ export interface LocalModel extends Victim {
    * Opens the gradients of the scores, or of the features that the last dense layer reads. Absent for a model that has none.
    * @returns NoGradient, which says why, if there are none
    */
-  gradients?(of: 'scores' | 'features'): Promise<GradientSource | NoGradient>;
+  gradients?(of: 'scores' | 'features', examples?: Float32Array): Promise<GradientSource | NoGradient>;
   /** What can be proved of a classifier, or why nothing can. */
   exact?(): Exactness | undefined;
   /** Columns whose numbers are categories, as far as the model says so. */
@@ -49,14 +49,18 @@ export function isLocal(victim: Victim | undefined): victim is LocalModel {
 /** What attacks may know of the inside of a model. */
 export function innerOf(victim: Victim | undefined): {
   readonly features?: (inputs: Float32Array, count: number) => Promise<Features | undefined>;
-  readonly gradients?: (of: 'scores' | 'features') => Promise<GradientSource | NoGradient>;
+  readonly gradients?: (
+    of: 'scores' | 'features',
+    examples?: Float32Array,
+  ) => Promise<GradientSource | NoGradient>;
   readonly exact?: () => Exactness | undefined;
 } {
   if (!isLocal(victim)) return {};
   return {
     ...(victim.features && { features: async (inputs, count) => victim.features?.(inputs, count) }),
     ...(victim.gradients && {
-      gradients: async (of) => (await victim.gradients?.(of)) ?? new NoGradient('it has none'),
+      gradients: async (of, examples) =>
+        (await victim.gradients?.(of, examples)) ?? new NoGradient('it has none'),
     }),
     ...(victim.exact && { exact: () => victim.exact?.() }),
   };

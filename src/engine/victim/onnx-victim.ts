@@ -2,8 +2,10 @@ import type { TableColumn } from '../dataset/table-columns.ts';
 import type { Exactness } from '../exactness.ts';
 import { ArtifactFault } from '../fault.ts';
 import { readExactness } from '../trees/onnx/read-exactness.ts';
-import { type PixelScale, scalePixels, scaleSlopes } from '../dataset/pixel-scale.ts';
+import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { type GradientSource, openGradients } from '../gradient/open-gradients.ts';
+import type { Examples } from '../gradient/hidden-scores.ts';
+import { inPixels } from '../gradient/in-pixels.ts';
 import { NoGradient } from '../gradient/no-gradient.ts';
 import { exposeTensor, FLOAT_TYPES } from '../model/expose-tensor.ts';
 import { chooseAnswer, featureTensor, IS_REGRESSION, type ModelAnswer } from '../model/model-answer.ts';
@@ -13,6 +15,7 @@ import type { OutsideCall, Victim } from '../types.ts';
 import type { LocalModel } from './local-model.ts';
 import { BATCH_BYTES, BatchRunner, type Features, numbersOf, runtimeMessage } from './batch-runner.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
+import { classifySome } from './classify-some.ts';
 import { type InputPlan, planInputs } from './input-tensors.ts';
 import { outsideCall } from './outside-call.ts';
 
@@ -156,9 +159,10 @@ export class OnnxVictim implements LocalModel {
   /**
    * Opens the gradients of what the model decides by: of its scores, without what hides them at its end, or of the features that its
    * last dense layer reads.
+   * @param examples inputs as attacks see them: by some of them it is known whether the end of the model lets gradients through
    * @returns NoGradient, which says why, if there are none
    */
-  async gradients(of: 'scores' | 'features'): Promise<GradientSource | NoGradient> {
+  async gradients(of: 'scores' | 'features', examples?: Float32Array): Promise<GradientSource | NoGradient> {
     const { runtime, file } = this.#source;
     const features = of === 'features' ? featureTensor(file, this.#answer) : undefined;
     if (of === 'features' && features === undefined) {
@@ -169,6 +173,7 @@ export class OnnxVictim implements LocalModel {
       features,
       plan: this.#runner.plan,
       answer: this.#answer.tensor,
+      examples: examples === undefined ? undefined : await this.#classified(examples),
       scores: this.answers === 'scores' ? this.answerSize : undefined,
       interpret: (answer) => {
         const values = numbersOf(answer);
@@ -176,6 +181,11 @@ export class OnnxVictim implements LocalModel {
       },
     });
     return source instanceof NoGradient || this.scale === undefined ? source : inPixels(source, this.scale);
+  }
+
+  async #classified(inputs: Float32Array): Promise<Examples> {
+    const { values, classes } = await classifySome(this, inputs, this.#runner.plan.batch);
+    return { values: this.#scaled(values), classes };
   }
 
   /** Reads what the model decides by, if that is trees or a linear function of float32 columns. */
@@ -202,17 +212,6 @@ export class OnnxVictim implements LocalModel {
 interface GradientOrigin {
   readonly runtime: Runtime;
   readonly file: ModelFile;
-}
-
-/** Gradients with respect to pixels, which are scaled on their way to the model. */
-function inPixels(source: GradientSource, scale: PixelScale): GradientSource {
-  return {
-    ...source,
-    run: async (inputs, seeds) => {
-      const found = await source.run(scalePixels(inputs, scale), seeds);
-      return { ...found, gradient: scaleSlopes(found.gradient, scale) };
-    },
-  };
 }
 
 interface VictimParts {

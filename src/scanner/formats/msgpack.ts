@@ -15,7 +15,7 @@ const ARRAY_MARK = Buffer.from('nd\xc3', 'latin1');
  * beginning only if an array follows soon, since any text is MessagePack, too. Behind an array anything may follow: a loader
  * has made it by then.
  */
-export function looksLikeMsgpack(head: Uint8Array, bytes: ByteSource): boolean {
+function looksLikeMsgpack(head: Uint8Array, bytes: ByteSource): boolean {
   if (!beginsContainer(head[0] ?? 0) && !Buffer.from(head).includes(ARRAY_MARK)) return false;
   const probe = new ArrayProbe(bytes);
   try {
@@ -52,7 +52,7 @@ class ArrayProbe implements MsgpackVisitor {
  * Scans MessagePack for arrays of msgpack_numpy: those of the kind `O` are pickles, and others whose type has objects take
  * their bytes for addresses (`msgpack_numpy.py`, `decode`).
  */
-export const scanMsgpack: ScanFormat = (content: Content, outer: Scan): void => {
+const scanMsgpack: ScanFormat = (content: Content, outer: Scan): void => {
   walkMsgpack(content.bytes, new Arrays(content.bytes, new DistinctFindings(outer)));
 };
 

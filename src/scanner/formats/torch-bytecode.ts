@@ -13,7 +13,7 @@ const OPERATOR = /\b[a-z_]\w{0,99}::[a-z_]\w{0,99}/giu;
  * Scans the bytecode of a TorchScript model for phones. It is a pickle of texts and numbers only, which PyTorch's own reader
  * takes; the operators that the model runs are texts in it, each in one piece. Those that act on files are told.
  */
-export const scanTorchBytecode: ScanFormat = ({ bytes }: Content, outer: Scan): void => {
+const scanTorchBytecode: ScanFormat = ({ bytes }: Content, outer: Scan): void => {
   const scan = new DistinctFindings(outer);
   for (let at = 0; at < bytes.size; at += STEP_BYTES) {
     const text = Buffer.from(bytes.read(at, STEP_BYTES + OVERLAP_BYTES)).toString('latin1');

@@ -9,7 +9,8 @@ import type { Ledger } from './ledger.ts';
 export class StateKeys {
   #restoresDesign = false;
   #formula:
-    { readonly text: string; readonly effect: 'known-calls' | 'code'; readonly offset: number } | undefined;
+    | { readonly text: string; readonly effect: 'known-calls' | 'code'; readonly offset: number }
+    | undefined;
 
   restoreDesign(): void {
     this.#restoresDesign = true;

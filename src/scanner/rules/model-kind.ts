@@ -19,7 +19,7 @@ export const MODEL_ROLES = [
 export type ModelRole = (typeof MODEL_ROLES)[number];
 
 /** What a file was made by, and so how it becomes ONNX. */
-export const LIBRARIES = [
+const LIBRARIES = [
   ...(['onnx', 'scikit-learn', 'xgboost', 'lightgbm', 'catboost', 'pytorch', 'torchscript'] as const),
   ...(['keras', 'tensorflow', 'tflite', 'flax', 'core-ml', 'pmml', 'openvino', 'other'] as const),
 ] as const;

@@ -8,7 +8,8 @@ import { childrenOf, listOf, type Node, typeOf, valueOf, visitAll } from './synt
  * that leads to Python's own objects, `hidden` (put together in a way that hides it) or `built` (put together).
  */
 export type ComputedName =
-  { readonly kind: 'plain' | 'hidden' | 'built' } | { readonly kind: 'constant'; readonly text: string };
+  | { readonly kind: 'plain' | 'hidden' | 'built' }
+  | { readonly kind: 'constant'; readonly text: string };
 
 const PLAIN: ComputedName = { kind: 'plain' };
 /** The most nodes that are followed for one name. Variables may hold each other. */

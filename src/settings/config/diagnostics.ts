@@ -4,7 +4,8 @@ import type { Span, Tree } from './tree.ts';
 
 /** The source of a config text: a file of the workspace, or an input of the step. */
 export type Origin =
-  { readonly kind: 'file'; readonly file: string } | { readonly kind: 'input'; readonly input: string };
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'input'; readonly input: string };
 
 /** Converts offsets into lines and columns, both counted from 1; line 0 means that the text has no lines. */
 export interface LineIndex {

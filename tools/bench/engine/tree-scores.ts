@@ -27,6 +27,7 @@ export async function treeScores(
   const head = ['eps by default', 'exact', `exact, eps ${String(FIXED_EPS)}`, 'attacked, eps by default'];
   print(tableHead(['table, model', ...head]));
   const red = new Map<string, number>();
+  const chances: number[] = [];
   const cases = list(reference(python, 'references/tree_scores.py', [folder]));
   for (const one of cases) {
     const [kind, file, data] = ['kind', 'file', 'data'].map((name) => String(field(one, name)));
@@ -42,6 +43,7 @@ export async function treeScores(
       ['attacked', attacked],
     ] as const) {
       if (result === undefined) continue;
+      if (typeof result === 'object') chances.push(Number(result.figures['chance of the gap'] ?? 1));
       const isRed = typeof result === 'object' && result.score.value > defaultThreshold('evasion');
       red.set(`${kind}: ${title}`, (red.get(`${kind}: ${title}`) ?? 0) + Number(isRed));
     }
@@ -51,6 +53,9 @@ export async function treeScores(
   }
   print(`\nAbove the threshold of ${String(defaultThreshold('evasion'))}:\n`);
   for (const [title, count] of red) print(`- ${title}: ${String(count)}`);
+  print(
+    `\nLeast chance that mixtures of rows are turned so much more often: ${Math.min(...chances).toPrecision(2)}`,
+  );
 }
 
 function words(result: AttackResult | string | undefined): string {

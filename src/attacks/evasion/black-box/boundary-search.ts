@@ -32,7 +32,7 @@ export async function searchBoundary(oracle: Oracle, rays: readonly Ray[], round
 }
 
 /** Asks about one point on each ray. */
-export async function askAt(
+async function askAt(
   oracle: Oracle,
   asked: readonly { readonly ray: Ray; readonly radius: number }[],
 ): Promise<Uint8Array> {

@@ -44,7 +44,7 @@ export async function exactEvidence(
       label,
       answer: classes[2 * at + 1] ?? 0,
       pair: {
-        name: data.names?.[row] ?? `input ${String(row)}`,
+        name: row < 0 ? 'a mixture of two rows' : (data.names?.[row] ?? `input ${String(row)}`),
         ...{ original: Float32Array.from(values), changed, distance },
         ...{ before: say(2 * at), after: say(2 * at + 1) },
       },

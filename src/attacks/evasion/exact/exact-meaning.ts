@@ -1,6 +1,8 @@
 import type { AttackResult, Inputs } from '../../../engine/types.ts';
 import { shownName } from '../../../engine/model/shown-name.ts';
 import { countOf, type ProvedRow } from './proved-rows.ts';
+import { gapWords } from '../meaning.ts';
+import type { EvasionScore } from '../score.ts';
 import type { EvasionSetup } from '../setup.ts';
 
 /** More names would hide the sentence. */
@@ -13,14 +15,15 @@ const MOST_NAMES = 10;
 export function describeExact(
   data: Inputs,
   setup: EvasionSetup,
-  proved: readonly ProvedRow[],
+  { proved, score }: { readonly proved: readonly ProvedRow[]; readonly score: EvasionScore },
   how: string,
 ): Pick<AttackResult, 'meaning' | 'limits'> {
   const { eps, asked } = setup;
   const undecided = countOf(proved, 'undecided');
   return {
-    meaning: meaningOf(setup, proved),
+    meaning: meaningOf(setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
     limits: [
+      ...(score.isGap ? [gapWords(score)] : []),
       `Each row is proved or turned by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
       ...(undecided === 0
         ? []
@@ -44,14 +47,14 @@ export function describeExact(
   };
 }
 
-function meaningOf({ eps, agreement }: EvasionSetup, proved: readonly ProvedRow[]): string {
+function meaningOf({ eps, agreement }: EvasionSetup, proved: readonly ProvedRow[], what: string): string {
   const [robust, turned, undecided] = [
     countOf(proved, 'robust'),
     countOf(proved, 'turned'),
     countOf(proved, 'undecided'),
   ];
   const change = `changing every column by up to ${percent(eps.value)} of its range`;
-  const rows = `${String(proved.length)} rows that the model gets right (accuracy ${percent(agreement.accuracy)})`;
+  const rows = `${String(proved.length)} ${what} that the model gets right (accuracy ${percent(agreement.accuracy)})`;
   if (turned + undecided === 0) return `No row can be turned by ${change}: proved for all ${rows}.`;
   const rest = [
     ...(robust === 0 ? [] : [`for ${String(robust)} it is proved that no such change turns them`]),

@@ -7,7 +7,7 @@ const MOST_MATRIX = 2 ** 22;
  * Carries the gradient of an operator back that takes places of one axis: place `p` of its output is place `places[p]` of its
  * input; -1 is none. Places in a row are padded; others are added up by a matrix of ones.
  */
-export function placesBack(
+function placesBack(
   step: Step,
   g: string,
   out: readonly number[],

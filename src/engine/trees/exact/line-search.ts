@@ -2,7 +2,7 @@ import type { CellRange } from './bound.ts';
 import type { CellProblem, CellTree } from './cells.ts';
 
 /** The sum of a problem at one cell. */
-export function valueAt({ trees, constant }: CellProblem, cell: Int32Array): number {
+function valueAt({ trees, constant }: CellProblem, cell: Int32Array): number {
   return trees.reduce((sum, tree) => sum + leafValue(tree, cell), constant);
 }
 

@@ -1,0 +1,92 @@
+import type { Runtime, Tensor } from '../runtime/runtime.ts';
+import { extendModel } from '../substitute/onnx-writer.ts';
+import { type InputPlan, inputTensors } from '../victim/input-tensors.ts';
+import type { Graph } from './graph.ts';
+
+/** A tensor that gives each example the class that the model gives it. */
+export interface HiddenScores {
+  readonly tensor: string;
+  /** The operators between it and the answer, the last one of the model first. */
+  readonly peeled: readonly string[];
+}
+
+/** Some inputs in the units of the model, and the classes that it gives them. */
+export interface Examples {
+  readonly values: Float32Array;
+  readonly classes: readonly number[];
+}
+
+/** The tensors that are looked at, from the answer back. */
+const MOST_TENSORS = 60;
+/** Another tensor may place its classes otherwise where two are nearly equal. */
+const LEAST_AGREEMENT = 0.95;
+
+/**
+ * Finds tensors that hold the scores behind an end which no list of operators knows: of as many numbers as there are classes, and the
+ * greatest is that of the class which the model itself answers.
+ * @param scores how many classes there are; undefined if only labels tell
+ * @returns the nearest to the answer first
+ */
+export async function findHiddenScores(
+  runtime: Runtime,
+  model: { readonly bytes: Uint8Array; readonly graph: Graph; readonly plan: InputPlan },
+  answer: string,
+  { values, classes }: Examples,
+  scores: number | undefined,
+): Promise<readonly HiddenScores[]> {
+  const { bytes, graph, plan } = model;
+  const before = tensorsBefore(graph, answer);
+  const names = before.map(({ tensor }) => tensor);
+  const outputs = names.filter((name) => !graph.outputs.includes(name));
+  const session = await runtime.open(extendModel(bytes, { nodes: [], constants: [], inputs: [], outputs }));
+  try {
+    const size = values.length / classes.length;
+    const batch = plan.batch ?? classes.length;
+    const agreeing = new Map(names.map((name) => [name, 0]));
+    for (let start = 0; start + batch <= classes.length; start += batch) {
+      const rows = values.subarray(start * size, (start + batch) * size);
+      const found = await session.run(inputTensors(plan, rows, batch), names);
+      for (const [name, count] of agreeing) {
+        const own = classes.slice(start, start + batch);
+        agreeing.set(name, count + agreement(found.get(name), own, scores));
+      }
+    }
+    const least = Math.max(1, LEAST_AGREEMENT * batch * Math.floor(classes.length / batch));
+    return before.filter(({ tensor }) => (agreeing.get(tensor) ?? 0) >= least);
+  } finally {
+    await session.close();
+  }
+}
+
+/** The tensors that lead to the answer, the nearest first, each with the operators between. */
+function tensorsBefore(graph: Graph, answer: string): readonly HiddenScores[] {
+  const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node] as const)));
+  const queue: HiddenScores[] = [{ tensor: answer, peeled: [] }];
+  const seen = new Set([answer]);
+  for (let at = 0; at < queue.length && queue.length <= MOST_TENSORS; at += 1) {
+    const { tensor = '', peeled = [] } = queue[at] ?? {};
+    const node = makers.get(tensor);
+    for (const name of node?.inputs ?? []) {
+      if (seen.has(name) || !makers.has(name)) continue;
+      seen.add(name);
+      queue.push({ tensor: name, peeled: [...peeled, node?.operator ?? ''] });
+    }
+  }
+  return queue.slice(1);
+}
+
+/** How many of the inputs have their class in a tensor of scores; 0 if it is none. */
+function agreement(
+  tensor: Tensor | undefined,
+  classes: readonly number[],
+  scores: number | undefined,
+): number {
+  if (tensor === undefined || !(tensor.data instanceof Float32Array)) return 0;
+  const { data, shape } = tensor;
+  const size = data.length / classes.length;
+  if (shape[0] !== classes.length || size < 2 || size !== (scores ?? size)) return 0;
+  return classes.filter((wanted, row) => {
+    const own = data.subarray(row * size, (row + 1) * size);
+    return own.every(Number.isFinite) && own.indexOf(Math.max(...own)) === wanted;
+  }).length;
+}
