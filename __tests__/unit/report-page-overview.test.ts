@@ -31,6 +31,27 @@ function evasionOf(model: string, score: number, result: Partial<AttackResult> =
   return sampleResult(model, 'evasion', 'vulnerable', { score, threshold: 0.5, evidence });
 }
 
+describe('the title and the icon of a page', () => {
+  const results = [
+    evasionOf('digits', 0.9),
+    sampleResult('digits', 'extraction', 'passed', { score: 0.1, threshold: 0.9 }),
+    sampleResult('wine', 'drift', 'not-tested', { message: 'No reference.' }),
+  ];
+
+  test('say the verdict, how many analyses it rests on, and the commit', () => {
+    const page = pageOf(results);
+
+    expect(page).toMatch(/<title>✗ 1\/3 · [\w.-]+@[0-9a-f]{7}<\/title>/u);
+    expect(page).toContain(encodeURIComponent('fill="#b3261e"'));
+  });
+
+  test('say that there is none', () => {
+    const page = pageOf(results.slice(1), { status: 'error' });
+
+    expect(page).toContain('<title>? 1/2 ·');
+  });
+});
+
 describe('the overview of a page', () => {
   test('has a row for each model, and leads to each analysis by its name', () => {
     const results = [

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '287ffa33839bf73e';
+export const ENGINE_SOURCE = 'c54a67f810ac3982';

@@ -19,6 +19,23 @@ function icon(tone: Tone): Markup {
   );
 }
 
+/** The colours of the icon of a tab, which knows no style sheet: they suit light and dark ones. */
+const TAB_COLOURS: Readonly<Record<Tone, string>> = {
+  good: '#17693a',
+  bad: '#b3261e',
+  open: '#855700',
+  none: '#5c6370',
+};
+
+/** A verdict as the icon of a tab, inside the page. */
+export function tabIcon(tone: Tone): `data:${string}` {
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">' +
+    `<circle cx="8" cy="8" r="8" fill="${TAB_COLOURS[tone]}"/>` +
+    `<path d="${SHAPES[tone]}" fill="none" stroke="#fff" stroke-width="2"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`;
+}
+
 /** A verdict in a word, with a shape and a colour that say the same. */
 export function badge(tone: Tone, word: string): Markup {
   return element('span', { class: `badge ${tone}` }, icon(tone), word);

@@ -127,6 +127,8 @@ function htmlOf(content: Content): string {
 /** The parts of a page that stand outside of its body. */
 export interface PageFrame {
   readonly title: string;
+  /** The picture of its tab, inside the page; absent for none. */
+  readonly icon?: `data:${string}`;
   /** The project's own style sheet. */
   readonly style: string;
   /** The Content-Security-Policy of the page. */
@@ -139,7 +141,7 @@ export interface PageFrame {
 
 /** Builds a whole page. @throws RangeError for a style that could end its element */
 export function pageText(frame: PageFrame, ...body: Content[]): string {
-  const { title, style, policy, script, refreshSeconds } = frame;
+  const { title, icon = 'data:,', style, policy, script, refreshSeconds } = frame;
   if (style.includes('<')) throw new RangeError('A style sheet holds no angle bracket.');
   const refresh = `<meta http-equiv="refresh" content="${String(refreshSeconds)}">`;
   return [
@@ -155,7 +157,7 @@ export function pageText(frame: PageFrame, ...body: Content[]): string {
       ? []
       : [script === undefined ? refresh : `<noscript>${refresh}</noscript>`]),
     `<title>${escapeText(title)}</title>`,
-    '<link rel="icon" href="data:,">',
+    `<link rel="icon" href="${escapeText(icon)}">`,
     `<style>${style}</style>`,
     ...(script === undefined ? [] : [`<script src="${addressText(script)}" defer></script>`]),
     '</head>',

@@ -160,7 +160,8 @@ export class Oracle {
   async answers(points: readonly Float32Array[]): Promise<readonly Float32Array[]> {
     const { size } = this.space;
     const affordable = this.isSpent() ? 0 : Math.min(points.length, this.#options.maxQueries - this.#queries);
-    if (affordable < points.length) this.#spent = true;
+    // More time may be lent, but no more queries.
+    if (affordable < points.length && !this.isOutOfTime()) this.#spent = true;
     if (affordable === 0) return [];
     const joined = new Float32Array(affordable * size);
     for (let index = 0; index < affordable; index += 1) {

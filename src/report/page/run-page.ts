@@ -1,7 +1,7 @@
 import { venueOf } from '../../facts/venue.ts';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
-import { badge } from '../../html/badge.ts';
+import { badge, tabIcon } from '../../html/badge.ts';
 import { banner } from '../html/job-page.ts';
 import { type Content, element, type Markup, pageText, webAddress } from '../../html/markup.ts';
 import { createNames } from '../../html/names.ts';
@@ -18,6 +18,7 @@ import { closingFindings, otherFindings } from './files.ts';
 import { matrix } from './matrix.ts';
 import { gravestFirst } from '../order.ts';
 import { policyChanges } from './policy-change-section.ts';
+import { pageTitle } from './page-title.ts';
 import { toneOf } from './tone.ts';
 import {
   andMore,
@@ -53,7 +54,8 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
   const files = outcome.supplyChain === undefined ? [] : closingFindings(outcome.supplyChain);
   const cards = fittingCards(ordered, context, files.length === 0);
   const frame = {
-    title: `Model security report: ${statusWord(outcome)}`,
+    title: pageTitle(outcome),
+    icon: tabIcon(toneOf(outcome)),
     style: STYLE,
     policy: pagePolicy(STYLE),
   };

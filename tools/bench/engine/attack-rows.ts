@@ -35,7 +35,7 @@ export async function attackRows(engine: EngineBench): Promise<void> {
   bench.print(tableHead(titles));
   for (const name of pictures) await squareRows(engine, victimIn(folder, name));
   bench.print('\n### Scores with the defaults\n');
-  bench.print(tableHead(['victim', 'accuracy', 'eps', 'evasion', '95 %', 'queries', 's']));
+  bench.print(tableHead(['victim', 'accuracy', 'eps', 'evasion', '95 %', 'queries', 'gradients', 's']));
   for (const name of [...pictures, ...tables]) {
     bench.print(tableRow(await scoreRow(engine, victimIn(folder, name))));
   }
@@ -117,6 +117,7 @@ async function scoreRow({ runtimes }: EngineBench, files: VictimFiles): Promise<
     score.value.toFixed(2),
     `${score.low.toFixed(2)} to ${score.high.toFixed(2)}`,
     String(queries),
+    String(figures['gradients'] ?? 0),
     seconds.toFixed(1),
   ];
 }

@@ -59,19 +59,23 @@ export async function largeRows(
   }
 }
 
-/** Evasion of large models: what its gradients and its self-check cost. @param timeMs what each may take */
+/** Evasion of large models: what its gradients and its self-check cost. @param victims with the eps, if it is not the default. @param timeMs what each may take */
 export async function deepRows(
   folder: string,
-  names: readonly string[],
+  victims: readonly (readonly [name: string, eps?: number])[],
   { work, timeMs = SETTINGS.timeMs }: { readonly work: string; readonly timeMs?: number | undefined },
   print: (text: string) => void,
 ): Promise<void> {
   print(tableHead(['model', 's', 's of CPU time', 'memory, MB', 'outcome']));
-  for (const name of names) {
+  for (const [name, eps] of victims) {
     const uploads = await writeUploads(victimIn(folder, name), work);
-    const row = await analyse(new AnalysisQueue(), 'evasion', uploads, timeMs);
+    const row = await analyse(new AnalysisQueue(), 'evasion', uploads, {
+      timeMs,
+      ...(eps !== undefined && { eps }),
+    });
     const figures = [row.seconds, row.cpuSeconds, row.peakBytes / 2 ** 20].map((value) => value.toFixed(0));
-    print(tableRow([name, ...figures, row.said]));
+    const shown = eps === undefined ? name : `${name}, eps ${String(eps)}`;
+    print(tableRow([shown, ...figures, row.said]));
   }
 }
 
@@ -79,7 +83,7 @@ async function analyse(
   queue: AnalysisQueue,
   attack: Attack,
   uploads: Uploads,
-  timeMs: number = SETTINGS.timeMs,
+  settings: Partial<AnalysisRequest['settings']> = {},
 ): Promise<Row> {
   const questions = attack === 'extraction' ? { number_of_attack_queries: QUESTIONS } : {};
   const fields = { normalize_data: 'yes', ...questions };
@@ -96,7 +100,7 @@ async function analyse(
         needs,
         needsLabels,
         uploads,
-        settings: { ...SETTINGS, timeMs },
+        settings: { ...SETTINGS, ...settings },
         fields,
       },
       { code: sourceChildCode(), memoryBytes },

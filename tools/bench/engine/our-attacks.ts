@@ -88,7 +88,16 @@ function reached({ campaign }: EvasionSetup, started: number, queries: number, e
 
 /** The whole evasion analysis with its defaults. */
 export async function wholeEvasion(runtime: Runtime, files: VictimFiles): Promise<AttackResult> {
-  return attackByEvasion(await openVictim(runtime, files), endless(SEED, 200_000));
+  const analysis = await openVictim(runtime, files);
+  const { victim } = analysis;
+  return attackByEvasion(
+    {
+      ...analysis,
+      gradients: (of) => victim.gradients(of),
+      features: (inputs, count) => victim.features(inputs, count),
+    },
+    endless(SEED, 200_000),
+  );
 }
 
 /** Whether evasion changes each attacked row within eps; without the defences, which take most of its time. */

@@ -109,7 +109,9 @@ async function gradients({ print }: Bench): Promise<void> {
 
 async function deep(bench: Bench): Promise<void> {
   const folder = makeVictims(pythonWithReferences(findPython()), 'make_large.py', ['0', 'deep']);
-  await deepRows(folder, ['residual_64', 'mobile_224'], { work: bench.folder }, bench.print);
+  // At so small an eps most inputs stand: the case that takes longest.
+  const victims = [['residual_64'], ['residual_64', 0.002], ['mobile_224']] as const;
+  await deepRows(folder, victims, { work: bench.folder }, bench.print);
 }
 
 async function large(bench: Bench): Promise<void> {

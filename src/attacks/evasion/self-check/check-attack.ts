@@ -34,13 +34,13 @@ export async function checkClimbs(
   const { oracle, spending } = setup.campaign;
   if (haveAllFallen(setup)) return { impossible: EVERY_INPUT_FELL };
   const timeLeftMs = spending.part(CLIMBED_SHARE, spending.longestMs);
+  const checked = await startCheck(analysis, setup, budget, timeLeftMs);
+  if ('impossible' in checked) return checked;
   const repeats = repeatsOf(setup);
   const each = repeats * (POINTS + 2) * setup.asked.msEach + STEPS_TAKEN * FIRST.steps * look.msEach;
   if (LEAST_TRIED * each > timeLeftMs()) {
     return { impossible: 'the time does not allow it', isCut: true };
   }
-  const checked = await startCheck(analysis, setup, budget, timeLeftMs);
-  if ('impossible' in checked) return checked;
   const source = await analysis.gradients?.('features');
   if (source === undefined || source instanceof NoGradient) {
     return { impossible: source?.message ?? 'there is no model file' };

@@ -76,7 +76,7 @@ export async function scrutinize(
 
 const CUT =
   'The time did not allow the self-check, so it is not known whether the attack could find anything. Give it more time (minutes), or fewer samples.';
-const HUGE_CUT = 'The time did not allow to try whether inputs keep their class at eps 1.';
+const HUGE_CUT = 'Time or queries did not allow to try whether inputs keep their class at eps 1.';
 
 /** How many inputs keep their class at eps 1, and whether the time allowed to find out. */
 interface HugeEps {
