@@ -12,7 +12,7 @@ export const modules = {
 /* harmony import */ var _engine_process_memory_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5570);
 /* harmony import */ var _engine_prepare_job_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3843);
 /* harmony import */ var _engine_process_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7878);
-/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3759);
+/* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(178);
 /* harmony import */ var _child_place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6069);
 /* harmony import */ var _job_of_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(414);
 /* harmony import */ var _spool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5362);
@@ -606,8 +606,8 @@ var missing_slots = __webpack_require__(1096);
 var settings_warnings = __webpack_require__(6136);
 // EXTERNAL MODULE: ./src/decide/waivers.ts
 var waivers = __webpack_require__(865);
-// EXTERNAL MODULE: ./src/facts/local-analysis.ts
-var local_analysis = __webpack_require__(3759);
+// EXTERNAL MODULE: ./src/facts/local-analysis.ts + 1 modules
+var local_analysis = __webpack_require__(178);
 // EXTERNAL MODULE: ./src/http/transport.ts + 5 modules
 var http_transport = __webpack_require__(5302);
 // EXTERNAL MODULE: ./src/run/scan-repository.ts

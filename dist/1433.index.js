@@ -668,13 +668,14 @@ const QUERIES_PER_SAMPLE = 1_500;
  * @param timeMs the time that the attack has, in milliseconds
  * @param least what settings that are not given must at least be
  */
-function jobSettings({ eps, samples, season, fixed, integer, seed = SEED }, timeMs, least) {
+function jobSettings({ eps, samples, season, tolerance, fixed, integer, seed = SEED }, timeMs, least) {
     return {
         ...{ seed, timeMs },
         maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * (samples ?? least?.samples ?? 0)),
         ...(eps !== undefined && { eps }),
         ...(samples !== undefined && { samples }),
         ...(season !== undefined && { season }),
+        ...(tolerance !== undefined && { tolerance }),
         ...(fixed !== undefined && { fixed }),
         ...(integer !== undefined && { integer }),
         ...(least !== undefined && { least }),

@@ -415,8 +415,8 @@ function describeSettings(settings) {
     ];
 }
 
-// EXTERNAL MODULE: ./src/report/page/run-page.ts + 12 modules
-var run_page = __webpack_require__(5009);
+// EXTERNAL MODULE: ./src/report/page/run-page.ts + 13 modules
+var run_page = __webpack_require__(3778);
 ;// CONCATENATED MODULE: ./src/publish/report-file.ts
 
 

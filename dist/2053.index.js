@@ -422,8 +422,8 @@ var active_run = __webpack_require__(423);
 var p_limit = __webpack_require__(370);
 // EXTERNAL MODULE: ./src/core/log.ts
 var log = __webpack_require__(4325);
-// EXTERNAL MODULE: ./src/facts/local-analysis.ts
-var local_analysis = __webpack_require__(3759);
+// EXTERNAL MODULE: ./src/facts/local-analysis.ts + 1 modules
+var local_analysis = __webpack_require__(178);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
 var missing_slots = __webpack_require__(1096);
 // EXTERNAL MODULE: ./src/core/error-trace.ts

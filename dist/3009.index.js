@@ -189,7 +189,9 @@ function sentThreshold(threshold, known) {
     return known?.fields.vulnerability_threshold ?? String(threshold);
 }
 function stricterThreshold(spec) {
-    const usual = spec.local === undefined ? (0,decide_threshold/* effectiveThreshold */.FK)(undefined, undefined) : (0,table/* defaultThreshold */.Ri)(spec.attack);
+    const usual = spec.local === undefined
+        ? (0,decide_threshold/* effectiveThreshold */.FK)(undefined, undefined)
+        : (0,table/* defaultThreshold */.Ri)(spec.attack, spec.task);
     return Math.min(thresholdOf(spec), usual);
 }
 

@@ -273,7 +273,7 @@ function gateSettings({ threshold, 'max-increase': maxIncrease, }) {
 }
 function localAnalysis({ attack, shared, fields, settings, policy, predict }, row) {
     const given = (fields.has('vulnerability_threshold') ? fields : shared.fields).get('vulnerability_threshold');
-    const usual = given === undefined ? (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultThreshold */ .Ri)(attack) : Number(given);
+    const usual = given === undefined ? (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultThreshold */ .Ri)(attack, row.task) : Number(given);
     // What is done to the pixels holds for every attack of a model, also for those whose request has no field for it.
     const normalizes = !row.fields.includes('normalize_data') && shared.fields.get('normalize_data') === 'yes';
     return {

@@ -953,7 +953,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '2af39cbf9477e1e7';
+const ENGINE_SOURCE = 'c54a67f810ac3982';
 
 // EXTERNAL MODULE: ./src/engine/result/read-result.ts + 3 modules
 var read_result = __webpack_require__(2661);
@@ -1354,8 +1354,8 @@ async function requireSameContent(artifacts) {
     }
 }
 
-// EXTERNAL MODULE: ./src/facts/local-analysis.ts
-var local_analysis = __webpack_require__(3759);
+// EXTERNAL MODULE: ./src/facts/local-analysis.ts + 1 modules
+var local_analysis = __webpack_require__(178);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: external "node:http"
@@ -1807,7 +1807,15 @@ var canonical_json = __webpack_require__(1024);
 /** The version of the id. Increase it whenever the same analysis would get another id. */
 const content_id_FORMAT = 'model-security-scan content 1';
 /** The settings that can change a score. `minutes` cannot: a result that depends on the time is never kept. */
-const SCORE_SETTINGS = ['eps', 'fixed', 'integer', 'samples', 'season', 'seed'];
+const SCORE_SETTINGS = [
+    'eps',
+    'fixed',
+    'integer',
+    'samples',
+    'season',
+    'seed',
+    'tolerance',
+];
 /** Fields that are sent, but change no score: thresholds are applied to the score, and secrets are for endpoints. */
 const OTHER_FIELDS = ['vulnerability_threshold', 'model_api_details'];
 /**

@@ -6,6 +6,7 @@ export const modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ tabIcon),
 /* harmony export */   q: () => (/* binding */ badge)
 /* harmony export */ });
 /* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3221);
@@ -19,6 +20,20 @@ const SHAPES = {
 };
 function icon(tone) {
     return (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('svg', { class: 'icon', viewBox: '0 0 16 16', 'aria-hidden': 'true', focusable: 'false' }, (0,_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('path', { d: SHAPES[tone] }));
+}
+/** The colours of the icon of a tab, which knows no style sheet: they suit light and dark ones. */
+const TAB_COLOURS = {
+    good: '#17693a',
+    bad: '#b3261e',
+    open: '#855700',
+    none: '#5c6370',
+};
+/** A verdict as the icon of a tab, inside the page. */
+function tabIcon(tone) {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">' +
+        `<circle cx="8" cy="8" r="8" fill="${TAB_COLOURS[tone]}"/>` +
+        `<path d="${SHAPES[tone]}" fill="none" stroke="#fff" stroke-width="2"/></svg>`;
+    return `data:image/svg+xml,${encodeURIComponent(picture)}`;
 }
 /** A verdict in a word, with a shape and a colour that say the same. */
 function badge(tone, word) {
@@ -154,7 +169,7 @@ function htmlOf(content) {
 }
 /** Builds a whole page. @throws RangeError for a style that could end its element */
 function pageText(frame, ...body) {
-    const { title, style, policy, script, refreshSeconds } = frame;
+    const { title, icon = 'data:,', style, policy, script, refreshSeconds } = frame;
     if (style.includes('<'))
         throw new RangeError('A style sheet holds no angle bracket.');
     const refresh = `<meta http-equiv="refresh" content="${String(refreshSeconds)}">`;
@@ -171,7 +186,7 @@ function pageText(frame, ...body) {
             ? []
             : [script === undefined ? refresh : `<noscript>${refresh}</noscript>`]),
         `<title>${escapeText(title)}</title>`,
-        '<link rel="icon" href="data:,">',
+        `<link rel="icon" href="${escapeText(icon)}">`,
         `<style>${style}</style>`,
         ...(script === undefined ? [] : [`<script src="${addressText(script)}" defer></script>`]),
         '</head>',

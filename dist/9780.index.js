@@ -80,7 +80,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'attack',
-        description: 'Attack of a single analysis without a config file: `extraction`, `evasion`, `poisoning`, `drift` or `outlier`. Image classification supports all five, tabular classification all five (`poisoning`, `drift` and `outlier` only with `base-url: local`), time series forecasting `extraction`.',
+        description: 'Attack of a single analysis without a config file: `extraction`, `evasion`, `poisoning`, `drift` or `outlier`. Image classification supports all five, tabular classification all five (`poisoning`, `drift` and `outlier` only with `base-url: local`), tabular regression `evasion` (`evasion` only with `base-url: local`), time series forecasting `extraction`.',
     },
     {
         name: 'attack-config',

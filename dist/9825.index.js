@@ -256,7 +256,7 @@ async function renderSarifText(outcome) {
     return serializeSarif(renderSarif(outcome, { category }));
 }
 async function renderHtml(outcome) {
-    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(6113), __webpack_require__.e(5009)]).then(__webpack_require__.bind(__webpack_require__, 5009));
+    const { renderRunPage } = await Promise.all(/* import() */[__webpack_require__.e(6113), __webpack_require__.e(3778)]).then(__webpack_require__.bind(__webpack_require__, 3778));
     return renderRunPage(outcome, {
         version: action_inputs/* VERSION */.xv,
         writtenMs: Date.now(),

@@ -2,109 +2,2514 @@ export const id = 483;
 export const ids = [483];
 export const modules = {
 
-/***/ 2483:
+/***/ 2546:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   openArchive: () => (/* binding */ openArchive)
+/* harmony export */   X: () => (/* binding */ AttackSpace)
 /* harmony export */ });
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var yauzl__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(663);
-/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5206);
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6625);
-/* harmony import */ var _member_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9519);
-
-
-
-
-
-const STORED = 0;
-const DEFLATED = 8;
-/** The parts of a local file header (PKWARE APPNOTE 6.3, section 4.3.7). */
-const LOCAL_HEADER = { signature: 0x04_03_4b_50, bytes: 30, nameLength: 26, extraLength: 28 };
+/** What a missing number is in the unit box: no number that an attack comes to. */
+const MISSING = Math.fround(-0.123_456);
+/** What a whole number may lack of its step by rounding. */
+const WHOLE_ROUNDING = 1e-4;
+/** Larger tables are not remembered: a number of theirs may come back rounded. */
+const MOST_OWN = 2 ** 22;
 /**
- * Lists the files of an uploaded zip archive, without unpacking any. The sizes that it declares are checked first, and
- * hold when a file is unpacked.
- * @param what how to call the archive in messages: `data`
- * @throws ArtifactFault if it is no archive that can be read, or goes beyond a limit
+ * The space in which attacks move: every number of an input runs from 0 (its lower bound) to 1 (its upper bound), so that one eps
+ * fits all columns of a table. Fixed columns, columns of text and missing numbers stay as they are, and columns of whole numbers
+ * take only such.
  */
-async function openArchive(archive, what, limits) {
-    const members = await readEntries(archive, what, limits);
-    if (members.length === 0)
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The archive of ${what} holds no file.`);
-    return members;
-}
-async function readEntries(archive, what, limits) {
-    const members = [];
-    const names = new Set();
-    let total = 0;
-    try {
-        const zip = await yauzl__WEBPACK_IMPORTED_MODULE_1__.fromBufferPromise(archive);
-        if (zip.entryCount > limits.members) {
-            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The archive of ${what} holds ${String(zip.entryCount)} files; at most ${String(limits.members)} can be analysed.`);
-        }
-        for await (const entry of zip.eachEntry()) {
-            if (entry.fileName.endsWith('/') || (0,_member_js__WEBPACK_IMPORTED_MODULE_3__/* .isLeftover */ .i)(entry.fileName))
-                continue;
-            total += entry.uncompressedSize;
-            const problem = entryProblem(entry, names, total, limits);
-            if (problem !== undefined) {
-                throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(entry.fileName)} in the archive of ${what} ${problem}.`);
+class AttackSpace {
+    size;
+    /** True if some numbers of an input may not be changed. */
+    holds;
+    /** True if it has columns of text or missing numbers, whose numbers stand for something else. */
+    hasGaps;
+    /** The columns of text, whose numbers are codes. */
+    #texts;
+    /** All columns that no attack may change, those of text among them. */
+    #held;
+    #isWhole;
+    /** For each column the numbers of inputs that rounding would make others on their way back, by their place in the unit box. */
+    #own = new Map();
+    #low;
+    #range;
+    #categories;
+    constructor(inputs) {
+        const { low, high, shape, categories, texts } = inputs;
+        this.size = shape.reduce((product, axis) => product * axis, 1);
+        this.#texts = [...(texts?.keys() ?? [])];
+        this.#held = [...new Set([...this.#texts, ...(inputs.fixed ?? [])])];
+        this.#isWhole = new Set([...(inputs.whole ?? [])].filter((column) => !this.#held.includes(column)));
+        this.hasGaps = this.#texts.length > 0 || inputs.values?.some(Number.isNaN) === true;
+        this.holds = this.hasGaps || this.#held.length > 0;
+        const every = (bounds) => bounds.length === this.size ? bounds : new Float32Array(this.size).fill(bounds[0] ?? 0);
+        this.#low = every(low);
+        this.#range = every(high).map((value, index) => Math.max(0, value - (this.#low[index] ?? 0)));
+        const codes = [...(texts ?? [])].map(([column, words]) => [column, codesOf(words.size)]);
+        this.#categories = [...new Map([...(categories ?? []), ...codes])].map(([column, values]) => [
+            column,
+            values.map((value) => this.#toUnit(value, column)).sort(),
+        ]);
+        this.#own = this.#ownNumbers(inputs);
+    }
+    /** False if some columns take only certain values. */
+    get isContinuous() {
+        return this.#categories.length === 0 && this.#held.length === 0 && this.#isWhole.size === 0;
+    }
+    /** True if an attack can change nothing: all columns stay as they are. */
+    get isFixed() {
+        return this.#held.length === this.size;
+    }
+    /** Brings inputs of the model into the unit box. What lies outside the bounds is brought to them. */
+    fromModel(values) {
+        return values.map((value, index) => this.#toUnit(value, index % this.size));
+    }
+    /** Brings points of the unit box to the units of the model. */
+    toModel(points) {
+        const values = new Float32Array(points.length);
+        for (let start = 0; start < points.length; start += this.size) {
+            for (let column = 0; column < this.size; column += 1) {
+                const point = points[start + column] ?? 0;
+                values[start + column] = point === MISSING ? Number.NaN : this.#fromUnit(point, column);
             }
-            names.add(entry.fileName);
-            members.push(memberOf(archive, entry, what));
+            for (const column of this.#texts)
+                values[start + column] = Math.round(values[start + column] ?? 0);
         }
-        return members;
+        return values;
     }
-    catch (error) {
-        if (error instanceof _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R)
-            throw error;
-        const reason = error instanceof Error ? (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(error.message, 200) : 'unknown';
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The upload of ${what} is no zip archive that can be read: ${reason}.`);
+    /**
+     * Gives a point the numbers of its origin that no attack may change, in place: fixed columns, codes of text, and what is missing.
+     * Whole numbers are rounded towards those of the origin.
+     */
+    hold(point, origin) {
+        this.#holdWhole(point, origin);
+        if (!this.holds)
+            return;
+        for (const column of this.#held)
+            point[column] = origin[column] ?? 0;
+        for (let column = 0; column < this.size; column += 1) {
+            if (origin[column] === MISSING)
+                point[column] = MISSING;
+            else if (point[column] === MISSING)
+                point[column] = origin[column] ?? 0;
+        }
+    }
+    /** Makes a direction 0 in all numbers that no attack may change, in place. */
+    still(direction, origin) {
+        if (!this.holds)
+            return;
+        for (const column of this.#held)
+            direction[column] = 0;
+        for (let column = 0; column < this.size; column += 1) {
+            if (origin[column] === MISSING)
+                direction[column] = 0;
+        }
+    }
+    /** Points without what no attack may change, for distances between them. */
+    free(points) {
+        if (!this.holds)
+            return points;
+        const free = points.map((value) => (value === MISSING ? 0 : value));
+        for (const column of this.#held) {
+            for (let index = column; index < free.length; index += this.size)
+                free[index] = 0;
+        }
+        return free;
+    }
+    /** Points as rows of a table again, but with numbers from 0 to 1: NaN where one is missing, and codes of text. */
+    readable(points) {
+        const values = points.map((value) => (value === MISSING ? Number.NaN : value));
+        for (const column of this.#texts) {
+            const [low, range] = [this.#low[column] ?? 0, this.#range[column] ?? 0];
+            for (let index = column; index < values.length; index += this.size) {
+                values[index] = Math.round(low + (values[index] ?? 0) * range);
+            }
+        }
+        return values;
+    }
+    /** The numbers that mixing two points must take from one of them: codes of text, and what is missing in one. */
+    isWhole(column, a, b) {
+        return this.holds && (a === MISSING || b === MISSING || this.#texts.includes(column));
+    }
+    /** Moves points to where an input can be, in place: inside the unit box, and to the nearest value of a categorical column. */
+    snap(points) {
+        for (let index = 0; index < points.length; index += 1) {
+            const value = points[index] ?? 0;
+            if (value === MISSING)
+                continue;
+            if (!(value >= 0))
+                points[index] = 0;
+            else if (value > 1)
+                points[index] = 1;
+        }
+        for (const [column, values] of this.#categories) {
+            for (let index = column; index < points.length; index += this.size) {
+                points[index] = nearest(values, points[index] ?? 0);
+            }
+        }
+        return points;
+    }
+    #holdWhole(point, origin) {
+        for (const column of this.#isWhole) {
+            const [own = 0, wanted = 0] = [origin[column], point[column]];
+            if (own === MISSING || wanted === MISSING)
+                continue;
+            const from = this.#fromUnit(own, column);
+            const moved = (this.#low[column] ?? 0) + wanted * (this.#range[column] ?? 0) - from;
+            const steps = Math.trunc(moved + Math.sign(moved) * WHOLE_ROUNDING);
+            point[column] = steps === 0 ? own : this.#toUnit(from + steps, column);
+        }
+    }
+    /** Pictures have so many numbers that rounding is left as it is; no table has columns by which a pixel's rounding matters. */
+    #ownNumbers({ values, shape }) {
+        const own = new Map();
+        if (values === undefined || shape.length !== 1 || values.length > MOST_OWN)
+            return own;
+        for (const [index, value] of values.entries()) {
+            const column = index % this.size;
+            const point = Math.fround(this.#toUnit(value, column));
+            if (point === MISSING || Math.fround(this.#fromUnit(point, column)) === value)
+                continue;
+            // What lies outside the bounds is brought to them.
+            if (value < (this.#low[column] ?? 0) || value > (this.#low[column] ?? 0) + (this.#range[column] ?? 0)) {
+                continue;
+            }
+            const known = own.get(column) ?? new Map();
+            own.set(column, known);
+            if (!known.has(point))
+                known.set(point, value);
+        }
+        return own;
+    }
+    #fromUnit(point, column) {
+        const own = this.#own.get(column)?.get(point);
+        if (own !== undefined)
+            return own;
+        const value = (this.#low[column] ?? 0) + point * (this.#range[column] ?? 0);
+        return this.#isWhole.has(column) ? Math.round(value) : value;
+    }
+    #toUnit(value, column) {
+        if (Number.isNaN(value))
+            return MISSING;
+        const range = this.#range[column] ?? 0;
+        if (range === 0)
+            return 0;
+        return Math.min(1, Math.max(0, (value - (this.#low[column] ?? 0)) / range));
     }
 }
-function entryProblem(entry, names, total, limits) {
-    if (names.has(entry.fileName))
-        return 'is there twice';
-    if (entry.isEncrypted())
-        return 'is encrypted: zip it without a password';
-    if (![STORED, DEFLATED].includes(entry.compressionMethod)) {
-        return 'is compressed in a way that is not read here: use stored or deflated entries';
-    }
-    return (0,_member_js__WEBPACK_IMPORTED_MODULE_3__/* .sizeProblem */ .b)(entry.uncompressedSize, total, limits);
+function codesOf(count) {
+    return Float32Array.from({ length: count }, (_unused, code) => code);
 }
-function memberOf(archive, entry, what) {
-    const { fileName: name, uncompressedSize: bytes } = entry;
-    return {
-        name,
-        bytes,
-        read() {
-            const content = unpack(archive, entry);
-            if (content?.length === bytes && (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(content) === entry.crc32)
-                return content;
-            throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The file ${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(name)} in the archive of ${what} is damaged. Make the archive again.`);
+function nearest(values, wanted) {
+    let best = values[0] ?? wanted;
+    for (const value of values)
+        if (Math.abs(value - wanted) < Math.abs(best - wanted))
+            best = value;
+    return best;
+}
+
+
+/***/ }),
+
+/***/ 8208:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ys: () => (/* binding */ rayTo),
+/* harmony export */   pl: () => (/* binding */ searchBoundary),
+/* harmony export */   tY: () => (/* binding */ searchNearest)
+/* harmony export */ });
+/* harmony import */ var _geometry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(125);
+
+/** Returns a ray to a target that is known to fool the victim. */
+function rayTo(oracle, sample, target) {
+    return { sample, target, low: 0, high: (0,_geometry_js__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(oracle.norm, sample.origin, target) };
+}
+/** Halves the uncertain part of every ray `rounds` times, all rays in one batch. */
+async function searchBoundary(oracle, rays, rounds) {
+    for (let round = 0; round < rounds; round += 1) {
+        const fooled = await askAt(oracle, rays.map((ray) => ({ ray, radius: (ray.low + ray.high) / 2 })));
+        for (const [index, ray] of rays.entries()) {
+            const middle = (ray.low + ray.high) / 2;
+            if (fooled[index] === 1)
+                ray.high = middle;
+            else
+                ray.low = middle;
+        }
+    }
+}
+/** Asks about one point on each ray. */
+async function askAt(oracle, asked) {
+    const questions = asked.map(({ ray, radius }) => {
+        const point = new Float32Array(ray.target.length);
+        (0,_geometry_js__WEBPACK_IMPORTED_MODULE_0__/* .pointOnPath */ .z0)(oracle.norm, ray.sample.origin, ray.target, radius, point);
+        return { sample: ray.sample, point };
+    });
+    const { fooled } = await oracle.ask(questions);
+    return fooled;
+}
+/**
+ * Finds for every sample the ray that changes the class nearest to its origin, without searching every ray to its end: all rays of
+ * a sample are asked at the same distance, and as long as one of them fools the victim there, the others are out.
+ * @param rounds how often the uncertain part is halved
+ */
+async function searchNearest(oracle, groups, rounds) {
+    let contests = groups
+        .filter((rays) => rays.length > 0)
+        .map((rays) => ({ rays, low: 0, high: rays[0]?.sample.bestDistance ?? 0, first: true }));
+    for (let round = 0; round < rounds; round += 1) {
+        const asked = contests.flatMap((contest) => contest.rays.map((ray) => ({ ray, radius: radiusOf(contest) })));
+        const fooled = await askAt(oracle, asked);
+        let at = 0;
+        contests = contests.flatMap((contest) => {
+            const winners = contest.rays.filter((_ray, index) => fooled[at + index] === 1);
+            at += contest.rays.length;
+            const radius = radiusOf(contest);
+            if (winners.length > 0)
+                return [{ ...contest, rays: winners, high: radius, first: false }];
+            // Nothing here is nearer than the best point so far.
+            return contest.first ? [] : [{ ...contest, low: radius }];
+        });
+    }
+}
+/** The first distance to ask at: a little nearer than the best point, so that rays that do not help drop out at once. */
+const FIRST_SHARE = 0.985;
+function radiusOf({ low, high, first }) {
+    return first ? high * FIRST_SHARE : (low + high) / 2;
+}
+
+
+/***/ }),
+
+/***/ 5912:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ql: () => (/* binding */ RANDOM_POINTS),
+/* harmony export */   rK: () => (/* binding */ findStarts),
+/* harmony export */   tH: () => (/* binding */ chooseSamples)
+/* harmony export */ });
+/* harmony import */ var _engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7754);
+/* harmony import */ var _boundary_search_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8208);
+/* harmony import */ var _geometry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(125);
+/* harmony import */ var _oracle_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8487);
+
+
+
+
+/** Inputs of other classes from which each sample starts, and how exactly the boundary towards them is found. */
+const STARTS = 3;
+/** The same if what is held may keep an input from fooling the victim. */
+const HELD_STARTS = 12;
+const ROUNDS = 8;
+/** Random points that are asked if the victim gives all inputs one class. */
+const RANDOM_POINTS = 32;
+/**
+ * Returns samples of the inputs that the victim gets right, at most `wanted` of them. An input that is the same as one before counts
+ * once: copies are no evidence.
+ */
+function chooseSamples(pool, labels, size, wanted) {
+    const samples = [];
+    for (let index = 0; index < pool.count && samples.length < wanted; index += 1) {
+        const label = labels[index];
+        if (label === undefined || pool.predicted[index] !== label)
+            continue;
+        const origin = (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(pool.points, index, size).slice();
+        if (samples.some((other) => (0,_geometry_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithin */ .UO)(other.origin, origin, _geometry_js__WEBPACK_IMPORTED_MODULE_1__/* .SAME */ .v6)))
+            continue;
+        const answer = pool.answers[index] ?? new Float32Array(0);
+        samples.push((0,_oracle_js__WEBPACK_IMPORTED_MODULE_2__/* .startSample */ .h)({ input: index, label, origin, answer, isMixture: false }));
+    }
+    return samples;
+}
+/**
+ * Starts each sample from the nearest inputs that the victim gives another class: real inputs lie where the model knows them, unlike
+ * noise, which large nets put into one class.
+ */
+async function findStarts(oracle, samples, pool, lens, random) {
+    const { size } = oracle.space;
+    const seen = lens.see(pool.points);
+    const fallback = pool.predicted.every((one) => one === pool.predicted[0])
+        ? await randomPoints(oracle, random)
+        : [];
+    if (oracle.space.holds) {
+        return findHeldStarts(oracle, samples, pool, fallback.map(({ point }) => point));
+    }
+    const rays = samples.flatMap((sample) => {
+        const origin = lens.see(sample.origin);
+        const near = nearestOthers(pool, sample, (index) => (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .squaredDistance */ .hG)(origin, (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(seen, index, lens.seen)));
+        const targets = near.map((index) => ({
+            point: (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(pool.points, index, size),
+            predicted: pool.predicted[index] ?? sample.label,
+            answer: pool.answers[index] ?? new Float32Array(0),
+        }));
+        return [...targets, ...fallback]
+            .filter(({ predicted }) => predicted !== sample.label)
+            .slice(0, STARTS)
+            .map(({ point, predicted, answer }) => {
+            oracle.note({ sample, point }, predicted, answer);
+            return (0,_boundary_search_js__WEBPACK_IMPORTED_MODULE_3__/* .rayTo */ .Ys)(oracle, sample, point);
+        });
+    });
+    await (0,_boundary_search_js__WEBPACK_IMPORTED_MODULE_3__/* .searchBoundary */ .pl)(oracle, rays, ROUNDS);
+}
+/**
+ * The same if some numbers of a sample may not be changed: the numbers of other inputs that may are taken, and the victim is asked
+ * whether that fools it. Inputs of every class are tried, since what is held may decide.
+ */
+async function findHeldStarts(oracle, samples, pool, more) {
+    const { size } = oracle.space;
+    const points = oracle.space.free(pool.points);
+    const questions = samples.flatMap((sample) => {
+        const origin = oracle.space.free(sample.origin);
+        const far = (index) => (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .squaredDistance */ .hG)(origin, (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(points, index, size));
+        const near = nearestOthers(pool, sample, far, HELD_STARTS).map((index) => (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(pool.points, index, size));
+        return [...near, ...more].map((point) => ({ sample, point: point.slice() }));
+    });
+    const { fooled } = await oracle.ask(questions);
+    const rays = questions
+        .filter((_question, index) => fooled[index] === 1)
+        .map(({ sample, point }) => (0,_boundary_search_js__WEBPACK_IMPORTED_MODULE_3__/* .rayTo */ .Ys)(oracle, sample, point));
+    await (0,_boundary_search_js__WEBPACK_IMPORTED_MODULE_3__/* .searchBoundary */ .pl)(oracle, rays, ROUNDS);
+}
+function nearestOthers(pool, sample, far, most = STARTS) {
+    return Array.from(pool.predicted.keys())
+        .filter((index) => pool.predicted[index] !== sample.label)
+        .map((index) => [far(index), index])
+        .sort(([a], [b]) => a - b)
+        .slice(0, most)
+        .map(([, index]) => index);
+}
+async function randomPoints(oracle, random) {
+    const points = Array.from({ length: RANDOM_POINTS }, () => new Float32Array(oracle.space.size).map(() => random.uniform()));
+    const replies = await oracle.answers(points);
+    return replies.map((reply, index) => ({
+        point: points[index] ?? new Float32Array(oracle.space.size),
+        predicted: oracle.classOf(reply),
+        answer: reply,
+    }));
+}
+
+
+/***/ }),
+
+/***/ 9236:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J$: () => (/* binding */ METHOD_VERSION),
+/* harmony export */   cf: () => (/* binding */ VALUES_VERSION)
+/* harmony export */ });
+/* unused harmony export evasion */
+/* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5248);
+/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6933);
+
+
+/** The version of the method. */
+const METHOD_VERSION = 6;
+/** The version of the method for regressions. */
+const VALUES_VERSION = 1;
+const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
+const evasion = {
+    place: 2,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: METHOD_VERSION,
+            code: CODE,
+            fields: [
+                'defense_bestonly',
+                'encryption_strategy',
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_classes',
+                'use_model_api',
+                'color_space',
+            ],
+            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .PICTURE_SLOTS */ .VD,
         },
+        {
+            task: 'tabular-classification',
+            method: METHOD_VERSION,
+            code: CODE,
+            fields: [
+                'categorical_columns_info',
+                'defense_bestonly',
+                'encryption_strategy',
+                'input_dimensions',
+                'is_category_columns',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_classes',
+                'use_model_api',
+            ],
+            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
+        },
+        {
+            task: 'tabular-regression',
+            method: VALUES_VERSION,
+            code: { file: 'values/attack-values.ts', run: 'attackValues' },
+            isLocalOnly: true,
+            threshold: {
+                value: 0.5,
+                why: 'half of the predictions can be moved by more than the model errs anyway. With changes of 5 %, of 33 usual models none of the 11 that explain less than .6 of the variance was above, and 17 of the 22 that explain more: the better a model fits, the smaller is its tolerance',
+            },
+            fields: [
+                ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ,
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'use_model_api',
+            ],
+            usualSlots: ['data', 'model'],
+        },
+    ],
+    needs: ['model'],
+    uses: [],
+    needsLabels: true,
+    settings: ['eps', 'samples', 'tolerance', 'fixed', 'integer'],
+    proposal: {
+        with: [],
+        inputs: {
+            'image-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.samples,
+            'tabular-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.samples,
+            'tabular-regression': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.samples,
+        },
+        budget: [
+            {
+                ...{ key: 'samples', value: 30, least: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.samples, full: 100 },
+                unseen: 'the interval of the score is up to .34 wide, with 100 .19',
+            },
+        ],
+    },
+    threshold: {
+        value: 0.5,
+        why: 'undefended models of pictures score near 1, of tables mostly above .5, adversarially trained ones well below',
+    },
+    paired: { level: 0.02, inputs: 'inputs that both runs attacked', worse: 'fell that held before' },
+    stages: 'defence',
+    artifact: 'pairs',
+    taxonomy: {
+        atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
+        owasp: { id: 'ML01', name: 'Input Manipulation Attack' },
+    },
+    severity: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:H/A:N',
+        level: 'error',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model can be deceived by manipulated inputs',
+        summary: 'Slightly manipulated inputs made the model give wrong answers. Anyone who controls the inputs can control the ' +
+            'answers.',
+        attack: 'The attacker searches for small changes that move an input over the border between two classes, or a value ' +
+            'further than the model errs anyway, such as noise that nobody notices or values that are still plausible.',
+        actions: [
+            'Train with adversarial examples: add the attack samples (report attack-samples), with the right labels, to the ' +
+                'training data.',
+            'Check inputs before they reach the model: valid ranges, types and combinations; for images also size and ' +
+                'encoding.',
+            _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_DEFENCE */ .N1,
+            'Never let a single answer of the model decide something that cannot be undone: if the confidence is low, ask a ' +
+                'second model or a person.',
+            'Measure the accuracy on attack samples in every release, in addition to the usual accuracy.',
+        ],
+        narrowedBy: 'A higher number of samples',
+    },
+};
+
+
+/***/ }),
+
+/***/ 2449:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  JD: () => (/* binding */ attackExactly),
+  kY: () => (/* binding */ findExactness),
+  Af: () => (/* binding */ limitsOf)
+});
+
+// EXTERNAL MODULE: ./src/core/outcomes.ts
+var core_outcomes = __webpack_require__(9570);
+// EXTERNAL MODULE: ./src/engine/predicted-classes.ts
+var predicted_classes = __webpack_require__(5307);
+// EXTERNAL MODULE: ./src/engine/vectors.ts
+var vectors = __webpack_require__(7754);
+// EXTERNAL MODULE: ./src/engine/victim/let-others-run.ts + 1 modules
+var let_others_run = __webpack_require__(7826);
+// EXTERNAL MODULE: ./src/attacks/evasion/descriptor.ts
+var descriptor = __webpack_require__(9236);
+// EXTERNAL MODULE: ./src/engine/victim/outside-call.ts
+var outside_call = __webpack_require__(7989);
+;// CONCATENATED MODULE: ./src/attacks/evasion/exact/exact-evidence.ts
+
+
+const MOST_PAIRS = 100;
+/** The turned rows, each confirmed by the model itself, the smallest changes first. */
+async function exactEvidence({ data, classNames }, victim, proved, limits) {
+    const size = victim.inputSize;
+    const turned = proved.flatMap(({ proof, ...one }) => proof.verdict === 'turned'
+        ? [
+            {
+                ...one,
+                changed: Float32Array.from(proof.row),
+                distance: distanceOf(one.values, proof.row, limits),
+            },
+        ]
+        : []);
+    const joined = new Float32Array(2 * turned.length * size);
+    for (const [at, { values, changed }] of turned.entries()) {
+        joined.set(values, 2 * at * size);
+        joined.set(changed, (2 * at + 1) * size);
+    }
+    const answers = await victim.ask(joined, 2 * turned.length);
+    const classes = (0,predicted_classes/* classesOf */.OX)(answers, 2 * turned.length);
+    const say = (at) => {
+        const predicted = classes[at] ?? 0;
+        const name = classNames?.[predicted] ?? String(predicted);
+        if (victim.answers !== 'scores')
+            return name;
+        return `${name} (${(answers[at * victim.answerSize + predicted] ?? 0).toFixed(2)})`;
+    };
+    const fooled = turned
+        .map(({ row, label, values, changed, distance }, at) => ({
+        label,
+        answer: classes[2 * at + 1] ?? 0,
+        pair: {
+            name: row < 0 ? 'a mixture of two rows' : (data.names?.[row] ?? `input ${String(row)}`),
+            ...{ original: Float32Array.from(values), changed, distance },
+            ...{ before: say(2 * at), after: say(2 * at + 1) },
+        },
+    }))
+        .toSorted((one, other) => one.pair.distance - other.pair.distance);
+    if (fooled.length === 0)
+        return [];
+    const shown = fooled.slice(0, MOST_PAIRS);
+    return [
+        {
+            kind: 'pairs',
+            title: 'Rows that a change within eps turns, the smallest changes first',
+            shape: data.shape,
+            ...(shown.length < fooled.length && { left: fooled.length - shown.length }),
+            ...(await (0,outside_call/* withTests */.w)(victim.outside, shown)),
+        },
+    ];
+}
+/** The greatest change of a column, as a share of its range. */
+function distanceOf(from, to, { low, high }) {
+    let most = 0;
+    for (const [column, value] of from.entries()) {
+        const range = (high[column] ?? 0) - (low[column] ?? 0);
+        const moved = Math.abs((to[column] ?? 0) - value);
+        if (range > 0 && moved > 0)
+            most = Math.max(most, moved / range);
+    }
+    return most;
+}
+
+// EXTERNAL MODULE: ./src/attacks/evasion/exact/exact-meaning.ts
+var exact_meaning = __webpack_require__(6768);
+// EXTERNAL MODULE: ./src/attacks/evasion/minimum.ts
+var minimum = __webpack_require__(2025);
+// EXTERNAL MODULE: ./src/attacks/evasion/exact/proved-rows.ts
+var proved_rows = __webpack_require__(7573);
+// EXTERNAL MODULE: ./src/attacks/evasion/score.ts
+var evasion_score = __webpack_require__(6127);
+// EXTERNAL MODULE: ./src/attacks/evasion/setup.ts + 4 modules
+var evasion_setup = __webpack_require__(682);
+;// CONCATENATED MODULE: ./src/attacks/evasion/exact/attack-exactly.ts
+
+
+
+
+
+
+
+
+
+
+
+const METHOD = {
+    version: descriptor/* METHOD_VERSION */.J$,
+    name: 'Evasion, exact: each row is proved to keep its class, or turned, by the structure of the model',
+    formula: 'score = rows that some change within eps gives another class / rows attacked, which the model gets right. Undecided rows count as ' +
+        'kept: the score is then a lower bound. The interval is that of Wilson (95 %), with undecided rows on both sides. If mixtures of rows ' +
+        'are turned more often (Fisher, p < .001), score = the same of the mixtures',
+    sources: [
+        'Kantchelian, Tygar, Joseph: Evasion and hardening of tree ensemble classifiers, ICML 2016',
+        'Chen, Zhang, Si, Li, Boning, Hsieh: Robustness verification of tree-based models, NeurIPS 2019',
+        'Devos, Meert, Davis: Versatile verification of tree ensembles, ICML 2021',
+        'Sontag, Globerson, Jaakkola: Introduction to dual decomposition for inference, 2011',
+    ],
+};
+/** The row of a mixture, which is in no file. */
+const MIXTURE = -1;
+/** The most time for one row, in milliseconds. It decides 99 of 100 rows of common models. */
+const ROW_MS = 1_000;
+/**
+ * Attacks a classifier whose structure says what a change can do: for each row it is proved that no change within eps turns it, or a
+ * row that the model answers differently is found.
+ * @throws NotTestable if no verdict can rest on the data, or too few rows can be attacked
+ */
+async function attackExactly(analysis, { victim, labels }, exact, budget) {
+    const started = performance.now();
+    const queriesBefore = victim.queries;
+    const setup = await (0,evasion_setup/* prepare */.iA)({ ...analysis, isExact: true }, victim, labels, budget);
+    const limits = limitsOf(analysis.data, setup.eps.value);
+    const all = await proveRows(analysis, { victim, labels, setup, limits, exact }, budget);
+    const score = (0,evasion_score/* scoreOf */.uw)((0,proved_rows/* fallenOf */.E)(all.rows), (0,proved_rows/* fallenOf */.E)(all.mixtures));
+    const proved = score.isGap ? all.mixtures : all.rows;
+    const evidence = await exactEvidence(analysis, victim, proved, limits);
+    budget.progress(1, 'Evasion is done');
+    const isDecided = (0,proved_rows/* countOf */.p)(proved, 'undecided') === 0;
+    const decided = all.rows.length - (0,proved_rows/* countOf */.p)(all.rows, 'undecided');
+    const unearned = (0,minimum/* whyTooFewDecided */.hJ)(decided, all.rows.length);
+    return {
+        score: score.judged,
+        ...{ bound: isDecided ? 'exact' : 'lower', access: 'exact' },
+        ...outcomesOf(all, score, setup),
+        cutShort: budget.timeLeftMs() <= 0 && !isDecided,
+        ...(!isDecided && { isTimed: true }),
+        ...(unearned !== undefined && { unearned }),
+        ...(0,exact_meaning/* describeExact */.j)(analysis.data, setup, { proved, score }, exact.how),
+        queries: victim.queries - queriesBefore,
+        seconds: (performance.now() - started) / 1000,
+        accuracy: setup.agreement.accuracy,
+        method: METHOD,
+        figures: figuresOf(setup, all, score),
+        evidence,
+        defences: [],
     };
 }
-function unpack(archive, entry) {
-    const header = archive.subarray(entry.relativeOffsetOfLocalHeader);
-    if (header.length < LOCAL_HEADER.bytes || header.readUInt32LE(0) !== LOCAL_HEADER.signature) {
+/** Rows of which the structure must give the class that the model itself gives. */
+const COMPARED = 500;
+/**
+ * Finds out what can be proved of the model. What was read of its structure must answer as the model does: else nothing is proved.
+ * @returns undefined for pictures, random models, and models of another kind
+ */
+async function findExactness({ exact, picture, randomness, data }, victim) {
+    if (exact === undefined || picture !== undefined || randomness !== undefined)
         return undefined;
+    const found = exact();
+    if (found === undefined || 'why' in found)
+        return found;
+    const size = victim.inputSize;
+    const count = Math.min(COMPARED, data.count);
+    const predicted = await (0,predicted_classes/* predict */.K$)(victim, data.values.subarray(0, count * size), count);
+    const rows = data.doubles ?? data.values;
+    const differs = predicted.some((one, row) => found.classOf(Float64Array.from(rows.subarray(row * size, (row + 1) * size))) !== one);
+    return differs ? { why: 'what was read of its structure answers otherwise than the model itself' } : found;
+}
+/** How far each column may move: eps of its range, and nothing for what stays as it is. */
+function limitsOf({ low, high, fixed, whole }, eps) {
+    const [least, most] = [Float64Array.from(low), Float64Array.from(high)];
+    return {
+        radius: least.map((from, column) => fixed?.has(column) === true ? 0 : eps * ((most[column] ?? from) - from)),
+        low: least,
+        high: most,
+        whole: whole ?? new Set(),
+    };
+}
+async function proveRows(analysis, task, budget) {
+    const { victim, setup, limits, exact } = task;
+    const open = [...(await rowsOf(analysis, task)), ...mixturesOf(setup)];
+    const proved = [];
+    for (const [at, one] of open.entries()) {
+        budget.progress((0.95 * at) / open.length, `proving row ${String(at + 1)} of ${String(open.length)}`);
+        await (0,let_others_run/* letOthersRun */.g)();
+        const endsAt = performance.now() + ROW_MS;
+        const isOver = () => performance.now() > endsAt || budget.timeLeftMs() <= 0;
+        const proof = isOver() ? { verdict: 'undecided' } : exact.prove(one.values, limits, isOver);
+        proved.push({ ...one, proof });
     }
-    const start = LOCAL_HEADER.bytes +
-        header.readUInt16LE(LOCAL_HEADER.nameLength) +
-        header.readUInt16LE(LOCAL_HEADER.extraLength);
-    const packed = header.subarray(start, start + entry.compressedSize);
-    if (entry.compressionMethod === STORED)
-        return packed;
-    try {
-        // At least 1: an empty file is allowed to inflate to nothing, and zlib refuses a limit of 0.
-        return (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.inflateRawSync)(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
+    const all = await confirmed(proved, victim);
+    return {
+        rows: all.filter(({ row }) => row !== MIXTURE),
+        mixtures: all.filter(({ row }) => row === MIXTURE),
+    };
+}
+/** The rows of the data that the model gets right. */
+async function rowsOf({ data }, { victim, labels, setup }) {
+    const size = victim.inputSize;
+    const rows = setup.samples.map(({ input }) => setup.asked.rows[input] ?? 0);
+    const predicted = await (0,predicted_classes/* predict */.K$)(victim, (0,vectors/* takeRows */.LY)(data.values, rows, size), rows.length);
+    const numbers = data.doubles ?? data.values;
+    return rows
+        .filter((row, at) => predicted[at] === labels[row])
+        .map((row) => ({
+        row,
+        label: labels[row] ?? 0,
+        values: Float64Array.from(numbers.subarray(row * size, (row + 1) * size)),
+    }));
+}
+function mixturesOf({ mixtures, campaign }) {
+    const { space } = campaign.oracle;
+    return mixtures.map(({ label, origin }) => ({
+        row: MIXTURE,
+        label,
+        values: Float64Array.from(space.toModel(origin)),
+    }));
+}
+/** A turned row that the model itself does not answer differently, by a tie of rounding, is not decided. */
+async function confirmed(proved, victim) {
+    const turned = proved.flatMap(({ proof }) => (proof.verdict === 'turned' ? [proof.row] : []));
+    const joined = new Float32Array(turned.length * victim.inputSize);
+    for (const [at, row] of turned.entries())
+        joined.set(row, at * victim.inputSize);
+    const classes = await (0,predicted_classes/* predict */.K$)(victim, joined, turned.length);
+    let at = 0;
+    return proved.map((one) => {
+        if (one.proof.verdict !== 'turned')
+            return one;
+        at += 1;
+        return classes[at - 1] === one.label ? { ...one, proof: { verdict: 'undecided' } } : one;
+    });
+}
+/** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
+function outcomesOf({ rows }, { isGap }, { eps }) {
+    const outcomes = (0,core_outcomes/* packOutcomes */.Nu)(rows.map(({ row, proof }) => ({ row, fell: proof.verdict === 'turned' })), { eps: eps.value, queries: 1 });
+    return isGap || outcomes === undefined ? {} : { outcomes };
+}
+function figuresOf({ asked, agreement, eps }, { rows: proved, mixtures }, score) {
+    const turned = (0,proved_rows/* countOf */.p)(proved, 'turned');
+    return {
+        eps: eps.value,
+        'eps from': eps.from,
+        ...(eps.inConflict !== undefined && { 'rows in conflict': eps.inConflict }),
+        norm: 'Linf',
+        samples: proved.length,
+        proved: (0,proved_rows/* countOf */.p)(proved, 'robust'),
+        turned,
+        undecided: (0,proved_rows/* countOf */.p)(proved, 'undecided'),
+        ...(score.mixtures !== undefined && {
+            mixtures: mixtures.length,
+            'turned mixtures': (0,proved_rows/* countOf */.p)(mixtures, 'turned'),
+            'chance of the gap': score.chance ?? 1,
+        }),
+        'rows asked for the accuracy': asked.rows.length,
+        accuracy: agreement.accuracy,
+        'balanced accuracy': agreement.balanced.value,
+        'balanced accuracy, at least': agreement.balanced.low,
+        'robust accuracy': agreement.accuracy * (1 - turned / Math.max(1, proved.length)),
+    };
+}
+
+
+/***/ }),
+
+/***/ 6768:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ columnWords),
+/* harmony export */   j: () => (/* binding */ describeExact)
+/* harmony export */ });
+/* harmony import */ var _engine_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6625);
+/* harmony import */ var _proved_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7573);
+/* harmony import */ var _meaning_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3858);
+
+
+
+/** More names would hide the sentence. */
+const MOST_NAMES = 10;
+/**
+ * What an exact score says in one sentence, and what it does not say.
+ * @param how what the proof computes with
+ */
+function describeExact(data, setup, { proved, score }, how) {
+    const { eps, asked } = setup;
+    const undecided = (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(proved, 'undecided');
+    return {
+        meaning: meaningOf(setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
+        limits: [
+            ...(score.isGap ? [(0,_meaning_js__WEBPACK_IMPORTED_MODULE_1__/* .gapWords */ .I)(score)] : []),
+            `Each row is proved or turned by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
+            ...(undecided === 0
+                ? []
+                : [
+                    `${String(undecided)} of ${String(proved.length)} rows were not decided in the time of one second each. They count as kept in the ` +
+                        'score, and as turned in the upper end of the interval.',
+                ]),
+            ...columnWords(data),
+            'Changes are bounded numbers. Other rows, or larger changes, are other threats.',
+            ...(eps.inConflict === undefined
+                ? []
+                : [
+                    `eps was chosen from ${eps.from}; it says nothing about what a person would notice. Set \`eps\` if your threat model has one.`,
+                ]),
+            ...(asked.rows.length < setup.rows
+                ? [
+                    `The accuracy was measured on ${String(asked.rows.length)} of ${String(setup.rows)} rows, drawn at random: the time or the queries allowed no more.`,
+                ]
+                : []),
+        ],
+    };
+}
+function meaningOf({ eps, agreement }, proved, what) {
+    const [robust, turned, undecided] = [
+        (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(proved, 'robust'),
+        (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(proved, 'turned'),
+        (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(proved, 'undecided'),
+    ];
+    const change = `changing every column by up to ${percent(eps.value)} of its range`;
+    const rows = `${String(proved.length)} ${what} that the model gets right (accuracy ${percent(agreement.accuracy)})`;
+    if (turned + undecided === 0)
+        return `No row can be turned by ${change}: proved for all ${rows}.`;
+    const rest = [
+        ...(robust === 0 ? [] : [`for ${String(robust)} it is proved that no such change turns them`]),
+        ...(undecided === 0 ? [] : [`${String(undecided)} ${undecided === 1 ? 'is' : 'are'} undecided`]),
+    ];
+    const words = rest.length === 0 ? '' : `; ${rest.join('; ')}`;
+    return `${turned === 0 ? 'None' : String(turned)} of ${rows} ${turned === 0 ? 'was' : 'can be'} turned by ${change}${words}.`;
+}
+/** Says which columns an attack may not change freely. */
+function columnWords({ columns, fixed, whole }) {
+    const named = (places) => {
+        const names = [...places]
+            .slice(0, MOST_NAMES)
+            .map((place) => (0,_engine_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(columns?.[place] ?? `column ${String(place)}`, 40));
+        return `${names.join(', ')}${places.size > MOST_NAMES ? ` and ${String(places.size - MOST_NAMES)} more` : ''}`;
+    };
+    return [
+        ...(fixed === undefined || fixed.size === 0
+            ? []
+            : [`Columns that stay as they are (categories, one-hot groups, fixed): ${named(fixed)}.`]),
+        ...(whole === undefined || whole.size === 0
+            ? []
+            : [`Columns that take whole numbers only: ${named(whole)}.`]),
+    ];
+}
+function percent(share) {
+    return `${String(Number((100 * share).toPrecision(3)))} %`;
+}
+
+
+/***/ }),
+
+/***/ 7573:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ fallenOf),
+/* harmony export */   p: () => (/* binding */ countOf)
+/* harmony export */ });
+/** How many rows have a verdict. */
+function countOf(proved, verdict) {
+    return proved.filter(({ proof }) => proof.verdict === verdict).length;
+}
+/** What became of them, in numbers. */
+function fallenOf(proved) {
+    return {
+        total: proved.length,
+        fallen: countOf(proved, 'turned'),
+        undecided: countOf(proved, 'undecided'),
+    };
+}
+
+
+/***/ }),
+
+/***/ 125:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D7: () => (/* binding */ closestOnPlane),
+/* harmony export */   Io: () => (/* binding */ distance),
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   v6: () => (/* binding */ SAME),
+/* harmony export */   z0: () => (/* binding */ pointOnPath)
+/* harmony export */ });
+/* harmony import */ var _engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7754);
+
+/** The longest that Newton's method takes; it ends earlier on almost all inputs. */
+const NEWTON_STEPS = 12;
+/** Two inputs that differ by no more in any number are taken for the same, in the unit box. */
+const SAME = 0.01;
+function distance(norm, a, b) {
+    let sum = 0;
+    let largest = 0;
+    for (let index = 0; index < a.length; index += 1) {
+        const difference = Math.abs((a[index] ?? 0) - (b[index] ?? 0));
+        sum += difference * difference;
+        if (difference > largest)
+            largest = difference;
     }
-    catch {
+    return norm === 'L2' ? Math.sqrt(sum) : largest;
+}
+/** True if two points differ by at most so much in each number. */
+function isWithin(a, b, limit) {
+    for (let index = 0; index < a.length; index += 1) {
+        if (Math.abs((a[index] ?? 0) - (b[index] ?? 0)) > limit)
+            return false;
+    }
+    return true;
+}
+function clip(value) {
+    return value < 0 ? 0 : value > 1 ? 1 : value;
+}
+/**
+ * Writes the point at distance `radius` from `origin` on the way to `target`, inside the unit box: on the straight line, and for `Linf`
+ * with each number of the change cut off at the radius. A radius beyond the target's distance goes on along the line.
+ */
+function pointOnPath(norm, origin, target, radius, out) {
+    const whole = distance(norm, origin, target);
+    const factor = whole === 0 ? 0 : norm === 'L2' || radius > whole ? radius / whole : 1;
+    const limit = norm === 'L2' ? Number.POSITIVE_INFINITY : radius;
+    for (let index = 0; index < out.length; index += 1) {
+        const start = origin[index] ?? 0;
+        const change = ((target[index] ?? 0) - start) * factor;
+        out[index] = clip(start + (change > limit ? limit : change < -limit ? -limit : change));
+    }
+}
+/**
+ * Writes the point of the unit box that is closest to `origin` among those with `normal` \u00b7 point = `level`. It moves from the origin
+ * along the normal (`L2`) or along its signs (`Linf`), held back by the box: the level rises along this way ever more slowly, so that
+ * Newton's method reaches it from below. If the box ends before, the farthest point is written.
+ */
+function closestOnPlane(norm, origin, normal, level, out) {
+    out.set(origin);
+    let step = 0;
+    for (let turn = 0; turn < NEWTON_STEPS; turn += 1) {
+        const missing = level - (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .dot */ .Om)(normal, out);
+        const slope = freeSlope(norm, normal, out);
+        if (missing <= 1e-6 || slope <= 1e-12)
+            return;
+        step += missing / slope;
+        for (let index = 0; index < out.length; index += 1) {
+            const along = normal[index] ?? 0;
+            out[index] = clip((origin[index] ?? 0) + step * (norm === 'L2' ? along : Math.sign(along)));
+        }
+    }
+}
+/** How fast normal \u00b7 point grows: only numbers that can still move inside the box count. */
+function freeSlope(norm, normal, point) {
+    let slope = 0;
+    for (let index = 0; index < point.length; index += 1) {
+        const along = normal[index] ?? 0;
+        const at = point[index] ?? 0;
+        const free = along > 0 ? at < 1 : at > 0;
+        if (free)
+            slope += norm === 'L2' ? along * along : Math.abs(along);
+    }
+    return slope;
+}
+
+
+/***/ }),
+
+/***/ 7686:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b3: () => (/* binding */ mostlyOther),
+/* harmony export */   nZ: () => (/* binding */ rightInMost),
+/* harmony export */   xN: () => (/* binding */ REPEATS)
+/* harmony export */ });
+/** Answers that are asked of a random model about one point: an odd number, so that one side has most of them. */
+const REPEATS = 31;
+/** @returns an answer with another class, if most answers of a random model give one; else undefined */
+async function mostlyOther(oracle, label, point) {
+    const replies = await oracle.answers(Array.from({ length: REPEATS }, () => point));
+    const others = replies.filter((reply) => oracle.classOf(reply) !== label);
+    return others.length > REPEATS / 2 ? others[0] : undefined;
+}
+/** Keeps the samples to which a random model gives their class in most answers: only these can be changed to another one. */
+async function rightInMost(oracle, samples) {
+    const right = [];
+    for (const sample of samples) {
+        if ((await mostlyOther(oracle, sample.label, sample.origin)) === undefined)
+            right.push(sample);
+    }
+    return right;
+}
+
+
+/***/ }),
+
+/***/ 3858:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ gapWords),
+/* harmony export */   z: () => (/* binding */ describeEvasion)
+/* harmony export */ });
+/** What the score says in one sentence, and what it does not say. */
+function describeEvasion(setup, score, scrutiny) {
+    const { campaign, samples, asked, eps } = setup;
+    const limits = [
+        ...(score.isGap ? [gapWords(score)] : []),
+        ...scrutiny.limits,
+        'Changes are bounded numbers. Rotation, light, other words, or objects in the picture are other threats.',
+        ...(eps.inConflict === undefined
+            ? []
+            : [
+                `eps was chosen from ${eps.from}; it says nothing about what a person would notice. Set \`eps\` if your threat model has one.`,
+            ]),
+        ...(eps.inConflict !== undefined && eps.inConflict > 0
+            ? [
+                `${percent(eps.inConflict)} of the rows lie within 1 % of the range, in every number, of a row with another label. They were left out when eps was chosen; check their labels.`,
+            ]
+            : []),
+        ...(asked.rows.length < setup.rows
+            ? [
+                `The accuracy was measured on ${String(asked.rows.length)} of ${String(setup.rows)} rows, drawn at random: the time or the queries allowed no more.`,
+            ]
+            : []),
+        ...(setup.isShortened
+            ? [
+                `The model is slow: the time allowed ${String(samples.length)} inputs with ${String(campaign.queriesPerSample)} queries each. Give it more time (minutes) for a narrower interval.`,
+            ]
+            : []),
+        ...(samples.length < SMALL
+            ? [`Only ${String(samples.length)} inputs could be attacked, so the interval is wide.`]
+            : []),
+    ];
+    return { meaning: meaningOf(setup, score.judged, score.isGap), limits };
+}
+const SMALL = 50;
+/** Says that mixtures are judged, and why. */
+function gapWords({ rows, mixtures, chance = 1 }) {
+    return (`Mixtures of two inputs of one class fall more often (${percent(mixtures?.value ?? 0)}) than the inputs themselves ` +
+        `(${percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to know the rows of its test: the score is that of the mixtures.`);
+}
+function meaningOf({ campaign, agreement }, score, ofMixtures) {
+    const { eps, norm } = campaign.oracle;
+    const bound = norm === 'Linf'
+        ? `${percent(eps)} of the range of each number`
+        : `an L2 distance of ${eps.toPrecision(3)}`;
+    const inputs = ofMixtures
+        ? 'mixtures of inputs that the model gets right'
+        : 'inputs that the model gets right';
+    return `Of the ${inputs} (${percent(agreement.accuracy)}), ${percent(score.value)} can be changed by at most ${bound} so that it gives another class.`;
+}
+function percent(share) {
+    return `${(100 * share).toPrecision(3).replace(/\.0+$/u, '')} %`;
+}
+
+
+/***/ }),
+
+/***/ 2025:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BF: () => (/* binding */ LEAST_GRADIENTS_PER_SAMPLE),
+/* harmony export */   FX: () => (/* binding */ requireSamples),
+/* harmony export */   gG: () => (/* binding */ lacksGradients),
+/* harmony export */   hJ: () => (/* binding */ whyTooFewDecided),
+/* harmony export */   iV: () => (/* binding */ LEAST_SAMPLES),
+/* harmony export */   z4: () => (/* binding */ requireSoundData),
+/* harmony export */   z6: () => (/* binding */ endingOf)
+/* harmony export */ });
+/* unused harmony export LEAST_QUERIES_PER_SAMPLE */
+/* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5206);
+
+/** With fewer inputs attacked there is no verdict. */
+const LEAST_SAMPLES = 20;
+/** With fewer queries for an input that has not fallen, its not falling says nothing. */
+const LEAST_QUERIES_PER_SAMPLE = 200;
+/** The same of gradients, if the attack follows them: for a row, and for a mixture, which only tells whether rows are known by heart. */
+const LEAST_GRADIENTS_PER_SAMPLE = 300;
+const LEAST_GRADIENTS_PER_MIXTURE = 100;
+/** True if an input that stands had too few gradients for a verdict. */
+function lacksGradients({ isMixture, gradients }) {
+    return gradients < (isMixture ? LEAST_GRADIENTS_PER_MIXTURE : LEAST_GRADIENTS_PER_SAMPLE);
+}
+/**
+ * Checks whether a verdict can rest on the labelled data.
+ * @param rows the rows of the data
+ * @throws NotTestable if the labels are all of one class, or the model hardly knows more of them than chance
+ */
+function requireSoundData(asked, { balanced, accuracy, classes }, rows, oracle) {
+    const least = String(LEAST_SAMPLES);
+    if (asked.rows.length < LEAST_SAMPLES) {
+        throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NotTestable */ .S(`Only ${String(asked.rows.length)} of ${String(rows)} rows could be asked about, but a verdict needs at least ${least} ` +
+            `inputs that the model classifies rightly. ${oracle.isSpent() ? whatEnded(oracle) : 'Give more rows.'}`);
+    }
+    const of = `${String(asked.rows.length)} of ${String(rows)} rows`;
+    const more = oracle.isSpent() ? ` ${whatEnded(oracle)}` : '';
+    if (classes === 1) {
+        throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NotTestable */ .S(`All labels of ${of} are of one class, so nothing shows that the model tells classes apart. Give data with rows of at ` +
+            `least two classes.${more}`);
+    }
+    if (balanced.low > 1 / classes)
+        return;
+    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NotTestable */ .S(`The model classifies this data hardly better than chance: balanced accuracy ${shown(balanced.value)} on ${of}, at least ` +
+        `${shown(balanced.low)} (95 %), where ${shown(1 / classes)} is one answer for all ${String(classes)} classes (accuracy ` +
+        `${shown(accuracy)}). Changed answers of such a model mean nothing. Check that labels belong to the data and to the model, row ` +
+        'by row, and that the data is scaled as in training (normalize_data); or give more rows, above all of the rarer ' +
+        `classes.${more}`);
+}
+/** @throws NotTestable if there are too few inputs to attack */
+function requireSamples(samples, asked, { wanted, rows }, oracle) {
+    if (samples >= LEAST_SAMPLES)
+        return;
+    const least = String(LEAST_SAMPLES);
+    if (wanted < LEAST_SAMPLES) {
+        throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NotTestable */ .S(`samples is ${String(wanted)}, but a verdict needs at least ${least} attacked inputs. Set samples to ${least} or more.`);
+    }
+    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NotTestable */ .S(`Only ${String(samples)} inputs can be attacked, but a verdict needs at least ${least}: of ${String(rows)} rows, ` +
+        `${String(asked.rows.length)} were asked about, and copies within 1 % of the range count once. ` +
+        (oracle.isSpent() || asked.rows.length < Math.min(rows, asked.wanted)
+            ? whatEnded(oracle)
+            : `Give more rows that the model classifies rightly and that differ.`));
+}
+function whatEnded(oracle) {
+    return oracle.isOutOfTime()
+        ? 'The time was up: give the analysis more (minutes, or the input timeout-minutes).'
+        : 'The queries were used up, or the model is slow: allow more.';
+}
+/**
+ * Says why rows that were proved or turned are too few for a pass.
+ * @param rows all rows that were attacked
+ */
+function whyTooFewDecided(decided, rows) {
+    if (decided >= LEAST_SAMPLES)
         return undefined;
+    return (`Only ${String(decided)} of ${String(rows)} rows were decided in the time of one second each, but a pass needs at least ` +
+        `${String(LEAST_SAMPLES)}. A smaller eps is decided sooner; so is a model of fewer or flatter trees.`);
+}
+/** Judges whether every input that has not fallen got enough queries or gradients, and the finds on a random model were asked again. */
+function endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned }) {
+    const standing = samples.filter(({ bestDistance }) => bestDistance > oracle.eps);
+    const weak = standing.filter((sample) => !hadEnough(sample)).length;
+    // Gradients that each input had in full are a whole attack: the search by answers behind them is a second opinion.
+    const isEarly = isOutOfTime && samples.some(({ gradients }) => gradients === 0);
+    const cutShort = isEarly || !confirmed.isWhole || (weak > 0 && (isShortened || isOutOfTime));
+    const reasons = [
+        ...(confirmed.unearned === undefined ? [] : [confirmed.unearned]),
+        ...unearned,
+        ...(weak === 0 || cutShort ? [] : [fewQueries(standing.length, weak)]),
+    ];
+    return { cutShort, ...(reasons.length > 0 && { unearned: reasons.join(' ') }) };
+}
+function hadEnough(sample) {
+    return sample.gradients > 0 ? !lacksGradients(sample) : sample.queries >= LEAST_QUERIES_PER_SAMPLE;
+}
+function fewQueries(standing, weak) {
+    return (`Of ${String(standing)} inputs that kept their class, ${String(weak)} got fewer than ` +
+        `${String(LEAST_QUERIES_PER_SAMPLE)} queries (or ${String(LEAST_GRADIENTS_PER_SAMPLE)} gradients), so that they kept it says nothing. ` +
+        `Attack fewer inputs (samples, at least ${String(LEAST_SAMPLES)}) or allow more queries.`);
+}
+function shown(share) {
+    return share.toFixed(2).replace(/^0/u, '');
+}
+
+
+/***/ }),
+
+/***/ 8487:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ Oracle),
+/* harmony export */   h: () => (/* binding */ startSample)
+/* harmony export */ });
+/* harmony import */ var _engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7754);
+/* harmony import */ var _geometry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(125);
+
+
+/** Questions that go to the victim before the time is looked at: so many, with at most so many numbers. */
+const CHUNK = 1_024;
+const CHUNK_NUMBERS = 2 ** 22;
+function startSample(known) {
+    return {
+        ...known,
+        best: known.origin.slice(),
+        bestDistance: Number.POSITIVE_INFINITY,
+        bestClass: known.label,
+        bestAnswer: undefined,
+        foundBy: '',
+        isConfirmed: false,
+        queries: 0,
+        gradients: 0,
+        queriesToEps: Number.POSITIVE_INFINITY,
+    };
+}
+/**
+ * Puts the questions of all attacks to the victim, in batches, and keeps the budget. It counts the queries of each sample and keeps the
+ * closest fooling point of each, whichever attack found it.
+ */
+class Oracle {
+    space;
+    norm;
+    /** How far an input may be changed; 0 as long as that is not known. */
+    eps = 0;
+    /** The name of the attack that asks. */
+    attack = '';
+    /** Answered points, from which a substitute can learn. */
+    answered = [];
+    #victim;
+    #options;
+    #queries = 0;
+    #keptSoFar = 0;
+    #spent = false;
+    constructor(victim, space, options) {
+        this.#victim = victim;
+        this.space = space;
+        this.norm = options.norm;
+        this.#options = options;
     }
+    get knowsScores() {
+        return this.#victim.answers === 'scores';
+    }
+    /** The queries asked through this oracle. */
+    get queries() {
+        return this.#queries;
+    }
+    /** True once a question could not be asked, since the queries or the time are spent. */
+    isSpent() {
+        return this.#spent || this.isOutOfTime();
+    }
+    /** True once the time is up. */
+    isOutOfTime() {
+        return this.#options.timeLeftMs() <= 0;
+    }
+    /** Asks about points, after moving each to where an input can be. */
+    async ask(questions) {
+        const fooled = new Uint8Array(questions.length);
+        const margins = new Float32Array(questions.length).fill(-1);
+        const chunk = Math.max(1, Math.min(CHUNK, Math.floor(CHUNK_NUMBERS / this.space.size)));
+        for (let from = 0; from < questions.length; from += chunk) {
+            const asked = questions.slice(from, from + chunk);
+            for (const { sample, point } of asked)
+                this.space.hold(point, sample.origin);
+            const replies = await this.answers(asked.map(({ point }) => point));
+            for (const [index, reply] of replies.entries()) {
+                const question = asked[index];
+                if (question === undefined)
+                    continue;
+                const predicted = this.classOf(reply);
+                question.sample.queries += 1;
+                this.note(question, predicted, reply);
+                this.#keep(question.point, reply);
+                fooled[from + index] = predicted === question.sample.label ? 0 : 1;
+                margins[from + index] = this.#margin(reply, question.sample.label);
+            }
+            if (replies.length < asked.length)
+                break;
+        }
+        return { fooled, margins };
+    }
+    /** Asks about points of no sample. The answers are fewer than the points if the budget ends. */
+    async answers(points) {
+        const { size } = this.space;
+        const affordable = this.isSpent() ? 0 : Math.min(points.length, this.#options.maxQueries - this.#queries);
+        // More time may be lent, but no more queries.
+        if (affordable < points.length && !this.isOutOfTime())
+            this.#spent = true;
+        if (affordable === 0)
+            return [];
+        const joined = new Float32Array(affordable * size);
+        for (let index = 0; index < affordable; index += 1) {
+            const point = points[index];
+            if (point !== undefined)
+                joined.set(this.space.snap(point), index * size);
+        }
+        const replies = await this.#victim.ask(this.space.toModel(joined), affordable);
+        this.#queries += affordable;
+        this.#options.tell();
+        return Array.from({ length: affordable }, (_unused, index) => (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(replies, index, this.#victim.answerSize));
+    }
+    classOf(reply) {
+        return this.knowsScores ? (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .argMax */ .FL)(reply) : Math.round(reply[0] ?? 0);
+    }
+    #margin(reply, label) {
+        if (!this.knowsScores)
+            return this.classOf(reply) === label ? -1 : 1;
+        let other = 0;
+        for (let index = 0; index < reply.length; index += 1) {
+            if (index !== label)
+                other = Math.max(other, reply[index] ?? 0);
+        }
+        return Math.log(other + SMALLEST) - Math.log((reply[label] ?? 0) + SMALLEST);
+    }
+    #keep(point, answer) {
+        if (this.#options.kept === 0)
+            return;
+        // The newest take the place of the oldest.
+        this.answered[this.#keptSoFar % this.#options.kept] = { seen: this.#options.see(point), answer };
+        this.#keptSoFar += 1;
+    }
+    /** Takes in what the victim says about a point of a sample. */
+    note({ sample, point }, predicted, answer) {
+        if (predicted === sample.label)
+            return;
+        const length = (0,_geometry_js__WEBPACK_IMPORTED_MODULE_1__/* .distance */ .Io)(this.norm, sample.origin, point);
+        if (length >= sample.bestDistance)
+            return;
+        if (length <= this.eps && sample.bestDistance > this.eps) {
+            sample.queriesToEps = sample.queries + sample.gradients;
+        }
+        sample.best.set(point);
+        sample.bestDistance = length;
+        sample.bestClass = predicted;
+        sample.bestAnswer = answer;
+        sample.foundBy = this.attack;
+    }
+}
+/** Keeps logarithms finite. */
+const SMALLEST = 1e-12;
+
+
+/***/ }),
+
+/***/ 6127:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S4: () => (/* binding */ scoreOfSearch),
+/* harmony export */   nQ: () => (/* binding */ fallen),
+/* harmony export */   uw: () => (/* binding */ scoreOf)
+/* harmony export */ });
+/* harmony import */ var _engine_statistics_hypergeometric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6657);
+/* harmony import */ var _engine_statistics_wilson_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1466);
+
+
+/** Below this chance, the gap is no accident. */
+const ALPHA = 0.001;
+/**
+ * Computes the score: of rows, unless mixtures of rows fall more often than chance explains. Such a model resists near the rows of its
+ * test only, and inputs in use are other ones: then the score is that of the mixtures.
+ */
+function scoreOf(ofRows, ofMixtures) {
+    const rows = shareOf(ofRows);
+    if (ofMixtures.total === 0)
+        return { judged: rows, rows, isGap: false };
+    const mixed = shareOf(ofMixtures);
+    const total = ofRows.total + ofMixtures.total;
+    const chance = (0,_engine_statistics_hypergeometric_js__WEBPACK_IMPORTED_MODULE_0__/* .hypergeometricTail */ .c)(ofMixtures.fallen, ofMixtures.total, ofRows.fallen + ofMixtures.fallen, total);
+    const isGap = chance < ALPHA;
+    return { judged: isGap ? mixed : rows, rows, mixtures: mixed, chance, isGap };
+}
+/** The same of a search, which decides no input that it has not changed. */
+function scoreOfSearch({ campaign, samples, mixtures }) {
+    const { eps } = campaign.oracle;
+    const count = (some) => ({ total: some.length, fallen: fallen(some, eps) });
+    return scoreOf(count(samples), count(mixtures));
+}
+function shareOf({ total, fallen: found, undecided = 0 }) {
+    const share = (0,_engine_statistics_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(found, total);
+    return undecided === 0 ? share : { ...share, high: (0,_engine_statistics_wilson_js__WEBPACK_IMPORTED_MODULE_1__/* .wilson */ .r)(found + undecided, total).high };
+}
+/** How many samples were changed within eps to another class. */
+function fallen(samples, eps) {
+    return samples.filter(({ bestDistance }) => bestDistance <= eps).length;
+}
+
+
+/***/ }),
+
+/***/ 682:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  bN: () => (/* binding */ RANDOM_REPEATS),
+  iA: () => (/* binding */ prepare),
+  Gj: () => (/* binding */ requireNumbers)
+});
+
+// EXTERNAL MODULE: ./src/engine/fault.ts
+var fault = __webpack_require__(5206);
+// EXTERNAL MODULE: ./src/engine/random.ts
+var random = __webpack_require__(6027);
+// EXTERNAL MODULE: ./src/engine/statistics/balanced-accuracy.ts
+var balanced_accuracy = __webpack_require__(8710);
+// EXTERNAL MODULE: ./src/engine/vectors.ts
+var vectors = __webpack_require__(7754);
+;// CONCATENATED MODULE: ./src/attacks/evasion/asked-rows.ts
+
+/** Rows that are asked together; so many are asked however long it takes. */
+const LEAST_ASKED = 100;
+/** Asks about rows of the data until they, the queries, or their part of the time end. */
+async function askRows(oracle, { values }, labels, { order, kept, timeMs }) {
+    const { space } = oracle;
+    const started = performance.now();
+    const points = new Float32Array(Math.min(kept, order.length) * space.size);
+    const answers = [];
+    const predicted = new Int32Array(order.length);
+    let count = 0;
+    while (count < order.length && (count < LEAST_ASKED || performance.now() - started < timeMs)) {
+        const rows = order.subarray(count, count + LEAST_ASKED);
+        const asked = space.snap(space.fromModel((0,vectors/* takeRows */.LY)(values, rows, space.size)));
+        const replies = await oracle.answers(Array.from(rows, (_row, index) => (0,vectors/* rowOf */.OB)(asked, index, space.size)));
+        for (const [index, reply] of replies.entries()) {
+            predicted[count + index] = oracle.classOf(reply);
+            if (count + index >= kept)
+                continue;
+            points.set((0,vectors/* rowOf */.OB)(asked, index, space.size), (count + index) * space.size);
+            answers.push(reply);
+        }
+        count += replies.length;
+        if (replies.length < rows.length)
+            break;
+    }
+    const rows = order.slice(0, count);
+    return {
+        rows,
+        labels: Int32Array.from(rows, (row) => labels[row] ?? 0),
+        predicted: predicted.slice(0, count),
+        pool: {
+            points: points.subarray(0, answers.length * space.size),
+            count: answers.length,
+            answers,
+            predicted: predicted.slice(0, answers.length),
+        },
+        msEach: (performance.now() - started) / Math.max(1, count),
+        wanted: order.length,
+    };
+}
+
+// EXTERNAL MODULE: ./src/attacks/evasion/attack-space.ts
+var attack_space = __webpack_require__(2546);
+// EXTERNAL MODULE: ./src/attacks/evasion/geometry.ts
+var geometry = __webpack_require__(125);
+;// CONCATENATED MODULE: ./src/attacks/evasion/eps.ts
+
+
+
+
+/** An eps estimated from fewer rows is hardly more than a guess. */
+const LEAST_ROWS = 20;
+/** Rows are compared in pairs: so many rows at most, and so many numbers. */
+const MOST_COMPARED = 4_000;
+const MOST_NUMBERS = 2 ** 33;
+/**
+ * The largest change of natural pictures that robustness is usually reported for (RobustBench: Croce et al., "RobustBench: a
+ * standardized adversarial robustness benchmark", NeurIPS Datasets and Benchmarks 2021).
+ */
+const NATURAL_CEILING = 8 / 255;
+/** Pictures with fewer pixels a side are icons and digits, in which changes of 8/255 hardly matter. */
+const NATURAL_SIDE = 32;
+/** A grey picture with half of its numbers so near to black or white is a drawing or a scan. */
+const NEAR_END = 1 / 16;
+/**
+ * Estimates eps from the data: half of r, where r is half the 10th percentile of the distance from an input to the nearest
+ * one of another class (Yang et al., "A closer look at accuracy vs. robustness", NeurIPS 2020); for tables r itself. Only rows count
+ * that the model gets right and that lie apart from every row of another label, so that wrong labels and near-copies cannot
+ * choose it. Natural pictures have a ceiling. The same data and model give the same eps, whatever the seed, if all rows were asked.
+ * @throws NotTestable if too few rows are left
+ */
+function estimateEps(space, norm, data, asked, picture) {
+    const rows = comparedRows(space, data, asked);
+    const conflicts = findConflicts(rows, space.size);
+    const used = Array.from(rows.labels.keys()).filter((row) => rows.right[row] === 1 && conflicts[row] === 0);
+    const nearest = nearestOthers(rows, used, norm, space.size);
+    const inConflict = conflicts.reduce((sum, one) => sum + one, 0) / Math.max(1, conflicts.length);
+    const tenth = nearest[Math.floor(0.1 * nearest.length)];
+    if (tenth === undefined || nearest.length < LEAST_ROWS) {
+        throw new fault/* NotTestable */.S(tooFewRows(rows, nearest.length, inConflict));
+    }
+    const estimated = tenth * (picture === undefined ? TABLE_SHARE : PICTURE_SHARE);
+    const isCapped = norm === 'Linf' && estimated > NATURAL_CEILING && isNatural(picture, rows.points);
+    return {
+        value: isCapped ? NATURAL_CEILING : estimated,
+        from: isCapped ? '8/255, the ceiling for natural pictures' : 'the distance between classes',
+        inConflict,
+    };
+}
+/** Of the distance between classes, what eps is. */
+const PICTURE_SHARE = 1 / 4;
+const TABLE_SHARE = 1 / 2;
+function tooFewRows({ labels }, left, inConflict) {
+    return (`eps cannot be estimated: of ${String(labels.length)} rows, ${String(left)} are classified rightly and lie more than 1 % ` +
+        `of the range from every row of another label; at least ${String(LEAST_ROWS)} are needed (${(100 * inConflict).toFixed(0)} % ` +
+        'have a row of another label within 1 %). Set eps for this attack, to the largest change that your threat model allows, ' +
+        'such as 0.05; or give more data, and check its labels.');
+}
+/** The same rows for every seed, if all were asked. */
+function comparedRows(space, { values }, asked) {
+    const most = Math.max(2 * LEAST_ROWS, Math.floor(Math.sqrt(MOST_NUMBERS / space.size)));
+    const byRow = Array.from(asked.rows.keys()).sort((a, b) => (asked.rows[a] ?? 0) - (asked.rows[b] ?? 0));
+    const drawn = new random/* Random */.o(0)
+        .permutation(byRow.length)
+        .subarray(0, Math.min(MOST_COMPARED, most))
+        .map((place) => byRow[place] ?? 0);
+    const rows = drawn.map((index) => asked.rows[index] ?? 0);
+    return {
+        points: space.free(space.snap(space.fromModel((0,vectors/* takeRows */.LY)(values, rows, space.size)))),
+        labels: drawn.map((index) => asked.labels[index] ?? 0),
+        right: Uint8Array.from(drawn, (index) => (asked.labels[index] === asked.predicted[index] ? 1 : 0)),
+    };
+}
+function findConflicts({ points, labels }, size) {
+    const found = new Uint8Array(labels.length);
+    for (let first = 0; first < labels.length; first += 1) {
+        for (let second = 0; second < first; second += 1) {
+            if (labels[first] === labels[second] || (found[first] === 1 && found[second] === 1))
+                continue;
+            if (!(0,geometry/* isWithin */.UO)((0,vectors/* rowOf */.OB)(points, first, size), (0,vectors/* rowOf */.OB)(points, second, size), geometry/* SAME */.v6))
+                continue;
+            found[first] = 1;
+            found[second] = 1;
+        }
+    }
+    return found;
+}
+/** The distances of the used rows to the nearest used row of another label, from small to large. */
+function nearestOthers({ points, labels }, used, norm, size) {
+    const nearest = new Float64Array(used.length).fill(Number.POSITIVE_INFINITY);
+    for (const [first, row] of used.entries()) {
+        for (let second = 0; second < first; second += 1) {
+            const other = used[second] ?? 0;
+            if (labels[row] === labels[other])
+                continue;
+            const limit = Math.max(nearest[first] ?? 0, nearest[second] ?? 0);
+            const apart = distanceBelow(norm, (0,vectors/* rowOf */.OB)(points, row, size), (0,vectors/* rowOf */.OB)(points, other, size), limit);
+            nearest[first] = Math.min(nearest[first] ?? apart, apart);
+            nearest[second] = Math.min(nearest[second] ?? apart, apart);
+        }
+    }
+    return nearest.filter(Number.isFinite).sort();
+}
+/** The distance of two points; infinite as soon as it is certain to be above the limit. */
+function distanceBelow(norm, a, b, limit) {
+    let sum = 0;
+    let largest = 0;
+    const most = norm === 'L2' ? limit * limit : limit;
+    for (let index = 0; index < a.length; index += 1) {
+        const difference = Math.abs((a[index] ?? 0) - (b[index] ?? 0));
+        sum += difference * difference;
+        if (difference > largest)
+            largest = difference;
+        if ((norm === 'L2' ? sum : largest) > most)
+            return Number.POSITIVE_INFINITY;
+    }
+    return norm === 'L2' ? Math.sqrt(sum) : largest;
+}
+/**
+ * Photographs, and what looks like them to a model: at least 32 pixels a side, and in colour or with many shades of grey. What the
+ * literature changes by more are small pictures of black strokes on white, such as MNIST.
+ */
+function isNatural(picture, points) {
+    if (picture === undefined || Math.min(picture.width, picture.height) < NATURAL_SIDE)
+        return false;
+    if (picture.channels >= 3)
+        return true;
+    let atEnds = 0;
+    for (const value of points)
+        if (value < NEAR_END || value > 1 - NEAR_END)
+            atEnds += 1;
+    return atEnds < points.length / 2;
+}
+/** Raises an estimate to the minimum of a policy. */
+function atLeast(least, eps) {
+    return eps.value >= least ? eps : { ...eps, value: least, from: "the policy's minimum" };
+}
+
+// EXTERNAL MODULE: ./src/attacks/evasion/white-box/gradients.ts
+var gradients = __webpack_require__(2386);
+// EXTERNAL MODULE: ./src/attacks/evasion/oracle.ts
+var evasion_oracle = __webpack_require__(8487);
+;// CONCATENATED MODULE: ./src/attacks/evasion/mixtures.ts
+
+
+
+/** Mixtures are a quarter of the rows attacked, but at least and at most so many. */
+const [LEAST, MOST] = [10, 50];
+/** Candidates for each mixture that is wanted: some are given another class. */
+const CANDIDATES = 2;
+/** The share of the first row in a mixture: far from both. */
+const [FROM, TO] = [0.35, 0.65];
+/** How many mixtures are attacked beside so many rows. */
+function mixtureCount(samples) {
+    return Math.max(LEAST, Math.min(MOST, Math.ceil(samples / 4)));
+}
+/**
+ * Makes convex mixtures of two rows of one class, which the model gets right, and keeps those that it gives the same class: inputs
+ * that nobody wrote into a file. A model that knows the answers for the rows of its test, and for what lies near them, does not
+ * know these.
+ */
+async function makeMixtures(oracle, { pool, labels }, wanted, random) {
+    const right = Array.from(pool.predicted.keys()).filter((row) => pool.predicted[row] === labels[row]);
+    const byClass = Map.groupBy(right, (row) => labels[row] ?? 0);
+    const { size } = oracle.space;
+    const candidates = [];
+    for (let tries = 0; right.length > 0 && tries < 4 * wanted && candidates.length < CANDIDATES * wanted; tries += 1) {
+        const first = right[random.integer(right.length)] ?? 0;
+        const label = labels[first] ?? 0;
+        const same = byClass.get(label) ?? [];
+        const second = same[random.integer(same.length)] ?? first;
+        const [a, b] = [(0,vectors/* rowOf */.OB)(pool.points, first, size), (0,vectors/* rowOf */.OB)(pool.points, second, size)];
+        if ((0,geometry/* isWithin */.UO)(a, b, 2 * geometry/* SAME */.v6))
+            continue;
+        const share = FROM + (TO - FROM) * random.uniform();
+        const point = a.map((value, index) => share * value + (1 - share) * (b[index] ?? 0));
+        oracle.space.hold(point, a);
+        candidates.push({ label, point: oracle.space.snap(point) });
+    }
+    oracle.attack = 'asking about mixtures of inputs';
+    const replies = await oracle.answers(candidates.map(({ point }) => point));
+    return candidates
+        .flatMap(({ label, point }, index) => {
+        const reply = replies[index];
+        return reply !== undefined && oracle.classOf(reply) === label
+            ? [(0,evasion_oracle/* startSample */.h)({ input: -1, label, origin: point, answer: reply, isMixture: true })]
+            : [];
+    })
+        .slice(0, wanted);
+}
+
+// EXTERNAL MODULE: ./src/attacks/evasion/majority.ts
+var majority = __webpack_require__(7686);
+// EXTERNAL MODULE: ./src/attacks/evasion/minimum.ts
+var minimum = __webpack_require__(2025);
+// EXTERNAL MODULE: ./src/engine/substitute/lens.ts
+var substitute_lens = __webpack_require__(9007);
+;// CONCATENATED MODULE: ./src/attacks/evasion/spending.ts
+
+
+/** The part of the queries that is left for measuring defences. */
+const DEFENCE_SHARE = 0.1;
+/** The parts of the time that defences and the self-check may take, and the part that nothing before the end may take. */
+const DEFENCE_TIME_SHARE = 0.1;
+const SCRUTINY_TIME_SHARE = 0.25;
+const LAST_TIME_SHARE = 0.04;
+/** What the attack itself may spend. Time that is kept for what follows is lent to it, or given back, when it is known what that takes. */
+class Spending {
+    maxQueries;
+    /** The queries that the attack is expected to take, for the progress. */
+    planned;
+    /** True while climbs that every input must have may take the time of what follows. */
+    isLent = false;
+    #budget;
+    #forDefences;
+    #atLast;
+    #forScrutiny;
+    /** @param hasScrutiny true if a self-check may follow */
+    constructor(budget, hasScrutiny) {
+        const atStart = budget.timeLeftMs();
+        const part = (share) => (Number.isFinite(atStart) ? atStart * share : 0);
+        this.#budget = budget;
+        this.#forDefences = part(DEFENCE_TIME_SHARE);
+        this.#forScrutiny = hasScrutiny ? part(SCRUTINY_TIME_SHARE) : 0;
+        this.#atLast = part(LAST_TIME_SHARE);
+        this.maxQueries = Math.floor(budget.maxQueries * (1 - DEFENCE_SHARE));
+        this.planned = this.maxQueries;
+    }
+    /** What the attack may still take. */
+    timeLeftMs = () => this.isLent ? this.longestMs() : this.scrutinyTimeLeftMs() - this.#forScrutiny;
+    /** What the self-check may still take. */
+    scrutinyTimeLeftMs = () => this.#budget.timeLeftMs() - this.#forDefences;
+    /** What is left if nothing is kept but the time to end. */
+    longestMs = () => this.#budget.timeLeftMs() - this.#atLast;
+    /** @returns a clock of a part of the time that is left now */
+    part(share, timeLeftMs) {
+        const restMs = (1 - share) * timeLeftMs();
+        return () => (Number.isFinite(restMs) ? timeLeftMs() - restMs : Number.POSITIVE_INFINITY);
+    }
+    /** The self-check was made: what is left of its time is the attack's. */
+    endScrutiny() {
+        this.#forScrutiny = 0;
+    }
+}
+/** The substitute learns from the newest points: so many, with at most so many numbers. */
+const KEPT_POINTS = 20_000;
+const KEPT_NUMBERS = 2 ** 25;
+/** Makes what asks the victim, within what the attack may spend. */
+function makeOracle({ norm = 'Linf', picture, features }, victim, space, budget) {
+    const lens = (0,substitute_lens/* makeLens */.F)(space.size, picture);
+    // Without features nothing can be planted.
+    const spending = new Spending(budget, features !== undefined);
+    const oracle = new evasion_oracle/* Oracle */.R(victim, space, {
+        norm,
+        maxQueries: spending.maxQueries,
+        timeLeftMs: spending.timeLeftMs,
+        tell: () => {
+            budget.progress(Math.min(0.9, (0.9 * oracle.queries) / spending.planned), oracle.attack);
+        },
+        kept: Math.min(KEPT_POINTS, Math.floor(KEPT_NUMBERS / lens.seen)),
+        see: (point) => lens.see(point),
+    });
+    return { oracle, spending, lens };
+}
+
+// EXTERNAL MODULE: ./src/attacks/evasion/black-box/starts.ts
+var starts = __webpack_require__(5912);
+;// CONCATENATED MODULE: ./src/attacks/evasion/setup.ts
+
+
+
+
+
+
+
+
+
+
+
+
+const DEFAULT_SAMPLES = 100;
+const DEFAULT_QUERIES_PER_SAMPLE = 1_200;
+/** Rows whose answers are kept: for samples, for starts, and for the substitute. */
+const POOL = 1_000;
+/** A random model gets some inputs right by chance only: so many more are looked at. */
+const SPARE = 1.25;
+/** The part of the queries that the accuracy on all rows may take. */
+const ACCURACY_SHARE = 0.25;
+/**
+ * Slow models: the time that asking about the rows may take, the part of the time left that is planned for queries, and the queries
+ * that each input should get: fewer inputs are attacked, down to the minimum, before they get less.
+ */
+const ASK_TIME_SHARE = 0.15;
+const TIMED_SHARE = 0.7;
+/** The same if gradients come first. */
+const TIMED_SHARE_AFTER_GRADIENTS = 0.25;
+/** A random model's gradient is the mean of so many. */
+const RANDOM_REPEATS = 4;
+const WANTED_QUERIES_PER_SAMPLE = 400;
+/**
+ * Asks about the rows themselves, judges whether they can carry a verdict, chooses eps and the samples, and shares out the queries.
+ * @throws NotTestable if no verdict can rest on the data
+ */
+async function prepare(analysis, victim, allLabels, budget) {
+    const { data, settings, picture } = analysis;
+    const { samples: leastSamples = 0 } = settings.least ?? {};
+    const space = new attack_space/* AttackSpace */.X(data);
+    requireNumbers(space);
+    const { oracle, spending, lens } = makeOracle(analysis, victim, space, budget);
+    const timeAtStart = budget.timeLeftMs();
+    oracle.attack = 'asking about the inputs';
+    const asked = await askRows(oracle, data, allLabels, {
+        order: new random/* Random */.o(budget.seed)
+            .permutation(data.count)
+            .subarray(0, rowsToAsk(analysis, data.count, budget.maxQueries)),
+        kept: poolSize(settings.samples ?? leastSamples),
+        timeMs: timeAtStart * ASK_TIME_SHARE,
+    });
+    const agreement = (0,balanced_accuracy/* compareClasses */.M)(asked.labels, asked.predicted);
+    const isVerdict = analysis.comparison === undefined;
+    if (isVerdict)
+        (0,minimum/* requireSoundData */.z4)(asked, agreement, data.count, oracle);
+    const eps = epsFor(analysis, oracle, asked);
+    oracle.eps = eps.value;
+    const inTime = (timedShare(analysis) * spending.timeLeftMs()) / asked.msEach;
+    const wanted = settings.samples ?? Math.max(DEFAULT_SAMPLES, leastSamples);
+    const isExact = analysis.isExact === true;
+    const timed = isExact ? wanted : (settings.samples ?? Math.max(leastSamples, samplesInTime(inTime)));
+    const samples = await choose(analysis, oracle, asked, Math.min(wanted, timed));
+    if (isVerdict)
+        (0,minimum/* requireSamples */.FX)(samples.length, asked, { wanted, rows: data.count }, oracle);
+    const mixtures = isVerdict
+        ? await makeMixtures(oracle, asked, mixtureCount(samples.length), new random/* Random */.o(budget.seed + 1))
+        : [];
+    const attacked = Math.max(1, samples.length + mixtures.length);
+    const affordable = Math.floor((spending.maxQueries - oracle.queries - starts/* RANDOM_POINTS */.Ql) / attacked);
+    const settled = Math.min(analysis.queriesPerSample ?? DEFAULT_QUERIES_PER_SAMPLE, affordable);
+    const queriesPerSample = Math.max(0, Math.min(settled, Math.floor(inTime / attacked)));
+    spending.planned = oracle.queries + queriesPerSample * attacked;
+    const isShortened = timed < wanted || queriesPerSample < settled;
+    const { runtime } = analysis;
+    return {
+        campaign: {
+            ...{ oracle, picture, runtime, queriesPerSample, lens, seed: budget.seed, stopAtEps: true },
+            samples: [...samples, ...mixtures],
+            gradients: gradientsOf(analysis, space),
+            spending,
+            timeLeftMs: spending.timeLeftMs,
+            isRandom: analysis.randomness !== undefined,
+            pool: asked.pool,
+            classes: classCount(analysis, victim, asked),
+        },
+        ...{ samples, mixtures, rows: data.count, asked, agreement, eps },
+        isShortened,
+        isTimed: isShortened || asked.rows.length < asked.wanted,
+    };
+}
+/** Chooses inputs that the model gets right: of a random model, in most answers. */
+async function choose({ randomness }, oracle, { pool, labels }, most) {
+    const { size } = oracle.space;
+    if (randomness === undefined)
+        return (0,starts/* chooseSamples */.tH)(pool, labels, size, most);
+    const chosen = (0,starts/* chooseSamples */.tH)(pool, labels, size, Math.ceil(SPARE * most));
+    return (await (0,majority/* rightInMost */.nZ)(oracle, chosen)).slice(0, most);
+}
+function epsFor({ data, settings, picture }, oracle, asked) {
+    if (settings.eps !== undefined)
+        return { value: settings.eps, from: 'the settings' };
+    return atLeast(settings.least?.eps ?? 0, estimateEps(oracle.space, oracle.norm, data, asked, picture));
+}
+function gradientsOf({ source, randomness }, space) {
+    if (source === undefined)
+        return undefined;
+    return new gradients/* Gradients */.g(source, space, randomness === undefined ? 1 : RANDOM_REPEATS);
+}
+function timedShare({ source }) {
+    return source === undefined ? TIMED_SHARE : TIMED_SHARE_AFTER_GRADIENTS;
+}
+/** @throws NotTestable if there is nothing that an attack could change a little */
+function requireNumbers(space) {
+    if (!space.isFixed)
+        return;
+    throw new fault/* NotTestable */.S('Evasion changes numbers a little, and all columns of this data stay as they are: text, categories, one-hot groups and those ' +
+        'that are fixed. Remove the attack; extraction, drift and outliers work with such columns.');
+}
+/** All rows, but for the accuracy of a large table only a part of the queries is spent. */
+function rowsToAsk({ comparison }, rows, maxQueries) {
+    const most = comparison?.rows ?? Math.max(LEAST_ASKED, Math.floor(ACCURACY_SHARE * maxQueries));
+    return Math.min(rows, most, maxQueries);
+}
+/** Only inputs that the model gets right can be attacked: more are asked about than are wanted. */
+function poolSize(samples) {
+    return Math.max(POOL, 2 * samples);
+}
+/** @param queries how many the time allows */
+function samplesInTime(queries) {
+    const some = Math.floor(queries / WANTED_QUERIES_PER_SAMPLE);
+    const rows = some - mixtureCount(some);
+    return Math.max(minimum/* LEAST_SAMPLES */.iV, rows);
+}
+function classCount({ classes }, victim, { labels, predicted }) {
+    if (victim.answers === 'scores')
+        return victim.answerSize;
+    let seen = 2;
+    for (const one of labels)
+        seen = Math.max(seen, one + 1);
+    for (const one of predicted)
+        seen = Math.max(seen, one + 1);
+    return Math.max(classes ?? 0, seen);
+}
+
+
+/***/ }),
+
+/***/ 7293:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ Apgd)
+/* harmony export */ });
+/** Keeps a change within eps when 32-bit numbers are rounded. */
+const ROUNDING = 1e-6;
+/** The part of a step that goes along the gradient; the rest goes on as before. */
+const ALONG = 0.75;
+/** A step is halved unless this share of the steps since the last look raised the loss. */
+const RISING = 0.75;
+/** When the progress is looked at, as shares of all steps: first, how much sooner each time, and at least. */
+const [FIRST_LOOK, SOONER, LEAST_LOOK] = [0.22, 0.03, 0.06];
+/**
+ * Auto-PGD for the Linf norm (Croce and Hein, ICML 2020), for one input: it climbs a loss by the signs of its gradient from a random point of
+ * the ball. Steps begin at 2 eps, and are halved, from the best point so far, when they no longer help.
+ */
+class Apgd {
+    /** The point whose loss and gradient are wanted next, in the unit box. */
+    point;
+    #origin;
+    #eps;
+    #steps;
+    #before;
+    #best;
+    #bestGradient;
+    #bestLoss = Number.NEGATIVE_INFINITY;
+    #lastLoss = Number.NEGATIVE_INFINITY;
+    #step;
+    #taken = 0;
+    #sinceLook = 0;
+    #rises = 0;
+    #look;
+    #lossAtLook = Number.NEGATIVE_INFINITY;
+    #wasHalved = true;
+    constructor(origin, eps, steps, random) {
+        this.#origin = origin;
+        this.#eps = Math.max(0, eps - ROUNDING);
+        this.#steps = steps;
+        this.#step = 2 * this.#eps;
+        this.#look = Math.max(1, Math.floor(FIRST_LOOK * steps));
+        this.point = origin.map((value) => value + (2 * random.uniform() - 1) * this.#eps);
+        this.#project();
+        this.#before = this.point.slice();
+        this.#best = this.point.slice();
+        this.#bestGradient = new Float32Array(origin.length);
+    }
+    get isDone() {
+        return this.#taken >= this.#steps;
+    }
+    /** Takes in what the model says about the point, and moves on. @param gradient of the loss; only its signs count */
+    advance(loss, gradient) {
+        this.#taken += 1;
+        this.#sinceLook += 1;
+        if (loss > this.#lastLoss)
+            this.#rises += 1;
+        this.#lastLoss = loss;
+        if (loss > this.#bestLoss) {
+            this.#bestLoss = loss;
+            this.#best.set(this.point);
+            this.#bestGradient.set(gradient);
+        }
+        this.#move(this.#shouldHalve() ? this.#restart() : gradient);
+    }
+    #shouldHalve() {
+        if (this.#sinceLook < this.#look)
+            return false;
+        const stalls = this.#rises < RISING * this.#look || (!this.#wasHalved && this.#bestLoss <= this.#lossAtLook);
+        this.#wasHalved = stalls;
+        this.#lossAtLook = this.#bestLoss;
+        this.#sinceLook = 0;
+        this.#rises = 0;
+        this.#look = Math.max(Math.floor(LEAST_LOOK * this.#steps), this.#look - Math.floor(SOONER * this.#steps), 1);
+        return stalls;
+    }
+    /** Goes back to the best point, with half the step. @returns its gradient */
+    #restart() {
+        this.#step /= 2;
+        this.point.set(this.#best);
+        this.#lastLoss = this.#bestLoss;
+        return this.#bestGradient;
+    }
+    #move(gradient) {
+        const along = this.#taken === 1 ? 1 : ALONG;
+        for (let index = 0; index < this.point.length; index += 1) {
+            const at = this.point[index] ?? 0;
+            // A slope that is no number says nothing.
+            const stepped = this.#inside(index, at + this.#step * (Math.sign(gradient[index] ?? 0) || 0));
+            const next = at + along * (stepped - at) + (1 - along) * (at - (this.#before[index] ?? at));
+            this.#before[index] = at;
+            this.point[index] = this.#inside(index, next);
+        }
+    }
+    #project() {
+        for (let index = 0; index < this.point.length; index += 1) {
+            this.point[index] = this.#inside(index, this.point[index] ?? 0);
+        }
+    }
+    /** The nearest number that is within eps of the origin, and in the unit box. */
+    #inside(index, value) {
+        const origin = this.#origin[index] ?? 0;
+        const low = Math.max(0, origin - this.#eps);
+        const high = Math.min(1, origin + this.#eps);
+        return value < low ? low : value > high ? high : value;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2386:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ Gradients)
+/* harmony export */ });
+/* harmony import */ var _engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7754);
+
+/** Gradients of a model at points of the unit box, in batches. */
+class Gradients {
+    source;
+    #space;
+    #change;
+    #repeats;
+    #taken = 0;
+    /**
+     * @param repeats how often each gradient is taken: a random model's is the mean of several
+     * @param change what is done to a point before the model sees it; the gradient goes straight through it
+     */
+    constructor(source, space, repeats = 1, change = (point) => point) {
+        this.source = source;
+        this.#space = space;
+        this.#repeats = repeats;
+        this.#change = change;
+    }
+    /** The same gradients behind a change of the inputs. */
+    behind(change) {
+        return new Gradients(this.source, this.#space, this.#repeats, change);
+    }
+    /** The gradients taken so far. */
+    get taken() {
+        return this.#taken;
+    }
+    get rows() {
+        return this.source.rows;
+    }
+    get scores() {
+        return this.source.scores;
+    }
+    /** Asks about at most `rows` points, which are where inputs can be. */
+    async at(points, seeds) {
+        const { size } = this.#space;
+        const { rows, scores } = this.source;
+        const joined = new Float32Array(rows * size);
+        const filled = { expected: new Float32Array(rows * scores), linear: new Float32Array(rows * scores) };
+        const perRow = { weight: new Float32Array(rows), sharpness: new Float32Array(rows).fill(1) };
+        for (let row = 0; row < rows; row += 1) {
+            const point = points[row] ?? points[0];
+            if (point !== undefined)
+                joined.set(this.#change(point), row * size);
+            const seed = seeds[row];
+            if (seed === undefined)
+                continue;
+            if (seed.expected !== undefined)
+                filled.expected[row * scores + seed.expected] = 1;
+            if (seed.linear !== undefined)
+                filled.linear.set(seed.linear, row * scores);
+            perRow.weight[row] = seed.weight;
+            perRow.sharpness[row] = seed.sharpness;
+        }
+        const inputs = this.#space.toModel(joined);
+        const first = await this.source.run(inputs, { ...filled, ...perRow });
+        const [gradient, sums] = [first.gradient.slice(), first.scores.slice()];
+        for (let again = 1; again < this.#repeats; again += 1) {
+            const next = await this.source.run(inputs, { ...filled, ...perRow });
+            for (const [index, value] of next.gradient.entries())
+                gradient[index] = (gradient[index] ?? 0) + value;
+            for (const [index, value] of next.scores.entries())
+                sums[index] = (sums[index] ?? 0) + value;
+        }
+        this.#taken += points.length * this.#repeats;
+        const answerSize = first.answers.length / rows;
+        return points.map((_point, row) => ({
+            scores: (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(sums, row, scores).map((value) => value / this.#repeats),
+            reply: (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(first.answers, row, answerSize),
+            gradient: (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(gradient, row, size),
+        }));
+    }
+}
+
+
+/***/ }),
+
+/***/ 9931:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  lo: () => (/* binding */ attackByGradients),
+  gU: () => (/* binding */ bringNearer),
+  S: () => (/* binding */ lookFirst),
+  je: () => (/* binding */ lossOf),
+  Gq: () => (/* binding */ reachable),
+  dl: () => (/* binding */ towards)
+});
+
+// EXTERNAL MODULE: ./src/engine/vectors.ts
+var vectors = __webpack_require__(7754);
+// EXTERNAL MODULE: ./src/engine/random.ts
+var engine_random = __webpack_require__(6027);
+// EXTERNAL MODULE: ./src/attacks/evasion/minimum.ts
+var minimum = __webpack_require__(2025);
+// EXTERNAL MODULE: ./src/attacks/evasion/white-box/apgd.ts
+var apgd = __webpack_require__(7293);
+;// CONCATENATED MODULE: ./src/attacks/evasion/white-box/climbs.ts
+
+
+
+/**
+ * All climbs, in their order; inputs that have fallen are left out when it is their turn. After the first climb from each input, rows
+ * come before mixtures until they have the gradients that a verdict needs.
+ */
+function* climbs(climbers, eps, plan) {
+    const enough = Math.min(plan.targets, Math.ceil(minimum/* LEAST_GRADIENTS_PER_SAMPLE */.BF / plan.steps) - 1);
+    const [rows, mixtures] = [false, true].map((isMixture) => [...climbers.entries()].filter(([, { sample }]) => sample.isMixture === isMixture));
+    const both = [...(rows ?? []), ...(mixtures ?? [])];
+    const climbsOf = function* (round, [from, to], some = both) {
+        for (let place = from; place <= to; place += 1) {
+            for (const [index, climber] of some) {
+                const target = place === 0 ? undefined : climber.ranked[place - 1];
+                if (climber.hasFallen || (place > 0 && target === undefined))
+                    continue;
+                // Mixtures tell of rows that are known by heart: one round shows that.
+                if (round > 0 && climber.sample.isMixture && !(0,minimum/* lacksGradients */.gG)(climber.sample))
+                    continue;
+                // A stream of numbers of its own: the order in which others fall changes nothing.
+                const random = new engine_random/* Random */.o(plan.seed + 7919 * (index + 1) + 104_729 * (place + 1) + 1_299_709 * round);
+                yield { climber, target, climb: new apgd/* Apgd */.V(climber.sample.origin, eps, plan.steps, random) };
+            }
+        }
+        return undefined;
+    };
+    if (plan.part !== 'others')
+        yield* climbsOf(0, [0, 0]);
+    if (plan.part === 'first')
+        return undefined;
+    yield* climbsOf(0, [1, enough], rows);
+    yield* climbsOf(0, [1, enough], mixtures);
+    yield* climbsOf(0, [enough + 1, plan.targets]);
+    for (let round = 1; round < plan.rounds; round += 1)
+        yield* climbsOf(round, [0, plan.targets]);
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./src/attacks/evasion/black-box/boundary-search.ts
+var boundary_search = __webpack_require__(8208);
+// EXTERNAL MODULE: ./src/attacks/evasion/majority.ts
+var majority = __webpack_require__(7686);
+;// CONCATENATED MODULE: ./src/attacks/evasion/white-box/white-box.ts
+
+
+
+
+/** The spread of scores that softmax is given: so far from saturation that every gradient counts. */
+const SPREAD = 12;
+/** Halvings of the way back to the input, after a success. */
+const NEARER_ROUNDS = 6;
+/** With time for fewer gradients of each input, climbs lead nowhere. */
+const LEAST_GRADIENTS = 10;
+/**
+ * Looks at the inputs themselves.
+ * @returns undefined if the time does not allow some gradients of each input
+ */
+async function lookFirst(gradients, samples, timeMs) {
+    const batch = samples.slice(0, gradients.rows);
+    const plain = await inBatches(gradients, batch, 1);
+    const spreads = plain.map(({ scores }) => spreadOf(scores)).toSorted((a, b) => a - b);
+    const spread = spreads[Math.floor(spreads.length / 2)] ?? SPREAD;
+    const sharpness = spread > 0 && Number.isFinite(spread) ? SPREAD / spread : 1;
+    const started = performance.now();
+    const first = await inBatches(gradients, batch, sharpness);
+    const msEach = (performance.now() - started) / Math.max(1, batch.length);
+    if (msEach * samples.length * LEAST_GRADIENTS > timeMs)
+        return undefined;
+    const softened = [...first, ...(await inBatches(gradients, samples.slice(batch.length), sharpness))];
+    const share = (is) => softened.filter((answer, index) => {
+        const sample = samples[index];
+        return sample !== undefined && is(answer, sample);
+    }).length / samples.length;
+    return {
+        scores: softened.map(({ scores }) => scores),
+        sharpness,
+        vanished: share(({ gradient }) => !gradient.some((value) => Number.isFinite(value) && value !== 0)),
+        agreement: share(({ scores }, { label }) => (0,vectors/* argMax */.FL)(scores) === label),
+        msEach,
+    };
+}
+async function inBatches(gradients, samples, sharpness) {
+    const answers = [];
+    for (let from = 0; from < samples.length; from += gradients.rows) {
+        const part = samples.slice(from, from + gradients.rows);
+        const points = part.map(({ origin }) => origin);
+        answers.push(...(await gradients.at(points, part.map(({ label }) => seedOf(label, sharpness)))));
+    }
+    return answers;
+}
+function spreadOf(scores) {
+    return (scores.reduce((most, one) => Math.max(most, one), -Infinity) -
+        scores.reduce((least, one) => Math.min(least, one), Infinity));
+}
+function seedOf(label, sharpness) {
+    return { expected: label, weight: 1, sharpness, linear: undefined };
+}
+/**
+ * Climbs by gradients (Auto-PGD): up the cross-entropy once from each input, then towards each of the likeliest other classes, then all again
+ * from other points. Each row of a batch is a climb of its own; when its input has fallen, or it ends, the next one takes its place. The
+ * file's own answer says what has fallen, at last by a question of its own.
+ * @returns true if all climbs were made, false if the time ended before
+ */
+async function attackByGradients(oracle, gradients, samples, first, plan) {
+    oracle.attack = 'Auto-PGD';
+    const climbers = samples.map((sample, index) => ({
+        sample,
+        ranked: rankedOthers(first.scores[index] ?? new Float32Array(0), sample.label),
+        hasFallen: sample.bestDistance <= oracle.eps,
+    }));
+    const queue = climbs(climbers, oracle.eps, plan);
+    let running = [];
+    for (;;) {
+        running = running.filter(({ climber, climb }) => !climber.hasFallen && !climb.isDone);
+        while (running.length < gradients.rows) {
+            const next = queue.next();
+            if (next.done === true)
+                break;
+            running.push(next.value);
+        }
+        if (running.length === 0)
+            break;
+        if (plan.timeLeftMs() <= 0 || oracle.isSpent())
+            return false;
+        await climbOnce(oracle, gradients, running, first.sharpness, plan.isRandom);
+    }
+    return true;
+}
+function rankedOthers(scores, label) {
+    return [...scores.keys()]
+        .filter((one) => one !== label)
+        .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+}
+async function climbOnce(oracle, gradients, running, sharpness, isRandom) {
+    const points = running.map(({ climber, climb }) => reachable(oracle.space, oracle.eps, climber.sample.origin, climb.point));
+    const seeds = running.map(({ climber, target }) => towards(climber.sample.label, target, gradients.scores, sharpness));
+    const answers = await gradients.at(points, seeds);
+    const hits = [];
+    for (const [index, { climber, climb, target }] of running.entries()) {
+        const answer = answers[index];
+        const point = points[index];
+        if (answer === undefined || point === undefined)
+            continue;
+        climber.sample.gradients += 1;
+        if (oracle.classOf(answer.reply) !== climber.sample.label)
+            hits.push({ climber, point });
+        climb.advance(lossOf(answer.scores, climber.sample.label, target, sharpness), answer.gradient);
+    }
+    await judge(oracle, hits, isRandom);
+}
+/** The point as an input can be: fixed columns stay, and columns with certain values take the nearest of them, if that is within eps. */
+function reachable(space, eps, origin, point) {
+    if (space.isContinuous)
+        return point.slice();
+    const snapped = space.snap(point.slice());
+    space.hold(snapped, origin);
+    return snapped.map((value, index) => {
+        const own = origin[index] ?? 0;
+        return Math.abs(value - own) <= eps ? value : own;
+    });
+}
+function towards(label, target, scores, sharpness) {
+    if (target === undefined)
+        return seedOf(label, sharpness);
+    const linear = new Float32Array(scores);
+    linear[target] = 1;
+    linear[label] = -1;
+    return { expected: undefined, weight: 0, sharpness, linear };
+}
+function lossOf(scores, label, target, sharpness) {
+    const own = scores[label] ?? 0;
+    if (target !== undefined)
+        return (scores[target] ?? 0) - own;
+    const most = scores.reduce((greatest, one) => Math.max(greatest, one), -Infinity);
+    const sum = scores.reduce((all, one) => all + Math.exp(sharpness * (one - most)), 0);
+    return sharpness * (most - own) + Math.log(sum);
+}
+/** Asks the file itself about points that seem to fool it. */
+async function judge(oracle, hits, isRandom) {
+    const open = hits.filter(({ climber }) => !climber.hasFallen);
+    if (open.length === 0)
+        return;
+    if (isRandom) {
+        for (const { climber, point } of open)
+            climber.hasFallen ||= await holds(oracle, climber.sample, point);
+        return;
+    }
+    const { fooled } = await oracle.ask(open.map(({ climber, point }) => ({ sample: climber.sample, point })));
+    for (const [index, { climber }] of open.entries())
+        if (fooled[index] === 1)
+            climber.hasFallen = true;
+}
+/** True if a random model gives the point another class in most of its answers, and so again: of many tries some succeed by chance. */
+async function holds(oracle, sample, point) {
+    const other = await (0,majority/* mostlyOther */.b3)(oracle, sample.label, point);
+    if (other === undefined || (await (0,majority/* mostlyOther */.b3)(oracle, sample.label, point)) === undefined)
+        return false;
+    oracle.note({ sample, point }, oracle.classOf(other), other);
+    sample.isConfirmed = sample.bestDistance <= oracle.eps;
+    return sample.isConfirmed;
+}
+/** Brings changes that were found nearer to their inputs: a success within eps has mostly used all of it. */
+async function bringNearer(oracle, samples) {
+    const fallen = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps);
+    await (0,boundary_search/* searchBoundary */.pl)(oracle, fallen.map((sample) => (0,boundary_search/* rayTo */.Ys)(oracle, sample, sample.best.slice())), NEARER_ROUNDS);
+}
+
+
+/***/ }),
+
+/***/ 6933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ MINIMUM)
+/* harmony export */ });
+/**
+ * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
+ * the model. Chosen, not taken from a paper.
+ */
+const MINIMUM = {
+    /** Inputs that evasion attacks. */
+    samples: 20,
+    /** Questions of a black-box evasion for each input that has not fallen. */
+    queriesPerInput: 200,
+    /** Questions of extraction. */
+    queries: 500,
+    /** The same for a model that answers slowly or at a price: an endpoint. */
+    endpointQueries: 100,
+    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
+    compared: 30,
+};
+
+
+/***/ }),
+
+/***/ 9570:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nu: () => (/* binding */ packOutcomes)
+/* harmony export */ });
+/* unused harmony exports MOST_OUTCOMES, unpackOutcomes */
+/** More inputs are never attacked one by one. */
+const MOST_OUTCOMES = 10_000;
+/** Rows have fewer. */
+const MOST_ROW = (/* unused pure expression or super */ null && (2 ** 31));
+/**
+ * Packs outcomes.
+ * @returns undefined if there are none or too many
+ */
+function packOutcomes(outcomes, effort) {
+    const sorted = outcomes.toSorted((one, other) => one.row - other.row);
+    if (sorted.length === 0 || sorted.length > MOST_OUTCOMES)
+        return undefined;
+    const steps = [];
+    const fell = new Uint8Array(Math.ceil(sorted.length / 8));
+    let next = 0;
+    for (const [index, one] of sorted.entries()) {
+        steps.push(...variableLength(one.row - next));
+        next = one.row + 1;
+        if (one.fell)
+            fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
+    }
+    return { ...effort, inputs: base64(Uint8Array.from(steps)), fell: base64(fell) };
+}
+/**
+ * Unpacks outcomes, which may come from anywhere.
+ * @returns for each row whether the attack succeeded; undefined if it is not what `packOutcomes` makes
+ */
+function unpackOutcomes({ inputs, fell, }) {
+    // A row takes at most 5 bytes.
+    if (inputs.length > 7 * MOST_OUTCOMES || fell.length > MOST_OUTCOMES)
+        return undefined;
+    const rows = readRows(Buffer.from(inputs, 'base64'));
+    const bits = Buffer.from(fell, 'base64');
+    if (rows === undefined || rows.length === 0 || rows.length > MOST_OUTCOMES)
+        return undefined;
+    if (bits.length !== Math.ceil(rows.length / 8))
+        return undefined;
+    return new Map(rows.map((row, index) => [row, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
+}
+/** Seven bits a byte, the lowest first; the highest bit says that more follow. */
+function variableLength(value) {
+    const bytes = [];
+    let left = value;
+    for (; left >= 128; left = Math.floor(left / 128))
+        bytes.push((left % 128) + 128);
+    return [...bytes, left];
+}
+function readRows(bytes) {
+    const rows = [];
+    let [next, step, scale] = [0, 0, 1];
+    for (const byte of bytes) {
+        step += (byte % 128) * scale;
+        scale *= 128;
+        if (next + step > MOST_ROW)
+            return undefined;
+        if (byte >= 128)
+            continue;
+        rows.push(next + step);
+        [next, step, scale] = [next + step + 1, 0, 1];
+    }
+    return scale === 1 ? rows : undefined;
+}
+function base64(bytes) {
+    return Buffer.from(bytes).toString('base64');
+}
+
+
+/***/ }),
+
+/***/ 9157:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SX: () => (/* binding */ logGamma),
+/* harmony export */   WI: () => (/* binding */ normalTail),
+/* harmony export */   cj: () => (/* binding */ chiSquaredTail)
+/* harmony export */ });
+/** Coefficients of Lanczos' approximation with g = 7: relative error below 1e-14. */
+const LANCZOS = [
+    0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
+    12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+];
+/** Returns the logarithm of the gamma function for x of at least 0.5 (Lanczos 1964). */
+function logGamma(x) {
+    const shifted = x - 1;
+    const base = shifted + 7.5;
+    const sum = LANCZOS.reduce((total, factor, index) => (index === 0 ? factor : total + factor / (shifted + index)), 0);
+    return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
+}
+/**
+ * Returns the upper regularized incomplete gamma function Q(a, x): a series for small x, a continued fraction for large.
+ * Source: NIST Digital Library of Mathematical Functions, 8.7.1 and 8.9.2.
+ */
+function upperGamma(a, x) {
+    if (x <= 0)
+        return 1;
+    const front = Math.exp(a * Math.log(x) - x - logGamma(a));
+    return x < a + 1 ? 1 - front * lowerSeries(a, x) : front * upperFraction(a, x);
+}
+function lowerSeries(a, x) {
+    let term = 1 / a;
+    let sum = term;
+    for (let step = 1; step < 10_000 && term > sum * 1e-16; step += 1) {
+        term *= x / (a + step);
+        sum += term;
+    }
+    return sum;
+}
+/** Lentz's way of evaluating a continued fraction from the front. */
+function upperFraction(a, x) {
+    const tiny = 1e-300;
+    let b = x + 1 - a;
+    let c = 1 / tiny;
+    let d = 1 / b;
+    let value = d;
+    for (let step = 1; step < 10_000; step += 1) {
+        const factor = -step * (step - a);
+        b += 2;
+        d = factor * d + b;
+        d = 1 / (Math.abs(d) < tiny ? tiny : d);
+        c = b + factor / c;
+        if (Math.abs(c) < tiny)
+            c = tiny;
+        value *= c * d;
+        if (Math.abs(c * d - 1) < 1e-15)
+            break;
+    }
+    return value;
+}
+/** Returns the chance that a chi-squared variable with these degrees of freedom exceeds the value. */
+function chiSquaredTail(value, degrees) {
+    return degrees <= 0 ? 1 : upperGamma(degrees / 2, value / 2);
+}
+/** Returns the chance that a standard normal variable exceeds the value. */
+function normalTail(value) {
+    const tail = upperGamma(0.5, (value * value) / 2) / 2;
+    return value >= 0 ? tail : 1 - tail;
+}
+
+
+/***/ }),
+
+/***/ 6657:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ hypergeometricTail)
+/* harmony export */ });
+/* harmony import */ var _gamma_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9157);
+
+/**
+ * Returns the chance that at least `seen` of `marked` rows fall among `drawn` of `total`, if the draw is blind: Fisher's
+ * exact test, one-sided.
+ */
+function hypergeometricTail(seen, drawn, marked, total) {
+    let sum = 0;
+    for (let hits = seen; hits <= Math.min(drawn, marked); hits += 1) {
+        if (drawn - hits > total - marked)
+            continue;
+        sum += Math.exp(logChoose(marked, hits) + logChoose(total - marked, drawn - hits) - logChoose(total, drawn));
+    }
+    return Math.min(1, sum);
+}
+function logChoose(n, k) {
+    return (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(n + 1) - (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(k + 1) - (0,_gamma_js__WEBPACK_IMPORTED_MODULE_0__/* .logGamma */ .SX)(n - k + 1);
 }
 
 

@@ -946,7 +946,7 @@ var predicted_classes = __webpack_require__(5307);
  */
 async function testModel(victim, reference, current, budget) {
     const cost = reference.inputs.count + current.inputs.count;
-    if (victim === undefined || victim.answers === 'forecast')
+    if (victim === undefined || victim.answers === 'values')
         return { labels: [] };
     if (cost > budget.maxQueries) {
         return { labels: [], cutShort: true, unasked: { needs: cost, allowed: budget.maxQueries } };

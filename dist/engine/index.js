@@ -4863,6 +4863,31 @@ function preprocessingText(preprocessing) {
 
 /***/ }),
 
+/***/ 3108:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ ANSWER_KINDS),
+/* harmony export */   n: () => (/* binding */ INPUT_KINDS)
+/* harmony export */ });
+/** What the inputs of a task are. */
+const INPUT_KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'tabular-regression': 'rows',
+    'time-series-forecasting': 'windows',
+};
+/** What models of a task answer with. */
+const ANSWER_KINDS = {
+    'image-classification': 'classification',
+    'tabular-classification': 'classification',
+    'tabular-regression': 'values',
+    'time-series-forecasting': 'values',
+};
+
+
+/***/ }),
+
 /***/ 9519:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5287,6 +5312,179 @@ function shapeText(shape) {
     if (shape === undefined)
         return 'a shape that it does not tell';
     return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
+}
+
+
+/***/ }),
+
+/***/ 8124:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ic: () => (/* binding */ chooseAnswer),
+/* harmony export */   JV: () => (/* binding */ IS_REGRESSION),
+/* harmony export */   j7: () => (/* binding */ requireOneValue),
+/* harmony export */   or: () => (/* binding */ featureTensor)
+/* harmony export */ });
+/* harmony import */ var _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3323);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
+/* harmony import */ var _input_shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2732);
+/* harmony import */ var _shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
+
+
+
+
+const STRING = 8;
+/** Says that a model of a regression cannot be attacked as a classifier. */
+const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. Set task: tabular-regression; or export the ' +
+    'classifier, if there is one.';
+/**
+ * Attacks on a regression follow one value.
+ * @param size the numbers of one answer, if they are known
+ * @throws ArtifactFault if a model of tabular-regression answers with several
+ */
+function requireOneValue(task, size) {
+    if (task !== 'tabular-regression' || size === undefined || size === 1)
+        return;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`The model answers with ${String(size)} values for each row. tabular-regression attacks models of one value: export a model for ` +
+        'each of them. A model that forecasts the next values of a series is of the task time-series-forecasting.');
+}
+/** Operators that hand numbers on as they are. */
+const HANDING_ON = new Set([
+    ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
+]);
+const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
+/**
+ * Chooses the tensor that answers: class scores if there are any, else labels. Labels beside scores, as the converters of
+ * scikit-learn, XGBoost and LightGBM write them, and outputs that cannot be class scores leave no choice open.
+ * @throws ArtifactFault if the model has no answer that can be used, or several, and nobody said which
+ */
+function chooseAnswer(file, wanted) {
+    const classes = classNames(file);
+    const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
+    const zipMap = zipMapOf(file, outputs);
+    if (zipMap !== undefined) {
+        const { tensor, maps } = zipMap;
+        const hidden = file.outputs.every(({ name }) => name !== tensor);
+        return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
+    }
+    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
+    const numbers = tensors.filter(({ elementType }) => _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .FLOAT_ANSWERS */ .nz.has(elementType));
+    const scores = wanted.kind === 'values' ? numbers : numbers.filter(_core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .canBeScores */ .ZP);
+    const [only, ...others] = scores;
+    if (only !== undefined) {
+        if (others.length > 0)
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(severalWords(scores));
+        return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
+    }
+    if (wanted.kind === 'classification' && (0,_core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .lacksClassScores */ .ek)(tensors)) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(noClassesWords(tensors));
+    }
+    const labels = tensors.find(({ elementType }) => _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .INTEGER_ANSWERS */ .GW.has(elementType));
+    if (labels !== undefined)
+        return { tensor: labels.name, hidden: false, form: 'labels', classes };
+    if (tensors.some(({ elementType }) => elementType === STRING)) {
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
+            'to_onnx(model, data, options={"zipmap": False}).');
+    }
+    const kinds = file.outputs.map(({ name, kind }) => `${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)} (${kind})`).join(', ');
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
+}
+/** @throws ArtifactFault if there is no such output */
+function namedOutput(file, name) {
+    const found = file.outputs.find((output) => output.name === name);
+    if (found !== undefined)
+        return found;
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`The model has no output "${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
+}
+/** @returns the scores that a ZipMap makes one of these outputs of, and that output: a list of maps */
+function zipMapOf(file, outputs) {
+    for (const { operator, inputs, outputs: made } of file.nodes) {
+        const maps = outputs.find(({ name }) => made.includes(name))?.name;
+        const [tensor] = inputs;
+        if (operator === 'ZipMap' && maps !== undefined && tensor !== undefined)
+            return { tensor, maps };
+    }
+    return undefined;
+}
+function severalWords(scores) {
+    return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
+        `is meant, beside "artifacts" of the model in the config file: output: ${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(scores[0]?.name ?? '')}.`);
+}
+function noClassesWords(outputs) {
+    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and models of sequences are ` +
+        'not attacked by this tool. Remove the analysis, or export the classifier alone.');
+}
+function listed(outputs) {
+    return outputs
+        .slice(0, 10)
+        .map(({ name, shape }) => `${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)} (${(0,_input_shape_js__WEBPACK_IMPORTED_MODULE_3__/* .shapeText */ .L)(shape)})`)
+        .join(', ');
+}
+/** Says what the numbers of a tensor are by the operator that made them. */
+function formOf(file, tensor) {
+    const maker = makerOf(file, tensor);
+    if (maker?.operator === 'Softmax')
+        return 'probabilities';
+    if (maker?.operator === 'Sigmoid')
+        return 'sigmoids';
+    if (maker?.operator.endsWith('Regressor') === true)
+        return 'regression';
+    return 'unknown';
+}
+/** Finds the node that made a tensor's numbers, behind those that only hand them on. */
+function makerOf(file, tensor) {
+    let name = tensor;
+    for (let step = 0; step < 20; step += 1) {
+        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+        const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
+        if (maker === undefined || !HANDING_ON.has(maker.operator) || from === undefined)
+            return maker;
+        if (others.length > 0 && maker.operator === 'Concat')
+            return maker;
+        name = from;
+    }
+    return undefined;
+}
+function classNames(file) {
+    for (const operator of [/^ZipMap$/u, /Classifier$/u]) {
+        const node = file.nodes.find((candidate) => operator.test(candidate.operator));
+        for (const name of CLASS_ATTRIBUTES) {
+            const attribute = node?.attributes.get(name);
+            const names = attribute?.texts.length === 0 ? attribute.integers.map(String) : attribute?.texts;
+            if (names !== undefined && names.length > 0)
+                return names;
+        }
+    }
+    return undefined;
+}
+const DENSE = new Set(['FusedGemm', 'FusedMatMul', 'Gemm', 'MatMul', 'MatMulInteger']);
+/** @returns the real numbers that a tensor was quantized from, or the tensor itself */
+function beforeQuantizing(file, tensor) {
+    const maker = file.nodes.find(({ outputs }) => outputs.includes(tensor));
+    return maker?.operator === 'DynamicQuantizeLinear' ? (maker.inputs[0] ?? tensor) : tensor;
+}
+/**
+ * Finds the tensor that the last dense layer reads: the features that the model decides by.
+ * @returns undefined if the model has no dense layer at its end
+ */
+function featureTensor(file, answer) {
+    let name = answer.tensor;
+    for (let step = 0; step < 20; step += 1) {
+        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
+        const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
+        if (maker === undefined || from === undefined)
+            return undefined;
+        if (DENSE.has(maker.operator)) {
+            const read = beforeQuantizing(file, from);
+            return file.inputs.some((input) => input.name === read) ? undefined : read;
+        }
+        name = from;
+    }
+    return undefined;
+}
+function isConstant(file, tensor) {
+    return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
 }
 
 
@@ -6037,12 +6235,16 @@ __nccwpck_require__.d(__webpack_exports__, {
   K: () => (/* binding */ EndpointVictim)
 });
 
+// EXTERNAL MODULE: ./src/core/task-kinds.ts
+var task_kinds = __nccwpck_require__(3108);
 // EXTERNAL MODULE: ./src/engine/dataset/pixel-scale.ts
 var pixel_scale = __nccwpck_require__(2426);
 // EXTERNAL MODULE: ./src/engine/fault.ts
 var fault = __nccwpck_require__(5206);
 // EXTERNAL MODULE: ./src/engine/model/input-shape.ts
 var input_shape = __nccwpck_require__(2732);
+// EXTERNAL MODULE: ./src/engine/model/model-answer.ts
+var model_answer = __nccwpck_require__(8124);
 // EXTERNAL MODULE: ./src/engine/victim/class-scores.ts
 var class_scores = __nccwpck_require__(6495);
 // EXTERNAL MODULE: ./src/core/json.ts
@@ -6147,6 +6349,8 @@ function listAt(value, key) {
 
 
 
+
+
 /** Inputs in one request, and the numbers in one request at most: servers bound the size of a body. */
 const MAX_BATCH = 64;
 const MAX_NUMBERS = 200_000;
@@ -6215,8 +6419,9 @@ class EndpointVictim {
         const probes = Float32Array.from({ length: PROBES * this.inputSize }, (_, index) => (Math.sin(index) + 1) / 2);
         const answer = await this.#send(probes, PROBES);
         this.#size = answer.size;
-        if (this.#parts.task === 'time-series-forecasting') {
-            this.#answers = 'forecast';
+        if (task_kinds/* ANSWER_KINDS */.h[this.#parts.task] === 'values') {
+            (0,model_answer/* requireOneValue */.j7)(this.#parts.task, answer.size);
+            this.#answers = 'values';
         }
         else if (answer.size === 1 && (answer.whole || answer.values.every(Number.isInteger))) {
             this.#answers = 'labels';
@@ -6499,6 +6704,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ readPythonFacts)
 });
 
+// EXTERNAL MODULE: ./src/core/task-kinds.ts
+var task_kinds = __nccwpck_require__(3108);
 // EXTERNAL MODULE: ./src/core/json.ts
 var core_json = __nccwpck_require__(6153);
 // EXTERNAL MODULE: ./src/engine/dataset/npy.ts
@@ -6571,6 +6778,8 @@ function npyOf(values, shape) {
     return Buffer.concat([start, length, Buffer.from(header, 'latin1'), numbers]);
 }
 
+// EXTERNAL MODULE: ./src/engine/model/model-answer.ts
+var model_answer = __nccwpck_require__(8124);
 // EXTERNAL MODULE: ./src/engine/victim/batch-runner.ts
 var batch_runner = __nccwpck_require__(5842);
 // EXTERNAL MODULE: ./src/engine/victim/class-scores.ts
@@ -6623,6 +6832,8 @@ class KnownDoubles {
 
 
 
+
+
 const MOST_BATCH = 256;
 const NOTHING = new Uint8Array(0);
 /** Starts the process of a function, and asks what the function says of itself. */
@@ -6658,7 +6869,7 @@ class PythonVictim {
             `The model is the Python function ${parts.function.function} of the repository. The result is not kept: what the function ` +
                 'answers may depend on anything.',
         ];
-        this.takesDoubles = task === 'tabular-classification';
+        this.takesDoubles = task_kinds/* INPUT_KINDS */.n[task] === 'rows';
         this.#doubles = this.takesDoubles ? new KnownDoubles(this.inputSize) : undefined;
         this.#texts = columns.flatMap(({ words }, at) => (words === undefined ? [] : [at]));
     }
@@ -6673,11 +6884,11 @@ class PythonVictim {
         return victim;
     }
     get answers() {
-        return this.#form === 'forecast' || this.#form === 'labels' ? this.#form : 'scores';
+        return this.#form === 'values' || this.#form === 'labels' ? this.#form : 'scores';
     }
     get answerSize() {
         const form = this.#form;
-        return form === undefined || form === 'forecast' || form === 'labels'
+        return form === undefined || form === 'values' || form === 'labels'
             ? this.#size
             : (0,class_scores/* scoresSize */.lz)(form, this.#size);
     }
@@ -6705,7 +6916,7 @@ class PythonVictim {
             values.set(answer.values, done * this.#size);
         }
         const form = this.#form;
-        if (form === undefined || form === 'labels' || form === 'forecast')
+        if (form === undefined || form === 'labels' || form === 'values')
             return values;
         return (0,class_scores/* classScores */.Sg)(form, values, this.#size);
     }
@@ -6713,8 +6924,9 @@ class PythonVictim {
         const { task, facts } = this.#parts;
         const { values, size, whole } = await this.#call(examples, examples.length / this.inputSize);
         this.#size = size;
-        if (task === 'time-series-forecasting')
-            this.#form = 'forecast';
+        (0,model_answer/* requireOneValue */.j7)(task, size);
+        if (task_kinds/* ANSWER_KINDS */.h[task] === 'values')
+            this.#form = 'values';
         // Models that were trained on labels as decimals answer so, too.
         else if (size === 1 && (whole || areLabels(values)))
             this.#form = 'labels';
@@ -6781,8 +6993,11 @@ class PythonVictim {
         return this.#fault(`returned ${before} at first, and now ${now}. It must return the same kind of answer every time.`);
     }
     #wrongShape({ shape }, count) {
-        const expected = this.#parts.task === 'time-series-forecasting'
-            ? `the next values of each: ${String(count)} x horizon`
+        const { task } = this.#parts;
+        const expected = task_kinds/* ANSWER_KINDS */.h[task] === 'values'
+            ? task === 'tabular-regression'
+                ? `${String(count)} values, one for each row`
+                : `the next values of each: ${String(count)} x horizon`
             : `${String(count)} labels counted from 0, or ${String(count)} x classes scores`;
         return this.#fault(`was given ${String(count)} inputs, and returned an array of ${shape.length === 0 ? 'one number' : shape.join(' x ')}. ` +
             `Expected: ${expected}.`);
@@ -7067,15 +7282,16 @@ var __webpack_exports__ = {};
 /** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
     'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4479))).attackByExtraction,
-    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(679)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2679))).attackByEvasion,
+    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(141)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6141))).attackByEvasion,
     'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(303), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9372))).checkForPoisoning,
     'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
     'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
     'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4479))).attackByExtraction,
-    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(679)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2679))).attackByEvasion,
+    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(141)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6141))).attackByEvasion,
     'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(303), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9372))).checkForPoisoning,
     'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
     'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
+    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(483), __nccwpck_require__.e(679)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9104))).attackValues,
     'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2098))).attackForecastByExtraction,
 };
 
@@ -7269,6 +7485,8 @@ function percent(share) {
 
 // EXTERNAL MODULE: ./src/engine/model/shown-name.ts
 var shown_name = __nccwpck_require__(6625);
+// EXTERNAL MODULE: ./src/core/task-kinds.ts
+var task_kinds = __nccwpck_require__(3108);
 ;// CONCATENATED MODULE: ./src/engine/dataset/csv.ts
 
 
@@ -7708,7 +7926,7 @@ async function readArrays(members, limits) {
     const [first] = members;
     if (first !== undefined && members.length === 1 && /\.npz$/iu.test(first.name)) {
         // Its reader is loaded for archives only.
-        const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(483)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2483));
+        const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(864)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2483));
         const inside = await openArchive(first.read(), first.name, limits);
         return chooseArrays(inside, `${first.name}, array `);
     }
@@ -8112,12 +8330,6 @@ function classFolders(pictures) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
-/** What the inputs of a task are. */
-const INPUT_KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'time-series-forecasting': 'windows',
-};
 /** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
 function thinOut(total, size, maxNumbers) {
     const most = Math.max(1, Math.floor(maxNumbers / size));
@@ -8789,7 +9001,7 @@ async function openUpload(upload, what, limits) {
     if (index !== undefined)
         return listMembers(upload, index, what, limits);
     // Most uploads are no archives, so its reader is loaded only here.
-    const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(483)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2483));
+    const { openArchive } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(864)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2483));
     return openArchive(upload.read(0, bytes), what, limits);
 }
 function listMembers(upload, index, what, limits) {
@@ -8960,6 +9172,7 @@ function innerOf(victim) {
             gradients: async (of, examples) => (await victim.gradients?.(of, examples)) ?? new no_gradient/* NoGradient */.K('it has none'),
         }),
         ...(victim.exact && { exact: () => victim.exact?.() }),
+        ...(victim.exactValues && { exactValues: () => victim.exactValues?.() }),
     };
 }
 
@@ -9048,7 +9261,7 @@ function isOther(one, other) {
     return Math.abs(one - other) > TOLERANCE * Math.max(1, Math.abs(one));
 }
 function otherClasses(victim, first, second, count) {
-    if (victim.answers === 'forecast')
+    if (victim.answers === 'values')
         return 0;
     const [before, after] = [(0,predicted_classes/* classesOf */.OX)(first, count), (0,predicted_classes/* classesOf */.OX)(second, count)];
     return before.filter((one, row) => one !== after[row]).length;
@@ -9351,7 +9564,27 @@ function shortName(path) {
     return path.replace(/^.*\//u, '').replace(/\.(?:png|jpe?g)$/iu, '');
 }
 
+;// CONCATENATED MODULE: ./src/engine/dataset/targets.ts
+
+
+/**
+ * Reads labels as the values that a regression should give.
+ * @param values one for each input
+ * @param file the file that they are from
+ * @throws ArtifactFault if one of them is no finite number
+ */
+function targetsOf(values, { name }) {
+    const targets = Float64Array.from(values, (value) => (value.trim() === '' ? Number.NaN : Number(value)));
+    const bad = targets.findIndex((value) => !Number.isFinite(value));
+    if (bad === -1)
+        return targets;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: the label of input ${String(bad)} (counted from 0) is ${JSON.stringify((0,shown_name/* shownName */.H)(values[bad] ?? ''))}. The ` +
+        'labels of a regression are numbers: the values that the model should give.');
+}
+
 ;// CONCATENATED MODULE: ./src/engine/prepare/label-reader.ts
+
+
 
 
 
@@ -9375,13 +9608,9 @@ class LabelReader {
     }
     /** @returns the classes of inputs, counted from 0; undefined if nothing holds labels */
     async read(raw, slot) {
-        if (this.#job.task === 'time-series-forecasting')
+        if (task_kinds/* ANSWER_KINDS */.h[this.#job.task] === 'values')
             return undefined;
-        const upload = this.#job.slots[slot];
-        const own = ownLabels(raw, this.#job.needsLabels);
-        const file = upload === undefined
-            ? own
-            : await readLabelFile(await openUpload(upload, slot, this.#limits), this.#limits);
+        const { file, own } = await this.#files(raw, slot);
         if (file === undefined)
             return undefined;
         const unused = unusedLabels(file, raw);
@@ -9390,10 +9619,25 @@ class LabelReader {
         }
         const { labels } = this.#classesOf(pickLabels(file, raw), file);
         // Folders may mean something else than classes.
-        if (upload !== undefined && own !== undefined && own.classes === undefined) {
+        if (file !== own && own !== undefined && own.classes === undefined) {
             this.#requireSame(labels, file, raw, own);
         }
         return labels;
+    }
+    /** @returns the values that a regression should give; undefined for other tasks, and if nothing holds labels */
+    async targets(raw, slot) {
+        if (this.#job.task !== 'tabular-regression')
+            return undefined;
+        const { file } = await this.#files(raw, slot);
+        return file === undefined ? undefined : targetsOf(pickLabels(file, raw), file);
+    }
+    /** @returns the labels that came with the inputs, and those that count */
+    async #files(raw, slot) {
+        const upload = this.#job.slots[slot];
+        const own = ownLabels(raw, this.#job.needsLabels);
+        if (upload === undefined)
+            return { file: own, own };
+        return { file: await readLabelFile(await openUpload(upload, slot, this.#limits), this.#limits), own };
     }
     /** @throws ArtifactFault if the data has labels of its own that say something else */
     #requireSame(labels, file, raw, own) {
@@ -9780,7 +10024,7 @@ function childOf(tree, node, value, library) {
     return (isLeft ? tree.left[node] : tree.right[node]) ?? -1;
 }
 /** A row in the numbers that the library compares. */
-function tree_ensemble_rowFor({ arithmetic }, row) {
+function rowFor({ arithmetic }, row) {
     return arithmetic === 'double' ? row : row.map(Math.fround);
 }
 /**
@@ -9788,7 +10032,7 @@ function tree_ensemble_rowFor({ arithmetic }, row) {
  * @param row `features` numbers as the user has them; NaN is missing
  */
 function rawScores(ensemble, row) {
-    const prepared = tree_ensemble_rowFor(ensemble, row);
+    const prepared = rowFor(ensemble, row);
     const isBaseLast = ensemble.library === 'ONNX';
     const sums = isBaseLast ? new Float64Array(ensemble.outputs) : Float64Array.from(ensemble.base);
     const round = ensemble.arithmetic === 'float32' ? Math.fround : (sum) => sum;
@@ -10111,157 +10355,8 @@ function slopeOf(options) {
     throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}. Save the model again.`);
 }
 
-// EXTERNAL MODULE: ./src/core/onnx-purpose.ts
-var onnx_purpose = __nccwpck_require__(3323);
-// EXTERNAL MODULE: ./src/engine/model/input-shape.ts
-var input_shape = __nccwpck_require__(2732);
-;// CONCATENATED MODULE: ./src/engine/model/model-answer.ts
-
-
-
-
-const STRING = 8;
-/** Says that a model of a regression cannot be attacked as a classifier. */
-const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
-    'that, or remove the analysis.';
-/** Operators that hand numbers on as they are. */
-const HANDING_ON = new Set([
-    ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
-]);
-const CLASS_ATTRIBUTES = ['classlabels_int64s', 'classlabels_ints', 'classlabels_strings'];
-/**
- * Chooses the tensor that answers: class scores if there are any, else labels. Labels beside scores, as the converters of
- * scikit-learn, XGBoost and LightGBM write them, and outputs that cannot be class scores leave no choice open.
- * @throws ArtifactFault if the model has no answer that can be used, or several, and nobody said which
- */
-function chooseAnswer(file, wanted) {
-    const classes = classNames(file);
-    const outputs = wanted.output === undefined ? file.outputs : [namedOutput(file, wanted.output)];
-    const zipMap = zipMapOf(file, outputs);
-    if (zipMap !== undefined) {
-        const { tensor, maps } = zipMap;
-        const hidden = file.outputs.every(({ name }) => name !== tensor);
-        return { ...{ tensor, hidden, maps }, form: formOf(file, tensor), classes };
-    }
-    const tensors = outputs.filter(({ kind }) => kind === 'tensor');
-    const numbers = tensors.filter(({ elementType }) => onnx_purpose/* FLOAT_ANSWERS */.nz.has(elementType));
-    const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(onnx_purpose/* canBeScores */.ZP);
-    const [only, ...others] = scores;
-    if (only !== undefined) {
-        if (others.length > 0)
-            throw new engine_fault/* ArtifactFault */.R(severalWords(scores));
-        return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
-    }
-    if (wanted.kind === 'classification' && (0,onnx_purpose/* lacksClassScores */.ek)(tensors)) {
-        throw new engine_fault/* ArtifactFault */.R(noClassesWords(tensors));
-    }
-    const labels = tensors.find(({ elementType }) => onnx_purpose/* INTEGER_ANSWERS */.GW.has(elementType));
-    if (labels !== undefined)
-        return { tensor: labels.name, hidden: false, form: 'labels', classes };
-    if (tensors.some(({ elementType }) => elementType === STRING)) {
-        throw new engine_fault/* ArtifactFault */.R('The model answers with the names of classes as text. Export it with its probabilities: for scikit-learn, ' +
-            'to_onnx(model, data, options={"zipmap": False}).');
-    }
-    const kinds = file.outputs.map(({ name, kind }) => `${(0,shown_name/* shownName */.H)(name)} (${kind})`).join(', ');
-    throw new engine_fault/* ArtifactFault */.R(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
-}
-/** @throws ArtifactFault if there is no such output */
-function namedOutput(file, name) {
-    const found = file.outputs.find((output) => output.name === name);
-    if (found !== undefined)
-        return found;
-    throw new engine_fault/* ArtifactFault */.R(`The model has no output "${(0,shown_name/* shownName */.H)(name)}", which the config file names. It has: ${listed(file.outputs)}.`);
-}
-/** @returns the scores that a ZipMap makes one of these outputs of, and that output: a list of maps */
-function zipMapOf(file, outputs) {
-    for (const { operator, inputs, outputs: made } of file.nodes) {
-        const maps = outputs.find(({ name }) => made.includes(name))?.name;
-        const [tensor] = inputs;
-        if (operator === 'ZipMap' && maps !== undefined && tensor !== undefined)
-            return { tensor, maps };
-    }
-    return undefined;
-}
-function severalWords(scores) {
-    return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
-        `is meant, beside "artifacts" of the model in the config file: output: ${(0,shown_name/* shownName */.H)(scores[0]?.name ?? '')}.`);
-}
-function noClassesWords(outputs) {
-    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and models of sequences are ` +
-        'not attacked by this tool. Remove the analysis, or export the classifier alone.');
-}
-function listed(outputs) {
-    return outputs
-        .slice(0, 10)
-        .map(({ name, shape }) => `${(0,shown_name/* shownName */.H)(name)} (${(0,input_shape/* shapeText */.L)(shape)})`)
-        .join(', ');
-}
-/** Says what the numbers of a tensor are by the operator that made them. */
-function formOf(file, tensor) {
-    const maker = makerOf(file, tensor);
-    if (maker?.operator === 'Softmax')
-        return 'probabilities';
-    if (maker?.operator === 'Sigmoid')
-        return 'sigmoids';
-    if (maker?.operator.endsWith('Regressor') === true)
-        return 'regression';
-    return 'unknown';
-}
-/** Finds the node that made a tensor's numbers, behind those that only hand them on. */
-function makerOf(file, tensor) {
-    let name = tensor;
-    for (let step = 0; step < 20; step += 1) {
-        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
-        const [from, ...others] = maker?.inputs.filter((input) => !file.constants.has(input)) ?? [];
-        if (maker === undefined || !HANDING_ON.has(maker.operator) || from === undefined)
-            return maker;
-        if (others.length > 0 && maker.operator === 'Concat')
-            return maker;
-        name = from;
-    }
-    return undefined;
-}
-function classNames(file) {
-    for (const operator of [/^ZipMap$/u, /Classifier$/u]) {
-        const node = file.nodes.find((candidate) => operator.test(candidate.operator));
-        for (const name of CLASS_ATTRIBUTES) {
-            const attribute = node?.attributes.get(name);
-            const names = attribute?.texts.length === 0 ? attribute.integers.map(String) : attribute?.texts;
-            if (names !== undefined && names.length > 0)
-                return names;
-        }
-    }
-    return undefined;
-}
-const DENSE = new Set(['FusedGemm', 'FusedMatMul', 'Gemm', 'MatMul', 'MatMulInteger']);
-/** @returns the real numbers that a tensor was quantized from, or the tensor itself */
-function beforeQuantizing(file, tensor) {
-    const maker = file.nodes.find(({ outputs }) => outputs.includes(tensor));
-    return maker?.operator === 'DynamicQuantizeLinear' ? (maker.inputs[0] ?? tensor) : tensor;
-}
-/**
- * Finds the tensor that the last dense layer reads: the features that the model decides by.
- * @returns undefined if the model has no dense layer at its end
- */
-function featureTensor(file, answer) {
-    let name = answer.tensor;
-    for (let step = 0; step < 20; step += 1) {
-        const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
-        const from = maker?.inputs.find((input) => !file.constants.has(input) && !isConstant(file, input));
-        if (maker === undefined || from === undefined)
-            return undefined;
-        if (DENSE.has(maker.operator)) {
-            const read = beforeQuantizing(file, from);
-            return file.inputs.some((input) => input.name === read) ? undefined : read;
-        }
-        name = from;
-    }
-    return undefined;
-}
-function isConstant(file, tensor) {
-    return file.nodes.some(({ operator, outputs }) => operator === 'Constant' && outputs.includes(tensor));
-}
-
+// EXTERNAL MODULE: ./src/engine/model/model-answer.ts
+var model_answer = __nccwpck_require__(8124);
 ;// CONCATENATED MODULE: ./src/engine/trees/native-model.ts
 
 /** The sums of a row, divided, before the link. @param row `features` numbers as the user has them; NaN is missing */
@@ -10297,7 +10392,7 @@ function classCount({ model }) {
  * @param row as `rowFor` gives it
  * @source TREES: Kantchelian et al. 2016, section 3, with a radius for each column
  */
-function box_boxAround(row, { radius, low, high, whole }, { arithmetic }) {
+function boxAround(row, { radius, low, high, whole }, { arithmetic }) {
     const isFloat = arithmetic !== 'double';
     const ends = (side) => row.map((value, column) => {
         const moved = value + side * (radius[column] ?? 0);
@@ -10344,7 +10439,7 @@ const PRECISION = 2 ** -24;
  * @param classFor the class that the library gives by the sums of a row
  */
 function proveLinearRow(model, row, limits, classFor) {
-    const box = box_boxAround(row.map(Math.fround), limits, { arithmetic: 'float32' });
+    const box = boxAround(row.map(Math.fround), limits, { arithmetic: 'float32' });
     const own = classFor(linearScores(model, row));
     let isDecided = true;
     for (const margin of marginsOf(model, own)) {
@@ -10354,6 +10449,19 @@ function proveLinearRow(model, row, limits, classFor) {
         isDecided &&= value < -(size + (model.slack ?? 0)) * (model.features + 2) * PRECISION;
     }
     return { verdict: isDecided ? 'robust' : 'undecided' };
+}
+/** Finds the least and the greatest sum of a linear model of one output over all rows within reach. */
+function rangeOfLinearSum(model, row, limits) {
+    const box = boxAround(row.map(Math.fround), limits, { arithmetic: 'float32' });
+    const base = model.base[0] ?? 0;
+    const up = greatest({ weights: model.weights, base }, box.low, box.high);
+    const down = greatest({ weights: model.weights.map((weight) => -weight), base: -base }, box.low, box.high);
+    const size = Math.max(up.size, down.size) + (model.slack ?? 0);
+    return {
+        ...{ low: -down.value, high: up.value, lowest: -down.value, highest: up.value },
+        ...{ lowRow: down.corner, highRow: up.corner },
+        slack: size * (model.features + 2) * PRECISION,
+    };
 }
 function marginsOf({ outputs, features, weights, base }, own) {
     const weight = (column, output) => weights[column * outputs + output] ?? 0;
@@ -10479,7 +10587,7 @@ class Pruner {
 
 
 /** A row's box as cells, for any weights of the outputs. */
-class cells_RowCells {
+class RowCells {
     #ensemble;
     #box;
     #whole;
@@ -10921,7 +11029,7 @@ const MAX_PRICES = 32_000_000;
  * cut on which its trees disagree most.
  * @source Devos et al. 2021 (search with bounds); the bound is that of `PricedBound`
  */
-function search_searchGreatest(problem, goal) {
+function searchGreatest(problem, goal) {
     return new Search(problem, goal).run();
 }
 class Search {
@@ -11083,12 +11191,12 @@ function classOf(sums) {
  * @source Chen et al. 2019, Devos et al. 2021; what is proved holds for the library's own arithmetic, not only for real numbers
  */
 function proveRow(ensemble, row, limits, isOver, classFor = classOf) {
-    const cells = new cells_RowCells(ensemble, box_boxAround(tree_ensemble_rowFor(ensemble, row), withoutCategories(ensemble, limits), ensemble), limits.whole);
+    const cells = new RowCells(ensemble, boxAround(rowFor(ensemble, row), withoutCategories(ensemble, limits), ensemble), limits.whole);
     const own = classFor(rawScores(ensemble, row));
     let isDecided = true;
     for (const weights of marginWeights(own, ensemble.outputs)) {
         const problem = cells.problem(weights);
-        const { cell, found, isWhole } = search_searchGreatest(problem, {
+        const { cell, found, isWhole } = searchGreatest(problem, {
             least: -problem.tolerance,
             isOver,
             isFound: (candidate, value) => value >= -problem.tolerance && classFor(rawScores(ensemble, cells.rowAt(candidate))) !== own,
@@ -11112,17 +11220,21 @@ function marginWeights(own, outputs) {
         return [[own === 1 ? -1 : 1]];
     return Array.from({ length: outputs }, (_, other) => Array.from({ length: outputs }, (_unused, output) => (output === other ? 1 : output === own ? -1 : 0))).filter((_, other) => other !== own);
 }
-/** Finds the least and the greatest sum of an output over all rows within reach. */
-function rangeOfSum(ensemble, row, output, limits, isOver) {
+/**
+ * Finds the least and the greatest sum of an output over all rows within reach.
+ * @param usual sums between these two are of no interest; Infinity and -Infinity if all are
+ */
+function rangeOfSum(ensemble, row, output, limits, isOver, usual = [Infinity, -Infinity]) {
     const box = boxAround(rowFor(ensemble, row), withoutCategories(ensemble, limits), ensemble);
     const cells = new RowCells(ensemble, box, limits.whole);
     const search = (sign) => {
         const weights = Array.from({ length: ensemble.outputs }, (_, index) => (index === output ? sign : 0));
-        const { value, upper, cell } = searchGreatest(cells.problem(weights), {
-            least: Number.NEGATIVE_INFINITY,
+        const problem = cells.problem(weights);
+        const { value, upper, cell } = searchGreatest(problem, {
+            least: sign * usual[sign === 1 ? 1 : 0] - problem.tolerance,
             isOver,
         });
-        return { value: sign * value, upper: sign * upper, row: cells.rowAt(cell) };
+        return { value: sign * value, upper: sign * upper, row: cells.rowAt(cell), slack: problem.tolerance };
     };
     const [least, greatest] = [search(-1), search(1)];
     return {
@@ -11132,6 +11244,7 @@ function rangeOfSum(ensemble, row, output, limits, isOver) {
         highest: greatest.upper,
         lowRow: least.row,
         highRow: greatest.row,
+        slack: Math.max(least.slack, greatest.slack),
     };
 }
 
@@ -11195,6 +11308,30 @@ function predictionsOf(link, sums) {
             return softplusSums(sums);
     }
 }
+/**
+ * The sum of which a link of one sum makes a value.
+ * @returns NaN if it makes it of none
+ */
+function sumFor(link, value) {
+    switch (link.kind) {
+        case 'exp':
+            return Math.log(value);
+        case 'sigmoid':
+            return Math.log(value / (1 - value)) / link.scale;
+        case 'log1p-exp':
+            return Math.log(Math.expm1(value));
+        case 'signed-square':
+            return Math.sign(value) * Math.sqrt(Math.abs(value));
+        case 'identity':
+        case 'sorted':
+        case 'softplus-sums':
+            return value;
+        case 'softmax':
+        case 'argmax':
+        case 'step':
+            return Number.NaN;
+    }
+}
 function sigmoid(value) {
     return 1 / (1 + Math.exp(-value));
 }
@@ -11214,6 +11351,52 @@ function softplusSums(sums) {
         above = index === 0 ? sum : above + softplus(sum);
         return above;
     });
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/exact/values-of.ts
+
+
+
+
+/**
+ * What can be proved of a regression of one value that this program computes itself. Links of one sum rise with it, so that the
+ * least and the greatest sum give the least and the greatest value.
+ */
+function valuesOf(native) {
+    const { model } = native;
+    if (model.outputs !== 1)
+        return { why: 'it gives several values' };
+    if (model.link.kind === 'argmax' || model.link.kind === 'step')
+        return { why: 'it answers with classes' };
+    if (native.kind === 'trees' && native.model.trees.some(({ linear }) => linear.size > 0)) {
+        return { why: 'its leaves are linear functions (linear_tree), for which nothing is proved' };
+    }
+    const divisor = native.kind === 'trees' ? native.model.divisor : 1;
+    const valueAt = (sum) => predictionsOf(model.link, Float64Array.of(sum / divisor))[0] ?? Number.NaN;
+    return {
+        how: native.kind === 'trees' ? 'branch and bound over the trees' : 'the closed form of a linear model',
+        valueOf: (row) => predictionsOf(model.link, sumsOf(native, row))[0] ?? Number.NaN,
+        rangeOf: (row, limits, isOver, usual) => {
+            const sums = usual === undefined ? undefined : usualSums(model.link, usual, divisor);
+            return values_of_rangeOf(sumRange(native, row, limits, isOver, sums), valueAt);
+        },
+    };
+}
+/** The sums between which values are of no interest. No sum gives a value that the link cannot give. */
+function usualSums(link, [low, high], divisor) {
+    const [least, greatest] = [sumFor(link, low), sumFor(link, high)];
+    return [
+        Number.isNaN(least) ? Number.NEGATIVE_INFINITY : least * divisor,
+        Number.isNaN(greatest) ? Infinity : greatest * divisor,
+    ];
+}
+function sumRange(native, row, limits, isOver, usual) {
+    if (native.kind === 'linear')
+        return rangeOfLinearSum(native.model, row, limits);
+    return rangeOfSum(native.model, row, 0, limits, isOver, usual);
+}
+function values_of_rangeOf({ lowRow, highRow, lowest, highest, slack }, valueAt) {
+    return { lowRow, highRow, lowest: valueAt(lowest - slack), highest: valueAt(highest + slack) };
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/rounded-rows.ts
@@ -11299,6 +11482,7 @@ var let_others_run = __nccwpck_require__(7826);
 
 
 
+
 /** A model of XGBoost or LightGBM, computed by this program. */
 class TreeVictim {
     inputShape;
@@ -11319,7 +11503,7 @@ class TreeVictim {
     #queries = 0;
     constructor(native, { kind, columns, scale }) {
         const { features, outputs } = native.model;
-        const answer = kind === 'forecast' ? 'numbers' : answerOf(native);
+        const answer = kind === 'values' ? 'numbers' : answerOf(native);
         const isScores = answer !== 'numbers' && answer !== 'label' && answer !== undefined;
         this.#native = native;
         this.#size = answer === 'label' ? 1 : outputs;
@@ -11329,7 +11513,7 @@ class TreeVictim {
         this.takesDoubles = this.#rounded !== undefined;
         this.inputShape = [features];
         this.inputSize = features;
-        this.answers = kind === 'forecast' ? 'forecast' : isScores ? 'scores' : 'labels';
+        this.answers = kind === 'values' ? 'values' : isScores ? 'scores' : 'labels';
         this.answerSize = this.#form === undefined ? this.#size : (0,class_scores/* scoresSize */.lz)(this.#form, this.#size);
         this.columns = columns;
         this.notes = native.kind === 'trees' ? native.model.notes : [];
@@ -11366,9 +11550,12 @@ class TreeVictim {
         return predictionsOf(this.#native.model.link, sumsOf(this.#native, known));
     }
     exact() {
-        if (this.answers === 'forecast')
+        if (this.answers === 'values')
             return undefined;
         return exactnessOf(this.#native, (sums) => this.#classOf(sums));
+    }
+    exactValues() {
+        return this.answers === 'values' ? valuesOf(this.#native) : undefined;
     }
     /** The class that the answer about a row stands for, by its sums before the link. */
     #classOf(sums) {
@@ -11383,13 +11570,14 @@ class TreeVictim {
 
 
 
+
 /** What is done with every model that this program computes itself, whatever its format. */
 function readNative(native) {
     const shape = [native.model.features];
     const columns = columnsOf(native);
     const inspect = (wanted) => {
         requireFit(native, wanted);
-        const isScores = wanted.task !== 'time-series-forecasting' && answerOf(native) !== 'label';
+        const isScores = task_kinds/* ANSWER_KINDS */.h[wanted.task] !== 'values' && answerOf(native) !== 'label';
         return {
             ...{ shape, columns, classNames: undefined },
             classes: isScores ? classCount(native) : undefined,
@@ -11401,7 +11589,7 @@ function readNative(native) {
         inspect: (wanted) => Promise.resolve(inspect(wanted)),
         open: (wanted, { scaleOf }) => {
             inspect(wanted);
-            const kind = wanted.task === 'time-series-forecasting' ? 'forecast' : 'classification';
+            const kind = task_kinds/* ANSWER_KINDS */.h[wanted.task];
             return Promise.resolve(new TreeVictim(native, { kind, columns, scale: scaleOf?.(shape) }));
         },
     };
@@ -11428,13 +11616,15 @@ const RANKS = 'The model ranks inputs, and gives them neither classes nor values
 function requireFit(native, { task }) {
     if (native.task === 'ranking')
         throw new engine_fault/* ArtifactFault */.R(RANKS);
-    if (task === 'time-series-forecasting') {
-        if (native.task === 'regression')
-            return;
-        throw new engine_fault/* ArtifactFault */.R('The model is a classifier, which forecasts no values. Set task: tabular-classification.');
+    if (task_kinds/* ANSWER_KINDS */.h[task] === 'values') {
+        if (native.task !== 'regression') {
+            throw new engine_fault/* ArtifactFault */.R('The model is a classifier, which gives no values. Set task: tabular-classification.');
+        }
+        (0,model_answer/* requireOneValue */.j7)(task, native.model.outputs);
+        return;
     }
     if (native.task !== 'classification')
-        throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
+        throw new engine_fault/* ArtifactFault */.R(model_answer/* IS_REGRESSION */.JV);
     if (answerOf(native) !== undefined)
         return;
     throw new engine_fault/* ArtifactFault */.R('The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +
@@ -11461,6 +11651,8 @@ const lightgbm = {
     read: (content) => readNative({ kind: 'trees', ...readLightgbm(content) }),
 };
 
+// EXTERNAL MODULE: ./src/core/onnx-purpose.ts
+var onnx_purpose = __nccwpck_require__(3323);
 ;// CONCATENATED MODULE: ./src/engine/model/model-limits.ts
 const MODEL_LIMITS = {
     bytes: 2 ** 30,
@@ -11898,7 +12090,7 @@ function isContributed(operator, domain) {
     return domain === CONTRIBUTED_DOMAIN && CONTRIBUTED_OPERATORS.has(operator);
 }
 /** The attributes that are kept: those that name the classes. */
-const judge_model_CLASS_ATTRIBUTES = 'classlabels_';
+const CLASS_ATTRIBUTES = 'classlabels_';
 class Judge {
     #limits;
     #counter;
@@ -11968,7 +12160,7 @@ class Judge {
         for (const content of node.contents(5)) {
             const attribute = this.#attribute(content, depth);
             const name = attribute.text(1);
-            if (!name.startsWith(judge_model_CLASS_ATTRIBUTES))
+            if (!name.startsWith(CLASS_ATTRIBUTES))
                 continue;
             attributes.set(name, { integers: attribute.integers(8), texts: attribute.texts(9) });
         }
@@ -12054,9 +12246,9 @@ function readTensor(tensor) {
     const shape = tensor.integers(1);
     const type = tensor.integer(2);
     const count = shape.reduce((product, size) => product * size, 1);
-    return { shape, type, values: count <= MOST_VALUES ? valuesOf(tensor, type) : undefined };
+    return { shape, type, values: count <= MOST_VALUES ? tensor_values_valuesOf(tensor, type) : undefined };
 }
-function valuesOf(tensor, type) {
+function tensor_values_valuesOf(tensor, type) {
     const raw = tensor.contents(RAW_DATA)[0];
     const reader = READERS[type];
     if (reader === undefined)
@@ -12310,11 +12502,13 @@ function mapped({ steps }, value) {
 
 ;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-linear.ts
 
-/** Reads LinearClassifier, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws NotReadable */
+/** Reads LinearClassifier, LinearRegressor, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws NotReadable */
 function readLinearNode(node, nodes, reader) {
     const [input = '', second = ''] = node.inputs;
     if (node.operator === 'LinearClassifier')
-        return linearClassifier(node, input);
+        return linearNode(node, input, ['NONE', 'LOGISTIC', 'SOFTMAX']);
+    if (node.operator === 'LinearRegressor')
+        return linearNode(node, input, ['NONE']);
     if (node.operator === 'Gemm')
         return gemm(node, reader);
     if (node.operator === 'MatMul') {
@@ -12341,9 +12535,9 @@ function gemm({ attributes, inputs }, reader) {
     const bias = third === '' ? [] : reader.numbers(third).map((one) => beta * one);
     return matrix(reader, second, attributes.integer('transB', 0) === 1, { alpha, bias, input });
 }
-function linearClassifier({ attributes }, input) {
+function linearNode({ attributes }, input, transforms) {
     const transform = attributes.text('post_transform', 'NONE');
-    if (!['NONE', 'LOGISTIC', 'SOFTMAX'].includes(transform)) {
+    if (!transforms.includes(transform)) {
         throw new NotReadable(`it ends with ${transform}`);
     }
     const [all, base] = [attributes.floats('coefficients') ?? [], attributes.floats('intercepts') ?? []];
@@ -12423,7 +12617,7 @@ function mapCut(column, cut) {
     return { cut: low > MOST ? Number.POSITIVE_INFINITY : floatAt(low), isSwapped };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-classifier.ts
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-node.ts
 
 
 
@@ -12438,13 +12632,13 @@ const MOST_LEAF_NUMBERS = 50_000_000;
  * @throws NotReadable if it has something else than ordered tests of float32
  */
 function readTreeClassifier(attributes, columns, features) {
-    requirePlain(attributes);
+    requirePlain(attributes, ['NONE', 'LOGISTIC', 'SOFTMAX']);
     const list = (name) => attributes.integers(name) ?? [];
     const [classIds, weights] = [list('class_ids'), attributes.floats('class_weights') ?? []];
     const named = Math.max(list('classlabels_int64s').length, attributes.texts('classlabels_strings').length);
     const isSingle = named === 2 && new Set(classIds).size === 1;
     const outputs = isSingle ? 1 : named;
-    const trees = buildTrees(attributes, columns, outputs);
+    const trees = buildTrees(attributes, columns, { outputs, leaves: 'class' });
     for (const [index, tree] of trees.entries())
         checkTree(tree, features, outputs, `tree ${String(index)}`);
     return {
@@ -12457,21 +12651,47 @@ function readTreeClassifier(attributes, columns, features) {
         ...{ divisor: 1, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
     };
 }
+/**
+ * Reads a TreeEnsembleRegressor of one value in the same way.
+ * @source ONNX, ai.onnx.ml TreeEnsembleRegressor; the mean is taken before the base is added: ONNX Runtime, tree_ensemble_aggregator.h
+ * @throws NotReadable if it gives several values, or has something else than ordered tests of float32
+ */
+function readTreeRegressor(attributes, columns, features) {
+    requirePlain(attributes, ['NONE']);
+    const aggregate = attributes.text('aggregate_function', 'SUM');
+    if (!['SUM', 'AVERAGE'].includes(aggregate))
+        throw new NotReadable(`its trees are joined by ${aggregate}`);
+    if (attributes.integer('n_targets', 1) !== 1)
+        throw new NotReadable('it gives several values');
+    const trees = buildTrees(attributes, columns, { outputs: 1, leaves: 'target' });
+    for (const [index, tree] of trees.entries())
+        checkTree(tree, features, 1, `tree ${String(index)}`);
+    const divisor = aggregate === 'AVERAGE' ? trees.length : 1;
+    return {
+        library: 'ONNX',
+        arithmetic: 'float32',
+        ...{ features, featureNames: [], outputs: 1, trees, leafSize: 1 },
+        base: baseOf(attributes, 1).map((base) => base * divisor),
+        ...{ divisor, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
+    };
+}
 function baseOf(attributes, outputs) {
     const given = attributes.floats('base_values') ?? [];
     const values = given.length > outputs ? given.slice(-outputs) : given;
     return Float64Array.from({ length: outputs }, (_unused, at) => values[at] ?? 0);
 }
-function requirePlain(attributes) {
+function requirePlain(attributes, transforms) {
     const transform = attributes.text('post_transform', 'NONE');
-    if (!['NONE', 'LOGISTIC', 'SOFTMAX'].includes(transform)) {
+    if (!transforms.includes(transform)) {
         throw new NotReadable(`its trees end with ${transform}`);
     }
-    if (attributes.has('nodes_values_as_tensor') || attributes.has('class_weights_as_tensor')) {
+    if (DOUBLES.some((name) => attributes.has(name))) {
         throw new NotReadable('its trees compare double precision');
     }
 }
-function buildTrees(attributes, columns, outputs) {
+const DOUBLES = ['nodes_values_as_tensor', 'class_weights_as_tensor', 'target_weights_as_tensor'];
+function buildTrees(attributes, columns, kind) {
+    const { outputs } = kind;
     const list = (name) => attributes.integers(name) ?? [];
     const [treeIds, nodeIds] = [list('nodes_treeids'), list('nodes_nodeids')];
     if (treeIds.length > TREE_LIMITS.nodes || treeIds.length * outputs > MOST_LEAF_NUMBERS) {
@@ -12484,15 +12704,15 @@ function buildTrees(attributes, columns, outputs) {
         own.placeOf.set(nodeIds[at] ?? -1, own.nodes.length);
         own.nodes.push(at);
     }
-    const leaves = leafValues(attributes, building, outputs);
+    const leaves = leafValues(attributes, building, kind);
     const tests = readTests(attributes, columns);
     return [...building].map(([id, one]) => treeOf(one, tests, leaves.get(id) ?? new Float64Array(0)));
 }
 /** For each tree `outputs` numbers for each of its nodes. */
-function leafValues(attributes, building, outputs) {
+function leafValues(attributes, building, { outputs, leaves }) {
     const list = (name) => attributes.integers(name) ?? [];
-    const [treeIds, nodeIds, classIds] = [list('class_treeids'), list('class_nodeids'), list('class_ids')];
-    const weights = attributes.floats('class_weights') ?? [];
+    const [treeIds, nodeIds] = [list(`${leaves}_treeids`), list(`${leaves}_nodeids`)];
+    const [classIds, weights] = [list(`${leaves}_ids`), attributes.floats(`${leaves}_weights`) ?? []];
     const values = new Map([...building].map(([id, { nodes }]) => [id, new Float64Array(nodes.length * outputs)]));
     for (const [at, id] of treeIds.entries()) {
         const place = building.get(id)?.placeOf.get(nodeIds[at] ?? -1);
@@ -12570,18 +12790,33 @@ function treeOf({ nodes, placeOf }, tests, values) {
 
 
 
+
 /** Operators at the end of a model that keep the order of scores. */
 const KEEPS_ORDER = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Cast', 'Normalizer'];
+/** Operators there that hand a value on as it is. */
+const KEEPS_VALUES = ['Identity', 'Cast', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten'];
 const read_exactness_MOST_STEPS = 20;
 /**
  * Reads what an ONNX classifier decides by, if that is one ensemble of trees or one linear function of its columns.
  * @returns what can be proved, or what it has besides
  */
 function readExactness(parts) {
-    try {
+    return unlessUnreadable(() => {
         const native = read_exactness_readNative(readGraph(parts.bytes), parts);
         const threshold = native.kind === 'trees' ? (native.model.threshold ?? 0) : 0;
         return exactnessOf(native, (sums) => classOf(sums.length === 1 ? sums.map((sum) => sum - threshold) : sums));
+    });
+}
+/**
+ * Reads how an ONNX regression makes its value, if that is one ensemble of trees or one linear function of its columns.
+ * @returns what can be proved, or what it has besides
+ */
+function readValueExactness(parts) {
+    return unlessUnreadable(() => valuesOf(read_exactness_readNative(readGraph(parts.bytes), { ...parts, form: 'values' })));
+}
+function unlessUnreadable(read) {
+    try {
+        return read();
     }
     catch (error) {
         // ONNX Runtime has taken the file: a fault that is found here only means that nothing is proved.
@@ -12593,13 +12828,17 @@ function readExactness(parts) {
 function read_exactness_readNative(graph, { tensor, form, inputs }) {
     const reader = new ColumnReader(graph, inputs);
     const features = inputs.reduce((sum, { size }) => sum + size, 0);
-    const { node, selected, isSigmoid } = headOf(graph, reader, tensor);
-    const task = 'classification';
+    const { node, selected, isSigmoid } = headOf(graph, reader, tensor, form === 'values' ? KEEPS_VALUES : KEEPS_ORDER);
+    const task = form === 'values' ? 'regression' : 'classification';
     if (node.operator === 'TreeEnsembleClassifier') {
         const columns = reader.columnsOf(node.inputs[0] ?? '');
         const model = readTreeClassifier(node.attributes, columns, features);
         if (selected !== undefined)
             throw new NotReadable('one of its scores is taken out');
+        return { kind: 'trees', model, task };
+    }
+    if (node.operator === 'TreeEnsembleRegressor') {
+        const model = readTreeRegressor(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features);
         return { kind: 'trees', model, task };
     }
     const part = readLinearNode(node, graph.nodes, reader);
@@ -12610,7 +12849,7 @@ function read_exactness_readNative(graph, { tensor, form, inputs }) {
     const isShare = form === 'second-probability' && !isSigmoid && node.operator !== 'LinearClassifier';
     return { kind: 'linear', model: shifted(onlyOutput(whole, selected), isShare ? 0.5 : 0), task };
 }
-function headOf({ nodes }, reader, tensor) {
+function headOf({ nodes }, reader, tensor, keeping) {
     let [name, isSigmoid] = [tensor, false];
     let selected;
     for (let step = 0; step < read_exactness_MOST_STEPS; step += 1) {
@@ -12619,7 +12858,7 @@ function headOf({ nodes }, reader, tensor) {
             break;
         if (node.operator === 'ArrayFeatureExtractor')
             selected = reader.numbers(node.inputs[1] ?? '')[0];
-        else if (!keepsOrder(node, reader))
+        else if (!keepsOrder(node, reader, keeping))
             return { node, selected, isSigmoid };
         isSigmoid ||= node.operator === 'Sigmoid';
         name = node.inputs[0] ?? '';
@@ -12627,8 +12866,8 @@ function headOf({ nodes }, reader, tensor) {
     throw new NotReadable('its scores cannot be followed');
 }
 /** LightGBM's converter multiplies scores by 1. */
-function keepsOrder({ operator, inputs }, reader) {
-    if (KEEPS_ORDER.includes(operator))
+function keepsOrder({ operator, inputs }, reader, keeping) {
+    if (keeping.includes(operator))
         return true;
     return operator === 'Mul' && reader.constant(inputs[1] ?? '')?.every((number) => number === 1) === true;
 }
@@ -15366,7 +15605,7 @@ class OnnxVictim {
      */
     static async open(runtime, file, options) {
         const plan = (0,input_tensors/* planInputs */.Z)(file, options.dimensions);
-        const answer = chooseAnswer(file, options);
+        const answer = (0,model_answer/* chooseAnswer */.Ic)(file, options);
         const session = await load(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
         const runner = new batch_runner/* BatchRunner */.ti(session, plan, answer.tensor);
         const takesText = plan.columns.some(({ words }) => words !== undefined);
@@ -15374,7 +15613,7 @@ class OnnxVictim {
         const probes = probeInputs(plan, examples);
         const probed = await runner.run(probes.values, probes.count);
         const features = async () => {
-            const tensor = featureTensor(file, answer);
+            const tensor = (0,model_answer/* featureTensor */.or)(file, answer);
             if (tensor === undefined)
                 return undefined;
             return new batch_runner/* BatchRunner */.ti(await loadWith(runtime, file, tensor), plan, tensor);
@@ -15413,7 +15652,7 @@ class OnnxVictim {
     #interpret(values, size) {
         if (this.#form !== undefined)
             return (0,class_scores/* classScores */.Sg)(this.#form, values, size);
-        if (this.answers === 'forecast' && values.some(Number.isNaN)) {
+        if (this.answers === 'values' && values.some(Number.isNaN)) {
             throw new engine_fault/* ArtifactFault */.R('The model forecast a value that is no number (NaN). Check how its data is scaled.');
         }
         return this.answers === 'labels' ? this.#classesOf(values) : values;
@@ -15442,7 +15681,7 @@ class OnnxVictim {
      */
     async gradients(of, examples) {
         const { runtime, file } = this.#source;
-        const features = of === 'features' ? featureTensor(file, this.#answer) : undefined;
+        const features = of === 'features' ? (0,model_answer/* featureTensor */.or)(file, this.#answer) : undefined;
         if (of === 'features' && features === undefined) {
             return new no_gradient/* NoGradient */.K('it has no hidden layer before its scores');
         }
@@ -15451,8 +15690,8 @@ class OnnxVictim {
             features,
             plan: this.#runner.plan,
             answer: this.#answer.tensor,
-            examples: examples === undefined ? undefined : await this.#classified(examples),
-            scores: this.answers === 'scores' ? this.answerSize : undefined,
+            examples: examples === undefined || this.answers === 'values' ? undefined : await this.#classified(examples),
+            scores: this.answers === 'labels' ? undefined : this.answerSize,
             interpret: (answer) => {
                 const values = (0,batch_runner/* numbersOf */.cZ)(answer);
                 return this.#interpret(values, values.length / (answer.shape[0] ?? 1));
@@ -15466,15 +15705,23 @@ class OnnxVictim {
     }
     /** Reads what the model decides by, if that is trees or a linear function of float32 columns. */
     exact() {
+        const form = this.#form;
+        return form === undefined ? undefined : this.#proof((parts) => readExactness({ ...parts, form }));
+    }
+    /** The same of a regression. */
+    exactValues() {
+        const isRegression = this.answers === 'values' && this.answerSize === 1;
+        return isRegression ? this.#proof(readValueExactness) : undefined;
+    }
+    #proof(read) {
         const { plan } = this.#runner;
-        const { tensor } = this.#answer;
-        if (this.#form === undefined || plan.shape.length !== 1)
-            return undefined;
         const { file } = this.#source;
-        if (file.inputs.some(({ elementType }) => elementType !== onnx_victim_FLOAT)) {
+        if (plan.shape.length !== 1)
+            return undefined;
+        const isFloat = file.inputs.every(({ elementType }) => elementType === onnx_victim_FLOAT);
+        if (!isFloat)
             return { why: 'its inputs are not float32' };
-        }
-        return readExactness({ bytes: file.bytes, tensor, form: this.#form, inputs: plan.parts });
+        return read({ bytes: file.bytes, tensor: this.#answer.tensor, inputs: plan.parts });
     }
     /** Turns labels, such as 1 and 3, into classes counted from 0. */
     #classesOf(labels) {
@@ -15485,12 +15732,12 @@ class OnnxVictim {
     }
 }
 function meaning({ kind }, { form }, { values, size }) {
-    if (kind === 'forecast')
-        return { answers: 'forecast', form: undefined };
+    if (kind === 'values')
+        return { answers: 'values', form: undefined };
     if (form === 'labels')
         return { answers: 'labels', form: undefined };
     if (form === 'regression' && size === 1) {
-        throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
+        throw new engine_fault/* ArtifactFault */.R(model_answer/* IS_REGRESSION */.JV);
     }
     return { answers: 'scores', form: (0,class_scores/* formOfAnswers */.tw)(form === 'regression' ? 'unknown' : form, values, size) };
 }
@@ -15544,6 +15791,7 @@ function onnx_victim_requireNumbers(inputs, answers) {
 
 
 
+
 /** The element type of unsigned bytes, by its number in ONNX. */
 const UINT8 = 2;
 /** ONNX, whose files have no mark at their beginning: what no other format recognises. */
@@ -15555,7 +15803,7 @@ const onnx = {
             facts: () => onnx_factsOf(file),
             inspect: (wanted) => inspect(file, wanted),
             open: async (wanted, { runtime, scaleOf, examples }) => OnnxVictim.open(runtime, file, {
-                kind: kindOf(wanted),
+                kind: task_kinds/* ANSWER_KINDS */.h[wanted.task],
                 output: wanted.output,
                 dimensions: wanted.fields.dimensions ?? (await wanted.openSize(file)),
                 scaleOf,
@@ -15564,18 +15812,17 @@ const onnx = {
         };
     },
 };
-function kindOf({ task }) {
-    return task === 'time-series-forecasting' ? 'forecast' : 'classification';
-}
 async function inspect(file, wanted) {
     const { output, fields } = wanted;
     const { shape, columns } = (0,input_tensors/* planInputs */.Z)(file, fields.dimensions ?? (await wanted.openSize(file)));
-    const kind = kindOf(wanted);
-    const answer = chooseAnswer(file, { kind, output });
-    if (kind === 'forecast')
+    const kind = task_kinds/* ANSWER_KINDS */.h[wanted.task];
+    const answer = (0,model_answer/* chooseAnswer */.Ic)(file, { kind, output });
+    if (kind === 'values') {
+        (0,model_answer/* requireOneValue */.j7)(wanted.task, answerSize(file, answer));
         return { shape, columns, classNames: undefined, classes: undefined };
+    }
     if (answer.form === 'regression' && answerSize(file, answer) === 1)
-        throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
+        throw new engine_fault/* ArtifactFault */.R(model_answer/* IS_REGRESSION */.JV);
     return { shape, columns, classNames: answer.classes, classes: onnx_classesOf(file, answer) };
 }
 /** One score may stand for two classes, so only more than one is counted. */
@@ -15594,8 +15841,8 @@ function onnx_factsOf(file) {
     const [first] = file.inputs;
     const open = first?.shape?.slice(1);
     // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
-    const kind = (0,onnx_purpose/* takesPictures */.Yt)(file) ? 'classification' : 'forecast';
-    const answer = chooseAnswer(file, { kind });
+    const kind = (0,onnx_purpose/* takesPictures */.Yt)(file) ? 'classification' : 'values';
+    const answer = (0,model_answer/* chooseAnswer */.Ic)(file, { kind });
     const shape = file.inputs.length > 1 ? (0,input_tensors/* planInputs */.Z)(file, undefined).shape : (open ?? []);
     const size = answerSize(file, answer);
     return {
@@ -16269,6 +16516,10 @@ function requireClasses(given, scores) {
     throw new engine_fault/* ArtifactFault */.R(`number_of_classes is ${String(given)}, but the model answers with ${String(scores)} scores. ` +
         'Correct it, or leave it out.');
 }
+/** @returns the classes that labels name at least: one more than the largest of them */
+function largest(labels) {
+    return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
+}
 
 ;// CONCATENATED MODULE: ./src/engine/prepare/open-model.ts
 
@@ -16294,6 +16545,7 @@ var python_victim = __nccwpck_require__(2645);
 
 
 
+
 /**
  * Starts a Python function, and finds by the data what it is given and by its first answers what it answers.
  * @throws ArtifactFault if the function fails, or its inputs or answers are not clear
@@ -16310,7 +16562,7 @@ async function openPython(port, wanted) {
     return victim;
 }
 async function planInputs({ columns: named }, { task, dimensions, members, isLabelKnown, limits }) {
-    const isRows = task === 'tabular-classification';
+    const isRows = task_kinds/* INPUT_KINDS */.n[task] === 'rows';
     const [first] = members;
     if (isRows && first !== undefined && isTable(members)) {
         const columns = columnsForFunction(first, limits, named, isLabelKnown);
@@ -16341,18 +16593,20 @@ function requireSets({ needs, attack }, reference, universal) {
     if (needs.includes('reference_data') && reference === undefined) {
         throw new engine_fault/* ArtifactFault */.R(`The upload of reference_data is missing: ${attack} is measured against it.`);
     }
-    if (universal !== undefined && universal.labels === undefined) {
+    if (universal !== undefined && (universal.labels ?? universal.targets) === undefined) {
         throw new engine_fault/* ArtifactFault */.R('The labels of universal_data are missing: give universal_label.');
     }
 }
 /** @throws ArtifactFault if the attack needs labels, and the data has none */
-function requireLabels({ needsLabels }, { labels }) {
-    if (labels !== undefined || !needsLabels)
+function requireLabels({ needsLabels }, { labels, targets }) {
+    if ((labels ?? targets) !== undefined || !needsLabels)
         return;
     throw new engine_fault/* ArtifactFault */.R(`The labels are missing: ${LABELS_ADVICE}`);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/prepare/prepare-analysis.ts
+
+
 
 
 
@@ -16431,6 +16685,7 @@ class Preparation {
             randomness,
             data: data.inputs,
             labels: data.labels,
+            targets: data.targets,
             classes: this.#labels.classes ?? largest(data.labels),
             classNames: this.#labels.classNames,
             reference: reference?.inputs,
@@ -16453,7 +16708,7 @@ class Preparation {
         if (victim !== undefined)
             return victim.inputShape;
         const { data } = this.#job.slots;
-        const own = data !== undefined && INPUT_KINDS[this.#job.task] === 'rows'
+        const own = data !== undefined && task_kinds/* INPUT_KINDS */.n[this.#job.task] === 'rows'
             ? await ownShape(await this.#members(data, 'data'), this.#limits)
             : undefined;
         this.#columns = own?.columns;
@@ -16509,7 +16764,7 @@ class Preparation {
     }
     #form(shape) {
         const { colors, dimensions } = this.#fields;
-        const kind = INPUT_KINDS[this.#job.task];
+        const kind = task_kinds/* INPUT_KINDS */.n[this.#job.task];
         const picture = kind === 'pictures' ? pictureShape(shape, dimensions) : undefined;
         const columns = kind === 'rows' ? this.#columns : undefined;
         const { sizing } = this.#preparation;
@@ -16528,7 +16783,7 @@ class Preparation {
     };
     /** @returns how the model's own numbers are made of pixels, by the shape of one input */
     #scaleOf = (shape) => {
-        if (INPUT_KINDS[this.#job.task] !== 'pictures')
+        if (task_kinds/* INPUT_KINDS */.n[this.#job.task] !== 'pictures')
             return undefined;
         const { colors, dimensions } = this.#fields;
         return scaleOfModel(this.#preparation, pictureShape(shape, dimensions), colors);
@@ -16544,7 +16799,8 @@ class Preparation {
         const inputs = await this.#scaled(raw, form);
         if (inputs.doubles !== undefined)
             this.#model?.knowRows?.(inputs.doubles);
-        return { inputs, labels: await this.#labels.read(raw, labelSlot), pixels: raw.pixels };
+        const labels = await this.#labels.read(raw, labelSlot);
+        return { inputs, labels, targets: await this.#labels.targets(raw, labelSlot), pixels: raw.pixels };
     }
     async #raw(slot, form) {
         const upload = this.#job.slots[slot];
@@ -16592,9 +16848,6 @@ class Preparation {
             isPicture: this.#job.task === 'image-classification',
         });
     }
-}
-function largest(labels) {
-    return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
 }
 
 ;// CONCATENATED MODULE: external "node:fs/promises"

@@ -6369,6 +6369,22 @@ const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRe
 var engine_fault = __nccwpck_require__(206);
 // EXTERNAL MODULE: ./src/engine/model/shown-name.ts
 var shown_name = __nccwpck_require__(625);
+;// CONCATENATED MODULE: ./src/core/task-kinds.ts
+/** What the inputs of a task are. */
+const INPUT_KINDS = {
+    'image-classification': 'pictures',
+    'tabular-classification': 'rows',
+    'tabular-regression': 'rows',
+    'time-series-forecasting': 'windows',
+};
+/** What models of a task answer with. */
+const ANSWER_KINDS = {
+    'image-classification': 'classification',
+    'tabular-classification': 'classification',
+    'tabular-regression': 'values',
+    'time-series-forecasting': 'values',
+};
+
 ;// CONCATENATED MODULE: ./src/engine/dataset/classes.ts
 
 
@@ -7496,6 +7512,24 @@ function placesOf(header, found, columns, size, name) {
     return Array.from({ length: size }, (_, column) => column);
 }
 
+;// CONCATENATED MODULE: ./src/engine/dataset/targets.ts
+
+
+/**
+ * Reads labels as the values that a regression should give.
+ * @param values one for each input
+ * @param file the file that they are from
+ * @throws ArtifactFault if one of them is no finite number
+ */
+function targetsOf(values, { name }) {
+    const targets = Float64Array.from(values, (value) => (value.trim() === '' ? Number.NaN : Number(value)));
+    const bad = targets.findIndex((value) => !Number.isFinite(value));
+    if (bad === -1)
+        return targets;
+    throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(name)}: the label of input ${String(bad)} (counted from 0) is ${JSON.stringify((0,shown_name/* shownName */.H)(values[bad] ?? ''))}. The ` +
+        'labels of a regression are numbers: the values that the model should give.');
+}
+
 ;// CONCATENATED MODULE: ./src/engine/dataset/pick-labels.ts
 
 
@@ -7612,12 +7646,6 @@ function classFolders(pictures) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
-/** What the inputs of a task are. */
-const INPUT_KINDS = {
-    'image-classification': 'pictures',
-    'tabular-classification': 'rows',
-    'time-series-forecasting': 'windows',
-};
 /** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
 function thinOut(total, size, maxNumbers) {
     const most = Math.max(1, Math.floor(maxNumbers / size));
@@ -8769,7 +8797,7 @@ function childOf(tree, node, value, library) {
     return (isLeft ? tree.left[node] : tree.right[node]) ?? -1;
 }
 /** A row in the numbers that the library compares. */
-function tree_ensemble_rowFor({ arithmetic }, row) {
+function rowFor({ arithmetic }, row) {
     return arithmetic === 'double' ? row : row.map(Math.fround);
 }
 /**
@@ -8777,7 +8805,7 @@ function tree_ensemble_rowFor({ arithmetic }, row) {
  * @param row `features` numbers as the user has them; NaN is missing
  */
 function rawScores(ensemble, row) {
-    const prepared = tree_ensemble_rowFor(ensemble, row);
+    const prepared = rowFor(ensemble, row);
     const isBaseLast = ensemble.library === 'ONNX';
     const sums = isBaseLast ? new Float64Array(ensemble.outputs) : Float64Array.from(ensemble.base);
     const round = ensemble.arithmetic === 'float32' ? Math.fround : (sum) => sum;
@@ -9243,8 +9271,19 @@ function shapeText(shape) {
 
 const model_answer_STRING = 8;
 /** Says that a model of a regression cannot be attacked as a classifier. */
-const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. This analysis takes a classifier: export ' +
-    'that, or remove the analysis.';
+const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. Set task: tabular-regression; or export the ' +
+    'classifier, if there is one.';
+/**
+ * Attacks on a regression follow one value.
+ * @param size the numbers of one answer, if they are known
+ * @throws ArtifactFault if a model of tabular-regression answers with several
+ */
+function requireOneValue(task, size) {
+    if (task !== 'tabular-regression' || size === undefined || size === 1)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`The model answers with ${String(size)} values for each row. tabular-regression attacks models of one value: export a model for ` +
+        'each of them. A model that forecasts the next values of a series is of the task time-series-forecasting.');
+}
 /** Operators that hand numbers on as they are. */
 const model_answer_HANDING_ON = new Set([
     ...['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten', 'Cast', 'Transpose', 'Dropout', 'Concat'],
@@ -9266,7 +9305,7 @@ function chooseAnswer(file, wanted) {
     }
     const tensors = outputs.filter(({ kind }) => kind === 'tensor');
     const numbers = tensors.filter(({ elementType }) => FLOAT_ANSWERS.has(elementType));
-    const scores = wanted.kind === 'forecast' ? numbers : numbers.filter(canBeScores);
+    const scores = wanted.kind === 'values' ? numbers : numbers.filter(canBeScores);
     const [only, ...others] = scores;
     if (only !== undefined) {
         if (others.length > 0)
@@ -9440,7 +9479,7 @@ function likeliest(scores) {
  * @param row as `rowFor` gives it
  * @source TREES: Kantchelian et al. 2016, section 3, with a radius for each column
  */
-function box_boxAround(row, { radius, low, high, whole }, { arithmetic }) {
+function boxAround(row, { radius, low, high, whole }, { arithmetic }) {
     const isFloat = arithmetic !== 'double';
     const ends = (side) => row.map((value, column) => {
         const moved = value + side * (radius[column] ?? 0);
@@ -9487,7 +9526,7 @@ const PRECISION = 2 ** -24;
  * @param classFor the class that the library gives by the sums of a row
  */
 function proveLinearRow(model, row, limits, classFor) {
-    const box = box_boxAround(row.map(Math.fround), limits, { arithmetic: 'float32' });
+    const box = boxAround(row.map(Math.fround), limits, { arithmetic: 'float32' });
     const own = classFor(linearScores(model, row));
     let isDecided = true;
     for (const margin of marginsOf(model, own)) {
@@ -9497,6 +9536,19 @@ function proveLinearRow(model, row, limits, classFor) {
         isDecided &&= value < -(size + (model.slack ?? 0)) * (model.features + 2) * PRECISION;
     }
     return { verdict: isDecided ? 'robust' : 'undecided' };
+}
+/** Finds the least and the greatest sum of a linear model of one output over all rows within reach. */
+function rangeOfLinearSum(model, row, limits) {
+    const box = boxAround(row.map(Math.fround), limits, { arithmetic: 'float32' });
+    const base = model.base[0] ?? 0;
+    const up = greatest({ weights: model.weights, base }, box.low, box.high);
+    const down = greatest({ weights: model.weights.map((weight) => -weight), base: -base }, box.low, box.high);
+    const size = Math.max(up.size, down.size) + (model.slack ?? 0);
+    return {
+        ...{ low: -down.value, high: up.value, lowest: -down.value, highest: up.value },
+        ...{ lowRow: down.corner, highRow: up.corner },
+        slack: size * (model.features + 2) * PRECISION,
+    };
 }
 function marginsOf({ outputs, features, weights, base }, own) {
     const weight = (column, output) => weights[column * outputs + output] ?? 0;
@@ -9622,7 +9674,7 @@ class Pruner {
 
 
 /** A row's box as cells, for any weights of the outputs. */
-class cells_RowCells {
+class RowCells {
     #ensemble;
     #box;
     #whole;
@@ -10064,7 +10116,7 @@ const MAX_PRICES = 32_000_000;
  * cut on which its trees disagree most.
  * @source Devos et al. 2021 (search with bounds); the bound is that of `PricedBound`
  */
-function search_searchGreatest(problem, goal) {
+function searchGreatest(problem, goal) {
     return new Search(problem, goal).run();
 }
 class Search {
@@ -10226,12 +10278,12 @@ function classOf(sums) {
  * @source Chen et al. 2019, Devos et al. 2021; what is proved holds for the library's own arithmetic, not only for real numbers
  */
 function proveRow(ensemble, row, limits, isOver, classFor = classOf) {
-    const cells = new cells_RowCells(ensemble, box_boxAround(tree_ensemble_rowFor(ensemble, row), withoutCategories(ensemble, limits), ensemble), limits.whole);
+    const cells = new RowCells(ensemble, boxAround(rowFor(ensemble, row), withoutCategories(ensemble, limits), ensemble), limits.whole);
     const own = classFor(rawScores(ensemble, row));
     let isDecided = true;
     for (const weights of marginWeights(own, ensemble.outputs)) {
         const problem = cells.problem(weights);
-        const { cell, found, isWhole } = search_searchGreatest(problem, {
+        const { cell, found, isWhole } = searchGreatest(problem, {
             least: -problem.tolerance,
             isOver,
             isFound: (candidate, value) => value >= -problem.tolerance && classFor(rawScores(ensemble, cells.rowAt(candidate))) !== own,
@@ -10255,17 +10307,21 @@ function marginWeights(own, outputs) {
         return [[own === 1 ? -1 : 1]];
     return Array.from({ length: outputs }, (_, other) => Array.from({ length: outputs }, (_unused, output) => (output === other ? 1 : output === own ? -1 : 0))).filter((_, other) => other !== own);
 }
-/** Finds the least and the greatest sum of an output over all rows within reach. */
-function rangeOfSum(ensemble, row, output, limits, isOver) {
+/**
+ * Finds the least and the greatest sum of an output over all rows within reach.
+ * @param usual sums between these two are of no interest; Infinity and -Infinity if all are
+ */
+function rangeOfSum(ensemble, row, output, limits, isOver, usual = [Infinity, -Infinity]) {
     const box = boxAround(rowFor(ensemble, row), withoutCategories(ensemble, limits), ensemble);
     const cells = new RowCells(ensemble, box, limits.whole);
     const search = (sign) => {
         const weights = Array.from({ length: ensemble.outputs }, (_, index) => (index === output ? sign : 0));
-        const { value, upper, cell } = searchGreatest(cells.problem(weights), {
-            least: Number.NEGATIVE_INFINITY,
+        const problem = cells.problem(weights);
+        const { value, upper, cell } = searchGreatest(problem, {
+            least: sign * usual[sign === 1 ? 1 : 0] - problem.tolerance,
             isOver,
         });
-        return { value: sign * value, upper: sign * upper, row: cells.rowAt(cell) };
+        return { value: sign * value, upper: sign * upper, row: cells.rowAt(cell), slack: problem.tolerance };
     };
     const [least, greatest] = [search(-1), search(1)];
     return {
@@ -10275,6 +10331,7 @@ function rangeOfSum(ensemble, row, output, limits, isOver) {
         highest: greatest.upper,
         lowRow: least.row,
         highRow: greatest.row,
+        slack: Math.max(least.slack, greatest.slack),
     };
 }
 
@@ -10338,6 +10395,30 @@ function predictionsOf(link, sums) {
             return softplusSums(sums);
     }
 }
+/**
+ * The sum of which a link of one sum makes a value.
+ * @returns NaN if it makes it of none
+ */
+function sumFor(link, value) {
+    switch (link.kind) {
+        case 'exp':
+            return Math.log(value);
+        case 'sigmoid':
+            return Math.log(value / (1 - value)) / link.scale;
+        case 'log1p-exp':
+            return Math.log(Math.expm1(value));
+        case 'signed-square':
+            return Math.sign(value) * Math.sqrt(Math.abs(value));
+        case 'identity':
+        case 'sorted':
+        case 'softplus-sums':
+            return value;
+        case 'softmax':
+        case 'argmax':
+        case 'step':
+            return Number.NaN;
+    }
+}
 function sigmoid(value) {
     return 1 / (1 + Math.exp(-value));
 }
@@ -10357,6 +10438,52 @@ function softplusSums(sums) {
         above = index === 0 ? sum : above + softplus(sum);
         return above;
     });
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/exact/values-of.ts
+
+
+
+
+/**
+ * What can be proved of a regression of one value that this program computes itself. Links of one sum rise with it, so that the
+ * least and the greatest sum give the least and the greatest value.
+ */
+function valuesOf(native) {
+    const { model } = native;
+    if (model.outputs !== 1)
+        return { why: 'it gives several values' };
+    if (model.link.kind === 'argmax' || model.link.kind === 'step')
+        return { why: 'it answers with classes' };
+    if (native.kind === 'trees' && native.model.trees.some(({ linear }) => linear.size > 0)) {
+        return { why: 'its leaves are linear functions (linear_tree), for which nothing is proved' };
+    }
+    const divisor = native.kind === 'trees' ? native.model.divisor : 1;
+    const valueAt = (sum) => predictionsOf(model.link, Float64Array.of(sum / divisor))[0] ?? Number.NaN;
+    return {
+        how: native.kind === 'trees' ? 'branch and bound over the trees' : 'the closed form of a linear model',
+        valueOf: (row) => predictionsOf(model.link, sumsOf(native, row))[0] ?? Number.NaN,
+        rangeOf: (row, limits, isOver, usual) => {
+            const sums = usual === undefined ? undefined : usualSums(model.link, usual, divisor);
+            return rangeOf(sumRange(native, row, limits, isOver, sums), valueAt);
+        },
+    };
+}
+/** The sums between which values are of no interest. No sum gives a value that the link cannot give. */
+function usualSums(link, [low, high], divisor) {
+    const [least, greatest] = [sumFor(link, low), sumFor(link, high)];
+    return [
+        Number.isNaN(least) ? Number.NEGATIVE_INFINITY : least * divisor,
+        Number.isNaN(greatest) ? Infinity : greatest * divisor,
+    ];
+}
+function sumRange(native, row, limits, isOver, usual) {
+    if (native.kind === 'linear')
+        return rangeOfLinearSum(native.model, row, limits);
+    return rangeOfSum(native.model, row, 0, limits, isOver, usual);
+}
+function rangeOf({ lowRow, highRow, lowest, highest, slack }, valueAt) {
+    return { lowRow, highRow, lowest: valueAt(lowest - slack), highest: valueAt(highest + slack) };
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/rounded-rows.ts
@@ -10546,6 +10673,7 @@ async function letOthersRun() {
 
 
 
+
 /** A model of XGBoost or LightGBM, computed by this program. */
 class TreeVictim {
     inputShape;
@@ -10566,7 +10694,7 @@ class TreeVictim {
     #queries = 0;
     constructor(native, { kind, columns, scale }) {
         const { features, outputs } = native.model;
-        const answer = kind === 'forecast' ? 'numbers' : answerOf(native);
+        const answer = kind === 'values' ? 'numbers' : answerOf(native);
         const isScores = answer !== 'numbers' && answer !== 'label' && answer !== undefined;
         this.#native = native;
         this.#size = answer === 'label' ? 1 : outputs;
@@ -10576,7 +10704,7 @@ class TreeVictim {
         this.takesDoubles = this.#rounded !== undefined;
         this.inputShape = [features];
         this.inputSize = features;
-        this.answers = kind === 'forecast' ? 'forecast' : isScores ? 'scores' : 'labels';
+        this.answers = kind === 'values' ? 'values' : isScores ? 'scores' : 'labels';
         this.answerSize = this.#form === undefined ? this.#size : scoresSize(this.#form, this.#size);
         this.columns = columns;
         this.notes = native.kind === 'trees' ? native.model.notes : [];
@@ -10613,9 +10741,12 @@ class TreeVictim {
         return predictionsOf(this.#native.model.link, sumsOf(this.#native, known));
     }
     exact() {
-        if (this.answers === 'forecast')
+        if (this.answers === 'values')
             return undefined;
         return exactnessOf(this.#native, (sums) => this.#classOf(sums));
+    }
+    exactValues() {
+        return this.answers === 'values' ? valuesOf(this.#native) : undefined;
     }
     /** The class that the answer about a row stands for, by its sums before the link. */
     #classOf(sums) {
@@ -10630,13 +10761,14 @@ class TreeVictim {
 
 
 
+
 /** What is done with every model that this program computes itself, whatever its format. */
 function readNative(native) {
     const shape = [native.model.features];
     const columns = columnsOf(native);
     const inspect = (wanted) => {
         requireFit(native, wanted);
-        const isScores = wanted.task !== 'time-series-forecasting' && answerOf(native) !== 'label';
+        const isScores = ANSWER_KINDS[wanted.task] !== 'values' && answerOf(native) !== 'label';
         return {
             ...{ shape, columns, classNames: undefined },
             classes: isScores ? classCount(native) : undefined,
@@ -10648,7 +10780,7 @@ function readNative(native) {
         inspect: (wanted) => Promise.resolve(inspect(wanted)),
         open: (wanted, { scaleOf }) => {
             inspect(wanted);
-            const kind = wanted.task === 'time-series-forecasting' ? 'forecast' : 'classification';
+            const kind = ANSWER_KINDS[wanted.task];
             return Promise.resolve(new TreeVictim(native, { kind, columns, scale: scaleOf?.(shape) }));
         },
     };
@@ -10675,10 +10807,12 @@ const RANKS = 'The model ranks inputs, and gives them neither classes nor values
 function requireFit(native, { task }) {
     if (native.task === 'ranking')
         throw new engine_fault/* ArtifactFault */.R(RANKS);
-    if (task === 'time-series-forecasting') {
-        if (native.task === 'regression')
-            return;
-        throw new engine_fault/* ArtifactFault */.R('The model is a classifier, which forecasts no values. Set task: tabular-classification.');
+    if (ANSWER_KINDS[task] === 'values') {
+        if (native.task !== 'regression') {
+            throw new engine_fault/* ArtifactFault */.R('The model is a classifier, which gives no values. Set task: tabular-classification.');
+        }
+        requireOneValue(task, native.model.outputs);
+        return;
     }
     if (native.task !== 'classification')
         throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
@@ -11547,9 +11681,9 @@ function readTensor(tensor) {
     const shape = tensor.integers(1);
     const type = tensor.integer(2);
     const count = shape.reduce((product, size) => product * size, 1);
-    return { shape, type, values: count <= MOST_VALUES ? valuesOf(tensor, type) : undefined };
+    return { shape, type, values: count <= MOST_VALUES ? tensor_values_valuesOf(tensor, type) : undefined };
 }
-function valuesOf(tensor, type) {
+function tensor_values_valuesOf(tensor, type) {
     const raw = tensor.contents(RAW_DATA)[0];
     const reader = READERS[type];
     if (reader === undefined)
@@ -11803,11 +11937,13 @@ function mapped({ steps }, value) {
 
 ;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-linear.ts
 
-/** Reads LinearClassifier, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws NotReadable */
+/** Reads LinearClassifier, LinearRegressor, Gemm, MatMul or MatMul and Add; undefined for anything else. @throws NotReadable */
 function readLinearNode(node, nodes, reader) {
     const [input = '', second = ''] = node.inputs;
     if (node.operator === 'LinearClassifier')
-        return linearClassifier(node, input);
+        return linearNode(node, input, ['NONE', 'LOGISTIC', 'SOFTMAX']);
+    if (node.operator === 'LinearRegressor')
+        return linearNode(node, input, ['NONE']);
     if (node.operator === 'Gemm')
         return gemm(node, reader);
     if (node.operator === 'MatMul') {
@@ -11834,9 +11970,9 @@ function gemm({ attributes, inputs }, reader) {
     const bias = third === '' ? [] : reader.numbers(third).map((one) => beta * one);
     return matrix(reader, second, attributes.integer('transB', 0) === 1, { alpha, bias, input });
 }
-function linearClassifier({ attributes }, input) {
+function linearNode({ attributes }, input, transforms) {
     const transform = attributes.text('post_transform', 'NONE');
-    if (!['NONE', 'LOGISTIC', 'SOFTMAX'].includes(transform)) {
+    if (!transforms.includes(transform)) {
         throw new NotReadable(`it ends with ${transform}`);
     }
     const [all, base] = [attributes.floats('coefficients') ?? [], attributes.floats('intercepts') ?? []];
@@ -11916,7 +12052,7 @@ function mapCut(column, cut) {
     return { cut: low > MOST ? Number.POSITIVE_INFINITY : floatAt(low), isSwapped };
 }
 
-;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-classifier.ts
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-node.ts
 
 
 
@@ -11931,13 +12067,13 @@ const MOST_LEAF_NUMBERS = 50_000_000;
  * @throws NotReadable if it has something else than ordered tests of float32
  */
 function readTreeClassifier(attributes, columns, features) {
-    requirePlain(attributes);
+    requirePlain(attributes, ['NONE', 'LOGISTIC', 'SOFTMAX']);
     const list = (name) => attributes.integers(name) ?? [];
     const [classIds, weights] = [list('class_ids'), attributes.floats('class_weights') ?? []];
     const named = Math.max(list('classlabels_int64s').length, attributes.texts('classlabels_strings').length);
     const isSingle = named === 2 && new Set(classIds).size === 1;
     const outputs = isSingle ? 1 : named;
-    const trees = buildTrees(attributes, columns, outputs);
+    const trees = buildTrees(attributes, columns, { outputs, leaves: 'class' });
     for (const [index, tree] of trees.entries())
         checkTree(tree, features, outputs, `tree ${String(index)}`);
     return {
@@ -11950,21 +12086,47 @@ function readTreeClassifier(attributes, columns, features) {
         ...{ divisor: 1, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
     };
 }
+/**
+ * Reads a TreeEnsembleRegressor of one value in the same way.
+ * @source ONNX, ai.onnx.ml TreeEnsembleRegressor; the mean is taken before the base is added: ONNX Runtime, tree_ensemble_aggregator.h
+ * @throws NotReadable if it gives several values, or has something else than ordered tests of float32
+ */
+function readTreeRegressor(attributes, columns, features) {
+    requirePlain(attributes, ['NONE']);
+    const aggregate = attributes.text('aggregate_function', 'SUM');
+    if (!['SUM', 'AVERAGE'].includes(aggregate))
+        throw new NotReadable(`its trees are joined by ${aggregate}`);
+    if (attributes.integer('n_targets', 1) !== 1)
+        throw new NotReadable('it gives several values');
+    const trees = buildTrees(attributes, columns, { outputs: 1, leaves: 'target' });
+    for (const [index, tree] of trees.entries())
+        checkTree(tree, features, 1, `tree ${String(index)}`);
+    const divisor = aggregate === 'AVERAGE' ? trees.length : 1;
+    return {
+        library: 'ONNX',
+        arithmetic: 'float32',
+        ...{ features, featureNames: [], outputs: 1, trees, leafSize: 1 },
+        base: baseOf(attributes, 1).map((base) => base * divisor),
+        ...{ divisor, link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
+    };
+}
 function baseOf(attributes, outputs) {
     const given = attributes.floats('base_values') ?? [];
     const values = given.length > outputs ? given.slice(-outputs) : given;
     return Float64Array.from({ length: outputs }, (_unused, at) => values[at] ?? 0);
 }
-function requirePlain(attributes) {
+function requirePlain(attributes, transforms) {
     const transform = attributes.text('post_transform', 'NONE');
-    if (!['NONE', 'LOGISTIC', 'SOFTMAX'].includes(transform)) {
+    if (!transforms.includes(transform)) {
         throw new NotReadable(`its trees end with ${transform}`);
     }
-    if (attributes.has('nodes_values_as_tensor') || attributes.has('class_weights_as_tensor')) {
+    if (DOUBLES.some((name) => attributes.has(name))) {
         throw new NotReadable('its trees compare double precision');
     }
 }
-function buildTrees(attributes, columns, outputs) {
+const DOUBLES = ['nodes_values_as_tensor', 'class_weights_as_tensor', 'target_weights_as_tensor'];
+function buildTrees(attributes, columns, kind) {
+    const { outputs } = kind;
     const list = (name) => attributes.integers(name) ?? [];
     const [treeIds, nodeIds] = [list('nodes_treeids'), list('nodes_nodeids')];
     if (treeIds.length > TREE_LIMITS.nodes || treeIds.length * outputs > MOST_LEAF_NUMBERS) {
@@ -11977,15 +12139,15 @@ function buildTrees(attributes, columns, outputs) {
         own.placeOf.set(nodeIds[at] ?? -1, own.nodes.length);
         own.nodes.push(at);
     }
-    const leaves = leafValues(attributes, building, outputs);
+    const leaves = leafValues(attributes, building, kind);
     const tests = readTests(attributes, columns);
     return [...building].map(([id, one]) => treeOf(one, tests, leaves.get(id) ?? new Float64Array(0)));
 }
 /** For each tree `outputs` numbers for each of its nodes. */
-function leafValues(attributes, building, outputs) {
+function leafValues(attributes, building, { outputs, leaves }) {
     const list = (name) => attributes.integers(name) ?? [];
-    const [treeIds, nodeIds, classIds] = [list('class_treeids'), list('class_nodeids'), list('class_ids')];
-    const weights = attributes.floats('class_weights') ?? [];
+    const [treeIds, nodeIds] = [list(`${leaves}_treeids`), list(`${leaves}_nodeids`)];
+    const [classIds, weights] = [list(`${leaves}_ids`), attributes.floats(`${leaves}_weights`) ?? []];
     const values = new Map([...building].map(([id, { nodes }]) => [id, new Float64Array(nodes.length * outputs)]));
     for (const [at, id] of treeIds.entries()) {
         const place = building.get(id)?.placeOf.get(nodeIds[at] ?? -1);
@@ -12063,18 +12225,33 @@ function treeOf({ nodes, placeOf }, tests, values) {
 
 
 
+
 /** Operators at the end of a model that keep the order of scores. */
 const KEEPS_ORDER = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Cast', 'Normalizer'];
+/** Operators there that hand a value on as it is. */
+const KEEPS_VALUES = ['Identity', 'Cast', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten'];
 const read_exactness_MOST_STEPS = 20;
 /**
  * Reads what an ONNX classifier decides by, if that is one ensemble of trees or one linear function of its columns.
  * @returns what can be proved, or what it has besides
  */
 function readExactness(parts) {
-    try {
+    return unlessUnreadable(() => {
         const native = read_exactness_readNative(readGraph(parts.bytes), parts);
         const threshold = native.kind === 'trees' ? (native.model.threshold ?? 0) : 0;
         return exactnessOf(native, (sums) => classOf(sums.length === 1 ? sums.map((sum) => sum - threshold) : sums));
+    });
+}
+/**
+ * Reads how an ONNX regression makes its value, if that is one ensemble of trees or one linear function of its columns.
+ * @returns what can be proved, or what it has besides
+ */
+function readValueExactness(parts) {
+    return unlessUnreadable(() => valuesOf(read_exactness_readNative(readGraph(parts.bytes), { ...parts, form: 'values' })));
+}
+function unlessUnreadable(read) {
+    try {
+        return read();
     }
     catch (error) {
         // ONNX Runtime has taken the file: a fault that is found here only means that nothing is proved.
@@ -12086,13 +12263,17 @@ function readExactness(parts) {
 function read_exactness_readNative(graph, { tensor, form, inputs }) {
     const reader = new ColumnReader(graph, inputs);
     const features = inputs.reduce((sum, { size }) => sum + size, 0);
-    const { node, selected, isSigmoid } = headOf(graph, reader, tensor);
-    const task = 'classification';
+    const { node, selected, isSigmoid } = headOf(graph, reader, tensor, form === 'values' ? KEEPS_VALUES : KEEPS_ORDER);
+    const task = form === 'values' ? 'regression' : 'classification';
     if (node.operator === 'TreeEnsembleClassifier') {
         const columns = reader.columnsOf(node.inputs[0] ?? '');
         const model = readTreeClassifier(node.attributes, columns, features);
         if (selected !== undefined)
             throw new NotReadable('one of its scores is taken out');
+        return { kind: 'trees', model, task };
+    }
+    if (node.operator === 'TreeEnsembleRegressor') {
+        const model = readTreeRegressor(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features);
         return { kind: 'trees', model, task };
     }
     const part = readLinearNode(node, graph.nodes, reader);
@@ -12103,7 +12284,7 @@ function read_exactness_readNative(graph, { tensor, form, inputs }) {
     const isShare = form === 'second-probability' && !isSigmoid && node.operator !== 'LinearClassifier';
     return { kind: 'linear', model: shifted(onlyOutput(whole, selected), isShare ? 0.5 : 0), task };
 }
-function headOf({ nodes }, reader, tensor) {
+function headOf({ nodes }, reader, tensor, keeping) {
     let [name, isSigmoid] = [tensor, false];
     let selected;
     for (let step = 0; step < read_exactness_MOST_STEPS; step += 1) {
@@ -12112,7 +12293,7 @@ function headOf({ nodes }, reader, tensor) {
             break;
         if (node.operator === 'ArrayFeatureExtractor')
             selected = reader.numbers(node.inputs[1] ?? '')[0];
-        else if (!keepsOrder(node, reader))
+        else if (!keepsOrder(node, reader, keeping))
             return { node, selected, isSigmoid };
         isSigmoid ||= node.operator === 'Sigmoid';
         name = node.inputs[0] ?? '';
@@ -12120,8 +12301,8 @@ function headOf({ nodes }, reader, tensor) {
     throw new NotReadable('its scores cannot be followed');
 }
 /** LightGBM's converter multiplies scores by 1. */
-function keepsOrder({ operator, inputs }, reader) {
-    if (KEEPS_ORDER.includes(operator))
+function keepsOrder({ operator, inputs }, reader, keeping) {
+    if (keeping.includes(operator))
         return true;
     return operator === 'Mul' && reader.constant(inputs[1] ?? '')?.every((number) => number === 1) === true;
 }
@@ -12923,7 +13104,7 @@ function beside(step, index) {
     return b.reshape(step.x(index), step.shape().map((_size, at) => (at === axis ? own : 1)));
 }
 /** The least and the greatest number of the output's type. @throws NoGradient */
-function rangeOf(step) {
+function quantization_rangeOf(step) {
     const range = RANGES[step.outType()];
     if (range === undefined)
         throw step.refuse(`its type ${step.outType()} has no rule`);
@@ -12931,7 +13112,7 @@ function rangeOf(step) {
 }
 const quantize = (step) => {
     const { b } = step;
-    const [low, high] = rangeOf(step);
+    const [low, high] = quantization_rangeOf(step);
     const scale = beside(step, 1);
     const scaled = b.div(step.x(), scale);
     const level = step.has(2) ? b.add(scaled, beside(step, 2)) : scaled;
@@ -12945,7 +13126,7 @@ const quantize = (step) => {
  */
 function behindOutput(step, scale) {
     const { b } = step;
-    const [low, high] = rangeOf(step);
+    const [low, high] = quantization_rangeOf(step);
     const y = step.y();
     const atEnd = b.add(b.equal(y, b.scalar(low)), b.equal(y, b.scalar(high)));
     return b.mul(b.div(step.g, scale), b.rest(b.scale(atEnd, 1 - SATURATED_SHARE)));
@@ -15175,7 +15356,7 @@ class OnnxVictim {
     #interpret(values, size) {
         if (this.#form !== undefined)
             return classScores(this.#form, values, size);
-        if (this.answers === 'forecast' && values.some(Number.isNaN)) {
+        if (this.answers === 'values' && values.some(Number.isNaN)) {
             throw new engine_fault/* ArtifactFault */.R('The model forecast a value that is no number (NaN). Check how its data is scaled.');
         }
         return this.answers === 'labels' ? this.#classesOf(values) : values;
@@ -15213,8 +15394,8 @@ class OnnxVictim {
             features,
             plan: this.#runner.plan,
             answer: this.#answer.tensor,
-            examples: examples === undefined ? undefined : await this.#classified(examples),
-            scores: this.answers === 'scores' ? this.answerSize : undefined,
+            examples: examples === undefined || this.answers === 'values' ? undefined : await this.#classified(examples),
+            scores: this.answers === 'labels' ? undefined : this.answerSize,
             interpret: (answer) => {
                 const values = numbersOf(answer);
                 return this.#interpret(values, values.length / (answer.shape[0] ?? 1));
@@ -15228,15 +15409,23 @@ class OnnxVictim {
     }
     /** Reads what the model decides by, if that is trees or a linear function of float32 columns. */
     exact() {
+        const form = this.#form;
+        return form === undefined ? undefined : this.#proof((parts) => readExactness({ ...parts, form }));
+    }
+    /** The same of a regression. */
+    exactValues() {
+        const isRegression = this.answers === 'values' && this.answerSize === 1;
+        return isRegression ? this.#proof(readValueExactness) : undefined;
+    }
+    #proof(read) {
         const { plan } = this.#runner;
-        const { tensor } = this.#answer;
-        if (this.#form === undefined || plan.shape.length !== 1)
-            return undefined;
         const { file } = this.#source;
-        if (file.inputs.some(({ elementType }) => elementType !== onnx_victim_FLOAT)) {
+        if (plan.shape.length !== 1)
+            return undefined;
+        const isFloat = file.inputs.every(({ elementType }) => elementType === onnx_victim_FLOAT);
+        if (!isFloat)
             return { why: 'its inputs are not float32' };
-        }
-        return readExactness({ bytes: file.bytes, tensor, form: this.#form, inputs: plan.parts });
+        return read({ bytes: file.bytes, tensor: this.#answer.tensor, inputs: plan.parts });
     }
     /** Turns labels, such as 1 and 3, into classes counted from 0. */
     #classesOf(labels) {
@@ -15247,8 +15436,8 @@ class OnnxVictim {
     }
 }
 function meaning({ kind }, { form }, { values, size }) {
-    if (kind === 'forecast')
-        return { answers: 'forecast', form: undefined };
+    if (kind === 'values')
+        return { answers: 'values', form: undefined };
     if (form === 'labels')
         return { answers: 'labels', form: undefined };
     if (form === 'regression' && size === 1) {
@@ -15306,6 +15495,7 @@ function onnx_victim_requireNumbers(inputs, answers) {
 
 
 
+
 /** The element type of unsigned bytes, by its number in ONNX. */
 const UINT8 = 2;
 /** ONNX, whose files have no mark at their beginning: what no other format recognises. */
@@ -15317,7 +15507,7 @@ const onnx = {
             facts: () => onnx_factsOf(file),
             inspect: (wanted) => inspect(file, wanted),
             open: async (wanted, { runtime, scaleOf, examples }) => OnnxVictim.open(runtime, file, {
-                kind: kindOf(wanted),
+                kind: ANSWER_KINDS[wanted.task],
                 output: wanted.output,
                 dimensions: wanted.fields.dimensions ?? (await wanted.openSize(file)),
                 scaleOf,
@@ -15326,16 +15516,15 @@ const onnx = {
         };
     },
 };
-function kindOf({ task }) {
-    return task === 'time-series-forecasting' ? 'forecast' : 'classification';
-}
 async function inspect(file, wanted) {
     const { output, fields } = wanted;
     const { shape, columns } = planInputs(file, fields.dimensions ?? (await wanted.openSize(file)));
-    const kind = kindOf(wanted);
+    const kind = ANSWER_KINDS[wanted.task];
     const answer = chooseAnswer(file, { kind, output });
-    if (kind === 'forecast')
+    if (kind === 'values') {
+        requireOneValue(wanted.task, answerSize(file, answer));
         return { shape, columns, classNames: undefined, classes: undefined };
+    }
     if (answer.form === 'regression' && answerSize(file, answer) === 1)
         throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
     return { shape, columns, classNames: answer.classes, classes: onnx_classesOf(file, answer) };
@@ -15356,7 +15545,7 @@ function onnx_factsOf(file) {
     const [first] = file.inputs;
     const open = first?.shape?.slice(1);
     // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
-    const kind = takesPictures(file) ? 'classification' : 'forecast';
+    const kind = takesPictures(file) ? 'classification' : 'values';
     const answer = chooseAnswer(file, { kind });
     const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
     const size = answerSize(file, answer);
@@ -16031,6 +16220,10 @@ function requireClasses(given, scores) {
     throw new engine_fault/* ArtifactFault */.R(`number_of_classes is ${String(given)}, but the model answers with ${String(scores)} scores. ` +
         'Correct it, or leave it out.');
 }
+/** @returns the classes that labels name at least: one more than the largest of them */
+function largest(labels) {
+    return labels?.reduce((most, label) => Math.max(most, label + 1), 0);
+}
 
 ;// CONCATENATED MODULE: ./src/engine/inspect/inspect-model.ts
 
@@ -16097,6 +16290,8 @@ function readWhole({ name, absolutePath }) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/inspect/inspect-analysis.ts
+
+
 
 
 
@@ -16218,7 +16413,8 @@ class AnalysisInspection {
     }
     /** @returns true if there are labels, and they can be read */
     async #labels(raw, slot, model) {
-        if (this.#request.task === 'time-series-forecasting')
+        const { task } = this.#request;
+        if (task === 'time-series-forecasting')
             return false;
         const { areFoldersClasses, labelsFor, slots } = this.#request;
         const given = slots[slot];
@@ -16227,7 +16423,10 @@ class AnalysisInspection {
             : await readLabelFile(await members_membersOf(given, slot), INSPECTION_LIMITS);
         if (file === undefined)
             return false;
-        classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file);
+        if (task === 'tabular-regression')
+            targetsOf(pickLabels(file, raw), file);
+        else
+            classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file);
         return true;
     }
     async #minMax(raw, form) {
