@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'f27ac7af19c35f03';
+export const ENGINE_SOURCE = 'a86f24c5b387b0f0';
