@@ -67,10 +67,10 @@ describe('the lines that make a model ready to be attacked', () => {
     expect(advise('a.joblib', 'pickle', CLASSIFIER).whatToDo).not.toContain('protobuf');
   });
 
-  it('accept a regression, since no attack takes it', () => {
-    const { lines, whatToDo } = advise('m/b.pkl', 'pickle', { role: 'regressor', library: 'scikit-learn' });
-    expect(whatToDo).toContain('no attack takes');
-    expect(lines).toEqual(['- { path: "m/b.pkl", reason: REASON }']);
+  it('name the task of a regression of rows', () => {
+    const kind = { role: 'regressor', library: 'scikit-learn', inputs: { count: 3 } } as const;
+    const { lines } = advise('m/b.pkl', 'pickle', kind);
+    expect(lines.at(-1)).toContain('task: tabular-regression');
   });
 
   it.each([

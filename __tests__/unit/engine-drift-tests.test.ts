@@ -74,9 +74,20 @@ describe('what the model answers', () => {
     expect(victim.queries).toBe(120);
   });
 
+  test('values of a regression are compared as scores are', async () => {
+    const moved = testVictim(1, 'values', 1, ([number = 0]) => [2 * number]);
+    const still = testVictim(1, 'values', 1, () => [0]);
+    const [found, none] = [
+      await testModel(moved, before, now, budgetOf(1, 1000)),
+      await testModel(still, before, now, budgetOf(1, 1000)),
+    ];
+    expect(found.scores?.p).toBeLessThan(0.001);
+    expect(none.scores?.p).toBe(1);
+    expect(found.labels).toEqual([]);
+  });
+
   test.each([
     ['labels only', linearVictim(Float32Array.of(1), 1.6, 'labels'), 1000, 1],
-    ['a forecast', testVictim(1, 'values', 1, () => [0]), 1000, 0],
     ['too few queries', linearVictim(Float32Array.of(1), 0, 'scores'), 119, 0],
     ['no model', undefined, 1000, 0],
   ])('are not compared as scores: %s', async (_name, victim, queries, labels) => {

@@ -99,6 +99,12 @@ describe('evasion of a regression by trees', () => {
     expect(result.meaning).toContain('proved for all 60 rows');
   });
 
+  it('says so, if every prediction can be moved', async () => {
+    const { score, meaning } = await evade(await prepared(nearly, { tolerance: 0.00001, eps: 1 }));
+    expect(score.value).toBe(1);
+    expect(meaning).toContain('60 of 60 predictions can be moved by more than 0.00001');
+  });
+
   it('takes half the spread of predictions, if the model makes no error', async () => {
     const { figures } = await evade(await prepared((value) => value));
     expect(figures['tolerance from']).toContain('half the standard deviation');

@@ -171,9 +171,12 @@ describe('an archive', () => {
       await write(`data/${String(index)}.bin`, Buffer.alloc(bytes, 'x'));
     }
     let most = 0;
-    const stream = createArchive(await inspect('data')).open();
-    const chunks = stream[Symbol.asyncIterator]();
-    while ((await chunks.next()).done !== true) most = Math.max(most, openFiles().length);
+    const archive = createArchive(await inspect('data'));
+    // A busy machine can close small files before anyone looks: look again.
+    for (let time = 0; time < 50 && (time < 3 || most === 0); time += 1) {
+      const chunks = archive.open()[Symbol.asyncIterator]();
+      while ((await chunks.next()).done !== true) most = Math.max(most, openFiles().length);
+    }
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(atOnce);
   });

@@ -17,7 +17,11 @@ export const LOADERS: AttackTable = {
     (await import('./poisoning/poisoning.ts')).checkForPoisoning,
   'tabular-classification/drift': async () => (await import('./drift/drift.ts')).checkForDrift,
   'tabular-classification/outlier': async () => (await import('./outlier/outlier.ts')).checkForOutliers,
+  'tabular-regression/extraction': async () =>
+    (await import('./extraction/attack-values-by-extraction.ts')).attackValuesByExtraction,
   'tabular-regression/evasion': async () => (await import('./evasion/values/attack-values.ts')).attackValues,
+  'tabular-regression/drift': async () => (await import('./drift/drift.ts')).checkForDrift,
+  'tabular-regression/outlier': async () => (await import('./outlier/outlier.ts')).checkForOutliers,
   'time-series-forecasting/extraction': async () =>
     (await import('./extraction/attack-forecast-by-extraction.ts')).attackForecastByExtraction,
 };

@@ -24,7 +24,7 @@ export interface ModelTests {
 
 /**
  * Compares what the model answers to both samples: the shares of the predicted classes, and the distributions of the scores
- * of each class. The model reduces an input to what it was trained to see, so that a shift of the classes shows in few
+ * of each class; of a regression, the distributions of its values. The model reduces an input to what it was trained to see, so that a shift of the classes shows in few
  * numbers, without any labels.
  * Sources: Lipton, Wang, Smola, "Detecting and correcting for label shift with black box predictors", ICML 2018; Rabanser,
  * Günnemann, Lipton, "Failing loudly", NeurIPS 2019 (one test for each score, corrected by Bonferroni).
@@ -36,7 +36,7 @@ export async function testModel(
   budget: Budget,
 ): Promise<ModelTests> {
   const cost = reference.inputs.count + current.inputs.count;
-  if (victim === undefined || victim.answers === 'values') return { labels: [] };
+  if (victim === undefined) return { labels: [] };
   if (cost > budget.maxQueries) {
     return { labels: [], cutShort: true, unasked: { needs: cost, allowed: budget.maxQueries } };
   }
@@ -45,6 +45,9 @@ export async function testModel(
   const [first, second] = [await answersTo(reference), await answersTo(current)];
   const [before, now] = [reference.inputs.count, current.inputs.count];
   const name = 'chi-squared of the predicted classes';
+  if (victim.answers === 'values') {
+    return { labels: [], scores: compareScores(matrixOf(first, before), matrixOf(second, now)) };
+  }
   const labels = [compareShares(name, classesOf(first, before), classesOf(second, now))];
   if (victim.answers === 'labels') return { labels };
   return { labels, scores: compareScores(matrixOf(first, before), matrixOf(second, now)) };

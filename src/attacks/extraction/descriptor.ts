@@ -1,8 +1,15 @@
-import { type AttackDescriptor, PICTURE_SLOTS, SERVICE_DEFENCE, TABLE_SLOTS } from '../descriptor.ts';
+import {
+  type AttackDescriptor,
+  CATEGORY_FIELDS,
+  PICTURE_SLOTS,
+  SERVICE_DEFENCE,
+  TABLE_SLOTS,
+} from '../descriptor.ts';
 import { MINIMUM } from '../minimum.ts';
 
-/** The versions of the methods: for classifiers, and for forecasters. */
+/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
 export const CLASSIFIER_VERSION = 3;
+export const VALUES_VERSION = 1;
 export const FORECASTER_VERSION = 2;
 
 /** The shares of the data that only measure the copy. */
@@ -56,6 +63,22 @@ export const extraction: AttackDescriptor = {
       usualSlots: TABLE_SLOTS,
     },
     {
+      task: 'tabular-regression',
+      method: VALUES_VERSION,
+      code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+      isLocalOnly: true,
+      fields: [
+        ...CATEGORY_FIELDS,
+        'input_dimensions',
+        'model_api_details',
+        'model_framework',
+        'normalize_data',
+        'number_of_attack_queries',
+        'use_model_api',
+      ],
+      usualSlots: ['data', 'model'],
+    },
+    {
       task: 'time-series-forecasting',
       method: FORECASTER_VERSION,
       code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
@@ -82,6 +105,7 @@ export const extraction: AttackDescriptor = {
     inputs: {
       'image-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
       'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+      'tabular-regression': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
       'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
     },
     budget: [
@@ -93,7 +117,7 @@ export const extraction: AttackDescriptor = {
   },
   threshold: {
     value: 0.9,
-    why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast",
+    why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast, and for regressions as the mean of the answers",
   },
   paired: {
     level: 0.05,

@@ -8,6 +8,7 @@ import { type FoundFiles, type FoundPath, inspectedFiles } from './find-files.ts
 import { usualResize } from '../../engine/dataset/picture-size.ts';
 import { enoughInputs } from './enough-inputs.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
+import { factsText, possibleTasks } from './possible-tasks.ts';
 import { closestFirst, similarity } from './similarity.ts';
 import { CHANNELS, faultOf, isChannelsLast, shapeText } from './words.ts';
 
@@ -54,6 +55,10 @@ class Guess {
   #label: FoundPath | undefined;
   /** Why the closest data, and the closest labels, cannot be used. */
   #dataFault: string | undefined;
+  /** True if labels of the data are no whole numbers. */
+  #hasFractions = false;
+  /** True until a task is tried that the file itself allows. */
+  #isGuessing = true;
   #labelFault: string | undefined;
   readonly #notes: string[] = [];
 
@@ -75,13 +80,14 @@ class Guess {
         `It leaves its input open (${known === '' ? 'no shape' : known}). Give input_dimensions.`,
       );
     }
-    for (const task of this.#tasks()) {
+    for (const task of possibleTasks(this.#facts)) {
+      // What does not fit a mere guess says nothing of the model.
+      if (task !== 'tabular-regression') this.#forget();
       this.#data = await this.#findData(task);
       if (this.#data === undefined) continue;
+      this.#hasFractions = this.#data.answer.hasFractions === true;
       const isLabelled = this.#data.answer.isLabelled === true || (await this.#findLabel(task));
-      // A forecaster has no labels; an unknown model with labels is a classifier.
-      if (task === 'tabular-classification' && !this.#facts.isClassifier && !isLabelled) continue;
-      return task;
+      if (this.#fits(task, isLabelled)) return task;
     }
     const size = shapeText(shape);
     return this.#unreadable(
@@ -90,21 +96,18 @@ class Guess {
     );
   }
 
-  /** The tasks that the shapes allow, the likeliest first. */
-  #tasks(): readonly Task[] {
-    const { shape, isClassifier, isRegression } = this.#facts;
-    if (isRegression) return ['time-series-forecasting'];
-    if (shape.length >= 3) return ['image-classification'];
-    if (shape.length === 2) {
-      return isClassifier ? ['image-classification'] : ['image-classification', 'time-series-forecasting'];
-    }
-    const side = Math.sqrt(shape[0] ?? 0);
-    const isSquare = Number.isInteger(side) && side >= 6;
-    return [
-      'tabular-classification',
-      ...(isSquare ? (['image-classification'] as const) : []),
-      ...(isClassifier ? [] : (['time-series-forecasting'] as const)),
-    ];
+  /** Forgets what was tried for a regression, if the file does not say that it is one. */
+  #forget(): void {
+    if (this.#facts.isRegression || !this.#isGuessing) return;
+    this.#isGuessing = false;
+    [this.#label, this.#labelFault, this.#dataFault] = [undefined, undefined, undefined];
+  }
+
+  /** A forecaster has no labels; an unknown model with labels is a classifier, or a regression if they are no whole numbers. */
+  #fits(task: Task, isLabelled: boolean): boolean {
+    const { isClassifier, isRegression } = this.#facts;
+    if (task === 'tabular-regression') return isLabelled && (isRegression || this.#hasFractions);
+    return task !== 'tabular-classification' || isClassifier || isLabelled;
   }
 
   async #findData(task: Task): Promise<Try | undefined> {
@@ -152,12 +155,13 @@ class Guess {
     if (data === undefined || task === 'time-series-forecasting') return false;
     const near = closestFirst(data.pictures === undefined ? data.path : `${data.path}/x`, this.#found.labels);
     for (const label of near.slice(0, MAX_TRIES)) {
-      const { faults, isLabelled } = await this.#try(task, { data, label });
+      const { faults, isLabelled, hasFractions } = await this.#try(task, { data, label });
       if (faults.length > 0 || isLabelled !== true) {
         this.#labelFault ??= faultOf(label, { faults });
         continue;
       }
       this.#label = label;
+      this.#hasFractions = hasFractions === true;
       return true;
     }
     return false;
@@ -243,15 +247,7 @@ class Guess {
   }
 
   #explain(task: Task, isLabelled: boolean): void {
-    const { shape, isClassifier } = this.#facts;
-    const order =
-      shape.length === 3
-        ? isChannelsLast(shape)
-          ? ', channels last (NHWC)'
-          : ', channels first (NCHW)'
-        : '';
-    const says = isClassifier ? 'answers with classes' : 'does not say what its answers are';
-    this.#notes.push(`Guessed ${task}: it takes ${shapeText(shape)} numbers${order}, and ${says}.`);
+    this.#notes.push(`Guessed ${task}: it ${factsText(this.#facts)}.`);
     if (!isLabelled && task !== 'time-series-forecasting') {
       this.#notes.push(
         'No labels were found, so evasion is left out: it needs them (docs/models-and-data.md).' +

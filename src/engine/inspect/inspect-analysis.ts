@@ -34,6 +34,7 @@ export async function inspectAnalysis(request: Analysis): Promise<InspectionAnsw
 class AnalysisInspection {
   readonly #request: Analysis;
   readonly #faults: ContentFault[] = [];
+  #hasFractions = false;
 
   constructor(request: Analysis) {
     this.#request = request;
@@ -128,7 +129,7 @@ class AnalysisInspection {
     const { total, pixels } = data.raw;
     return {
       ...{ inputCount: total, differentCount: differentCount(data.raw) },
-      ...{ arePixels: pixels, isLabelled: data.isLabelled },
+      ...{ arePixels: pixels, isLabelled: data.isLabelled, hasFractions: this.#hasFractions },
     };
   }
 
@@ -161,8 +162,10 @@ class AnalysisInspection {
         ? ownLabels(raw, areFoldersClasses === true || labelsFor !== undefined)
         : await readLabelFile(await membersOf(given, slot), INSPECTION_LIMITS);
     if (file === undefined) return false;
-    if (task === 'tabular-regression') targetsOf(pickLabels(file, raw), file);
-    else classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file);
+    if (task === 'tabular-regression') {
+      const targets = targetsOf(pickLabels(file, raw), file);
+      this.#hasFractions ||= targets.some((target) => !Number.isInteger(target));
+    } else classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file);
     return true;
   }
 

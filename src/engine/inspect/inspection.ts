@@ -63,4 +63,6 @@ export interface InspectionAnswer {
   readonly arePixels?: boolean;
   /** True if the inputs in `data` have labels that can be read. */
   readonly isLabelled?: boolean;
+  /** Of a regression: true if some labels are no whole numbers, and so no classes. */
+  readonly hasFractions?: boolean;
 }

@@ -1,4 +1,4 @@
-import { TASKS } from '../../core/attack-table.ts';
+import { type Task, TASKS } from '../../core/attack-table.ts';
 import type { FoundModel } from '../../decide/unattacked.ts';
 import type { UnattackedModel } from '../../facts/scan-outcome.ts';
 import { isReadFormat, type ModelInputs } from '../../scanner/rules/model-kind.ts';
@@ -25,13 +25,9 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map(Object.entries(recipes));
 export function adviseModel(model: FoundModel): UnattackedModel {
   const { path, format, kind } = model;
   const className = kind.name === undefined ? {} : { className: plainLine(kind.name, 100) };
-  const isRefused = kind.role === 'regressor' && !HAS_REGRESSION;
-  const advice = model.isEmpty === true ? EMPTY : isRefused ? acceptance(model) : conversion(model);
+  const advice = model.isEmpty === true ? EMPTY : conversion(model);
   return { path, format, role: kind.role, ...className, ...advice };
 }
-
-const TASK_NAMES: readonly string[] = TASKS;
-const HAS_REGRESSION = TASK_NAMES.includes('tabular-regression');
 
 type Advice = Pick<UnattackedModel, 'whatToDo' | 'lines'>;
 
@@ -39,16 +35,6 @@ const EMPTY: Advice = {
   whatToDo: 'The file is empty. Check the step that writes or fetches it, or remove it.',
   lines: [],
 };
-
-/** A model that no attack takes can only be accepted as it is. */
-function acceptance({ path }: FoundModel): Advice {
-  return {
-    whatToDo:
-      'It is a regression, which no attack takes. Accept it with this line in the list unattacked of ' +
-      `${CONFIG_FILE}. Replace the word in capitals: REASON says why that is enough.`,
-    lines: [`- { path: ${JSON.stringify(plainLine(path, MAX_PATH))}, reason: REASON }`],
-  };
-}
 
 function conversion(model: FoundModel): Advice {
   const recipe = isReadFormat(model.format) ? undefined : RECIPES.get(recipeName(model));
@@ -215,16 +201,10 @@ function configLine({ path, kind }: FoundModel, saved: string): string {
 }
 
 /** The task, if the content of the file leaves no choice. */
-function taskOf({ role, inputs }: FoundModel['kind']): string {
+function taskOf({ role, inputs }: FoundModel['kind']): Task | 'TASK' {
   const isTable = inputs?.count !== undefined;
   const dimensions = inputs?.shape?.length ?? 0;
-  const task =
-    role === 'classifier' && isTable
-      ? 'tabular-classification'
-      : role === 'regressor' && isTable
-        ? 'tabular-regression'
-        : role === 'classifier' && dimensions === 3
-          ? 'image-classification'
-          : 'TASK';
-  return TASK_NAMES.includes(task) ? task : 'TASK';
+  if (role === 'classifier' && isTable) return 'tabular-classification';
+  if (role === 'regressor' && isTable) return 'tabular-regression';
+  return role === 'classifier' && dimensions === 3 ? 'image-classification' : 'TASK';
 }

@@ -5,7 +5,7 @@ import type { GradientSource } from '../../../engine/gradient/open-gradients.ts'
 import type { AttackResult, Budget, Victim } from '../../../engine/types.ts';
 import { AttackSpace } from '../attack-space.ts';
 import { VALUES_VERSION } from '../descriptor.ts';
-import { whyTooFewDecided } from '../minimum.ts';
+import { LEAST_SAMPLES, whyTooFewDecided } from '../minimum.ts';
 import { scoreOf } from '../score.ts';
 import { RANDOM_REPEATS, requireNumbers } from '../setup.ts';
 import { Gradients } from '../white-box/gradients.ts';
@@ -34,6 +34,8 @@ const METHOD = {
 /** The questions of the search for each row, and those without which a row that kept its prediction says nothing. */
 const QUERIES_EACH = 1_200;
 const LEAST_QUERIES = 200;
+/** Fewer rows are attacked before each gets fewer questions than these. */
+const WANTED_QUERIES = 400;
 /** The part of the time that the search may take. */
 const TIME_SHARE = 0.8;
 
@@ -125,7 +127,8 @@ async function searched(analysis: ValueAnalysis, search: Search, budget: Budget)
     ...{ victim, space, eps: setup.eps.value, tolerance: setup.tolerance.value, seed: budget.seed },
     isOver: () => performance.now() - started > mostMs || victim.queries >= limit,
   };
-  const climbers = setup.rows.map((row) => ({
+  const chosen = rowsInTime(analysis.settings, setup, mostMs);
+  const climbers = chosen.map((row) => ({
     ...row,
     best: row.origin,
     value: row.own,
@@ -143,17 +146,17 @@ async function searched(analysis: ValueAnalysis, search: Search, budget: Budget)
     await opened.source?.close();
   }
   const open = climbers.filter((one) => !isMoved(one, hunt));
-  const each = queriesFor(open.length, limit - victim.queries, setup, mostMs - (performance.now() - started));
+  const each = Math.min(QUERIES_EACH, Math.floor((limit - victim.queries) / Math.max(1, open.length)));
   budget.progress(
     0.5,
-    `searching by answers: ${String(each.queries)} questions for each of ${String(open.length)} rows`,
+    `searching by answers: ${String(each)} questions for each of ${String(open.length)} rows`,
   );
-  await searchValues(hunt, open, each.queries);
+  await searchValues(hunt, open, each);
   const refuted = await confirmMoves(analysis.randomness, hunt, climbers);
   const weak = climbers.filter(
     (one) => !isMoved(one, hunt) && one.gradients === 0 && one.queries < LEAST_QUERIES,
   );
-  const isEarly = performance.now() - started > mostMs || each.isTimed;
+  const isEarly = performance.now() - started > mostMs;
   const cutShort = weak.length > 0 && isEarly;
   const unearned = [
     ...refuted,
@@ -164,7 +167,7 @@ async function searched(analysis: ValueAnalysis, search: Search, budget: Budget)
     bound: 'lower',
     access: opened.source === undefined ? 'black-box' : 'white-box',
     cutShort,
-    ...((isEarly || setup.isShortened) && { isTimed: true }),
+    ...((isEarly || setup.isShortened || chosen.length < setup.rows.length) && { isTimed: true }),
     ...(unearned.length > 0 && { unearned: unearned.join(' ') }),
     ...describeSearch(
       analysis.data,
@@ -172,20 +175,18 @@ async function searched(analysis: ValueAnalysis, search: Search, budget: Budget)
       climbers.map((one) => movedRow(one, hunt)),
       opened.why,
     ),
-    figures: { 'queries a row, at most': each.queries },
+    figures: { 'queries a row, at most': each },
   };
 }
 
-/** As many questions for each row as the queries and the time allow. */
-function queriesFor(
-  rows: number,
-  left: number,
-  { msEach }: ValueSetup,
-  leftMs: number,
-): { readonly queries: number; readonly isTimed: boolean } {
-  const allowed = Math.min(QUERIES_EACH, Math.floor(left / Math.max(1, rows)));
-  const inTime = Math.floor(leftMs / Math.max(1e-3, msEach * Math.max(1, rows)));
-  return { queries: Math.max(0, Math.min(allowed, inTime)), isTimed: inTime < allowed };
+/** The rows that are attacked: fewer if the model is slow, and nobody says how many, before each gets too few questions. */
+function rowsInTime(
+  { samples, least }: ValueAnalysis['settings'],
+  { rows, msEach }: ValueSetup,
+  mostMs: number,
+): ValueSetup['rows'] {
+  const inTime = Math.max(LEAST_SAMPLES, least?.samples ?? 0, Math.floor(mostMs / msEach / WANTED_QUERIES));
+  return rows.slice(0, samples ?? inTime);
 }
 
 /** Opens the model's gradients, or says why there are none. */

@@ -91,8 +91,6 @@ async function climbBatch(
 
 /** Keeps a change within eps when 32-bit numbers are rounded. */
 const ROUNDING = 1e-6;
-/** Rows whose questions go together. */
-const BATCH = 64;
 /** The part of the questions that may try each column alone. */
 const ALONE_SHARE = 0.25;
 
@@ -107,20 +105,16 @@ export async function searchValues(
   climbers: readonly Climber[],
   queries: number,
 ): Promise<void> {
-  for (let from = 0; from < climbers.length; from += BATCH) {
-    const searches = climbers
-      .slice(from, from + BATCH)
-      .map((climber) => new RowSearch(climber, hunt, queries));
-    for (;;) {
-      const open = searches.filter(({ isDone }) => !isDone);
-      if (open.length === 0 || hunt.isOver()) break;
-      const points = open.map((search) => search.propose());
-      const joined = new Float32Array(points.length * hunt.space.size);
-      for (const [at, point] of points.entries()) joined.set(point, at * hunt.space.size);
-      const values = await hunt.victim.ask(hunt.space.toModel(joined), points.length);
-      for (const [at, search] of open.entries()) {
-        search.learn(points[at] ?? search.climber.origin, values[at] ?? Number.NaN);
-      }
+  const searches = climbers.map((climber) => new RowSearch(climber, hunt, queries));
+  for (;;) {
+    const open = searches.filter(({ isDone }) => !isDone);
+    if (open.length === 0 || hunt.isOver()) return;
+    const points = open.map((search) => search.propose());
+    const joined = new Float32Array(points.length * hunt.space.size);
+    for (const [at, point] of points.entries()) joined.set(point, at * hunt.space.size);
+    const values = await hunt.victim.ask(hunt.space.toModel(joined), points.length);
+    for (const [at, search] of open.entries()) {
+      search.learn(points[at] ?? search.climber.origin, values[at] ?? Number.NaN);
     }
   }
 }

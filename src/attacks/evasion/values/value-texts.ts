@@ -21,11 +21,15 @@ export function describeProof(
     countOf(rows, 'kept'),
     countOf(rows, 'undecided'),
   ];
-  const by = `${changeWords(setup)}: proved for ${kept === rows.length ? 'all ' : `${String(kept)} of `}${String(rows.length)} rows (${skillWords(setup)})`;
+  const by = `by more than ${numberText(setup.tolerance.value)} by ${changeWords(setup)}`;
+  const count = `${kept === rows.length ? 'all ' : `${String(kept)} of `}${String(rows.length)} rows (${skillWords(setup)})`;
   const found = moved === 0 ? '' : `; ${String(moved)} can, by at most ${numberText(largest(rows))}`;
   const open = undecided === 0 ? '' : `; ${String(undecided)} are undecided`;
   return {
-    meaning: `${kept === 0 ? 'Few predictions' : 'No prediction'} can be moved by more than ${numberText(setup.tolerance.value)} by ${by}${found}${open}.`,
+    meaning:
+      kept === 0
+        ? `${String(moved)} of ${String(rows.length)} predictions can be moved ${by} (${skillWords(setup)})${open}.`
+        : `No prediction can be moved ${by}: proved for ${count}${found}${open}.`,
     limits: [
       `Each row is decided by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
       ...(undecided === 0

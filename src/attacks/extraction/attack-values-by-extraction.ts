@@ -1,0 +1,155 @@
+import type { AnalysisData } from '../../engine/analysis-data.ts';
+import { ArtifactFault, NotTestable } from '../../engine/fault.ts';
+import { Random } from '../../engine/random.ts';
+import type { AttackResult, Budget, Estimate, Victim } from '../../engine/types.ts';
+import { takeRows } from '../../engine/vectors.ts';
+import { AttackSpace } from '../evasion/attack-space.ts';
+import { CLASSIFIER_HELD_SHARE, VALUES_VERSION } from './descriptor.ts';
+import { requireHeld, unearnedBy } from './earned.ts';
+import { splitRows } from './split.ts';
+import { makeInputs } from './synthetic.ts';
+import { copyValues, type KnownValues, type ValueCopyPlan } from './value-copy.ts';
+
+type ValueExtraction = Pick<AnalysisData, 'victim' | 'data' | 'runtime'>;
+
+const METHOD = {
+  version: VALUES_VERSION,
+  name: 'Extraction of a regression: a copy trained on its answers',
+  formula:
+    'score = max(0, 1 - MSE(copy) / MSE(mean of the answers)), both against the answers of the model on held-out rows; 95 % interval by a ' +
+    'bootstrap over the rows',
+  sources: [
+    'Tramèr, Zhang, Juels, Reiter, Ristenpart: Stealing machine learning models via prediction APIs, USENIX Security 2016',
+    'Jagielski, Carlini, Berthelot, Kurakin, Papernot: High accuracy and high fidelity extraction of neural networks, USENIX Security 2020',
+    'Murphy: Skill scores based on the mean square error, Monthly Weather Review 1988',
+    'Geurts, Ernst, Wehenkel: Extremely randomized trees, Machine Learning 63, 2006',
+  ],
+} as const;
+
+/** More questions than these teach a copy of this kind little more. */
+const MOST_QUERIES = 10_000;
+const CHECKPOINTS = [50, 100, 250, 500, 1_000, 2_500] as const;
+const RESAMPLES = 400;
+
+/**
+ * Copies a regression by asking about rows of the data, and rows made of them. `budget.maxQueries` bounds the questions of the attack; the
+ * answers about held-out rows only measure it and come on top.
+ * @throws NotTestable if too few rows are held out, or the model gives all of them the same value
+ */
+export async function attackValuesByExtraction(
+  { victim, data, runtime }: ValueExtraction,
+  budget: Budget,
+): Promise<AttackResult> {
+  if (victim === undefined) throw new ArtifactFault('Extraction needs a model: give one.');
+  const started = performance.now();
+  const queriesBefore = victim.queries;
+  const space = new AttackSpace(data);
+  const random = new Random(budget.seed);
+  const points = space.snap(space.fromModel(data.values));
+  const { pool, held } = splitRows(points, data.count, space.size, random);
+  requireHeld(held.length, 'different rows', CLASSIFIER_HELD_SHARE);
+  const total = Math.min(budget.maxQueries, MOST_QUERIES);
+  const fromData = Math.min(total, pool.length);
+  const made = makeInputs({ points, rows: pool, size: space.size, space }, total - fromData, random);
+  const questions = new Float32Array(total * space.size);
+  questions.set(takeRows(points, pool.subarray(0, fromData), space.size));
+  questions.set(space.snap(made), fromData * space.size);
+  budget.progress(0.05, `asking ${String(total)} questions`);
+  const known = await answered(victim, space, questions, total);
+  const measured = await answered(victim, space, takeRows(points, held, space.size), held.length);
+  const plan = { runtime, size: space.size, seed: budget.seed, going: () => budget.timeLeftMs() > 0 };
+  const { curve, score } = await followQuestions(plan, known, measured, budget);
+  budget.progress(1, 'Extraction is done');
+  return {
+    score,
+    ...{ bound: 'lower', access: 'black-box' },
+    cutShort: !plan.going() || curve.at(-1)?.[0] !== total,
+    ...unearnedBy(total, victim),
+    meaning:
+      score.value === 0
+        ? `After ${String(total)} questions, a copy is no nearer to the model's values than their mean is.`
+        : `After ${String(total)} questions, a copy explains ${(100 * score.value).toPrecision(3)} % of the variance of the model's values for unseen rows.`,
+    limits: [
+      'A copy of another kind, or with more questions, may be nearer.',
+      'Questions are rows of the data and mixtures of them; whoever has other rows may learn more or less.',
+    ],
+    queries: victim.queries - queriesBefore,
+    seconds: (performance.now() - started) / 1000,
+    method: METHOD,
+    figures: {
+      'queries of the attack': total,
+      'of them from the data': fromData,
+      'held-out rows': held.length,
+    },
+    evidence: [
+      {
+        kind: 'curve',
+        title: 'Score against questions',
+        xLabel: 'questions',
+        yLabel: 'skill of the copy over the mean of the answers',
+        series: [{ name: 'copy', points: curve }],
+        isScore: true,
+      },
+    ],
+    defences: [],
+  };
+}
+
+async function answered(
+  victim: Victim,
+  space: AttackSpace,
+  points: Float32Array,
+  count: number,
+): Promise<KnownValues> {
+  return { points, values: await victim.ask(space.toModel(points), count), count };
+}
+
+/** Trains copies on more and more answers, until all are used or the time is up. */
+async function followQuestions(
+  plan: ValueCopyPlan,
+  known: KnownValues,
+  held: KnownValues,
+  budget: Budget,
+): Promise<{ readonly curve: readonly (readonly [number, number])[]; readonly score: Estimate }> {
+  const curve: (readonly [number, number])[] = [];
+  let score: Estimate = { value: 0, low: 0, high: 1 };
+  for (const count of [...CHECKPOINTS.filter((one) => one < known.count), known.count]) {
+    if (!plan.going()) break;
+    budget.progress(0.2 + (0.8 * count) / known.count, `training a copy on ${String(count)} answers`);
+    const first = {
+      points: known.points.subarray(0, count * plan.size),
+      values: known.values.subarray(0, count),
+      count,
+    };
+    score = skillOf(await copyValues(plan, first, held.points), held.values, budget.seed);
+    curve.push([count, score.value]);
+  }
+  return { curve, score };
+}
+
+/** @throws NotTestable if all values are the same, so that anything copies them */
+function skillOf(guess: Float32Array, values: Float32Array, seed: number): Estimate {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const spread = values.map((value) => (value - mean) ** 2);
+  if (!spread.some((square) => square > 0)) {
+    throw new NotTestable(
+      'The model gives all held-out rows the same value, so there is nothing to copy. Check that the data is scaled as in training.',
+    );
+  }
+  const errors = guess.map((value, row) => (value - (values[row] ?? 0)) ** 2);
+  const skill = (rows: Iterable<number>): number => {
+    let [own, all] = [0, 0];
+    for (const row of rows) {
+      own += errors[row] ?? 0;
+      all += spread[row] ?? 0;
+    }
+    return all > 0 ? Math.max(0, 1 - own / all) : 0;
+  };
+  const random = new Random(seed);
+  const drawn = Array.from({ length: RESAMPLES }, () =>
+    skill(Array.from(values, () => random.integer(values.length))),
+  ).toSorted((one, other) => one - other);
+  const value = skill(values.keys());
+  const [low = 0, high = 1] = [drawn[Math.floor(0.025 * RESAMPLES)], drawn[Math.ceil(0.975 * RESAMPLES) - 1]];
+  return { value, low: Math.min(low, value), high: Math.max(high, value) };
+}
