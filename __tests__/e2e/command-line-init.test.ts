@@ -119,7 +119,7 @@ describe('models that nothing attacks', () => {
     await workspace.remove();
     expect(text).toContain('covers: [models/wine.pt]');
     // The ONNX file of this name is commented out, so it stands for no other file.
-    expect(text).toContain('- { path: "alone.pkl", reason: REASON }');
+    expect(text).toContain('- { name: "alone", task: tabular-regression, artifacts: { model: "alone.onnx"');
     expect(text).toContain('# risk.json: The model file is damaged: ');
     expect(text).toContain('#    artifacts: { model: risk.json, data: ... }');
     expect(stderr).toContain('("city", StringTensorType([None, 1]))');
