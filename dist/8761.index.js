@@ -40,24 +40,13 @@ const RECIPES = new Map(Object.entries(recipes_namespaceObject));
 function adviseModel(model) {
     const { path, format, kind } = model;
     const className = kind.name === undefined ? {} : { className: (0,sanitize/* plainLine */.h0)(kind.name, 100) };
-    const isRefused = kind.role === 'regressor' && !HAS_REGRESSION;
-    const advice = model.isEmpty === true ? EMPTY : isRefused ? acceptance(model) : conversion(model);
+    const advice = model.isEmpty === true ? EMPTY : conversion(model);
     return { path, format, role: kind.role, ...className, ...advice };
 }
-const TASK_NAMES = attack_table/* TASKS */.n3;
-const HAS_REGRESSION = TASK_NAMES.includes('tabular-regression');
 const EMPTY = {
     whatToDo: 'The file is empty. Check the step that writes or fetches it, or remove it.',
     lines: [],
 };
-/** A model that no attack takes can only be accepted as it is. */
-function acceptance({ path }) {
-    return {
-        whatToDo: 'It is a regression, which no attack takes. Accept it with this line in the list unattacked of ' +
-            `${CONFIG_FILE}. Replace the word in capitals: REASON says why that is enough.`,
-        lines: [`- { path: ${JSON.stringify((0,sanitize/* plainLine */.h0)(path, MAX_PATH))}, reason: REASON }`],
-    };
-}
 function conversion(model) {
     const recipe = (0,model_kind/* isReadFormat */.YM)(model.format) ? undefined : RECIPES.get(recipeName(model));
     const saved = savedPath(model, recipe);
@@ -209,14 +198,11 @@ function configLine({ path, kind }, saved) {
 function taskOf({ role, inputs }) {
     const isTable = inputs?.count !== undefined;
     const dimensions = inputs?.shape?.length ?? 0;
-    const task = role === 'classifier' && isTable
-        ? 'tabular-classification'
-        : role === 'regressor' && isTable
-            ? 'tabular-regression'
-            : role === 'classifier' && dimensions === 3
-                ? 'image-classification'
-                : 'TASK';
-    return TASK_NAMES.includes(task) ? task : 'TASK';
+    if (role === 'classifier' && isTable)
+        return 'tabular-classification';
+    if (role === 'regressor' && isTable)
+        return 'tabular-regression';
+    return role === 'classifier' && dimensions === 3 ? 'image-classification' : 'TASK';
 }
 
 // EXTERNAL MODULE: ./src/core/problem.ts

@@ -80,7 +80,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'attack',
-        description: 'Attack of a single analysis without a config file: `extraction`, `evasion`, `poisoning`, `drift` or `outlier`. Image classification supports all five, tabular classification all five (`poisoning`, `drift` and `outlier` only with `base-url: local`), tabular regression `evasion` (`evasion` only with `base-url: local`), time series forecasting `extraction`.',
+        description: 'Attack of a single analysis without a config file: `extraction`, `evasion`, `poisoning`, `drift` or `outlier`. Image classification supports all five, tabular classification all five (`poisoning`, `drift` and `outlier` only with `base-url: local`), tabular regression `extraction`, `evasion`, `drift` and `outlier` (`extraction`, `evasion`, `drift` and `outlier` only with `base-url: local`), time series forecasting `extraction`.',
     },
     {
         name: 'attack-config',
@@ -616,7 +616,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(8761), __webpack_require__.e(1433), __webpack_require__.e(5608), __webpack_require__.e(1003)]).then(__webpack_require__.bind(__webpack_require__, 1003))).validate,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(1433), __webpack_require__.e(381), __webpack_require__.e(5608), __webpack_require__.e(1003)]).then(__webpack_require__.bind(__webpack_require__, 1003))).validate,
     },
     {
         name: 'init',
@@ -635,7 +635,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7178), __webpack_require__.e(3190), __webpack_require__.e(1433), __webpack_require__.e(5608), __webpack_require__.e(9415)]).then(__webpack_require__.bind(__webpack_require__, 9415))).init,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7178), __webpack_require__.e(3190), __webpack_require__.e(1433), __webpack_require__.e(5608), __webpack_require__.e(3371)]).then(__webpack_require__.bind(__webpack_require__, 3371))).init,
     },
     {
         name: 'report',

@@ -777,8 +777,9 @@ const MINIMUM = {
 ;// CONCATENATED MODULE: ./src/attacks/extraction/descriptor.ts
 
 
-/** The versions of the methods: for classifiers, and for forecasters. */
+/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
 const CLASSIFIER_VERSION = 3;
+const VALUES_VERSION = 1;
 const FORECASTER_VERSION = 2;
 /** The shares of the data that only measure the copy. */
 const CLASSIFIER_HELD_SHARE = 0.5;
@@ -829,6 +830,22 @@ const extraction = {
             usualSlots: descriptor/* TABLE_SLOTS */.Vu,
         },
         {
+            task: 'tabular-regression',
+            method: VALUES_VERSION,
+            code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+            isLocalOnly: true,
+            fields: [
+                ...descriptor/* CATEGORY_FIELDS */.JZ,
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_attack_queries',
+                'use_model_api',
+            ],
+            usualSlots: ['data', 'model'],
+        },
+        {
             task: 'time-series-forecasting',
             method: FORECASTER_VERSION,
             code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
@@ -855,6 +872,7 @@ const extraction = {
         inputs: {
             'image-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
             'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
+            'tabular-regression': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
             'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
         },
         budget: [
@@ -866,7 +884,7 @@ const extraction = {
     },
     threshold: {
         value: 0.9,
-        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast",
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast, and for regressions as the mean of the answers",
     },
     paired: {
         level: 0.05,
@@ -911,7 +929,7 @@ const extraction = {
 /** The version of the method. */
 const METHOD_VERSION = 6;
 /** The version of the method for regressions. */
-const VALUES_VERSION = 1;
+const descriptor_VALUES_VERSION = 1;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 const evasion = {
     place: 2,
@@ -953,7 +971,7 @@ const evasion = {
         },
         {
             task: 'tabular-regression',
-            method: VALUES_VERSION,
+            method: descriptor_VALUES_VERSION,
             code: { file: 'values/attack-values.ts', run: 'attackValues' },
             isLocalOnly: true,
             threshold: {
@@ -1132,6 +1150,21 @@ const drift = {
             ],
             usualSlots: ['data', 'reference_data', 'model'],
         },
+        {
+            task: 'tabular-regression',
+            method: drift_descriptor_METHOD_VERSION,
+            code: drift_descriptor_CODE,
+            isLocalOnly: true,
+            fields: [
+                ...descriptor/* CATEGORY_FIELDS */.JZ,
+                'encryption_strategy',
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'use_model_api',
+            ],
+            usualSlots: ['data', 'reference_data', 'model'],
+        },
     ],
     needs: ['reference_data'],
     uses: ['reference_data', 'reference_label'],
@@ -1186,6 +1219,14 @@ const outlier = {
         },
         {
             task: 'tabular-classification',
+            method: outlier_descriptor_METHOD_VERSION,
+            code: outlier_descriptor_CODE,
+            isLocalOnly: true,
+            fields: [...descriptor/* CATEGORY_FIELDS */.JZ, 'input_dimensions'],
+            usualSlots: ['data'],
+        },
+        {
+            task: 'tabular-regression',
             method: outlier_descriptor_METHOD_VERSION,
             code: outlier_descriptor_CODE,
             isLocalOnly: true,
@@ -10324,7 +10365,7 @@ async function* recallThenScan(run, start, target) {
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
-    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(8761), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 381));
+    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 381));
     return scanRepository(run);
 }
 async function findResults(run, state, { lineage, memory, board }, repository) {
@@ -10342,7 +10383,7 @@ async function findResults(run, state, { lineage, memory, board }, repository) {
     const replaced = analyses.filter(isReplaced);
     let findings = { results: [], supplyChain };
     if (replaced.length < analyses.length) {
-        const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(8761), __nccwpck_require__.e(2053)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2053));
+        const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(381), __nccwpck_require__.e(2053)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2053));
         findings = await scan(run, state, { memory, board, isLeft, repository });
     }
     await board.saveReplaced(replaced, (0,decide_lineage/* replacedVerdict */.OV)(lineage, failOnVulnerability));

@@ -628,6 +628,21 @@ const drift = {
             ],
             usualSlots: ['data', 'reference_data', 'model'],
         },
+        {
+            task: 'tabular-regression',
+            method: METHOD_VERSION,
+            code: CODE,
+            isLocalOnly: true,
+            fields: [
+                ...descriptor/* CATEGORY_FIELDS */.JZ,
+                'encryption_strategy',
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'use_model_api',
+            ],
+            usualSlots: ['data', 'reference_data', 'model'],
+        },
     ],
     needs: ['reference_data'],
     uses: ['reference_data', 'reference_label'],
@@ -939,14 +954,14 @@ var predicted_classes = __webpack_require__(5307);
 
 /**
  * Compares what the model answers to both samples: the shares of the predicted classes, and the distributions of the scores
- * of each class. The model reduces an input to what it was trained to see, so that a shift of the classes shows in few
+ * of each class; of a regression, the distributions of its values. The model reduces an input to what it was trained to see, so that a shift of the classes shows in few
  * numbers, without any labels.
  * Sources: Lipton, Wang, Smola, "Detecting and correcting for label shift with black box predictors", ICML 2018; Rabanser,
  * G\u00fcnnemann, Lipton, "Failing loudly", NeurIPS 2019 (one test for each score, corrected by Bonferroni).
  */
 async function testModel(victim, reference, current, budget) {
     const cost = reference.inputs.count + current.inputs.count;
-    if (victim === undefined || victim.answers === 'values')
+    if (victim === undefined)
         return { labels: [] };
     if (cost > budget.maxQueries) {
         return { labels: [], cutShort: true, unasked: { needs: cost, allowed: budget.maxQueries } };
@@ -957,6 +972,9 @@ async function testModel(victim, reference, current, budget) {
     const [first, second] = [await answersTo(reference), await answersTo(current)];
     const [before, now] = [reference.inputs.count, current.inputs.count];
     const name = 'chi-squared of the predicted classes';
+    if (victim.answers === 'values') {
+        return { labels: [], scores: compareScores(matrixOf(first, before), matrixOf(second, now)) };
+    }
     const labels = [compareShares(name, (0,predicted_classes/* classesOf */.OX)(first, before), (0,predicted_classes/* classesOf */.OX)(second, now))];
     if (victim.answers === 'labels')
         return { labels };

@@ -109,8 +109,6 @@ async function climbBatch(hunt, batch, gradients, { side, restart }) {
 }
 /** Keeps a change within eps when 32-bit numbers are rounded. */
 const ROUNDING = 1e-6;
-/** Rows whose questions go together. */
-const BATCH = 64;
 /** The part of the questions that may try each column alone. */
 const ALONE_SHARE = 0.25;
 /**
@@ -120,22 +118,18 @@ const ALONE_SHARE = 0.25;
  * @source Andriushchenko et al.: Square Attack, ECCV 2020, for rows of a table; inner numbers are tried, too, since trees need not rise
  */
 async function searchValues(hunt, climbers, queries) {
-    for (let from = 0; from < climbers.length; from += BATCH) {
-        const searches = climbers
-            .slice(from, from + BATCH)
-            .map((climber) => new RowSearch(climber, hunt, queries));
-        for (;;) {
-            const open = searches.filter(({ isDone }) => !isDone);
-            if (open.length === 0 || hunt.isOver())
-                break;
-            const points = open.map((search) => search.propose());
-            const joined = new Float32Array(points.length * hunt.space.size);
-            for (const [at, point] of points.entries())
-                joined.set(point, at * hunt.space.size);
-            const values = await hunt.victim.ask(hunt.space.toModel(joined), points.length);
-            for (const [at, search] of open.entries()) {
-                search.learn(points[at] ?? search.climber.origin, values[at] ?? Number.NaN);
-            }
+    const searches = climbers.map((climber) => new RowSearch(climber, hunt, queries));
+    for (;;) {
+        const open = searches.filter(({ isDone }) => !isDone);
+        if (open.length === 0 || hunt.isOver())
+            return;
+        const points = open.map((search) => search.propose());
+        const joined = new Float32Array(points.length * hunt.space.size);
+        for (const [at, point] of points.entries())
+            joined.set(point, at * hunt.space.size);
+        const values = await hunt.victim.ask(hunt.space.toModel(joined), points.length);
+        for (const [at, search] of open.entries()) {
+            search.learn(points[at] ?? search.climber.origin, values[at] ?? Number.NaN);
         }
     }
 }
@@ -370,11 +364,14 @@ function describeProof(data, setup, rows, how) {
         countOf(rows, 'kept'),
         countOf(rows, 'undecided'),
     ];
-    const by = `${changeWords(setup)}: proved for ${kept === rows.length ? 'all ' : `${String(kept)} of `}${String(rows.length)} rows (${skillWords(setup)})`;
+    const by = `by more than ${numberText(setup.tolerance.value)} by ${changeWords(setup)}`;
+    const count = `${kept === rows.length ? 'all ' : `${String(kept)} of `}${String(rows.length)} rows (${skillWords(setup)})`;
     const found = moved === 0 ? '' : `; ${String(moved)} can, by at most ${numberText(largest(rows))}`;
     const open = undecided === 0 ? '' : `; ${String(undecided)} are undecided`;
     return {
-        meaning: `${kept === 0 ? 'Few predictions' : 'No prediction'} can be moved by more than ${numberText(setup.tolerance.value)} by ${by}${found}${open}.`,
+        meaning: kept === 0
+            ? `${String(moved)} of ${String(rows.length)} predictions can be moved ${by} (${skillWords(setup)})${open}.`
+            : `No prediction can be moved ${by}: proved for ${count}${found}${open}.`,
         limits: [
             `Each row is decided by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
             ...(undecided === 0
@@ -670,6 +667,8 @@ const METHOD = {
 /** The questions of the search for each row, and those without which a row that kept its prediction says nothing. */
 const QUERIES_EACH = 1_200;
 const LEAST_QUERIES = 200;
+/** Fewer rows are attacked before each gets fewer questions than these. */
+const WANTED_QUERIES = 400;
 /** The part of the time that the search may take. */
 const attack_values_TIME_SHARE = 0.8;
 /**
@@ -732,7 +731,8 @@ async function searched(analysis, search, budget) {
         ...{ victim, space, eps: setup.eps.value, tolerance: setup.tolerance.value, seed: budget.seed },
         isOver: () => performance.now() - started > mostMs || victim.queries >= limit,
     };
-    const climbers = setup.rows.map((row) => ({
+    const chosen = rowsInTime(analysis.settings, setup, mostMs);
+    const climbers = chosen.map((row) => ({
         ...row,
         best: row.origin,
         value: row.own,
@@ -751,12 +751,12 @@ async function searched(analysis, search, budget) {
         await opened.source?.close();
     }
     const open = climbers.filter((one) => !isMoved(one, hunt));
-    const each = queriesFor(open.length, limit - victim.queries, setup, mostMs - (performance.now() - started));
-    budget.progress(0.5, `searching by answers: ${String(each.queries)} questions for each of ${String(open.length)} rows`);
-    await searchValues(hunt, open, each.queries);
+    const each = Math.min(QUERIES_EACH, Math.floor((limit - victim.queries) / Math.max(1, open.length)));
+    budget.progress(0.5, `searching by answers: ${String(each)} questions for each of ${String(open.length)} rows`);
+    await searchValues(hunt, open, each);
     const refuted = await confirmMoves(analysis.randomness, hunt, climbers);
     const weak = climbers.filter((one) => !isMoved(one, hunt) && one.gradients === 0 && one.queries < LEAST_QUERIES);
-    const isEarly = performance.now() - started > mostMs || each.isTimed;
+    const isEarly = performance.now() - started > mostMs;
     const cutShort = weak.length > 0 && isEarly;
     const unearned = [
         ...refuted,
@@ -767,17 +767,16 @@ async function searched(analysis, search, budget) {
         bound: 'lower',
         access: opened.source === undefined ? 'black-box' : 'white-box',
         cutShort,
-        ...((isEarly || setup.isShortened) && { isTimed: true }),
+        ...((isEarly || setup.isShortened || chosen.length < setup.rows.length) && { isTimed: true }),
         ...(unearned.length > 0 && { unearned: unearned.join(' ') }),
         ...describeSearch(analysis.data, setup, climbers.map((one) => movedRow(one, hunt)), opened.why),
-        figures: { 'queries a row, at most': each.queries },
+        figures: { 'queries a row, at most': each },
     };
 }
-/** As many questions for each row as the queries and the time allow. */
-function queriesFor(rows, left, { msEach }, leftMs) {
-    const allowed = Math.min(QUERIES_EACH, Math.floor(left / Math.max(1, rows)));
-    const inTime = Math.floor(leftMs / Math.max(1e-3, msEach * Math.max(1, rows)));
-    return { queries: Math.max(0, Math.min(allowed, inTime)), isTimed: inTime < allowed };
+/** The rows that are attacked: fewer if the model is slow, and nobody says how many, before each gets too few questions. */
+function rowsInTime({ samples, least }, { rows, msEach }, mostMs) {
+    const inTime = Math.max(minimum/* LEAST_SAMPLES */.iV, least?.samples ?? 0, Math.floor(mostMs / msEach / WANTED_QUERIES));
+    return rows.slice(0, samples ?? inTime);
 }
 /** Opens the model's gradients, or says why there are none. */
 async function openGradients({ gradients, data }, space, notExact) {

@@ -7281,18 +7281,21 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: ./src/attacks/loaders.ts
 /** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4479))).attackByExtraction,
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(119), __nccwpck_require__.e(173)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2173))).attackByExtraction,
     'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(141)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6141))).attackByEvasion,
     'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(303), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9372))).checkForPoisoning,
     'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
     'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(479)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4479))).attackByExtraction,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(119), __nccwpck_require__.e(173)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2173))).attackByExtraction,
     'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(141)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6141))).attackByEvasion,
     'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(303), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9372))).checkForPoisoning,
     'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
     'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
+    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(119), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4581))).attackValuesByExtraction,
     'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(483), __nccwpck_require__.e(679)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9104))).attackValues,
-    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(98)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2098))).attackForecastByExtraction,
+    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
+    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
+    'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(879)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8879))).attackForecastByExtraction,
 };
 
 ;// CONCATENATED MODULE: external "node:fs"

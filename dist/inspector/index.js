@@ -16317,6 +16317,7 @@ async function inspectAnalysis(request) {
 class AnalysisInspection {
     #request;
     #faults = [];
+    #hasFractions = false;
     constructor(request) {
         this.#request = request;
     }
@@ -16398,7 +16399,7 @@ class AnalysisInspection {
         const { total, pixels } = data.raw;
         return {
             ...{ inputCount: total, differentCount: differentCount(data.raw) },
-            ...{ arePixels: pixels, isLabelled: data.isLabelled },
+            ...{ arePixels: pixels, isLabelled: data.isLabelled, hasFractions: this.#hasFractions },
         };
     }
     async #set(slot, labelSlot, form, model) {
@@ -16423,8 +16424,10 @@ class AnalysisInspection {
             : await readLabelFile(await members_membersOf(given, slot), INSPECTION_LIMITS);
         if (file === undefined)
             return false;
-        if (task === 'tabular-regression')
-            targetsOf(pickLabels(file, raw), file);
+        if (task === 'tabular-regression') {
+            const targets = targetsOf(pickLabels(file, raw), file);
+            this.#hasFractions ||= targets.some((target) => !Number.isInteger(target));
+        }
         else
             classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file);
         return true;
