@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DESCRIPTORS } from '../../src/attacks/table.ts';
+import { isObject } from '../../src/core/json.ts';
 import { sourceChildCode } from '../../src/engine/process/child-code.ts';
 import { runAnalysis } from '../../src/engine/process/run-analysis.ts';
 import { PythonProcess } from '../../src/engine/python/python-process.ts';
 import { projectPath } from '../../tools/project.ts';
-import { ADAPTER, openFunction, removeFunctions } from '../support/python-functions.ts';
+import { ADAPTER, folderOfFunction, openFunction, removeFunctions } from '../support/python-functions.ts';
 
 /** A Python with these packages calls the functions; without one the tests are skipped, and named. */
 const PYTHON = process.env['MODELS_PYTHON'] ?? 'python3';
@@ -135,8 +136,99 @@ const hasTorch = spawnSync(PYTHON, ['-c', 'import torch']).status === 0;
   });
 });
 
+/** Two classes by three columns, 120 rows. */
+const ROWS = `
+import os, numpy as np
+os.makedirs("models", exist_ok=True)
+rng = np.random.default_rng(1)
+rows = rng.normal(size=(120, 3)).astype("float32").astype(float)
+labels = (rows[:, 0] > rows[:, 1]).astype(int)
+`;
+
+/** For each library: what trains and saves a small model, and what the function must say of the rows, in Python. */
+const LIBRARIES: Readonly<
+  Record<string, { readonly packages: string; readonly train: string; readonly says: string }>
+> = {
+  xgboost_model: {
+    packages: 'xgboost, sklearn',
+    train: `import xgboost
+trained = xgboost.XGBClassifier(n_estimators=5, n_jobs=1).fit(rows, labels)
+trained.save_model("models/credit.json")`,
+    says: 'trained.predict_proba(rows)',
+  },
+  lightgbm_model: {
+    packages: 'lightgbm',
+    train: `import lightgbm
+trained = lightgbm.train({"objective": "binary", "verbose": -1, "num_threads": 1}, lightgbm.Dataset(rows, labels), 5)
+trained.save_model("models/credit.txt")`,
+    says: 'np.stack([1 - trained.predict(rows), trained.predict(rows)], 1)',
+  },
+  catboost_model: {
+    packages: 'catboost',
+    train: `import catboost
+trained = catboost.CatBoostClassifier(iterations=5, verbose=False, thread_count=1, allow_writing_files=False).fit(rows, labels)
+trained.save_model("models/credit.cbm")`,
+    says: 'trained.predict_proba(rows)',
+  },
+  keras_model: {
+    packages: 'keras',
+    train: `import keras
+trained = keras.Sequential([keras.Input((3,)), keras.layers.Dense(2, activation="softmax")])
+trained.save("models/digits.keras")`,
+    says: 'np.asarray(trained.predict_on_batch(rows.astype("float32")))',
+  },
+  mlflow_model: {
+    packages: 'mlflow.pyfunc, sklearn',
+    train: `import mlflow.sklearn
+from sklearn.linear_model import LogisticRegression
+trained = LogisticRegression().fit(rows, labels)
+mlflow.sklearn.save_model(trained, "models/credit", serialization_format="cloudpickle")`,
+    says: 'trained.predict(rows)',
+  },
+};
+
+/** Keras needs a backend; PyTorch is the one that other tests use. */
+const LIBRARY_ENVIRONMENT = { ...process.env, PYTHON, KERAS_BACKEND: 'torch' };
+
+/** What the library said of the rows. */
+function readSaid(): { readonly rows: readonly number[][]; readonly says: readonly number[] } {
+  const said: unknown = JSON.parse(readFileSync(path.join(folderOfFunction(), 'said.json'), 'utf8'));
+  const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
+  if (!isObject(said) || !Array.isArray(said['rows']) || !Array.isArray(said['says'])) {
+    throw new Error('said.json holds no rows');
+  }
+  return { rows: said['rows'].map(numbers), says: numbers(said['says'].flat()) };
+}
+
+function imports(packages: string): boolean {
+  return spawnSync(PYTHON, ['-c', `import ${packages}`], { env: LIBRARY_ENVIRONMENT }).status === 0;
+}
+
+describe.each(Object.entries(LIBRARIES))('the example %s', (name, { packages, train, says }) => {
+  afterEach(removeFunctions);
+
+  (imports(packages) ? it : it.skip)(
+    `answers as the library does (needs MODELS_PYTHON with ${packages})`,
+    async () => {
+      const example = readFileSync(projectPath(`examples/python/${name}.py`), 'utf8');
+      const said = `import json\njson.dump({"rows": rows.tolist(), "says": np.asarray(${says}).tolist()}, open("said.json", "w"))\n`;
+      const victim = await openFunction([ROWS, train, said, example].join('\n'), {
+        task: 'tabular-classification',
+        input: name === 'mlflow_model' ? 'pandas' : 'numpy',
+        options: { environment: LIBRARY_ENVIRONMENT, memoryBytes: 4 * 2 ** 30 },
+      });
+      const { rows, says: expected } = readSaid();
+      const answers = await victim.look(Float32Array.from(rows.flat()), rows.length);
+
+      expect(answers.length).toBe(expected.length);
+      for (const [at, answer] of answers.entries()) expect(answer).toBeCloseTo(expected[at] ?? Number.NaN, 4);
+    },
+    300_000,
+  );
+});
+
 describe('the examples of Python functions', () => {
-  it.each(['scikit_learn', 'pytorch'])('are short: %s', (name) => {
+  it.each(['scikit_learn', 'pytorch', ...Object.keys(LIBRARIES)])('are short: %s', (name) => {
     const lines = readFileSync(projectPath(`examples/python/${name}.py`), 'utf8')
       .trim()
       .split('\n');

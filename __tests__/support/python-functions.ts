@@ -57,6 +57,8 @@ export function pythonBench(module: string): PythonBench {
 
 export interface GivenFunction {
   readonly task?: Task;
+  /** The shape of an input; [3] unless given. */
+  readonly shape?: readonly number[];
   readonly columns?: readonly TableColumn[];
   readonly input?: PythonFunction['input'];
   readonly examples?: Float32Array;
@@ -65,21 +67,29 @@ export interface GivenFunction {
 
 export const ROW = Float32Array.of(0.5, 2, 0.25);
 
-/** Opens a function of rows of three numbers. */
+/** Opens a function of rows, of three numbers unless a shape is given. */
 export async function openFunction(
   module: string,
-  { task = 'tabular-classification', columns, input = 'lists', examples = ROW, options }: GivenFunction = {},
+  {
+    task = 'tabular-classification',
+    shape = [3],
+    columns,
+    input = 'lists',
+    examples,
+    options,
+  }: GivenFunction = {},
 ): Promise<PythonVictim> {
   const bench = pythonBench(module);
   const port = bench.open(options);
   const facts = await readPythonFacts(port);
-  const numbers = Array.from({ length: 3 }, () => ({ name: undefined, mayLack: true }));
+  const size = shape.reduce((product, length) => product * length, 1);
+  const numbers = Array.from({ length: size }, () => ({ name: undefined, mayLack: true }));
   return PythonVictim.open(
     {
-      ...{ port, facts, task, shape: [3], columns: columns ?? numbers, scale: undefined },
+      ...{ port, facts, task, shape, columns: columns ?? numbers, scale: undefined },
       function: { function: 'served:predict', input },
     },
-    examples,
+    examples ?? (size === ROW.length ? ROW : new Float32Array(size)),
   );
 }
 
