@@ -8,6 +8,7 @@ import { writeHdf5 } from '../support/hdf5-writer.ts';
 import { CONFIG, fixture, proposed, TABLE } from '../support/init-files.ts';
 import { runCli } from '../support/run-cli.ts';
 import { BUNDLE, PIPELINE, SCALER, TORCH_PICKLES, torchZip } from '../support/model-files.ts';
+import { linearModel } from '../support/onnx-writer.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
 it('proposes an attack that needs labels only with labels', () => {
@@ -96,6 +97,40 @@ describe('init, then validate', () => {
     expect(text).toMatch(/alone\.onnx: No data fits its input of 64 numbers/u);
     const count = Object.keys(proposed('tabular-classification')).length;
     expect(validate.stdout).toContain(`: ${String(count)} analyses can be run`);
+  });
+});
+
+describe('a network with one number and labels that are whole numbers', () => {
+  const columns = 3;
+  const rows = Array.from({ length: 200 }, (_, at) => [at % 7, at % 11, at % 13]);
+  const table = (label: (row: readonly number[]) => number): string =>
+    ['a,b,c,target', ...rows.map((row) => [...row, label(row)].join(','))].join('\n');
+  const model = linearModel({ weights: [[1], [2], [3]], inputShape: ['n', columns] });
+  const value = ([a = 0, b = 0, c = 0]: readonly number[]): number => a + 2 * b + 3 * c;
+
+  it('is a regression if more than two labels differ, and validate says so of a classification', async () => {
+    const workspace = await makeWorkspace({ 'model.onnx': model, 'rows.csv': table(value) });
+    const options = { cwd: workspace.folder };
+    await runCli(['init'], options);
+    const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
+    const [right] = [await runCli(['validate'], options)];
+    await writeFile(join(workspace.folder, CONFIG), text.replaceAll('-regression', '-classification'));
+    const wrong = await runCli(['validate'], options);
+    await workspace.remove();
+    expect(text).toContain('task: tabular-regression');
+    expect(right.stdout).toMatch(/^No problem/u);
+    expect(wrong.stdout).toMatch(/is none of the model's 2 classes\. .*set task: tabular-regression\./u);
+  });
+
+  it('is a classifier of two classes otherwise', async () => {
+    const workspace = await makeWorkspace({
+      'model.onnx': model,
+      'rows.csv': table((row) => Number(value(row) > 20)),
+    });
+    await runCli(['init'], { cwd: workspace.folder });
+    const text = await readFile(join(workspace.folder, CONFIG), 'utf8');
+    await workspace.remove();
+    expect(text).toContain('task: tabular-classification');
   });
 });
 

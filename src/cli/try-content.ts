@@ -1,10 +1,10 @@
-import { tryPictures } from '../analyser/local/try-pictures.ts';
+import { tryModels } from '../analyser/local/try-models.ts';
 import type { Problem } from '../core/problem.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import type { Runner } from '../facts/runner.ts';
 
 /**
- * Tries labelled pictures on their models, as the analyses would.
+ * Tries labelled data on its models, as the analyses would.
  * @param analyses those whose files can be read
  * @returns what would fail an analysis, at its model
  */
@@ -14,7 +14,7 @@ export async function tryContent(
   signal: AbortSignal,
 ): Promise<readonly Problem[]> {
   const eventName = variable('GITHUB_EVENT_NAME');
-  const tried = await tryPictures(analyses, { workspace, eventName, signal });
+  const tried = await tryModels(analyses, { workspace, eventName, signal });
   return tried.flatMap(({ spec, outcome }) => {
     const isFault = outcome.kind === 'not-tested' || (outcome.kind === 'failed' && outcome.by === 'artifact');
     const place = spec.artifacts.find(({ slot }) => slot === 'model')?.place ?? spec.place;

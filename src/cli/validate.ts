@@ -71,7 +71,7 @@ async function findMissingConfig(runner: Runner): Promise<Problem | undefined> {
 
 /**
  * Validates the config file, the files that it names, and what is in them, and scans the files of the repository if a scan
- * does. Starts no service, and attacks nothing: labelled pictures are tried on their model.
+ * does. Starts no service, and attacks nothing: labelled data is tried on its model.
  */
 async function validateAll(runner: Runner): Promise<Validation> {
   const inspector = new Inspector();

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '0ea78f1c412a44a4';
+export const ENGINE_SOURCE = '1ecbdfbc6a216df7';

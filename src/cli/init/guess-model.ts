@@ -8,7 +8,7 @@ import { type FoundFiles, type FoundPath, inspectedFiles } from './find-files.ts
 import { usualResize } from '../../engine/dataset/picture-size.ts';
 import { enoughInputs } from './enough-inputs.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
-import { factsText, possibleTasks } from './possible-tasks.ts';
+import { factsText, haveNoClasses, possibleTasks } from './possible-tasks.ts';
 import { closestFirst, similarity } from './similarity.ts';
 import { CHANNELS, faultOf, isChannelsLast, shapeText } from './words.ts';
 
@@ -55,8 +55,8 @@ class Guess {
   #label: FoundPath | undefined;
   /** Why the closest data, and the closest labels, cannot be used. */
   #dataFault: string | undefined;
-  /** True if labels of the data are no whole numbers. */
-  #hasFractions = false;
+  /** True if the labels of the data can be no classes. */
+  #haveNoClasses = false;
   /** True until a task is tried that the file itself allows. */
   #isGuessing = true;
   #labelFault: string | undefined;
@@ -85,7 +85,7 @@ class Guess {
       if (task !== 'tabular-regression') this.#forget();
       this.#data = await this.#findData(task);
       if (this.#data === undefined) continue;
-      this.#hasFractions = this.#data.answer.hasFractions === true;
+      this.#haveNoClasses = haveNoClasses(this.#data.answer, this.#facts);
       const isLabelled = this.#data.answer.isLabelled === true || (await this.#findLabel(task));
       if (this.#fits(task, isLabelled)) return task;
     }
@@ -103,10 +103,10 @@ class Guess {
     [this.#label, this.#labelFault, this.#dataFault] = [undefined, undefined, undefined];
   }
 
-  /** A forecaster has no labels; an unknown model with labels is a classifier, or a regression if they are no whole numbers. */
+  /** A forecaster has no labels; an unknown model with labels is a classifier, or a regression if they can be no classes. */
   #fits(task: Task, isLabelled: boolean): boolean {
     const { isClassifier, isRegression } = this.#facts;
-    if (task === 'tabular-regression') return isLabelled && (isRegression || this.#hasFractions);
+    if (task === 'tabular-regression') return isLabelled && (isRegression || this.#haveNoClasses);
     return task !== 'tabular-classification' || isClassifier || isLabelled;
   }
 
@@ -155,13 +155,13 @@ class Guess {
     if (data === undefined || task === 'time-series-forecasting') return false;
     const near = closestFirst(data.pictures === undefined ? data.path : `${data.path}/x`, this.#found.labels);
     for (const label of near.slice(0, MAX_TRIES)) {
-      const { faults, isLabelled, hasFractions } = await this.#try(task, { data, label });
-      if (faults.length > 0 || isLabelled !== true) {
-        this.#labelFault ??= faultOf(label, { faults });
+      const answer = await this.#try(task, { data, label });
+      if (answer.faults.length > 0 || answer.isLabelled !== true) {
+        this.#labelFault ??= faultOf(label, answer);
         continue;
       }
       this.#label = label;
-      this.#hasFractions = hasFractions === true;
+      this.#haveNoClasses = haveNoClasses(answer, this.#facts);
       return true;
     }
     return false;

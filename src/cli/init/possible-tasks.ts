@@ -1,5 +1,5 @@
 import type { Task } from '../../core/attack-table.ts';
-import type { ModelFacts } from '../../engine/inspect/inspection.ts';
+import type { InspectionAnswer, ModelFacts } from '../../engine/inspect/inspection.ts';
 import { isChannelsLast, shapeText } from './words.ts';
 
 /** The tasks that the facts of a model allow, in the order in which data is tried for them. */
@@ -19,6 +19,14 @@ export function possibleTasks({ shape, isClassifier, isRegression }: ModelFacts)
     ...(isSquare ? (['image-classification'] as const) : []),
     ...(isClassifier ? [] : (['time-series-forecasting'] as const)),
   ];
+}
+
+/** @returns true for labels with fractions, and for more than two beside a model of one number, which tells two classes apart */
+export function haveNoClasses(
+  { hasFractions, differentLabels = 0 }: InspectionAnswer,
+  { answerSize }: ModelFacts,
+): boolean {
+  return hasFractions === true || (answerSize === 1 && differentLabels > 2);
 }
 
 /** What a model takes and answers: `takes 13 numbers, and answers with classes`. */

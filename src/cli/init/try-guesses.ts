@@ -1,4 +1,4 @@
-import { tryPictures } from '../../analyser/local/try-pictures.ts';
+import { tryModels } from '../../analyser/local/try-models.ts';
 import { findReadable } from '../../artifacts/plan.ts';
 import { preprocessingText, withSizing } from '../../core/preprocessing.ts';
 import { DEFAULT_CONFIG_FILE } from '../../facts/settings.ts';
@@ -10,14 +10,14 @@ import { renderConfig } from './render-config.ts';
 type Guess = GuessedModel | UnreadableModel;
 
 /**
- * Tries labelled pictures on the models that were guessed for them, and corrects how they are scaled.
+ * Tries labelled data on the models that were guessed for it, says what would fail, and corrects how pictures are scaled.
  * @param root the folder of all files
  */
 export async function tryGuesses(guesses: readonly Guess[], root: string): Promise<readonly Guess[]> {
   const { signal } = new AbortController();
   const { analyses } = parseConfig(renderConfig(guesses), DEFAULT_CONFIG_FILE, LOCAL_CONFIG);
   const planned = (await findReadable(analyses, root, signal)).analyses;
-  const tried = await tryPictures(planned, { workspace: root, eventName: '', signal });
+  const tried = await tryModels(planned, { workspace: root, eventName: '', signal });
   const outcomes = new Map(
     tried.map(({ spec, outcome }) => [spec.artifacts.find(({ slot }) => slot === 'model')?.path, outcome]),
   );
@@ -29,12 +29,13 @@ export async function tryGuesses(guesses: readonly Guess[], root: string): Promi
 
 function corrected(
   guess: GuessedModel,
-  outcome: Awaited<ReturnType<typeof tryPictures>>[number]['outcome'],
+  outcome: Awaited<ReturnType<typeof tryModels>>[number]['outcome'],
 ): GuessedModel {
   const { normalize_data: normalize, ...config } = guess.config;
   // The guess was only how pixels are scaled, which was tried now.
   const notes = guess.notes.filter((note) => !note.startsWith('normalize_data'));
   if (outcome.kind === 'prepared') {
+    if (guess.task !== 'image-classification') return guess;
     const isUnit = normalize === 'yes' || typeof guess.preprocessing === 'object';
     const range = isUnit ? 'from 0 to 1' : 'as they are';
     return {

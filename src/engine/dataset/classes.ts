@@ -40,7 +40,7 @@ export function classesOf(
     if (bad === -1) return { labels, names: known.names };
     throw new ArtifactFault(
       `${shownName(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is none of the model's ` +
-        `${String(known.count ?? 'many')} classes. Count the classes from 0.`,
+        `${String(known.count ?? 'many')} classes. Count the classes from 0.${ifValues(values, known)}`,
     );
   }
   const names = [...new Set(values)].sort();
@@ -49,10 +49,16 @@ export function classesOf(
     const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
     throw new ArtifactFault(
       `${shownName(file)}: the label "${shownName(unknown, 40)}" is none of the model's classes (${shownName(classes)}). ` +
-        'Write the labels as the model names its classes, or count them from 0.',
+        `Write the labels as the model names its classes, or count them from 0.${ifValues(values, known)}`,
     );
   }
   return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+
+/** More different numbers than classes may be values. */
+function ifValues(values: readonly string[], { count = Infinity }: KnownClasses): string {
+  const isMore = new Set(values).size > count && values.every((value) => Number.isFinite(Number(value)));
+  return isMore ? ' If they are the values of a regression, set task: tabular-regression.' : '';
 }
 
 /**

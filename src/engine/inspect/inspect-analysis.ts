@@ -35,6 +35,7 @@ class AnalysisInspection {
   readonly #request: Analysis;
   readonly #faults: ContentFault[] = [];
   #hasFractions = false;
+  #differentLabels = 0;
 
   constructor(request: Analysis) {
     this.#request = request;
@@ -129,7 +130,8 @@ class AnalysisInspection {
     const { total, pixels } = data.raw;
     return {
       ...{ inputCount: total, differentCount: differentCount(data.raw) },
-      ...{ arePixels: pixels, isLabelled: data.isLabelled, hasFractions: this.#hasFractions },
+      ...{ arePixels: pixels, isLabelled: data.isLabelled },
+      ...{ hasFractions: this.#hasFractions, differentLabels: this.#differentLabels },
     };
   }
 
@@ -165,6 +167,7 @@ class AnalysisInspection {
     if (task === 'tabular-regression') {
       const targets = targetsOf(pickLabels(file, raw), file);
       this.#hasFractions ||= targets.some((target) => !Number.isInteger(target));
+      this.#differentLabels = Math.max(this.#differentLabels, new Set(targets).size);
     } else classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file);
     return true;
   }

@@ -65,4 +65,6 @@ export interface InspectionAnswer {
   readonly isLabelled?: boolean;
   /** Of a regression: true if some labels are no whole numbers, and so no classes. */
   readonly hasFractions?: boolean;
+  /** Of a regression: how many labels differ. */
+  readonly differentLabels?: number;
 }

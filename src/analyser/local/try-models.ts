@@ -19,13 +19,13 @@ export interface Tried {
 }
 
 /**
- * Tries labelled pictures on their models, each model once: whether they are scaled as in its training, and whether it knows
- * their classes. Nothing is attacked.
+ * Tries data on model files, each model once: whether labels and answers fit, and whether pictures are scaled as in its training.
+ * Nothing is attacked.
  * @param eventName the event of the run; empty outside GitHub Actions
  * @param signal ends the trials, with its reason
  * @throws ServiceError `upload-failed` if a file cannot be read
  */
-export async function tryPictures(
+export async function tryModels(
   analyses: readonly PlannedAnalysis[],
   {
     workspace,
@@ -56,9 +56,8 @@ export async function tryPictures(
 
 const TRIED_SLOTS: readonly string[] = ['model', 'data', 'label'];
 
-/** True for pictures with a model file and, since the attack needs them, labels. */
+/** True for a model file and data, with labels if the attack needs them. */
 function isTriable({ spec }: PlannedAnalysis): boolean {
   const { needs, needsLabels } = DESCRIPTORS[spec.attack];
-  const isWhole = needs.includes('model') && needsLabels && plannedSlots(spec).includes('model');
-  return spec.task === 'image-classification' && isWhole;
+  return needs.includes('model') && needsLabels && plannedSlots(spec).includes('model');
 }
