@@ -2,11 +2,11 @@ export const id = 1003;
 export const ids = [1003,2381];
 export const modules = {
 
-/***/ 9682:
+/***/ 5355:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ tryPictures)
+/* harmony export */   q: () => (/* binding */ tryModels)
 /* harmony export */ });
 /* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6564);
 /* harmony import */ var _engine_process_memory_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5570);
@@ -27,13 +27,13 @@ export const modules = {
 /** A model that answers so slowly is tried by its analysis. */
 const MOST_MS = 60_000;
 /**
- * Tries labelled pictures on their models, each model once: whether they are scaled as in its training, and whether it knows
- * their classes. Nothing is attacked.
+ * Tries data on model files, each model once: whether labels and answers fit, and whether pictures are scaled as in its training.
+ * Nothing is attacked.
  * @param eventName the event of the run; empty outside GitHub Actions
  * @param signal ends the trials, with its reason
  * @throws ServiceError `upload-failed` if a file cannot be read
  */
-async function tryPictures(analyses, { workspace, eventName, signal, }) {
+async function tryModels(analyses, { workspace, eventName, signal, }) {
     const spool = new _spool_js__WEBPACK_IMPORTED_MODULE_6__/* .Spool */ .Q(signal);
     const tried = new Map();
     try {
@@ -54,11 +54,10 @@ async function tryPictures(analyses, { workspace, eventName, signal, }) {
     }
 }
 const TRIED_SLOTS = ['model', 'data', 'label'];
-/** True for pictures with a model file and, since the attack needs them, labels. */
+/** True for a model file and data, with labels if the attack needs them. */
 function isTriable({ spec }) {
     const { needs, needsLabels } = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[spec.attack];
-    const isWhole = needs.includes('model') && needsLabels && (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__/* .plannedSlots */ .Cz)(spec).includes('model');
-    return spec.task === 'image-classification' && isWhole;
+    return needs.includes('model') && needsLabels && (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__/* .plannedSlots */ .Cz)(spec).includes('model');
 }
 
 
@@ -788,18 +787,18 @@ async function inspectContent(analyses, inspector) {
     return [...problems.values()];
 }
 
-// EXTERNAL MODULE: ./src/analyser/local/try-pictures.ts
-var try_pictures = __webpack_require__(9682);
+// EXTERNAL MODULE: ./src/analyser/local/try-models.ts
+var try_models = __webpack_require__(5355);
 ;// CONCATENATED MODULE: ./src/cli/try-content.ts
 
 /**
- * Tries labelled pictures on their models, as the analyses would.
+ * Tries labelled data on its models, as the analyses would.
  * @param analyses those whose files can be read
  * @returns what would fail an analysis, at its model
  */
 async function tryContent(analyses, { workspace, variable }, signal) {
     const eventName = variable('GITHUB_EVENT_NAME');
-    const tried = await (0,try_pictures/* tryPictures */.h)(analyses, { workspace, eventName, signal });
+    const tried = await (0,try_models/* tryModels */.q)(analyses, { workspace, eventName, signal });
     return tried.flatMap(({ spec, outcome }) => {
         const isFault = outcome.kind === 'not-tested' || (outcome.kind === 'failed' && outcome.by === 'artifact');
         const place = spec.artifacts.find(({ slot }) => slot === 'model')?.place ?? spec.place;
@@ -906,7 +905,7 @@ async function findMissingConfig(runner) {
 }
 /**
  * Validates the config file, the files that it names, and what is in them, and scans the files of the repository if a scan
- * does. Starts no service, and attacks nothing: labelled pictures are tried on their model.
+ * does. Starts no service, and attacks nothing: labelled data is tried on its model.
  */
 async function validateAll(runner) {
     const inspector = new cli_inspector/* Inspector */.a();

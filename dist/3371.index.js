@@ -2,11 +2,11 @@ export const id = 3371;
 export const ids = [3371,8840];
 export const modules = {
 
-/***/ 9682:
+/***/ 5355:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ tryPictures)
+/* harmony export */   q: () => (/* binding */ tryModels)
 /* harmony export */ });
 /* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6564);
 /* harmony import */ var _engine_process_memory_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5570);
@@ -27,13 +27,13 @@ export const modules = {
 /** A model that answers so slowly is tried by its analysis. */
 const MOST_MS = 60_000;
 /**
- * Tries labelled pictures on their models, each model once: whether they are scaled as in its training, and whether it knows
- * their classes. Nothing is attacked.
+ * Tries data on model files, each model once: whether labels and answers fit, and whether pictures are scaled as in its training.
+ * Nothing is attacked.
  * @param eventName the event of the run; empty outside GitHub Actions
  * @param signal ends the trials, with its reason
  * @throws ServiceError `upload-failed` if a file cannot be read
  */
-async function tryPictures(analyses, { workspace, eventName, signal, }) {
+async function tryModels(analyses, { workspace, eventName, signal, }) {
     const spool = new _spool_js__WEBPACK_IMPORTED_MODULE_6__/* .Spool */ .Q(signal);
     const tried = new Map();
     try {
@@ -54,11 +54,10 @@ async function tryPictures(analyses, { workspace, eventName, signal, }) {
     }
 }
 const TRIED_SLOTS = ['model', 'data', 'label'];
-/** True for pictures with a model file and, since the attack needs them, labels. */
+/** True for a model file and data, with labels if the attack needs them. */
 function isTriable({ spec }) {
     const { needs, needsLabels } = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[spec.attack];
-    const isWhole = needs.includes('model') && needsLabels && (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__/* .plannedSlots */ .Cz)(spec).includes('model');
-    return spec.task === 'image-classification' && isWhole;
+    return needs.includes('model') && needsLabels && (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__/* .plannedSlots */ .Cz)(spec).includes('model');
 }
 
 
@@ -329,6 +328,10 @@ function possibleTasks({ shape, isClassifier, isRegression }) {
         ...(isClassifier ? [] : ['time-series-forecasting']),
     ];
 }
+/** @returns true for labels with fractions, and for more than two beside a model of one number, which tells two classes apart */
+function haveNoClasses({ hasFractions, differentLabels = 0 }, { answerSize }) {
+    return hasFractions === true || (answerSize === 1 && differentLabels > 2);
+}
 /** What a model takes and answers: `takes 13 numbers, and answers with classes`. */
 function factsText({ shape, isClassifier, isRegression }) {
     const order = shape.length === 3 ? (isChannelsLast(shape) ? ', channels last (NHWC)' : ', channels first (NCHW)') : '';
@@ -421,8 +424,8 @@ class Guess {
     #label;
     /** Why the closest data, and the closest labels, cannot be used. */
     #dataFault;
-    /** True if labels of the data are no whole numbers. */
-    #hasFractions = false;
+    /** True if the labels of the data can be no classes. */
+    #haveNoClasses = false;
     /** True until a task is tried that the file itself allows. */
     #isGuessing = true;
     #labelFault;
@@ -449,7 +452,7 @@ class Guess {
             this.#data = await this.#findData(task);
             if (this.#data === undefined)
                 continue;
-            this.#hasFractions = this.#data.answer.hasFractions === true;
+            this.#haveNoClasses = haveNoClasses(this.#data.answer, this.#facts);
             const isLabelled = this.#data.answer.isLabelled === true || (await this.#findLabel(task));
             if (this.#fits(task, isLabelled))
                 return task;
@@ -465,11 +468,11 @@ class Guess {
         this.#isGuessing = false;
         [this.#label, this.#labelFault, this.#dataFault] = [undefined, undefined, undefined];
     }
-    /** A forecaster has no labels; an unknown model with labels is a classifier, or a regression if they are no whole numbers. */
+    /** A forecaster has no labels; an unknown model with labels is a classifier, or a regression if they can be no classes. */
     #fits(task, isLabelled) {
         const { isClassifier, isRegression } = this.#facts;
         if (task === 'tabular-regression')
-            return isLabelled && (isRegression || this.#hasFractions);
+            return isLabelled && (isRegression || this.#haveNoClasses);
         return task !== 'tabular-classification' || isClassifier || isLabelled;
     }
     async #findData(task) {
@@ -516,13 +519,13 @@ class Guess {
             return false;
         const near = closestFirst(data.pictures === undefined ? data.path : `${data.path}/x`, this.#found.labels);
         for (const label of near.slice(0, MAX_TRIES)) {
-            const { faults, isLabelled, hasFractions } = await this.#try(task, { data, label });
-            if (faults.length > 0 || isLabelled !== true) {
-                this.#labelFault ??= faultOf(label, { faults });
+            const answer = await this.#try(task, { data, label });
+            if (answer.faults.length > 0 || answer.isLabelled !== true) {
+                this.#labelFault ??= faultOf(label, answer);
                 continue;
             }
             this.#label = label;
-            this.#hasFractions = hasFractions === true;
+            this.#haveNoClasses = haveNoClasses(answer, this.#facts);
             return true;
         }
         return false;
@@ -841,8 +844,8 @@ class Names {
     }
 }
 
-// EXTERNAL MODULE: ./src/analyser/local/try-pictures.ts
-var try_pictures = __webpack_require__(9682);
+// EXTERNAL MODULE: ./src/analyser/local/try-models.ts
+var try_models = __webpack_require__(5355);
 // EXTERNAL MODULE: ./src/artifacts/plan.ts + 2 modules
 var plan = __webpack_require__(5608);
 // EXTERNAL MODULE: ./src/settings/config/config-rules.ts
@@ -858,14 +861,14 @@ var parse_config = __webpack_require__(8840);
 
 
 /**
- * Tries labelled pictures on the models that were guessed for them, and corrects how they are scaled.
+ * Tries labelled data on the models that were guessed for it, says what would fail, and corrects how pictures are scaled.
  * @param root the folder of all files
  */
 async function tryGuesses(guesses, root) {
     const { signal } = new AbortController();
     const { analyses } = (0,parse_config.parseConfig)(renderConfig(guesses), settings/* DEFAULT_CONFIG_FILE */.Cu, config_rules/* LOCAL_CONFIG */.h);
     const planned = (await (0,plan.findReadable)(analyses, root, signal)).analyses;
-    const tried = await (0,try_pictures/* tryPictures */.h)(planned, { workspace: root, eventName: '', signal });
+    const tried = await (0,try_models/* tryModels */.q)(planned, { workspace: root, eventName: '', signal });
     const outcomes = new Map(tried.map(({ spec, outcome }) => [spec.artifacts.find(({ slot }) => slot === 'model')?.path, outcome]));
     return guesses.map((guess) => {
         const outcome = outcomes.get(guess.file.path);
@@ -877,6 +880,8 @@ function corrected(guess, outcome) {
     // The guess was only how pixels are scaled, which was tried now.
     const notes = guess.notes.filter((note) => !note.startsWith('normalize_data'));
     if (outcome.kind === 'prepared') {
+        if (guess.task !== 'image-classification')
+            return guess;
         const isUnit = normalize === 'yes' || typeof guess.preprocessing === 'object';
         const range = isUnit ? 'from 0 to 1' : 'as they are';
         return {

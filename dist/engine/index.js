@@ -9461,16 +9461,21 @@ function classesOf(values, known, { name: file, classes: folders }) {
         if (bad === -1)
             return { labels, names: known.names };
         throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is none of the model's ` +
-            `${String(known.count ?? 'many')} classes. Count the classes from 0.`);
+            `${String(known.count ?? 'many')} classes. Count the classes from 0.${ifValues(values, known)}`);
     }
     const names = [...new Set(values)].sort();
     if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
         const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
         const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
         throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is none of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
-            'Write the labels as the model names its classes, or count them from 0.');
+            `Write the labels as the model names its classes, or count them from 0.${ifValues(values, known)}`);
     }
     return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+/** More different numbers than classes may be values. */
+function ifValues(values, { count = Infinity }) {
+    const isMore = new Set(values).size > count && values.every((value) => Number.isFinite(Number(value)));
+    return isMore ? ' If they are the values of a regression, set task: tabular-regression.' : '';
 }
 /**
  * Numbers folders in the order of their names, as torchvision and Keras do: `10` comes before `2`.

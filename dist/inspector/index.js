@@ -6410,16 +6410,21 @@ function classesOf(values, known, { name: file, classes: folders }) {
         if (bad === -1)
             return { labels, names: known.names };
         throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is none of the model's ` +
-            `${String(known.count ?? 'many')} classes. Count the classes from 0.`);
+            `${String(known.count ?? 'many')} classes. Count the classes from 0.${ifValues(values, known)}`);
     }
     const names = [...new Set(values)].sort();
     if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
         const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
         const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
         throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is none of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
-            'Write the labels as the model names its classes, or count them from 0.');
+            `Write the labels as the model names its classes, or count them from 0.${ifValues(values, known)}`);
     }
     return byNames(values, names) ?? { labels: new Int32Array(0), names };
+}
+/** More different numbers than classes may be values. */
+function ifValues(values, { count = Infinity }) {
+    const isMore = new Set(values).size > count && values.every((value) => Number.isFinite(Number(value)));
+    return isMore ? ' If they are the values of a regression, set task: tabular-regression.' : '';
 }
 /**
  * Numbers folders in the order of their names, as torchvision and Keras do: `10` comes before `2`.
@@ -16318,6 +16323,7 @@ class AnalysisInspection {
     #request;
     #faults = [];
     #hasFractions = false;
+    #differentLabels = 0;
     constructor(request) {
         this.#request = request;
     }
@@ -16399,7 +16405,8 @@ class AnalysisInspection {
         const { total, pixels } = data.raw;
         return {
             ...{ inputCount: total, differentCount: differentCount(data.raw) },
-            ...{ arePixels: pixels, isLabelled: data.isLabelled, hasFractions: this.#hasFractions },
+            ...{ arePixels: pixels, isLabelled: data.isLabelled },
+            ...{ hasFractions: this.#hasFractions, differentLabels: this.#differentLabels },
         };
     }
     async #set(slot, labelSlot, form, model) {
@@ -16427,6 +16434,7 @@ class AnalysisInspection {
         if (task === 'tabular-regression') {
             const targets = targetsOf(pickLabels(file, raw), file);
             this.#hasFractions ||= targets.some((target) => !Number.isInteger(target));
+            this.#differentLabels = Math.max(this.#differentLabels, new Set(targets).size);
         }
         else
             classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file);
