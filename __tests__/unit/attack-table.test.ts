@@ -33,6 +33,11 @@ describe('the table of attacks', () => {
     expect(ATTACKS.map((attack) => DESCRIPTORS[attack].place)).toEqual(ATTACKS.map((_, index) => index + 1));
   });
 
+  it('ranks each attack for pages and summaries', () => {
+    const ranks = ATTACKS.map((attack) => DESCRIPTORS[attack].rank).toSorted();
+    expect(ranks).toEqual(ATTACKS.map((_, index) => index + 1));
+  });
+
   it('says which attacks take a setting, if not all do', () => {
     expect(attacksWithSetting('eps')).toContain('evasion');
     expect(attacksWithSetting('seed')).toBeUndefined();

@@ -5,6 +5,8 @@ import type { EngineSettingName } from './settings.ts';
 export interface AttackDescriptor {
   /** Its place in every list, from 1. It never changes: SARIF files refer to rules by it. A new attack comes last. */
   readonly place: number;
+  /** The rank of its findings in pages and summaries, from 1, the gravest. */
+  readonly rank: number;
   readonly tasks: readonly AttackedTask[];
   /** The slots without which it cannot run, beside `data`. Without `model` it works on data alone. */
   readonly needs: readonly Slot[];

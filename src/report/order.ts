@@ -1,9 +1,11 @@
-import type { Attack } from '../attacks/table.ts';
+import { type Attack, ATTACKS, DESCRIPTORS } from '../attacks/table.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
 import { isAccepted } from '../decide/judge-findings.ts';
 
 /** Attacks by what follows from a finding, the gravest first. */
-export const CONSEQUENCE: readonly Attack[] = ['poisoning', 'evasion', 'extraction', 'drift', 'outlier'];
+export const CONSEQUENCE: readonly Attack[] = ATTACKS.toSorted(
+  (one, other) => DESCRIPTORS[one].rank - DESCRIPTORS[other].rank,
+);
 
 const STATES: readonly AnalysisResult['state'][] = ['vulnerable', 'error', 'failed', 'timeout', 'not-tested'];
 

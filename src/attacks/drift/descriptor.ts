@@ -7,6 +7,7 @@ const CODE = { file: 'drift.ts', run: 'checkForDrift' };
 
 export const drift: AttackDescriptor = {
   place: 4,
+  rank: 4,
   tasks: [
     {
       task: 'image-classification',

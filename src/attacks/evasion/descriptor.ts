@@ -17,6 +17,7 @@ const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 
 export const evasion: AttackDescriptor = {
   place: 2,
+  rank: 2,
   tasks: [
     {
       task: 'image-classification',

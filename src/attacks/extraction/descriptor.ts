@@ -20,6 +20,7 @@ const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtract
 
 export const extraction: AttackDescriptor = {
   place: 1,
+  rank: 3,
   tasks: [
     {
       task: 'image-classification',

@@ -7,6 +7,7 @@ const CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
 
 export const outlier: AttackDescriptor = {
   place: 5,
+  rank: 5,
   tasks: [
     {
       task: 'image-classification',

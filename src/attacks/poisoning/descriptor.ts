@@ -7,6 +7,7 @@ const CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
 
 export const poisoning: AttackDescriptor = {
   place: 3,
+  rank: 1,
   tasks: [
     {
       task: 'image-classification',
