@@ -184,16 +184,4 @@ describe('the config file of init', () => {
     expect(refused.stderr).toContain('exists already');
     expect([forced.exitCode, replaced]).toEqual([0, printed.stdout]);
   });
-
-  it('can be scanned as it is', async () => {
-    const workspace = await makeWorkspace(TABLE);
-    const options = { cwd: workspace.folder };
-    await runCli(['init'], options);
-    const scan = await runCli(['scan', '--json'], options);
-    await workspace.remove();
-    const analyses = at(JSON.parse(scan.stdout), 'analyses');
-    const states = Array.isArray(analyses) ? analyses.map((one) => at(one, 'state')) : [];
-    expect(states).toHaveLength(Object.keys(proposed('tabular-classification')).length);
-    expect(states.filter((state) => state !== 'passed' && state !== 'vulnerable')).toEqual([]);
-  });
 });

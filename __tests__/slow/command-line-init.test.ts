@@ -90,6 +90,18 @@ describe('a model that is no ONNX file', () => {
 });
 
 describe('the config file of init', () => {
+  it('can be scanned as it is', async () => {
+    const workspace = await makeWorkspace(TABLE);
+    const options = { cwd: workspace.folder };
+    await runCli(['init'], options);
+    const scan = await runCli(['scan', '--json'], options);
+    await workspace.remove();
+    const analyses = at(JSON.parse(scan.stdout), 'analyses');
+    const states = Array.isArray(analyses) ? analyses.map((one) => at(one, 'state')) : [];
+    expect(states).toHaveLength(Object.keys(proposed('tabular-classification')).length);
+    expect(states.filter((state) => state !== 'passed' && state !== 'vulnerable')).toEqual([]);
+  });
+
   it('is not written for a folder without models', async () => {
     const workspace = await makeWorkspace(inFolder('pictures', pictures));
     const { exitCode, stderr } = await runCli(['init'], { cwd: workspace.folder });

