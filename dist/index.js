@@ -787,6 +787,7 @@ const FORECASTER_HELD_SHARE = 0.4;
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
 const extraction = {
     place: 1,
+    rank: 3,
     tasks: [
         {
             task: 'image-classification',
@@ -933,6 +934,7 @@ const descriptor_VALUES_VERSION = 1;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 const evasion = {
     place: 2,
+    rank: 2,
     tasks: [
         {
             task: 'image-classification',
@@ -1051,6 +1053,7 @@ const descriptor_METHOD_VERSION = 4;
 const descriptor_CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
 const poisoning = {
     place: 3,
+    rank: 1,
     tasks: [
         {
             task: 'image-classification',
@@ -1120,6 +1123,7 @@ const drift_descriptor_METHOD_VERSION = 4;
 const drift_descriptor_CODE = { file: 'drift.ts', run: 'checkForDrift' };
 const drift = {
     place: 4,
+    rank: 4,
     tasks: [
         {
             task: 'image-classification',
@@ -1209,6 +1213,7 @@ const outlier_descriptor_METHOD_VERSION = 6;
 const outlier_descriptor_CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
 const outlier = {
     place: 5,
+    rank: 5,
     tasks: [
         {
             task: 'image-classification',
@@ -7293,10 +7298,12 @@ function findingLine(finding) {
 /* harmony export */   pd: () => (/* binding */ consequenceOf),
 /* harmony export */   yb: () => (/* binding */ CONSEQUENCE)
 /* harmony export */ });
-/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5834);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
+/* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5834);
+
 
 /** Attacks by what follows from a finding, the gravest first. */
-const CONSEQUENCE = ['poisoning', 'evasion', 'extraction', 'drift', 'outlier'];
+const CONSEQUENCE = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .ATTACKS */ .O5.toSorted((one, other) => _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[one].rank - _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[other].rank);
 const STATES = ['vulnerable', 'error', 'failed', 'timeout', 'not-tested'];
 /** Whole steps are states, smaller ones attacks. Low numbers come first. */
 function consequenceOf(result) {
@@ -7304,7 +7311,7 @@ function consequenceOf(result) {
     return rankOf(result) + CONSEQUENCE.indexOf(spec.attack) / CONSEQUENCE.length;
 }
 function rankOf(result) {
-    if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .isAccepted */ .oB)(result))
+    if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
         return STATES.length + 1;
     // One that passed, but has a reason against that, has no verdict.
     if (result.state === 'passed' && result.reason !== undefined)

@@ -97,6 +97,7 @@ const METHOD_VERSION = 6;
 const CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
 const outlier = {
     place: 5,
+    rank: 5,
     tasks: [
         {
             task: 'image-classification',

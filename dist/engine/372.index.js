@@ -1851,6 +1851,7 @@ const METHOD_VERSION = 4;
 const CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
 const poisoning = {
     place: 3,
+    rank: 1,
     tasks: [
         {
             task: 'image-classification',

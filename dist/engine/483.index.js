@@ -413,6 +413,7 @@ const VALUES_VERSION = 1;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 const evasion = {
     place: 2,
+    rank: 2,
     tasks: [
         {
             task: 'image-classification',

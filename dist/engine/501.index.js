@@ -598,6 +598,7 @@ const METHOD_VERSION = 4;
 const CODE = { file: 'drift.ts', run: 'checkForDrift' };
 const drift = {
     place: 4,
+    rank: 4,
     tasks: [
         {
             task: 'image-classification',

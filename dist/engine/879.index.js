@@ -425,6 +425,7 @@ const FORECASTER_HELD_SHARE = 0.4;
 const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
 const extraction = {
     place: 1,
+    rank: 3,
     tasks: [
         {
             task: 'image-classification',
