@@ -13,6 +13,7 @@ import { verdictOf } from '../../src/scanner/pickle/verdict.ts';
 import type { Scan } from '../../src/scanner/scan.ts';
 import { UnreadableContent } from '../../src/scanner/unreadable-content.ts';
 import { scanPickleContent } from '../../__tests__/support/scan-content.ts';
+import { scanAs } from '../../__tests__/support/scan-of-file.ts';
 import type { Answer } from './oracle.ts';
 
 const EXTENSION_MODULE = 'extension.module';
@@ -81,6 +82,18 @@ export function compareArrays(file: Buffer, { called }: Answer): readonly string
   return called
     .map(([module, name]) => canonicalName(module, name))
     .filter((subject) => !findings.some((found) => found.subject === subject) && !isAllowed(subject))
+    .map((subject) => `The call of ${subject} was lost.`);
+}
+
+/** Compares what PyTorch called in a file to what the scan of `model.pt` says. @returns a sentence for each thing that was lost */
+export async function compareModel(file: Buffer, { called }: Answer): Promise<readonly string[]> {
+  const isImportable = called.every(([module, name]) => IMPORTABLE.test(module) && IMPORTABLE.test(name));
+  if (called.length === 0 || !isImportable) return [];
+  const { findings } = await scanAs('model.pt', file);
+  if (findings.some(({ severity }) => severity !== 'review')) return [];
+  return called
+    .map(([module, name]) => canonicalName(module, name))
+    .filter((subject) => !findings.some((found) => found.subject.includes(subject)) && !isAllowed(subject))
     .map((subject) => `The call of ${subject} was lost.`);
 }
 

@@ -1,7 +1,8 @@
 import { createRandom, type Random } from '../../__tests__/fuzz/random.ts';
-import { compare, compareArrays } from './compare.ts';
-import { JOBLIB, Oracle, pickledSeeds } from './oracle.ts';
+import { compare, compareArrays, compareModel } from './compare.ts';
+import { type Answer, JOBLIB, Oracle, pickledSeeds, type Reader, TORCH } from './oracle.ts';
 import { mutate, randomProgram } from './program.ts';
+import { changeTorchFile } from './torch-file.ts';
 
 const BATCH = 500;
 const MAX_LOSSES = 20;
@@ -54,23 +55,39 @@ export async function fuzzPickles(seed: number, count: number): Promise<FuzzRepo
  * are either followed as they do it, or the file is not scanned.
  * @param seed gives the same files again
  */
-export async function fuzzArrays(seed: number, count: number): Promise<FuzzReport> {
+export function fuzzArrays(seed: number, count: number): Promise<FuzzReport> {
+  return fuzzFiles({ reader: JOBLIB, change: mutate, compare: compareArrays }, seed, count);
+}
+
+/** Compares the scan with what PyTorch reads of files that it wrote, in both formats, and that were changed at random. */
+export function fuzzTorch(seed: number, count: number): Promise<FuzzReport> {
+  return fuzzFiles({ reader: TORCH, change: changeTorchFile, compare: compareModel }, seed, count);
+}
+
+interface FileFuzz {
+  readonly reader: Reader;
+  readonly change: (file: Buffer, other: Buffer, random: Random) => Buffer;
+  /** Says what the scan lost of what the reader did. */
+  readonly compare: (file: Buffer, answer: Answer) => readonly string[] | Promise<readonly string[]>;
+}
+
+async function fuzzFiles(fuzz: FileFuzz, seed: number, count: number): Promise<FuzzReport> {
   const random = createRandom(seed);
-  const seeds = pickledSeeds(JOBLIB);
-  const oracle = new Oracle(JOBLIB);
+  const seeds = pickledSeeds(fuzz.reader);
+  const oracle = new Oracle(fuzz.reader);
   const losses: Loss[] = [];
   let [pickles, withNames, withCalls] = [0, 0, 0];
   const seedAt = (): Buffer => seeds[random.below(seeds.length)] ?? Buffer.alloc(0);
   try {
     while (pickles < count && losses.length < MAX_LOSSES) {
       const batch = Array.from({ length: Math.min(BATCH, count - pickles) }, () =>
-        mutate(seedAt(), seedAt(), random),
+        fuzz.change(seedAt(), seedAt(), random),
       );
       for (const [index, answer] of (await oracle.ask(batch)).entries()) {
         const pickle = batch[index] ?? Buffer.alloc(0);
         if (answer.seen.length > 0) withNames += 1;
         if (answer.called.length > 0) withCalls += 1;
-        const lost = compareArrays(pickle, answer);
+        const lost = await fuzz.compare(pickle, answer);
         if (lost.length > 0) losses.push({ pickle, lost });
       }
       pickles += batch.length;

@@ -33,6 +33,14 @@ export const JOBLIB: Reader = {
   program: 'joblib_load.py',
 };
 
+/** The reader of PyTorch. The Python needs it. */
+export const TORCH: Reader = {
+  python: process.env['SUPPLY_CHAIN_PYTHON'] ?? 'python3',
+  modules: 'torch',
+  seeds: 'torch_seeds.py',
+  program: 'torch_load.py',
+};
+
 /** True if there is a Python on this machine that has what a reader needs. */
 export function hasPython({ python, modules }: Reader = CPYTHON): boolean {
   return spawnSync(python, ['-I', '-c', `import ${modules}`]).status === 0;
@@ -86,7 +94,7 @@ export class Oracle {
 
   close(): void {
     this.#lines.close();
-    this.#child.stdin.end();
+    this.#child.kill();
   }
 }
 
