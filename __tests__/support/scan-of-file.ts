@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { scanFile } from '../../src/scanner/scan-file.ts';
 import type { FileResult, FileToScan } from '../../src/scanner/file-result.ts';
 import type { KnownFinding } from '../../src/scanner/scan-report.ts';
@@ -29,6 +29,7 @@ export async function scanAs(
   const temporaryFolder = join(folder, 'temporary');
   const more = typeof traits === 'boolean' ? { isConfigured: traits } : traits;
   try {
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
     const file = { path: name, absolutePath: Buffer.from(path), names: [name], ...more };
     const result = await scanFile(file, { known: new Map(), temporaryFolder, onWork: () => undefined });

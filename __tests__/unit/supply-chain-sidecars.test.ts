@@ -35,6 +35,12 @@ test.each([
     json({ ...DIFFUSERS, _class_name: ['pipeline', 'Own'] }),
     'review remote-code',
   ],
+  [
+    'code of transformers that generates texts',
+    'model/custom_generate/generate.py',
+    'def generate(model):\n  return model\n',
+    'review remote-code',
+  ],
   ['a model of MLflow that is code', 'MLmodel', 'model_code_path: model.py\n', 'high remote-code'],
   [
     'a folder of code of MLflow',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { deflateSync, gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { decodeAll, streams, zfile } from '../support/compressed-streams.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import { noise } from '../support/noise.ts';
@@ -39,6 +39,31 @@ test('code right before a fault is found, although a piece with a fault gives no
   const bytes = Buffer.concat([stored.subarray(0, stored.length - 4), Buffer.from([0xff, 0xff, 0xff, 0xff])]);
   const { verdicts } = await scanAs('model.pkl', bytes);
   expect(verdicts).toContain('critical pickle-code');
+});
+
+const SKIPPED_FRAME = Buffer.concat([Buffer.from('502a4d1804000000', 'hex'), Buffer.from('note')]);
+
+test.each<[string, Buffer]>([
+  [
+    'which it is split between',
+    Buffer.concat(
+      [TOUCHING_PICKLE.subarray(0, 9), TOUCHING_PICKLE.subarray(9)].map((part) => zstdCompressSync(part)),
+    ),
+  ],
+  ['of which readers skip the first', Buffer.concat([SKIPPED_FRAME, zstdCompressSync(TOUCHING_PICKLE)])],
+])('a pickle is found in zstd frames %s', async (_, bytes) => {
+  const { verdicts } = await scanAs('model.pkl.zst', bytes);
+  expect(verdicts).toEqual(['critical pickle-code']);
+});
+
+test.each<[string, Buffer]>([
+  ['zstd', zstdCompressSync(Buffer.from('\x80\x02}.', 'latin1'))],
+  ['zlib', deflateSync(Buffer.from('\x80\x02}.', 'latin1'))],
+])('what follows the end of a stream is scanned, too: %s', async (_, stream) => {
+  const { verdicts } = await scanAs('model.pkl', Buffer.concat([stream, TOUCHING_PICKLE]));
+  expect(verdicts).toContain('critical pickle-code');
+  const zeros = await scanAs('model.pkl', Buffer.concat([stream, Buffer.alloc(9)]));
+  expect(zeros.verdicts).toEqual([]);
 });
 
 test.each(['7z', 'rar'])('%s is not scanned', async (format) => {

@@ -97,6 +97,51 @@ describe('a zip archive on which loaders disagree', () => {
   });
 });
 
+describe('an end record in its large form', () => {
+  const plain = makeZip([decoy]);
+  const end = plain.subarray(plain.length - 22);
+  const [directoryBytes, directoryOffset] = [end.readUInt32LE(12), end.readUInt32LE(16)];
+  const directory = plain.subarray(directoryOffset, directoryOffset + directoryBytes);
+
+  function zip64Record(offset: number): Buffer {
+    const record = Buffer.alloc(56);
+    record.writeUInt32LE(0x06064b50, 0);
+    record.writeUInt32LE(44, 4);
+    for (const place of [24, 32]) record.writeUInt32LE(1, place);
+    record.writeUInt32LE(directoryBytes, 40);
+    record.writeUInt32LE(offset, 48);
+    return record;
+  }
+
+  /** An archive with a zip64 record, something else, and then the rest of the end record, which names the zip64 record. */
+  function largeZip(between: Buffer): Buffer {
+    const at = directoryOffset + directoryBytes;
+    const locator = Buffer.alloc(20);
+    locator.writeUInt32LE(0x07064b50, 0);
+    locator.writeUInt32LE(at, 8);
+    locator.writeUInt32LE(1, 16);
+    return Buffer.concat([plain.subarray(0, at), zip64Record(directoryOffset), between, locator, end]);
+  }
+
+  test('is read', async () => {
+    expect((await scanAs('model.pt', largeZip(Buffer.alloc(0)))).verdicts).toEqual([]);
+  });
+
+  test.each([
+    ['an archive', makeZip([payload])],
+    ['a pickle', TOUCHING_PICKLE],
+  ])('hides nothing between its parts: %s is found', async (_, between) => {
+    const { verdicts } = await scanAs('model.pt', largeZip(between));
+    expect(verdicts).toEqual([CODE, TAMPERING]);
+  });
+
+  test('that readers find in two places is tampering', async () => {
+    const other = directoryOffset + directoryBytes + 56;
+    const { verdicts } = await scanAs('model.pt', largeZip(Buffer.concat([directory, zip64Record(other)])));
+    expect(verdicts).toContain(TAMPERING);
+  });
+});
+
 describe('a header that no writer writes', () => {
   const extra = (...values: readonly number[]): Buffer => Buffer.from(values);
   const strange: readonly (readonly [string, Partial<ZipFields>])[] = [

@@ -3,7 +3,7 @@ import { ARCHIVE_RULES } from './rules.ts';
 import { decodeBzip2 } from './bzip2.ts';
 import { decodeLz4, looksLikeLz4 } from './lz4.ts';
 import { decodeLzmaAlone, looksLikeLzmaAlone } from './lzma-streams.ts';
-import { decodeGzip, decodeZlib, decodeZstd } from './native-decoders.ts';
+import { decodeGzip, decodeZlib, decodeZstd, looksLikeZstd } from './native-decoders.ts';
 import { decodeOldJoblib, looksLikeOldJoblib, looksLikeZlib, unpackStream } from './streams.ts';
 import { unpackTar } from './tar.ts';
 import { looksLikeTar } from './tar-header.ts';
@@ -33,13 +33,6 @@ function looksLikeBzip2(head: Uint8Array): boolean {
   const isBzip2 = /^BZh[1-9]/u.test(Buffer.from(head.subarray(0, 4)).toString('latin1'));
   const next = Buffer.from(head.subarray(4, 10));
   return isBzip2 && (next.equals(BZIP2_BLOCK) || next.equals(BZIP2_END));
-}
-
-/** A zstd frame, or a frame that may come before it and is skipped. */
-function looksLikeZstd(head: Uint8Array): boolean {
-  const [first = 0, second, third, fourth] = head;
-  const isFrame = first === 0x28 && second === 0xb5 && third === 0x2f && fourth === 0xfd;
-  return isFrame || ((first & 0xf0) === 0x50 && second === 0x2a && third === 0x4d && fourth === 0x18);
 }
 
 /** Archives and compressed streams that are unpacked. */

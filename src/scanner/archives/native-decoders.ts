@@ -7,7 +7,7 @@ import {
   createZstdDecompress,
   inflateRawSync,
 } from 'node:zlib';
-import type { ByteSource } from '../byte-source.ts';
+import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { type Decode, type DecodeEnd, type Sink, TOO_SHORT } from './decoder.ts';
 
 /** A stream of node:zlib; it counts the input that it used. */
@@ -22,9 +22,28 @@ export const decodeRawDeflate: Decode = (input, sink) => decodeNative(() => crea
 export const decodeZlib: Decode = (input, sink) => decodeNative(() => createInflate(), input, sink);
 /** Decompresses gzip data of one or more members. */
 export const decodeGzip: Decode = (input, sink) => decodeNative(() => createGunzip(), input, sink);
-/** Refuses windows above 128 MiB, as the zstd program does. */
-export const decodeZstd: Decode = (input, sink) =>
+/** Decompresses one zstd frame. Refuses windows above 128 MiB, as the zstd program does. */
+const decodeZstdFrame: Decode = (input, sink) =>
   decodeNative(() => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 27 } }), input, sink);
+
+/** Decompresses zstd frames one after another, as readers do: Node's decompressor ends with the first one, also if it is skipped. */
+export const decodeZstd: Decode = async (input, sink) => {
+  let used = 0;
+  for (;;) {
+    const rest = new SliceSource(input, used, input.size - used);
+    const end = await decodeZstdFrame(rest, sink);
+    used += end.used;
+    if (end.fault !== undefined || end.used === 0) return { ...end, used };
+    if (!looksLikeZstd(input.read(used, 4))) return { used };
+  }
+};
+
+/** A zstd frame, or a frame that may come before it and is skipped. */
+export function looksLikeZstd(head: Uint8Array): boolean {
+  const [first = 0, second, third, fourth] = head;
+  const isFrame = first === 0x28 && second === 0xb5 && third === 0x2f && fourth === 0xfd;
+  return isFrame || ((first & 0xf0) === 0x50 && second === 0x2a && third === 0x4d && fourth === 0x18);
+}
 
 /**
  * Decompresses a small zip member at once, which is several times faster.

@@ -1,8 +1,9 @@
 import { constants, inflateSync } from 'node:zlib';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
-import type { Unpack } from '../content-format.ts';
+import type { Unpack, Unpacking } from '../content-format.ts';
 import type { Decode } from './decoder.ts';
 import { withoutCompression } from '../model-names.ts';
+import { endOfZeros } from '../reading/zeros.ts';
 
 /**
  * Scans what one compressed stream holds.
@@ -14,8 +15,12 @@ export function unpackStream(format: string, decode: Decode, isWeak = false): Un
     const expanded = await unpacking.expand(bytes, decode);
     try {
       const { isRecognized } = await unpacking.scanMember(innerName(place), expanded.bytes);
-      const { fault } = expanded;
-      if (fault === undefined || (isWeak && !isRecognized)) return;
+      const { fault, used, isCut } = expanded;
+      if (isWeak && !isRecognized) return;
+      if (fault === undefined) {
+        if (!isCut) await scanRest(bytes, used, unpacking);
+        return;
+      }
       const what = isRecognized ? 'The rest of the content was not scanned' : 'The content was not scanned';
       unpacking.find({
         rule: 'unreadable',
@@ -28,6 +33,22 @@ export function unpackStream(format: string, decode: Decode, isWeak = false): Un
       expanded.dispose();
     }
   };
+}
+
+/** Scans what follows the end of a stream, if it is anything that is known: another reader may begin there. */
+async function scanRest(bytes: ByteSource, start: number, unpacking: Unpacking): Promise<void> {
+  const from = endOfZeros(bytes, start, bytes.size);
+  if (from >= bytes.size) return;
+  const name = `bytes from ${String(from)}`;
+  const { isModel } = await unpacking.scanMember(name, new SliceSource(bytes, from, bytes.size - from));
+  if (!isModel) return;
+  unpacking.find({
+    rule: 'hidden-content',
+    severity: 'high',
+    subject: name,
+    detail: 'There is a model behind the end of the compressed stream, where only some programs look.',
+    when: 'load',
+  });
 }
 
 /** The name of the content: that of the file, without what stands for the compression. */
@@ -87,8 +108,9 @@ export function looksLikeOldJoblib(head: Uint8Array): boolean {
 
 /** Decompresses the stream behind the head. */
 export function decodeOldJoblib(decodeZlib: Decode): Decode {
-  return (input: ByteSource, sink) => {
+  return async (input: ByteSource, sink) => {
     const start = oldJoblibStart(input.read(0, 256)) ?? 0;
-    return decodeZlib(new SliceSource(input, start, input.size - start), sink);
+    const end = await decodeZlib(new SliceSource(input, start, input.size - start), sink);
+    return { ...end, used: start + end.used };
   };
 }

@@ -7,7 +7,7 @@ import {
   type EndRecord,
   LOCAL_SIGNATURE,
   readCentralRecord,
-  readEndRecord,
+  readEndRecords,
   readLocalHeader,
 } from './zip-records.ts';
 
@@ -51,15 +51,14 @@ export function startsAsZip(head: Uint8Array): boolean {
   return signature === LOCAL_SIGNATURE || (signature === END_SIGNATURE && head.length >= END_BYTES);
 }
 
-/** Finds all end records that a reader might take, the last one first. */
+/** Finds all end records that a reader might take, the last one first, and each as every reader takes it. */
 function findEndRecords(source: ByteSource): EndRecord[] {
   const tailStart = Math.max(0, source.size - END_BYTES - MAX_COMMENT_BYTES);
   const tail = Buffer.from(source.read(tailStart, source.size - tailStart));
   const found: EndRecord[] = [];
   let at = tail.lastIndexOf(END_MAGIC);
   while (at >= 0 && found.length < MAX_END_RECORDS) {
-    const record = readEndRecord(source, tailStart + at);
-    if (record !== undefined) found.push(record);
+    found.push(...readEndRecords(source, tailStart + at));
     at = at === 0 ? -1 : tail.lastIndexOf(END_MAGIC, at - 1);
   }
   return found;

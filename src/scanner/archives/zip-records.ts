@@ -10,6 +10,7 @@ const LOCATOR_SIGNATURE = 0x07064b50;
 const DESCRIPTOR_SIGNATURE = 0x08074b50;
 export const END_BYTES = 22;
 const LOCATOR_BYTES = 20;
+const END64_BYTES = 56;
 const MAX_UINT32 = 0xffffffff;
 
 /** What a local header and a central record both say of a member. */
@@ -47,6 +48,8 @@ export interface EndRecord {
   readonly directoryOffset: number;
   /** Where a reader that counts back from here expects the directory to end. */
   readonly directoryEnd: number;
+  /** The bytes that the record takes up, in all its parts. */
+  readonly parts: readonly { readonly start: number; readonly end: number }[];
   /** True if the zip64 record contradicts numbers of the old record, which some readers take. */
   readonly isContradictory: boolean;
 }
@@ -158,48 +161,59 @@ export function readCentralRecord(source: ByteSource, start: number): CentralRec
   };
 }
 
-/** @returns undefined if no end record starts there */
-export function readEndRecord(source: ByteSource, start: number): EndRecord | undefined {
+/**
+ * Reads the end record that starts there.
+ * @returns the record as each reader takes it: some go where it says that its zip64 form is, some look right before it; empty
+ * if no end record starts there
+ */
+export function readEndRecords(source: ByteSource, start: number): readonly EndRecord[] {
   const fixed = source.read(start, END_BYTES).slice();
-  if (fixed.length < END_BYTES) return undefined;
+  if (fixed.length < END_BYTES) return [];
   const view = viewOf(fixed);
-  if (view.getUint32(0, true) !== END_SIGNATURE) return undefined;
+  if (view.getUint32(0, true) !== END_SIGNATURE) return [];
   const end = start + END_BYTES + view.getUint16(20, true);
   const old = {
+    ...{ start, end, directoryEnd: start, isContradictory: false, parts: [{ start, end }] },
     entries: view.getUint16(10, true),
     directoryBytes: view.getUint32(12, true),
     directoryOffset: view.getUint32(16, true),
   };
-  const large = readEnd64(source, start);
-  const isContradictory =
-    (large.entries !== undefined && old.entries !== 0xffff && old.entries !== large.entries) ||
-    (large.directoryBytes !== undefined &&
-      old.directoryBytes !== MAX_UINT32 &&
-      old.directoryBytes !== large.directoryBytes) ||
-    (large.directoryOffset !== undefined &&
-      old.directoryOffset !== MAX_UINT32 &&
-      old.directoryOffset !== large.directoryOffset);
-  return { start, end, directoryEnd: start, ...old, ...large, isContradictory };
+  const places = placesOfEnd64(source, start);
+  return places.length === 0 ? [old] : places.map((at) => enlarge(old, readNumbers64(source, at), at));
 }
 
-function readEnd64(source: ByteSource, endStart: number): Partial<EndRecord> {
+type Numbers64 = Pick<EndRecord, 'entries' | 'directoryBytes' | 'directoryOffset'>;
+
+function enlarge(old: EndRecord, large: Numbers64, at: number): EndRecord {
+  const isContradictory =
+    (old.entries !== 0xffff && old.entries !== large.entries) ||
+    (old.directoryBytes !== MAX_UINT32 && old.directoryBytes !== large.directoryBytes) ||
+    (old.directoryOffset !== MAX_UINT32 && old.directoryOffset !== large.directoryOffset);
+  const parts = [
+    { start: at, end: at + END64_BYTES },
+    { start: old.start - LOCATOR_BYTES, end: old.end },
+  ];
+  return { ...old, ...large, directoryEnd: at, isContradictory, parts };
+}
+
+function readNumbers64(source: ByteSource, at: number): Numbers64 {
+  const fields = viewOf(source.read(at, END64_BYTES).slice());
+  return {
+    entries: uint64(fields, 32),
+    directoryBytes: uint64(fields, 40),
+    directoryOffset: uint64(fields, 48),
+  };
+}
+
+function placesOfEnd64(source: ByteSource, endStart: number): readonly number[] {
   const locator = source.read(endStart - LOCATOR_BYTES, LOCATOR_BYTES).slice();
-  if (locator.length < LOCATOR_BYTES) return {};
+  if (locator.length < LOCATOR_BYTES) return [];
   const view = viewOf(locator);
-  if (view.getUint32(0, true) !== LOCATOR_SIGNATURE) return {};
-  // Some readers go where the locator says, some look right before it.
-  for (const at of [uint64(view, 8), endStart - LOCATOR_BYTES - 56]) {
-    const record = source.read(at, 56).slice();
-    if (record.length < 56 || viewOf(record).getUint32(0, true) !== END64_SIGNATURE) continue;
-    const fields = viewOf(record);
-    return {
-      entries: uint64(fields, 32),
-      directoryBytes: uint64(fields, 40),
-      directoryOffset: uint64(fields, 48),
-      directoryEnd: at,
-    };
-  }
-  return {};
+  if (view.getUint32(0, true) !== LOCATOR_SIGNATURE) return [];
+  return [...new Set([uint64(view, 8), endStart - LOCATOR_BYTES - END64_BYTES])].filter((at) => {
+    const record = source.read(at, END64_BYTES).slice();
+    return record.length === END64_BYTES && viewOf(record).getUint32(0, true) === END64_SIGNATURE;
+  });
 }
 
 /** The end of the data descriptor that follows a member's data, if it has one; else `dataEnd`. */

@@ -48,7 +48,7 @@ function tampering(subject: string, detail: string): Found {
 
 async function scanDirectory(archive: Archive, directory: ZipDirectory): Promise<void> {
   archive.ranges.push({ start: directory.start, end: directory.end, what: 'directory' });
-  archive.ranges.push({ start: directory.record.directoryEnd, end: directory.record.end, what: 'directory' });
+  for (const part of directory.record.parts) archive.ranges.push({ ...part, what: 'directory' });
   for (const entry of directory.entries) {
     const start = directory.base + entry.localOffset;
     checkDuplicate(archive, entry, start);

@@ -15,6 +15,9 @@ import { ACTIONS, FETCHED_CODE, type Rules } from '../rules/rule.ts';
 
 const MAX_SOURCE_BYTES = 8 * 2 ** 20;
 
+/** Where transformers looks for the code that generates texts. */
+const CUSTOM_GENERATE = /(?:^|\/)custom_generate\/generate\.py$/u;
+
 /** True for names of Python sources. */
 export function isPythonName(name: string): boolean {
   return /\.(?:py|pyi|pyw)$/iu.test(name);
@@ -31,6 +34,15 @@ export function looksLikePythonSource(head: Uint8Array): boolean {
  * in the source and not pinned is `high`: strangers can change what it runs.
  */
 export const scanPythonSource: ScanFormat = (content: Content, outer: Scan): void => {
+  if (CUSTOM_GENERATE.test(content.place.members.at(-1) ?? content.place.path)) {
+    outer.find({
+      rule: 'remote-code',
+      severity: 'review',
+      subject: 'custom_generate',
+      detail: 'transformers runs this file when a model of this folder is loaded with trust_remote_code.',
+      when: 'run',
+    });
+  }
   judgePython(readText(content.bytes, MAX_SOURCE_BYTES), new DistinctFindings(outer), (line) => line);
 };
 
