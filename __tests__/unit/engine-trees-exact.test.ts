@@ -75,8 +75,8 @@ const LIMITS: ColumnLimits = {
 };
 
 /** All rows in reach that can differ: every cut of a column in the box, the number before it, 0, and the ends. */
-function* everyRow(ensemble: TreeEnsemble, row: Float64Array): Generator<Float64Array> {
-  const limits = { ...LIMITS, radius: LIMITS.radius.with(CATEGORY, 0) };
+function* everyRow(ensemble: TreeEnsemble, row: Float64Array, around = LIMITS): Generator<Float64Array> {
+  const limits = { ...around, radius: around.radius.with(CATEGORY, 0) };
   const box = boxAround(rowFor(ensemble, row), limits, ensemble);
   const choices = Array.from({ length: COLUMNS }, (_, column) =>
     choicesOf(ensemble, column, box.row[column] ?? 0, box.low[column] ?? 0, box.high[column] ?? 0),
@@ -102,7 +102,7 @@ function choicesOf(
     [...columns.keys()].filter((node) => columns[node] === column).map((node) => all[node] ?? 0),
   );
   const near = [...cuts.flatMap((cut) => [cut, before(cut)]), 0, own, low, high];
-  const all = column === WHOLE ? near.flatMap((one) => [Math.floor(one), Math.ceil(one)]) : near;
+  const all = column === WHOLE ? near.flatMap((one) => [own, Math.floor(one), Math.ceil(one)]) : near;
   return [...new Set(all)].filter((one) => one >= low && one <= high);
 }
 
@@ -136,6 +136,20 @@ function faultsOf(ensemble: TreeEnsemble, row: Float64Array, proof: RowProof): r
 }
 
 describe('the exact answer for trees', () => {
+  it('keeps a fraction that a row has in a column of whole numbers', () => {
+    const around = { ...LIMITS, radius: LIMITS.radius.with(WHOLE, 0.2) };
+    const wrong = Array.from({ length: 60 }, (_unused, seed) => seed).filter((seed) => {
+      const random = new Random(seed);
+      const ensemble = drawEnsemble(random, seed % 2 === 0 ? 'float32' : 'double', 1);
+      const row = drawRow(random).with(WHOLE, 0.4);
+      const own = classOf(rawScores(ensemble, row));
+      const rows = [...everyRow(ensemble, row, around)];
+      const isTurned = rows.some((other) => classOf(rawScores(ensemble, other)) !== own);
+      return (proveRow(ensemble, row, around, NEVER).verdict === 'turned') !== isTurned;
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it.each(CASES)('is that of all rows in reach: $arithmetic, $outputs, seed $seed', (one) => {
     const random = new Random(one.seed);
     const ensemble = drawEnsemble(random, one.arithmetic, one.outputs);
