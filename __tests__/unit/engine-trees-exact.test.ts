@@ -3,8 +3,16 @@ import { Random } from '../../src/engine/random.ts';
 import type { ColumnLimits, RowProof } from '../../src/engine/exactness.ts';
 import { boxAround } from '../../src/engine/trees/exact/box.ts';
 import { classOf, proveRow, rangeOfSum } from '../../src/engine/trees/exact/prove-row.ts';
+import { proveLinearRow } from '../../src/engine/trees/exact/prove-linear-row.ts';
 import { nextBelow, nextFloatBelow } from '../../src/engine/trees/next-number.ts';
-import { rawScores, rowFor, type Tree, type TreeEnsemble } from '../../src/engine/trees/tree-ensemble.ts';
+import {
+  type LinearEnsemble,
+  linearScores,
+  rawScores,
+  rowFor,
+  type Tree,
+  type TreeEnsemble,
+} from '../../src/engine/trees/tree-ensemble.ts';
 import { openTrees, treeCase } from '../support/tree-models.ts';
 
 const COLUMNS = 4;
@@ -197,4 +205,28 @@ describe('the exact answer for trees', () => {
     expect(proofs.filter((verdict, index) => verdict === 'robust' && proved[index] !== 'robust')).toEqual([]);
     expect(proved).not.toContain('undecided');
   });
+});
+
+it('does not call a linear row proved if rounding of large sums makes two classes equal', () => {
+  const model: LinearEnsemble = {
+    library: 'XGBoost',
+    features: 1,
+    featureNames: [],
+    outputs: 2,
+    weights: Float64Array.of(1e7, 1e7),
+    base: Float64Array.of(0, Math.fround(0.3)),
+    link: { kind: 'softmax' },
+  };
+  const around = (radius: number): ColumnLimits => ({
+    radius: Float64Array.of(radius),
+    low: Float64Array.of(0),
+    high: Float64Array.of(2),
+    whole: new Set(),
+  });
+  const verdictOf = (radius: number): RowProof['verdict'] =>
+    proveLinearRow(model, Float64Array.of(0.001), around(radius), classOf).verdict;
+  expect(classOf(linearScores(model, Float64Array.of(1)))).not.toBe(
+    classOf(linearScores(model, Float64Array.of(0.001))),
+  );
+  expect([verdictOf(1), verdictOf(0.0001)]).toEqual(['undecided', 'robust']);
 });

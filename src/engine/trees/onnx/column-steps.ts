@@ -120,9 +120,10 @@ export class ColumnReader {
 
 /** @throws NotReadable if the step makes numbers that have no order, as a division by 0 does */
 function withStep({ column, steps }: MappedColumn, step: Step): MappedColumn {
-  if (Number.isFinite(step.factor) && Number.isFinite(step.offset))
-    return { column, steps: [...steps, step] };
-  throw new NotReadable('it scales a column by a number that is not finite');
+  if (!Number.isFinite(step.factor) || !Number.isFinite(step.offset)) {
+    throw new NotReadable('it scales a column by a number that is not finite');
+  }
+  return { column, steps: [...steps, step] };
 }
 
 function stepOf(operator: string, number: number): Step {
