@@ -3,8 +3,16 @@ import { Random } from '../../src/engine/random.ts';
 import type { ColumnLimits, RowProof } from '../../src/engine/exactness.ts';
 import { boxAround } from '../../src/engine/trees/exact/box.ts';
 import { classOf, proveRow, rangeOfSum } from '../../src/engine/trees/exact/prove-row.ts';
+import { proveLinearRow } from '../../src/engine/trees/exact/prove-linear-row.ts';
 import { nextBelow, nextFloatBelow } from '../../src/engine/trees/next-number.ts';
-import { rawScores, rowFor, type Tree, type TreeEnsemble } from '../../src/engine/trees/tree-ensemble.ts';
+import {
+  type LinearEnsemble,
+  linearScores,
+  rawScores,
+  rowFor,
+  type Tree,
+  type TreeEnsemble,
+} from '../../src/engine/trees/tree-ensemble.ts';
 import { openTrees, treeCase } from '../support/tree-models.ts';
 
 const COLUMNS = 4;
@@ -75,8 +83,8 @@ const LIMITS: ColumnLimits = {
 };
 
 /** All rows in reach that can differ: every cut of a column in the box, the number before it, 0, and the ends. */
-function* everyRow(ensemble: TreeEnsemble, row: Float64Array): Generator<Float64Array> {
-  const limits = { ...LIMITS, radius: LIMITS.radius.with(CATEGORY, 0) };
+function* everyRow(ensemble: TreeEnsemble, row: Float64Array, around = LIMITS): Generator<Float64Array> {
+  const limits = { ...around, radius: around.radius.with(CATEGORY, 0) };
   const box = boxAround(rowFor(ensemble, row), limits, ensemble);
   const choices = Array.from({ length: COLUMNS }, (_, column) =>
     choicesOf(ensemble, column, box.row[column] ?? 0, box.low[column] ?? 0, box.high[column] ?? 0),
@@ -102,7 +110,7 @@ function choicesOf(
     [...columns.keys()].filter((node) => columns[node] === column).map((node) => all[node] ?? 0),
   );
   const near = [...cuts.flatMap((cut) => [cut, before(cut)]), 0, own, low, high];
-  const all = column === WHOLE ? near.flatMap((one) => [Math.floor(one), Math.ceil(one)]) : near;
+  const all = column === WHOLE ? near.flatMap((one) => [own, Math.floor(one), Math.ceil(one)]) : near;
   return [...new Set(all)].filter((one) => one >= low && one <= high);
 }
 
@@ -136,6 +144,20 @@ function faultsOf(ensemble: TreeEnsemble, row: Float64Array, proof: RowProof): r
 }
 
 describe('the exact answer for trees', () => {
+  it('keeps a fraction that a row has in a column of whole numbers', () => {
+    const around = { ...LIMITS, radius: LIMITS.radius.with(WHOLE, 0.2) };
+    const wrong = Array.from({ length: 60 }, (_unused, seed) => seed).filter((seed) => {
+      const random = new Random(seed);
+      const ensemble = drawEnsemble(random, seed % 2 === 0 ? 'float32' : 'double', 1);
+      const row = drawRow(random).with(WHOLE, 0.4);
+      const own = classOf(rawScores(ensemble, row));
+      const rows = [...everyRow(ensemble, row, around)];
+      const isTurned = rows.some((other) => classOf(rawScores(ensemble, other)) !== own);
+      return (proveRow(ensemble, row, around, NEVER).verdict === 'turned') !== isTurned;
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it.each(CASES)('is that of all rows in reach: $arithmetic, $outputs, seed $seed', (one) => {
     const random = new Random(one.seed);
     const ensemble = drawEnsemble(random, one.arithmetic, one.outputs);
@@ -183,4 +205,28 @@ describe('the exact answer for trees', () => {
     expect(proofs.filter((verdict, index) => verdict === 'robust' && proved[index] !== 'robust')).toEqual([]);
     expect(proved).not.toContain('undecided');
   });
+});
+
+it('does not call a linear row proved if rounding of large sums makes two classes equal', () => {
+  const model: LinearEnsemble = {
+    library: 'XGBoost',
+    features: 1,
+    featureNames: [],
+    outputs: 2,
+    weights: Float64Array.of(1e7, 1e7),
+    base: Float64Array.of(0, Math.fround(0.3)),
+    link: { kind: 'softmax' },
+  };
+  const around = (radius: number): ColumnLimits => ({
+    radius: Float64Array.of(radius),
+    low: Float64Array.of(0),
+    high: Float64Array.of(2),
+    whole: new Set(),
+  });
+  const verdictOf = (radius: number): RowProof['verdict'] =>
+    proveLinearRow(model, Float64Array.of(0.001), around(radius), classOf).verdict;
+  expect(classOf(linearScores(model, Float64Array.of(1)))).not.toBe(
+    classOf(linearScores(model, Float64Array.of(0.001))),
+  );
+  expect([verdictOf(1), verdictOf(0.0001)]).toEqual(['undecided', 'robust']);
 });

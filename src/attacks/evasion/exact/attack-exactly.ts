@@ -5,6 +5,7 @@ import type { AttackResult, Budget, Inputs, Victim } from '../../../engine/types
 import { takeRows } from '../../../engine/vectors.ts';
 import { letOthersRun } from '../../../engine/victim/let-others-run.ts';
 import { METHOD_VERSION } from '../descriptor.ts';
+import { comparedRows } from './compared-rows.ts';
 import { exactEvidence } from './exact-evidence.ts';
 import { describeExact } from './exact-meaning.ts';
 import { whyTooFewDecided } from '../minimum.ts';
@@ -74,9 +75,6 @@ export async function attackExactly(
   };
 }
 
-/** Rows of which the structure must give the class that the model itself gives. */
-const COMPARED = 500;
-
 /**
  * Finds out what can be proved of the model. What was read of its structure must answer as the model does: else nothing is proved.
  * @returns undefined for pictures, random models, and models of another kind
@@ -88,13 +86,9 @@ export async function findExactness(
   if (exact === undefined || picture !== undefined || randomness !== undefined) return undefined;
   const found = exact();
   if (found === undefined || 'why' in found) return found;
-  const size = victim.inputSize;
-  const count = Math.min(COMPARED, data.count);
-  const predicted = await predict(victim, data.values.subarray(0, count * size), count);
-  const rows = data.doubles ?? data.values;
-  const differs = predicted.some(
-    (one, row) => found.classOf(Float64Array.from(rows.subarray(row * size, (row + 1) * size))) !== one,
-  );
+  const { asked, rows } = comparedRows(data, victim.inputSize);
+  const predicted = await predict(victim, asked, rows.length);
+  const differs = rows.some((row, at) => found.classOf(row) !== predicted[at]);
   return differs ? { why: 'what was read of its structure answers otherwise than the model itself' } : found;
 }
 
@@ -128,7 +122,9 @@ async function proveRows(analysis: EvasionAnalysis, task: Task, budget: Budget):
     await letOthersRun();
     const endsAt = performance.now() + ROW_MS;
     const isOver = (): boolean => performance.now() > endsAt || budget.timeLeftMs() <= 0;
-    const proof: RowProof = isOver() ? { verdict: 'undecided' } : exact.prove(one.values, limits, isOver);
+    // A proof is about the class that the structure gives: it must be the one that the model itself gives.
+    const isOpen = isOver() || exact.classOf(one.values) !== one.label;
+    const proof: RowProof = isOpen ? { verdict: 'undecided' } : exact.prove(one.values, limits, isOver);
     proved.push({ ...one, proof });
   }
   const all = await confirmed(proved, victim);

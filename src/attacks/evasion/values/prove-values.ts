@@ -2,13 +2,12 @@ import type { ValueExactness } from '../../../engine/exactness.ts';
 import type { Budget, Victim } from '../../../engine/types.ts';
 import { letOthersRun } from '../../../engine/victim/let-others-run.ts';
 import { limitsOf } from '../exact/attack-exactly.ts';
+import { comparedRows } from '../exact/compared-rows.ts';
 import { type MovedRow, moveOf } from './moved-row.ts';
 import type { ValueAnalysis, ValueSetup } from './value-setup.ts';
 
 /** The most time for one row, in milliseconds: for its least and its greatest value. */
 const ROW_MS = 1_000;
-/** Rows of which the structure must give the value that the model itself gives. */
-const COMPARED = 500;
 /** Sums in another order differ by less. */
 const SAME_VALUE = 1e-4;
 /** A value that the model gives in float32 may be off by this part of itself. */
@@ -28,15 +27,12 @@ export async function findValueExactness(
   if (exactValues === undefined || randomness !== undefined) return undefined;
   const found = exactValues();
   if (found === undefined || 'why' in found) return found;
-  const size = victim.inputSize;
-  const count = Math.min(COMPARED, data.count);
-  const values = await victim.ask(data.values.subarray(0, count * size), count);
-  const rows = data.doubles ?? data.values;
+  const { asked, rows } = comparedRows(data, victim.inputSize);
+  const values = await victim.ask(asked, rows.length);
   const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const differs = values.some((value, row) => {
-    const own = found.valueOf(Float64Array.from(rows.subarray(row * size, (row + 1) * size)));
-    return !(Math.abs(own - value) <= SAME_VALUE * largest);
-  });
+  const differs = rows.some(
+    (row, at) => !(Math.abs(found.valueOf(row) - (values[at] ?? Number.NaN)) <= SAME_VALUE * largest),
+  );
   return differs ? { why: 'what was read of its structure answers otherwise than the model itself' } : found;
 }
 

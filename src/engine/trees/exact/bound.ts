@@ -92,11 +92,20 @@ export class PricedBound {
   /**
    * Lowers the bound of a range by subgradient steps (Polyak 1969).
    * @param goal the steps end once the bound is below
+   * @param isOver true once the time is over
    */
-  lower(start: Prices, range: CellRange, steps: number, goal: number): Bound {
+  lower(
+    start: Prices,
+    range: CellRange,
+    {
+      steps,
+      goal,
+      isOver,
+    }: { readonly steps: number; readonly goal: number; readonly isOver: () => boolean },
+  ): Bound {
     let best = this.evaluate(start, range);
     let [current, scale, sinceBest] = [best, 1, 0];
-    for (let step = 0; step < steps && best.upper >= goal && current.count > 0; step += 1) {
+    for (let step = 0; step < steps && best.upper >= goal && current.count > 0 && !isOver(); step += 1) {
       const length = (scale * (current.upper - goal)) / current.count;
       const { contested, prices } = current;
       const next = prices.map((own, tree) =>

@@ -52,13 +52,20 @@ export function below(
   return arithmetic === 'double' ? nextBelow(cut) : nextFloatBelow(cut);
 }
 
-/** The least number of a column that a cut lets pass to the right. */
+/**
+ * The least number of a column that a cut lets pass to the right.
+ * @param own the number of the row itself, which is one of the column even if it is no whole number
+ */
 export function fromCut(
   cut: number,
   isWhole: boolean,
   { arithmetic }: Pick<TreeEnsemble, 'arithmetic'>,
+  own: number,
 ): number {
-  if (isWhole) return Math.ceil(cut);
+  if (isWhole) {
+    const least = Math.ceil(cut);
+    return own >= cut && own < least ? own : least;
+  }
   if (arithmetic === 'double') return cut;
   const rounded = Math.fround(cut);
   return rounded < cut ? nextFloatAbove(rounded) : rounded;

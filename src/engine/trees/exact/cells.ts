@@ -37,6 +37,11 @@ export interface CellTree {
   readonly columnOf: Int32Array;
 }
 
+/** More than a double's 2^-53: bounds are sums of many prices, and are rounded themselves. */
+const DOUBLE_PRECISION = 2 ** -46;
+/** A probability in float32 is one half for sums a little above 0, too. */
+const LINK_ROUNDING = 2 ** -22;
+
 /** A row's box as cells, for any weights of the outputs. */
 export class RowCells {
   readonly #ensemble: TreeEnsemble;
@@ -75,7 +80,8 @@ export class RowCells {
       if (encoded.tree === undefined) constant += encoded.constant;
       else trees.push(encoded.tree);
     }
-    const precision = this.#ensemble.arithmetic === 'double' ? 2 ** -53 : 2 ** -24;
+    const isDouble = this.#ensemble.arithmetic === 'double';
+    const precision = isDouble ? DOUBLE_PRECISION : 2 ** -24;
     return {
       trees,
       constant,
@@ -83,7 +89,7 @@ export class RowCells {
       own: Int32Array.from(this.#columns, (column, place) =>
         countUpTo(this.#cuts[place] ?? [], this.#box.row[column] ?? 0),
       ),
-      tolerance: size * (this.#ensemble.trees.length + 2) * precision,
+      tolerance: size * (this.#ensemble.trees.length + 2) * precision + (isDouble ? 0 : LINK_ROUNDING),
     };
   }
 

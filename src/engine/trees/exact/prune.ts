@@ -69,7 +69,7 @@ class Pruner {
     const [left = -1, right = -1] = [this.#tree.left[node], this.#tree.right[node]];
     return this.#split(
       column,
-      fromCut(cut, this.#whole.has(column), this.#ensemble),
+      this.#fromCut(cut, column),
       () => this.add(left),
       () => this.add(right),
     );
@@ -78,19 +78,22 @@ class Pruner {
   /** Numbers around 0 go where missing ones go: two cuts, and the node's own test below and above them. */
   #addAroundZero(node: number, column: number): number {
     const own = this.#tree.cuts[node] ?? 0;
-    const isWhole = this.#whole.has(column);
     return this.#split(
       column,
-      fromCut(-ZERO_THRESHOLD, isWhole, this.#ensemble),
+      this.#fromCut(-ZERO_THRESHOLD, column),
       () => this.#test(node, column, own),
       () =>
         this.#split(
           column,
-          fromCut(nextAbove(ZERO_THRESHOLD), isWhole, this.#ensemble),
+          this.#fromCut(nextAbove(ZERO_THRESHOLD), column),
           () => this.add(this.#tree.missing[node] ?? -1),
           () => this.#test(node, column, own),
         ),
     );
+  }
+
+  #fromCut(cut: number, column: number): number {
+    return fromCut(cut, this.#whole.has(column), this.#ensemble, this.#row[column] ?? Number.NaN);
   }
 
   /** Splits the box at a cut, which goes right itself. A side that the box does not reach is left out. */

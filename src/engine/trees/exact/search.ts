@@ -113,7 +113,11 @@ class Search {
 
   /** Bounds a part, and keeps it if it can hold what is looked for. */
   #consider({ range, prices }: Part, steps: number): void {
-    const bound = this.#bound.lower(prices, range, steps, this.#least());
+    const bound = this.#bound.lower(prices, range, {
+      steps,
+      goal: this.#least(),
+      isOver: this.#goal.isOver,
+    });
     this.#climb(bound.cell, range);
     if (this.#found) return;
     const isExact = bound.count === 0 && this.#goal.isFound === undefined;

@@ -101,7 +101,7 @@ export class ColumnReader {
       const offset = Math.fround(offsets[offsets.length === 1 ? 0 : at] ?? 0);
       const scale = Math.fround(scales[scales.length === 1 ? 0 : at] ?? 1);
       const apply = (value: number): number => Math.fround(Math.fround(value - offset) * scale);
-      return { column, steps: [...steps, { apply, factor: scale, offset: -offset * scale }] };
+      return withStep({ column, steps }, { apply, factor: scale, offset: -offset * scale });
     });
   }
 
@@ -111,11 +111,19 @@ export class ColumnReader {
     constant: string,
   ): readonly MappedColumn[] {
     const numbers = this.numbers(constant);
-    return columns.map(({ column, steps }, at) => {
+    return columns.map((column, at) => {
       const number = Math.fround(numbers[numbers.length === 1 ? 0 : at] ?? Number.NaN);
-      return { column, steps: [...steps, stepOf(operator, number)] };
+      return withStep(column, stepOf(operator, number));
     });
   }
+}
+
+/** @throws NotReadable if the step makes numbers that have no order, as a division by 0 does */
+function withStep({ column, steps }: MappedColumn, step: Step): MappedColumn {
+  if (!Number.isFinite(step.factor) || !Number.isFinite(step.offset)) {
+    throw new NotReadable('it scales a column by a number that is not finite');
+  }
+  return { column, steps: [...steps, step] };
 }
 
 function stepOf(operator: string, number: number): Step {
@@ -135,11 +143,19 @@ function notMapped({ operator }: GraphNode): NotReadable {
   return new NotReadable(`it computes ${operator} before what decides`);
 }
 
-/** What all steps together are, up to rounding. */
-export function affineOf({ steps }: MappedColumn): { readonly factor: number; readonly offset: number } {
+/** What all steps together are, up to rounding; `size` is the offset if no part of it cancels another. */
+export function affineOf({ steps }: MappedColumn): {
+  readonly factor: number;
+  readonly offset: number;
+  readonly size: number;
+} {
   return steps.reduce(
-    (all, step) => ({ factor: all.factor * step.factor, offset: all.offset * step.factor + step.offset }),
-    { factor: 1, offset: 0 },
+    ({ factor, offset, size }, step) => ({
+      factor: factor * step.factor,
+      offset: offset * step.factor + step.offset,
+      size: size * Math.abs(step.factor) + Math.abs(step.offset),
+    }),
+    { factor: 1, offset: 0, size: 0 },
   );
 }
 

@@ -22,10 +22,12 @@ export interface OnnxParts {
 }
 
 /** Operators at the end of a model that keep the order of scores. */
-const KEEPS_ORDER: readonly string[] = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Cast', 'Normalizer'];
+const KEEPS_ORDER: readonly string[] = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Normalizer'];
 /** Operators there that hand a value on as it is. */
-const KEEPS_VALUES: readonly string[] = ['Identity', 'Cast', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten'];
+const KEEPS_VALUES: readonly string[] = ['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten'];
 const MOST_STEPS = 20;
+/** Element types of ONNX. */
+const [FLOAT, DOUBLE] = [1, 11];
 
 /**
  * Reads what an ONNX classifier decides by, if that is one ensemble of trees or one linear function of its columns.
@@ -110,13 +112,14 @@ function headOf({ nodes }: Graph, reader: ColumnReader, tensor: string, keeping:
   throw new NotReadable('its scores cannot be followed');
 }
 
-/** LightGBM's converter multiplies scores by 1. */
+/** LightGBM's converter multiplies scores by 1. A cast to whole numbers, or to half precision, makes scores equal. */
 function keepsOrder(
-  { operator, inputs }: GraphNode,
+  { operator, inputs, attributes }: GraphNode,
   reader: ColumnReader,
   keeping: readonly string[],
 ): boolean {
   if (keeping.includes(operator)) return true;
+  if (operator === 'Cast') return [FLOAT, DOUBLE].includes(attributes.integer('to', 0));
   return operator === 'Mul' && reader.constant(inputs[1] ?? '')?.every((number) => number === 1) === true;
 }
 

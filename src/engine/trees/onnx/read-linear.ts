@@ -99,11 +99,11 @@ export function linearOf(
     for (const [at, weight] of own.entries()) {
       const column = columns[at];
       if (column === undefined) continue;
-      const { factor, offset } = affineOf(column);
+      const { factor, offset, size } = affineOf(column);
       const place = column.column * outputs + output;
       all[place] = (all[place] ?? 0) + weight * factor;
       start[output] = (start[output] ?? 0) + weight * offset;
-      slack += Math.abs(weight * offset);
+      slack += Math.abs(weight) * size;
     }
   }
   if (![...all, ...start].every(Number.isFinite)) throw new NotReadable('a weight is not finite');
