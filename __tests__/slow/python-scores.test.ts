@@ -24,6 +24,8 @@ const ENVIRONMENT = { ...process.env, PYTHON, KERAS_BACKEND: 'torch' };
 const COLUMNS = 6;
 const EPS = 0.05;
 const QUERIES = 1_000;
+/** Inputs that are attacked by gradients. */
+const SAMPLES = 40;
 /** The largest difference of the two scores. */
 const TOLERANCE = 0.05;
 
@@ -147,8 +149,8 @@ async function scoresOf(victim: Victim): Promise<readonly number[]> {
 async function whiteBoxOf(victim: LocalModel): Promise<number> {
   const { gradients } = innerOf(victim);
   if (gradients === undefined) throw new Error('The model has no gradients.');
-  const analysis = { ...(await analysisOf(victim)), gradients };
-  const { access, score } = await attackByEvasion(analysis, budgetOf(1, 150_000));
+  const analysis = { ...(await analysisOf(victim)), gradients, settings: { eps: EPS, samples: SAMPLES } };
+  const { access, score } = await attackByEvasion(analysis, budgetOf(1, 20_000));
   expect(access).toBe('white-box');
   return score.value;
 }

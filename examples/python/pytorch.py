@@ -2,7 +2,7 @@
 
 import torch
 
-model = torch.jit.load("models/digits.pt").eval().requires_grad_(False)
+model = torch.jit.load("models/digits.pt").eval()
 
 
 def predict(inputs):
