@@ -6,8 +6,8 @@ import { takeRows } from '../../engine/vectors.ts';
 import { AttackSpace } from '../evasion/attack-space.ts';
 import { CLASSIFIER_HELD_SHARE, VALUES_VERSION } from './descriptor.ts';
 import { requireHeld, unearnedBy } from './earned.ts';
+import { makeRows } from './made-rows.ts';
 import { splitRows } from './split.ts';
-import { makeInputs } from './synthetic.ts';
 import { copyValues, type KnownValues, type ValueCopyPlan } from './value-copy.ts';
 
 type ValueExtraction = Pick<AnalysisData, 'victim' | 'data' | 'runtime'>;
@@ -50,7 +50,7 @@ export async function attackValuesByExtraction(
   requireHeld(held.length, 'different rows', CLASSIFIER_HELD_SHARE);
   const total = Math.min(budget.maxQueries, MOST_QUERIES);
   const fromData = Math.min(total, pool.length);
-  const made = makeInputs({ points, rows: pool, size: space.size, space }, total - fromData, random);
+  const made = makeRows({ points, rows: pool, size: space.size, space }, total - fromData, random);
   const questions = new Float32Array(total * space.size);
   questions.set(takeRows(points, pool.subarray(0, fromData), space.size));
   questions.set(space.snap(made), fromData * space.size);
@@ -71,7 +71,7 @@ export async function attackValuesByExtraction(
         : `After ${String(total)} questions, a copy explains ${(100 * score.value).toPrecision(3)} % of the variance of the model's values for unseen rows.`,
     limits: [
       'A copy of another kind, or with more questions, may be nearer.',
-      'Questions are rows of the data and mixtures of them; whoever has other rows may learn more or less.',
+      'Questions are rows of the data and rows made of them; whoever has other rows may learn more or less.',
     ],
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
