@@ -3,11 +3,12 @@ import { ArtifactFault, NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import type { AttackResult, Budget, Estimate, Victim } from '../../engine/types.ts';
 import { takeRows } from '../../engine/vectors.ts';
+import { MINIMUM } from '../minimum.ts';
 import { AttackSpace } from '../evasion/attack-space.ts';
 import { CLASSIFIER_HELD_SHARE, VALUES_VERSION } from './descriptor.ts';
 import { requireHeld, unearnedBy } from './earned.ts';
-import { makeRows } from './made-rows.ts';
 import { splitRows } from './split.ts';
+import { makeRows } from './made-rows.ts';
 import { copyValues, type KnownValues, type ValueCopyPlan } from './value-copy.ts';
 
 type ValueExtraction = Pick<AnalysisData, 'victim' | 'data' | 'runtime'>;
@@ -29,6 +30,8 @@ const METHOD = {
 /** More questions than these teach a copy of this kind little more. */
 const MOST_QUERIES = 10_000;
 const CHECKPOINTS = [50, 100, 250, 500, 1_000, 2_500] as const;
+/** From so many answers on, which a pass takes, large perceptrons are worth their time. */
+const LEAST_THOROUGH = MINIMUM.queries;
 const RESAMPLES = 400;
 
 /**
@@ -121,7 +124,11 @@ async function followQuestions(
       values: known.values.subarray(0, count),
       count,
     };
-    score = skillOf(await copyValues(plan, first, held.points), held.values, budget.seed);
+    score = skillOf(
+      await copyValues(plan, first, held.points, count === known.count && count >= LEAST_THOROUGH),
+      held.values,
+      budget.seed,
+    );
     curve.push([count, score.value]);
   }
   return { curve, score };
