@@ -1,9 +1,9 @@
 import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS, type EngineSettingName } from '../src/attacks/settings.ts';
 import { attacksOf, type Row, ROWS, takesSetting } from '../src/attacks/table.ts';
-import { PYTHON_INPUTS } from '../src/core/python-function.ts';
-import { type FieldName, FIELDS, type Slot, SLOTS, type Task, TASKS } from '../src/core/attack-table.ts';
+import { type FieldName, FIELDS, type Task, TASKS } from '../src/core/attack-table.ts';
 import { POLICY_SETTING_NAMES, type PolicySettingName } from '../src/facts/policy-limits.ts';
 import { fieldsOf, rowsOf } from '../src/settings/config/attacks.ts';
+import { artifactsSchema } from './artifacts-schema.ts';
 import { fieldSchema } from './field-schema.ts';
 import { preprocessingSchema } from './preprocessing-schema.ts';
 import {
@@ -227,70 +227,3 @@ function settingSchema(name: EngineSettingName): JsonSchema {
 function fieldReferences(names: readonly FieldName[]): JsonSchema {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/definitions/field-${name}` }]));
 }
-
-function artifactsSchema(): JsonSchema {
-  return {
-    description:
-      'Files and folders to upload, by upload slot; paths start from the workspace and stay in it.',
-    type: ['object', 'null'],
-    additionalProperties: false,
-    properties: {
-      ...Object.fromEntries(SLOTS.map((slot) => [slot, slotSchema(slot)])),
-      predict: predictSchema(),
-    },
-  };
-}
-
-function predictSchema(): JsonSchema {
-  const name = {
-    description: 'A Python function of the workspace, as package.module:function.',
-    type: 'string',
-    pattern: String.raw`^[^\s/\\:()]+:[^\s/\\:().]+$`,
-    examples: ['models.serve:predict'],
-  };
-  return {
-    description:
-      'Only with base-url: local and python: allow: the Python function that answers as the model, in the place of model.',
-    anyOf: [
-      name,
-      {
-        type: 'object',
-        additionalProperties: false,
-        required: ['function'],
-        properties: {
-          function: name,
-          input: {
-            description: 'What the function is given: numpy, or lists for tables with text, if absent.',
-            enum: [...PYTHON_INPUTS],
-          },
-        },
-      },
-    ],
-  };
-}
-
-function slotSchema(slot: Slot): JsonSchema {
-  const rows = ROWS.filter((row) => row.usualSlots.includes(slot));
-  const attacks = rows.map((row) => `${row.attack} of ${row.task}`);
-  return {
-    description: `Path of a file or folder, or its path and the digest of its content. Usually needed by ${attacks.join(', ')}.`,
-    anyOf: [
-      PATH_SCHEMA,
-      {
-        type: 'object',
-        additionalProperties: false,
-        required: ['path', 'sha256'],
-        properties: {
-          path: { description: 'Path of a file or folder.', ...PATH_SCHEMA },
-          sha256: {
-            description: 'The digest that its content must have, as "model-security validate" prints it.',
-            type: 'string',
-            pattern: '^[0-9a-fA-F]{64}$',
-          },
-        },
-      },
-    ],
-  };
-}
-
-const PATH_SCHEMA = { type: ['string', 'number'], pattern: String.raw`^(?!/|[A-Za-z]:)[^\\]+$` } as const;

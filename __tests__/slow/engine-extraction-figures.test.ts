@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { attackByExtraction } from '../../src/attacks/extraction/attack-by-extraction.ts';
+import { attackValuesByExtraction } from '../../src/attacks/extraction/attack-values-by-extraction.ts';
 import { Random } from '../../src/engine/random.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { budgetOf, testVictim } from '../support/engine-victims.ts';
@@ -54,4 +55,21 @@ it('features of patches let a copy learn figures that lie anywhere', async () =>
   const { score } = await attackByExtraction({ victim, data, ...known }, budgetOf(1, 100));
   // Seen as pixels only, a copy stays below .5.
   expect(score.value).toBeGreaterThan(0.7);
+});
+
+it('large perceptrons and rows that vary as the data do let a copy learn a regression with many turns', async () => {
+  const random = new Random(5);
+  const size = 4;
+  const values = new Float32Array(400 * size).map(() => 4 * random.uniform() - 2);
+  const victim = testVictim(size, 'values', 1, ([a = 0, b = 0, c = 0, d = 0]) => [
+    Math.sin(3 * a) + c * Math.cos(4 * b) + 0.5 * d,
+  ]);
+  const bounds = { low: new Float32Array(size).fill(-2), high: new Float32Array(size).fill(2) };
+  const data = { values, count: 400, shape: [size], ...bounds };
+  const runtime = await testRuntime();
+  const result = await attackValuesByExtraction({ victim, data, runtime }, budgetOf(1, 2_000));
+
+  expect(result.unearned).toBeUndefined();
+  // With small perceptrons, and mixtures of two rows, a copy stays below .7.
+  expect(result.score.value).toBeGreaterThan(0.85);
 });

@@ -6,6 +6,9 @@ import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts'
 import { attackByExtraction } from '../../src/attacks/extraction/attack-by-extraction.ts';
 import { readNpy } from '../../src/engine/dataset/npy.ts';
 import { judgeModel } from '../../src/engine/model/judge-model.ts';
+import type { AnalysisData } from '../../src/engine/analysis-data.ts';
+import { innerOf, type LocalModel } from '../../src/engine/victim/local-model.ts';
+import type { PythonVictim } from '../../src/engine/victim/python-victim.ts';
 import type { Inputs, Victim } from '../../src/engine/types.ts';
 import { OnnxVictim } from '../../src/engine/victim/onnx-victim.ts';
 import { projectPath } from '../../tools/project.ts';
@@ -21,6 +24,8 @@ const ENVIRONMENT = { ...process.env, PYTHON, KERAS_BACKEND: 'torch' };
 const COLUMNS = 6;
 const EPS = 0.05;
 const QUERIES = 1_000;
+/** Inputs that are attacked by gradients. */
+const SAMPLES = 40;
 /** The largest difference of the two scores. */
 const TOLERANCE = 0.05;
 
@@ -41,6 +46,17 @@ def types():
     from onnxmltools.convert.common.data_types import FloatTensorType
     return [("rows", FloatTensorType([None, ${String(COLUMNS)}]))]
 `;
+
+const KERAS = {
+  packages: 'keras, onnxscript, torch',
+  train: `import keras
+layers = [keras.Input((${String(COLUMNS)},)), keras.layers.Dense(32, activation="relu"), keras.layers.Dense(3, activation="softmax")]
+trained = keras.Sequential(layers)
+trained.compile("adam", "sparse_categorical_crossentropy")
+trained.fit(known, answers, epochs=30, verbose=0)
+trained.save("models/digits.keras")
+trained.export("models/model.onnx", format="onnx", verbose=False)`,
+};
 
 /** For each example: what its training imports, and what writes both models. The example stands after it. */
 const LIBRARIES: Readonly<Record<string, { readonly packages: string; readonly train: string }>> = {
@@ -83,17 +99,12 @@ torch.jit.script(net).save("models/digits.pt")
 torch.onnx.export(net, torch.tensor(known[:2]), "models/model.onnx", dynamo=False, input_names=["rows"],
                   dynamic_axes={"rows": {0: "n"}})`,
   },
-  keras_model: {
-    packages: 'keras, onnxscript, torch',
-    train: `import keras
-layers = [keras.Input((${String(COLUMNS)},)), keras.layers.Dense(32, activation="relu"), keras.layers.Dense(3, activation="softmax")]
-trained = keras.Sequential(layers)
-trained.compile("adam", "sparse_categorical_crossentropy")
-trained.fit(known, answers, epochs=30, verbose=0)
-trained.save("models/digits.keras")
-trained.export("models/model.onnx", format="onnx", verbose=False)`,
-  },
+  keras_model: KERAS,
+  keras_gradient: KERAS,
 };
+
+/** The examples with a function `gradient`. */
+const GRADIENTS = ['pytorch', 'keras_gradient'];
 
 afterEach(removeFunctions);
 
@@ -116,41 +127,70 @@ function readRows(): { readonly data: Inputs; readonly labels: Int32Array } {
   };
 }
 
-/** The scores of extraction and evasion by questions alone. */
-async function scoresOf(victim: Victim): Promise<readonly number[]> {
-  const analysis = {
+async function analysisOf(victim: Victim): Promise<AnalysisData> {
+  return {
     ...readRows(),
     ...{ victim, runtime: await testRuntime(), notes: [], settings: { eps: EPS } },
     ...{ task: 'tabular-classification', classes: 3, classNames: undefined, picture: undefined },
     ...{ reference: undefined, referenceLabels: undefined, universal: undefined, universalLabels: undefined },
-  } as const;
+  };
+}
+
+/** The scores of extraction and evasion by questions alone. */
+async function scoresOf(victim: Victim): Promise<readonly number[]> {
+  const analysis = await analysisOf(victim);
   const copied = await attackByExtraction(analysis, budgetOf(1, QUERIES));
   const evaded = await attackByEvasion(analysis, budgetOf(1, 150_000));
   expect(evaded.access).toBe('black-box');
   return [copied.score.value, evaded.score.value];
 }
 
-async function openFile(): Promise<Victim> {
+/** The score of evasion by the gradients of the model. */
+async function whiteBoxOf(victim: LocalModel): Promise<number> {
+  const { gradients } = innerOf(victim);
+  if (gradients === undefined) throw new Error('The model has no gradients.');
+  const analysis = { ...(await analysisOf(victim)), gradients, settings: { eps: EPS, samples: SAMPLES } };
+  const { access, score } = await attackByEvasion(analysis, budgetOf(1, 20_000));
+  expect(access).toBe('white-box');
+  return score.value;
+}
+
+async function openCalled(name: string): Promise<PythonVictim> {
+  const example = readFileSync(projectPath(`examples/python/${name}.py`), 'utf8');
+  return openFunction([ROWS, LIBRARIES[name]?.train, example].join('\n'), {
+    input: name === 'scikit_learn' ? 'pandas' : 'numpy',
+    shape: [COLUMNS],
+    hasGradient: GRADIENTS.includes(name),
+    options: { environment: ENVIRONMENT, memoryBytes: 4 * 2 ** 30 },
+  });
+}
+
+async function openFile(): Promise<OnnxVictim> {
   const model = judgeModel(readFileSync(path.join(folderOfFunction(), 'models/model.onnx')));
   return OnnxVictim.open(await testRuntime(), model, { kind: 'classification', dimensions: [COLUMNS] });
 }
 
-describe.each(Object.entries(LIBRARIES))('the model of the example %s', (name, { packages, train }) => {
-  (imports(packages) ? it : it.skip)(
+describe.each(Object.entries(LIBRARIES))('the model of the example %s', (name, { packages }) => {
+  const whenThere = imports(packages) ? it : it.skip;
+  whenThere(
     `has the same scores as a function and as an ONNX file (needs MODELS_PYTHON with ${packages})`,
     async () => {
-      const example = readFileSync(projectPath(`examples/python/${name}.py`), 'utf8');
-      const called = await openFunction([ROWS, train, example].join('\n'), {
-        input: name === 'scikit_learn' ? 'pandas' : 'numpy',
-        shape: [COLUMNS],
-        options: { environment: ENVIRONMENT, memoryBytes: 4 * 2 ** 30 },
-      });
-      const byFunction = await scoresOf(called);
+      const byFunction = await scoresOf(await openCalled(name));
       const byFile = await scoresOf(await openFile());
 
       for (const [at, score] of byFunction.entries()) {
         expect(Math.abs(score - (byFile[at] ?? Number.NaN))).toBeLessThanOrEqual(TOLERANCE);
       }
+    },
+    600_000,
+  );
+
+  (GRADIENTS.includes(name) ? whenThere : it.skip)(
+    `has the same score by its function gradient as by the gradients of the file (needs MODELS_PYTHON with ${packages})`,
+    async () => {
+      const byFunction = await whiteBoxOf(await openCalled(name));
+
+      expect(Math.abs(byFunction - (await whiteBoxOf(await openFile())))).toBeLessThanOrEqual(TOLERANCE);
     },
     600_000,
   );

@@ -61,6 +61,8 @@ export interface GivenFunction {
   readonly shape?: readonly number[];
   readonly columns?: readonly TableColumn[];
   readonly input?: PythonFunction['input'];
+  /** True if the module has a function `gradient`. */
+  readonly hasGradient?: boolean;
   readonly examples?: Float32Array;
   readonly options?: Partial<PythonProcessOptions>;
 }
@@ -75,19 +77,21 @@ export async function openFunction(
     shape = [3],
     columns,
     input = 'lists',
+    hasGradient = false,
     examples,
     options,
   }: GivenFunction = {},
 ): Promise<PythonVictim> {
   const bench = pythonBench(module);
-  const port = bench.open(options);
+  const gradient = hasGradient ? { gradient: 'served:gradient' } : {};
+  const port = bench.open({ ...options, ...gradient });
   const facts = await readPythonFacts(port);
   const size = shape.reduce((product, length) => product * length, 1);
   const numbers = Array.from({ length: size }, () => ({ name: undefined, mayLack: true }));
   return PythonVictim.open(
     {
       ...{ port, facts, task, shape, columns: columns ?? numbers, scale: undefined },
-      function: { function: 'served:predict', input },
+      function: { function: 'served:predict', input, ...gradient },
     },
     examples ?? (size === ROW.length ? ROW : new Float32Array(size)),
   );

@@ -8,7 +8,9 @@ import { InvalidInputError, describeProblem } from '../../src/core/problem.ts';
 import { contentId } from '../../src/cache/content-id.ts';
 import type { Settings } from '../../src/facts/settings.ts';
 import { callsPython, neededSlots, plannedSlots } from '../../src/facts/local-analysis.ts';
+import { comparePolicies } from '../../src/decide/compare-policies.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';
+import { gateOf } from '../support/sample-gate.ts';
 import { settingsSource } from '../support/settings-source.ts';
 
 const LOCAL = { 'base-url': 'local', python: 'allow' };
@@ -112,6 +114,16 @@ describe('a Python function as a model', () => {
       { 'attack-config': '{ use_model_api: yes }', 'model-api-details': 'https://a.example/invocations' },
       /"predict" and use_model_api: yes both say/u,
     ],
+    [
+      'as a gradient without it',
+      { artifacts: '{ data: data.csv, model: m.onnx, gradient: "a:b" }' },
+      /"gradient" gives the gradient of the function that "predict" names.*Add "predict"/u,
+    ],
+    [
+      'with a path as its gradient',
+      { artifacts: '{ data: data.csv, predict: "a:b", gradient: a.py }' },
+      /"gradient".*the path .*no \.py/u,
+    ],
   ])('is refused %s', async (_name, inputs, expected) => {
     await expect(problemsOf(inputs)).resolves.toContainEqual(expect.stringMatching(expected));
   });
@@ -146,6 +158,19 @@ describe('a Python function as a model', () => {
     const settings = await settingsOf({ artifacts });
 
     expect(settings?.analyses[0]?.local?.predict).toEqual({ function: 'a.b:c', input: 'pandas' });
+  });
+
+  it('may have a gradient, which is shown if it changes', async () => {
+    const artifacts = '{ data: data.csv, predict: models.serve:predict, gradient: models.serve:slope }';
+    const [before, after] = await Promise.all(
+      [{}, { artifacts }].map(async (inputs) => (await settingsOf(inputs))?.analyses ?? []),
+    );
+
+    expect(after?.[0]?.local?.predict).toEqual({
+      ...{ function: 'models.serve:predict', gradient: 'models.serve:slope' },
+    });
+    const changes = comparePolicies(gateOf({ analyses: after ?? [] }), gateOf({ analyses: before ?? [] }));
+    expect(JSON.stringify(changes)).toMatch(/gradient not given -> models\.serve:slope/u);
   });
 
   it('stands for the file of the model, and its results are never kept', async () => {

@@ -1,4 +1,4 @@
-"""A network of PyTorch that takes pictures or rows. In the config file: input: numpy, the default."""
+"""A network of PyTorch that takes pictures or rows. The gradient is optional: with it the attack is a white-box one."""
 
 import torch
 
@@ -6,5 +6,9 @@ model = torch.jit.load("models/digits.pt").eval()
 
 
 def predict(inputs):
-    with torch.no_grad():
-        return model(torch.from_numpy(inputs).float())
+    return model(torch.from_numpy(inputs).float())
+
+
+def gradient(inputs, weights):
+    inputs = torch.from_numpy(inputs).float().requires_grad_()
+    return torch.autograd.grad(model(inputs), inputs, torch.from_numpy(weights).float())[0]

@@ -8,6 +8,8 @@ export interface PythonFunction {
   readonly function: string;
   /** Absent: arrays of NumPy, and lists for tables with text. */
   readonly input?: PythonInput;
+  /** `package.module:function`: gives the gradient of what `function` returns. */
+  readonly gradient?: string;
 }
 
 const LONGEST_NAME = 200;

@@ -142,6 +142,7 @@ function describeModel(
 ): void {
   if (output !== undefined) settings.set('output', output);
   if (predict !== undefined) settings.set('predict', functionText(predict));
+  if (predict?.gradient !== undefined) settings.set('gradient', predict.gradient);
   if (preprocessing !== undefined) settings.set('preprocessing', preprocessingText(preprocessing));
 }
 

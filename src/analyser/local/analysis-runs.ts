@@ -119,7 +119,7 @@ export class AnalysisRuns {
     const { workspace } = this.#options;
     const adapter = findPythonAdapter();
     return new PythonProcess({
-      ...{ function: predict.function, adapter, workspace, memoryBytes },
+      ...{ function: predict.function, gradient: predict.gradient, adapter, workspace, memoryBytes },
       environment: process.env,
     });
   }

@@ -3,11 +3,12 @@ import { ArtifactFault, NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import type { AttackResult, Budget, Estimate, Victim } from '../../engine/types.ts';
 import { takeRows } from '../../engine/vectors.ts';
+import { MINIMUM } from '../minimum.ts';
 import { AttackSpace } from '../evasion/attack-space.ts';
 import { CLASSIFIER_HELD_SHARE, VALUES_VERSION } from './descriptor.ts';
 import { requireHeld, unearnedBy } from './earned.ts';
 import { splitRows } from './split.ts';
-import { makeInputs } from './synthetic.ts';
+import { makeRows } from './made-rows.ts';
 import { copyValues, type KnownValues, type ValueCopyPlan } from './value-copy.ts';
 
 type ValueExtraction = Pick<AnalysisData, 'victim' | 'data' | 'runtime'>;
@@ -29,6 +30,8 @@ const METHOD = {
 /** More questions than these teach a copy of this kind little more. */
 const MOST_QUERIES = 10_000;
 const CHECKPOINTS = [50, 100, 250, 500, 1_000, 2_500] as const;
+/** From so many answers on, which a pass takes, large perceptrons are worth their time. */
+const LEAST_THOROUGH = MINIMUM.queries;
 const RESAMPLES = 400;
 
 /**
@@ -50,7 +53,7 @@ export async function attackValuesByExtraction(
   requireHeld(held.length, 'different rows', CLASSIFIER_HELD_SHARE);
   const total = Math.min(budget.maxQueries, MOST_QUERIES);
   const fromData = Math.min(total, pool.length);
-  const made = makeInputs({ points, rows: pool, size: space.size, space }, total - fromData, random);
+  const made = makeRows({ points, rows: pool, size: space.size, space }, total - fromData, random);
   const questions = new Float32Array(total * space.size);
   questions.set(takeRows(points, pool.subarray(0, fromData), space.size));
   questions.set(space.snap(made), fromData * space.size);
@@ -71,7 +74,7 @@ export async function attackValuesByExtraction(
         : `After ${String(total)} questions, a copy explains ${(100 * score.value).toPrecision(3)} % of the variance of the model's values for unseen rows.`,
     limits: [
       'A copy of another kind, or with more questions, may be nearer.',
-      'Questions are rows of the data and mixtures of them; whoever has other rows may learn more or less.',
+      'Questions are rows of the data and rows made of them; whoever has other rows may learn more or less.',
     ],
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
@@ -121,7 +124,11 @@ async function followQuestions(
       values: known.values.subarray(0, count),
       count,
     };
-    score = skillOf(await copyValues(plan, first, held.points), held.values, budget.seed);
+    score = skillOf(
+      await copyValues(plan, first, held.points, count === known.count && count >= LEAST_THOROUGH),
+      held.values,
+      budget.seed,
+    );
     curve.push([count, score.value]);
   }
   return { curve, score };

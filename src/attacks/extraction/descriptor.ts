@@ -9,7 +9,7 @@ import { MINIMUM } from '../minimum.ts';
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
 export const CLASSIFIER_VERSION = 3;
-export const VALUES_VERSION = 1;
+export const VALUES_VERSION = 2;
 export const FORECASTER_VERSION = 2;
 
 /** The shares of the data that only measure the copy. */

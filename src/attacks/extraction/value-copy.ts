@@ -1,7 +1,7 @@
 import { Random } from '../../engine/random.ts';
 import type { Runtime } from '../../engine/runtime/runtime.ts';
 import { makeLens } from '../../engine/substitute/lens.ts';
-import { Substitute } from '../../engine/substitute/substitute.ts';
+import { Substitute, type Training } from '../../engine/substitute/substitute.ts';
 import { FOREST_ANSWERS, forestGuesses } from './forest-copy.ts';
 import { fitRidge, predictRidge } from './ridge.ts';
 
@@ -23,38 +23,81 @@ export interface ValueCopyPlan {
 /** The share of the answers that choose the kind of copy. */
 const VALIDATION = 0.25;
 const PENALTY = 1e-6;
-const MEMBERS = 3;
-const HIDDEN = 64;
-const TRAINING = { steps: 1_500, batch: 32, rate: 3e-3, decay: 0.02 } as const;
+
+interface Net {
+  readonly members: number;
+  readonly hidden: readonly number[];
+  readonly training: Training;
+}
+
+const SMALL: Net = {
+  members: 3,
+  hidden: [64],
+  training: { steps: 1_500, batch: 32, rate: 3e-3, decay: 0.02 },
+};
+/** Learns what varies faster, in several times the time. */
+const LARGE: Net = {
+  members: 3,
+  hidden: [128, 128, 128],
+  training: { steps: 2_000, batch: 64, rate: 3e-3, decay: 1e-3 },
+};
 
 type Guesser = (known: KnownValues, asked: Float32Array) => Promise<Float32Array>;
 
 /**
- * Trains copies of a regression on its answers, and returns what the best of them gives other rows: a linear model, perceptrons on what
- * it leaves, a forest, or the mean of the last two. A quarter of the answers chooses among them.
+ * Trains copies of a regression on its answers, and returns what the best of them gives other rows: a linear model, a forest,
+ * perceptrons on what the linear model leaves, or the mean of those and the forest. A quarter of the answers chooses among them.
+ * @param isThorough true if large perceptrons are trained, too
  */
 export async function copyValues(
   plan: ValueCopyPlan,
   known: KnownValues,
   asked: Float32Array,
+  isThorough: boolean,
 ): Promise<Float32Array> {
   const kept = known.count - Math.round(VALIDATION * known.count);
   const train = part(known, 0, kept, plan.size);
   const check = part(known, kept, known.count, plan.size);
   const linear: Guesser = (from, points) => Promise.resolve(linearGuesses(plan, from, points));
   const forest: Guesser = (from, points) => Promise.resolve(forestOf(plan, from, points));
-  const deep: Guesser = (from, points) => deepGuesses(plan, from, points);
-  const both: Guesser = async (from, points) => {
-    const [one, other] = [await forest(from, points), await deep(from, points)];
-    return one.map((value, row) => (value + (other[row] ?? 0)) / 2);
-  };
-  let best = { guesser: linear, error: errorOf(await linear(train, check.points), check.values) };
-  for (const guesser of [forest, deep, both]) {
-    if (!plan.going()) break;
-    const error = errorOf(await guesser(train, check.points), check.values);
-    if (error < best.error) best = { guesser, error };
+  const nets = (isThorough ? [SMALL, LARGE] : [SMALL]).map((net): Guesser => {
+    return (from, points) => deepGuesses(plan, net, from, points);
+  });
+  const alone: Tried[] = [];
+  for (const guesser of [linear, forest, ...nets]) {
+    if (alone.length > 0 && !plan.going()) break;
+    alone.push({ guessers: [guesser], guess: await guesser(train, check.points) });
   }
-  return best.guesser(known, asked);
+  const tried = [...alone, ...withTrees(alone)];
+  const errors = tried
+    .map(({ guess }) => errorOf(guess, check.values))
+    .map((error) => (Number.isNaN(error) ? Infinity : error));
+  const best = tried[errors.indexOf(Math.min(...errors))];
+  const guesses: Float32Array[] = [];
+  for (const guesser of best?.guessers ?? [linear]) guesses.push(await guesser(known, asked));
+  return meanOf(guesses);
+}
+
+/** Copies, and the mean of what they give the rows that choose. */
+interface Tried {
+  readonly guessers: readonly Guesser[];
+  readonly guess: Float32Array;
+}
+
+/** The mean of the forest, the second, and of each that follows. */
+function withTrees([, trees, ...nets]: readonly Tried[]): readonly Tried[] {
+  if (trees === undefined) return [];
+  return nets.map((net) => ({
+    guessers: [...trees.guessers, ...net.guessers],
+    guess: meanOf([trees.guess, net.guess]),
+  }));
+}
+
+function meanOf(guesses: readonly Float32Array[]): Float32Array {
+  const [first = new Float32Array(0)] = guesses;
+  return first.map(
+    (_value, row) => guesses.reduce((sum, guess) => sum + (guess[row] ?? 0), 0) / guesses.length,
+  );
 }
 
 function part({ points, values }: KnownValues, from: number, to: number, size: number): KnownValues {
@@ -87,6 +130,7 @@ function forestOf({ size, seed }: ValueCopyPlan, known: KnownValues, asked: Floa
 
 async function deepGuesses(
   plan: ValueCopyPlan,
+  { members, hidden, training }: Net,
   known: KnownValues,
   asked: Float32Array,
 ): Promise<Float32Array> {
@@ -97,14 +141,14 @@ async function deepGuesses(
   const copy = await Substitute.create(
     runtime,
     {
-      ...{ members: MEMBERS, hidden: [HIDDEN], answers: 1, seed },
+      ...{ members, hidden, answers: 1, seed },
       ...{ loss: 'squared-error', sharedScale: false, lens: makeLens(size, undefined) },
     },
     known.points,
   );
   try {
     const answers = rest.map((value) => value / spread);
-    await copy.train({ inputs: known.points, answers, count: known.count }, TRAINING, going);
+    await copy.train({ inputs: known.points, answers, count: known.count }, training, going);
     const more = await copy.answer(asked, asked.length / size);
     return linearGuesses(plan, known, asked).map((value, row) => value + spread * (more[row] ?? 0));
   } finally {

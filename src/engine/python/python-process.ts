@@ -12,6 +12,8 @@ import { endProcessTree, treeBytes } from './process-tree.ts';
 export interface PythonProcessOptions {
   /** `package.module:function`. */
   readonly function: string;
+  /** The function that gives its gradient, if there is one. */
+  readonly gradient?: string | undefined;
   /** The file of the adapter. */
   readonly adapter: string;
   /** The folder in which the function's module is looked for: the absolute path of the workspace. */
@@ -106,6 +108,8 @@ class RunningPython {
   about: PythonAnswer = { header: '{}', body: new Uint8Array(0) };
   readonly #child: ChildProcess;
   readonly #options: PythonProcessOptions;
+  /** The function that is called, for messages. */
+  #called: string;
   readonly #mark: string;
   readonly #frames = new PythonFrameReader(MOST_ANSWER_BYTES);
   readonly #watch: NodeJS.Timeout;
@@ -117,6 +121,7 @@ class RunningPython {
   private constructor(child: ChildProcess, options: PythonProcessOptions, mark: string) {
     this.#child = child;
     this.#options = options;
+    this.#called = `predict: ${options.function}`;
     this.#mark = mark;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
@@ -145,12 +150,14 @@ class RunningPython {
   /** @returns undefined if there is no such interpreter */
   static async start(
     interpreter: string,
-    { function: name, adapter, workspace, memoryBytes, environment }: PythonProcessOptions,
+    options: PythonProcessOptions,
     id: string,
   ): Promise<RunningPython | undefined> {
+    const { function: name, gradient, adapter, workspace, memoryBytes, environment } = options;
     const [variable, value] = ['MODEL_SECURITY_PYTHON', id];
     const reserved = String(Math.floor(memoryBytes * RESERVED_FACTOR));
-    const child = spawn(interpreter, [adapter, String(REQUESTS), String(ANSWERS), name, reserved], {
+    const functions = [name, reserved, ...(gradient === undefined ? [] : [gradient])];
+    const child = spawn(interpreter, [adapter, String(REQUESTS), String(ANSWERS), ...functions], {
       cwd: workspace,
       env: { ...pythonEnvironment(environment), [variable]: value },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe', 'pipe'],
@@ -167,7 +174,6 @@ class RunningPython {
       });
     });
     if (!isThere) return undefined;
-    const options = { function: name, adapter, workspace, memoryBytes, environment };
     return new RunningPython(child, options, `${variable}=${value}`);
   }
 
@@ -177,6 +183,8 @@ class RunningPython {
   }
 
   async call(request: PythonFrame, limitMs: number): Promise<PythonAnswer> {
+    const { function: name, gradient = name } = this.#options;
+    this.#called = asksGradient(request.header) ? `gradient: ${gradient}` : `predict: ${name}`;
     const answer = this.#answer(limitMs, 'gave no answer');
     const requests = this.#child.stdio[REQUESTS];
     if (requests instanceof Duplex && requests.writable) requests.write(pythonFrame(request));
@@ -241,11 +249,16 @@ class RunningPython {
   #fail(words: string): void {
     if (this.#fault !== undefined || this.#hasEnded) return;
     const printed = this.#printed === '' ? '' : ` It printed: ${shownName(this.#printed.trim(), 300)}`;
-    const what = `predict: ${this.#options.function} ${words}`;
+    const what = `${this.#called} ${words}`;
     this.#fault = new ArtifactFault(`${what.replace(/\.$/u, '')}.${printed}`);
     this.#take(this.#fault);
     this.end();
   }
+}
+
+function asksGradient(header: string): boolean {
+  const value: unknown = JSON.parse(header);
+  return isObject(value) && value['gradient'] === true;
 }
 
 function errorOf(header: string): string | undefined {

@@ -3,16 +3,19 @@ import type { PythonFunction } from '../../core/python-function.ts';
 import type { Task } from '../../core/attack-table.ts';
 import { isObject } from '../../core/json.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
-import { type NumberArray, readNpy } from '../dataset/npy.ts';
+import type { NumberArray } from '../dataset/npy.ts';
 import { type PixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
-import { npyOf } from '../python/python-frames.ts';
+import { inPixels } from '../gradient/in-pixels.ts';
+import { NoGradient } from '../gradient/no-gradient.ts';
+import type { GradientSource } from '../gradient/open-gradients.ts';
 import { requireOneValue } from '../model/model-answer.ts';
 import type { Victim } from '../types.ts';
 import { BATCH_BYTES } from './batch-runner.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
-import { KnownDoubles } from './known-doubles.ts';
 import type { LocalModel } from './local-model.ts';
+import { PythonCalls } from './python-calls.ts';
+import { openPythonGradients } from './python-gradients.ts';
 import type { PythonPort } from './python-port.ts';
 
 /** What a function says of itself, by its attributes `classes` and `columns`. */
@@ -55,13 +58,13 @@ export class PythonVictim implements LocalModel {
   readonly classNames: readonly string[] | undefined;
   readonly takesDoubles: boolean;
   readonly notes: readonly string[];
+  readonly gradients?: NonNullable<LocalModel['gradients']>;
   readonly #parts: Parts;
-  readonly #doubles: KnownDoubles | undefined;
-  readonly #texts: readonly number[];
-  /** For each column of text, how many of its texts the function's process knows already. */
-  readonly #sent = new Map<number, number>();
+  readonly #calls: PythonCalls;
   #form: Form | undefined;
   #size = 1;
+  /** The shape of one answer, as the function returns it. */
+  #answerShape: readonly number[] = [];
   #queries = 0;
 
   private constructor(parts: Parts) {
@@ -76,8 +79,10 @@ export class PythonVictim implements LocalModel {
         'answers may depend on anything.',
     ];
     this.takesDoubles = INPUT_KINDS[task] === 'rows';
-    this.#doubles = this.takesDoubles ? new KnownDoubles(this.inputSize) : undefined;
-    this.#texts = columns.flatMap(({ words }, at) => (words === undefined ? [] : [at]));
+    this.#calls = new PythonCalls({ ...parts, takesDoubles: this.takesDoubles });
+    const { gradient } = parts.function;
+    if (gradient === undefined) return;
+    this.gradients = (of, examples) => this.#gradients(gradient, of, examples);
   }
 
   /**
@@ -107,7 +112,7 @@ export class PythonVictim implements LocalModel {
   }
 
   knowRows(rows: Float64Array): void {
-    this.#doubles?.know(rows);
+    this.#calls.knowRows(rows);
   }
 
   async ask(inputs: Float32Array, count: number): Promise<Float32Array> {
@@ -134,9 +139,54 @@ export class PythonVictim implements LocalModel {
       this.#requireForm(answer.values);
       values.set(answer.values, done * this.#size);
     }
+    return this.#interpret(values);
+  }
+
+  #interpret(values: Float32Array): Float32Array {
     const form = this.#form;
     if (form === undefined || form === 'labels' || form === 'values') return values;
     return classScores(form, values, this.#size);
+  }
+
+  async #gradients(
+    name: string,
+    of: 'scores' | 'features',
+    examples: Float32Array = new Float32Array(0),
+  ): Promise<GradientSource | NoGradient> {
+    if (of === 'features') return new NoGradient('a Python function does not show its hidden layers');
+    const form = this.#form;
+    if (form === undefined || form === 'labels') {
+      throw new ArtifactFault(
+        `gradient: ${name} cannot be used, because predict returns labels. Return scores from predict, or remove gradient.`,
+      );
+    }
+    const { scale } = this.#parts;
+    const called = {
+      ...{ name, form, inputSize: this.inputSize, scores: this.answerSize },
+      predict: async (rows: Float32Array, count: number) => (await this.#call(rows, count)).values,
+      gradient: (rows: Float32Array, count: number, weights: Float32Array) =>
+        this.#slopes(name, rows, count, weights),
+      interpret: (values: Float32Array) => this.#interpret(values),
+    };
+    const own = scale === undefined ? examples : scalePixels(examples, scale);
+    const source = await openPythonGradients(called, own);
+    return source instanceof NoGradient || scale === undefined ? source : inPixels(source, scale);
+  }
+
+  async #slopes(
+    name: string,
+    rows: Float32Array,
+    count: number,
+    weights: Float32Array,
+  ): Promise<Float32Array> {
+    const answers = { values: weights, shape: [count, ...this.#answerShape] };
+    const { shape, values } = await this.#calls.gradient(rows, count, answers);
+    const expected = [count, ...this.inputShape];
+    if (shape.join() === expected.join()) return Float32Array.from(values);
+    throw new ArtifactFault(
+      `gradient: ${name} was given inputs of ${expected.join(' x ')}, and returned an array of ${shapeText(shape)}. ` +
+        'Expected is a gradient of the same shape as the inputs.',
+    );
   }
 
   async #probe(examples: Float32Array): Promise<void> {
@@ -161,10 +211,7 @@ export class PythonVictim implements LocalModel {
     rows: Float32Array,
     count: number,
   ): Promise<{ readonly values: Float32Array; readonly size: number; readonly whole: boolean }> {
-    const { port, shape } = this.#parts;
-    const numbers = this.#doubles === undefined ? rows : this.#doubles.restore(rows);
-    const { header, body } = await port.ask(this.#header(), npyOf(numbers, [count, ...shape]));
-    const array = readNpy(Buffer.from(body), 'the answer');
+    const { array, whole } = await this.#calls.predict(rows, count);
     const { values } = array;
     const [first, ...others] = array.shape;
     const isForecast = this.#parts.task === 'time-series-forecasting';
@@ -179,27 +226,8 @@ export class PythonVictim implements LocalModel {
           'every input within the range of the data: check for divisions by zero and missing values.',
       );
     }
-    return { values: Float32Array.from(values), size, whole: objectIn(header)['whole'] === true };
-  }
-
-  /** Says what the rows are: how the function wants them, the names of columns, and texts that are new to it. */
-  #header(): string {
-    const words = this.#texts.flatMap((at) => {
-      const known = this.columns[at]?.words;
-      const sent = this.#sent.get(at) ?? 0;
-      const more = Array.from({ length: (known?.size ?? 0) - sent }, (_unused, place) =>
-        known?.word(sent + place),
-      );
-      this.#sent.set(at, sent + more.length);
-      return more.length === 0 && sent > 0 ? [] : [[String(at), more] as const];
-    });
-    const names = this.columns.map(({ name }) => name);
-    const usual = this.#texts.length > 0 ? 'lists' : 'numpy';
-    return JSON.stringify({
-      input: this.#parts.function.input ?? usual,
-      names: names.length === 0 || names.includes(undefined) ? null : names,
-      words: Object.fromEntries(words),
-    });
+    this.#answerShape = others;
+    return { values: Float32Array.from(values), size, whole };
   }
 
   /** What a function answers stays of one kind. */
@@ -233,7 +261,7 @@ export class PythonVictim implements LocalModel {
           : `the next values of each: ${String(count)} x horizon`
         : `${String(count)} labels counted from 0, or ${String(count)} x classes scores`;
     return this.#fault(
-      `was given ${String(count)} inputs, and returned an array of ${shape.length === 0 ? 'one number' : shape.join(' x ')}. ` +
+      `was given ${String(count)} inputs, and returned an array of ${shapeText(shape)}. ` +
         `Expected: ${expected}.`,
     );
   }
@@ -241,6 +269,10 @@ export class PythonVictim implements LocalModel {
   #fault(words: string): ArtifactFault {
     return new ArtifactFault(`predict: ${this.#parts.function.function} ${words}`);
   }
+}
+
+function shapeText(shape: readonly number[]): string {
+  return shape.length === 0 ? 'one number' : shape.join(' x ');
 }
 
 /** True for whole numbers beyond those of probabilities. */

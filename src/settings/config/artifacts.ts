@@ -18,9 +18,14 @@ export function readArtifacts(tree: Tree | undefined, diagnostics: Diagnostics):
   if (tree === undefined) return artifacts;
   const entries = readMapping(tree, '"artifacts"', diagnostics);
   if (entries === undefined) return new Map(SLOTS.map((slot) => [slot, undefined]));
-  for (const [slot, entry] of pickKeys(entries, [...SLOTS, 'predict'], '"artifacts"', diagnostics)) {
-    // No file: `readPredict` reads it.
-    if (slot === 'predict') continue;
+  for (const [slot, entry] of pickKeys(
+    entries,
+    [...SLOTS, 'predict', 'gradient'],
+    '"artifacts"',
+    diagnostics,
+  )) {
+    // No files: `readPredict` reads them.
+    if (slot === 'predict' || slot === 'gradient') continue;
     const content = readContent(slot, entry, diagnostics);
     const place = diagnostics.place(entry.value.span);
     artifacts.set(slot, content === undefined ? undefined : { slot, place, ...content });

@@ -19,24 +19,31 @@ const INPUTS = `one of ${PYTHON_INPUTS.join(', ')}`;
 const NOT_ALLOWED =
   '"predict" names a Python function, and calling it runs code of the repository. The input python is never, its default. ' +
   'Set it to allow if the repository’s tests may run here, too; or give "model": a file, of which no code is run.';
+const NO_PREDICT =
+  '"gradient" gives the gradient of the function that "predict" names, and stands beside it. Add "predict", or remove "gradient".';
 const TWICE =
   '"predict" and "model" both say what answers as the model. Remove one of them. Files that the function loads belong into ' +
   '"covers" of the model.';
 
-/** Reads `predict` of a mapping of artifacts: the Python function that answers as the model. */
+/** Reads `predict` and `gradient` of a mapping of artifacts: the Python function that answers as the model, and its gradient. */
 export function readPredict(
   tree: Tree | undefined,
   rules: ConfigRules,
   diagnostics: Diagnostics,
 ): Given<PythonFunction> {
   if (tree?.kind !== 'mapping') return undefined;
-  const entries = pickKnownKeys(tree.entries, ['predict', 'model']);
-  const entry = entries.get('predict');
-  if (entry === undefined) return undefined;
+  const entries = pickKnownKeys(tree.entries, ['predict', 'model', 'gradient']);
+  const [entry, slopes] = [entries.get('predict'), entries.get('gradient')];
+  const gradient = readChecked(slopes, '"gradient"', FUNCTION, findNameFault, diagnostics)?.value;
+  if (entry === undefined) {
+    if (slopes !== undefined) diagnostics.report(slopes.keySpan, NO_PREDICT);
+    return undefined;
+  }
   if (!rules.mayDescribeModel) diagnostics.report(entry.keySpan, onlyLocal('predict'));
   else if (!rules.mayRunPython) diagnostics.report(entry.keySpan, NOT_ALLOWED);
   if (entries.has('model')) diagnostics.report(entry.keySpan, TWICE);
-  return { value: readFunction(entry, diagnostics) };
+  const read = readFunction(entry, diagnostics);
+  return { value: read && { ...read, ...(gradient !== undefined && { gradient }) } };
 }
 
 function readFunction(entry: Entry, diagnostics: Diagnostics): PythonFunction | undefined {

@@ -199,7 +199,7 @@ async function openGradients(
   if (space.hasGaps || data.categories !== undefined) {
     return { why: 'columns of text or categories and missing numbers stay as they are' };
   }
-  const opened = await gradients('scores');
+  const opened = await gradients('scores', data.values);
   return opened instanceof NoGradient ? { why: opened.message } : { source: opened };
 }
 

@@ -1,0 +1,49 @@
+import type { Random } from '../../engine/random.ts';
+import { rowOf } from '../../engine/vectors.ts';
+import type { Source } from './synthetic.ts';
+
+/** The noise of a row, as a share of the standard deviation of each column. */
+const NOISE = 0.5;
+
+/**
+ * Makes rows for questions beyond the data, in the unit box: in turns a row with columns of another one, and a row with noise. Both vary
+ * as much as the data; points between two rows would lie nearer to its middle.
+ */
+export function makeRows(source: Source, count: number, random: Random): Float32Array {
+  const { points, rows, size, space } = source;
+  const made = new Float32Array(count * size);
+  const noise = new Float32Array(size);
+  const spread = spreadOf(source);
+  const drawn = (): Float32Array => rowOf(points, rows[random.integer(rows.length)] ?? 0, size);
+  for (let index = 0; index < count; index += 1) {
+    const out = rowOf(made, index, size);
+    out.set(drawn());
+    if (index % 2 === 0) {
+      const other = drawn();
+      for (let column = 0; column < size; column += 1) {
+        if (random.uniform() < 0.5) out[column] = other[column] ?? 0;
+      }
+      continue;
+    }
+    random.fillNormals(noise);
+    for (let column = 0; column < size; column += 1) {
+      const own = out[column] ?? 0;
+      if (space?.isWhole(column, own, own) === true) continue;
+      out[column] = own + NOISE * (spread[column] ?? 0) * (noise[column] ?? 0);
+    }
+  }
+  return made;
+}
+
+/** The standard deviation of each column, without what is missing. */
+function spreadOf({ points, rows, size, space }: Source): Float64Array {
+  return Float64Array.from({ length: size }, (_unused, column) => {
+    const values = Array.from(rows, (row) => points[row * size + column] ?? 0).filter(
+      (value) => space?.isWhole(column, value, value) !== true,
+    );
+    const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+    return Math.sqrt(
+      values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length),
+    );
+  });
+}

@@ -1,0 +1,95 @@
+import type { PythonFunction } from '../../core/python-function.ts';
+import { isObject } from '../../core/json.ts';
+import { type NumberArray, readNpy } from '../dataset/npy.ts';
+import type { TableColumn } from '../dataset/table-columns.ts';
+import { npyOf } from '../python/python-frames.ts';
+import { KnownDoubles } from './known-doubles.ts';
+import type { PythonPort } from './python-port.ts';
+
+export interface CalledFunction {
+  readonly port: PythonPort;
+  readonly function: PythonFunction;
+  /** The shape of one input. */
+  readonly shape: readonly number[];
+  readonly columns: readonly TableColumn[];
+  /** True if it is given doubles. */
+  readonly takesDoubles: boolean;
+}
+
+/** What a function returned for a batch. */
+export interface PythonReturn {
+  readonly array: NumberArray;
+  /** True if its numbers are whole by their type. */
+  readonly whole: boolean;
+}
+
+/** Gives batches to a function, in the form that it wants. */
+export class PythonCalls {
+  readonly #called: CalledFunction;
+  readonly #doubles: KnownDoubles | undefined;
+  readonly #texts: readonly number[];
+  /** For each column of text, how many of its texts the function's process knows already. */
+  readonly #sent = new Map<number, number>();
+
+  constructor(called: CalledFunction) {
+    this.#called = called;
+    const size = called.shape.reduce((product, side) => product * side, 1);
+    this.#doubles = called.takesDoubles ? new KnownDoubles(size) : undefined;
+    this.#texts = called.columns.flatMap(({ words }, at) => (words === undefined ? [] : [at]));
+  }
+
+  knowRows(rows: Float64Array): void {
+    this.#doubles?.know(rows);
+  }
+
+  async predict(rows: Float32Array, count: number): Promise<PythonReturn> {
+    return this.#exchange(this.#inputs(rows, count), false);
+  }
+
+  /** @param weights of the numbers that the function returned for these rows, and their shape */
+  async gradient(
+    rows: Float32Array,
+    count: number,
+    weights: { readonly values: Float32Array; readonly shape: readonly number[] },
+  ): Promise<NumberArray> {
+    const { values, shape } = weights;
+    const numbers = this.#called.takesDoubles ? Float64Array.from(values) : values;
+    const body = Buffer.concat([this.#inputs(rows, count), npyOf(numbers, shape)]);
+    return (await this.#exchange(body, true)).array;
+  }
+
+  #inputs(rows: Float32Array, count: number): Buffer {
+    return npyOf(this.#doubles?.restore(rows) ?? rows, [count, ...this.#called.shape]);
+  }
+
+  async #exchange(sent: Uint8Array, gradient: boolean): Promise<PythonReturn> {
+    const { header, body } = await this.#called.port.ask(this.#header(gradient), sent);
+    const said: unknown = JSON.parse(header);
+    return {
+      array: readNpy(Buffer.from(body), 'the answer'),
+      whole: isObject(said) && said['whole'] === true,
+    };
+  }
+
+  /** Says what the rows are: how the function wants them, the names of columns, and texts that are new to it. */
+  #header(gradient: boolean): string {
+    const { columns, function: called } = this.#called;
+    const words = this.#texts.flatMap((at) => {
+      const known = columns[at]?.words;
+      const sent = this.#sent.get(at) ?? 0;
+      const more = Array.from({ length: (known?.size ?? 0) - sent }, (_unused, place) =>
+        known?.word(sent + place),
+      );
+      this.#sent.set(at, sent + more.length);
+      return more.length === 0 && sent > 0 ? [] : [[String(at), more] as const];
+    });
+    const names = columns.map(({ name }) => name);
+    const usual = this.#texts.length > 0 ? 'lists' : 'numpy';
+    return JSON.stringify({
+      input: called.input ?? usual,
+      names: names.length === 0 || names.includes(undefined) ? null : names,
+      words: Object.fromEntries(words),
+      gradient,
+    });
+  }
+}

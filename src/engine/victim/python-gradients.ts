@@ -1,0 +1,98 @@
+import { ArtifactFault } from '../fault.ts';
+import { confirmGradient } from '../gradient/confirm-gradient.ts';
+import { NoGradient } from '../gradient/no-gradient.ts';
+import type { GradientSource, Seeds } from '../gradient/open-gradients.ts';
+import { rowOf } from '../vectors.ts';
+import type { AnswerForm } from './class-scores.ts';
+import { scoreSlopes } from './score-slopes.ts';
+
+/** A function with its gradient. All inputs are the model's own numbers. */
+export interface DifferentiableFunction {
+  /** `package.module:function` of the gradient. */
+  readonly name: string;
+  readonly inputSize: number;
+  readonly form: AnswerForm | 'values';
+  readonly scores: number;
+  /** @returns what the function returned for a batch */
+  readonly predict: (inputs: Float32Array, count: number) => Promise<Float32Array>;
+  /** @returns the gradient of the sum of weighted answers with respect to the inputs */
+  readonly gradient: (inputs: Float32Array, count: number, weights: Float32Array) => Promise<Float32Array>;
+  /** Makes of what the function returned what `Victim.ask` gives. */
+  readonly interpret: (answers: Float32Array) => Float32Array;
+}
+
+/** A batch has at most so many rows, and so many numbers: the memory that a gradient takes is not known. */
+const [MOST_ROWS, MOST_NUMBERS] = [64, 2 ** 20];
+
+/**
+ * Opens the gradient of a function, after comparing it with differences of its answers.
+ * @param examples some inputs
+ * @returns NoGradient, which says why, if nothing can be compared
+ * @throws ArtifactFault if the gradient is another one
+ */
+export async function openPythonGradients(
+  called: DifferentiableFunction,
+  examples: Float32Array,
+): Promise<GradientSource | NoGradient> {
+  const { name, inputSize, scores } = called;
+  const rows = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_NUMBERS / inputSize)));
+  const run: GradientSource['run'] = (inputs, seeds) => runBatch(called, rows, inputs, seeds);
+  const source = { rows, scores, peeled: [], run, close: () => Promise.resolve() };
+  const found = await confirmGradient(source, examples, inputSize);
+  switch (found.kind) {
+    case 'right':
+      return source;
+    case 'random':
+      return new NoGradient(
+        'the function gives other answers each time, so nothing shows whether its gradient is right',
+      );
+    case 'flat':
+      return new NoGradient(
+        'neither its answers nor its gradient change near the inputs (return logits, not rounded and not cut off)',
+      );
+    case 'wrong': {
+      const [said, measured] = [found.said, found.measured].map((change) => change.toPrecision(3));
+      throw new ArtifactFault(
+        `gradient: ${name} does not fit predict. By the gradient, a small step changes the weighted scores of input ${String(found.row)} ` +
+          `(counted from 0) by ${String(said)}; by predict they change by ${String(measured)}. Expected is the gradient of ` +
+          '(weights * predict(inputs)).sum() with respect to the inputs, by a model that is set to predict (eval), and answers ' +
+          'that are not rounded.',
+      );
+    }
+  }
+}
+
+async function runBatch(
+  { form, scores, predict, gradient, interpret }: DifferentiableFunction,
+  rows: number,
+  inputs: Float32Array,
+  seeds: Seeds,
+): ReturnType<GradientSource['run']> {
+  const answers = await predict(inputs, rows);
+  const size = answers.length / rows;
+  const weights = new Float32Array(rows * size);
+  const all = new Float32Array(rows * scores);
+  for (let row = 0; row < rows; row += 1) {
+    const slopes = scoreSlopes(form, rowOf(answers, row, size));
+    all.set(slopes.scores, row * scores);
+    weights.set(slopes.back(climbed(slopes.scores, seeds, row)), row * size);
+  }
+  return {
+    scores: all,
+    answers: interpret(answers),
+    gradient: await gradient(inputs, rows, weights),
+  };
+}
+
+/** The slope of what a row climbs, by its scores: `weight * (softmax(z * sharpness) - expected) + linear`. */
+function climbed(scores: Float32Array, seeds: Seeds, row: number): Float32Array {
+  const weight = seeds.weight[row] ?? 0;
+  const sharpness = seeds.sharpness[row] ?? 1;
+  const expected = rowOf(seeds.expected, row, scores.length);
+  const most = scores.reduce((greatest, one) => Math.max(greatest, one), -Infinity);
+  const powers = scores.map((one) => Math.exp(sharpness * (one - most)));
+  const sum = powers.reduce((total, one) => total + one, 0);
+  return rowOf(seeds.linear, row, scores.length).map(
+    (linear, at) => linear + weight * ((powers[at] ?? 0) / sum - (expected[at] ?? 0)),
+  );
+}
