@@ -22,6 +22,7 @@ import { checkClimbs } from './self-check/check-attack.ts';
 import { scrutinize } from './self-check/scrutiny.ts';
 import type { NoSelfCheck, SelfCheck } from './self-check/self-check.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from './setup.ts';
+import { chooseGradients } from './white-box/choose-gradients.ts';
 import type { FirstLook } from './white-box/white-box.ts';
 
 const METHOD = {
@@ -59,10 +60,17 @@ export async function attackByEvasion(analysis: EvasionAnalysis, budget: Budget)
     return attackExactly(analysis, { victim, labels }, exact, budget);
   }
   const opened = await openSource(analysis, exact?.why);
+  const sources = opened.source === undefined ? [] : [opened.source];
   try {
-    return await attack({ ...analysis, source: opened.source }, { victim, labels }, opened.why, budget);
+    return await attack(
+      { ...analysis, source: opened.source },
+      { victim, labels },
+      opened.why,
+      budget,
+      sources,
+    );
   } finally {
-    await opened.source?.close();
+    for (const source of sources) await source.close();
   }
 }
 
@@ -82,11 +90,15 @@ async function attack(
   { victim, labels }: { readonly victim: Victim; readonly labels: Int32Array },
   why: string | undefined,
   budget: Budget,
+  /** What is closed at the end. */
+  sources: GradientSource[],
 ): Promise<AttackResult> {
   const started = performance.now();
   const queriesBefore = victim.queries;
-  const setup = await prepare(analysis, victim, labels, budget);
-  const { campaign } = setup;
+  const prepared = await prepare(analysis, victim, labels, budget);
+  const gradients = await chooseGradients(prepared.campaign, (source) => sources.push(source));
+  const campaign = { ...prepared.campaign, gradients };
+  const setup = { ...prepared, campaign };
   let checked: SelfCheck | NoSelfCheck | undefined;
   const betweenClimbs = async (first: FirstLook): Promise<void> => {
     checked = await checkClimbs(analysis, setup, first, budget);

@@ -21,21 +21,38 @@ const MOST_TENSORS = 60;
 /** Another tensor may place its classes otherwise where two are nearly equal. */
 const LEAST_AGREEMENT = 0.95;
 
+/** Layers that make scores of features: before them there are no scores of the same classes. */
+const LAYERS: ReadonlySet<string> = new Set([
+  ...['Gemm', 'MatMul', 'Conv', 'GlobalAveragePool', 'LinearClassifier', 'LinearRegressor'],
+  ...['FusedGemm', 'FusedMatMul', 'FusedConv', 'QGemm', 'QLinearMatMul', 'QLinearConv', 'MatMulInteger'],
+]);
+
+/** Where scores may be hidden. */
+interface Place {
+  /** They lie before this tensor. */
+  readonly answer: string;
+  /** How many classes there are; undefined if only labels tell. */
+  readonly scores: number | undefined;
+  /** True if the tensor itself has a gradient: then its last layer is not passed. */
+  readonly isAlive: boolean;
+}
+
 /**
  * Finds tensors that hold the scores behind an end which no list of operators knows: of as many numbers as there are classes, and the
  * greatest is that of the class which the model itself answers.
- * @param scores how many classes there are; undefined if only labels tell
  * @returns the nearest to the answer first
  */
 export async function findHiddenScores(
   runtime: Runtime,
   model: { readonly bytes: Uint8Array; readonly graph: Graph; readonly plan: InputPlan },
-  answer: string,
+  { answer, scores, isAlive }: Place,
   { values, classes }: Examples,
-  scores: number | undefined,
 ): Promise<readonly HiddenScores[]> {
   const { bytes, graph, plan } = model;
-  const before = tensorsBefore(graph, answer);
+  const before = isAlive
+    ? tensorsBefore(graph, withoutBias(graph, answer), LAYERS)
+    : tensorsBefore(graph, answer, new Set());
+  if (before.length === 0) return [];
   const names = before.map(({ tensor }) => tensor);
   const outputs = names.filter((name) => !graph.outputs.includes(name));
   const session = await runtime.open(extendModel(bytes, { nodes: [], constants: [], inputs: [], outputs }));
@@ -58,18 +75,27 @@ export async function findHiddenScores(
   }
 }
 
-/** The tensors that lead to the answer, the nearest first, each with the operators between. */
-function tensorsBefore(graph: Graph, answer: string): readonly HiddenScores[] {
+/** The tensor to which a constant was added: it has the same gradient. */
+function withoutBias(graph: Graph, tensor: string): string {
+  const maker = graph.nodes.find(({ outputs }) => outputs.includes(tensor));
+  if (maker?.operator !== 'Add') return tensor;
+  const [computed, ...others] = maker.inputs.filter((name) => !graph.initializers.has(name));
+  return computed === undefined || others.length > 0 ? tensor : withoutBias(graph, computed);
+}
+
+/** The tensors that lead to the answer, the nearest first, each with the operators between, but none before an operator of `ends`. */
+function tensorsBefore(graph: Graph, answer: string, ends: ReadonlySet<string>): readonly HiddenScores[] {
   const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node] as const)));
   const queue: HiddenScores[] = [{ tensor: answer, peeled: [] }];
   const seen = new Set([answer]);
-  for (let at = 0; at < queue.length && queue.length <= MOST_TENSORS; at += 1) {
-    const { tensor = '', peeled = [] } = queue[at] ?? {};
+  for (const { tensor, peeled } of queue) {
     const node = makers.get(tensor);
-    for (const name of node?.inputs ?? []) {
+    if (queue.length > MOST_TENSORS) break;
+    if (node === undefined || ends.has(node.operator)) continue;
+    for (const name of node.inputs) {
       if (seen.has(name) || !makers.has(name)) continue;
       seen.add(name);
-      queue.push({ tensor: name, peeled: [...peeled, node?.operator ?? ''] });
+      queue.push({ tensor: name, peeled: [...peeled, node.operator] });
     }
   }
   return queue.slice(1);

@@ -5,6 +5,10 @@ import type { GradientSource } from './open-gradients.ts';
 export function inPixels(source: GradientSource, scale: PixelScale): GradientSource {
   return {
     ...source,
+    rivals: source.rivals.map((open) => async () => {
+      const rival = await open();
+      return rival === undefined ? undefined : inPixels(rival, scale);
+    }),
     run: async (inputs, seeds) => {
       const found = await source.run(scalePixels(inputs, scale), seeds);
       return { ...found, gradient: scaleSlopes(found.gradient, scale) };

@@ -4,10 +4,11 @@ import type { Runtime, Tensor } from '../runtime/runtime.ts';
 import type { InputPlan } from '../victim/input-tensors.ts';
 import { takeBranches } from './branches.ts';
 import { type Differentiated, GradientModel, type Seeds } from './gradient-model.ts';
+import { GraphFlow } from './facts.ts';
 import { readGraph } from './graph.ts';
 import { type Examples, findHiddenScores } from './hidden-scores.ts';
 import { NoGradient } from './no-gradient.ts';
-import { peelHead } from './peel.ts';
+import { type PeeledHead, peelHead } from './peel.ts';
 
 /** Gradients of a model that attacks can follow. */
 export interface GradientSource {
@@ -17,6 +18,8 @@ export interface GradientSource {
   readonly scores: number;
   /** The operators at the model's end that hide its scores, and that the gradient leaves out; the last one first. */
   readonly peeled: readonly string[];
+  /** Opens other tensors that name the same classes, the nearest to the answer first: undefined if one has no gradient. */
+  readonly rivals: readonly (() => Promise<GradientSource | undefined>)[];
   /** @param inputs `rows` inputs in the units of the model */
   run(inputs: Float32Array, seeds: Seeds): Promise<GradientRows>;
   close(): Promise<void>;
@@ -83,14 +86,29 @@ async function open(runtime: Runtime, wanted: GradientPlan): Promise<GradientSou
     return source(await GradientModel.open(runtime, { ...of, target: features }), wanted, []);
   }
   const known = await openPeeled(runtime, of, wanted);
-  const { examples } = wanted;
-  if (examples === undefined || (!(known instanceof NoGradient) && (await isAlive(known, examples)))) {
-    return orThrow(known);
+  const { examples, scores } = wanted;
+  if (examples === undefined) return orThrow(known.opened);
+  const isKnown = !(known.opened instanceof NoGradient) && (await isAlive(known.opened, examples));
+  const place = { answer: isKnown ? known.tensor : answer, scores, isAlive: isKnown };
+  const heads = (await findHiddenScores(runtime, of, place, examples))
+    .map(({ tensor, peeled }) => {
+      const head = peelHead(graph, tensor);
+      return { ...head, peeled: [...peeled, ...head.peeled] };
+    })
+    .filter((head, at, all) => all.findIndex(({ tensor }) => tensor === head.tensor) === at)
+    .filter(({ tensor }) => !isKnown || tensor !== known.tensor)
+    .filter(({ tensor, linear }) => linear !== undefined || new GraphFlow(graph, tensor).isActive(tensor));
+  const rivals = heads
+    .slice(0, MOST_TRIED)
+    .map((head) => () => openHidden(runtime, of, wanted, { head, examples }));
+  if (isKnown) return { ...orThrow(known.opened), rivals };
+  for (const [index, openRival] of rivals.entries()) {
+    const hidden = await openRival();
+    if (hidden === undefined) continue;
+    if (!(known.opened instanceof NoGradient)) await known.opened.close();
+    return { ...hidden, rivals: rivals.slice(index + 1) };
   }
-  const hidden = await openHidden(runtime, of, wanted, examples);
-  if (hidden === undefined) return orThrow(known);
-  if (!(known instanceof NoGradient)) await known.close();
-  return hidden;
+  return orThrow(known.opened);
 }
 
 function orThrow(known: GradientSource | NoGradient): GradientSource {
@@ -103,41 +121,44 @@ async function openPeeled(
   runtime: Runtime,
   of: Omit<Differentiated, 'target'>,
   wanted: GradientPlan,
-): Promise<GradientSource | NoGradient> {
+): Promise<{ readonly tensor: string; readonly opened: GradientSource | NoGradient }> {
   const { answer, scores } = wanted;
   const { tensor, linear, peeled } = peelHead(of.graph, answer);
   try {
     const model = await GradientModel.open(runtime, { ...of, target: tensor, linear });
-    if (scores === undefined || model.scores === scores) return source(model, wanted, peeled);
+    if (scores === undefined || model.scores === scores) {
+      return { tensor, opened: source(model, wanted, peeled) };
+    }
     // What lies behind the head are no scores of the classes: the answer itself is differentiated.
     await model.close();
-    return source(await GradientModel.open(runtime, { ...of, target: answer }), wanted, []);
+    const whole = await GradientModel.open(runtime, { ...of, target: answer });
+    return { tensor: answer, opened: source(whole, wanted, []) };
   } catch (error) {
-    if (error instanceof NoGradient) return error;
+    if (error instanceof NoGradient) return { tensor, opened: error };
     throw error;
   }
 }
 
 /**
- * Differentiates a tensor that gives examples the classes of the model, if the end of the model lets no gradient through. That such a
- * tensor is the wrong one costs strength and never truth, since the file itself judges every success.
- * @returns undefined if there is none that has a gradient
+ * Differentiates a tensor that gives examples the classes of the model. That such a tensor is the wrong one costs strength and never truth,
+ * since the file itself judges every success.
+ * @returns undefined if it has no gradient
  */
 async function openHidden(
   runtime: Runtime,
   of: Omit<Differentiated, 'target'>,
   wanted: GradientPlan,
-  examples: Examples,
+  { head, examples }: { readonly head: PeeledHead; readonly examples: Examples },
 ): Promise<GradientSource | undefined> {
-  const found = await findHiddenScores(runtime, of, wanted.answer, examples, wanted.scores);
-  for (const { tensor, peeled } of found.slice(0, MOST_TRIED)) {
-    try {
-      const hidden = source(await GradientModel.open(runtime, { ...of, target: tensor }), wanted, peeled);
-      if (await isAlive(hidden, examples)) return hidden;
-      await hidden.close();
-    } catch (error) {
-      if (!(error instanceof NoGradient)) throw error;
-    }
+  const { tensor, linear, peeled } = head;
+  try {
+    const model = await GradientModel.open(runtime, { ...of, target: tensor, linear });
+    const hidden = source(model, wanted, peeled);
+    const isWhole = wanted.scores === undefined || wanted.scores === model.scores;
+    if (isWhole && (await isAlive(hidden, examples))) return hidden;
+    await hidden.close();
+  } catch (error) {
+    if (!(error instanceof NoGradient)) throw error;
   }
   return undefined;
 }
@@ -176,6 +197,7 @@ function source(
     rows: model.rows,
     scores: model.scores,
     peeled,
+    rivals: [],
     run: async (inputs, seeds) => {
       const { scores, answer, gradient } = await model.run(inputs, seeds);
       return { scores, answers: interpret(answer), gradient };

@@ -24,7 +24,20 @@ const PEELED: ReadonlySet<string> = new Set([
     'LogSoftmax',
     'Sigmoid',
   ],
-  ...['Exp', 'Log', 'Round', 'Floor', 'Ceil', 'Clip', 'ArgMax', 'TopK', 'QuantizeLinear', 'DequantizeLinear'],
+  ...[
+    'Exp',
+    'Log',
+    'Round',
+    'Floor',
+    'Ceil',
+    'Clip',
+    'ArgMax',
+    'OneHot',
+    'Hardmax',
+    'TopK',
+    'QuantizeLinear',
+    'DequantizeLinear',
+  ],
   ...['ZipMap', 'LabelEncoder', 'Normalizer'],
 ]);
 
@@ -69,6 +82,8 @@ const PEELED_IF: Readonly<Record<string, Behind>> = {
   Concat: (node, graph, makers) => (isComplement(node, graph, makers) ? node.inputs[1] : undefined),
   Mul: (node, graph, makers) => besides(node, (name) => isPositive(constantOf(graph, makers, name))),
   Div: ({ inputs: [first, second = ''] }, graph, makers) =>
+    isPositive(constantOf(graph, makers, second)) || isSumOf(makers, second, first) ? first : undefined,
+  Pow: ({ inputs: [first, second = ''] }, graph, makers) =>
     isPositive(constantOf(graph, makers, second)) ? first : undefined,
   Sub: ({ inputs: [first, second = ''] }, graph, makers) =>
     constantOf(graph, makers, second) === undefined ? undefined : first,
@@ -100,6 +115,16 @@ function isComplement({ inputs }: GraphNode, graph: Graph, makers: Makers): bool
   const rest = makers.get(first);
   if (inputs.length !== 2 || rest?.operator !== 'Sub' || rest.inputs[1] !== second) return false;
   return constantOf(graph, makers, rest.inputs[0] ?? '') === 1;
+}
+
+/** True if a tensor is the sum of another one, perhaps kept above zero: what is divided by it adds up to 1. */
+function isSumOf(makers: Makers, sum: string, parts: string | undefined, depth = 0): boolean {
+  const maker = makers.get(sum);
+  const operator = maker?.operator ?? '';
+  if (depth < 4 && (operator === 'Add' || operator === 'Max' || operator === 'Clip')) {
+    return maker?.inputs.some((input) => isSumOf(makers, input, parts, depth + 1)) === true;
+  }
+  return (operator === 'ReduceSum' || operator === 'ReduceL1') && maker?.inputs[0] === parts;
 }
 
 /** @returns a constant that is a single number */

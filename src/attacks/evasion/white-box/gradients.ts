@@ -49,6 +49,11 @@ export class Gradients {
     return new Gradients(this.source, this.#space, this.#repeats, change);
   }
 
+  /** The same of another tensor of the model. */
+  of(source: GradientSource): Gradients {
+    return new Gradients(source, this.#space, this.#repeats, this.#change);
+  }
+
   /** The gradients taken so far. */
   get taken(): number {
     return this.#taken;

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { prepare } from '../../src/attacks/evasion/setup.ts';
+import { chooseGradients } from '../../src/attacks/evasion/white-box/choose-gradients.ts';
+import { runWhiteBox } from '../../src/attacks/evasion/white-box/white-box-course.ts';
+import { NoGradient } from '../../src/engine/gradient/no-gradient.ts';
+import type { GradientSource } from '../../src/engine/gradient/open-gradients.ts';
+import { judgeModel } from '../../src/engine/model/judge-model.ts';
+import { constant, node, onnxModel } from '../../src/engine/substitute/onnx-writer.ts';
+import { OnnxVictim } from '../../src/engine/victim/onnx-victim.ts';
+import { testRuntime } from '../support/engine-runtime.ts';
+import { budgetOf, inputsFor, normals } from '../support/engine-victims.ts';
+
+const [SIZE, HIDDEN, CLASSES, EPS] = [48, 24, 4, 0.05];
+
+/** A perceptron whose scores are z, and what follows them. */
+function modelOf(end: readonly Uint8Array[]): Uint8Array {
+  return onnxModel(
+    {
+      name: 'masked',
+      nodes: [
+        ...[node('Sub', ['x', 'half'], 'c'), node('MatMul', ['c', 'w1'], 'a'), node('Tanh', ['a'], 'h')],
+        ...[node('MatMul', ['h', 'w2'], 'z'), ...end],
+      ],
+      constants: [
+        constant('w1', 'float', [...normals(SIZE * HIDDEN, 1)], [SIZE, HIDDEN]),
+        constant('w2', 'float', [...normals(HIDDEN * CLASSES, 2)], [HIDDEN, CLASSES]),
+        constant('other', 'float', [...normals(SIZE * CLASSES, 3)], [SIZE, CLASSES]),
+        constant(
+          'shatter',
+          'float',
+          [...normals(SIZE * CLASSES, 4)].map((one) => 1e4 * one),
+          [SIZE, CLASSES],
+        ),
+        ...[
+          constant('half', 'float', [0.5]),
+          constant('three', 'float', [3]),
+          constant('few', 'float', [0.2]),
+        ],
+        ...[constant('classes', 'int64', [CLASSES], []), constant('bits', 'float', [0, 1], [2])],
+      ],
+      inputs: [{ name: 'x', type: 'float', rank: 2 }],
+      outputs: [{ name: 'y', type: 'float', rank: 2 }],
+    },
+    12,
+  );
+}
+
+const MASKS = {
+  decoy: [
+    ...[node('ArgMax', ['z'], 'i', { axis: 1, keepdims: 0 }), node('OneHot', ['i', 'classes', 'bits'], 'o')],
+    ...[node('Mul', ['o', 'three'], 'v'), node('MatMul', ['x', 'other'], 'd'), node('Tanh', ['d'], 't')],
+    node('Add', ['v', 't'], 'y'),
+  ],
+  shattered: [
+    ...[node('Mul', ['z', 'three'], 's'), node('Softmax', ['s'], 'p', { axis: 1 })],
+    ...[node('MatMul', ['x', 'shatter'], 'd'), node('Sin', ['d'], 'n'), node('Mul', ['n', 'few'], 'm')],
+    node('Add', ['p', 'm'], 'y'),
+  ],
+};
+
+/** Counts the inputs that gradients make fall. */
+async function fallen(end: readonly Uint8Array[]): Promise<number> {
+  const runtime = await testRuntime();
+  const options = { kind: 'classification', dimensions: [SIZE] } as const;
+  const victim = await OnnxVictim.open(runtime, judgeModel(modelOf(end)), options);
+  const data = await inputsFor(victim, 60, 3);
+  const source = await victim.gradients('scores', data.values);
+  if (source instanceof NoGradient) throw source;
+  const analysis = {
+    ...{ victim, data, labels: data.labels, runtime, settings: { eps: EPS, samples: 24 }, source },
+    ...{ classes: undefined, classNames: undefined, picture: undefined, comparison: { rows: 60 } },
+  };
+  const { campaign } = await prepare(analysis, victim, data.labels, budgetOf(1, 60_000));
+  const opened: GradientSource[] = [source];
+  const gradients = await chooseGradients(campaign, (one) => opened.push(one));
+  if (gradients === undefined) throw new Error('There were no gradients.');
+  const report = await runWhiteBox({ ...campaign, gradients, effort: { steps: 30, targets: 3, rounds: 1 } });
+  for (const one of opened) await one.close();
+  if ('why' in report) throw new Error(report.why);
+  return report.fallen.length;
+}
+
+describe('scores that lead gradients astray', () => {
+  it.each(Object.entries(MASKS))('are seen through: %s', async (_name, end) => {
+    const plain = await fallen([node('Identity', ['z'], 'y')]);
+
+    expect(plain).toBeGreaterThan(4);
+    expect(await fallen(end)).toBeGreaterThanOrEqual(plain - 1);
+  });
+});
