@@ -37,7 +37,7 @@ export async function openPythonGradients(
   const { name, inputSize, scores } = called;
   const rows = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_NUMBERS / inputSize)));
   const run: GradientSource['run'] = (inputs, seeds) => runBatch(called, rows, inputs, seeds);
-  const source = { rows, scores, peeled: [], run, close: () => Promise.resolve() };
+  const source = { rows, scores, peeled: [], rivals: [], run, close: () => Promise.resolve() };
   const found = await confirmGradient(source, examples, inputSize);
   switch (found.kind) {
     case 'right':
