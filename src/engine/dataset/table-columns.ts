@@ -42,6 +42,8 @@ export interface TableColumn {
   readonly words?: Words;
   /** True if a number may be missing: it is then NaN. A missing text is the empty one. */
   readonly mayLack: boolean;
+  /** The texts that the model has codes for: each stands for its place. Numbers are codes already. */
+  readonly categories?: readonly string[] | undefined;
 }
 
 /** What people write into cells without a value: the texts that pandas.read_csv reads as missing. */

@@ -125,8 +125,8 @@ function plainName(name: string): string {
 function planOf({ columns, label }: Matched, form: InputForm): TablePlan {
   return {
     columns: columns.map((at, place) => {
-      const { words, mayLack = false } = form.columns?.[place] ?? {};
-      return { at, mayLack, ...(words === undefined ? {} : { words }) };
+      const { words, mayLack = false, categories } = form.columns?.[place] ?? {};
+      return { at, mayLack, categories, ...(words === undefined ? {} : { words }) };
     }),
     label,
     takesDoubles: form.takesDoubles,

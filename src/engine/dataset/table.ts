@@ -15,7 +15,7 @@ export interface TablePlan {
 }
 
 /** A column that is read, by its place in the file. */
-export interface PlannedColumn extends Pick<TableColumn, 'words' | 'mayLack'> {
+export interface PlannedColumn extends Pick<TableColumn, 'words' | 'mayLack' | 'categories'> {
   readonly at: number;
 }
 
@@ -134,7 +134,7 @@ class TableReader {
     return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
   }
 
-  #valueOf(record: CsvRecord, { at, words, mayLack }: PlannedColumn): number {
+  #valueOf(record: CsvRecord, { at, words, mayLack, categories }: PlannedColumn): number {
     const written = record.cells[at] ?? '';
     if (words !== undefined) return words.codeOf(isMissing(written) ? '' : written);
     const cell = written.trim();
@@ -142,7 +142,10 @@ class TableReader {
       this.#lacking ??= this.#where(record, at);
       return Number.NaN;
     }
+    const code = categories?.indexOf(cell) ?? -1;
+    if (code >= 0) return code;
     const number = cellNumber(cell, record.delimiter);
+    if (categories !== undefined && number === undefined) throw this.#unknownCategory(record, at, categories);
     this.#requireOneMark(cell, record, at);
     // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
     if (number !== undefined && Number.isFinite(Math.fround(number))) return number;
@@ -171,6 +174,15 @@ class TableReader {
     const name = this.#header?.[at];
     const where = `${shownName(this.#name)}, line ${String(line)}, column ${String(at + 1)}`;
     return name === undefined ? where : `${where} (${shownName(name)})`;
+  }
+
+  #unknownCategory(record: CsvRecord, at: number, categories: readonly string[]): ArtifactFault {
+    const known = categories.slice(0, 10).map((one) => shownName(one, 40));
+    return new ArtifactFault(
+      `${this.#where(record, at)}: the cell is "${shownName(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
+        `on: it knows ${known.join(', ')}${categories.length > known.length ? ', …' : ''}. Remove the row, or leave the cell empty ` +
+        'if it should count as missing.',
+    );
   }
 
   #fault(record: CsvRecord, at: number, cell: string, isNumber: boolean): ArtifactFault {

@@ -76,11 +76,13 @@ function requireFit(native: NativeModel, { task }: WantedModel): void {
 const NUMBERED = /^Column_\d+$/u;
 
 /** Trees know missing numbers, and a linear model of XGBoost adds nothing for them. */
-function columnsOf({ model }: NativeModel): readonly TableColumn[] {
+function columnsOf({ kind, model }: NativeModel): readonly TableColumn[] {
   const { features, featureNames } = model;
+  const categories = kind === 'trees' ? model.categoryNames : undefined;
   const isNamed = featureNames.length === features && !featureNames.every((name) => NUMBERED.test(name));
   return Array.from({ length: features }, (_unused, at) => ({
     name: isNamed ? featureNames[at] : undefined,
     mayLack: true,
+    categories: categories?.get(at),
   }));
 }

@@ -1,5 +1,6 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
+import { lightgbmCategories } from './category-names.ts';
 import { TREE_LIMITS } from './check-tree.ts';
 import objectives from './lightgbm-objectives.json' with { type: 'json' };
 import { type LightgbmSection, splitLightgbm } from './lightgbm-text.ts';
@@ -33,6 +34,8 @@ export function readLightgbm(bytes: Uint8Array): LightgbmModel {
       `The model file is damaged: it has ${String(trees.length)} trees for ${String(outputs)} outputs. Save the model again.`,
     );
   }
+  const infos = head.has('feature_infos') ? head.text('feature_infos').split(' ') : [];
+  const categoryNames = lightgbmCategories(text, infos);
   return {
     task,
     model: {
@@ -46,9 +49,13 @@ export function readLightgbm(bytes: Uint8Array): LightgbmModel {
       base: new Float64Array(outputs),
       divisor: head.has('average_output') ? Math.max(1, trees.length / outputs) : 1,
       link,
-      categoryColumns: new Set(
-        trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1)),
-      ),
+      categoryColumns: new Set([
+        ...categoryNames.keys(),
+        ...trees.flatMap(({ categories, columns }) =>
+          [...categories.keys()].map((node) => columns[node] ?? -1),
+        ),
+      ]),
+      categoryNames,
       notes: [],
     },
   };

@@ -1,3 +1,5 @@
+import type { CategoryNames } from './category-names.ts';
+
 /**
  * A tree of any library in one form: at a node a number below the cut goes left, whatever test the library writes. Nodes are
  * counted from 0, the root.
@@ -72,6 +74,8 @@ export interface TreeEnsemble {
   readonly link: Link;
   /** Columns that hold categories. */
   readonly categoryColumns: ReadonlySet<number>;
+  /** What the codes of columns stand for, if the file says it. */
+  readonly categoryNames?: CategoryNames;
   /** What a user should know of how the file was read, in sentences. */
   readonly notes: readonly string[];
 }

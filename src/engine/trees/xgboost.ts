@@ -1,5 +1,6 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
+import { xgboostCategories } from './category-names.ts';
 import { checkLength, TREE_LIMITS } from './check-tree.ts';
 import { StoredFields, type StoredValue } from './stored-value.ts';
 import type { LinearEnsemble, Link, TreeEnsemble } from './tree-ensemble.ts';
@@ -155,6 +156,7 @@ function readTrees(learner: Learner): TreeEnsemble {
       room,
     });
   });
+  const categoryNames = xgboostCategories(booster);
   return {
     library: 'XGBoost',
     arithmetic: 'float32',
@@ -166,9 +168,13 @@ function readTrees(learner: Learner): TreeEnsemble {
     base: learner.base,
     divisor: 1,
     link: learner.objective.link,
-    categoryColumns: new Set(
-      trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1)),
-    ),
+    categoryColumns: new Set([
+      ...categoryNames.keys(),
+      ...trees.flatMap(({ categories, columns }) =>
+        [...categories.keys()].map((node) => columns[node] ?? -1),
+      ),
+    ]),
+    categoryNames,
     notes: note === undefined ? [] : [note],
   };
 }
