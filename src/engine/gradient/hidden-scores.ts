@@ -49,9 +49,7 @@ export async function findHiddenScores(
   { values, classes }: Examples,
 ): Promise<readonly HiddenScores[]> {
   const { bytes, graph, plan } = model;
-  const before = isSound
-    ? tensorsBefore(graph, withoutBias(graph, answer), LAYERS)
-    : tensorsBefore(graph, answer, new Set());
+  const before = tensorsBefore(graph, withoutBias(graph, answer), isSound ? LAYERS : new Set());
   if (before.length === 0) return [];
   const names = before.map(({ tensor }) => tensor);
   const outputs = names.filter((name) => !graph.outputs.includes(name));
