@@ -12,6 +12,11 @@ import { budgetOf, inputsFor, normals } from '../support/engine-victims.ts';
 
 const [SIZE, HIDDEN, CLASSES, EPS] = [48, 24, 4, 0.05];
 
+/** Adds two vectors of scores. */
+const TWICE = Array.from({ length: 2 * CLASSES ** 2 }, (_unused, at) =>
+  Number((at - Math.floor(at / CLASSES)) % CLASSES === 0),
+);
+
 /** A perceptron whose scores are z, and what follows them. */
 function modelOf(end: readonly Uint8Array[]): Uint8Array {
   return onnxModel(
@@ -24,6 +29,7 @@ function modelOf(end: readonly Uint8Array[]): Uint8Array {
       constants: [
         constant('w1', 'float', [...normals(SIZE * HIDDEN, 1)], [SIZE, HIDDEN]),
         constant('w2', 'float', [...normals(HIDDEN * CLASSES, 2)], [HIDDEN, CLASSES]),
+        constant('twice', 'float', TWICE, [2 * CLASSES, CLASSES]),
         constant('other', 'float', [...normals(SIZE * CLASSES, 3)], [SIZE, CLASSES]),
         constant(
           'shatter',
@@ -50,6 +56,11 @@ const MASKS = {
     ...[node('ArgMax', ['z'], 'i', { axis: 1, keepdims: 0 }), node('OneHot', ['i', 'classes', 'bits'], 'o')],
     ...[node('Mul', ['o', 'three'], 'v'), node('MatMul', ['x', 'other'], 'd'), node('Tanh', ['d'], 't')],
     node('Add', ['v', 't'], 'y'),
+  ],
+  'decoy before a layer': [
+    ...[node('ArgMax', ['z'], 'i', { axis: 1, keepdims: 0 }), node('OneHot', ['i', 'classes', 'bits'], 'o')],
+    ...[node('Mul', ['o', 'three'], 'v'), node('MatMul', ['x', 'other'], 'd'), node('Tanh', ['d'], 't')],
+    ...[node('Concat', ['v', 't'], 'j', { axis: 1 }), node('MatMul', ['j', 'twice'], 'y')],
   ],
   shattered: [
     ...[node('Mul', ['z', 'three'], 's'), node('Softmax', ['s'], 'p', { axis: 1 })],

@@ -58,6 +58,15 @@ export class GraphFlow {
     return this.#fromData.has(name);
   }
 
+  /** True if what depends on the input goes on behind an operator without a slope: gradients show less than there is. */
+  get hasCuts(): boolean {
+    return this.nodes.some(
+      ({ inputs, outputs }) =>
+        outputs.some((name) => this.isActive(name)) &&
+        inputs.some((name) => this.isFromData(name) && !this.isActive(name)),
+    );
+  }
+
   /** The tensors to probe: those that are no weights, and that a rule may ask about. */
   tensors(graph: Graph): readonly string[] {
     const made = new Set(graph.nodes.flatMap(({ outputs }) => outputs));

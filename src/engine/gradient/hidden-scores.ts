@@ -33,8 +33,8 @@ interface Place {
   readonly answer: string;
   /** How many classes there are; undefined if only labels tell. */
   readonly scores: number | undefined;
-  /** True if the tensor itself has a gradient: then its last layer is not passed. */
-  readonly isAlive: boolean;
+  /** True if no gradient is lost before it: then its last layer is not passed. */
+  readonly isSound: boolean;
 }
 
 /**
@@ -45,13 +45,11 @@ interface Place {
 export async function findHiddenScores(
   runtime: Runtime,
   model: { readonly bytes: Uint8Array; readonly graph: Graph; readonly plan: InputPlan },
-  { answer, scores, isAlive }: Place,
+  { answer, scores, isSound }: Place,
   { values, classes }: Examples,
 ): Promise<readonly HiddenScores[]> {
   const { bytes, graph, plan } = model;
-  const before = isAlive
-    ? tensorsBefore(graph, withoutBias(graph, answer), LAYERS)
-    : tensorsBefore(graph, answer, new Set());
+  const before = tensorsBefore(graph, withoutBias(graph, answer), isSound ? LAYERS : new Set());
   if (before.length === 0) return [];
   const names = before.map(({ tensor }) => tensor);
   const outputs = names.filter((name) => !graph.outputs.includes(name));

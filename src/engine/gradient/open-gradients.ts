@@ -89,7 +89,8 @@ async function open(runtime: Runtime, wanted: GradientPlan): Promise<GradientSou
   const { examples, scores } = wanted;
   if (examples === undefined) return orThrow(known.opened);
   const isKnown = !(known.opened instanceof NoGradient) && (await isAlive(known.opened, examples));
-  const place = { answer: isKnown ? known.tensor : answer, scores, isAlive: isKnown };
+  const isSound = isKnown && !new GraphFlow(graph, known.tensor).hasCuts;
+  const place = { answer: isKnown ? known.tensor : answer, scores, isSound };
   const heads = (await findHiddenScores(runtime, of, place, examples))
     .map(({ tensor, peeled }) => {
       const head = peelHead(graph, tensor);
