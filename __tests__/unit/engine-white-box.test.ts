@@ -164,7 +164,7 @@ describe('evasion with gradients', () => {
   it.each<[string, string, Parts]>([
     [
       'a saturated activation and one more layer',
-      'MatMul, Tanh',
+      'MatMul, Tanh, Mul',
       {
         head: [
           ...fromGreatest,

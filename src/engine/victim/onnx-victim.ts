@@ -206,7 +206,7 @@ export class OnnxVictim implements LocalModel {
     const { file } = this.#source;
     if (plan.shape.length !== 1) return undefined;
     const isFloat = file.inputs.every(({ elementType }) => elementType === FLOAT);
-    if (!isFloat) return { why: 'its inputs are not float32' };
+    if (!isFloat) return { why: 'its inputs are not float32: convert it with such inputs for a proof' };
     return read({ bytes: file.bytes, tensor: this.#answer.tensor, inputs: plan.parts });
   }
 
