@@ -491,6 +491,8 @@ function describeModel({ output, predict, preprocessing }, settings) {
         settings.set('output', output);
     if (predict !== undefined)
         settings.set('predict', functionText(predict));
+    if (predict?.gradient !== undefined)
+        settings.set('gradient', predict.gradient);
     if (preprocessing !== undefined)
         settings.set('preprocessing', (0,core_preprocessing/* preprocessingText */.Mk)(preprocessing));
 }

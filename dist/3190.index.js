@@ -28,9 +28,9 @@ function readArtifacts(tree, diagnostics) {
     const entries = (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .readMapping */ .vh)(tree, '"artifacts"', diagnostics);
     if (entries === undefined)
         return new Map(_core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f.map((slot) => [slot, undefined]));
-    for (const [slot, entry] of (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entries, [..._core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f, 'predict'], '"artifacts"', diagnostics)) {
-        // No file: `readPredict` reads it.
-        if (slot === 'predict')
+    for (const [slot, entry] of (0,_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .pickKeys */ .gn)(entries, [..._core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__/* .SLOTS */ ._f, 'predict', 'gradient'], '"artifacts"', diagnostics)) {
+        // No files: `readPredict` reads them.
+        if (slot === 'predict' || slot === 'gradient')
             continue;
         const content = readContent(slot, entry, diagnostics);
         const place = diagnostics.place(entry.value.span);
@@ -809,23 +809,29 @@ const FUNCTION = 'a Python function as package.module:function, such as models.s
 const INPUTS = `one of ${PYTHON_INPUTS.join(', ')}`;
 const NOT_ALLOWED = '"predict" names a Python function, and calling it runs code of the repository. The input python is never, its default. ' +
     'Set it to allow if the repository\u2019s tests may run here, too; or give "model": a file, of which no code is run.';
+const NO_PREDICT = '"gradient" gives the gradient of the function that "predict" names, and stands beside it. Add "predict", or remove "gradient".';
 const TWICE = '"predict" and "model" both say what answers as the model. Remove one of them. Files that the function loads belong into ' +
     '"covers" of the model.';
-/** Reads `predict` of a mapping of artifacts: the Python function that answers as the model. */
+/** Reads `predict` and `gradient` of a mapping of artifacts: the Python function that answers as the model, and its gradient. */
 function readPredict(tree, rules, diagnostics) {
     if (tree?.kind !== 'mapping')
         return undefined;
-    const entries = (0,keys/* pickKnownKeys */.xb)(tree.entries, ['predict', 'model']);
-    const entry = entries.get('predict');
-    if (entry === undefined)
+    const entries = (0,keys/* pickKnownKeys */.xb)(tree.entries, ['predict', 'model', 'gradient']);
+    const [entry, slopes] = [entries.get('predict'), entries.get('gradient')];
+    const gradient = (0,keys/* readChecked */.Yi)(slopes, '"gradient"', FUNCTION, findNameFault, diagnostics)?.value;
+    if (entry === undefined) {
+        if (slopes !== undefined)
+            diagnostics.report(slopes.keySpan, NO_PREDICT);
         return undefined;
+    }
     if (!rules.mayDescribeModel)
         diagnostics.report(entry.keySpan, (0,engine_settings/* onlyLocal */.sW)('predict'));
     else if (!rules.mayRunPython)
         diagnostics.report(entry.keySpan, NOT_ALLOWED);
     if (entries.has('model'))
         diagnostics.report(entry.keySpan, TWICE);
-    return { value: readFunction(entry, diagnostics) };
+    const read = readFunction(entry, diagnostics);
+    return { value: read && { ...read, ...(gradient !== undefined && { gradient }) } };
 }
 function readFunction(entry, diagnostics) {
     if (entry.value.kind !== 'mapping') {

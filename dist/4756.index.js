@@ -953,7 +953,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '1ecbdfbc6a216df7';
+const ENGINE_SOURCE = '176a49349cd3d8c8';
 
 // EXTERNAL MODULE: ./src/engine/result/read-result.ts + 3 modules
 var read_result = __webpack_require__(2661);
@@ -1767,7 +1767,7 @@ class AnalysisRuns {
         const { workspace } = this.#options;
         const adapter = (0,child_place/* findPythonAdapter */.V)();
         return new PythonProcess({
-            ...{ function: predict.function, adapter, workspace, memoryBytes },
+            ...{ function: predict.function, gradient: predict.gradient, adapter, workspace, memoryBytes },
             environment: process.env,
         });
     }
@@ -3273,7 +3273,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'faadb7dd3b0c80b8';
+const SCANNER_VERSION = '3e6e0504ca202379';
 
 
 /***/ }),

@@ -1125,7 +1125,7 @@ function lateLimit(count) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'faadb7dd3b0c80b8';
+const SCANNER_VERSION = '3e6e0504ca202379';
 
 
 /***/ }),

@@ -252,6 +252,8 @@ class RunningPython {
     about = { header: '{}', body: new Uint8Array(0) };
     #child;
     #options;
+    /** The function that is called, for messages. */
+    #called;
     #mark;
     #frames = new PythonFrameReader(MOST_ANSWER_BYTES);
     #watch;
@@ -262,6 +264,7 @@ class RunningPython {
     constructor(child, options, mark) {
         this.#child = child;
         this.#options = options;
+        this.#called = `predict: ${options.function}`;
         this.#mark = mark;
         for (const stream of [child.stdout, child.stderr]) {
             stream?.on('data', (chunk) => {
@@ -289,10 +292,12 @@ class RunningPython {
         }, LOOK_MS);
     }
     /** @returns undefined if there is no such interpreter */
-    static async start(interpreter, { function: name, adapter, workspace, memoryBytes, environment }, id) {
+    static async start(interpreter, options, id) {
+        const { function: name, gradient, adapter, workspace, memoryBytes, environment } = options;
         const [variable, value] = ['MODEL_SECURITY_PYTHON', id];
         const reserved = String(Math.floor(memoryBytes * RESERVED_FACTOR));
-        const child = (0,external_node_child_process_.spawn)(interpreter, [adapter, String(REQUESTS), String(ANSWERS), name, reserved], {
+        const functions = [name, reserved, ...(gradient === undefined ? [] : [gradient])];
+        const child = (0,external_node_child_process_.spawn)(interpreter, [adapter, String(REQUESTS), String(ANSWERS), ...functions], {
             cwd: workspace,
             env: { ...pythonEnvironment(environment), [variable]: value },
             stdio: ['ignore', 'pipe', 'pipe', 'pipe', 'pipe'],
@@ -310,7 +315,6 @@ class RunningPython {
         });
         if (!isThere)
             return undefined;
-        const options = { function: name, adapter, workspace, memoryBytes, environment };
         return new RunningPython(child, options, `${variable}=${value}`);
     }
     /** Waits until the function was imported. */
@@ -318,6 +322,8 @@ class RunningPython {
         this.about = await this.#answer(limitMs, 'was not imported');
     }
     async call(request, limitMs) {
+        const { function: name, gradient = name } = this.#options;
+        this.#called = asksGradient(request.header) ? `gradient: ${gradient}` : `predict: ${name}`;
         const answer = this.#answer(limitMs, 'gave no answer');
         const requests = this.#child.stdio[REQUESTS];
         if (requests instanceof external_node_stream_.Duplex && requests.writable)
@@ -384,11 +390,15 @@ class RunningPython {
         if (this.#fault !== undefined || this.#hasEnded)
             return;
         const printed = this.#printed === '' ? '' : ` It printed: ${(0,shown_name/* shownName */.H)(this.#printed.trim(), 300)}`;
-        const what = `predict: ${this.#options.function} ${words}`;
+        const what = `${this.#called} ${words}`;
         this.#fault = new fault/* ArtifactFault */.R(`${what.replace(/\.$/u, '')}.${printed}`);
         this.#take(this.#fault);
         this.end();
     }
+}
+function asksGradient(header) {
+    const value = JSON.parse(header);
+    return (0,json/* isObject */.Gv)(value) && value['gradient'] === true;
 }
 function errorOf(header) {
     try {

@@ -779,7 +779,7 @@ const MINIMUM = {
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
 const CLASSIFIER_VERSION = 3;
-const VALUES_VERSION = 1;
+const VALUES_VERSION = 2;
 const FORECASTER_VERSION = 2;
 /** The shares of the data that only measure the copy. */
 const CLASSIFIER_HELD_SHARE = 0.5;
@@ -928,7 +928,7 @@ const extraction = {
 
 
 /** The version of the method. */
-const METHOD_VERSION = 6;
+const METHOD_VERSION = 7;
 /** The version of the method for regressions. */
 const descriptor_VALUES_VERSION = 1;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };

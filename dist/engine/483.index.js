@@ -407,7 +407,7 @@ async function randomPoints(oracle, random) {
 
 
 /** The version of the method. */
-const METHOD_VERSION = 6;
+const METHOD_VERSION = 7;
 /** The version of the method for regressions. */
 const VALUES_VERSION = 1;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
@@ -549,6 +549,8 @@ var vectors = __webpack_require__(7754);
 var let_others_run = __webpack_require__(7826);
 // EXTERNAL MODULE: ./src/attacks/evasion/descriptor.ts
 var descriptor = __webpack_require__(9236);
+// EXTERNAL MODULE: ./src/attacks/evasion/exact/compared-rows.ts
+var compared_rows = __webpack_require__(480);
 // EXTERNAL MODULE: ./src/engine/victim/outside-call.ts
 var outside_call = __webpack_require__(7989);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/exact/exact-evidence.ts
@@ -639,6 +641,7 @@ var evasion_setup = __webpack_require__(682);
 
 
 
+
 const METHOD = {
     version: descriptor/* METHOD_VERSION */.J$,
     name: 'Evasion, exact: each row is proved to keep its class, or turned, by the structure of the model',
@@ -691,8 +694,6 @@ async function attackExactly(analysis, { victim, labels }, exact, budget) {
         defences: [],
     };
 }
-/** Rows of which the structure must give the class that the model itself gives. */
-const COMPARED = 500;
 /**
  * Finds out what can be proved of the model. What was read of its structure must answer as the model does: else nothing is proved.
  * @returns undefined for pictures, random models, and models of another kind
@@ -703,11 +704,9 @@ async function findExactness({ exact, picture, randomness, data }, victim) {
     const found = exact();
     if (found === undefined || 'why' in found)
         return found;
-    const size = victim.inputSize;
-    const count = Math.min(COMPARED, data.count);
-    const predicted = await (0,predicted_classes/* predict */.K$)(victim, data.values.subarray(0, count * size), count);
-    const rows = data.doubles ?? data.values;
-    const differs = predicted.some((one, row) => found.classOf(Float64Array.from(rows.subarray(row * size, (row + 1) * size))) !== one);
+    const { asked, rows } = (0,compared_rows/* comparedRows */.H)(data, victim.inputSize);
+    const predicted = await (0,predicted_classes/* predict */.K$)(victim, asked, rows.length);
+    const differs = rows.some((row, at) => found.classOf(row) !== predicted[at]);
     return differs ? { why: 'what was read of its structure answers otherwise than the model itself' } : found;
 }
 /** How far each column may move: eps of its range, and nothing for what stays as it is. */
@@ -729,7 +728,9 @@ async function proveRows(analysis, task, budget) {
         await (0,let_others_run/* letOthersRun */.g)();
         const endsAt = performance.now() + ROW_MS;
         const isOver = () => performance.now() > endsAt || budget.timeLeftMs() <= 0;
-        const proof = isOver() ? { verdict: 'undecided' } : exact.prove(one.values, limits, isOver);
+        // A proof is about the class that the structure gives: it must be the one that the model itself gives.
+        const isOpen = isOver() || exact.classOf(one.values) !== one.label;
+        const proof = isOpen ? { verdict: 'undecided' } : exact.prove(one.values, limits, isOver);
         proved.push({ ...one, proof });
     }
     const all = await confirmed(proved, victim);
@@ -802,6 +803,34 @@ function figuresOf({ asked, agreement, eps }, { rows: proved, mixtures }, score)
         'balanced accuracy, at least': agreement.balanced.low,
         'robust accuracy': agreement.accuracy * (1 - turned / Math.max(1, proved.length)),
     };
+}
+
+
+/***/ }),
+
+/***/ 480:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ comparedRows)
+/* harmony export */ });
+/* harmony import */ var _engine_random_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6027);
+
+/** Rows of which the structure must give what the model itself gives, and as many mixed ones. */
+const COMPARED = 500;
+/**
+ * Rows on which a model is compared with what was read of its structure: rows of the data, and rows that take each column from
+ * another of them. Those reach leaves that no row of the data does, as changed rows will.
+ */
+function comparedRows({ values, doubles, count: all }, size) {
+    const count = Math.min(COMPARED, all);
+    const numbers = doubles ?? values;
+    const random = new _engine_random_js__WEBPACK_IMPORTED_MODULE_0__/* .Random */ .o(0);
+    const rows = Array.from({ length: 2 * count }, (_unused, at) => Float64Array.from({ length: size }, (_one, column) => numbers[(at < count ? at : random.integer(count)) * size + column] ?? Number.NaN));
+    const asked = new Float32Array(rows.length * size);
+    for (const [at, row] of rows.entries())
+        asked.set(row, at * size);
+    return { asked, rows };
 }
 
 
@@ -2024,6 +2053,10 @@ class Gradients {
     /** The same gradients behind a change of the inputs. */
     behind(change) {
         return new Gradients(this.source, this.#space, this.#repeats, change);
+    }
+    /** The same of another tensor of the model. */
+    of(source) {
+        return new Gradients(source, this.#space, this.#repeats, this.#change);
     }
     /** The gradients taken so far. */
     get taken() {

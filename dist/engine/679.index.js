@@ -265,14 +265,15 @@ function countOf(rows, verdict) {
 var let_others_run = __webpack_require__(7826);
 // EXTERNAL MODULE: ./src/attacks/evasion/exact/attack-exactly.ts + 1 modules
 var attack_exactly = __webpack_require__(2449);
+// EXTERNAL MODULE: ./src/attacks/evasion/exact/compared-rows.ts
+var compared_rows = __webpack_require__(480);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/values/prove-values.ts
+
 
 
 
 /** The most time for one row, in milliseconds: for its least and its greatest value. */
 const ROW_MS = 1_000;
-/** Rows of which the structure must give the value that the model itself gives. */
-const COMPARED = 500;
 /** Sums in another order differ by less. */
 const SAME_VALUE = 1e-4;
 /** A value that the model gives in float32 may be off by this part of itself. */
@@ -287,15 +288,10 @@ async function findValueExactness({ exactValues, randomness, data }, victim) {
     const found = exactValues();
     if (found === undefined || 'why' in found)
         return found;
-    const size = victim.inputSize;
-    const count = Math.min(COMPARED, data.count);
-    const values = await victim.ask(data.values.subarray(0, count * size), count);
-    const rows = data.doubles ?? data.values;
+    const { asked, rows } = (0,compared_rows/* comparedRows */.H)(data, victim.inputSize);
+    const values = await victim.ask(asked, rows.length);
     const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-    const differs = values.some((value, row) => {
-        const own = found.valueOf(Float64Array.from(rows.subarray(row * size, (row + 1) * size)));
-        return !(Math.abs(own - value) <= SAME_VALUE * largest);
-    });
+    const differs = rows.some((row, at) => !(Math.abs(found.valueOf(row) - (values[at] ?? Number.NaN)) <= SAME_VALUE * largest));
     return differs ? { why: 'what was read of its structure answers otherwise than the model itself' } : found;
 }
 /**
@@ -785,7 +781,7 @@ async function openGradients({ gradients, data }, space, notExact) {
     if (space.hasGaps || data.categories !== undefined) {
         return { why: 'columns of text or categories and missing numbers stay as they are' };
     }
-    const opened = await gradients('scores');
+    const opened = await gradients('scores', data.values);
     return opened instanceof no_gradient/* NoGradient */.K ? { why: opened.message } : { source: opened };
 }
 function movedRow(climber, hunt) {

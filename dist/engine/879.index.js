@@ -417,7 +417,7 @@ const FEW = 50;
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
 const CLASSIFIER_VERSION = 3;
-const VALUES_VERSION = 1;
+const VALUES_VERSION = 2;
 const FORECASTER_VERSION = 2;
 /** The shares of the data that only measure the copy. */
 const CLASSIFIER_HELD_SHARE = 0.5;
@@ -574,7 +574,7 @@ const extraction = {
 /* harmony export */ });
 /* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5206);
 /* harmony import */ var _engine_victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7162);
-/* harmony import */ var _engine_victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2645);
+/* harmony import */ var _engine_victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9757);
 /* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6933);
 
 

@@ -1,10 +1,11 @@
 """Calls one function of the user for a program that waits at the other end of two pipes. Standard library only.
 
-Started as: adapter.py REQUESTS ANSWERS FUNCTION BYTES, with the descriptors of the two pipes, package.module:function,
-and the most memory that may be reserved. A frame in either direction is the length of a header and of a body, both as
-32-bit integers with the lowest byte first, then the header (JSON) and the body (npy, or nothing). The first answer tells
-what the function says of itself; then there is one answer for each request. What the user's code prints goes to
-standard output and standard error, which are not part of this.
+Started as: adapter.py REQUESTS ANSWERS FUNCTION BYTES [GRADIENT], with the descriptors of the two pipes,
+package.module:function, the most memory that may be reserved, and the function that gives the gradient. A frame in either
+direction is the length of a header and of a body, both as 32-bit integers with the lowest byte first, then the header
+(JSON) and the body (npy, or nothing; a request for a gradient has two arrays, the inputs and the weights of the answers).
+The first answer tells what the function says of itself; then there is one answer for each request. What the user's code
+prints goes to standard output and standard error, which are not part of this.
 """
 
 import array
@@ -101,10 +102,13 @@ def names_of(function, attribute):
 
 
 def read_npy(body):
-    """Returns the type of the numbers, the shape, and where the numbers begin."""
+    """Returns the type of the numbers, the shape, and the bytes of the numbers and what follows them."""
     length = struct.unpack("<H", body[8:10])[0]
-    header = ast.literal_eval(body[10:10 + length].decode("latin1"))
-    return header["descr"], header["shape"], 10 + length
+    header = ast.literal_eval(body[10:10 + length].tobytes().decode("latin1"))
+    start, end = 10 + length, 10 + length + int(header["descr"][2:])
+    for size in header["shape"]:
+        end = start + (end - start) * size
+    return header["descr"], header["shape"], body[start:end], body[end:]
 
 
 def nested(values, shape):
@@ -114,25 +118,40 @@ def nested(values, shape):
     return [nested(values[at * step:(at + 1) * step], shape[1:]) for at in range(shape[0])]
 
 
+def lists_of(kind, shape, numbers):
+    values = array.array("d" if kind == "<f8" else "f")
+    values.frombytes(numbers)
+    if sys.byteorder == "big":
+        values.byteswap()
+    return nested(values, shape)
+
+
+def array_of(kind, shape, numbers):
+    numpy = importlib.import_module("numpy")
+    return numpy.frombuffer(numbers, dtype=kind).reshape(shape).astype(kind[1:])
+
+
 class Batches:
     """Makes of each request what the function wants."""
 
     def __init__(self):
         self.words = {}
 
-    def inputs(self, header, body):
+    def arguments(self, header, body):
+        """Returns the inputs, and the weights of the answers if a gradient is wanted."""
+        *inputs, rest = read_npy(memoryview(body))
+        arguments = [self.inputs(header, inputs)]
+        if header["gradient"]:
+            arguments.append((lists_of if header["input"] == "lists" else array_of)(*read_npy(rest)[:3]))
+        return arguments
+
+    def inputs(self, header, inputs):
         for column, words in header["words"].items():
             self.words.setdefault(int(column), []).extend(words)
-        kind, shape, start = read_npy(body)
         form = header["input"]
         if form == "lists":
-            values = array.array("d" if kind == "<f8" else "f")
-            values.frombytes(body[start:])
-            if sys.byteorder == "big":
-                values.byteswap()
-            return self.with_texts(nested(values, shape))
-        numpy = importlib.import_module("numpy")
-        values = numpy.frombuffer(body, dtype=kind, offset=start).reshape(shape).astype(kind[1:])
+            return self.with_texts(lists_of(*inputs))
+        values = array_of(*inputs)
         if form == "pandas":
             return self.frame(values, header["names"])
         if not self.words:
@@ -240,7 +259,8 @@ def limit_memory(most):
 
 
 def main():
-    requests_descriptor, answers, name, most = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3], int(sys.argv[4])
+    requests_descriptor, answers, name, most, *slopes = sys.argv[1:]
+    requests_descriptor, answers, most = int(requests_descriptor), int(answers), int(most)
     for descriptor in (requests_descriptor, answers):
         os.set_inheritable(descriptor, False)
     requests = queue.Queue()
@@ -252,6 +272,7 @@ def main():
     batches = Batches()
     try:
         function = find_function(name)
+        gradient = find_function(slopes[0]) if slopes else None
         classes, columns = names_of(function, "classes"), names_of(function, "columns")
         answer(answers, {"classes": classes, "columns": columns})
     except BaseException as error:
@@ -261,7 +282,8 @@ def main():
     while True:
         header, body = requests.get()
         try:
-            shape, numbers, whole = numbers_of(function(batches.inputs(header, body)), classes)
+            called = gradient if header["gradient"] else function
+            shape, numbers, whole = numbers_of(called(*batches.arguments(header, body)), classes)
             answer(answers, {"whole": whole}, npy_of(shape, numbers))
         except BaseException as error:
             answer(answers, {"error": fault(error)})

@@ -5238,6 +5238,32 @@ class NotTestable extends Error {
 
 /***/ }),
 
+/***/ 6636:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ inPixels)
+/* harmony export */ });
+/* harmony import */ var _dataset_pixel_scale_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2426);
+
+/** Gradients with respect to pixels, which are scaled on their way to the model. */
+function inPixels(source, scale) {
+    return {
+        ...source,
+        rivals: source.rivals.map((open) => async () => {
+            const rival = await open();
+            return rival === undefined ? undefined : inPixels(rival, scale);
+        }),
+        run: async (inputs, seeds) => {
+            const found = await source.run((0,_dataset_pixel_scale_js__WEBPACK_IMPORTED_MODULE_0__/* .scalePixels */ .Ij)(inputs, scale), seeds);
+            return { ...found, gradient: (0,_dataset_pixel_scale_js__WEBPACK_IMPORTED_MODULE_0__/* .scaleSlopes */ .$V)(found.gradient, scale) };
+        },
+    };
+}
+
+
+/***/ }),
+
 /***/ 3729:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6694,7 +6720,7 @@ async function withTests(outside, fooled) {
 
 /***/ }),
 
-/***/ 2645:
+/***/ 9757:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6708,12 +6734,22 @@ __nccwpck_require__.d(__webpack_exports__, {
 var task_kinds = __nccwpck_require__(3108);
 // EXTERNAL MODULE: ./src/core/json.ts
 var core_json = __nccwpck_require__(6153);
-// EXTERNAL MODULE: ./src/engine/dataset/npy.ts
-var npy = __nccwpck_require__(8736);
 // EXTERNAL MODULE: ./src/engine/dataset/pixel-scale.ts
 var pixel_scale = __nccwpck_require__(2426);
 // EXTERNAL MODULE: ./src/engine/fault.ts
 var fault = __nccwpck_require__(5206);
+// EXTERNAL MODULE: ./src/engine/gradient/in-pixels.ts
+var in_pixels = __nccwpck_require__(6636);
+// EXTERNAL MODULE: ./src/engine/gradient/no-gradient.ts
+var no_gradient = __nccwpck_require__(3729);
+// EXTERNAL MODULE: ./src/engine/model/model-answer.ts
+var model_answer = __nccwpck_require__(8124);
+// EXTERNAL MODULE: ./src/engine/victim/batch-runner.ts
+var batch_runner = __nccwpck_require__(5842);
+// EXTERNAL MODULE: ./src/engine/victim/class-scores.ts
+var class_scores = __nccwpck_require__(6495);
+// EXTERNAL MODULE: ./src/engine/dataset/npy.ts
+var npy = __nccwpck_require__(8736);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./src/engine/python/python-frames.ts
@@ -6778,12 +6814,6 @@ function npyOf(values, shape) {
     return Buffer.concat([start, length, Buffer.from(header, 'latin1'), numbers]);
 }
 
-// EXTERNAL MODULE: ./src/engine/model/model-answer.ts
-var model_answer = __nccwpck_require__(8124);
-// EXTERNAL MODULE: ./src/engine/victim/batch-runner.ts
-var batch_runner = __nccwpck_require__(5842);
-// EXTERNAL MODULE: ./src/engine/victim/class-scores.ts
-var class_scores = __nccwpck_require__(6495);
 ;// CONCATENATED MODULE: ./src/engine/victim/known-doubles.ts
 /** More different numbers of one column are measurements, of which the last digit decides nothing. */
 const MOST = 10_000;
@@ -6823,7 +6853,303 @@ class KnownDoubles {
     }
 }
 
+;// CONCATENATED MODULE: ./src/engine/victim/python-calls.ts
+
+
+
+
+/** Gives batches to a function, in the form that it wants. */
+class PythonCalls {
+    #called;
+    #doubles;
+    #texts;
+    /** For each column of text, how many of its texts the function's process knows already. */
+    #sent = new Map();
+    constructor(called) {
+        this.#called = called;
+        const size = called.shape.reduce((product, side) => product * side, 1);
+        this.#doubles = called.takesDoubles ? new KnownDoubles(size) : undefined;
+        this.#texts = called.columns.flatMap(({ words }, at) => (words === undefined ? [] : [at]));
+    }
+    knowRows(rows) {
+        this.#doubles?.know(rows);
+    }
+    async predict(rows, count) {
+        return this.#exchange(this.#inputs(rows, count), false);
+    }
+    /** @param weights of the numbers that the function returned for these rows, and their shape */
+    async gradient(rows, count, weights) {
+        const { values, shape } = weights;
+        const numbers = this.#called.takesDoubles ? Float64Array.from(values) : values;
+        const body = Buffer.concat([this.#inputs(rows, count), npyOf(numbers, shape)]);
+        return (await this.#exchange(body, true)).array;
+    }
+    #inputs(rows, count) {
+        return npyOf(this.#doubles?.restore(rows) ?? rows, [count, ...this.#called.shape]);
+    }
+    async #exchange(sent, gradient) {
+        const { header, body } = await this.#called.port.ask(this.#header(gradient), sent);
+        const said = JSON.parse(header);
+        return {
+            array: (0,npy/* readNpy */.e)(Buffer.from(body), 'the answer'),
+            whole: (0,core_json/* isObject */.Gv)(said) && said['whole'] === true,
+        };
+    }
+    /** Says what the rows are: how the function wants them, the names of columns, and texts that are new to it. */
+    #header(gradient) {
+        const { columns, function: called } = this.#called;
+        const words = this.#texts.flatMap((at) => {
+            const known = columns[at]?.words;
+            const sent = this.#sent.get(at) ?? 0;
+            const more = Array.from({ length: (known?.size ?? 0) - sent }, (_unused, place) => known?.word(sent + place));
+            this.#sent.set(at, sent + more.length);
+            return more.length === 0 && sent > 0 ? [] : [[String(at), more]];
+        });
+        const names = columns.map(({ name }) => name);
+        const usual = this.#texts.length > 0 ? 'lists' : 'numpy';
+        return JSON.stringify({
+            input: called.input ?? usual,
+            names: names.length === 0 || names.includes(undefined) ? null : names,
+            words: Object.fromEntries(words),
+            gradient,
+        });
+    }
+}
+
+// EXTERNAL MODULE: ./src/engine/random.ts
+var engine_random = __nccwpck_require__(6027);
+// EXTERNAL MODULE: ./src/engine/vectors.ts
+var vectors = __nccwpck_require__(7754);
+;// CONCATENATED MODULE: ./src/engine/gradient/confirm-gradient.ts
+
+
+const EXAMPLES = 16;
+/** Steps, as shares of the range of each number over the examples; one of them must agree. */
+const STEPS = [0.03, 0.003, 0.0003];
+/** The difference of a right gradient, as a share: models bend. */
+const TOLERANCE = 0.1;
+/** So much of the scores may be rounding; a change is one from ten times that. */
+const [ROUNDING, SEEN] = [2e-5, 10];
+/** A random model's scores differ by more. */
+const SAME = 1e-3;
+/** The share of the comparisons that must agree: a step may cross a kink. */
+const AGREEING = 0.75;
+/**
+ * Compares a gradient with central differences of the scores, at some inputs, in the direction of the gradient and in a random one.
+ * @param inputs rows of `size` numbers, in the model's own units
+ */
+async function confirmGradient(source, inputs, size) {
+    const random = new engine_random/* Random */.o(1);
+    const examples = await takeExamples(source, inputs, size, random);
+    if (examples === undefined)
+        return { kind: 'random' };
+    const range = rangesOf(examples, size);
+    const tried = examples.flatMap((example) => [
+        stepsOf(example, (at) => (Math.sign(example.gradient[at] ?? 0) || 0) * (range[at] ?? 0)),
+        stepsOf(example, (at) => (random.uniform() < 0.5 ? -1 : 1) * (range[at] ?? 0)),
+    ]);
+    const points = tried.flat().flatMap(({ example, ends }) => ends.map((input) => ({ ...example, input })));
+    const answers = await askFor(source, points);
+    let at = 0;
+    const judged = tried.flatMap((steps) => {
+        const changes = steps.map(() => (answers[at++]?.value ?? Number.NaN) - (answers[at++]?.value ?? Number.NaN));
+        return judge(steps, changes) ?? [];
+    });
+    const wrong = judged.filter((one) => one !== 'right');
+    const [first] = wrong;
+    if (judged.length === 0)
+        return { kind: 'flat' };
+    return first === undefined || wrong.length <= (1 - AGREEING) * judged.length ? { kind: 'right' } : first;
+}
+/** Chooses inputs, evenly spread, and asks for their gradients. @returns undefined if a second answer is another one */
+async function takeExamples(source, inputs, size, random) {
+    const rows = inputs.length / size;
+    const count = Math.min(EXAMPLES, rows);
+    const chosen = Array.from({ length: count }, (_unused, place) => {
+        const row = Math.floor((place * rows) / count);
+        const weights = new Float32Array(source.scores);
+        random.fillNormals(weights);
+        return { row, input: (0,vectors/* rowOf */.OB)(inputs, row, size), weights };
+    });
+    const [first, second] = [await askFor(source, chosen), await askFor(source, chosen)];
+    const scale = first.map(({ size: most }) => Math.max(1, most));
+    const isRandom = first.some(({ value }, place) => Math.abs(value - (second[place]?.value ?? 0)) > SAME * (scale[place] ?? 1));
+    if (isRandom)
+        return undefined;
+    return chosen.map((one, place) => ({
+        ...one,
+        gradient: first[place]?.gradient ?? new Float32Array(size),
+        noise: ROUNDING * (scale[place] ?? 1),
+    }));
+}
+async function askFor(source, points) {
+    const { rows, scores } = source;
+    const said = [];
+    for (let from = 0; from < points.length; from += rows) {
+        const batch = Array.from({ length: rows }, (_unused, row) => points[from + row] ?? points[from]);
+        const size = batch[0]?.input.length ?? 0;
+        const inputs = new Float32Array(rows * size);
+        const linear = new Float32Array(rows * scores);
+        for (const [row, point] of batch.entries()) {
+            inputs.set(point?.input ?? [], row * size);
+            linear.set(point?.weights ?? [], row * scores);
+        }
+        const still = { expected: new Float32Array(rows * scores), weight: new Float32Array(rows) };
+        const found = await source.run(inputs, { ...still, linear, sharpness: new Float32Array(rows).fill(1) });
+        for (const [row, point] of batch.slice(0, points.length - from).entries()) {
+            const parts = (0,vectors/* rowOf */.OB)(found.scores, row, scores).map((score, at) => score * (point?.weights[at] ?? 0));
+            const [value, sum] = [parts.reduce((a, b) => a + b, 0), parts.reduce((a, b) => a + Math.abs(b), 0)];
+            said.push({ value, size: sum, gradient: (0,vectors/* rowOf */.OB)(found.gradient, row, size).slice() });
+        }
+    }
+    return said;
+}
+/** The range of each number over the examples; of one that is always the same, the mean of all ranges. */
+function rangesOf(examples, size) {
+    const ranges = Array.from({ length: size }, (_unused, at) => {
+        const values = examples.map(({ input }) => input[at] ?? 0);
+        return Math.max(...values) - Math.min(...values);
+    });
+    const mean = ranges.reduce((sum, range) => sum + range, 0) / size;
+    return ranges.map((range) => range || mean || 1);
+}
+function stepsOf(example, direction) {
+    const whole = example.input.map((_value, at) => direction(at));
+    return STEPS.map((share) => ({
+        example,
+        ends: [
+            example.input.map((value, at) => value + share * (whole[at] ?? 0)),
+            example.input.map((value, at) => value - share * (whole[at] ?? 0)),
+        ],
+    }));
+}
+/**
+ * Compares the steps from one example in one direction.
+ * @param changes of the weighted scores, for each step
+ * @returns undefined if no step shows a change
+ */
+function judge(steps, changes) {
+    let wrong;
+    for (const [place, { example, ends }] of steps.entries()) {
+        const { gradient, noise, row } = example;
+        const measured = changes[place] ?? Number.NaN;
+        const parts = gradient.map((slope, at) => slope * ((ends[0][at] ?? 0) - (ends[1][at] ?? 0)));
+        const said = parts.reduce((sum, part) => sum + part, 0);
+        const length = Math.sqrt(parts.reduce((sum, part) => sum + part * part, 0));
+        // Not by the sum only: in a random direction parts cancel out.
+        const size = Math.max(Math.abs(measured), Math.abs(said), length);
+        if (size <= SEEN * noise)
+            continue;
+        if (Math.abs(measured - said) <= TOLERANCE * size + noise)
+            return 'right';
+        wrong = { kind: 'wrong', row, said, measured };
+    }
+    return wrong;
+}
+
+;// CONCATENATED MODULE: ./src/engine/victim/score-slopes.ts
+/** Nearer to 0 or 1, a probability gives no slope: its reciprocal would overflow, or 32 bits do not tell it from 1. */
+const [LEAST, NEAREST_TO_ONE] = [1e-30, 1e-7];
+/**
+ * Undoes what saturates: probabilities become logarithms or logits again.
+ * @param answer what the model returned for one input
+ */
+function scoreSlopes(form, answer) {
+    const each = (scoreOf, slopeOf) => ({
+        scores: answer.map(scoreOf),
+        back: (slopes) => slopes.map((slope, at) => slope * slopeOf(answer[at] ?? 0)),
+    });
+    switch (form) {
+        case 'values':
+        case 'logits':
+            return { scores: answer, back: (slopes) => slopes };
+        case 'probabilities':
+            return each((value) => Math.log(Math.max(value, LEAST)), (value) => (value > LEAST ? 1 / value : 0));
+        case 'sigmoids':
+            return each(logit, logitSlope);
+        case 'second-probability':
+            return second(each(logit, logitSlope));
+        case 'second-logit':
+            return second({ scores: answer, back: (slopes) => slopes });
+    }
+}
+/** The first of two classes has the score 0. */
+function second({ scores, back }) {
+    return { scores: Float32Array.of(0, scores[0] ?? 0), back: (slopes) => back(slopes.subarray(1)) };
+}
+function logit(value) {
+    return Math.log(Math.max(value, LEAST)) - Math.log(Math.max(1 - value, NEAREST_TO_ONE));
+}
+function logitSlope(value) {
+    const isInside = value > LEAST && 1 - value > NEAREST_TO_ONE;
+    return isInside ? 1 / (value * (1 - value)) : 0;
+}
+
+;// CONCATENATED MODULE: ./src/engine/victim/python-gradients.ts
+
+
+
+
+
+/** A batch has at most so many rows, and so many numbers: the memory that a gradient takes is not known. */
+const [MOST_ROWS, MOST_NUMBERS] = [64, 2 ** 20];
+/**
+ * Opens the gradient of a function, after comparing it with differences of its answers.
+ * @param examples some inputs
+ * @returns NoGradient, which says why, if nothing can be compared
+ * @throws ArtifactFault if the gradient is another one
+ */
+async function openPythonGradients(called, examples) {
+    const { name, inputSize, scores } = called;
+    const rows = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_NUMBERS / inputSize)));
+    const run = (inputs, seeds) => runBatch(called, rows, inputs, seeds);
+    const source = { rows, scores, peeled: [], rivals: [], run, close: () => Promise.resolve() };
+    const found = await confirmGradient(source, examples, inputSize);
+    switch (found.kind) {
+        case 'right':
+            return source;
+        case 'random':
+            return new no_gradient/* NoGradient */.K('the function gives other answers each time, so nothing shows whether its gradient is right');
+        case 'flat':
+            return new no_gradient/* NoGradient */.K('neither its answers nor its gradient change near the inputs (return logits, not rounded and not cut off)');
+        case 'wrong': {
+            const [said, measured] = [found.said, found.measured].map((change) => change.toPrecision(3));
+            throw new fault/* ArtifactFault */.R(`gradient: ${name} does not fit predict. By the gradient, a small step changes the weighted scores of input ${String(found.row)} ` +
+                `(counted from 0) by ${String(said)}; by predict they change by ${String(measured)}. Expected is the gradient of ` +
+                '(weights * predict(inputs)).sum() with respect to the inputs, by a model that is set to predict (eval), and answers ' +
+                'that are not rounded.');
+        }
+    }
+}
+async function runBatch({ form, scores, predict, gradient, interpret }, rows, inputs, seeds) {
+    const answers = await predict(inputs, rows);
+    const size = answers.length / rows;
+    const weights = new Float32Array(rows * size);
+    const all = new Float32Array(rows * scores);
+    for (let row = 0; row < rows; row += 1) {
+        const slopes = scoreSlopes(form, (0,vectors/* rowOf */.OB)(answers, row, size));
+        all.set(slopes.scores, row * scores);
+        weights.set(slopes.back(climbed(slopes.scores, seeds, row)), row * size);
+    }
+    return {
+        scores: all,
+        answers: interpret(answers),
+        gradient: await gradient(inputs, rows, weights),
+    };
+}
+/** The slope of what a row climbs, by its scores: `weight * (softmax(z * sharpness) - expected) + linear`. */
+function climbed(scores, seeds, row) {
+    const weight = seeds.weight[row] ?? 0;
+    const sharpness = seeds.sharpness[row] ?? 1;
+    const expected = (0,vectors/* rowOf */.OB)(seeds.expected, row, scores.length);
+    const most = scores.reduce((greatest, one) => Math.max(greatest, one), -Infinity);
+    const powers = scores.map((one) => Math.exp(sharpness * (one - most)));
+    const sum = powers.reduce((total, one) => total + one, 0);
+    return (0,vectors/* rowOf */.OB)(seeds.linear, row, scores.length).map((linear, at) => linear + weight * ((powers[at] ?? 0) / sum - (expected[at] ?? 0)));
+}
+
 ;// CONCATENATED MODULE: ./src/engine/victim/python-victim.ts
+
 
 
 
@@ -6850,13 +7176,13 @@ class PythonVictim {
     classNames;
     takesDoubles;
     notes;
+    gradients;
     #parts;
-    #doubles;
-    #texts;
-    /** For each column of text, how many of its texts the function's process knows already. */
-    #sent = new Map();
+    #calls;
     #form;
     #size = 1;
+    /** The shape of one answer, as the function returns it. */
+    #answerShape = [];
     #queries = 0;
     constructor(parts) {
         const { task, shape, columns, facts } = parts;
@@ -6870,8 +7196,11 @@ class PythonVictim {
                 'answers may depend on anything.',
         ];
         this.takesDoubles = task_kinds/* INPUT_KINDS */.n[task] === 'rows';
-        this.#doubles = this.takesDoubles ? new KnownDoubles(this.inputSize) : undefined;
-        this.#texts = columns.flatMap(({ words }, at) => (words === undefined ? [] : [at]));
+        this.#calls = new PythonCalls({ ...parts, takesDoubles: this.takesDoubles });
+        const { gradient } = parts.function;
+        if (gradient === undefined)
+            return;
+        this.gradients = (of, examples) => this.#gradients(gradient, of, examples);
     }
     /**
      * Calls a function for the first time, to see what it answers. That is no query.
@@ -6896,7 +7225,7 @@ class PythonVictim {
         return this.#queries;
     }
     knowRows(rows) {
-        this.#doubles?.know(rows);
+        this.#calls.knowRows(rows);
     }
     async ask(inputs, count) {
         this.#queries += count;
@@ -6915,10 +7244,40 @@ class PythonVictim {
             this.#requireForm(answer.values);
             values.set(answer.values, done * this.#size);
         }
+        return this.#interpret(values);
+    }
+    #interpret(values) {
         const form = this.#form;
         if (form === undefined || form === 'labels' || form === 'values')
             return values;
         return (0,class_scores/* classScores */.Sg)(form, values, this.#size);
+    }
+    async #gradients(name, of, examples = new Float32Array(0)) {
+        if (of === 'features')
+            return new no_gradient/* NoGradient */.K('a Python function does not show its hidden layers');
+        const form = this.#form;
+        if (form === undefined || form === 'labels') {
+            throw new fault/* ArtifactFault */.R(`gradient: ${name} cannot be used, because predict returns labels. Return scores from predict, or remove gradient.`);
+        }
+        const { scale } = this.#parts;
+        const called = {
+            ...{ name, form, inputSize: this.inputSize, scores: this.answerSize },
+            predict: async (rows, count) => (await this.#call(rows, count)).values,
+            gradient: (rows, count, weights) => this.#slopes(name, rows, count, weights),
+            interpret: (values) => this.#interpret(values),
+        };
+        const own = scale === undefined ? examples : (0,pixel_scale/* scalePixels */.Ij)(examples, scale);
+        const source = await openPythonGradients(called, own);
+        return source instanceof no_gradient/* NoGradient */.K || scale === undefined ? source : (0,in_pixels/* inPixels */.R)(source, scale);
+    }
+    async #slopes(name, rows, count, weights) {
+        const answers = { values: weights, shape: [count, ...this.#answerShape] };
+        const { shape, values } = await this.#calls.gradient(rows, count, answers);
+        const expected = [count, ...this.inputShape];
+        if (shape.join() === expected.join())
+            return Float32Array.from(values);
+        throw new fault/* ArtifactFault */.R(`gradient: ${name} was given inputs of ${expected.join(' x ')}, and returned an array of ${shapeText(shape)}. ` +
+            'Expected is a gradient of the same shape as the inputs.');
     }
     async #probe(examples) {
         const { task, facts } = this.#parts;
@@ -6940,10 +7299,7 @@ class PythonVictim {
             'names. Correct the attribute.');
     }
     async #call(rows, count) {
-        const { port, shape } = this.#parts;
-        const numbers = this.#doubles === undefined ? rows : this.#doubles.restore(rows);
-        const { header, body } = await port.ask(this.#header(), npyOf(numbers, [count, ...shape]));
-        const array = (0,npy/* readNpy */.e)(Buffer.from(body), 'the answer');
+        const { array, whole } = await this.#calls.predict(rows, count);
         const { values } = array;
         const [first, ...others] = array.shape;
         const isForecast = this.#parts.task === 'time-series-forecasting';
@@ -6956,24 +7312,8 @@ class PythonVictim {
             throw this.#fault(`returned NaN for row ${String(Math.floor(bad / size))} (counted from 0) of ${String(count)}. Expected are numbers for ` +
                 'every input within the range of the data: check for divisions by zero and missing values.');
         }
-        return { values: Float32Array.from(values), size, whole: objectIn(header)['whole'] === true };
-    }
-    /** Says what the rows are: how the function wants them, the names of columns, and texts that are new to it. */
-    #header() {
-        const words = this.#texts.flatMap((at) => {
-            const known = this.columns[at]?.words;
-            const sent = this.#sent.get(at) ?? 0;
-            const more = Array.from({ length: (known?.size ?? 0) - sent }, (_unused, place) => known?.word(sent + place));
-            this.#sent.set(at, sent + more.length);
-            return more.length === 0 && sent > 0 ? [] : [[String(at), more]];
-        });
-        const names = this.columns.map(({ name }) => name);
-        const usual = this.#texts.length > 0 ? 'lists' : 'numpy';
-        return JSON.stringify({
-            input: this.#parts.function.input ?? usual,
-            names: names.length === 0 || names.includes(undefined) ? null : names,
-            words: Object.fromEntries(words),
-        });
+        this.#answerShape = others;
+        return { values: Float32Array.from(values), size, whole };
     }
     /** What a function answers stays of one kind. */
     #requireForm(values) {
@@ -6999,12 +7339,15 @@ class PythonVictim {
                 ? `${String(count)} values, one for each row`
                 : `the next values of each: ${String(count)} x horizon`
             : `${String(count)} labels counted from 0, or ${String(count)} x classes scores`;
-        return this.#fault(`was given ${String(count)} inputs, and returned an array of ${shape.length === 0 ? 'one number' : shape.join(' x ')}. ` +
+        return this.#fault(`was given ${String(count)} inputs, and returned an array of ${shapeText(shape)}. ` +
             `Expected: ${expected}.`);
     }
     #fault(words) {
         return new fault/* ArtifactFault */.R(`predict: ${this.#parts.function.function} ${words}`);
     }
+}
+function shapeText(shape) {
+    return shape.length === 0 ? 'one number' : shape.join(' x ');
 }
 /** True for whole numbers beyond those of probabilities. */
 function areLabels(values) {
@@ -7281,17 +7624,17 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: ./src/attacks/loaders.ts
 /** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(119), __nccwpck_require__.e(173)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2173))).attackByExtraction,
-    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(141)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6141))).attackByEvasion,
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(48), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8230))).attackByExtraction,
+    'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5923))).attackByEvasion,
     'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(303), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9372))).checkForPoisoning,
     'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
     'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(119), __nccwpck_require__.e(173)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2173))).attackByExtraction,
-    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(141)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6141))).attackByEvasion,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(48), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8230))).attackByExtraction,
+    'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5923))).attackByEvasion,
     'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(303), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9372))).checkForPoisoning,
     'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
     'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
-    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(119), __nccwpck_require__.e(581)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4581))).attackValuesByExtraction,
+    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(48), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1567))).attackValuesByExtraction,
     'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(483), __nccwpck_require__.e(679)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9104))).attackValues,
     'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
     'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
@@ -7719,7 +8062,7 @@ class TableReader {
     #newValues(length) {
         return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
     }
-    #valueOf(record, { at, words, mayLack }) {
+    #valueOf(record, { at, words, mayLack, categories }) {
         const written = record.cells[at] ?? '';
         if (words !== undefined)
             return words.codeOf((0,table_columns/* isMissing */.b2)(written) ? '' : written);
@@ -7728,7 +8071,12 @@ class TableReader {
             this.#lacking ??= this.#where(record, at);
             return Number.NaN;
         }
+        const code = categories?.indexOf(cell) ?? -1;
+        if (code >= 0)
+            return code;
         const number = (0,table_columns/* cellNumber */.W4)(cell, record.delimiter);
+        if (categories !== undefined && number === undefined)
+            throw this.#unknownCategory(record, at, categories);
         this.#requireOneMark(cell, record, at);
         // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
         if (number !== undefined && Number.isFinite(Math.fround(number)))
@@ -7758,6 +8106,12 @@ class TableReader {
         const name = this.#header?.[at];
         const where = `${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}, column ${String(at + 1)}`;
         return name === undefined ? where : `${where} (${(0,shown_name/* shownName */.H)(name)})`;
+    }
+    #unknownCategory(record, at, categories) {
+        const known = categories.slice(0, 10).map((one) => (0,shown_name/* shownName */.H)(one, 40));
+        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
+            `on: it knows ${known.join(', ')}${categories.length > known.length ? ', \u2026' : ''}. Remove the row, or leave the cell empty ` +
+            'if it should count as missing.');
     }
     #fault(record, at, cell, isNumber) {
         const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is no number';
@@ -8856,8 +9210,8 @@ function plainName(name) {
 function planOf({ columns, label }, form) {
     return {
         columns: columns.map((at, place) => {
-            const { words, mayLack = false } = form.columns?.[place] ?? {};
-            return { at, mayLack, ...(words === undefined ? {} : { words }) };
+            const { words, mayLack = false, categories } = form.columns?.[place] ?? {};
+            return { at, mayLack, categories, ...(words === undefined ? {} : { words }) };
         }),
         label,
         takesDoubles: form.takesDoubles,
@@ -9786,6 +10140,58 @@ function isPickle(content, name) {
     return named || (first === 0x80 && second >= 2 && second <= 5);
 }
 
+;// CONCATENATED MODULE: ./src/engine/trees/category-names.ts
+/**
+ * The categories that XGBoost stores from version 3.1 on: for each column its texts as bytes, one after another, with where each
+ * begins. Those of numbers have no offsets: they stand for themselves.
+ */
+function xgboostCategories(model) {
+    const names = new Map();
+    if (!model.has('cats'))
+        return names;
+    for (const [column, stored] of model.object('cats').objects('enc').entries()) {
+        if (!stored.has('offsets'))
+            continue;
+        const [offsets, bytes] = [stored.numbers('offsets'), Buffer.from(stored.numbers('values'))];
+        const texts = Array.from(offsets.subarray(1), (end, at) => bytes.toString('utf8', offsets[at], end));
+        if (isNamed(texts))
+            names.set(column, texts);
+    }
+    return names;
+}
+/**
+ * The categories that LightGBM's Python package writes below the parameters: a list for each column of pandas' type `category`, in
+ * their order.
+ * @param infos `feature_infos` of the head: categories without brackets, ranges in them
+ */
+function lightgbmCategories(text, infos) {
+    const line = /\npandas_categorical:(?<lists>\[.*)\s*$/u.exec(text.slice(text.lastIndexOf('\npandas_categorical:')));
+    const lists = listsOf(line?.groups?.['lists'] ?? '[]');
+    const columns = [...infos.keys()].filter((at) => /^-?\d+(?::-?\d+)*$/u.test(infos[at] ?? ''));
+    // With other columns of categories, or some that no tree could use, it is not known which is which.
+    if (lists.length !== columns.length)
+        return new Map();
+    return new Map(columns.flatMap((column, at) => {
+        const texts = lists[at];
+        return isNamed(texts) ? [[column, texts]] : [];
+    }));
+}
+/** Texts that are numbers could be codes as well. */
+function isNamed(texts) {
+    if (!Array.isArray(texts) || texts.length === 0)
+        return false;
+    return texts.every((one) => typeof one === 'string' && Number.isNaN(Number(one)));
+}
+function listsOf(json) {
+    try {
+        const lists = JSON.parse(json);
+        return Array.isArray(lists) ? lists : [];
+    }
+    catch {
+        return [];
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/engine/trees/check-tree.ts
 
 /** What a model of trees may hold at most. */
@@ -10301,6 +10707,7 @@ function shownValue(value) {
 
 
 
+
 /**
  * Reads a model that LightGBM saved as text (`save_model`).
  * @source files of LightGBM 4; src/io/gbdt_model_text.cpp of LightGBM
@@ -10318,6 +10725,8 @@ function readLightgbm(bytes) {
     if (trees.length % outputs !== 0) {
         throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: it has ${String(trees.length)} trees for ${String(outputs)} outputs. Save the model again.`);
     }
+    const infos = head.has('feature_infos') ? head.text('feature_infos').split(' ') : [];
+    const categoryNames = lightgbmCategories(text, infos);
     return {
         task,
         model: {
@@ -10331,7 +10740,11 @@ function readLightgbm(bytes) {
             base: new Float64Array(outputs),
             divisor: head.has('average_output') ? Math.max(1, trees.length / outputs) : 1,
             link,
-            categoryColumns: new Set(trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1))),
+            categoryColumns: new Set([
+                ...categoryNames.keys(),
+                ...trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1)),
+            ]),
+            categoryNames,
             notes: [],
         },
     };
@@ -10426,10 +10839,15 @@ function below(cut, isWhole, { arithmetic }) {
         return Math.ceil(cut) - 1;
     return arithmetic === 'double' ? nextBelow(cut) : nextFloatBelow(cut);
 }
-/** The least number of a column that a cut lets pass to the right. */
-function fromCut(cut, isWhole, { arithmetic }) {
-    if (isWhole)
-        return Math.ceil(cut);
+/**
+ * The least number of a column that a cut lets pass to the right.
+ * @param own the number of the row itself, which is one of the column even if it is no whole number
+ */
+function fromCut(cut, isWhole, { arithmetic }, own) {
+    if (isWhole) {
+        const least = Math.ceil(cut);
+        return own >= cut && own < least ? own : least;
+    }
     if (arithmetic === 'double')
         return cut;
     const rounded = Math.fround(cut);
@@ -10439,8 +10857,10 @@ function fromCut(cut, isWhole, { arithmetic }) {
 ;// CONCATENATED MODULE: ./src/engine/trees/exact/prove-linear-row.ts
 
 
-/** A linear model computes in float32: sums of so many products may be off by this part of their size for each column. */
+/** A linear model computes in float32: sums of products may be off by this part of their size for each column and step. */
 const PRECISION = 2 ** -24;
+/** The steps beside the sum over columns: scaling, the product, the base, the link. */
+const OTHER_STEPS = 8;
 /**
  * Decides whether any row within reach gets another class than a row, in closed form: each column goes to the end of its range that
  * its weight asks for.
@@ -10451,10 +10871,10 @@ function proveLinearRow(model, row, limits, classFor) {
     const own = classFor(linearScores(model, row));
     let isDecided = true;
     for (const margin of marginsOf(model, own)) {
-        const { corner, value, size } = greatest(margin, box.low, box.high);
+        const { corner, value, size } = greatest(margin, box);
         if (classFor(linearScores(model, corner)) !== own)
             return { verdict: 'turned', row: corner };
-        isDecided &&= value < -(size + (model.slack ?? 0)) * (model.features + 2) * PRECISION;
+        isDecided &&= value < -slackOf(model, size);
     }
     return { verdict: isDecided ? 'robust' : 'undecided' };
 }
@@ -10462,39 +10882,46 @@ function proveLinearRow(model, row, limits, classFor) {
 function rangeOfLinearSum(model, row, limits) {
     const box = boxAround(row.map(Math.fround), limits, { arithmetic: 'float32' });
     const base = model.base[0] ?? 0;
-    const up = greatest({ weights: model.weights, base }, box.low, box.high);
-    const down = greatest({ weights: model.weights.map((weight) => -weight), base: -base }, box.low, box.high);
-    const size = Math.max(up.size, down.size) + (model.slack ?? 0);
+    const sizes = model.weights.map(Math.abs);
+    const up = greatest({ weights: model.weights, base, sizes, baseSize: Math.abs(base) }, box);
+    const down = greatest({ weights: model.weights.map((weight) => -weight), base: -base, sizes, baseSize: Math.abs(base) }, box);
     return {
         ...{ low: -down.value, high: up.value, lowest: -down.value, highest: up.value },
         ...{ lowRow: down.corner, highRow: up.corner },
-        slack: size * (model.features + 2) * PRECISION,
+        slack: slackOf(model, up.size),
     };
+}
+/** How far sums in the library's arithmetic may be from those of real numbers. @param size what they add up, without signs */
+function slackOf({ features, slack = 0 }, size) {
+    return (size + slack) * (features + OTHER_STEPS) * PRECISION;
 }
 function marginsOf({ outputs, features, weights, base }, own) {
     const weight = (column, output) => weights[column * outputs + output] ?? 0;
     if (outputs === 1) {
         const sign = own === 1 ? -1 : 1;
         const only = Float64Array.from({ length: features }, (_unused, column) => sign * weight(column, 0));
-        return [{ weights: only, base: sign * (base[0] ?? 0) }];
+        const start = sign * (base[0] ?? 0);
+        return [{ weights: only, base: start, sizes: only.map(Math.abs), baseSize: Math.abs(start) }];
     }
     return Array.from({ length: outputs }, (_unused, other) => other)
         .filter((other) => other !== own)
         .map((other) => ({
         weights: Float64Array.from({ length: features }, (_unused, column) => weight(column, other) - weight(column, own)),
         base: (base[other] ?? 0) - (base[own] ?? 0),
+        sizes: Float64Array.from({ length: features }, (_unused, column) => Math.abs(weight(column, other)) + Math.abs(weight(column, own))),
+        baseSize: Math.abs(base[other] ?? 0) + Math.abs(base[own] ?? 0),
     }));
 }
-/** The corner of a box with the greatest margin. A missing number stays so, and adds nothing. */
-function greatest({ weights, base }, low, high) {
+/** The corner of a box with the greatest margin, and the size of sums in it. A missing number stays so, and adds nothing. */
+function greatest({ weights, base, sizes, baseSize }, { low, high }) {
     const corner = weights.map((weight, column) => (weight > 0 ? high[column] : low[column]) ?? Number.NaN);
-    let [value, size] = [base, Math.abs(base)];
+    let [value, size] = [base, baseSize];
     for (const [column, weight] of weights.entries()) {
         const number = corner[column] ?? Number.NaN;
         if (Number.isNaN(number))
             continue;
         value += weight * number;
-        size += Math.abs(weight * number);
+        size += (sizes[column] ?? 0) * Math.max(Math.abs(low[column] ?? 0), Math.abs(high[column] ?? 0));
     }
     return { corner, value, size };
 }
@@ -10551,13 +10978,15 @@ class Pruner {
     }
     #test(node, column, cut) {
         const [left = -1, right = -1] = [this.#tree.left[node], this.#tree.right[node]];
-        return this.#split(column, fromCut(cut, this.#whole.has(column), this.#ensemble), () => this.add(left), () => this.add(right));
+        return this.#split(column, this.#fromCut(cut, column), () => this.add(left), () => this.add(right));
     }
     /** Numbers around 0 go where missing ones go: two cuts, and the node's own test below and above them. */
     #addAroundZero(node, column) {
         const own = this.#tree.cuts[node] ?? 0;
-        const isWhole = this.#whole.has(column);
-        return this.#split(column, fromCut(-ZERO_THRESHOLD, isWhole, this.#ensemble), () => this.#test(node, column, own), () => this.#split(column, fromCut(nextAbove(ZERO_THRESHOLD), isWhole, this.#ensemble), () => this.add(this.#tree.missing[node] ?? -1), () => this.#test(node, column, own)));
+        return this.#split(column, this.#fromCut(-ZERO_THRESHOLD, column), () => this.#test(node, column, own), () => this.#split(column, this.#fromCut(nextAbove(ZERO_THRESHOLD), column), () => this.add(this.#tree.missing[node] ?? -1), () => this.#test(node, column, own)));
+    }
+    #fromCut(cut, column) {
+        return fromCut(cut, this.#whole.has(column), this.#ensemble, this.#row[column] ?? Number.NaN);
     }
     /** Splits the box at a cut, which goes right itself. A side that the box does not reach is left out. */
     #split(column, cut, addLeft, addRight) {
@@ -10594,6 +11023,10 @@ class Pruner {
 
 
 
+/** More than a double's 2^-53: bounds are sums of many prices, and are rounded themselves. */
+const DOUBLE_PRECISION = 2 ** -46;
+/** A probability in float32 is one half for sums a little above 0, too. */
+const LINK_ROUNDING = 2 ** -22;
 /** A row's box as cells, for any weights of the outputs. */
 class RowCells {
     #ensemble;
@@ -10631,13 +11064,14 @@ class RowCells {
             else
                 trees.push(encoded.tree);
         }
-        const precision = this.#ensemble.arithmetic === 'double' ? 2 ** -53 : 2 ** -24;
+        const isDouble = this.#ensemble.arithmetic === 'double';
+        const precision = isDouble ? DOUBLE_PRECISION : 2 ** -24;
         return {
             trees,
             constant,
             cells: Int32Array.from(this.#cuts, (cuts) => cuts.length + 1),
             own: Int32Array.from(this.#columns, (column, place) => countUpTo(this.#cuts[place] ?? [], this.#box.row[column] ?? 0)),
-            tolerance: size * (this.#ensemble.trees.length + 2) * precision,
+            tolerance: size * (this.#ensemble.trees.length + 2) * precision + (isDouble ? 0 : LINK_ROUNDING),
         };
     }
     /** The row of a cell that is nearest to the row itself. Numbers that change are float32, if the cell has one. */
@@ -10816,11 +11250,12 @@ class PricedBound {
     /**
      * Lowers the bound of a range by subgradient steps (Polyak 1969).
      * @param goal the steps end once the bound is below
+     * @param isOver true once the time is over
      */
-    lower(start, range, steps, goal) {
+    lower(start, range, { steps, goal, isOver, }) {
         let best = this.evaluate(start, range);
         let [current, scale, sinceBest] = [best, 1, 0];
-        for (let step = 0; step < steps && best.upper >= goal && current.count > 0; step += 1) {
+        for (let step = 0; step < steps && best.upper >= goal && current.count > 0 && !isOver(); step += 1) {
             const length = (scale * (current.upper - goal)) / current.count;
             const { contested, prices } = current;
             const next = prices.map((own, tree) => own.map((price, cut) => price - length * (contested[tree]?.[cut] ?? 0)));
@@ -11107,7 +11542,11 @@ class Search {
     }
     /** Bounds a part, and keeps it if it can hold what is looked for. */
     #consider({ range, prices }, steps) {
-        const bound = this.#bound.lower(prices, range, steps, this.#least());
+        const bound = this.#bound.lower(prices, range, {
+            steps,
+            goal: this.#least(),
+            isOver: this.#goal.isOver,
+        });
         this.#climb(bound.cell, range);
         if (this.#found)
             return;
@@ -11641,12 +12080,14 @@ function requireFit(native, { task }) {
 /** LightGBM numbers columns that have no names. */
 const NUMBERED = /^Column_\d+$/u;
 /** Trees know missing numbers, and a linear model of XGBoost adds nothing for them. */
-function columnsOf({ model }) {
+function columnsOf({ kind, model }) {
     const { features, featureNames } = model;
+    const categories = kind === 'trees' ? model.categoryNames : undefined;
     const isNamed = featureNames.length === features && !featureNames.every((name) => NUMBERED.test(name));
     return Array.from({ length: features }, (_unused, at) => ({
         name: isNamed ? featureNames[at] : undefined,
         mayLack: true,
+        categories: categories?.get(at),
     }));
 }
 
@@ -12473,16 +12914,23 @@ class ColumnReader {
             const offset = Math.fround(offsets[offsets.length === 1 ? 0 : at] ?? 0);
             const scale = Math.fround(scales[scales.length === 1 ? 0 : at] ?? 1);
             const apply = (value) => Math.fround(Math.fround(value - offset) * scale);
-            return { column, steps: [...steps, { apply, factor: scale, offset: -offset * scale }] };
+            return withStep({ column, steps }, { apply, factor: scale, offset: -offset * scale });
         });
     }
     #computed(columns, { operator }, constant) {
         const numbers = this.numbers(constant);
-        return columns.map(({ column, steps }, at) => {
+        return columns.map((column, at) => {
             const number = Math.fround(numbers[numbers.length === 1 ? 0 : at] ?? Number.NaN);
-            return { column, steps: [...steps, stepOf(operator, number)] };
+            return withStep(column, stepOf(operator, number));
         });
     }
+}
+/** @throws NotReadable if the step makes numbers that have no order, as a division by 0 does */
+function withStep({ column, steps }, step) {
+    if (!Number.isFinite(step.factor) || !Number.isFinite(step.offset)) {
+        throw new NotReadable('it scales a column by a number that is not finite');
+    }
+    return { column, steps: [...steps, step] };
 }
 function stepOf(operator, number) {
     switch (operator) {
@@ -12499,9 +12947,13 @@ function stepOf(operator, number) {
 function notMapped({ operator }) {
     return new NotReadable(`it computes ${operator} before what decides`);
 }
-/** What all steps together are, up to rounding. */
+/** What all steps together are, up to rounding; `size` is the offset if no part of it cancels another. */
 function affineOf({ steps }) {
-    return steps.reduce((all, step) => ({ factor: all.factor * step.factor, offset: all.offset * step.factor + step.offset }), { factor: 1, offset: 0 });
+    return steps.reduce(({ factor, offset, size }, step) => ({
+        factor: factor * step.factor,
+        offset: offset * step.factor + step.offset,
+        size: size * Math.abs(step.factor) + Math.abs(step.offset),
+    }), { factor: 1, offset: 0, size: 0 });
 }
 /** What a number becomes by all steps. */
 function mapped({ steps }, value) {
@@ -12577,11 +13029,11 @@ function linearOf({ weights, base }, columns, features) {
             const column = columns[at];
             if (column === undefined)
                 continue;
-            const { factor, offset } = affineOf(column);
+            const { factor, offset, size } = affineOf(column);
             const place = column.column * outputs + output;
             all[place] = (all[place] ?? 0) + weight * factor;
             start[output] = (start[output] ?? 0) + weight * offset;
-            slack += Math.abs(weight * offset);
+            slack += Math.abs(weight) * size;
         }
     }
     if (![...all, ...start].every(Number.isFinite))
@@ -12800,10 +13252,12 @@ function treeOf({ nodes, placeOf }, tests, values) {
 
 
 /** Operators at the end of a model that keep the order of scores. */
-const KEEPS_ORDER = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Cast', 'Normalizer'];
+const KEEPS_ORDER = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Normalizer'];
 /** Operators there that hand a value on as it is. */
-const KEEPS_VALUES = ['Identity', 'Cast', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten'];
+const KEEPS_VALUES = ['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten'];
 const read_exactness_MOST_STEPS = 20;
+/** Element types of ONNX. */
+const [read_exactness_FLOAT, DOUBLE] = [1, 11];
 /**
  * Reads what an ONNX classifier decides by, if that is one ensemble of trees or one linear function of its columns.
  * @returns what can be proved, or what it has besides
@@ -12873,10 +13327,12 @@ function headOf({ nodes }, reader, tensor, keeping) {
     }
     throw new NotReadable('its scores cannot be followed');
 }
-/** LightGBM's converter multiplies scores by 1. */
-function keepsOrder({ operator, inputs }, reader, keeping) {
+/** LightGBM's converter multiplies scores by 1. A cast to whole numbers, or to half precision, makes scores equal. */
+function keepsOrder({ operator, inputs, attributes }, reader, keeping) {
     if (keeping.includes(operator))
         return true;
+    if (operator === 'Cast')
+        return [read_exactness_FLOAT, DOUBLE].includes(attributes.integer('to', 0));
     return operator === 'Mul' && reader.constant(inputs[1] ?? '')?.every((number) => number === 1) === true;
 }
 function onlyOutput(model, selected) {
@@ -14889,6 +15345,11 @@ class GraphFlow {
     isFromData(name) {
         return this.#fromData.has(name);
     }
+    /** True if what depends on the input goes on behind an operator without a slope: gradients show less than there is. */
+    get hasCuts() {
+        return this.nodes.some(({ inputs, outputs }) => outputs.some((name) => this.isActive(name)) &&
+            inputs.some((name) => this.isFromData(name) && !this.isActive(name)));
+    }
     /** The tensors to probe: those that are no weights, and that a rule may ask about. */
     tensors(graph) {
         const made = new Set(graph.nodes.flatMap(({ outputs }) => outputs));
@@ -15188,15 +15649,21 @@ function linearWeights(builder, { attributes }, width) {
 const MOST_TENSORS = 60;
 /** Another tensor may place its classes otherwise where two are nearly equal. */
 const LEAST_AGREEMENT = 0.95;
+/** Layers that make scores of features: before them there are no scores of the same classes. */
+const LAYERS = new Set([
+    ...['Gemm', 'MatMul', 'Conv', 'GlobalAveragePool', 'LinearClassifier', 'LinearRegressor'],
+    ...['FusedGemm', 'FusedMatMul', 'FusedConv', 'QGemm', 'QLinearMatMul', 'QLinearConv', 'MatMulInteger'],
+]);
 /**
  * Finds tensors that hold the scores behind an end which no list of operators knows: of as many numbers as there are classes, and the
  * greatest is that of the class which the model itself answers.
- * @param scores how many classes there are; undefined if only labels tell
  * @returns the nearest to the answer first
  */
-async function findHiddenScores(runtime, model, answer, { values, classes }, scores) {
+async function findHiddenScores(runtime, model, { answer, scores, isSound }, { values, classes }) {
     const { bytes, graph, plan } = model;
-    const before = tensorsBefore(graph, answer);
+    const before = tensorsBefore(graph, withoutBias(graph, answer), isSound ? LAYERS : new Set());
+    if (before.length === 0)
+        return [];
     const names = before.map(({ tensor }) => tensor);
     const outputs = names.filter((name) => !graph.outputs.includes(name));
     const session = await runtime.open((0,onnx_writer/* extendModel */.yR)(bytes, { nodes: [], constants: [], inputs: [], outputs }));
@@ -15219,19 +15686,30 @@ async function findHiddenScores(runtime, model, answer, { values, classes }, sco
         await session.close();
     }
 }
-/** The tensors that lead to the answer, the nearest first, each with the operators between. */
-function tensorsBefore(graph, answer) {
+/** The tensor to which a constant was added: it has the same gradient. */
+function withoutBias(graph, tensor) {
+    const maker = graph.nodes.find(({ outputs }) => outputs.includes(tensor));
+    if (maker?.operator !== 'Add')
+        return tensor;
+    const [computed, ...others] = maker.inputs.filter((name) => !graph.initializers.has(name));
+    return computed === undefined || others.length > 0 ? tensor : withoutBias(graph, computed);
+}
+/** The tensors that lead to the answer, the nearest first, each with the operators between, but none before an operator of `ends`. */
+function tensorsBefore(graph, answer, ends) {
     const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node])));
     const queue = [{ tensor: answer, peeled: [] }];
     const seen = new Set([answer]);
-    for (let at = 0; at < queue.length && queue.length <= MOST_TENSORS; at += 1) {
-        const { tensor = '', peeled = [] } = queue[at] ?? {};
+    for (const { tensor, peeled } of queue) {
         const node = makers.get(tensor);
-        for (const name of node?.inputs ?? []) {
+        if (queue.length > MOST_TENSORS)
+            break;
+        if (node === undefined || ends.has(node.operator))
+            continue;
+        for (const name of node.inputs) {
             if (seen.has(name) || !makers.has(name))
                 continue;
             seen.add(name);
-            queue.push({ tensor: name, peeled: [...peeled, node?.operator ?? ''] });
+            queue.push({ tensor: name, peeled: [...peeled, node.operator] });
         }
     }
     return queue.slice(1);
@@ -15265,7 +15743,20 @@ const PEELED = new Set([
         'LogSoftmax',
         'Sigmoid',
     ],
-    ...['Exp', 'Log', 'Round', 'Floor', 'Ceil', 'Clip', 'ArgMax', 'TopK', 'QuantizeLinear', 'DequantizeLinear'],
+    ...[
+        'Exp',
+        'Log',
+        'Round',
+        'Floor',
+        'Ceil',
+        'Clip',
+        'ArgMax',
+        'OneHot',
+        'Hardmax',
+        'TopK',
+        'QuantizeLinear',
+        'DequantizeLinear',
+    ],
     ...['ZipMap', 'LabelEncoder', 'Normalizer'],
 ]);
 /** No head is longer. */
@@ -15302,7 +15793,8 @@ const PEELED_IF = {
     ArrayFeatureExtractor: ({ inputs: [, second = ''] }, _graph, makers) => isMadeBy(makers, second, ['ArgMax', 'TopK', 'Cast', 'Reshape']) ? second : undefined,
     Concat: (node, graph, makers) => (isComplement(node, graph, makers) ? node.inputs[1] : undefined),
     Mul: (node, graph, makers) => besides(node, (name) => isPositive(constantOf(graph, makers, name))),
-    Div: ({ inputs: [first, second = ''] }, graph, makers) => isPositive(constantOf(graph, makers, second)) ? first : undefined,
+    Div: ({ inputs: [first, second = ''] }, graph, makers) => isPositive(constantOf(graph, makers, second)) || isSumOf(makers, second, first) ? first : undefined,
+    Pow: ({ inputs: [first, second = ''] }, graph, makers) => isPositive(constantOf(graph, makers, second)) ? first : undefined,
     Sub: ({ inputs: [first, second = ''] }, graph, makers) => constantOf(graph, makers, second) === undefined ? undefined : first,
     Add: (node, graph, makers) => besides(node, (name) => constantOf(graph, makers, name) !== undefined || isNoise(makers, name)),
 };
@@ -15326,6 +15818,15 @@ function isComplement({ inputs }, graph, makers) {
     if (inputs.length !== 2 || rest?.operator !== 'Sub' || rest.inputs[1] !== second)
         return false;
     return constantOf(graph, makers, rest.inputs[0] ?? '') === 1;
+}
+/** True if a tensor is the sum of another one, perhaps kept above zero: what is divided by it adds up to 1. */
+function isSumOf(makers, sum, parts, depth = 0) {
+    const maker = makers.get(sum);
+    const operator = maker?.operator ?? '';
+    if (depth < 4 && (operator === 'Add' || operator === 'Max' || operator === 'Clip')) {
+        return maker?.inputs.some((input) => isSumOf(makers, input, parts, depth + 1)) === true;
+    }
+    return (operator === 'ReduceSum' || operator === 'ReduceL1') && maker?.inputs[0] === parts;
 }
 /** @returns a constant that is a single number */
 function constantOf(graph, makers, tensor) {
@@ -15364,6 +15865,7 @@ function isNoise(makers, tensor, depth = 0) {
 
 
 
+
 /** So many tensors are tried behind an end that lets no gradient through. */
 const MOST_TRIED = 5;
 /** Inputs of these element types have slopes: float, half and double. */
@@ -15394,16 +15896,34 @@ async function open_gradients_open(runtime, wanted) {
         return source(await GradientModel.open(runtime, { ...of, target: features }), wanted, []);
     }
     const known = await openPeeled(runtime, of, wanted);
-    const { examples } = wanted;
-    if (examples === undefined || (!(known instanceof no_gradient/* NoGradient */.K) && (await isAlive(known, examples)))) {
-        return orThrow(known);
+    const { examples, scores } = wanted;
+    if (examples === undefined)
+        return orThrow(known.opened);
+    const isKnown = !(known.opened instanceof no_gradient/* NoGradient */.K) && (await isAlive(known.opened, examples));
+    const isSound = isKnown && !new GraphFlow(graph, known.tensor).hasCuts;
+    const place = { answer: isKnown ? known.tensor : answer, scores, isSound };
+    const heads = (await findHiddenScores(runtime, of, place, examples))
+        .map(({ tensor, peeled }) => {
+        const head = peelHead(graph, tensor);
+        return { ...head, peeled: [...peeled, ...head.peeled] };
+    })
+        .filter((head, at, all) => all.findIndex(({ tensor }) => tensor === head.tensor) === at)
+        .filter(({ tensor }) => !isKnown || tensor !== known.tensor)
+        .filter(({ tensor, linear }) => linear !== undefined || new GraphFlow(graph, tensor).isActive(tensor));
+    const rivals = heads
+        .slice(0, MOST_TRIED)
+        .map((head) => () => openHidden(runtime, of, wanted, { head, examples }));
+    if (isKnown)
+        return { ...orThrow(known.opened), rivals };
+    for (const [index, openRival] of rivals.entries()) {
+        const hidden = await openRival();
+        if (hidden === undefined)
+            continue;
+        if (!(known.opened instanceof no_gradient/* NoGradient */.K))
+            await known.opened.close();
+        return { ...hidden, rivals: rivals.slice(index + 1) };
     }
-    const hidden = await openHidden(runtime, of, wanted, examples);
-    if (hidden === undefined)
-        return orThrow(known);
-    if (!(known instanceof no_gradient/* NoGradient */.K))
-        await known.close();
-    return hidden;
+    return orThrow(known.opened);
 }
 function orThrow(known) {
     if (known instanceof no_gradient/* NoGradient */.K)
@@ -15416,36 +15936,38 @@ async function openPeeled(runtime, of, wanted) {
     const { tensor, linear, peeled } = peelHead(of.graph, answer);
     try {
         const model = await GradientModel.open(runtime, { ...of, target: tensor, linear });
-        if (scores === undefined || model.scores === scores)
-            return source(model, wanted, peeled);
+        if (scores === undefined || model.scores === scores) {
+            return { tensor, opened: source(model, wanted, peeled) };
+        }
         // What lies behind the head are no scores of the classes: the answer itself is differentiated.
         await model.close();
-        return source(await GradientModel.open(runtime, { ...of, target: answer }), wanted, []);
+        const whole = await GradientModel.open(runtime, { ...of, target: answer });
+        return { tensor: answer, opened: source(whole, wanted, []) };
     }
     catch (error) {
         if (error instanceof no_gradient/* NoGradient */.K)
-            return error;
+            return { tensor, opened: error };
         throw error;
     }
 }
 /**
- * Differentiates a tensor that gives examples the classes of the model, if the end of the model lets no gradient through. That such a
- * tensor is the wrong one costs strength and never truth, since the file itself judges every success.
- * @returns undefined if there is none that has a gradient
+ * Differentiates a tensor that gives examples the classes of the model. That such a tensor is the wrong one costs strength and never truth,
+ * since the file itself judges every success.
+ * @returns undefined if it has no gradient
  */
-async function openHidden(runtime, of, wanted, examples) {
-    const found = await findHiddenScores(runtime, of, wanted.answer, examples, wanted.scores);
-    for (const { tensor, peeled } of found.slice(0, MOST_TRIED)) {
-        try {
-            const hidden = source(await GradientModel.open(runtime, { ...of, target: tensor }), wanted, peeled);
-            if (await isAlive(hidden, examples))
-                return hidden;
-            await hidden.close();
-        }
-        catch (error) {
-            if (!(error instanceof no_gradient/* NoGradient */.K))
-                throw error;
-        }
+async function openHidden(runtime, of, wanted, { head, examples }) {
+    const { tensor, linear, peeled } = head;
+    try {
+        const model = await GradientModel.open(runtime, { ...of, target: tensor, linear });
+        const hidden = source(model, wanted, peeled);
+        const isWhole = wanted.scores === undefined || wanted.scores === model.scores;
+        if (isWhole && (await isAlive(hidden, examples)))
+            return hidden;
+        await hidden.close();
+    }
+    catch (error) {
+        if (!(error instanceof no_gradient/* NoGradient */.K))
+            throw error;
     }
     return undefined;
 }
@@ -15477,6 +15999,7 @@ function source(model, { interpret }, peeled) {
         rows: model.rows,
         scores: model.scores,
         peeled,
+        rivals: [],
         run: async (inputs, seeds) => {
             const { scores, answer, gradient } = await model.run(inputs, seeds);
             return { scores, answers: interpret(answer), gradient };
@@ -15485,24 +16008,13 @@ function source(model, { interpret }, peeled) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/gradient/in-pixels.ts
-
-/** Gradients with respect to pixels, which are scaled on their way to the model. */
-function inPixels(source, scale) {
-    return {
-        ...source,
-        run: async (inputs, seeds) => {
-            const found = await source.run((0,pixel_scale/* scalePixels */.Ij)(inputs, scale), seeds);
-            return { ...found, gradient: (0,pixel_scale/* scaleSlopes */.$V)(found.gradient, scale) };
-        },
-    };
-}
-
+// EXTERNAL MODULE: ./src/engine/gradient/in-pixels.ts
+var in_pixels = __nccwpck_require__(6636);
 ;// CONCATENATED MODULE: ./src/engine/model/expose-tensor.ts
 const expose_tensor_FLOAT = 1;
-const [HALF, DOUBLE] = [10, 11];
+const [HALF, expose_tensor_DOUBLE] = [10, 11];
 /** The types of floats that a tensor inside a model can have, by their numbers in ONNX. */
-const FLOAT_TYPES = [expose_tensor_FLOAT, HALF, DOUBLE];
+const FLOAT_TYPES = [expose_tensor_FLOAT, HALF, expose_tensor_DOUBLE];
 /**
  * Makes an inner tensor of floats an output of the model. It appends a second graph that has only this output: protobuf
  * merges a message that is there twice. So scikit-learn's scores behind ZipMap, which the runtime cannot hand out, can be
@@ -15705,7 +16217,7 @@ class OnnxVictim {
                 return this.#interpret(values, values.length / (answer.shape[0] ?? 1));
             },
         });
-        return source instanceof no_gradient/* NoGradient */.K || this.scale === undefined ? source : inPixels(source, this.scale);
+        return source instanceof no_gradient/* NoGradient */.K || this.scale === undefined ? source : (0,in_pixels/* inPixels */.R)(source, this.scale);
     }
     async #classified(inputs) {
         const { values, classes } = await classifySome(this, inputs, this.#runner.plan.batch);
@@ -15728,7 +16240,7 @@ class OnnxVictim {
             return undefined;
         const isFloat = file.inputs.every(({ elementType }) => elementType === onnx_victim_FLOAT);
         if (!isFloat)
-            return { why: 'its inputs are not float32' };
+            return { why: 'its inputs are not float32: convert it with such inputs for a proof' };
         return read({ bytes: file.bytes, tensor: this.#answer.tensor, inputs: plan.parts });
     }
     /** Turns labels, such as 1 and 3, into classes counted from 0. */
@@ -16268,6 +16780,7 @@ function xgboost_tree_readCategories(stored, columns) {
 
 
 
+
 /**
  * Reads a model that XGBoost saved (`save_model`), from what its JSON or Universal Binary JSON holds.
  * @source files of XGBoost 1.7, 2.1, 3.0, 3.2 and 3.4; doc/model.schema of XGBoost
@@ -16385,6 +16898,7 @@ function readTrees(learner) {
             room,
         });
     });
+    const categoryNames = xgboostCategories(booster);
     return {
         library: 'XGBoost',
         arithmetic: 'float32',
@@ -16396,7 +16910,11 @@ function readTrees(learner) {
         base: learner.base,
         divisor: 1,
         link: learner.objective.link,
-        categoryColumns: new Set(trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1))),
+        categoryColumns: new Set([
+            ...categoryNames.keys(),
+            ...trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1)),
+        ]),
+        categoryNames,
         notes: note === undefined ? [] : [note],
     };
 }
@@ -16544,8 +17062,8 @@ async function openModel(upload, wanted, workshop, limits) {
     return victim;
 }
 
-// EXTERNAL MODULE: ./src/engine/victim/python-victim.ts + 2 modules
-var python_victim = __nccwpck_require__(2645);
+// EXTERNAL MODULE: ./src/engine/victim/python-victim.ts + 6 modules
+var python_victim = __nccwpck_require__(9757);
 ;// CONCATENATED MODULE: ./src/engine/prepare/open-python.ts
 
 

@@ -7415,7 +7415,7 @@ class TableReader {
     #newValues(length) {
         return this.#plan.takesDoubles === true ? new Float64Array(length) : new Float32Array(length);
     }
-    #valueOf(record, { at, words, mayLack }) {
+    #valueOf(record, { at, words, mayLack, categories }) {
         const written = record.cells[at] ?? '';
         if (words !== undefined)
             return words.codeOf(isMissing(written) ? '' : written);
@@ -7424,7 +7424,12 @@ class TableReader {
             this.#lacking ??= this.#where(record, at);
             return Number.NaN;
         }
+        const code = categories?.indexOf(cell) ?? -1;
+        if (code >= 0)
+            return code;
         const number = cellNumber(cell, record.delimiter);
+        if (categories !== undefined && number === undefined)
+            throw this.#unknownCategory(record, at, categories);
         this.#requireOneMark(cell, record, at);
         // Kept with 32 bits, larger numbers would be infinite: no distance from them is known, so nothing about them is found.
         if (number !== undefined && Number.isFinite(Math.fround(number)))
@@ -7454,6 +7459,12 @@ class TableReader {
         const name = this.#header?.[at];
         const where = `${(0,shown_name/* shownName */.H)(this.#name)}, line ${String(line)}, column ${String(at + 1)}`;
         return name === undefined ? where : `${where} (${(0,shown_name/* shownName */.H)(name)})`;
+    }
+    #unknownCategory(record, at, categories) {
+        const known = categories.slice(0, 10).map((one) => (0,shown_name/* shownName */.H)(one, 40));
+        return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell is "${(0,shown_name/* shownName */.H)(record.cells[at] ?? '', 40)}", a category that the model was not trained ` +
+            `on: it knows ${known.join(', ')}${categories.length > known.length ? ', \u2026' : ''}. Remove the row, or leave the cell empty ` +
+            'if it should count as missing.');
     }
     #fault(record, at, cell, isNumber) {
         const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is no number';
@@ -8088,8 +8099,8 @@ function plainName(name) {
 function planOf({ columns, label }, form) {
     return {
         columns: columns.map((at, place) => {
-            const { words, mayLack = false } = form.columns?.[place] ?? {};
-            return { at, mayLack, ...(words === undefined ? {} : { words }) };
+            const { words, mayLack = false, categories } = form.columns?.[place] ?? {};
+            return { at, mayLack, categories, ...(words === undefined ? {} : { words }) };
         }),
         label,
         takesDoubles: form.takesDoubles,
@@ -8554,6 +8565,58 @@ function isPickle(content, name) {
     const [first = 0, second = 0] = content;
     const named = /\.(?:pkl|pickle|joblib|sav|dill|p)$/iu.test(name);
     return named || (first === 0x80 && second >= 2 && second <= 5);
+}
+
+;// CONCATENATED MODULE: ./src/engine/trees/category-names.ts
+/**
+ * The categories that XGBoost stores from version 3.1 on: for each column its texts as bytes, one after another, with where each
+ * begins. Those of numbers have no offsets: they stand for themselves.
+ */
+function xgboostCategories(model) {
+    const names = new Map();
+    if (!model.has('cats'))
+        return names;
+    for (const [column, stored] of model.object('cats').objects('enc').entries()) {
+        if (!stored.has('offsets'))
+            continue;
+        const [offsets, bytes] = [stored.numbers('offsets'), Buffer.from(stored.numbers('values'))];
+        const texts = Array.from(offsets.subarray(1), (end, at) => bytes.toString('utf8', offsets[at], end));
+        if (isNamed(texts))
+            names.set(column, texts);
+    }
+    return names;
+}
+/**
+ * The categories that LightGBM's Python package writes below the parameters: a list for each column of pandas' type `category`, in
+ * their order.
+ * @param infos `feature_infos` of the head: categories without brackets, ranges in them
+ */
+function lightgbmCategories(text, infos) {
+    const line = /\npandas_categorical:(?<lists>\[.*)\s*$/u.exec(text.slice(text.lastIndexOf('\npandas_categorical:')));
+    const lists = listsOf(line?.groups?.['lists'] ?? '[]');
+    const columns = [...infos.keys()].filter((at) => /^-?\d+(?::-?\d+)*$/u.test(infos[at] ?? ''));
+    // With other columns of categories, or some that no tree could use, it is not known which is which.
+    if (lists.length !== columns.length)
+        return new Map();
+    return new Map(columns.flatMap((column, at) => {
+        const texts = lists[at];
+        return isNamed(texts) ? [[column, texts]] : [];
+    }));
+}
+/** Texts that are numbers could be codes as well. */
+function isNamed(texts) {
+    if (!Array.isArray(texts) || texts.length === 0)
+        return false;
+    return texts.every((one) => typeof one === 'string' && Number.isNaN(Number(one)));
+}
+function listsOf(json) {
+    try {
+        const lists = JSON.parse(json);
+        return Array.isArray(lists) ? lists : [];
+    }
+    catch {
+        return [];
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/check-tree.ts
@@ -9071,6 +9134,7 @@ function shownValue(value) {
 
 
 
+
 /**
  * Reads a model that LightGBM saved as text (`save_model`).
  * @source files of LightGBM 4; src/io/gbdt_model_text.cpp of LightGBM
@@ -9088,6 +9152,8 @@ function readLightgbm(bytes) {
     if (trees.length % outputs !== 0) {
         throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: it has ${String(trees.length)} trees for ${String(outputs)} outputs. Save the model again.`);
     }
+    const infos = head.has('feature_infos') ? head.text('feature_infos').split(' ') : [];
+    const categoryNames = lightgbmCategories(text, infos);
     return {
         task,
         model: {
@@ -9101,7 +9167,11 @@ function readLightgbm(bytes) {
             base: new Float64Array(outputs),
             divisor: head.has('average_output') ? Math.max(1, trees.length / outputs) : 1,
             link,
-            categoryColumns: new Set(trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1))),
+            categoryColumns: new Set([
+                ...categoryNames.keys(),
+                ...trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1)),
+            ]),
+            categoryNames,
             notes: [],
         },
     };
@@ -9510,10 +9580,15 @@ function below(cut, isWhole, { arithmetic }) {
         return Math.ceil(cut) - 1;
     return arithmetic === 'double' ? nextBelow(cut) : nextFloatBelow(cut);
 }
-/** The least number of a column that a cut lets pass to the right. */
-function fromCut(cut, isWhole, { arithmetic }) {
-    if (isWhole)
-        return Math.ceil(cut);
+/**
+ * The least number of a column that a cut lets pass to the right.
+ * @param own the number of the row itself, which is one of the column even if it is no whole number
+ */
+function fromCut(cut, isWhole, { arithmetic }, own) {
+    if (isWhole) {
+        const least = Math.ceil(cut);
+        return own >= cut && own < least ? own : least;
+    }
     if (arithmetic === 'double')
         return cut;
     const rounded = Math.fround(cut);
@@ -9523,8 +9598,10 @@ function fromCut(cut, isWhole, { arithmetic }) {
 ;// CONCATENATED MODULE: ./src/engine/trees/exact/prove-linear-row.ts
 
 
-/** A linear model computes in float32: sums of so many products may be off by this part of their size for each column. */
+/** A linear model computes in float32: sums of products may be off by this part of their size for each column and step. */
 const PRECISION = 2 ** -24;
+/** The steps beside the sum over columns: scaling, the product, the base, the link. */
+const OTHER_STEPS = 8;
 /**
  * Decides whether any row within reach gets another class than a row, in closed form: each column goes to the end of its range that
  * its weight asks for.
@@ -9535,10 +9612,10 @@ function proveLinearRow(model, row, limits, classFor) {
     const own = classFor(linearScores(model, row));
     let isDecided = true;
     for (const margin of marginsOf(model, own)) {
-        const { corner, value, size } = greatest(margin, box.low, box.high);
+        const { corner, value, size } = greatest(margin, box);
         if (classFor(linearScores(model, corner)) !== own)
             return { verdict: 'turned', row: corner };
-        isDecided &&= value < -(size + (model.slack ?? 0)) * (model.features + 2) * PRECISION;
+        isDecided &&= value < -slackOf(model, size);
     }
     return { verdict: isDecided ? 'robust' : 'undecided' };
 }
@@ -9546,39 +9623,46 @@ function proveLinearRow(model, row, limits, classFor) {
 function rangeOfLinearSum(model, row, limits) {
     const box = boxAround(row.map(Math.fround), limits, { arithmetic: 'float32' });
     const base = model.base[0] ?? 0;
-    const up = greatest({ weights: model.weights, base }, box.low, box.high);
-    const down = greatest({ weights: model.weights.map((weight) => -weight), base: -base }, box.low, box.high);
-    const size = Math.max(up.size, down.size) + (model.slack ?? 0);
+    const sizes = model.weights.map(Math.abs);
+    const up = greatest({ weights: model.weights, base, sizes, baseSize: Math.abs(base) }, box);
+    const down = greatest({ weights: model.weights.map((weight) => -weight), base: -base, sizes, baseSize: Math.abs(base) }, box);
     return {
         ...{ low: -down.value, high: up.value, lowest: -down.value, highest: up.value },
         ...{ lowRow: down.corner, highRow: up.corner },
-        slack: size * (model.features + 2) * PRECISION,
+        slack: slackOf(model, up.size),
     };
+}
+/** How far sums in the library's arithmetic may be from those of real numbers. @param size what they add up, without signs */
+function slackOf({ features, slack = 0 }, size) {
+    return (size + slack) * (features + OTHER_STEPS) * PRECISION;
 }
 function marginsOf({ outputs, features, weights, base }, own) {
     const weight = (column, output) => weights[column * outputs + output] ?? 0;
     if (outputs === 1) {
         const sign = own === 1 ? -1 : 1;
         const only = Float64Array.from({ length: features }, (_unused, column) => sign * weight(column, 0));
-        return [{ weights: only, base: sign * (base[0] ?? 0) }];
+        const start = sign * (base[0] ?? 0);
+        return [{ weights: only, base: start, sizes: only.map(Math.abs), baseSize: Math.abs(start) }];
     }
     return Array.from({ length: outputs }, (_unused, other) => other)
         .filter((other) => other !== own)
         .map((other) => ({
         weights: Float64Array.from({ length: features }, (_unused, column) => weight(column, other) - weight(column, own)),
         base: (base[other] ?? 0) - (base[own] ?? 0),
+        sizes: Float64Array.from({ length: features }, (_unused, column) => Math.abs(weight(column, other)) + Math.abs(weight(column, own))),
+        baseSize: Math.abs(base[other] ?? 0) + Math.abs(base[own] ?? 0),
     }));
 }
-/** The corner of a box with the greatest margin. A missing number stays so, and adds nothing. */
-function greatest({ weights, base }, low, high) {
+/** The corner of a box with the greatest margin, and the size of sums in it. A missing number stays so, and adds nothing. */
+function greatest({ weights, base, sizes, baseSize }, { low, high }) {
     const corner = weights.map((weight, column) => (weight > 0 ? high[column] : low[column]) ?? Number.NaN);
-    let [value, size] = [base, Math.abs(base)];
+    let [value, size] = [base, baseSize];
     for (const [column, weight] of weights.entries()) {
         const number = corner[column] ?? Number.NaN;
         if (Number.isNaN(number))
             continue;
         value += weight * number;
-        size += Math.abs(weight * number);
+        size += (sizes[column] ?? 0) * Math.max(Math.abs(low[column] ?? 0), Math.abs(high[column] ?? 0));
     }
     return { corner, value, size };
 }
@@ -9635,13 +9719,15 @@ class Pruner {
     }
     #test(node, column, cut) {
         const [left = -1, right = -1] = [this.#tree.left[node], this.#tree.right[node]];
-        return this.#split(column, fromCut(cut, this.#whole.has(column), this.#ensemble), () => this.add(left), () => this.add(right));
+        return this.#split(column, this.#fromCut(cut, column), () => this.add(left), () => this.add(right));
     }
     /** Numbers around 0 go where missing ones go: two cuts, and the node's own test below and above them. */
     #addAroundZero(node, column) {
         const own = this.#tree.cuts[node] ?? 0;
-        const isWhole = this.#whole.has(column);
-        return this.#split(column, fromCut(-ZERO_THRESHOLD, isWhole, this.#ensemble), () => this.#test(node, column, own), () => this.#split(column, fromCut(nextAbove(ZERO_THRESHOLD), isWhole, this.#ensemble), () => this.add(this.#tree.missing[node] ?? -1), () => this.#test(node, column, own)));
+        return this.#split(column, this.#fromCut(-ZERO_THRESHOLD, column), () => this.#test(node, column, own), () => this.#split(column, this.#fromCut(nextAbove(ZERO_THRESHOLD), column), () => this.add(this.#tree.missing[node] ?? -1), () => this.#test(node, column, own)));
+    }
+    #fromCut(cut, column) {
+        return fromCut(cut, this.#whole.has(column), this.#ensemble, this.#row[column] ?? Number.NaN);
     }
     /** Splits the box at a cut, which goes right itself. A side that the box does not reach is left out. */
     #split(column, cut, addLeft, addRight) {
@@ -9678,6 +9764,10 @@ class Pruner {
 
 
 
+/** More than a double's 2^-53: bounds are sums of many prices, and are rounded themselves. */
+const DOUBLE_PRECISION = 2 ** -46;
+/** A probability in float32 is one half for sums a little above 0, too. */
+const LINK_ROUNDING = 2 ** -22;
 /** A row's box as cells, for any weights of the outputs. */
 class RowCells {
     #ensemble;
@@ -9715,13 +9805,14 @@ class RowCells {
             else
                 trees.push(encoded.tree);
         }
-        const precision = this.#ensemble.arithmetic === 'double' ? 2 ** -53 : 2 ** -24;
+        const isDouble = this.#ensemble.arithmetic === 'double';
+        const precision = isDouble ? DOUBLE_PRECISION : 2 ** -24;
         return {
             trees,
             constant,
             cells: Int32Array.from(this.#cuts, (cuts) => cuts.length + 1),
             own: Int32Array.from(this.#columns, (column, place) => countUpTo(this.#cuts[place] ?? [], this.#box.row[column] ?? 0)),
-            tolerance: size * (this.#ensemble.trees.length + 2) * precision,
+            tolerance: size * (this.#ensemble.trees.length + 2) * precision + (isDouble ? 0 : LINK_ROUNDING),
         };
     }
     /** The row of a cell that is nearest to the row itself. Numbers that change are float32, if the cell has one. */
@@ -9900,11 +9991,12 @@ class PricedBound {
     /**
      * Lowers the bound of a range by subgradient steps (Polyak 1969).
      * @param goal the steps end once the bound is below
+     * @param isOver true once the time is over
      */
-    lower(start, range, steps, goal) {
+    lower(start, range, { steps, goal, isOver, }) {
         let best = this.evaluate(start, range);
         let [current, scale, sinceBest] = [best, 1, 0];
-        for (let step = 0; step < steps && best.upper >= goal && current.count > 0; step += 1) {
+        for (let step = 0; step < steps && best.upper >= goal && current.count > 0 && !isOver(); step += 1) {
             const length = (scale * (current.upper - goal)) / current.count;
             const { contested, prices } = current;
             const next = prices.map((own, tree) => own.map((price, cut) => price - length * (contested[tree]?.[cut] ?? 0)));
@@ -10191,7 +10283,11 @@ class Search {
     }
     /** Bounds a part, and keeps it if it can hold what is looked for. */
     #consider({ range, prices }, steps) {
-        const bound = this.#bound.lower(prices, range, steps, this.#least());
+        const bound = this.#bound.lower(prices, range, {
+            steps,
+            goal: this.#least(),
+            isOver: this.#goal.isOver,
+        });
         this.#climb(bound.cell, range);
         if (this.#found)
             return;
@@ -10829,12 +10925,14 @@ function requireFit(native, { task }) {
 /** LightGBM numbers columns that have no names. */
 const NUMBERED = /^Column_\d+$/u;
 /** Trees know missing numbers, and a linear model of XGBoost adds nothing for them. */
-function columnsOf({ model }) {
+function columnsOf({ kind, model }) {
     const { features, featureNames } = model;
+    const categories = kind === 'trees' ? model.categoryNames : undefined;
     const isNamed = featureNames.length === features && !featureNames.every((name) => NUMBERED.test(name));
     return Array.from({ length: features }, (_unused, at) => ({
         name: isNamed ? featureNames[at] : undefined,
         mayLack: true,
+        categories: categories?.get(at),
     }));
 }
 
@@ -11905,16 +12003,23 @@ class ColumnReader {
             const offset = Math.fround(offsets[offsets.length === 1 ? 0 : at] ?? 0);
             const scale = Math.fround(scales[scales.length === 1 ? 0 : at] ?? 1);
             const apply = (value) => Math.fround(Math.fround(value - offset) * scale);
-            return { column, steps: [...steps, { apply, factor: scale, offset: -offset * scale }] };
+            return withStep({ column, steps }, { apply, factor: scale, offset: -offset * scale });
         });
     }
     #computed(columns, { operator }, constant) {
         const numbers = this.numbers(constant);
-        return columns.map(({ column, steps }, at) => {
+        return columns.map((column, at) => {
             const number = Math.fround(numbers[numbers.length === 1 ? 0 : at] ?? Number.NaN);
-            return { column, steps: [...steps, stepOf(operator, number)] };
+            return withStep(column, stepOf(operator, number));
         });
     }
+}
+/** @throws NotReadable if the step makes numbers that have no order, as a division by 0 does */
+function withStep({ column, steps }, step) {
+    if (!Number.isFinite(step.factor) || !Number.isFinite(step.offset)) {
+        throw new NotReadable('it scales a column by a number that is not finite');
+    }
+    return { column, steps: [...steps, step] };
 }
 function stepOf(operator, number) {
     switch (operator) {
@@ -11931,9 +12036,13 @@ function stepOf(operator, number) {
 function notMapped({ operator }) {
     return new NotReadable(`it computes ${operator} before what decides`);
 }
-/** What all steps together are, up to rounding. */
+/** What all steps together are, up to rounding; `size` is the offset if no part of it cancels another. */
 function affineOf({ steps }) {
-    return steps.reduce((all, step) => ({ factor: all.factor * step.factor, offset: all.offset * step.factor + step.offset }), { factor: 1, offset: 0 });
+    return steps.reduce(({ factor, offset, size }, step) => ({
+        factor: factor * step.factor,
+        offset: offset * step.factor + step.offset,
+        size: size * Math.abs(step.factor) + Math.abs(step.offset),
+    }), { factor: 1, offset: 0, size: 0 });
 }
 /** What a number becomes by all steps. */
 function mapped({ steps }, value) {
@@ -12009,11 +12118,11 @@ function linearOf({ weights, base }, columns, features) {
             const column = columns[at];
             if (column === undefined)
                 continue;
-            const { factor, offset } = affineOf(column);
+            const { factor, offset, size } = affineOf(column);
             const place = column.column * outputs + output;
             all[place] = (all[place] ?? 0) + weight * factor;
             start[output] = (start[output] ?? 0) + weight * offset;
-            slack += Math.abs(weight * offset);
+            slack += Math.abs(weight) * size;
         }
     }
     if (![...all, ...start].every(Number.isFinite))
@@ -12232,10 +12341,12 @@ function treeOf({ nodes, placeOf }, tests, values) {
 
 
 /** Operators at the end of a model that keep the order of scores. */
-const KEEPS_ORDER = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Cast', 'Normalizer'];
+const KEEPS_ORDER = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Normalizer'];
 /** Operators there that hand a value on as it is. */
-const KEEPS_VALUES = ['Identity', 'Cast', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten'];
+const KEEPS_VALUES = ['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten'];
 const read_exactness_MOST_STEPS = 20;
+/** Element types of ONNX. */
+const [read_exactness_FLOAT, DOUBLE] = [1, 11];
 /**
  * Reads what an ONNX classifier decides by, if that is one ensemble of trees or one linear function of its columns.
  * @returns what can be proved, or what it has besides
@@ -12305,10 +12416,12 @@ function headOf({ nodes }, reader, tensor, keeping) {
     }
     throw new NotReadable('its scores cannot be followed');
 }
-/** LightGBM's converter multiplies scores by 1. */
-function keepsOrder({ operator, inputs }, reader, keeping) {
+/** LightGBM's converter multiplies scores by 1. A cast to whole numbers, or to half precision, makes scores equal. */
+function keepsOrder({ operator, inputs, attributes }, reader, keeping) {
     if (keeping.includes(operator))
         return true;
+    if (operator === 'Cast')
+        return [read_exactness_FLOAT, DOUBLE].includes(attributes.integer('to', 0));
     return operator === 'Mul' && reader.constant(inputs[1] ?? '')?.every((number) => number === 1) === true;
 }
 function onlyOutput(model, selected) {
@@ -14429,6 +14542,11 @@ class GraphFlow {
     isFromData(name) {
         return this.#fromData.has(name);
     }
+    /** True if what depends on the input goes on behind an operator without a slope: gradients show less than there is. */
+    get hasCuts() {
+        return this.nodes.some(({ inputs, outputs }) => outputs.some((name) => this.isActive(name)) &&
+            inputs.some((name) => this.isFromData(name) && !this.isActive(name)));
+    }
     /** The tensors to probe: those that are no weights, and that a rule may ask about. */
     tensors(graph) {
         const made = new Set(graph.nodes.flatMap(({ outputs }) => outputs));
@@ -14728,15 +14846,21 @@ function linearWeights(builder, { attributes }, width) {
 const MOST_TENSORS = 60;
 /** Another tensor may place its classes otherwise where two are nearly equal. */
 const LEAST_AGREEMENT = 0.95;
+/** Layers that make scores of features: before them there are no scores of the same classes. */
+const LAYERS = new Set([
+    ...['Gemm', 'MatMul', 'Conv', 'GlobalAveragePool', 'LinearClassifier', 'LinearRegressor'],
+    ...['FusedGemm', 'FusedMatMul', 'FusedConv', 'QGemm', 'QLinearMatMul', 'QLinearConv', 'MatMulInteger'],
+]);
 /**
  * Finds tensors that hold the scores behind an end which no list of operators knows: of as many numbers as there are classes, and the
  * greatest is that of the class which the model itself answers.
- * @param scores how many classes there are; undefined if only labels tell
  * @returns the nearest to the answer first
  */
-async function findHiddenScores(runtime, model, answer, { values, classes }, scores) {
+async function findHiddenScores(runtime, model, { answer, scores, isSound }, { values, classes }) {
     const { bytes, graph, plan } = model;
-    const before = tensorsBefore(graph, answer);
+    const before = tensorsBefore(graph, withoutBias(graph, answer), isSound ? LAYERS : new Set());
+    if (before.length === 0)
+        return [];
     const names = before.map(({ tensor }) => tensor);
     const outputs = names.filter((name) => !graph.outputs.includes(name));
     const session = await runtime.open(extendModel(bytes, { nodes: [], constants: [], inputs: [], outputs }));
@@ -14759,19 +14883,30 @@ async function findHiddenScores(runtime, model, answer, { values, classes }, sco
         await session.close();
     }
 }
-/** The tensors that lead to the answer, the nearest first, each with the operators between. */
-function tensorsBefore(graph, answer) {
+/** The tensor to which a constant was added: it has the same gradient. */
+function withoutBias(graph, tensor) {
+    const maker = graph.nodes.find(({ outputs }) => outputs.includes(tensor));
+    if (maker?.operator !== 'Add')
+        return tensor;
+    const [computed, ...others] = maker.inputs.filter((name) => !graph.initializers.has(name));
+    return computed === undefined || others.length > 0 ? tensor : withoutBias(graph, computed);
+}
+/** The tensors that lead to the answer, the nearest first, each with the operators between, but none before an operator of `ends`. */
+function tensorsBefore(graph, answer, ends) {
     const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node])));
     const queue = [{ tensor: answer, peeled: [] }];
     const seen = new Set([answer]);
-    for (let at = 0; at < queue.length && queue.length <= MOST_TENSORS; at += 1) {
-        const { tensor = '', peeled = [] } = queue[at] ?? {};
+    for (const { tensor, peeled } of queue) {
         const node = makers.get(tensor);
-        for (const name of node?.inputs ?? []) {
+        if (queue.length > MOST_TENSORS)
+            break;
+        if (node === undefined || ends.has(node.operator))
+            continue;
+        for (const name of node.inputs) {
             if (seen.has(name) || !makers.has(name))
                 continue;
             seen.add(name);
-            queue.push({ tensor: name, peeled: [...peeled, node?.operator ?? ''] });
+            queue.push({ tensor: name, peeled: [...peeled, node.operator] });
         }
     }
     return queue.slice(1);
@@ -14805,7 +14940,20 @@ const PEELED = new Set([
         'LogSoftmax',
         'Sigmoid',
     ],
-    ...['Exp', 'Log', 'Round', 'Floor', 'Ceil', 'Clip', 'ArgMax', 'TopK', 'QuantizeLinear', 'DequantizeLinear'],
+    ...[
+        'Exp',
+        'Log',
+        'Round',
+        'Floor',
+        'Ceil',
+        'Clip',
+        'ArgMax',
+        'OneHot',
+        'Hardmax',
+        'TopK',
+        'QuantizeLinear',
+        'DequantizeLinear',
+    ],
     ...['ZipMap', 'LabelEncoder', 'Normalizer'],
 ]);
 /** No head is longer. */
@@ -14842,7 +14990,8 @@ const PEELED_IF = {
     ArrayFeatureExtractor: ({ inputs: [, second = ''] }, _graph, makers) => isMadeBy(makers, second, ['ArgMax', 'TopK', 'Cast', 'Reshape']) ? second : undefined,
     Concat: (node, graph, makers) => (isComplement(node, graph, makers) ? node.inputs[1] : undefined),
     Mul: (node, graph, makers) => besides(node, (name) => isPositive(constantOf(graph, makers, name))),
-    Div: ({ inputs: [first, second = ''] }, graph, makers) => isPositive(constantOf(graph, makers, second)) ? first : undefined,
+    Div: ({ inputs: [first, second = ''] }, graph, makers) => isPositive(constantOf(graph, makers, second)) || isSumOf(makers, second, first) ? first : undefined,
+    Pow: ({ inputs: [first, second = ''] }, graph, makers) => isPositive(constantOf(graph, makers, second)) ? first : undefined,
     Sub: ({ inputs: [first, second = ''] }, graph, makers) => constantOf(graph, makers, second) === undefined ? undefined : first,
     Add: (node, graph, makers) => besides(node, (name) => constantOf(graph, makers, name) !== undefined || isNoise(makers, name)),
 };
@@ -14866,6 +15015,15 @@ function isComplement({ inputs }, graph, makers) {
     if (inputs.length !== 2 || rest?.operator !== 'Sub' || rest.inputs[1] !== second)
         return false;
     return constantOf(graph, makers, rest.inputs[0] ?? '') === 1;
+}
+/** True if a tensor is the sum of another one, perhaps kept above zero: what is divided by it adds up to 1. */
+function isSumOf(makers, sum, parts, depth = 0) {
+    const maker = makers.get(sum);
+    const operator = maker?.operator ?? '';
+    if (depth < 4 && (operator === 'Add' || operator === 'Max' || operator === 'Clip')) {
+        return maker?.inputs.some((input) => isSumOf(makers, input, parts, depth + 1)) === true;
+    }
+    return (operator === 'ReduceSum' || operator === 'ReduceL1') && maker?.inputs[0] === parts;
 }
 /** @returns a constant that is a single number */
 function constantOf(graph, makers, tensor) {
@@ -14904,6 +15062,7 @@ function isNoise(makers, tensor, depth = 0) {
 
 
 
+
 /** So many tensors are tried behind an end that lets no gradient through. */
 const MOST_TRIED = 5;
 /** Inputs of these element types have slopes: float, half and double. */
@@ -14934,16 +15093,34 @@ async function open_gradients_open(runtime, wanted) {
         return source(await GradientModel.open(runtime, { ...of, target: features }), wanted, []);
     }
     const known = await openPeeled(runtime, of, wanted);
-    const { examples } = wanted;
-    if (examples === undefined || (!(known instanceof NoGradient) && (await isAlive(known, examples)))) {
-        return orThrow(known);
+    const { examples, scores } = wanted;
+    if (examples === undefined)
+        return orThrow(known.opened);
+    const isKnown = !(known.opened instanceof NoGradient) && (await isAlive(known.opened, examples));
+    const isSound = isKnown && !new GraphFlow(graph, known.tensor).hasCuts;
+    const place = { answer: isKnown ? known.tensor : answer, scores, isSound };
+    const heads = (await findHiddenScores(runtime, of, place, examples))
+        .map(({ tensor, peeled }) => {
+        const head = peelHead(graph, tensor);
+        return { ...head, peeled: [...peeled, ...head.peeled] };
+    })
+        .filter((head, at, all) => all.findIndex(({ tensor }) => tensor === head.tensor) === at)
+        .filter(({ tensor }) => !isKnown || tensor !== known.tensor)
+        .filter(({ tensor, linear }) => linear !== undefined || new GraphFlow(graph, tensor).isActive(tensor));
+    const rivals = heads
+        .slice(0, MOST_TRIED)
+        .map((head) => () => openHidden(runtime, of, wanted, { head, examples }));
+    if (isKnown)
+        return { ...orThrow(known.opened), rivals };
+    for (const [index, openRival] of rivals.entries()) {
+        const hidden = await openRival();
+        if (hidden === undefined)
+            continue;
+        if (!(known.opened instanceof NoGradient))
+            await known.opened.close();
+        return { ...hidden, rivals: rivals.slice(index + 1) };
     }
-    const hidden = await openHidden(runtime, of, wanted, examples);
-    if (hidden === undefined)
-        return orThrow(known);
-    if (!(known instanceof NoGradient))
-        await known.close();
-    return hidden;
+    return orThrow(known.opened);
 }
 function orThrow(known) {
     if (known instanceof NoGradient)
@@ -14956,36 +15133,38 @@ async function openPeeled(runtime, of, wanted) {
     const { tensor, linear, peeled } = peelHead(of.graph, answer);
     try {
         const model = await GradientModel.open(runtime, { ...of, target: tensor, linear });
-        if (scores === undefined || model.scores === scores)
-            return source(model, wanted, peeled);
+        if (scores === undefined || model.scores === scores) {
+            return { tensor, opened: source(model, wanted, peeled) };
+        }
         // What lies behind the head are no scores of the classes: the answer itself is differentiated.
         await model.close();
-        return source(await GradientModel.open(runtime, { ...of, target: answer }), wanted, []);
+        const whole = await GradientModel.open(runtime, { ...of, target: answer });
+        return { tensor: answer, opened: source(whole, wanted, []) };
     }
     catch (error) {
         if (error instanceof NoGradient)
-            return error;
+            return { tensor, opened: error };
         throw error;
     }
 }
 /**
- * Differentiates a tensor that gives examples the classes of the model, if the end of the model lets no gradient through. That such a
- * tensor is the wrong one costs strength and never truth, since the file itself judges every success.
- * @returns undefined if there is none that has a gradient
+ * Differentiates a tensor that gives examples the classes of the model. That such a tensor is the wrong one costs strength and never truth,
+ * since the file itself judges every success.
+ * @returns undefined if it has no gradient
  */
-async function openHidden(runtime, of, wanted, examples) {
-    const found = await findHiddenScores(runtime, of, wanted.answer, examples, wanted.scores);
-    for (const { tensor, peeled } of found.slice(0, MOST_TRIED)) {
-        try {
-            const hidden = source(await GradientModel.open(runtime, { ...of, target: tensor }), wanted, peeled);
-            if (await isAlive(hidden, examples))
-                return hidden;
-            await hidden.close();
-        }
-        catch (error) {
-            if (!(error instanceof NoGradient))
-                throw error;
-        }
+async function openHidden(runtime, of, wanted, { head, examples }) {
+    const { tensor, linear, peeled } = head;
+    try {
+        const model = await GradientModel.open(runtime, { ...of, target: tensor, linear });
+        const hidden = source(model, wanted, peeled);
+        const isWhole = wanted.scores === undefined || wanted.scores === model.scores;
+        if (isWhole && (await isAlive(hidden, examples)))
+            return hidden;
+        await hidden.close();
+    }
+    catch (error) {
+        if (!(error instanceof NoGradient))
+            throw error;
     }
     return undefined;
 }
@@ -15017,6 +15196,7 @@ function source(model, { interpret }, peeled) {
         rows: model.rows,
         scores: model.scores,
         peeled,
+        rivals: [],
         run: async (inputs, seeds) => {
             const { scores, answer, gradient } = await model.run(inputs, seeds);
             return { scores, answers: interpret(answer), gradient };
@@ -15031,6 +15211,10 @@ function source(model, { interpret }, peeled) {
 function inPixels(source, scale) {
     return {
         ...source,
+        rivals: source.rivals.map((open) => async () => {
+            const rival = await open();
+            return rival === undefined ? undefined : inPixels(rival, scale);
+        }),
         run: async (inputs, seeds) => {
             const found = await source.run(scalePixels(inputs, scale), seeds);
             return { ...found, gradient: scaleSlopes(found.gradient, scale) };
@@ -15040,9 +15224,9 @@ function inPixels(source, scale) {
 
 ;// CONCATENATED MODULE: ./src/engine/model/expose-tensor.ts
 const expose_tensor_FLOAT = 1;
-const [HALF, DOUBLE] = [10, 11];
+const [HALF, expose_tensor_DOUBLE] = [10, 11];
 /** The types of floats that a tensor inside a model can have, by their numbers in ONNX. */
-const FLOAT_TYPES = [expose_tensor_FLOAT, HALF, DOUBLE];
+const FLOAT_TYPES = [expose_tensor_FLOAT, HALF, expose_tensor_DOUBLE];
 /**
  * Makes an inner tensor of floats an output of the model. It appends a second graph that has only this output: protobuf
  * merges a message that is there twice. So scikit-learn's scores behind ZipMap, which the runtime cannot hand out, can be
@@ -15429,7 +15613,7 @@ class OnnxVictim {
             return undefined;
         const isFloat = file.inputs.every(({ elementType }) => elementType === onnx_victim_FLOAT);
         if (!isFloat)
-            return { why: 'its inputs are not float32' };
+            return { why: 'its inputs are not float32: convert it with such inputs for a proof' };
         return read({ bytes: file.bytes, tensor: this.#answer.tensor, inputs: plan.parts });
     }
     /** Turns labels, such as 1 and 3, into classes counted from 0. */
@@ -15969,6 +16153,7 @@ function xgboost_tree_readCategories(stored, columns) {
 
 
 
+
 /**
  * Reads a model that XGBoost saved (`save_model`), from what its JSON or Universal Binary JSON holds.
  * @source files of XGBoost 1.7, 2.1, 3.0, 3.2 and 3.4; doc/model.schema of XGBoost
@@ -16086,6 +16271,7 @@ function readTrees(learner) {
             room,
         });
     });
+    const categoryNames = xgboostCategories(booster);
     return {
         library: 'XGBoost',
         arithmetic: 'float32',
@@ -16097,7 +16283,11 @@ function readTrees(learner) {
         base: learner.base,
         divisor: 1,
         link: learner.objective.link,
-        categoryColumns: new Set(trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1))),
+        categoryColumns: new Set([
+            ...categoryNames.keys(),
+            ...trees.flatMap(({ categories, columns }) => [...categories.keys()].map((node) => columns[node] ?? -1)),
+        ]),
+        categoryNames,
         notes: note === undefined ? [] : [note],
     };
 }

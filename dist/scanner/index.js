@@ -9984,6 +9984,7 @@ const LOCATOR_SIGNATURE = 0x07064b50;
 const DESCRIPTOR_SIGNATURE = 0x08074b50;
 const END_BYTES = 22;
 const LOCATOR_BYTES = 20;
+const END64_BYTES = 56;
 const MAX_UINT32 = 0xffffffff;
 function viewOf(bytes) {
     return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -10089,51 +10090,57 @@ function readCentralRecord(source, start) {
         end: start + 46 + nameLength + extraLength + view.getUint16(32, true),
     };
 }
-/** @returns undefined if no end record starts there */
-function readEndRecord(source, start) {
+/**
+ * Reads the end record that starts there.
+ * @returns the record as each reader takes it: some go where it says that its zip64 form is, some look right before it; empty
+ * if no end record starts there
+ */
+function readEndRecords(source, start) {
     const fixed = source.read(start, END_BYTES).slice();
     if (fixed.length < END_BYTES)
-        return undefined;
+        return [];
     const view = viewOf(fixed);
     if (view.getUint32(0, true) !== END_SIGNATURE)
-        return undefined;
+        return [];
     const end = start + END_BYTES + view.getUint16(20, true);
     const old = {
+        ...{ start, end, directoryEnd: start, isContradictory: false, parts: [{ start, end }] },
         entries: view.getUint16(10, true),
         directoryBytes: view.getUint32(12, true),
         directoryOffset: view.getUint32(16, true),
     };
-    const large = readEnd64(source, start);
-    const isContradictory = (large.entries !== undefined && old.entries !== 0xffff && old.entries !== large.entries) ||
-        (large.directoryBytes !== undefined &&
-            old.directoryBytes !== MAX_UINT32 &&
-            old.directoryBytes !== large.directoryBytes) ||
-        (large.directoryOffset !== undefined &&
-            old.directoryOffset !== MAX_UINT32 &&
-            old.directoryOffset !== large.directoryOffset);
-    return { start, end, directoryEnd: start, ...old, ...large, isContradictory };
+    const places = placesOfEnd64(source, start);
+    return places.length === 0 ? [old] : places.map((at) => enlarge(old, readNumbers64(source, at), at));
 }
-function readEnd64(source, endStart) {
+function enlarge(old, large, at) {
+    const isContradictory = (old.entries !== 0xffff && old.entries !== large.entries) ||
+        (old.directoryBytes !== MAX_UINT32 && old.directoryBytes !== large.directoryBytes) ||
+        (old.directoryOffset !== MAX_UINT32 && old.directoryOffset !== large.directoryOffset);
+    const parts = [
+        { start: at, end: at + END64_BYTES },
+        { start: old.start - LOCATOR_BYTES, end: old.end },
+    ];
+    return { ...old, ...large, directoryEnd: at, isContradictory, parts };
+}
+function readNumbers64(source, at) {
+    const fields = viewOf(source.read(at, END64_BYTES).slice());
+    return {
+        entries: uint64(fields, 32),
+        directoryBytes: uint64(fields, 40),
+        directoryOffset: uint64(fields, 48),
+    };
+}
+function placesOfEnd64(source, endStart) {
     const locator = source.read(endStart - LOCATOR_BYTES, LOCATOR_BYTES).slice();
     if (locator.length < LOCATOR_BYTES)
-        return {};
+        return [];
     const view = viewOf(locator);
     if (view.getUint32(0, true) !== LOCATOR_SIGNATURE)
-        return {};
-    // Some readers go where the locator says, some look right before it.
-    for (const at of [uint64(view, 8), endStart - LOCATOR_BYTES - 56]) {
-        const record = source.read(at, 56).slice();
-        if (record.length < 56 || viewOf(record).getUint32(0, true) !== END64_SIGNATURE)
-            continue;
-        const fields = viewOf(record);
-        return {
-            entries: uint64(fields, 32),
-            directoryBytes: uint64(fields, 40),
-            directoryOffset: uint64(fields, 48),
-            directoryEnd: at,
-        };
-    }
-    return {};
+        return [];
+    return [...new Set([uint64(view, 8), endStart - LOCATOR_BYTES - END64_BYTES])].filter((at) => {
+        const record = source.read(at, END64_BYTES).slice();
+        return record.length === END64_BYTES && viewOf(record).getUint32(0, true) === END64_SIGNATURE;
+    });
 }
 /** The end of the data descriptor that follows a member's data, if it has one; else `dataEnd`. */
 function descriptorEnd(source, dataEnd, member) {
@@ -10174,16 +10181,14 @@ function startsAsZip(head) {
     const signature = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0, true);
     return signature === LOCAL_SIGNATURE || (signature === END_SIGNATURE && head.length >= END_BYTES);
 }
-/** Finds all end records that a reader might take, the last one first. */
+/** Finds all end records that a reader might take, the last one first, and each as every reader takes it. */
 function findEndRecords(source) {
     const tailStart = Math.max(0, source.size - END_BYTES - MAX_COMMENT_BYTES);
     const tail = Buffer.from(source.read(tailStart, source.size - tailStart));
     const found = [];
     let at = tail.lastIndexOf(END_MAGIC);
     while (at >= 0 && found.length < MAX_END_RECORDS) {
-        const record = readEndRecord(source, tailStart + at);
-        if (record !== undefined)
-            found.push(record);
+        found.push(...readEndRecords(source, tailStart + at));
         at = at === 0 ? -1 : tail.lastIndexOf(END_MAGIC, at - 1);
     }
     return found;
@@ -11262,6 +11267,7 @@ function looksLikeLzmaAlone(head, bytes) {
 ;// CONCATENATED MODULE: ./src/scanner/archives/native-decoders.ts
 
 
+
 const PIECE_BYTES = 64 * 1024;
 /** After a fault the stream is decoded again in ever smaller pieces, since a piece with a fault gives nothing. */
 const PIECES = [PIECE_BYTES, 1024, 1];
@@ -11270,8 +11276,27 @@ const decodeRawDeflate = (input, sink) => decodeNative(() => (0,external_node_zl
 const decodeZlib = (input, sink) => decodeNative(() => (0,external_node_zlib_namespaceObject.createInflate)(), input, sink);
 /** Decompresses gzip data of one or more members. */
 const decodeGzip = (input, sink) => decodeNative(() => (0,external_node_zlib_namespaceObject.createGunzip)(), input, sink);
-/** Refuses windows above 128 MiB, as the zstd program does. */
-const decodeZstd = (input, sink) => decodeNative(() => (0,external_node_zlib_namespaceObject.createZstdDecompress)({ params: { [external_node_zlib_namespaceObject.constants.ZSTD_d_windowLogMax]: 27 } }), input, sink);
+/** Decompresses one zstd frame. Refuses windows above 128 MiB, as the zstd program does. */
+const decodeZstdFrame = (input, sink) => decodeNative(() => (0,external_node_zlib_namespaceObject.createZstdDecompress)({ params: { [external_node_zlib_namespaceObject.constants.ZSTD_d_windowLogMax]: 27 } }), input, sink);
+/** Decompresses zstd frames one after another, as readers do: Node's decompressor ends with the first one, also if it is skipped. */
+const decodeZstd = async (input, sink) => {
+    let used = 0;
+    for (;;) {
+        const rest = new SliceSource(input, used, input.size - used);
+        const end = await decodeZstdFrame(rest, sink);
+        used += end.used;
+        if (end.fault !== undefined || end.used === 0)
+            return { ...end, used };
+        if (!looksLikeZstd(input.read(used, 4)))
+            return { used };
+    }
+};
+/** A zstd frame, or a frame that may come before it and is skipped. */
+function looksLikeZstd(head) {
+    const [first = 0, second, third, fourth] = head;
+    const isFrame = first === 0x28 && second === 0xb5 && third === 0x2f && fourth === 0xfd;
+    return isFrame || ((first & 0xf0) === 0x50 && second === 0x2a && third === 0x4d && fourth === 0x18);
+}
 /**
  * Decompresses a small zip member at once, which is several times faster.
  * @returns undefined if the data is faulty or larger than announced: it then needs {@link decodeRawDeflate}
@@ -11386,7 +11411,20 @@ function faultOf(error) {
     return 'code' in error && error.code === 'Z_BUF_ERROR' ? TOO_SHORT : 'the compressed data is wrong';
 }
 
+;// CONCATENATED MODULE: ./src/scanner/reading/zeros.ts
+const ZEROS = Buffer.alloc(64 * 1024);
+/** @returns where the first byte from `start` on is that is not zero; `end` if there is none */
+function endOfZeros(bytes, start, end = bytes.size) {
+    for (let at = start; at < end; at += ZEROS.length) {
+        const piece = bytes.read(at, Math.min(ZEROS.length, end - at));
+        if (!ZEROS.subarray(0, piece.length).equals(piece))
+            return at + piece.findIndex((byte) => byte !== 0);
+    }
+    return end;
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/archives/streams.ts
+
 
 
 
@@ -11400,9 +11438,14 @@ function unpackStream(format, decode, isWeak = false) {
         const expanded = await unpacking.expand(bytes, decode);
         try {
             const { isRecognized } = await unpacking.scanMember(innerName(place), expanded.bytes);
-            const { fault } = expanded;
-            if (fault === undefined || (isWeak && !isRecognized))
+            const { fault, used, isCut } = expanded;
+            if (isWeak && !isRecognized)
                 return;
+            if (fault === undefined) {
+                if (!isCut)
+                    await scanRest(bytes, used, unpacking);
+                return;
+            }
             const what = isRecognized ? 'The rest of the content was not scanned' : 'The content was not scanned';
             unpacking.find({
                 rule: 'unreadable',
@@ -11416,6 +11459,23 @@ function unpackStream(format, decode, isWeak = false) {
             expanded.dispose();
         }
     };
+}
+/** Scans what follows the end of a stream, if it is anything that is known: another reader may begin there. */
+async function scanRest(bytes, start, unpacking) {
+    const from = endOfZeros(bytes, start, bytes.size);
+    if (from >= bytes.size)
+        return;
+    const name = `bytes from ${String(from)}`;
+    const { isModel } = await unpacking.scanMember(name, new SliceSource(bytes, from, bytes.size - from));
+    if (!isModel)
+        return;
+    unpacking.find({
+        rule: 'hidden-content',
+        severity: 'high',
+        subject: name,
+        detail: 'There is a model behind the end of the compressed stream, where only some programs look.',
+        when: 'load',
+    });
 }
 /** The name of the content: that of the file, without what stands for the compression. */
 function innerName({ path, members, }) {
@@ -11463,22 +11523,11 @@ function looksLikeOldJoblib(head) {
 }
 /** Decompresses the stream behind the head. */
 function decodeOldJoblib(decodeZlib) {
-    return (input, sink) => {
+    return async (input, sink) => {
         const start = oldJoblibStart(input.read(0, 256)) ?? 0;
-        return decodeZlib(new SliceSource(input, start, input.size - start), sink);
+        const end = await decodeZlib(new SliceSource(input, start, input.size - start), sink);
+        return { ...end, used: start + end.used };
     };
-}
-
-;// CONCATENATED MODULE: ./src/scanner/reading/zeros.ts
-const ZEROS = Buffer.alloc(64 * 1024);
-/** @returns where the first byte from `start` on is that is not zero; `end` if there is none */
-function endOfZeros(bytes, start, end = bytes.size) {
-    for (let at = start; at < end; at += ZEROS.length) {
-        const piece = bytes.read(at, Math.min(ZEROS.length, end - at));
-        if (!ZEROS.subarray(0, piece.length).equals(piece))
-            return at + piece.findIndex((byte) => byte !== 0);
-    }
-    return end;
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/tar-header.ts
@@ -11601,7 +11650,7 @@ const unpackTar = async ({ bytes }, unpacking) => {
         }
         const header = parseTarHeader(block);
         if (header === undefined) {
-            await scanRest(scan, at);
+            await tar_scanRest(scan, at);
             return;
         }
         if (header.isStrange)
@@ -11623,7 +11672,7 @@ function skipZeros(bytes, start) {
     const end = endOfZeros(bytes, start);
     return end < bytes.size ? end - ((end - start) % tar_header_BLOCK_BYTES) : end;
 }
-async function scanRest({ bytes, unpacking }, at) {
+async function tar_scanRest({ bytes, unpacking }, at) {
     const rest = new SliceSource(bytes, at, bytes.size - at);
     const { isRecognized } = await unpacking.scanMember(`bytes from ${String(at)}`, rest);
     if (isRecognized)
@@ -12158,7 +12207,8 @@ function tampering(subject, detail) {
 }
 async function scanDirectory(archive, directory) {
     archive.ranges.push({ start: directory.start, end: directory.end, what: 'directory' });
-    archive.ranges.push({ start: directory.record.directoryEnd, end: directory.record.end, what: 'directory' });
+    for (const part of directory.record.parts)
+        archive.ranges.push({ ...part, what: 'directory' });
     for (const entry of directory.entries) {
         const start = directory.base + entry.localOffset;
         checkDuplicate(archive, entry, start);
@@ -12312,12 +12362,6 @@ function looksLikeBzip2(head) {
     const isBzip2 = /^BZh[1-9]/u.test(Buffer.from(head.subarray(0, 4)).toString('latin1'));
     const next = Buffer.from(head.subarray(4, 10));
     return isBzip2 && (next.equals(BZIP2_BLOCK) || next.equals(BZIP2_END));
-}
-/** A zstd frame, or a frame that may come before it and is skipped. */
-function looksLikeZstd(head) {
-    const [first = 0, second, third, fourth] = head;
-    const isFrame = first === 0x28 && second === 0xb5 && third === 0x2f && fourth === 0xfd;
-    return isFrame || ((first & 0xf0) === 0x50 && second === 0x2a && third === 0x4d && fourth === 0x18);
 }
 /** Archives and compressed streams that are unpacked. */
 const containers = [
@@ -24352,6 +24396,8 @@ function matchAt(pattern, source, at) {
 
 
 const MAX_SOURCE_BYTES = 8 * 2 ** 20;
+/** Where transformers looks for the code that generates texts. */
+const CUSTOM_GENERATE = /(?:^|\/)custom_generate\/generate\.py$/u;
 /** True for names of Python sources. */
 function isPythonName(name) {
     return /\.(?:py|pyi|pyw)$/iu.test(name);
@@ -24366,6 +24412,15 @@ function looksLikePythonSource(head) {
  * in the source and not pinned is `high`: strangers can change what it runs.
  */
 const scanPythonSource = (content, outer) => {
+    if (CUSTOM_GENERATE.test(content.place.members.at(-1) ?? content.place.path)) {
+        outer.find({
+            rule: 'remote-code',
+            severity: 'review',
+            subject: 'custom_generate',
+            detail: 'transformers runs this file when a model of this folder is loaded with trust_remote_code.',
+            when: 'run',
+        });
+    }
     judgePython(readText(content.bytes, MAX_SOURCE_BYTES), new DistinctFindings(outer), (line) => line);
 };
 /** @param lineOf gives the line in the file for a line of this source */
