@@ -17,6 +17,8 @@ export const COLUMNS = 3;
 const MODES = ['BRANCH_LEQ', 'BRANCH_LT', 'BRANCH_GTE', 'BRANCH_GT'];
 const [INTEGERS, FLOATS, TEXTS] = [7, 6, 8];
 const TREES = 6;
+/** Element types. */
+const [FLOAT, DOUBLE] = [1, 11];
 
 function integersOf(name: string, values: readonly number[]): Buffer {
   return attributeOf(name, INTEGERS, ...values.map((value) => integer(8, value)));
@@ -45,6 +47,8 @@ export interface DrawnTrees {
   readonly aggregate?: 'SUM' | 'AVERAGE';
   /** Steps before the trees: Scaler, Mul, Add. */
   readonly isScaled?: boolean;
+  /** True if the inputs are doubles, as converters write them that saw doubles. */
+  readonly areDoubles?: boolean;
 }
 
 /** Draws trees of two levels as a TreeEnsembleClassifier, such as the converters of scikit-learn write. */
@@ -58,6 +62,7 @@ export function drawnTrees(random: Random, drawn: DrawnTrees): Buffer {
     mode,
     aggregate,
     isScaled = true,
+    areDoubles = false,
   } = drawn;
   const leaves = aggregate === undefined ? 'class' : 'target';
   const nodes = Array.from({ length: 7 * TREES }, (_unused, at) => ({
@@ -146,7 +151,8 @@ export function drawnTrees(random: Random, drawn: DrawnTrees): Buffer {
     ],
   });
   const nodesOfModel = isScaled ? [...steps(), trees] : [trees];
-  return aggregate === undefined ? classifier(nodesOfModel, ['scores', classes]) : regressor(nodesOfModel);
+  const outputs = aggregate === undefined ? classOutputs('scores', classes) : [valueOf('value', ['N', 1])];
+  return modelOf(nodesOfModel, outputs, areDoubles ? DOUBLE : FLOAT);
 }
 
 /** Columns are scaled, one of them turned round, and shifted. */
@@ -164,20 +170,16 @@ function steps(): readonly Buffer[] {
   ];
 }
 
-function regressor(nodes: readonly Buffer[]): Buffer {
-  return modelOf(nodes, [valueOf('value', ['N', 1])]);
+function classOutputs(scores: string, classes: number): readonly Buffer[] {
+  return [valueOf('label', ['N'], INT64), valueOf(scores, ['N', classes])];
 }
 
-function classifier(nodes: readonly Buffer[], [scores, classes]: readonly [string, number]): Buffer {
-  return modelOf(nodes, [valueOf('label', ['N'], INT64), valueOf(scores, ['N', classes])]);
-}
-
-function modelOf(nodes: readonly Buffer[], outputs: readonly Buffer[]): Buffer {
+function modelOf(nodes: readonly Buffer[], outputs: readonly Buffer[], elementType = FLOAT): Buffer {
   return onnxModel(
     graphOf({
       nodes,
       tensors: [tensorOf('factors', [COLUMNS], floats(0.9, 1.1, 3)), tensorOf('shift', [1], floats(0.05))],
-      inputs: [valueOf('input', ['N', COLUMNS])],
+      inputs: [valueOf('input', ['N', COLUMNS], elementType)],
       outputs,
     }),
   );
@@ -202,7 +204,7 @@ export function drawnLinear(random: Random, classes: number): Buffer {
       attributeOf('post_transform', 3, field(4, 'SOFTMAX')),
     ],
   });
-  return classifier([...steps(), linear], ['scores', classes]);
+  return modelOf([...steps(), linear], classOutputs('scores', classes));
 }
 
 /** A LinearRegressor behind the same steps. */
@@ -216,5 +218,5 @@ export function drawnLinearValue(random: Random): Buffer {
     outputs: ['value'],
     attributes: [floatsOf('coefficients', draw(COLUMNS)), floatsOf('intercepts', draw(1))],
   });
-  return regressor([...steps(), linear]);
+  return modelOf([...steps(), linear], [valueOf('value', ['N', 1])]);
 }

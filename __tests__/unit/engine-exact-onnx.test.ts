@@ -49,6 +49,14 @@ const MODELS: readonly (readonly [string, (random: Random) => Buffer])[] = [
     (random) => drawnTrees(random, { classes: 2, single: 'signed', transform: 'LOGISTIC' }),
   ],
   ['nothing before the trees', (random) => drawnTrees(random, { classes: 3, isScaled: false })],
+  [
+    'inputs of double precision',
+    (random) => drawnTrees(random, { classes: 3, isScaled: false, areDoubles: true }),
+  ],
+  [
+    'shares of inputs of double precision',
+    (random) => drawnTrees(random, { classes: 2, single: 'shares', isScaled: false, areDoubles: true }),
+  ],
   ['a linear classifier', (random) => drawnLinear(random, 3)],
 ];
 
@@ -105,10 +113,10 @@ it('the score of one column of class 1 is compared with that of class 0, which h
   expect(read).toEqual([...(await predict(victim, rows, ROWS))]);
 });
 
-it('decides rows of forests whose classes tie, in which no bound is below 0', async () => {
+it.each([false, true])('decides rows of forests whose classes tie (doubles: %s)', async (areDoubles) => {
   const random = new Random(8);
-  // Each leaf names one class with the same weight, as single trees of a forest do.
-  const victim = await open(drawnTrees(random, { classes: 2, areVotes: true, isScaled: false }));
+  // Each leaf names one class with the same weight, as single trees of a forest do: no bound is below 0.
+  const victim = await open(drawnTrees(random, { classes: 2, areVotes: true, isScaled: false, areDoubles }));
   const { prove } = proverOf(victim);
   const rows = drawRows(random, DRAWS);
   const verdicts = Array.from({ length: DRAWS }, (_unused, row) => {
@@ -123,6 +131,11 @@ describe('an ONNX model of which nothing is proved', () => {
   it('says what it has besides', async () => {
     const equal = await open(drawnTrees(new Random(1), { classes: 2, mode: 'BRANCH_EQ' }));
     expect(equal.exact()).toEqual({ why: 'its trees test by BRANCH_EQ' });
+  });
+
+  it('says so of doubles that are computed with before they reach the trees', async () => {
+    const scaled = await open(drawnTrees(new Random(1), { classes: 2, areDoubles: true }));
+    expect(scaled.exact()).toEqual({ why: expect.stringContaining('double precision') });
   });
 
   it('is none of one dense layer behind a flattened row', async () => {

@@ -57,6 +57,8 @@ export type Arithmetic = 'float32' | 'double';
 export interface TreeEnsemble {
   readonly library: 'XGBoost' | 'LightGBM' | 'ONNX';
   readonly arithmetic: Arithmetic;
+  /** Set if sums are doubles although rows are float32: ONNX Runtime adds up so for inputs that are doubles. */
+  readonly sums?: 'double';
   /** The columns of a row. */
   readonly features: number;
   readonly featureNames: readonly string[];
@@ -150,7 +152,8 @@ export function rawScores(ensemble: TreeEnsemble, row: Float64Array): Float64Arr
   const prepared = rowFor(ensemble, row);
   const isBaseLast = ensemble.library === 'ONNX';
   const sums = isBaseLast ? new Float64Array(ensemble.outputs) : Float64Array.from(ensemble.base);
-  const round = ensemble.arithmetic === 'float32' ? Math.fround : (sum: number): number => sum;
+  const isRounded = ensemble.arithmetic === 'float32' && ensemble.sums !== 'double';
+  const round = isRounded ? Math.fround : (sum: number): number => sum;
   for (const tree of ensemble.trees) {
     const node = leafOf(tree, prepared, ensemble.library);
     for (let part = 0; part < ensemble.leafSize; part += 1) {

@@ -33,7 +33,6 @@ export interface OnnxVictimOptions {
 }
 
 /** The element type of float32, by its number in ONNX. */
-const FLOAT = 1;
 
 /** A model from an ONNX file. */
 export class OnnxVictim implements LocalModel {
@@ -189,7 +188,7 @@ export class OnnxVictim implements LocalModel {
     return { values: this.#scaled(values), classes };
   }
 
-  /** Reads what the model decides by, if that is trees or a linear function of float32 columns. */
+  /** Reads what the model decides by, if that is trees or a linear function of its columns. */
   exact(): Exactness | undefined {
     const form = this.#form;
     return form === undefined ? undefined : this.#proof((parts) => readExactness({ ...parts, form }));
@@ -205,9 +204,8 @@ export class OnnxVictim implements LocalModel {
     const { plan } = this.#runner;
     const { file } = this.#source;
     if (plan.shape.length !== 1) return undefined;
-    const isFloat = file.inputs.every(({ elementType }) => elementType === FLOAT);
-    if (!isFloat) return { why: 'its inputs are not float32: convert it with such inputs for a proof' };
-    return read({ bytes: file.bytes, tensor: this.#answer.tensor, inputs: plan.parts });
+    const elementTypes = file.inputs.map(({ elementType }) => elementType);
+    return read({ bytes: file.bytes, tensor: this.#answer.tensor, inputs: plan.parts, elementTypes });
   }
 
   /** Turns labels, such as 1 and 3, into classes counted from 0. */

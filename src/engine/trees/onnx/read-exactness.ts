@@ -6,7 +6,7 @@ import { classOf } from '../exact/prove-row.ts';
 import { exactnessOf } from '../exact/exactness-of.ts';
 import { valuesOf } from '../exact/values-of.ts';
 import type { NativeModel } from '../native-model.ts';
-import type { LinearEnsemble } from '../tree-ensemble.ts';
+import type { LinearEnsemble, TreeEnsemble } from '../tree-ensemble.ts';
 import { ColumnReader, NotReadable } from './column-steps.ts';
 import { linearOf, readLinearNode } from './read-linear.ts';
 import { readTreeClassifier, readTreeRegressor } from './read-tree-node.ts';
@@ -17,8 +17,10 @@ export interface OnnxParts {
   /** The tensor that answers with scores. */
   readonly tensor: string;
   readonly form: AnswerForm | 'values';
-  /** The inputs in their order, each of float32. */
+  /** The inputs in their order. */
   readonly inputs: readonly { readonly name: string; readonly size: number }[];
+  /** Their element types. The engine asks about rows of float32, also if a model takes doubles. */
+  readonly elementTypes: readonly (number | undefined)[];
 }
 
 /** Operators at the end of a model that keep the order of scores. */
@@ -26,6 +28,10 @@ const KEEPS_ORDER: readonly string[] = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Ide
 /** Operators there that hand a value on as it is. */
 const KEEPS_VALUES: readonly string[] = ['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten'];
 const MOST_STEPS = 20;
+const TREES = new Map([
+  ['TreeEnsembleClassifier', readTreeClassifier],
+  ['TreeEnsembleRegressor', readTreeRegressor],
+]);
 /** Element types of ONNX. */
 const [FLOAT, DOUBLE] = [1, 11];
 
@@ -61,25 +67,17 @@ function unlessUnreadable<T>(read: () => T): T | { readonly why: string } {
   }
 }
 
-function readNative(graph: Graph, { tensor, form, inputs }: OnnxParts): NativeModel {
+function readNative(graph: Graph, { tensor, form, inputs, elementTypes }: OnnxParts): NativeModel {
   const reader = new ColumnReader(graph, inputs);
   const features = inputs.reduce((sum, { size }) => sum + size, 0);
-  const { node, selected, isSigmoid } = headOf(
-    graph,
-    reader,
-    tensor,
-    form === 'values' ? KEEPS_VALUES : KEEPS_ORDER,
-  );
+  const head = headOf(graph, reader, tensor, form === 'values' ? KEEPS_VALUES : KEEPS_ORDER);
+  const { node, selected, isSigmoid } = head;
   const task = form === 'values' ? 'regression' : 'classification';
-  if (node.operator === 'TreeEnsembleClassifier') {
-    const columns = reader.columnsOf(node.inputs[0] ?? '');
-    const model = readTreeClassifier(node.attributes, columns, features);
-    if (selected !== undefined) throw new NotReadable('one of its scores is taken out');
-    return { kind: 'trees', model, task };
-  }
-  if (node.operator === 'TreeEnsembleRegressor') {
-    const model = readTreeRegressor(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features);
-    return { kind: 'trees', model, task };
+  const areDoubles = takesDoubles(elementTypes);
+  if (areDoubles) requireDirect(node, inputs);
+  const trees = readTrees(head, reader, features);
+  if (trees !== undefined) {
+    return { kind: 'trees', model: areDoubles ? { ...trees, sums: 'double' } : trees, task };
   }
   const part = readLinearNode(node, graph.nodes, reader);
   if (part === undefined) {
@@ -88,6 +86,33 @@ function readNative(graph: Graph, { tensor, form, inputs }: OnnxParts): NativeMo
   const whole = linearOf(part, reader.columnsOf(part.input), features);
   const isShare = form === 'second-probability' && !isSigmoid && node.operator !== 'LinearClassifier';
   return { kind: 'linear', model: shifted(onlyOutput(whole, selected), isShare ? 0.5 : 0), task };
+}
+
+/** @throws NotReadable if the inputs are neither all float32 nor all doubles */
+function takesDoubles(elementTypes: OnnxParts['elementTypes']): boolean {
+  const areDoubles = elementTypes.every((type) => type === DOUBLE);
+  if (areDoubles || elementTypes.every((type) => type === FLOAT)) return areDoubles;
+  throw new NotReadable('its inputs are not float32');
+}
+
+/** @throws NotReadable if doubles reach anything but trees, which compare them as they are */
+function requireDirect({ operator, inputs: [fed] }: GraphNode, inputs: OnnxParts['inputs']): void {
+  if (TREES.has(operator) && inputs.length === 1 && fed === inputs[0]?.name) return;
+  throw new NotReadable(
+    'it computes in double precision before what decides: convert it with inputs of float32 for a proof',
+  );
+}
+
+/** @returns undefined if no trees decide */
+function readTrees(
+  { node, selected }: Head,
+  reader: ColumnReader,
+  features: number,
+): TreeEnsemble | undefined {
+  const read = TREES.get(node.operator);
+  if (read === undefined) return undefined;
+  if (selected !== undefined) throw new NotReadable('one of its scores is taken out');
+  return read(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features);
 }
 
 /** What makes the scores, behind what keeps their order. */
