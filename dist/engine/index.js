@@ -10449,7 +10449,8 @@ function rawScores(ensemble, row) {
     const prepared = rowFor(ensemble, row);
     const isBaseLast = ensemble.library === 'ONNX';
     const sums = isBaseLast ? new Float64Array(ensemble.outputs) : Float64Array.from(ensemble.base);
-    const round = ensemble.arithmetic === 'float32' ? Math.fround : (sum) => sum;
+    const isRounded = ensemble.arithmetic === 'float32' && ensemble.sums !== 'double';
+    const round = isRounded ? Math.fround : (sum) => sum;
     for (const tree of ensemble.trees) {
         const node = leafOf(tree, prepared, ensemble.library);
         for (let part = 0; part < ensemble.leafSize; part += 1) {
@@ -13256,6 +13257,10 @@ const KEEPS_ORDER = ['Softmax', 'LogSoftmax', 'Sigmoid', 'Identity', 'Normalizer
 /** Operators there that hand a value on as it is. */
 const KEEPS_VALUES = ['Identity', 'Reshape', 'Squeeze', 'Unsqueeze', 'Flatten'];
 const read_exactness_MOST_STEPS = 20;
+const TREES = new Map([
+    ['TreeEnsembleClassifier', readTreeClassifier],
+    ['TreeEnsembleRegressor', readTreeRegressor],
+]);
 /** Element types of ONNX. */
 const [read_exactness_FLOAT, DOUBLE] = [1, 11];
 /**
@@ -13287,21 +13292,18 @@ function unlessUnreadable(read) {
         throw error;
     }
 }
-function read_exactness_readNative(graph, { tensor, form, inputs }) {
+function read_exactness_readNative(graph, { tensor, form, inputs, elementTypes }) {
     const reader = new ColumnReader(graph, inputs);
     const features = inputs.reduce((sum, { size }) => sum + size, 0);
-    const { node, selected, isSigmoid } = headOf(graph, reader, tensor, form === 'values' ? KEEPS_VALUES : KEEPS_ORDER);
+    const head = headOf(graph, reader, tensor, form === 'values' ? KEEPS_VALUES : KEEPS_ORDER);
+    const { node, selected, isSigmoid } = head;
     const task = form === 'values' ? 'regression' : 'classification';
-    if (node.operator === 'TreeEnsembleClassifier') {
-        const columns = reader.columnsOf(node.inputs[0] ?? '');
-        const model = readTreeClassifier(node.attributes, columns, features);
-        if (selected !== undefined)
-            throw new NotReadable('one of its scores is taken out');
-        return { kind: 'trees', model, task };
-    }
-    if (node.operator === 'TreeEnsembleRegressor') {
-        const model = readTreeRegressor(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features);
-        return { kind: 'trees', model, task };
+    const areDoubles = takesDoubles(elementTypes);
+    if (areDoubles)
+        requireDirect(node, inputs);
+    const trees = readTrees(head, reader, features);
+    if (trees !== undefined) {
+        return { kind: 'trees', model: areDoubles ? { ...trees, sums: 'double' } : trees, task };
     }
     const part = readLinearNode(node, graph.nodes, reader);
     if (part === undefined) {
@@ -13310,6 +13312,28 @@ function read_exactness_readNative(graph, { tensor, form, inputs }) {
     const whole = linearOf(part, reader.columnsOf(part.input), features);
     const isShare = form === 'second-probability' && !isSigmoid && node.operator !== 'LinearClassifier';
     return { kind: 'linear', model: shifted(onlyOutput(whole, selected), isShare ? 0.5 : 0), task };
+}
+/** @throws NotReadable if the inputs are neither all float32 nor all doubles */
+function takesDoubles(elementTypes) {
+    const areDoubles = elementTypes.every((type) => type === DOUBLE);
+    if (areDoubles || elementTypes.every((type) => type === read_exactness_FLOAT))
+        return areDoubles;
+    throw new NotReadable('its inputs are not float32');
+}
+/** @throws NotReadable if doubles reach anything but trees, which compare them as they are */
+function requireDirect({ operator, inputs: [fed] }, inputs) {
+    if (TREES.has(operator) && inputs.length === 1 && fed === inputs[0]?.name)
+        return;
+    throw new NotReadable('it computes in double precision before what decides: convert it with inputs of float32 for a proof');
+}
+/** @returns undefined if no trees decide */
+function readTrees({ node, selected }, reader, features) {
+    const read = TREES.get(node.operator);
+    if (read === undefined)
+        return undefined;
+    if (selected !== undefined)
+        throw new NotReadable('one of its scores is taken out');
+    return read(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features);
 }
 function headOf({ nodes }, reader, tensor, keeping) {
     let [name, isSigmoid] = [tensor, false];
@@ -16086,7 +16110,6 @@ var outside_call = __nccwpck_require__(7989);
 
 
 /** The element type of float32, by its number in ONNX. */
-const onnx_victim_FLOAT = 1;
 /** A model from an ONNX file. */
 class OnnxVictim {
     inputShape;
@@ -16223,7 +16246,7 @@ class OnnxVictim {
         const { values, classes } = await classifySome(this, inputs, this.#runner.plan.batch);
         return { values: this.#scaled(values), classes };
     }
-    /** Reads what the model decides by, if that is trees or a linear function of float32 columns. */
+    /** Reads what the model decides by, if that is trees or a linear function of its columns. */
     exact() {
         const form = this.#form;
         return form === undefined ? undefined : this.#proof((parts) => readExactness({ ...parts, form }));
@@ -16238,10 +16261,8 @@ class OnnxVictim {
         const { file } = this.#source;
         if (plan.shape.length !== 1)
             return undefined;
-        const isFloat = file.inputs.every(({ elementType }) => elementType === onnx_victim_FLOAT);
-        if (!isFloat)
-            return { why: 'its inputs are not float32: convert it with such inputs for a proof' };
-        return read({ bytes: file.bytes, tensor: this.#answer.tensor, inputs: plan.parts });
+        const elementTypes = file.inputs.map(({ elementType }) => elementType);
+        return read({ bytes: file.bytes, tensor: this.#answer.tensor, inputs: plan.parts, elementTypes });
     }
     /** Turns labels, such as 1 and 3, into classes counted from 0. */
     #classesOf(labels) {
@@ -16791,7 +16812,7 @@ function readXgboost(stored) {
     const learner = readLearner(root);
     return learner.booster.has('weights')
         ? { kind: 'linear', objective: learner.objective, model: readLinear(learner) }
-        : { kind: 'trees', objective: learner.objective, model: readTrees(learner) };
+        : { kind: 'trees', objective: learner.objective, model: xgboost_readTrees(learner) };
 }
 function readLearner(root) {
     const fields = root.object('learner');
@@ -16872,7 +16893,7 @@ function readLinear({ booster, features, featureNames, outputs, base, objective 
         link: objective.link,
     };
 }
-function readTrees(learner) {
+function xgboost_readTrees(learner) {
     const { booster, features, outputs } = learner;
     const stored = booster.objects('trees');
     const groups = booster.numbers('tree_info');
