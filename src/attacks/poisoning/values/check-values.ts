@@ -46,7 +46,7 @@ export async function checkTargetsForPoisoning(
   const { share, doubt } = found;
   return {
     score: { value: share.low, low: share.low, high: share.high },
-    ...{ bound: 'lower', access: 'black-box', cutShort: false },
+    ...{ bound: 'estimate', access: 'black-box', cutShort: false },
     notTested: [...(doubt === undefined ? [] : ['labels']), 'backdoors'],
     ...(doubt !== undefined && { unearned: whyNotJudged(doubt) }),
     meaning: explainTargets(found, data.count, learned),

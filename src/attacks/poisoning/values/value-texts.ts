@@ -38,8 +38,8 @@ export function explainTargets({ share }: JudgedTargets, rows: number, learned: 
     return `No target of ${String(rows)} rows is surely changed (up to ${percent(share.high)} may be); backdoors are not looked for in regressions.`;
   }
   return (
-    `At least ${percent(share.low)} of the targets of ${String(rows)} rows were probably changed (most likely ${percent(share.value)}), and ` +
-    `the model learned ${String(learned)} of those listed; backdoors are not looked for in regressions.`
+    `${percent(share.value)} of the targets of ${String(rows)} rows (95 %: ${percent(share.low)} to ${percent(share.high)}) do not follow from their rows, ` +
+    `beyond noise; the model learned ${String(learned)} of those listed; backdoors are not looked for in regressions.`
   );
 }
 
@@ -48,6 +48,7 @@ export function nameTargetLimits({ explained, doubt }: JudgedTargets): readonly 
   return [
     `The other rows explain ${percent(explained)} of the targets, by the medians of absolute differences: a change that is smaller than the usual error is not seen.`,
     'Targets that are all wrong in one region of the inputs, or a second kind of rows that no column tells apart, look the same: the first may be missed, the second be counted.',
+    'The share is that of targets that the learners do not understand. Changed targets spoil what they learn, so where many are changed it is often too high.',
     'Backdoors of regressions are not looked for.',
     ...(doubt === undefined ? [] : [whyNotJudged(doubt)]),
   ];
