@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'b5d2c1ea1caf727b';
+export const ENGINE_SOURCE = 'a6ebb368299f1c53';

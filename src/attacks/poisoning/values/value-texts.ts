@@ -35,11 +35,11 @@ export function whyNotJudged(doubt: TargetDoubt): string {
 /** One sentence for people. */
 export function explainTargets({ share }: JudgedTargets, rows: number, learned: number): string {
   if (share.low === 0) {
-    return `No target of ${String(rows)} rows is surely changed (up to ${percent(share.high)} may be); backdoors are not looked for in regressions.`;
+    return `No target of ${String(rows)} rows is surely changed (up to ${percent(share.high)} may be).`;
   }
   return (
     `${percent(share.value)} of the targets of ${String(rows)} rows (95 %: ${percent(share.low)} to ${percent(share.high)}) do not follow from their rows, ` +
-    `beyond noise; the model learned ${String(learned)} of those listed; backdoors are not looked for in regressions.`
+    `beyond noise; the model learned ${String(learned)} of those listed.`
   );
 }
 
