@@ -135,6 +135,11 @@ describe('poisoning of a regression', () => {
     );
   });
 
+  it('gives no verdict if the model answers with other values', async () => {
+    const given = makeCase((normal) => normal());
+    await expect(check(given, () => [7])).rejects.toThrow('may not be the data that it was trained on');
+  });
+
   it('does not pass if a fifth of the targets is the largest one', async () => {
     const change: ChangeOf = (_target, all) => all.reduce((one, other) => Math.max(one, other));
     const verdict = check(makeCase(HONEST['normal'] ?? ((normal) => normal()), change)).then(

@@ -56,7 +56,7 @@ function emptyCounts(): Counts {
 async function check(data: Inputs, targets: Float64Array): Promise<AttackResult | undefined> {
   try {
     return await checkTargetsForPoisoning(
-      { victim: victimOf(data), data, targets, universal: undefined },
+      { victim: victimOf(data, targets), data, targets, universal: undefined },
       { seed: 1, maxQueries: 1e6, timeLeftMs: () => 1e9, progress: () => undefined },
     );
   } catch (error) {
@@ -72,11 +72,11 @@ function inputsOf(values: readonly number[], columns: number): Inputs {
   };
 }
 
-/** What the model answers decides nothing here. */
-function victimOf({ shape, count }: Inputs): Victim {
+/** A model that knows the targets by heart: what it answers to other rows decides nothing. */
+function victimOf({ shape }: Inputs, targets: Float64Array): Victim {
   return {
     ...{ inputShape: shape, inputSize: shape[0] ?? 1, answers: 'values', answerSize: 1, queries: 0 },
-    ask: () => Promise.resolve(new Float32Array(count)),
+    ask: () => Promise.resolve(Float32Array.from(targets)),
   };
 }
 

@@ -6,7 +6,12 @@ import { encodeTables } from '../../../engine/statistics/encode-tables.ts';
 import type { Matrix } from '../../../engine/statistics/matrix.ts';
 import type { AttackResult, Budget, Evidence, Inputs, Victim } from '../../../engine/types.ts';
 import { takeRows } from '../../../engine/vectors.ts';
-import { findTamperedTargets, type JudgedTargets, type TamperedTarget } from './find-tampered.ts';
+import {
+  explainedBy,
+  findTamperedTargets,
+  type JudgedTargets,
+  type TamperedTarget,
+} from './find-tampered.ts';
 import { explainTargets, nameTargetLimits, VALUES_METHOD, whyNotJudged } from './value-texts.ts';
 
 /** What the check of a regression's targets takes: `universal` is data that nobody could have changed. */
@@ -17,12 +22,17 @@ export type TargetAnalysis = Pick<
 
 /** Fewer rows tell nothing. */
 const FEWEST = 20;
+/** A model that explains less of the targets was hardly trained on them. */
+const LEAST_KNOWN = 0.25;
+/** So many rows are enough to see that. */
+const MOST_ASKED = 1000;
 /** So many rows are listed, also for a program that removes or repairs them. */
 const MOST_LISTED = 1000;
 
 /**
  * Looks for targets that were changed in the training data of a regression. The score is the lower 95 % bound of their share.
- * The model is asked only whether it learned what the changed targets say.
+ * A model that knows nothing of
+ * the targets was not trained on this data; else it is only asked whether it learned what the changed targets say.
  * @throws NotTestable if nothing shows that targets are right or wrong
  */
 export async function checkTargetsForPoisoning(
@@ -37,9 +47,11 @@ export async function checkTargetsForPoisoning(
   const started = budget.timeLeftMs();
   const before = victim.queries;
   const { given, trusted } = knownRows(analysis, targets);
-  const found = findTamperedTargets(given, trusted, new Random(budget.seed), (share) => {
+  const judged = findTamperedTargets(given, trusted, new Random(budget.seed), (share) => {
     budget.progress(0.9 * share, 'comparing the targets with those of other rows');
   });
+  const isKnown = (await explainedByModel(victim, data, targets)) >= LEAST_KNOWN;
+  const found = isKnown ? judged : { ...judged, doubt: judged.doubt ?? 'unknown model' };
   if (found.doubt !== undefined && found.share.low === 0) throw new NotTestable(whyNotJudged(found.doubt));
   const learned = await countLearned(victim, data, found.tampered);
   budget.progress(1, 'done');
@@ -96,6 +108,18 @@ function knownRows(
 
 function matrixOf({ values, count }: Inputs): Matrix {
   return { values, rows: count, columns: values.length / Math.max(1, count) };
+}
+
+/** How much of the targets the model explains, by its answers to some rows. */
+async function explainedByModel(victim: Victim, data: Inputs, targets: Float64Array): Promise<number> {
+  const count = Math.min(MOST_ASKED, data.count);
+  const rows = Int32Array.from({ length: count }, (_unused, at) => Math.floor((at * data.count) / count));
+  const answers = await victim.ask(takeRows(data.values, rows, victim.inputSize), count);
+  const asked = Float64Array.from(rows, (row) => targets[row] ?? 0);
+  return explainedBy(
+    asked,
+    asked.map((target, at) => target - (answers[at] ?? 0)),
+  );
 }
 
 /** How many of the changed targets the model answers rather than what is expected. */

@@ -46,9 +46,9 @@ export interface TamperedTarget {
 
 /**
  * The other rows tell too little of the targets; the residuals are so one-sided or heavy-tailed that noise explains changed targets,
- * too; or there are too few rows.
+ * too; there are too few rows; or the model knows nothing of the targets, so that the data may not be what it was trained on.
  */
-export type TargetDoubt = 'unknown targets' | 'noise' | 'few rows';
+export type TargetDoubt = 'unknown targets' | 'noise' | 'few rows' | 'unknown model';
 
 /** What was found out of the targets. */
 export interface JudgedTargets {
@@ -203,7 +203,7 @@ function suspects(
 }
 
 /** How much smaller than the distance to the middle of all targets the residuals are, by their medians. */
-function explainedBy(targets: Float64Array, residuals: Float64Array): number {
+export function explainedBy(targets: Float64Array, residuals: Float64Array): number {
   const middle = median(targets);
   const all = median(targets.map((target) => Math.abs(target - middle)));
   return all > 0 ? 1 - median(residuals.map(Math.abs)) / all : 0;

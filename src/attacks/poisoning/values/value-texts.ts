@@ -23,6 +23,8 @@ const DOUBTS: Readonly<Record<TargetDoubt, string>> = {
     'Targets were not judged: the other rows tell too little of the target of a row to say which ones are wrong. Check that data and targets belong together, row by row, and give more rows or columns.',
   noise:
     'Targets were not called right: they differ from what the other rows tell in a one-sided or very heavy-tailed way, by which changed targets would look like noise. Look at the largest differences, try the logarithm of the target, or give trusted rows as universal_data and universal_label.',
+  'unknown model':
+    'Targets were not called right: the model answers with other values, so this may not be the data that it was trained on. Check that data and targets belong to the model, in the unit that it answers in.',
   'few rows':
     'Targets were not called right: the rows are too few, or too noisy, to say whether a fifth of the targets was changed. Give more rows.',
 };
