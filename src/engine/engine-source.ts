@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'f0c2eb95bf0c9b74';
+export const ENGINE_SOURCE = '98640ed3913e693f';
