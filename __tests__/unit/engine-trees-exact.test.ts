@@ -4,7 +4,7 @@ import type { ColumnLimits, RowProof } from '../../src/engine/exactness.ts';
 import { boxAround } from '../../src/engine/trees/exact/box.ts';
 import { classOf, proveRow, rangeOfSum } from '../../src/engine/trees/exact/prove-row.ts';
 import { proveLinearRow } from '../../src/engine/trees/exact/prove-linear-row.ts';
-import { nextBelow, nextFloatBelow } from '../../src/engine/trees/next-number.ts';
+import { nextAbove, nextBelow, nextFloatBelow } from '../../src/engine/trees/next-number.ts';
 import {
   type LinearEnsemble,
   linearScores,
@@ -229,4 +229,19 @@ it('does not call a linear row proved if rounding of large sums makes two classe
     classOf(linearScores(model, Float64Array.of(0.001))),
   );
   expect([verdictOf(1), verdictOf(0.0001)]).toEqual(['undecided', 'robust']);
+});
+
+describe('the next double', () => {
+  it.each([
+    [1, 1 + 2 ** -52],
+    [1 + (2 ** 32 - 1) * 2 ** -52, 1 + 2 ** -20],
+    [-1 - 2 ** -20, -1 - (2 ** 32 - 1) * 2 ** -52],
+    [-Number.MIN_VALUE, -0],
+    [0, Number.MIN_VALUE],
+    [Number.MAX_VALUE, Infinity],
+    [Infinity, Infinity],
+  ])('is found above %d, and so below its negative', (value, above) => {
+    expect(nextAbove(value)).toBe(above);
+    expect(-nextBelow(-value)).toBe(above);
+  });
 });
