@@ -182,6 +182,25 @@ describe('the exact answer for trees', () => {
     expect(range.highest).toBeCloseTo(range.high, 5);
   });
 
+  it('turns a row of doubles by a number that is another one in 32 bits, too', () => {
+    const ensemble = drawEnsemble(new Random(1), 'double', 1);
+    const leaf = drawTree(new Random(1), 0, false);
+    const stump: Tree = {
+      ...leaf,
+      columns: Int32Array.of(0, -1, -1),
+      cuts: Float64Array.of(nextAbove(0.4593), 0, 0),
+      left: Int32Array.of(1, -1, -1),
+      right: Int32Array.of(2, -1, -1),
+      missing: Int32Array.of(1, -1, -1),
+      categories: new Map(),
+      values: Float64Array.of(0, -1, 1),
+    };
+    const row = Float64Array.of(0.4593, 0, 0, 0);
+    const proof = proveRow({ ...ensemble, trees: [stump] }, row, LIMITS, NEVER);
+    const turned = proof.verdict === 'turned' ? proof.row : row;
+    expect(Math.fround(turned[0] ?? 0)).toBeGreaterThan(Math.fround(0.4593));
+  });
+
   it('has both verdicts among the drawn models', () => {
     const verdicts = CASES.map((one) => drawProof(one).proof.verdict);
     expect(new Set(verdicts)).toEqual(new Set(['robust', 'turned']));

@@ -1,4 +1,4 @@
-import { nextFloatAbove } from '../next-number.ts';
+import { nextBelow, nextFloatAbove } from '../next-number.ts';
 import type { Tree, TreeEnsemble } from '../tree-ensemble.ts';
 import { below, type Box } from './box.ts';
 import { type CellTrees, cellTrees, countBelow, type Grid, gridOf } from './cell-trees.ts';
@@ -156,10 +156,15 @@ export class RowCells {
   }
 }
 
-/** The least float32 from a number on. */
-function floatFrom(value: number): number {
-  const rounded = Math.fround(value);
-  return rounded < value ? nextFloatAbove(rounded) : rounded;
+/**
+ * The least float32 from a cut on. If a number below the cut is rounded to it, too, rows cannot tell the two apart once they are
+ * float32, as 0.4593 and a cut right above it: then the next one.
+ */
+function floatFrom(cut: number): number {
+  const rounded = Math.fround(cut);
+  if (rounded === cut) return cut;
+  const least = rounded < cut ? nextFloatAbove(rounded) : rounded;
+  return Math.fround(nextBelow(cut)) === least ? nextFloatAbove(least) : least;
 }
 
 function weighted(tree: Tree, leaf: number, leafSize: number, weights: readonly number[]): number {
