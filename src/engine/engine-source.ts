@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '9ff1b2caae8fe6fb';
+export const ENGINE_SOURCE = 'dbd4bc85227b2ff5';
