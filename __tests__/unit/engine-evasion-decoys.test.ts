@@ -31,6 +31,19 @@ const RESTORE = Array.from({ length: CLASSES ** 2 }, (_unused, at) =>
 const W2 = [...normals(HIDDEN * CLASSES, 2)];
 const REORDERED = W2.map((_own, at) => W2[at - (at % CLASSES) + (CLASS_AT[at % CLASSES] ?? 0)] ?? 0);
 
+/** Members of a vote: like the perceptron, and each a little different. */
+const [MEMBERS, OTHER] = [[5, 6, 7, 8, 9], 0.5] as const;
+
+/** Makes what a member says, and its vote. */
+function voteOf(member: number): readonly Uint8Array[] {
+  const [z, i, o] = ['z', 'i', 'o'].map((name) => `${name}${String(member)}`);
+  return [
+    node('MatMul', ['h', `w${String(member)}`], z ?? ''),
+    node('ArgMax', [z ?? ''], i ?? '', { axis: 1, keepdims: 0 }),
+    node('OneHot', [i ?? '', 'classes', 'bits'], o ?? ''),
+  ];
+}
+
 /** A perceptron whose scores are z, or u in another order, and what follows them. */
 function modelOf(end: readonly Uint8Array[]): Uint8Array {
   return onnxModel(
@@ -45,6 +58,11 @@ function modelOf(end: readonly Uint8Array[]): Uint8Array {
         constant('w2', 'float', W2, [HIDDEN, CLASSES]),
         constant('twice', 'float', TWICE, [2 * CLASSES, CLASSES]),
         constant('w3', 'float', REORDERED, [HIDDEN, CLASSES]),
+        ...MEMBERS.map((member) => {
+          const other = normals(HIDDEN * CLASSES, member);
+          const weights = W2.map((one, at) => one + OTHER * (other[at] ?? 0));
+          return constant(`w${String(member)}`, 'float', weights, [HIDDEN, CLASSES]);
+        }),
         constant('restore', 'float', RESTORE, [CLASSES, CLASSES]),
         constant('places', 'int64', [...PLACES], [CLASSES]),
         constant('classAt', 'int64', [...CLASS_AT], [CLASSES]),
@@ -135,5 +153,20 @@ describe('scores that lead gradients astray', () => {
 
     expect(plain).toBeGreaterThan(4);
     expect(await fallen(end)).toBeGreaterThanOrEqual(plain - 1);
+  });
+});
+
+describe('nets that vote', () => {
+  it('when none of them says mostly what all say, their scores are climbed together', async () => {
+    const vote = [
+      ...MEMBERS.flatMap(voteOf),
+      node(
+        'Sum',
+        MEMBERS.map((member) => `o${String(member)}`),
+        'y',
+      ),
+    ];
+
+    expect(await fallen(vote)).toBeGreaterThan(20);
   });
 });

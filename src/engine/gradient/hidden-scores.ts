@@ -1,17 +1,25 @@
 import type { Runtime, Tensor } from '../runtime/runtime.ts';
 import { extendModel } from '../substitute/onnx-writer.ts';
-import { argMax } from '../vectors.ts';
+import { argMax, median } from '../vectors.ts';
 import { type InputPlan, inputTensors } from '../victim/input-tensors.ts';
 import { bestOrder, type ClassOrder, isReordering } from './class-order.ts';
 import type { Graph, GraphNode } from './graph.ts';
 
-/** A tensor that tells the class which the model gives each example. */
-export interface HiddenScores {
+/** A tensor on the way to the answer. */
+interface PassedTensor {
   readonly tensor: string;
-  /** Which of its numbers is that of each class, if they stand in another order. */
-  readonly order?: ClassOrder | undefined;
   /** The operators between it and the answer, the last one of the model first. */
   readonly peeled: readonly string[];
+}
+
+/** A tensor that tells the class which the model gives each example. */
+export interface HiddenScores extends PassedTensor {
+  /** Which of its numbers is that of each class, if they stand in another order. */
+  readonly order?: ClassOrder | undefined;
+  /** How far the scores of one input are apart, mostly. */
+  readonly spread: number;
+  /** The share of the examples that it gives the class of the model. */
+  readonly agreement: number;
 }
 
 /** Some inputs in the units of the model, and the classes that it gives them. */
@@ -23,7 +31,9 @@ export interface Examples {
 /** The tensors that are looked at, from the answer back. */
 const MOST_TENSORS = 60;
 /** Another tensor may place its classes otherwise where two are nearly equal. */
-const LEAST_AGREEMENT = 0.95;
+export const LEAST_AGREEMENT = 0.95;
+/** What one of several that vote says may differ more often. */
+const LEAST_OF_MEMBERS = 0.6;
 
 /** Where the greatest score of an input is if there is none. */
 const NO_PLACE = -1;
@@ -47,7 +57,7 @@ interface Place {
 /**
  * Finds tensors that hold the scores behind an end which no list of operators knows: of as many numbers as there are classes, and the
  * greatest is that of the class which the model itself answers, or tells it in an order that a later step undoes.
- * @returns the nearest to the answer first, those in another order last
+ * @returns the nearest to the answer first, those in another order last; also some that tell the class less often, as nets do that vote
  */
 export async function findHiddenScores(
   runtime: Runtime,
@@ -70,9 +80,13 @@ export async function findHiddenScores(
       const rows = values.subarray(asked * size, (asked + batch) * size);
       const answers = await session.run(inputTensors(plan, rows, batch), names);
       for (const name of names) {
-        const { size: columns, greatest } = readScores(answers.get(name), batch, scores);
-        const before = found.get(name)?.greatest ?? [];
-        found.set(name, { size: columns, greatest: [...before, ...greatest] });
+        const read = readScores(answers.get(name), batch, scores);
+        const { greatest = [], spreads = [] } = found.get(name) ?? {};
+        found.set(name, {
+          size: read.size,
+          greatest: [...greatest, ...read.greatest],
+          spreads: [...spreads, ...read.spreads],
+        });
       }
     }
     const told = before.flatMap((hidden) =>
@@ -93,9 +107,9 @@ function withoutBias(graph: Graph, tensor: string): string {
 }
 
 /** The tensors that lead to the answer, the nearest first, each with the operators between, but none before an operator of `ends`. */
-function tensorsBefore(graph: Graph, answer: string, ends: ReadonlySet<string>): readonly HiddenScores[] {
+function tensorsBefore(graph: Graph, answer: string, ends: ReadonlySet<string>): readonly PassedTensor[] {
   const makers = new Map(graph.nodes.flatMap((node) => node.outputs.map((name) => [name, node] as const)));
-  const queue: HiddenScores[] = [{ tensor: answer, peeled: [] }];
+  const queue: PassedTensor[] = [{ tensor: answer, peeled: [] }];
   const seen = new Set([answer]);
   for (const { tensor, peeled } of queue) {
     const node = makers.get(tensor);
@@ -123,31 +137,38 @@ interface Scores {
   readonly size: number;
   /** Which of them is the greatest. */
   readonly greatest: readonly number[];
+  /** How far they are apart. */
+  readonly spreads: readonly number[];
 }
 
 /** @returns the tensor, in its order, if it tells most inputs' classes; else nothing */
 function agreeing(
-  hidden: HiddenScores,
+  passed: PassedTensor,
   scores: Scores | undefined,
   classes: readonly number[],
 ): readonly HiddenScores[] {
-  const { greatest, size } = scores ?? { greatest: [], size: 0 };
-  const least = Math.max(1, LEAST_AGREEMENT * classes.length);
-  if (classes.filter((one, row) => one === greatest[row]).length >= least) return [hidden];
+  if (scores === undefined || classes.length === 0) return [];
+  const { greatest, size } = scores;
+  const spread = median(scores.spreads);
+  const agreement = classes.filter((one, row) => one === greatest[row]).length / classes.length;
+  if (agreement >= LEAST_AGREEMENT) return [{ ...passed, spread, agreement }];
   const { order, agreeing: count } = bestOrder(greatest, classes, size);
-  return count >= least ? [{ ...hidden, order }] : [];
+  const inOrder = count / classes.length;
+  if (inOrder >= LEAST_AGREEMENT) return [{ ...passed, spread, order, agreement: inOrder }];
+  return agreement >= LEAST_OF_MEMBERS ? [{ ...passed, spread, agreement }] : [];
 }
 
 /** Reads which score of each input is the greatest: none of a tensor that holds no scores. */
 function readScores(tensor: Tensor | undefined, rows: number, scores: number | undefined): Scores {
-  const none = { size: 0, greatest: new Array<number>(rows).fill(NO_PLACE) };
+  const none = { size: 0, greatest: new Array<number>(rows).fill(NO_PLACE), spreads: [] };
   if (tensor === undefined || !(tensor.data instanceof Float32Array)) return none;
   const { data, shape } = tensor;
   const size = data.length / rows;
   if (shape[0] !== rows || size < 2 || size !== (scores ?? size)) return none;
-  const greatest = none.greatest.map((_none, row) => {
-    const own = data.subarray(row * size, (row + 1) * size);
-    return own.every(Number.isFinite) ? argMax(own) : NO_PLACE;
-  });
-  return { size, greatest };
+  const each = none.greatest.map((_none, row) => data.subarray(row * size, (row + 1) * size));
+  return {
+    size,
+    greatest: each.map((own) => (own.every(Number.isFinite) ? argMax(own) : NO_PLACE)),
+    spreads: each.map((own) => Math.max(...own) - Math.min(...own)),
+  };
 }

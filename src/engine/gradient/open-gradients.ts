@@ -7,9 +7,10 @@ import { type ClassOrder, intoOrder, inverseOf } from './class-order.ts';
 import { type Differentiated, GradientModel, type Seeds } from './gradient-model.ts';
 import { GraphFlow } from './facts.ts';
 import { readGraph } from './graph.ts';
-import { type Examples, findHiddenScores } from './hidden-scores.ts';
+import { type Examples, findHiddenScores, LEAST_AGREEMENT } from './hidden-scores.ts';
 import { NoGradient } from './no-gradient.ts';
 import { type PeeledHead, peelHead } from './peel.ts';
+import { joinVotes } from './votes.ts';
 
 /** Gradients of a model that attacks can follow. */
 export interface GradientSource {
@@ -92,7 +93,9 @@ async function open(runtime: Runtime, wanted: GradientPlan): Promise<GradientSou
   const isKnown = !(known.opened instanceof NoGradient) && (await isAlive(known.opened, examples));
   const isSound = isKnown && !new GraphFlow(graph, known.tensor).hasCuts;
   const place = { answer: isKnown ? known.tensor : answer, scores, isSound };
-  const heads = (await findHiddenScores(runtime, of, place, examples))
+  const found = await findHiddenScores(runtime, of, place, examples);
+  const heads = found
+    .filter(({ agreement }) => agreement >= LEAST_AGREEMENT)
     .map(({ tensor, order, peeled }) => {
       const head = peelHead(graph, tensor);
       return { ...head, order, peeled: [...peeled, ...head.peeled] };
@@ -100,9 +103,12 @@ async function open(runtime: Runtime, wanted: GradientPlan): Promise<GradientSou
     .filter((head, at, all) => all.findIndex(({ tensor }) => tensor === head.tensor) === at)
     .filter(({ tensor }) => !isKnown || tensor !== known.tensor)
     .filter(({ tensor, linear }) => linear !== undefined || new GraphFlow(graph, tensor).isActive(tensor));
-  const rivals = heads
+  const joined = joinVotes(bytes, graph, found);
+  const votes =
+    joined === undefined ? [] : [{ of: { ...of, ...joined }, head: { ...joined, order: undefined } }];
+  const rivals = [...votes, ...heads.map((head) => ({ of, head }))]
     .slice(0, MOST_TRIED)
-    .map((head) => () => openHidden(runtime, of, wanted, { head, examples }));
+    .map((rival) => () => openHidden(runtime, rival.of, wanted, { head: rival.head, examples }));
   if (isKnown) return { ...orThrow(known.opened), rivals };
   for (const [index, openRival] of rivals.entries()) {
     const hidden = await openRival();
@@ -164,8 +170,8 @@ async function openHidden(
     const isWhole = model.scores === (wanted.scores ?? order?.length ?? model.scores);
     if (isWhole && (await isAlive(hidden, examples))) return hidden;
     await hidden.close();
-  } catch (error) {
-    if (!(error instanceof NoGradient)) throw error;
+  } catch {
+    // That one has no gradient, or the runtime refuses it, says nothing of the others.
   }
   return undefined;
 }
