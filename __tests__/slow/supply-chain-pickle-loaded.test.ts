@@ -4,28 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hasPython } from '../../tools/pickle-fuzz/oracle.ts';
-import { type Loader, LOADERS } from '../support/pickle-sample.ts';
+import { LOADERS } from '../support/pickle-sample.ts';
 import { pickleSamples } from '../support/pickle-samples.ts';
-
-/** A Python with all of {@link MODULES} lets every sample run; without one of them its samples are skipped, and named. */
-const PYTHON = process.env['SUPPLY_CHAIN_PYTHON'] ?? 'python3';
-
-/** Modules that the loaders import, and those of them that Python has. */
-const MODULES = ['joblib', 'numpy', 'scipy', 'sympy', 'torch'] as const;
-const INSTALLED: ReadonlySet<string> = hasPython() ? installedModules() : new Set();
-
-function installedModules(): ReadonlySet<string> {
-  const program = 'import importlib.util as u, sys; print(*[m for m in sys.argv[1:] if u.find_spec(m)])';
-  const { stdout } = spawnSync(PYTHON, ['-I', '-c', program, ...MODULES], { encoding: 'utf8' });
-  return new Set(stdout.trim().split(' '));
-}
-
-/** The first module that the loader of a sample needs and Python lacks. */
-function missingModule(loader: Loader): string | undefined {
-  return MODULES.find(
-    (name) => new RegExp(`\\b${name}\\b`, 'u').test(LOADERS[loader]) && !INSTALLED.has(name),
-  );
-}
+import { missingModule, PYTHON } from '../support/python-modules.ts';
 
 // The payload makes an empty file and does nothing else.
 const describeWithPython = hasPython() ? describe : describe.skip;
@@ -43,7 +24,7 @@ describeWithPython('samples in their loaders (needs python3)', () => {
 
   const samples = pickleSamples('/unused').map(({ name, loader }, index) => ({ name, loader, index }));
 
-  it.each(samples.filter(({ loader }) => missingModule(loader) === undefined))(
+  it.each(samples.filter(({ loader }) => missingModule(LOADERS[loader]) === undefined))(
     '$name really runs',
     ({ index }) => {
       const target = join(folder, `ran-${String(index)}`);
@@ -60,7 +41,7 @@ describeWithPython('samples in their loaders (needs python3)', () => {
 
   // The runner counts these as skipped, and names what is missing.
   for (const { name, loader } of samples) {
-    const missing = missingModule(loader);
-    if (missing !== undefined) it.todo(`${name} really runs (needs the Python module ${missing})`);
+    const missing = missingModule(LOADERS[loader]);
+    if (missing !== undefined) it.todo(`${name}: not run, since there is no ${missing}`);
   }
 });

@@ -62,6 +62,14 @@ export const POOLING: GradientCases = [
     'MaxPool, same upper, of an early operator set',
     one('MaxPool', { kernel_shape: [2, 2], strides: [2, 2], auto_pad: { text: 'SAME_UPPER' } }, { opset: 9 }),
   ],
+  [
+    'MaxPool with windows side by side',
+    one('MaxPool', { kernel_shape: [2, 3], strides: [2, 3] }, { shape: [2, 4, 9] }),
+  ],
+  [
+    'MaxPool with windows side by side, of one dimension',
+    one('MaxPool', { kernel_shape: [3], strides: [3] }, { shape: [2, 9] }),
+  ],
   ['MaxPool of one dimension', one('MaxPool', { kernel_shape: [3], strides: [2] }, { shape: [2, 9] })],
   ['AveragePool', one('AveragePool', { kernel_shape: [3, 3], strides: [2, 2], pads: [1, 1, 1, 1] })],
   [

@@ -17,19 +17,55 @@ const TWICE = Array.from({ length: 2 * CLASSES ** 2 }, (_unused, at) =>
   Number((at - Math.floor(at / CLASSES)) % CLASSES === 0),
 );
 
-/** A perceptron whose scores are z, and what follows them. */
+/** Where the score of each class is in u, and which class each score in u is of. */
+const [PLACES, CLASS_AT] = [
+  [2, 0, 3, 1],
+  [1, 3, 0, 2],
+] as const;
+
+/** Brings u into the order of the classes. */
+const RESTORE = Array.from({ length: CLASSES ** 2 }, (_unused, at) =>
+  Number(CLASS_AT[Math.floor(at / CLASSES)] === at % CLASSES),
+);
+
+const W2 = [...normals(HIDDEN * CLASSES, 2)];
+const REORDERED = W2.map((_own, at) => W2[at - (at % CLASSES) + (CLASS_AT[at % CLASSES] ?? 0)] ?? 0);
+
+/** Members of a vote: like the perceptron, and each a little different. */
+const [MEMBERS, OTHER] = [[5, 6, 7, 8, 9], 0.5] as const;
+
+/** Makes what a member says, and its vote. */
+function voteOf(member: number): readonly Uint8Array[] {
+  const [z, i, o] = ['z', 'i', 'o'].map((name) => `${name}${String(member)}`);
+  return [
+    node('MatMul', ['h', `w${String(member)}`], z ?? ''),
+    node('ArgMax', [z ?? ''], i ?? '', { axis: 1, keepdims: 0 }),
+    node('OneHot', [i ?? '', 'classes', 'bits'], o ?? ''),
+  ];
+}
+
+/** A perceptron whose scores are z, or u in another order, and what follows them. */
 function modelOf(end: readonly Uint8Array[]): Uint8Array {
   return onnxModel(
     {
       name: 'masked',
       nodes: [
         ...[node('Sub', ['x', 'half'], 'c'), node('MatMul', ['c', 'w1'], 'a'), node('Tanh', ['a'], 'h')],
-        ...[node('MatMul', ['h', 'w2'], 'z'), ...end],
+        ...[node('MatMul', ['h', 'w2'], 'z'), node('MatMul', ['h', 'w3'], 'u'), ...end],
       ],
       constants: [
         constant('w1', 'float', [...normals(SIZE * HIDDEN, 1)], [SIZE, HIDDEN]),
-        constant('w2', 'float', [...normals(HIDDEN * CLASSES, 2)], [HIDDEN, CLASSES]),
+        constant('w2', 'float', W2, [HIDDEN, CLASSES]),
         constant('twice', 'float', TWICE, [2 * CLASSES, CLASSES]),
+        constant('w3', 'float', REORDERED, [HIDDEN, CLASSES]),
+        ...MEMBERS.map((member) => {
+          const other = normals(HIDDEN * CLASSES, member);
+          const weights = W2.map((one, at) => one + OTHER * (other[at] ?? 0));
+          return constant(`w${String(member)}`, 'float', weights, [HIDDEN, CLASSES]);
+        }),
+        constant('restore', 'float', RESTORE, [CLASSES, CLASSES]),
+        constant('places', 'int64', [...PLACES], [CLASSES]),
+        constant('classAt', 'int64', [...CLASS_AT], [CLASSES]),
         constant('other', 'float', [...normals(SIZE * CLASSES, 3)], [SIZE, CLASSES]),
         constant(
           'shatter',
@@ -41,6 +77,7 @@ function modelOf(end: readonly Uint8Array[]): Uint8Array {
           constant('half', 'float', [0.5]),
           constant('three', 'float', [3]),
           constant('few', 'float', [0.2]),
+          constant('many', 'float', [1000]),
         ],
         ...[constant('classes', 'int64', [CLASSES], []), constant('bits', 'float', [0, 1], [2])],
       ],
@@ -66,6 +103,25 @@ const MASKS = {
     ...[node('Mul', ['z', 'three'], 's'), node('Softmax', ['s'], 'p', { axis: 1 })],
     ...[node('MatMul', ['x', 'shatter'], 'd'), node('Sin', ['d'], 'n'), node('Mul', ['n', 'few'], 'm')],
     node('Add', ['p', 'm'], 'y'),
+  ],
+  'decoy, scores in another order': [
+    ...[node('ArgMax', ['u'], 'i', { axis: 1, keepdims: 0 }), node('OneHot', ['i', 'classes', 'bits'], 'o')],
+    ...[node('Gather', ['o', 'places'], 'g', { axis: 1 }), node('Mul', ['g', 'three'], 'v')],
+    ...[node('MatMul', ['x', 'other'], 'd'), node('Tanh', ['d'], 't'), node('Add', ['v', 't'], 'y')],
+  ],
+  'decoy, classes by a table': [
+    ...[node('ArgMax', ['u'], 'i', { axis: 1, keepdims: 0 }), node('Gather', ['classAt', 'i'], 'k')],
+    ...[node('OneHot', ['k', 'classes', 'bits'], 'o'), node('Mul', ['o', 'three'], 'v')],
+    ...[node('MatMul', ['x', 'other'], 'd'), node('Tanh', ['d'], 't'), node('Add', ['v', 't'], 'y')],
+  ],
+  'saturated, order restored by a matrix': [
+    ...[node('Mul', ['u', 'many'], 's'), node('Softmax', ['s'], 'p', { axis: 1 })],
+    ...[
+      node('MatMul', ['p', 'restore'], 'q'),
+      node('MatMul', ['x', 'shatter'], 'd'),
+      node('Sin', ['d'], 'n'),
+    ],
+    ...[node('Mul', ['n', 'few'], 'm'), node('Add', ['q', 'm'], 'y')],
   ],
 };
 
@@ -97,5 +153,20 @@ describe('scores that lead gradients astray', () => {
 
     expect(plain).toBeGreaterThan(4);
     expect(await fallen(end)).toBeGreaterThanOrEqual(plain - 1);
+  });
+});
+
+describe('nets that vote', () => {
+  it('when none of them says mostly what all say, their scores are climbed together', async () => {
+    const vote = [
+      ...MEMBERS.flatMap(voteOf),
+      node(
+        'Sum',
+        MEMBERS.map((member) => `o${String(member)}`),
+        'y',
+      ),
+    ];
+
+    expect(await fallen(vote)).toBeGreaterThan(20);
   });
 });

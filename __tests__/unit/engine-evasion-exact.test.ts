@@ -130,6 +130,8 @@ describe('exact evasion', () => {
     expect(held.limits.join(' ')).toContain(
       'Columns that stay as they are (categories, one-hot groups, fixed): a, d.',
     );
+    expect(free.meaning).toContain('changing every column by up to');
+    expect(held.meaning).toMatch(/changing each of \d+ columns by up to/u);
   });
 
   it('takes exactly the columns that the user lists for whole numbers', async () => {

@@ -5,6 +5,7 @@ import { predict } from '../../src/engine/predicted-classes.ts';
 import { Random } from '../../src/engine/random.ts';
 import { OnnxVictim } from '../../src/engine/victim/onnx-victim.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
+import { drawnEnsemble, EQUAL, MEMBER } from '../support/onnx-tree-ensemble.ts';
 import { linearModel } from '../support/onnx-writer.ts';
 import { COLUMNS, drawnLinear, drawnTrees } from '../support/onnx-trees.ts';
 
@@ -58,6 +59,8 @@ const MODELS: readonly (readonly [string, (random: Random) => Buffer])[] = [
     (random) => drawnTrees(random, { classes: 2, single: 'shares', isScaled: false, areDoubles: true }),
   ],
   ['a linear classifier', (random) => drawnLinear(random, 3)],
+  ['a TreeEnsemble', (random) => drawnEnsemble(random, { targets: 3 })],
+  ['the mean of a TreeEnsemble', (random) => drawnEnsemble(random, { targets: 3, aggregate: 0 })],
 ];
 
 describe.each(MODELS)('an ONNX model of trees or sums: %s', (_name, draw) => {
@@ -131,6 +134,18 @@ describe('an ONNX model of which nothing is proved', () => {
   it('says what it has besides', async () => {
     const equal = await open(drawnTrees(new Random(1), { classes: 2, mode: 'BRANCH_EQ' }));
     expect(equal.exact()).toEqual({ why: 'its trees test by BRANCH_EQ' });
+  });
+
+  it.each([
+    ['tests of equality', { mode: EQUAL }, 'its trees test by BRANCH_EQ'],
+    ['tests of membership', { mode: MEMBER }, 'its trees test by BRANCH_MEMBER'],
+    ['a transform', { transform: 2 }, 'its trees end with a transform, which'],
+    ['the least tree', { aggregate: 2 }, 'its trees are joined by MIN'],
+    ['double precision', { areDoubles: true }, 'its trees compare numbers that are not float32'],
+  ])('says so of a TreeEnsemble with %s, which the runtime runs', async (_what, drawn, why) => {
+    const victim = await open(drawnEnsemble(new Random(1), { targets: 2, ...drawn }));
+    await predict(victim, drawRows(new Random(2), ROWS), ROWS);
+    expect(victim.exact()).toEqual({ why: expect.stringContaining(why) });
   });
 
   it('says so of doubles that are computed with before they reach the trees', async () => {

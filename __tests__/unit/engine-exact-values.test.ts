@@ -4,6 +4,7 @@ import { judgeModel } from '../../src/engine/model/judge-model.ts';
 import { Random } from '../../src/engine/random.ts';
 import { OnnxVictim } from '../../src/engine/victim/onnx-victim.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
+import { drawnEnsemble } from '../support/onnx-tree-ensemble.ts';
 import { COLUMNS, drawnLinearValue, drawnTrees } from '../support/onnx-trees.ts';
 
 const [ROWS, MOVES, DIGITS] = [20, 2_000, 4];
@@ -48,6 +49,8 @@ describe.each<readonly [string, (random: Random) => Buffer]>([
     (random) => drawnTrees(random, { classes: 1, aggregate: 'SUM', isScaled: false, mode: 'BRANCH_LEQ' }),
   ],
   ['a linear regression', drawnLinearValue],
+  ['a TreeEnsemble', (random) => drawnEnsemble(random, { targets: 1 })],
+  ['the mean of a TreeEnsemble', (random) => drawnEnsemble(random, { targets: 1, aggregate: 0 })],
 ])('the values of an ONNX regression: %s', (_name, draw) => {
   it.each([1, 2, 3])(
     'are read as the runtime computes them, and bounded by what moves find (seed %i)',

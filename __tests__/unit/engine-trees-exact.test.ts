@@ -4,7 +4,7 @@ import type { ColumnLimits, RowProof } from '../../src/engine/exactness.ts';
 import { boxAround } from '../../src/engine/trees/exact/box.ts';
 import { classOf, proveRow, rangeOfSum } from '../../src/engine/trees/exact/prove-row.ts';
 import { proveLinearRow } from '../../src/engine/trees/exact/prove-linear-row.ts';
-import { nextBelow, nextFloatBelow } from '../../src/engine/trees/next-number.ts';
+import { nextAbove, nextBelow, nextFloatBelow } from '../../src/engine/trees/next-number.ts';
 import {
   type LinearEnsemble,
   linearScores,
@@ -182,6 +182,25 @@ describe('the exact answer for trees', () => {
     expect(range.highest).toBeCloseTo(range.high, 5);
   });
 
+  it('turns a row of doubles by a number that is another one in 32 bits, too', () => {
+    const ensemble = drawEnsemble(new Random(1), 'double', 1);
+    const leaf = drawTree(new Random(1), 0, false);
+    const stump: Tree = {
+      ...leaf,
+      columns: Int32Array.of(0, -1, -1),
+      cuts: Float64Array.of(nextAbove(0.4593), 0, 0),
+      left: Int32Array.of(1, -1, -1),
+      right: Int32Array.of(2, -1, -1),
+      missing: Int32Array.of(1, -1, -1),
+      categories: new Map(),
+      values: Float64Array.of(0, -1, 1),
+    };
+    const row = Float64Array.of(0.4593, 0, 0, 0);
+    const proof = proveRow({ ...ensemble, trees: [stump] }, row, LIMITS, NEVER);
+    const turned = proof.verdict === 'turned' ? proof.row : row;
+    expect(Math.fround(turned[0] ?? 0)).toBeGreaterThan(Math.fround(0.4593));
+  });
+
   it('has both verdicts among the drawn models', () => {
     const verdicts = CASES.map((one) => drawProof(one).proof.verdict);
     expect(new Set(verdicts)).toEqual(new Set(['robust', 'turned']));
@@ -229,4 +248,19 @@ it('does not call a linear row proved if rounding of large sums makes two classe
     classOf(linearScores(model, Float64Array.of(0.001))),
   );
   expect([verdictOf(1), verdictOf(0.0001)]).toEqual(['undecided', 'robust']);
+});
+
+describe('the next double', () => {
+  it.each([
+    [1, 1 + 2 ** -52],
+    [1 + (2 ** 32 - 1) * 2 ** -52, 1 + 2 ** -20],
+    [-1 - 2 ** -20, -1 - (2 ** 32 - 1) * 2 ** -52],
+    [-Number.MIN_VALUE, -0],
+    [0, Number.MIN_VALUE],
+    [Number.MAX_VALUE, Infinity],
+    [Infinity, Infinity],
+  ])('is found above %d, and so below its negative', (value, above) => {
+    expect(nextAbove(value)).toBe(above);
+    expect(-nextBelow(-value)).toBe(above);
+  });
 });

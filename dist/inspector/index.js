@@ -8796,7 +8796,9 @@ function addLine(sections, line, most) {
 ;// CONCATENATED MODULE: ./src/engine/trees/next-number.ts
 /** The bits of a number, to step to its neighbours. */
 const doubles = new Float64Array(1);
-const bits = new BigInt64Array(doubles.buffer);
+/** Two words, since BigInt takes several times as long. */
+const words = new Uint32Array(doubles.buffer);
+const LOW = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 0 : 1;
 const floats = new Float32Array(1);
 const floatBits = new Int32Array(floats.buffer);
 /** The smallest double above a number. Infinity has none, and stays. */
@@ -8804,7 +8806,12 @@ function nextAbove(value) {
     if (value === Number.POSITIVE_INFINITY || Number.isNaN(value))
         return value;
     doubles[0] = value === 0 ? 0 : value;
-    bits[0] = (bits[0] ?? 0n) + (value >= 0 ? 1n : -1n);
+    const step = value >= 0 ? 1 : -1;
+    const low = (words[LOW] ?? 0) + step;
+    words[LOW] = low;
+    // The low word wraps around.
+    if (low < 0 || low > 0xffffffff)
+        words[1 - LOW] = (words[1 - LOW] ?? 0) + step;
     return doubles[0];
 }
 /** The smallest float32 above a float32. */
@@ -9668,67 +9675,220 @@ function greatest({ weights, base, sizes, baseSize }, { low, high }) {
     return { corner, value, size };
 }
 
+;// CONCATENATED MODULE: ./src/engine/trees/exact/cell-trees.ts
+/** Collects the cuts of pruned trees. */
+function gridOf({ columns, cuts }) {
+    const lists = new Map();
+    for (let node = 0; node < columns.length; node += 1) {
+        const column = columns[node] ?? -1;
+        if (column < 0)
+            continue;
+        const list = lists.get(column);
+        if (list === undefined)
+            lists.set(column, [cuts[node] ?? 0]);
+        else
+            list.push(cuts[node] ?? 0);
+    }
+    const tested = [...lists.keys()].sort((one, other) => one - other);
+    return { columns: tested, cuts: tested.map((column) => distinct(lists.get(column) ?? [])) };
+}
+function distinct(values) {
+    const sorted = Float64Array.from(values).sort();
+    let count = 0;
+    for (const value of sorted) {
+        if (count > 0 && sorted[count - 1] === value)
+            continue;
+        sorted[count] = value;
+        count += 1;
+    }
+    return sorted.subarray(0, count);
+}
+/** How many sorted numbers are below a value. */
+function countBelow(sorted, value) {
+    let [from, to] = [0, sorted.length];
+    while (from < to) {
+        const middle = (from + to) >> 1;
+        if ((sorted[middle] ?? 0) < value)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from;
+}
+/** Turns pruned trees into trees over the cells of their grid. */
+function cellTrees(pruned, grid) {
+    const numbers = gridNumbers(pruned, grid);
+    const lists = new GroupLists(grid);
+    const test = new Int32Array(numbers.length).fill(-1);
+    for (let tree = 0; tree + 1 < pruned.roots.length; tree += 1) {
+        lists.add(numbers, test, pruned.roots[tree] ?? 0, pruned.roots[tree + 1] ?? 0);
+    }
+    return {
+        test,
+        left: Int32Array.from(pruned.left),
+        right: Int32Array.from(pruned.right),
+        roots: Int32Array.from(pruned.roots),
+        ...lists.done(),
+    };
+}
+/** For each node the number of its cut in the whole grid, column after column; -1 for a leaf. */
+function gridNumbers({ columns, cuts }, grid) {
+    const places = new Map(grid.columns.map((column, place) => [column, place]));
+    const offsets = offsetsOf(grid);
+    const numbers = new Int32Array(columns.length).fill(-1);
+    for (let node = 0; node < numbers.length; node += 1) {
+        const column = columns[node] ?? -1;
+        if (column < 0)
+            continue;
+        const place = places.get(column) ?? 0;
+        const sorted = grid.cuts[place];
+        if (sorted !== undefined)
+            numbers[node] = (offsets[place] ?? 0) + countBelow(sorted, cuts[node] ?? 0);
+    }
+    return numbers;
+}
+function offsetsOf({ cuts }) {
+    const offsets = [0];
+    for (const own of cuts)
+        offsets.push((offsets.at(-1) ?? 0) + own.length);
+    return offsets;
+}
+/** Collects the groups of trees. */
+class GroupLists {
+    #groups = [0];
+    #columns = [];
+    #starts = [];
+    #cuts = [];
+    #groupOf = [];
+    /** For each number of the grid its column's place, the cell that begins there, and its place among a tree's cuts. */
+    #columnOf;
+    #cellOf;
+    #placeOf;
+    constructor(grid) {
+        const offsets = offsetsOf(grid);
+        const size = offsets.at(-1) ?? 0;
+        this.#columnOf = new Int32Array(size);
+        this.#cellOf = new Int32Array(size);
+        this.#placeOf = new Int32Array(size);
+        for (let place = 0; place < grid.cuts.length; place += 1) {
+            const [start = 0, end = 0] = [offsets[place], offsets[place + 1]];
+            for (let number = start; number < end; number += 1) {
+                this.#columnOf[number] = place;
+                this.#cellOf[number] = number - start + 1;
+            }
+        }
+    }
+    /** Adds the cuts of a tree, which are numbers of the grid, and sets the places of its tests. */
+    add(numbers, test, from, to) {
+        const own = numbers.slice(from, to).sort();
+        let [last, lastColumn] = [-1, -1];
+        for (const number of own) {
+            // Leaves come first, with -1.
+            if (number === last)
+                continue;
+            last = number;
+            const column = this.#columnOf[number] ?? 0;
+            if (column !== lastColumn) {
+                this.#columns.push(column);
+                this.#starts.push(this.#cuts.length);
+                lastColumn = column;
+            }
+            this.#placeOf[number] = this.#cuts.length;
+            this.#cuts.push(this.#cellOf[number] ?? 0);
+            this.#groupOf.push(this.#columns.length - 1);
+        }
+        this.#groups.push(this.#columns.length);
+        for (let node = from; node < to; node += 1) {
+            const number = numbers[node] ?? -1;
+            if (number >= 0)
+                test[node] = this.#placeOf[number] ?? -1;
+        }
+    }
+    done() {
+        return {
+            groups: Int32Array.from(this.#groups),
+            columns: Int32Array.from(this.#columns),
+            starts: Int32Array.from([...this.#starts, this.#cuts.length]),
+            cuts: Int32Array.from(this.#cuts),
+            groupOf: Int32Array.from(this.#groupOf),
+        };
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/engine/trees/exact/prune.ts
 
 
 
-/** Cuts a tree to a box. Missing values and categories keep their branch: they stay as they are. */
-function pruneTree(tree, box, whole, ensemble) {
-    const pruner = new Pruner(tree, box, whole, ensemble);
-    pruner.add(0);
+/** Cuts trees to a box. Missing values and categories keep their branch: they stay as they are. */
+function pruneTrees(ensemble, box, whole) {
+    const pruner = new Pruner(ensemble, box, whole);
+    for (const tree of ensemble.trees)
+        pruner.add(tree);
+    pruner.pruned.roots.push(pruner.pruned.columns.length);
     return pruner.pruned;
 }
 class Pruner {
     pruned = {
+        roots: new Array(),
         columns: new Array(),
         cuts: new Array(),
         left: new Array(),
         right: new Array(),
         leaves: new Array(),
     };
-    #tree;
     #row;
     #low;
     #high;
     #whole;
     #ensemble;
-    constructor(tree, { row, low, high }, whole, ensemble) {
-        this.#tree = tree;
+    constructor(ensemble, { row, low, high }, whole) {
         this.#row = row;
         this.#low = Float64Array.from(low);
         this.#high = Float64Array.from(high);
         this.#whole = whole;
         this.#ensemble = ensemble;
     }
+    /** Adds what is left of a tree. */
+    add(tree) {
+        this.pruned.roots.push(this.pruned.columns.length);
+        this.#addNode(tree, 0);
+    }
     /** Adds what is left of the tree below a node. @returns its place among the nodes that are left */
-    add(node) {
-        const { columns, cuts, categories, zeroIsMissing } = this.#tree;
+    #addNode(tree, node) {
+        const { columns, cuts, categories, zeroIsMissing } = tree;
         const column = columns[node] ?? -1;
         if (column < 0)
-            return this.#leaf(node);
+            return this.#node(-1, 0, node);
         const value = this.#row[column] ?? Number.NaN;
         if (Number.isNaN(value))
-            return this.add(this.#tree.missing[node] ?? -1);
-        const members = categories.get(node);
+            return this.#addNode(tree, tree.missing[node] ?? -1);
+        const members = categories.size === 0 ? undefined : categories.get(node);
         if (members !== undefined) {
             const isMember = members.has(categoryOf(this.#ensemble.library, value));
-            return this.add((isMember ? this.#tree.left[node] : this.#tree.right[node]) ?? -1);
+            return this.#addNode(tree, (isMember ? tree.left[node] : tree.right[node]) ?? -1);
         }
-        if (zeroIsMissing.has(node))
-            return this.#addAroundZero(node, column);
-        return this.#test(node, column, cuts[node] ?? 0);
+        if (zeroIsMissing.size > 0 && zeroIsMissing.has(node))
+            return this.#addAroundZero(tree, node, column);
+        return this.#test(tree, node, column, cuts[node] ?? 0);
     }
-    #test(node, column, cut) {
-        const [left = -1, right = -1] = [this.#tree.left[node], this.#tree.right[node]];
-        return this.#split(column, this.#fromCut(cut, column), () => this.add(left), () => this.add(right));
+    #test(tree, node, column, cut) {
+        const [left = -1, right = -1] = [tree.left[node], tree.right[node]];
+        const from = this.#fromCut(cut, column);
+        // Most nodes have one side in the box.
+        if (from <= (this.#low[column] ?? 0))
+            return this.#addNode(tree, right);
+        if (from > (this.#high[column] ?? 0))
+            return this.#addNode(tree, left);
+        return this.#split(column, from, () => this.#addNode(tree, left), () => this.#addNode(tree, right));
     }
     /** Numbers around 0 go where missing ones go: two cuts, and the node's own test below and above them. */
-    #addAroundZero(node, column) {
-        const own = this.#tree.cuts[node] ?? 0;
-        return this.#split(column, this.#fromCut(-ZERO_THRESHOLD, column), () => this.#test(node, column, own), () => this.#split(column, this.#fromCut(nextAbove(ZERO_THRESHOLD), column), () => this.add(this.#tree.missing[node] ?? -1), () => this.#test(node, column, own)));
+    #addAroundZero(tree, node, column) {
+        const own = tree.cuts[node] ?? 0;
+        return this.#split(column, this.#fromCut(-ZERO_THRESHOLD, column), () => this.#test(tree, node, column, own), () => this.#split(column, this.#fromCut(nextAbove(ZERO_THRESHOLD), column), () => this.#addNode(tree, tree.missing[node] ?? -1), () => this.#test(tree, node, column, own)));
     }
     #fromCut(cut, column) {
-        return fromCut(cut, this.#whole.has(column), this.#ensemble, this.#row[column] ?? Number.NaN);
+        const isWhole = this.#whole.size > 0 && this.#whole.has(column);
+        return fromCut(cut, isWhole, this.#ensemble, this.#row[column] ?? Number.NaN);
     }
     /** Splits the box at a cut, which goes right itself. A side that the box does not reach is left out. */
     #split(column, cut, addLeft, addRight) {
@@ -9748,9 +9908,6 @@ class Pruner {
         this.pruned.right[place] = right;
         return place;
     }
-    #leaf(node) {
-        return this.#node(-1, 0, node);
-    }
     #node(column, cut, leaf) {
         this.pruned.columns.push(column);
         this.pruned.cuts.push(cut);
@@ -9765,6 +9922,7 @@ class Pruner {
 
 
 
+
 /** More than a double's 2^-53: bounds are sums of many prices, and are rounded themselves. */
 const DOUBLE_PRECISION = 2 ** -46;
 /** A probability in float32 is one half for sums a little above 0, too. */
@@ -9775,53 +9933,91 @@ class RowCells {
     #box;
     #whole;
     #pruned;
-    /** The columns that have cuts, and the cuts of each, in order. */
-    #columns;
-    #cuts;
+    /** Made when a problem is asked for first: bounds of single trees decide most rows. */
+    #cells;
     constructor(ensemble, box, whole) {
         this.#ensemble = ensemble;
         this.#box = box;
         this.#whole = whole;
-        this.#pruned = ensemble.trees.map((tree) => pruneTree(tree, box, whole, ensemble));
-        const cuts = cutsOf(this.#pruned);
-        this.#columns = [...cuts.keys()].sort((one, other) => one - other);
-        this.#cuts = this.#columns.map((column) => [...(cuts.get(column) ?? [])].sort((one, other) => one - other));
+        this.#pruned = pruneTrees(ensemble, box, whole);
     }
-    /** The weighted sum of the outputs as a problem over cells. @param weights one for each output */
-    problem(weights) {
-        const encoder = new Encoder(this.#columns, this.#cuts);
-        const trees = [];
-        const { base, leafSize, threshold = 0 } = this.#ensemble;
-        const starts = base.map((start, output) => (start - threshold) * (weights[output] ?? 0));
-        let constant = starts.reduce((sum, start) => sum + start, 0);
+    /** The weighted sum of the outputs. @param weights one for each output */
+    weigh(weights) {
+        const { base, leafSize, threshold = 0, trees, arithmetic } = this.#ensemble;
+        const { roots, columns } = this.#pruned;
+        let constant = base.reduce((sum, start, output) => sum + (start - threshold) * (weights[output] ?? 0), 0);
         let size = Math.abs(constant);
-        for (const [index, pruned] of this.#pruned.entries()) {
-            const tree = this.#ensemble.trees[index];
+        let others = 0;
+        const greatest = new Float64Array(columns.length);
+        const counted = [];
+        for (let index = 0; index < trees.length; index += 1) {
+            const tree = trees[index];
             if (tree === undefined || (leafSize === 1 && (weights[tree.output] ?? 0) === 0))
                 continue;
-            const encoded = encoder.encode(pruned, (leaf) => weighted(tree, leaf, leafSize, weights));
-            size += encoded.size;
-            if (encoded.tree === undefined)
-                constant += encoded.constant;
-            else
-                trees.push(encoded.tree);
+            const [root = 0, end = 0] = [roots[index], roots[index + 1]];
+            size += this.#weighTree(tree, weights, root, end, greatest);
+            if (end - root === 1)
+                constant += greatest[root] ?? 0;
+            else {
+                counted.push(index);
+                others += greatest[root] ?? 0;
+            }
         }
-        const isDouble = this.#ensemble.arithmetic === 'double';
-        const precision = isDouble ? DOUBLE_PRECISION : 2 ** -24;
+        const precision = arithmetic === 'double' ? DOUBLE_PRECISION : 2 ** -24;
+        const link = arithmetic === 'double' ? 0 : LINK_ROUNDING;
         return {
-            trees,
-            constant,
-            cells: Int32Array.from(this.#cuts, (cuts) => cuts.length + 1),
-            own: Int32Array.from(this.#columns, (column, place) => countUpTo(this.#cuts[place] ?? [], this.#box.row[column] ?? 0)),
-            tolerance: size * (this.#ensemble.trees.length + 2) * precision + (isDouble ? 0 : LINK_ROUNDING),
+            ...{ trees: Int32Array.from(counted), greatest, constant, upper: constant + others },
+            tolerance: size * (trees.length + 2) * precision + link,
         };
+    }
+    /** Sets the greatest values of a tree. @returns the greatest absolute value of a leaf */
+    #weighTree(tree, weights, root, end, greatest) {
+        const { columns, left, right, leaves } = this.#pruned;
+        const { leafSize } = this.#ensemble;
+        let size = 0;
+        // Children come after their parents.
+        for (let node = end - 1; node >= root; node -= 1) {
+            if ((columns[node] ?? -1) < 0) {
+                const value = weighted(tree, leaves[node] ?? -1, leafSize, weights);
+                greatest[node] = value;
+                size = Math.max(size, Math.abs(value));
+            }
+            else {
+                greatest[node] = Math.max(greatest[left[node] ?? 0] ?? 0, greatest[right[node] ?? 0] ?? 0);
+            }
+        }
+        return size;
+    }
+    /** A weighted sum as a problem over cells. */
+    problem(sum) {
+        const { grid, trees } = this.#asCells();
+        return {
+            ...sum,
+            // The trees of the sum are places in the lists of all trees.
+            ...{ ...trees, trees: sum.trees },
+            cells: Int32Array.from(grid.cuts, (cuts) => cuts.length + 1),
+            own: Int32Array.from(grid.columns, (column, place) => {
+                const cuts = grid.cuts[place] ?? new Float64Array(0);
+                const value = this.#box.row[column] ?? 0;
+                const count = countBelow(cuts, value);
+                return cuts[count] === value ? count + 1 : count;
+            }),
+        };
+    }
+    #asCells() {
+        if (this.#cells === undefined) {
+            const grid = gridOf(this.#pruned);
+            this.#cells = { grid, trees: cellTrees(this.#pruned, grid) };
+        }
+        return this.#cells;
     }
     /** The row of a cell that is nearest to the row itself. Numbers that change are float32, if the cell has one. */
     rowAt(cell) {
+        const { grid } = this.#asCells();
         const row = Float64Array.from(this.#box.row);
-        for (const [place, column] of this.#columns.entries()) {
-            const [cuts = [], index = 0] = [this.#cuts[place], cell[place]];
-            row[column] = this.#nearest(row[column] ?? 0, column, cuts[index - 1], cuts[index]);
+        for (const [place, column] of grid.columns.entries()) {
+            const [cuts, index = 0] = [grid.cuts[place], cell[place]];
+            row[column] = this.#nearest(row[column] ?? 0, column, cuts?.[index - 1], cuts?.[index]);
         }
         return row;
     }
@@ -9840,100 +10036,144 @@ class RowCells {
         return short >= low && short >= from ? short : last;
     }
 }
-/** The least float32 from a number on. */
-function floatFrom(value) {
-    const rounded = Math.fround(value);
-    return rounded < value ? nextFloatAbove(rounded) : rounded;
+/**
+ * The least float32 from a cut on. If a number below the cut is rounded to it, too, rows cannot tell the two apart once they are
+ * float32, as 0.4593 and a cut right above it: then the next one.
+ */
+function floatFrom(cut) {
+    const rounded = Math.fround(cut);
+    if (rounded === cut)
+        return cut;
+    const least = rounded < cut ? nextFloatAbove(rounded) : rounded;
+    return Math.fround(nextBelow(cut)) === least ? nextFloatAbove(least) : least;
 }
 function weighted(tree, leaf, leafSize, weights) {
     if (leafSize === 1)
         return (tree.values[leaf] ?? 0) * (weights[tree.output] ?? 0);
     return weights.reduce((sum, weight, part) => sum + weight * (tree.values[leaf * leafSize + part] ?? 0), 0);
 }
-function cutsOf(trees) {
-    const cuts = new Map();
-    for (const { columns, cuts: own } of trees) {
-        for (const [node, column] of columns.entries()) {
-            if (column < 0)
-                continue;
-            const known = cuts.get(column) ?? new Set();
-            cuts.set(column, known.add(own[node] ?? 0));
+
+;// CONCATENATED MODULE: ./src/engine/trees/exact/tree-search.ts
+/**
+ * Finds the leaf and the positions of one tree that are best for it alone, prices included. A position of a column counts the cuts
+ * that a row has passed.
+ */
+class TreeSearch {
+    #problem;
+    /** For each group the first and the last position that a path leaves, and those of the best leaf. */
+    #from;
+    #to;
+    #bestFrom;
+    #bestTo;
+    /** For each group and position the sum of the prices that it pays. Each group has one position more than cuts. */
+    #prefix;
+    #best = Number.NEGATIVE_INFINITY;
+    #firstGroup = 0;
+    #endGroup = 0;
+    constructor(problem) {
+        this.#problem = problem;
+        const groups = problem.columns.length;
+        this.#from = new Int32Array(groups);
+        this.#to = new Int32Array(groups);
+        this.#bestFrom = new Int32Array(groups);
+        this.#bestTo = new Int32Array(groups);
+        this.#prefix = new Float64Array(problem.cuts.length + groups);
+    }
+    /** The greatest value of a tree and its prices in a range. */
+    greatest(tree, prices, range) {
+        const { groups, roots } = this.#problem;
+        this.#firstGroup = groups[tree] ?? 0;
+        this.#endGroup = groups[tree + 1] ?? 0;
+        this.#best = Number.NEGATIVE_INFINITY;
+        let paid = 0;
+        for (let group = this.#firstGroup; group < this.#endGroup; group += 1) {
+            this.#open(group, prices, range);
+            paid += this.#pays(group);
         }
+        this.#visit(roots[tree] ?? 0, paid);
+        return this.#best;
     }
-    return cuts;
-}
-/** How many sorted numbers are at most a value: the cell in which it lies. */
-function countUpTo(sorted, value) {
-    const place = sorted.findIndex((one) => one > value);
-    return place < 0 ? sorted.length : place;
-}
-/** Turns pruned trees into trees over cells. */
-class Encoder {
-    /** For each column its place, and the place of each of its cuts, from 1. */
-    #places;
-    constructor(columns, cuts) {
-        this.#places = new Map(columns.map((column, place) => [
-            column,
-            [place, new Map((cuts[place] ?? []).map((cut, index) => [cut, index + 1]))],
-        ]));
-    }
-    encode(pruned, valueOf) {
-        const nodes = pruned.columns.length;
-        const greatest = new Float64Array(nodes);
-        let size = 0;
-        // Children come after their parents.
-        for (let node = nodes - 1; node >= 0; node -= 1) {
-            if ((pruned.columns[node] ?? -1) < 0) {
-                greatest[node] = valueOf(pruned.leaves[node] ?? -1);
-                size = Math.max(size, Math.abs(greatest[node] ?? 0));
+    /** Sets 1 for each cut that the best row of the tree, which was looked for last, passes. */
+    markPassed(tree, passed) {
+        const { groups, starts } = this.#problem;
+        const prefix = this.#prefix;
+        for (let group = groups[tree] ?? 0; group < (groups[tree + 1] ?? 0); group += 1) {
+            const [from = 0, to = 0] = [this.#bestFrom[group], this.#bestTo[group]];
+            let position = from;
+            for (let other = from + 1; other <= to; other += 1) {
+                if ((prefix[other + group] ?? 0) > (prefix[position + group] ?? 0))
+                    position = other;
             }
-            else {
-                const [left = 0, right = 0] = [pruned.left[node], pruned.right[node]];
-                greatest[node] = Math.max(greatest[left] ?? 0, greatest[right] ?? 0);
-            }
+            passed.fill(1, starts[group] ?? 0, position);
         }
-        const constant = greatest[0] ?? 0;
-        if (nodes === 1)
-            return { tree: undefined, constant, size };
-        return { tree: this.#tree(pruned, greatest), constant, size };
     }
-    #tree(pruned, greatest) {
-        const own = new Map();
-        for (const [node, column] of pruned.columns.entries()) {
-            if (column < 0)
-                continue;
-            const [place, cut] = this.#place(column, pruned.cuts[node] ?? 0);
-            own.set(place, (own.get(place) ?? new Set()).add(cut));
+    /** Sets the positions of a group that lie in a range, and what each pays. */
+    #open(group, prices, range) {
+        const { starts, cuts, columns } = this.#problem;
+        const [start = 0, end = 0, column = 0] = [starts[group], starts[group + 1], columns[group]];
+        const [low = 0, high = 0] = [range.low[column], range.high[column]];
+        let [from, to, sum] = [start, start, 0];
+        this.#prefix[start + group] = 0;
+        for (let place = start; place < end; place += 1) {
+            const cut = cuts[place] ?? 0;
+            if (cut <= low)
+                from = place + 1;
+            else if (cut <= high)
+                sum += prices[place] ?? 0;
+            if (cut <= high)
+                to = place + 1;
+            this.#prefix[place + 1 + group] = sum;
         }
-        const columns = [...own.keys()].sort((one, other) => one - other);
-        const lists = columns.map((column) => [...(own.get(column) ?? [])].sort((one, other) => one - other));
-        const starts = [0];
-        for (const list of lists)
-            starts.push((starts.at(-1) ?? 0) + list.length);
-        const placeOf = new Map(lists.flatMap((list, at) => list.map((cut, index) => [`${String(columns[at])}:${String(cut)}`, (starts[at] ?? 0) + index])));
-        return {
-            test: Int32Array.from(pruned.columns, (column, node) => {
-                if (column < 0)
-                    return -1;
-                const [place, cut] = this.#place(column, pruned.cuts[node] ?? 0);
-                return placeOf.get(`${String(place)}:${String(cut)}`) ?? -1;
-            }),
-            left: Int32Array.from(pruned.left),
-            right: Int32Array.from(pruned.right),
-            greatest,
-            columns: Int32Array.from(columns),
-            starts: Int32Array.from(starts),
-            cuts: Int32Array.from(lists.flat()),
-            columnOf: Int32Array.from(lists.flatMap((list, at) => list.map(() => at))),
-        };
+        this.#from[group] = from;
+        this.#to[group] = to;
     }
-    #place(column, cut) {
-        const [place, cuts] = this.#places.get(column) ?? [-1, new Map()];
-        return [place, cuts.get(cut) ?? -1];
+    /** The greatest sum of prices over the positions that a column may still have. */
+    #pays(group) {
+        const prefix = this.#prefix;
+        const end = this.#to[group] ?? 0;
+        let most = Number.NEGATIVE_INFINITY;
+        for (let position = this.#from[group] ?? 0; position <= end; position += 1) {
+            most = Math.max(most, prefix[position + group] ?? 0);
+        }
+        return most;
+    }
+    /** @param paid the greatest sum of prices that the path so far leaves */
+    #visit(node, paid) {
+        const { test, greatest, left, right, groupOf } = this.#problem;
+        const value = (greatest[node] ?? 0) + paid;
+        if (value <= this.#best)
+            return;
+        const place = test[node] ?? -1;
+        if (place < 0) {
+            this.#keep(value);
+            return;
+        }
+        const group = groupOf[place] ?? 0;
+        const [from, to] = [this.#from, this.#to];
+        const [first = 0, last = 0] = [from[group], to[group]];
+        const before = this.#pays(group);
+        if (first <= place) {
+            to[group] = Math.min(last, place);
+            this.#visit(left[node] ?? 0, paid - before + this.#pays(group));
+            to[group] = last;
+        }
+        if (last > place) {
+            from[group] = Math.max(first, place + 1);
+            this.#visit(right[node] ?? 0, paid - before + this.#pays(group));
+            from[group] = first;
+        }
+    }
+    #keep(value) {
+        this.#best = value;
+        for (let group = this.#firstGroup; group < this.#endGroup; group += 1) {
+            this.#bestFrom[group] = this.#from[group] ?? 0;
+            this.#bestTo[group] = this.#to[group] ?? 0;
+        }
     }
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/exact/bound.ts
+
 /**
  * Bounds a sum of trees from above by Lagrangian decomposition: each tree may choose its own row, and a price for each of its
  * cuts makes them agree. Any prices give a bound.
@@ -9941,52 +10181,45 @@ class Encoder {
  */
 class PricedBound {
     #problem;
-    #scratch;
+    #search;
     #totals;
     constructor(problem) {
         this.#problem = problem;
-        const columns = Math.max(0, ...problem.trees.map((tree) => tree.columns.length));
-        const cuts = Math.max(0, ...problem.trees.map((tree) => tree.cuts.length));
-        this.#scratch = {
-            from: new Int32Array(columns),
-            to: new Int32Array(columns),
-            prefix: new Float64Array(cuts + columns),
-            bestFrom: new Int32Array(columns),
-            bestTo: new Int32Array(columns),
-        };
+        this.#search = new TreeSearch(problem);
         this.#totals = Array.from(problem.cells, (cells) => new Float64Array(cells));
     }
     /** No prices: each tree's greatest leaf counts. */
     freePrices() {
-        return this.#problem.trees.map((tree) => new Float64Array(tree.cuts.length));
+        return new Float64Array(this.#problem.cuts.length);
     }
     /** The bound of a range for given prices. */
     evaluate(prices, range) {
-        const { trees, constant } = this.#problem;
+        const { trees, groups, constant, cuts } = this.#problem;
+        // First for each cut 1 if its tree passes it.
+        const contested = new Int8Array(cuts.length);
         let upper = constant;
         for (const totals of this.#totals)
             totals.fill(0);
-        const passed = trees.map((tree, index) => {
-            const own = prices[index] ?? new Float64Array(0);
-            const search = new TreeSearch(tree, own, range, this.#scratch);
-            upper += search.greatest();
-            this.#addPrices(tree, own, range);
-            return search.passed();
-        });
+        for (const tree of trees) {
+            upper += this.#search.greatest(tree, prices, range);
+            this.#search.markPassed(tree, contested);
+            const end = groups[tree + 1] ?? 0;
+            for (let group = groups[tree] ?? 0; group < end; group += 1)
+                this.#addPrices(group, prices, range);
+        }
         const cell = Int32Array.from(range.low);
-        for (const [column, totals] of this.#totals.entries()) {
-            upper += chooseCell(totals, column, range, cell);
+        for (let column = 0; column < this.#totals.length; column += 1) {
+            const totals = this.#totals[column];
+            if (totals !== undefined)
+                upper += chooseCell(totals, column, range, cell);
         }
         let count = 0;
-        const contested = trees.map((tree, index) => (passed[index] ?? new Int8Array(0)).map((isPassed, cut) => {
-            const column = tree.columns[tree.columnOf[cut] ?? 0] ?? 0;
-            const difference = isActive(tree.cuts[cut] ?? 0, column, range)
-                ? isPassed - ((cell[column] ?? 0) >= (tree.cuts[cut] ?? 0) ? 1 : 0)
-                : 0;
-            if (difference !== 0)
-                count += 1;
-            return difference;
-        }));
+        for (const tree of trees) {
+            const end = groups[tree + 1] ?? 0;
+            for (let group = groups[tree] ?? 0; group < end; group += 1) {
+                count += this.#compare(group, contested, cell, range);
+            }
+        }
         return { upper, cell, contested, count, prices };
     }
     /**
@@ -9999,8 +10232,11 @@ class PricedBound {
         let [current, scale, sinceBest] = [best, 1, 0];
         for (let step = 0; step < steps && best.upper >= goal && current.count > 0 && !isOver(); step += 1) {
             const length = (scale * (current.upper - goal)) / current.count;
-            const { contested, prices } = current;
-            const next = prices.map((own, tree) => own.map((price, cut) => price - length * (contested[tree]?.[cut] ?? 0)));
+            const { contested } = current;
+            const next = Float64Array.from(current.prices);
+            for (let cut = 0; cut < next.length; cut += 1) {
+                next[cut] = (next[cut] ?? 0) - length * (contested[cut] ?? 0);
+            }
             current = this.evaluate(next, range);
             if (current.upper < best.upper)
                 [best, sinceBest] = [current, 0];
@@ -10011,22 +10247,42 @@ class PricedBound {
         }
         return best;
     }
-    /** Takes the prices of a tree from the columns: a cell pays for each cut that it passes. */
-    #addPrices(tree, own, range) {
-        for (const [place, cut] of tree.cuts.entries()) {
-            const column = tree.columns[tree.columnOf[place] ?? 0] ?? 0;
-            const totals = this.#totals[column];
-            if (totals === undefined || !isActive(cut, column, range))
-                continue;
-            totals[cut] = (totals[cut] ?? 0) - (own[place] ?? 0);
+    /** Takes the prices of a group from its column: a cell pays for each cut that it passes. */
+    #addPrices(group, prices, range) {
+        const { columns, starts, cuts } = this.#problem;
+        const column = columns[group] ?? 0;
+        const totals = this.#totals[column];
+        if (totals === undefined)
+            return;
+        const [low = 0, high = 0, end = 0] = [range.low[column], range.high[column], starts[group + 1]];
+        for (let place = starts[group] ?? 0; place < end; place += 1) {
+            const cut = cuts[place] ?? 0;
+            if (isActive(cut, low, high))
+                totals[cut] = (totals[cut] ?? 0) - (prices[place] ?? 0);
         }
+    }
+    /** Takes what the cell passes of a group from what its tree passes. @returns how many cuts are contested */
+    #compare(group, contested, cell, range) {
+        const { columns, starts, cuts } = this.#problem;
+        const column = columns[group] ?? 0;
+        const [low = 0, high = 0, chosen = 0] = [range.low[column], range.high[column], cell[column]];
+        const end = starts[group + 1] ?? 0;
+        let count = 0;
+        for (let place = starts[group] ?? 0; place < end; place += 1) {
+            const cut = cuts[place] ?? 0;
+            const difference = isActive(cut, low, high) ? (contested[place] ?? 0) - (chosen >= cut ? 1 : 0) : 0;
+            contested[place] = difference;
+            if (difference !== 0)
+                count += 1;
+        }
+        return count;
     }
 }
 /** Steps without a lower bound, after which steps are halved. */
 const STEPS_BEFORE_SHORTER = 4;
 /** True if both sides of a cut lie in the range. */
-function isActive(cut, column, { low, high }) {
-    return cut > (low[column] ?? 0) && cut <= (high[column] ?? 0);
+function isActive(cut, low, high) {
+    return cut > low && cut <= high;
 }
 /** Chooses the cell of a column that pays least. @returns what it pays, negated: 0 or more */
 function chooseCell(totals, column, { low, high }, cell) {
@@ -10041,165 +10297,114 @@ function chooseCell(totals, column, { low, high }, cell) {
     }
     return best;
 }
-/** Finds the leaf and the positions of one tree that are best for it alone, prices included. */
-class TreeSearch {
-    #tree;
-    #scratch;
-    #best = Number.NEGATIVE_INFINITY;
-    constructor(tree, prices, range, scratch) {
-        this.#tree = tree;
-        this.#scratch = scratch;
-        for (const [at, column] of tree.columns.entries()) {
-            const [start = 0, end = 0] = [tree.starts[at], tree.starts[at + 1]];
-            let [from, to] = [start, start];
-            let sum = 0;
-            scratch.prefix[start + at] = 0;
-            for (let place = start; place < end; place += 1) {
-                const cut = tree.cuts[place] ?? 0;
-                if (cut <= (range.low[column] ?? 0))
-                    from = place + 1;
-                else if (cut <= (range.high[column] ?? 0))
-                    sum += prices[place] ?? 0;
-                if (cut <= (range.high[column] ?? 0))
-                    to = place + 1;
-                scratch.prefix[place + 1 + at] = sum;
-            }
-            scratch.from[at] = from;
-            scratch.to[at] = to;
-        }
-    }
-    greatest() {
-        let paid = 0;
-        for (let at = 0; at < this.#tree.columns.length; at += 1)
-            paid += this.#pays(at);
-        this.#visit(0, paid);
-        return this.#best;
-    }
-    /** For each cut 1 if the best row of the tree passes it. */
-    passed() {
-        const { columns, starts, cuts } = this.#tree;
-        const { prefix, bestFrom, bestTo } = this.#scratch;
-        const passed = new Int8Array(cuts.length);
-        for (let at = 0; at < columns.length; at += 1) {
-            const [from = 0, to = 0, start = 0] = [bestFrom[at], bestTo[at], starts[at]];
-            let position = from;
-            for (let other = from + 1; other <= to; other += 1) {
-                if ((prefix[other + at] ?? 0) > (prefix[position + at] ?? 0))
-                    position = other;
-            }
-            passed.fill(1, start, position);
-        }
-        return passed;
-    }
-    /** The greatest sum of prices over the positions that a column may still have. */
-    #pays(at) {
-        const { from, to, prefix } = this.#scratch;
-        const end = to[at] ?? 0;
-        let most = Number.NEGATIVE_INFINITY;
-        for (let position = from[at] ?? 0; position <= end; position += 1) {
-            most = Math.max(most, prefix[position + at] ?? 0);
-        }
-        return most;
-    }
-    /** @param paid the greatest sum of prices that the path so far leaves */
-    #visit(node, paid) {
-        const { test, greatest, left, right, columnOf } = this.#tree;
-        const value = (greatest[node] ?? 0) + paid;
-        if (value <= this.#best)
-            return;
-        const place = test[node] ?? -1;
-        if (place < 0) {
-            this.#best = value;
-            this.#scratch.bestFrom.set(this.#scratch.from);
-            this.#scratch.bestTo.set(this.#scratch.to);
-            return;
-        }
-        const at = columnOf[place] ?? 0;
-        const { from, to } = this.#scratch;
-        const [first = 0, last = 0] = [from[at], to[at]];
-        const before = this.#pays(at);
-        if (first <= place) {
-            to[at] = Math.min(last, place);
-            this.#visit(left[node] ?? 0, paid - before + this.#pays(at));
-            to[at] = last;
-        }
-        if (last > place) {
-            from[at] = Math.max(first, place + 1);
-            this.#visit(right[node] ?? 0, paid - before + this.#pays(at));
-            from[at] = first;
-        }
-    }
-}
 
 ;// CONCATENATED MODULE: ./src/engine/trees/exact/line-search.ts
-/** The sum of a problem at one cell. */
-function valueAt({ trees, constant }, cell) {
-    return trees.reduce((sum, tree) => sum + line_search_leafValue(tree, cell), constant);
-}
-function line_search_leafValue(tree, cell) {
-    let node = 0;
-    for (let place = tree.test[0] ?? -1; place >= 0; place = tree.test[node] ?? -1) {
-        node = (isRight(tree, place, cell) ? tree.right[node] : tree.left[node]) ?? 0;
-    }
-    return tree.greatest[node] ?? 0;
-}
-function isRight(tree, place, cell) {
-    const column = tree.columns[tree.columnOf[place] ?? 0] ?? 0;
-    return (cell[column] ?? 0) >= (tree.cuts[place] ?? 0);
-}
 /** Rounds over all columns after which a search ends, also if it still climbs. */
 const MAX_ROUNDS = 20;
 /**
- * Climbs from a cell: along one column after another to its best cell, until no column helps. It finds nearly every row that can
- * be turned, and proves nothing.
+ * Climbs from cell to cell: along one column after another to its best cell, until no column helps. It finds nearly every row that
+ * can be turned, and proves nothing.
  */
-function climb(problem, start, { low, high }) {
-    const cell = Int32Array.from(start);
-    let value = valueAt(problem, cell);
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
-        const before = value;
-        for (let column = 0; column < cell.length; column += 1) {
-            const line = valuesAlong(problem, cell, column);
-            let best = cell[column] ?? 0;
-            for (let index = low[column] ?? 0; index <= (high[column] ?? 0); index += 1) {
-                if ((line[index] ?? 0) > (line[best] ?? 0))
-                    best = index;
+class LineSearch {
+    #problem;
+    /** For each column the roots of the trees that test it. */
+    #rootsOf;
+    /** The differences between the sums of neighbouring cells of a line. */
+    #steps;
+    constructor(problem) {
+        this.#problem = problem;
+        const { trees, groups, columns, roots, cells } = problem;
+        const rootsOf = Array.from(cells, () => []);
+        for (const tree of trees) {
+            for (let group = groups[tree] ?? 0; group < (groups[tree + 1] ?? 0); group += 1) {
+                rootsOf[columns[group] ?? 0]?.push(roots[tree] ?? 0);
             }
-            cell[column] = best;
-            value = line[best] ?? value;
         }
-        if (value <= before)
-            break;
+        this.#rootsOf = rootsOf;
+        this.#steps = new Float64Array(Math.max(0, ...cells) + 1);
     }
-    return { cell, value: valueAt(problem, cell) };
+    /**
+     * Climbs from a cell.
+     * @param enough the climb ends once the sum is above it
+     */
+    climb(start, range, enough) {
+        const cell = Int32Array.from(start);
+        let value = this.#valueAt(cell);
+        for (let round = 0; round < MAX_ROUNDS; round += 1) {
+            const before = value;
+            for (let column = 0; column < cell.length && value <= enough; column += 1) {
+                value += this.#alongLine(cell, column, range);
+            }
+            if (value <= before || value > enough)
+                break;
+        }
+        return { cell, value: this.#valueAt(cell) };
+    }
+    /** The sum at one cell. */
+    #valueAt(cell) {
+        const { trees, roots, greatest, constant } = this.#problem;
+        let sum = constant;
+        for (const tree of trees) {
+            let node = roots[tree] ?? 0;
+            for (let place = this.#placeOf(node); place >= 0; place = this.#placeOf(node)) {
+                node = this.#child(node, place, cell);
+            }
+            sum += greatest[node] ?? 0;
+        }
+        return sum;
+    }
+    #placeOf(node) {
+        return this.#problem.test[node] ?? -1;
+    }
+    #child(node, place, cell) {
+        const { left, right, columns, groupOf, cuts } = this.#problem;
+        const isRight = (cell[columns[groupOf[place] ?? 0] ?? 0] ?? 0) >= (cuts[place] ?? 0);
+        return (isRight ? right[node] : left[node]) ?? 0;
+    }
+    /** Moves a cell along one column to its best place, the others as they are. @returns what the sum gains */
+    #alongLine(cell, column, { low, high }) {
+        const [from = 0, to = 0, own = 0] = [low[column], high[column], cell[column]];
+        if (from === to)
+            return 0;
+        const steps = this.#steps.fill(0, from, to + 2);
+        for (const root of this.#rootsOf[column] ?? [])
+            this.#addLine(root, cell, column, from, to + 1);
+        const best = addUp(steps, from, to, own);
+        cell[column] = best;
+        return (steps[best] ?? 0) - (steps[own] ?? 0);
+    }
+    /** Adds the leaves that a line reaches below a node between two cells, the second excluded. */
+    #addLine(node, cell, column, from, to) {
+        if (from >= to)
+            return;
+        const { left, right, columns, groupOf, cuts, greatest } = this.#problem;
+        const place = this.#placeOf(node);
+        if (place < 0) {
+            const [steps, value] = [this.#steps, greatest[node] ?? 0];
+            steps[from] = (steps[from] ?? 0) + value;
+            steps[to] = (steps[to] ?? 0) - value;
+            return;
+        }
+        if (columns[groupOf[place] ?? 0] !== column) {
+            this.#addLine(this.#child(node, place, cell), cell, column, from, to);
+            return;
+        }
+        const cut = cuts[place] ?? 0;
+        this.#addLine(left[node] ?? 0, cell, column, from, Math.min(to, cut));
+        this.#addLine(right[node] ?? 0, cell, column, Math.max(from, cut), to);
+    }
 }
-/** The sum for each cell of one column, the others as they are: all trees at once, by the differences between cells. */
-function valuesAlong(problem, cell, column) {
-    const steps = new Float64Array((problem.cells[column] ?? 0) + 1);
-    for (const tree of problem.trees)
-        line_search_addLine(tree, 0, cell, column, 0, steps.length - 1, steps);
-    let sum = problem.constant;
-    return steps.map((step) => (sum += step));
-}
-/** Adds the leaves that a line reaches between two cells, the second excluded. */
-function line_search_addLine(tree, node, cell, column, from, to, steps) {
-    if (from >= to)
-        return;
-    const place = tree.test[node] ?? -1;
-    if (place < 0) {
-        const value = tree.greatest[node] ?? 0;
-        steps[from] = (steps[from] ?? 0) + value;
-        steps[to] = (steps[to] ?? 0) - value;
-        return;
+/** Turns differences into sums. @returns where the sum is greatest, or `own` if no other place has more */
+function addUp(steps, from, to, own) {
+    for (let index = from + 1; index <= to; index += 1) {
+        steps[index] = (steps[index] ?? 0) + (steps[index - 1] ?? 0);
     }
-    const [left = 0, right = 0] = [tree.left[node], tree.right[node]];
-    if (tree.columns[tree.columnOf[place] ?? 0] !== column) {
-        line_search_addLine(tree, isRight(tree, place, cell) ? right : left, cell, column, from, to, steps);
-        return;
+    let best = own;
+    for (let index = from; index <= to; index += 1) {
+        if ((steps[index] ?? 0) > (steps[best] ?? 0))
+            best = index;
     }
-    const cut = tree.cuts[place] ?? 0;
-    line_search_addLine(tree, left, cell, column, from, Math.min(to, cut), steps);
-    line_search_addLine(tree, right, cell, column, Math.max(from, cut), to, steps);
+    return best;
 }
 
 ;// CONCATENATED MODULE: ./src/engine/trees/exact/search.ts
@@ -10220,8 +10425,9 @@ function searchGreatest(problem, goal) {
 class Search {
     #problem;
     #goal;
+    #lines;
+    /** Made when it is needed: the first climb turns many rows. */
     #bound;
-    #prices;
     #cell;
     #value = Number.NEGATIVE_INFINITY;
     #found = false;
@@ -10231,8 +10437,7 @@ class Search {
     constructor(problem, goal) {
         this.#problem = problem;
         this.#goal = goal;
-        this.#bound = new PricedBound(problem);
-        this.#prices = problem.trees.reduce((sum, tree) => sum + tree.cuts.length, 1);
+        this.#lines = new LineSearch(problem);
         this.#cell = problem.own;
     }
     run() {
@@ -10242,7 +10447,7 @@ class Search {
         };
         this.#climb(this.#problem.own, whole);
         if (!this.#found) {
-            this.#consider({ range: whole, prices: this.#bound.freePrices(), upper: Infinity }, ROOT_STEPS);
+            this.#consider({ range: whole, prices: this.#priced().freePrices(), upper: Infinity }, ROOT_STEPS);
         }
         while (!this.#found && this.#parts.length > 0 && !this.#isStopped()) {
             const part = this.#take();
@@ -10262,8 +10467,12 @@ class Search {
             isWhole: this.#parts.length === 0,
         };
     }
+    #priced() {
+        this.#bound ??= new PricedBound(this.#problem);
+        return this.#bound;
+    }
     #isStopped() {
-        return this.#goal.isOver() || this.#parts.length * this.#prices > MAX_PRICES;
+        return this.#goal.isOver() || this.#parts.length * this.#problem.cuts.length > MAX_PRICES;
     }
     /** A maximum takes the part with the greatest bound, so that the bound of the whole falls; a decision the last one. */
     #take() {
@@ -10284,7 +10493,7 @@ class Search {
     }
     /** Bounds a part, and keeps it if it can hold what is looked for. */
     #consider({ range, prices }, steps) {
-        const bound = this.#bound.lower(prices, range, {
+        const bound = this.#priced().lower(prices, range, {
             steps,
             goal: this.#least(),
             isOver: this.#goal.isOver,
@@ -10300,7 +10509,7 @@ class Search {
         this.#parts.push({ range, prices: bound.prices, upper: bound.upper });
     }
     #divide({ range, prices }) {
-        const bound = this.#bound.evaluate(prices, range);
+        const bound = this.#priced().evaluate(prices, range);
         const [column, cut] = mostContested(this.#problem, bound, range);
         const [low, high] = [Int32Array.from(range.low), Int32Array.from(range.high)];
         low[column] = cut;
@@ -10317,7 +10526,7 @@ class Search {
                 this.#consider(part, PART_STEPS);
     }
     #climb(start, range) {
-        const { cell, value } = climb(this.#problem, start, range);
+        const { cell, value } = this.#lines.climb(start, range, this.#goal.enough ?? Infinity);
         if (value > this.#value)
             [this.#cell, this.#value] = [cell, value];
         if (this.#goal.isFound?.(cell, value) === true) {
@@ -10332,7 +10541,13 @@ function isSingle({ low, high }) {
 function mostContested(problem, { contested, count }, { low, high }) {
     if (count === 0)
         return widestColumn(low, high);
-    const votes = problem.trees.reduce((all, tree, index) => addVotes(all, tree, contested[index] ?? new Int8Array(0)), Array.from(problem.cells, (length) => new Int32Array(length)));
+    const votes = Array.from(problem.cells, (length) => new Int32Array(length));
+    for (const [place, difference] of contested.entries()) {
+        const own = votes[problem.columns[problem.groupOf[place] ?? 0] ?? 0];
+        const cut = problem.cuts[place] ?? 0;
+        if (difference !== 0 && own !== undefined)
+            own[cut] = (own[cut] ?? 0) + 1;
+    }
     let best = [0, 1];
     for (const [column, own] of votes.entries()) {
         for (const [cut, many] of own.entries()) {
@@ -10341,15 +10556,6 @@ function mostContested(problem, { contested, count }, { low, high }) {
         }
     }
     return best;
-}
-function addVotes(votes, tree, contested) {
-    for (const [place, difference] of contested.entries()) {
-        const own = votes[tree.columns[tree.columnOf[place] ?? 0] ?? 0];
-        const cut = tree.cuts[place] ?? 0;
-        if (difference !== 0 && own !== undefined)
-            own[cut] = (own[cut] ?? 0) + 1;
-    }
-    return votes;
 }
 function widestColumn(low, high) {
     let widest = 0;
@@ -10384,11 +10590,14 @@ function proveRow(ensemble, row, limits, isOver, classFor = classOf) {
     const own = classFor(rawScores(ensemble, row));
     let isDecided = true;
     for (const weights of marginWeights(own, ensemble.outputs)) {
-        const problem = cells.problem(weights);
-        const { cell, found, isWhole } = searchGreatest(problem, {
-            least: -problem.tolerance,
+        const sum = cells.weigh(weights);
+        if (sum.upper < -sum.tolerance)
+            continue;
+        const { cell, found, isWhole } = searchGreatest(cells.problem(sum), {
+            least: -sum.tolerance,
+            enough: sum.tolerance,
             isOver,
-            isFound: (candidate, value) => value >= -problem.tolerance && classFor(rawScores(ensemble, cells.rowAt(candidate))) !== own,
+            isFound: (candidate, value) => value >= -sum.tolerance && classFor(rawScores(ensemble, cells.rowAt(candidate))) !== own,
         });
         if (found)
             return { verdict: 'turned', row: cells.rowAt(cell) };
@@ -10418,7 +10627,7 @@ function rangeOfSum(ensemble, row, output, limits, isOver, usual = [Infinity, -I
     const cells = new RowCells(ensemble, box, limits.whole);
     const search = (sign) => {
         const weights = Array.from({ length: ensemble.outputs }, (_, index) => (index === output ? sign : 0));
-        const problem = cells.problem(weights);
+        const problem = cells.problem(cells.weigh(weights));
         const { value, upper, cell } = searchGreatest(problem, {
             least: sign * usual[sign === 1 ? 1 : 0] - problem.tolerance,
             isOver,
@@ -11626,11 +11835,11 @@ function refuseTokens(file) {
 ;// CONCATENATED MODULE: ./src/engine/victim/half-precision.ts
 /** Numbers of half precision (IEEE 754 binary16), as bits: a sign, 5 bits of exponent, 10 of fraction. */
 const numbers = new Float32Array(1);
-const half_precision_bits = new Uint32Array(numbers.buffer);
+const bits = new Uint32Array(numbers.buffer);
 /** Rounds to the nearest number of half precision, halves to the even one; beyond 65,504 it is infinite. */
 function toHalf(value) {
     numbers[0] = value;
-    const whole = half_precision_bits[0] ?? 0;
+    const whole = bits[0] ?? 0;
     const sign = (whole >>> 16) & 0x80_00;
     const magnitude = whole & 0x7f_ff_ff_ff;
     if (magnitude > 0x7f_80_00_00)
@@ -11642,7 +11851,7 @@ function toHalf(value) {
         return sign | roundOff(magnitude - 0x38_00_00_00, 13);
     // Below 2^-14 the steps stay 2^-24: adding 0.5 moves such a number into the lowest bits, rounded.
     numbers[0] = Math.abs(value) + 0.5;
-    return sign | ((half_precision_bits[0] ?? 0) - 0x3f_00_00_00);
+    return sign | ((bits[0] ?? 0) - 0x3f_00_00_00);
 }
 /** Drops so many bits, and rounds what is left to the nearest, halves to even. */
 function roundOff(value, count) {

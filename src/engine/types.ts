@@ -58,6 +58,8 @@ export interface Inputs {
   readonly columns?: readonly string[];
   /** For each column of text, by its index, its texts; the numbers are their codes. No attack changes them. */
   readonly texts?: ReadonlyMap<number, Words> | undefined;
+  /** For each column of categories that the model's file names, by its index, what the codes stand for. */
+  readonly codeNames?: ReadonlyMap<number, readonly string[]> | undefined;
   /** For each categorical column of a table, by its index, the values that occur. An attack uses no others. */
   readonly categories?: ReadonlyMap<number, Float32Array> | undefined;
   /** Columns of a table that no attack changes. */

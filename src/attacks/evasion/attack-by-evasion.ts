@@ -82,7 +82,10 @@ async function openSource(
   if (gradients === undefined) return notExact === undefined ? {} : { why: notExact };
   if (new AttackSpace(data).hasGaps) return { why: 'columns of text and missing numbers stay as they are' };
   const opened = await gradients('scores', data.values);
-  return opened instanceof NoGradient ? { why: opened.message } : { source: opened };
+  if (!(opened instanceof NoGradient)) return { source: opened };
+  // No gradient passes through trees: why nothing is proved of them says more.
+  const isOfTrees = opened.message.includes('TreeEnsemble');
+  return { why: (isOfTrees ? notExact : undefined) ?? opened.message };
 }
 
 async function attack(

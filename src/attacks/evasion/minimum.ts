@@ -6,7 +6,7 @@ import type { Oracle, Sample } from './oracle.ts';
 /** With fewer inputs attacked there is no verdict. */
 export const LEAST_SAMPLES = 20;
 /** With fewer queries for an input that has not fallen, its not falling says nothing. */
-export const LEAST_QUERIES_PER_SAMPLE = 200;
+const LEAST_QUERIES_PER_SAMPLE = 200;
 /** The same of gradients, if the attack follows them: for a row, and for a mixture, which only tells whether rows are known by heart. */
 export const LEAST_GRADIENTS_PER_SAMPLE = 300;
 const LEAST_GRADIENTS_PER_MIXTURE = 100;

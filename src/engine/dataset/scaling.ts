@@ -31,13 +31,17 @@ export function scaleInputs(raw: RawInputs, form: InputForm, options: ScalingOpt
 }
 
 /** The texts of the columns that hold codes. */
-function textsOf({ columns }: InputForm): Pick<Inputs, 'texts'> {
+function textsOf({ columns }: InputForm): Pick<Inputs, 'texts' | 'codeNames'> {
+  const all = [...(columns ?? []).entries()];
   const texts = new Map(
-    [...(columns ?? []).entries()].flatMap(([place, { words }]) =>
-      words === undefined ? [] : [[place, words] as const],
+    all.flatMap(([place, { words }]) => (words === undefined ? [] : [[place, words] as const])),
+  );
+  const codeNames = new Map(
+    all.flatMap(([place, { categories }]) =>
+      categories === undefined ? [] : [[place, categories] as const],
     ),
   );
-  return texts.size === 0 ? {} : { texts };
+  return { ...(texts.size > 0 && { texts }), ...(codeNames.size > 0 && { codeNames }) };
 }
 
 type Scaled = Pick<Inputs, 'values' | 'low' | 'high' | 'doubles'>;

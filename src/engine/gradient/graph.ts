@@ -131,9 +131,11 @@ export class Attributes {
     return this.#all.get(name)?.message.texts(9) ?? [];
   }
 
-  tensor(name: string): TensorValues | undefined {
+  /** @param most a tensor of more values has none here */
+  tensor(name: string, most?: number): TensorValues | undefined {
     const content = this.#all.get(name)?.message.contents(5)[0];
-    return content === undefined ? undefined : readTensor(new OnnxMessage(this.#counter, 'tensor', content));
+    if (content === undefined) return undefined;
+    return readTensor(new OnnxMessage(this.#counter, 'tensor', content), most);
   }
 
   /** The bytes of a graph, such as a branch. */

@@ -3,12 +3,14 @@ import { shownName } from '../model/shown-name.ts';
 import type { Runtime, Tensor } from '../runtime/runtime.ts';
 import type { InputPlan } from '../victim/input-tensors.ts';
 import { takeBranches } from './branches.ts';
+import { type ClassOrder, intoOrder, inverseOf } from './class-order.ts';
 import { type Differentiated, GradientModel, type Seeds } from './gradient-model.ts';
 import { GraphFlow } from './facts.ts';
 import { readGraph } from './graph.ts';
-import { type Examples, findHiddenScores } from './hidden-scores.ts';
+import { type Examples, findHiddenScores, LEAST_AGREEMENT } from './hidden-scores.ts';
 import { NoGradient } from './no-gradient.ts';
 import { type PeeledHead, peelHead } from './peel.ts';
+import { joinVotes } from './votes.ts';
 
 /** Gradients of a model that attacks can follow. */
 export interface GradientSource {
@@ -91,17 +93,22 @@ async function open(runtime: Runtime, wanted: GradientPlan): Promise<GradientSou
   const isKnown = !(known.opened instanceof NoGradient) && (await isAlive(known.opened, examples));
   const isSound = isKnown && !new GraphFlow(graph, known.tensor).hasCuts;
   const place = { answer: isKnown ? known.tensor : answer, scores, isSound };
-  const heads = (await findHiddenScores(runtime, of, place, examples))
-    .map(({ tensor, peeled }) => {
+  const found = await findHiddenScores(runtime, of, place, examples);
+  const heads = found
+    .filter(({ agreement }) => agreement >= LEAST_AGREEMENT)
+    .map(({ tensor, order, peeled }) => {
       const head = peelHead(graph, tensor);
-      return { ...head, peeled: [...peeled, ...head.peeled] };
+      return { ...head, order, peeled: [...peeled, ...head.peeled] };
     })
     .filter((head, at, all) => all.findIndex(({ tensor }) => tensor === head.tensor) === at)
     .filter(({ tensor }) => !isKnown || tensor !== known.tensor)
     .filter(({ tensor, linear }) => linear !== undefined || new GraphFlow(graph, tensor).isActive(tensor));
-  const rivals = heads
+  const joined = joinVotes(bytes, graph, found);
+  const votes =
+    joined === undefined ? [] : [{ of: { ...of, ...joined }, head: { ...joined, order: undefined } }];
+  const rivals = [...votes, ...heads.map((head) => ({ of, head }))]
     .slice(0, MOST_TRIED)
-    .map((head) => () => openHidden(runtime, of, wanted, { head, examples }));
+    .map((rival) => () => openHidden(runtime, rival.of, wanted, { head: rival.head, examples }));
   if (isKnown) return { ...orThrow(known.opened), rivals };
   for (const [index, openRival] of rivals.entries()) {
     const hidden = await openRival();
@@ -140,6 +147,11 @@ async function openPeeled(
   }
 }
 
+/** The end of a model behind which scores were found. */
+interface HiddenHead extends PeeledHead {
+  readonly order: ClassOrder | undefined;
+}
+
 /**
  * Differentiates a tensor that gives examples the classes of the model. That such a tensor is the wrong one costs strength and never truth,
  * since the file itself judges every success.
@@ -149,17 +161,17 @@ async function openHidden(
   runtime: Runtime,
   of: Omit<Differentiated, 'target'>,
   wanted: GradientPlan,
-  { head, examples }: { readonly head: PeeledHead; readonly examples: Examples },
+  { head, examples }: { readonly head: HiddenHead; readonly examples: Examples },
 ): Promise<GradientSource | undefined> {
-  const { tensor, linear, peeled } = head;
+  const { tensor, linear, order, peeled } = head;
   try {
     const model = await GradientModel.open(runtime, { ...of, target: tensor, linear });
-    const hidden = source(model, wanted, peeled);
-    const isWhole = wanted.scores === undefined || wanted.scores === model.scores;
+    const hidden = source(model, wanted, peeled, order);
+    const isWhole = model.scores === (wanted.scores ?? order?.length ?? model.scores);
     if (isWhole && (await isAlive(hidden, examples))) return hidden;
     await hidden.close();
-  } catch (error) {
-    if (!(error instanceof NoGradient)) throw error;
+  } catch {
+    // That one has no gradient, or the runtime refuses it, says nothing of the others.
   }
   return undefined;
 }
@@ -189,19 +201,26 @@ async function isAlive(gradients: GradientSource, { values, classes }: Examples)
   return 2 * alive.filter(Boolean).length >= rows;
 }
 
+/** @param order that of the classes in the scores, which callers do not see */
 function source(
   model: GradientModel,
   { interpret }: GradientPlan,
   peeled: readonly string[],
+  order?: ClassOrder,
 ): GradientSource {
+  const there = (values: Float32Array): Float32Array =>
+    order === undefined ? values : intoOrder(values, order);
+  const back = (values: Float32Array): Float32Array =>
+    order === undefined ? values : intoOrder(values, inverseOf(order));
   return {
     rows: model.rows,
     scores: model.scores,
     peeled,
     rivals: [],
     run: async (inputs, seeds) => {
-      const { scores, answer, gradient } = await model.run(inputs, seeds);
-      return { scores, answers: interpret(answer), gradient };
+      const moved = { ...seeds, expected: there(seeds.expected), linear: there(seeds.linear) };
+      const { scores, answer, gradient } = await model.run(inputs, moved);
+      return { scores: back(scores), answers: interpret(answer), gradient };
     },
     close: () => model.close(),
   };

@@ -29,11 +29,12 @@ const FLOAT_DATA = 4;
 const DOUBLE_DATA = 10;
 const RAW_DATA = 9;
 
-export function readTensor(tensor: OnnxMessage): TensorValues {
+/** @param most a tensor of more values has none here */
+export function readTensor(tensor: OnnxMessage, most = MOST_VALUES): TensorValues {
   const shape = tensor.integers(1);
   const type = tensor.integer(2);
   const count = shape.reduce((product, size) => product * size, 1);
-  return { shape, type, values: count <= MOST_VALUES ? valuesOf(tensor, type) : undefined };
+  return { shape, type, values: count <= most ? valuesOf(tensor, type) : undefined };
 }
 
 function valuesOf(tensor: OnnxMessage, type: number): readonly number[] | undefined {

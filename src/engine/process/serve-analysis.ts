@@ -1,3 +1,4 @@
+import { codeWords } from './code-words.ts';
 import { fstatSync, readSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { AnalysisData, Attack } from '../analysis-data.ts';
@@ -5,11 +6,10 @@ import { DATASET_LIMITS } from '../dataset/limits.ts';
 import { ArtifactFault, NotTestable } from '../fault.ts';
 import type { AnalysisJob } from '../prepare/analysis-fields.ts';
 import { ScaleFault } from '../prepare/check-scale.ts';
-import { shownName } from '../model/shown-name.ts';
 import { prepareAnalysis } from '../prepare/prepare-analysis.ts';
 import { loadNativeRuntime, loadWasmRuntime } from '../runtime/onnx-runtime.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import type { AttackResult, Budget, Inputs } from '../types.ts';
+import type { AttackResult, Budget } from '../types.ts';
 import { boundedEvidence } from './bounded-evidence.ts';
 import { ChildQuestions } from './child-questions.ts';
 import { FrameReader, frameOf } from './frames.ts';
@@ -171,17 +171,4 @@ function complete(
     evidence: boundedEvidence(result.evidence),
     figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
   };
-}
-
-/** Says what the codes of texts in pairs of inputs stand for. */
-function codeWords({ evidence }: AttackResult, { columns, texts }: Inputs): readonly string[] {
-  if (texts === undefined || !evidence.some(({ kind }) => kind === 'pairs')) return [];
-  return [...texts].map(([column, words]) => {
-    const shown = Array.from({ length: Math.min(words.size, 10) }, (_unused, code) => {
-      const word = words.word(code);
-      return `${String(code)} is ${word === '' ? 'missing' : shownName(word, 40)}`;
-    });
-    const name = shownName(columns?.[column] ?? `column ${String(column + 1)}`);
-    return `The attack left the text of ${name} as it is. In the changed inputs it stands as a code: ${shown.join(', ')}${words.size > 10 ? ', …' : ''}.`;
-  });
 }

@@ -1,6 +1,8 @@
 /** The bits of a number, to step to its neighbours. */
 const doubles = new Float64Array(1);
-const bits = new BigInt64Array(doubles.buffer);
+/** Two words, since BigInt takes several times as long. */
+const words = new Uint32Array(doubles.buffer);
+const LOW = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 0 : 1;
 const floats = new Float32Array(1);
 const floatBits = new Int32Array(floats.buffer);
 
@@ -8,7 +10,11 @@ const floatBits = new Int32Array(floats.buffer);
 export function nextAbove(value: number): number {
   if (value === Number.POSITIVE_INFINITY || Number.isNaN(value)) return value;
   doubles[0] = value === 0 ? 0 : value;
-  bits[0] = (bits[0] ?? 0n) + (value >= 0 ? 1n : -1n);
+  const step = value >= 0 ? 1 : -1;
+  const low = (words[LOW] ?? 0) + step;
+  words[LOW] = low;
+  // The low word wraps around.
+  if (low < 0 || low > 0xffffffff) words[1 - LOW] = (words[1 - LOW] ?? 0) + step;
   return doubles[0];
 }
 

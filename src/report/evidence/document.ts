@@ -33,6 +33,8 @@ export type Block =
       readonly rows: readonly (readonly (string | number)[])[];
       /** Set for a long table that is shown at once. */
       readonly isOpen?: boolean;
+      /** Set if numbers are shown with all of their digits. */
+      readonly isExact?: boolean;
     }
   | { readonly kind: 'plot'; readonly caption: string; readonly plot: Plot }
   | {

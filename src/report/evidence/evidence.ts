@@ -90,6 +90,7 @@ function rowBlocks({ columns }: JobSummary, { distanceName, pairs }: Pairs): rea
     ...pairs.slice(0, MOST_WHOLE_ROWS).map(({ name, before, after, original, changed }, index): Block => ({
       kind: 'table',
       isOpen: index === 0,
+      isExact: true,
       caption: `${name}, before (${before}) and after (${after})`,
       header: ['column', 'before', 'after', 'difference', 'changed'],
       rows: wholeRow(original, changed, columns),

@@ -1,4 +1,4 @@
-import { shownNumber } from './numbers.ts';
+import { exactNumber, shownNumber } from './numbers.ts';
 
 const MOST_CHANGES = 6;
 const MOST_NUMBERS = 12;
@@ -21,7 +21,7 @@ export function changedNumbers(
     .slice(0, MOST_CHANGES)
     .map(
       ({ index, from, to }) =>
-        `${columns[index] ?? `number ${String(index + 1)}`}: ${shownNumber(from)} to ${shownNumber(to)}`,
+        `${columns[index] ?? `number ${String(index + 1)}`}: ${exactNumber(from)} to ${exactNumber(to)}`,
     );
   const more = changes.length - words.length;
   return [...words, ...(more > 0 ? [`and ${String(more)} more`] : [])].join('; ');

@@ -4,6 +4,13 @@ export function shownNumber(value: number): string {
   return String(Number.isInteger(value) ? value : Number(value.toPrecision(4)));
 }
 
+/** The fewest digits that are the same number in 32 bits, so that who types them gets the same answer of the model. */
+export function exactNumber(value: number): string {
+  if (!Number.isFinite(value)) return 'not known';
+  const digits = [4, 5, 6, 7, 8].find((count) => Math.fround(Number(value.toPrecision(count))) === value);
+  return String(Number.isInteger(value) ? value : Number(value.toPrecision(digits ?? 9)));
+}
+
 /** A number that was found by a search: two significant digits. */
 export function twoDigits(value: number): string {
   return shownNumber(Number(value.toPrecision(2)));

@@ -1,5 +1,5 @@
 import type { Block, Picture, PictureGroup } from '../evidence/document.ts';
-import { shownValue } from '../evidence/numbers.ts';
+import { exactNumber, shownNumber } from '../evidence/numbers.ts';
 import { grouped } from '../../text/number-words.ts';
 import { type Content, element, image, type Markup, pngAddress } from '../../html/markup.ts';
 import type { Names } from '../../html/names.ts';
@@ -60,12 +60,19 @@ export function factList(facts: readonly (readonly [string, Content])[]): Markup
   );
 }
 
-function tableHtml({ caption, header, rows, isOpen = false }: Extract<Block, { kind: 'table' }>): Content {
+function tableHtml({
+  caption,
+  header,
+  rows,
+  isOpen = false,
+  isExact = false,
+}: Extract<Block, { kind: 'table' }>): Content {
   const shown = rows.slice(0, MOST_ROWS);
   const table = tableOf(
     caption,
     header,
     shown.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : [cell]))),
+    isExact ? exactNumber : shownNumber,
   );
   const content = [table, leftOut(rows.length - shown.length, 'rows are in the JSON report')];
   if (shown.length <= MOST_OPEN_ROWS) return content;
@@ -78,6 +85,7 @@ export function tableOf(
   caption: string,
   header: readonly string[],
   rows: readonly (readonly Content[])[],
+  shown: (value: number) => string = shownNumber,
 ): Markup {
   const kinds = header.map((_name, column) =>
     rows.every((row) => typeof row[column] === 'number') ? 'number' : undefined,
@@ -88,7 +96,7 @@ export function tableOf(
       'tr',
       {},
       row.map((cell, at) =>
-        element('td', { class: kinds[at] }, typeof cell === 'number' ? shownValue(cell) : cell),
+        element('td', { class: kinds[at] }, typeof cell === 'number' ? shown(cell) : cell),
       ),
     ),
   );

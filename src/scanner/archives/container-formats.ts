@@ -4,6 +4,7 @@ import { decodeBzip2 } from './bzip2.ts';
 import { decodeLz4, looksLikeLz4 } from './lz4.ts';
 import { decodeLzmaAlone, looksLikeLzmaAlone } from './lzma-streams.ts';
 import { decodeGzip, decodeZlib, decodeZstd, looksLikeZstd } from './native-decoders.ts';
+import { listSevenZip } from './seven-zip.ts';
 import { decodeOldJoblib, looksLikeOldJoblib, looksLikeZlib, unpackStream } from './streams.ts';
 import { unpackTar } from './tar.ts';
 import { looksLikeTar } from './tar-header.ts';
@@ -46,6 +47,12 @@ export const containers: readonly ContainerFormat[] = [
     looksLike: looksLikeZip,
     unpack: unpackZip,
   },
+  {
+    ...ARCHIVE,
+    id: '7z',
+    looksLike: startsWith(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c),
+    unpack: listSevenZip,
+  },
   { ...ARCHIVE, id: 'tar', extensions: ['nemo'], looksLike: looksLikeTar, unpack: unpackTar },
   {
     ...CONTAINER,
@@ -82,7 +89,6 @@ export const containers: readonly ContainerFormat[] = [
 
 /** Archives that are known, and not read. */
 export const opaqueArchives: readonly OpaqueFormat[] = [
-  { ...OPAQUE, id: '7z', looksLike: startsWith(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c) },
   { ...OPAQUE, id: 'rar', looksLike: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07) },
   { ...OPAQUE, id: 'lzip', looksLike: startsWith(0x4c, 0x5a, 0x49, 0x50, 1) },
   { ...OPAQUE, id: 'lzop', looksLike: startsWith(0x89, 0x4c, 0x5a, 0x4f, 0x00, 0x0d, 0x0a, 0x1a, 0x0a) },

@@ -29,11 +29,39 @@ export function decodeZipLzma(size: number): Decode {
   };
 }
 
-interface LzmaHeader {
+/** What is known of data that has no header of its own. */
+export interface LzmaHeader {
   readonly properties: number;
   readonly dictionaryBytes: number;
   /** Infinity if an end marker ends the data. */
   readonly size: number;
+}
+
+/** LZMA without a header, as it is in 7z archives. */
+export function decodeBareLzma(header: LzmaHeader): Decode {
+  return (input, sink) => {
+    const reader = new ByteReader(input);
+    return decodeGuarded(reader, () => {
+      decodeLzma(reader, sink, header);
+    });
+  };
+}
+
+/** LZMA2 without a header. */
+export function decodeBareLzma2(dictionaryBytes: number): Decode {
+  return (input, sink) => {
+    const reader = new ByteReader(input);
+    return decodeGuarded(reader, () => {
+      decodeLzma2(reader, sink, dictionaryBytes);
+    });
+  };
+}
+
+/** The size of the dictionary of LZMA2 that one byte says. */
+export function lzma2Dictionary(byte: number): number {
+  const bits = byte & 63;
+  if (bits > 40) throw new DataFault('the compressed data is wrong');
+  return bits === 40 ? 2 ** 32 - 1 : (2 | (bits & 1)) * 2 ** (Math.floor(bits / 2) + 11);
 }
 
 function readSize(reader: ByteReader): number {

@@ -1,6 +1,6 @@
 import { ByteReader, DataFault, type Decode, type Sink } from './decoder.ts';
 import { endAtFault } from './lz4.ts';
-import { decodeLzma2 } from './lzma-streams.ts';
+import { decodeLzma2, lzma2Dictionary } from './lzma-streams.ts';
 
 /**
  * The xz format, version 1.2: streams of blocks, with padding between streams. Only the filter LZMA2 is read, which is
@@ -71,10 +71,9 @@ function readBlockHeader(reader: ByteReader, headerEnd: number): number {
   if ((flags & 3) !== 0 || filter !== LZMA2 || readNumber(reader) !== 1) {
     throw new DataFault('it uses a filter that is not read');
   }
-  const bits = reader.byte() & 63;
+  const bits = reader.byte();
   reader.seek(headerEnd);
-  if (bits > 40) throw new DataFault('the compressed data is wrong');
-  return bits === 40 ? 2 ** 32 - 1 : (2 | (bits & 1)) * 2 ** (Math.floor(bits / 2) + 11);
+  return lzma2Dictionary(bits);
 }
 
 function skipIndex(reader: ByteReader, blocks: number): void {

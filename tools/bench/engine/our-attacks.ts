@@ -93,7 +93,7 @@ export async function wholeEvasion(runtime: Runtime, files: VictimFiles): Promis
   return attackByEvasion(
     {
       ...analysis,
-      gradients: (of) => victim.gradients(of),
+      gradients: (of, examples) => victim.gradients(of, examples),
       features: (inputs, count) => victim.features(inputs, count),
     },
     endless(SEED, 200_000),

@@ -93,7 +93,7 @@ async function attack(
       labels: Int32Array.from(labels.values),
       picture: shape.length === 3 ? { channels, height, width, order: 'chw' } : undefined,
       settings: { eps, samples: count },
-      gradients: (of) => victim.gradients(of),
+      gradients: (of, examples) => victim.gradients(of, examples),
       features: (given, many) => victim.features(given, many),
     },
     endless(1, MANY),

@@ -21,7 +21,7 @@ export function describeExact(
   const { eps, asked } = setup;
   const undecided = countOf(proved, 'undecided');
   return {
-    meaning: meaningOf(setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
+    meaning: meaningOf(data, setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
     limits: [
       ...(score.isGap ? [gapWords(score)] : []),
       `Each row is proved or turned by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
@@ -47,13 +47,18 @@ export function describeExact(
   };
 }
 
-function meaningOf({ eps, agreement }: EvasionSetup, proved: readonly ProvedRow[], what: string): string {
+function meaningOf(
+  data: Inputs,
+  { eps, agreement }: EvasionSetup,
+  proved: readonly ProvedRow[],
+  what: string,
+): string {
   const [robust, turned, undecided] = [
     countOf(proved, 'robust'),
     countOf(proved, 'turned'),
     countOf(proved, 'undecided'),
   ];
-  const change = `changing every column by up to ${percent(eps.value)} of its range`;
+  const change = changeWords(data, eps.value);
   const rows = `${String(proved.length)} ${what} that the model gets right (accuracy ${percent(agreement.accuracy)})`;
   if (turned + undecided === 0) return `No row can be turned by ${change}: proved for all ${rows}.`;
   const rest = [
@@ -62,6 +67,14 @@ function meaningOf({ eps, agreement }: EvasionSetup, proved: readonly ProvedRow[
   ];
   const words = rest.length === 0 ? '' : `; ${rest.join('; ')}`;
   return `${turned === 0 ? 'None' : String(turned)} of ${rows} ${turned === 0 ? 'was' : 'can be'} turned by ${change}${words}.`;
+}
+
+/** Says how far an attack goes, and on how many columns. */
+export function changeWords({ low, fixed }: Pick<Inputs, 'low' | 'fixed'>, eps: number): string {
+  const free = low.length - (fixed?.size ?? 0);
+  const columns =
+    free === low.length ? 'every column' : free === 1 ? '1 column' : `each of ${String(free)} columns`;
+  return `changing ${columns} by up to ${percent(eps)} of its range`;
 }
 
 /** Says which columns an attack may not change freely. */

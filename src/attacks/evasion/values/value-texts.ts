@@ -1,6 +1,6 @@
 import type { AttackResult, Inputs } from '../../../engine/types.ts';
 import { median } from '../../../engine/vectors.ts';
-import { columnWords } from '../exact/exact-meaning.ts';
+import { changeWords, columnWords } from '../exact/exact-meaning.ts';
 import { countOf, type MovedRow, moveOf } from './moved-row.ts';
 import type { ValueSetup } from './value-setup.ts';
 
@@ -21,7 +21,7 @@ export function describeProof(
     countOf(rows, 'kept'),
     countOf(rows, 'undecided'),
   ];
-  const by = `by more than ${numberText(setup.tolerance.value)} by ${changeWords(setup)}`;
+  const by = `by more than ${numberText(setup.tolerance.value)} by ${changeWords(data, setup.eps.value)}`;
   const count = `${kept === rows.length ? 'all ' : `${String(kept)} of `}${String(rows.length)} rows (${skillWords(setup)})`;
   const found = moved === 0 ? '' : `; ${String(moved)} can, by at most ${numberText(largest(rows))}`;
   const open = undecided === 0 ? '' : `; ${String(undecided)} are undecided`;
@@ -53,7 +53,7 @@ export function describeSearch(
   return {
     meaning:
       `${String(countOf(rows, 'moved'))} of ${String(rows.length)} predictions were moved by more than ` +
-      `${numberText(setup.tolerance.value)} by ${changeWords(setup)} (${skillWords(setup)}).`,
+      `${numberText(setup.tolerance.value)} by ${changeWords(data, setup.eps.value)} (${skillWords(setup)}).`,
     limits: [
       'A search found these changes: a better one may find more.',
       ...(why === undefined ? [] : [`The model was attacked by its answers alone: ${why}.`]),
@@ -80,10 +80,6 @@ function commonLimits(data: Inputs, { tolerance, eps, asked, total }: ValueSetup
       ? [`The error was measured on ${String(asked)} of ${String(total)} rows, drawn at random.`]
       : []),
   ];
-}
-
-function changeWords({ eps }: ValueSetup): string {
-  return `changing every column by up to ${String(Number((100 * eps.value).toPrecision(3)))} % of its range`;
 }
 
 function skillWords({ skill }: ValueSetup): string {

@@ -32,12 +32,39 @@ const maxPool: Rule = (step) => {
     Math.max(0, reach(windows, axis) - (windows.begin[axis] ?? 0) - size),
   );
   const wide = b.pad(planes(b, step.x(), step.shape()), [0, 0, ...windows.begin], [0, 0, ...behind], LOWEST);
+  if (areApart(windows)) return [greatestOf(step, windows)];
   const { strides, dilations } = windows;
   const laid = b.op('Conv', [wide, oneHot], { kernel_shape: kernel, strides, dilations });
   const mask = b.equal(laid, planes(b, step.y(), step.outShape()));
   const share = b.div(planes(b, step.g, step.outShape()), b.sum(mask, [1]));
   return [b.reshape(windowsBack(b, b.mul(mask, share), oneHot, windows), step.shape())];
 };
+
+/** True if windows lie side by side and cover their input: then they need no kernels. */
+function areApart({ sizes, kernel, strides, dilations, out }: Windows): boolean {
+  return sizes.every(
+    (size, axis) =>
+      strides[axis] === kernel[axis] &&
+      dilations[axis] === 1 &&
+      size === (out[axis] ?? 0) * (kernel[axis] ?? 0),
+  );
+}
+
+/** Brings the places in a window to the front, where comparing and adding up are fast. */
+function greatestOf(step: Step, { kernel, out }: Windows): string {
+  const { b } = step;
+  const count = product(step.outShape().slice(0, 2));
+  const cut = [count, ...out.flatMap((places, axis) => [places, kernel[axis] ?? 1])];
+  const inside = kernel.map((_size, axis) => 2 * axis + 2);
+  const order = [...inside, 0, ...inside.map((axis) => axis - 1)];
+  const flat = (name: string): string => b.reshape(name, [1, count * product(out)]);
+  const laid = b.transpose(b.reshape(step.x(), cut), order);
+  const mask = b.equal(b.reshape(laid, [product(kernel), count * product(out)]), flat(step.y()));
+  const shared = b.mul(mask, b.div(flat(step.g), b.sum(mask, [0])));
+  const places = order.map((axis) => cut[axis] ?? 1);
+  const back = order.map((_axis, at) => order.indexOf(at));
+  return b.reshape(b.transpose(b.reshape(shared, places), back), step.shape());
+}
 
 const averagePool: Rule = (step) => {
   const { b } = step;

@@ -32,12 +32,14 @@ export function proveRow(
   const own = classFor(rawScores(ensemble, row));
   let isDecided = true;
   for (const weights of marginWeights(own, ensemble.outputs)) {
-    const problem = cells.problem(weights);
-    const { cell, found, isWhole } = searchGreatest(problem, {
-      least: -problem.tolerance,
+    const sum = cells.weigh(weights);
+    if (sum.upper < -sum.tolerance) continue;
+    const { cell, found, isWhole } = searchGreatest(cells.problem(sum), {
+      least: -sum.tolerance,
+      enough: sum.tolerance,
       isOver,
       isFound: (candidate, value) =>
-        value >= -problem.tolerance && classFor(rawScores(ensemble, cells.rowAt(candidate))) !== own,
+        value >= -sum.tolerance && classFor(rawScores(ensemble, cells.rowAt(candidate))) !== own,
     });
     if (found) return { verdict: 'turned', row: cells.rowAt(cell) };
     isDecided &&= isWhole;
@@ -92,7 +94,7 @@ export function rangeOfSum(
   const cells = new RowCells(ensemble, box, limits.whole);
   const search = (sign: 1 | -1): { value: number; upper: number; row: Float64Array; slack: number } => {
     const weights = Array.from({ length: ensemble.outputs }, (_, index) => (index === output ? sign : 0));
-    const problem = cells.problem(weights);
+    const problem = cells.problem(cells.weigh(weights));
     const { value, upper, cell } = searchGreatest(problem, {
       least: sign * usual[sign === 1 ? 1 : 0] - problem.tolerance,
       isOver,

@@ -2,9 +2,14 @@ import { nextAbove, nextBelow } from '../next-number.ts';
 import { categoryOf, type Tree, type TreeEnsemble, ZERO_THRESHOLD } from '../tree-ensemble.ts';
 import { type Box, fromCut } from './box.ts';
 
-/** What is left of a tree in a box: the tests that both sides of the box can pass. */
-export interface PrunedTree {
-  /** For each node the column, or -1 for a leaf. Node 0 is the root. */
+/**
+ * What is left of trees in a box: the tests that both sides of the box can pass. The nodes of all trees are in one list, tree by
+ * tree, children after their parents.
+ */
+export interface PrunedTrees {
+  /** For each tree the node that is its root, and one more for the end. */
+  readonly roots: readonly number[];
+  /** For each node the column, or -1 for a leaf. */
   readonly columns: readonly number[];
   readonly cuts: readonly number[];
   readonly left: readonly number[];
@@ -13,35 +18,30 @@ export interface PrunedTree {
   readonly leaves: readonly number[];
 }
 
-/** Cuts a tree to a box. Missing values and categories keep their branch: they stay as they are. */
-export function pruneTree(
-  tree: Tree,
-  box: Box,
-  whole: ReadonlySet<number>,
-  ensemble: TreeEnsemble,
-): PrunedTree {
-  const pruner = new Pruner(tree, box, whole, ensemble);
-  pruner.add(0);
+/** Cuts trees to a box. Missing values and categories keep their branch: they stay as they are. */
+export function pruneTrees(ensemble: TreeEnsemble, box: Box, whole: ReadonlySet<number>): PrunedTrees {
+  const pruner = new Pruner(ensemble, box, whole);
+  for (const tree of ensemble.trees) pruner.add(tree);
+  pruner.pruned.roots.push(pruner.pruned.columns.length);
   return pruner.pruned;
 }
 
 class Pruner {
   readonly pruned = {
+    roots: new Array<number>(),
     columns: new Array<number>(),
     cuts: new Array<number>(),
     left: new Array<number>(),
     right: new Array<number>(),
     leaves: new Array<number>(),
   };
-  readonly #tree: Tree;
   readonly #row: Float64Array;
   readonly #low: Float64Array;
   readonly #high: Float64Array;
   readonly #whole: ReadonlySet<number>;
   readonly #ensemble: TreeEnsemble;
 
-  constructor(tree: Tree, { row, low, high }: Box, whole: ReadonlySet<number>, ensemble: TreeEnsemble) {
-    this.#tree = tree;
+  constructor(ensemble: TreeEnsemble, { row, low, high }: Box, whole: ReadonlySet<number>) {
     this.#row = row;
     this.#low = Float64Array.from(low);
     this.#high = Float64Array.from(high);
@@ -49,51 +49,62 @@ class Pruner {
     this.#ensemble = ensemble;
   }
 
-  /** Adds what is left of the tree below a node. @returns its place among the nodes that are left */
-  add(node: number): number {
-    const { columns, cuts, categories, zeroIsMissing } = this.#tree;
-    const column = columns[node] ?? -1;
-    if (column < 0) return this.#leaf(node);
-    const value = this.#row[column] ?? Number.NaN;
-    if (Number.isNaN(value)) return this.add(this.#tree.missing[node] ?? -1);
-    const members = categories.get(node);
-    if (members !== undefined) {
-      const isMember = members.has(categoryOf(this.#ensemble.library, value));
-      return this.add((isMember ? this.#tree.left[node] : this.#tree.right[node]) ?? -1);
-    }
-    if (zeroIsMissing.has(node)) return this.#addAroundZero(node, column);
-    return this.#test(node, column, cuts[node] ?? 0);
+  /** Adds what is left of a tree. */
+  add(tree: Tree): void {
+    this.pruned.roots.push(this.pruned.columns.length);
+    this.#addNode(tree, 0);
   }
 
-  #test(node: number, column: number, cut: number): number {
-    const [left = -1, right = -1] = [this.#tree.left[node], this.#tree.right[node]];
+  /** Adds what is left of the tree below a node. @returns its place among the nodes that are left */
+  #addNode(tree: Tree, node: number): number {
+    const { columns, cuts, categories, zeroIsMissing } = tree;
+    const column = columns[node] ?? -1;
+    if (column < 0) return this.#node(-1, 0, node);
+    const value = this.#row[column] ?? Number.NaN;
+    if (Number.isNaN(value)) return this.#addNode(tree, tree.missing[node] ?? -1);
+    const members = categories.size === 0 ? undefined : categories.get(node);
+    if (members !== undefined) {
+      const isMember = members.has(categoryOf(this.#ensemble.library, value));
+      return this.#addNode(tree, (isMember ? tree.left[node] : tree.right[node]) ?? -1);
+    }
+    if (zeroIsMissing.size > 0 && zeroIsMissing.has(node)) return this.#addAroundZero(tree, node, column);
+    return this.#test(tree, node, column, cuts[node] ?? 0);
+  }
+
+  #test(tree: Tree, node: number, column: number, cut: number): number {
+    const [left = -1, right = -1] = [tree.left[node], tree.right[node]];
+    const from = this.#fromCut(cut, column);
+    // Most nodes have one side in the box.
+    if (from <= (this.#low[column] ?? 0)) return this.#addNode(tree, right);
+    if (from > (this.#high[column] ?? 0)) return this.#addNode(tree, left);
     return this.#split(
       column,
-      this.#fromCut(cut, column),
-      () => this.add(left),
-      () => this.add(right),
+      from,
+      () => this.#addNode(tree, left),
+      () => this.#addNode(tree, right),
     );
   }
 
   /** Numbers around 0 go where missing ones go: two cuts, and the node's own test below and above them. */
-  #addAroundZero(node: number, column: number): number {
-    const own = this.#tree.cuts[node] ?? 0;
+  #addAroundZero(tree: Tree, node: number, column: number): number {
+    const own = tree.cuts[node] ?? 0;
     return this.#split(
       column,
       this.#fromCut(-ZERO_THRESHOLD, column),
-      () => this.#test(node, column, own),
+      () => this.#test(tree, node, column, own),
       () =>
         this.#split(
           column,
           this.#fromCut(nextAbove(ZERO_THRESHOLD), column),
-          () => this.add(this.#tree.missing[node] ?? -1),
-          () => this.#test(node, column, own),
+          () => this.#addNode(tree, tree.missing[node] ?? -1),
+          () => this.#test(tree, node, column, own),
         ),
     );
   }
 
   #fromCut(cut: number, column: number): number {
-    return fromCut(cut, this.#whole.has(column), this.#ensemble, this.#row[column] ?? Number.NaN);
+    const isWhole = this.#whole.size > 0 && this.#whole.has(column);
+    return fromCut(cut, isWhole, this.#ensemble, this.#row[column] ?? Number.NaN);
   }
 
   /** Splits the box at a cut, which goes right itself. A side that the box does not reach is left out. */
@@ -111,10 +122,6 @@ class Pruner {
     this.pruned.left[place] = left;
     this.pruned.right[place] = right;
     return place;
-  }
-
-  #leaf(node: number): number {
-    return this.#node(-1, 0, node);
   }
 
   #node(column: number, cut: number, leaf: number): number {

@@ -1,6 +1,6 @@
-import { type Bound, type CellRange, PricedBound, type Prices } from './bound.ts';
-import type { CellProblem, CellTree } from './cells.ts';
-import { climb } from './line-search.ts';
+import { type Bound, PricedBound } from './bound.ts';
+import type { CellProblem, CellRange } from './cells.ts';
+import { LineSearch } from './line-search.ts';
 
 /** Subgradient steps at the root, and at each part of it. Observed: 60 and 12 decide nearly all rows of seeded models. */
 const [ROOT_STEPS, PART_STEPS] = [60, 12];
@@ -13,6 +13,8 @@ export interface SearchGoal {
    * it the greatest sum is looked for.
    */
   readonly isFound?: (cell: Int32Array, value: number) => boolean;
+  /** A sum above this is surely found by `isFound`: no climb needs to go on. */
+  readonly enough?: number;
   /** Parts whose bound is below this are of no interest. */
   readonly least: number;
   /** True once the time is over. */
@@ -33,7 +35,7 @@ export interface SearchResult {
 
 interface Part {
   readonly range: CellRange;
-  readonly prices: Prices;
+  readonly prices: Float64Array;
   readonly upper: number;
 }
 
@@ -49,8 +51,9 @@ export function searchGreatest(problem: CellProblem, goal: SearchGoal): SearchRe
 class Search {
   readonly #problem: CellProblem;
   readonly #goal: SearchGoal;
-  readonly #bound: PricedBound;
-  readonly #prices: number;
+  readonly #lines: LineSearch;
+  /** Made when it is needed: the first climb turns many rows. */
+  #bound: PricedBound | undefined;
   #cell: Int32Array;
   #value = Number.NEGATIVE_INFINITY;
   #found = false;
@@ -61,8 +64,7 @@ class Search {
   constructor(problem: CellProblem, goal: SearchGoal) {
     this.#problem = problem;
     this.#goal = goal;
-    this.#bound = new PricedBound(problem);
-    this.#prices = problem.trees.reduce((sum, tree) => sum + tree.cuts.length, 1);
+    this.#lines = new LineSearch(problem);
     this.#cell = problem.own;
   }
 
@@ -73,7 +75,7 @@ class Search {
     };
     this.#climb(this.#problem.own, whole);
     if (!this.#found) {
-      this.#consider({ range: whole, prices: this.#bound.freePrices(), upper: Infinity }, ROOT_STEPS);
+      this.#consider({ range: whole, prices: this.#priced().freePrices(), upper: Infinity }, ROOT_STEPS);
     }
     while (!this.#found && this.#parts.length > 0 && !this.#isStopped()) {
       const part = this.#take();
@@ -91,8 +93,13 @@ class Search {
     };
   }
 
+  #priced(): PricedBound {
+    this.#bound ??= new PricedBound(this.#problem);
+    return this.#bound;
+  }
+
   #isStopped(): boolean {
-    return this.#goal.isOver() || this.#parts.length * this.#prices > MAX_PRICES;
+    return this.#goal.isOver() || this.#parts.length * this.#problem.cuts.length > MAX_PRICES;
   }
 
   /** A maximum takes the part with the greatest bound, so that the bound of the whole falls; a decision the last one. */
@@ -113,7 +120,7 @@ class Search {
 
   /** Bounds a part, and keeps it if it can hold what is looked for. */
   #consider({ range, prices }: Part, steps: number): void {
-    const bound = this.#bound.lower(prices, range, {
+    const bound = this.#priced().lower(prices, range, {
       steps,
       goal: this.#least(),
       isOver: this.#goal.isOver,
@@ -129,7 +136,7 @@ class Search {
   }
 
   #divide({ range, prices }: Part): void {
-    const bound = this.#bound.evaluate(prices, range);
+    const bound = this.#priced().evaluate(prices, range);
     const [column, cut] = mostContested(this.#problem, bound, range);
     const [low, high] = [Int32Array.from(range.low), Int32Array.from(range.high)];
     low[column] = cut;
@@ -144,7 +151,7 @@ class Search {
   }
 
   #climb(start: Int32Array, range: CellRange): void {
-    const { cell, value } = climb(this.#problem, start, range);
+    const { cell, value } = this.#lines.climb(start, range, this.#goal.enough ?? Infinity);
     if (value > this.#value) [this.#cell, this.#value] = [cell, value];
     if (this.#goal.isFound?.(cell, value) === true) {
       [this.#cell, this.#value, this.#found] = [cell, value, true];
@@ -163,10 +170,12 @@ function mostContested(
   { low, high }: CellRange,
 ): readonly [number, number] {
   if (count === 0) return widestColumn(low, high);
-  const votes = problem.trees.reduce<readonly Int32Array[]>(
-    (all, tree, index) => addVotes(all, tree, contested[index] ?? new Int8Array(0)),
-    Array.from(problem.cells, (length) => new Int32Array(length)),
-  );
+  const votes = Array.from(problem.cells, (length) => new Int32Array(length));
+  for (const [place, difference] of contested.entries()) {
+    const own = votes[problem.columns[problem.groupOf[place] ?? 0] ?? 0];
+    const cut = problem.cuts[place] ?? 0;
+    if (difference !== 0 && own !== undefined) own[cut] = (own[cut] ?? 0) + 1;
+  }
   let best: readonly [number, number] = [0, 1];
   for (const [column, own] of votes.entries()) {
     for (const [cut, many] of own.entries()) {
@@ -174,15 +183,6 @@ function mostContested(
     }
   }
   return best;
-}
-
-function addVotes(votes: readonly Int32Array[], tree: CellTree, contested: Int8Array): readonly Int32Array[] {
-  for (const [place, difference] of contested.entries()) {
-    const own = votes[tree.columns[tree.columnOf[place] ?? 0] ?? 0];
-    const cut = tree.cuts[place] ?? 0;
-    if (difference !== 0 && own !== undefined) own[cut] = (own[cut] ?? 0) + 1;
-  }
-  return votes;
 }
 
 function widestColumn(low: Int32Array, high: Int32Array): readonly [number, number] {

@@ -9,6 +9,7 @@ import type { NativeModel } from '../native-model.ts';
 import type { LinearEnsemble, TreeEnsemble } from '../tree-ensemble.ts';
 import { ColumnReader, NotReadable } from './column-steps.ts';
 import { linearOf, readLinearNode } from './read-linear.ts';
+import { readTreeEnsemble } from './read-tree-ensemble.ts';
 import { readTreeClassifier, readTreeRegressor } from './read-tree-node.ts';
 
 /** What is known of an ONNX model besides its bytes. */
@@ -31,6 +32,7 @@ const MOST_STEPS = 20;
 const TREES = new Map([
   ['TreeEnsembleClassifier', readTreeClassifier],
   ['TreeEnsembleRegressor', readTreeRegressor],
+  ['TreeEnsemble', readTreeEnsemble],
 ]);
 /** Element types of ONNX. */
 const [FLOAT, DOUBLE] = [1, 11];
@@ -75,8 +77,10 @@ function readNative(graph: Graph, { tensor, form, inputs, elementTypes }: OnnxPa
   const task = form === 'values' ? 'regression' : 'classification';
   const areDoubles = takesDoubles(elementTypes);
   if (areDoubles) requireDirect(node, inputs);
-  const trees = readTrees(head, reader, features);
+  const trees = readTrees(head, reader, features, task === 'classification');
   if (trees !== undefined) {
+    // Large scores of float32 all have a sigmoid of 1.
+    if (isSigmoid && trees.outputs > 1) throw new NotReadable('sigmoids of several scores decide');
     return { kind: 'trees', model: areDoubles ? { ...trees, sums: 'double' } : trees, task };
   }
   const part = readLinearNode(node, graph.nodes, reader);
@@ -108,11 +112,12 @@ function readTrees(
   { node, selected }: Head,
   reader: ColumnReader,
   features: number,
+  hasClasses: boolean,
 ): TreeEnsemble | undefined {
   const read = TREES.get(node.operator);
   if (read === undefined) return undefined;
   if (selected !== undefined) throw new NotReadable('one of its scores is taken out');
-  return read(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features);
+  return read(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features, hasClasses);
 }
 
 /** What makes the scores, behind what keeps their order. */

@@ -3,10 +3,10 @@ import { checkTree, TREE_LIMITS } from '../check-tree.ts';
 import { nextFloatAbove } from '../next-number.ts';
 import type { Tree, TreeEnsemble } from '../tree-ensemble.ts';
 import { type MappedColumn, NotReadable } from './column-steps.ts';
-import { type MappedCut, mapCut } from './map-cut.ts';
+import { mapCut } from './map-cut.ts';
 
 /** More numbers of leaves take too much memory. */
-const MOST_LEAF_NUMBERS = 50_000_000;
+export const MOST_LEAF_NUMBERS = 50_000_000;
 
 /**
  * Reads a TreeEnsembleClassifier as trees over the columns that the user gives.
@@ -138,14 +138,27 @@ function leafValues(
 
 /** What the nodes of all trees test, by their place in the lists of the file. */
 interface Tests {
-  readonly column: (at: number) => number;
-  readonly cut: (at: number) => MappedCut;
+  readonly test: (at: number) => NodeTest;
   readonly isLeaf: (at: number) => boolean;
-  /** True if the node's own test, if it holds, leads to numbers below the cut. */
-  readonly isTrueBelow: (at: number) => boolean;
   readonly ifTrue: readonly number[];
   readonly ifFalse: readonly number[];
-  readonly isMissingTrue: (at: number) => boolean;
+}
+
+/** What one node tests. */
+export interface NodeTest {
+  readonly column: number;
+  readonly cut: number;
+  /** True if numbers below the cut go where the node's own test leads if it holds. */
+  readonly isTrueLeft: boolean;
+  readonly isMissingTrue: boolean;
+}
+
+/** The lists of a file that say what its nodes test. */
+export interface TestLists {
+  readonly modes: readonly string[];
+  readonly featureIds: readonly number[];
+  readonly thresholds: readonly number[];
+  readonly missing: readonly number[];
 }
 
 /** The tests that have an order, with whether the number below the threshold pass, and whether the threshold itself is below the cut. */
@@ -159,28 +172,44 @@ const MODES: ReadonlyMap<string, { readonly below: boolean; readonly withEqual: 
 function readTests(attributes: Attributes, columns: readonly MappedColumn[]): Tests {
   const list = (name: string): readonly number[] => attributes.integers(name) ?? [];
   const modes = attributes.texts('nodes_modes');
-  const other = modes.find((mode) => mode !== 'LEAF' && !MODES.has(mode));
-  if (other !== undefined) throw new NotReadable(`its trees test by ${other}`);
-  const [featureIds, missing] = [list('nodes_featureids'), list('nodes_missing_value_tracks_true')];
-  const thresholds = attributes.floats('nodes_values') ?? [];
-  const modeOf = (at: number): { below: boolean; withEqual: boolean } =>
-    MODES.get(modes[at] ?? '') ?? { below: true, withEqual: true };
-  const columnOf = (at: number): MappedColumn => {
-    const column = columns[featureIds[at] ?? -1];
-    if (column === undefined) throw new NotReadable('a node tests a column that does not exist');
-    return column;
-  };
   return {
-    column: (at) => columnOf(at).column,
-    cut: (at) => {
-      const threshold = Math.fround(thresholds[at] ?? Number.NaN);
-      return mapCut(columnOf(at), modeOf(at).withEqual ? nextFloatAbove(threshold) : threshold);
-    },
+    test: testsOf(
+      {
+        modes,
+        featureIds: list('nodes_featureids'),
+        thresholds: attributes.floats('nodes_values') ?? [],
+        missing: list('nodes_missing_value_tracks_true'),
+      },
+      columns,
+    ),
     isLeaf: (at) => modes[at] === 'LEAF',
-    isTrueBelow: (at) => modeOf(at).below,
     ifTrue: list('nodes_truenodeids'),
     ifFalse: list('nodes_falsenodeids'),
-    isMissingTrue: (at) => missing[at] === 1,
+  };
+}
+
+/**
+ * Says what nodes test by the lists of a file.
+ * @throws NotReadable if one tests something without an order, such as members of a set
+ */
+export function testsOf(
+  { modes, featureIds, thresholds, missing }: TestLists,
+  columns: readonly MappedColumn[],
+): (at: number) => NodeTest {
+  const other = modes.find((mode) => mode !== 'LEAF' && !MODES.has(mode));
+  if (other !== undefined) throw new NotReadable(`its trees test by ${other}`);
+  return (at) => {
+    const column = columns[featureIds[at] ?? -1];
+    if (column === undefined) throw new NotReadable('a node tests a column that does not exist');
+    const mode = MODES.get(modes[at] ?? '') ?? { below: true, withEqual: true };
+    const threshold = Math.fround(thresholds[at] ?? Number.NaN);
+    const { cut, isSwapped } = mapCut(column, mode.withEqual ? nextFloatAbove(threshold) : threshold);
+    return {
+      column: column.column,
+      cut,
+      isTrueLeft: mode.below !== isSwapped,
+      isMissingTrue: missing[at] === 1,
+    };
   };
 }
 
@@ -194,14 +223,13 @@ function treeOf({ nodes, placeOf }: Building, tests: Tests, values: Float64Array
   };
   for (const [place, at] of nodes.entries()) {
     if (tests.isLeaf(at)) continue;
-    const { cut, isSwapped } = tests.cut(at);
+    const { column, cut, isTrueLeft, isMissingTrue } = tests.test(at);
     const [yes = -1, no = -1] = [placeOf.get(tests.ifTrue[at] ?? -1), placeOf.get(tests.ifFalse[at] ?? -1)];
-    const isTrueLeft = tests.isTrueBelow(at) !== isSwapped;
-    tree.columns[place] = tests.column(at);
+    tree.columns[place] = column;
     tree.cuts[place] = cut;
     tree.left[place] = isTrueLeft ? yes : no;
     tree.right[place] = isTrueLeft ? no : yes;
-    tree.missing[place] = tests.isMissingTrue(at) ? yes : no;
+    tree.missing[place] = isMissingTrue ? yes : no;
   }
   return { ...tree, categories: new Map(), zeroIsMissing: new Set(), values, output: 0, linear: new Map() };
 }

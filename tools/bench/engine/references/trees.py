@@ -1,7 +1,7 @@
 """Models of trees for the benchmark engine-trees, and what their libraries and Veritas say of them.
 
 make FOLDER small|full   writes models, and prints what to compare
-veritas FOLDER NAME      decides the rows of one model, one second each
+veritas FOLDER NAME      decides the rows of one model, one second each, twice: the second time everything is warm
 confirm FOLDER           asks the libraries about the rows in turned.json
 """
 
@@ -183,6 +183,22 @@ def case_of(folder, name):
         return next(case for case in json.load(file) if case["name"] == name)
 
 
+def search_box(ensemble, low, beyond):
+    """Seconds are those of the processor, so that other programs do not count."""
+    import veritas
+
+    began = time.process_time()
+    box = [veritas.Interval(*ends) for ends in zip(low.tolist(), beyond.tolist())]
+    config = veritas.Config(veritas.HeuristicType.MAX_OUTPUT)
+    config.stop_when_optimal = True
+    config.ignore_state_when_worse_than = 0.0
+    config.stop_when_num_solutions_exceeds = 1
+    config.max_memory = 2**30
+    search = config.get_search(ensemble.prune(box), box)
+    reason = search.step_for(SECONDS, 100)
+    return search, reason, time.process_time() - began
+
+
 def decide(folder, name):
     import veritas
 
@@ -196,21 +212,12 @@ def decide(folder, name):
             low, high = box_of(case, row, eps)
             kind = np.float32 if case["library"] == "XGBoost" else np.float64
             beyond = np.nextafter(high.astype(kind), kind(np.inf)).astype(float)
-            began = time.perf_counter()
-            box = [veritas.Interval(*ends) for ends in zip(low.tolist(), beyond.tolist())]
-            config = veritas.Config(veritas.HeuristicType.MAX_OUTPUT)
-            config.stop_when_optimal = True
-            config.ignore_state_when_worse_than = 0.0
-            config.stop_when_num_solutions_exceeds = 1
-            config.max_memory = 2**30
-            search = config.get_search(ensembles[label].prune(box), box)
-            reason = search.step_for(SECONDS, 100)
-            seconds = time.perf_counter() - began
+            (search, reason, seconds), (_, _, again) = (search_box(ensembles[label], low, beyond) for _ in range(2))
             found = search.num_solutions() > 0
             is_whole = reason in (veritas.StopReason.NO_MORE_OPEN, veritas.StopReason.OPTIMAL)
             verdict = "turned" if found else "robust" if is_whole else "undecided"
             margin = search.get_solution(0).output if found else None
-            yield dict(eps=eps, row=at, verdict=verdict, seconds=seconds, margin=margin, reason=str(reason))
+            yield dict(eps=eps, row=at, verdict=verdict, seconds=seconds, again=again, margin=margin, reason=str(reason))
 
 
 def confirm(folder):

@@ -1,0 +1,115 @@
+import type { Random } from '../../src/engine/random.ts';
+import { attributeOf, field, floats, graphOf, integer, nodeOf, tensorOf, valueOf } from './onnx-writer.ts';
+import { COLUMNS } from './onnx-trees.ts';
+
+const TREES = 6;
+/** The tests with an order, LEQ, LT, GTE and GT, and those without: EQ, NEQ, MEMBER. */
+const ORDERED = 4;
+export const [EQUAL, MEMBER] = [4, 6];
+const [INTEGER, INTEGERS, TENSOR] = [2, 7, 4];
+const [FLOAT, UINT8, DOUBLE] = [1, 2, 11];
+
+function integersOf(name: string, values: readonly number[]): Buffer {
+  return attributeOf(name, INTEGERS, ...values.map((value) => integer(8, value)));
+}
+
+function tensorAttribute(name: string, count: number, raw: Buffer, type: number): Buffer {
+  return attributeOf(name, TENSOR, field(5, tensorOf(name, [count], raw, type)));
+}
+
+function doubles(values: readonly number[]): Buffer {
+  return Buffer.from(Float64Array.from(values).buffer);
+}
+
+/** What a drawn TreeEnsemble is to be. */
+export interface DrawnEnsemble {
+  readonly targets: number;
+  readonly mode?: number;
+  /** 0 is the mean, 1 the sum, 2 the least. */
+  readonly aggregate?: number;
+  readonly transform?: number;
+  readonly areDoubles?: boolean;
+}
+
+/** Draws trees of two levels as a TreeEnsemble of ai.onnx.ml 5, in which all trees share lists. */
+export function drawnEnsemble(random: Random, drawn: DrawnEnsemble): Buffer {
+  const { targets, mode, aggregate = 1, transform = 0, areDoubles = false } = drawn;
+  const nodes = Array.from({ length: 3 * TREES }, (_unused, at) => ({
+    ...{ isRoot: at % 3 === 0, first: at + 1, leaf: 4 * Math.floor(at / 3) + 2 * ((at % 3) - 1) },
+    feature: random.integer(COLUMNS),
+    split: Math.fround((random.integer(21) - 10) / 5),
+    mode: mode ?? random.integer(ORDERED),
+    tracksTrue: random.integer(2),
+  }));
+  const leaves = Array.from({ length: 4 * TREES }, () => ({
+    target: random.integer(targets),
+    weight: Math.fround(random.uniform() - 0.5),
+  }));
+  const list = (name: string, of: (node: (typeof nodes)[number]) => number): Buffer =>
+    integersOf(name, nodes.map(of));
+  const numbers = (name: string, values: readonly number[]): Buffer =>
+    tensorAttribute(
+      name,
+      values.length,
+      areDoubles ? doubles(values) : floats(...values),
+      areDoubles ? DOUBLE : FLOAT,
+    );
+  const attributes = [
+    integersOf(
+      'tree_roots',
+      Array.from({ length: TREES }, (_unused, at) => 3 * at),
+    ),
+    list('nodes_featureids', ({ feature }) => feature),
+    numbers(
+      'nodes_splits',
+      nodes.map(({ split }) => split),
+    ),
+    tensorAttribute('nodes_modes', nodes.length, Buffer.from(nodes.map((node) => node.mode)), UINT8),
+    list('nodes_truenodeids', ({ isRoot, first, leaf }) => (isRoot ? first : leaf)),
+    list('nodes_trueleafs', ({ isRoot }) => (isRoot ? 0 : 1)),
+    list('nodes_falsenodeids', ({ isRoot, first, leaf }) => (isRoot ? first + 1 : leaf + 1)),
+    list('nodes_falseleafs', ({ isRoot }) => (isRoot ? 0 : 1)),
+    list('nodes_missing_value_tracks_true', ({ tracksTrue }) => tracksTrue),
+    integersOf(
+      'leaf_targetids',
+      leaves.map(({ target }) => target),
+    ),
+    numbers(
+      'leaf_weights',
+      leaves.map(({ weight }) => weight),
+    ),
+    attributeOf('n_targets', INTEGER, integer(3, targets)),
+    attributeOf('aggregate_function', INTEGER, integer(3, aggregate)),
+    attributeOf('post_transform', INTEGER, integer(3, transform)),
+    ...(mode === MEMBER
+      ? [
+          numbers(
+            'membership_values',
+            nodes.flatMap(() => [1, 2, Number.NaN]),
+          ),
+        ]
+      : []),
+  ];
+  return ensembleModel(attributes, targets, areDoubles ? DOUBLE : FLOAT);
+}
+
+/** A model of a TreeEnsemble alone, which the file's operator sets must name in version 5. */
+function ensembleModel(attributes: readonly Buffer[], targets: number, elementType: number): Buffer {
+  const ensemble = nodeOf({
+    operator: 'TreeEnsemble',
+    domain: 'ai.onnx.ml',
+    inputs: ['input'],
+    outputs: ['scores'],
+    attributes,
+  });
+  const graph = graphOf({
+    nodes: [ensemble],
+    inputs: [valueOf('input', ['N', COLUMNS], elementType)],
+    outputs: [valueOf('scores', ['N', targets], elementType)],
+  });
+  const operators = [
+    field(8, integer(2, 17)),
+    field(8, Buffer.concat([field(1, 'ai.onnx.ml'), integer(2, 5)])),
+  ];
+  return Buffer.concat([integer(1, 8), field(2, 'a test'), field(7, graph), ...operators]);
+}
