@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { PictureShape } from '../../src/engine/analysis-data.ts';
-import { forestGuesses } from '../../src/attacks/extraction/forest-copy.ts';
+import { forestGuesses } from '../../src/engine/statistics/regression-forest.ts';
 import { chooseKernel, kernelGuesses } from '../../src/attacks/extraction/kernel-copy.ts';
 import { standardized, TARGETS, targetsOf } from '../../src/attacks/extraction/targets.ts';
 import { Random } from '../../src/engine/random.ts';

@@ -64,9 +64,14 @@ describe('an analysis that could not be tested, beside one that was tested in pa
   });
 
   it.each([
-    ['tabular-classification', [], 'give universal_data (only tables of numbers are searched)'],
-    ['image-classification', ['universal_data'], 'the limits in the report say why'],
-    ['image-classification', ['data'], 'give universal_data'],
+    [
+      'tabular-classification',
+      [],
+      'were not looked for: give universal_data (only tables of numbers are searched)',
+    ],
+    ['image-classification', ['universal_data'], 'were not looked for: the limits in the report say why'],
+    ['image-classification', ['data'], 'were not looked for: give universal_data'],
+    ['tabular-regression', [], 'are not looked for in regressions'],
   ] as const)('when backdoors of %s with %j were left out, say what helps', (task, slots, words) => {
     const artifacts = slots.map((slot) => ({
       slot,
@@ -74,7 +79,7 @@ describe('an analysis that could not be tested, beside one that was tested in pa
       place: { kind: 'input', input: 'artifacts' } as const,
     }));
     const spec = { ...IN_PART.spec, task, artifacts };
-    expect(notTestedSentence({ ...IN_PART, spec })).toBe(`Backdoors were not looked for: ${words}.`);
+    expect(notTestedSentence({ ...IN_PART, spec })).toBe(`Backdoors ${words}.`);
   });
 
   it('is an error in JUnit, and never skipped', () => {

@@ -20,6 +20,8 @@ export const LOADERS: AttackTable = {
   'tabular-regression/extraction': async () =>
     (await import('./extraction/attack-values-by-extraction.ts')).attackValuesByExtraction,
   'tabular-regression/evasion': async () => (await import('./evasion/values/attack-values.ts')).attackValues,
+  'tabular-regression/poisoning': async () =>
+    (await import('./poisoning/values/check-values.ts')).checkTargetsForPoisoning,
   'tabular-regression/drift': async () => (await import('./drift/drift.ts')).checkForDrift,
   'tabular-regression/outlier': async () => (await import('./outlier/outlier.ts')).checkForOutliers,
   'time-series-forecasting/extraction': async () =>

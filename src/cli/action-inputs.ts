@@ -91,7 +91,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'attack',
     description:
-      'Attack of a single analysis without a config file: `extraction`, `evasion`, `poisoning`, `drift` or `outlier`. Image classification supports all five, tabular classification all five (`poisoning`, `drift` and `outlier` only with `base-url: local`), tabular regression `extraction`, `evasion`, `drift` and `outlier` (`extraction`, `evasion`, `drift` and `outlier` only with `base-url: local`), time series forecasting `extraction`.',
+      'Attack of a single analysis without a config file: `extraction`, `evasion`, `poisoning`, `drift` or `outlier`. Image classification supports all five, tabular classification all five (`poisoning`, `drift` and `outlier` only with `base-url: local`), tabular regression all five (`extraction`, `evasion`, `poisoning`, `drift` and `outlier` only with `base-url: local`), time series forecasting `extraction`.',
   },
   {
     name: 'attack-config',

@@ -50,6 +50,8 @@ export interface AnalysisData {
   /** The trusted set of poisoning. */
   readonly universal: Inputs | undefined;
   readonly universalLabels: Int32Array | undefined;
+  /** The values that a regression should give for `universal`. */
+  readonly universalTargets?: Float64Array | undefined;
   /** For pictures: where the channels are. */
   readonly picture: PictureShape | undefined;
   readonly settings: AttackSettings;

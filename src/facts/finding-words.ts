@@ -10,6 +10,7 @@ export function explainedScore(result: AnalysisResult): string {
 /** What a part is called that could not be tested, and what would make that possible. */
 function partWords(part: string, { spec }: AnalysisResult): string {
   if (part !== 'backdoors') return `${part}: not tested`;
+  if (spec.task === 'tabular-regression') return 'backdoors are not looked for in regressions';
   const isGiven = spec.artifacts.some(({ slot }) => slot === 'universal_data');
   if (isGiven) return 'backdoors were not looked for: the limits in the report say why';
   const isTable = spec.task === 'tabular-classification';

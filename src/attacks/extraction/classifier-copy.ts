@@ -3,7 +3,7 @@ import type { Runtime } from '../../engine/runtime/runtime.ts';
 import { makeLens } from '../../engine/substitute/lens.ts';
 import { Substitute, type Training } from '../../engine/substitute/substitute.ts';
 import { argMax, rowOf, takeRows } from '../../engine/vectors.ts';
-import { FOREST_ANSWERS, forestGuesses } from './forest-copy.ts';
+import { FOREST_ANSWERS, forestGuesses } from '../../engine/statistics/regression-forest.ts';
 import {
   type Answers,
   chooseKernel,

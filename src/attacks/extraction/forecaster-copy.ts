@@ -2,7 +2,7 @@ import type { Runtime } from '../../engine/runtime/runtime.ts';
 import { makeLens } from '../../engine/substitute/lens.ts';
 import { Substitute } from '../../engine/substitute/substitute.ts';
 import { naiveForecasts, squaredErrors, type WindowShape } from './naive-forecast.ts';
-import { fitRidge, predictRidge } from './ridge.ts';
+import { fitRidge, predictRidge } from '../../engine/statistics/ridge.ts';
 
 /** Windows with the victim's forecasts. */
 export interface Forecasts {

@@ -2,8 +2,8 @@ import { Random } from '../../engine/random.ts';
 import type { Runtime } from '../../engine/runtime/runtime.ts';
 import { makeLens } from '../../engine/substitute/lens.ts';
 import { Substitute, type Training } from '../../engine/substitute/substitute.ts';
-import { FOREST_ANSWERS, forestGuesses } from './forest-copy.ts';
-import { fitRidge, predictRidge } from './ridge.ts';
+import { FOREST_ANSWERS, forestGuesses } from '../../engine/statistics/regression-forest.ts';
+import { fitRidge, predictRidge } from '../../engine/statistics/ridge.ts';
 
 /** Rows in the unit box with the values that the victim gave them. */
 export interface KnownValues {

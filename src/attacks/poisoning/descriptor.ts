@@ -3,6 +3,9 @@ import { type AttackDescriptor, CATEGORY_FIELDS, PICTURE_SLOTS } from '../descri
 /** The version of the method. */
 export const METHOD_VERSION = 4;
 
+/** The version of the method for regressions. */
+export const VALUES_VERSION = 1;
+
 const CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
 
 export const poisoning: AttackDescriptor = {
@@ -28,6 +31,18 @@ export const poisoning: AttackDescriptor = {
         'normalize_data',
         'number_of_classes',
       ],
+      usualSlots: ['data', 'model', 'universal_data', 'universal_label'],
+    },
+    {
+      task: 'tabular-regression',
+      method: VALUES_VERSION,
+      code: { file: 'values/check-values.ts', run: 'checkTargetsForPoisoning' },
+      isLocalOnly: true,
+      threshold: {
+        value: 0.15,
+        why: 'at least 15 % of the targets do not follow from their rows, beyond noise that may be heavy-tailed, one-sided or different from row to row',
+      },
+      fields: [...CATEGORY_FIELDS, 'input_dimensions', 'model_framework', 'normalize_data'],
       usualSlots: ['data', 'model', 'universal_data', 'universal_label'],
     },
   ],

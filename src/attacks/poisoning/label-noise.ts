@@ -1,13 +1,8 @@
 import type { Estimate } from '../../engine/types.ts';
+import { estimateShare } from './share-profile.ts';
 
-/** Half the 95 % quantile of chi-squared with one degree of freedom: what a likelihood may lose inside the interval. */
-const LOSS = 1.920729;
-/** Shares at which the search for the likeliest begins. */
-const SHARES = [0, 0.01, 0.03, 0.06, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95];
-const REFINEMENTS = 14;
 const MOST_STEPS = 60;
 const MOST_WEIGHT = 300;
-const GOLDEN = (Math.sqrt(5) - 1) / 2;
 const TINY = Number.MIN_VALUE;
 /** Looked up once: a look-up costs much in the modules of a test, and the loop below is the costly one. */
 const { exp, log, max } = Math;
@@ -47,16 +42,7 @@ export function estimateLabelNoise(
     if (fitted.likelihood > best.likelihood) best = fitted;
     return fitted.likelihood;
   };
-  const tried = SHARES.filter((share) => share < most).map((share) => ({ share, found: profile(share) }));
-  const likeliest = tried.reduce((first, one) => (one.found > first.found ? one : first));
-  const place = tried.indexOf(likeliest);
-  const value = peak(profile, likeliest, tried[place - 1]?.share ?? 0, tried[place + 1]?.share ?? most);
-  const isInside = (share: number): boolean => profile(share) >= value.found - LOSS;
-  return {
-    value: value.share,
-    low: isInside(0) ? 0 : edge(isInside, 0, value.share),
-    high: isInside(most) ? most : edge(isInside, most, value.share),
-  };
+  return estimateShare(profile, most);
 }
 
 /** How often each class is given each other label, relative to the share of all wrong labels: `classes` numbers a class. */
@@ -80,38 +66,6 @@ function changedLabels(flips: Flips, share: number, classes: number): Float64Arr
     result[from * classes + from] = 1 - Math.min(1, all);
   }
   return result;
-}
-
-interface Tried {
-  readonly share: number;
-  readonly found: number;
-}
-
-/** Golden section search between two shares; a share of 0 that is not worse stays 0. */
-function peak(profile: (share: number) => number, best: Tried, from: number, to: number): Tried {
-  let [low, high] = [from, to];
-  let found = best;
-  for (let step = 0; step < REFINEMENTS; step += 1) {
-    const left = high - GOLDEN * (high - low);
-    const right = low + GOLDEN * (high - low);
-    const [atLeft, atRight] = [profile(left), profile(right)];
-    if (atLeft > found.found) found = { share: left, found: atLeft };
-    if (atRight > found.found) found = { share: right, found: atRight };
-    if (atLeft > atRight) high = right;
-    else low = left;
-  }
-  return found;
-}
-
-/** The share nearest to `outside` that is inside, by halving. */
-function edge(isInside: (share: number) => boolean, outside: number, inside: number): number {
-  let [out, within] = [outside, inside];
-  for (let step = 0; step < REFINEMENTS; step += 1) {
-    const middle = (out + within) / 2;
-    if (isInside(middle)) within = middle;
-    else out = middle;
-  }
-  return within;
 }
 
 interface Model {

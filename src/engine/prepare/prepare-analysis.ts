@@ -122,6 +122,7 @@ class Preparation {
       referenceLabels: reference?.labels,
       universal: universal?.inputs,
       universalLabels: universal?.labels,
+      universalTargets: universal?.targets,
       picture: form.picture,
       settings,
       notes: this.#notes,

@@ -20,8 +20,13 @@ export interface KernelFeatures {
 }
 
 /** Returns the Gaussian kernel of the rows and of random ones among them; `narrow` is the width in median distances. */
-export function kernelFeatures(rows: Matrix, narrow: number, random: Random): KernelFeatures {
-  const chosen = random.permutation(rows.rows).subarray(0, Math.min(rows.rows, MOST_CENTRES));
+export function kernelFeatures(
+  rows: Matrix,
+  narrow: number,
+  random: Random,
+  mostCentres = MOST_CENTRES,
+): KernelFeatures {
+  const chosen = random.permutation(rows.rows).subarray(0, Math.min(rows.rows, mostCentres));
   const centres = takeRows(rows, chosen);
   const between = squaredDistances(centres, centres);
   const width = narrow * medianDistance(between, centres.rows);
@@ -66,11 +71,48 @@ export function outOfFoldScores(
   classes: number,
   use: ArrayLike<number> = new Uint8Array(features.rows).fill(1),
 ): Float64Array {
+  return outOfFold(features, { labels, amounts: undefined, classes }, { folds, foldCount, use });
+}
+
+/**
+ * Returns the value of each row by a regression that was trained on the other folds only; as `outOfFoldScores`.
+ * @param values one for each row; kernels far from all centres tend to 0, so their mean should be 0
+ */
+export function outOfFoldValues(
+  features: KernelFeatures,
+  values: Float64Array,
+  folds: ArrayLike<number>,
+  foldCount: number,
+  use: ArrayLike<number>,
+): Float64Array {
+  const labels = new Int32Array(features.rows);
+  return outOfFold(features, { labels, amounts: values, classes: 1 }, { folds, foldCount, use });
+}
+
+/** What is learned: for each row a number, 1 if there are none, in the column of its label. */
+interface Learned {
+  readonly labels: Int32Array;
+  readonly amounts: Float64Array | undefined;
+  readonly classes: number;
+}
+
+interface Folds {
+  readonly folds: ArrayLike<number>;
+  readonly foldCount: number;
+  readonly use: ArrayLike<number>;
+}
+
+function outOfFold(
+  features: KernelFeatures,
+  learned: Learned,
+  { folds, foldCount, use }: Folds,
+): Float64Array {
+  const { classes } = learned;
   const size = features.centres.rows;
-  const learned = Int32Array.from({ length: features.rows }, (_unused, row) =>
+  const used = Int32Array.from({ length: features.rows }, (_unused, row) =>
     use[row] === 0 ? -1 : (folds[row] ?? 0),
   );
-  const sums = sumFolds(features, labels, learned, foldCount, classes);
+  const sums = sumFolds(features, learned, used, foldCount);
   const result = new Float64Array(features.rows * classes);
   for (let fold = 0; fold < foldCount; fold += 1) {
     const weights = solve(features, sums, fold, classes);
@@ -86,10 +128,9 @@ export function outOfFoldScores(
 /** Returns the sums of each fold, so that each row is looked at once and not once for each training. */
 function sumFolds(
   features: KernelFeatures,
-  labels: Int32Array,
+  { labels, amounts, classes }: Learned,
   folds: Int32Array,
   foldCount: number,
-  classes: number,
 ): Sums[] {
   const size = features.centres.rows;
   const sums = Array.from({ length: foldCount }, () => ({
@@ -100,12 +141,18 @@ function sumFolds(
   for (let row = 0; row < features.rows; row += 1) {
     const sum = sums[folds[row] ?? -1];
     if (sum === undefined) continue;
-    addRow(sum, features.values.subarray(row * size, (row + 1) * size), labels[row] ?? 0, classes);
+    const kernel = features.values.subarray(row * size, (row + 1) * size);
+    addRow(sum, kernel, { label: labels[row] ?? 0, amount: amounts?.[row] ?? 1 }, classes);
   }
   return sums;
 }
 
-function addRow(sum: Sums, kernel: Float64Array, label: number, classes: number): void {
+function addRow(
+  sum: Sums,
+  kernel: Float64Array,
+  { label, amount }: { readonly label: number; readonly amount: number },
+  classes: number,
+): void {
   const { gram, right } = sum;
   sum.count += 1;
   for (let i = 0; i < kernel.length; i += 1) {
@@ -114,7 +161,7 @@ function addRow(sum: Sums, kernel: Float64Array, label: number, classes: number)
     if (factor < 1e-12) continue;
     const offset = i * kernel.length;
     for (let j = 0; j <= i; j += 1) gram[offset + j] = (gram[offset + j] ?? 0) + factor * (kernel[j] ?? 0);
-    right[i * classes + label] = (right[i * classes + label] ?? 0) + factor;
+    right[i * classes + label] = (right[i * classes + label] ?? 0) + factor * amount;
   }
 }
 

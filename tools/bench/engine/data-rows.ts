@@ -12,6 +12,7 @@ import { labelPower } from './label-power.ts';
 import { labelShifts } from './label-shifts.ts';
 import { outlierTables } from './outlier-rows.ts';
 import { flippedBySize, flippedTables } from './table-label-rows.ts';
+import { changedTargets } from './table-target-rows.ts';
 import { realTables } from './table-rows.ts';
 import { driftBesideTails } from './tail-rows.ts';
 
@@ -28,6 +29,7 @@ export async function dataRows(python: string, { full, deep, print }: Bench): Pr
   print(`### Drift and outliers of real tables\n\n${await realTables(python, deep ? 200 : full ? 23 : 8)}\n`);
   const runtime = await loadWasmRuntime(installedWasmFiles());
   print(`### Wrong labels of real tables\n\n${await flippedTables(python, runtime)}\n`);
+  print(`### Changed targets of real tables\n\n${await changedTargets(python, full ? 12 : 3)}\n`);
   print(`### Wrong labels by the number of rows\n\n${await flippedBySize(python, runtime, full ? 5 : 2)}\n`);
   print('### Outliers beside pyod\n');
   outlierTables(python, { full, deep, print });

@@ -1,4 +1,5 @@
-import type { Random } from '../../engine/random.ts';
+import type { Random } from '../random.ts';
+import type { Matrix } from './matrix.ts';
 
 const TREES = 60;
 /** Cuts that are tried in each column. */
@@ -25,7 +26,8 @@ export interface Examples {
  */
 export function forestGuesses(examples: Examples, asked: Float32Array, random: Random): Float32Array {
   const rows = asked.length / examples.size;
-  const grown = { ...examples, asked, random, sums: new Float32Array(rows * examples.classes) };
+  const sums = new Float32Array(rows * examples.classes);
+  const grown = { ...examples, asked, random, sums, leaf: 1, columnsTried: examples.size };
   for (let tree = 0; tree < TREES; tree += 1) {
     const all = Int32Array.from({ length: examples.count }, (_unused, row) => row);
     grow(
@@ -37,16 +39,61 @@ export function forestGuesses(examples: Examples, asked: Float32Array, random: R
   return grown.sums.map((sum) => sum / TREES);
 }
 
-interface Growth extends Examples {
-  readonly asked: Float32Array;
+export interface BagOptions {
+  /** Nodes of so many rows are not divided further. */
+  readonly leaf: number;
+  /** The rows for which it is 0 are guessed and never learned. */
+  readonly use: Uint8Array;
+  readonly random: Random;
+}
+
+/** The share of the rows that a tree out of the bag learns. */
+const IN_BAG = 0.632;
+/** The share of the columns that each cut tries. */
+const TRIED = 1 / 3;
+
+/**
+ * Guesses the values of rows by trees that did not learn them (out of the bag): extremely randomized regression trees, each on
+ * random 63 % of the rows.
+ * @param values one for each row
+ */
+export function outOfBagValues(
+  { values: inputs, rows, columns }: Matrix,
+  values: Float32Array,
+  { leaf, use, random }: BagOptions,
+): Float64Array {
+  const sums = new Float32Array(rows);
+  const counts = new Float64Array(rows);
+  const growth: Growth = {
+    ...{ inputs, size: columns, scores: values, classes: 1, count: rows, asked: inputs, random, sums, leaf },
+    columnsTried: Math.max(1, Math.round(TRIED * columns)),
+  };
+  const learned = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] !== 0);
+  const others = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] === 0);
+  const inBag = Math.ceil(IN_BAG * learned.length);
+  for (let tree = 0; tree < TREES; tree += 1) {
+    const order = random.shuffle(learned);
+    const asked = Int32Array.from([...order.subarray(inBag), ...others]);
+    for (const row of asked) counts[row] = (counts[row] ?? 0) + 1;
+    grow(growth, order.slice(0, inBag), asked);
+  }
+  return Float64Array.from(sums, (sum, row) => sum / Math.max(1, counts[row] ?? 0));
+}
+
+interface Growth extends Omit<Examples, 'inputs'> {
+  readonly inputs: ArrayLike<number>;
+  readonly asked: ArrayLike<number>;
   readonly random: Random;
   readonly sums: Float32Array;
+  readonly leaf: number;
+  /** So many columns are drawn for each cut, unless it is all of them. */
+  readonly columnsTried: number;
 }
 
 function grow(growth: Growth, known: Int32Array, asked: Int32Array): void {
   if (asked.length === 0) return;
-  const { inputs, asked: questions, size, classes, scores, sums } = growth;
-  const cut = isPure(growth, known) ? undefined : chooseCut(growth, known);
+  const { inputs, asked: questions, size, classes, scores, sums, leaf } = growth;
+  const cut = known.length <= leaf || isPure(growth, known) ? undefined : chooseCut(growth, known);
   if (cut === undefined) {
     for (let name = 0; name < classes; name += 1) {
       let sum = 0;
@@ -58,7 +105,7 @@ function grow(growth: Growth, known: Int32Array, asked: Int32Array): void {
     return;
   }
   const { column, value } = cut;
-  const isLow = (from: Float32Array, row: number): boolean => (from[row * size + column] ?? 0) <= value;
+  const isLow = (from: ArrayLike<number>, row: number): boolean => (from[row * size + column] ?? 0) <= value;
   const [low, high] = [known.filter((row) => isLow(inputs, row)), known.filter((row) => !isLow(inputs, row))];
   grow(
     growth,
@@ -89,10 +136,11 @@ interface Cut {
 
 /** The random cut after which the scores of both parts vary least. @returns undefined if all inputs are equal */
 function chooseCut(growth: Growth, known: Int32Array): Cut | undefined {
-  const { inputs, size, random } = growth;
+  const { inputs, size, random, columnsTried } = growth;
   let best: Cut | undefined;
   let most = -1;
-  for (let column = 0; column < size; column += 1) {
+  for (let place = 0; place < columnsTried; place += 1) {
+    const column = columnsTried === size ? place : random.integer(size);
     let [low, high] = [Infinity, -Infinity];
     for (const row of known) {
       const value = inputs[row * size + column] ?? 0;

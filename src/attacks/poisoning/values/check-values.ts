@@ -1,0 +1,176 @@
+import type { AnalysisData } from '../../../engine/analysis-data.ts';
+import { countDistinct, differentWords } from '../../../engine/distinct-inputs.ts';
+import { NotTestable } from '../../../engine/fault.ts';
+import { Random } from '../../../engine/random.ts';
+import { encodeTables } from '../../../engine/statistics/encode-tables.ts';
+import type { Matrix } from '../../../engine/statistics/matrix.ts';
+import type { AttackResult, Budget, Evidence, Inputs, Victim } from '../../../engine/types.ts';
+import { takeRows } from '../../../engine/vectors.ts';
+import {
+  explainedBy,
+  findTamperedTargets,
+  type JudgedTargets,
+  type TamperedTarget,
+} from './find-tampered.ts';
+import { explainTargets, nameTargetLimits, VALUES_METHOD, whyNotJudged } from './value-texts.ts';
+
+/** What the check of a regression's targets takes: `universal` is data that nobody could have changed. */
+export type TargetAnalysis = Pick<
+  AnalysisData,
+  'victim' | 'data' | 'targets' | 'universal' | 'universalTargets'
+>;
+
+/** Fewer rows tell nothing. */
+const FEWEST = 20;
+/** A model that explains less of the targets was hardly trained on them. */
+const LEAST_KNOWN = 0.25;
+/** So many rows are enough to see that. */
+const MOST_ASKED = 1000;
+/** So many rows are listed, also for a program that removes or repairs them. */
+const MOST_LISTED = 1000;
+
+/**
+ * Looks for targets that were changed in the training data of a regression. The score is the lower 95 % bound of their share.
+ * A model that knows nothing of
+ * the targets was not trained on this data; else it is only asked whether it learned what the changed targets say.
+ * @throws NotTestable if nothing shows that targets are right or wrong
+ */
+export async function checkTargetsForPoisoning(
+  analysis: TargetAnalysis,
+  budget: Budget,
+): Promise<AttackResult> {
+  const { victim, data, targets } = analysis;
+  if (victim === undefined || targets === undefined) {
+    throw new Error('The check of poisoning needs a model and the values that it should give.');
+  }
+  requireRows(data);
+  const started = budget.timeLeftMs();
+  const before = victim.queries;
+  const { given, trusted } = knownRows(analysis, targets);
+  const judged = findTamperedTargets(given, trusted, new Random(budget.seed), (share) => {
+    budget.progress(0.9 * share, 'comparing the targets with those of other rows');
+  });
+  const isKnown = (await explainedByModel(victim, data, targets)) >= LEAST_KNOWN;
+  const found = isKnown ? judged : { ...judged, doubt: judged.doubt ?? 'unknown model' };
+  if (found.doubt !== undefined && found.share.low === 0) throw new NotTestable(whyNotJudged(found.doubt));
+  const learned = await countLearned(victim, data, found.tampered);
+  budget.progress(1, 'done');
+  const { share, doubt } = found;
+  return {
+    score: { value: share.low, low: share.low, high: share.high },
+    ...{ bound: 'estimate', access: 'black-box', cutShort: false },
+    notTested: [...(doubt === undefined ? [] : ['labels']), 'backdoors'],
+    ...(doubt !== undefined && { unearned: whyNotJudged(doubt) }),
+    meaning: explainTargets(found, data.count, learned),
+    limits: nameTargetLimits(found),
+    queries: victim.queries - before,
+    seconds: (started - budget.timeLeftMs()) / 1000,
+    method: VALUES_METHOD,
+    figures: figuresOf(found, data.count, learned),
+    evidence: targetEvidence(data, found.tampered),
+    defences:
+      found.tampered.length === 0
+        ? []
+        : [
+            {
+              name: 'Correct the targets',
+              advice:
+                'Look through the rows that the table "Rows with probably changed targets" lists, find out where they came from, correct or remove them, and train again.',
+              setting: { rows: found.tampered.length },
+            },
+          ],
+  };
+}
+
+/** Copies count once. */
+function requireRows(data: Inputs): void {
+  const distinct = countDistinct(data);
+  if (distinct >= FEWEST) return;
+  throw new NotTestable(
+    `The check of poisoning needs at least ${String(FEWEST)} different inputs, and data has ${differentWords(data.count, distinct)}: give more of the training data.`,
+  );
+}
+
+function knownRows(
+  { data, universal, universalTargets }: TargetAnalysis,
+  targets: Float64Array,
+): {
+  readonly given: Parameters<typeof findTamperedTargets>[0];
+  readonly trusted: Parameters<typeof findTamperedTargets>[1];
+} {
+  const [seen = data, seenTrusted] = encodeTables(universal === undefined ? [data] : [data, universal]);
+  const trusted =
+    seenTrusted === undefined || universalTargets === undefined
+      ? undefined
+      : { features: matrixOf(seenTrusted), targets: universalTargets };
+  return { given: { features: matrixOf(seen), targets }, trusted };
+}
+
+function matrixOf({ values, count }: Inputs): Matrix {
+  return { values, rows: count, columns: values.length / Math.max(1, count) };
+}
+
+/** How much of the targets the model explains, by its answers to some rows. */
+async function explainedByModel(victim: Victim, data: Inputs, targets: Float64Array): Promise<number> {
+  const count = Math.min(MOST_ASKED, data.count);
+  const rows = Int32Array.from({ length: count }, (_unused, at) => Math.floor((at * data.count) / count));
+  const answers = await victim.ask(takeRows(data.values, rows, victim.inputSize), count);
+  const asked = Float64Array.from(rows, (row) => targets[row] ?? 0);
+  return explainedBy(
+    asked,
+    asked.map((target, at) => target - (answers[at] ?? 0)),
+  );
+}
+
+/** How many of the changed targets the model answers rather than what is expected. */
+async function countLearned(
+  victim: Victim,
+  { values }: Inputs,
+  tampered: readonly TamperedTarget[],
+): Promise<number> {
+  if (tampered.length === 0) return 0;
+  const rows = tampered.map(({ row }) => row);
+  const answers = await victim.ask(takeRows(values, rows, victim.inputSize), rows.length);
+  return tampered.filter(({ given, expected }, index) => {
+    const answer = answers[index] ?? Number.NaN;
+    return Math.abs(answer - given) < Math.abs(answer - expected);
+  }).length;
+}
+
+function figuresOf(
+  { tampered, share, explained, noise, doubt }: JudgedTargets,
+  rows: number,
+  learned: number,
+): Record<string, number | string> {
+  return {
+    rows,
+    'rows with changed targets': tampered.length,
+    'changed targets that the model learned': learned,
+    'share of changed targets': share.value,
+    'share of changed targets, low': share.low,
+    'share of changed targets, high': share.high,
+    'explained by the other rows': explained,
+    'degrees of freedom of the noise': noise.tail,
+    ...(doubt !== undefined && { doubt }),
+  };
+}
+
+/** The rows whose targets were probably changed, as a table. */
+function targetEvidence(data: Inputs, tampered: readonly TamperedTarget[]): Evidence[] {
+  if (tampered.length === 0) return [];
+  const shown = tampered.slice(0, MOST_LISTED);
+  const some = `the clearest ${String(shown.length)} of ${String(tampered.length)}`;
+  return [
+    {
+      kind: 'table',
+      title: `Rows with probably changed targets${shown.length < tampered.length ? ` (${some})` : ''}`,
+      header: ['row', 'target', 'expected', 'times the usual error'],
+      rows: shown.map(({ row, given, expected, deviation }) => [
+        data.names?.[row] ?? `row ${String(row + 1)}`,
+        given,
+        Number(expected.toPrecision(4)),
+        Number(deviation.toPrecision(3)),
+      ]),
+    },
+  ];
+}

@@ -1,0 +1,210 @@
+import type { Random } from '../../../engine/random.ts';
+import { type Matrix, stackRows, takeRows } from '../../../engine/statistics/matrix.ts';
+import { principalCoordinates } from '../../../engine/statistics/principal-coordinates.ts';
+import { median, robustScale } from '../../../engine/statistics/robust.ts';
+import { COORDINATES, isWide } from '../../../engine/statistics/whitened.ts';
+import type { Estimate } from '../../../engine/types.ts';
+import { unitColumns } from '../unit-columns.ts';
+import { expectedTargets, noiseSpreads, prepareLessons } from './expected-targets.ts';
+import {
+  chancesOfChange,
+  estimateTargetNoise,
+  explainsAnything,
+  fitNoise,
+  type Noise,
+  type Residuals,
+  targetDensity,
+} from './target-noise.ts';
+
+/** Rounds in which all rows are learned, and rounds after them that leave out targets that look changed. */
+const [ROUNDS, TRIMMED_ROUNDS] = [3, 2];
+/** A target is learned as at most so many robust deviations from what the round before expected. */
+const FENCE = 3;
+/** So many rows are judged at once; more are judged in groups. */
+const MOST_TOGETHER = 4000;
+/** How much of the estimated differences of noise between rows is believed; the likelihood chooses. */
+const TRUST = [0, 0.5, 1];
+/** A wider interval could hold no changed target as well as more of them than the default threshold allows. */
+const WIDEST = 0.2;
+/** If the other rows tell less of the targets, they say nothing. */
+const LEAST_EXPLAINED = 0.3;
+/**
+ * If they tell less than this, what no learner has understood looks like changed targets (measured on honest tables with steps): then
+ * none is called changed, and all are called right only if at most so many may be changed.
+ */
+const [SURELY_EXPLAINED, MOST_UNSURE] = [0.6, 0.15];
+
+/** A row whose target was probably changed. */
+export interface TamperedTarget {
+  readonly row: number;
+  readonly given: number;
+  readonly expected: number;
+  /** How many times the usual noise of such rows it is off. */
+  readonly deviation: number;
+  readonly chance: number;
+}
+
+/**
+ * The other rows tell too little of the targets; the residuals are so one-sided or heavy-tailed that noise explains changed targets,
+ * too; there are too few rows; or the model knows nothing of the targets, so that the data may not be what it was trained on.
+ */
+export type TargetDoubt = 'unknown targets' | 'noise' | 'few rows' | 'unknown model';
+
+/** What was found out of the targets. */
+export interface JudgedTargets {
+  /** The clearest first, at most as many as the estimate says. */
+  readonly tampered: readonly TamperedTarget[];
+  readonly share: Estimate;
+  /** Why the targets cannot be called right; undefined if they can. */
+  readonly doubt: TargetDoubt | undefined;
+  /** 1 less the median absolute residual over that of the middle of all targets. */
+  readonly explained: number;
+  readonly noise: Noise;
+}
+
+/** Rows with their targets. */
+export interface TargetRows {
+  readonly features: Matrix;
+  readonly targets: Float64Array;
+}
+
+/**
+ * Finds targets that do not follow from their rows, by residuals of learners that did not see them, judged by the noise of rows
+ * like them. Targets that look changed are left out, and all are looked at again: three rounds of trimming.
+ * Sources: Jagielski et al., "Manipulating machine learning: poisoning attacks and countermeasures for regression learning",
+ * IEEE S&P 2018 (trimming); Zhou et al., "Detecting errors in a numerical response via any regression model", 2023.
+ * @param trusted rows whose targets nobody can have changed; they are learned and not judged
+ */
+export function findTamperedTargets(
+  { features, targets }: TargetRows,
+  trusted: TargetRows | undefined,
+  random: Random,
+  progress: (share: number) => void,
+): JudgedTargets {
+  const groups = Math.ceil(features.rows / MOST_TOGETHER);
+  const found = { expected: new Float64Array(features.rows), scales: new Float64Array(features.rows) };
+  for (let group = 0; group < groups; group += 1) {
+    progress(group / groups);
+    const rows = Int32Array.from(
+      { length: Math.ceil((features.rows - group) / groups) },
+      (_unused, index) => group + index * groups,
+    );
+    const own = {
+      features: takeRows(features, rows),
+      targets: Float64Array.from(rows, (row) => targets[row] ?? 0),
+    };
+    const judged = judgeGroup(own, trusted, random);
+    rows.forEach((row, index) => {
+      found.expected[row] = judged.expected[index] ?? 0;
+      found.scales[row] = judged.scales[index] ?? 1;
+    });
+  }
+  return conclude(targets, found);
+}
+
+interface Judged {
+  readonly expected: Float64Array;
+  readonly scales: Float64Array;
+}
+
+function judgeGroup(own: TargetRows, trusted: TargetRows | undefined, random: Random): Judged {
+  const count = own.targets.length;
+  const joined = trusted === undefined ? own.features : stackRows(own.features, trusted.features);
+  const unit = unitColumns(joined);
+  const rows = isWide(unit) ? unitColumns(principalCoordinates(unit, COORDINATES, random)) : unit;
+  const targets = Float64Array.from([...own.targets, ...(trusted?.targets ?? [])]);
+  const lessons = prepareLessons(rows, random);
+  const use = new Uint8Array(targets.length).fill(1);
+  const equal = targets.map(() => 1);
+  let judged: Judged = { expected: targets.map(() => median(targets)), scales: equal };
+  for (let round = 0; round < ROUNDS + TRIMMED_ROUNDS; round += 1) {
+    const expected = expectedTargets(lessons, winsorized(targets, judged), use, random);
+    const residuals = targets.map((target, row) => target - (expected[row] ?? 0));
+    const spreads = noiseSpreads(rows, expected, residuals, use, random);
+    const { given, noise } = likeliestTrust(targets, residuals, spreads);
+    judged = { expected, scales: given.scales };
+    if (round < ROUNDS - 1) continue;
+    chancesOfChange(given, noise).forEach((chance, row) => {
+      use[row] = row >= count || chance < 0.5 ? 1 : 0;
+    });
+  }
+  return { expected: judged.expected.subarray(0, count), scales: judged.scales.subarray(0, count) };
+}
+
+/**
+ * Targets whose residuals are cut off: any learner becomes robust if it learns them instead.
+ * Source: Huber, "Robust statistics", 1981, chapter 7 (modified residuals).
+ */
+function winsorized(targets: Float64Array, { expected, scales }: Judged): Float64Array {
+  const residuals = targets.map((target, row) => (target - (expected[row] ?? 0)) / (scales[row] ?? 1));
+  const { location, scale } = robustScale(residuals);
+  const most = FENCE * scale;
+  return residuals.map((residual, row) => {
+    const kept = Math.min(location + most, Math.max(location - most, residual));
+    return (expected[row] ?? 0) + kept * (scales[row] ?? 1);
+  });
+}
+
+function likeliestTrust(
+  targets: Float64Array,
+  residuals: Float64Array,
+  spreads: Float64Array,
+): { readonly given: Residuals; readonly noise: Noise } {
+  const middle = median(spreads);
+  const fits = TRUST.map((trust) => {
+    const scales = spreads.map((spread) => Math.exp(trust * (spread - middle)));
+    const given = residualsOf(targets, residuals, scales);
+    return { given, noise: fitNoise(given) };
+  });
+  return fits.reduce((best, one) => (one.noise.likelihood > best.noise.likelihood ? one : best));
+}
+
+function residualsOf(targets: Float64Array, residuals: Float64Array, scales: Float64Array): Residuals {
+  const [low, high] = [targets.reduce((a, b) => Math.min(a, b)), targets.reduce((a, b) => Math.max(a, b))];
+  return { residuals, scales, others: targetDensity(targets), range: high - low };
+}
+
+function conclude(targets: Float64Array, { expected, scales }: Judged): JudgedTargets {
+  const residuals = targets.map((target, row) => target - (expected[row] ?? 0));
+  const given = residualsOf(targets, residuals, scales);
+  const noise = fitNoise(given);
+  const share = estimateTargetNoise(given, noise);
+  const explained = explainedBy(targets, residuals);
+  const doubt = doubtOf(share, explained, noise);
+  const isClaimed = doubt !== 'unknown targets' && share.low > 0;
+  const most = isClaimed || doubt === undefined ? Math.round(share.value * targets.length) : 0;
+  return {
+    ...{ doubt, explained, noise },
+    share: isClaimed || doubt === undefined ? share : { value: 0, low: 0, high: 1 },
+    tampered: suspects(targets, { expected, scales }, chancesOfChange(given, noise), noise).slice(0, most),
+  };
+}
+
+function doubtOf(share: Estimate, explained: number, noise: Noise): TargetDoubt | undefined {
+  const isSure = explained >= SURELY_EXPLAINED || share.high <= MOST_UNSURE;
+  if (explained < LEAST_EXPLAINED || !isSure) return 'unknown targets';
+  if (explainsAnything(noise)) return 'noise';
+  return share.high - share.low > WIDEST ? 'few rows' : undefined;
+}
+
+function suspects(
+  targets: Float64Array,
+  { expected, scales }: Judged,
+  chances: Float64Array,
+  noise: Noise,
+): readonly TamperedTarget[] {
+  return Array.from(targets, (given, row): TamperedTarget => {
+    const off = given - (expected[row] ?? 0);
+    const deviation = Math.abs(off / (scales[row] ?? 1) - noise.location) / noise.scale;
+    return { row, given, expected: expected[row] ?? 0, deviation, chance: chances[row] ?? 0 };
+  })
+    .filter(({ chance }) => chance > 0.5)
+    .sort((a, b) => b.chance - a.chance || b.deviation - a.deviation || a.row - b.row);
+}
+
+/** How much smaller than the distance to the middle of all targets the residuals are, by their medians. */
+export function explainedBy(targets: Float64Array, residuals: Float64Array): number {
+  const middle = median(targets);
+  const all = median(targets.map((target) => Math.abs(target - middle)));
+  return all > 0 ? 1 - median(residuals.map(Math.abs)) / all : 0;
+}

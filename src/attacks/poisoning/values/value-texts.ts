@@ -1,0 +1,57 @@
+import { VALUES_VERSION } from '../descriptor.ts';
+import type { JudgedTargets, TargetDoubt } from './find-tampered.ts';
+
+export const VALUES_METHOD = {
+  version: VALUES_VERSION,
+  name: 'Residuals of held-out rows as a mixture of noise and changed targets',
+  formula:
+    "lower 95 % bound of e in p(residual) = (1 - e) t(residual) + e q(target), by its profile likelihood: the residual is the target less what the other rows tell (ridge, kernel ridge, extremely randomized trees, or means of them, out of fold, by cut-off residuals, without rows that look changed); t is Student's t with halves of different width, its degrees of freedom fitted, its scale estimated for each row from residuals of rows like it; q is the density of the targets of all rows",
+  sources: [
+    'Zhou et al.: Detecting errors in a numerical response via any regression model, arXiv 2305.16583, 2023',
+    'Jagielski et al.: Manipulating machine learning: poisoning attacks and countermeasures for regression learning, IEEE S&P 2018',
+    'Lange, Little, Taylor: Robust statistical modeling using the t distribution, JASA 84, 1989',
+    'Fernández, Steel: On Bayesian modeling of fat tails and skewness, JASA 93, 1998',
+    'Hogg, Bovy, Lang: Data analysis recipes: fitting a model to data, arXiv 1008.4686, 2010',
+    'Huber: Robust statistics, 1981 (cut-off residuals)',
+  ],
+};
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+const DOUBTS: Readonly<Record<TargetDoubt, string>> = {
+  'unknown targets':
+    'Targets were not judged: the other rows tell too little of the target of a row to say which ones are wrong. Check that data and targets belong together, row by row, and give more rows or columns.',
+  noise:
+    'Targets were not called right: they differ from what the other rows tell in a one-sided or very heavy-tailed way, by which changed targets would look like noise. Look at the largest differences, try the logarithm of the target, or give trusted rows as universal_data and universal_label.',
+  'unknown model':
+    'Targets were not called right: the model answers with other values, so this may not be the data that it was trained on. Check that data and targets belong to the model, in the unit that it answers in.',
+  'few rows':
+    'Targets were not called right: the rows are too few, or too noisy, to say whether a fifth of the targets was changed. Give more rows.',
+};
+
+/** Why targets were not judged: sentences. */
+export function whyNotJudged(doubt: TargetDoubt): string {
+  return DOUBTS[doubt];
+}
+
+/** One sentence for people. */
+export function explainTargets({ share }: JudgedTargets, rows: number, learned: number): string {
+  if (share.low === 0) {
+    return `No target of ${String(rows)} rows is surely changed (up to ${percent(share.high)} may be).`;
+  }
+  return (
+    `${percent(share.value)} of the targets of ${String(rows)} rows (95 %: ${percent(share.low)} to ${percent(share.high)}) do not follow from their rows, ` +
+    `beyond noise; the model learned ${String(learned)} of those listed.`
+  );
+}
+
+/** What the score does not say. */
+export function nameTargetLimits({ explained, doubt }: JudgedTargets): readonly string[] {
+  return [
+    `The other rows explain ${percent(explained)} of the targets, by the medians of absolute differences: a change that is smaller than the usual error is not seen.`,
+    'Targets that are all wrong in one region of the inputs, or a second kind of rows that no column tells apart, look the same: the first may be missed, the second be counted.',
+    'The share is that of targets that the learners do not understand. Changed targets spoil what they learn, so where many are changed it is often too high.',
+    'Backdoors of regressions are not looked for.',
+    ...(doubt === undefined ? [] : [whyNotJudged(doubt)]),
+  ];
+}
