@@ -953,7 +953,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = 'e21e62861c675e90';
+const ENGINE_SOURCE = '6aca0832a008521f';
 
 // EXTERNAL MODULE: ./src/engine/result/read-result.ts + 3 modules
 var read_result = __webpack_require__(2661);
@@ -3273,7 +3273,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '3e6e0504ca202379';
+const SCANNER_VERSION = 'd6ec29029d071bc8';
 
 
 /***/ }),

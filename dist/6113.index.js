@@ -888,7 +888,7 @@ function changedNumbers(original, changed, columns = []) {
         return 'nothing';
     const words = changes
         .slice(0, MOST_CHANGES)
-        .map(({ index, from, to }) => `${columns[index] ?? `number ${String(index + 1)}`}: ${(0,numbers/* shownNumber */.b8)(from)} to ${(0,numbers/* shownNumber */.b8)(to)}`);
+        .map(({ index, from, to }) => `${columns[index] ?? `number ${String(index + 1)}`}: ${(0,numbers/* exactNumber */.rf)(from)} to ${(0,numbers/* exactNumber */.rf)(to)}`);
     const more = changes.length - words.length;
     return [...words, ...(more > 0 ? [`and ${String(more)} more`] : [])].join('; ');
 }
@@ -985,6 +985,7 @@ function rowBlocks({ columns }, { distanceName, pairs }) {
         ...pairs.slice(0, MOST_WHOLE_ROWS).map(({ name, before, after, original, changed }, index) => ({
             kind: 'table',
             isOpen: index === 0,
+            isExact: true,
             caption: `${name}, before (${before}) and after (${after})`,
             header: ['column', 'before', 'after', 'difference', 'changed'],
             rows: wholeRow(original, changed, columns),
@@ -1076,13 +1077,21 @@ function mostShown({ shape }) {
 /* harmony export */   JJ: () => (/* binding */ shownValue),
 /* harmony export */   OY: () => (/* binding */ extentOf),
 /* harmony export */   Vz: () => (/* binding */ roundedNumber),
-/* harmony export */   b8: () => (/* binding */ shownNumber)
+/* harmony export */   b8: () => (/* binding */ shownNumber),
+/* harmony export */   rf: () => (/* binding */ exactNumber)
 /* harmony export */ });
 /** A number for people: four significant digits, large whole numbers whole. */
 function shownNumber(value) {
     if (!Number.isFinite(value))
         return 'not known';
     return String(Number.isInteger(value) ? value : Number(value.toPrecision(4)));
+}
+/** The fewest digits that are the same number in 32 bits, so that who types them gets the same answer of the model. */
+function exactNumber(value) {
+    if (!Number.isFinite(value))
+        return 'not known';
+    const digits = [4, 5, 6, 7, 8].find((count) => Math.fround(Number(value.toPrecision(count))) === value);
+    return String(Number.isInteger(value) ? value : Number(value.toPrecision(digits ?? 9)));
 }
 /** A number that was found by a search: two significant digits. */
 function twoDigits(value) {
@@ -1626,8 +1635,8 @@ function limitBlocks({ limits, robustness }) {
 /* harmony export */   c_: () => (/* binding */ tableOf),
 /* harmony export */   lV: () => (/* binding */ factList)
 /* harmony export */ });
-/* harmony import */ var _evidence_numbers_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9604);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4026);
+/* harmony import */ var _evidence_numbers_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9604);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4026);
 /* harmony import */ var _html_markup_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3221);
 /* harmony import */ var _plot_svg_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5912);
 /* harmony import */ var _png_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9205);
@@ -1669,25 +1678,25 @@ function blockHtml(block, context) {
 function factList(facts) {
     return (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('dl', { class: 'facts' }, facts.map(([name, value]) => (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('div', {}, (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('dt', {}, name), (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('dd', {}, value))));
 }
-function tableHtml({ caption, header, rows, isOpen = false }) {
+function tableHtml({ caption, header, rows, isOpen = false, isExact = false, }) {
     const shown = rows.slice(0, MOST_ROWS);
-    const table = tableOf(caption, header, shown.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : [cell]))));
+    const table = tableOf(caption, header, shown.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : [cell]))), isExact ? _evidence_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .exactNumber */ .rf : _evidence_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .shownNumber */ .b8);
     const content = [table, leftOut(rows.length - shown.length, 'rows are in the JSON report')];
     if (shown.length <= MOST_OPEN_ROWS)
         return content;
-    const words = `${caption}: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(rows.length)} rows`;
+    const words = `${caption}: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(rows.length)} rows`;
     return (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('details', { open: isOpen ? '' : undefined }, (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('summary', {}, words), content);
 }
 /** A table with its caption. A column of numbers only stands to the right. A wide table scrolls by itself. */
-function tableOf(caption, header, rows) {
+function tableOf(caption, header, rows, shown = _evidence_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .shownNumber */ .b8) {
     const kinds = header.map((_name, column) => rows.every((row) => typeof row[column] === 'number') ? 'number' : undefined);
     const names = header.map((name, at) => (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('th', { scope: 'col', class: kinds[at] }, name));
-    const lines = rows.map((row) => (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('tr', {}, row.map((cell, at) => (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('td', { class: kinds[at] }, typeof cell === 'number' ? (0,_evidence_numbers_js__WEBPACK_IMPORTED_MODULE_4__/* .shownValue */ .JJ)(cell) : cell))));
+    const lines = rows.map((row) => (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('tr', {}, row.map((cell, at) => (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('td', { class: kinds[at] }, typeof cell === 'number' ? shown(cell) : cell))));
     const table = (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('table', {}, (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('caption', {}, caption), (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('thead', {}, (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('tr', {}, names)), (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('tbody', {}, lines));
     return (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('div', { class: 'scroll', role: 'group', 'aria-label': caption, tabindex: 0 }, table);
 }
 function leftOut(count, where) {
-    return count > 0 ? (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('p', { class: 'note' }, `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(count)} more ${where}.`) : undefined;
+    return count > 0 ? (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('p', { class: 'note' }, `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(count)} more ${where}.`) : undefined;
 }
 function picturesHtml(groups, left, context) {
     const shown = groups.flatMap((group) => {
@@ -1706,7 +1715,7 @@ function picturesHtml(groups, left, context) {
         shown.length === 0 ? undefined : (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('ul', { class: kind }, shown.slice(0, open)),
         folded.length === 0
             ? undefined
-            : (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('details', {}, (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('summary', {}, `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(folded.length)} more`), (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('ul', { class: kind }, folded)),
+            : (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('details', {}, (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('summary', {}, `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .grouped */ .zD)(folded.length)} more`), (0,_html_markup_js__WEBPACK_IMPORTED_MODULE_0__/* .element */ .ND)('ul', { class: kind }, folded)),
         leftOut(missing, 'are in the report of attack samples'),
     ];
 }

@@ -1125,7 +1125,7 @@ function lateLimit(count) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '3e6e0504ca202379';
+const SCANNER_VERSION = 'd6ec29029d071bc8';
 
 
 /***/ }),

@@ -80,7 +80,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'attack',
-        description: 'Attack of a single analysis without a config file: `extraction`, `evasion`, `poisoning`, `drift` or `outlier`. Image classification supports all five, tabular classification all five (`poisoning`, `drift` and `outlier` only with `base-url: local`), tabular regression `extraction`, `evasion`, `drift` and `outlier` (`extraction`, `evasion`, `drift` and `outlier` only with `base-url: local`), time series forecasting `extraction`.',
+        description: 'Attack of a single analysis without a config file: `extraction`, `evasion`, `poisoning`, `drift` or `outlier`. Image classification supports all five, tabular classification all five (`poisoning`, `drift` and `outlier` only with `base-url: local`), tabular regression all five (`extraction`, `evasion`, `poisoning`, `drift` and `outlier` only with `base-url: local`), time series forecasting `extraction`.',
     },
     {
         name: 'attack-config',

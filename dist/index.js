@@ -928,7 +928,7 @@ const extraction = {
 
 
 /** The version of the method. */
-const METHOD_VERSION = 7;
+const METHOD_VERSION = 8;
 /** The version of the method for regressions. */
 const descriptor_VALUES_VERSION = 1;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
@@ -1050,6 +1050,8 @@ const evasion = {
 
 /** The version of the method. */
 const descriptor_METHOD_VERSION = 4;
+/** The version of the method for regressions. */
+const poisoning_descriptor_VALUES_VERSION = 1;
 const descriptor_CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
 const poisoning = {
     place: 3,
@@ -1074,6 +1076,18 @@ const poisoning = {
                 'normalize_data',
                 'number_of_classes',
             ],
+            usualSlots: ['data', 'model', 'universal_data', 'universal_label'],
+        },
+        {
+            task: 'tabular-regression',
+            method: poisoning_descriptor_VALUES_VERSION,
+            code: { file: 'values/check-values.ts', run: 'checkTargetsForPoisoning' },
+            isLocalOnly: true,
+            threshold: {
+                value: 0.15,
+                why: 'at least 15 % of the targets do not follow from their rows, beyond noise that may be heavy-tailed, one-sided or different from row to row',
+            },
+            fields: [...descriptor/* CATEGORY_FIELDS */.JZ, 'input_dimensions', 'model_framework', 'normalize_data'],
             usualSlots: ['data', 'model', 'universal_data', 'universal_label'],
         },
     ],
@@ -4915,6 +4929,8 @@ function explainedScore(result) {
 function partWords(part, { spec }) {
     if (part !== 'backdoors')
         return `${part}: not tested`;
+    if (spec.task === 'tabular-regression')
+        return 'backdoors are not looked for in regressions';
     const isGiven = spec.artifacts.some(({ slot }) => slot === 'universal_data');
     if (isGiven)
         return 'backdoors were not looked for: the limits in the report say why';

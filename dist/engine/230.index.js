@@ -83,8 +83,8 @@ var engine_random = __webpack_require__(6027);
 var substitute_lens = __webpack_require__(9007);
 // EXTERNAL MODULE: ./src/engine/substitute/substitute.ts + 1 modules
 var substitute = __webpack_require__(8214);
-// EXTERNAL MODULE: ./src/attacks/extraction/forest-copy.ts
-var forest_copy = __webpack_require__(8934);
+// EXTERNAL MODULE: ./src/engine/statistics/regression-forest.ts
+var regression_forest = __webpack_require__(1149);
 // EXTERNAL MODULE: ./src/engine/substitute/graph-runtime.ts
 var graph_runtime = __webpack_require__(58);
 // EXTERNAL MODULE: ./src/engine/substitute/onnx-writer.ts
@@ -385,9 +385,9 @@ async function classesOfCopy(plan, transcript, count) {
     const view = seen.views[0];
     if (view === undefined || view.sharedScale || smooth.length === 0)
         return classesBy(smooth, 0, held);
-    const known = Math.min(count, forest_copy/* FOREST_ANSWERS */.m);
+    const known = Math.min(count, regression_forest/* FOREST_ANSWERS */.mm);
     const examples = { inputs: view.inputs, size: view.size, scores: answers.values, classes, count: known };
-    const trees = (0,forest_copy/* forestGuesses */.d)(examples, view.held, new engine_random/* Random */.o(plan.seed));
+    const trees = (0,regression_forest/* forestGuesses */.de)(examples, view.held, new engine_random/* Random */.o(plan.seed));
     const both = mix(standardized(smooth, classes), standardized(trees, classes), 0.5);
     const ways = { smooth, both, trees };
     const wanted = classesBy(transcript.answers, count, fresh);

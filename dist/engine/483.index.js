@@ -407,7 +407,7 @@ async function randomPoints(oracle, random) {
 
 
 /** The version of the method. */
-const METHOD_VERSION = 7;
+const METHOD_VERSION = 8;
 /** The version of the method for regressions. */
 const VALUES_VERSION = 1;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
@@ -684,7 +684,7 @@ async function attackExactly(analysis, { victim, labels }, exact, budget) {
         cutShort: budget.timeLeftMs() <= 0 && !isDecided,
         ...(!isDecided && { isTimed: true }),
         ...(unearned !== undefined && { unearned }),
-        ...(0,exact_meaning/* describeExact */.j)(analysis.data, setup, { proved, score }, exact.how),
+        ...(0,exact_meaning/* describeExact */.jO)(analysis.data, setup, { proved, score }, exact.how),
         queries: victim.queries - queriesBefore,
         seconds: (performance.now() - started) / 1000,
         accuracy: setup.agreement.accuracy,
@@ -840,8 +840,9 @@ function comparedRows({ values, doubles, count: all }, size) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ columnWords),
-/* harmony export */   j: () => (/* binding */ describeExact)
+/* harmony export */   OW: () => (/* binding */ columnWords),
+/* harmony export */   jO: () => (/* binding */ describeExact),
+/* harmony export */   mF: () => (/* binding */ changeWords)
 /* harmony export */ });
 /* harmony import */ var _engine_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6625);
 /* harmony import */ var _proved_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7573);
@@ -859,7 +860,7 @@ function describeExact(data, setup, { proved, score }, how) {
     const { eps, asked } = setup;
     const undecided = (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(proved, 'undecided');
     return {
-        meaning: meaningOf(setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
+        meaning: meaningOf(data, setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
         limits: [
             ...(score.isGap ? [(0,_meaning_js__WEBPACK_IMPORTED_MODULE_1__/* .gapWords */ .I)(score)] : []),
             `Each row is proved or turned by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
@@ -884,13 +885,13 @@ function describeExact(data, setup, { proved, score }, how) {
         ],
     };
 }
-function meaningOf({ eps, agreement }, proved, what) {
+function meaningOf(data, { eps, agreement }, proved, what) {
     const [robust, turned, undecided] = [
         (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(proved, 'robust'),
         (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(proved, 'turned'),
         (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(proved, 'undecided'),
     ];
-    const change = `changing every column by up to ${percent(eps.value)} of its range`;
+    const change = changeWords(data, eps.value);
     const rows = `${String(proved.length)} ${what} that the model gets right (accuracy ${percent(agreement.accuracy)})`;
     if (turned + undecided === 0)
         return `No row can be turned by ${change}: proved for all ${rows}.`;
@@ -900,6 +901,12 @@ function meaningOf({ eps, agreement }, proved, what) {
     ];
     const words = rest.length === 0 ? '' : `; ${rest.join('; ')}`;
     return `${turned === 0 ? 'None' : String(turned)} of ${rows} ${turned === 0 ? 'was' : 'can be'} turned by ${change}${words}.`;
+}
+/** Says how far an attack goes, and on how many columns. */
+function changeWords({ low, fixed }, eps) {
+    const free = low.length - (fixed?.size ?? 0);
+    const columns = free === low.length ? 'every column' : free === 1 ? '1 column' : `each of ${String(free)} columns`;
+    return `changing ${columns} by up to ${percent(eps)} of its range`;
 }
 /** Says which columns an attack may not change freely. */
 function columnWords({ columns, fixed, whole }) {
@@ -1140,7 +1147,6 @@ function percent(share) {
 /* harmony export */   z4: () => (/* binding */ requireSoundData),
 /* harmony export */   z6: () => (/* binding */ endingOf)
 /* harmony export */ });
-/* unused harmony export LEAST_QUERIES_PER_SAMPLE */
 /* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5206);
 
 /** With fewer inputs attacked there is no verdict. */

@@ -2,26 +2,6 @@ export const id = 501;
 export const ids = [501];
 export const modules = {
 
-/***/ 5248:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JZ: () => (/* binding */ CATEGORY_FIELDS),
-/* harmony export */   N1: () => (/* binding */ SERVICE_DEFENCE),
-/* harmony export */   VD: () => (/* binding */ PICTURE_SLOTS),
-/* harmony export */   Vu: () => (/* binding */ TABLE_SLOTS)
-/* harmony export */ });
-/** The fields that say which columns of a table hold categories. */
-const CATEGORY_FIELDS = ['categorical_columns_info', 'is_category_columns'];
-/** A remedy: only some services generate defences; local analyses report what they measured. */
-const SERVICE_DEFENCE = 'If the service generated a defence with the job, put it in front of the model.';
-/** The slots that a service usually asks for. */
-const PICTURE_SLOTS = ['data', 'label', 'model'];
-const TABLE_SLOTS = ['data', 'minmax', 'model'];
-
-
-/***/ }),
-
 /***/ 9501:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1447,132 +1427,6 @@ function logChoose(n, k) {
 
 /***/ }),
 
-/***/ 7125:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pk: () => (/* binding */ estimateBulk),
-/* harmony export */   X8: () => (/* binding */ squaredLengths),
-/* harmony export */   kv: () => (/* binding */ whiten)
-/* harmony export */ });
-/* harmony import */ var _cholesky_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1926);
-/* harmony import */ var _matrix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8843);
-/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2181);
-
-
-
-/** The share of rows that the estimate trusts. */
-const TRUSTED = 0.75;
-const ROUNDS = 8;
-/**
- * Estimates mean and covariance from the rows that lie nearest, found by concentration steps. The covariance is shrunk so
- * that it also works with more columns than rows.
- * Sources: Rousseeuw and Van Driessen, "A fast algorithm for the minimum covariance determinant estimator", 1999;
- * Ledoit and Wolf, "A well-conditioned estimator for large-dimensional covariance matrices", 2004.
- * @param rows scaled columns
- */
-function estimateBulk(rows) {
-    const count = Math.max(2, Math.ceil(rows.rows * TRUSTED));
-    let kept = nearestRows(squaredLengths(rows), count);
-    for (let round = 1;; round += 1) {
-        const bulk = estimate((0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .takeRows */ .LY)(rows, kept));
-        if (round === ROUNDS)
-            return bulk;
-        const next = nearestRows(squaredLengths(whiten(rows, bulk)), count);
-        if (next.every((row, index) => row === kept[index]))
-            return bulk;
-        kept = next;
-    }
-}
-/**
- * Returns the rows in coordinates in which the bulk is round with variance 1, so that squared length is the squared
- * Mahalanobis distance.
- */
-function whiten(rows, { mean, factor }) {
-    const values = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .centredOn */ .Nr)(rows, mean);
-    (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .solveLowerRows */ .sX)(factor, rows.columns, values);
-    return { values, rows: rows.rows, columns: rows.columns };
-}
-/** The rows with the smallest distances, in their own order. */
-function nearestRows(distances, count) {
-    const order = Int32Array.from(distances.keys());
-    order.sort((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0) || a - b);
-    return order.slice(0, count).sort();
-}
-/** Returns the squared length of each row. */
-function squaredLengths(rows) {
-    const { values, columns } = rows;
-    const lengths = new Float64Array(rows.rows);
-    for (let row = 0; row < rows.rows; row += 1) {
-        let sum = 0;
-        for (let at = row * columns; at < (row + 1) * columns; at += 1) {
-            const value = values[at] ?? 0;
-            sum += value * value;
-        }
-        lengths[row] = sum;
-    }
-    return lengths;
-}
-/**
- * Shrinking towards the identity hides directions in which the rows hardly vary. So it is done once more on the whitened
- * rows, whose covariance is near the identity.
- */
-function estimate(bulk) {
-    const mean = (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .columnMeans */ .X)(bulk);
-    const factor = factorOf(bulk, mean);
-    const again = factorOf(whiten(bulk, { mean, factor }), new Float64Array(bulk.columns));
-    return { mean, factor: multiplyLower(factor, again, bulk.columns) };
-}
-function factorOf(bulk, mean) {
-    const factor = shrunkCovariance(bulk, mean);
-    (0,_cholesky_js__WEBPACK_IMPORTED_MODULE_1__/* .factorize */ .GO)(factor, bulk.columns);
-    return factor;
-}
-/** Returns the product of two lower triangular matrices. */
-function multiplyLower(first, second, size) {
-    const result = new Float64Array(size * size);
-    for (let i = 0; i < size; i += 1) {
-        for (let k = 0; k <= i; k += 1) {
-            const value = first[i * size + k] ?? 0;
-            for (let j = 0; j <= k; j += 1) {
-                result[i * size + j] = (result[i * size + j] ?? 0) + value * (second[k * size + j] ?? 0);
-            }
-        }
-    }
-    return result;
-}
-function shrunkCovariance(bulk, mean) {
-    const centred = { ...bulk, values: (0,_matrix_js__WEBPACK_IMPORTED_MODULE_0__/* .centredOn */ .Nr)(bulk, mean) };
-    let fourth = 0;
-    for (const length of squaredLengths(centred))
-        fourth += length * length;
-    const covariance = (0,_pairs_js__WEBPACK_IMPORTED_MODULE_2__/* .meanProducts */ .uU)(centred);
-    shrink(covariance, bulk.columns, fourth / bulk.rows, bulk.rows);
-    return covariance;
-}
-/** Pulls the covariance towards a multiple of the identity, as strongly as its noise asks for. */
-function shrink(covariance, size, fourth, rows) {
-    let [trace, squares] = [0, 0];
-    for (let i = 0; i < size; i += 1) {
-        trace += covariance[i * size + i] ?? 0;
-        for (let j = 0; j <= i; j += 1)
-            squares += (covariance[i * size + j] ?? 0) ** 2 * (i === j ? 1 : 2);
-    }
-    const target = trace / size;
-    const spread = squares - (trace * trace) / size;
-    const noise = Math.max(0, fourth - squares) / rows;
-    const shrinkage = spread > 0 ? Math.min(1, noise / spread) : 1;
-    for (let i = 0; i < size; i += 1) {
-        for (let j = 0; j <= i; j += 1) {
-            covariance[i * size + j] = (covariance[i * size + j] ?? 0) * (1 - shrinkage);
-        }
-        covariance[i * size + i] = (covariance[i * size + i] ?? 0) + shrinkage * target + 1e-9;
-    }
-}
-
-
-/***/ }),
-
 /***/ 1762:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1637,128 +1491,61 @@ function nearestDistance(neighbours, most) {
 
 /***/ }),
 
-/***/ 3692:
+/***/ 5888:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ principalCoordinates)
+/* harmony export */   W: () => (/* binding */ inputFeatures),
+/* harmony export */   a: () => (/* binding */ layoutOf)
 /* harmony export */ });
-/* harmony import */ var _matrix_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8843);
-/* harmony import */ var _pairs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2181);
-
-
-/**
- * Returns the rows in about their first principal coordinates, and what those leave of a row as one more coordinate: its
- * length, scaled to variance 1.
- * Sources: Halko, Martinsson, Tropp, "Finding structure with randomness", SIAM Review 53, 2011; Jackson and Mudholkar,
- * "Control procedures for residuals associated with principal component analysis", Technometrics 21, 1979.
- * @param rows columns with mean 0
- */
-function principalCoordinates(rows, most, random) {
-    const count = Math.min(most, rows.rows - 1, rows.columns);
-    const start = new Float32Array(rows.columns * count);
-    random.fillNormals(start);
-    const begun = {
-        values: transposed(start, rows.columns, count),
-        rows: count,
-        columns: rows.columns,
-    };
-    const axes = orthonormal(combine(rows, (0,_pairs_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfRows */ .Vi)(rows, begun), count));
-    const projected = (0,_pairs_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfRows */ .Vi)(rows, axes);
-    const rests = Float64Array.from({ length: rows.rows }, (_unused, row) => {
-        const seen = squares(projected.subarray(row * count, (row + 1) * count));
-        return Math.sqrt(Math.max(0, squares((0,_matrix_js__WEBPACK_IMPORTED_MODULE_1__/* .rowOf */ .OB)(rows, row)) - seen));
-    });
-    const mean = rests.reduce((sum, rest) => sum + rest, 0) / rows.rows;
-    const spread = Math.sqrt(rests.reduce((sum, rest) => sum + (rest - mean) ** 2, 0) / rows.rows);
-    const columns = count + 1;
-    const values = new Float64Array(rows.rows * columns);
-    for (let row = 0; row < rows.rows; row += 1) {
-        values.set(projected.subarray(row * count, (row + 1) * count), row * columns);
-        values[row * columns + count] = spread > 0 ? ((rests[row] ?? 0) - mean) / spread : 0;
+/** Pictures with longer sides are averaged down to this, so that distances cost little and mean something. */
+const LONGEST_SIDE = 32;
+/** Returns how a picture's numbers lie, by its shape; undefined if the shape is no picture's. */
+function layoutOf(shape) {
+    const [a = 0, b = 0, c = 0] = shape;
+    if (shape.length === 2) {
+        return { channels: 1, height: a, width: b, strides: { channel: 0, row: b, column: 1 } };
     }
-    return { values, rows: rows.rows, columns };
+    if (shape.length !== 3)
+        return undefined;
+    const channelsLast = c <= 4 && a > 4;
+    return channelsLast
+        ? { channels: c, height: a, width: b, strides: { channel: 1, row: b * c, column: c } }
+        : { channels: a, height: b, width: c, strides: { channel: b * c, row: c, column: 1 } };
 }
-function squares(values) {
-    let sum = 0;
-    for (const value of values)
-        sum += value * value;
-    return sum;
+/** Returns the inputs as rows of features: tables and small pictures as they are, large pictures averaged over blocks. */
+function inputFeatures(inputs) {
+    const columns = inputs.shape.reduce((product, side) => product * side, 1);
+    const layout = layoutOf(inputs.shape);
+    const block = layout === undefined ? 1 : Math.ceil(Math.max(layout.height, layout.width) / LONGEST_SIDE);
+    if (layout === undefined || block === 1)
+        return { values: inputs.values, rows: inputs.count, columns };
+    const [height, width] = [Math.ceil(layout.height / block), Math.ceil(layout.width / block)];
+    const size = layout.channels * height * width;
+    const values = new Float32Array(inputs.count * size);
+    for (let index = 0; index < inputs.count; index += 1) {
+        const picture = inputs.values.subarray(index * columns, (index + 1) * columns);
+        values.set(averageBlocks(picture, layout, block, height, width), index * size);
+    }
+    return { values, rows: inputs.count, columns: size };
 }
-/** Returns the columns as rows. */
-function transposed(values, rows, columns) {
-    const result = new Float64Array(values.length);
-    for (let row = 0; row < rows; row += 1) {
-        for (let column = 0; column < columns; column += 1) {
-            result[column * rows + row] = values[row * columns + column] ?? 0;
+function averageBlocks(picture, layout, block, height, width) {
+    const result = new Float32Array(layout.channels * height * width);
+    for (let index = 0; index < result.length; index += 1) {
+        const channel = Math.floor(index / (height * width));
+        const top = (Math.floor(index / width) % height) * block;
+        const left = (index % width) * block;
+        let [sum, count] = [0, 0];
+        for (let row = top; row < Math.min(top + block, layout.height); row += 1) {
+            for (let column = left; column < Math.min(left + block, layout.width); column += 1) {
+                const { strides } = layout;
+                sum += picture[channel * strides.channel + row * strides.row + column * strides.column] ?? 0;
+                count += 1;
+            }
         }
+        result[index] = sum / Math.max(1, count);
     }
     return result;
-}
-/** Returns `count` sums of the rows, each weighted by one of the `count` coordinates that every row has. */
-function combine(rows, coordinates, count) {
-    const { columns } = rows;
-    const values = new Float64Array(count * columns);
-    for (let row = 0; row < rows.rows; row += 1) {
-        const own = Float64Array.from((0,_matrix_js__WEBPACK_IMPORTED_MODULE_1__/* .rowOf */ .OB)(rows, row));
-        for (let axis = 0; axis < count; axis += 1) {
-            addScaled(values.subarray(axis * columns, (axis + 1) * columns), own, coordinates[row * count + axis] ?? 0);
-        }
-    }
-    return { values, rows: count, columns };
-}
-/** Makes the axes orthonormal, in place, by Gram and Schmidt's modified method; an axis that the others span becomes 0. */
-function orthonormal(axes) {
-    const axis = (number) => axes.values.subarray(number * axes.columns, (number + 1) * axes.columns);
-    for (let k = 0; k < axes.rows; k += 1) {
-        const own = axis(k);
-        const before = squares(own);
-        for (let other = 0; other < k; other += 1)
-            addScaled(own, axis(other), -dot(own, axis(other)));
-        const left = squares(own);
-        const scale = left > 1e-12 * before ? 1 / Math.sqrt(left) : 0;
-        for (let j = 0; j < own.length; j += 1)
-            own[j] = (own[j] ?? 0) * scale;
-    }
-    return axes;
-}
-function addScaled(sum, values, factor) {
-    for (let j = 0; j < sum.length; j += 1)
-        sum[j] = (sum[j] ?? 0) + factor * (values[j] ?? 0);
-}
-function dot(first, second) {
-    let sum = 0;
-    for (let j = 0; j < first.length; j += 1)
-        sum += (first[j] ?? 0) * (second[j] ?? 0);
-    return sum;
-}
-
-
-/***/ }),
-
-/***/ 6282:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EW: () => (/* binding */ isWide),
-/* harmony export */   u_: () => (/* binding */ COORDINATES),
-/* harmony export */   xo: () => (/* binding */ whitened)
-/* harmony export */ });
-/* harmony import */ var _mahalanobis_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7125);
-/* harmony import */ var _principal_coordinates_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3692);
-
-
-/** Rows with more columns are whitened in their principal coordinates: the cost grows with the cube of the columns. */
-const MOST_WHITENED = 256;
-const COORDINATES = 128;
-/** True if rows have so many columns that they are whitened in their principal coordinates. */
-function isWide({ columns }) {
-    return columns > MOST_WHITENED;
-}
-/** Returns rows in coordinates in which their bulk is round, as `whiten` does. @param rows columns with mean 0 */
-function whitened(rows, random) {
-    const coordinates = isWide(rows) ? (0,_principal_coordinates_js__WEBPACK_IMPORTED_MODULE_0__/* .principalCoordinates */ .O)(rows, COORDINATES, random) : rows;
-    return (0,_mahalanobis_js__WEBPACK_IMPORTED_MODULE_1__/* .whiten */ .kv)(coordinates, (0,_mahalanobis_js__WEBPACK_IMPORTED_MODULE_1__/* .estimateBulk */ .Pk)(coordinates));
 }
 
 

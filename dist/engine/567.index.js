@@ -77,10 +77,10 @@ function spreadOf({ points, rows, size, space }) {
 var lens = __webpack_require__(9007);
 // EXTERNAL MODULE: ./src/engine/substitute/substitute.ts + 1 modules
 var substitute = __webpack_require__(8214);
-// EXTERNAL MODULE: ./src/attacks/extraction/forest-copy.ts
-var forest_copy = __webpack_require__(8934);
-// EXTERNAL MODULE: ./src/attacks/extraction/ridge.ts
-var ridge = __webpack_require__(1160);
+// EXTERNAL MODULE: ./src/engine/statistics/regression-forest.ts
+var regression_forest = __webpack_require__(1149);
+// EXTERNAL MODULE: ./src/engine/statistics/ridge.ts
+var ridge = __webpack_require__(3948);
 ;// CONCATENATED MODULE: ./src/attacks/extraction/value-copy.ts
 
 
@@ -158,9 +158,9 @@ function linearGuesses({ size }, { points, values, count }, asked) {
     return (0,ridge/* predictRidge */.r)((0,ridge/* fitRidge */.H)(points, values, count, size, 1, PENALTY), asked);
 }
 function forestOf({ size, seed }, known, asked) {
-    const count = Math.min(forest_copy/* FOREST_ANSWERS */.m, known.count);
+    const count = Math.min(regression_forest/* FOREST_ANSWERS */.mm, known.count);
     const examples = { inputs: known.points, size, scores: known.values, classes: 1, count };
-    return (0,forest_copy/* forestGuesses */.d)(examples, asked, new engine_random/* Random */.o(seed));
+    return (0,regression_forest/* forestGuesses */.de)(examples, asked, new engine_random/* Random */.o(seed));
 }
 async function deepGuesses(plan, { members, hidden, training }, known, asked) {
     const { size, runtime, seed, going } = plan;
@@ -318,7 +318,7 @@ function skillOf(guess, values, seed) {
 
 /***/ }),
 
-/***/ 1160:
+/***/ 3948:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

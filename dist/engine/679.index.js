@@ -360,7 +360,7 @@ function describeProof(data, setup, rows, how) {
         countOf(rows, 'kept'),
         countOf(rows, 'undecided'),
     ];
-    const by = `by more than ${numberText(setup.tolerance.value)} by ${changeWords(setup)}`;
+    const by = `by more than ${numberText(setup.tolerance.value)} by ${(0,exact_meaning/* changeWords */.mF)(data, setup.eps.value)}`;
     const count = `${kept === rows.length ? 'all ' : `${String(kept)} of `}${String(rows.length)} rows (${skillWords(setup)})`;
     const found = moved === 0 ? '' : `; ${String(moved)} can, by at most ${numberText(largest(rows))}`;
     const open = undecided === 0 ? '' : `; ${String(undecided)} are undecided`;
@@ -384,7 +384,7 @@ function describeProof(data, setup, rows, how) {
 function describeSearch(data, setup, rows, why) {
     return {
         meaning: `${String(countOf(rows, 'moved'))} of ${String(rows.length)} predictions were moved by more than ` +
-            `${numberText(setup.tolerance.value)} by ${changeWords(setup)} (${skillWords(setup)}).`,
+            `${numberText(setup.tolerance.value)} by ${(0,exact_meaning/* changeWords */.mF)(data, setup.eps.value)} (${skillWords(setup)}).`,
         limits: [
             'A search found these changes: a better one may find more.',
             ...(why === undefined ? [] : [`The model was attacked by its answers alone: ${why}.`]),
@@ -404,15 +404,12 @@ function commonLimits(data, { tolerance, eps, asked, total }) {
             : [
                 `eps is ${numberText(eps.value)}: ${eps.from}. Set \`eps\` to the largest change that your threat model allows.`,
             ]),
-        ...(0,exact_meaning/* columnWords */.O)(data),
+        ...(0,exact_meaning/* columnWords */.OW)(data),
         'Changes are bounded numbers. Other rows, or larger changes, are other threats.',
         ...(asked < total
             ? [`The error was measured on ${String(asked)} of ${String(total)} rows, drawn at random.`]
             : []),
     ];
-}
-function changeWords({ eps }) {
-    return `changing every column by up to ${String(Number((100 * eps.value).toPrecision(3)))} % of its range`;
 }
 function skillWords({ skill }) {
     return `R\u00b2 ${(skill.explained ?? 0).toFixed(2)}, usual error ${numberText(skill.error)}`;

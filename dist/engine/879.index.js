@@ -93,8 +93,8 @@ function squaredErrors(a, b, horizon) {
     return errors;
 }
 
-// EXTERNAL MODULE: ./src/attacks/extraction/ridge.ts
-var ridge = __webpack_require__(1160);
+// EXTERNAL MODULE: ./src/engine/statistics/ridge.ts
+var ridge = __webpack_require__(3948);
 ;// CONCATENATED MODULE: ./src/attacks/extraction/forecaster-copy.ts
 
 
@@ -609,7 +609,72 @@ function unearnedBy(asked, victim) {
 
 /***/ }),
 
-/***/ 1160:
+/***/ 6933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ MINIMUM)
+/* harmony export */ });
+/**
+ * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
+ * the model. Chosen, not taken from a paper.
+ */
+const MINIMUM = {
+    /** Inputs that evasion attacks. */
+    samples: 20,
+    /** Questions of a black-box evasion for each input that has not fallen. */
+    queriesPerInput: 200,
+    /** Questions of extraction. */
+    queries: 500,
+    /** The same for a model that answers slowly or at a price: an endpoint. */
+    endpointQueries: 100,
+    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
+    compared: 30,
+};
+
+
+/***/ }),
+
+/***/ 2668:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IV: () => (/* binding */ countDistinct),
+/* harmony export */   pL: () => (/* binding */ differentWords),
+/* harmony export */   zC: () => (/* binding */ holdSameInputs)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** A digest of each input: equal for inputs with the same numbers. */
+function digestsOf({ values, count }) {
+    const size = values.length / Math.max(1, count);
+    return Array.from({ length: count }, (_unused, row) => {
+        const input = values.subarray(row * size, (row + 1) * size);
+        const bytes = new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex');
+    });
+}
+/** Counts inputs; those with the same numbers count once. */
+function countDistinct(inputs) {
+    return new Set(digestsOf(inputs)).size;
+}
+/** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
+function differentWords(count, distinct) {
+    return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
+}
+/** True if both hold the same inputs, each as often, in any order. */
+function holdSameInputs(one, other) {
+    if (one.count !== other.count || one.values.length !== other.values.length)
+        return false;
+    const [first, second] = [digestsOf(one).toSorted(), digestsOf(other).toSorted()];
+    return first.every((digest, index) => digest === second[index]);
+}
+
+
+/***/ }),
+
+/***/ 3948:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -689,71 +754,6 @@ function predictRidge({ inputs, outputs, weights }, X) {
         }
     }
     return answers;
-}
-
-
-/***/ }),
-
-/***/ 6933:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ MINIMUM)
-/* harmony export */ });
-/**
- * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
- * the model. Chosen, not taken from a paper.
- */
-const MINIMUM = {
-    /** Inputs that evasion attacks. */
-    samples: 20,
-    /** Questions of a black-box evasion for each input that has not fallen. */
-    queriesPerInput: 200,
-    /** Questions of extraction. */
-    queries: 500,
-    /** The same for a model that answers slowly or at a price: an endpoint. */
-    endpointQueries: 100,
-    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
-    compared: 30,
-};
-
-
-/***/ }),
-
-/***/ 2668:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IV: () => (/* binding */ countDistinct),
-/* harmony export */   pL: () => (/* binding */ differentWords),
-/* harmony export */   zC: () => (/* binding */ holdSameInputs)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-/** A digest of each input: equal for inputs with the same numbers. */
-function digestsOf({ values, count }) {
-    const size = values.length / Math.max(1, count);
-    return Array.from({ length: count }, (_unused, row) => {
-        const input = values.subarray(row * size, (row + 1) * size);
-        const bytes = new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
-        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex');
-    });
-}
-/** Counts inputs; those with the same numbers count once. */
-function countDistinct(inputs) {
-    return new Set(digestsOf(inputs)).size;
-}
-/** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
-function differentWords(count, distinct) {
-    return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
-}
-/** True if both hold the same inputs, each as often, in any order. */
-function holdSameInputs(one, other) {
-    if (one.count !== other.count || one.values.length !== other.values.length)
-        return false;
-    const [first, second] = [digestsOf(one).toSorted(), digestsOf(other).toSorted()];
-    return first.every((digest, index) => digest === second[index]);
 }
 
 

@@ -1846,7 +1846,11 @@ async function openSource({ gradients, data }, notExact) {
     if (new attack_space/* AttackSpace */.X(data).hasGaps)
         return { why: 'columns of text and missing numbers stay as they are' };
     const opened = await gradients('scores', data.values);
-    return opened instanceof no_gradient/* NoGradient */.K ? { why: opened.message } : { source: opened };
+    if (!(opened instanceof no_gradient/* NoGradient */.K))
+        return { source: opened };
+    // No gradient passes through trees: why nothing is proved of them says more.
+    const isOfTrees = opened.message.includes('TreeEnsemble');
+    return { why: (isOfTrees ? notExact : undefined) ?? opened.message };
 }
 async function attack(analysis, { victim, labels }, why, budget, 
 /** What is closed at the end. */
@@ -1878,7 +1882,7 @@ sources) {
     const defences = await measureDefences(analysis, victim, setup, left);
     const evidence = await evasionEvidence(analysis, setup, distances, score);
     const isTimed = setup.isTimed || report?.isWhole === false;
-    const limits = [...scrutiny.limits, ...limitsOf(distances), ...(0,exact_meaning/* columnWords */.O)(analysis.data)];
+    const limits = [...scrutiny.limits, ...limitsOf(distances), ...(0,exact_meaning/* columnWords */.OW)(analysis.data)];
     budget.progress(1, 'Evasion is done');
     return {
         score: score.judged,

@@ -7624,22 +7624,52 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: ./src/attacks/loaders.ts
 /** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(48), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8230))).attackByExtraction,
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8230))).attackByExtraction,
     'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5923))).attackByEvasion,
-    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(303), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9372))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(48), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8230))).attackByExtraction,
+    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(181)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3181))).checkForPoisoning,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8230))).attackByExtraction,
     'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5923))).attackByEvasion,
-    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(303), __nccwpck_require__.e(372)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9372))).checkForPoisoning,
-    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
-    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
-    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(48), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1567))).attackValuesByExtraction,
+    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(181)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3181))).checkForPoisoning,
+    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
+    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
+    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1567))).attackValuesByExtraction,
     'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(483), __nccwpck_require__.e(679)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9104))).attackValues,
-    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
-    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(303), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
+    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(605)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6605))).checkTargetsForPoisoning,
+    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
+    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
     'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(879)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8879))).attackForecastByExtraction,
 };
+
+// EXTERNAL MODULE: ./src/engine/model/shown-name.ts
+var shown_name = __nccwpck_require__(6625);
+;// CONCATENATED MODULE: ./src/engine/process/code-words.ts
+
+/** More texts of a column would hide the sentence. */
+const MOST_WORDS = 10;
+/** Says what the codes of texts in pairs of inputs stand for. */
+function codeWords({ evidence }, { columns, texts, codeNames }) {
+    if (!evidence.some(({ kind }) => kind === 'pairs'))
+        return [];
+    const lists = [
+        ...[...(texts ?? [])].map(([column, words]) => ({
+            column,
+            size: words.size,
+            shown: Array.from({ length: Math.min(words.size, MOST_WORDS) }, (_unused, code) => words.word(code)),
+        })),
+        ...[...(codeNames ?? [])].map(([column, names]) => ({
+            column,
+            size: names.length,
+            shown: names.slice(0, MOST_WORDS),
+        })),
+    ];
+    return lists.map(({ column, size, shown }) => {
+        const name = (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`);
+        const words = shown.map((word, code) => `${String(code)} is ${word === '' ? 'missing' : (0,shown_name/* shownName */.H)(word, 40)}`);
+        return `The attack left the text of ${name} as it is. In the changed inputs it stands as a code: ${words.join(', ')}${size > MOST_WORDS ? ', \u2026' : ''}.`;
+    });
+}
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
@@ -7829,8 +7859,6 @@ function percent(share) {
     return `${String(Math.round(share * 100))} %`;
 }
 
-// EXTERNAL MODULE: ./src/engine/model/shown-name.ts
-var shown_name = __nccwpck_require__(6625);
 // EXTERNAL MODULE: ./src/core/task-kinds.ts
 var task_kinds = __nccwpck_require__(3108);
 ;// CONCATENATED MODULE: ./src/engine/dataset/csv.ts
@@ -9400,8 +9428,10 @@ function scaleInputs(raw, form, options) {
 }
 /** The texts of the columns that hold codes. */
 function textsOf({ columns }) {
-    const texts = new Map([...(columns ?? []).entries()].flatMap(([place, { words }]) => words === undefined ? [] : [[place, words]]));
-    return texts.size === 0 ? {} : { texts };
+    const all = [...(columns ?? []).entries()];
+    const texts = new Map(all.flatMap(([place, { words }]) => (words === undefined ? [] : [[place, words]])));
+    const codeNames = new Map(all.flatMap(([place, { categories }]) => categories === undefined ? [] : [[place, categories]]));
+    return { ...(texts.size > 0 && { texts }), ...(codeNames.size > 0 && { codeNames }) };
 }
 function scalePictures(raw, { normalize }) {
     const size = raw.values.length / raw.count;
@@ -12901,11 +12931,12 @@ const READERS = {
 const FLOAT_DATA = 4;
 const DOUBLE_DATA = 10;
 const RAW_DATA = 9;
-function readTensor(tensor) {
+/** @param most a tensor of more values has none here */
+function readTensor(tensor, most = MOST_VALUES) {
     const shape = tensor.integers(1);
     const type = tensor.integer(2);
     const count = shape.reduce((product, size) => product * size, 1);
-    return { shape, type, values: count <= MOST_VALUES ? tensor_values_valuesOf(tensor, type) : undefined };
+    return { shape, type, values: count <= most ? tensor_values_valuesOf(tensor, type) : undefined };
 }
 function tensor_values_valuesOf(tensor, type) {
     const raw = tensor.contents(RAW_DATA)[0];
@@ -13011,9 +13042,12 @@ class Attributes {
     texts(name) {
         return this.#all.get(name)?.message.texts(9) ?? [];
     }
-    tensor(name) {
+    /** @param most a tensor of more values has none here */
+    tensor(name, most) {
         const content = this.#all.get(name)?.message.contents(5)[0];
-        return content === undefined ? undefined : readTensor(new OnnxMessage(this.#counter, 'tensor', content));
+        if (content === undefined)
+            return undefined;
+        return readTensor(new OnnxMessage(this.#counter, 'tensor', content), most);
     }
     /** The bytes of a graph, such as a branch. */
     graph(name) {
@@ -13404,29 +13438,39 @@ const MODES = new Map([
 function readTests(attributes, columns) {
     const list = (name) => attributes.integers(name) ?? [];
     const modes = attributes.texts('nodes_modes');
+    return {
+        test: testsOf({
+            modes,
+            featureIds: list('nodes_featureids'),
+            thresholds: attributes.floats('nodes_values') ?? [],
+            missing: list('nodes_missing_value_tracks_true'),
+        }, columns),
+        isLeaf: (at) => modes[at] === 'LEAF',
+        ifTrue: list('nodes_truenodeids'),
+        ifFalse: list('nodes_falsenodeids'),
+    };
+}
+/**
+ * Says what nodes test by the lists of a file.
+ * @throws NotReadable if one tests something without an order, such as members of a set
+ */
+function testsOf({ modes, featureIds, thresholds, missing }, columns) {
     const other = modes.find((mode) => mode !== 'LEAF' && !MODES.has(mode));
     if (other !== undefined)
         throw new NotReadable(`its trees test by ${other}`);
-    const [featureIds, missing] = [list('nodes_featureids'), list('nodes_missing_value_tracks_true')];
-    const thresholds = attributes.floats('nodes_values') ?? [];
-    const modeOf = (at) => MODES.get(modes[at] ?? '') ?? { below: true, withEqual: true };
-    const columnOf = (at) => {
+    return (at) => {
         const column = columns[featureIds[at] ?? -1];
         if (column === undefined)
             throw new NotReadable('a node tests a column that does not exist');
-        return column;
-    };
-    return {
-        column: (at) => columnOf(at).column,
-        cut: (at) => {
-            const threshold = Math.fround(thresholds[at] ?? Number.NaN);
-            return mapCut(columnOf(at), modeOf(at).withEqual ? nextFloatAbove(threshold) : threshold);
-        },
-        isLeaf: (at) => modes[at] === 'LEAF',
-        isTrueBelow: (at) => modeOf(at).below,
-        ifTrue: list('nodes_truenodeids'),
-        ifFalse: list('nodes_falsenodeids'),
-        isMissingTrue: (at) => missing[at] === 1,
+        const mode = MODES.get(modes[at] ?? '') ?? { below: true, withEqual: true };
+        const threshold = Math.fround(thresholds[at] ?? Number.NaN);
+        const { cut, isSwapped } = mapCut(column, mode.withEqual ? nextFloatAbove(threshold) : threshold);
+        return {
+            column: column.column,
+            cut,
+            isTrueLeft: mode.below !== isSwapped,
+            isMissingTrue: missing[at] === 1,
+        };
     };
 }
 function treeOf({ nodes, placeOf }, tests, values) {
@@ -13440,19 +13484,171 @@ function treeOf({ nodes, placeOf }, tests, values) {
     for (const [place, at] of nodes.entries()) {
         if (tests.isLeaf(at))
             continue;
-        const { cut, isSwapped } = tests.cut(at);
+        const { column, cut, isTrueLeft, isMissingTrue } = tests.test(at);
         const [yes = -1, no = -1] = [placeOf.get(tests.ifTrue[at] ?? -1), placeOf.get(tests.ifFalse[at] ?? -1)];
-        const isTrueLeft = tests.isTrueBelow(at) !== isSwapped;
-        tree.columns[place] = tests.column(at);
+        tree.columns[place] = column;
         tree.cuts[place] = cut;
         tree.left[place] = isTrueLeft ? yes : no;
         tree.right[place] = isTrueLeft ? no : yes;
-        tree.missing[place] = tests.isMissingTrue(at) ? yes : no;
+        tree.missing[place] = isMissingTrue ? yes : no;
     }
     return { ...tree, categories: new Map(), zeroIsMissing: new Set(), values, output: 0, linear: new Map() };
 }
 
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-ensemble.ts
+
+
+
+/** What the numbers of `nodes_modes` stand for. */
+const read_tree_ensemble_MODES = [
+    ...['BRANCH_LEQ', 'BRANCH_LT', 'BRANCH_GTE', 'BRANCH_GT'],
+    ...['BRANCH_EQ', 'BRANCH_NEQ', 'BRANCH_MEMBER'],
+];
+/** What those of `aggregate_function` stand for. */
+const AGGREGATES = ['AVERAGE', 'SUM', 'MIN', 'MAX'];
+/** The element type float32 of ONNX. */
+const read_tree_ensemble_FLOAT = 1;
+/**
+ * Reads a TreeEnsemble as trees over the columns that the user gives. All of its trees share the lists of nodes and of leaves.
+ * @param columns what each column of the node's input is
+ * @param features the columns of a row
+ * @param hasClasses true if its targets are scores of classes, of which the greatest counts
+ * @source ONNX, ai.onnx.ml 5 TreeEnsemble. ONNX Runtime 1.32 takes a `post_transform` of 1 for LOGISTIC, the specification for SOFTMAX
+ * @throws NotReadable if it has something else than ordered tests of float32
+ */
+function readTreeEnsemble(attributes, columns, features, hasClasses) {
+    const outputs = read_tree_ensemble_targetsOf(attributes, hasClasses);
+    const aggregate = AGGREGATES[attributes.integer('aggregate_function', 1)] ?? 'another function';
+    if (aggregate !== 'SUM' && aggregate !== 'AVERAGE') {
+        throw new NotReadable(`its trees are joined by ${aggregate}`);
+    }
+    const lists = read_tree_ensemble_listsOf(attributes, columns);
+    const roots = attributes.integers('tree_roots') ?? [];
+    if (roots.length > TREE_LIMITS.trees)
+        throw new NotReadable('it has too many trees');
+    let nodes = 0;
+    const trees = roots.map((root, index) => {
+        const tree = read_tree_ensemble_treeOf(lists, root, outputs);
+        nodes += tree.columns.length;
+        if (nodes * outputs > MOST_LEAF_NUMBERS)
+            throw new NotReadable('it has too many nodes');
+        checkTree(tree, features, outputs, `tree ${String(index)}`);
+        return tree;
+    });
+    return {
+        library: 'ONNX',
+        arithmetic: 'float32',
+        ...{ features, featureNames: [], outputs, trees, leafSize: outputs, base: new Float64Array(outputs) },
+        divisor: aggregate === 'AVERAGE' ? trees.length : 1,
+        ...{ link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
+    };
+}
+function read_tree_ensemble_targetsOf(attributes, hasClasses) {
+    if (attributes.integer('post_transform', 0) !== 0) {
+        throw new NotReadable('its trees end with a transform, which ONNX Runtime does not read as the specification says');
+    }
+    const targets = attributes.integer('n_targets', 1);
+    if (!hasClasses && targets !== 1)
+        throw new NotReadable('it gives several values');
+    if (targets < 1 || targets > TREE_LIMITS.outputs)
+        throw new NotReadable('it has too many targets');
+    return targets;
+}
+function read_tree_ensemble_listsOf(attributes, columns) {
+    const list = (name) => attributes.integers(name) ?? [];
+    const modes = attributes.tensor('nodes_modes', TREE_LIMITS.nodes)?.values ?? [];
+    const featureIds = list('nodes_featureids');
+    return {
+        test: testsOf({
+            modes: modes.map((mode) => read_tree_ensemble_MODES[mode] ?? 'an unknown mode'),
+            featureIds,
+            thresholds: read_tree_ensemble_floatsOf(attributes, 'nodes_splits'),
+            missing: list('nodes_missing_value_tracks_true'),
+        }, columns),
+        nodes: featureIds.length,
+        ifTrue: { places: list('nodes_truenodeids'), areLeaves: list('nodes_trueleafs') },
+        ifFalse: { places: list('nodes_falsenodeids'), areLeaves: list('nodes_falseleafs') },
+        targets: list('leaf_targetids'),
+        weights: read_tree_ensemble_floatsOf(attributes, 'leaf_weights'),
+    };
+}
+function read_tree_ensemble_floatsOf(attributes, name) {
+    const tensor = attributes.tensor(name, TREE_LIMITS.nodes);
+    if (tensor?.type !== read_tree_ensemble_FLOAT)
+        throw new NotReadable('its trees compare numbers that are not float32');
+    return tensor.values ?? [];
+}
+/** Collects the nodes below a root. Each place of the tree gets a leaf of its own. */
+function read_tree_ensemble_treeOf(lists, root, outputs) {
+    const growing = new GrowingTree(outputs);
+    const seen = new Set();
+    const todo = [{ at: root, place: growing.add() }];
+    for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+        const { at, place } = next;
+        if (at < 0 || at >= lists.nodes)
+            throw new NotReadable('a branch leads to a node that does not exist');
+        if (seen.has(at))
+            throw new NotReadable('a node is reached twice');
+        seen.add(at);
+        const grow = ({ places, areLeaves }) => {
+            const [to = -1, child] = [places[at], growing.add()];
+            if (areLeaves[at] === 1)
+                growing.setLeaf(child, lists.targets[to], lists.weights[to]);
+            else
+                todo.push({ at: to, place: child });
+            return child;
+        };
+        growing.setNode(place, lists.test(at), grow(lists.ifTrue), grow(lists.ifFalse));
+    }
+    return growing.tree();
+}
+class GrowingTree {
+    #outputs;
+    #columns = [];
+    #cuts = [];
+    #left = [];
+    #right = [];
+    #missing = [];
+    #leaves = new Map();
+    constructor(outputs) {
+        this.#outputs = outputs;
+    }
+    /** @returns the place of a new node */
+    add() {
+        for (const list of [this.#left, this.#right, this.#missing])
+            list.push(-1);
+        this.#cuts.push(0);
+        return this.#columns.push(-1) - 1;
+    }
+    setNode(place, { column, cut, isTrueLeft, isMissingTrue }, yes, no) {
+        this.#columns[place] = column;
+        this.#cuts[place] = cut;
+        this.#left[place] = isTrueLeft ? yes : no;
+        this.#right[place] = isTrueLeft ? no : yes;
+        this.#missing[place] = isMissingTrue ? yes : no;
+    }
+    setLeaf(place, target = -1, weight = Number.NaN) {
+        if (target < 0 || target >= this.#outputs)
+            throw new NotReadable('a leaf has no target');
+        this.#leaves.set(place, [target, weight]);
+    }
+    tree() {
+        const values = new Float64Array(this.#columns.length * this.#outputs);
+        for (const [place, [target, weight]] of this.#leaves)
+            values[place * this.#outputs + target] = weight;
+        return {
+            columns: Int32Array.from(this.#columns),
+            cuts: Float64Array.from(this.#cuts),
+            left: Int32Array.from(this.#left),
+            right: Int32Array.from(this.#right),
+            missing: Int32Array.from(this.#missing),
+            ...{ categories: new Map(), zeroIsMissing: new Set(), values, output: 0, linear: new Map() },
+        };
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-exactness.ts
+
 
 
 
@@ -13469,6 +13665,7 @@ const read_exactness_MOST_STEPS = 20;
 const TREES = new Map([
     ['TreeEnsembleClassifier', readTreeClassifier],
     ['TreeEnsembleRegressor', readTreeRegressor],
+    ['TreeEnsemble', readTreeEnsemble],
 ]);
 /** Element types of ONNX. */
 const [read_exactness_FLOAT, DOUBLE] = [1, 11];
@@ -13510,8 +13707,11 @@ function read_exactness_readNative(graph, { tensor, form, inputs, elementTypes }
     const areDoubles = takesDoubles(elementTypes);
     if (areDoubles)
         requireDirect(node, inputs);
-    const trees = readTrees(head, reader, features);
+    const trees = readTrees(head, reader, features, task === 'classification');
     if (trees !== undefined) {
+        // Large scores of float32 all have a sigmoid of 1.
+        if (isSigmoid && trees.outputs > 1)
+            throw new NotReadable('sigmoids of several scores decide');
         return { kind: 'trees', model: areDoubles ? { ...trees, sums: 'double' } : trees, task };
     }
     const part = readLinearNode(node, graph.nodes, reader);
@@ -13536,13 +13736,13 @@ function requireDirect({ operator, inputs: [fed] }, inputs) {
     throw new NotReadable('it computes in double precision before what decides: convert it with inputs of float32 for a proof');
 }
 /** @returns undefined if no trees decide */
-function readTrees({ node, selected }, reader, features) {
+function readTrees({ node, selected }, reader, features, hasClasses) {
     const read = TREES.get(node.operator);
     if (read === undefined)
         return undefined;
     if (selected !== undefined)
         throw new NotReadable('one of its scores is taken out');
-    return read(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features);
+    return read(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features, hasClasses);
 }
 function headOf({ nodes }, reader, tensor, keeping) {
     let [name, isSigmoid] = [tensor, false];
@@ -13684,6 +13884,63 @@ function rename(branch, counter, prefix) {
         constants: constants.map((content) => (0,onnx_writer/* renamed */.fN)(content, [TENSOR_NAME], nameOf)),
         outputs: branch.contents(12).map((content) => nameOf(new OnnxMessage(counter, 'value', content).text(1))),
     };
+}
+
+;// CONCATENATED MODULE: ./src/engine/gradient/class-order.ts
+/**
+ * Learns in which order a tensor holds the scores of the classes: what is the greatest most often where the model answers a class is
+ * that class's. Places of classes that were not seen are shared out in their order.
+ * @param greatest for each input, which number of the tensor is the greatest
+ * @param classes what the model answers
+ * @returns the order, and how many inputs agree with it
+ */
+function bestOrder(greatest, classes, size) {
+    const seen = new Map();
+    for (const [row, place] of greatest.entries()) {
+        const pair = (classes[row] ?? 0) * size + place;
+        if (place >= 0)
+            seen.set(pair, (seen.get(pair) ?? 0) + 1);
+    }
+    const order = new Array(size).fill(undefined);
+    const free = new Set(order.keys());
+    let agreeing = 0;
+    for (const [pair, count] of [...seen].toSorted(([, a], [, b]) => b - a)) {
+        const [one, place] = [Math.floor(pair / size), pair % size];
+        if (one >= size || order[one] !== undefined || !free.delete(place))
+            continue;
+        order[one] = place;
+        agreeing += count;
+    }
+    const rest = free.values();
+    return { order: order.map((place) => place ?? rest.next().value ?? 0), agreeing };
+}
+/** Brings numbers of classes, row by row, to the places that an order gives them. */
+function intoOrder(values, order) {
+    const { length } = order;
+    const moved = new Float32Array(values.length);
+    for (let row = 0; row < values.length; row += length) {
+        for (const [one, place] of order.entries())
+            moved[row + place] = values[row + one] ?? 0;
+    }
+    return moved;
+}
+/** The order that undoes another one. */
+function inverseOf(order) {
+    const inverse = order.slice();
+    for (const [one, place] of order.entries())
+        inverse[place] = one;
+    return inverse;
+}
+/** True if a matrix only changes an order: each of its rows and columns has one number that is not 0, and that is positive. */
+function isReordering(values, [rows, columns]) {
+    if (rows === undefined || rows !== columns || values.length !== rows * rows)
+        return false;
+    const set = [...values.entries()].filter(([, value]) => value !== 0);
+    const count = (of) => new Set(set.map(([at]) => of(at))).size;
+    return (set.length === rows &&
+        set.every(([, value]) => value > 0) &&
+        count((at) => Math.floor(at / rows)) === rows &&
+        count((at) => at % rows) === rows);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/builder.ts
@@ -14611,12 +14868,35 @@ const maxPool = (step) => {
     const oneHot = b.floats(Array.from({ length: patches * patches }, (_unused, at) => (at % (patches + 1) === 0 ? 1 : 0)), [patches, 1, ...kernel]);
     const behind = windows.sizes.map((size, axis) => Math.max(0, reach(windows, axis) - (windows.begin[axis] ?? 0) - size));
     const wide = b.pad(planes(b, step.x(), step.shape()), [0, 0, ...windows.begin], [0, 0, ...behind], LOWEST);
+    if (areApart(windows))
+        return [greatestOf(step, windows)];
     const { strides, dilations } = windows;
     const laid = b.op('Conv', [wide, oneHot], { kernel_shape: kernel, strides, dilations });
     const mask = b.equal(laid, planes(b, step.y(), step.outShape()));
     const share = b.div(planes(b, step.g, step.outShape()), b.sum(mask, [1]));
     return [b.reshape(windowsBack(b, b.mul(mask, share), oneHot, windows), step.shape())];
 };
+/** True if windows lie side by side and cover their input: then they need no kernels. */
+function areApart({ sizes, kernel, strides, dilations, out }) {
+    return sizes.every((size, axis) => strides[axis] === kernel[axis] &&
+        dilations[axis] === 1 &&
+        size === (out[axis] ?? 0) * (kernel[axis] ?? 0));
+}
+/** Brings the places in a window to the front, where comparing and adding up are fast. */
+function greatestOf(step, { kernel, out }) {
+    const { b } = step;
+    const count = pooling_product(step.outShape().slice(0, 2));
+    const cut = [count, ...out.flatMap((places, axis) => [places, kernel[axis] ?? 1])];
+    const inside = kernel.map((_size, axis) => 2 * axis + 2);
+    const order = [...inside, 0, ...inside.map((axis) => axis - 1)];
+    const flat = (name) => b.reshape(name, [1, count * pooling_product(out)]);
+    const laid = b.transpose(b.reshape(step.x(), cut), order);
+    const mask = b.equal(b.reshape(laid, [pooling_product(kernel), count * pooling_product(out)]), flat(step.y()));
+    const shared = b.mul(mask, b.div(flat(step.g), b.sum(mask, [0])));
+    const places = order.map((axis) => cut[axis] ?? 1);
+    const back = order.map((_axis, at) => order.indexOf(at));
+    return b.reshape(b.transpose(b.reshape(shared, places), back), step.shape());
+}
 const averagePool = (step) => {
     const { b } = step;
     const kernel = step.attributes.integers('kernel_shape') ?? [];
@@ -15878,10 +16158,16 @@ function linearWeights(builder, { attributes }, width) {
 ;// CONCATENATED MODULE: ./src/engine/gradient/hidden-scores.ts
 
 
+
+
 /** The tensors that are looked at, from the answer back. */
 const MOST_TENSORS = 60;
 /** Another tensor may place its classes otherwise where two are nearly equal. */
 const LEAST_AGREEMENT = 0.95;
+/** What one of several that vote says may differ more often. */
+const LEAST_OF_MEMBERS = 0.6;
+/** Where the greatest score of an input is if there is none. */
+const NO_PLACE = -1;
 /** Layers that make scores of features: before them there are no scores of the same classes. */
 const LAYERS = new Set([
     ...['Gemm', 'MatMul', 'Conv', 'GlobalAveragePool', 'LinearClassifier', 'LinearRegressor'],
@@ -15889,8 +16175,8 @@ const LAYERS = new Set([
 ]);
 /**
  * Finds tensors that hold the scores behind an end which no list of operators knows: of as many numbers as there are classes, and the
- * greatest is that of the class which the model itself answers.
- * @returns the nearest to the answer first
+ * greatest is that of the class which the model itself answers, or tells it in an order that a later step undoes.
+ * @returns the nearest to the answer first, those in another order last; also some that tell the class less often, as nets do that vote
  */
 async function findHiddenScores(runtime, model, { answer, scores, isSound }, { values, classes }) {
     const { bytes, graph, plan } = model;
@@ -15903,17 +16189,23 @@ async function findHiddenScores(runtime, model, { answer, scores, isSound }, { v
     try {
         const size = values.length / classes.length;
         const batch = plan.batch ?? classes.length;
-        const agreeing = new Map(names.map((name) => [name, 0]));
-        for (let start = 0; start + batch <= classes.length; start += batch) {
-            const rows = values.subarray(start * size, (start + batch) * size);
-            const found = await session.run((0,input_tensors/* inputTensors */.l)(plan, rows, batch), names);
-            for (const [name, count] of agreeing) {
-                const own = classes.slice(start, start + batch);
-                agreeing.set(name, count + agreement(found.get(name), own, scores));
+        const found = new Map();
+        let asked = 0;
+        for (; asked + batch <= classes.length; asked += batch) {
+            const rows = values.subarray(asked * size, (asked + batch) * size);
+            const answers = await session.run((0,input_tensors/* inputTensors */.l)(plan, rows, batch), names);
+            for (const name of names) {
+                const read = hidden_scores_readScores(answers.get(name), batch, scores);
+                const { greatest = [], spreads = [] } = found.get(name) ?? {};
+                found.set(name, {
+                    size: read.size,
+                    greatest: [...greatest, ...read.greatest],
+                    spreads: [...spreads, ...read.spreads],
+                });
             }
         }
-        const least = Math.max(1, LEAST_AGREEMENT * batch * Math.floor(classes.length / batch));
-        return before.filter(({ tensor }) => (agreeing.get(tensor) ?? 0) >= least);
+        const told = before.flatMap((hidden) => agreeing(hidden, found.get(hidden.tensor), classes.slice(0, asked)));
+        return told.toSorted((a, b) => Number(a.order !== undefined) - Number(b.order !== undefined));
     }
     finally {
         await session.close();
@@ -15936,7 +16228,7 @@ function tensorsBefore(graph, answer, ends) {
         const node = makers.get(tensor);
         if (queue.length > MOST_TENSORS)
             break;
-        if (node === undefined || ends.has(node.operator))
+        if (node === undefined || (ends.has(node.operator) && !reorders(node, graph)))
             continue;
         for (const name of node.inputs) {
             if (seen.has(name) || !makers.has(name))
@@ -15947,18 +16239,43 @@ function tensorsBefore(graph, answer, ends) {
     }
     return queue.slice(1);
 }
-/** How many of the inputs have their class in a tensor of scores; 0 if it is none. */
-function agreement(tensor, classes, scores) {
+/** True if a layer only brings its numbers into another order. */
+function reorders({ operator, inputs }, { initializers }) {
+    if (operator !== 'MatMul' && operator !== 'Gemm')
+        return false;
+    const { values, shape } = initializers.get(inputs[1] ?? '')?.() ?? {};
+    return values !== undefined && shape !== undefined && isReordering(values, shape);
+}
+/** @returns the tensor, in its order, if it tells most inputs' classes; else nothing */
+function agreeing(passed, scores, classes) {
+    if (scores === undefined || classes.length === 0)
+        return [];
+    const { greatest, size } = scores;
+    const spread = (0,vectors/* median */.JZ)(scores.spreads);
+    const agreement = classes.filter((one, row) => one === greatest[row]).length / classes.length;
+    if (agreement >= LEAST_AGREEMENT)
+        return [{ ...passed, spread, agreement }];
+    const { order, agreeing: count } = bestOrder(greatest, classes, size);
+    const inOrder = count / classes.length;
+    if (inOrder >= LEAST_AGREEMENT)
+        return [{ ...passed, spread, order, agreement: inOrder }];
+    return agreement >= LEAST_OF_MEMBERS ? [{ ...passed, spread, agreement }] : [];
+}
+/** Reads which score of each input is the greatest: none of a tensor that holds no scores. */
+function hidden_scores_readScores(tensor, rows, scores) {
+    const none = { size: 0, greatest: new Array(rows).fill(NO_PLACE), spreads: [] };
     if (tensor === undefined || !(tensor.data instanceof Float32Array))
-        return 0;
+        return none;
     const { data, shape } = tensor;
-    const size = data.length / classes.length;
-    if (shape[0] !== classes.length || size < 2 || size !== (scores ?? size))
-        return 0;
-    return classes.filter((wanted, row) => {
-        const own = data.subarray(row * size, (row + 1) * size);
-        return own.every(Number.isFinite) && own.indexOf(Math.max(...own)) === wanted;
-    }).length;
+    const size = data.length / rows;
+    if (shape[0] !== rows || size < 2 || size !== (scores ?? size))
+        return none;
+    const each = none.greatest.map((_none, row) => data.subarray(row * size, (row + 1) * size));
+    return {
+        size,
+        greatest: each.map((own) => (own.every(Number.isFinite) ? (0,vectors/* argMax */.FL)(own) : NO_PLACE)),
+        spreads: each.map((own) => Math.max(...own) - Math.min(...own)),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/peel.ts
@@ -16090,7 +16407,70 @@ function isNoise(makers, tensor, depth = 0) {
     return SCALED.has(maker.operator) && maker.inputs.some((input) => isNoise(makers, input, depth + 1));
 }
 
+;// CONCATENATED MODULE: ./src/engine/gradient/votes.ts
+
+
+
+
+
+
+/** More members take too long. */
+const MOST_MEMBERS = 16;
+/** The spread of a member's scores: so wide that a member which was turned, or cannot be, counts little. */
+const SPREAD = 12;
+/**
+ * Joins the scores of nets that vote: the sum of their softmax. A climb up the scores of one of them says nothing of the others, and most of
+ * them must be turned.
+ * @param found tensors that name the same classes
+ * @returns undefined if fewer than two of them are there side by side
+ */
+function joinVotes(bytes, graph, found) {
+    const members = sideBySide(graph, found);
+    const [first] = members;
+    if (first === undefined || members.length < 2 || members.length > MOST_MEMBERS)
+        return undefined;
+    const prefix = freePrefix(graph, 'votes_');
+    const constants = members.map(({ spread }, at) => (0,onnx_writer/* constant */.dY)(`${prefix}s${String(at)}`, 'float', [SPREAD / spread]));
+    const nodes = members.flatMap(({ tensor }, at) => {
+        const [flat, scale, scaled, chances] = ['f', 's', 'm', 'p'].map((kind) => `${prefix}${kind}${String(at)}`);
+        return [
+            (0,onnx_writer/* node */.rH)('Flatten', [tensor], flat ?? '', { axis: 1 }),
+            (0,onnx_writer/* node */.rH)('Mul', [flat ?? '', scale ?? ''], scaled ?? ''),
+            (0,onnx_writer/* node */.rH)('Softmax', [scaled ?? ''], chances ?? '', { axis: 1 }),
+        ];
+    });
+    const tensor = `${prefix}sum`;
+    const chances = members.map((_member, at) => `${prefix}p${String(at)}`);
+    nodes.push((0,onnx_writer/* node */.rH)('Sum', chances, tensor));
+    const counter = new protobuf/* FieldCounter */.z(MODEL_LIMITS.fields);
+    return {
+        bytes: (0,onnx_writer/* extendModel */.yR)(bytes, { nodes, constants, inputs: [], outputs: [] }),
+        graph: {
+            ...graph,
+            nodes: [...graph.nodes, ...nodes.map((content) => readNode(counter, content))],
+            initializers: new Map([
+                ...graph.initializers,
+                ...constants.map((content) => readTensorLater(counter, content)),
+            ]),
+        },
+        tensor,
+        peeled: first.peeled,
+    };
+}
+/** The tensors before which no other one of them lies. */
+function sideBySide(graph, found) {
+    const names = new Set(found.map(({ tensor }) => tensor));
+    return found.filter(({ tensor, order, spread }) => {
+        const flow = new GraphFlow(graph, tensor);
+        const before = flow.nodes.flatMap(({ outputs }) => outputs);
+        const isFirst = !before.some((name) => name !== tensor && names.has(name));
+        return isFirst && order === undefined && spread > 0 && flow.isActive(tensor);
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/engine/gradient/open-gradients.ts
+
+
 
 
 
@@ -16135,17 +16515,21 @@ async function open_gradients_open(runtime, wanted) {
     const isKnown = !(known.opened instanceof no_gradient/* NoGradient */.K) && (await isAlive(known.opened, examples));
     const isSound = isKnown && !new GraphFlow(graph, known.tensor).hasCuts;
     const place = { answer: isKnown ? known.tensor : answer, scores, isSound };
-    const heads = (await findHiddenScores(runtime, of, place, examples))
-        .map(({ tensor, peeled }) => {
+    const found = await findHiddenScores(runtime, of, place, examples);
+    const heads = found
+        .filter(({ agreement }) => agreement >= LEAST_AGREEMENT)
+        .map(({ tensor, order, peeled }) => {
         const head = peelHead(graph, tensor);
-        return { ...head, peeled: [...peeled, ...head.peeled] };
+        return { ...head, order, peeled: [...peeled, ...head.peeled] };
     })
         .filter((head, at, all) => all.findIndex(({ tensor }) => tensor === head.tensor) === at)
         .filter(({ tensor }) => !isKnown || tensor !== known.tensor)
         .filter(({ tensor, linear }) => linear !== undefined || new GraphFlow(graph, tensor).isActive(tensor));
-    const rivals = heads
+    const joined = joinVotes(bytes, graph, found);
+    const votes = joined === undefined ? [] : [{ of: { ...of, ...joined }, head: { ...joined, order: undefined } }];
+    const rivals = [...votes, ...heads.map((head) => ({ of, head }))]
         .slice(0, MOST_TRIED)
-        .map((head) => () => openHidden(runtime, of, wanted, { head, examples }));
+        .map((rival) => () => openHidden(runtime, rival.of, wanted, { head: rival.head, examples }));
     if (isKnown)
         return { ...orThrow(known.opened), rivals };
     for (const [index, openRival] of rivals.entries()) {
@@ -16189,18 +16573,17 @@ async function openPeeled(runtime, of, wanted) {
  * @returns undefined if it has no gradient
  */
 async function openHidden(runtime, of, wanted, { head, examples }) {
-    const { tensor, linear, peeled } = head;
+    const { tensor, linear, order, peeled } = head;
     try {
         const model = await GradientModel.open(runtime, { ...of, target: tensor, linear });
-        const hidden = source(model, wanted, peeled);
-        const isWhole = wanted.scores === undefined || wanted.scores === model.scores;
+        const hidden = source(model, wanted, peeled, order);
+        const isWhole = model.scores === (wanted.scores ?? order?.length ?? model.scores);
         if (isWhole && (await isAlive(hidden, examples)))
             return hidden;
         await hidden.close();
     }
-    catch (error) {
-        if (!(error instanceof no_gradient/* NoGradient */.K))
-            throw error;
+    catch {
+        // That one has no gradient, or the runtime refuses it, says nothing of the others.
     }
     return undefined;
 }
@@ -16227,15 +16610,19 @@ async function isAlive(gradients, { values, classes }) {
     const alive = Array.from({ length: rows }, (_unused, row) => gradient.subarray(row * size, (row + 1) * size).some((slope) => Number.isFinite(slope) && slope !== 0));
     return 2 * alive.filter(Boolean).length >= rows;
 }
-function source(model, { interpret }, peeled) {
+/** @param order that of the classes in the scores, which callers do not see */
+function source(model, { interpret }, peeled, order) {
+    const there = (values) => order === undefined ? values : intoOrder(values, order);
+    const back = (values) => order === undefined ? values : intoOrder(values, inverseOf(order));
     return {
         rows: model.rows,
         scores: model.scores,
         peeled,
         rivals: [],
         run: async (inputs, seeds) => {
-            const { scores, answer, gradient } = await model.run(inputs, seeds);
-            return { scores, answers: interpret(answer), gradient };
+            const moved = { ...seeds, expected: there(seeds.expected), linear: there(seeds.linear) };
+            const { scores, answer, gradient } = await model.run(inputs, moved);
+            return { scores: back(scores), answers: interpret(answer), gradient };
         },
         close: () => model.close(),
     };
@@ -17448,6 +17835,7 @@ class Preparation {
             referenceLabels: reference?.labels,
             universal: universal?.inputs,
             universalLabels: universal?.labels,
+            universalTargets: universal?.targets,
             picture: form.picture,
             settings,
             notes: this.#notes,
@@ -18046,19 +18434,6 @@ function complete(result, { data, notes, picture, randomness }, { settings }) {
         evidence: boundedEvidence(result.evidence),
         figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
     };
-}
-/** Says what the codes of texts in pairs of inputs stand for. */
-function codeWords({ evidence }, { columns, texts }) {
-    if (texts === undefined || !evidence.some(({ kind }) => kind === 'pairs'))
-        return [];
-    return [...texts].map(([column, words]) => {
-        const shown = Array.from({ length: Math.min(words.size, 10) }, (_unused, code) => {
-            const word = words.word(code);
-            return `${String(code)} is ${word === '' ? 'missing' : (0,shown_name/* shownName */.H)(word, 40)}`;
-        });
-        const name = (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`);
-        return `The attack left the text of ${name} as it is. In the changed inputs it stands as a code: ${shown.join(', ')}${words.size > 10 ? ', \u2026' : ''}.`;
-    });
 }
 
 ;// CONCATENATED MODULE: ./src/attacks/child.ts

@@ -11990,11 +11990,12 @@ const READERS = {
 const FLOAT_DATA = 4;
 const DOUBLE_DATA = 10;
 const RAW_DATA = 9;
-function readTensor(tensor) {
+/** @param most a tensor of more values has none here */
+function readTensor(tensor, most = MOST_VALUES) {
     const shape = tensor.integers(1);
     const type = tensor.integer(2);
     const count = shape.reduce((product, size) => product * size, 1);
-    return { shape, type, values: count <= MOST_VALUES ? tensor_values_valuesOf(tensor, type) : undefined };
+    return { shape, type, values: count <= most ? tensor_values_valuesOf(tensor, type) : undefined };
 }
 function tensor_values_valuesOf(tensor, type) {
     const raw = tensor.contents(RAW_DATA)[0];
@@ -12100,9 +12101,12 @@ class Attributes {
     texts(name) {
         return this.#all.get(name)?.message.texts(9) ?? [];
     }
-    tensor(name) {
+    /** @param most a tensor of more values has none here */
+    tensor(name, most) {
         const content = this.#all.get(name)?.message.contents(5)[0];
-        return content === undefined ? undefined : readTensor(new OnnxMessage(this.#counter, 'tensor', content));
+        if (content === undefined)
+            return undefined;
+        return readTensor(new OnnxMessage(this.#counter, 'tensor', content), most);
     }
     /** The bytes of a graph, such as a branch. */
     graph(name) {
@@ -12493,29 +12497,39 @@ const MODES = new Map([
 function readTests(attributes, columns) {
     const list = (name) => attributes.integers(name) ?? [];
     const modes = attributes.texts('nodes_modes');
+    return {
+        test: testsOf({
+            modes,
+            featureIds: list('nodes_featureids'),
+            thresholds: attributes.floats('nodes_values') ?? [],
+            missing: list('nodes_missing_value_tracks_true'),
+        }, columns),
+        isLeaf: (at) => modes[at] === 'LEAF',
+        ifTrue: list('nodes_truenodeids'),
+        ifFalse: list('nodes_falsenodeids'),
+    };
+}
+/**
+ * Says what nodes test by the lists of a file.
+ * @throws NotReadable if one tests something without an order, such as members of a set
+ */
+function testsOf({ modes, featureIds, thresholds, missing }, columns) {
     const other = modes.find((mode) => mode !== 'LEAF' && !MODES.has(mode));
     if (other !== undefined)
         throw new NotReadable(`its trees test by ${other}`);
-    const [featureIds, missing] = [list('nodes_featureids'), list('nodes_missing_value_tracks_true')];
-    const thresholds = attributes.floats('nodes_values') ?? [];
-    const modeOf = (at) => MODES.get(modes[at] ?? '') ?? { below: true, withEqual: true };
-    const columnOf = (at) => {
+    return (at) => {
         const column = columns[featureIds[at] ?? -1];
         if (column === undefined)
             throw new NotReadable('a node tests a column that does not exist');
-        return column;
-    };
-    return {
-        column: (at) => columnOf(at).column,
-        cut: (at) => {
-            const threshold = Math.fround(thresholds[at] ?? Number.NaN);
-            return mapCut(columnOf(at), modeOf(at).withEqual ? nextFloatAbove(threshold) : threshold);
-        },
-        isLeaf: (at) => modes[at] === 'LEAF',
-        isTrueBelow: (at) => modeOf(at).below,
-        ifTrue: list('nodes_truenodeids'),
-        ifFalse: list('nodes_falsenodeids'),
-        isMissingTrue: (at) => missing[at] === 1,
+        const mode = MODES.get(modes[at] ?? '') ?? { below: true, withEqual: true };
+        const threshold = Math.fround(thresholds[at] ?? Number.NaN);
+        const { cut, isSwapped } = mapCut(column, mode.withEqual ? nextFloatAbove(threshold) : threshold);
+        return {
+            column: column.column,
+            cut,
+            isTrueLeft: mode.below !== isSwapped,
+            isMissingTrue: missing[at] === 1,
+        };
     };
 }
 function treeOf({ nodes, placeOf }, tests, values) {
@@ -12529,19 +12543,171 @@ function treeOf({ nodes, placeOf }, tests, values) {
     for (const [place, at] of nodes.entries()) {
         if (tests.isLeaf(at))
             continue;
-        const { cut, isSwapped } = tests.cut(at);
+        const { column, cut, isTrueLeft, isMissingTrue } = tests.test(at);
         const [yes = -1, no = -1] = [placeOf.get(tests.ifTrue[at] ?? -1), placeOf.get(tests.ifFalse[at] ?? -1)];
-        const isTrueLeft = tests.isTrueBelow(at) !== isSwapped;
-        tree.columns[place] = tests.column(at);
+        tree.columns[place] = column;
         tree.cuts[place] = cut;
         tree.left[place] = isTrueLeft ? yes : no;
         tree.right[place] = isTrueLeft ? no : yes;
-        tree.missing[place] = tests.isMissingTrue(at) ? yes : no;
+        tree.missing[place] = isMissingTrue ? yes : no;
     }
     return { ...tree, categories: new Map(), zeroIsMissing: new Set(), values, output: 0, linear: new Map() };
 }
 
+;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-tree-ensemble.ts
+
+
+
+/** What the numbers of `nodes_modes` stand for. */
+const read_tree_ensemble_MODES = [
+    ...['BRANCH_LEQ', 'BRANCH_LT', 'BRANCH_GTE', 'BRANCH_GT'],
+    ...['BRANCH_EQ', 'BRANCH_NEQ', 'BRANCH_MEMBER'],
+];
+/** What those of `aggregate_function` stand for. */
+const AGGREGATES = ['AVERAGE', 'SUM', 'MIN', 'MAX'];
+/** The element type float32 of ONNX. */
+const read_tree_ensemble_FLOAT = 1;
+/**
+ * Reads a TreeEnsemble as trees over the columns that the user gives. All of its trees share the lists of nodes and of leaves.
+ * @param columns what each column of the node's input is
+ * @param features the columns of a row
+ * @param hasClasses true if its targets are scores of classes, of which the greatest counts
+ * @source ONNX, ai.onnx.ml 5 TreeEnsemble. ONNX Runtime 1.32 takes a `post_transform` of 1 for LOGISTIC, the specification for SOFTMAX
+ * @throws NotReadable if it has something else than ordered tests of float32
+ */
+function readTreeEnsemble(attributes, columns, features, hasClasses) {
+    const outputs = read_tree_ensemble_targetsOf(attributes, hasClasses);
+    const aggregate = AGGREGATES[attributes.integer('aggregate_function', 1)] ?? 'another function';
+    if (aggregate !== 'SUM' && aggregate !== 'AVERAGE') {
+        throw new NotReadable(`its trees are joined by ${aggregate}`);
+    }
+    const lists = read_tree_ensemble_listsOf(attributes, columns);
+    const roots = attributes.integers('tree_roots') ?? [];
+    if (roots.length > TREE_LIMITS.trees)
+        throw new NotReadable('it has too many trees');
+    let nodes = 0;
+    const trees = roots.map((root, index) => {
+        const tree = read_tree_ensemble_treeOf(lists, root, outputs);
+        nodes += tree.columns.length;
+        if (nodes * outputs > MOST_LEAF_NUMBERS)
+            throw new NotReadable('it has too many nodes');
+        checkTree(tree, features, outputs, `tree ${String(index)}`);
+        return tree;
+    });
+    return {
+        library: 'ONNX',
+        arithmetic: 'float32',
+        ...{ features, featureNames: [], outputs, trees, leafSize: outputs, base: new Float64Array(outputs) },
+        divisor: aggregate === 'AVERAGE' ? trees.length : 1,
+        ...{ link: { kind: 'identity' }, categoryColumns: new Set(), notes: [] },
+    };
+}
+function read_tree_ensemble_targetsOf(attributes, hasClasses) {
+    if (attributes.integer('post_transform', 0) !== 0) {
+        throw new NotReadable('its trees end with a transform, which ONNX Runtime does not read as the specification says');
+    }
+    const targets = attributes.integer('n_targets', 1);
+    if (!hasClasses && targets !== 1)
+        throw new NotReadable('it gives several values');
+    if (targets < 1 || targets > TREE_LIMITS.outputs)
+        throw new NotReadable('it has too many targets');
+    return targets;
+}
+function read_tree_ensemble_listsOf(attributes, columns) {
+    const list = (name) => attributes.integers(name) ?? [];
+    const modes = attributes.tensor('nodes_modes', TREE_LIMITS.nodes)?.values ?? [];
+    const featureIds = list('nodes_featureids');
+    return {
+        test: testsOf({
+            modes: modes.map((mode) => read_tree_ensemble_MODES[mode] ?? 'an unknown mode'),
+            featureIds,
+            thresholds: read_tree_ensemble_floatsOf(attributes, 'nodes_splits'),
+            missing: list('nodes_missing_value_tracks_true'),
+        }, columns),
+        nodes: featureIds.length,
+        ifTrue: { places: list('nodes_truenodeids'), areLeaves: list('nodes_trueleafs') },
+        ifFalse: { places: list('nodes_falsenodeids'), areLeaves: list('nodes_falseleafs') },
+        targets: list('leaf_targetids'),
+        weights: read_tree_ensemble_floatsOf(attributes, 'leaf_weights'),
+    };
+}
+function read_tree_ensemble_floatsOf(attributes, name) {
+    const tensor = attributes.tensor(name, TREE_LIMITS.nodes);
+    if (tensor?.type !== read_tree_ensemble_FLOAT)
+        throw new NotReadable('its trees compare numbers that are not float32');
+    return tensor.values ?? [];
+}
+/** Collects the nodes below a root. Each place of the tree gets a leaf of its own. */
+function read_tree_ensemble_treeOf(lists, root, outputs) {
+    const growing = new GrowingTree(outputs);
+    const seen = new Set();
+    const todo = [{ at: root, place: growing.add() }];
+    for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
+        const { at, place } = next;
+        if (at < 0 || at >= lists.nodes)
+            throw new NotReadable('a branch leads to a node that does not exist');
+        if (seen.has(at))
+            throw new NotReadable('a node is reached twice');
+        seen.add(at);
+        const grow = ({ places, areLeaves }) => {
+            const [to = -1, child] = [places[at], growing.add()];
+            if (areLeaves[at] === 1)
+                growing.setLeaf(child, lists.targets[to], lists.weights[to]);
+            else
+                todo.push({ at: to, place: child });
+            return child;
+        };
+        growing.setNode(place, lists.test(at), grow(lists.ifTrue), grow(lists.ifFalse));
+    }
+    return growing.tree();
+}
+class GrowingTree {
+    #outputs;
+    #columns = [];
+    #cuts = [];
+    #left = [];
+    #right = [];
+    #missing = [];
+    #leaves = new Map();
+    constructor(outputs) {
+        this.#outputs = outputs;
+    }
+    /** @returns the place of a new node */
+    add() {
+        for (const list of [this.#left, this.#right, this.#missing])
+            list.push(-1);
+        this.#cuts.push(0);
+        return this.#columns.push(-1) - 1;
+    }
+    setNode(place, { column, cut, isTrueLeft, isMissingTrue }, yes, no) {
+        this.#columns[place] = column;
+        this.#cuts[place] = cut;
+        this.#left[place] = isTrueLeft ? yes : no;
+        this.#right[place] = isTrueLeft ? no : yes;
+        this.#missing[place] = isMissingTrue ? yes : no;
+    }
+    setLeaf(place, target = -1, weight = Number.NaN) {
+        if (target < 0 || target >= this.#outputs)
+            throw new NotReadable('a leaf has no target');
+        this.#leaves.set(place, [target, weight]);
+    }
+    tree() {
+        const values = new Float64Array(this.#columns.length * this.#outputs);
+        for (const [place, [target, weight]] of this.#leaves)
+            values[place * this.#outputs + target] = weight;
+        return {
+            columns: Int32Array.from(this.#columns),
+            cuts: Float64Array.from(this.#cuts),
+            left: Int32Array.from(this.#left),
+            right: Int32Array.from(this.#right),
+            missing: Int32Array.from(this.#missing),
+            ...{ categories: new Map(), zeroIsMissing: new Set(), values, output: 0, linear: new Map() },
+        };
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/engine/trees/onnx/read-exactness.ts
+
 
 
 
@@ -12558,6 +12724,7 @@ const read_exactness_MOST_STEPS = 20;
 const TREES = new Map([
     ['TreeEnsembleClassifier', readTreeClassifier],
     ['TreeEnsembleRegressor', readTreeRegressor],
+    ['TreeEnsemble', readTreeEnsemble],
 ]);
 /** Element types of ONNX. */
 const [read_exactness_FLOAT, DOUBLE] = [1, 11];
@@ -12599,8 +12766,11 @@ function read_exactness_readNative(graph, { tensor, form, inputs, elementTypes }
     const areDoubles = takesDoubles(elementTypes);
     if (areDoubles)
         requireDirect(node, inputs);
-    const trees = readTrees(head, reader, features);
+    const trees = readTrees(head, reader, features, task === 'classification');
     if (trees !== undefined) {
+        // Large scores of float32 all have a sigmoid of 1.
+        if (isSigmoid && trees.outputs > 1)
+            throw new NotReadable('sigmoids of several scores decide');
         return { kind: 'trees', model: areDoubles ? { ...trees, sums: 'double' } : trees, task };
     }
     const part = readLinearNode(node, graph.nodes, reader);
@@ -12625,13 +12795,13 @@ function requireDirect({ operator, inputs: [fed] }, inputs) {
     throw new NotReadable('it computes in double precision before what decides: convert it with inputs of float32 for a proof');
 }
 /** @returns undefined if no trees decide */
-function readTrees({ node, selected }, reader, features) {
+function readTrees({ node, selected }, reader, features, hasClasses) {
     const read = TREES.get(node.operator);
     if (read === undefined)
         return undefined;
     if (selected !== undefined)
         throw new NotReadable('one of its scores is taken out');
-    return read(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features);
+    return read(node.attributes, reader.columnsOf(node.inputs[0] ?? ''), features, hasClasses);
 }
 function headOf({ nodes }, reader, tensor, keeping) {
     let [name, isSigmoid] = [tensor, false];
@@ -12875,6 +13045,63 @@ function rename(branch, counter, prefix) {
         constants: constants.map((content) => renamed(content, [TENSOR_NAME], nameOf)),
         outputs: branch.contents(12).map((content) => nameOf(new OnnxMessage(counter, 'value', content).text(1))),
     };
+}
+
+;// CONCATENATED MODULE: ./src/engine/gradient/class-order.ts
+/**
+ * Learns in which order a tensor holds the scores of the classes: what is the greatest most often where the model answers a class is
+ * that class's. Places of classes that were not seen are shared out in their order.
+ * @param greatest for each input, which number of the tensor is the greatest
+ * @param classes what the model answers
+ * @returns the order, and how many inputs agree with it
+ */
+function bestOrder(greatest, classes, size) {
+    const seen = new Map();
+    for (const [row, place] of greatest.entries()) {
+        const pair = (classes[row] ?? 0) * size + place;
+        if (place >= 0)
+            seen.set(pair, (seen.get(pair) ?? 0) + 1);
+    }
+    const order = new Array(size).fill(undefined);
+    const free = new Set(order.keys());
+    let agreeing = 0;
+    for (const [pair, count] of [...seen].toSorted(([, a], [, b]) => b - a)) {
+        const [one, place] = [Math.floor(pair / size), pair % size];
+        if (one >= size || order[one] !== undefined || !free.delete(place))
+            continue;
+        order[one] = place;
+        agreeing += count;
+    }
+    const rest = free.values();
+    return { order: order.map((place) => place ?? rest.next().value ?? 0), agreeing };
+}
+/** Brings numbers of classes, row by row, to the places that an order gives them. */
+function intoOrder(values, order) {
+    const { length } = order;
+    const moved = new Float32Array(values.length);
+    for (let row = 0; row < values.length; row += length) {
+        for (const [one, place] of order.entries())
+            moved[row + place] = values[row + one] ?? 0;
+    }
+    return moved;
+}
+/** The order that undoes another one. */
+function inverseOf(order) {
+    const inverse = order.slice();
+    for (const [one, place] of order.entries())
+        inverse[place] = one;
+    return inverse;
+}
+/** True if a matrix only changes an order: each of its rows and columns has one number that is not 0, and that is positive. */
+function isReordering(values, [rows, columns]) {
+    if (rows === undefined || rows !== columns || values.length !== rows * rows)
+        return false;
+    const set = [...values.entries()].filter(([, value]) => value !== 0);
+    const count = (of) => new Set(set.map(([at]) => of(at))).size;
+    return (set.length === rows &&
+        set.every(([, value]) => value > 0) &&
+        count((at) => Math.floor(at / rows)) === rows &&
+        count((at) => at % rows) === rows);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/no-gradient.ts
@@ -13808,12 +14035,35 @@ const maxPool = (step) => {
     const oneHot = b.floats(Array.from({ length: patches * patches }, (_unused, at) => (at % (patches + 1) === 0 ? 1 : 0)), [patches, 1, ...kernel]);
     const behind = windows.sizes.map((size, axis) => Math.max(0, reach(windows, axis) - (windows.begin[axis] ?? 0) - size));
     const wide = b.pad(planes(b, step.x(), step.shape()), [0, 0, ...windows.begin], [0, 0, ...behind], LOWEST);
+    if (areApart(windows))
+        return [greatestOf(step, windows)];
     const { strides, dilations } = windows;
     const laid = b.op('Conv', [wide, oneHot], { kernel_shape: kernel, strides, dilations });
     const mask = b.equal(laid, planes(b, step.y(), step.outShape()));
     const share = b.div(planes(b, step.g, step.outShape()), b.sum(mask, [1]));
     return [b.reshape(windowsBack(b, b.mul(mask, share), oneHot, windows), step.shape())];
 };
+/** True if windows lie side by side and cover their input: then they need no kernels. */
+function areApart({ sizes, kernel, strides, dilations, out }) {
+    return sizes.every((size, axis) => strides[axis] === kernel[axis] &&
+        dilations[axis] === 1 &&
+        size === (out[axis] ?? 0) * (kernel[axis] ?? 0));
+}
+/** Brings the places in a window to the front, where comparing and adding up are fast. */
+function greatestOf(step, { kernel, out }) {
+    const { b } = step;
+    const count = pooling_product(step.outShape().slice(0, 2));
+    const cut = [count, ...out.flatMap((places, axis) => [places, kernel[axis] ?? 1])];
+    const inside = kernel.map((_size, axis) => 2 * axis + 2);
+    const order = [...inside, 0, ...inside.map((axis) => axis - 1)];
+    const flat = (name) => b.reshape(name, [1, count * pooling_product(out)]);
+    const laid = b.transpose(b.reshape(step.x(), cut), order);
+    const mask = b.equal(b.reshape(laid, [pooling_product(kernel), count * pooling_product(out)]), flat(step.y()));
+    const shared = b.mul(mask, b.div(flat(step.g), b.sum(mask, [0])));
+    const places = order.map((axis) => cut[axis] ?? 1);
+    const back = order.map((_axis, at) => order.indexOf(at));
+    return b.reshape(b.transpose(b.reshape(shared, places), back), step.shape());
+}
 const averagePool = (step) => {
     const { b } = step;
     const kernel = step.attributes.integers('kernel_shape') ?? [];
@@ -15072,13 +15322,77 @@ function linearWeights(builder, { attributes }, width) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/engine/vectors.ts
+/** Returns row `index` of a matrix whose rows have `size` numbers: a view, not a copy. */
+function rowOf(matrix, index, size) {
+    return matrix.subarray(index * size, (index + 1) * size);
+}
+/** Returns a copy of the rows with these numbers, in this order. */
+function takeRows(matrix, rows, size) {
+    const taken = new Float32Array(rows.length * size);
+    for (let index = 0; index < rows.length; index += 1) {
+        taken.set(rowOf(matrix, rows[index] ?? 0, size), index * size);
+    }
+    return taken;
+}
+function dot(a, b) {
+    let sum = 0;
+    for (let index = 0; index < a.length; index += 1)
+        sum += (a[index] ?? 0) * (b[index] ?? 0);
+    return sum;
+}
+/** Adds `factor` times b to a, in place. */
+function addScaled(a, factor, b) {
+    for (let index = 0; index < a.length; index += 1)
+        a[index] = (a[index] ?? 0) + factor * (b[index] ?? 0);
+}
+function squaredDistance(a, b) {
+    let sum = 0;
+    for (let index = 0; index < a.length; index += 1) {
+        const difference = (a[index] ?? 0) - (b[index] ?? 0);
+        sum += difference * difference;
+    }
+    return sum;
+}
+/** Brings a vector to length 1, in place. A vector of zeros stays. */
+function vectors_normalize(a) {
+    const length = Math.sqrt(dot(a, a));
+    if (length > 0)
+        for (let index = 0; index < a.length; index += 1)
+            a[index] = (a[index] ?? 0) / length;
+    return a;
+}
+/** Returns the index of the largest number, the first of equals. */
+function argMax(a) {
+    let best = 0;
+    for (let index = 1; index < a.length; index += 1)
+        if ((a[index] ?? 0) > (a[best] ?? 0))
+            best = index;
+    return best;
+}
+/** Returns the median; of an even number of values the upper of the two in the middle. NaN if there are none. */
+function median(values) {
+    return quantile(values, 0.5);
+}
+/** Returns the value below which a share of the values lies. NaN if there are none. */
+function quantile(values, share) {
+    const sorted = values.toSorted((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
 ;// CONCATENATED MODULE: ./src/engine/gradient/hidden-scores.ts
+
+
 
 
 /** The tensors that are looked at, from the answer back. */
 const MOST_TENSORS = 60;
 /** Another tensor may place its classes otherwise where two are nearly equal. */
 const LEAST_AGREEMENT = 0.95;
+/** What one of several that vote says may differ more often. */
+const LEAST_OF_MEMBERS = 0.6;
+/** Where the greatest score of an input is if there is none. */
+const NO_PLACE = -1;
 /** Layers that make scores of features: before them there are no scores of the same classes. */
 const LAYERS = new Set([
     ...['Gemm', 'MatMul', 'Conv', 'GlobalAveragePool', 'LinearClassifier', 'LinearRegressor'],
@@ -15086,8 +15400,8 @@ const LAYERS = new Set([
 ]);
 /**
  * Finds tensors that hold the scores behind an end which no list of operators knows: of as many numbers as there are classes, and the
- * greatest is that of the class which the model itself answers.
- * @returns the nearest to the answer first
+ * greatest is that of the class which the model itself answers, or tells it in an order that a later step undoes.
+ * @returns the nearest to the answer first, those in another order last; also some that tell the class less often, as nets do that vote
  */
 async function findHiddenScores(runtime, model, { answer, scores, isSound }, { values, classes }) {
     const { bytes, graph, plan } = model;
@@ -15100,17 +15414,23 @@ async function findHiddenScores(runtime, model, { answer, scores, isSound }, { v
     try {
         const size = values.length / classes.length;
         const batch = plan.batch ?? classes.length;
-        const agreeing = new Map(names.map((name) => [name, 0]));
-        for (let start = 0; start + batch <= classes.length; start += batch) {
-            const rows = values.subarray(start * size, (start + batch) * size);
-            const found = await session.run(inputTensors(plan, rows, batch), names);
-            for (const [name, count] of agreeing) {
-                const own = classes.slice(start, start + batch);
-                agreeing.set(name, count + agreement(found.get(name), own, scores));
+        const found = new Map();
+        let asked = 0;
+        for (; asked + batch <= classes.length; asked += batch) {
+            const rows = values.subarray(asked * size, (asked + batch) * size);
+            const answers = await session.run(inputTensors(plan, rows, batch), names);
+            for (const name of names) {
+                const read = hidden_scores_readScores(answers.get(name), batch, scores);
+                const { greatest = [], spreads = [] } = found.get(name) ?? {};
+                found.set(name, {
+                    size: read.size,
+                    greatest: [...greatest, ...read.greatest],
+                    spreads: [...spreads, ...read.spreads],
+                });
             }
         }
-        const least = Math.max(1, LEAST_AGREEMENT * batch * Math.floor(classes.length / batch));
-        return before.filter(({ tensor }) => (agreeing.get(tensor) ?? 0) >= least);
+        const told = before.flatMap((hidden) => agreeing(hidden, found.get(hidden.tensor), classes.slice(0, asked)));
+        return told.toSorted((a, b) => Number(a.order !== undefined) - Number(b.order !== undefined));
     }
     finally {
         await session.close();
@@ -15133,7 +15453,7 @@ function tensorsBefore(graph, answer, ends) {
         const node = makers.get(tensor);
         if (queue.length > MOST_TENSORS)
             break;
-        if (node === undefined || ends.has(node.operator))
+        if (node === undefined || (ends.has(node.operator) && !reorders(node, graph)))
             continue;
         for (const name of node.inputs) {
             if (seen.has(name) || !makers.has(name))
@@ -15144,18 +15464,43 @@ function tensorsBefore(graph, answer, ends) {
     }
     return queue.slice(1);
 }
-/** How many of the inputs have their class in a tensor of scores; 0 if it is none. */
-function agreement(tensor, classes, scores) {
+/** True if a layer only brings its numbers into another order. */
+function reorders({ operator, inputs }, { initializers }) {
+    if (operator !== 'MatMul' && operator !== 'Gemm')
+        return false;
+    const { values, shape } = initializers.get(inputs[1] ?? '')?.() ?? {};
+    return values !== undefined && shape !== undefined && isReordering(values, shape);
+}
+/** @returns the tensor, in its order, if it tells most inputs' classes; else nothing */
+function agreeing(passed, scores, classes) {
+    if (scores === undefined || classes.length === 0)
+        return [];
+    const { greatest, size } = scores;
+    const spread = median(scores.spreads);
+    const agreement = classes.filter((one, row) => one === greatest[row]).length / classes.length;
+    if (agreement >= LEAST_AGREEMENT)
+        return [{ ...passed, spread, agreement }];
+    const { order, agreeing: count } = bestOrder(greatest, classes, size);
+    const inOrder = count / classes.length;
+    if (inOrder >= LEAST_AGREEMENT)
+        return [{ ...passed, spread, order, agreement: inOrder }];
+    return agreement >= LEAST_OF_MEMBERS ? [{ ...passed, spread, agreement }] : [];
+}
+/** Reads which score of each input is the greatest: none of a tensor that holds no scores. */
+function hidden_scores_readScores(tensor, rows, scores) {
+    const none = { size: 0, greatest: new Array(rows).fill(NO_PLACE), spreads: [] };
     if (tensor === undefined || !(tensor.data instanceof Float32Array))
-        return 0;
+        return none;
     const { data, shape } = tensor;
-    const size = data.length / classes.length;
-    if (shape[0] !== classes.length || size < 2 || size !== (scores ?? size))
-        return 0;
-    return classes.filter((wanted, row) => {
-        const own = data.subarray(row * size, (row + 1) * size);
-        return own.every(Number.isFinite) && own.indexOf(Math.max(...own)) === wanted;
-    }).length;
+    const size = data.length / rows;
+    if (shape[0] !== rows || size < 2 || size !== (scores ?? size))
+        return none;
+    const each = none.greatest.map((_none, row) => data.subarray(row * size, (row + 1) * size));
+    return {
+        size,
+        greatest: each.map((own) => (own.every(Number.isFinite) ? argMax(own) : NO_PLACE)),
+        spreads: each.map((own) => Math.max(...own) - Math.min(...own)),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/peel.ts
@@ -15287,7 +15632,70 @@ function isNoise(makers, tensor, depth = 0) {
     return SCALED.has(maker.operator) && maker.inputs.some((input) => isNoise(makers, input, depth + 1));
 }
 
+;// CONCATENATED MODULE: ./src/engine/gradient/votes.ts
+
+
+
+
+
+
+/** More members take too long. */
+const MOST_MEMBERS = 16;
+/** The spread of a member's scores: so wide that a member which was turned, or cannot be, counts little. */
+const SPREAD = 12;
+/**
+ * Joins the scores of nets that vote: the sum of their softmax. A climb up the scores of one of them says nothing of the others, and most of
+ * them must be turned.
+ * @param found tensors that name the same classes
+ * @returns undefined if fewer than two of them are there side by side
+ */
+function joinVotes(bytes, graph, found) {
+    const members = sideBySide(graph, found);
+    const [first] = members;
+    if (first === undefined || members.length < 2 || members.length > MOST_MEMBERS)
+        return undefined;
+    const prefix = freePrefix(graph, 'votes_');
+    const constants = members.map(({ spread }, at) => constant(`${prefix}s${String(at)}`, 'float', [SPREAD / spread]));
+    const nodes = members.flatMap(({ tensor }, at) => {
+        const [flat, scale, scaled, chances] = ['f', 's', 'm', 'p'].map((kind) => `${prefix}${kind}${String(at)}`);
+        return [
+            node('Flatten', [tensor], flat ?? '', { axis: 1 }),
+            node('Mul', [flat ?? '', scale ?? ''], scaled ?? ''),
+            node('Softmax', [scaled ?? ''], chances ?? '', { axis: 1 }),
+        ];
+    });
+    const tensor = `${prefix}sum`;
+    const chances = members.map((_member, at) => `${prefix}p${String(at)}`);
+    nodes.push(node('Sum', chances, tensor));
+    const counter = new FieldCounter(MODEL_LIMITS.fields);
+    return {
+        bytes: extendModel(bytes, { nodes, constants, inputs: [], outputs: [] }),
+        graph: {
+            ...graph,
+            nodes: [...graph.nodes, ...nodes.map((content) => readNode(counter, content))],
+            initializers: new Map([
+                ...graph.initializers,
+                ...constants.map((content) => readTensorLater(counter, content)),
+            ]),
+        },
+        tensor,
+        peeled: first.peeled,
+    };
+}
+/** The tensors before which no other one of them lies. */
+function sideBySide(graph, found) {
+    const names = new Set(found.map(({ tensor }) => tensor));
+    return found.filter(({ tensor, order, spread }) => {
+        const flow = new GraphFlow(graph, tensor);
+        const before = flow.nodes.flatMap(({ outputs }) => outputs);
+        const isFirst = !before.some((name) => name !== tensor && names.has(name));
+        return isFirst && order === undefined && spread > 0 && flow.isActive(tensor);
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/engine/gradient/open-gradients.ts
+
+
 
 
 
@@ -15332,17 +15740,21 @@ async function open_gradients_open(runtime, wanted) {
     const isKnown = !(known.opened instanceof NoGradient) && (await isAlive(known.opened, examples));
     const isSound = isKnown && !new GraphFlow(graph, known.tensor).hasCuts;
     const place = { answer: isKnown ? known.tensor : answer, scores, isSound };
-    const heads = (await findHiddenScores(runtime, of, place, examples))
-        .map(({ tensor, peeled }) => {
+    const found = await findHiddenScores(runtime, of, place, examples);
+    const heads = found
+        .filter(({ agreement }) => agreement >= LEAST_AGREEMENT)
+        .map(({ tensor, order, peeled }) => {
         const head = peelHead(graph, tensor);
-        return { ...head, peeled: [...peeled, ...head.peeled] };
+        return { ...head, order, peeled: [...peeled, ...head.peeled] };
     })
         .filter((head, at, all) => all.findIndex(({ tensor }) => tensor === head.tensor) === at)
         .filter(({ tensor }) => !isKnown || tensor !== known.tensor)
         .filter(({ tensor, linear }) => linear !== undefined || new GraphFlow(graph, tensor).isActive(tensor));
-    const rivals = heads
+    const joined = joinVotes(bytes, graph, found);
+    const votes = joined === undefined ? [] : [{ of: { ...of, ...joined }, head: { ...joined, order: undefined } }];
+    const rivals = [...votes, ...heads.map((head) => ({ of, head }))]
         .slice(0, MOST_TRIED)
-        .map((head) => () => openHidden(runtime, of, wanted, { head, examples }));
+        .map((rival) => () => openHidden(runtime, rival.of, wanted, { head: rival.head, examples }));
     if (isKnown)
         return { ...orThrow(known.opened), rivals };
     for (const [index, openRival] of rivals.entries()) {
@@ -15386,18 +15798,17 @@ async function openPeeled(runtime, of, wanted) {
  * @returns undefined if it has no gradient
  */
 async function openHidden(runtime, of, wanted, { head, examples }) {
-    const { tensor, linear, peeled } = head;
+    const { tensor, linear, order, peeled } = head;
     try {
         const model = await GradientModel.open(runtime, { ...of, target: tensor, linear });
-        const hidden = source(model, wanted, peeled);
-        const isWhole = wanted.scores === undefined || wanted.scores === model.scores;
+        const hidden = source(model, wanted, peeled, order);
+        const isWhole = model.scores === (wanted.scores ?? order?.length ?? model.scores);
         if (isWhole && (await isAlive(hidden, examples)))
             return hidden;
         await hidden.close();
     }
-    catch (error) {
-        if (!(error instanceof NoGradient))
-            throw error;
+    catch {
+        // That one has no gradient, or the runtime refuses it, says nothing of the others.
     }
     return undefined;
 }
@@ -15424,15 +15835,19 @@ async function isAlive(gradients, { values, classes }) {
     const alive = Array.from({ length: rows }, (_unused, row) => gradient.subarray(row * size, (row + 1) * size).some((slope) => Number.isFinite(slope) && slope !== 0));
     return 2 * alive.filter(Boolean).length >= rows;
 }
-function source(model, { interpret }, peeled) {
+/** @param order that of the classes in the scores, which callers do not see */
+function source(model, { interpret }, peeled, order) {
+    const there = (values) => order === undefined ? values : intoOrder(values, order);
+    const back = (values) => order === undefined ? values : intoOrder(values, inverseOf(order));
     return {
         rows: model.rows,
         scores: model.scores,
         peeled,
         rivals: [],
         run: async (inputs, seeds) => {
-            const { scores, answer, gradient } = await model.run(inputs, seeds);
-            return { scores, answers: interpret(answer), gradient };
+            const moved = { ...seeds, expected: there(seeds.expected), linear: there(seeds.linear) };
+            const { scores, answer, gradient } = await model.run(inputs, moved);
+            return { scores: back(scores), answers: interpret(answer), gradient };
         },
         close: () => model.close(),
     };

@@ -11178,6 +11178,31 @@ function decodeZipLzma(size) {
         });
     };
 }
+/** LZMA without a header, as it is in 7z archives. */
+function decodeBareLzma(header) {
+    return (input, sink) => {
+        const reader = new ByteReader(input);
+        return decodeGuarded(reader, () => {
+            decodeLzma(reader, sink, header);
+        });
+    };
+}
+/** LZMA2 without a header. */
+function decodeBareLzma2(dictionaryBytes) {
+    return (input, sink) => {
+        const reader = new ByteReader(input);
+        return decodeGuarded(reader, () => {
+            decodeLzma2(reader, sink, dictionaryBytes);
+        });
+    };
+}
+/** The size of the dictionary of LZMA2 that one byte says. */
+function lzma2Dictionary(byte) {
+    const bits = byte & 63;
+    if (bits > 40)
+        throw new DataFault('the compressed data is wrong');
+    return bits === 40 ? 2 ** 32 - 1 : (2 | (bits & 1)) * 2 ** (Math.floor(bits / 2) + 11);
+}
 function readSize(reader) {
     const low = reader.littleEndian(4);
     const high = reader.littleEndian(4);
@@ -11409,6 +11434,294 @@ class NativeRun {
 }
 function faultOf(error) {
     return 'code' in error && error.code === 'Z_BUF_ERROR' ? TOO_SHORT : 'the compressed data is wrong';
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/seven-zip-header.ts
+
+/**
+ * The directory of a 7z archive: where its parts are, how the directory itself is packed, and the names of the members.
+ * It follows 7zFormat.txt of 7-Zip. Sizes and checksums of members are passed over.
+ */
+const START_BYTES = 32;
+const ID = {
+    end: 0x00,
+    header: 0x01,
+    archiveProperties: 0x02,
+    additionalStreams: 0x03,
+    mainStreams: 0x04,
+    files: 0x05,
+    packInfo: 0x06,
+    unpackInfo: 0x07,
+    subStreams: 0x08,
+    sizes: 0x09,
+    checksums: 0x0a,
+    folders: 0x0b,
+    unpackSizes: 0x0c,
+    streamCounts: 0x0d,
+    names: 0x11,
+    packedHeader: 0x17,
+};
+function damaged() {
+    return new DataFault('its directory is damaged');
+}
+/** Where the directory is, as the first bytes of the archive say. */
+function directoryPart(reader) {
+    reader.seek(12);
+    const start = START_BYTES + reader.littleEndian(8);
+    return { start, bytes: reader.littleEndian(8) };
+}
+/**
+ * Reads a directory.
+ * @returns the names of the members, or the part that the directory is packed into
+ * @throws DataFault if 7-Zip would not write it so
+ */
+function seven_zip_header_readDirectory(reader) {
+    const id = reader.byte();
+    if (id === ID.packedHeader)
+        return readPackedPart(reader);
+    if (id !== ID.header)
+        throw damaged();
+    const names = [];
+    for (let part = reader.byte(); part !== ID.end; part = reader.byte()) {
+        if (part === ID.archiveProperties)
+            skipProperties(reader);
+        else if (part === ID.mainStreams || part === ID.additionalStreams)
+            readStreams(reader);
+        else if (part === ID.files)
+            for (const name of readNames(reader))
+                names.push(name);
+        else
+            throw damaged();
+    }
+    return names;
+}
+function readPackedPart(reader) {
+    const { position, sizes, folders } = readStreams(reader);
+    const [folder] = folders;
+    const [method] = folder?.methods ?? [];
+    const [bytes] = sizes;
+    const [size] = folder?.sizes ?? [];
+    const isOne = folders.length === 1 && folder?.methods.length === 1;
+    if (!isOne || method === undefined || bytes === undefined || size === undefined) {
+        throw new DataFault('its directory is encrypted, or packed in a way that is not read');
+    }
+    const packed = { method: method.id, properties: method.properties, size };
+    return { start: START_BYTES + position, bytes, packed };
+}
+function readStreams(reader) {
+    let streams = { position: 0, sizes: [], folders: [] };
+    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
+        if (id === ID.packInfo)
+            streams = { ...streams, ...readPackInfo(reader) };
+        else if (id === ID.unpackInfo)
+            streams = { ...streams, folders: readFolders(reader) };
+        else if (id === ID.subStreams)
+            skipSubStreams(reader, streams.folders);
+        else
+            throw damaged();
+    }
+    return streams;
+}
+function readPackInfo(reader) {
+    const position = readNumber(reader);
+    const count = readNumber(reader);
+    let sizes = [];
+    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
+        if (id === ID.sizes)
+            sizes = readNumbers(reader, count);
+        else if (id === ID.checksums)
+            skipChecksums(reader, count);
+        else
+            throw damaged();
+    }
+    return { position, sizes };
+}
+function readFolders(reader) {
+    if (reader.byte() !== ID.folders)
+        throw damaged();
+    const count = readNumber(reader);
+    // The other value says that the folders are elsewhere.
+    if (reader.byte() !== 0)
+        throw damaged();
+    const folders = [];
+    while (folders.length < count)
+        folders.push(readFolder(reader));
+    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
+        if (id === ID.unpackSizes) {
+            for (const folder of folders)
+                folder.sizes = readNumbers(reader, folder.outputs);
+        }
+        else if (id === ID.checksums) {
+            const defined = skipChecksums(reader, count);
+            for (const [index, folder] of folders.entries())
+                folder.hasChecksum = defined(index);
+        }
+        else
+            throw damaged();
+    }
+    return folders;
+}
+function readFolder(reader) {
+    const count = readNumber(reader);
+    const methods = [];
+    let [inputs, outputs] = [0, 0];
+    while (methods.length < count) {
+        const flags = reader.byte();
+        const id = Buffer.from(reader.bytes(flags & 15)).toString('hex');
+        const isComplex = (flags & 0x10) !== 0;
+        inputs += isComplex ? readNumber(reader) : 1;
+        outputs += isComplex ? readNumber(reader) : 1;
+        const length = (flags & 0x20) === 0 ? 0 : readNumber(reader);
+        methods.push({ id, properties: reader.bytes(length).slice() });
+    }
+    const bonds = Math.max(0, outputs - 1);
+    readNumbers(reader, bonds * 2);
+    if (inputs - bonds > 1)
+        readNumbers(reader, inputs - bonds);
+    return { methods, outputs, sizes: [], hasChecksum: false };
+}
+function skipSubStreams(reader, folders) {
+    let counts = folders.map(() => 1);
+    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
+        if (id === ID.streamCounts)
+            counts = folders.map(() => readNumber(reader));
+        else if (id === ID.sizes)
+            for (const count of counts)
+                readNumbers(reader, Math.max(0, count - 1));
+        else if (id === ID.checksums) {
+            const unknown = counts.filter((count, index) => count !== 1 || folders[index]?.hasChecksum !== true);
+            skipChecksums(reader, unknown.reduce((sum, count) => sum + count, 0));
+        }
+        else
+            throw damaged();
+    }
+}
+function readNames(reader) {
+    readNumber(reader);
+    const names = [];
+    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
+        const bytes = reader.bytes(readNumber(reader));
+        if (id !== ID.names)
+            continue;
+        if (bytes[0] !== 0)
+            throw damaged();
+        for (const name of Buffer.from(bytes.subarray(1)).toString('utf16le').split('\0')) {
+            if (name !== '')
+                names.push(name);
+        }
+    }
+    return names;
+}
+function skipProperties(reader) {
+    while (reader.byte() !== ID.end)
+        reader.bytes(readNumber(reader));
+}
+/** @returns tells for each index whether it has a checksum */
+function skipChecksums(reader, count) {
+    const bits = reader.byte() === 0 ? reader.bytes(Math.ceil(count / 8)).slice() : undefined;
+    const isDefined = (index) => bits === undefined || ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
+    let defined = count;
+    if (bits !== undefined) {
+        defined = 0;
+        for (let index = 0; index < count; index += 1)
+            if (isDefined(index))
+                defined += 1;
+    }
+    reader.bytes(defined * 4);
+    return isDefined;
+}
+function readNumbers(reader, count) {
+    const numbers = [];
+    while (numbers.length < count)
+        numbers.push(readNumber(reader));
+    return numbers;
+}
+/** The leading ones of the first byte say how many bytes follow; its other bits are the highest of the number. */
+function readNumber(reader) {
+    const first = reader.byte();
+    const more = Math.clz32(~(first << 24));
+    const high = more >= 7 ? 0 : first & (0x7f >> more);
+    return reader.littleEndian(Math.min(more, 8)) + high * 256 ** more;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/seven-zip.ts
+
+
+
+
+
+
+
+
+/** 7-Zip packs a directory once. */
+const MAX_PACKED = 4;
+const MAX_SHOWN = 5;
+/** Lists the members of a 7z archive. They are not read; a name that models have makes the archive a model that is not scanned. */
+const listSevenZip = async ({ bytes }, unpacking) => {
+    let listing;
+    try {
+        const start = directoryPart(new ByteReader(new SliceSource(bytes, 0, bytes.size)));
+        const names = await seven_zip_readNames(bytes, start, unpacking);
+        for (const name of names)
+            nameMember(name, unpacking);
+        listing = describe(names.map(loosestName));
+    }
+    catch (error) {
+        if (!(error instanceof DataFault))
+            throw error;
+        listing = `Its members are not known: ${error.message}.`;
+    }
+    const detail = `Archives of the format 7z are not read. Unpack it, and scan what is in it. ${listing}`;
+    unpacking.find({ rule: 'opaque', severity: 'not-scanned', subject: '7z', detail, when: 'none' });
+};
+function nameMember(name, unpacking) {
+    const fault = checkName(name);
+    if (fault !== undefined)
+        unpacking.find(fault);
+    unpacking.nameMember(loosestName(name));
+}
+/** Those with names of models first. */
+function describe(names) {
+    const models = names.filter(mayNameModel);
+    const shown = [...models, ...names.filter((name) => !mayNameModel(name))].slice(0, MAX_SHOWN);
+    if (shown.length === 0)
+        return 'It lists no members.';
+    const quoted = shown.map((name) => `"${plainLine(name, 40)}"`).join(', ');
+    const more = names.length > shown.length ? ` and ${String(names.length - shown.length)} more` : '';
+    const ofModels = models.length === 0 ? '' : `, ${String(models.length)} with the name of a model`;
+    return `It lists ${counted(names.length, 'member', 'members')}${ofModels}: ${quoted}${more}.`;
+}
+async function seven_zip_readNames(bytes, part, unpacking, depth = 0) {
+    if (depth > MAX_PACKED)
+        throw new DataFault('its directory is packed too many times');
+    const stored = new SliceSource(bytes, part.start, part.bytes);
+    if (part.packed === undefined)
+        return follow(stored);
+    const expanded = await unpacking.expand(stored, decoderOf(part.packed));
+    try {
+        if (expanded.fault !== undefined)
+            throw new DataFault(expanded.fault);
+        if (expanded.isCut)
+            throw new DataFault('its directory is too large');
+        return await follow(expanded.bytes);
+    }
+    finally {
+        expanded.dispose();
+    }
+    async function follow(directory) {
+        const read = seven_zip_header_readDirectory(new ByteReader(directory));
+        return 'start' in read ? seven_zip_readNames(bytes, read, unpacking, depth + 1) : read;
+    }
+}
+function decoderOf({ method, properties, size }) {
+    const [first, ...dictionary] = properties;
+    if (method === '030101' && first !== undefined && dictionary.length === 4) {
+        const dictionaryBytes = Buffer.from(dictionary).readUInt32LE();
+        return decodeBareLzma({ properties: first, dictionaryBytes, size });
+    }
+    if (method === '21' && first !== undefined)
+        return decodeBareLzma2(lzma2Dictionary(first));
+    throw new DataFault('its directory is encrypted, or packed in a way that is not read');
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/reading/zeros.ts
@@ -11866,31 +12179,29 @@ function xz_decodeStream(reader, sink) {
 function readBlockHeader(reader, headerEnd) {
     const flags = reader.byte();
     if ((flags & 0x40) !== 0)
-        readNumber(reader);
+        xz_readNumber(reader);
     if ((flags & 0x80) !== 0)
-        readNumber(reader);
-    const filter = readNumber(reader);
-    if ((flags & 3) !== 0 || filter !== LZMA2 || readNumber(reader) !== 1) {
+        xz_readNumber(reader);
+    const filter = xz_readNumber(reader);
+    if ((flags & 3) !== 0 || filter !== LZMA2 || xz_readNumber(reader) !== 1) {
         throw new DataFault('it uses a filter that is not read');
     }
-    const bits = reader.byte() & 63;
+    const bits = reader.byte();
     reader.seek(headerEnd);
-    if (bits > 40)
-        throw new DataFault('the compressed data is wrong');
-    return bits === 40 ? 2 ** 32 - 1 : (2 | (bits & 1)) * 2 ** (Math.floor(bits / 2) + 11);
+    return lzma2Dictionary(bits);
 }
 function skipIndex(reader, blocks) {
     const start = reader.position - 1;
-    if (readNumber(reader) !== blocks)
+    if (xz_readNumber(reader) !== blocks)
         throw new DataFault('its index is wrong');
     for (let count = 0; count < blocks * 2; count += 1)
-        readNumber(reader);
+        xz_readNumber(reader);
     while ((reader.position - start) % 4 !== 0)
         reader.byte();
     reader.bytes(4);
 }
 /** A number of up to 9 bytes, seven bits in each, the lowest first. */
-function readNumber(reader) {
+function xz_readNumber(reader) {
     let value = 0;
     for (let index = 0; index < 9; index += 1) {
         const byte = reader.byte();
@@ -11920,7 +12231,7 @@ const DEFLATED = 8;
 const DEFLATED64 = 9;
 /** The checksum of a larger member is compared only if it is decompressed anyway. */
 const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
-function decoderOf({ method, bytes }) {
+function zip_member_decoderOf({ method, bytes }) {
     switch (method) {
         case DEFLATED:
             return decodeRawDeflate;
@@ -11947,7 +12258,7 @@ async function scanReading(archive, reading, unpacking, report) {
         await scanStored(data, reading, unpacking, report);
         return;
     }
-    const decode = decoderOf(reading);
+    const decode = zip_member_decoderOf(reading);
     if (decode === undefined) {
         const text = `It is compressed by method ${String(method)}, which is not read.`;
         unpacking.find({
@@ -12343,6 +12654,7 @@ function readingOf(header, dataStart) {
 
 
 
+
 function startsWith(...magic) {
     return (head) => magic.every((byte, index) => head[index] === byte);
 }
@@ -12373,6 +12685,12 @@ const containers = [
         rules: ARCHIVE_RULES,
         looksLike: looksLikeZip,
         unpack: unpackZip,
+    },
+    {
+        ...ARCHIVE,
+        id: '7z',
+        looksLike: startsWith(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c),
+        unpack: listSevenZip,
     },
     { ...ARCHIVE, id: 'tar', extensions: ['nemo'], looksLike: looksLikeTar, unpack: unpackTar },
     {
@@ -12409,7 +12727,6 @@ const containers = [
 ];
 /** Archives that are known, and not read. */
 const opaqueArchives = [
-    { ...OPAQUE, id: '7z', looksLike: startsWith(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c) },
     { ...OPAQUE, id: 'rar', looksLike: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07) },
     { ...OPAQUE, id: 'lzip', looksLike: startsWith(0x4c, 0x5a, 0x49, 0x50, 1) },
     { ...OPAQUE, id: 'lzop', looksLike: startsWith(0x89, 0x4c, 0x5a, 0x4f, 0x00, 0x0d, 0x0a, 0x1a, 0x0a) },
@@ -20322,7 +20639,7 @@ const BAD_NAMES = indexReasons(dangerous_namespaceObject.D);
 /** Modules that no model needs: every name in them, and in modules below them, is dangerous. */
 const BAD_MODULES = indexReasons(dangerous_namespaceObject.a);
 /** Most files are no pickles, and the lists are long. */
-const readNames = once(() => joinPackages(read_packages_namespaceObject.U));
+const verdict_readNames = once(() => joinPackages(read_packages_namespaceObject.U));
 const verdict_UNKNOWN = { kind: 'unknown', reason: 'no list has it' };
 /** A class, by the way in which nearly everyone names them. */
 const CLASS_NAME = /^_*[A-Z]/u;
@@ -20336,13 +20653,13 @@ function* prefixes(path) {
 function packageReason(path) {
     let reason;
     for (const prefix of prefixes(path)) {
-        if (readNames().unsafe.has(prefix))
+        if (verdict_readNames().unsafe.has(prefix))
             return undefined;
-        reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(readNames().prefixes.get(`${prefix}.`));
+        reason ??= PACKAGES.get(`${prefix}.`) ?? readReason(verdict_readNames().prefixes.get(`${prefix}.`));
     }
     if (isImportedClass(path))
         return undefined;
-    if (reason === undefined || readNames().unsafe.has(path) || isUnsafeClass(path))
+    if (reason === undefined || verdict_readNames().unsafe.has(path) || isUnsafeClass(path))
         return undefined;
     return reason;
 }
@@ -20350,15 +20667,15 @@ function packageReason(path) {
 function isUnsafeClass(path) {
     const [top = '', ...parts] = path.split('.');
     return parts.some((_part, from) => parts.slice(from).some((_end, more) => {
-        return readNames().unsafeClasses.has(`${top} ${parts.slice(from, from + more + 1).join('.')}`);
+        return verdict_readNames().unsafeClasses.has(`${top} ${parts.slice(from, from + more + 1).join('.')}`);
     }));
 }
 /** True if a program read the package of a name, so that a class of it that is not taken out calls nothing of its state. */
 function isOfReadPackage(path) {
     for (const prefix of prefixes(path))
-        if (readNames().prefixes.has(`${prefix}.`))
+        if (verdict_readNames().prefixes.has(`${prefix}.`))
             return true;
-    return readNames().revised.has(path.slice(0, path.indexOf('.')));
+    return verdict_readNames().revised.has(path.slice(0, path.indexOf('.')));
 }
 function readReason(name) {
     return name === undefined ? undefined : `${name}: its sources were read by program`;
@@ -20392,7 +20709,7 @@ function verdictOf(path, name) {
         if (reason !== undefined)
             return { kind: 'dangerous', reason };
     }
-    const read = readReason(readNames().calls.get(path));
+    const read = readReason(verdict_readNames().calls.get(path));
     if (read !== undefined)
         return { kind: 'callable', reason: read, isRead: true };
     if (name.includes('.') && !isNestedClass(name)) {
@@ -27826,6 +28143,11 @@ class ContentScan {
                 const isTold = isUnrecognized(name, formats, inner.bytes);
                 held.add(name, inner.bytes, { formats: formats.map(({ id }) => id), isTold });
                 return this.#scan(inner, formats, { depth: depth + 1, names: [name], outer: held });
+            },
+            nameMember: (name) => {
+                this.#options.budget.enter(depth + 1);
+                if (mayNameModel(name))
+                    this.#findings.countModel();
             },
             expand: (input, decode) => expand(input, decode, this.#options, (reached) => {
                 this.#findings.add(place.members, describeFailure(reached, format.id));
