@@ -27,6 +27,8 @@ test.each([
   'keras.src.utils.file_utils.os.system',
   'builtins.print.__self__.eval',
   'logging.config.dictConfig',
+  'sympy.sympify',
+  'psutil.Popen',
   'os.${name}',
 ])('Hydra calls %s, so that it is high', async (target) => {
   const { verdicts } = await scanAs('c.yaml', Buffer.from(`model:\n  _target_: ${target}\n`));
@@ -58,6 +60,9 @@ describe('a call of os.system', () => {
     ['as a tag to apply', 'h.yaml', "a: !apply:os.system ['touch x']\n"],
     ['as a tag to make an object', 'h.yaml', 'a: !new:subprocess.Popen\n  args: [touch, x]\n'],
     ['as a factory of logging', 'log.yaml', "version: 1\nformatters:\n  f: {'()': os.system, command: x}\n"],
+    ['as a name outside of the file', 'log.yaml', "h: {'()': 'ext://os.system'}\n"],
+    ['as a part of Haystack', 'pipe.yaml', 'a:\n  type: subprocess.Popen\n'],
+    ['as a class path', 'cli.yaml', 'a:\n  class_path: subprocess.Popen\n'],
     ['as a class of logging', 'log.yaml', 'handlers:\n  f: {class: subprocess.Popen, args: [touch, x]}\n'],
     ['as a factory in JSON', 'log.json', '{"formatters":{"f":{"()":"os.system","command":"x"}}}'],
   ])('%s is found', async (_, name, text) => {
@@ -104,6 +109,7 @@ test.each<[string, string, Buffer]>([
 test.each<[string, string, string]>([
   ['an object of YAML', 'c.yaml', `chat_template:\n  default: "${CODE}"\n`],
   ['an escape of YAML', 'c.yaml', `"chat_templat\\x65": "${CODE.replace('{{', '\\x7b{')}"\n`],
+  ['an alias of YAML', 'c.yaml', `a: &a "${CODE}"\nchat_template: *a\n`],
   ['a long YAML file', 'c.yaml', `${LONG}chat_template: "${CODE}"\n`],
   ['a text file', 'chat_template.txt', CODE],
   ['a file without an extension', 'chat_template', CODE],
@@ -169,6 +175,7 @@ describe('a pickle', () => {
 });
 
 test.each([
+  'versions{min_consumer:0 producer:27}node<op:"WriteFile">',
   'saved_model_schema_version: 1\nmeta_graphs {\n  graph_def { node { name: "w" op: "WriteFile" } }\n}\n',
   'node {\n  name: "w"\n  op: "Write" # one\n    \'File\'\n}\n',
   'node { name: "w" op: "\\x57rite\\106ile" }',

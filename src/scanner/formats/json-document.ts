@@ -129,7 +129,16 @@ function judgeParent(key: string, value: JsonNode, scan: Scan, judged: Judged): 
 }
 
 /** Keys whose texts a loader imports or calls. */
-const JUDGED_KEYS = ['_target_', 'target', '()', 'class', 'loader_module', ...IMPORTED_KEYS];
+const JUDGED_KEYS = [
+  '_target_',
+  'target',
+  '()',
+  'class',
+  'class_path',
+  'type',
+  'loader_module',
+  ...IMPORTED_KEYS,
+];
 
 function judgeObject(node: JsonNode, scan: Scan): void {
   const texts = new Map<string, string>();

@@ -10,7 +10,7 @@ const MAX_FILE_BYTES = 64 * 2 ** 20;
 
 /** The first field of a SavedModel, a meta graph or a graph as text: `saved_model.pbtxt`, which TensorFlow loads too. */
 const FIRST_FIELD =
-  /^(?:\s|#[^\n]*\n)*(?:saved_model_schema_version\s*:|meta_graphs\s*:?\s*[{<]|meta_info_def\s*:?\s*[{<]|graph_def\s*:?\s*[{<]|node\s*:?\s*[{<](?:\s|#[^\n]*\n)*(?:name|op|input|attr|device)\b|library\s*:?\s*[{<]\s*function\b|versions\s*:?\s*[{<]\s*producer\b)/u;
+  /^(?:\s|#[^\n]*\n)*(?:saved_model_schema_version\s*:|meta_graphs\s*:?\s*[{<]|meta_info_def\s*:?\s*[{<]|graph_def\s*:?\s*[{<]|node\s*:?\s*[{<](?:\s|#[^\n]*\n)*(?:name|op|input|attr|device)\b|library\s*:?\s*[{<]\s*function\b|versions\s*:?\s*[{<]\s*(?:producer|min_consumer|bad_consumers)\b)/u;
 
 /** An operator: one text, or several that are put together. */
 const OPERATOR =

@@ -44,7 +44,7 @@ function withoutEscapes(text: string): string {
 function namesPython(bytes: ByteSource): boolean {
   const text = withoutEscapes(decodeText(bytes.read(0, Math.min(bytes.size, SEARCHED_BYTES))));
   if (!/python\/|^%TAG|_target_/mu.test(text) || text.includes('\0')) return false;
-  if (/^\s*\?\s*_target_\s*$/mu.test(text)) return true;
+  if (/^[ \t]{0,100}\?[ \t]{1,100}_target_[ \t\r]{0,100}$/mu.test(text)) return true;
   return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[ \t{,-]{0,100}["']?(?:\w{1,100}["']?[ \t]{0,9}:\s{0,9}\{\s{0,9}["']?)?_target_["']?\s{0,9}:/mu.test(
     text,
   );
@@ -81,7 +81,8 @@ function judgeFiles(text: string, scan: Scan): void {
 export function scanYamlText(text: string, scan: Scan): void {
   // What the parser refuses, Python's may read, so the text is always searched as well.
   for (const { tag, line } of pythonTagsInText(text)) judgeYamlTag(tag, scan, line);
-  if (!HINT.test(text)) return;
+  const hasTemplate = /template/iu.test(text) && /\{[%{]/u.test(text);
+  if (!hasTemplate && !HINT.test(text)) return;
   if (text.length > MAX_PARSED_LENGTH || isCostly(text)) judgeLines(text, scan);
   else {
     scan.spend?.(STEPS_PER_CHARACTER * text.length);
@@ -92,7 +93,7 @@ export function scanYamlText(text: string, scan: Scan): void {
 
 /** Without any of these there is nothing to judge. */
 const HINT =
-  /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|model_code_path|template[\s\S]*\{[%{]|!(?:new|apply|applyref|name|module):|\\[xu]|\(\)|class|\bpy\//iu;
+  /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|model_code_path|!(?:new|apply|applyref|name|module):|\\[xu]|\(\)|class|\bpy\/|type\S{0,9}\s{0,9}\S?(?:os|posix|nt|sys|subprocess|builtins|shutil|runpy|importlib|pty|code|ctypes)\./iu;
 
 /** Values that are Python, for programs that evaluate them, as YOLO does with the layers of a model. */
 function judgeExpressions(text: string, scan: Scan): void {
