@@ -156,6 +156,11 @@ describe('a pickle', () => {
       'a.h5',
       write(PICKLE),
     ]),
+    [
+      'HDF5: a dataset that names protocol 0',
+      'a.h5',
+      HDF5_PLACES['a dataset']?.(Buffer.concat([Buffer.from([0x80, 0]), TOUCHING_PICKLE])) ?? PICKLE,
+    ],
     ['bytes of MessagePack', 'a.msgpack', msgpack({ f: PICKLE })],
     [
       'bytes of MessagePack, behind a header',

@@ -138,8 +138,8 @@ function isJson(head: Uint8Array): boolean {
 }
 
 function isPickle(head: Uint8Array): boolean {
-  const [mark, protocol = 0] = head;
-  return mark === 0x80 && protocol >= 2 && protocol <= 5;
+  const [mark, protocol = 255] = head;
+  return mark === 0x80 && protocol <= 5;
 }
 
 function judgeJson(name: string, value: ByteSource, text: Hdf5Text, scan: Scan): void {
