@@ -61,11 +61,13 @@ describe('JSON that cannot be read', () => {
 });
 
 describe('path files of Python', () => {
-  test.each([
-    ['folders', './src\n../lib\n'],
-    ['an import', 'import site_packages_helper; site_packages_helper.run()\n'],
-  ])('with %s are no models', async (_what, text) => {
-    expect((await scanAs('paths.pth', Buffer.from(text))).verdicts).toEqual([]);
+  test.each<[string, string, readonly string[]]>([
+    ['folders', './src\n../lib\n', []],
+    ['an import', 'import site_packages_helper; site_packages_helper.run()\n', ['review remote-code']],
+  ])('with %s are no models', async (_what, text, verdicts) => {
+    const scan = await scanAs('paths.pth', Buffer.from(text));
+    expect(scan.verdicts).toEqual(verdicts);
+    expect(scan.scanned?.isModelContent).toBe(false);
   });
 
   test.each([

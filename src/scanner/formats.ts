@@ -8,6 +8,7 @@ import { hdf5 } from './formats/hdf5.ts';
 import { inertData, inertModels } from './formats/inert-models.ts';
 import { jsonDocument } from './formats/json-document.ts';
 import { lightgbm } from './formats/lightgbm.ts';
+import { loggingConfig } from './formats/logging-config.ts';
 import { modelCard } from './formats/model-card.ts';
 import { jsonLines } from './formats/json-lines.ts';
 import { flaxMsgpack, msgpack } from './formats/msgpack.ts';
@@ -19,6 +20,7 @@ import { pythonSource } from './formats/python-source.ts';
 import { safetensors } from './formats/safetensors.ts';
 import { kerasMetadata, savedModel, tensorflowGraph } from './formats/saved-model.ts';
 import { template } from './formats/template.ts';
+import { tensorflowText } from './formats/tensorflow-text.ts';
 import { tflite } from './formats/tflite.ts';
 import { torchBytecode } from './formats/torch-bytecode.ts';
 import { torchScript } from './formats/torchscript.ts';
@@ -54,6 +56,8 @@ export const FORMATS: readonly ContentFormat[] = [
     lfsPointer,
     pythonPaths,
     caffeText,
+    tensorflowText,
+    loggingConfig,
     database,
     pickleBehindHeader,
   ],

@@ -83,11 +83,20 @@ export function looksLikeZlib(head: Uint8Array): boolean {
 const MIN_ZLIB_BYTES = 8;
 
 function inflatesToSomething(start: Uint8Array): boolean {
+  return inflated(start).length > 0;
+}
+
+/** The first bytes of a zlib stream that {@link looksLikeZlib} takes for one; none if a fault is near. */
+export function startOfZlib(head: Uint8Array): Uint8Array {
+  return inflated(head).subarray(0, 2);
+}
+
+function inflated(start: Uint8Array): Uint8Array {
   try {
     const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 16 * 1024 * 1024 };
-    return inflateSync(start, options).length > 0;
+    return inflateSync(start, options);
   } catch {
-    return false;
+    return new Uint8Array(0);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ByteSource, SliceSource } from '../byte-source.ts';
-import { HEAD_BYTES, type ScannedFormat } from '../content-format.ts';
+import type { ScannedFormat } from '../content-format.ts';
 import { beginsPickle } from '../pickle/probe.ts';
 import type { Scan } from '../scan.ts';
 
@@ -87,15 +87,25 @@ export const database: ScannedFormat = {
   },
 };
 
-/** @returns where in the head of the content the first pickle begins; undefined if there is none */
-function pickleInHead(head: Uint8Array, bytes: ByteSource): number | undefined {
-  for (const place of placesIn(head)) if (place > 0 && beginsPickle(bytes, place)) return place;
+/** Headers of applications are shorter. */
+const HEADER_BYTES = 64 * 1024;
+/** Behind so many bytes, a pickle must also go on as writers of pickles go on: by chance, bytes look like a protocol. */
+const SHORT_HEADER_BYTES = 4096;
+const USUAL_NEXT = Buffer.from('\x95c}](', 'latin1');
+
+/** @returns where behind a header the first pickle begins; undefined if there is none */
+function pickleBehind(bytes: ByteSource): number | undefined {
+  const head = bytes.read(0, HEADER_BYTES).slice();
+  for (const place of placesIn(head)) {
+    const isLikely = place < SHORT_HEADER_BYTES || USUAL_NEXT.includes(head[place + 2] ?? 0);
+    if (place > 0 && isLikely && beginsPickle(bytes, place)) return place;
+  }
   return undefined;
 }
 
 /** Scans the first pickle that begins behind a header. */
 export function scanPickleBehind(bytes: ByteSource, scan: Scan): void {
-  const at = pickleInHead(bytes.read(0, HEAD_BYTES).slice(), bytes);
+  const at = pickleBehind(bytes);
   if (at !== undefined) enter(bytes, at, scan);
 }
 
@@ -106,7 +116,7 @@ export const pickleBehindHeader: ScannedFormat = {
   isModel: false,
   isDistinct: false,
   isWeak: true,
-  looksLike: (head, bytes) => pickleInHead(head, bytes) !== undefined,
+  looksLike: (_, bytes) => pickleBehind(bytes) !== undefined,
   scan: ({ bytes }, scan) => {
     scanPickleBehind(bytes, scan);
   },

@@ -6,6 +6,8 @@ import { findSuperblock, type Hdf5File, openHdf5 } from '../hdf5/superblock.ts';
 import { walkHdf5 } from '../hdf5/walk.ts';
 import { describeKeras } from '../kinds/keras-kind.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
+import { looksLikeZlib, startOfZlib } from '../archives/streams.ts';
+import { beginsPickle } from '../pickle/probe.ts';
 import { scanPerhapsPickle } from '../pickle/scan-pickles.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
@@ -13,7 +15,7 @@ import { readJson } from '../reading/json-tape.ts';
 import { decodeText, encodingOf } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
-import type { ScannedFormat } from '../content-format.ts';
+import { HEAD_BYTES, type ScannedFormat } from '../content-format.ts';
 import { KERAS_RULES } from '../keras/rules.ts';
 
 const CONFIGS = new Set(['model_config', 'training_config']);
@@ -25,20 +27,26 @@ export function looksLikeHdf5(head: Uint8Array, bytes: ByteSource): boolean {
 }
 
 /**
- * Scans an HDF5 file: the configs of a Keras model in its attributes, pickles in attributes (PyTables loads them), and
- * data that lie in other files. The numbers are stepped over, so that a file of any size takes flat memory.
+ * Scans an HDF5 file: the configs of a Keras model in its attributes, pickles in attributes (PyTables loads them) and at the
+ * start of datasets, and data that lie in other files. The numbers are stepped over, so that a file of any size takes flat memory.
  */
 export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
   const scan = new DistinctFindings(outer);
   const file = openHdf5(content.bytes);
   scan.observe({ kind: 'format', format: 'hdf5' });
-  const rows = { haveObjects: false };
+  const rows = { haveObjects: false, haveLists: false };
   walkHdf5(file, {
     attribute: (attribute) => {
       for (const text of attribute.texts) {
         judgeText(attribute, text, content.bytes, scan);
         rows.haveObjects ||= namesObjects(attribute.name, content.bytes, text);
       }
+    },
+    dataset: (offset, size) => {
+      judgeDataset(new SliceSource(content.bytes, offset, size), offset, scan);
+    },
+    lists: () => {
+      rows.haveLists = true;
     },
     otherFile: (kind, name, offset) => {
       const detail = `Its ${kind} makes the reader open another file: the data of that file become part of the model.`;
@@ -52,6 +60,7 @@ export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
     },
   });
   if (rows.haveObjects) scanObjects(file, scan);
+  else if (rows.haveLists) scanLists(file, scan);
   if (KERAS_WEIGHTS.test(Buffer.from(content.bytes.read(0, 4096)).toString('latin1'))) {
     scan.observe({ kind: 'model', model: { role: 'predictor', library: 'keras' } });
   }
@@ -76,6 +85,22 @@ function scanObjects(file: Hdf5File, scan: Scan): void {
     const value = new SliceSource(file.bytes, offset, size);
     scanPerhapsPickle(value, at(offset, scan));
   }
+}
+
+/** Scans lists that are pickles for whoever reads them. */
+function scanLists(file: Hdf5File, scan: Scan): void {
+  for (const { offset, size } of valuesOfHeaps(file)) {
+    const value = new SliceSource(file.bytes, offset, size);
+    if (isPickle(value.read(0, 2))) scan.enter(`bytes@${String(offset)}`, value, { isGuess: true });
+  }
+}
+
+/** Scans a dataset that begins like a pickle, as hickle writes it, or like a zlib stream: a filter of HDF5. */
+function judgeDataset(bytes: ByteSource, offset: number, scan: Scan): void {
+  const head = bytes.read(0, HEAD_BYTES).slice();
+  const name = `bytes@${String(offset)}`;
+  if (beginsPickle(bytes) && isPickle(head)) scan.enter(name, bytes, { isGuess: true });
+  else if (looksLikeZlib(head) && isPickle(startOfZlib(head))) scan.enter(name, bytes, { isGuess: true });
 }
 
 /** Tells findings in a part of the file at their place in the file. */
@@ -113,8 +138,8 @@ function isJson(head: Uint8Array): boolean {
 }
 
 function isPickle(head: Uint8Array): boolean {
-  const [mark, protocol = 0] = head;
-  return mark === 0x80 && protocol >= 2 && protocol <= 5;
+  const [mark, protocol = 255] = head;
+  return mark === 0x80 && protocol <= 5;
 }
 
 function judgeJson(name: string, value: ByteSource, text: Hdf5Text, scan: Scan): void {

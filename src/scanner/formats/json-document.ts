@@ -1,3 +1,4 @@
+import { MemorySource } from '../byte-source.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
 import { decodeText } from '../reading/utf8-text.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
@@ -5,12 +6,14 @@ import { mentionsModels } from '../reading/json-mentions.ts';
 import { type JsonNode, looksLikeJsonObject, readJson } from '../reading/json-tape.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { IMPORTED_KEYS } from '../text-rules/imported-names.ts';
+import { judgeSkops } from '../text-rules/skops.ts';
 import { judgePipeline } from '../text-rules/pipeline-parts.ts';
 import { judgeSettings } from '../text-rules/settings.ts';
 import { scanKerasJson } from './keras.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { scanPickleBehind } from './embedded-pickle.ts';
+import { OBJECT_KEY, tellObjectKey } from './object-keys.ts';
 import { isNotebook, judgeNotebook } from './notebook.ts';
 import {
   CALL_KEYS,
@@ -22,9 +25,14 @@ import {
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
 import type { ScannedFormat } from '../content-format.ts';
 
+/** The start of a list, and not that of a section of an INI or TOML file. */
+const LIST = /^\s*\[\s*(?:-?\d[\d.eE+-]*\s*,\s*)*\{\s*"/u;
+
 /** True if content begins like a JSON object, or like any JSON if its name says so. */
 export function looksLikeJsonDocument(head: Uint8Array, name = ''): boolean {
-  return looksLikeJsonObject(head) || (/\.json$/iu.test(name) && /^\s*\[/u.test(decodeText(head)));
+  if (looksLikeJsonObject(head)) return true;
+  const start = decodeText(head);
+  return /\.json$/iu.test(name) ? /^\s*\[/u.test(start) : LIST.test(start);
 }
 
 /**
@@ -79,6 +87,7 @@ function judgeEntry(key: string, value: JsonNode, scan: DistinctFindings, judged
   else if (key === 'weight_map') judgeShards(value, scan);
   else if (OBJECT_KEY.test(key)) tellObject(key, value, scan);
   else if (key === EXPRESSION_KEY) judgeExpression(value, scan);
+  else if (key === ENCODED_KEY) enterEncoded(value, scan);
 }
 
 /** Judges what an exported program calls. */
@@ -86,24 +95,16 @@ function judgeCalls(root: JsonNode, scan: Scan): void {
   for (const [key, value] of root.allEntries()) if (CALL_KEYS.has(key)) judgeTarget(value, scan);
 }
 
-/** Keys by which jsonpickle makes objects: it imports and calls what they name (`jsonpickle/tags.py`). */
-export const OBJECT_KEY =
-  /^py\/(?:object|type|class|mod|module|function|property|repr|reduce|newargs|newargsex|newobj|initargs)$/u;
-
 function tellObject(key: string, value: JsonNode, scan: Scan): void {
-  tellObjectKey(key, value.string ?? key, value.offset, scan);
+  tellObjectKey(key, value.string ?? key, { offset: value.offset }, scan);
 }
 
-/** @param subject what jsonpickle imports, if the file says it */
-export function tellObjectKey(key: string, subject: string, offset: number, scan: Scan): void {
-  const detail = `The key "${key}" makes jsonpickle import what it names, and make an object of it.`;
-  const found = {
-    rule: 'pickle-unknown-call',
-    severity: 'high',
-    subject,
-    detail,
-  } as const;
-  scan.find({ ...found, when: 'load', offset });
+/** The key under which stable-baselines3 keeps pickles as Base64 (`save_util.py`, `json_to_data`). */
+const ENCODED_KEY = ':serialized:';
+
+function enterEncoded(value: JsonNode, scan: Scan): void {
+  const bytes = Buffer.from(value.string ?? '', 'base64');
+  if (bytes.length > 0) scan.enter(ENCODED_KEY, new MemorySource(bytes));
 }
 
 /** Each value names a file with a part of the weights. */
@@ -128,7 +129,16 @@ function judgeParent(key: string, value: JsonNode, scan: Scan, judged: Judged): 
 }
 
 /** Keys whose texts a loader imports or calls. */
-const JUDGED_KEYS = ['_target_', 'target', 'loader_module', ...IMPORTED_KEYS];
+const JUDGED_KEYS = [
+  '_target_',
+  'target',
+  '()',
+  'class',
+  'class_path',
+  'type',
+  'loader_module',
+  ...IMPORTED_KEYS,
+];
 
 function judgeObject(node: JsonNode, scan: Scan): void {
   const texts = new Map<string, string>();
@@ -141,6 +151,7 @@ function judgeObject(node: JsonNode, scan: Scan): void {
   }
   if (isNodeOfGraph(node)) texts.delete('target');
   const isModule = texts.has('type') && texts.has('path');
+  judgeSkops(texts, node.offset, scan);
   if (switches.has('trust_remote_code') || isModule || JUDGED_KEYS.some((key) => texts.has(key))) {
     judgeSettings({ texts, switches, codeNames: [], place: { offset: node.offset } }, scan);
   }

@@ -1,5 +1,6 @@
 import type { ScannedFormat } from '../content-format.ts';
-import { looksLikeJsonDocument, OBJECT_KEY, tellObjectKey } from './json-document.ts';
+import { looksLikeJsonDocument } from './json-document.ts';
+import { OBJECT_KEY, tellObjectKey } from './object-keys.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 
 const STEP_BYTES = 2 ** 20;
@@ -23,7 +24,7 @@ export const jsonLines: ScannedFormat = {
       ).toString('latin1');
       for (const found of text.matchAll(KEY)) {
         const key = unescaped(found[1] ?? '');
-        if (OBJECT_KEY.test(key)) tellObjectKey(key, key, at + found.index, scan);
+        if (OBJECT_KEY.test(key)) tellObjectKey(key, key, { offset: at + found.index }, scan);
       }
     }
   },

@@ -3,6 +3,7 @@ import type { ScannedFormat } from '../content-format.ts';
 import { beginsContainer, type MsgpackValue, type MsgpackVisitor, walkMsgpack } from '../msgpack/walk.ts';
 import { beginsPickle } from '../pickle/probe.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
+import { OBJECT_KEY, tellObjectKey } from './object-keys.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
@@ -109,6 +110,7 @@ class Arrays implements MsgpackVisitor {
     }
     const key = around.waiting;
     around.waiting = undefined;
+    if (OBJECT_KEY.test(key)) tellObjectKey(key, key, { offset: value.offset }, this.#scan);
     return key;
   }
 
@@ -118,6 +120,18 @@ class Arrays implements MsgpackVisitor {
     else if (around.isMap && key === 'kind') around.kinds.push(this.#textOf(value));
     else if (around.isMap && key === 'data') around.data.push(value);
     else if (key === 'type' || key === '1') this.#noteType(value);
+    if (value.kind === 'bytes' || value.kind === 'extension') this.#enterPickle(value);
+  }
+
+  /** Programs unpickle bytes, some behind a short header (Polars). */
+  #enterPickle({ offset, size }: MsgpackValue): void {
+    const value = new SliceSource(this.#bytes, offset, size);
+    const head = value.read(0, MAX_TEXT_BYTES).slice();
+    const at = head.findIndex((byte, index) => byte === 0x80 && beginsPickle(value, index));
+    if (at < 0) return;
+    this.#scan.enter(`bytes@${String(offset + at)}`, new SliceSource(value, at, size - at), {
+      isGuess: true,
+    });
   }
 
   #noteType(value: MsgpackValue): void {

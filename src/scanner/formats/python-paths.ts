@@ -1,5 +1,6 @@
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
-import type { InertFormat } from '../content-format.ts';
+import type { ScannedFormat } from '../content-format.ts';
+import type { Content, Scan } from '../scan.ts';
 
 /** The format's name in the report. */
 export const PYTHON_PATHS = 'python-paths';
@@ -16,11 +17,24 @@ function looksLikePythonPaths(head: Uint8Array, size: number, name: string): boo
   return /^[\t\r\n\u0020-\u007e\u00a0-\ufffc]+$/u.test(decodeUtf8(head));
 }
 
+/** Python runs a line that begins with `import` (`Lib/site.py`). */
+function scanPythonPaths({ bytes }: Content, scan: Scan): void {
+  const lines = decodeUtf8(bytes.read(0, MAX_BYTES))
+    .replace(/^\ufeff/u, '')
+    .split(/\r\n?|\n/u);
+  const index = lines.findIndex((line) => /^import[ \t]/u.test(line));
+  if (index < 0) return;
+  const detail = 'Python runs this line whenever it starts with the folder of this file among its own.';
+  const found = { rule: 'remote-code', severity: 'review', subject: 'import', detail, when: 'run' } as const;
+  scan.find({ ...found, excerpt: lines[index] ?? '', line: index + 1 });
+}
+
 /** Text that has the extension of models. */
-export const pythonPaths: InertFormat = {
+export const pythonPaths: ScannedFormat = {
   id: PYTHON_PATHS,
-  kind: 'inert',
+  kind: 'scanned',
   isModel: false,
   isDistinct: false,
   looksLike: (head, bytes, name) => looksLikePythonPaths(head, bytes.size, name),
+  scan: scanPythonPaths,
 };

@@ -17,7 +17,7 @@ const MAX_FILE_BYTES = 16 * 2 ** 20;
 
 /** True for names of files that hold a template. */
 function isTemplateName(name: string): boolean {
-  return /\.(?:jinja2?|j2|template)$/iu.test(name);
+  return /\.(?:jinja2?|j2|template)$|chat[-_]?template(?:[^.]*|.*\.txt)$/iu.test(name);
 }
 
 /** True for the key of a template in a config. */

@@ -1,12 +1,13 @@
-import { isMap, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
 import type { ByteSource } from '../byte-source.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
-import { readText } from '../reading/utf8-text.ts';
+import { decodeText, readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { baseName } from '../model-names.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { judgeSettings } from '../text-rules/settings.ts';
+import { OBJECT_KEY, tellObjectKey } from './object-keys.ts';
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
 import { judgeYamlTag, pythonTagsInText } from '../text-rules/yaml-tags.ts';
 import type { ScannedFormat } from '../content-format.ts';
@@ -23,17 +24,27 @@ export function isYamlName(name: string): boolean {
   return /\.ya?ml$|^MLmodel$/iu.test(name);
 }
 
-/** Names of texts that programs read as YAML, too; JSON is YAML. */
-function isConfigName(name: string): boolean {
-  return /^[^.]+$|\.(?:json|cfg|conf|config|hparams|hydra|txt)$/iu.test(name);
+/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
+function isQuotingName(name: string): boolean {
+  return /\.(?:[cm]?[jt]sx?|pyi?|ipynb|md|mdx|rst|adoc|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff|log|csv|jsonl)$/iu.test(
+    name,
+  );
 }
 
 const SEARCHED_BYTES = 2 ** 20;
 
+/** Tags may have bytes as numbers. */
+function withoutEscapes(text: string): string {
+  return text.replace(/%([0-9a-f]{2})/giu, (_all, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
+
 /** True for a text with a tag of Python, or with a key by which Hydra calls a function. */
 function namesPython(bytes: ByteSource): boolean {
-  const text = Buffer.from(bytes.read(0, Math.min(bytes.size, SEARCHED_BYTES))).toString('latin1');
-  if (!/python\/|^%TAG|_target_["']?\s*:/mu.test(text) || text.includes('\0')) return false;
+  const text = withoutEscapes(decodeText(bytes.read(0, Math.min(bytes.size, SEARCHED_BYTES))));
+  if (!/python\/|^%TAG|_target_/mu.test(text) || text.includes('\0')) return false;
+  if (/^[ \t]{0,100}\?[ \t]{1,100}_target_[ \t\r]{0,100}$/mu.test(text)) return true;
   return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[ \t{,-]{0,100}["']?(?:\w{1,100}["']?[ \t]{0,9}:\s{0,9}\{\s{0,9}["']?)?_target_["']?\s{0,9}:/mu.test(
     text,
   );
@@ -70,7 +81,8 @@ function judgeFiles(text: string, scan: Scan): void {
 export function scanYamlText(text: string, scan: Scan): void {
   // What the parser refuses, Python's may read, so the text is always searched as well.
   for (const { tag, line } of pythonTagsInText(text)) judgeYamlTag(tag, scan, line);
-  if (!HINT.test(text)) return;
+  const hasTemplate = /template/iu.test(text) && /\{[%{]/u.test(text);
+  if (!hasTemplate && !HINT.test(text)) return;
   if (text.length > MAX_PARSED_LENGTH || isCostly(text)) judgeLines(text, scan);
   else {
     scan.spend?.(STEPS_PER_CHARACTER * text.length);
@@ -81,7 +93,7 @@ export function scanYamlText(text: string, scan: Scan): void {
 
 /** Without any of these there is nothing to judge. */
 const HINT =
-  /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|model_code_path|template[\s\S]*\{[%{]/iu;
+  /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|model_code_path|!(?:new|apply|applyref|name|module):|\\[xu]|\(\)|class|\bpy\/|type\S{0,9}\s{0,9}\S?(?:os|posix|nt|sys|subprocess|builtins|shutil|runpy|importlib|pty|code|ctypes)\./iu;
 
 /** Values that are Python, for programs that evaluate them, as YOLO does with the layers of a model. */
 function judgeExpressions(text: string, scan: Scan): void {
@@ -102,13 +114,25 @@ function isCostly(text: string): boolean {
   );
 }
 
+/** The key of a call whose value is elsewhere, or put together. */
+const UNREAD_TARGET = /^[\s{,?-]*["']?_target_["']?\s*(?:$|:\s*(?:[*>|&!$"]|$))/u;
+
+function tellUnread(line: number, scan: Scan): void {
+  const detail = 'The file is too long to be parsed, and what it calls here is not on the same line.';
+  const found = { rule: 'yaml-object', severity: 'high', subject: '_target_', detail, when: 'load' } as const;
+  scan.find({ ...found, line });
+}
+
 /** Judges each line by itself, as if it were a mapping of one entry. */
 function judgeLines(text: string, scan: Scan): void {
+  // What is around a template is text to it.
+  if (/template/iu.test(text) && /\{[%{]/u.test(text)) scanTemplateText(text, scan, {}, false);
   for (const [index, line] of text.split('\n').entries()) {
     const entry =
       /^[\s{,?-]*["']?(_target_|target|trust_remote_code|loader_module|model_code_path)["']?\s*:\s*["']?([\w.]{1,200})/u.exec(
         line,
       );
+    if (entry === null && UNREAD_TARGET.test(line)) tellUnread(index + 1, scan);
     if (entry === null) continue;
     const [, key = '', value = ''] = entry;
     const isOn = /^(?:true|yes|on)$/iu.test(value);
@@ -138,26 +162,48 @@ function judgeDocument(document: Document, lines: LineCounter, scan: Scan): void
     },
     Map: (_key, map) => {
       if (map.tag !== undefined) judgeYamlTag(map.tag, scan, lineOf(map));
-      judgeMap(map, lineOf(map), scan);
+      judgeMap(map, lineOf(map), document, scan);
     },
   });
 }
 
-function judgeMap(map: YAMLMap, line: number, scan: Scan): void {
+function judgeMap(map: YAMLMap, line: number, document: Document, scan: Scan): void {
+  const follow = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node);
   const texts = new Map<string, string>();
   const switches = new Set<string>();
   const codeNames: string[] = [];
-  for (const { key, value } of map.items) {
+  for (const item of map.items) {
+    const [key, value] = [follow(item.key), follow(item.value)];
     if (!isScalar(key) || typeof key.value !== 'string') continue;
+    if (OBJECT_KEY.test(key.value)) tellObjectKey(key.value, scalarText(value) ?? key.value, { line }, scan);
+    if (isTemplateKey(key.value)) judgeTemplates(value, key.value, line, scan);
     if (key.value === 'auto_map' && isMap(value)) codeNames.push(...textsOf(value));
     if (!isScalar(value)) continue;
-    if (isTemplateKey(key.value) && typeof value.value === 'string' && /\{[%{]/u.test(value.value)) {
-      scanTemplateText(value.value, scan, { line }, isChatKey(key.value));
-    }
     if (value.value === true || /^(?:yes|on)$/iu.test(String(value.value))) switches.add(key.value);
     else if (typeof value.value === 'string') texts.set(key.value, value.value);
   }
   judgeSettings({ texts, switches, codeNames, place: { line } }, scan);
+}
+
+function scalarText(node: unknown): string | undefined {
+  return isScalar(node) && typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** A template is a text, a list of objects that have one, or an object of texts. */
+function judgeTemplates(value: unknown, key: string, line: number, scan: Scan): void {
+  if (!isNode(value)) return;
+  const judge = (node: Node): void => {
+    const text = scalarText(node) ?? '';
+    if (/\{[%{]/u.test(text)) scanTemplateText(text, scan, { line }, isChatKey(key));
+  };
+  if (isScalar(value)) judge(value);
+  else {
+    visit(value, {
+      Scalar: (_key, node) => {
+        judge(node);
+      },
+    });
+  }
 }
 
 function textsOf(map: YAMLMap): readonly string[] {
@@ -184,6 +230,6 @@ export const yaml: ScannedFormat = {
   isDistinct: false,
   rules: RULES,
   looksLike: (head, bytes, name) =>
-    (isYamlName(name) && looksLikeYaml(head)) || (isConfigName(name) && namesPython(bytes)),
+    (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && namesPython(bytes)),
   scan: scanYaml,
 };

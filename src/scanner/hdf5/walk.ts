@@ -2,12 +2,17 @@ import { ByteCursor } from '../reading/byte-cursor.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { type Hdf5Attribute, readAttribute } from './attribute.ts';
 import { GlobalHeap } from './global-heap.ts';
+import { firstBytes } from './dataset.ts';
 import { type Hdf5Message, readObjectHeader } from './object-header.ts';
 import { cursorAt, expectSignature, type Hdf5File, isUndefinedAddress } from './superblock.ts';
 
 /** What is found on the way through a file. */
 export interface Hdf5Visitor {
   attribute(attribute: Hdf5Attribute): void;
+  /** Tells where the first bytes of a dataset are, as they are stored. */
+  dataset(offset: number, size: number): void;
+  /** Tells that a dataset has lists of any length. */
+  lists(): void;
   /** Tells of data that lie in another file. */
   otherFile(kind: 'external link' | 'external data' | 'virtual dataset', name: string, offset: number): void;
 }
@@ -158,7 +163,15 @@ class Walk {
     }
   }
 
+  /** The first byte of a type is its class, 9 for values of any length; its bits say if they are lists or texts. */
+  type(cursor: ByteCursor): void {
+    if ((cursor.u8() & 15) === 9 && (cursor.u8() & 15) === 0) this.#visitor.lists();
+  }
+
   layout(message: Hdf5Message, cursor: ByteCursor): void {
+    const start = firstBytes(this.#file, cursor);
+    if (start !== undefined) this.#visitor.dataset(start.offset, start.size);
+    cursor.offset = message.offset;
     const [version, kind] = [cursor.u8(), cursor.u8()];
     if (version < 4 || kind !== 3) return;
     const address = cursor.uint(this.#file.addressBytes);
@@ -177,6 +190,12 @@ const JUDGES: ReadonlyMap<number, (walk: Walk, message: Hdf5Message, cursor: Byt
     0x02,
     (walk: Walk, _message: Hdf5Message, cursor: ByteCursor): void => {
       walk.dense(cursor, 8);
+    },
+  ],
+  [
+    0x03,
+    (walk: Walk, _message: Hdf5Message, cursor: ByteCursor): void => {
+      walk.type(cursor);
     },
   ],
   [

@@ -55,9 +55,13 @@ function judgeAutoMap(name: string, place: Partial<Found>, scan: Scan): void {
 
 /** Hydra and NeMo call what `_target_` names; MLflow imports `loader_module`. */
 function judgeTarget({ texts, place }: SettingsMapping, scan: Scan): void {
-  const named = texts.get('_target_') ?? texts.get('target');
+  const named =
+    TARGET_KEYS.map((key) => texts.get(key))
+      .find((text) => text !== undefined)
+      ?.replace(/^ext:\/\//u, '') ?? handlerOf(texts);
   // These give what their argument names, to be called.
   const target = named !== undefined && LOOKUPS.test(named) ? texts.get('path') : named;
+  if (target?.includes('${') === true) tellComputed(target, place, scan);
   if (target !== undefined && /^[A-Za-z_][\w.]*\.\w+$/u.test(target) && isActingTarget(target)) {
     const detail = 'The program that reads this file imports the module and calls the function.';
     const found = { rule: 'yaml-object', severity: 'high', subject: target, detail } as const;
@@ -73,9 +77,39 @@ function judgeTarget({ texts, place }: SettingsMapping, scan: Scan): void {
 
 /** Targets of these modules build what networks are made of. */
 const BUILDING_TARGETS =
-  /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt|fromregex|f2py|distutils|testing|lib|core|_|ctypeslib|compat|DataSource)|logging\.|pathlib\.(?:Path|PurePath)|functools\.partial|operator\.(?:itemgetter|attrgetter|add|mul)|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.|getcwd$|cpu_count$|environ\.get$|getenv$)|(?:datetime|decimal|fractions|collections|enum|math|random|re|string|itertools|uuid|time)\.\w+(?:\.\w+)?$)/u;
+  /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt|fromregex|f2py|distutils|testing|lib|core|_|ctypeslib|compat|DataSource)|logging\.|pathlib\.(?:Path|PurePath)|functools\.partial|operator\.(?:itemgetter|attrgetter|add|mul)|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)$|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.|getcwd$|cpu_count$|environ\.get$|getenv$)|(?:datetime|decimal|fractions|collections|enum|math|random|re|string|itertools|uuid|time)\.\w+(?:\.\w+)?$)/u;
 
-function isActingTarget(target: string): boolean {
+/** Keys whose value is called; `()` is that of `logging.config.dictConfig`. */
+const TARGET_KEYS = ['_target_', 'target', '()', 'class_path'];
+
+/** Modules that no class of settings comes from. */
+const NO_HANDLER = /^(?:os|posix|nt|sys|subprocess|builtins|shutil|runpy|importlib|pty|code|ctypes)\.\w/u;
+
+/** What `logging.config` calls for a handler (`class`), and Haystack and Kedro for a part (`type`), if it is no class of theirs. */
+function handlerOf(texts: ReadonlyMap<string, string>): string | undefined {
+  return [texts.get('class'), texts.get('type')].find((name) => name !== undefined && NO_HANDLER.test(name));
+}
+
+/** Hydra puts values of the same file into a name before it calls it. */
+function tellComputed(target: string, place: Partial<Found>, scan: Scan): void {
+  const isActing = ACTING_MODULES.test(target.split('$')[0] ?? '');
+  const detail = 'The name of what is called is put together when the file is read.';
+  const found = { rule: 'yaml-object', subject: target.slice(0, 100), detail, when: 'load' } as const;
+  scan.find({ ...found, severity: isActing ? 'high' : 'review', ...place });
+}
+
+/** What modules import from others can be named through them: `random._os.system`, `print.__self__.eval`. */
+const BORROWED =
+  /\.(?:__\w+__|_?(?:os|posix|nt|sys|subprocess|shutil|builtins|importlib|runpy|ctypes|pty|pickle|socket))\./u;
+/** Functions that act, in any package. */
+const ACTING_NAMES =
+  /\.(?:eval|exec|execfile|system|popen|Popen|sympify|parse_expr|unsafe_load|read_pickle|check_output|check_call|getoutput|run_path|run_module|import_module|spawn[lv]\w*|exec[lv]\w*)$/u;
+/** Those of its functions that make objects of names. */
+const LOGGING_FUNCTIONS = /^logging\.(?:config|handlers)\.(?![A-Z])|^logging\.config\./u;
+
+/** True for a name that does more than build what networks are made of, for a program that calls it. */
+export function isActingTarget(target: string): boolean {
+  if ([BORROWED, ACTING_NAMES, LOGGING_FUNCTIONS].some((pattern) => pattern.test(target))) return true;
   const isJudged = ACTING_MODULES.test(target) || isStandardLibrary(target) || LOOKUPS.test(target);
   return isJudged && !BUILDING_TARGETS.test(target);
 }
