@@ -88,7 +88,7 @@ describe('defences that lower the score', () => {
       'enough',
       tried([0.951, 0.4]),
       [
-        'Tried, and enough: the score is no longer above the threshold: d0 (the score falls from 0.951 to 0.4).',
+        'Tried, and enough in a test that may be smaller than the attack (scan again with it): d0 (the score falls from 0.951 to 0.4).',
       ],
     ],
     [
@@ -101,9 +101,7 @@ describe('defences that lower the score', () => {
     [
       'measured where the score was low anyway',
       tried([0.8, 0.4]),
-      [
-        'Not conclusive: with this smaller sample the model passed anyway: d0 (the score falls from 0.8 to 0.4).',
-      ],
+      ['Not conclusive: in this test the model passed anyway: d0 (the score falls from 0.8 to 0.4).'],
     ],
     ['of no use', tried([0.951, 0.951], [0.951, 0.97]), []],
   ])('are called %s', (_name, result, sentences) => {

@@ -70,12 +70,15 @@ export function defenceSentences({ evidence, threshold }: AnalysisResult): reado
   const limit = threshold ?? 0;
   const enough = helped.filter((one) => one.with <= limit && one.without > limit);
   const tooLittle = helped.filter((one) => one.with > limit);
-  // A defence is measured with fewer queries, which may give a lower score to begin with.
+  // A defence is often measured with fewer inputs or questions than the attack, which then scores higher.
   const unclear = helped.filter((one) => one.without <= limit);
   return [
-    ...sentence('Tried, and enough: the score is no longer above the threshold', enough),
+    ...sentence(
+      'Tried, and enough in a test that may be smaller than the attack (scan again with it)',
+      enough,
+    ),
     ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle),
-    ...sentence('Not conclusive: with this smaller sample the model passed anyway', unclear),
+    ...sentence('Not conclusive: in this test the model passed anyway', unclear),
   ];
 }
 
