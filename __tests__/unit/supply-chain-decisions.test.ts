@@ -114,6 +114,18 @@ describe('a run that scans files', () => {
     });
   });
 
+  it('says how many findings in files are accepted, and how many of these are critical', () => {
+    const scan = sampleScan([SHELL_CALL]);
+    const findings = [
+      { ...flaggedFinding(), standing: 'known' as const, severity: 'critical' as const },
+      { ...flaggedFinding(), standing: 'waived' as const, severity: 'high' as const },
+    ];
+    const { headline } = decide({ supplyChain: { ...scan, findings } });
+    expect(headline).toContain(
+      '2 findings, none of which fails the check: 2 are accepted by a waiver or the baseline (1 critical).',
+    );
+  });
+
   it('does not pass if only the files of analyses were scanned, and there are none', () => {
     expect(decide({ supplyChain: sampleScan([], {}, 'artifacts') }).status).toBe('error');
     expect(decide({ planned: 1, supplyChain: sampleScan([]) }).status).toBe('error');

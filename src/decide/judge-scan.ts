@@ -205,8 +205,18 @@ export function supplyChainHeadline(supplyChain: SupplyChainOutcome): string {
 }
 
 /** Files that need a look, and those that are accepted, are not called clean. */
-function cleanFilesHeadline({ findings, fileCount }: SupplyChainOutcome): string {
+function cleanFilesHeadline(supplyChain: SupplyChainOutcome): string {
+  const { findings, fileCount } = supplyChain;
   if (findings.length === 0) return `${counted(fileCount, 'file is clean', 'files are clean')}.`;
   const files = counted(fileCount, 'file', 'files');
-  return `${files} scanned: ${counted(findings.length, 'finding', 'findings')}, none of which fails the check.`;
+  const start = `${files} scanned: ${counted(findings.length, 'finding', 'findings')}, none of which fails the check`;
+  return `${start}${acceptedWords(supplyChain)}.`;
+}
+
+function acceptedWords(supplyChain: SupplyChainOutcome): string {
+  const accepted = [...withStanding(supplyChain, 'known'), ...withStanding(supplyChain, 'waived')];
+  if (accepted.length === 0) return '';
+  const critical = accepted.filter(({ severity }) => severity === 'critical').length;
+  const words = critical === 0 ? '' : ` (${grouped(critical)} critical)`;
+  return `: ${counted(accepted.length, 'is', 'are')} accepted by a waiver or the baseline${words}`;
 }
