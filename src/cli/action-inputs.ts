@@ -86,7 +86,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'task',
     description:
-      'Task of the model, for a single analysis without a config file: `image-classification`, `tabular-classification` or `time-series-forecasting`.',
+      'Task of the model, for a single analysis without a config file: `image-classification`, `tabular-classification`, `tabular-regression` (only with `base-url: local`) or `time-series-forecasting`.',
   },
   {
     name: 'attack',
