@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { sourceChildCode } from '../../src/engine/process/child-code.ts';
 import { analyse, figuresOf, npyOf, type TestAnalysis } from '../support/engine-uploads.ts';
+import { pythonBench, removeFunctions } from '../support/python-functions.ts';
 import { constantOfShape, endlessLoop, zeros } from '../support/engine-hostile-models.ts';
 import {
   field,
@@ -79,6 +80,28 @@ describe('the process of an analysis', () => {
       kind: 'cancelled',
     });
   });
+
+  test('is ended at its deadline if its Python function hangs, and says so', async () => {
+    const bench = pythonBench('import time\ndef predict(rows):\n    time.sleep(600)\n');
+    try {
+      const outcome = await analyse({
+        ...{
+          task: 'tabular-classification',
+          attack: 'extraction',
+          predict: { function: 'served:predict', input: 'lists' },
+        },
+        slots: { data: { 'data.csv': `a,b\n${'1,2\n3,4\n'.repeat(100)}` } },
+        timeMs: 1000,
+        options: { python: bench.open(), graceMs: 20_000 },
+      });
+
+      expect(figuresOf(outcome)['failed']).toMatch(
+        /^time: The analysis did not end within 21 seconds: the function of predict had been called and gave no answer for \d+ seconds\. If it hangs/u,
+      );
+    } finally {
+      removeFunctions();
+    }
+  }, 60_000);
 
   test('is ended at its deadline, and says what to change', async () => {
     const outcome = await analyse({

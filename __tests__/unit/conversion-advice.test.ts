@@ -4,10 +4,17 @@ import type { ModelKind } from '../../src/scanner/rules/model-kind.ts';
 import type { UnattackedModel } from '../../src/facts/scan-outcome.ts';
 
 function advise(path: string, format: string, kind: ModelKind): UnattackedModel {
-  return adviseModel({ path, format, kind });
+  return adviseModel({ path, format, kind }, false);
 }
 
 const CLASSIFIER = { role: 'classifier', library: 'scikit-learn' } as const;
+
+it.each([false, true])('the advice names covers if a function may load the model: %s', (mayBeLoaded) => {
+  const model = { path: 'a.joblib', format: 'pickle', kind: CLASSIFIER };
+  expect(adviseModel(model, mayBeLoaded).whatToDo.includes('add it to covers of that model')).toBe(
+    mayBeLoaded,
+  );
+});
 
 describe('the lines that make a model ready to be attacked', () => {
   it('are only that of the config file for ONNX', () => {

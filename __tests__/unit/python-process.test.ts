@@ -54,6 +54,21 @@ def predict(rows):
 });
 
 describe('the process of a Python function', () => {
+  test('leaves nobody waiting when it is closed during a call', async () => {
+    const module = `
+import time
+def predict(rows):
+    if len(rows) > 1:
+        time.sleep(600)
+    return [1 for row in rows]
+`;
+    const victim = await openFunction(module);
+    const asked = victim.look(Float32Array.of(...ROW, ...ROW), 2);
+    setTimeout(removeFunctions, 200);
+
+    await expect(asked).rejects.toThrow('predict: served:predict was ended before it answered.');
+  });
+
   test('prints nothing to this program, and answers all the same', async () => {
     const module =
       'import os\ndef predict(rows):\n    print("{}" * 9999)\n    os.write(1, b"x")\n    return [1 for row in rows]\n';

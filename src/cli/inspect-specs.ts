@@ -1,10 +1,11 @@
 import { DESCRIPTORS } from '../attacks/table.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
-import { callsPython, plannedSlots } from '../facts/local-analysis.ts';
+import { plannedSlots } from '../facts/local-analysis.ts';
 import { differentWords } from '../engine/distinct-inputs.ts';
 import type { ContentFault, InspectedFile, InspectionAnswer } from '../engine/inspect/inspection.ts';
 import type { Problem } from '../core/problem.ts';
+import { hasNoColumns } from './function-source.ts';
 import type { Inspector } from './inspector.ts';
 
 /** Says that an analysis will be `not-tested`, since data has too few inputs. */
@@ -21,13 +22,23 @@ function tooFewInputs(
   return [{ slot: 'data', message }];
 }
 
+async function aboutFunction(
+  { local }: AnalysisSpec,
+  workspace: string,
+): Promise<{ readonly isFunction: boolean; readonly hasNoColumns: boolean }> {
+  if (local?.predict === undefined) return { isFunction: false, hasNoColumns: false };
+  return { isFunction: true, hasNoColumns: await hasNoColumns(local.predict.function, workspace) };
+}
+
 /**
  * Looks at the content of the files of analyses, as local analyses would read them.
  * @param analyses those whose files exist and can be read
+ * @param workspace the folder from which Python functions are imported; here they are only read
  */
 export async function inspectContent(
   analyses: readonly PlannedAnalysis[],
   inspector: Inspector,
+  workspace: string,
 ): Promise<readonly Problem[]> {
   const problems = new Map<string, Problem>();
   for (const { spec, artifacts } of analyses) {
@@ -50,7 +61,7 @@ export async function inspectContent(
       ...(local?.output === undefined ? {} : { output: local.output }),
       ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
       columns: { fixed, integer },
-      isFunction: callsPython(spec),
+      ...(await aboutFunction(spec, workspace)),
       slots,
     });
     const few = tooFewInputs(spec, answer);

@@ -80,7 +80,7 @@ async function validateAll(runner: Runner): Promise<Validation> {
   const lookAt = async (specs: readonly AnalysisSpec[]): Promise<DigestedArtifacts> => {
     const { analyses, problems } = await findReadable(specs, runner.workspace, signal);
     const digested = await digestArtifacts(analyses, signal);
-    const read = looksInside ? await inspectContent(analyses, inspector) : [];
+    const read = looksInside ? await inspectContent(analyses, inspector, runner.workspace) : [];
     const content = looksInside && read.length === 0 ? await tryContent(analyses, runner, signal) : read;
     return { ...digested, problems: [...problems, ...digested.problems, ...content] };
   };

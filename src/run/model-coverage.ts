@@ -4,6 +4,7 @@ import { findUnattacked } from '../decide/unattacked.ts';
 import { adviseModel } from '../report/conversion/advice.ts';
 import type { Place, Problem } from '../core/problem.ts';
 import { InvalidInputError } from '../core/problem.ts';
+import { callsPython } from '../facts/local-analysis.ts';
 import type { ScannedFile, SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import type { Settings } from '../facts/settings.ts';
 import { type PathPatterns, readPatterns } from '../scanner/path-patterns.ts';
@@ -31,7 +32,12 @@ interface Named {
 export function coverModels(
   files: readonly ScannedFile[],
   models: readonly string[],
-  { workspace, supplyChain, policy }: Pick<Settings, 'workspace' | 'supplyChain' | 'policy'>,
+  {
+    workspace,
+    supplyChain,
+    policy,
+    analyses,
+  }: Pick<Settings, 'workspace' | 'supplyChain' | 'policy' | 'analyses'>,
 ): ModelCoverage {
   const covers = supplyChain.covers.map((entry) => ({ entry, patterns: read(entry, workspace) }));
   const accepted = supplyChain.unattacked.map((entry) => ({ entry, patterns: read(entry, workspace) }));
@@ -40,9 +46,10 @@ export function coverModels(
     isCovered: (file) => matching(covers, file).length > 0,
     acceptedBecause: (file) => matching(accepted, file)[0]?.reason,
   });
+  const hasFunction = analyses.some(callsPython);
   return {
     models: {
-      unattacked: found.unattacked.map(adviseModel),
+      unattacked: found.unattacked.map((model) => adviseModel(model, hasFunction)),
       acceptedModels: found.accepted,
       unattackable: found.unattackable,
       ...(policy.organization?.requiresAttacked === true ? { requiresAttacked: true } : {}),

@@ -40,7 +40,7 @@ export async function scanModels(root: string): Promise<ScannedModels> {
     }
   }
   const { coverModels } = await import('../../run/model-coverage.ts');
-  const nothing = { workspace: root, policy: { waivers: [] } };
+  const nothing = { workspace: root, policy: { waivers: [] }, analyses: [] };
   const supplyChain = { ...NO_SUPPLY_CHAIN_POLICY, enabled: true, paths: ['.'] };
   const { models } = coverModels(files, [], { ...nothing, supplyChain });
   return {

@@ -43,7 +43,7 @@ class AnalysisInspection {
 
   async run(): Promise<InspectionAnswer> {
     const found = await this.#attempt('model', () => this.#model());
-    const data = found === undefined ? undefined : await this.#inputs(found);
+    const data = found === undefined || this.#faults.length > 0 ? undefined : await this.#inputs(found);
     return { faults: this.#faults, ...data };
   }
 
@@ -72,7 +72,10 @@ class AnalysisInspection {
             openSize: (file) => this.#openSize(file, preparation.sizing),
           });
     const kind = INPUT_KINDS[task];
-    const own = model === undefined && !fields.endpoint ? await this.#ownShape() : undefined;
+    const own =
+      model === undefined && !fields.endpoint
+        ? await this.#attempt('data', () => this.#ownShape())
+        : undefined;
     const shape = model?.shape ?? own?.shape ?? fields.dimensions;
     // Whether a shape is needed was decided by the text of the config file.
     if (shape === undefined) return undefined;
@@ -99,14 +102,15 @@ class AnalysisInspection {
 
   /** What an input of a table is, if no model says it. */
   async #ownShape(): Promise<OwnShape | undefined> {
-    const { task, slots } = this.#request;
+    const { task, slots, labelsFor, hasNoColumns } = this.#request;
     if (INPUT_KINDS[task] !== 'rows' || slots.data === undefined) return undefined;
     const members = await membersOf(slots.data, 'data');
     const [first] = members;
     if (this.#request.isFunction !== true || first === undefined || !isTable(members)) {
       return ownShape(members, INSPECTION_LIMITS);
     }
-    const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, true);
+    const isLabelKnown = hasNoColumns !== true || labelsFor === undefined || slots.label !== undefined;
+    const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, isLabelKnown);
     return { shape: [columns.length], columns, notes: [] };
   }
 

@@ -24,6 +24,8 @@ export type InspectionRequest =
       readonly columns?: ColumnSettings;
       /** True if a function answers as the model, which is not called here. */
       readonly isFunction?: boolean;
+      /** True if the function does not say which columns it takes, as far as its source shows. */
+      readonly hasNoColumns?: boolean;
       /** True if folders of pictures are taken for classes although the inputs need no labels. */
       readonly areFoldersClasses?: true;
       readonly slots: Readonly<Partial<Record<Slot, readonly InspectedFile[]>>>;

@@ -32,7 +32,9 @@ export type Ending =
   | { readonly kind: 'not-tested'; readonly reason: string }
   | ChildFailure
   | { readonly kind: 'prepared' | 'cancelled' | 'memory' }
-  | { readonly kind: 'deadline' | 'silence'; readonly afterMs: number }
+  /** `waitedMs`: how long a Python function had not answered then. */
+  | { readonly kind: 'deadline'; readonly afterMs: number; readonly waitedMs: number | undefined }
+  | { readonly kind: 'silence'; readonly afterMs: number }
   /** `how`: signal or exit status; `told`: the last that it wrote to stderr; `started`: whether it gave a sign of life. */
   | { readonly kind: 'died'; readonly how: string; readonly told: string; readonly started: boolean };
 
@@ -62,6 +64,8 @@ export class ChildWatch {
   #messages = 0;
   /** Questions that are not answered yet. */
   #questions = 0;
+  /** When the Python function was asked what it has not answered yet. */
+  #askedPython: number | undefined;
 
   constructor(child: ChildProcess, limits: WatchLimits) {
     this.#child = child;
@@ -127,8 +131,11 @@ export class ChildWatch {
       this.#toldProgress = now;
       progress?.(...this.#lastProgress);
     }
-    if (now - this.#start > deadlineMs) this.#end({ kind: 'deadline', afterMs: deadlineMs });
-    else if (now - this.#lastSign > silenceMs) this.#end({ kind: 'silence', afterMs: silenceMs });
+    if (now - this.#start > deadlineMs) {
+      const asked = this.#askedPython;
+      const waitedMs = asked === undefined ? undefined : now - asked;
+      this.#end({ kind: 'deadline', afterMs: deadlineMs, waitedMs });
+    } else if (now - this.#lastSign > silenceMs) this.#end({ kind: 'silence', afterMs: silenceMs });
     const { pid } = this.#child;
     const bytes = pid === undefined ? undefined : await residentBytes(pid);
     if (bytes !== undefined && bytes > memoryBytes) this.#end({ kind: 'memory' });
@@ -205,7 +212,12 @@ export class ChildWatch {
   async #askPython({ id, header, body }: Extract<Question, { kind: 'ask-python' }>): Promise<ParentMessage> {
     const { python } = this.#limits;
     if (python === undefined) throw new ArtifactFault('This analysis has no Python function.');
-    return { kind: 'python', id, answer: await python.ask(header, body), fault: undefined };
+    this.#askedPython = performance.now();
+    try {
+      return { kind: 'python', id, answer: await python.ask(header, body), fault: undefined };
+    } finally {
+      this.#askedPython = undefined;
+    }
   }
 }
 

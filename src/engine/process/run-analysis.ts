@@ -207,7 +207,7 @@ function outcomeOf(ending: Ending, memoryBytes: number): AnalysisOutcome {
     case 'deadline':
       return {
         kind: 'failed',
-        reason: `The analysis did not end within ${seconds(ending.afterMs)}. Give it more time (minutes), or fewer inputs (samples).`,
+        reason: deadlineReason(ending),
         by: 'time',
       };
     case 'silence':
@@ -221,6 +221,14 @@ function outcomeOf(ending: Ending, memoryBytes: number): AnalysisOutcome {
     case 'died':
       return { kind: 'failed', reason: deathReason(ending), by: 'engine' };
   }
+}
+
+function deadlineReason({ afterMs, waitedMs }: Extract<Ending, { kind: 'deadline' }>): string {
+  const told = `The analysis did not end within ${seconds(afterMs)}`;
+  const advice = 'Give it more time (minutes), or fewer inputs (samples).';
+  return waitedMs === undefined
+    ? `${told}. ${advice}`
+    : `${told}: the function of predict had been called and gave no answer for ${seconds(waitedMs)}. If it hangs, repair it. ${advice}`;
 }
 
 function deathReason({ how, told, started }: Extract<Ending, { kind: 'died' }>): string {

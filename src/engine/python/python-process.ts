@@ -198,6 +198,9 @@ class RunningPython {
     this.#hasEnded = true;
     // Processes that nobody could find may still hold the pipes.
     for (const stream of this.#child.stdio) stream?.destroy();
+    // Whoever still waits, and the timer of that, would keep this program from ending.
+    this.#fault ??= new ArtifactFault(`${this.#called} was ended before it answered.`);
+    this.#take(this.#fault);
   }
 
   async #answer(limitMs: number, problem: string): Promise<PythonAnswer> {

@@ -21,11 +21,14 @@ interface Recipe {
 }
 const RECIPES: ReadonlyMap<string, Recipe> = new Map(Object.entries(recipes));
 
-/** Says what to do so that a model is attacked, with the lines to paste. Names in it are untrusted, as plain text. */
-export function adviseModel(model: FoundModel): UnattackedModel {
+/**
+ * Says what to do so that a model is attacked, with the lines to paste. Names in it are untrusted, as plain text.
+ * @param mayBeLoaded true if a Python function answers as a model: it may be what loads this file
+ */
+export function adviseModel(model: FoundModel, mayBeLoaded: boolean): UnattackedModel {
   const { path, format, kind } = model;
   const className = kind.name === undefined ? {} : { className: plainLine(kind.name, 100) };
-  const advice = model.isEmpty === true ? EMPTY : conversion(model);
+  const advice = model.isEmpty === true ? EMPTY : conversion(model, mayBeLoaded);
   return { path, format, role: kind.role, ...className, ...advice };
 }
 
@@ -36,14 +39,18 @@ const EMPTY: Advice = {
   lines: [],
 };
 
-function conversion(model: FoundModel): Advice {
+const IF_LOADED =
+  'If a function that predict names loads this file, add it to covers of that model: nothing else is needed. ';
+
+function conversion(model: FoundModel, mayBeLoaded: boolean): Advice {
   const recipe = isReadFormat(model.format) ? undefined : RECIPES.get(recipeName(model));
   const saved = savedPath(model, recipe);
   const lines = [
     ...(recipe?.lines ?? []).map((line) => fillLine(line, model, saved)),
     configLine(model, saved),
   ];
-  return { whatToDo: `${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
+  const first = mayBeLoaded ? IF_LOADED : '';
+  return { whatToDo: `${first}${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
 }
 
 /** Formats in which an object of a library is kept as a pickle. */
