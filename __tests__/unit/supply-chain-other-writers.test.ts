@@ -177,6 +177,11 @@ describe('a pickle', () => {
       'data',
       Buffer.from(JSON.stringify({ policy: { ':serialized:': PICKLE.toString('base64') } })),
     ],
+    [
+      'a file with a header, without a protocol',
+      'app.dat',
+      Buffer.from(`HEAD\x01${TOUCHING_PICKLE.toString()}`),
+    ],
     ['a file with a long header', 'app.dat', Buffer.concat([Buffer.alloc(5000, 1), PICKLE])],
   ])('in %s is found', async (_, name, bytes) => {
     const { verdicts } = await scanAs(name, bytes);
@@ -216,3 +221,10 @@ describe('a dataset of HDF5', () => {
     expect(verdicts).toEqual([]);
   });
 });
+
+test.each(['HEAD\x01cold\nweather\nis here', 'HEAD\x01(dp0\nno pickle', 'a\ncos\nsystem\n'])(
+  'a file with a header and a text is no pickle: %j',
+  async (text) => {
+    expect((await scanAs('app.dat', Buffer.from(text))).verdicts).toEqual([]);
+  },
+);
