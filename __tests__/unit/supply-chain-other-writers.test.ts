@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { HDF5_PLACES } from '../support/hdf5-pickles.ts';
+import { behindFilter, HDF5_INDEXES, HDF5_PLACES } from '../support/hdf5-pickles.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import { msgpack } from '../support/msgpack-writer.ts';
 import { scanAs } from '../support/scan-of-file.ts';
@@ -151,7 +151,7 @@ test.each<[string, string]>([
 
 describe('a pickle', () => {
   test.each<[string, string, Buffer]>([
-    ...Object.entries(HDF5_PLACES).map(([place, write]): [string, string, Buffer] => [
+    ...Object.entries({ ...HDF5_PLACES, ...HDF5_INDEXES }).map(([place, write]): [string, string, Buffer] => [
       `HDF5: ${place}`,
       'a.h5',
       write(PICKLE),
@@ -160,6 +160,11 @@ describe('a pickle', () => {
       'HDF5: a dataset that names protocol 0',
       'a.h5',
       HDF5_PLACES['a dataset']?.(Buffer.concat([Buffer.from([0x80, 0]), TOUCHING_PICKLE])) ?? PICKLE,
+    ],
+    [
+      'HDF5: a dataset of bytes without a protocol',
+      'a.h5',
+      behindFilter(Buffer.concat([TOUCHING_PICKLE, Buffer.alloc(4)]), 3),
     ],
     ['bytes of MessagePack', 'a.msgpack', msgpack({ f: PICKLE })],
     [
@@ -171,6 +176,11 @@ describe('a pickle', () => {
       'JSON as Base64',
       'data',
       Buffer.from(JSON.stringify({ policy: { ':serialized:': PICKLE.toString('base64') } })),
+    ],
+    [
+      'a file with a header, without a protocol',
+      'app.dat',
+      Buffer.from(`HEAD\x01${TOUCHING_PICKLE.toString()}`),
     ],
     ['a file with a long header', 'app.dat', Buffer.concat([Buffer.alloc(5000, 1), PICKLE])],
   ])('in %s is found', async (_, name, bytes) => {
@@ -194,3 +204,27 @@ test('a graph as text that computes is no finding', async () => {
   expect(verdicts).toEqual([]);
   expect(scanned?.format).toBe('tensorflow-text');
 });
+
+describe('a dataset of HDF5', () => {
+  test.each<[string, number, Buffer]>([
+    ['behind an unknown filter', 307, Buffer.alloc(64, 7)],
+    ['whose LZF reaches before its start', 32_000, Buffer.from([0x20, 5])],
+    ['whose LZF is cut', 32_000, Buffer.from([31, 1])],
+    ['whose LZF is behind a fault', 32_000, Buffer.from([0, 1, 0xe0, 0xff])],
+  ])('of bytes %s is for review', async (_, id, bytes) => {
+    const { verdicts } = await scanAs('a.h5', behindFilter(bytes, id));
+    expect(verdicts).toEqual(['review unreadable']);
+  });
+
+  test('of long numbers behind an unknown filter is no finding', async () => {
+    const { verdicts } = await scanAs('a.h5', behindFilter(Buffer.alloc(64, 7), 307, 4));
+    expect(verdicts).toEqual([]);
+  });
+});
+
+test.each(['HEAD\x01cold\nweather\nis here', 'HEAD\x01(dp0\nno pickle', 'a\ncos\nsystem\n'])(
+  'a file with a header and a text is no pickle: %j',
+  async (text) => {
+    expect((await scanAs('app.dat', Buffer.from(text))).verdicts).toEqual([]);
+  },
+);

@@ -81,6 +81,7 @@ export function looksLikeZlib(head: Uint8Array): boolean {
 }
 
 const MIN_ZLIB_BYTES = 8;
+const MAX_START_BYTES = 4096;
 
 function inflatesToSomething(start: Uint8Array): boolean {
   return inflated(start).length > 0;
@@ -88,7 +89,7 @@ function inflatesToSomething(start: Uint8Array): boolean {
 
 /** The first bytes of a zlib stream that {@link looksLikeZlib} takes for one; none if a fault is near. */
 export function startOfZlib(head: Uint8Array): Uint8Array {
-  return inflated(head).subarray(0, 2);
+  return inflated(head).subarray(0, MAX_START_BYTES);
 }
 
 function inflated(start: Uint8Array): Uint8Array {

@@ -5,7 +5,8 @@ import type { Scan } from '../scan.ts';
 
 /*
  * Pickles that lie inside of files which are no pickles: rows of databases (`shelve`, `diskcache`, `sqlitedict`, stores of
- * embeddings), and files of applications with a header of their own. Only pickles that name their protocol are searched.
+ * embeddings), and files of applications with a header of their own. In rows, only pickles that name their protocol are
+ * searched.
  */
 
 const PROTO = 0x80;
@@ -93,7 +94,25 @@ const HEADER_BYTES = 64 * 1024;
 const SHORT_HEADER_BYTES = 4096;
 const USUAL_NEXT = Buffer.from('\x95c}](', 'latin1');
 
-/** @returns where behind a header the first pickle begins; undefined if there is none */
+/** What protocols 0 and 1 write first: the name of a function or class, or a dict or list. */
+const OLD_START = /^(?:(?:\(?c|\(i)[A-Za-z_][\w.]*\n[A-Za-z_][\w.]*\n|\([dl]p\d+\n)/u;
+const OLD_START_BYTES = 200;
+
+const isText = (byte: number): boolean =>
+  byte === 9 || byte === 10 || byte === 13 || (byte >= 32 && byte < 127);
+
+/** @returns where a pickle that does not name its protocol begins, behind a byte that is no text */
+function oldPickleBehind(bytes: ByteSource): number | undefined {
+  const head = bytes.read(0, HEADER_BYTES).slice();
+  for (let at = 1; at < head.length; at += 1) {
+    const isStart = (head[at] === 0x63 || head[at] === 0x28) && !isText(head[at - 1] ?? 0);
+    if (!isStart || !OLD_START.test(latin1(head, at, at + OLD_START_BYTES))) continue;
+    if (beginsPickle(bytes, at)) return at;
+  }
+  return undefined;
+}
+
+/** @returns where behind a header the first pickle begins that names its protocol; undefined if there is none */
 function pickleBehind(bytes: ByteSource): number | undefined {
   const head = bytes.read(0, HEADER_BYTES).slice();
   for (const place of placesIn(head)) {
@@ -103,10 +122,13 @@ function pickleBehind(bytes: ByteSource): number | undefined {
   return undefined;
 }
 
-/** Scans the first pickle that begins behind a header. */
+/** Scans the first pickle that begins behind a header, and one before it that does not name its protocol. */
 export function scanPickleBehind(bytes: ByteSource, scan: Scan): void {
   const at = pickleBehind(bytes);
   if (at !== undefined) enter(bytes, at, scan);
+  const old = oldPickleBehind(bytes);
+  // Pickles that name their protocol have such names inside.
+  if (old !== undefined && old < (at ?? Infinity)) enter(bytes, old, scan);
 }
 
 /** Content of no other format, with a pickle behind a header. Programs skip the header, and load the rest. */
@@ -116,7 +138,7 @@ export const pickleBehindHeader: ScannedFormat = {
   isModel: false,
   isDistinct: false,
   isWeak: true,
-  looksLike: (_, bytes) => pickleBehind(bytes) !== undefined,
+  looksLike: (_, bytes) => pickleBehind(bytes) !== undefined || oldPickleBehind(bytes) !== undefined,
   scan: ({ bytes }, scan) => {
     scanPickleBehind(bytes, scan);
   },

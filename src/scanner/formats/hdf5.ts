@@ -6,8 +6,7 @@ import { findSuperblock, type Hdf5File, openHdf5 } from '../hdf5/superblock.ts';
 import { walkHdf5 } from '../hdf5/walk.ts';
 import { describeKeras } from '../kinds/keras-kind.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
-import { looksLikeZlib, startOfZlib } from '../archives/streams.ts';
-import { beginsPickle } from '../pickle/probe.ts';
+import { isPickle, judgeDataset } from '../hdf5/judge-dataset.ts';
 import { scanPerhapsPickle } from '../pickle/scan-pickles.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
@@ -15,7 +14,7 @@ import { readJson } from '../reading/json-tape.ts';
 import { decodeText, encodingOf } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
-import { HEAD_BYTES, type ScannedFormat } from '../content-format.ts';
+import type { ScannedFormat } from '../content-format.ts';
 import { KERAS_RULES } from '../keras/rules.ts';
 
 const CONFIGS = new Set(['model_config', 'training_config']);
@@ -42,8 +41,8 @@ export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
         rows.haveObjects ||= namesObjects(attribute.name, content.bytes, text);
       }
     },
-    dataset: (offset, size) => {
-      judgeDataset(new SliceSource(content.bytes, offset, size), offset, scan);
+    dataset: (dataset) => {
+      judgeDataset(content.bytes, dataset, scan);
     },
     lists: () => {
       rows.haveLists = true;
@@ -95,14 +94,6 @@ function scanLists(file: Hdf5File, scan: Scan): void {
   }
 }
 
-/** Scans a dataset that begins like a pickle, as hickle writes it, or like a zlib stream: a filter of HDF5. */
-function judgeDataset(bytes: ByteSource, offset: number, scan: Scan): void {
-  const head = bytes.read(0, HEAD_BYTES).slice();
-  const name = `bytes@${String(offset)}`;
-  if (beginsPickle(bytes) && isPickle(head)) scan.enter(name, bytes, { isGuess: true });
-  else if (looksLikeZlib(head) && isPickle(startOfZlib(head))) scan.enter(name, bytes, { isGuess: true });
-}
-
 /** Tells findings in a part of the file at their place in the file. */
 function at(offset: number, scan: Scan): Scan {
   return {
@@ -135,11 +126,6 @@ function judgeText(attribute: Hdf5Attribute, text: Hdf5Text, bytes: ByteSource, 
 /** True if a text begins like JSON, in any encoding. */
 function isJson(head: Uint8Array): boolean {
   return /^[[{]/u.test(decodeText(head).trimStart());
-}
-
-function isPickle(head: Uint8Array): boolean {
-  const [mark, protocol = 255] = head;
-  return mark === 0x80 && protocol <= 5;
 }
 
 function judgeJson(name: string, value: ByteSource, text: Hdf5Text, scan: Scan): void {

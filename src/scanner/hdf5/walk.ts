@@ -2,15 +2,16 @@ import { ByteCursor } from '../reading/byte-cursor.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { type Hdf5Attribute, readAttribute } from './attribute.ts';
 import { GlobalHeap } from './global-heap.ts';
-import { firstBytes } from './dataset.ts';
+import { firstBytes, type Hdf5Dataset, type Piece } from './dataset.ts';
+import { type Hdf5Type, readType } from './datatype.ts';
+import { type Hdf5Filter, readFilters } from './filters.ts';
 import { type Hdf5Message, readObjectHeader } from './object-header.ts';
 import { cursorAt, expectSignature, type Hdf5File, isUndefinedAddress } from './superblock.ts';
 
 /** What is found on the way through a file. */
 export interface Hdf5Visitor {
   attribute(attribute: Hdf5Attribute): void;
-  /** Tells where the first bytes of a dataset are, as they are stored. */
-  dataset(offset: number, size: number): void;
+  dataset(dataset: Hdf5Dataset): void;
   /** Tells that a dataset has lists of any length. */
   lists(): void;
   /** Tells of data that lie in another file. */
@@ -20,6 +21,7 @@ export interface Hdf5Visitor {
 const MAX_OBJECTS = 500_000;
 const MAX_TREE_DEPTH = 32;
 const EXTERNAL_LINK = 64;
+const TYPE = 0x03;
 
 /**
  * Walks through all objects of a file. It reads headers only: the numbers of datasets are stepped over.
@@ -29,6 +31,13 @@ export function walkHdf5(file: Hdf5File, visitor: Hdf5Visitor): void {
   new Walk(file, visitor).run();
 }
 
+/** What the messages of an object say of its dataset. */
+interface Parts {
+  readonly piece: Piece | undefined;
+  readonly type: Hdf5Type;
+  readonly filters: readonly Hdf5Filter[];
+}
+
 class Walk {
   readonly #file: Hdf5File;
   readonly #visitor: Hdf5Visitor;
@@ -36,6 +45,7 @@ class Walk {
   readonly #seen = new Set<number>();
   readonly #waiting: number[] = [];
   #unread: string | undefined;
+  #object: Partial<Parts> = {};
 
   constructor(file: Hdf5File, visitor: Hdf5Visitor) {
     this.#file = file;
@@ -46,9 +56,18 @@ class Walk {
   run(): void {
     this.#enter(this.#file.rootAddress);
     for (let address = this.#waiting.pop(); address !== undefined; address = this.#waiting.pop()) {
+      this.#object = {};
       for (const message of readObjectHeader(this.#file, address)) this.#judge(message);
+      this.#dataset(this.#object);
     }
     if (this.#unread !== undefined) throw new UnreadableContent(this.#unread);
+  }
+
+  #dataset({ piece, type, filters = [] }: Partial<Parts>): void {
+    if (piece === undefined) return;
+    const skipped = piece.skippedFilters ?? 0;
+    const used = filters.filter((_, index) => index > 31 || ((skipped >>> index) & 1) === 0);
+    this.#visitor.dataset({ ...piece, type, filters: used });
   }
 
   #enter(address: number): void {
@@ -64,9 +83,7 @@ class Walk {
     const judge = JUDGES.get(message.type);
     if (judge === undefined) return;
     if (message.isShared) {
-      if (message.type === 0x0c) {
-        this.#unread = 'The HDF5 file shares attributes between objects, which is not read.';
-      }
+      this.#shared(message);
       return;
     }
     const end = message.offset + message.size;
@@ -74,6 +91,21 @@ class Walk {
       throw new UnreadableContent('The HDF5 file is cut in the header of an object.');
     }
     judge(this, message, new ByteCursor(this.#file.bytes, message.offset));
+  }
+
+  /** Datasets may share a type that has an object of its own. */
+  #shared(message: Hdf5Message): void {
+    if (message.type === 0x0c) {
+      this.#unread = 'The HDF5 file shares attributes between objects, which is not read.';
+    }
+    if (message.type !== TYPE) return;
+    const cursor = new ByteCursor(this.#file.bytes, message.offset);
+    const version = cursor.u8();
+    cursor.skip(version === 1 ? 7 : 1);
+    const address = cursor.uint(this.#file.addressBytes);
+    const type = readObjectHeader(this.#file, address).find((part) => part.type === TYPE && !part.isShared);
+    if (type === undefined) throw new UnreadableContent('The HDF5 file shares a type that it does not have.');
+    this.type(new ByteCursor(this.#file.bytes, type.offset));
   }
 
   attribute(message: Hdf5Message): void {
@@ -163,14 +195,18 @@ class Walk {
     }
   }
 
-  /** The first byte of a type is its class, 9 for values of any length; its bits say if they are lists or texts. */
   type(cursor: ByteCursor): void {
-    if ((cursor.u8() & 15) === 9 && (cursor.u8() & 15) === 0) this.#visitor.lists();
+    const type = readType(cursor);
+    if (type.hasLists) this.#visitor.lists();
+    this.#object = { ...this.#object, type };
+  }
+
+  filters(cursor: ByteCursor): void {
+    this.#object = { ...this.#object, filters: readFilters(cursor) };
   }
 
   layout(message: Hdf5Message, cursor: ByteCursor): void {
-    const start = firstBytes(this.#file, cursor);
-    if (start !== undefined) this.#visitor.dataset(start.offset, start.size);
+    this.#object = { ...this.#object, piece: firstBytes(this.#file, cursor) };
     cursor.offset = message.offset;
     const [version, kind] = [cursor.u8(), cursor.u8()];
     if (version < 4 || kind !== 3) return;
@@ -193,7 +229,7 @@ const JUDGES: ReadonlyMap<number, (walk: Walk, message: Hdf5Message, cursor: Byt
     },
   ],
   [
-    0x03,
+    TYPE,
     (walk: Walk, _message: Hdf5Message, cursor: ByteCursor): void => {
       walk.type(cursor);
     },
@@ -214,6 +250,12 @@ const JUDGES: ReadonlyMap<number, (walk: Walk, message: Hdf5Message, cursor: Byt
     0x08,
     (walk: Walk, message: Hdf5Message, cursor: ByteCursor): void => {
       walk.layout(message, cursor);
+    },
+  ],
+  [
+    0x0b,
+    (walk: Walk, _message: Hdf5Message, cursor: ByteCursor): void => {
+      walk.filters(cursor);
     },
   ],
   [

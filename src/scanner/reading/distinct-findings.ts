@@ -1,7 +1,7 @@
 import type { Found, Severity } from '../rules/finding.ts';
 import type { ByteSource } from '../byte-source.ts';
 import type { Observation } from '../rules/observation.ts';
-import type { Scan } from '../scan.ts';
+import type { ContentTraits, Scan } from '../scan.ts';
 import { bounded } from '../../text/sanitize.ts';
 
 /** The most findings of one severity that one content gives. A hostile file may hold millions. */
@@ -48,8 +48,8 @@ export class DistinctFindings implements Scan {
     this.#scan.spend?.(steps);
   }
 
-  enter(name: string, bytes: ByteSource): void {
-    this.#scan.enter(cappedName(name), bytes);
+  enter(name: string, bytes: ByteSource, traits?: ContentTraits): void {
+    this.#scan.enter(cappedName(name), bytes, traits);
   }
 
   observe(observation: Observation): void {
