@@ -161,6 +161,9 @@ models:
         'capitals: TASK is one of image-classification, tabular-classification, tabular-regression, time-series-forecasting; DATA is the path of ' +
         'your data.\n' +
         '    - { name: "digits", task: TASK, artifacts: { model: "digits.onnx", data: DATA }, attacks: { extraction: {} } }\n' +
+        'not attacked: wine.onnx. The config file has only checks of data for it, and those attack no model. Give it an attack, ' +
+        'such as this line under its attacks.\n' +
+        '    extraction: {}\n' +
         'To pin the content of artifacts, write them like this:\n' +
         `  wine: data: { path: wine.csv, sha256: ${digestOf('wine.csv')} }\n` +
         `  wine: model: { path: wine.onnx, sha256: ${digestOf('wine.onnx')} }\n` +

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { at } from '../../src/core/json.ts';
-import { BUILT_IN_FILES, FATAL, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
+import {
+  BUILT_IN_FILES,
+  FATAL,
+  WITHSTOOD,
+  WITHSTOOD_EVASION,
+  wineConfig,
+} from '../support/built-in-models.ts';
 import { scanLocally } from '../support/e2e-run.ts';
 
 const LIMIT = { files: BUILT_IN_FILES, timeLimitMs: 120_000 };
 const waiver = { finding: 'wine/extraction', until: '2099-01-31', reason: 'r' };
 const loose = wineConfig({ threshold: 1, attacks: FATAL });
 const waived = wineConfig({ threshold: 0.1 });
-const withstood = wineConfig({ threshold: 1, attacks: WITHSTOOD });
+const withstood = wineConfig({ threshold: 1, attacks: { ...WITHSTOOD, ...WITHSTOOD_EVASION } });
 
 async function runWith(
   policy: string,
@@ -66,10 +72,29 @@ describe('the statement of the verdict, in the bundle', () => {
     expect(at(statement, 'subject')).toEqual(expect.arrayContaining(subject));
     expect(at(statement, 'predicate')).toMatchObject({
       verdict: 'passed',
-      analyses: [{ name: 'wine/outlier', state: 'passed', threshold: 1 }],
+      analyses: expect.arrayContaining([
+        expect.objectContaining({ name: 'wine/outlier', state: 'passed', threshold: 1 }),
+        expect.objectContaining({ name: 'wine/evasion', state: 'passed', threshold: 1 }),
+      ]),
       policy: { source: 'org/policy.yml' },
     });
   }, 150_000);
+
+  it('is not about a model that only checks of data were given, and require-attacked fails such a run', async () => {
+    const config = wineConfig({ attacks: WITHSTOOD });
+    const file = { 'verdict-file': 'verdict.json' };
+    const run = await runWith('version: 1', config, file);
+    expect(run.outputs).toMatchObject({ status: 'passed', 'unattacked-models': '2' });
+    expect(run.log).toContain('2 models were not attacked: digits.onnx, wine.onnx.');
+    const statement: unknown = JSON.parse(run.written['verdict.json']?.toString() ?? '');
+    const subjects = [at(statement, 'subject')].flat().map((subject) => at(subject, 'name'));
+    expect(subjects).toContain('wine.csv');
+    expect(subjects).not.toContain('wine.onnx');
+    const required = await runWith('version: 1\nrequire-attacked: true', config, file);
+    expect(required.outputs).toMatchObject({
+      ...{ status: 'error', verdict: 'none', 'failure-reason': 'not-tested', 'verdict-file': '' },
+    });
+  }, 300_000);
 
   it('is not written, and the output is empty, if there is no verdict', async () => {
     const config = wineConfig({ artifacts: { model: 'model.pkl', data: 'wine.csv' } });

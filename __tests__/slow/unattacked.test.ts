@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { BUILT_IN_FILES, WITHSTOOD, wineConfig } from '../support/built-in-models.ts';
+import { BUILT_IN_FILES, WITHSTOOD, WITHSTOOD_EVASION, wineConfig } from '../support/built-in-models.ts';
 import { annotationsOf, scanLocally } from '../support/e2e-run.ts';
 import { readable } from '../support/e2e-run.ts';
 import { PIPELINE, SCALER, TORCH_PICKLES, torchZip } from '../support/model-files.ts';
@@ -32,7 +32,7 @@ const KERAS = makeZip([
 
 /** The config file with keys for its model, and models that are accepted. */
 function withKeys(ofModel: object, unattacked: readonly object[]): string {
-  const config: unknown = JSON.parse(wineConfig({ attacks: WITHSTOOD, ...ofModel }));
+  const config: unknown = JSON.parse(wineConfig({ attacks: WITHSTOOD_EVASION, ...ofModel }));
   return JSON.stringify({ ...Object(config), unattacked });
 }
 
@@ -68,14 +68,14 @@ describe('models that nothing attacks', () => {
     const files = { ...ATTACKED, ...UNATTACKED };
     const run = await scanLocally(
       { 'vulnerability-threshold': '1' },
-      { ...LIMIT, files, config: wineConfig({ attacks: WITHSTOOD }) },
+      { ...LIMIT, files, config: wineConfig({ attacks: WITHSTOOD_EVASION }) },
     );
     expect(run.outputs).toMatchObject({ verdict: 'passed', status: 'passed', 'unattacked-models': '2' });
     expect(run.log).toContain(HEADLINE);
   }, 150_000);
 
   it('are none if every model is attacked, and are not known if the files are not scanned', async () => {
-    const options = { ...LIMIT, files: ATTACKED, config: wineConfig({ attacks: WITHSTOOD }) };
+    const options = { ...LIMIT, files: ATTACKED, config: wineConfig({ attacks: WITHSTOOD_EVASION }) };
     const whole = await scanLocally({ 'vulnerability-threshold': '1' }, options);
     expect(whole.outputs).toMatchObject({ verdict: 'passed', 'unattacked-models': '0' });
     const plan = await scanLocally({ mode: 'plan' }, options);
@@ -139,14 +139,37 @@ describe('models that nothing attacks', () => {
       { path: 'wine.onnx', reason: 'attacked anyway' },
     ]);
     const files = { ...ATTACKED, 'wine.pt': torchZip(TORCH_PICKLES.weights), 'old/risk.ubj': XGBOOST };
-    const run = await scanLocally({ 'vulnerability-threshold': '1' }, { ...LIMIT, files, config });
+    const inputs = { 'vulnerability-threshold': '1', 'report-file': 'page.html' };
+    const run = await scanLocally(inputs, { ...LIMIT, files, config });
     expect(run.outputs).toMatchObject({ verdict: 'passed', status: 'passed', 'unattacked-models': '0' });
     expect(run.log).toContain('Not attacked, as the config file accepts: old/risk.ubj (retired)');
     expect(readable(run.summary)).toContain('1 model not attacked, as the config file accepts');
+    const covered = '1 file counts as attacked by the config file (covers): wine.pt';
+    expect(run.log).toContain(covered);
+    expect(readable(run.summary)).toContain(covered);
+    expect(run.written['page.html']?.toString()).toContain(covered);
     const warnings = annotationsOf(run, 'warning').join('\n');
     expect(warnings).toContain('"covers" has "gone.pt", which matches no file of a model.');
     expect(warnings).toContain('"unattacked" has "wine.onnx", which matches no model that nothing attacks.');
   }, 150_000);
+
+  it('are also those that only checks of data are given, and the files that they cover', async () => {
+    const config = withKeys({ covers: ['wine.pt'], attacks: WITHSTOOD }, []);
+    const files = { ...ATTACKED, 'wine.pt': torchZip(TORCH_PICKLES.weights) };
+    const run = await scanLocally({}, { ...LIMIT, files, config });
+    expect(run.outputs).toMatchObject({ status: 'passed', 'unattacked-models': '2' });
+    expect(run.log).toContain('2 models were not attacked: wine.onnx, wine.pt.');
+    expect(run.log).toContain('Not attacked: wine.onnx. The config file has only checks of data for it');
+    expect(run.log).not.toContain('matches no file');
+    const policy = { 'org.yml': 'version: 1\nrequire-attacked: true\n' };
+    const inputs = { 'policy-file': 'org.yml' };
+    const required = await scanLocally(inputs, { ...LIMIT, files: { ...files, ...policy }, config });
+    expect(required.outputs).toMatchObject({
+      status: 'error',
+      'failure-reason': 'not-tested',
+      verdict: 'none',
+    });
+  }, 250_000);
 
   it('fail the run if the organization requires attacks, unless they are accepted', async () => {
     const inputs = { 'policy-file': 'org.yml' };

@@ -23,8 +23,10 @@ const WINE = {
   artifacts: { model: 'wine.onnx', data: 'wine.csv', minmax: 'wine-minmax.csv' },
 } as const;
 
-/** Attacks that are over soonest, and that the model withstands: with every threshold, its score is 0. */
+/** A check of data that is over soonest, and finds nothing: with every threshold, its score is 0. It attacks no model. */
 export const WITHSTOOD = { outlier: {} } as const;
+/** An attack that the model withstands: no change that small turns an input. */
+export const WITHSTOOD_EVASION = { evasion: { samples: 20, eps: 0.001 } } as const;
 /** One that takes twice as long: with every threshold below 1, it finds the model vulnerable. With 1, it cannot pass. */
 export const FATAL = { extraction: { number_of_attack_queries: 50 } } as const;
 /** The same with the least questions that earn a pass, which take a multiple of the time. */

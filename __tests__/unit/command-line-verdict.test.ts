@@ -83,6 +83,17 @@ describe('the verdict on the terminal', () => {
     expect(text).toContain(UNKNOWN_CALL.path);
   });
 
+  it('names up to 20 files that count as attacked by the config file, and counts the rest', () => {
+    const coveredModels = Array.from({ length: 22 }, (_, index) => `m${String(index)}.pt`);
+    const text = verdictText(
+      { ...outcome, supplyChain: { ...sampleScan([]), coveredModels } },
+      (_style, part) => part,
+      [],
+    );
+    expect(text).toContain('22 files count as attacked by the config file (covers): m0.pt, m1.pt,');
+    expect(text).toContain('m19.pt and 2 others.');
+  });
+
   it('lets no text of others reach the terminal as a command', () => {
     const path = 'models/\u001b]0;title\u0007\u001b[2J\u009b31m\rnet.pkl';
     const reason = 'fine\u001b[8m\nPASSED';

@@ -4,14 +4,14 @@ import type { ModelKind } from '../../src/scanner/rules/model-kind.ts';
 import type { UnattackedModel } from '../../src/facts/scan-outcome.ts';
 
 function advise(path: string, format: string, kind: ModelKind): UnattackedModel {
-  return adviseModel({ path, format, kind }, false);
+  return adviseModel({ path, format, kind });
 }
 
 const CLASSIFIER = { role: 'classifier', library: 'scikit-learn' } as const;
 
 it.each([false, true])('the advice names covers if a function may load the model: %s', (mayBeLoaded) => {
   const model = { path: 'a.joblib', format: 'pickle', kind: CLASSIFIER };
-  expect(adviseModel(model, mayBeLoaded).whatToDo.includes('add it to covers of that model')).toBe(
+  expect(adviseModel(model, { mayBeLoaded }).whatToDo.includes('add it to covers of that model')).toBe(
     mayBeLoaded,
   );
 });
@@ -132,4 +132,13 @@ describe('the lines that make a model ready to be attacked', () => {
     expect(lines).toHaveLength(1);
     expect(whatToDo).toContain('with a converter of the library that made it, as a.onnx.');
   });
+});
+
+it('advises an attack for a model that only checks of data name, and its conversion first if it cannot be read', () => {
+  const kind = { role: 'classifier', library: 'scikit-learn' } as const;
+  const advised = adviseModel({ path: 'a.onnx', format: 'onnx', kind }, { isChecked: true });
+  expect(advised.whatToDo).toContain('only checks of data');
+  expect(advised.lines).toEqual(['extraction: {}']);
+  const pickled = adviseModel({ path: 'a.pkl', format: 'pickle', kind }, { isChecked: true });
+  expect(pickled.lines.join('\n')).toContain('to_onnx');
 });

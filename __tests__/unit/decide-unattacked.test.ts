@@ -6,6 +6,7 @@ import {
   findUnattacked,
   type FoundModels,
   lacksAttacks,
+  unattackedFiles,
   unattackedHeadline,
 } from '../../src/decide/unattacked.ts';
 import { adviseModel } from '../../src/report/conversion/advice.ts';
@@ -41,7 +42,9 @@ describe('models that nothing attacks', () => {
     expect(pathsOf(files)).toEqual(['a.onnx', 'b.safetensors']);
     expect(pathsOf(files, ['a.onnx'])).toEqual(['b.safetensors']);
     const [first] = find(files).unattacked;
-    expect(first === undefined ? undefined : adviseModel(first, true)).toMatchObject({
+    expect(
+      first === undefined ? undefined : adviseModel(first, { mayBeLoaded: true, isChecked: true }),
+    ).toMatchObject({
       whatToDo: expect.stringContaining('The file is empty.'),
       lines: [],
     });
@@ -75,6 +78,7 @@ describe('models that nothing attacks', () => {
       unattacked: [],
       accepted: [],
       unattackable: [{ path: other.path, role }],
+      covered: [],
     });
   });
 
@@ -84,7 +88,7 @@ describe('models that nothing attacks', () => {
     ['tensors that are data', file('rows.pt', 'torch-zip', of('data'))],
     ['data in HDF5', file('rows.h5', 'hdf5')],
   ])('are no %s, which nobody names', (_name, other) => {
-    expect(find([other])).toEqual({ unattacked: [], accepted: [], unattackable: [] });
+    expect(find([other])).toEqual({ unattacked: [], accepted: [], unattackable: [], covered: [] });
   });
 
   it('are no weights beside the config of a language model', () => {
@@ -116,6 +120,28 @@ describe('models that nothing attacks', () => {
     ];
     const found = find(files, { isCovered: (path) => path === 'a.pt' });
     expect(found.unattacked.map(({ path }) => path)).toEqual(['b.pt']);
+    expect(found.covered).toEqual(['a.pt']);
+  });
+
+  it('are not named as covered if an analysis names them, or if no analysis could take them', () => {
+    const files = [file('a.onnx', 'onnx'), file('b.pt', 'torch-zip'), file('llm.gguf', 'gguf')];
+    const found = find(files, { models: ['a.onnx'], isCovered: () => true });
+    expect(found).toEqual({ unattacked: [], accepted: [], unattackable: [], covered: ['b.pt'] });
+  });
+
+  it('are found again with their copies and shards', () => {
+    const sha256 = 'a'.repeat(64);
+    const files = [
+      { ...file('a.onnx', 'onnx'), sha256 },
+      { ...file('copy.onnx', 'onnx'), sha256 },
+      file('b.onnx', 'onnx'),
+      file('m-00001-of-00002.safetensors', 'safetensors'),
+      file('m-00002-of-00002.safetensors', 'safetensors'),
+    ];
+    const unattacked = ['a.onnx', 'm-00001-of-00002.safetensors'].map(unattackedModel);
+    const found = unattackedFiles({ files, unattacked }).map(({ path }) => path);
+    expect(found).toEqual(files.map(({ path }) => path).filter((path) => path !== 'b.onnx'));
+    expect(unattackedFiles({ files })).toEqual([]);
   });
 
   it('are apart from those that are accepted, with the reason', () => {

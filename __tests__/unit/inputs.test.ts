@@ -36,7 +36,7 @@ describe('settings', () => {
     expect(await settingsOf({})).toStrictEqual({
       mode: 'check',
       workspace: '/nowhere',
-      modelPaths: [],
+      models: [],
       service: {
         root: 'https://service.example',
         isPrivate: false,

@@ -13,7 +13,7 @@ import { renderVerdictFile, type RunFacts, VERDICT_TYPE } from '../../src/report
 import { hostileOutcome } from '../support/hostile-outcomes.ts';
 import { createPlainRunner } from '../support/plain-runner.ts';
 import { SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../support/sample-outcomes.ts';
-import { LFS_POINTER, sampleScan, UNKNOWN_CALL } from '../support/sample-supply-chain.ts';
+import { LFS_POINTER, sampleScan, unattackedModel, UNKNOWN_CALL } from '../support/sample-supply-chain.ts';
 import { CHECK, settingsSource } from '../support/settings-source.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
@@ -192,6 +192,32 @@ describe('the statement of a verdict', () => {
     ]);
     expect(at(at(file, 'predicate'), 'undecided')).toEqual(['fraud/extraction']);
     expect(at(at(file, 'predicate'), 'verdict')).toBe('vulnerable');
+  });
+
+  it('of a run that passed is not about a model that only checks of data were given', () => {
+    const check = known(sampleResult('digits', 'outlier', 'passed'));
+    const data = { ...check, folders: [] };
+    const subjectOf = (
+      results: readonly AnalysisResult[],
+      status: 'passed' | 'vulnerable' = 'passed',
+    ): unknown => at(read(textOf(sampleOutcome({ status, results }))), 'subject');
+    expect(subjectOf([data])).toEqual([{ name: 'models/digits/data', digest: { sha256: DATA } }]);
+    expect(stateVerdict(sampleOutcome({ status: 'passed', results: [check] }))).toEqual({
+      why: expect.stringContaining('no file is known'),
+    });
+    const model = { name: 'models/digits/model', digest: { sha256: MODEL } };
+    expect(subjectOf([check, PASSED])).toEqual([model]);
+    expect(subjectOf([check, VULNERABLE], 'vulnerable')).toEqual([model]);
+  });
+
+  it('of a run that passed is not about a model that nothing attacks, nor about its copies', () => {
+    const scan = accepted(sampleScan([UNKNOWN_CALL]));
+    const [file] = scan.files;
+    if (file === undefined) throw new Error('There is a file.');
+    const files = [file, { ...file, path: 'copy.pkl' }, { ...file, path: 'clean.onnx', sha256: DATA }];
+    const supplyChain = { ...scan, files, unattacked: [unattackedModel(file.path)] };
+    const outcome = sampleOutcome({ status: 'passed', results: [], supplyChain });
+    expect(at(read(textOf(outcome)), 'subject')).toEqual([{ name: 'clean.onnx', digest: { sha256: DATA } }]);
   });
 
   it('is made only for a run with a verdict, and then fits its schema, whatever the texts are', () => {

@@ -10,6 +10,11 @@ export interface AttackDescriptor {
   readonly tasks: readonly AttackedTask[];
   /** The slots without which it cannot run, beside `data`. Without `model` it works on data alone. */
   readonly needs: readonly Slot[];
+  /**
+   * What a verdict is about. A check of data may ask the model too, as drift does, but measures nothing of it: only attacks
+   * that judge the model count as attacks on it.
+   */
+  readonly judges: 'model' | 'data';
   /** The slots that it can use beside `data`, `label`, `model` and `minmax`. */
   readonly uses: readonly Slot[];
   /** True if its inputs must have labels. */

@@ -21,7 +21,7 @@ import { counted } from '../text/number-words.ts';
 import { acceptWords, narrowWords } from '../facts/accept-words.ts';
 import { defenceSentences, explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
 import { INTERVAL_MEANING } from '../facts/score-words.ts';
-import { unattackableWords } from '../report/unattackable-words.ts';
+import { coveredWords, unattackableWords } from '../report/unattackable-words.ts';
 import { safeLine } from './cli-log.ts';
 import { type Asked, hasVerdict } from './exit-status.ts';
 import { problemText } from './place-text.ts';
@@ -188,6 +188,7 @@ function unattackedLines({
   unattacked = [],
   acceptedModels = [],
   unattackable = [],
+  coveredModels = [],
 }: SupplyChainOutcome): readonly string[] {
   const left = unattacked.length - MAX_LISTED;
   return [
@@ -202,6 +203,7 @@ function unattackedLines({
     ...acceptedModels
       .slice(0, MAX_LISTED)
       .map(({ path, reason }) => `  · ${safeLine(`${path}  not attacked, accepted: ${reason}`)}`),
+    ...(coveredModels.length > 0 ? [`  ${safeLine(coveredWords(coveredModels))}`] : []),
     ...(unattackable.length > 0 ? [`  ${safeLine(unattackableWords(unattackable))}`] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { DESCRIPTORS } from '../attacks/table.ts';
+import { attacksModel } from '../facts/declared-model.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
 import { notTestedWords } from '../facts/finding-words.ts';
 import { counted } from '../text/number-words.ts';
@@ -9,7 +9,7 @@ import { isAccepted } from './judge-findings.ts';
  * Checks of data, such as drift, attack no model.
  */
 export function attackedWords(results: readonly AnalysisResult[]): string {
-  const attacks = results.filter(({ spec }) => DESCRIPTORS[spec.attack].needs.includes('model'));
+  const attacks = results.filter(({ spec }) => attacksModel(spec.attack));
   const models = new Set(attacks.map(({ spec }) => spec.model)).size;
   const checks = results.length - attacks.length;
   const accepted = results.filter(isAccepted).length;

@@ -42,6 +42,8 @@ export interface FoundModels {
   readonly unattacked: readonly FoundModel[];
   readonly accepted: readonly AcceptedModel[];
   readonly unattackable: readonly UnattackableFile[];
+  /** Those that count as attacked only because the config file says that they are the same model as another. */
+  readonly covered: readonly string[];
 }
 
 /**
@@ -50,9 +52,8 @@ export interface FoundModels {
  * @param files what the scan of the files found
  */
 export function findUnattacked(files: readonly ScannedFile[], coverage: Coverage): FoundModels {
-  const isCovered = ({ path }: ScannedFile): boolean =>
-    coverage.isCovered(path) ||
-    coverage.models.some((model) => model === path || path.startsWith(`${model}/`));
+  const isNamed = ({ path }: ScannedFile): boolean => isWithin(path, coverage.models);
+  const isCovered = (file: ScannedFile): boolean => coverage.isCovered(file.path) || isNamed(file);
   const seen = new Set(files.filter(isCovered).flatMap(({ sha256 }) => sha256 ?? []));
   const languageFolders = new Set(
     files.filter(({ observations }) => observations.some(isLanguageModel)).map(({ path }) => folderOf(path)),
@@ -60,11 +61,16 @@ export function findUnattacked(files: readonly ScannedFile[], coverage: Coverage
   const unattacked: FoundModel[] = [];
   const accepted: AcceptedModel[] = [];
   const unattackable: UnattackableFile[] = [];
+  const covered: string[] = [];
   for (const file of files) {
     const { path, format = '' } = file;
     const isEmpty = isEmptyModel(file);
     const kind = isEmpty ? UNKNOWN : kindOf(file, languageFolders);
-    if (kind === undefined || kind.role === 'data' || isCovered(file)) continue;
+    if (kind === undefined || kind.role === 'data') continue;
+    if (isCovered(file)) {
+      if (isAttackable(kind) && !isNamed(file)) covered.push(path);
+      continue;
+    }
     const keys = keysOf(file);
     const isNew = keys.every((key) => !seen.has(key));
     for (const key of keys) seen.add(key);
@@ -74,7 +80,22 @@ export function findUnattacked(files: readonly ScannedFile[], coverage: Coverage
     else if (reason !== undefined) accepted.push({ path, reason });
     else unattacked.push({ path, format, kind, ...(isEmpty ? { isEmpty } : {}) });
   }
-  return { unattacked, accepted, unattackable };
+  return { unattacked, accepted, unattackable, covered };
+}
+
+/** True for a file that is one of these files, or is in one of these folders. */
+export function isWithin(path: string, places: readonly string[]): boolean {
+  return places.some((place) => place === path || path.startsWith(`${place}/`));
+}
+
+/** The files that hold models which nothing attacks, with their copies and shards. */
+export function unattackedFiles({
+  files,
+  unattacked = [],
+}: Pick<SupplyChainOutcome, 'files' | 'unattacked'>): readonly ScannedFile[] {
+  const paths = new Set(unattacked.map(({ path }) => path));
+  const keys = new Set(files.filter(({ path }) => paths.has(path)).flatMap(keysOf));
+  return files.filter((file) => keysOf(file).some((key) => keys.has(key)));
 }
 
 function isEmptyModel({ isModelFile, sha256 }: ScannedFile): boolean {

@@ -1,7 +1,9 @@
 import type { AnalysisResult, JudgedResult, Outcome } from '../facts/outcome.ts';
 import type { ScannedFile } from '../facts/scan-outcome.ts';
+import { attacksModel } from '../facts/declared-model.ts';
 import { isDecided } from './judged.ts';
 import { countsAsVulnerable } from './judge-findings.ts';
+import { unattackedFiles } from './unattacked.ts';
 
 /** A file, as it was when it was judged. */
 interface JudgedFile {
@@ -43,7 +45,8 @@ export function stateVerdict(outcome: Outcome): VerdictStatement | { readonly wh
   // Both would be faults of this program. A signed statement is worth a second look.
   const isContradicted = undecided.length > 0 || results.some(countsAsVulnerable);
   if (verdict === 'passed' && isContradicted) return { why: 'not every analysis has a verdict that passes' };
-  const files = uniqueFiles([...analyses.flatMap(analysedFiles), ...scannedFiles(outcome)]);
+  const judged = [...analyses.flatMap(analysedFiles), ...scannedFiles(outcome)];
+  const files = uniqueFiles(verdict === 'passed' ? withoutUnattacked(judged, outcome) : judged);
   if (files.length === 0) return { why: 'no file is known that the verdict is about' };
   return { verdict, files, analyses, undecided };
 }
@@ -70,6 +73,21 @@ function scannedFiles({ supplyChain }: Outcome): readonly JudgedFile[] {
   return supplyChain.files
     .filter(isJudged)
     .flatMap(({ path, sha256 }) => (sha256 === undefined ? [] : [{ path, sha256 }]));
+}
+
+/** A model that nothing attacks passed nothing, by whatever name its content goes. */
+function withoutUnattacked(
+  files: readonly JudgedFile[],
+  { results, supplyChain }: Outcome,
+): readonly JudgedFile[] {
+  const modelsOf = (isWanted: boolean): readonly string[] =>
+    results
+      .filter(({ spec }) => attacksModel(spec.attack) === isWanted)
+      .flatMap(({ digests }) => digests?.model ?? []);
+  const attacked = new Set(modelsOf(true));
+  const open = supplyChain === undefined ? [] : unattackedFiles(supplyChain);
+  const left = new Set([...open.flatMap(({ sha256 }) => sha256 ?? []), ...modelsOf(false)]);
+  return files.filter(({ sha256 }) => attacked.has(sha256) || !left.has(sha256));
 }
 
 /** `./models/a.onnx` and `models/a.onnx` are one file. */

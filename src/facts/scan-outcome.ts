@@ -136,4 +136,6 @@ export interface SupplyChainOutcome {
   readonly acceptedModels?: readonly AcceptedModel[];
   /** Files of models that this tool does not attack. */
   readonly unattackable?: readonly UnattackableFile[];
+  /** Models that count as attacked only because `covers` of the config file names them; untrusted paths. Results files do not list them. */
+  readonly coveredModels?: readonly string[];
 }

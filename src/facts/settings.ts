@@ -1,3 +1,4 @@
+import type { DeclaredModel } from './declared-model.ts';
 import type { AnalysisSpec } from './analysis-spec.ts';
 import type { AnalysisPath, ServiceRoot } from '../core/service-address.ts';
 import type { SupplyChainPolicy } from './scan-outcome.ts';
@@ -108,8 +109,8 @@ export interface Settings {
   readonly venue: Venue;
   readonly repository: RepositorySettings;
   readonly analyses: readonly AnalysisSpec[];
-  /** The models of all analyses of the config file or the inputs, whatever `only` selects: paths relative to the workspace. */
-  readonly modelPaths: readonly string[];
+  /** What all analyses of the config file or the inputs say of their models, whatever `only` selects. */
+  readonly models: readonly DeclaredModel[];
   /** The config file that was read, relative to the workspace. */
   readonly configFile?: string;
   /** The names of the `only` input; empty if all analyses run. */

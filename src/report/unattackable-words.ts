@@ -15,7 +15,16 @@ export function unattackableWords(files: readonly UnattackableFile[]): string {
   const names = files
     .slice(0, MAX_NAMES)
     .map(({ path, role }) => `${plainLine(path, 200)} (${WORDS[role] ?? role})`);
-  const left = files.length - names.length;
-  const more = left === 0 ? '' : ` and ${counted(left, 'other', 'others')}`;
-  return `Not attacked by this tool: ${names.join(', ')}${more}.`;
+  return `Not attacked by this tool: ${names.join(', ')}${othersWords(files.length - names.length)}.`;
+}
+
+/** `2 files count as attacked by the config file (covers): old.pt, wine.pt.` Holds untrusted names, as plain text. */
+export function coveredWords(paths: readonly string[]): string {
+  const names = paths.slice(0, MAX_NAMES).map((path) => plainLine(path, 200));
+  const count = counted(paths.length, 'file counts', 'files count');
+  return `${count} as attacked by the config file (covers): ${names.join(', ')}${othersWords(paths.length - names.length)}.`;
+}
+
+function othersWords(left: number): string {
+  return left === 0 ? '' : ` and ${counted(left, 'other', 'others')}`;
 }

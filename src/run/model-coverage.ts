@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findUnattacked } from '../decide/unattacked.ts';
+import { findUnattacked, isWithin } from '../decide/unattacked.ts';
 import { adviseModel } from '../report/conversion/advice.ts';
 import type { Place, Problem } from '../core/problem.ts';
 import { InvalidInputError } from '../core/problem.ts';
 import { callsPython } from '../facts/local-analysis.ts';
 import type { ScannedFile, SupplyChainOutcome } from '../facts/scan-outcome.ts';
+import { type DeclaredModel, pathsOfModels } from '../facts/declared-model.ts';
 import type { Settings } from '../facts/settings.ts';
 import { type PathPatterns, readPatterns } from '../scanner/path-patterns.ts';
 import { PatternError } from '../scanner/pattern-error.ts';
 
 /** Which models nothing attacks, and what of the config file matches nothing. */
 export interface ModelCoverage {
-  readonly models: Required<Pick<SupplyChainOutcome, 'unattacked' | 'acceptedModels' | 'unattackable'>> &
+  readonly models: Required<
+    Pick<SupplyChainOutcome, 'unattacked' | 'acceptedModels' | 'unattackable' | 'coveredModels'>
+  > &
     Pick<SupplyChainOutcome, 'requiresAttacked'>;
   readonly warnings: readonly Problem[];
 }
@@ -25,13 +28,14 @@ interface Named {
 
 /**
  * Finds the models that no analysis takes, by the keys `covers` and `unattacked` of the config file.
+ * A model that only checks of data name is not attacked, nor are the files that it covers.
  * @param files what the scan of the files found
- * @param models the models of the analyses, links resolved, relative to the workspace
+ * @param models the models of the analyses, with links in their paths resolved
  * @throws InvalidInputError if a pattern is wrong
  */
 export function coverModels(
   files: readonly ScannedFile[],
-  models: readonly string[],
+  models: readonly DeclaredModel[],
   {
     workspace,
     supplyChain,
@@ -41,17 +45,25 @@ export function coverModels(
 ): ModelCoverage {
   const covers = supplyChain.covers.map((entry) => ({ entry, patterns: read(entry, workspace) }));
   const accepted = supplyChain.unattacked.map((entry) => ({ entry, patterns: read(entry, workspace) }));
+  const attacked = models.filter(({ isAttacked }) => isAttacked);
+  const names = new Set(attacked.map(({ name }) => name));
   const found = findUnattacked(files, {
-    models,
-    isCovered: (file) => matching(covers, file).length > 0,
+    models: pathsOfModels(attacked),
+    isCovered: (file) => matching(covers, file).some(({ model }) => names.has(model)),
     acceptedBecause: (file) => matching(accepted, file)[0]?.reason,
   });
-  const hasFunction = analyses.some(callsPython);
+  const mayBeLoaded = analyses.some(callsPython);
   return {
     models: {
-      unattacked: found.unattacked.map((model) => adviseModel(model, hasFunction)),
+      unattacked: found.unattacked.map((model) =>
+        adviseModel(model, {
+          mayBeLoaded,
+          isChecked: isWithin(model.path, pathsOfModels(models)),
+        }),
+      ),
       acceptedModels: found.accepted,
       unattackable: found.unattackable,
+      coveredModels: found.covered,
       ...(policy.organization?.requiresAttacked === true ? { requiresAttacked: true } : {}),
     },
     warnings: [

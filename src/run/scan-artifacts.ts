@@ -1,4 +1,5 @@
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
+import { pathsOfModels } from '../facts/declared-model.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { decideFiles } from '../decide/judge-findings.ts';
 import { combineScans, judgeScan } from '../decide/judge-scan.ts';
@@ -32,7 +33,7 @@ export async function scanArtifacts(
   let outcome = repository?.outcome;
   const reports = await scanFiles({
     root: settings.workspace,
-    models: await resolveModels(settings),
+    models: pathsOfModels(await resolveModels(settings)),
     artifacts: paths,
     needsDigest: neededDigests(cleanFiles, repository),
     known: knownFiles(cleanFiles, repository?.report),

@@ -7,9 +7,10 @@ import { judgeScan, unmatchedNames } from '../decide/judge-scan.ts';
 import type { ScanReport } from '../scanner/scan-report.ts';
 import { byteWords, counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { unattackableWords } from '../report/unattackable-words.ts';
+import { coveredWords, unattackableWords } from '../report/unattackable-words.ts';
 import { coverModels } from './model-coverage.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
+import { type DeclaredModel, pathsOfModels } from '../facts/declared-model.ts';
 import type { Settings } from '../facts/settings.ts';
 import { type ActiveRun, policyOf } from './active-run.ts';
 import { findWorker } from './scan-worker.ts';
@@ -26,7 +27,7 @@ export async function scanRepository(active: ActiveRun & OpenedCache): Promise<R
   const models = await resolveModels(settings);
   const report = await scanWorkspace({
     root: workspace,
-    models,
+    models: pathsOfModels(models),
     paths: policy.paths,
     ignore: policy.ignore.map((entry) => entry.path),
     known: active.cleanFiles?.known ?? new Map(),
@@ -56,30 +57,32 @@ export async function scanRepository(active: ActiveRun & OpenedCache): Promise<R
   return { outcome, report };
 }
 
-/** The paths of the analyses' models as the scan names files: links resolved, relative to the workspace. */
+/** The analyses' models, with their paths as the scan names files: links resolved, relative to the workspace. */
 export async function resolveModels({
   workspace,
-  modelPaths,
-}: Pick<Settings, 'workspace' | 'modelPaths'>): Promise<readonly string[]> {
+  models,
+}: Pick<Settings, 'workspace' | 'models'>): Promise<readonly DeclaredModel[]> {
   const root = await realpath(workspace);
   return Promise.all(
-    [...new Set(modelPaths)].map(async (model) => {
-      const absolute = path.resolve(root, model);
+    models.map(async (model) => {
+      if (model.path === undefined) return model;
+      const absolute = path.resolve(root, model.path);
       // A model that is missing has its own message.
       const real = await realpath(absolute).catch(() => absolute);
-      return path.relative(root, real).replaceAll(path.sep, '/');
+      return { ...model, path: path.relative(root, real).replaceAll(path.sep, '/') };
     }),
   );
 }
 
 function tellUnattacked({ runner }: ActiveRun, outcome: SupplyChainOutcome): void {
-  const { unattacked = [], acceptedModels = [], unattackable = [] } = outcome;
+  const { unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] } = outcome;
   for (const { path: file, whatToDo, lines } of unattacked.slice(0, MAX_WARNINGS)) {
     runner.log.group(`Not attacked: ${plainLine(file, 300)}. ${whatToDo}`, lines);
   }
   for (const { path: file, reason } of acceptedModels.slice(0, MAX_WARNINGS)) {
     runner.log.info(`Not attacked, as the config file accepts: ${plainLine(`${file} (${reason})`, 500)}`);
   }
+  if (coveredModels.length > 0) runner.log.info(coveredWords(coveredModels));
   if (unattackable.length > 0) runner.log.info(unattackableWords(unattackable));
 }
 

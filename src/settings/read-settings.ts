@@ -1,4 +1,5 @@
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import { declaredModel } from '../facts/declared-model.ts';
 import { pathExists } from './config/config-file.ts';
 import { loadAnalyses, type LoadedAnalyses } from './config/load.ts';
 import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
@@ -100,9 +101,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     policy: { waivers, ...kept({ baseline, organization }) },
     ...policySource,
     ...configured,
-    modelPaths: declared.flatMap(({ artifacts }) =>
-      artifacts.flatMap(({ slot, path }) => (slot === 'model' ? [path] : [])),
-    ),
+    models: declared.map(declaredModel),
     allowMissingArtifacts,
     only: listNames(source.input('only')),
     notices,

@@ -55,6 +55,7 @@ export const drift: AttackDescriptor = {
     },
   ],
   needs: ['reference_data'],
+  judges: 'data',
   uses: ['reference_data', 'reference_label'],
   needsLabels: false,
   settings: [],

@@ -75,6 +75,7 @@ export const evasion: AttackDescriptor = {
     },
   ],
   needs: ['model'],
+  judges: 'model',
   uses: [],
   needsLabels: true,
   settings: ['eps', 'samples', 'tolerance', 'fixed', 'integer'],

@@ -98,6 +98,7 @@ export const extraction: AttackDescriptor = {
     },
   ],
   needs: ['model'],
+  judges: 'model',
   uses: [],
   needsLabels: false,
   settings: [],

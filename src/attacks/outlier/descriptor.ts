@@ -34,6 +34,7 @@ export const outlier: AttackDescriptor = {
     },
   ],
   needs: [],
+  judges: 'data',
   uses: [],
   needsLabels: false,
   settings: [],

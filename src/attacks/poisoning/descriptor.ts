@@ -47,6 +47,7 @@ export const poisoning: AttackDescriptor = {
     },
   ],
   needs: ['model'],
+  judges: 'model',
   uses: ['universal_data', 'universal_label'],
   needsLabels: true,
   settings: [],

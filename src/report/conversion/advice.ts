@@ -21,15 +21,22 @@ interface Recipe {
 }
 const RECIPES: ReadonlyMap<string, Recipe> = new Map(Object.entries(recipes));
 
+/** What the config file says that changes the advice. */
+interface AboutModel {
+  /** True if a Python function answers as a model: it may be what loads this file. */
+  readonly mayBeLoaded?: boolean;
+  /** True if only checks of data name the model. */
+  readonly isChecked?: boolean;
+}
+
 /**
  * Says what to do so that a model is attacked, with the lines to paste. Names in it are untrusted, as plain text.
- * @param mayBeLoaded true if a Python function answers as a model: it may be what loads this file
+ * @param about what the config file says beside it
  */
-export function adviseModel(model: FoundModel, mayBeLoaded: boolean): UnattackedModel {
+export function adviseModel(model: FoundModel, about: AboutModel = {}): UnattackedModel {
   const { path, format, kind } = model;
   const className = kind.name === undefined ? {} : { className: plainLine(kind.name, 100) };
-  const advice = model.isEmpty === true ? EMPTY : conversion(model, mayBeLoaded);
-  return { path, format, role: kind.role, ...className, ...advice };
+  return { path, format, role: kind.role, ...className, ...adviceFor(model, about) };
 }
 
 type Advice = Pick<UnattackedModel, 'whatToDo' | 'lines'>;
@@ -39,8 +46,19 @@ const EMPTY: Advice = {
   lines: [],
 };
 
+const ONLY_CHECKED: Advice = {
+  whatToDo:
+    'The config file has only checks of data for it, and those attack no model. Give it an attack, such as this line under its attacks.',
+  lines: ['extraction: {}'],
+};
+
 const IF_LOADED =
   'If a function that predict names loads this file, add it to covers of that model: nothing else is needed. ';
+
+function adviceFor(model: FoundModel, { isChecked = false, mayBeLoaded = false }: AboutModel): Advice {
+  if (model.isEmpty === true) return EMPTY;
+  return isChecked && isReadFormat(model.format) ? ONLY_CHECKED : conversion(model, mayBeLoaded);
+}
 
 function conversion(model: FoundModel, mayBeLoaded: boolean): Advice {
   const recipe = isReadFormat(model.format) ? undefined : RECIPES.get(recipeName(model));

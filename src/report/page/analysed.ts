@@ -3,7 +3,7 @@ import { factList, tableOf } from '../html/blocks.ts';
 import { type Content, element } from '../../html/markup.ts';
 import { byteWords, counted, grouped } from '../../text/number-words.ts';
 import type { SupplyChainOutcome } from '../../facts/scan-outcome.ts';
-import { unattackableWords } from '../unattackable-words.ts';
+import { coveredWords, unattackableWords } from '../unattackable-words.ts';
 import { andMore, bullets, folded, type PageAbout } from './parts.ts';
 
 const MOST_ROWS = 500;
@@ -158,6 +158,7 @@ function notAttacked({
   unattacked = [],
   acceptedModels = [],
   unattackable = [],
+  coveredModels = [],
 }: SupplyChainOutcome): readonly Content[] {
   return [
     ...unattacked.map(({ path, whatToDo, lines }) => [
@@ -167,6 +168,7 @@ function notAttacked({
     ...acceptedModels.map(
       ({ path, reason }) => `${path} was not attacked, as the config file accepts: ${reason}`,
     ),
+    ...(coveredModels.length === 0 ? [] : [coveredWords(coveredModels)]),
     ...(unattackable.length === 0 ? [] : [unattackableWords(unattackable)]),
   ];
 }

@@ -2,7 +2,7 @@ import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../../f
 import { withStanding } from '../../decide/judge-scan.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
 import { byteWords, counted } from '../../text/number-words.ts';
-import { unattackableWords } from '../unattackable-words.ts';
+import { coveredWords, unattackableWords } from '../unattackable-words.ts';
 import {
   effectWords,
   placeWords,
@@ -46,7 +46,7 @@ const MAX_UNATTACKED = 50;
 
 /** The models that nothing attacks, what to do about each, and the lines for it; then those that need nothing. */
 function unattackedModels(
-  { unattacked = [], acceptedModels = [], unattackable = [] }: SupplyChainOutcome,
+  { unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] }: SupplyChainOutcome,
   maxBytes: number,
 ): string {
   const items = takeFitting(unattacked.slice(0, MAX_UNATTACKED), unattackedItem, maxBytes);
@@ -68,6 +68,7 @@ function unattackedModels(
           `${counted(acceptedModels.length, 'model', 'models')} not attacked, as the config file accepts`,
           listOf(accepted),
         ),
+    coveredModels.length === 0 ? '' : `<p>${prose(coveredWords(coveredModels), MAX_OUTSIDE_LENGTH)}</p>`,
     unattackable.length === 0 ? '' : `<p>${prose(unattackableWords(unattackable), MAX_OUTSIDE_LENGTH)}</p>`,
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
