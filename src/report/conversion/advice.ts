@@ -28,7 +28,8 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map(Object.entries(recipes));
 export function adviseModel(model: FoundModel, mayBeLoaded: boolean): UnattackedModel {
   const { path, format, kind } = model;
   const className = kind.name === undefined ? {} : { className: plainLine(kind.name, 100) };
-  const advice = model.isEmpty === true ? EMPTY : conversion(model, mayBeLoaded);
+  const advice =
+    model.isEmpty === true ? EMPTY : kind.isDamaged === true ? DAMAGED : conversion(model, mayBeLoaded);
   return { path, format, role: kind.role, ...className, ...advice };
 }
 
@@ -36,6 +37,12 @@ type Advice = Pick<UnattackedModel, 'whatToDo' | 'lines'>;
 
 const EMPTY: Advice = {
   whatToDo: 'The file is empty. Check the step that writes or fetches it, or remove it.',
+  lines: [],
+};
+
+const DAMAGED: Advice = {
+  whatToDo:
+    'The file is damaged: it cannot be read to its end. Check the step that writes or fetches it, or remove it.',
   lines: [],
 };
 
