@@ -117,7 +117,9 @@ describe('a pull request that loosens its gate', () => {
 
   it('cannot accept a model that the base wants to be attacked', async () => {
     github.files.set(BASE, { [CONFIG]: FILES_ONLY });
-    const files = { 'risk.txt': 'tree\nversion=v4\nmax_feature_idx=3\nobjective=binary\n\nTree=0\n' };
+    const files = {
+      'risk.txt': 'tree\nversion=v4\nmax_feature_idx=3\nobjective=binary\n\nTree=0\n\nend of trees\n',
+    };
     const unattacked = [{ path: 'risk.txt', reason: 'noise' }];
     const head = JSON.stringify({ version: 1, unattacked });
     const own = await run({ head, files });

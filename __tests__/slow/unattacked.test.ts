@@ -64,6 +64,15 @@ describe('models that nothing attacks', () => {
     expect(run.log).toContain('Not attacked: model.onnx. The file is empty.');
   }, 150_000);
 
+  it('are also pickles that were cut, whatever they hold so far', async () => {
+    const run = await scanLocally({}, { ...LIMIT, files: { 'scaler.joblib': SCALER.subarray(0, -1) } });
+    expect(run.outputs).toMatchObject({ verdict: 'none', 'unattacked-models': '1' });
+    expect(run.log).toContain(
+      'Not attacked: scaler.joblib. The file is damaged: it cannot be read to its end.',
+    );
+    expect(run.log).not.toContain('Not attacked by this tool');
+  }, 150_000);
+
   it('are counted beside those that are attacked, whose verdict stands', async () => {
     const files = { ...ATTACKED, ...UNATTACKED };
     const run = await scanLocally(
@@ -92,7 +101,7 @@ describe('models that nothing attacks', () => {
     const files = {
       'churn.joblib': PIPELINE,
       'digits.keras': KERAS,
-      'lgb.txt': 'tree\nversion=v4\nmax_feature_idx=3\nobjective=binary\n\nTree=0\n',
+      'lgb.txt': 'tree\nversion=v4\nmax_feature_idx=3\nobjective=binary\n\nTree=0\n\nend of trees\n',
       'net.pt': torchZip(TORCH_PICKLES.weights),
       'risk.json':
         '{"learner":{"learner_model_param":{"num_feature":"4"},"objective":{"name":"reg:squarederror"}}}',

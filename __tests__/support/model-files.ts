@@ -135,6 +135,13 @@ export const TORCH_PICKLES = {
     }),
   ),
   optimizer: whole(dict({ state: dict({ a: tensor(8, 3) }), param_groups: list(dict({ lr: integer(1) })) })),
+  /** A network whose own class an old file of torch names by an id. */
+  network: whole(
+    pickleOf(
+      ...[MARK, text('module'), global('torch.nn.modules.container', 'Sequential'), 'NN', TUPLE, 'Q'],
+      ...[')', NEWOBJ, dict({ _modules: stateDict({}), _parameters: stateDict({ weight: [3, 4] }) }), 'b'],
+    ),
+  ),
   rows: whole(dict({ x: tensor(100, 4), y: tensor(100) })),
   languageModel: whole(stateDict({ 'model.embed_tokens.weight': [99, 8], 'lm_head.weight': [99, 8] })),
 } as const;

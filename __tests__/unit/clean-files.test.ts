@@ -20,6 +20,7 @@ const CLEAN: KnownFile = {
     { kind: 'licence', text: 'MIT' },
     { kind: 'dataset', name: 'digits' },
     { kind: 'model', model: { role: 'scaler', library: 'scikit-learn' } },
+    { kind: 'model', model: { role: 'predictor', library: 'other', isDamaged: true } },
     {
       kind: 'model',
       model: {

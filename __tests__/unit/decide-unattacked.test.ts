@@ -10,7 +10,7 @@ import {
   unattackedHeadline,
 } from '../../src/decide/unattacked.ts';
 import { adviseModel } from '../../src/report/conversion/advice.ts';
-import type { ModelRole } from '../../src/scanner/rules/model-kind.ts';
+import type { ModelKind, ModelRole } from '../../src/scanner/rules/model-kind.ts';
 import type { Observation } from '../../src/scanner/rules/observation.ts';
 import { sampleScan, unattackedModel } from '../support/sample-supply-chain.ts';
 
@@ -48,6 +48,21 @@ describe('models that nothing attacks', () => {
       whatToDo: expect.stringContaining('The file is empty.'),
       lines: [],
     });
+  });
+
+  it('are also damaged files, with what to do about that and no line to paste', () => {
+    const model: ModelKind = { role: 'predictor', library: 'other', isDamaged: true };
+    const damaged = file('a.joblib', 'pickle', { kind: 'model', model });
+    const [first] = find([damaged]).unattacked;
+    expect(first === undefined ? undefined : adviseModel(first, false)).toMatchObject({
+      path: 'a.joblib',
+      whatToDo: expect.stringContaining('The file is damaged: it cannot be read to its end.'),
+      lines: [],
+    });
+    // What begins like a pickle in a file that is no model, is no missing model, unless it names one.
+    expect(pathsOf([{ ...damaged, isModelFile: false }])).toEqual([]);
+    const named = file('a.db', 'sqlite', { kind: 'model', model: { ...model, name: 'Ridge' } });
+    expect(pathsOf([{ ...named, isModelFile: false }])).toEqual(['a.db']);
   });
 
   it.each([

@@ -3,18 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import { modelFacts } from '../../src/engine/inspect/inspect-model.ts';
 import { type ModelKind, modelKindOf, type ModelRole } from '../../src/scanner/rules/model-kind.ts';
 import {
-  BUNDLE,
-  CLUSTERS,
-  COMPRESSED_PIPELINE,
-  IMPUTER,
-  object,
-  PIPELINE,
-  SCALER,
-  TORCH_PICKLES,
-  torchZip,
-  whole,
-} from '../support/model-files.ts';
-import {
   field,
   type GraphParts,
   graphOf,
@@ -25,7 +13,6 @@ import {
   tensorOf,
   valueOf,
 } from '../support/onnx-writer.ts';
-import { integer } from '../support/pickle-builder.ts';
 import { scanAs } from '../support/scan-of-file.ts';
 import { makeZip } from '../support/zip-writing.ts';
 
@@ -46,69 +33,9 @@ function refusalOf(content: Buffer): string {
   }
 }
 
-const COLUMNS = { count: 3, names: ['age', 'city', 'income'], texts: [1] };
-
-describe('the kind of a pickle', () => {
-  it.each([
-    ['a pipeline', PIPELINE, { role: 'classifier', name: 'RandomForestClassifier', inputs: COLUMNS }],
-    ['one that is compressed', COMPRESSED_PIPELINE, { role: 'classifier', inputs: COLUMNS }],
-    ['a scaler', SCALER, { role: 'scaler', name: 'StandardScaler' }],
-    ['an imputer with a regressor in it', IMPUTER, { role: 'scaler', name: 'IterativeImputer' }],
-    ['a dict of a model and a scaler', BUNDLE, { role: 'regressor', name: 'Ridge', key: 'model' }],
-    ['clusters', CLUSTERS, { role: 'unsupervised', name: 'KMeans' }],
-    [
-      'a classifier of the repository’s own',
-      whole(object('churn.model', 'ChurnClassifier', {})),
-      { role: 'classifier', library: 'other' },
-    ],
-    [
-      'a wrapper of its own around a known model',
-      whole(object('churn.serve', 'Holder', { inner: object('sklearn.svm._classes', 'SVC', {}) })),
-      { role: 'classifier', name: 'SVC' },
-    ],
-  ])('that holds %s is told without loading it', async (_what, content, kind) => {
-    expect(await kindOf(content)).toMatchObject(kind);
-  });
-
-  it.each([
-    ['a table', whole(object('pandas.core.frame', 'DataFrame', { rows: integer(3) }))],
-    ['an object of an unknown class', whole(object('churn.rows', 'Rows', {}))],
-  ])('that holds %s is not one of a model', async (_what, content) => {
-    expect(await kindOf(content)).toBeUndefined();
-  });
-
-  it('that ends in an error is told by the names in it', async () => {
-    const cut = PIPELINE.subarray(0, PIPELINE.length - 1);
-    expect(await kindOf(cut)).toEqual({
-      role: 'classifier',
-      library: 'scikit-learn',
-      name: 'RandomForestClassifier',
-    });
-  });
-
-  it('that contains itself is described in bounded steps', async () => {
-    // A list that holds itself, as the steps of a pipeline.
-    const steps = Buffer.from(']\x94h\x00h\x00\x86a', 'latin1');
-    const loop = object('sklearn.pipeline', 'Pipeline', { steps });
-    expect(await kindOf(whole(loop))).toBeUndefined();
-  });
-});
-
-describe('the kind of a file of torch', () => {
-  it.each([
-    ['weights', { role: 'predictor', library: 'pytorch', inputs: { weights: [8, 3, 5, 5] } }],
-    ['checkpoint', { role: 'predictor', key: 'model_state_dict', inputs: { weights: [8, 3, 5, 5] } }],
-    ['optimizer', { role: 'training-state' }],
-    ['rows', { role: 'data' }],
-    ['languageModel', { role: 'language-model' }],
-  ] as const)('with %s is told by the tensors in it', async (name, kind) => {
-    expect(await kindOf(torchZip(TORCH_PICKLES[name]), 'scaler.pt')).toMatchObject(kind);
-  });
-});
-
 describe('the kind of other models', () => {
   const LIGHTGBM =
-    'tree\nversion=v4\nnum_class=1\nmax_feature_idx=1\nobjective=regression\nfeature_names=age city\n\nTree=0\n';
+    'tree\nversion=v4\nnum_class=1\nmax_feature_idx=1\nobjective=regression\nfeature_names=age city\n\nTree=0\n\nend of trees\n';
   const XGBOOST = JSON.stringify({
     learner: {
       feature_names: ['a "b"', 'c'],
@@ -129,6 +56,24 @@ describe('the kind of other models', () => {
     ],
   ])('is told by the content of %s', async (_what, content, kind) => {
     expect(await kindOf(content, 'a.json')).toMatchObject(kind);
+  });
+
+  it.each([
+    ['XGBoost in JSON', XGBOOST],
+    ['XGBoost in Universal Binary JSON', UBJ],
+    // The byte of a number that happens to be a brace.
+    ['XGBoost in Universal Binary JSON up to a brace', UBJ, UBJ.indexOf('}', UBJ.length >> 1) + 1],
+    ['LightGBM', LIGHTGBM, LIGHTGBM.indexOf('end of trees')],
+  ])('is that of a damaged model if %s is cut', async (_what, content, end = content.length >> 1) => {
+    expect(await kindOf(content, 'a.json')).not.toHaveProperty('isDamaged');
+    expect(await kindOf(content.slice(0, end), 'a.json')).toMatchObject({ isDamaged: true });
+  });
+
+  it('is not that of a damaged model if the importances of columns follow the trees, or the file is an old one', async () => {
+    const more = `${LIGHTGBM}\nfeature_importances:\nage=3\n\nparameters:\n[boosting: gbdt]\nend of parameters\n`;
+    expect(await kindOf(more)).not.toHaveProperty('isDamaged');
+    const old = LIGHTGBM.replace('version=v4', 'version=v2').replace('end of trees', '');
+    expect(await kindOf(old)).not.toHaveProperty('isDamaged');
   });
 
   it('is told by the layers of Keras, with the shape of an input', async () => {

@@ -16,7 +16,8 @@ export function readModelKind(value: unknown): ModelKind | undefined {
   const inputs = given === undefined ? undefined : readInputs(given);
   if (words === undefined || (given !== undefined && inputs === undefined)) return undefined;
   const texts = { ...(name === undefined ? {} : { name }), ...(key === undefined ? {} : { key }) };
-  return { ...words, ...texts, ...(inputs === undefined ? {} : { inputs }) };
+  const damage = at(value, 'isDamaged') === true ? ({ isDamaged: true } as const) : {};
+  return { ...words, ...texts, ...(inputs === undefined ? {} : { inputs }), ...damage };
 }
 
 function readInputs(value: unknown): ModelInputs | undefined {

@@ -114,6 +114,8 @@ const UNKNOWN: ModelKind = { role: 'predictor', library: 'other' };
 
 function kindOf(file: ScannedFile, languageFolders: ReadonlySet<string>): ModelKind | undefined {
   const kind = modelKindOf(file);
+  // Of a file that is no model, what cannot be read is no missing model.
+  if (kind?.isDamaged === true && kind.name === undefined && !file.isModelFile) return undefined;
   const isNetwork = kind !== undefined && NETWORKS.includes(kind.library) && isAttackable(kind);
   return isNetwork && languageFolders.has(folderOf(file.path)) ? { ...kind, role: 'language-model' } : kind;
 }

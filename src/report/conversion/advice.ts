@@ -52,11 +52,18 @@ const ONLY_CHECKED: Advice = {
   lines: ['extraction: {}'],
 };
 
+const DAMAGED: Advice = {
+  whatToDo:
+    'The file is damaged: it cannot be read to its end. Check the step that writes or fetches it, or remove it.',
+  lines: [],
+};
+
 const IF_LOADED =
   'If a function that predict names loads this file, add it to covers of that model: nothing else is needed. ';
 
 function adviceFor(model: FoundModel, { isChecked = false, mayBeLoaded = false }: AboutModel): Advice {
   if (model.isEmpty === true) return EMPTY;
+  if (model.kind.isDamaged === true) return DAMAGED;
   return isChecked && isReadFormat(model.format) ? ONLY_CHECKED : conversion(model, mayBeLoaded);
 }
 

@@ -5,6 +5,11 @@ import type { Content, Scan } from '../scan.ts';
 
 /** The lines before the first tree; names of many columns make them long. */
 const HEAD_BYTES = 1 << 16;
+/** Behind the trees lie the importances of columns, the settings and the categories of columns. */
+const TAIL_BYTES = 1 << 22;
+/** A file that was cut within its trees has none of these lines. Versions before 3 end otherwise. */
+const ENDS = /^(?:end of trees|end of parameters|pandas_categorical:.*)\r?$/mu;
+const ENDLESS = /^tree\r?\nversion=v[12]\r?\n/u;
 const MAX_NAMES = 200;
 
 /** Tells what a text of LightGBM says of its model before the first tree. It holds numbers and names only. */
@@ -24,12 +29,15 @@ function scanLightgbm({ bytes }: Content, scan: Scan): void {
   const isNamed = names.length === count && count <= MAX_NAMES && !names.every(isNumbered);
   const inputs: ModelInputs | undefined =
     Number.isSafeInteger(count) && count > 0 ? { count, ...(isNamed ? { names } : {}) } : undefined;
+  const tail = Buffer.from(bytes.read(Math.max(0, bytes.size - TAIL_BYTES), TAIL_BYTES)).toString('latin1');
+  const isCut = !ENDS.test(tail) && !ENDLESS.test(head);
   scan.observe({
     kind: 'model',
     model: {
       role: objectiveRole('lightgbm', lines.get('objective') ?? '') ?? 'predictor',
       library: 'lightgbm',
       ...(inputs === undefined ? {} : { inputs }),
+      ...(isCut ? { isDamaged: true } : {}),
     },
   });
 }

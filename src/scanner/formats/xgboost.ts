@@ -20,15 +20,19 @@ function scanXgboost({ bytes }: Content, scan: Scan): void {
   const tail = latin1(bytes.read(Math.max(0, bytes.size - LOOKED_AT), LOOKED_AT));
   const objective = lastMatch(tail, OBJECTIVE);
   const count = Number(lastMatch(tail, COLUMNS) ?? 0);
-  const names = head.startsWith('{L') ? binaryNames(head) : jsonNames(head);
+  const isBinary = head.startsWith('{L');
+  const names = isBinary ? binaryNames(head) : jsonNames(head);
   const isNamed = names.length === count && count <= MAX_NAMES;
   const inputs: ModelInputs | undefined = count > 0 ? { count, ...(isNamed ? { names } : {}) } : undefined;
+  // XGBoost writes the objective behind the trees; a byte of a number may be a brace.
+  const isCut = !/\}\s*$/u.test(tail.slice(-100)) || (isBinary && objective === undefined);
   scan.observe({
     kind: 'model',
     model: {
       role: objectiveRole('xgboost', objective ?? '') ?? 'predictor',
       library: 'xgboost',
       ...(inputs === undefined ? {} : { inputs }),
+      ...(isCut ? { isDamaged: true } : {}),
     },
   });
 }

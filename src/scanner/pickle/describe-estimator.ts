@@ -1,4 +1,5 @@
 import { className } from '../kinds/class-role.ts';
+import fitted from '../kinds/fitted.json' with { type: 'json' };
 import wrappers from '../kinds/wrappers.json' with { type: 'json' };
 import type { Library, ModelInputs, ModelKind, ModelRole } from '../rules/model-kind.ts';
 import type { ObjectGraph } from './object-graph.ts';
@@ -40,7 +41,7 @@ export function describeEstimator(
   const inner = innermost(graph, value, 0);
   const path = inner === undefined ? undefined : graph.classOf(inner);
   if (outer === undefined || path === undefined) return undefined;
-  const role = roleOf(path);
+  const role = roleOf(path) ?? fittedRole(graph, inner);
   if (role === undefined) return undefined;
   const inputs = inputsOf(graph, value, 0);
   return {
@@ -51,6 +52,17 @@ export function describeEstimator(
   };
 }
 
+/**
+ * Tells a predictor of an unknown class, such as one of the repository's own that inherits from one of scikit-learn, by what
+ * was fitted.
+ */
+function fittedRole(graph: ObjectGraph, value: Value | undefined): ModelRole | undefined {
+  const attributes = graph.attributes(value ?? 0);
+  if (!fitted.marks.some((name) => attributes.has(name))) return undefined;
+  if (fitted.classifier.some((name) => attributes.has(name))) return 'classifier';
+  return fitted.predictor.some((name) => attributes.has(name)) ? 'predictor' : undefined;
+}
+
 /** The estimator that answers: the last step of a pipeline, the best one of a search. */
 function innermost(graph: ObjectGraph, value: Value, depth: number): Value | undefined {
   const path = graph.classOf(value);
@@ -58,7 +70,8 @@ function innermost(graph: ObjectGraph, value: Value, depth: number): Value | und
   const attribute = INNER.get(className(path));
   if (attribute === undefined) return value;
   const held = graph.attributes(value).get(attribute);
-  if (held === undefined) return undefined;
+  // It is another class of that name, or it was not fitted: its own name tells.
+  if (held === undefined) return value;
   const last = attribute === 'steps' ? graph.items(graph.items(held).at(-1) ?? 0)[1] : held;
   return last === undefined ? undefined : innermost(graph, last, depth + 1);
 }

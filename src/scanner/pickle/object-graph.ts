@@ -19,6 +19,7 @@ import {
   NOTHING,
   OBJECT,
   referenceOf,
+  SET,
   TUPLE,
   type Value,
 } from './value.ts';
@@ -105,10 +106,10 @@ export class ObjectGraph {
     return entries;
   }
 
-  /** The items of a tuple or list. */
+  /** The items of a tuple, list or set. */
   items(value: Value): readonly Value[] {
     const kind = kindOf(value);
-    return kind === TUPLE || kind === LIST ? this.#kept(value) : [];
+    return kind === TUPLE || kind === LIST || kind === SET ? this.#kept(value) : [];
   }
 
   text(value: Value): string | undefined {

@@ -11,7 +11,7 @@ import { runPickle } from './machine.ts';
 import { endOfZeros } from '../reading/zeros.ts';
 import { Nodes } from './nodes.ts';
 import { beginsPickle, PROBED_NODES } from './probe.ts';
-import { describePickle } from './describe-pickle.ts';
+import { describeDamaged, describePickle } from './describe-pickle.ts';
 import { isPredictorClass } from '../kinds/class-role.ts';
 import { PickleState, type Shared } from './state.ts';
 import { TorchStorages } from './torch-storages.ts';
@@ -59,14 +59,24 @@ export function scanPickles(bytes: ByteSource, scan: Scan, offset = 0): { judge:
   scan.observe({ kind: 'format', format: 'pickle', version: String(state.protocol) });
   if (isLegacyTorch) scan.observe({ kind: 'framework', name: 'pytorch' });
   observePredictors(shared.globals, scan);
-  observeModel(bytes, starts, shared.globals, scan);
+  observeModel(bytes, starts, state, scan);
   return { judge, end: cursor.position };
 }
 
 const MAX_DESCRIBED = 8;
 
+/** True for a pickle that was read to its end. */
+function isWhole({ isDone, fault }: PickleState): boolean {
+  return isDone && fault === undefined;
+}
+
 /** Tells what the pickles hold. Of an old file of torch the fourth one has the tensors; the others say how they lie. */
-function observeModel(bytes: ByteSource, starts: readonly number[], globals: Globals, scan: Scan): void {
+function observeModel(bytes: ByteSource, starts: readonly number[], last: PickleState, scan: Scan): void {
+  const { globals } = last;
+  if (!isWhole(last)) {
+    scan.observe({ kind: 'model', model: describeDamaged(globals) });
+    return;
+  }
   const isLegacyTorch = LEGACY_MAGIC.equals(bytes.read((starts[0] ?? 0) + 2, LEGACY_MAGIC.length));
   const wanted = isLegacyTorch
     ? starts.slice(LEGACY_PICKLES - 2, LEGACY_PICKLES - 1)
@@ -218,6 +228,5 @@ function runUntilFault(bytes: ByteSource, scan: Scan, offset: number, isOfJoblib
   judge.attend(state);
   runPickle(state, { endsAtFault: true, operations: Infinity });
   judge.settle();
-  const isWhole = state.isDone && state.fault === undefined;
-  return { ledger: judge.ledger, isWhole, isConfused: importable.isConfused };
+  return { ledger: judge.ledger, isWhole: isWhole(state), isConfused: importable.isConfused };
 }

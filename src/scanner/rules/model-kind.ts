@@ -48,11 +48,22 @@ export interface ModelKind {
   /** The key of a dict in the file that has the model; untrusted. */
   readonly key?: string;
   readonly inputs?: ModelInputs;
+  /** True if the file cannot be read to its end, so that it holds no whole model. */
+  readonly isDamaged?: true;
 }
 
 /** True for what an analysis could take. */
-export function isAttackable({ role }: ModelKind): boolean {
-  return MODEL_ROLES.indexOf(role) <= MODEL_ROLES.indexOf('predictor');
+export function isAttackable(kind: ModelKind): boolean {
+  return rankOf(kind) <= MODEL_ROLES.indexOf('predictor');
+}
+
+/** Of several kinds the one that an analysis could take, and says most. */
+export function worthiest(kinds: readonly ModelKind[]): ModelKind | undefined {
+  return kinds.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
+}
+
+function rankOf({ role }: ModelKind): number {
+  return MODEL_ROLES.indexOf(role);
 }
 
 /** The kind of which every file of a format is, if its content says no more. */
@@ -98,8 +109,7 @@ interface SeenFile {
  */
 export function modelKindOf({ format = '', observations }: SeenFile): ModelKind | undefined {
   const seen = observations.flatMap(({ model }) => model ?? []);
-  const rank = ({ role }: ModelKind): number => MODEL_ROLES.indexOf(role);
-  const best = seen.toSorted((one, other) => rank(one) - rank(other));
+  const best = seen.toSorted((one, other) => rankOf(one) - rankOf(other));
   return (
     best.find(({ role, inputs }) => role === best[0]?.role && inputs !== undefined) ??
     best[0] ??
