@@ -54,7 +54,7 @@ describe('models that nothing attacks', () => {
     const model: ModelKind = { role: 'predictor', library: 'other', isDamaged: true };
     const damaged = file('a.joblib', 'pickle', { kind: 'model', model });
     const [first] = find([damaged]).unattacked;
-    expect(first === undefined ? undefined : adviseModel(first, false)).toMatchObject({
+    expect(first === undefined ? undefined : adviseModel(first)).toMatchObject({
       path: 'a.joblib',
       whatToDo: expect.stringContaining('The file is damaged: it cannot be read to its end.'),
       lines: [],
