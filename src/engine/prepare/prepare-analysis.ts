@@ -107,12 +107,12 @@ class Preparation {
     const reference = await this.#set('reference_data', 'reference_label', form);
     const universal = await this.#set('universal_data', 'universal_label', form);
     requireSets(this.#job, reference, universal);
-    const randomness = victim === undefined ? undefined : await askTwice(victim, data.inputs);
-    if (randomness !== undefined) this.#notes.push(randomnessWords(randomness));
+    const answers = victim && (await askTwice(victim, data.inputs));
+    if (answers?.randomness !== undefined) this.#notes.push(randomnessWords(answers.randomness));
     return {
       task,
       victim,
-      randomness,
+      ...answers,
       data: data.inputs,
       labels: data.labels,
       targets: data.targets,
