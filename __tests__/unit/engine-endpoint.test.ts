@@ -250,20 +250,39 @@ describe('model-api-details', () => {
   });
 });
 
+/** Asks about both inputs, by the attack of the tests. */
+function analyseModelAt(origin: string): ReturnType<typeof analyse> {
+  return analyse({
+    task: 'tabular-classification',
+    attack: 'evasion',
+    fields: { use_model_api: 'yes' },
+    slots: { data: { 'x.npy': npyOf([2, 3], [...INPUTS]) }, label: { 'y.npy': npyOf([2], [0, 1], '<i8') } },
+    endpoint: clientOf(`${origin}/v2/models/m`),
+  });
+}
+
 describe('an analysis of an endpoint', () => {
   test('asks through the process that started it', async () => {
     const { origin, calls } = await serve(serveV2);
-    const outcome = await analyse({
-      task: 'tabular-classification',
-      attack: 'evasion',
-      fields: { use_model_api: 'yes' },
-      slots: { data: { 'x.npy': npyOf([2, 3], [...INPUTS]) }, label: { 'y.npy': npyOf([2], [0, 1], '<i8') } },
-      endpoint: clientOf(`${origin}/v2/models/m`),
-    });
+    const outcome = await analyseModelAt(origin);
 
     expect(figuresOf(outcome)).toMatchObject({ score: 1, answers: 'scores', queries: 8 });
-    // Two of the questions ask about all inputs again, whether the answers are the same.
-    expect(calls).toHaveLength(5);
+    // Three of the questions ask about all inputs again, whether the answers are the same: two before the attack, one after it.
+    expect(calls).toHaveLength(6);
+  });
+
+  test('whose answers are others after the attack gives no score', async () => {
+    // It looks at the endpoint, asks twice and attacks; then a quota is used up.
+    const { origin } = await serve((call, response, count) => {
+      if (count <= 5) serveV2(call, response);
+      else json(response, { outputs: [{ name: 'y', datatype: 'FP32', shape: [2, 2], data: [0, 0, 0, 0] }] });
+    });
+    const outcome = await analyseModelAt(origin);
+
+    expect(outcome).toMatchObject({
+      kind: 'not-tested',
+      reason: expect.stringContaining('The model changed during the analysis'),
+    });
   });
 
   test('without an address says which input is missing', async () => {

@@ -180,6 +180,13 @@ describe('exact evasion', () => {
     );
   });
 
+  it('refuses fractions in columns that take whole numbers only, and names them', async () => {
+    const broken = rows.map((row, at) => (at === 2 ? Float64Array.of(0.5, 0.25, ...row.subarray(2)) : row));
+    await expect(prepared(text, broken, { integer: ['c', 'b', '0'] })).rejects.toThrow(
+      /^integer names columns that hold fractions: b, 0\. For example, b is 0\.25 in row 3\. /u,
+    );
+  });
+
   it('gives a bracket for rows that are not decided, and no time-out', async () => {
     const analysis = await prepared(text, rows);
     const known = analysis.exact?.();

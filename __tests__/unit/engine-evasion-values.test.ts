@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attackValues } from '../../src/attacks/evasion/values/attack-values.ts';
 import type { AnalysisData } from '../../src/engine/analysis-data.ts';
-import { NotTestable } from '../../src/engine/fault.ts';
+import { ArtifactFault, NotTestable } from '../../src/engine/fault.ts';
 import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
 import { Random } from '../../src/engine/random.ts';
 import type { AttackResult, Evidence } from '../../src/engine/types.ts';
@@ -26,6 +26,13 @@ function drawRows(): readonly Float64Array[] {
     Float64Array.of(number(), random.integer(5) - 2, 10 * random.integer(4), number(), number()),
   );
 }
+
+function rangeOf(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values);
+}
+
+/** A tolerance that no small change exceeds. */
+const WIDE = 0.9 * rangeOf(drawRows().map(valueBy));
 
 /** @param labelOf makes the label of what the model says of a row */
 async function prepared(
@@ -93,11 +100,23 @@ describe('evasion of a regression by trees', () => {
     expect(searched.score.value).toBeGreaterThanOrEqual(0.9 * exact.score.value);
   });
 
-  it('takes the tolerance of the settings, and a large one is never exceeded', async () => {
-    const result = await evade(await prepared(nearly, { tolerance: 1000 }));
+  it('takes the tolerance of the settings, which a small change does not exceed', async () => {
+    const result = await evade(await prepared(nearly, { tolerance: WIDE }));
     expect(result).toMatchObject({ score: { value: 0 }, bound: 'exact' });
     expect(result.meaning).toContain('proved for all 60 rows');
   });
+
+  it.each([1.001, 1e6])(
+    'fails for a tolerance of %d times the range of predictions and labels',
+    async (times) => {
+      const tolerance = times * rangeOf(drawRows().map((row, at) => nearly(valueBy(row), at)));
+      const found = evade(await prepared(nearly, { tolerance }));
+      await expect(found).rejects.toBeInstanceOf(ArtifactFault);
+      await expect(found).rejects.toThrow(
+        /^tolerance is \S+, but .* between -?\d\S* and \S+: not even the step/u,
+      );
+    },
+  );
 
   it('says so, if every prediction can be moved', async () => {
     const { score, meaning } = await evade(await prepared(nearly, { tolerance: 0.00001, eps: 1 }));
@@ -122,7 +141,7 @@ describe('evasion of a regression by trees', () => {
   });
 
   it('is no pass, if the search gets too few queries', async () => {
-    const analysis = { ...(await prepared(nearly, { tolerance: 1000 })), exactValues: () => undefined };
+    const analysis = { ...(await prepared(nearly, { tolerance: WIDE })), exactValues: () => undefined };
     const { unearned } = await attackValues(analysis, budgetOf(1, 6_000));
     expect(unearned).toContain('fewer than 200 queries');
   });

@@ -1,12 +1,14 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts';
 import type { EvasionAnalysis } from '../../src/attacks/evasion/setup.ts';
+import { NotTestable } from '../../src/engine/fault.ts';
 import { askTwice } from '../../src/engine/prepare/ask-twice.ts';
 import { Random } from '../../src/engine/random.ts';
 import type { AttackResult, Victim } from '../../src/engine/types.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { analyse, npyOf } from '../support/engine-uploads.ts';
 import { budgetOf, inputsFor, testVictim } from '../support/engine-victims.ts';
+import { openFunction, removeFunctions } from '../support/python-functions.ts';
 import { floats, graphOf, nodeOf, onnxModel, tensorOf, valueOf } from '../support/onnx-writer.ts';
 
 const SIZE = 8;
@@ -29,7 +31,7 @@ async function attack(noise: number, eps: number): Promise<AttackResult> {
     victim,
     data,
     labels: data.labels,
-    randomness: await askTwice(victim, data),
+    ...(await askTwice(victim, data)),
     ...{ classes: undefined, classNames: undefined, picture: undefined },
     settings: { eps, samples: 20 },
     runtime: await testRuntime(),
@@ -42,9 +44,9 @@ describe('a model that is asked twice', () => {
   test('is random if its answers differ, and not if they are the same', async () => {
     const data = await inputsFor(noisyVictim(0), 60, 3);
 
-    expect(await askTwice(noisyVictim(0), data)).toBeUndefined();
-    expect(await askTwice(noisyVictim(1e-6), data)).toBeUndefined();
-    expect(await askTwice(noisyVictim(3), data)).toMatchObject({ asked: 16, changed: 16 });
+    expect((await askTwice(noisyVictim(0), data)).randomness).toBeUndefined();
+    expect((await askTwice(noisyVictim(1e-6), data)).randomness).toBeUndefined();
+    expect((await askTwice(noisyVictim(3), data)).randomness).toMatchObject({ asked: 16, changed: 16 });
   });
 
   test('and is not random keeps its score, however small', async () => {
@@ -65,6 +67,43 @@ describe('a model that is asked twice', () => {
     const { score } = await attack(0.05, 0.3);
 
     expect(score.value).toBeGreaterThan(0.9);
+  });
+});
+
+describe('a Python function that is asked again after an attack', () => {
+  afterEach(removeFunctions);
+
+  /** It answers so many rows by their sums, and then with a default. */
+  const limited = (rows: number): string => `
+left = ${String(rows)}
+def predict(rows):
+    global left
+    left -= len(rows)
+    return [[sum(row), 1.0] if left >= 0 else [0.0, 1.0] for row in rows]
+`;
+
+  /** Asks twice about 32 rows each, then about 50 more, and again. */
+  async function confirm(rows: number): Promise<void> {
+    const victim = await openFunction(limited(rows));
+    const data = await inputsFor(
+      testVictim(3, 'scores', 2, ([first = 0]) => [first, 1]),
+      50,
+      3,
+    );
+    const { randomness, confirmModel } = await askTwice(victim, data);
+    expect(randomness).toBeUndefined();
+    await victim.ask(data.values, data.count);
+    await confirmModel?.();
+  }
+
+  test('makes no verdict possible if its answers are others now, and says why', async () => {
+    const found = confirm(1 + 2 * 32 + 50);
+    await expect(found).rejects.toBeInstanceOf(NotTestable);
+    await expect(found).rejects.toThrow(/^The model changed .* other answers about 32\. .* a quota/u);
+  });
+
+  test('is fine if it answers as before', async () => {
+    await expect(confirm(1 + 2 * 32 + 50 + 32)).resolves.toBeUndefined();
   });
 });
 

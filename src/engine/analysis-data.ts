@@ -36,6 +36,11 @@ export interface AnalysisData {
   readonly victim: Victim | undefined;
   /** Set if the model gives other answers when it is asked again. */
   readonly randomness?: Randomness | undefined;
+  /**
+   * Asks a model that is no file the first questions again, after the attack.
+   * @throws NotTestable if the answers are others now
+   */
+  readonly confirmModel?: () => Promise<void>;
   readonly data: Inputs;
   /** The classes of `data`, counted from 0; evasion and poisoning always have them. */
   readonly labels: Int32Array | undefined;

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '9f71daba2d4e7475';
+export const ENGINE_SOURCE = 'c70bbfe384721339';

@@ -1,6 +1,10 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Inputs } from '../types.ts';
+import type { RawInputs } from './input-form.ts';
+
+/** So many columns are named in a message. */
+const MOST_NAMES = 20;
 
 /** What the user says of the columns of a table, each by its name or its place, counted from 0. */
 export interface ColumnSettings {
@@ -42,15 +46,58 @@ export function heldColumns(
   return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
 }
 
-/** @throws ArtifactFault if the user names a column that does not exist */
-export function checkColumns(
-  settings: ColumnSettings,
-  columns: readonly string[] | undefined,
+/** The numbers of a table as the user gave them. */
+type GivenRows = Pick<RawInputs, 'values' | 'doubles' | 'count' | 'columns' | 'kept'>;
+
+/**
+ * Checks what the user says of the columns.
+ * @param isScaled true if the numbers will be scaled, so that `integer` has no effect
+ * @throws ArtifactFault if a column does not exist, or `integer` names one that holds fractions: as whole numbers only they could
+ * hardly be changed, which makes any model look robust
+ */
+export function checkColumns(settings: ColumnSettings, rows: GivenRows, isScaled: boolean): void {
+  const size = rows.values.length / Math.max(1, rows.count);
+  const [, integer] = (['fixed', 'integer'] as const).map((key) =>
+    (settings[key] ?? []).map((name) => ({ name, place: placeOf(name, key, rows.columns, size) })),
+  );
+  const broken = (isScaled ? [] : (integer ?? [])).flatMap(({ name, place }) => {
+    const row = firstFraction(rows, place, size);
+    return row === undefined ? [] : [{ name, place, row }];
+  });
+  const [first] = broken;
+  if (first === undefined) return;
+  const { values, doubles, kept } = rows;
+  const names = broken.slice(0, MOST_NAMES).map(({ name }) => shownName(name, 40));
+  const others = broken.length > names.length ? ` and ${String(broken.length - names.length)} more` : '';
+  throw new ArtifactFault(
+    `integer names columns that hold fractions: ${names.join(', ')}${others}. For example, ${shownName(first.name, 40)} is ` +
+      `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ${String((kept?.[first.row] ?? first.row) + 1)}. ` +
+      'Name only columns that hold whole numbers everywhere, or leave integer out: then the data tells which they are.',
+  );
+}
+
+/** Seven digits, which rounding to 32 bits keeps, if they show a fraction. */
+function shownFraction(value: number): string {
+  const short = Number(value.toPrecision(7));
+  return String(isFraction(short) ? short : value);
+}
+
+/** @returns the first row whose number in this column is not whole */
+function firstFraction(
+  { values, doubles, count }: GivenRows,
+  column: number,
   size: number,
-): void {
-  for (const key of ['fixed', 'integer'] as const) {
-    for (const name of settings[key] ?? []) placeOf(name, key, columns, size);
+): number | undefined {
+  const numbers = doubles ?? values;
+  for (let row = 0; row < count; row += 1) {
+    if (isFraction(numbers[row * size + column] ?? 0)) return row;
   }
+  return undefined;
+}
+
+/** NaN is a number that is missing. */
+function isFraction(value: number): boolean {
+  return !Number.isInteger(value) && !Number.isNaN(value);
 }
 
 function placeOf(name: string, key: string, columns: readonly string[] | undefined, size: number): number {
@@ -59,7 +106,7 @@ function placeOf(name: string, key: string, columns: readonly string[] | undefin
   const place = named === -1 && /^\d{1,9}$/u.test(name) ? Number(name) : named;
   if (place >= 0 && place < size) return place;
   const known = columns
-    ?.slice(0, 20)
+    ?.slice(0, MOST_NAMES)
     .map((column) => shownName(column, 40))
     .join(', ');
   throw new ArtifactFault(
@@ -70,8 +117,7 @@ function placeOf(name: string, key: string, columns: readonly string[] | undefin
 function wholeColumns({ values }: Inputs, size: number): readonly number[] {
   const isWhole = new Uint8Array(size).fill(1);
   for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] ?? 0;
-    if (!Number.isInteger(value) && !Number.isNaN(value)) isWhole[at % size] = 0;
+    if (isFraction(values[at] ?? 0)) isWhole[at % size] = 0;
   }
   return [...isWhole.keys()].filter((column) => isWhole[column] === 1);
 }

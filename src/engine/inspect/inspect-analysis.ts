@@ -128,7 +128,7 @@ class AnalysisInspection {
     await this.#attempt('minmax', () => this.#minMax(data.raw, form));
     const { columns = {} } = this.#request;
     await this.#attempt('data', () => {
-      checkColumns(columns, data.raw.columns, data.raw.values.length / Math.max(1, data.raw.count));
+      checkColumns(columns, data.raw, readFields(this.#request.fields).normalize);
     });
     this.#requireLabels(data.isLabelled);
     const { total, pixels } = data.raw;

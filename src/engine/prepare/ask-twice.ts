@@ -1,4 +1,5 @@
 import type { Randomness } from '../analysis-data.ts';
+import { NotTestable } from '../fault.ts';
 import { classesOf } from '../predicted-classes.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { isLocal } from '../victim/local-model.ts';
@@ -9,27 +10,53 @@ const [ASKED, ASKED_OF_ENDPOINTS] = [32, 16];
 /** Half precision and graphics processors round differently from call to call, but less than this. */
 const TOLERANCE = 1e-3;
 
+/** What a model that was asked twice is like. */
+export interface AskedTwice {
+  /** Undefined if the answers are the same. */
+  readonly randomness: Randomness | undefined;
+  /** Absent for the file of a model, which cannot change meanwhile, and for a random model. */
+  readonly confirmModel?: () => Promise<void>;
+}
+
 /**
  * Asks a model twice about the same inputs, in the same order. Models with random layers (noise, dropout that was left on,
  * random cropping) give other answers the second time: what an attack found with one answer may not hold with the next.
- * @returns undefined if the answers are the same
  */
-export async function askTwice(victim: Victim, inputs: Inputs): Promise<Randomness | undefined> {
+export async function askTwice(victim: Victim, inputs: Inputs): Promise<AskedTwice> {
   const most = isLocal(victim) ? ASKED : ASKED_OF_ENDPOINTS;
   const { values, rows } = sampleOf(inputs, victim.inputSize, most);
   const asked = rows.length;
   const ask = async (): Promise<Float32Array> =>
     isLocal(victim) ? victim.look(values, asked) : victim.ask(values, asked);
   const first = (await ask()).slice();
+  const differing = (later: Float32Array): number =>
+    rows.filter((_row, place) => differs(first, later, place, victim.answerSize)).length;
   const second = await ask();
-  const size = victim.answerSize;
-  const differs = (row: number): boolean => {
-    const range = Array.from({ length: size }, (_unused, index) => row * size + index);
-    return range.some((at) => isOther(first[at] ?? 0, second[at] ?? 0));
+  const changed = differing(second);
+  if (changed > 0) {
+    return { randomness: { asked, changed, changedClass: otherClasses(victim, first, second, asked) } };
+  }
+  if (isLocal(victim) && victim.mayChange !== true) return { randomness: undefined };
+  const confirmModel = async (): Promise<void> => {
+    requireSame(differing(await ask()), asked);
   };
-  const changed = rows.filter((_row, place) => differs(place)).length;
-  if (changed === 0) return undefined;
-  return { asked, changed, changedClass: otherClasses(victim, first, second, asked) };
+  return { randomness: undefined, confirmModel };
+}
+
+/** @throws NotTestable if a model that is not random gives other answers after an attack than before */
+function requireSame(changed: number, asked: number): void {
+  if (changed === 0) return;
+  throw new NotTestable(
+    `The model changed during the analysis: asked at its end about ${String(asked)} inputs that it had answered twice alike at the ` +
+      `beginning, it gave other answers about ${String(changed)}. A score would mix two models. Check whether a quota, a limit of ` +
+      'calls, a fallback to default answers or a new deployment changed what answers, and run the analysis again with a model that ' +
+      'stays the same, or with a lower number_of_attack_queries.',
+  );
+}
+
+function differs(first: Float32Array, later: Float32Array, row: number, size: number): boolean {
+  const range = Array.from({ length: size }, (_unused, index) => row * size + index);
+  return range.some((at) => isOther(first[at] ?? 0, later[at] ?? 0));
 }
 
 function isOther(one: number, other: number): boolean {

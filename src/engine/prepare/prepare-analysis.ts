@@ -4,7 +4,7 @@ import { DATASET_LIMITS, type DatasetLimits } from '../dataset/limits.ts';
 import { readMinMax } from '../dataset/minmax.ts';
 import type { PythonFunction } from '../../core/python-function.ts';
 import type { PixelScale } from '../dataset/pixel-scale.ts';
-import { heldColumns } from '../dataset/held-columns.ts';
+import { checkColumns, heldColumns } from '../dataset/held-columns.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import type { ModelFile } from '../model/model-file.ts';
 import { pictureShape } from '../dataset/picture-shape.ts';
@@ -107,12 +107,12 @@ class Preparation {
     const reference = await this.#set('reference_data', 'reference_label', form);
     const universal = await this.#set('universal_data', 'universal_label', form);
     requireSets(this.#job, reference, universal);
-    const randomness = victim === undefined ? undefined : await askTwice(victim, data.inputs);
-    if (randomness !== undefined) this.#notes.push(randomnessWords(randomness));
+    const answers = victim && (await askTwice(victim, data.inputs));
+    if (answers?.randomness !== undefined) this.#notes.push(randomnessWords(answers.randomness));
     return {
       task,
       victim,
-      randomness,
+      ...answers,
       data: data.inputs,
       labels: data.labels,
       targets: data.targets,
@@ -274,6 +274,7 @@ class Preparation {
     const whole =
       categorical.length === 0 ? inputs : { ...inputs, categories: categoriesOf(inputs, categorical) };
     if (form.kind !== 'rows') return whole;
+    checkColumns(this.#job.settings, raw, normalize);
     const about = { categories: this.#model?.categoryColumns, isScaled: normalize };
     return { ...whole, ...heldColumns(whole, this.#job.settings, about) };
   }

@@ -85,6 +85,7 @@ async function analyse(
     );
     if (job.isTrial === true) return { kind: 'prepared' };
     const result = await attack(analysis, budgetOf(job, startedMs, tell));
+    await analysis.confirmModel?.();
     return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };
   } catch (error) {
     return failure(error);

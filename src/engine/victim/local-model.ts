@@ -18,6 +18,8 @@ export interface LocalModel extends Victim {
   readonly notes?: readonly string[];
   /** True if it compares numbers in double precision, so that a number rounded to 32 bits may get another answer. */
   readonly takesDoubles?: boolean;
+  /** True if a program answers, which may answer otherwise later, and not a file. */
+  readonly mayChange?: boolean;
   /** Tells a model that takes doubles the rows of the user as they are: asked about them, rounded, it answers about these. */
   knowRows?(rows: Float64Array): void;
   /**

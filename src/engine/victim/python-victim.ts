@@ -57,6 +57,7 @@ export class PythonVictim implements LocalModel {
   readonly columns: readonly TableColumn[];
   readonly classNames: readonly string[] | undefined;
   readonly takesDoubles: boolean;
+  readonly mayChange = true;
   readonly notes: readonly string[];
   readonly gradients?: NonNullable<LocalModel['gradients']>;
   readonly #parts: Parts;

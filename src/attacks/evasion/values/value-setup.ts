@@ -1,11 +1,12 @@
 import type { AnalysisData } from '../../../engine/analysis-data.ts';
-import { NotTestable } from '../../../engine/fault.ts';
+import { ArtifactFault, NotTestable } from '../../../engine/fault.ts';
 import { Random } from '../../../engine/random.ts';
 import type { Budget, Victim } from '../../../engine/types.ts';
 import { rowOf, takeRows } from '../../../engine/vectors.ts';
 import type { AttackSpace } from '../attack-space.ts';
 import { isWithin, SAME } from '../geometry.ts';
 import { LEAST_SAMPLES } from '../minimum.ts';
+import { numberText } from './number-text.ts';
 import { type Skill, skillOf } from './skill.ts';
 
 /** What evasion of a regression takes. */
@@ -50,6 +51,7 @@ const NO_ERROR = 1e-6;
 /**
  * Asks about rows, judges whether the model knows anything of their labels, and chooses the rows that are attacked.
  * @throws NotTestable if no verdict can rest on the data
+ * @throws ArtifactFault if the tolerance is so large that no change could exceed it
  */
 export async function prepareValues(
   { data, settings }: ValueAnalysis,
@@ -83,6 +85,10 @@ export async function prepareValues(
     asked.map(({ row }) => targets[row] ?? Number.NaN),
   );
   requireSkill(skill, asked.length, data.count);
+  requireTolerance(
+    settings.tolerance,
+    asked.flatMap(({ own, row }) => [own, targets[row] ?? own]),
+  );
   const wanted = settings.samples ?? Math.max(DEFAULT_SAMPLES, settings.least?.samples ?? 0);
   const rows = differentRows(asked, wanted);
   requireRows(rows.length, wanted, data.count);
@@ -113,6 +119,20 @@ function toleranceOf(
     value: spread / 2,
     from: 'half the standard deviation of the predictions, since the model errs nowhere',
   };
+}
+
+/** @param values predictions and labels */
+function requireTolerance(tolerance: number | undefined, values: readonly number[]): void {
+  const [least, greatest] = values.reduce(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+  if (tolerance === undefined || tolerance < greatest - least) return;
+  throw new ArtifactFault(
+    `tolerance is ${numberText(tolerance)}, but the predictions and the labels of this data lie between ${numberText(least)} and ` +
+      `${numberText(greatest)}: not even the step from the least to the greatest would count, so every model would pass. Set ` +
+      'tolerance to the smallest change of a prediction that would do harm, in the unit of the labels, or leave it out.',
+  );
 }
 
 /** The first rows that differ: copies within 1 % of the range count once. */

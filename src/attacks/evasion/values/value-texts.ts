@@ -2,12 +2,8 @@ import type { AttackResult, Inputs } from '../../../engine/types.ts';
 import { median } from '../../../engine/vectors.ts';
 import { changeWords, columnWords } from '../exact/exact-meaning.ts';
 import { countOf, type MovedRow, moveOf } from './moved-row.ts';
+import { numberText } from './number-text.ts';
 import type { ValueSetup } from './value-setup.ts';
-
-/** A number of a prediction for people: four significant digits. */
-export function numberText(value: number): string {
-  return String(Number(value.toPrecision(4)));
-}
 
 /** What an exact score says in one sentence, and what it does not say. */
 export function describeProof(
