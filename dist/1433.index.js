@@ -956,6 +956,8 @@ class ChildWatch {
     #messages = 0;
     /** Questions that are not answered yet. */
     #questions = 0;
+    /** When the Python function was asked what it has not answered yet. */
+    #askedPython;
     constructor(child, limits) {
         this.#child = child;
         this.#limits = limits;
@@ -1018,8 +1020,11 @@ class ChildWatch {
             this.#toldProgress = now;
             progress?.(...this.#lastProgress);
         }
-        if (now - this.#start > deadlineMs)
-            this.#end({ kind: 'deadline', afterMs: deadlineMs });
+        if (now - this.#start > deadlineMs) {
+            const asked = this.#askedPython;
+            const waitedMs = asked === undefined ? undefined : now - asked;
+            this.#end({ kind: 'deadline', afterMs: deadlineMs, waitedMs });
+        }
         else if (now - this.#lastSign > silenceMs)
             this.#end({ kind: 'silence', afterMs: silenceMs });
         const { pid } = this.#child;
@@ -1105,7 +1110,13 @@ class ChildWatch {
         const { python } = this.#limits;
         if (python === undefined)
             throw new fault/* ArtifactFault */.R('This analysis has no Python function.');
-        return { kind: 'python', id, answer: await python.ask(header, body), fault: undefined };
+        this.#askedPython = performance.now();
+        try {
+            return { kind: 'python', id, answer: await python.ask(header, body), fault: undefined };
+        }
+        finally {
+            this.#askedPython = undefined;
+        }
     }
 }
 
@@ -1257,7 +1268,7 @@ function outcomeOf(ending, memoryBytes) {
         case 'deadline':
             return {
                 kind: 'failed',
-                reason: `The analysis did not end within ${seconds(ending.afterMs)}. Give it more time (minutes), or fewer inputs (samples).`,
+                reason: deadlineReason(ending),
                 by: 'time',
             };
         case 'silence':
@@ -1270,6 +1281,13 @@ function outcomeOf(ending, memoryBytes) {
         case 'died':
             return { kind: 'failed', reason: deathReason(ending), by: 'engine' };
     }
+}
+function deadlineReason({ afterMs, waitedMs }) {
+    const told = `The analysis did not end within ${seconds(afterMs)}`;
+    const advice = 'Give it more time (minutes), or fewer inputs (samples).';
+    return waitedMs === undefined
+        ? `${told}. ${advice}`
+        : `${told}: the function of predict had been called and gave no answer for ${seconds(waitedMs)}. If it hangs, repair it. ${advice}`;
 }
 function deathReason({ how, told, started }) {
     const said = told === '' ? '' : ` It said: ${told}`;

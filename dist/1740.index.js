@@ -313,8 +313,8 @@ class DistinctFindings {
     spend(steps) {
         this.#scan.spend?.(steps);
     }
-    enter(name, bytes) {
-        this.#scan.enter(cappedName(name), bytes);
+    enter(name, bytes, traits) {
+        this.#scan.enter(cappedName(name), bytes, traits);
     }
     observe(observation) {
         const capped = cappedObservation(observation);

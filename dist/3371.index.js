@@ -673,7 +673,7 @@ async function scanModels(root) {
         }
     }
     const { coverModels } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(8761)]).then(__webpack_require__.bind(__webpack_require__, 8761));
-    const nothing = { workspace: root, policy: { waivers: [] } };
+    const nothing = { workspace: root, policy: { waivers: [] }, analyses: [] };
     const supplyChain = { ...scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.z, enabled: true, paths: ['.'] };
     const { models } = coverModels(files, [], { ...nothing, supplyChain });
     return {

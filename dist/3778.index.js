@@ -659,13 +659,14 @@ function notAnalysed(outcome, pagesLeftOut, isFromResultsFiles) {
         return (0,markup/* element */.ND)('p', {}, 'Nothing was left out.');
     return [bullets(items.slice(0, analysed_MOST_ROWS)), andMore(items.length - analysed_MOST_ROWS, 'remarks')];
 }
-function notAttacked({ unattacked = [], acceptedModels = [], unattackable = [], }) {
+function notAttacked({ unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [], }) {
     return [
         ...unattacked.map(({ path, whatToDo, lines }) => [
             `${path} was not attacked. ${whatToDo}`,
             ...lines.map((line) => (0,markup/* element */.ND)('p', { class: 'excerpt' }, (0,markup/* element */.ND)('code', {}, line))),
         ]),
         ...acceptedModels.map(({ path, reason }) => `${path} was not attacked, as the config file accepts: ${reason}`),
+        ...(coveredModels.length === 0 ? [] : [(0,unattackable_words/* coveredWords */.u)(coveredModels)]),
         ...(unattackable.length === 0 ? [] : [(0,unattackable_words/* unattackableWords */.Z)(unattackable)]),
     ];
 }

@@ -1,273 +1,6 @@
 export const id = 381;
-export const ids = [381,1811,3071,8761];
+export const ids = [381,3071];
 export const modules = {
-
-/***/ 8761:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  coverModels: () => (/* binding */ coverModels)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
-// EXTERNAL MODULE: ./src/decide/unattacked.ts
-var unattacked = __webpack_require__(6328);
-// EXTERNAL MODULE: ./src/core/attack-table.ts
-var attack_table = __webpack_require__(3942);
-// EXTERNAL MODULE: ./src/scanner/rules/model-kind.ts + 1 modules
-var model_kind = __webpack_require__(7700);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
-;// CONCATENATED MODULE: ./src/report/conversion/recipes.json
-const recipes_namespaceObject = /*#__PURE__*/JSON.parse('{"scikit-learn":{"needs":"skl2onnx","lines":["import joblib","from skl2onnx import to_onnx","from skl2onnx.common.data_types import {types}","model = joblib.load({path}){key}","onnx = to_onnx(model, initial_types={columns}{zipmap})","open({saved}, \\"wb\\").write(onnx.SerializeToString())"]},"xgboost":{"extension":"ubj","needs":"xgboost before version 3.1","lines":["import xgboost","model = xgboost.Booster(model_file={path})","model.save_model({saved})"]},"xgboost pickle":{"extension":"ubj","needs":"xgboost","lines":["import joblib","model = joblib.load({path}){key}","model.save_model({saved})"]},"lightgbm pickle":{"extension":"txt","needs":"lightgbm","lines":["import joblib","model = joblib.load({path}){key}","getattr(model, \\"booster_\\", model).save_model({saved})"]},"catboost":{"needs":"catboost","lines":["import catboost","model = catboost.CatBoost()","model.load_model({path}{catboostFormat})","model.save_model({saved}, format=\\"onnx\\")"]},"catboost pickle":{"needs":"catboost","lines":["import joblib","model = joblib.load({path}){key}","model.save_model({saved}, format=\\"onnx\\")"]},"pytorch weights":{"needs":"onnx and onnxscript","fills":"MODULE and MODEL are the module and the class of your network","lines":["import torch","from MODULE import MODEL","model = MODEL()","model.load_state_dict(torch.load({path}, map_location=\\"cpu\\", weights_only=True){key})","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, external_data=False)"]},"pytorch safetensors":{"needs":"safetensors, onnx and onnxscript","fills":"MODULE and MODEL are the module and the class of your network","lines":["import torch","from safetensors.torch import load_file","from MODULE import MODEL","model = MODEL()","model.load_state_dict(load_file({path}))","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, external_data=False)"]},"pytorch":{"needs":"onnx and onnxscript","lines":["import torch","model = torch.load({path}, map_location=\\"cpu\\", weights_only=False){key}","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, external_data=False)"]},"torchscript":{"needs":"onnx","lines":["import torch","model = torch.jit.load({path}, map_location=\\"cpu\\")","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, dynamo=False)"]},"keras":{"needs":"tf2onnx","lines":["import keras, numpy","model = keras.models.load_model({path})","model(numpy.zeros(({kerasShape},), dtype=\\"float32\\"))","model.export({saved}, format=\\"onnx\\")"]},"keras weights":{"needs":"tf2onnx","fills":"MODULE and MODEL are the module and the function that build your network","lines":["import numpy","from MODULE import MODEL","model = MODEL()","model(numpy.zeros(({kerasShape},), dtype=\\"float32\\"))","model.load_weights({path})","model.export({saved}, format=\\"onnx\\")"]},"saved-model":{"needs":"tf2onnx","lines":["python -m tf2onnx.convert --saved-model {folderArgument} --output {savedArgument}"]},"tensorflow-graph":{"needs":"tf2onnx","fills":"INPUT and OUTPUT are the names of the tensors","lines":["python -m tf2onnx.convert --graphdef {pathArgument} --inputs INPUT:0 --outputs OUTPUT:0 --output {savedArgument}"]},"tflite":{"needs":"tf2onnx","lines":["python -m tf2onnx.convert --tflite {pathArgument} --output {savedArgument}"]}}');
-;// CONCATENATED MODULE: ./src/report/conversion/advice.ts
-
-
-
-
-const CONFIG_FILE = '.github/model-security.yml';
-const MAX_PATH = 1000;
-/** More columns would fill the log: then the way is shown, and the reader names them. */
-const MAX_COLUMNS = 50;
-const RECIPES = new Map(Object.entries(recipes_namespaceObject));
-/** Says what to do so that a model is attacked, with the lines to paste. Names in it are untrusted, as plain text. */
-function adviseModel(model) {
-    const { path, format, kind } = model;
-    const className = kind.name === undefined ? {} : { className: (0,sanitize/* plainLine */.h0)(kind.name, 100) };
-    const advice = model.isEmpty === true ? EMPTY : conversion(model);
-    return { path, format, role: kind.role, ...className, ...advice };
-}
-const EMPTY = {
-    whatToDo: 'The file is empty. Check the step that writes or fetches it, or remove it.',
-    lines: [],
-};
-function conversion(model) {
-    const recipe = (0,model_kind/* isReadFormat */.YM)(model.format) ? undefined : RECIPES.get(recipeName(model));
-    const saved = savedPath(model, recipe);
-    const lines = [
-        ...(recipe?.lines ?? []).map((line) => fillLine(line, model, saved)),
-        configLine(model, saved),
-    ];
-    return { whatToDo: `${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
-}
-/** Formats in which an object of a library is kept as a pickle. */
-const PICKLES = [
-    ...['pickle', 'joblib-zfile', 'zlib', 'gzip', 'bzip2', 'xz', 'lzma', 'lz4'],
-];
-function recipeName({ format, kind }) {
-    const { library, inputs, name } = kind;
-    if (library === 'pytorch') {
-        if (format === 'safetensors')
-            return 'pytorch safetensors';
-        return name === undefined ? 'pytorch weights' : 'pytorch';
-    }
-    if (library === 'keras')
-        return inputs === undefined && name === undefined ? 'keras weights' : 'keras';
-    if (library === 'tensorflow')
-        return format;
-    const isBoosted = library === 'xgboost' || library === 'lightgbm' || library === 'catboost';
-    return isBoosted && PICKLES.includes(format) ? `${library} pickle` : library;
-}
-function conversionWords(model, recipe) {
-    if ((0,model_kind/* isReadFormat */.YM)(model.format))
-        return `Add it to ${CONFIG_FILE} with this line in the list models.`;
-    const file = (0,sanitize/* plainLine */.h0)(savedPath(model, recipe), MAX_PATH);
-    const then = `Then add the last line to the list models of ${CONFIG_FILE}.`;
-    if (recipe === undefined) {
-        return `Convert it to ONNX with a converter of the library that made it, as ${file}. ${then}`;
-    }
-    const trust = TRUSTED_ONLY.has(recipe) ? ' Loading it runs what it holds: do so only if you trust it.' : '';
-    const { needs } = recipe;
-    const more = model.kind.name?.startsWith('HistGradientBoosting') === true ? `, and ${OLD_PROTOBUF}` : '';
-    const how = recipe.extension === undefined
-        ? `Convert it to ONNX where it was trained (it also needs ${needs}${more}).`
-        : `Save it where it was trained as ${file}, which is attacked as it is (it needs ${needs}).`;
-    return `${how}${trust} ${then}${recipe.extension === undefined ? OR_CALL : ''}`;
-}
-const OR_CALL = ' Or keep it as it is, and name a Python function that calls it: predict (docs/guides/python-models.md).';
-/** Since protobuf 7 a switch is no whole number, and skl2onnx 1.20 writes such ones for these models. */
-const OLD_PROTOBUF = 'protobuf below 7: pip install "protobuf<7"';
-/** Recipes whose first step unpickles the file. */
-const TRUSTED_ONLY = new Set([...RECIPES.values()].filter(({ lines }) => lines.some((line) => /joblib\.load|weights_only=False/u.test(line))));
-/** Explains the words in capitals that are left in the lines. */
-function fillWords(lines, recipe) {
-    const text = lines.join('\n');
-    const meanings = [
-        [/\bMODULE\b/u, recipe?.fills ?? ''],
-        [/\bINPUT:0\b/u, recipe?.fills ?? ''],
-        [/\bCOLUMNS\b/u, 'COLUMNS is the number of columns that it takes'],
-        [/\bHEIGHT\b|\bLENGTH\b|\bSHAPE\b/u, 'the words in zeros(...) are the shape of one input'],
-        [
-            /\bTYPES\b/u,
-            'TYPES lists its columns, each as ("name", FloatTensorType([None, 1])) or StringTensorType for texts',
-        ],
-        [/\btask: TASK\b/u, `TASK is one of ${attack_table/* TASKS */.n3.join(', ')}`],
-        [/\bdata: DATA\b/u, 'DATA is the path of your data'],
-    ];
-    const used = meanings.filter(([pattern, meaning]) => meaning !== '' && pattern.test(text));
-    return `Replace the words in capitals: ${used.map(([, meaning]) => meaning).join('; ')}.`;
-}
-/** Fills the places of a line: `{path}` is a text of Python, `{pathArgument}` one of a shell. */
-function fillLine(line, { path, format, kind }, saved) {
-    const { inputs, key, role } = kind;
-    const places = {
-        path: () => pythonText(path),
-        saved: () => pythonText(saved),
-        pathArgument: () => shellText(path),
-        savedArgument: () => shellText(saved),
-        folderArgument: () => shellText(path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.'),
-        key: () => (key === undefined ? '' : `[${pythonText(key)}]`),
-        columns: () => columnTypes(inputs),
-        types: () => columnTypes(inputs).includes('StringTensorType')
-            ? 'FloatTensorType, StringTensorType'
-            : 'FloatTensorType',
-        zipmap: () => (role === 'classifier' ? ', options={"zipmap": False}' : ''),
-        catboostFormat: () => (format === 'catboost-json' ? ', format="json"' : ''),
-        shape: () => exampleShape(inputs),
-        kerasShape: () => ['1', ...(inputs?.shape?.map((length) => String(length ?? 'LENGTH')) ?? ['SHAPE'])].join(', '),
-    };
-    return line.replaceAll(/\{(\w+)\}/gu, (place, name) => places[name]?.() ?? place);
-}
-/** The types of the columns for skl2onnx: one matrix of numbers, or a column each if some hold text. */
-function columnTypes(inputs) {
-    const { count, names, texts } = inputs ?? {};
-    if (count === undefined)
-        return '[("X", FloatTensorType([None, COLUMNS]))]';
-    const isMatrix = texts === undefined || (texts.length === 0 && names === undefined);
-    if (isMatrix)
-        return `[("X", FloatTensorType([None, ${String(count)}]))]`;
-    if (texts.length === count && names === undefined) {
-        return `[("X", StringTensorType([None, ${String(count)}]))]`;
-    }
-    if (count > MAX_COLUMNS)
-        return 'TYPES';
-    const columns = Array.from({ length: count }, (_, index) => {
-        const type = texts.includes(index) ? 'StringTensorType' : 'FloatTensorType';
-        return `(${pythonText(names?.[index] ?? `c${String(index)}`)}, ${type}([None, 1]))`;
-    });
-    return `[${columns.join(', ')}]`;
-}
-/** Words for the dimensions behind the channels, by the number of dimensions of the first weights. */
-const DIMENSIONS = {
-    2: [],
-    3: ['LENGTH'],
-    4: ['HEIGHT', 'WIDTH'],
-    5: ['DEPTH', 'HEIGHT', 'WIDTH'],
-};
-/** The shape of an example: the channels or columns that the first weights take, and words for what they do not say. */
-function exampleShape({ weights = [] } = {}) {
-    const [, channels] = weights;
-    const rest = DIMENSIONS[weights.length];
-    return rest === undefined || channels === undefined
-        ? '1, SHAPE'
-        : ['1', String(channels), ...rest].join(', ');
-}
-function pythonText(text) {
-    return JSON.stringify((0,sanitize/* plainLine */.h0)(text, MAX_PATH));
-}
-function shellText(text) {
-    const plain = (0,sanitize/* plainLine */.h0)(text, MAX_PATH);
-    if (/^[\w./][\w./-]*$/u.test(plain))
-        return plain;
-    return `'${plain.replaceAll("'", String.raw `'\''`)}'`;
-}
-/** The file that is attacked: the model itself, or what it is converted to. */
-function savedPath({ path, format }, recipe) {
-    if ((0,model_kind/* isReadFormat */.YM)(format))
-        return path;
-    const model = path.endsWith('/saved_model.pb') ? path.slice(0, path.lastIndexOf('/')) : path;
-    return `${model.replace(/(?:\.weights)?\.[^./]+$/u, '')}.${recipe?.extension ?? 'onnx'}`;
-}
-/** The line that adds a model to the list `models` of the config file; a converted one covers the file it came from. */
-function configLine({ path, kind }, saved) {
-    const file = (0,sanitize/* plainLine */.h0)(saved, MAX_PATH);
-    const stem = (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/u, '').toLowerCase();
-    const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
-    const artifacts = `{ model: ${JSON.stringify(file)}, data: DATA }`;
-    const covers = path === saved ? '' : ` covers: [${JSON.stringify((0,sanitize/* plainLine */.h0)(path, MAX_PATH))}],`;
-    return (`- { name: ${JSON.stringify(name === '' ? 'model' : name)}, task: ${taskOf(kind)}, artifacts: ${artifacts},` +
-        `${covers} attacks: { extraction: {} } }`);
-}
-/** The task, if the content of the file leaves no choice. */
-function taskOf({ role, inputs }) {
-    const isTable = inputs?.count !== undefined;
-    const dimensions = inputs?.shape?.length ?? 0;
-    if (role === 'classifier' && isTable)
-        return 'tabular-classification';
-    if (role === 'regressor' && isTable)
-        return 'tabular-regression';
-    return role === 'classifier' && dimensions === 3 ? 'image-classification' : 'TASK';
-}
-
-// EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __webpack_require__(652);
-// EXTERNAL MODULE: ./src/scanner/path-patterns.ts
-var path_patterns = __webpack_require__(1811);
-// EXTERNAL MODULE: ./src/scanner/pattern-error.ts
-var pattern_error = __webpack_require__(1920);
-;// CONCATENATED MODULE: ./src/run/model-coverage.ts
-
-
-
-
-
-
-
-/**
- * Finds the models that no analysis takes, by the keys `covers` and `unattacked` of the config file.
- * @param files what the scan of the files found
- * @param models the models of the analyses, links resolved, relative to the workspace
- * @throws InvalidInputError if a pattern is wrong
- */
-function coverModels(files, models, { workspace, supplyChain, policy }) {
-    const covers = supplyChain.covers.map((entry) => ({ entry, patterns: read(entry, workspace) }));
-    const accepted = supplyChain.unattacked.map((entry) => ({ entry, patterns: read(entry, workspace) }));
-    const found = (0,unattacked/* findUnattacked */.uU)(files, {
-        models,
-        isCovered: (file) => matching(covers, file).length > 0,
-        acceptedBecause: (file) => matching(accepted, file)[0]?.reason,
-    });
-    return {
-        models: {
-            unattacked: found.unattacked.map(adviseModel),
-            acceptedModels: found.accepted,
-            unattackable: found.unattackable,
-            ...(policy.organization?.requiresAttacked === true ? { requiresAttacked: true } : {}),
-        },
-        warnings: [
-            ...unmatched(covers, (file) => `"covers" has "${file}", which matches no file of a model.`),
-            ...unmatched(accepted, (file) => `"unattacked" has "${file}", which matches no model that nothing attacks.`),
-        ],
-    };
-}
-/** Asks every entry, so that one that another makes needless is not called misspelt. */
-function matching(entries, file) {
-    return entries.flatMap(({ entry, patterns }) => (patterns.matches(file) ? [entry] : []));
-}
-function read({ path: pattern, place }, workspace) {
-    try {
-        return (0,path_patterns/* readPatterns */.c)([pattern], (file) => (0,external_node_fs_.existsSync)(external_node_path_default().join(workspace, file)));
-    }
-    catch (error) {
-        if (!(error instanceof pattern_error/* PatternError */.J))
-            throw error;
-        throw new problem/* InvalidInputError */.oC([{ place, message: error.message }]);
-    }
-}
-function unmatched(entries, words) {
-    return entries
-        .filter(({ patterns }) => patterns.unmatched().length > 0)
-        .map(({ entry }) => ({ place: entry.place, message: `${words(entry.path)} Check it, or remove it.` }));
-}
-
-
-/***/ }),
 
 /***/ 381:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -283,13 +16,15 @@ function unmatched(entries, words) {
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
 /* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5834);
 /* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8637);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4026);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4026);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4212);
 /* harmony import */ var _report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1315);
 /* harmony import */ var _model_coverage_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8761);
-/* harmony import */ var _core_log_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4325);
-/* harmony import */ var _active_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(423);
-/* harmony import */ var _scan_worker_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3071);
+/* harmony import */ var _core_log_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4325);
+/* harmony import */ var _facts_declared_model_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6701);
+/* harmony import */ var _active_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(423);
+/* harmony import */ var _scan_worker_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3071);
+
 
 
 
@@ -313,11 +48,11 @@ async function scanRepository(active) {
     const models = await resolveModels(settings);
     const report = await scanWorkspace({
         root: workspace,
-        models,
+        models: (0,_facts_declared_model_js__WEBPACK_IMPORTED_MODULE_8__/* .pathsOfModels */ .Q7)(models),
         paths: policy.paths,
         ignore: policy.ignore.map((entry) => entry.path),
         known: active.cleanFiles?.known ?? new Map(),
-        worker: (0,_scan_worker_js__WEBPACK_IMPORTED_MODULE_8__.findWorker)(),
+        worker: (0,_scan_worker_js__WEBPACK_IMPORTED_MODULE_9__.findWorker)(),
         signal,
         progress: (text) => {
             runner.log.info(text);
@@ -330,36 +65,40 @@ async function scanRepository(active) {
         requireFiles(report);
     requireMatches(report.unmatchedPaths);
     warnOfUnmatched(active, report);
-    const judged = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .decideFiles */ .Gw)((0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeScan */ .Bw)(report, policy, 'workspace'), (0,_active_run_js__WEBPACK_IMPORTED_MODULE_9__/* .policyOf */ .U)(active));
+    const judged = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .decideFiles */ .Gw)((0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeScan */ .Bw)(report, policy, 'workspace'), (0,_active_run_js__WEBPACK_IMPORTED_MODULE_10__/* .policyOf */ .U)(active));
     const coverage = (0,_model_coverage_js__WEBPACK_IMPORTED_MODULE_7__.coverModels)(judged.files, models, settings);
     for (const { place, message } of coverage.warnings)
         runner.log.warning(message, place);
     const outcome = { ...judged, ...coverage.models };
     const { fileCount, bytes, unchangedCount } = outcome;
-    const unchanged = unchangedCount === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged`;
-    runner.log.info(`Supply chain: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(fileCount, 'file', 'files')}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .byteWords */ .G4)(bytes)}${unchanged}; ` +
-        `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_10__/* .counted */ .hS)(outcome.findings.length, 'finding', 'findings')}.`);
+    const unchanged = unchangedCount === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged`;
+    runner.log.info(`Supply chain: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(fileCount, 'file', 'files')}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_11__/* .byteWords */ .G4)(bytes)}${unchanged}; ` +
+        `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(outcome.findings.length, 'finding', 'findings')}.`);
     tellUnattacked(active, outcome);
     return { outcome, report };
 }
-/** The paths of the analyses' models as the scan names files: links resolved, relative to the workspace. */
-async function resolveModels({ workspace, modelPaths, }) {
+/** The analyses' models, with their paths as the scan names files: links resolved, relative to the workspace. */
+async function resolveModels({ workspace, models, }) {
     const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace);
-    return Promise.all([...new Set(modelPaths)].map(async (model) => {
-        const absolute = node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(root, model);
+    return Promise.all(models.map(async (model) => {
+        if (model.path === undefined)
+            return model;
+        const absolute = node_path__WEBPACK_IMPORTED_MODULE_1___default().resolve(root, model.path);
         // A model that is missing has its own message.
         const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(absolute).catch(() => absolute);
-        return node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(root, real).replaceAll((node_path__WEBPACK_IMPORTED_MODULE_1___default().sep), '/');
+        return { ...model, path: node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(root, real).replaceAll((node_path__WEBPACK_IMPORTED_MODULE_1___default().sep), '/') };
     }));
 }
 function tellUnattacked({ runner }, outcome) {
-    const { unattacked = [], acceptedModels = [], unattackable = [] } = outcome;
-    for (const { path: file, whatToDo, lines } of unattacked.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_11__/* .MAX_WARNINGS */ .r)) {
+    const { unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] } = outcome;
+    for (const { path: file, whatToDo, lines } of unattacked.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_12__/* .MAX_WARNINGS */ .r)) {
         runner.log.group(`Not attacked: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(file, 300)}. ${whatToDo}`, lines);
     }
-    for (const { path: file, reason } of acceptedModels.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_11__/* .MAX_WARNINGS */ .r)) {
+    for (const { path: file, reason } of acceptedModels.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_12__/* .MAX_WARNINGS */ .r)) {
         runner.log.info(`Not attacked, as the config file accepts: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(`${file} (${reason})`, 500)}`);
     }
+    if (coveredModels.length > 0)
+        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_6__/* .coveredWords */ .u)(coveredModels));
     if (unattackable.length > 0)
         runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_6__/* .unattackableWords */ .Z)(unattackable));
 }
@@ -418,143 +157,6 @@ function findWorker() {
     return (0,node_url__WEBPACK_IMPORTED_MODULE_1__.pathToFileURL)(isSource
         ? node_path__WEBPACK_IMPORTED_MODULE_0___default().resolve(import.meta.dirname, '../scanner/worker.ts')
         : node_path__WEBPACK_IMPORTED_MODULE_0___default().join(import.meta.dirname, 'scanner', 'index.js'));
-}
-
-
-/***/ }),
-
-/***/ 1811:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ readPatterns)
-/* harmony export */ });
-/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4006);
-/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(picomatch__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _skipped_folders_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(254);
-/* harmony import */ var _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1920);
-
-
-
-/**
- * Reads patterns. In a glob, `*` does not match a slash, `**` does, and both match names that begin with a dot.
- * @param leavesOutPackages true if a pattern stands for what is in installed packages only if it names their folder
- * @param isPlain true for a pattern that names something that exists, so that `[` in it is a bracket and nothing else
- * @throws PatternError
- */
-function readPatterns(texts, isPlain, leavesOutPackages = false) {
-    const patterns = texts.map((text) => readPattern(text, isPlain));
-    return {
-        bases: withoutNested([...new Set(patterns.map(({ base }) => base))]),
-        namesPackages: patterns.some(({ namesPackages }) => namesPackages),
-        matches: (path) => {
-            const isInPackages = leavesOutPackages && path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_1__/* .PACKAGES_FOLDER */ .jL);
-            const matching = patterns.filter((pattern) => (pattern.namesPackages || !isInPackages) && pattern.matches(path));
-            for (const pattern of matching)
-                pattern.hasMatched = true;
-            return matching.length > 0;
-        },
-        unmatched: () => patterns.filter(({ hasMatched }) => !hasMatched).map(({ text }) => text),
-    };
-}
-function withoutNested(bases) {
-    if (bases.includes(''))
-        return [''];
-    return bases.filter((base) => !bases.some((outer) => outer !== base && base.startsWith(`${outer}/`)));
-}
-function readPattern(text, isPlain) {
-    const path = normalize(text);
-    const entry = { text, hasMatched: false, namesPackages: path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_1__/* .PACKAGES_FOLDER */ .jL) };
-    if (path === '')
-        return { ...entry, base: '', matches: () => true };
-    const { isGlob, base } = picomatch__WEBPACK_IMPORTED_MODULE_2___default().scan(path, OPTIONS);
-    if (!isGlob || isPlain(path)) {
-        return { ...entry, base: path, matches: (other) => other === path || other.startsWith(`${path}/`) };
-    }
-    const matches = compile(text, path);
-    return { ...entry, base: base === '.' ? '' : base, matches: (other) => ancestorsOf(other).some(matches) };
-}
-const OPTIONS = { dot: true, noextglob: true, nonegate: true, strictBrackets: true };
-function compile(text, path) {
-    try {
-        const expression = picomatch__WEBPACK_IMPORTED_MODULE_2___default().makeRe(path, OPTIONS);
-        return (other) => expression.test(other);
-    }
-    catch (error) {
-        const cause = error instanceof Error ? error.message : String(error);
-        throw new _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PatternError */ .J(text, `the pattern "${text}" cannot be used (${cause}); write a path, or a glob such as "models/**/*.pt"`);
-    }
-}
-/** @throws PatternError if the pattern cannot match inside the workspace */
-function normalize(text) {
-    const slashed = process.platform === 'win32' ? text.replaceAll('\\', '/') : text;
-    const parts = slashed.split('/').filter((part) => part !== '.' && part !== '');
-    const isAbsolute = slashed.startsWith('/') || /^[a-z]:/iu.test(slashed);
-    if (text.trim() === '')
-        throw new _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PatternError */ .J(text, 'a pattern is empty; write ".", a path or a glob');
-    if (isAbsolute || parts.includes('..')) {
-        throw new _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PatternError */ .J(text, `the pattern "${text}" leads out of the workspace; write a path relative to it`);
-    }
-    if (text.includes('\0'))
-        throw new _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PatternError */ .J(text, 'a pattern contains a NUL character; remove it');
-    return parts.join('/');
-}
-/** A path and the folders that it is in: `a`, `a/b`, `a/b/c`. */
-function ancestorsOf(path) {
-    const parts = path.split('/');
-    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-}
-
-
-/***/ }),
-
-/***/ 1920:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ PatternError)
-/* harmony export */ });
-/** A pattern of `paths` or `ignore` cannot be used. The message is for people. */
-class PatternError extends Error {
-    name = 'PatternError';
-    /** The pattern, as it was given. */
-    pattern;
-    constructor(pattern, message) {
-        super(message);
-        this.pattern = pattern;
-    }
-}
-
-
-/***/ }),
-
-/***/ 254:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ED: () => (/* binding */ skippedReference),
-/* harmony export */   jL: () => (/* binding */ PACKAGES_FOLDER),
-/* harmony export */   tC: () => (/* binding */ leavesFolder),
-/* harmony export */   y3: () => (/* binding */ leadsIntoSkipped)
-/* harmony export */ });
-/** Folders that the scan of a workspace does not enter, wherever they are: installed packages, and the history. */
-const PACKAGES_FOLDER = 'node_modules';
-const SKIPPED = /(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)/iu;
-/** True for a path into a folder that is skipped; some systems ignore the case of names. */
-function leadsIntoSkipped(path) {
-    return SKIPPED.test(path);
-}
-/**
- * The finding for a model that takes a file from a folder that is skipped.
- * @param path from the model's folder on; untrusted
- */
-function skippedReference(path, place) {
-    const detail = 'Whoever loads the model loads this file, too. It lies in a folder that is not scanned, such as node_modules.';
-    return { rule: 'skipped-file', severity: 'high', subject: path, detail, when: 'load', ...place };
-}
-/** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */
-function leavesFolder(path) {
-    return /^[\\/~]|^[A-Za-z][\w+.-]*:|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/u.test(path.trim());
 }
 
 

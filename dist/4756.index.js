@@ -218,7 +218,8 @@ function readModelKind(value) {
     if (words === undefined || (given !== undefined && inputs === undefined))
         return undefined;
     const texts = { ...(name === undefined ? {} : { name }), ...(key === undefined ? {} : { key }) };
-    return { ...words, ...texts, ...(inputs === undefined ? {} : { inputs }) };
+    const damage = (0,json.at)(value, 'isDamaged') === true ? { isDamaged: true } : {};
+    return { ...words, ...texts, ...(inputs === undefined ? {} : { inputs }), ...damage };
 }
 function readInputs(value) {
     if (!(0,json/* isObject */.Gv)(value))
@@ -953,7 +954,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '6aca0832a008521f';
+const ENGINE_SOURCE = 'c70bbfe384721339';
 
 // EXTERNAL MODULE: ./src/engine/result/read-result.ts + 3 modules
 var read_result = __webpack_require__(2661);
@@ -3273,7 +3274,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'd6ec29029d071bc8';
+const SCANNER_VERSION = '7b7121eedddefaea';
 
 
 /***/ }),

@@ -378,11 +378,17 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/facts/declared-model.ts
+var declared_model = __webpack_require__(6701);
 // EXTERNAL MODULE: ./src/decide/judged.ts
-var judged = __webpack_require__(3903);
+var decide_judged = __webpack_require__(3903);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __webpack_require__(5834);
+// EXTERNAL MODULE: ./src/decide/unattacked.ts
+var unattacked = __webpack_require__(6328);
 ;// CONCATENATED MODULE: ./src/decide/verdict-statement.ts
+
+
 
 
 /**
@@ -403,19 +409,20 @@ function stateVerdict(outcome) {
         return { why: `the run came to no verdict (status ${status})` };
     }
     const analyses = results.filter(hasVerdict);
-    const undecided = results.filter((result) => !(0,judged/* isDecided */.d$)(result)).map(({ spec }) => spec.name);
+    const undecided = results.filter((result) => !(0,decide_judged/* isDecided */.d$)(result)).map(({ spec }) => spec.name);
     const verdict = status === 'vulnerable' ? 'vulnerable' : 'passed';
     // Both would be faults of this program. A signed statement is worth a second look.
     const isContradicted = undecided.length > 0 || results.some(judge_findings/* countsAsVulnerable */.hG);
     if (verdict === 'passed' && isContradicted)
         return { why: 'not every analysis has a verdict that passes' };
-    const files = uniqueFiles([...analyses.flatMap(analysedFiles), ...scannedFiles(outcome)]);
+    const judged = [...analyses.flatMap(analysedFiles), ...scannedFiles(outcome)];
+    const files = uniqueFiles(verdict === 'passed' ? withoutUnattacked(judged, outcome) : judged);
     if (files.length === 0)
         return { why: 'no file is known that the verdict is about' };
     return { verdict, files, analyses, undecided };
 }
 function hasVerdict(result) {
-    return (0,judged/* isDecided */.d$)(result);
+    return (0,decide_judged/* isDecided */.d$)(result);
 }
 /** The files of an analysis. The digest of a folder is no SHA-256 of a file, so nobody could verify it. */
 function analysedFiles({ spec, digests = {}, folders = [] }) {
@@ -433,6 +440,16 @@ function scannedFiles({ supplyChain }) {
     return supplyChain.files
         .filter(isJudged)
         .flatMap(({ path, sha256 }) => (sha256 === undefined ? [] : [{ path, sha256 }]));
+}
+/** A model that nothing attacks passed nothing, by whatever name its content goes. */
+function withoutUnattacked(files, { results, supplyChain }) {
+    const modelsOf = (isWanted) => results
+        .filter(({ spec }) => (0,declared_model/* attacksModel */.lp)(spec.attack) === isWanted)
+        .flatMap(({ digests }) => digests?.model ?? []);
+    const attacked = new Set(modelsOf(true));
+    const open = supplyChain === undefined ? [] : (0,unattacked/* unattackedFiles */.Y8)(supplyChain);
+    const left = new Set([...open.flatMap(({ sha256 }) => sha256 ?? []), ...modelsOf(false)]);
+    return files.filter(({ sha256 }) => attacked.has(sha256) || !left.has(sha256));
 }
 /** `./models/a.onnx` and `models/a.onnx` are one file. */
 function cleanPath(path) {

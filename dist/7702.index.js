@@ -519,7 +519,7 @@ function fileLines({ supplyChain }, paint) {
         ...(allowed > 0 ? [`  ${(0,number_words/* counted */.hS)(allowed, 'finding', 'findings')} allowed by the config file`] : []),
     ];
 }
-function unattackedLines({ unattacked = [], acceptedModels = [], unattackable = [], }) {
+function unattackedLines({ unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [], }) {
     const left = unattacked.length - MAX_LISTED;
     return [
         ...unattacked
@@ -533,6 +533,7 @@ function unattackedLines({ unattacked = [], acceptedModels = [], unattackable = 
         ...acceptedModels
             .slice(0, MAX_LISTED)
             .map(({ path, reason }) => `  \u00b7 ${(0,cli_log/* safeLine */.o)(`${path}  not attacked, accepted: ${reason}`)}`),
+        ...(coveredModels.length > 0 ? [`  ${(0,cli_log/* safeLine */.o)((0,unattackable_words/* coveredWords */.u)(coveredModels))}`] : []),
         ...(unattackable.length > 0 ? [`  ${(0,cli_log/* safeLine */.o)((0,unattackable_words/* unattackableWords */.Z)(unattackable))}`] : []),
     ];
 }

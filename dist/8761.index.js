@@ -36,25 +36,44 @@ const MAX_PATH = 1000;
 /** More columns would fill the log: then the way is shown, and the reader names them. */
 const MAX_COLUMNS = 50;
 const RECIPES = new Map(Object.entries(recipes_namespaceObject));
-/** Says what to do so that a model is attacked, with the lines to paste. Names in it are untrusted, as plain text. */
-function adviseModel(model) {
+/**
+ * Says what to do so that a model is attacked, with the lines to paste. Names in it are untrusted, as plain text.
+ * @param about what the config file says beside it
+ */
+function adviseModel(model, about = {}) {
     const { path, format, kind } = model;
     const className = kind.name === undefined ? {} : { className: (0,sanitize/* plainLine */.h0)(kind.name, 100) };
-    const advice = model.isEmpty === true ? EMPTY : conversion(model);
-    return { path, format, role: kind.role, ...className, ...advice };
+    return { path, format, role: kind.role, ...className, ...adviceFor(model, about) };
 }
 const EMPTY = {
     whatToDo: 'The file is empty. Check the step that writes or fetches it, or remove it.',
     lines: [],
 };
-function conversion(model) {
+const ONLY_CHECKED = {
+    whatToDo: 'The config file has only checks of data for it, and those attack no model. Give it an attack, such as this line under its attacks.',
+    lines: ['extraction: {}'],
+};
+const DAMAGED = {
+    whatToDo: 'The file is damaged: it cannot be read to its end. Check the step that writes or fetches it, or remove it.',
+    lines: [],
+};
+const IF_LOADED = 'If a function that predict names loads this file, add it to covers of that model: nothing else is needed. ';
+function adviceFor(model, { isChecked = false, mayBeLoaded = false }) {
+    if (model.isEmpty === true)
+        return EMPTY;
+    if (model.kind.isDamaged === true)
+        return DAMAGED;
+    return isChecked && (0,model_kind/* isReadFormat */.YM)(model.format) ? ONLY_CHECKED : conversion(model, mayBeLoaded);
+}
+function conversion(model, mayBeLoaded) {
     const recipe = (0,model_kind/* isReadFormat */.YM)(model.format) ? undefined : RECIPES.get(recipeName(model));
     const saved = savedPath(model, recipe);
     const lines = [
         ...(recipe?.lines ?? []).map((line) => fillLine(line, model, saved)),
         configLine(model, saved),
     ];
-    return { whatToDo: `${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
+    const first = mayBeLoaded ? IF_LOADED : '';
+    return { whatToDo: `${first}${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
 }
 /** Formats in which an object of a library is kept as a pickle. */
 const PICKLES = [
@@ -207,6 +226,10 @@ function taskOf({ role, inputs }) {
 
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./src/facts/local-analysis.ts + 1 modules
+var local_analysis = __webpack_require__(178);
+// EXTERNAL MODULE: ./src/facts/declared-model.ts
+var declared_model = __webpack_require__(6701);
 // EXTERNAL MODULE: ./src/scanner/path-patterns.ts
 var path_patterns = __webpack_require__(1811);
 // EXTERNAL MODULE: ./src/scanner/pattern-error.ts
@@ -219,25 +242,35 @@ var pattern_error = __webpack_require__(1920);
 
 
 
+
+
 /**
  * Finds the models that no analysis takes, by the keys `covers` and `unattacked` of the config file.
+ * A model that only checks of data name is not attacked, nor are the files that it covers.
  * @param files what the scan of the files found
- * @param models the models of the analyses, links resolved, relative to the workspace
+ * @param models the models of the analyses, with links in their paths resolved
  * @throws InvalidInputError if a pattern is wrong
  */
-function coverModels(files, models, { workspace, supplyChain, policy }) {
+function coverModels(files, models, { workspace, supplyChain, policy, analyses, }) {
     const covers = supplyChain.covers.map((entry) => ({ entry, patterns: read(entry, workspace) }));
     const accepted = supplyChain.unattacked.map((entry) => ({ entry, patterns: read(entry, workspace) }));
+    const attacked = models.filter(({ isAttacked }) => isAttacked);
+    const names = new Set(attacked.map(({ name }) => name));
     const found = (0,unattacked/* findUnattacked */.uU)(files, {
-        models,
-        isCovered: (file) => matching(covers, file).length > 0,
+        models: (0,declared_model/* pathsOfModels */.Q7)(attacked),
+        isCovered: (file) => matching(covers, file).some(({ model }) => names.has(model)),
         acceptedBecause: (file) => matching(accepted, file)[0]?.reason,
     });
+    const mayBeLoaded = analyses.some(local_analysis/* callsPython */.sP);
     return {
         models: {
-            unattacked: found.unattacked.map(adviseModel),
+            unattacked: found.unattacked.map((model) => adviseModel(model, {
+                mayBeLoaded,
+                isChecked: (0,unattacked/* isWithin */.UO)(model.path, (0,declared_model/* pathsOfModels */.Q7)(models)),
+            })),
             acceptedModels: found.accepted,
             unattackable: found.unattackable,
+            coveredModels: found.covered,
             ...(policy.organization?.requiresAttacked === true ? { requiresAttacked: true } : {}),
         },
         warnings: [

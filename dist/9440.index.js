@@ -482,13 +482,26 @@ function looksLikePythonPaths(head, size, name) {
         return false;
     return /^[\t\r\n\u0020-\u007e\u00a0-\ufffc]+$/u.test((0,byte_cursor/* decodeUtf8 */._6)(head));
 }
+/** Python runs a line that begins with `import` (`Lib/site.py`). */
+function scanPythonPaths({ bytes }, scan) {
+    const lines = (0,byte_cursor/* decodeUtf8 */._6)(bytes.read(0, MAX_BYTES))
+        .replace(/^\ufeff/u, '')
+        .split(/\r\n?|\n/u);
+    const index = lines.findIndex((line) => /^import[ \t]/u.test(line));
+    if (index < 0)
+        return;
+    const detail = 'Python runs this line whenever it starts with the folder of this file among its own.';
+    const found = { rule: 'remote-code', severity: 'review', subject: 'import', detail, when: 'run' };
+    scan.find({ ...found, excerpt: lines[index] ?? '', line: index + 1 });
+}
 /** Text that has the extension of models. */
 const pythonPaths = {
     id: PYTHON_PATHS,
-    kind: 'inert',
+    kind: 'scanned',
     isModel: false,
     isDistinct: false,
     looksLike: (head, bytes, name) => looksLikePythonPaths(head, bytes.size, name),
+    scan: scanPythonPaths,
 };
 
 // EXTERNAL MODULE: ./src/scanner/scanner-version.ts
@@ -1125,7 +1138,7 @@ function lateLimit(count) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'd6ec29029d071bc8';
+const SCANNER_VERSION = '7b7121eedddefaea';
 
 
 /***/ }),

@@ -339,6 +339,9 @@ class RunningPython {
         // Processes that nobody could find may still hold the pipes.
         for (const stream of this.#child.stdio)
             stream?.destroy();
+        // Whoever still waits, and the timer of that, would keep this program from ending.
+        this.#fault ??= new fault/* ArtifactFault */.R(`${this.#called} was ended before it answered.`);
+        this.#take(this.#fault);
     }
     async #answer(limitMs, problem) {
         const words = `${problem} within ${String(Math.round(limitMs / 1000))} seconds. Make it faster, or ask a smaller model`;

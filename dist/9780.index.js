@@ -76,7 +76,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'task',
-        description: 'Task of the model, for a single analysis without a config file: `image-classification`, `tabular-classification` or `time-series-forecasting`.',
+        description: 'Task of the model, for a single analysis without a config file: `image-classification`, `tabular-classification`, `tabular-regression` (only with `base-url: local`) or `time-series-forecasting`.',
     },
     {
         name: 'attack',
@@ -153,7 +153,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'policy-from',
-        description: "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, waivers, `max-increase`, the baseline file, `allow`, `ignore`, `unattacked`, `covers`, how hard is attacked (`eps`, `samples`, `seed`, `minutes`, `season`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
+        description: "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, waivers, `max-increase`, the baseline file, `allow`, `ignore`, `unattacked`, `covers`, how hard is attacked (`eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
         fallback: 'head',
     },
     {
@@ -616,7 +616,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(1433), __webpack_require__.e(381), __webpack_require__.e(5608), __webpack_require__.e(1003)]).then(__webpack_require__.bind(__webpack_require__, 1003))).validate,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(8761), __webpack_require__.e(1433), __webpack_require__.e(5608), __webpack_require__.e(297)]).then(__webpack_require__.bind(__webpack_require__, 297))).validate,
     },
     {
         name: 'init',

@@ -865,6 +865,7 @@ const extraction = {
         },
     ],
     needs: ['model'],
+    judges: 'model',
     uses: [],
     needsLabels: false,
     settings: [],
@@ -992,6 +993,7 @@ const evasion = {
         },
     ],
     needs: ['model'],
+    judges: 'model',
     uses: [],
     needsLabels: true,
     settings: ['eps', 'samples', 'tolerance', 'fixed', 'integer'],
@@ -1092,6 +1094,7 @@ const poisoning = {
         },
     ],
     needs: ['model'],
+    judges: 'model',
     uses: ['universal_data', 'universal_label'],
     needsLabels: true,
     settings: [],
@@ -1185,6 +1188,7 @@ const drift = {
         },
     ],
     needs: ['reference_data'],
+    judges: 'data',
     uses: ['reference_data', 'reference_label'],
     needsLabels: false,
     settings: [],
@@ -1254,6 +1258,7 @@ const outlier = {
         },
     ],
     needs: [],
+    judges: 'data',
     uses: [],
     needsLabels: false,
     settings: [],
@@ -3315,11 +3320,21 @@ function supplyChainHeadline(supplyChain) {
     return cleanFilesHeadline(supplyChain);
 }
 /** Files that need a look, and those that are accepted, are not called clean. */
-function cleanFilesHeadline({ findings, fileCount }) {
+function cleanFilesHeadline(supplyChain) {
+    const { findings, fileCount } = supplyChain;
     if (findings.length === 0)
         return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(fileCount, 'file is clean', 'files are clean')}.`;
     const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(fileCount, 'file', 'files');
-    return `${files} scanned: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(findings.length, 'finding', 'findings')}, none of which fails the check.`;
+    const start = `${files} scanned: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(findings.length, 'finding', 'findings')}, none of which fails the check`;
+    return `${start}${acceptedWords(supplyChain)}.`;
+}
+function acceptedWords(supplyChain) {
+    const accepted = [...withStanding(supplyChain, 'known'), ...withStanding(supplyChain, 'waived')];
+    if (accepted.length === 0)
+        return '';
+    const critical = accepted.filter(({ severity }) => severity === 'critical').length;
+    const words = critical === 0 ? '' : ` (${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(critical)} critical)`;
+    return `: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(accepted.length, 'is', 'are')} accepted by a waiver or the baseline${words}`;
 }
 
 
@@ -3873,8 +3888,8 @@ var analysis_result = __nccwpck_require__(184);
 var judge_findings = __nccwpck_require__(5834);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
 var decide_lineage = __nccwpck_require__(8857);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __nccwpck_require__(6564);
+// EXTERNAL MODULE: ./src/facts/declared-model.ts
+var declared_model = __nccwpck_require__(6701);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
 var finding_words = __nccwpck_require__(5966);
 // EXTERNAL MODULE: ./src/text/number-words.ts
@@ -3889,7 +3904,7 @@ var number_words = __nccwpck_require__(4026);
  * Checks of data, such as drift, attack no model.
  */
 function attackedWords(results) {
-    const attacks = results.filter(({ spec }) => table/* DESCRIPTORS */.xg[spec.attack].needs.includes('model'));
+    const attacks = results.filter(({ spec }) => (0,declared_model/* attacksModel */.lp)(spec.attack));
     const models = new Set(attacks.map(({ spec }) => spec.model)).size;
     const checks = results.length - attacks.length;
     const accepted = results.filter(judge_findings/* isAccepted */.oB).length;
@@ -4538,6 +4553,8 @@ function endlessThreshold(of, threshold, place) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   UO: () => (/* binding */ isWithin),
+/* harmony export */   Y8: () => (/* binding */ unattackedFiles),
 /* harmony export */   gu: () => (/* binding */ lacksAttacks),
 /* harmony export */   j_: () => (/* binding */ unattackedHeadline),
 /* harmony export */   uU: () => (/* binding */ findUnattacked)
@@ -4561,19 +4578,25 @@ const SHARD = /-\d{5}-of-\d{5}(?=\.[^./]+$)/u;
  * @param files what the scan of the files found
  */
 function findUnattacked(files, coverage) {
-    const isCovered = ({ path }) => coverage.isCovered(path) ||
-        coverage.models.some((model) => model === path || path.startsWith(`${model}/`));
+    const isNamed = ({ path }) => isWithin(path, coverage.models);
+    const isCovered = (file) => coverage.isCovered(file.path) || isNamed(file);
     const seen = new Set(files.filter(isCovered).flatMap(({ sha256 }) => sha256 ?? []));
     const languageFolders = new Set(files.filter(({ observations }) => observations.some(isLanguageModel)).map(({ path }) => folderOf(path)));
     const unattacked = [];
     const accepted = [];
     const unattackable = [];
+    const covered = [];
     for (const file of files) {
         const { path, format = '' } = file;
         const isEmpty = isEmptyModel(file);
         const kind = isEmpty ? UNKNOWN : kindOf(file, languageFolders);
-        if (kind === undefined || kind.role === 'data' || isCovered(file))
+        if (kind === undefined || kind.role === 'data')
             continue;
+        if (isCovered(file)) {
+            if ((0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isAttackable */ .tU)(kind) && !isNamed(file))
+                covered.push(path);
+            continue;
+        }
         const keys = keysOf(file);
         const isNew = keys.every((key) => !seen.has(key));
         for (const key of keys)
@@ -4588,7 +4611,17 @@ function findUnattacked(files, coverage) {
         else
             unattacked.push({ path, format, kind, ...(isEmpty ? { isEmpty } : {}) });
     }
-    return { unattacked, accepted, unattackable };
+    return { unattacked, accepted, unattackable, covered };
+}
+/** True for a file that is one of these files, or is in one of these folders. */
+function isWithin(path, places) {
+    return places.some((place) => place === path || path.startsWith(`${place}/`));
+}
+/** The files that hold models which nothing attacks, with their copies and shards. */
+function unattackedFiles({ files, unattacked = [], }) {
+    const paths = new Set(unattacked.map(({ path }) => path));
+    const keys = new Set(files.filter(({ path }) => paths.has(path)).flatMap(keysOf));
+    return files.filter((file) => keysOf(file).some((key) => keys.has(key)));
 }
 function isEmptyModel({ isModelFile, sha256 }) {
     return isModelFile && sha256 === EMPTY;
@@ -4603,6 +4636,9 @@ function keysOf(file) {
 const UNKNOWN = { role: 'predictor', library: 'other' };
 function kindOf(file, languageFolders) {
     const kind = (0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .modelKindOf */ .Zw)(file);
+    // Of a file that is no model, what cannot be read is no missing model.
+    if (kind?.isDamaged === true && kind.name === undefined && !file.isModelFile)
+        return undefined;
     const isNetwork = kind !== undefined && NETWORKS.includes(kind.library) && (0,_scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_0__/* .isAttackable */ .tU)(kind);
     return isNetwork && languageFolders.has(folderOf(file.path)) ? { ...kind, role: 'language-model' } : kind;
 }
@@ -4869,6 +4905,33 @@ function acceptingThreshold(score) {
 
 /***/ }),
 
+/***/ 6701:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cg: () => (/* binding */ declaredModel),
+/* harmony export */   Q7: () => (/* binding */ pathsOfModels),
+/* harmony export */   lp: () => (/* binding */ attacksModel)
+/* harmony export */ });
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
+
+/** Says which model an analysis names, and whether it attacks it. */
+function declaredModel({ model: name, attack, artifacts, }) {
+    const path = artifacts.find(({ slot }) => slot === 'model')?.path;
+    return { name, ...(path === undefined ? {} : { path }), isAttacked: attacksModel(attack) };
+}
+/** True if a verdict of the attack is about the model; false for checks of data, also if they are given a model. */
+function attacksModel(attack) {
+    return _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].judges === 'model';
+}
+/** The files and folders of models, each once. */
+function pathsOfModels(models) {
+    return [...new Set(models.flatMap(({ path }) => path ?? []))];
+}
+
+
+/***/ }),
+
 /***/ 8169:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4978,12 +5041,12 @@ function defenceSentences({ evidence, threshold }) {
     const limit = threshold ?? 0;
     const enough = helped.filter((one) => one.with <= limit && one.without > limit);
     const tooLittle = helped.filter((one) => one.with > limit);
-    // A defence is measured with fewer queries, which may give a lower score to begin with.
+    // A defence is often measured with fewer inputs or questions than the attack, which then scores higher.
     const unclear = helped.filter((one) => one.without <= limit);
     return [
-        ...sentence('Tried, and enough: the score is no longer above the threshold', enough),
+        ...sentence('Tried, and enough in a test that may be smaller than the attack (scan again with it)', enough),
         ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle),
-        ...sentence('Not conclusive: with this smaller sample the model passed anyway', unclear),
+        ...sentence('Not conclusive: in this test the model passed anyway', unclear),
     ];
 }
 function sentence(start, defences) {
@@ -7532,7 +7595,7 @@ const OUTPUTS = [
     },
     {
         name: 'unattacked-models',
-        description: 'Number of models in the repository that an analysis could take and that none takes, without those that `covers` or ' +
+        description: 'Number of models in the repository that an analysis could attack and that none attacks, without those that `covers` or ' +
             '`unattacked` of the config file names. Empty if the files were not scanned. The log, the summary and the results ' +
             'file name them.',
         value: ({ supplyChain }) => String(supplyChain?.unattacked?.length ?? ''),
@@ -8770,7 +8833,7 @@ function renderSupplyChain(supplyChain, origin, maxBytes) {
 }
 const MAX_UNATTACKED = 50;
 /** The models that nothing attacks, what to do about each, and the lines for it; then those that need nothing. */
-function unattackedModels({ unattacked = [], acceptedModels = [], unattackable = [] }, maxBytes) {
+function unattackedModels({ unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] }, maxBytes) {
     const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .takeFitting */ .hW)(unattacked.slice(0, MAX_UNATTACKED), unattackedItem, maxBytes);
     const left = unattacked.length - items.length;
     const rest = left === 0 ? [] : [`<li>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(left, 'model', 'models')} more</li>`];
@@ -8785,6 +8848,7 @@ function unattackedModels({ unattacked = [], acceptedModels = [], unattackable =
         accepted.length === 0
             ? ''
             : (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(acceptedModels.length, 'model', 'models')} not attacked, as the config file accepts`, (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)(accepted)),
+        coveredModels.length === 0 ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)((0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_2__/* .coveredWords */ .u)(coveredModels), MAX_OUTSIDE_LENGTH)}</p>`,
         unattackable.length === 0 ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)((0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unattackableWords */ .Z)(unattackable), MAX_OUTSIDE_LENGTH)}</p>`,
     ];
     return blocks.filter((block) => block !== '').join('\n\n');
@@ -9595,7 +9659,8 @@ function risk(entry) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ unattackableWords)
+/* harmony export */   Z: () => (/* binding */ unattackableWords),
+/* harmony export */   u: () => (/* binding */ coveredWords)
 /* harmony export */ });
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
@@ -9613,9 +9678,16 @@ function unattackableWords(files) {
     const names = files
         .slice(0, MAX_NAMES)
         .map(({ path, role }) => `${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200)} (${WORDS[role] ?? role})`);
-    const left = files.length - names.length;
-    const more = left === 0 ? '' : ` and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(left, 'other', 'others')}`;
-    return `Not attacked by this tool: ${names.join(', ')}${more}.`;
+    return `Not attacked by this tool: ${names.join(', ')}${othersWords(files.length - names.length)}.`;
+}
+/** `2 files count as attacked by the config file (covers): old.pt, wine.pt.` Holds untrusted names, as plain text. */
+function coveredWords(paths) {
+    const names = paths.slice(0, MAX_NAMES).map((path) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
+    const count = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(paths.length, 'file counts', 'files count');
+    return `${count} as attacked by the config file (covers): ${names.join(', ')}${othersWords(paths.length - names.length)}.`;
+}
+function othersWords(left) {
+    return left === 0 ? '' : ` and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(left, 'other', 'others')}`;
 }
 
 
@@ -10388,7 +10460,7 @@ async function* recallThenScan(run, start, target) {
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
-    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 381));
+    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(8761), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 381));
     return scanRepository(run);
 }
 async function findResults(run, state, { lineage, memory, board }, repository) {
@@ -10406,7 +10478,7 @@ async function findResults(run, state, { lineage, memory, board }, repository) {
     const replaced = analyses.filter(isReplaced);
     let findings = { results: [], supplyChain };
     if (replaced.length < analyses.length) {
-        const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(381), __nccwpck_require__.e(2053)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2053));
+        const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(8761), __nccwpck_require__.e(2053)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2053));
         findings = await scan(run, state, { memory, board, isLeft, repository });
     }
     await board.saveReplaced(replaced, (0,decide_lineage/* replacedVerdict */.OV)(lineage, failOnVulnerability));
@@ -11964,7 +12036,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   gr: () => (/* binding */ readKindWords)
 });
 
-// UNUSED EXPORTS: MODEL_ROLES
+// UNUSED EXPORTS: MODEL_ROLES, worthiest
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-formats.json
 const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"predictor","library":"onnx","isRead":true},"xgboost-json":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-ubj":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-binary":{"role":"predictor","library":"xgboost"},"lightgbm":{"role":"predictor","library":"lightgbm","isRead":true},"catboost":{"role":"predictor","library":"catboost"},"catboost-json":{"role":"predictor","library":"catboost"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"tflite":{"role":"predictor","library":"tflite"},"keras-zip":{"role":"predictor","library":"keras"},"torchscript":{"role":"predictor","library":"torchscript"},"torch-zip":{"role":"predictor","library":"pytorch"},"torch-archive":{"role":"predictor","library":"pytorch"},"safetensors":{"role":"predictor","library":"pytorch"},"flax-msgpack":{"role":"predictor","library":"flax"},"core-ml":{"role":"predictor","library":"core-ml"},"gguf":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"fasttext":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"}}');
@@ -11992,8 +12064,15 @@ const LIBRARIES = [
     ...['keras', 'tensorflow', 'tflite', 'flax', 'core-ml', 'pmml', 'openvino', 'other'],
 ];
 /** True for what an analysis could take. */
-function isAttackable({ role }) {
-    return MODEL_ROLES.indexOf(role) <= MODEL_ROLES.indexOf('predictor');
+function isAttackable(kind) {
+    return rankOf(kind) <= MODEL_ROLES.indexOf('predictor');
+}
+/** Of several kinds the one that an analysis could take, and says most. */
+function worthiest(kinds) {
+    return kinds.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
+}
+function rankOf({ role }) {
+    return MODEL_ROLES.indexOf(role);
 }
 /** The kind of which every file of a format is, if its content says no more. */
 const BY_FORMAT = new Map(Object.entries(model_formats_namespaceObject).map(([format, { role, library }]) => [format, kindOf(role, library)]));
@@ -12024,8 +12103,7 @@ function kindOf(role, library) {
  */
 function modelKindOf({ format = '', observations }) {
     const seen = observations.flatMap(({ model }) => model ?? []);
-    const rank = ({ role }) => MODEL_ROLES.indexOf(role);
-    const best = seen.toSorted((one, other) => rank(one) - rank(other));
+    const best = seen.toSorted((one, other) => rankOf(one) - rankOf(other));
     return (best.find(({ role, inputs }) => role === best[0]?.role && inputs !== undefined) ??
         best[0] ??
         BY_FORMAT.get(format));
@@ -12617,6 +12695,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   s: () => (/* binding */ readSettings)
 });
 
+// EXTERNAL MODULE: ./src/facts/declared-model.ts
+var declared_model = __nccwpck_require__(6701);
 // EXTERNAL MODULE: ./src/settings/config/config-file.ts
 var config_file = __nccwpck_require__(9635);
 // EXTERNAL MODULE: ./src/facts/scan-outcome.ts
@@ -13456,6 +13536,7 @@ function readAnalysisPath(reader, given) {
 
 
 
+
 /** The inputs that hold secrets; they are masked before anything else happens. */
 const SECRET_INPUTS = [
     'api-key',
@@ -13518,7 +13599,7 @@ async function readSettings(source) {
         policy: { waivers, ...kept({ baseline, organization }) },
         ...policySource,
         ...configured,
-        modelPaths: declared.flatMap(({ artifacts }) => artifacts.flatMap(({ slot, path }) => (slot === 'model' ? [path] : []))),
+        models: declared.map(declared_model/* declaredModel */.Cg),
         allowMissingArtifacts,
         only: read_settings_listNames(source.input('only')),
         notices,

@@ -104,6 +104,7 @@ const outlier = {
         },
     ],
     needs: [],
+    judges: 'data',
     uses: [],
     needsLabels: false,
     settings: [],

@@ -56,6 +56,7 @@ const poisoning = {
         },
     ],
     needs: ['model'],
+    judges: 'model',
     uses: ['universal_data', 'universal_label'],
     needsLabels: true,
     settings: [],

@@ -471,6 +471,7 @@ const evasion = {
         },
     ],
     needs: ['model'],
+    judges: 'model',
     uses: [],
     needsLabels: true,
     settings: ['eps', 'samples', 'tolerance', 'fixed', 'integer'],

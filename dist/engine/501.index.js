@@ -626,6 +626,7 @@ const drift = {
         },
     ],
     needs: ['reference_data'],
+    judges: 'data',
     uses: ['reference_data', 'reference_label'],
     needsLabels: false,
     settings: [],

@@ -503,6 +503,7 @@ const extraction = {
         },
     ],
     needs: ['model'],
+    judges: 'model',
     uses: [],
     needsLabels: false,
     settings: [],

@@ -315,6 +315,7 @@ const extraction = {
         },
     ],
     needs: ['model'],
+    judges: 'model',
     uses: [],
     needsLabels: false,
     settings: [],

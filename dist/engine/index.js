@@ -7175,6 +7175,7 @@ class PythonVictim {
     columns;
     classNames;
     takesDoubles;
+    mayChange = true;
     notes;
     gradients;
     #parts;
@@ -7635,7 +7636,7 @@ const LOADERS = {
     'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
     'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
     'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1567))).attackValuesByExtraction,
-    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(483), __nccwpck_require__.e(679)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9104))).attackValues,
+    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(483), __nccwpck_require__.e(25)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7638))).attackValues,
     'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(605)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6605))).checkTargetsForPoisoning,
     'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
     'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
@@ -8206,6 +8207,8 @@ function placesOf(header, found, columns, size, name) {
 ;// CONCATENATED MODULE: ./src/engine/dataset/held-columns.ts
 
 
+/** So many columns are named in a message. */
+const MOST_NAMES = 20;
 /**
  * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
  * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
@@ -8226,12 +8229,46 @@ function heldColumns(inputs, settings, { categories, isScaled, }) {
     const integer = isScaled ? [] : (named('integer') ?? wholeColumns(inputs, size));
     return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
 }
-/** @throws ArtifactFault if the user names a column that does not exist */
-function checkColumns(settings, columns, size) {
-    for (const key of ['fixed', 'integer']) {
-        for (const name of settings[key] ?? [])
-            placeOf(name, key, columns, size);
+/**
+ * Checks what the user says of the columns.
+ * @param isScaled true if the numbers will be scaled, so that `integer` has no effect
+ * @throws ArtifactFault if a column does not exist, or `integer` names one that holds fractions: as whole numbers only they could
+ * hardly be changed, which makes any model look robust
+ */
+function checkColumns(settings, rows, isScaled) {
+    const size = rows.values.length / Math.max(1, rows.count);
+    const [, integer] = ['fixed', 'integer'].map((key) => (settings[key] ?? []).map((name) => ({ name, place: placeOf(name, key, rows.columns, size) })));
+    const broken = (isScaled ? [] : (integer ?? [])).flatMap(({ name, place }) => {
+        const row = firstFraction(rows, place, size);
+        return row === undefined ? [] : [{ name, place, row }];
+    });
+    const [first] = broken;
+    if (first === undefined)
+        return;
+    const { values, doubles, kept } = rows;
+    const names = broken.slice(0, MOST_NAMES).map(({ name }) => (0,shown_name/* shownName */.H)(name, 40));
+    const others = broken.length > names.length ? ` and ${String(broken.length - names.length)} more` : '';
+    throw new engine_fault/* ArtifactFault */.R(`integer names columns that hold fractions: ${names.join(', ')}${others}. For example, ${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
+        `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ${String((kept?.[first.row] ?? first.row) + 1)}. ` +
+        'Name only columns that hold whole numbers everywhere, or leave integer out: then the data tells which they are.');
+}
+/** Seven digits, which rounding to 32 bits keeps, if they show a fraction. */
+function shownFraction(value) {
+    const short = Number(value.toPrecision(7));
+    return String(isFraction(short) ? short : value);
+}
+/** @returns the first row whose number in this column is not whole */
+function firstFraction({ values, doubles, count }, column, size) {
+    const numbers = doubles ?? values;
+    for (let row = 0; row < count; row += 1) {
+        if (isFraction(numbers[row * size + column] ?? 0))
+            return row;
     }
+    return undefined;
+}
+/** NaN is a number that is missing. */
+function isFraction(value) {
+    return !Number.isInteger(value) && !Number.isNaN(value);
 }
 function placeOf(name, key, columns, size) {
     const plain = (text) => text.trim().toLowerCase();
@@ -8240,7 +8277,7 @@ function placeOf(name, key, columns, size) {
     if (place >= 0 && place < size)
         return place;
     const known = columns
-        ?.slice(0, 20)
+        ?.slice(0, MOST_NAMES)
         .map((column) => (0,shown_name/* shownName */.H)(column, 40))
         .join(', ');
     throw new engine_fault/* ArtifactFault */.R(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
@@ -8248,8 +8285,7 @@ function placeOf(name, key, columns, size) {
 function wholeColumns({ values }, size) {
     const isWhole = new Uint8Array(size).fill(1);
     for (let at = 0; at < values.length; at += 1) {
-        const value = values[at] ?? 0;
-        if (!Number.isInteger(value) && !Number.isNaN(value))
+        if (isFraction(values[at] ?? 0))
             isWhole[at % size] = 0;
     }
     return [...isWhole.keys()].filter((column) => isWhole[column] === 1);
@@ -9618,6 +9654,7 @@ var predicted_classes = __nccwpck_require__(5307);
 
 
 
+
 /** So many inputs are asked about twice; of an endpoint fewer, since its answers are queries. */
 const [ASKED, ASKED_OF_ENDPOINTS] = [32, 16];
 /** Half precision and graphics processors round differently from call to call, but less than this. */
@@ -9625,7 +9662,6 @@ const TOLERANCE = 1e-3;
 /**
  * Asks a model twice about the same inputs, in the same order. Models with random layers (noise, dropout that was left on,
  * random cropping) give other answers the second time: what an attack found with one answer may not hold with the next.
- * @returns undefined if the answers are the same
  */
 async function askTwice(victim, inputs) {
     const most = isLocal(victim) ? ASKED : ASKED_OF_ENDPOINTS;
@@ -9633,16 +9669,31 @@ async function askTwice(victim, inputs) {
     const asked = rows.length;
     const ask = async () => isLocal(victim) ? victim.look(values, asked) : victim.ask(values, asked);
     const first = (await ask()).slice();
+    const differing = (later) => rows.filter((_row, place) => differs(first, later, place, victim.answerSize)).length;
     const second = await ask();
-    const size = victim.answerSize;
-    const differs = (row) => {
-        const range = Array.from({ length: size }, (_unused, index) => row * size + index);
-        return range.some((at) => isOther(first[at] ?? 0, second[at] ?? 0));
+    const changed = differing(second);
+    if (changed > 0) {
+        return { randomness: { asked, changed, changedClass: otherClasses(victim, first, second, asked) } };
+    }
+    if (isLocal(victim) && victim.mayChange !== true)
+        return { randomness: undefined };
+    const confirmModel = async () => {
+        requireSame(differing(await ask()), asked);
     };
-    const changed = rows.filter((_row, place) => differs(place)).length;
+    return { randomness: undefined, confirmModel };
+}
+/** @throws NotTestable if a model that is not random gives other answers after an attack than before */
+function requireSame(changed, asked) {
     if (changed === 0)
-        return undefined;
-    return { asked, changed, changedClass: otherClasses(victim, first, second, asked) };
+        return;
+    throw new engine_fault/* NotTestable */.S(`The model changed during the analysis: asked at its end about ${String(asked)} inputs that it had answered twice alike at the ` +
+        `beginning, it gave other answers about ${String(changed)}. A score would mix two models. Check whether a quota, a limit of ` +
+        'calls, a fallback to default answers or a new deployment changed what answers, and run the analysis again with a model that ' +
+        'stays the same, or with a lower number_of_attack_queries.');
+}
+function differs(first, later, row, size) {
+    const range = Array.from({ length: size }, (_unused, index) => row * size + index);
+    return range.some((at) => isOther(first[at] ?? 0, later[at] ?? 0));
 }
 function isOther(one, other) {
     return Math.abs(one - other) > TOLERANCE * Math.max(1, Math.abs(one));
@@ -17819,13 +17870,13 @@ class Preparation {
         const reference = await this.#set('reference_data', 'reference_label', form);
         const universal = await this.#set('universal_data', 'universal_label', form);
         requireSets(this.#job, reference, universal);
-        const randomness = victim === undefined ? undefined : await askTwice(victim, data.inputs);
-        if (randomness !== undefined)
-            this.#notes.push(randomnessWords(randomness));
+        const answers = victim && (await askTwice(victim, data.inputs));
+        if (answers?.randomness !== undefined)
+            this.#notes.push(randomnessWords(answers.randomness));
         return {
             task,
             victim,
-            randomness,
+            ...answers,
             data: data.inputs,
             labels: data.labels,
             targets: data.targets,
@@ -17973,6 +18024,7 @@ class Preparation {
         const whole = categorical.length === 0 ? inputs : { ...inputs, categories: categoriesOf(inputs, categorical) };
         if (form.kind !== 'rows')
             return whole;
+        checkColumns(this.#job.settings, raw, normalize);
         const about = { categories: this.#model?.categoryColumns, isScaled: normalize };
         return { ...whole, ...heldColumns(whole, this.#job.settings, about) };
     }
@@ -18355,6 +18407,7 @@ async function analyse(start, attacks, questions, tell) {
         if (job.isTrial === true)
             return { kind: 'prepared' };
         const result = await attack(analysis, budgetOf(job, startedMs, tell));
+        await analysis.confirmModel?.();
         return { kind: 'result', result: complete(result, analysis, job), runtime: runtime.kind };
     }
     catch (error) {

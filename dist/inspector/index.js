@@ -6459,6 +6459,8 @@ function plain(label) {
 ;// CONCATENATED MODULE: ./src/engine/dataset/held-columns.ts
 
 
+/** So many columns are named in a message. */
+const MOST_NAMES = 20;
 /**
  * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
  * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
@@ -6479,12 +6481,46 @@ function heldColumns(inputs, settings, { categories, isScaled, }) {
     const integer = isScaled ? [] : (named('integer') ?? wholeColumns(inputs, size));
     return { fixed, whole: new Set(integer.filter((column) => !fixed.has(column))) };
 }
-/** @throws ArtifactFault if the user names a column that does not exist */
-function checkColumns(settings, columns, size) {
-    for (const key of ['fixed', 'integer']) {
-        for (const name of settings[key] ?? [])
-            placeOf(name, key, columns, size);
+/**
+ * Checks what the user says of the columns.
+ * @param isScaled true if the numbers will be scaled, so that `integer` has no effect
+ * @throws ArtifactFault if a column does not exist, or `integer` names one that holds fractions: as whole numbers only they could
+ * hardly be changed, which makes any model look robust
+ */
+function checkColumns(settings, rows, isScaled) {
+    const size = rows.values.length / Math.max(1, rows.count);
+    const [, integer] = ['fixed', 'integer'].map((key) => (settings[key] ?? []).map((name) => ({ name, place: placeOf(name, key, rows.columns, size) })));
+    const broken = (isScaled ? [] : (integer ?? [])).flatMap(({ name, place }) => {
+        const row = firstFraction(rows, place, size);
+        return row === undefined ? [] : [{ name, place, row }];
+    });
+    const [first] = broken;
+    if (first === undefined)
+        return;
+    const { values, doubles, kept } = rows;
+    const names = broken.slice(0, MOST_NAMES).map(({ name }) => (0,shown_name/* shownName */.H)(name, 40));
+    const others = broken.length > names.length ? ` and ${String(broken.length - names.length)} more` : '';
+    throw new engine_fault/* ArtifactFault */.R(`integer names columns that hold fractions: ${names.join(', ')}${others}. For example, ${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
+        `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ${String((kept?.[first.row] ?? first.row) + 1)}. ` +
+        'Name only columns that hold whole numbers everywhere, or leave integer out: then the data tells which they are.');
+}
+/** Seven digits, which rounding to 32 bits keeps, if they show a fraction. */
+function shownFraction(value) {
+    const short = Number(value.toPrecision(7));
+    return String(isFraction(short) ? short : value);
+}
+/** @returns the first row whose number in this column is not whole */
+function firstFraction({ values, doubles, count }, column, size) {
+    const numbers = doubles ?? values;
+    for (let row = 0; row < count; row += 1) {
+        if (isFraction(numbers[row * size + column] ?? 0))
+            return row;
     }
+    return undefined;
+}
+/** NaN is a number that is missing. */
+function isFraction(value) {
+    return !Number.isInteger(value) && !Number.isNaN(value);
 }
 function placeOf(name, key, columns, size) {
     const plain = (text) => text.trim().toLowerCase();
@@ -6493,7 +6529,7 @@ function placeOf(name, key, columns, size) {
     if (place >= 0 && place < size)
         return place;
     const known = columns
-        ?.slice(0, 20)
+        ?.slice(0, MOST_NAMES)
         .map((column) => (0,shown_name/* shownName */.H)(column, 40))
         .join(', ');
     throw new engine_fault/* ArtifactFault */.R(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
@@ -6501,8 +6537,7 @@ function placeOf(name, key, columns, size) {
 function wholeColumns({ values }, size) {
     const isWhole = new Uint8Array(size).fill(1);
     for (let at = 0; at < values.length; at += 1) {
-        const value = values[at] ?? 0;
-        if (!Number.isInteger(value) && !Number.isNaN(value))
+        if (isFraction(values[at] ?? 0))
             isWhole[at % size] = 0;
     }
     return [...isWhole.keys()].filter((column) => isWhole[column] === 1);
@@ -17164,7 +17199,7 @@ class AnalysisInspection {
     }
     async run() {
         const found = await this.#attempt('model', () => this.#model());
-        const data = found === undefined ? undefined : await this.#inputs(found);
+        const data = found === undefined || this.#faults.length > 0 ? undefined : await this.#inputs(found);
         return { faults: this.#faults, ...data };
     }
     /** Does one step. @returns undefined if it found a fault */
@@ -17190,7 +17225,9 @@ class AnalysisInspection {
                 openSize: (file) => this.#openSize(file, preparation.sizing),
             });
         const kind = INPUT_KINDS[task];
-        const own = model === undefined && !fields.endpoint ? await this.#ownShape() : undefined;
+        const own = model === undefined && !fields.endpoint
+            ? await this.#attempt('data', () => this.#ownShape())
+            : undefined;
         const shape = model?.shape ?? own?.shape ?? fields.dimensions;
         // Whether a shape is needed was decided by the text of the config file.
         if (shape === undefined)
@@ -17214,7 +17251,7 @@ class AnalysisInspection {
     }
     /** What an input of a table is, if no model says it. */
     async #ownShape() {
-        const { task, slots } = this.#request;
+        const { task, slots, labelsFor, hasNoColumns } = this.#request;
         if (INPUT_KINDS[task] !== 'rows' || slots.data === undefined)
             return undefined;
         const members = await members_membersOf(slots.data, 'data');
@@ -17222,7 +17259,8 @@ class AnalysisInspection {
         if (this.#request.isFunction !== true || first === undefined || !isTable(members)) {
             return ownShape(members, INSPECTION_LIMITS);
         }
-        const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, true);
+        const isLabelKnown = hasNoColumns !== true || labelsFor === undefined || slots.label !== undefined;
+        const columns = columnsForFunction(first, INSPECTION_LIMITS, undefined, isLabelKnown);
         return { shape: [columns.length], columns, notes: [] };
     }
     async #inputs({ form, model, }) {
@@ -17234,7 +17272,7 @@ class AnalysisInspection {
         await this.#attempt('minmax', () => this.#minMax(data.raw, form));
         const { columns = {} } = this.#request;
         await this.#attempt('data', () => {
-            checkColumns(columns, data.raw.columns, data.raw.values.length / Math.max(1, data.raw.count));
+            checkColumns(columns, data.raw, readFields(this.#request.fields).normalize);
         });
         this.#requireLabels(data.isLabelled);
         const { total, pixels } = data.raw;

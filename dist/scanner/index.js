@@ -2648,11 +2648,11 @@ __webpack_unused_export__ = errors.YAMLError;
 __webpack_unused_export__ = errors.YAMLParseError;
 __webpack_unused_export__ = errors.YAMLWarning;
 __webpack_unused_export__ = Alias.Alias;
-__webpack_unused_export__ = identity.isAlias;
+exports.Vj = identity.isAlias;
 __webpack_unused_export__ = identity.isCollection;
 __webpack_unused_export__ = identity.isDocument;
 exports.jh = identity.isMap;
-__webpack_unused_export__ = identity.isNode;
+exports.Ll = identity.isNode;
 __webpack_unused_export__ = identity.isPair;
 exports.jn = identity.isScalar;
 exports.oP = identity.isSeq;
@@ -9816,13 +9816,26 @@ function looksLikePythonPaths(head, size, name) {
         return false;
     return /^[\t\r\n\u0020-\u007e\u00a0-\ufffc]+$/u.test(decodeUtf8(head));
 }
+/** Python runs a line that begins with `import` (`Lib/site.py`). */
+function scanPythonPaths({ bytes }, scan) {
+    const lines = decodeUtf8(bytes.read(0, MAX_BYTES))
+        .replace(/^\ufeff/u, '')
+        .split(/\r\n?|\n/u);
+    const index = lines.findIndex((line) => /^import[ \t]/u.test(line));
+    if (index < 0)
+        return;
+    const detail = 'Python runs this line whenever it starts with the folder of this file among its own.';
+    const found = { rule: 'remote-code', severity: 'review', subject: 'import', detail, when: 'run' };
+    scan.find({ ...found, excerpt: lines[index] ?? '', line: index + 1 });
+}
 /** Text that has the extension of models. */
 const pythonPaths = {
     id: PYTHON_PATHS,
-    kind: 'inert',
+    kind: 'scanned',
     isModel: false,
     isDistinct: false,
     looksLike: (head, bytes, name) => looksLikePythonPaths(head, bytes.size, name),
+    scan: scanPythonPaths,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/could-be-model.ts
@@ -11813,13 +11826,21 @@ function looksLikeZlib(head) {
     return false;
 }
 const MIN_ZLIB_BYTES = 8;
+const MAX_START_BYTES = 4096;
 function inflatesToSomething(start) {
+    return inflated(start).length > 0;
+}
+/** The first bytes of a zlib stream that {@link looksLikeZlib} takes for one; none if a fault is near. */
+function startOfZlib(head) {
+    return inflated(head).subarray(0, MAX_START_BYTES);
+}
+function inflated(start) {
     try {
         const options = { finishFlush: external_node_zlib_namespaceObject.constants.Z_SYNC_FLUSH, maxOutputLength: 16 * 1024 * 1024 };
-        return (0,external_node_zlib_namespaceObject.inflateSync)(start, options).length > 0;
+        return (0,external_node_zlib_namespaceObject.inflateSync)(start, options);
     }
     catch {
-        return false;
+        return new Uint8Array(0);
     }
 }
 /** The head of the compressed files of old joblib versions: `ZF`, the length in hexadecimal, and a zlib stream. */
@@ -12974,8 +12995,8 @@ class DistinctFindings {
     spend(steps) {
         this.#scan.spend?.(steps);
     }
-    enter(name, bytes) {
-        this.#scan.enter(cappedName(name), bytes);
+    enter(name, bytes, traits) {
+        this.#scan.enter(cappedName(name), bytes, traits);
     }
     observe(observation) {
         const capped = cappedObservation(observation);
@@ -14713,10 +14734,10 @@ function runSome(state, probe) {
 ;// CONCATENATED MODULE: ./src/scanner/formats/embedded-pickle.ts
 
 
-
 /*
  * Pickles that lie inside of files which are no pickles: rows of databases (`shelve`, `diskcache`, `sqlitedict`, stores of
- * embeddings), and files of applications with a header of their own. Only pickles that name their protocol are searched.
+ * embeddings), and files of applications with a header of their own. In rows, only pickles that name their protocol are
+ * searched.
  */
 const embedded_pickle_PROTO = 0x80;
 /** A row of a database may be anywhere; beyond so many bytes the rest is said to be unread. */
@@ -14789,18 +14810,46 @@ const database = {
         scanRows(bytes, scan);
     },
 };
-/** @returns where in the head of the content the first pickle begins; undefined if there is none */
-function pickleInHead(head, bytes) {
-    for (const place of placesIn(head))
-        if (place > 0 && beginsPickle(bytes, place))
-            return place;
+/** Headers of applications are shorter. */
+const HEADER_BYTES = 64 * 1024;
+/** Behind so many bytes, a pickle must also go on as writers of pickles go on: by chance, bytes look like a protocol. */
+const SHORT_HEADER_BYTES = 4096;
+const USUAL_NEXT = Buffer.from('\x95c}](', 'latin1');
+/** What protocols 0 and 1 write first: the name of a function or class, or a dict or list. */
+const OLD_START = /^(?:(?:\(?c|\(i)[A-Za-z_][\w.]*\n[A-Za-z_][\w.]*\n|\([dl]p\d+\n)/u;
+const OLD_START_BYTES = 200;
+const embedded_pickle_isText = (byte) => byte === 9 || byte === 10 || byte === 13 || (byte >= 32 && byte < 127);
+/** @returns where a pickle that does not name its protocol begins, behind a byte that is no text */
+function oldPickleBehind(bytes) {
+    const head = bytes.read(0, HEADER_BYTES).slice();
+    for (let at = 1; at < head.length; at += 1) {
+        const isStart = (head[at] === 0x63 || head[at] === 0x28) && !embedded_pickle_isText(head[at - 1] ?? 0);
+        if (!isStart || !OLD_START.test(embedded_pickle_latin1(head, at, at + OLD_START_BYTES)))
+            continue;
+        if (beginsPickle(bytes, at))
+            return at;
+    }
     return undefined;
 }
-/** Scans the first pickle that begins behind a header. */
+/** @returns where behind a header the first pickle begins that names its protocol; undefined if there is none */
+function pickleBehind(bytes) {
+    const head = bytes.read(0, HEADER_BYTES).slice();
+    for (const place of placesIn(head)) {
+        const isLikely = place < SHORT_HEADER_BYTES || USUAL_NEXT.includes(head[place + 2] ?? 0);
+        if (place > 0 && isLikely && beginsPickle(bytes, place))
+            return place;
+    }
+    return undefined;
+}
+/** Scans the first pickle that begins behind a header, and one before it that does not name its protocol. */
 function scanPickleBehind(bytes, scan) {
-    const at = pickleInHead(bytes.read(0, HEAD_BYTES).slice(), bytes);
+    const at = pickleBehind(bytes);
     if (at !== undefined)
         enter(bytes, at, scan);
+    const old = oldPickleBehind(bytes);
+    // Pickles that name their protocol have such names inside.
+    if (old !== undefined && old < (at ?? Infinity))
+        enter(bytes, old, scan);
 }
 /** Content of no other format, with a pickle behind a header. Programs skip the header, and load the rest. */
 const pickleBehindHeader = {
@@ -14809,7 +14858,7 @@ const pickleBehindHeader = {
     isModel: false,
     isDistinct: false,
     isWeak: true,
-    looksLike: (head, bytes) => pickleInHead(head, bytes) !== undefined,
+    looksLike: (_, bytes) => pickleBehind(bytes) !== undefined || oldPickleBehind(bytes) !== undefined,
     scan: ({ bytes }, scan) => {
         scanPickleBehind(bytes, scan);
     },
@@ -19029,7 +19078,7 @@ const STEPS_PER_CHARACTER = 20;
 const MAX_FILE_BYTES = 16 * 2 ** 20;
 /** True for names of files that hold a template. */
 function isTemplateName(name) {
-    return /\.(?:jinja2?|j2|template)$/iu.test(name);
+    return /\.(?:jinja2?|j2|template)$|chat[-_]?template(?:[^.]*|.*\.txt)$/iu.test(name);
 }
 /** True for the key of a template in a config. */
 function isTemplateKey(key) {
@@ -19507,6 +19556,433 @@ function readTexts(cursor, count, dataStart, heap) {
     return places.flatMap((place) => heap.textAt(place, isVariableText ? 1 : undefined) ?? []);
 }
 
+;// CONCATENATED MODULE: ./src/scanner/hdf5/chunk-index.ts
+
+
+const IMPLICIT = 2;
+const chunk_index_MAX_DEPTH = 32;
+const MASK_BYTES = 4;
+/** Follows an index of newer files. The cursor is behind its kind. */
+function indexedChunk(file, cursor, { kind, rank }) {
+    if (kind === IMPLICIT)
+        return { address: cursor.uint(file.addressBytes), skippedFilters: 0 };
+    const index = INDEXES.get(kind);
+    if (index === undefined)
+        throw new UnreadableContent('The HDF5 file has an unknown index of chunks.');
+    cursor.skip(index.parameterBytes);
+    const address = cursor.uint(file.addressBytes);
+    return isUndefinedAddress(file, address) ? undefined : index.follow(file, address, rank);
+}
+const INDEXES = new Map([
+    [3, { parameterBytes: 1, follow: fixedArray }],
+    [4, { parameterBytes: 5, follow: extensibleArray }],
+    [5, { parameterBytes: 6, follow: chunkTree }],
+]);
+function fixedArray(file, address) {
+    const cursor = cursorAt(file, address);
+    expectSignature(cursor, 'FAHD');
+    cursor.skip(2);
+    const [entryBytes, pageBits, count] = [cursor.u8(), cursor.u8(), cursor.uint(file.lengthBytes)];
+    const block = cursor.uint(file.addressBytes);
+    if (isUndefinedAddress(file, block))
+        return undefined;
+    const data = cursorAt(file, block);
+    expectSignature(data, 'FADB');
+    data.skip(2 + file.addressBytes);
+    const pageEntries = 2 ** pageBits;
+    if (count <= pageEntries)
+        return firstEntry(file, data, entryBytes, count);
+    // A bit for each page says that it was written; a checksum follows.
+    const pages = Math.ceil(count / pageEntries);
+    const firstByte = data.u8();
+    data.skip(Math.ceil(pages / 8) - 1 + 4);
+    if ((firstByte & 0x80) === 0)
+        throw new UnreadableContent('The HDF5 file has chunks from the middle on.');
+    return firstEntry(file, data, entryBytes, pageEntries);
+}
+function extensibleArray(file, address) {
+    const cursor = cursorAt(file, address);
+    expectSignature(cursor, 'EAHD');
+    cursor.skip(2);
+    const entryBytes = cursor.u8();
+    cursor.skip(1);
+    const count = cursor.u8();
+    cursor.skip(3 + 6 * file.lengthBytes);
+    const block = cursor.uint(file.addressBytes);
+    if (isUndefinedAddress(file, block))
+        return undefined;
+    const data = cursorAt(file, block);
+    expectSignature(data, 'EAIB');
+    data.skip(2 + file.addressBytes);
+    return firstEntry(file, data, entryBytes, count);
+}
+/** The first chunk that an array names; others may have been left out. */
+function firstEntry(file, cursor, entryBytes, count) {
+    for (let index = 0; index < count; index += 1) {
+        const chunk = readEntry(file, cursor, entryBytes);
+        if (!isUndefinedAddress(file, chunk.address))
+            return chunk;
+    }
+    return undefined;
+}
+function readEntry(file, cursor, entryBytes) {
+    const address = cursor.uint(file.addressBytes);
+    const sizeBytes = entryBytes - file.addressBytes - MASK_BYTES;
+    if (sizeBytes <= 0)
+        return { address, skippedFilters: 0 };
+    return { address, size: cursor.uint(Math.min(8, sizeBytes)), skippedFilters: cursor.u32() };
+}
+/** The records of a tree are chunks in inner nodes, too: the way leads to the first leaf. */
+function chunkTree(file, address, rank) {
+    const cursor = cursorAt(file, address);
+    expectSignature(cursor, 'BTHD');
+    cursor.skip(2 + 4);
+    const [recordBytes, depth] = [cursor.u16(), cursor.u16()];
+    cursor.skip(2);
+    let node = cursor.uint(file.addressBytes);
+    let count = cursor.u16();
+    if (isUndefinedAddress(file, node) || count === 0)
+        return undefined;
+    if (depth > chunk_index_MAX_DEPTH)
+        throw new UnreadableContent('The HDF5 file has a tree that is too deep.');
+    for (let level = depth; level > 0; level -= 1) {
+        const inner = cursorAt(file, node);
+        expectSignature(inner, 'BTIN');
+        inner.skip(2 + count * recordBytes);
+        node = inner.uint(file.addressBytes);
+        count = 1;
+    }
+    const leaf = cursorAt(file, node);
+    expectSignature(leaf, 'BTLF');
+    leaf.skip(2);
+    // The place of the chunk in the dataset follows.
+    return readEntry(file, leaf, recordBytes - 8 * rank);
+}
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/dataset.ts
+
+
+
+const COMPACT = 0;
+const CONTIGUOUS = 1;
+const CHUNKED = 2;
+const dataset_MAX_DEPTH = 32;
+/**
+ * Finds the first bytes of a dataset: all of them, or its first chunk, which may be compressed.
+ * @param cursor at the message of its layout
+ * @returns undefined if it has none
+ */
+function firstBytes(file, cursor) {
+    const version = cursor.u8();
+    if (version < 3)
+        return oldLayout(file, cursor);
+    const kind = cursor.u8();
+    if (kind === COMPACT)
+        return { size: cursor.u16(), offset: cursor.offset };
+    if (kind === CONTIGUOUS) {
+        return pieceAt(file, cursor.uint(file.addressBytes), cursor.uint(file.lengthBytes));
+    }
+    if (kind !== CHUNKED)
+        return undefined;
+    if (version === 3) {
+        const dimensions = cursor.u8();
+        return firstChunk(file, cursor.uint(file.addressBytes), dimensions, 0);
+    }
+    return newerChunk(file, cursor);
+}
+/** The layout before HDF5 1.6.3, whose data have no size of their own. */
+function oldLayout(file, cursor) {
+    const [dimensions, kind] = [cursor.u8(), cursor.u8()];
+    cursor.skip(5);
+    if (kind === COMPACT) {
+        cursor.skip(4 * dimensions);
+        const size = cursor.u32();
+        return { offset: cursor.offset, size };
+    }
+    const address = cursor.uint(file.addressBytes);
+    if (kind === CHUNKED)
+        return firstChunk(file, address, dimensions, 0);
+    return pieceAt(file, address, file.bytes.size);
+}
+/** Follows the tree of the chunks to its first leaf. */
+function firstChunk(file, address, dimensions, depth) {
+    if (isUndefinedAddress(file, address))
+        return undefined;
+    const cursor = cursorAt(file, address);
+    if (Buffer.from(cursor.take(4)).toString('latin1') !== 'TREE' || cursor.u8() !== 1 || depth > dataset_MAX_DEPTH) {
+        throw new UnreadableContent('The HDF5 file is damaged: a dataset has no tree of its chunks.');
+    }
+    const [level, used] = [cursor.u8(), cursor.u16()];
+    if (used === 0)
+        return undefined;
+    cursor.skip(2 * file.addressBytes);
+    const [size, skippedFilters] = [cursor.u32(), cursor.u32()];
+    cursor.skip(8 * dimensions);
+    const child = cursor.uint(file.addressBytes);
+    if (level > 0)
+        return firstChunk(file, child, dimensions, depth + 1);
+    return pieceAt(file, child, size, skippedFilters);
+}
+const SINGLE_CHUNK = 1;
+const IS_FILTERED = 2;
+/** Newer layouts name a chunk that is the only one, or have one of several indexes. */
+function newerChunk(file, cursor) {
+    const [flags, dimensions, width] = [cursor.u8(), cursor.u8(), cursor.u8()];
+    let chunkBytes = 1;
+    for (let index = 0; index < dimensions; index += 1)
+        chunkBytes *= cursor.uint(width);
+    const kind = cursor.u8();
+    if (kind !== SINGLE_CHUNK) {
+        const chunk = indexedChunk(file, cursor, { kind, rank: dimensions - 1 });
+        return chunk && pieceAt(file, chunk.address, chunk.size ?? chunkBytes, chunk.skippedFilters);
+    }
+    const isFiltered = (flags & IS_FILTERED) !== 0;
+    const size = isFiltered ? cursor.uint(file.lengthBytes) : chunkBytes;
+    const skippedFilters = isFiltered ? cursor.u32() : 0;
+    return pieceAt(file, cursor.uint(file.addressBytes), size, skippedFilters);
+}
+function pieceAt(file, address, size, skippedFilters = 0) {
+    if (isUndefinedAddress(file, address))
+        return undefined;
+    const offset = file.base + address;
+    if (offset >= file.bytes.size)
+        return undefined;
+    return { offset, size: Math.min(size, file.bytes.size - offset), skippedFilters };
+}
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/datatype.ts
+
+const [datatype_INTEGER, FLOAT, TIME, datatype_TEXT, BITS, datatype_OPAQUE, COMPOUND, REFERENCE, ENUM, datatype_LIST, ARRAY] = [
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+];
+const PROPERTY_BYTES = new Map([
+    [datatype_INTEGER, 4],
+    [FLOAT, 12],
+    [TIME, 2],
+    [datatype_TEXT, 0],
+    [BITS, 4],
+    [REFERENCE, 0],
+]);
+/** Shorter values hold no pickle that calls something. */
+const MIN_BYTES = 12;
+const MAX_STARTS = 1000;
+const datatype_MAX_DEPTH = 16;
+const datatype_MAX_NAME_BYTES = 4096;
+/** Reads a datatype, and leaves the cursor behind it. @throws UnreadableContent for unknown ones */
+function readType(cursor, depth = 0) {
+    if (depth > datatype_MAX_DEPTH)
+        throw new UnreadableContent('The HDF5 file has a type that is nested too deeply.');
+    const first = cursor.u8();
+    const head = { kind: first & 15, version: first >>> 4, flags: cursor.uint(3), size: cursor.u32() };
+    const { kind, size } = head;
+    if (kind === COMPOUND)
+        return readCompound(cursor, head, depth);
+    if (kind === ARRAY)
+        return readArray(cursor, head, depth);
+    if (kind === datatype_LIST) {
+        readType(cursor, depth + 1);
+        return { size, starts: [], isByte: false, hasLists: (head.flags & 15) === 0 };
+    }
+    if (kind === datatype_OPAQUE)
+        cursor.skip(head.flags & 255);
+    else if (kind === ENUM)
+        skipEnum(cursor, head, depth);
+    else
+        cursor.skip(propertyBytes(kind));
+    const isByte = (kind === datatype_INTEGER || kind === BITS) && size === 1;
+    const isLong = (kind === datatype_TEXT || kind === datatype_OPAQUE) && size >= MIN_BYTES;
+    return { size, starts: isByte || isLong ? [0] : [], isByte, hasLists: false };
+}
+function propertyBytes(kind) {
+    const bytes = PROPERTY_BYTES.get(kind);
+    if (bytes === undefined)
+        throw new UnreadableContent('The HDF5 file has a type of an unknown kind.');
+    return bytes;
+}
+function skipEnum(cursor, { version, flags }, depth) {
+    const { size } = readType(cursor, depth + 1);
+    const count = flags & 0xffff;
+    for (let index = 0; index < count; index += 1)
+        skipName(cursor, version);
+    cursor.skip(count * size);
+}
+/** Names end in a zero; older versions fill them up to 8 bytes. */
+function skipName(cursor, version) {
+    const start = cursor.offset;
+    while (cursor.u8() !== 0) {
+        if (cursor.offset - start > datatype_MAX_NAME_BYTES) {
+            throw new UnreadableContent('The HDF5 file has a name that is too long.');
+        }
+    }
+    if (version < 3)
+        cursor.skip((8 - ((cursor.offset - start) % 8)) % 8);
+}
+function readCompound(cursor, { version, flags, size }, depth) {
+    const starts = [];
+    let hasLists = false;
+    const offsetBytes = version < 3 ? 4 : bytesFor(size);
+    for (let left = flags & 0xffff; left > 0; left -= 1) {
+        skipName(cursor, version);
+        const at = cursor.uint(offsetBytes);
+        const count = version === 1 ? oldDimensions(cursor) : 1;
+        const field = readType(cursor, depth + 1);
+        starts.push(...startsOf(field, count).map((start) => at + start));
+        if (starts.length > MAX_STARTS) {
+            throw new UnreadableContent('The HDF5 file has a type of too many fields.');
+        }
+        hasLists ||= field.hasLists;
+    }
+    return { size, starts, isByte: false, hasLists };
+}
+/** The fewest bytes that hold a number. */
+function bytesFor(size) {
+    return size < 0x100 ? 1 : size < 0x10000 ? 2 : size < 0x1000000 ? 3 : 4;
+}
+/** The oldest version has the dimensions of an array in its field. @returns how many values it has */
+function oldDimensions(cursor) {
+    const rank = cursor.u8();
+    cursor.skip(11);
+    const sizes = [cursor.u32(), cursor.u32(), cursor.u32(), cursor.u32()];
+    return sizes.slice(0, rank).reduce((count, size) => count * size, 1);
+}
+function readArray(cursor, { version, size }, depth) {
+    const rank = cursor.u8();
+    if (version < 3)
+        cursor.skip(3);
+    let count = 1;
+    for (let index = 0; index < rank; index += 1)
+        count *= cursor.u32();
+    if (version < 3)
+        cursor.skip(4 * rank);
+    const value = readType(cursor, depth + 1);
+    return { size, starts: startsOf(value, count), isByte: false, hasLists: value.hasLists };
+}
+/** Where bytes begin in so many values one after another. */
+function startsOf({ isByte, starts, size }, count) {
+    if (isByte)
+        return count >= MIN_BYTES ? [0] : [];
+    if (starts.length === 0)
+        return [];
+    const values = Math.min(count, Math.ceil(MAX_STARTS / starts.length));
+    return Array.from({ length: values }, (_none, index) => starts.map((at) => index * size + at)).flat();
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/lzf.ts
+
+/** Three bytes are a match of so many bytes at most. */
+const MAX_GROWTH = 88;
+/**
+ * Decompresses LZF, which h5py has as a filter: runs of literals, and matches of what came before.
+ * @throws DataFault for damaged data, and for more than so many bytes
+ */
+function expandLzf(input, maxBytes) {
+    const output = new Uint8Array(Math.min(maxBytes, input.length * MAX_GROWTH));
+    let [at, end] = [0, 0];
+    const next = () => {
+        const byte = input[at];
+        if (byte === undefined)
+            throw new DataFault(TOO_SHORT);
+        at += 1;
+        return byte;
+    };
+    while (at < input.length) {
+        const control = next();
+        const code = control >>> 5;
+        const length = code === 0 ? control + 1 : code + 2 + (code === 7 ? next() : 0);
+        if (length > output.length - end)
+            throw new DataFault('it expands beyond its bound');
+        const distance = code === 0 ? 0 : (control & 31) * 256 + next() + 1;
+        if (distance > end)
+            throw new DataFault('a match reaches before the start');
+        for (let index = 0; index < length; index += 1) {
+            output[end + index] = code === 0 ? next() : (output[end + index - distance] ?? 0);
+        }
+        end += length;
+    }
+    return output.subarray(0, end);
+}
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/filters.ts
+
+
+
+const [DEFLATE, SHUFFLE, CHECKSUM, LZF] = [1, 2, 3, 32_000];
+/** Larger chunks are not decoded. */
+const MAX_CHUNK_BYTES = 64 * 2 ** 20;
+const filters_MAX_VALUES = 1000;
+/** What a step of the scan decodes. */
+const BYTES_PER_STEP = 16;
+/** Reads the message of filters. */
+function readFilters(cursor) {
+    const [version, count] = [cursor.u8(), cursor.u8()];
+    if (version === 1)
+        cursor.skip(6);
+    const filters = [];
+    for (let index = 0; index < count; index += 1) {
+        const id = cursor.u16();
+        const nameBytes = version === 1 || id >= 256 ? cursor.u16() : 0;
+        cursor.skip(2);
+        const length = cursor.u16();
+        cursor.skip(version === 1 ? Math.ceil(nameBytes / 8) * 8 : nameBytes);
+        const values = Array.from({ length: Math.min(length, filters_MAX_VALUES) }, () => cursor.u32());
+        cursor.skip(4 * (length - values.length + (version === 1 ? length % 2 : 0)));
+        filters.push({ id, values });
+    }
+    return filters;
+}
+/** True if bytes are compressed once with zlib, and nothing else changes them. */
+function areOnlyZlib(filters) {
+    const others = filters.filter(({ id }) => id !== CHECKSUM && id !== SHUFFLE);
+    return others.length === 1 && others[0]?.id === DEFLATE;
+}
+/**
+ * Undoes filters, the last one first.
+ * @param spend told the work
+ * @throws DataFault if a filter is not known, or if the data is wrong
+ */
+function undoFilters(chunk, filters, spend) {
+    let bytes = chunk;
+    for (const filter of filters.toReversed()) {
+        bytes = undoFilter(bytes, filter, spend);
+        spend(bytes.length / BYTES_PER_STEP);
+    }
+    return bytes;
+}
+function undoFilter(bytes, { id, values }, spend) {
+    if (id === CHECKSUM)
+        return bytes.subarray(0, Math.max(0, bytes.length - 4));
+    if (id === SHUFFLE)
+        return unshuffled(bytes, values[0] ?? 1);
+    if (id === LZF)
+        return expandLzf(bytes, MAX_CHUNK_BYTES);
+    if (id === DEFLATE)
+        return filters_inflated(bytes, spend);
+    throw new DataFault(`it has the filter ${String(id)}, which is not read`);
+}
+function filters_inflated(bytes, spend) {
+    try {
+        return (0,external_node_zlib_namespaceObject.inflateSync)(bytes, { finishFlush: external_node_zlib_namespaceObject.constants.Z_SYNC_FLUSH, maxOutputLength: MAX_CHUNK_BYTES });
+    }
+    catch (error) {
+        // A bomb takes as long as the longest chunk.
+        spend(MAX_CHUNK_BYTES / BYTES_PER_STEP);
+        throw new DataFault('it is no zlib stream, or too long', { cause: error });
+    }
+}
+/** The filter puts the first bytes of all values first, then the second ones. A rest stays behind. */
+function unshuffled(bytes, size) {
+    if (size < 2 || size > bytes.length)
+        return bytes;
+    const count = Math.floor(bytes.length / size);
+    const output = bytes.slice();
+    for (let byte = 0; byte < size; byte += 1) {
+        for (let value = 0; value < count; value += 1) {
+            output[value * size + byte] = bytes[byte * count + value] ?? 0;
+        }
+    }
+    return output;
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/hdf5/object-header.ts
 
 
@@ -19590,9 +20066,13 @@ function addMessage(file, message, messages, blocks) {
 
 
 
+
+
+
 const walk_MAX_OBJECTS = 500_000;
 const MAX_TREE_DEPTH = 32;
 const EXTERNAL_LINK = 64;
+const TYPE = 0x03;
 /**
  * Walks through all objects of a file. It reads headers only: the numbers of datasets are stepped over.
  * @throws UnreadableContent for damaged files, and after the walk if some part could not be read
@@ -19607,6 +20087,7 @@ class Walk {
     #seen = new Set();
     #waiting = [];
     #unread;
+    #object = {};
     constructor(file, visitor) {
         this.#file = file;
         this.#visitor = visitor;
@@ -19615,11 +20096,20 @@ class Walk {
     run() {
         this.#enter(this.#file.rootAddress);
         for (let address = this.#waiting.pop(); address !== undefined; address = this.#waiting.pop()) {
+            this.#object = {};
             for (const message of readObjectHeader(this.#file, address))
                 this.#judge(message);
+            this.#dataset(this.#object);
         }
         if (this.#unread !== undefined)
             throw new UnreadableContent(this.#unread);
+    }
+    #dataset({ piece, type, filters = [] }) {
+        if (piece === undefined)
+            return;
+        const skipped = piece.skippedFilters ?? 0;
+        const used = filters.filter((_, index) => index > 31 || ((skipped >>> index) & 1) === 0);
+        this.#visitor.dataset({ ...piece, type, filters: used });
     }
     #enter(address) {
         if (this.#seen.has(address) || isUndefinedAddress(this.#file, address))
@@ -19635,9 +20125,7 @@ class Walk {
         if (judge === undefined)
             return;
         if (message.isShared) {
-            if (message.type === 0x0c) {
-                this.#unread = 'The HDF5 file shares attributes between objects, which is not read.';
-            }
+            this.#shared(message);
             return;
         }
         const end = message.offset + message.size;
@@ -19645,6 +20133,22 @@ class Walk {
             throw new UnreadableContent('The HDF5 file is cut in the header of an object.');
         }
         judge(this, message, new ByteCursor(this.#file.bytes, message.offset));
+    }
+    /** Datasets may share a type that has an object of its own. */
+    #shared(message) {
+        if (message.type === 0x0c) {
+            this.#unread = 'The HDF5 file shares attributes between objects, which is not read.';
+        }
+        if (message.type !== TYPE)
+            return;
+        const cursor = new ByteCursor(this.#file.bytes, message.offset);
+        const version = cursor.u8();
+        cursor.skip(version === 1 ? 7 : 1);
+        const address = cursor.uint(this.#file.addressBytes);
+        const type = readObjectHeader(this.#file, address).find((part) => part.type === TYPE && !part.isShared);
+        if (type === undefined)
+            throw new UnreadableContent('The HDF5 file shares a type that it does not have.');
+        this.type(new ByteCursor(this.#file.bytes, type.offset));
     }
     attribute(message) {
         this.#visitor.attribute(readAttribute(this.#file, message, this.#heap));
@@ -19734,7 +20238,18 @@ class Walk {
             this.#visitor.otherFile('external data', text.split('\0')[0] ?? '', message.offset);
         }
     }
+    type(cursor) {
+        const type = readType(cursor);
+        if (type.hasLists)
+            this.#visitor.lists();
+        this.#object = { ...this.#object, type };
+    }
+    filters(cursor) {
+        this.#object = { ...this.#object, filters: readFilters(cursor) };
+    }
     layout(message, cursor) {
+        this.#object = { ...this.#object, piece: firstBytes(this.#file, cursor) };
+        cursor.offset = message.offset;
         const [version, kind] = [cursor.u8(), cursor.u8()];
         if (version < 4 || kind !== 3)
             return;
@@ -19758,6 +20273,12 @@ const JUDGES = new Map([
         },
     ],
     [
+        TYPE,
+        (walk, _message, cursor) => {
+            walk.type(cursor);
+        },
+    ],
+    [
         0x06,
         (walk, message, cursor) => {
             walk.link(message, cursor);
@@ -19773,6 +20294,12 @@ const JUDGES = new Map([
         0x08,
         (walk, message, cursor) => {
             walk.layout(message, cursor);
+        },
+    ],
+    [
+        0x0b,
+        (walk, _message, cursor) => {
+            walk.filters(cursor);
         },
     ],
     [
@@ -20498,6 +21025,85 @@ function tellDuplicates(node, scan) {
         }
         seen.add(text);
     }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/judge-dataset.ts
+
+
+
+
+
+
+
+/** So many places of a dataset are looked at. */
+const judge_dataset_MAX_PLACES = 20_000;
+const ONLY_START = { size: 1, starts: [0], isByte: true, hasLists: false };
+/** True for the bytes that name a protocol of pickle. */
+function isPickle(head) {
+    const [mark, protocol = 255] = head;
+    return mark === 0x80 && protocol <= 5;
+}
+/**
+ * Scans the first bytes of a dataset. If they begin like a pickle, as hickle writes it, or like a zlib stream, they are
+ * scanned whatever the headers say. Values that may be any bytes are looked at, too, behind the filters.
+ */
+function judgeDataset(file, dataset, scan) {
+    const { offset, size, type = ONLY_START, filters } = dataset;
+    const bytes = new SliceSource(file, offset, size);
+    const head = bytes.read(0, HEAD_BYTES).slice();
+    const holdsBytes = type.starts.length > 0;
+    const isWhole = isZlibOfPickle(head, holdsBytes) || (isPickle(head) && beginsPickle(bytes));
+    if (isWhole)
+        judge_dataset_enter(bytes, offset, scan);
+    if (!holdsBytes || (type.isByte && (isWhole || areOnlyZlib(filters))))
+        return;
+    if (filters.length > 0)
+        judgeFiltered(bytes, dataset, scan);
+    else
+        judgeValues(bytes, { ...type, offset, from: isWhole ? 1 : 0 }, scan);
+}
+/** @param holdsBytes true if a pickle need not name its protocol, as numbers may look like one that does not */
+function isZlibOfPickle(head, holdsBytes) {
+    if (!looksLikeZlib(head))
+        return false;
+    const start = startOfZlib(head);
+    return isPickle(start) || (holdsBytes && beginsPickle(new MemorySource(start)));
+}
+function judgeFiltered(bytes, { offset, type = ONLY_START, filters }, scan) {
+    try {
+        if (bytes.size > MAX_CHUNK_BYTES)
+            throw new DataFault('it is too long');
+        const decoded = undoFilters(bytes.read(0, bytes.size), filters, (steps) => scan.spend?.(steps));
+        judgeValues(new MemorySource(decoded), { ...type, offset, from: 0 }, scan);
+    }
+    catch (error) {
+        if (!(error instanceof DataFault))
+            throw error;
+        scan.find({
+            rule: 'unreadable',
+            severity: 'review',
+            subject: 'HDF5 filter',
+            detail: `A dataset of bytes or texts was not scanned, which may hold a pickle: ${error.message}.`,
+            when: 'none',
+            offset,
+        });
+    }
+}
+/** Scans the values that begin like a pickle. */
+function judgeValues(bytes, { size, starts, isByte, offset, from }, scan) {
+    const values = isByte ? 1 : Math.min(bytes.size / Math.max(1, size), judge_dataset_MAX_PLACES / starts.length);
+    const nodes = new Nodes(PROBED_NODES);
+    for (let value = 0; value < values; value += 1) {
+        for (const start of starts) {
+            const at = value * size + start;
+            if (at < from || !beginsPickle(bytes, at, nodes))
+                continue;
+            judge_dataset_enter(new SliceSource(bytes, at, bytes.size - at), offset + at, scan);
+        }
+    }
+}
+function judge_dataset_enter(bytes, offset, scan) {
+    scan.enter(`bytes@${String(offset)}`, bytes, { isGuess: true });
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/calls.json
@@ -22650,7 +23256,7 @@ class NameUse {
 function judgeElementType(judge, target, buildState, offset) {
     if (makerOf(judge, target)?.path !== 'numpy.dtype')
         return;
-    const type = readType(judge, target, buildState);
+    const type = numpy_types_readType(judge, target, buildState);
     if (type === undefined)
         return;
     const { nodes } = judge.state;
@@ -22664,7 +23270,7 @@ function judgeElementType(judge, target, buildState, offset) {
     judge.tampering('numpy.dtype', offset, detail);
 }
 /** @returns undefined if NumPy would not write the type, which is told */
-function readType(judge, target, buildState) {
+function numpy_types_readType(judge, target, buildState) {
     try {
         return readElementType(judge.state, target, buildState);
     }
@@ -23122,8 +23728,15 @@ const LIBRARIES = [
     ...['keras', 'tensorflow', 'tflite', 'flax', 'core-ml', 'pmml', 'openvino', 'other'],
 ];
 /** True for what an analysis could take. */
-function isAttackable({ role }) {
-    return MODEL_ROLES.indexOf(role) <= MODEL_ROLES.indexOf('predictor');
+function isAttackable(kind) {
+    return rankOf(kind) <= MODEL_ROLES.indexOf('predictor');
+}
+/** Of several kinds the one that an analysis could take, and says most. */
+function worthiest(kinds) {
+    return kinds.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
+}
+function rankOf({ role }) {
+    return MODEL_ROLES.indexOf(role);
 }
 /** The kind of which every file of a format is, if its content says no more. */
 const BY_FORMAT = new Map(Object.entries(model_formats_namespaceObject).map(([format, { role, library }]) => [format, model_kind_kindOf(role, library)]));
@@ -23154,8 +23767,7 @@ function model_kind_kindOf(role, library) {
  */
 function modelKindOf({ format = '', observations }) {
     const seen = observations.flatMap(({ model }) => model ?? []);
-    const rank = ({ role }) => MODEL_ROLES.indexOf(role);
-    const best = seen.toSorted((one, other) => rank(one) - rank(other));
+    const best = seen.toSorted((one, other) => rankOf(one) - rankOf(other));
     return (best.find(({ role, inputs }) => role === best[0]?.role && inputs !== undefined) ??
         best[0] ??
         BY_FORMAT.get(format));
@@ -23198,43 +23810,12 @@ function class_role_namesIn(lines) {
 
 ;// CONCATENATED MODULE: ./src/scanner/kinds/tensor-names.json
 const tensor_names_namespaceObject = /*#__PURE__*/JSON.parse('{"e_":["embed_tokens","lm_head","wte","word_embeddings","tok_embeddings","token_embd","embed_in","tokens_embed","token_embedding","lora_A","lora_B"],"W3":["weight","bias","kernel","running_mean","running_var","gamma","beta","weight_ih_l0","weight_g","in_proj_weight","_packed_params"],"es":["param_groups","base_lrs","growth_factor","last_epoch","optimizer_states","rng_state"],"Tn":["state_dict","model_state_dict","model_state","model","net","network","weights","module","params","ema"]}');
-;// CONCATENATED MODULE: ./src/scanner/kinds/tensor-facts.ts
-
-const LANGUAGE = new Set(tensor_names_namespaceObject.e_);
-const WEIGHTS = new Set(tensor_names_namespaceObject.W3);
-const tensor_facts_MAX_DIMENSIONS = 8;
-/** Collects what the names and shapes of tensors say of the network that they are the weights of. */
-class TensorFacts {
-    #isLanguageModel = false;
-    #hasTensors = false;
-    #hasWeights = false;
-    #first;
-    /**
-     * @param name as a state dict has it: `layer1.0.conv1.weight`
-     * @param shape of the tensor; undefined if it is not known
-     */
-    add(name, shape) {
-        this.#hasTensors = true;
-        const parts = name.split(/[./]/u);
-        this.#isLanguageModel ||= parts.some((part) => LANGUAGE.has(part));
-        this.#hasWeights ||= WEIGHTS.has(parts.at(-1) ?? '');
-        if (shape !== undefined && shape.length >= 2 && shape.length <= tensor_facts_MAX_DIMENSIONS)
-            this.#first ??= shape;
-    }
-    /** Tensors of which none is called like a weight are data. @returns undefined if there are no tensors */
-    kind(library) {
-        if (this.#isLanguageModel)
-            return { role: 'language-model', library };
-        if (!this.#hasWeights)
-            return this.#hasTensors ? { role: 'data', library } : undefined;
-        const inputs = this.#first === undefined ? undefined : { weights: this.#first };
-        return { role: 'predictor', library, ...(inputs === undefined ? {} : { inputs }) };
-    }
-}
-
+;// CONCATENATED MODULE: ./src/scanner/kinds/fitted.json
+const fitted_namespaceObject = /*#__PURE__*/JSON.parse('{"Z8":["_sklearn_version","n_features_in_","_n_features_in"],"kd":["classes_","_classes","class_prior_","class_log_prior_","n_classes_"],"b2":["coef_","coefs_","dual_coef_","intercept_","support_vectors_","estimators_","calibrated_classifiers_","best_estimator_","final_estimator_","tree_","_predictors","_fit_X","X_train_","alpha_","_Booster"]}');
 ;// CONCATENATED MODULE: ./src/scanner/kinds/wrappers.json
 const wrappers_namespaceObject = /*#__PURE__*/JSON.parse('{"steps":["Pipeline"],"best_estimator_":["GridSearchCV","RandomizedSearchCV","HalvingGridSearchCV","HalvingRandomSearchCV"],"estimator_":["TunedThresholdClassifierCV","FixedThresholdClassifier","OneVsRestClassifier"]}');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/describe-estimator.ts
+
 
 
 /** More columns are named by nobody, and would fill the log. */
@@ -23266,7 +23847,7 @@ function describeEstimator(graph, value, roleOf) {
     const path = inner === undefined ? undefined : graph.classOf(inner);
     if (outer === undefined || path === undefined)
         return undefined;
-    const role = roleOf(path);
+    const role = roleOf(path) ?? fittedRole(graph, inner);
     if (role === undefined)
         return undefined;
     const inputs = inputsOf(graph, value, 0);
@@ -23277,6 +23858,18 @@ function describeEstimator(graph, value, roleOf) {
         ...(inputs === undefined ? {} : { inputs }),
     };
 }
+/**
+ * Tells a predictor of an unknown class, such as one of the repository's own that inherits from one of scikit-learn, by what
+ * was fitted.
+ */
+function fittedRole(graph, value) {
+    const attributes = graph.attributes(value ?? 0);
+    if (!fitted_namespaceObject.Z8.some((name) => attributes.has(name)))
+        return undefined;
+    if (fitted_namespaceObject.kd.some((name) => attributes.has(name)))
+        return 'classifier';
+    return fitted_namespaceObject.b2.some((name) => attributes.has(name)) ? 'predictor' : undefined;
+}
 /** The estimator that answers: the last step of a pipeline, the best one of a search. */
 function innermost(graph, value, depth) {
     const path = graph.classOf(value);
@@ -23286,8 +23879,9 @@ function innermost(graph, value, depth) {
     if (attribute === undefined)
         return value;
     const held = graph.attributes(value).get(attribute);
+    // It is another class of that name, or it was not fitted: its own name tells.
     if (held === undefined)
-        return undefined;
+        return value;
     const last = attribute === 'steps' ? graph.items(graph.items(held).at(-1) ?? 0)[1] : held;
     return last === undefined ? undefined : innermost(graph, last, depth + 1);
 }
@@ -23379,6 +23973,174 @@ function textsOf(graph, array) {
     const texts = graph.items(list).map((item) => graph.text(item));
     const isWhole = texts.every((text) => text !== undefined && text.length <= describe_estimator_MAX_NAME_LENGTH);
     return isWhole ? texts.filter((text) => text !== undefined) : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/kinds/tensor-facts.ts
+
+const LANGUAGE = new Set(tensor_names_namespaceObject.e_);
+const WEIGHTS = new Set(tensor_names_namespaceObject.W3);
+const tensor_facts_MAX_DIMENSIONS = 8;
+/** Collects what the names and shapes of tensors say of the network that they are the weights of. */
+class TensorFacts {
+    #isLanguageModel = false;
+    #hasTensors = false;
+    #hasWeights = false;
+    #first;
+    /**
+     * @param name as a state dict has it: `layer1.0.conv1.weight`
+     * @param shape of the tensor; undefined if it is not known
+     */
+    add(name, shape) {
+        this.#hasTensors = true;
+        const parts = name.split(/[./]/u);
+        this.#isLanguageModel ||= parts.some((part) => LANGUAGE.has(part));
+        this.#hasWeights ||= WEIGHTS.has(parts.at(-1) ?? '');
+        if (shape !== undefined && shape.length >= 2 && shape.length <= tensor_facts_MAX_DIMENSIONS)
+            this.#first ??= shape;
+    }
+    /** Tensors of which none is called like a weight are data. @returns undefined if there are no tensors */
+    kind(library) {
+        if (this.#isLanguageModel)
+            return { role: 'language-model', library };
+        if (!this.#hasWeights)
+            return this.#hasTensors ? { role: 'data', library } : undefined;
+        const inputs = this.#first === undefined ? undefined : { weights: this.#first };
+        return { role: 'predictor', library, ...(inputs === undefined ? {} : { inputs }) };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/describe-weights.ts
+
+
+
+const TENSOR = /^torch\._(?:utils|tensor)\._rebuild_/u;
+const WEIGHT_KEYS = new Set(tensor_names_namespaceObject.Tn);
+const describe_weights_MAX_DEPTH = 3;
+const MAX_KEY_LENGTH = 100;
+/** The weights of a network: a dict of tensors, or one of the usual keys of a checkpoint that has it. */
+function describeWeights(graph, value) {
+    const kind = describeTensors(graph, value);
+    if (kind !== undefined && kind.role !== 'data')
+        return kind;
+    const inner = [...graph.entries(value)].filter(([key]) => WEIGHT_KEYS.has(key));
+    return (worthiest(inner.flatMap(([key, entry]) => {
+        const held = describeTensors(graph, entry);
+        return held === undefined ? [] : [withKey(held, key)];
+    })) ?? kind);
+}
+/** What a dict of tensors is. */
+function describeTensors(graph, value) {
+    const facts = new TensorFacts();
+    for (const [key, entry] of graph.entries(value)) {
+        if (describe_weights_isTensor(graph, entry))
+            facts.add(key, shapeOf(graph, entry));
+    }
+    return facts.kind('pytorch');
+}
+function describe_weights_isTensor(graph, value) {
+    return TENSOR.test(graph.classOf(value) ?? '');
+}
+/** A tensor is rebuilt from storage, offset, size and stride; a parameter from a tensor. */
+function shapeOf(graph, tensor, depth = 0) {
+    const [first = 0, , size = 0] = graph.argumentsOf(tensor);
+    if (depth < describe_weights_MAX_DEPTH && describe_weights_isTensor(graph, first))
+        return shapeOf(graph, first, depth + 1);
+    const shape = graph.items(size).map((length) => graph.integer(length));
+    return shape.length > 0 && shape.every((length) => length !== undefined) ? shape : undefined;
+}
+/** Says under which key of a dict a model lies. */
+function withKey(kind, key) {
+    return key === undefined ? kind : { ...kind, key: key.slice(0, MAX_KEY_LENGTH) };
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/describe-parts.ts
+
+
+
+
+
+/** The parts that are looked at. Of more, the names of their classes tell. */
+const MOST_PARTS = 200;
+const describe_parts_MAX_DEPTH = 4;
+/** Packages whose objects are data, or hold no model that their classes do not tell. */
+const DATA = /^(?:_codecs|array|builtins|collections|copyreg|datetime|decimal|joblib|numpy|pandas|pathlib|pyarrow|scipy|torch|uuid)\./u;
+/** True for a class or function that says nothing of a model. */
+function isPlainData(path) {
+    return DATA.test(path);
+}
+/**
+ * Describes what a container holds that counts most: a model anywhere in it counts more than a scaler beside it. Objects of
+ * unknown classes are containers, too.
+ * @param guess what the names in the pickle say; it counts if not all parts are known, and it is a model
+ */
+function describeParts(graph, root, guess) {
+    const search = new PartSearch(graph, root);
+    search.run();
+    const { found, isSure } = search;
+    if (isSure || guess === undefined || !isAttackable(guess))
+        return worthiest(found);
+    // The guess knows a class: it says more than weights of which nobody knows what they belong to.
+    const isPlaced = ({ name, key }) => name !== undefined || key !== undefined;
+    return worthiest([...found.filter(isPlaced), guess, ...found]);
+}
+/** Goes through the parts of a container, those that lie deeper after those above them. */
+class PartSearch {
+    found = [];
+    /** False if a part was left out, or is an object of an unknown class. */
+    isSure;
+    #graph;
+    #seen;
+    #waiting;
+    constructor(graph, root) {
+        this.#graph = graph;
+        this.#seen = new Set([root]);
+        this.isSure = !isUnknown(graph, root);
+        this.#waiting = [...describe_parts_partsOf(graph, root, true)];
+    }
+    run() {
+        for (let depth = 0; this.#waiting.length > 0; depth += 1) {
+            const parts = this.#waiting;
+            this.#waiting = [];
+            for (const part of parts) {
+                if (depth < describe_parts_MAX_DEPTH && this.#seen.size <= MOST_PARTS)
+                    this.#look(part);
+                else
+                    this.isSure = false;
+            }
+        }
+    }
+    #look({ key, value }) {
+        if (this.#seen.has(value))
+            return;
+        this.#seen.add(value);
+        const graph = this.#graph;
+        const kind = describeTensors(graph, value) ?? describeEstimator(graph, value, classRole);
+        if (kind !== undefined)
+            this.found.push(withKey(kind, key));
+        if (kind !== undefined && kind.role !== 'data')
+            return;
+        if (isUnknown(graph, value))
+            this.isSure = false;
+        for (const part of describe_parts_partsOf(graph, value, false))
+            this.#waiting.push(part);
+    }
+}
+/** True for an object of a class of which nobody knows what it keeps. */
+function isUnknown(graph, value) {
+    const path = graph.classOf(value);
+    return kindOf(value) === OBJECT && (path === undefined || !isPlainData(path));
+}
+/** What a container or an object holds, without constants and texts. */
+function describe_parts_partsOf(graph, value, isOutermost) {
+    const entries = [...graph.entries(value)].map(([key, part]) => {
+        return isOutermost ? { key, value: part } : { value: part };
+    });
+    const others = [
+        ...[graph.items(value), [...graph.attributes(value).values()], graph.stateOf(value)],
+        ...[graph.argumentsOf(value), graph.contentOf(value) ?? []],
+    ];
+    const all = [...entries, ...others.flat().map((part) => ({ value: part }))];
+    return all.filter((part) => kindOf(part.value) >= TUPLE);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/kept-nodes.ts
@@ -23517,10 +24279,10 @@ class ObjectGraph {
         }
         return entries;
     }
-    /** The items of a tuple or list. */
+    /** The items of a tuple, list or set. */
     items(value) {
         const kind = kindOf(value);
-        return kind === TUPLE || kind === LIST ? this.#kept(value) : [];
+        return kind === TUPLE || kind === LIST || kind === SET ? this.#kept(value) : [];
     }
     text(value) {
         return isText(value) ? this.#state.textOf(value) : undefined;
@@ -23595,13 +24357,9 @@ class Notes {
 
 
 
-const TENSOR = /^torch\._(?:utils|tensor)\._rebuild_/u;
+
 const STATE_KEYS = new Set(tensor_names_namespaceObject.es);
-const WEIGHT_KEYS = new Set(tensor_names_namespaceObject.Tn);
-/** Of the outermost object the parts that are looked at. */
-const MOST_PARTS = 100;
 const describe_pickle_MAX_NAME_LENGTH = 100;
-const describe_pickle_MAX_DEPTH = 3;
 /** A small file is read a second time whatever names it uses. */
 const SMALL_BYTES = 1 << 16;
 /**
@@ -23611,11 +24369,26 @@ const SMALL_BYTES = 1 << 16;
  */
 function describePickle(bytes, start, globals, isTorch) {
     const paths = describe_pickle_pathsOf(globals);
-    const mayMatter = isTorch || bytes.size <= SMALL_BYTES || paths.some((path) => classRole(path) !== undefined);
+    const mayMatter = isTorch ||
+        bytes.size <= SMALL_BYTES ||
+        paths.some((path) => classRole(path) !== undefined || !isPlainData(path));
     const graph = mayMatter ? ObjectGraph.read(bytes, start) : undefined;
-    const usesTorch = isTorch || paths.some((path) => path.startsWith('torch.'));
-    const seen = graph === undefined ? undefined : describeObject(graph, graph.root, usesTorch);
-    return seen ?? guessByNames(paths, usesTorch);
+    const usesTorch = isTorch || paths.some(isOfTorch);
+    const guess = guessByNames(paths, usesTorch);
+    return graph === undefined ? guess : describeObject(graph, { usesTorch, guess });
+}
+/**
+ * Says what pickles hold that cannot be read to their end: a model, whatever the names so far say, since the object that
+ * counts may be missing.
+ */
+function describeDamaged(globals) {
+    const paths = describe_pickle_pathsOf(globals);
+    const guess = guessByNames(paths, paths.some(isOfTorch));
+    const kind = guess !== undefined && isAttackable(guess) ? guess : { role: 'predictor', library: 'other' };
+    return { ...kind, isDamaged: true };
+}
+function isOfTorch(path) {
+    return path.startsWith('torch.');
 }
 function describe_pickle_pathsOf(globals) {
     return Array.from({ length: globals.count }, (_, number) => {
@@ -23634,40 +24407,25 @@ function guessByNames(paths, usesTorch) {
     });
     return worthiest(found);
 }
-function worthiest(kinds) {
-    const rank = ({ role }) => MODEL_ROLES.indexOf(role);
-    return kinds.toSorted((one, other) => rank(one) - rank(other))[0];
-}
-function describeObject(graph, root, usesTorch) {
+function describeObject(graph, { usesTorch, guess }) {
+    const { root } = graph;
     const weights = describeWeights(graph, root);
     if (weights !== undefined && weights.role !== 'data')
         return weights;
-    if (describe_pickle_isTensor(graph, root))
+    if (describe_weights_isTensor(graph, root))
         return { role: 'data', library: 'pytorch' };
     const own = describeEstimator(graph, root, usesTorch ? networkRole : outermostRole);
     if (own !== undefined)
         return usesTorch ? { ...own, library: networkLibrary(graph, root) } : own;
-    const held = describeParts(graph, root);
+    const held = describeParts(graph, root, guess);
     if (held !== undefined && held.role !== 'training-state' && held.role !== 'data')
         return held;
     const isState = [...graph.entries(root).keys()].some((key) => STATE_KEYS.has(key));
-    return isState ? { role: 'training-state', library: 'pytorch' } : (held ?? weights);
+    return isState ? { role: 'training-state', library: 'pytorch' } : (held ?? weights ?? guess);
 }
 /** A network that was compiled to TorchScript has the classes of a package of its own. */
 function networkLibrary(graph, root) {
     return graph.classOf(root)?.startsWith('__torch__.') === true ? 'torchscript' : 'pytorch';
-}
-/** Describes what a dict or list holds that counts most. */
-function describeParts(graph, root) {
-    const entries = [...graph.entries(root)];
-    const items = graph.items(root).map((item) => [undefined, item]);
-    return worthiest([...entries, ...items].slice(0, MOST_PARTS).flatMap(([key, part]) => {
-        const kind = describeWeights(graph, part) ?? describeEstimator(graph, part, classRole);
-        return kind === undefined ? [] : [withKey(kind, key)];
-    }));
-}
-function withKey(kind, key) {
-    return key === undefined ? kind : { ...kind, key: key.slice(0, describe_pickle_MAX_NAME_LENGTH) };
 }
 /** Of a pickled network the class says little: names of parts of networks end like those of scalers. */
 function networkRole(path) {
@@ -23675,34 +24433,6 @@ function networkRole(path) {
         return undefined;
     const role = classRole(path);
     return role === 'language-model' || role === 'tokenizer' || role === 'training-state' ? role : 'predictor';
-}
-/** The weights of a network: a dict of tensors, or one of the usual keys of a checkpoint that has it. */
-function describeWeights(graph, value, depth = 0) {
-    const facts = new TensorFacts();
-    const entries = graph.entries(value);
-    for (const [key, entry] of entries) {
-        if (describe_pickle_isTensor(graph, entry))
-            facts.add(key, shapeOf(graph, entry));
-    }
-    const kind = facts.kind('pytorch');
-    if ((kind !== undefined && kind.role !== 'data') || depth > 0)
-        return kind;
-    const inner = [...entries].filter(([key]) => WEIGHT_KEYS.has(key));
-    return (worthiest(inner.flatMap(([key, entry]) => {
-        const held = describeWeights(graph, entry, 1);
-        return held === undefined ? [] : [withKey(held, key)];
-    })) ?? kind);
-}
-function describe_pickle_isTensor(graph, value) {
-    return TENSOR.test(graph.classOf(value) ?? '');
-}
-/** A tensor is rebuilt from storage, offset, size and stride; a parameter from a tensor. */
-function shapeOf(graph, tensor, depth = 0) {
-    const [first = 0, , size = 0] = graph.argumentsOf(tensor);
-    if (depth < describe_pickle_MAX_DEPTH && describe_pickle_isTensor(graph, first))
-        return shapeOf(graph, first, depth + 1);
-    const shape = graph.items(size).map((length) => graph.integer(length));
-    return shape.length > 0 && shape.every((length) => length !== undefined) ? shape : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/torch-storages.ts
@@ -23837,12 +24567,21 @@ function scanPickles(bytes, scan, offset = 0) {
     if (isLegacyTorch)
         scan.observe({ kind: 'framework', name: 'pytorch' });
     observePredictors(shared.globals, scan);
-    observeModel(bytes, starts, shared.globals, scan);
+    observeModel(bytes, starts, state, scan);
     return { judge, end: cursor.position };
 }
 const MAX_DESCRIBED = 8;
+/** True for a pickle that was read to its end. */
+function isWhole({ isDone, fault }) {
+    return isDone && fault === undefined;
+}
 /** Tells what the pickles hold. Of an old file of torch the fourth one has the tensors; the others say how they lie. */
-function observeModel(bytes, starts, globals, scan) {
+function observeModel(bytes, starts, last, scan) {
+    const { globals } = last;
+    if (!isWhole(last)) {
+        scan.observe({ kind: 'model', model: describeDamaged(globals) });
+        return;
+    }
     const isLegacyTorch = LEGACY_MAGIC.equals(bytes.read((starts[0] ?? 0) + 2, LEGACY_MAGIC.length));
     const wanted = isLegacyTorch
         ? starts.slice(LEGACY_PICKLES - 2, LEGACY_PICKLES - 1)
@@ -23993,8 +24732,7 @@ function runUntilFault(bytes, scan, offset, isOfJoblib = false) {
     judge.attend(state);
     runPickle(state, { endsAtFault: true, operations: Infinity });
     judge.settle();
-    const isWhole = state.isDone && state.fault === undefined;
-    return { ledger: judge.ledger, isWhole, isConfused: importable.isConfused };
+    return { ledger: judge.ledger, isWhole: isWhole(state), isConfused: importable.isConfused };
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/keras/rules.ts
@@ -24045,6 +24783,7 @@ const KERAS_RULES = {
 
 
 
+
 const CONFIGS = new Set(['model_config', 'training_config']);
 /** True if content is an HDF5 file, also behind a user block. */
 function looksLikeHdf5(head, bytes) {
@@ -24053,20 +24792,26 @@ function looksLikeHdf5(head, bytes) {
     return findSuperblock(bytes) !== undefined;
 }
 /**
- * Scans an HDF5 file: the configs of a Keras model in its attributes, pickles in attributes (PyTables loads them), and
- * data that lie in other files. The numbers are stepped over, so that a file of any size takes flat memory.
+ * Scans an HDF5 file: the configs of a Keras model in its attributes, pickles in attributes (PyTables loads them) and at the
+ * start of datasets, and data that lie in other files. The numbers are stepped over, so that a file of any size takes flat memory.
  */
 const scanHdf5 = (content, outer) => {
     const scan = new DistinctFindings(outer);
     const file = openHdf5(content.bytes);
     scan.observe({ kind: 'format', format: 'hdf5' });
-    const rows = { haveObjects: false };
+    const rows = { haveObjects: false, haveLists: false };
     walkHdf5(file, {
         attribute: (attribute) => {
             for (const text of attribute.texts) {
                 hdf5_judgeText(attribute, text, content.bytes, scan);
                 rows.haveObjects ||= namesObjects(attribute.name, content.bytes, text);
             }
+        },
+        dataset: (dataset) => {
+            judgeDataset(content.bytes, dataset, scan);
+        },
+        lists: () => {
+            rows.haveLists = true;
         },
         otherFile: (kind, name, offset) => {
             const detail = `Its ${kind} makes the reader open another file: the data of that file become part of the model.`;
@@ -24081,6 +24826,8 @@ const scanHdf5 = (content, outer) => {
     });
     if (rows.haveObjects)
         scanObjects(file, scan);
+    else if (rows.haveLists)
+        scanLists(file, scan);
     if (KERAS_WEIGHTS.test(Buffer.from(content.bytes.read(0, 4096)).toString('latin1'))) {
         scan.observe({ kind: 'model', model: { role: 'predictor', library: 'keras' } });
     }
@@ -24101,6 +24848,14 @@ function scanObjects(file, scan) {
     for (const { offset, size } of valuesOfHeaps(file)) {
         const value = new SliceSource(file.bytes, offset, size);
         scanPerhapsPickle(value, hdf5_at(offset, scan));
+    }
+}
+/** Scans lists that are pickles for whoever reads them. */
+function scanLists(file, scan) {
+    for (const { offset, size } of valuesOfHeaps(file)) {
+        const value = new SliceSource(file.bytes, offset, size);
+        if (isPickle(value.read(0, 2)))
+            scan.enter(`bytes@${String(offset)}`, value, { isGuess: true });
     }
 }
 /** Tells findings in a part of the file at their place in the file. */
@@ -24137,10 +24892,6 @@ function hdf5_judgeText(attribute, text, bytes, scan) {
 /** True if a text begins like JSON, in any encoding. */
 function isJson(head) {
     return /^[[{]/u.test(decodeText(head).trimStart());
-}
-function isPickle(head) {
-    const [mark, protocol = 0] = head;
-    return mark === 0x80 && protocol >= 2 && protocol <= 5;
 }
 function judgeJson(name, value, text, scan) {
     try {
@@ -24298,6 +25049,24 @@ function mentionsModels(bytes) {
     return false;
 }
 
+;// CONCATENATED MODULE: ./src/scanner/text-rules/skops.ts
+
+/** Packages whose classes skops writes itself, or its users know. */
+const KNOWN = /^(?:sklearn|scipy|numpy|pandas|lightgbm|xgboost|catboost|imblearn|quantile_forest|skops|builtins|collections|functools|operator|datetime|decimal|pathlib)(?:\.|$)/u;
+/**
+ * Judges a node of the schema of a skops archive: it names a class, and the loader imports its module, if the caller trusts
+ * it. Many callers trust whatever the file has.
+ */
+function judgeSkops(texts, offset, scan) {
+    const [module, name] = [texts.get('__module__') ?? '', texts.get('__class__') ?? ''];
+    if (!texts.has('__loader__') || module === '' || KNOWN.test(module))
+        return;
+    const detail = 'skops imports the module of this class, and makes an object of it, if the loading program trusts it.';
+    const severity = isStandardLibrary(module) ? 'high' : 'review';
+    const found = { rule: 'pickle-unknown-class', severity, subject: `${module}.${name}`, detail };
+    scan.find({ ...found, when: 'load', offset });
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/pipeline-parts.ts
 
 /**
@@ -24448,9 +25217,13 @@ function judgeAutoMap(name, place, scan) {
 }
 /** Hydra and NeMo call what `_target_` names; MLflow imports `loader_module`. */
 function judgeTarget({ texts, place }, scan) {
-    const named = texts.get('_target_') ?? texts.get('target');
+    const named = TARGET_KEYS.map((key) => texts.get(key))
+        .find((text) => text !== undefined)
+        ?.replace(/^ext:\/\//u, '') ?? handlerOf(texts);
     // These give what their argument names, to be called.
     const target = named !== undefined && LOOKUPS.test(named) ? texts.get('path') : named;
+    if (target?.includes('${') === true)
+        tellComputed(target, place, scan);
     if (target !== undefined && /^[A-Za-z_][\w.]*\.\w+$/u.test(target) && isActingTarget(target)) {
         const detail = 'The program that reads this file imports the module and calls the function.';
         const found = { rule: 'yaml-object', severity: 'high', subject: target, detail };
@@ -24464,8 +25237,32 @@ function judgeTarget({ texts, place }, scan) {
     }
 }
 /** Targets of these modules build what networks are made of. */
-const BUILDING_TARGETS = /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt|fromregex|f2py|distutils|testing|lib|core|_|ctypeslib|compat|DataSource)|logging\.|pathlib\.(?:Path|PurePath)|functools\.partial|operator\.(?:itemgetter|attrgetter|add|mul)|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.|getcwd$|cpu_count$|environ\.get$|getenv$)|(?:datetime|decimal|fractions|collections|enum|math|random|re|string|itertools|uuid|time)\.\w+(?:\.\w+)?$)/u;
+const BUILDING_TARGETS = /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt|fromregex|f2py|distutils|testing|lib|core|_|ctypeslib|compat|DataSource)|logging\.|pathlib\.(?:Path|PurePath)|functools\.partial|operator\.(?:itemgetter|attrgetter|add|mul)|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)$|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.|getcwd$|cpu_count$|environ\.get$|getenv$)|(?:datetime|decimal|fractions|collections|enum|math|random|re|string|itertools|uuid|time)\.\w+(?:\.\w+)?$)/u;
+/** Keys whose value is called; `()` is that of `logging.config.dictConfig`. */
+const TARGET_KEYS = ['_target_', 'target', '()', 'class_path'];
+/** Modules that no class of settings comes from. */
+const NO_HANDLER = /^(?:os|posix|nt|sys|subprocess|builtins|shutil|runpy|importlib|pty|code|ctypes)\.\w/u;
+/** What `logging.config` calls for a handler (`class`), and Haystack and Kedro for a part (`type`), if it is no class of theirs. */
+function handlerOf(texts) {
+    return [texts.get('class'), texts.get('type')].find((name) => name !== undefined && NO_HANDLER.test(name));
+}
+/** Hydra puts values of the same file into a name before it calls it. */
+function tellComputed(target, place, scan) {
+    const isActing = ACTING_MODULES.test(target.split('$')[0] ?? '');
+    const detail = 'The name of what is called is put together when the file is read.';
+    const found = { rule: 'yaml-object', subject: target.slice(0, 100), detail, when: 'load' };
+    scan.find({ ...found, severity: isActing ? 'high' : 'review', ...place });
+}
+/** What modules import from others can be named through them: `random._os.system`, `print.__self__.eval`. */
+const BORROWED = /\.(?:__\w+__|_?(?:os|posix|nt|sys|subprocess|shutil|builtins|importlib|runpy|ctypes|pty|pickle|socket))\./u;
+/** Functions that act, in any package. */
+const ACTING_NAMES = /\.(?:eval|exec|execfile|system|popen|Popen|sympify|parse_expr|unsafe_load|read_pickle|check_output|check_call|getoutput|run_path|run_module|import_module|spawn[lv]\w*|exec[lv]\w*)$/u;
+/** Those of its functions that make objects of names. */
+const LOGGING_FUNCTIONS = /^logging\.(?:config|handlers)\.(?![A-Z])|^logging\.config\./u;
+/** True for a name that does more than build what networks are made of, for a program that calls it. */
 function isActingTarget(target) {
+    if ([BORROWED, ACTING_NAMES, LOGGING_FUNCTIONS].some((pattern) => pattern.test(target)))
+        return true;
     const isJudged = ACTING_MODULES.test(target) || isStandardLibrary(target) || LOOKUPS.test(target);
     return isJudged && !BUILDING_TARGETS.test(target);
 }
@@ -24495,6 +25292,16 @@ function scanKerasJson(root, scan) {
             scan.observe({ kind: 'model', model: kind });
     }
     judgeKerasConfig(root, scan);
+}
+
+;// CONCATENATED MODULE: ./src/scanner/formats/object-keys.ts
+/** Keys by which jsonpickle makes objects: it imports and calls what they name (`jsonpickle/tags.py`). */
+const OBJECT_KEY = /^py\/(?:object|type|class|mod|module|function|property|repr|reduce|newargs|newargsex|newobj|initargs)$/u;
+/** @param subject what jsonpickle imports, if the file says it */
+function tellObjectKey(key, subject, place, scan) {
+    const detail = `The key "${key}" makes jsonpickle import what it names, and make an object of it.`;
+    const found = { rule: 'pickle-unknown-call', severity: 'high', subject, detail };
+    scan.find({ ...found, when: 'load', ...place });
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/secrets.ts
@@ -25065,9 +25872,17 @@ const TORCH_EXPORT_RULES = {
 
 
 
+
+
+
+/** The start of a list, and not that of a section of an INI or TOML file. */
+const json_document_LIST = /^\s*\[\s*(?:-?\d[\d.eE+-]*\s*,\s*)*\{\s*"/u;
 /** True if content begins like a JSON object, or like any JSON if its name says so. */
 function looksLikeJsonDocument(head, name = '') {
-    return looksLikeJsonObject(head) || (/\.json$/iu.test(name) && /^\s*\[/u.test(decodeText(head)));
+    if (looksLikeJsonObject(head))
+        return true;
+    const start = decodeText(head);
+    return /\.json$/iu.test(name) ? /^\s*\[/u.test(start) : json_document_LIST.test(start);
 }
 /**
  * Scans any JSON file by what is in it, since a name says little: configs of Keras, of transformers and of Hydra, chat
@@ -25124,6 +25939,8 @@ function judgeEntry(key, value, scan, judged) {
         tellObject(key, value, scan);
     else if (key === EXPRESSION_KEY)
         judgeExpression(value, scan);
+    else if (key === ENCODED_KEY)
+        enterEncoded(value, scan);
 }
 /** Judges what an exported program calls. */
 function judgeCalls(root, scan) {
@@ -25131,21 +25948,15 @@ function judgeCalls(root, scan) {
         if (CALL_KEYS.has(key))
             torch_export_judgeTarget(value, scan);
 }
-/** Keys by which jsonpickle makes objects: it imports and calls what they name (`jsonpickle/tags.py`). */
-const OBJECT_KEY = /^py\/(?:object|type|class|mod|module|function|property|repr|reduce|newargs|newargsex|newobj|initargs)$/u;
 function tellObject(key, value, scan) {
-    tellObjectKey(key, value.string ?? key, value.offset, scan);
+    tellObjectKey(key, value.string ?? key, { offset: value.offset }, scan);
 }
-/** @param subject what jsonpickle imports, if the file says it */
-function tellObjectKey(key, subject, offset, scan) {
-    const detail = `The key "${key}" makes jsonpickle import what it names, and make an object of it.`;
-    const found = {
-        rule: 'pickle-unknown-call',
-        severity: 'high',
-        subject,
-        detail,
-    };
-    scan.find({ ...found, when: 'load', offset });
+/** The key under which stable-baselines3 keeps pickles as Base64 (`save_util.py`, `json_to_data`). */
+const ENCODED_KEY = ':serialized:';
+function enterEncoded(value, scan) {
+    const bytes = Buffer.from(value.string ?? '', 'base64');
+    if (bytes.length > 0)
+        scan.enter(ENCODED_KEY, new MemorySource(bytes));
 }
 /** Each value names a file with a part of the weights. */
 function judgeShards(map, scan) {
@@ -25168,7 +25979,16 @@ function judgeParent(key, value, scan, judged) {
     judgeSettings({ texts: new Map(), switches: new Set(), codeNames, place: { offset: value.offset } }, scan);
 }
 /** Keys whose texts a loader imports or calls. */
-const JUDGED_KEYS = ['_target_', 'target', 'loader_module', ...IMPORTED_KEYS];
+const JUDGED_KEYS = [
+    '_target_',
+    'target',
+    '()',
+    'class',
+    'class_path',
+    'type',
+    'loader_module',
+    ...IMPORTED_KEYS,
+];
 function json_document_judgeObject(node, scan) {
     const texts = new Map();
     const switches = new Set();
@@ -25184,6 +26004,7 @@ function json_document_judgeObject(node, scan) {
     if (isNodeOfGraph(node))
         texts.delete('target');
     const isModule = texts.has('type') && texts.has('path');
+    judgeSkops(texts, node.offset, scan);
     if (switches.has('trust_remote_code') || isModule || JUDGED_KEYS.some((key) => texts.has(key))) {
         judgeSettings({ texts, switches, codeNames: [], place: { offset: node.offset } }, scan);
     }
@@ -25274,6 +26095,11 @@ function objectiveRole(library, objective) {
 
 /** The lines before the first tree; names of many columns make them long. */
 const lightgbm_HEAD_BYTES = 1 << 16;
+/** Behind the trees lie the importances of columns, the settings and the categories of columns. */
+const TAIL_BYTES = 1 << 22;
+/** A file that was cut within its trees has none of these lines. Versions before 3 end otherwise. */
+const ENDS = /^(?:end of trees|end of parameters|pandas_categorical:.*)\r?$/mu;
+const ENDLESS = /^tree\r?\nversion=v[12]\r?\n/u;
 const lightgbm_MAX_NAMES = 200;
 /** Tells what a text of LightGBM says of its model before the first tree. It holds numbers and names only. */
 function scanLightgbm({ bytes }, scan) {
@@ -25288,12 +26114,15 @@ function scanLightgbm({ bytes }, scan) {
     const names = (lines.get('feature_names') ?? '').split(' ');
     const isNamed = names.length === count && count <= lightgbm_MAX_NAMES && !names.every(isNumbered);
     const inputs = Number.isSafeInteger(count) && count > 0 ? { count, ...(isNamed ? { names } : {}) } : undefined;
+    const tail = Buffer.from(bytes.read(Math.max(0, bytes.size - TAIL_BYTES), TAIL_BYTES)).toString('latin1');
+    const isCut = !ENDS.test(tail) && !ENDLESS.test(head);
     scan.observe({
         kind: 'model',
         model: {
             role: objectiveRole('lightgbm', lines.get('objective') ?? '') ?? 'predictor',
             library: 'lightgbm',
             ...(inputs === undefined ? {} : { inputs }),
+            ...(isCut ? { isDamaged: true } : {}),
         },
     });
 }
@@ -25311,15 +26140,54 @@ const lightgbm = {
     scan: scanLightgbm,
 };
 
+;// CONCATENATED MODULE: ./src/scanner/formats/logging-config.ts
+
+
+
+const logging_config_MAX_FILE_BYTES = 2 ** 20;
+/** What an expression has that does more than name a stream, a file or a level. */
+const ACTING = /__\w+__|\b(?:eval|exec|compile|open|system|popen|Popen|getattr|globals|subprocess|importlib)\b/u;
+/** Python evaluates the class and the arguments of handlers (`Lib/logging/config.py`, `_install_handlers`). */
+function scanLogging({ bytes }, outer) {
+    const scan = new DistinctFindings(outer);
+    // A line that is indented goes on with the one before.
+    const lines = readText(bytes, logging_config_MAX_FILE_BYTES)
+        .replace(/\r?\n[ \t]+/gu, ' ')
+        .split('\n');
+    for (const [index, line] of lines.entries()) {
+        const [, key = '', value = ''] = /^(class|args|kwargs)\s*[=:](.*)$/iu.exec(line) ?? [];
+        if (!ACTING.test(value))
+            continue;
+        const detail = 'logging.config.fileConfig evaluates this value as Python.';
+        const found = { rule: 'remote-code', severity: 'high', subject: `${key} of a handler`, detail };
+        scan.find({ ...found, excerpt: value.slice(0, 200), when: 'load', line: index + 1 });
+    }
+}
+/** Settings of Python's `logging` as an INI file. */
+const loggingConfig = {
+    id: 'logging-config',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    looksLike: (head) => {
+        const text = decodeUtf8(head);
+        return !text.includes('\0') && /^\[(?:loggers|handlers|formatters)\]/mu.test(text);
+    },
+    scan: scanLogging,
+};
+
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/yaml-tags.ts
+
 
 /** Tags of plain values, which every loader of Python reads. */
 const yaml_tags_PLAIN = /^(?:none|bool|str|unicode|bytes|int|long|float|complex|list|tuple|dict)$/u;
 const MAX_FOUND = 1000;
 /** Judges a tag if it makes a Python object. */
 function judgeYamlTag(tag, scan, line) {
+    if (judgeOwnTag(tag, scan, line))
+        return;
     const named = /python\/([\w/]+)(?::(.*))?$/su.exec(decoded(tag));
     const [, kind = '', name = ''] = named ?? [];
     if (named === null || yaml_tags_PLAIN.test(kind))
@@ -25332,6 +26200,19 @@ function judgeYamlTag(tag, scan, line) {
     const subject = name === '' ? `python/${kind}` : name;
     scan.find({ rule: 'yaml-object', severity, subject, excerpt: tag, detail, when: 'load', line });
 }
+/** Tags of HyperPyYAML, which calls or imports what they name (SpeechBrain). */
+const OWN_TAG = /^!(?:new|apply|applyref|name|module):([\w.]{1,300})$/u;
+function judgeOwnTag(tag, scan, line) {
+    const [, name = ''] = OWN_TAG.exec(decoded(tag)) ?? [];
+    if (name === '')
+        return false;
+    if (!isActingTarget(name))
+        return true;
+    const detail = 'HyperPyYAML calls or imports what the tag names.';
+    const found = { rule: 'yaml-object', severity: 'high', subject: name, excerpt: tag, detail };
+    scan.find({ ...found, when: 'load', line });
+    return true;
+}
 /** PyYAML reads `%6f` in a tag as the letter. */
 function decoded(tag) {
     return tag.replace(/%([0-9a-fA-F]{2})/gu, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)));
@@ -25341,11 +26222,11 @@ function decoded(tag) {
  * talks of such tags is no finding.
  */
 function pythonTagsInText(text) {
-    if (!/python\/|%TAG|p%79|%70|%2f/iu.test(text))
+    if (!/python\/|%TAG|p%79|%70|%2f|!(?:new|apply|applyref|name|module):/iu.test(text))
         return [];
     const found = [];
     const handles = new Map([['!!', 'tag:yaml.org,2002:']]);
-    const lines = text.split(/\r\n?|\n/u);
+    const lines = text.split(/\r\n?|[\n\u0085\u2028\u2029]/u);
     for (const [index, line] of lines.entries()) {
         const directive = /^%TAG\s+(![\w-]*!?)\s+(\S{1,300})/u.exec(line);
         if (directive !== null)
@@ -25359,13 +26240,11 @@ function pythonTagsInText(text) {
 }
 function tagsOf(line, handles) {
     const tags = [
-        ...line
-            .slice(0, 10_000)
-            .matchAll(/(?<=^|[\s[{,:?-])(?:!<([^>\s]{1,300})>|(![\w-]{0,50}!|!)([^\s,[\]{}]{1,300}))/gu),
+        ...line.matchAll(/(?<=^|[\s[{,:?-])(?:!<([^>\s]{1,300})>|(![\w-]{0,50}!|!)([^\s,[\]{}]{1,300}))/gu),
     ];
     return tags
         .map(([, verbatim, handle = '', suffix = '']) => verbatim ?? `${handles.get(handle) ?? handle}${suffix}`)
-        .filter((tag) => decoded(tag).includes('python/'));
+        .filter((tag) => decoded(tag).includes('python/') || OWN_TAG.test(decoded(tag)));
 }
 /** Removes quoted texts and the comment of a line, as far as one line shows them. */
 function withoutTexts(line) {
@@ -25373,6 +26252,7 @@ function withoutTexts(line) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/yaml.ts
+
 
 
 
@@ -25391,16 +26271,22 @@ const yaml_MAX_FILE_BYTES = 64 * 2 ** 20;
 function isYamlName(name) {
     return /\.ya?ml$|^MLmodel$/iu.test(name);
 }
-/** Names of texts that programs read as YAML, too; JSON is YAML. */
-function isConfigName(name) {
-    return /^[^.]+$|\.(?:json|cfg|conf|config|hparams|hydra|txt)$/iu.test(name);
+/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
+function isQuotingName(name) {
+    return /\.(?:[cm]?[jt]sx?|pyi?|ipynb|md|mdx|rst|adoc|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff|log|csv|jsonl)$/iu.test(name);
 }
 const SEARCHED_BYTES = 2 ** 20;
+/** Tags may have bytes as numbers. */
+function withoutEscapes(text) {
+    return text.replace(/%([0-9a-f]{2})/giu, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
 /** True for a text with a tag of Python, or with a key by which Hydra calls a function. */
 function namesPython(bytes) {
-    const text = Buffer.from(bytes.read(0, Math.min(bytes.size, SEARCHED_BYTES))).toString('latin1');
-    if (!/python\/|^%TAG|_target_["']?\s*:/mu.test(text) || text.includes('\0'))
+    const text = withoutEscapes(decodeText(bytes.read(0, Math.min(bytes.size, SEARCHED_BYTES))));
+    if (!/python\/|^%TAG|_target_/mu.test(text) || text.includes('\0'))
         return false;
+    if (/^[ \t]{0,100}\?[ \t]{1,100}_target_[ \t\r]{0,100}$/mu.test(text))
+        return true;
     return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[ \t{,-]{0,100}["']?(?:\w{1,100}["']?[ \t]{0,9}:\s{0,9}\{\s{0,9}["']?)?_target_["']?\s{0,9}:/mu.test(text);
 }
 /** True if content is text. YAML has no mark of its own: judge the name first. */
@@ -25433,7 +26319,8 @@ function scanYamlText(text, scan) {
     // What the parser refuses, Python's may read, so the text is always searched as well.
     for (const { tag, line } of pythonTagsInText(text))
         judgeYamlTag(tag, scan, line);
-    if (!yaml_HINT.test(text))
+    const hasTemplate = /template/iu.test(text) && /\{[%{]/u.test(text);
+    if (!hasTemplate && !yaml_HINT.test(text))
         return;
     if (text.length > MAX_PARSED_LENGTH || isCostly(text))
         judgeLines(text, scan);
@@ -25445,7 +26332,7 @@ function scanYamlText(text, scan) {
     }
 }
 /** Without any of these there is nothing to judge. */
-const yaml_HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|model_code_path|template[\s\S]*\{[%{]/iu;
+const yaml_HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|model_code_path|!(?:new|apply|applyref|name|module):|\\[xu]|\(\)|class|\bpy\/|type\S{0,9}\s{0,9}\S?(?:os|posix|nt|sys|subprocess|builtins|shutil|runpy|importlib|pty|code|ctypes)\./iu;
 /** Values that are Python, for programs that evaluate them, as YOLO does with the layers of a model. */
 function judgeExpressions(text, scan) {
     for (const [index, line] of text.split('\n').entries()) {
@@ -25462,10 +26349,22 @@ function isCostly(text) {
     const count = (char) => text.split(char).length - 1;
     return ['"', "'", '&', '*', '[', '{', '!'].some((char) => count(char) > 2000 && count(char) > text.length / 20);
 }
+/** The key of a call whose value is elsewhere, or put together. */
+const UNREAD_TARGET = /^[\s{,?-]*["']?_target_["']?\s*(?:$|:\s*(?:[*>|&!$"]|$))/u;
+function tellUnread(line, scan) {
+    const detail = 'The file is too long to be parsed, and what it calls here is not on the same line.';
+    const found = { rule: 'yaml-object', severity: 'high', subject: '_target_', detail, when: 'load' };
+    scan.find({ ...found, line });
+}
 /** Judges each line by itself, as if it were a mapping of one entry. */
 function judgeLines(text, scan) {
+    // What is around a template is text to it.
+    if (/template/iu.test(text) && /\{[%{]/u.test(text))
+        scanTemplateText(text, scan, {}, false);
     for (const [index, line] of text.split('\n').entries()) {
         const entry = /^[\s{,?-]*["']?(_target_|target|trust_remote_code|loader_module|model_code_path)["']?\s*:\s*["']?([\w.]{1,200})/u.exec(line);
+        if (entry === null && UNREAD_TARGET.test(line))
+            tellUnread(index + 1, scan);
         if (entry === null)
             continue;
         const [, key = '', value = ''] = entry;
@@ -25494,30 +26393,55 @@ function yaml_judgeDocument(document, lines, scan) {
         Map: (_key, map) => {
             if (map.tag !== undefined)
                 judgeYamlTag(map.tag, scan, lineOf(map));
-            judgeMap(map, lineOf(map), scan);
+            judgeMap(map, lineOf(map), document, scan);
         },
     });
 }
-function judgeMap(map, line, scan) {
+function judgeMap(map, line, document, scan) {
+    const follow = (node) => ((0,dist/* isAlias */.Vj)(node) ? node.resolve(document) : node);
     const texts = new Map();
     const switches = new Set();
     const codeNames = [];
-    for (const { key, value } of map.items) {
+    for (const item of map.items) {
+        const [key, value] = [follow(item.key), follow(item.value)];
         if (!(0,dist/* isScalar */.jn)(key) || typeof key.value !== 'string')
             continue;
+        if (OBJECT_KEY.test(key.value))
+            tellObjectKey(key.value, scalarText(value) ?? key.value, { line }, scan);
+        if (isTemplateKey(key.value))
+            yaml_judgeTemplates(value, key.value, line, scan);
         if (key.value === 'auto_map' && (0,dist/* isMap */.jh)(value))
             codeNames.push(...yaml_textsOf(value));
         if (!(0,dist/* isScalar */.jn)(value))
             continue;
-        if (isTemplateKey(key.value) && typeof value.value === 'string' && /\{[%{]/u.test(value.value)) {
-            scanTemplateText(value.value, scan, { line }, isChatKey(key.value));
-        }
         if (value.value === true || /^(?:yes|on)$/iu.test(String(value.value)))
             switches.add(key.value);
         else if (typeof value.value === 'string')
             texts.set(key.value, value.value);
     }
     judgeSettings({ texts, switches, codeNames, place: { line } }, scan);
+}
+function scalarText(node) {
+    return (0,dist/* isScalar */.jn)(node) && typeof node.value === 'string' ? node.value : undefined;
+}
+/** A template is a text, a list of objects that have one, or an object of texts. */
+function yaml_judgeTemplates(value, key, line, scan) {
+    if (!(0,dist/* isNode */.Ll)(value))
+        return;
+    const judge = (node) => {
+        const text = scalarText(node) ?? '';
+        if (/\{[%{]/u.test(text))
+            scanTemplateText(text, scan, { line }, isChatKey(key));
+    };
+    if ((0,dist/* isScalar */.jn)(value))
+        judge(value);
+    else {
+        (0,dist/* visit */.YR)(value, {
+            Scalar: (_key, node) => {
+                judge(node);
+            },
+        });
+    }
 }
 function yaml_textsOf(map) {
     return map.items.flatMap(({ value }) => (0,dist/* isScalar */.jn)(value) && typeof value.value === 'string' ? [value.value] : []);
@@ -25538,7 +26462,7 @@ const yaml = {
     isModel: false,
     isDistinct: false,
     rules: yaml_RULES,
-    looksLike: (head, bytes, name) => (isYamlName(name) && looksLikeYaml(head)) || (isConfigName(name) && namesPython(bytes)),
+    looksLike: (head, bytes, name) => (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && namesPython(bytes)),
     scan: scanYaml,
 };
 
@@ -25611,6 +26535,7 @@ const modelCard = {
 ;// CONCATENATED MODULE: ./src/scanner/formats/json-lines.ts
 
 
+
 const json_lines_STEP_BYTES = 2 ** 20;
 /** Longer than any key that is searched. */
 const json_lines_OVERLAP_BYTES = 64;
@@ -25630,7 +26555,7 @@ const jsonLines = {
             for (const found of text.matchAll(KEY)) {
                 const key = unescaped(found[1] ?? '');
                 if (OBJECT_KEY.test(key))
-                    tellObjectKey(key, key, at + found.index, scan);
+                    tellObjectKey(key, key, { offset: at + found.index }, scan);
             }
         }
     },
@@ -25751,6 +26676,7 @@ function skipped(cursor, kind, size) {
 
 
 
+
 /** The key of an array of msgpack_numpy, and `true`. */
 const ARRAY_MARK = Buffer.from('nd\xc3', 'latin1');
 /**
@@ -25834,6 +26760,8 @@ class Arrays {
         }
         const key = around.waiting;
         around.waiting = undefined;
+        if (OBJECT_KEY.test(key))
+            tellObjectKey(key, key, { offset: value.offset }, this.#scan);
         return key;
     }
     #note(around, key, value) {
@@ -25846,6 +26774,19 @@ class Arrays {
             around.data.push(value);
         else if (key === 'type' || key === '1')
             this.#noteType(value);
+        if (value.kind === 'bytes' || value.kind === 'extension')
+            this.#enterPickle(value);
+    }
+    /** Programs unpickle bytes, some behind a short header (Polars). */
+    #enterPickle({ offset, size }) {
+        const value = new SliceSource(this.#bytes, offset, size);
+        const head = value.read(0, msgpack_MAX_TEXT_BYTES).slice();
+        const at = head.findIndex((byte, index) => byte === 0x80 && beginsPickle(value, index));
+        if (at < 0)
+            return;
+        this.#scan.enter(`bytes@${String(offset + at)}`, new SliceSource(value, at, size - at), {
+            isGuess: true,
+        });
     }
     #noteType(value) {
         const at = this.#open.findLastIndex(({ isMap }) => isMap);
@@ -27518,6 +28459,56 @@ const kerasMetadata = {
     scan: scanKerasMetadata,
 };
 
+;// CONCATENATED MODULE: ./src/scanner/formats/tensorflow-text.ts
+
+
+
+
+/** Graphs are larger as binary files. */
+const tensorflow_text_MAX_FILE_BYTES = 64 * 2 ** 20;
+/** The first field of a SavedModel, a meta graph or a graph as text: `saved_model.pbtxt`, which TensorFlow loads too. */
+const FIRST_FIELD = /^(?:\s|#[^\n]*\n)*(?:saved_model_schema_version\s*:|meta_graphs\s*:?\s*[{<]|meta_info_def\s*:?\s*[{<]|graph_def\s*:?\s*[{<]|node\s*:?\s*[{<](?:\s|#[^\n]*\n)*(?:name|op|input|attr|device)\b|library\s*:?\s*[{<]\s*function\b|versions\s*:?\s*[{<]\s*(?:producer|min_consumer|bad_consumers)\b)/u;
+/** An operator: one text, or several that are put together. */
+const tensorflow_text_OPERATOR = /\b(?:op|node_op)(?:\s|#[^\n]*\n)*:((?:(?:\s|#[^\n]*\n)*(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'))+)/gu;
+function scanText({ bytes }, outer) {
+    const scan = new DistinctFindings(outer);
+    const text = readText(bytes, tensorflow_text_MAX_FILE_BYTES);
+    const output = /file:\/\//u.test(text) ? 'file' : 'stderr';
+    for (const found of text.matchAll(tensorflow_text_OPERATOR)) {
+        const node = {
+            name: '',
+            operator: tensorflow_text_textOf(found[1] ?? ''),
+            inputs: [],
+            functions: [],
+            offset: found.index,
+        };
+        judgeOperator({ ...node, texts: new Map([['output_stream', output]]) }, scan);
+    }
+}
+/** Puts the parts of a text together, and reads its escapes. */
+function tensorflow_text_textOf(literals) {
+    const parts = literals.matchAll(/"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'/gu);
+    return [...parts]
+        .map(([, double, single]) => double ?? single ?? '')
+        .join('')
+        .replace(/\\(?:x([0-9a-f]{1,2})|([0-7]{1,3})|u([0-9a-f]{4})|(.))/giu, tensorflow_text_unescape);
+}
+function tensorflow_text_unescape(_all, hex, octal, unicode, plain) {
+    const code = hex ?? unicode;
+    if (code !== undefined)
+        return String.fromCharCode(Number.parseInt(code, 16));
+    return octal === undefined ? (plain ?? '') : String.fromCharCode(Number.parseInt(octal, 8));
+}
+/** Graphs of TensorFlow as text. */
+const tensorflowText = {
+    id: 'tensorflow-text',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: false,
+    looksLike: (head) => FIRST_FIELD.test(decodeUtf8(head)),
+    scan: scanText,
+};
+
 ;// CONCATENATED MODULE: ./src/scanner/formats/tflite.ts
 
 
@@ -27526,7 +28517,7 @@ const MAX_OPERATORS = 10_000;
 /** Operators that the program of TensorFlow Lite brings along although they are not built in. */
 const KNOWN_CUSTOM = /^(?:TFLite_\w+|Mfcc|AudioSpectrogram|Convolution2DTransposeBias|MaxPoolingWithArgmax2D|MaxUnpooling2D|RandomStandardNormal|edgetpu-custom-op)$/u;
 /** TensorFlow's own operators, in the form that TensorFlow Lite gives them, which act on files. */
-const ACTING = /^Flex(?:ReadFile|WriteFile|MatchingFiles|PyFunc|EagerPyFunc|LoadDataset|SaveDataset|\w*Reader(?:V2)?|ImmutableConst)/u;
+const tflite_ACTING = /^Flex(?:ReadFile|WriteFile|MatchingFiles|PyFunc|EagerPyFunc|LoadDataset|SaveDataset|\w*Reader(?:V2)?|ImmutableConst)/u;
 /** True if content is a model of TensorFlow Lite. */
 function looksLikeTflite(head) {
     return Buffer.from(head.subarray(4, 8)).toString('latin1') === 'TFL3';
@@ -27551,7 +28542,7 @@ const scanTflite = (content, outer) => {
     }
 };
 function tflite_judgeOperator(name, scan) {
-    if (ACTING.test(name)) {
+    if (tflite_ACTING.test(name)) {
         const detail = 'The operator reads, writes or runs something when the model is asked.';
         scan.find({ rule: 'saved-model-file-access', severity: 'high', subject: name, detail, when: 'predict' });
     }
@@ -27809,15 +28800,19 @@ function scanXgboost({ bytes }, scan) {
     const tail = xgboost_latin1(bytes.read(Math.max(0, bytes.size - LOOKED_AT), LOOKED_AT));
     const objective = lastMatch(tail, OBJECTIVE);
     const count = Number(lastMatch(tail, COLUMNS) ?? 0);
-    const names = head.startsWith('{L') ? binaryNames(head) : jsonNames(head);
+    const isBinary = head.startsWith('{L');
+    const names = isBinary ? binaryNames(head) : jsonNames(head);
     const isNamed = names.length === count && count <= xgboost_MAX_NAMES;
     const inputs = count > 0 ? { count, ...(isNamed ? { names } : {}) } : undefined;
+    // XGBoost writes the objective behind the trees; a byte of a number may be a brace.
+    const isCut = !/\}\s*$/u.test(tail.slice(-100)) || (isBinary && objective === undefined);
     scan.observe({
         kind: 'model',
         model: {
             role: objectiveRole('xgboost', objective ?? '') ?? 'predictor',
             library: 'xgboost',
             ...(inputs === undefined ? {} : { inputs }),
+            ...(isCut ? { isDamaged: true } : {}),
         },
     });
 }
@@ -27900,6 +28895,8 @@ const xgboostBinaryJson = {
 
 
 
+
+
 /**
  * Every format that is recognised, in the order in which a file's formats are named: models, text that matters because of
  * what it says about models, and archives. A new format is a file in formats/ and a line here; `npm run generate` writes
@@ -27927,6 +28924,8 @@ const FORMATS = [
         lfsPointer,
         pythonPaths,
         caffeText,
+        tensorflowText,
+        loggingConfig,
         database,
         pickleBehindHeader,
     ],
@@ -28198,7 +29197,7 @@ const file_budget_MIB = 1024 * 1024;
 /** What the recognition of one more content costs. */
 const STEPS_PER_CONTENT = 500;
 /** So many bytes are decompressed, or loaded from the disk, in the time of one step. */
-const BYTES_PER_STEP = 16;
+const file_budget_BYTES_PER_STEP = 16;
 /** What the scan of one file may still use. */
 class FileBudget {
     #endsAtMs;
@@ -28248,7 +29247,7 @@ class FileBudget {
     /** Called before bytes are loaded from the disk, and before decompressed bytes are kept. @throws LimitReached as both do */
     load(bytes) {
         this.work();
-        this.spend(bytes / BYTES_PER_STEP);
+        this.spend(bytes / file_budget_BYTES_PER_STEP);
     }
     /** Ends the bounds of time and work, for the rest of the hashing. */
     lift() {
