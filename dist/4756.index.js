@@ -954,7 +954,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = 'c70bbfe384721339';
+const ENGINE_SOURCE = '09847f10b27c922c';
 
 // EXTERNAL MODULE: ./src/engine/result/read-result.ts + 3 modules
 var read_result = __webpack_require__(2661);
@@ -3274,7 +3274,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '7b7121eedddefaea';
+const SCANNER_VERSION = 'c78e0ba09807f062';
 
 
 /***/ }),

@@ -21,7 +21,7 @@ export const HONEST: Readonly<Record<string, NoiseOf>> = {
   'one-sided (log-normal)': (normal) => Math.exp(normal() / 2),
 };
 
-/** What becomes of an honest target, by all of them. */
+/** Changes an honest target, given all of them. */
 export type ChangeOf = (target: number, all: Float64Array, random: Random) => number;
 
 /** Ways to change targets. */

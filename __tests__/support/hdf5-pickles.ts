@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { u16, u32, u64 } from './binary-writer.ts';
 import { writeHdf5, type WrittenHdf5 } from './hdf5-writer.ts';
 
-/** What else the file has. */
+/** Other settings of the file. */
 export type Rest = Pick<WrittenHdf5, 'attributes' | 'userBlock' | 'inner' | 'messages'>;
 type Message = readonly [number, Uint8Array];
 type Place = (bytes: Buffer, rest?: Rest) => Buffer;
@@ -157,4 +157,9 @@ export function behindFilter(bytes: Buffer, id: number, size = 1): Buffer {
   const type: Message =
     size === 1 ? BYTES : [3, Buffer.concat([Buffer.from([0x10, 0, 0, 0]), u32(size), u16(0), u16(8 * size)])];
   return chunked(bytes, { messages: [type, filter(id)] });
+}
+
+/** Writes a dataset of so many texts of the same length. */
+export function manyTexts(count: number): Buffer {
+  return contiguous(Buffer.alloc(count * TEXT_BYTES, 'a'), { messages: [TEXTS] });
 }

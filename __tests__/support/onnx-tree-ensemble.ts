@@ -21,7 +21,7 @@ function doubles(values: readonly number[]): Buffer {
   return Buffer.from(Float64Array.from(values).buffer);
 }
 
-/** What a drawn TreeEnsemble is to be. */
+/** How a TreeEnsemble is drawn. */
 export interface DrawnEnsemble {
   readonly targets: number;
   readonly mode?: number;
@@ -93,7 +93,7 @@ export function drawnEnsemble(random: Random, drawn: DrawnEnsemble): Buffer {
   return ensembleModel(attributes, targets, areDoubles ? DOUBLE : FLOAT);
 }
 
-/** A model of a TreeEnsemble alone, which the file's operator sets must name in version 5. */
+/** Writes a model that is one TreeEnsemble, an operator of ai.onnx.ml 5. */
 function ensembleModel(attributes: readonly Buffer[], targets: number, elementType: number): Buffer {
   const ensemble = nodeOf({
     operator: 'TreeEnsemble',

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const TABLE = 'age,price,rooms,label\n3,1,2,0\n4,0.1106,,1\n5,2,1.5,0\n';
 
-/** What `validate` says of `fixed` and `integer` of a table. */
+/** The faults that `validate` finds in `fixed` and `integer` of a table. */
 async function faultsOf(
   columns: ColumnSettings,
   fields: Readonly<Record<string, string>> = {},

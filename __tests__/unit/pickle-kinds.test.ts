@@ -63,7 +63,7 @@ describe('the kind of a pickle', () => {
     expect(await kindOf(content)).toBeUndefined();
   });
 
-  it('that ends in an error is told by the names in it', async () => {
+  it('that ends in an error is described by the names in it', async () => {
     const cut = PIPELINE.subarray(0, PIPELINE.length - 1);
     expect(await kindOf(cut)).toEqual({
       role: 'classifier',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { behindFilter, HDF5_INDEXES, HDF5_PLACES } from '../support/hdf5-pickles.ts';
+import { behindFilter, HDF5_INDEXES, HDF5_PLACES, manyTexts } from '../support/hdf5-pickles.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import { msgpack } from '../support/msgpack-writer.ts';
 import { scanAs } from '../support/scan-of-file.ts';
@@ -214,6 +214,13 @@ describe('a dataset of HDF5', () => {
   ])('of bytes %s is for review', async (_, id, bytes) => {
     const { verdicts } = await scanAs('a.h5', behindFilter(bytes, id));
     expect(verdicts).toEqual(['review unreadable']);
+  });
+
+  test.each([
+    ['is no finding if all are looked at', 20_000, []],
+    ['is for review if some are not looked at', 20_001, ['review unreadable']],
+  ])('of texts %s', async (_, count, wanted) => {
+    expect((await scanAs('a.h5', manyTexts(count))).verdicts).toEqual(wanted);
   });
 
   test('of long numbers behind an unknown filter is no finding', async () => {

@@ -19863,8 +19863,10 @@ function startsOf({ isByte, starts, size }, count) {
         return count >= MIN_BYTES ? [0] : [];
     if (starts.length === 0)
         return [];
-    const values = Math.min(count, Math.ceil(MAX_STARTS / starts.length));
-    return Array.from({ length: values }, (_none, index) => starts.map((at) => index * size + at)).flat();
+    if (count * starts.length > MAX_STARTS) {
+        throw new UnreadableContent('The HDF5 file has a type of too many texts.');
+    }
+    return Array.from({ length: count }, (_none, index) => starts.map((at) => index * size + at)).flat();
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/lzf.ts
@@ -21035,6 +21037,7 @@ function tellDuplicates(node, scan) {
 
 
 
+
 /** So many places of a dataset are looked at. */
 const judge_dataset_MAX_PLACES = 20_000;
 const ONLY_START = { size: 1, starts: [0], isByte: true, hasLists: false };
@@ -21079,19 +21082,20 @@ function judgeFiltered(bytes, { offset, type = ONLY_START, filters }, scan) {
     catch (error) {
         if (!(error instanceof DataFault))
             throw error;
-        scan.find({
-            rule: 'unreadable',
-            severity: 'review',
-            subject: 'HDF5 filter',
-            detail: `A dataset of bytes or texts was not scanned, which may hold a pickle: ${error.message}.`,
-            when: 'none',
-            offset,
-        });
+        tellUnread(error.message, offset, scan);
     }
+}
+function tellUnread(why, offset, scan) {
+    const detail = `A dataset of bytes or texts was not scanned to its end, and may hold a pickle: ${why}.`;
+    const found = { rule: 'unreadable', severity: 'review', subject: 'HDF5 dataset', detail };
+    scan.find({ ...found, when: 'none', offset });
 }
 /** Scans the values that begin like a pickle. */
 function judgeValues(bytes, { size, starts, isByte, offset, from }, scan) {
-    const values = isByte ? 1 : Math.min(bytes.size / Math.max(1, size), judge_dataset_MAX_PLACES / starts.length);
+    const all = isByte ? 1 : bytes.size / Math.max(1, size);
+    const values = Math.min(all, judge_dataset_MAX_PLACES / starts.length);
+    if (values < all)
+        tellUnread(`it has more than ${grouped(judge_dataset_MAX_PLACES)} values`, offset, scan);
     const nodes = new Nodes(PROBED_NODES);
     for (let value = 0; value < values; value += 1) {
         for (const start of starts) {
@@ -26351,7 +26355,7 @@ function isCostly(text) {
 }
 /** The key of a call whose value is elsewhere, or put together. */
 const UNREAD_TARGET = /^[\s{,?-]*["']?_target_["']?\s*(?:$|:\s*(?:[*>|&!$"]|$))/u;
-function tellUnread(line, scan) {
+function yaml_tellUnread(line, scan) {
     const detail = 'The file is too long to be parsed, and what it calls here is not on the same line.';
     const found = { rule: 'yaml-object', severity: 'high', subject: '_target_', detail, when: 'load' };
     scan.find({ ...found, line });
@@ -26364,7 +26368,7 @@ function judgeLines(text, scan) {
     for (const [index, line] of text.split('\n').entries()) {
         const entry = /^[\s{,?-]*["']?(_target_|target|trust_remote_code|loader_module|model_code_path)["']?\s*:\s*["']?([\w.]{1,200})/u.exec(line);
         if (entry === null && UNREAD_TARGET.test(line))
-            tellUnread(index + 1, scan);
+            yaml_tellUnread(index + 1, scan);
         if (entry === null)
             continue;
         const [, key = '', value = ''] = entry;

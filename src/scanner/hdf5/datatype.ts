@@ -127,6 +127,8 @@ function readArray(cursor: ByteCursor, { version, size }: Head, depth: number): 
 function startsOf({ isByte, starts, size }: Hdf5Type, count: number): readonly number[] {
   if (isByte) return count >= MIN_BYTES ? [0] : [];
   if (starts.length === 0) return [];
-  const values = Math.min(count, Math.ceil(MAX_STARTS / starts.length));
-  return Array.from({ length: values }, (_none, index) => starts.map((at) => index * size + at)).flat();
+  if (count * starts.length > MAX_STARTS) {
+    throw new UnreadableContent('The HDF5 file has a type of too many texts.');
+  }
+  return Array.from({ length: count }, (_none, index) => starts.map((at) => index * size + at)).flat();
 }

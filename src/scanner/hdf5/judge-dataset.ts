@@ -3,6 +3,7 @@ import { looksLikeZlib, startOfZlib } from '../archives/streams.ts';
 import { type ByteSource, MemorySource, SliceSource } from '../byte-source.ts';
 import { HEAD_BYTES } from '../content-format.ts';
 import { Nodes } from '../pickle/nodes.ts';
+import { grouped } from '../../text/number-words.ts';
 import { beginsPickle, PROBED_NODES } from '../pickle/probe.ts';
 import type { Scan } from '../scan.ts';
 import type { Hdf5Dataset } from './dataset.ts';
@@ -53,15 +54,14 @@ function judgeFiltered(
     judgeValues(new MemorySource(decoded), { ...type, offset, from: 0 }, scan);
   } catch (error) {
     if (!(error instanceof DataFault)) throw error;
-    scan.find({
-      rule: 'unreadable',
-      severity: 'review',
-      subject: 'HDF5 filter',
-      detail: `A dataset of bytes or texts was not scanned, which may hold a pickle: ${error.message}.`,
-      when: 'none',
-      offset,
-    });
+    tellUnread(error.message, offset, scan);
   }
+}
+
+function tellUnread(why: string, offset: number, scan: Scan): void {
+  const detail = `A dataset of bytes or texts was not scanned to its end, and may hold a pickle: ${why}.`;
+  const found = { rule: 'unreadable', severity: 'review', subject: 'HDF5 dataset', detail } as const;
+  scan.find({ ...found, when: 'none', offset });
 }
 
 /** The values to look at: those of a type that begin at an offset of their piece or behind it. */
@@ -73,7 +73,9 @@ interface Values extends Hdf5Type {
 
 /** Scans the values that begin like a pickle. */
 function judgeValues(bytes: ByteSource, { size, starts, isByte, offset, from }: Values, scan: Scan): void {
-  const values = isByte ? 1 : Math.min(bytes.size / Math.max(1, size), MAX_PLACES / starts.length);
+  const all = isByte ? 1 : bytes.size / Math.max(1, size);
+  const values = Math.min(all, MAX_PLACES / starts.length);
+  if (values < all) tellUnread(`it has more than ${grouped(MAX_PLACES)} values`, offset, scan);
   const nodes = new Nodes(PROBED_NODES);
   for (let value = 0; value < values; value += 1) {
     for (const start of starts) {

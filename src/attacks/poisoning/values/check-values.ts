@@ -31,8 +31,8 @@ const MOST_LISTED = 1000;
 
 /**
  * Looks for targets that were changed in the training data of a regression. The score is the lower 95 % bound of their share.
- * A model that knows nothing of
- * the targets was not trained on this data; else it is only asked whether it learned what the changed targets say.
+ * A model that knows nothing of the targets was not trained on this data, and gets no verdict. Any other model is only asked
+ * whether it learned what the changed targets say.
  * @throws NotTestable if nothing shows that targets are right or wrong
  */
 export async function checkTargetsForPoisoning(
