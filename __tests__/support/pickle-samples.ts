@@ -137,9 +137,8 @@ function computedCalls(command: string): readonly PickleSample[] {
       bytes: p.pickleOf(getattr, callIt),
     },
     {
-      ...tampering,
+      ...SYSTEM,
       name: 'a partial function that is called',
-      subject: 'functools.partial()',
       bytes: p.pickleOf(p.call('functools', 'partial', p.global('os', 'system')), callIt),
     },
     {

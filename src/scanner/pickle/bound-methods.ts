@@ -3,6 +3,7 @@ import { argumentsOf } from './call-arguments.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from './pickle-judge.ts';
 import type { NameUse } from './name-use.ts';
+import { isPlainMaker } from './plain-calls.ts';
 import { isThirdParty } from './python-names.ts';
 import { renderCall } from './render.ts';
 import { DICT, GLOBAL, isText, kindOf, LIST, OBJECT, referenceOf, SET, TUPLE, type Value } from './value.ts';
@@ -181,12 +182,25 @@ export function isAttribute(judge: PickleJudge, value: Value): boolean {
   return path === GETATTR || path === METHOD_TYPE;
 }
 
-/** Notes that an object keeps what it is given, and calls it later with arguments of the pickle. */
-export function keepForCall(judge: PickleJudge, callable: Value | undefined): void {
+/**
+ * Notes that an object keeps what it is given, and calls it later with arguments of the pickle.
+ * @param given arguments that it keeps with it
+ */
+export function keepForCall(
+  judge: PickleJudge,
+  callable: Value | undefined,
+  given: readonly Value[] = [],
+): void {
   if (callable === undefined) return;
-  const use = kindOf(callable) === GLOBAL ? judge.use(callable) : makerOf(judge, callable);
-  if (isAttribute(judge, callable)) keepMethod(judge, callable);
-  else if (use !== undefined) use.isKeptForCall = true;
+  if (isAttribute(judge, callable)) {
+    keepMethod(judge, callable);
+    return;
+  }
+  const isName = kindOf(callable) === GLOBAL;
+  const use = isName ? judge.use(callable) : makerOf(judge, callable);
+  if (use === undefined) return;
+  if (isName && isPlainMaker(judge, use, given)) use.notePlainCall(() => use.path, judge.state.offset);
+  else use.isKeptForCall = true;
 }
 
 /** @param bound what `getattr(object, "name")` or `MethodType(Class.method, object)` gave */

@@ -8,10 +8,22 @@ const MAX_BUILT = 1_000_000;
 /** The objects of a pickle whose state was set. They are remembered longer than what the machine keeps of each object. */
 export class BuiltObjects {
   readonly #makers = new Map<number, NameUse | undefined>();
+  /** The states of partial functions, which say what they call. */
+  readonly #partials = new Map<number, Value>();
 
   /** @param maker what made the object, if it can be seen */
   note(object: Value, maker: NameUse | undefined): void {
     if (this.#makers.size < MAX_BUILT) this.#makers.set(referenceOf(object), maker);
+  }
+
+  /** Notes the state of a partial function. */
+  notePartial(object: Value, state: Value): void {
+    if (this.#partials.size < MAX_BUILT) this.#partials.set(referenceOf(object), state);
+  }
+
+  /** @returns the state of a partial function; undefined if none was set */
+  partialState(object: Value): Value | undefined {
+    return this.#partials.get(referenceOf(object));
   }
 
   /** True if the state of any object was set. */

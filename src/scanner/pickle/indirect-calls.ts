@@ -13,6 +13,7 @@ import { CONSTANT, GLOBAL, kindOf, referenceOf, TUPLE, type Value } from './valu
  */
 type Inspect = (judge: PickleJudge, call: Call, args: readonly Value[] | undefined) => Value | undefined;
 
+const ARRAY_MAKER = /^numpy\.(?:core|_core)\.multiarray\._reconstruct$/u;
 const HIDDEN = 'It calls one of its arguments, and they are not there to be read.';
 
 /** Makes an inspector that needs the arguments: hidden ones are tampering. */
@@ -27,8 +28,8 @@ function withArguments(
 }
 
 /** The argument is kept, and what was made calls it later. */
-const keepsCallable = withArguments((judge, _call, [callable]) => {
-  keepForCall(judge, callable);
+const keepsCallable = withArguments((judge, _call, [callable, ...given]) => {
+  keepForCall(judge, callable, given);
   return undefined;
 });
 
@@ -122,6 +123,15 @@ const rebuildsType = withArguments((judge, call, [callable, , args, state]) => {
   return undefined;
 });
 
+/** `_reconstruct_array(func, args, state, more)` of jax/_src/array.py copies an array of NumPy, which it makes in the same way. */
+const copiesArray = withArguments((judge, call, [callable = 0, args, state]) => {
+  const isArray = kindOf(callable) === GLOBAL && ARRAY_MAKER.test(judge.use(callable).path);
+  if (!isArray || args === undefined || state === undefined) return undefined;
+  const object = judge.called({ kind: 'call', callable, args, offset: call.offset });
+  judgeBuild(judge, object, state, call.offset);
+  return judge.state.makeObject(call.callable, call.args);
+});
+
 /** `_ufunc_reconstruct(module, name)`: imports the module and gives what the name says. */
 const looksUp = withArguments((judge, call, [module, name]) => {
   const [moduleText, nameText] = [judge.state.textOf(module ?? 0), judge.state.textOf(name ?? 0)];
@@ -203,6 +213,7 @@ export const INDIRECT_CALLS: ReadonlyMap<string, Inspect> = new Map([
   ['copyreg._reconstructor', reconstructs],
   ['_codecs.encode', encodes],
   ['codecs.encode', encodes],
+  ['jax._src.array._reconstruct_array', copiesArray],
   ['torch._tensor._rebuild_from_type', callsFirstOf(0, 2)],
   ['torch._tensor._rebuild_from_type_v2', rebuildsType],
   ['torch._utils._rebuild_wrapper_subclass', makesFirst],

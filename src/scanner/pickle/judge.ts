@@ -13,8 +13,9 @@ import { Ledger } from './ledger.ts';
 import { NameUse } from './name-use.ts';
 import { NodeFlag } from './nodes.ts';
 import { judgeElementType } from './numpy-types.ts';
+import { callOfPartial } from './partial-calls.ts';
 import type { PickleJudge } from './pickle-judge.ts';
-import { isCythonMaker, isPlainConstruction } from './plain-calls.ts';
+import { isPlainCall } from './plain-calls.ts';
 import { globalName, render, renderCall } from './render.ts';
 import type { PickleState } from './state.ts';
 import { judgeBuild, judgeStateKey } from './state-keys.ts';
@@ -22,6 +23,7 @@ import { StateKeys } from './state-formulas.ts';
 import type { TorchStorages } from './torch-storages.ts';
 import * as kinds from './value.ts';
 import { GLOBAL, kindOf, makeValue, NOTHING, OBJECT, referenceOf, type Value } from './value.ts';
+import { isCythonMaker } from './verdict.ts';
 import type { Scan } from '../scan.ts';
 
 /** Calls inside calls. A pickler writes two or three. */
@@ -146,11 +148,14 @@ export class Judge implements PickleEvents, PickleJudge {
     if (use.verdict.kind === 'held' && isCython) return;
     const excerpt = (): string => renderCall(this.state, call.callable, call.args);
     const { offset } = this.state;
-    if (isCython || isPlainConstruction(this, use, call)) use.notePlainCall(excerpt, offset);
+    if (isCython || isPlainCall(this, use, call)) use.notePlainCall(excerpt, offset);
     else use.noteCall(excerpt, offset);
   }
 
-  #calledOther({ callable, args, offset }: Call): Value {
+  #calledOther(call: Call): Value {
+    const { callable, args, offset } = call;
+    const partial = call.kind === 'call' ? callOfPartial(this, call) : undefined;
+    if (partial !== undefined) return this.called(partial);
     const kind = kindOf(callable);
     const isComputed = kind >= OBJECT || kind === kinds.UNKNOWN;
     if (isComputed) {

@@ -2,7 +2,7 @@ import type { Found } from '../rules/finding.ts';
 import type { Ledger } from './ledger.ts';
 import { isImportedSink, mayAct } from './vetted/sinks.ts';
 import { isThirdParty } from './python-names.ts';
-import { isClassName, type Verdict, verdictOf } from './verdict.ts';
+import { isClassName, isCythonMaker, type Verdict, verdictOf } from './verdict.ts';
 import { namesIn } from './vetted/name-lists.ts';
 import vetted from './vetted/packages.json' with { type: 'json' };
 
@@ -55,7 +55,7 @@ export class NameUse {
   #evaluates = false;
   /** True if an object of the pickle was bound to it as its first argument. */
   #isBound = false;
-  /** Calls of a constructor with plain values, which a person should look at, and no more. */
+  /** Calls with plain values, which a person should look at, and no more. */
   plainCalls = 0;
   /** As the pickle has it, without its module. */
   readonly name: string;
@@ -110,7 +110,7 @@ export class NameUse {
     this.excerpt ??= excerpt();
   }
 
-  /** Notes a call of a constructor that gets nothing but plain values. */
+  /** Notes a call that gets nothing but plain values. */
   notePlainCall(excerpt: () => string, offset: number): void {
     this.plainCalls += 1;
     this.excerpt ??= excerpt();
@@ -200,6 +200,10 @@ export class NameUse {
 
   #unknownClass(base: Place): Found | undefined {
     if (this.verdict.kind !== 'unknown' && this.plainCalls === 0) return undefined;
+    if (this.plainCalls > 0 && !isClassName(this.path) && !isCythonMaker(this.path)) {
+      const detail = 'It is called with nothing but plain values and objects of its own package.';
+      return { ...base, rule: 'pickle-unknown-call', severity: 'review', detail, when: 'load' };
+    }
     return { ...base, rule: 'pickle-unknown-class', severity: 'review', when: 'load' };
   }
 

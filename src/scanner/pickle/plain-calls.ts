@@ -4,68 +4,108 @@ import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from './pickle-judge.ts';
 import type { NameUse } from './name-use.ts';
 import { isThirdParty } from './python-names.ts';
-import { isClassName } from './verdict.ts';
+import { isClassName, isListedPackage, isPrivateFunction } from './verdict.ts';
 import * as kinds from './value.ts';
 import { GLOBAL, isText, kindOf, OBJECT, referenceOf, type Value } from './value.ts';
 import { mayAct } from './vetted/sinks.ts';
 
 /*
  * Calls of names that no list has. What an unknown function does with a text of the file is not known; what can be known is
- * that a constructor got nothing but numbers, or that the function is one that Cython wrote.
+ * that a call got nothing but numbers, single words and what belongs to its own package. Then it is no worse than the making of
+ * an object, whose class is as unknown, and may do on load what it likes.
  */
 
-/** Cython writes this function for each of its classes: it makes an instance of that class, and sets its fields. */
-const CYTHON_MAKER = /\.__pyx_unpickle_\w+$/u;
-
-/** A text that names a choice or a member of an enumeration; it is no path, no command with arguments and no code. */
-const WORD = /^[A-Za-z][\w-]{0,31}$/u;
+/** A word, a number, a time, a single sign or a formula without a call: no path, no command with arguments and no code. */
+const PLAIN_TEXT =
+  /^(?:[\p{L}\p{N}#@_-]{0,32}|[+-]?\d[\d.:+\-TZ ]{0,39}|.|\w{1,32}(?:(?: [-+*:~] |[+*:~])\w{1,32}){1,20})$/u;
+/** What functions are called by which packages make their objects anew. */
+const REBUILDER = /(?<![a-z])(?:unpickle|reconstruct|rebuild|recreate|restore)(?![a-z])/u;
 const MAX_DEPTH = 4;
 const CONTAINERS: ReadonlySet<number> = new Set([kinds.TUPLE, kinds.LIST, kinds.DICT, kinds.SET]);
 
-/** True for the function by which Cython makes an instance of one class. */
-export function isCythonMaker(path: string): boolean {
-  return CYTHON_MAKER.test(path) && isThirdParty(path);
+/**
+ * True if a call can hardly be worse than the making of an object: of a constructor, or of a function as packages write them
+ * for pickles, whose name says nothing of files or programs, with nothing but plain values.
+ */
+export function isPlainCall(judge: PickleJudge, use: NameUse, { args, keywords }: Call): boolean {
+  const items = argumentsOf(judge.state, args);
+  if (items === undefined || !(mayOnlyMake(use) || (mayRebuild(use) && namesItsOwn(judge, use, items)))) {
+    return false;
+  }
+  const isPlainItem = (item: Value): boolean => isPlain(judge, use.path, item, 0);
+  return items.every(isPlainItem) && (keywords === undefined || isPlainItem(keywords));
 }
 
 /**
- * True if a call can be nothing worse than the making of an object: a constructor of a package, whose name says nothing of
- * files or programs, with numbers, arrays of NumPy, single words and classes of lists as its only arguments.
+ * True if keeping a callable for a later call can hardly be worse than keeping an object: a constructor as in `isPlainCall`.
+ * @param given the arguments that are kept with it
  */
-export function isPlainConstruction(judge: PickleJudge, use: NameUse, { args, keywords }: Call): boolean {
+export function isPlainMaker(judge: PickleJudge, use: NameUse, given: readonly Value[]): boolean {
+  return (
+    isClassName(use.path) && mayOnlyMake(use) && given.every((item) => isPlain(judge, use.path, item, 0))
+  );
+}
+
+function mayOnlyMake(use: NameUse): boolean {
   const { path, verdict } = use;
-  if (verdict.kind !== 'held' && verdict.kind !== 'unknown') return false;
-  if (keywords !== undefined || !isThirdParty(path)) return false;
-  if (!isClassName(path) || mayAct(path)) return false;
-  const items = argumentsOf(judge.state, args);
-  return items?.every((item) => isPlain(judge, packageOf(path), item, 0)) === true;
+  if (isClassName(path)) return (verdict.kind === 'held' || verdict.kind === 'unknown') && isQuiet(path);
+  return mayRebuild(use) && (isPrivateFunction(path) || REBUILDER.test(lastPart(path)));
+}
+
+/** A function of a package that a person listed stays what it is: unlisted for a reason. */
+function mayRebuild({ path, verdict }: NameUse): boolean {
+  const isUnlisted = verdict.kind === 'unknown' && !isListedPackage(path);
+  return isUnlisted && isQuiet(path.replace(REBUILDER, ''));
+}
+
+function isQuiet(path: string): boolean {
+  return isThirdParty(path) && !mayAct(path);
+}
+
+/** True for the arguments of a function that makes an object of its own package anew: one is a class or an object of that. */
+function namesItsOwn(judge: PickleJudge, { path }: NameUse, items: readonly Value[]): boolean {
+  return items.some((item) => {
+    const use = kindOf(item) === GLOBAL ? judge.use(item) : makerOf(judge, item);
+    return use !== undefined && isClassName(use.path) && isOwn(use, path);
+  });
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
 }
 
 function packageOf(path: string): string {
   return path.slice(0, path.indexOf('.') + 1);
 }
 
-/** @param own the package of the constructor, with a dot: it may get its own functions and objects */
-function isPlain(judge: PickleJudge, own: string, value: Value, depth: number): boolean {
+/** @param caller what is called: it may get functions and objects of its own package */
+function isPlain(judge: PickleJudge, caller: string, value: Value, depth: number): boolean {
   const kind = kindOf(value);
   if (kind === kinds.CONSTANT) return true;
-  if (isText(value)) return WORD.test(judge.state.textOf(value) ?? '');
-  if (kind === GLOBAL) return isPlainName(judge.use(value), own);
-  if (kind === OBJECT) return isPlainObject(judge, own, value);
+  if (isText(value)) return PLAIN_TEXT.test(judge.state.textOf(value) ?? '/');
+  if (kind === GLOBAL) return isPlainName(judge.use(value), caller);
+  if (kind === OBJECT) return isPlainObject(judge, caller, value);
   if (!CONTAINERS.has(kind) || depth >= MAX_DEPTH) return false;
   const kept = judge.state.nodes.items(referenceOf(value));
-  return kept?.isCut === false && kept.items.every((item) => isPlain(judge, own, item, depth + 1));
+  return kept?.isCut === false && kept.items.every((item) => isPlain(judge, caller, item, depth + 1));
 }
 
-function isPlainName(use: NameUse, own: string): boolean {
+function isPlainName(use: NameUse, caller: string): boolean {
   if (use.isKnownClass || (use.mayBeCalled && use.path.startsWith('numpy.'))) return true;
-  const isHarmless = use.verdict.kind === 'held' || use.verdict.kind === 'unknown';
-  return isHarmless && use.path.startsWith(own) && !mayAct(use.path);
+  return isOwn(use, caller) && !mayAct(use.path);
+}
+
+function isOwn({ path, verdict }: NameUse, caller: string): boolean {
+  const isHarmless = verdict.kind === 'held' || verdict.kind === 'unknown';
+  return isHarmless && path.startsWith(packageOf(caller));
 }
 
 /** True for an array of NumPy, and for an object of the package's own that is no worse than plain itself. */
-function isPlainObject(judge: PickleJudge, own: string, value: Value): boolean {
+function isPlainObject(judge: PickleJudge, caller: string, value: Value): boolean {
   const maker = makerOf(judge, value);
   if (maker === undefined) return false;
   if (maker.mayBeCalled) return maker.path.startsWith('numpy.');
-  return maker.calls === 0 && isClassName(maker.path) && isPlainName(maker, own);
+  if (maker.calls > 0) return false;
+  const isMade = isClassName(maker.path) || maker.plainCalls > 0;
+  return isMade && (maker.isKnownClass || isOwn(maker, caller));
 }

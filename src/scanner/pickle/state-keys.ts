@@ -1,6 +1,7 @@
 import { plainLine } from '../../text/sanitize.ts';
 import { keepForCall } from './bound-methods.ts';
 import { makerOf } from './hidden-calls.ts';
+import { isPartial } from './partial-calls.ts';
 import type { PickleJudge } from './pickle-judge.ts';
 import { NodeFlag, type NodeFlags } from './nodes.ts';
 import { judgeSlots } from './slot-state.ts';
@@ -66,7 +67,10 @@ export function judgeBuild(judge: PickleJudge, target: Value, state: Value, offs
     }
   }
   if (kindOf(target) === OBJECT && answersItsKeys(judge, target)) noteActingState(judge, target, offset);
-  if (kindOf(state) === TUPLE && isPartial(judge, target)) keepForCall(judge, parts[0]);
+  if (isPartial(judge, target)) {
+    judge.objects.notePartial(target, state);
+    if (kindOf(state) === TUPLE) keepForCall(judge, parts[0], parts.slice(1, 3));
+  }
   judgeSlots(judge, target, state, offset);
 }
 
@@ -104,8 +108,4 @@ function noteActingState(judge: PickleJudge, target: Value, offset: number): voi
   const subject = callable !== undefined && kindOf(callable) === GLOBAL ? judge.use(callable).path : 'object';
   const detail = 'Its state replaces methods that the unpickler itself calls.';
   judge.tampering(subject, offset, detail);
-}
-
-function isPartial(judge: PickleJudge, target: Value): boolean {
-  return makerOf(judge, target)?.path === 'functools.partial';
 }

@@ -3,6 +3,7 @@ import calls from './vetted/calls.json' with { type: 'json' };
 import dangerous from './vetted/dangerous.json' with { type: 'json' };
 import { indexReasons, joinPackages, namesIn } from './vetted/name-lists.ts';
 import vetted from './vetted/packages.json' with { type: 'json' };
+import { isThirdParty } from './python-names.ts';
 import read from './vetted/read-packages.json' with { type: 'json' };
 import { isImportedClass } from './vetted/sinks.ts';
 
@@ -75,6 +76,18 @@ function isOfReadPackage(path: string): boolean {
   return readNames().revised.has(path.slice(0, path.indexOf('.')));
 }
 
+/** The first parts of the names on the lists that people made. */
+const listedPackages = once(() => new Set([...PACKAGES.keys()].map(topOf)));
+
+/** True if a list that people made has the package of a name, or a part of that package. */
+export function isListedPackage(path: string): boolean {
+  return listedPackages().has(topOf(path));
+}
+
+function topOf(path: string): string {
+  return path.slice(0, path.indexOf('.'));
+}
+
 function readReason(name: string | undefined): string | undefined {
   return name === undefined ? undefined : `${name}: its sources were read by program`;
 }
@@ -87,9 +100,22 @@ function isNestedClass(name: string): boolean {
   );
 }
 
+/** True for a function that its package does not offer: those that packages write for pickles are named like this. */
+export function isPrivateFunction(path: string): boolean {
+  return /^_[a-z]/u.test(path.slice(path.lastIndexOf('.') + 1));
+}
+
 /** True if a name is that of a class, by the way in which nearly everyone names them. */
 export function isClassName(path: string): boolean {
   return CLASS_NAME.test(path.slice(path.lastIndexOf('.') + 1));
+}
+
+/** Cython writes this function for each of its classes: it makes an instance of that class, and sets its fields. */
+const CYTHON_MAKER = /\.__pyx_unpickle_\w+$/u;
+
+/** True for the function by which Cython makes an instance of one class. */
+export function isCythonMaker(path: string): boolean {
+  return CYTHON_MAKER.test(path) && isThirdParty(path);
 }
 
 /**
