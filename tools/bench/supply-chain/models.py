@@ -8,6 +8,8 @@ Usage: models.py --unseen FOLDER [NAME...]: the same for the frameworks in unsee
 Usage: models.py --fresh FOLDER [NAME...]: the same for fresh_frameworks.py, into FOLDER/fresh-listed and FOLDER/fresh-other. The
 half "last" is not in src/scanner/pickle/vetted/read-packages.json.
 Usage: models.py --drawn FOLDER [NAME...]: the same for drawn_frameworks.py, all into FOLDER/drawn.
+Usage: models.py --drawn-second FOLDER [NAME...]: the same for drawn_second_frameworks.py, into FOLDER/drawn-learn and
+FOLDER/drawn-last, by the hash of the framework's name.
 """
 import hashlib
 import importlib
@@ -103,22 +105,22 @@ def pickle_in_turns(folder, objects):
     return failed
 
 
-MAKERS = {"--frameworks": "clean_frameworks", "--unseen": "unseen_frameworks", "--fresh": "fresh_frameworks", "--drawn": "drawn_frameworks"}
-
-
-def folder_of(kind, name):
-    if kind in ("--unseen", "--drawn"):
-        return kind[2:]
-    if kind == "--fresh":
-        return "fresh-other" if half_of(name) == "last" else "fresh-listed"
-    return half_of(name)
+# Each kind's module of makers, and the folders for the two halves of its frameworks.
+KINDS = {
+    "--frameworks": ("clean_frameworks", {"learn": "learn", "last": "last"}),
+    "--unseen": ("unseen_frameworks", {"learn": "unseen", "last": "unseen"}),
+    "--fresh": ("fresh_frameworks", {"learn": "fresh-listed", "last": "fresh-other"}),
+    "--drawn": ("drawn_frameworks", {"learn": "drawn", "last": "drawn"}),
+    "--drawn-second": ("drawn_second_frameworks", {"learn": "drawn-learn", "last": "drawn-last"}),
+}
 
 
 def make_framework(kind, folder, name):
     warnings.filterwarnings("ignore")
-    path = os.path.join(folder, folder_of(kind, name), name)
+    module, folders = KINDS[kind]
+    path = os.path.join(folder, folders[half_of(name)], name)
     os.makedirs(path, exist_ok=True)
-    maker = getattr(importlib.import_module(MAKERS[kind]), name)
+    maker = getattr(importlib.import_module(module), name)
     takes_folder = len(inspect.signature(maker).parameters) > 0
     for failure in pickle_in_turns(path, maker(path) if takes_folder else maker()):
         print(f"{name}: not pickled: {failure[:200]}")
@@ -126,7 +128,7 @@ def make_framework(kind, folder, name):
 
 def make_frameworks(kind, folder, names):
     """Makes each framework's models in a process of its own, which may fail."""
-    makers = [name for name, _ in inspect.getmembers(importlib.import_module(MAKERS[kind]), inspect.isfunction) if not name.startswith("_")]
+    makers = [name for name, _ in inspect.getmembers(importlib.import_module(KINDS[kind][0]), inspect.isfunction) if not name.startswith("_")]
     for name in names or makers:
         try:
             made = subprocess.run([sys.executable, __file__, kind, folder, "--only", name], capture_output=True, text=True, timeout=300)
@@ -137,7 +139,7 @@ def make_frameworks(kind, folder, names):
             print(f"{name}: {said.strip()}", flush=True)
 
 
-if sys.argv[1] in MAKERS:
+if sys.argv[1] in KINDS:
     kind, folder, *names = sys.argv[1:]
     if names[:1] == ["--only"]:
         make_framework(kind, folder, names[1])
