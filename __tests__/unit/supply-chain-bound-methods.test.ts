@@ -46,6 +46,19 @@ describe('a method of an object', () => {
       ['review pickle-unknown-class acme.nets.Net', 'review pickle-unknown-class acme.nets.Net._loss'],
     ],
     [
+      'of an unknown class, which a partial function keeps',
+      p.call('functools', 'partial', getattr(NET, 'x')),
+      ['review pickle-unknown-class acme.nets.Net', 'review pickle-unknown-class acme.nets.Net.x'],
+    ],
+    [
+      'that its class inherits, by cloudpickle',
+      methodType('Net.predict', 'acme.nets', SVC),
+      [
+        'review pickle-unknown-class acme.nets.Net.predict',
+        'review pickle-unknown-call sklearn.svm._classes.SVC.predict',
+      ],
+    ],
+    [
       'of a class that a program read, whatever its name',
       getattr(BOX, 'load_model'),
       ['review pickle-unknown-call aeon.base.Box.load_model'],
@@ -154,8 +167,8 @@ describe('a method of an object', () => {
       'high pickle-unknown-call pandas.core.frame.DataFrame.to_csv',
     ],
     [
-      'of an unknown class, which a partial function keeps',
-      p.call('functools', 'partial', getattr(NET, 'x')),
+      'of an unknown class, which a partial function keeps with a command',
+      p.call('functools', 'partial', getattr(NET, 'x'), p.text('touch /tmp/x')),
       'high pickle-unknown-call acme.nets.Net.x',
     ],
     [
@@ -179,8 +192,8 @@ describe('a method of an object', () => {
       'high pickle-unknown-call builtins.list',
     ],
     [
-      'of another class, by cloudpickle',
-      methodType('Net.predict', 'acme.nets', SVC),
+      'of another class, whose name says that it acts, by cloudpickle',
+      methodType('Net.load_model', 'acme.nets', SVC),
       'critical pickle-code types.MethodType',
     ],
     [

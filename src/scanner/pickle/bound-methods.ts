@@ -3,8 +3,9 @@ import { argumentsOf } from './call-arguments.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from './pickle-judge.ts';
 import type { NameUse } from './name-use.ts';
-import { isPlainMaker } from './plain-calls.ts';
+import { arePlain, isPlainMaker, mayRebuild } from './plain-calls.ts';
 import { isThirdParty } from './python-names.ts';
+import { mayAct } from './vetted/sinks.ts';
 import { renderCall } from './render.ts';
 import { DICT, GLOBAL, isText, kindOf, LIST, OBJECT, referenceOf, SET, TUPLE, type Value } from './value.ts';
 import { isClassName } from './verdict.ts';
@@ -28,6 +29,9 @@ const OPERATORS: ReadonlySet<string> = new Set(
     .split(' ')
     .map((name) => `__${name}__`),
 );
+
+/** `Class.method`. */
+const METHOD = /^_*[A-Z]\w*\.\w+$/u;
 
 /** Makers of random generators, which have no attributes of their own: all of their methods draw numbers. */
 const GENERATORS: ReadonlySet<string> = new Set([
@@ -101,7 +105,14 @@ function attributeOfClass(
   return judge.lookUp(module, `${name}.${attribute}`);
 }
 
-function boundMethod(judge: PickleJudge, call: Call, target: Value, attribute: string): Value | undefined {
+/** @param isLookedUp false if the method is given, so that no property of the object runs */
+function boundMethod(
+  judge: PickleJudge,
+  call: Call,
+  target: Value,
+  attribute: string,
+  isLookedUp = true,
+): Value | undefined {
   const maker = makerOf(judge, target)?.path ?? '';
   const isPure =
     (maker === PATTERN_MAKER && PATTERN_METHODS.has(attribute)) ||
@@ -112,7 +123,7 @@ function boundMethod(judge: PickleJudge, call: Call, target: Value, attribute: s
   if (OPERATORS.has(attribute)) return judge.state.makeObject(call.callable, call.args);
   use.lookups += 1;
   use.noteBound(() => renderCall(judge.state, call.callable, call.args));
-  if (holdsAnything(judge, target)) judge.runsProperty = true;
+  if (isLookedUp && holdsAnything(judge, target)) judge.runsProperty = true;
   return judge.state.makeObject(call.callable, call.args);
 }
 
@@ -151,13 +162,16 @@ export function bindsMethod(
   const [method, target] = args ?? [];
   if (args?.length !== 2 || method === undefined || target === undefined) return undefined;
   if (kindOf(method) !== GLOBAL || kindOf(target) !== OBJECT) return undefined;
-  const { path, name } = judge.use(method);
-  const maker = makerOf(judge, target);
-  // A method of the object's own class, by its name.
-  const attribute = name.slice(name.lastIndexOf('.') + 1);
-  return maker !== undefined && path === `${maker.path}.${attribute}`
-    ? boundMethod(judge, call, target, attribute)
-    : undefined;
+  const use = judge.use(method);
+  const attribute = use.name.slice(use.name.lastIndexOf('.') + 1);
+  const isOwn = use.path === `${makerOf(judge, target)?.path ?? ''}.${attribute}`;
+  return isOwn || mayBeInherited(use) ? boundMethod(judge, call, target, attribute, false) : undefined;
+}
+
+/** True for a method that an object may have from a class that its own derives from: of which, only its source says. */
+function mayBeInherited({ path, name, verdict }: NameUse): boolean {
+  const isHarmless = verdict.kind === 'unknown' || verdict.kind === 'held';
+  return isHarmless && METHOD.test(name) && isThirdParty(path) && !mayAct(path);
 }
 
 /** `_builtin_type("MethodType")` of cloudpickle gives a type of the module `types`. */
@@ -193,7 +207,7 @@ export function keepForCall(
 ): void {
   if (callable === undefined) return;
   if (isAttribute(judge, callable)) {
-    keepMethod(judge, callable);
+    keepMethod(judge, callable, given);
     return;
   }
   const isName = kindOf(callable) === GLOBAL;
@@ -204,12 +218,18 @@ export function keepForCall(
 }
 
 /** @param bound what `getattr(object, "name")` or `MethodType(Class.method, object)` gave */
-function keepMethod(judge: PickleJudge, bound: Value): void {
+function keepMethod(judge: PickleJudge, bound: Value, given: readonly Value[]): void {
   const [, args] = judge.state.nodes.items(referenceOf(bound))?.items ?? [];
   const [first = 0, second = 0] = argumentsOf(judge.state, args ?? 0) ?? [];
-  if (kindOf(first) === GLOBAL) judge.use(first).isKeptForCall = true;
+  if (kindOf(first) === GLOBAL) keepMethodUse(judge, judge.use(first), given);
   const attribute = judge.state.textOf(second);
-  const use =
-    attribute === undefined || kindOf(first) !== OBJECT ? undefined : methodOf(judge, first, attribute);
-  if (use !== undefined) use.isKeptForCall = true;
+  const isNamed = attribute !== undefined && kindOf(first) === OBJECT;
+  const method = isNamed ? methodOf(judge, first, attribute) : undefined;
+  if (method !== undefined) keepMethodUse(judge, method, given);
+}
+
+/** A method of an unknown class is as unknown as what loading an object of that class does. */
+function keepMethodUse(judge: PickleJudge, use: NameUse, given: readonly Value[]): void {
+  const isPlain = use.isMethod && mayRebuild(use) && arePlain(judge, use, given);
+  if (!isPlain) use.isKeptForCall = true;
 }

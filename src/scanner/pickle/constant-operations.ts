@@ -11,7 +11,7 @@ import { ATTRIBUTE_TEXT, BUFFER, BYTES, CONSTANT, TEXT } from './value.ts';
 const ATTRIBUTE_NAMES: ReadonlySet<string> = new Set([
   ...['__setstate__', '__class__', '__dict__', '__new__', '__init__', '__reduce__', '__reduce_ex__'],
   ...['__getattr__', '__getattribute__', '__getinitargs__', '__call__', '__bases__', '__code__'],
-  ...['__globals__', '__builtins__', '__setitem__', '__slots__', 'append', 'extend', 'add'],
+  ...['__globals__', '__builtins__', '__slots__', 'append', 'extend', 'add'],
   // Two classes evaluate these; state-keys.ts has them.
   ...['_parse_arg_template', 'formula', 'restore_design_info', 'restore_model_spec'],
 ]);

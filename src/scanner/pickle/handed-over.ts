@@ -4,11 +4,12 @@ import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from './pickle-judge.ts';
 import type { NameUse } from './name-use.ts';
 import { NodeFlag } from './nodes.ts';
+import { mayRebuild } from './plain-calls.ts';
 import { isThirdParty } from './python-names.ts';
 import { renderCall } from './render.ts';
 import * as kinds from './value.ts';
 import { DICT, isText, kindOf, OBJECT, referenceOf, TUPLE, type Value } from './value.ts';
-import { isClassName } from './verdict.ts';
+import { isClassName, topOf } from './verdict.ts';
 
 /*
  * Objects that are handed to what iterates them, compares them or asks for their items. That runs methods of their class,
@@ -156,9 +157,11 @@ function isForgottenTuple(judge: PickleJudge, value: Value): boolean {
 function noteState(judge: PickleJudge, target: Value, offset: number, found: NameUse | 'forgotten'): void {
   const subject = makerOf(judge, target)?.path ?? 'object';
   const isForgotten = found === 'forgotten';
+  // An unknown class of the same package is for review, with all that its hooks may do.
+  const isOwn = !isForgotten && mayRebuild(found) && topOf(found.path) === topOf(subject);
   judge.ledger.add({
     rule: 'pickle-unknown-call',
-    severity: isForgotten ? 'review' : 'high',
+    severity: isForgotten || isOwn ? 'review' : 'high',
     subject,
     detail: isForgotten
       ? `The state of ${subject} was made too far away to be seen: it may be an object whose methods are called.`

@@ -78,11 +78,17 @@ export class NameUse {
     return this.verdict.kind === 'callable' || this.verdict.kind === 'held';
   }
 
+  /** True for what stands in a class, by its name. */
+  get isMethod(): boolean {
+    return this.name.includes('.') && !isClassName(this.path);
+  }
+
   /** True if a call of it may do more than compute, though it may be held. */
   get #mayActIfCalled(): boolean {
     if (this.calls > 0 || this.madeTimes > 0 || this.calledTimes > 0) return false;
-    const isMethod = this.name.includes('.') && !isClassName(this.path);
-    return this.verdict.kind === 'held' && (isMethod || ACTS_WHEN_NEW.has(this.path) || mayAct(this.path));
+    return (
+      this.verdict.kind === 'held' && (this.isMethod || ACTS_WHEN_NEW.has(this.path) || mayAct(this.path))
+    );
   }
 
   /** The package, if an object was made of it whose hooks no program read: they may call what the object holds. */

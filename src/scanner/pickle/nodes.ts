@@ -4,7 +4,7 @@ import { makeValue, type Value } from './value.ts';
 const MAX_NODES = 1 << 16;
 const ITEMS_PER_NODE = 8;
 /** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
-const KEPT_ITEMS = 32;
+const KEPT_ITEMS = 64;
 /** Protocol 0 adds items one by one, with others between. So many are moved to stay together: wrappers of arrays have twelve. */
 const MOVED_ITEMS = 12;
 

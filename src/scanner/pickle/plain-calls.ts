@@ -29,11 +29,10 @@ const CONTAINERS: ReadonlySet<number> = new Set([kinds.TUPLE, kinds.LIST, kinds.
  */
 export function isPlainCall(judge: PickleJudge, use: NameUse, { args, keywords }: Call): boolean {
   const items = argumentsOf(judge.state, args);
-  if (items === undefined || !(mayOnlyMake(use) || (mayRebuild(use) && namesItsOwn(judge, use, items)))) {
+  if (items === undefined || !(mayOnlyMake(use) || (mayRebuild(use) && getsObjects(judge, use, items)))) {
     return false;
   }
-  const isPlainItem = (item: Value): boolean => isPlain(judge, use.path, item, 0);
-  return items.every(isPlainItem) && (keywords === undefined || isPlainItem(keywords));
+  return arePlain(judge, use, keywords === undefined ? items : [...items, keywords]);
 }
 
 /**
@@ -41,9 +40,12 @@ export function isPlainCall(judge: PickleJudge, use: NameUse, { args, keywords }
  * @param given the arguments that are kept with it
  */
 export function isPlainMaker(judge: PickleJudge, use: NameUse, given: readonly Value[]): boolean {
-  return (
-    isClassName(use.path) && mayOnlyMake(use) && given.every((item) => isPlain(judge, use.path, item, 0))
-  );
+  return isClassName(use.path) && mayOnlyMake(use) && arePlain(judge, use, given);
+}
+
+/** True for arguments that are plain for what is called. */
+export function arePlain(judge: PickleJudge, { path }: NameUse, args: readonly Value[]): boolean {
+  return args.every((item) => isPlain(judge, path, item, 0));
 }
 
 function mayOnlyMake(use: NameUse): boolean {
@@ -52,8 +54,8 @@ function mayOnlyMake(use: NameUse): boolean {
   return mayRebuild(use) && (isPrivateFunction(path) || REBUILDER.test(lastPart(path)));
 }
 
-/** A function of a package that a person listed stays what it is: unlisted for a reason. */
-function mayRebuild({ path, verdict }: NameUse): boolean {
+/** True for the name of a function that says nothing of files or programs, of a package that no person listed. */
+export function mayRebuild({ path, verdict }: NameUse): boolean {
   const isUnlisted = verdict.kind === 'unknown' && !isListedPackage(path);
   return isUnlisted && isQuiet(path.replace(REBUILDER, ''));
 }
@@ -62,12 +64,13 @@ function isQuiet(path: string): boolean {
   return isThirdParty(path) && !mayAct(path);
 }
 
-/** True for the arguments of a function that makes an object of its own package anew: one is a class or an object of that. */
-function namesItsOwn(judge: PickleJudge, { path }: NameUse, items: readonly Value[]): boolean {
-  return items.some((item) => {
-    const use = kindOf(item) === GLOBAL ? judge.use(item) : makerOf(judge, item);
-    return use !== undefined && isClassName(use.path) && isOwn(use, path);
-  });
+/** True for arguments with a class or an object of the function's own package, and for objects and numbers without a text. */
+function getsObjects(judge: PickleJudge, { path }: NameUse, items: readonly Value[]): boolean {
+  const makers = items.map((item) => (kindOf(item) === GLOBAL ? judge.use(item) : makerOf(judge, item)));
+  const isOfObjects = items.every((item) => [OBJECT, kinds.CONSTANT].includes(kindOf(item)));
+  return makers.some(
+    (use) => use !== undefined && (isOfObjects || (isClassName(use.path) && isOwn(use, path))),
+  );
 }
 
 function lastPart(path: string): string {
@@ -100,12 +103,12 @@ function isOwn({ path, verdict }: NameUse, caller: string): boolean {
   return isHarmless && path.startsWith(packageOf(caller));
 }
 
-/** True for an array of NumPy, and for an object of the package's own that is no worse than plain itself. */
+/** True for an object of a vetted package, and for one of the package's own that is no worse than plain itself. */
 function isPlainObject(judge: PickleJudge, caller: string, value: Value): boolean {
   const maker = makerOf(judge, value);
   if (maker === undefined) return false;
-  if (maker.mayBeCalled) return maker.path.startsWith('numpy.');
+  // Of vetted packages: arrays, tables and estimators. A path, or a text in disguise, is one of the language.
+  if (maker.mayBeMade(false)) return isThirdParty(maker.path) && maker.calls === 0;
   if (maker.calls > 0) return false;
-  const isMade = isClassName(maker.path) || maker.plainCalls > 0;
-  return isMade && (maker.isKnownClass || isOwn(maker, caller));
+  return (isClassName(maker.path) || maker.plainCalls > 0) && isOwn(maker, caller);
 }

@@ -38,6 +38,9 @@ const BAD_MODULES = indexReasons(dangerous.modules);
 /** Most files are no pickles, and the lists are long. */
 const readNames = once(() => joinPackages(read.packages));
 
+/** What requests pickles of a session: settings of connections, none of which loading opens. They are as good as unknown. */
+const ONLY_SETTINGS: ReadonlySet<string> = new Set(namesIn(dangerous.onlySettings));
+
 const UNKNOWN: Verdict = { kind: 'unknown', reason: 'no list has it' };
 /** A class, by the way in which nearly everyone names them. */
 const CLASS_NAME = /^_*[A-Z]/u;
@@ -84,7 +87,8 @@ export function isListedPackage(path: string): boolean {
   return listedPackages().has(topOf(path));
 }
 
-function topOf(path: string): string {
+/** @returns the package of a name */
+export function topOf(path: string): string {
   return path.slice(0, path.indexOf('.'));
 }
 
@@ -118,6 +122,17 @@ export function isCythonMaker(path: string): boolean {
   return CYTHON_MAKER.test(path) && isThirdParty(path);
 }
 
+/** @returns why a name is dangerous, by its own or by what it is part of */
+function badReason(path: string): string | undefined {
+  const own = BAD_NAMES.get(path);
+  if (own !== undefined) return own;
+  for (const prefix of prefixes(path)) {
+    const reason = BAD_MODULES.get(prefix) ?? BAD_NAMES.get(prefix);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
 /**
  * Looks a name up in the lists.
  * @param path the canonical name with its module
@@ -128,12 +143,9 @@ export function verdictOf(path: string, name: string): Verdict {
   if (call !== undefined) return { kind: 'callable', reason: call };
   const reference = REFERENCES.get(path);
   if (reference !== undefined) return { kind: 'held', reason: reference };
-  const bad = BAD_NAMES.get(path);
+  if (ONLY_SETTINGS.has(path)) return UNKNOWN;
+  const bad = badReason(path);
   if (bad !== undefined) return { kind: 'dangerous', reason: bad };
-  for (const prefix of prefixes(path)) {
-    const reason = BAD_MODULES.get(prefix) ?? BAD_NAMES.get(prefix);
-    if (reason !== undefined) return { kind: 'dangerous', reason };
-  }
   const read = readReason(readNames().calls.get(path));
   if (read !== undefined) return { kind: 'callable', reason: read, isRead: true };
   if (name.includes('.') && !isNestedClass(name)) {
