@@ -6,6 +6,7 @@ import { parseFlags } from '../../src/cli/flags.ts';
 import { ATTACKS, DESCRIPTORS } from '../../src/attacks/table.ts';
 import { enoughInputs } from '../../src/cli/init/enough-inputs.ts';
 import type { GuessedModel } from '../../src/cli/init/guessed-model.ts';
+import { modelNames } from '../../src/cli/init/model-names.ts';
 import { renderConfig } from '../../src/cli/init/render-config.ts';
 import { parseConfig } from '../../src/settings/config/parse-config.ts';
 import { at } from '../../src/core/json.ts';
@@ -77,6 +78,35 @@ describe('flags', () => {
         expect(values.size + positionals.length + problems.length).toBe(args.length);
       }),
     );
+  });
+});
+
+describe('the names that init gives', () => {
+  it.each([
+    [['models/churn.onnx'], ['churn']],
+    [
+      ['teams/team2/model.onnx', 'teams/team10/model.onnx', 'fraud.onnx'],
+      ['team2-model', 'team10-model', 'fraud'],
+    ],
+    [
+      ['a/x/model.onnx', 'b/x/model.onnx', 'model.onnx'],
+      ['a-x-model', 'b-x-model', 'model'],
+    ],
+    [
+      ['eu/flowers/saved_model.pb', 'us/flowers/saved_model.pb'],
+      ['eu-flowers', 'us-flowers'],
+    ],
+    [
+      ['a b.onnx', 'a_b.onnx'],
+      ['a-b', 'a-b-2'],
+    ],
+  ])('say the folders of files of the same name: %j', (paths, names) => {
+    expect(modelNames(paths)).toEqual(names);
+  });
+
+  it('do not change if a file of another folder is removed', () => {
+    const paths = ['team1', 'team2', 'team3'].map((team) => `${team}/model.onnx`);
+    expect(modelNames([...paths.slice(0, 1), ...paths.slice(2)])).toEqual(['team1-model', 'team3-model']);
   });
 });
 

@@ -74,7 +74,7 @@ describe('a config file for local analyses', () => {
       'eps: 0.1',
       'minutes: 2.5',
       'config: { input_dimensions: [8, 8, 1] }',
-      'attacks: { evasion: { eps: 0.2, samples: 10 }, outlier: { seed: 4 } }',
+      'attacks: { evasion: { eps: .2, samples: 10 }, outlier: { seed: 4 } }',
     );
     const { analyses, problems } = parseConfig(config, 'f', LOCAL_CONFIG);
     expect(problems).toEqual([]);

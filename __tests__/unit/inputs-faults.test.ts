@@ -47,8 +47,8 @@ const TABLE: readonly (readonly [input: string, values: readonly string[], messa
   ],
   [
     'base-url',
-    ['Local', 'LOCAL'],
-    'is not an address. Expected something like https://api.example.com. Did you mean local?',
+    ['Local', 'locall', 'lcoal'],
+    'is not an address. Expected something like https://api.example.com. Did you mean local? The rest is checked once this is right.',
   ],
   [
     'base-url',

@@ -1,3 +1,4 @@
+import { DECIMAL } from '../core/decimal.ts';
 import type { Problem } from '../core/problem.ts';
 import { holdsControls } from '../text/sanitize.ts';
 
@@ -128,5 +129,3 @@ export class InputReader {
     return undefined;
   }
 }
-
-const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;

@@ -3,6 +3,8 @@ import { parseBaseUrl } from '../core/base-url.ts';
 import type { ServiceRoot } from '../core/service-address.ts';
 import { LOCAL, type ServiceSettings } from '../facts/settings.ts';
 import { isPrivateHost } from '../core/private-host.ts';
+import { InvalidInputError } from '../core/problem.ts';
+import { nearest } from './config/nearest.ts';
 import { isLocal } from './input-rules.ts';
 import type { InputReader } from './reader.ts';
 
@@ -59,9 +61,15 @@ function readRoot(reader: InputReader): ServiceRoot {
   if (given === undefined) return '';
   const parsed = parseBaseUrl(given);
   if ('root' in parsed) return parsed.root;
-  const isMisspelt = given.toLowerCase() === LOCAL;
-  reader.report('base-url', `${parsed.problem}.${isMisspelt ? ` Did you mean ${LOCAL}?` : ''}`);
+  if (nearest(given.trim(), [LOCAL]) === LOCAL) throw misspelt(parsed.problem);
+  reader.report('base-url', `${parsed.problem}.`);
   return '';
+}
+
+/** Reported alone: what is right in the other inputs and in the config file depends on it. */
+function misspelt(problem: string): InvalidInputError {
+  const message = `${problem}. Did you mean ${LOCAL}? The rest is checked once this is right.`;
+  return new InvalidInputError([{ place: { kind: 'input', input: 'base-url' }, message }]);
 }
 
 function readCredential(reader: InputReader, name: 'api-key' | 'org-id'): string {

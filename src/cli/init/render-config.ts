@@ -1,9 +1,9 @@
 import { preprocessingText } from '../../core/preprocessing.ts';
 import { plainLine } from '../../text/sanitize.ts';
-import { baseName } from '../../scanner/model-names.ts';
 import { REPOSITORY } from '../action-inputs.ts';
 import { type BudgetSize, budgetSize, renderBudget } from './budgets.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
+import { modelNames } from './model-names.ts';
 
 const SCHEMA = `https://raw.githubusercontent.com/${REPOSITORY}/main/schema/model-security.schema.json`;
 
@@ -15,7 +15,7 @@ const MAX_LINE = 20_000;
 export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]): string {
   const guessed = models.filter((model) => model.kind === 'guessed');
   const unreadable = models.filter((model) => model.kind === 'unreadable');
-  const names = new Names();
+  const names = modelNames([...guessed, ...unreadable].map(({ file }) => file.path));
   const size = budgetSize(guessed);
   const head = [
     `# yaml-language-server: $schema=${SCHEMA}`,
@@ -32,8 +32,8 @@ export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]
           ...comment('No model can be analysed yet. The supply-chain scan runs all the same.', ''),
           'supply-chain: {}',
         ]
-      : ['models:', ...guessed.flatMap((model) => renderModel(model, names.take(model.file.path), size))];
-  const rest = unreadable.flatMap((model) => renderUnreadable(model, names));
+      : ['models:', ...guessed.flatMap((model, at) => renderModel(model, names[at] ?? '', size))];
+  const rest = unreadable.flatMap((model, at) => renderUnreadable(model, names[guessed.length + at] ?? ''));
   const tail =
     rest.length === 0 ? [] : ['', ...comment('Models that cannot be analysed as they are:', ''), ...rest];
   return `${[...head, ...body, ...tail].join('\n')}\n`;
@@ -61,7 +61,7 @@ function renderModel(
   ];
 }
 
-function renderUnreadable({ file, why, isLeftOut, lines }: UnreadableModel, names: Names): readonly string[] {
+function renderUnreadable({ file, why, isLeftOut, lines }: UnreadableModel, name: string): readonly string[] {
   if (lines !== undefined) {
     return [
       '#',
@@ -70,7 +70,6 @@ function renderUnreadable({ file, why, isLeftOut, lines }: UnreadableModel, name
     ];
   }
   if (isLeftOut === true) return ['#', ...comment(`${file.path}: ${why}`, '')];
-  const name = names.take(file.path);
   return [
     '#',
     ...comment(`${file.path}: ${why}`, ''),
@@ -100,26 +99,4 @@ function scalar(text: string): string {
   return /^[A-Za-z_][\w./-]*$/u.test(text) && !/^(?:true|false|yes|no|on|off|null|y|n)$/iu.test(text)
     ? text
     : JSON.stringify(text);
-}
-
-/** Gives each model a name of its own, from the name of its file. */
-class Names {
-  readonly #taken = new Set<string>();
-
-  take(file: string): string {
-    const folder = file.split('/').at(-2) ?? 'model';
-    const stem = baseName(file) === 'saved_model.pb' ? folder : baseName(file).replace(/\.\w+$/u, '');
-    const name = stem
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/gu, '-')
-      .replace(/^-+|-+$/gu, '')
-      .slice(0, 60);
-    const base = name === '' ? 'model' : name;
-    for (let number = 1; ; number += 1) {
-      const candidate = number === 1 ? base : `${base}-${String(number)}`;
-      if (this.#taken.has(candidate)) continue;
-      this.#taken.add(candidate);
-      return candidate;
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import { DECIMAL } from '../../core/decimal.ts';
 import {
   ENGINE_SETTING_NAMES,
   ENGINE_SETTINGS,
@@ -118,7 +119,7 @@ function readNumber(
   diagnostics: Diagnostics,
 ): number | undefined {
   const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
-  const form = isWhole ? /^\d{1,15}$/u : /^\d{1,15}(?:\.\d{1,15})?$/u;
+  const form = isWhole ? /^\d{1,15}$/u : DECIMAL;
   const findFault = (text: string): string | undefined => {
     const number = form.test(text.trim()) ? Number(text) : Number.NaN;
     return number >= min && number <= max ? undefined : quoted(text);

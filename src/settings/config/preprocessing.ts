@@ -26,7 +26,7 @@ const SIDE: StepForm = {
   most: 2,
   expected: `a whole number of pixels up to ${String(MOST_PIXELS)}, such as 224, or a height and a width, such as [224, 320]`,
 };
-const DECIMAL = /^-?\d{1,6}(?:\.\d{1,15})?$/u;
+const DECIMAL = /^-?(?:\d{1,6}(?:\.\d{1,15})?|\.\d{1,15})$/u;
 const FORMS: Readonly<Record<Step, StepForm>> = {
   resize: SIDE,
   crop: SIDE,
