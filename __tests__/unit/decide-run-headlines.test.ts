@@ -74,6 +74,10 @@ describe('a headline', () => {
   it.each<[string, Partial<RunFacts> & Pick<RunFacts, 'results'>]>([
     ['1 model attacked, within its limits.', { results: [PASSED, PASSED] }],
     ['2 models attacked, all within their limits.', { results: [PASSED, OTHER_MODEL] }],
+    [
+      '1 model attacked, within its limits; model files were not scanned.',
+      { results: [PASSED, PASSED], leavesFilesOut: true },
+    ],
     ['1 model attacked, within its limits; 1 check of data found nothing.', { results: [PASSED, CHECKED] }],
     ['1 check of data found nothing.', { results: [CHECKED] }],
     ['1 model attacked; 1 finding is accepted by a waiver or the baseline.', { results: [WAIVED, PASSED] }],

@@ -23,6 +23,8 @@ export interface RunFacts {
   readonly results: readonly AnalysisResult[];
   /** Absent if no file was scanned. */
   readonly supplyChain?: SupplyChainOutcome | undefined;
+  /** True if the run could have scanned files and was not asked to, as with the input `only`. */
+  readonly leavesFilesOut?: boolean;
 }
 
 /** The part of an outcome that is a verdict. */
@@ -113,7 +115,10 @@ function scannedInstead({ planned, supplyChain }: RunFacts): boolean {
 function goodStatus(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'> {
   const { supplyChain } = facts;
   const { status, headline } = goodAnalyses(facts);
-  if (supplyChain?.scope !== 'workspace') return { status, headline };
+  if (supplyChain?.scope !== 'workspace') {
+    const isSaid = facts.leavesFilesOut === true && status === 'passed';
+    return { status, headline: joined([headline, isSaid ? 'model files were not scanned.' : ''], status) };
+  }
   const files = supplyChainHeadline(supplyChain);
   return { status, headline: joined([headline, files], status) };
 }

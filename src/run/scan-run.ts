@@ -48,7 +48,9 @@ async function* recallThenScan(run: ScanningRun, start: RunState, target: Target
   const judged = judgeFindings(run, findings, lineage);
   yield { ...state, ...judged, notices: [...state.notices, ...judged.notices] };
   const { results, supplyChain } = judged;
-  return decideRun({ ...settings, lineage, planned: settings.analyses.length, results, supplyChain });
+  const leavesFilesOut = settings.service.isLocal && supplyChain === undefined;
+  const planned = settings.analyses.length;
+  return decideRun({ ...settings, lineage, planned, results, supplyChain, leavesFilesOut });
 }
 
 /** Loads the code of the scan only if the input supply-chain asks for it. */
