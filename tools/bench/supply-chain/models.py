@@ -10,6 +10,7 @@ half "last" is not in src/scanner/pickle/vetted/read-packages.json.
 Usage: models.py --drawn FOLDER [NAME...]: the same for drawn_frameworks.py, all into FOLDER/drawn.
 Usage: models.py --drawn-second FOLDER [NAME...]: the same for drawn_second_frameworks.py, into FOLDER/drawn-learn and
 FOLDER/drawn-last, by the hash of the framework's name.
+Usage: models.py --drawn-third FOLDER [NAME...]: the same for drawn_third_frameworks.py, all into FOLDER/drawn-third.
 """
 import hashlib
 import importlib
@@ -112,6 +113,7 @@ KINDS = {
     "--fresh": ("fresh_frameworks", {"learn": "fresh-listed", "last": "fresh-other"}),
     "--drawn": ("drawn_frameworks", {"learn": "drawn", "last": "drawn"}),
     "--drawn-second": ("drawn_second_frameworks", {"learn": "drawn-learn", "last": "drawn-last"}),
+    "--drawn-third": ("drawn_third_frameworks", {"learn": "drawn-third", "last": "drawn-third"}),
 }
 
 
