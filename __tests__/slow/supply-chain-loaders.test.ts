@@ -12,6 +12,7 @@ import {
 } from '../support/loader-samples.ts';
 import { missingModule, PYTHON } from '../support/python-modules.ts';
 import { scanAs } from '../support/scan-of-file.ts';
+import { textSamples } from '../support/text-samples.ts';
 
 /*
  * Files in the loaders that they are made for: each runs its payload there, and the scan finds each. With a Python that has
@@ -40,6 +41,7 @@ function runPython(lines: string, path: string, target: string): string {
 const allSamples = (target: string): readonly LoaderSample[] => [
   ...loaderSamples(target),
   ...followedSamples(target),
+  ...textSamples(target),
 ];
 
 function expectRuns(load: string, path: string, target: string): void {

@@ -8,11 +8,16 @@ import { decodeXz } from '../../src/scanner/archives/xz.ts';
 import { MemorySource } from '../../src/scanner/byte-source.ts';
 import { TOUCHING_PICKLE } from './inert-pickle.ts';
 
-/** {@link TOUCHING_PICKLE}, as Python's bz2 and lzma modules compress it. */
-const BZIP2 = 'QlpoOTFBWSZTWQloNDMAAAXTgAAQQMEYAApCjmAgACKGQPU08kKGmmAAQ/UMghQ3ja6nlCXlvi7kinChIBLQaGY=';
+/** {@link TOUCHING_PICKLE}, as Python's bz2 and lzma modules compress it. As Base64 the scan would find it. */
+const BZIP2 =
+  '425a683931415926535909683433000005d380001040c118000a428e602000228640f534f242869a600043f50c821437' +
+  '8daea79425e5be2ee48a70a12012d06866';
 const XZ =
-  '/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQAZY29zCnN5c3RlbQooUyd0b3VjaCB4Jwp0Ui4AAAAJ0cOB1A/GwQABMhogGJQwH7bzfQEAAAAABFla';
-const LZMA = 'XQAAgAD//////////wAxm8rGsnxl39+RWZ+x1n4uiiv0btz4H0lUQ7GhfHNff//NfwAA';
+  'fd377a585a000004e6d6b4460200210116000000742fe5a3010019636f730a73797374656d0a285327746f7563682078' +
+  '270a74522e00000009d1c381d40fc6c10001321a201894301fb6f37d010000000004595a';
+const LZMA =
+  '5d00008000ffffffffffffffff00319bcac6b27c65dfdf91599fb1d67e2e8a2bf46edcf81f495443b1a17c735f7fffcd' +
+  '7f0000';
 
 /** An LZ4 frame with one block: all literals, or as it is. */
 function makeLz4(content: Uint8Array, isStored: boolean): Buffer {
@@ -37,14 +42,14 @@ export const streams: readonly (readonly [string, Buffer, Decode])[] = [
   ],
   ['zlib', deflateSync(TOUCHING_PICKLE), decodeZlib],
   ['zstd', zstdCompressSync(TOUCHING_PICKLE), decodeZstd],
-  ['bzip2', Buffer.from(BZIP2, 'base64'), decodeBzip2],
+  ['bzip2', Buffer.from(BZIP2, 'hex'), decodeBzip2],
   [
     'bzip2 in two streams',
-    Buffer.from([...Buffer.from(BZIP2, 'base64'), ...Buffer.from(BZIP2, 'base64')]),
+    Buffer.from([...Buffer.from(BZIP2, 'hex'), ...Buffer.from(BZIP2, 'hex')]),
     decodeBzip2,
   ],
-  ['xz', Buffer.from(XZ, 'base64'), decodeXz],
-  ['lzma', Buffer.from(LZMA, 'base64'), decodeLzmaAlone],
+  ['xz', Buffer.from(XZ, 'hex'), decodeXz],
+  ['lzma', Buffer.from(LZMA, 'hex'), decodeLzmaAlone],
   ['lz4', makeLz4(TOUCHING_PICKLE, false), decodeLz4],
   ['lz4, stored', makeLz4(TOUCHING_PICKLE, true), decodeLz4],
 ];

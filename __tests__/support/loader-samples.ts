@@ -143,6 +143,13 @@ const TABLE = `${OBJECT}import pandas
 pandas.DataFrame({"a": ["x", Payload()]}).to_hdf(path, key="df")`;
 const PYTABLES = { file: 'data.h5', rule: 'pickle-code' } as const;
 
+/** A function in an expression of Polars as JSON: a list of numbers with a header, and a pickle behind it. */
+const POLARS = `${OBJECT}import json, pickle, polars
+e = json.loads(polars.col("a").map_batches(lambda s: s, return_dtype=polars.Int64).meta.serialize(format="json"))
+old = e["AnonymousFunction"]["function"]
+e["AnonymousFunction"]["function"] = old[:bytes(old).index(bytes([128, 5]))] + list(pickle.dumps(Payload(), 2))
+open(path, "w").write(json.dumps(e))`;
+
 export const MADE_SAMPLES: readonly MadeSample[] = [
   {
     ...PYTABLES,
@@ -177,6 +184,13 @@ export const MADE_SAMPLES: readonly MadeSample[] = [
     file: 'function.pkl',
     make: CLOUDPICKLE,
     load: 'import pickle; pickle.load(open(path, "rb"))',
+    rule: 'pickle-code',
+  },
+  {
+    name: 'a function of Polars in JSON',
+    file: 'expression.json',
+    make: POLARS,
+    load: 'import polars; e = polars.Expr.deserialize(open(path, "rb"), format="json"); polars.DataFrame({"a": [1]}).lazy().select(e).collect()',
     rule: 'pickle-code',
   },
 ];

@@ -217,15 +217,19 @@ export class ContentScan {
       this.#findings.countModel();
       this.#findings.observe(members, { kind: 'format', format: kind });
     }
-    const isInModel = members.length > 0 && outer === undefined;
     const isModel =
-      isInModel || names.some(isModelName) || (kind !== undefined && !LOOSE_KINDS.includes(kind));
+      isInModel(archive) || names.some(isModelName) || (kind !== undefined && !LOOSE_KINDS.includes(kind));
     if (!isModel && !holdsModel && kind === undefined) {
       outer?.addInner(members.at(-1) ?? '', held);
       return;
     }
     for (const found of held.judge(isModel ? 'model' : 'holds-model')) this.#add(content, found);
   }
+}
+
+/** True for an archive in content that is no archive, which is a model then; what was decoded from a text is none. */
+function isInModel({ content, outer }: Archive): boolean {
+  return content.place.members.length > 0 && outer === undefined && content.isFromText !== true;
 }
 
 /** Any archive with an array is of these kinds. */

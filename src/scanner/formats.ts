@@ -3,6 +3,7 @@ import type { ContentFormat } from './content-format.ts';
 import { caffeText } from './formats/caffe-text.ts';
 import { coreMl } from './formats/core-ml.ts';
 import { database, pickleBehindHeader } from './formats/embedded-pickle.ts';
+import { encodedContent } from './formats/encoded-content.ts';
 import { gguf } from './formats/gguf.ts';
 import { hdf5 } from './formats/hdf5.ts';
 import { inertData, inertModels } from './formats/inert-models.ts';
@@ -20,6 +21,7 @@ import { pythonSource } from './formats/python-source.ts';
 import { safetensors } from './formats/safetensors.ts';
 import { kerasMetadata, savedModel, tensorflowGraph } from './formats/saved-model.ts';
 import { template } from './formats/template.ts';
+import { templateInText } from './formats/template-in-text.ts';
 import { tensorflowText } from './formats/tensorflow-text.ts';
 import { tflite } from './formats/tflite.ts';
 import { torchBytecode } from './formats/torch-bytecode.ts';
@@ -60,6 +62,8 @@ export const FORMATS: readonly ContentFormat[] = [
     loggingConfig,
     database,
     pickleBehindHeader,
+    encodedContent,
+    templateInText,
   ],
   ...containers,
   ...opaqueArchives,

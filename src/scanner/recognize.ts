@@ -4,6 +4,10 @@ import { FORMATS } from './formats.ts';
 import { LimitReached } from './limits.ts';
 import { baseName, extensionOf } from './model-names.ts';
 
+/** So many blanks before a text are passed over. */
+const MOST_BLANKS = 64 * 2 ** 20;
+const BLANKS = Buffer.from(' \t\r\n');
+
 /**
  * Finds the formats that content is of, by its bytes. It may be several: a zip archive can be appended to anything, and
  * a text may matter to two scanners.
@@ -11,10 +15,25 @@ import { baseName, extensionOf } from './model-names.ts';
  */
 export function recognize(bytes: ByteSource, name: string): readonly ContentFormat[] {
   if (bytes.size === 0) return [];
-  const head = bytes.read(0, HEAD_BYTES).slice();
+  const head = headOf(bytes);
   const found = FORMATS.filter((format) => matches(format, head, bytes, baseName(name)));
   const strong = found.filter((format) => !isWeak(format));
   return strong.length > 0 ? strong : found.slice(0, 1);
+}
+
+/** The first bytes; of a text that begins with more blanks than that, the first ones behind these. */
+function headOf(bytes: ByteSource): Uint8Array {
+  let head = bytes.read(0, HEAD_BYTES);
+  for (let at = 0; isBlank(head) && at < MOST_BLANKS; at += HEAD_BYTES) {
+    const next = bytes.read(at + HEAD_BYTES, HEAD_BYTES);
+    if (next.length === 0) break;
+    head = next;
+  }
+  return head.slice();
+}
+
+function isBlank(head: Uint8Array): boolean {
+  return head.length === HEAD_BYTES && head.every((byte) => BLANKS.includes(byte));
 }
 
 function isWeak(format: ContentFormat): boolean {

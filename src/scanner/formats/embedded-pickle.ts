@@ -92,7 +92,8 @@ export const database: ScannedFormat = {
 const HEADER_BYTES = 64 * 1024;
 /** Behind so many bytes, a pickle must also go on as writers of pickles go on: by chance, bytes look like a protocol. */
 const SHORT_HEADER_BYTES = 4096;
-const USUAL_NEXT = Buffer.from('\x95c}](', 'latin1');
+/** What writers of pickles write behind the protocol. */
+export const USUAL_NEXT = Buffer.from('\x95c}](', 'latin1');
 
 /** What protocols 0 and 1 write first: the name of a function or class, or a dict or list. */
 const OLD_START = /^(?:(?:\(?c|\(i)[A-Za-z_][\w.]*\n[A-Za-z_][\w.]*\n|\([dl]p\d+\n)/u;
@@ -101,13 +102,18 @@ const OLD_START_BYTES = 200;
 const isText = (byte: number): boolean =>
   byte === 9 || byte === 10 || byte === 13 || (byte >= 32 && byte < 127);
 
+/** True if a call of protocol 0 or 1 begins at a place, or a dict or list as they write it. */
+export function beginsOldPickle(bytes: ByteSource, at = 0): boolean {
+  const start = latin1(bytes.read(at, OLD_START_BYTES), 0, OLD_START_BYTES);
+  return OLD_START.test(start) && beginsPickle(bytes, at);
+}
+
 /** @returns where a pickle that does not name its protocol begins, behind a byte that is no text */
 function oldPickleBehind(bytes: ByteSource): number | undefined {
   const head = bytes.read(0, HEADER_BYTES).slice();
   for (let at = 1; at < head.length; at += 1) {
     const isStart = (head[at] === 0x63 || head[at] === 0x28) && !isText(head[at - 1] ?? 0);
-    if (!isStart || !OLD_START.test(latin1(head, at, at + OLD_START_BYTES))) continue;
-    if (beginsPickle(bytes, at)) return at;
+    if (isStart && beginsOldPickle(bytes, at)) return at;
   }
   return undefined;
 }

@@ -4,7 +4,10 @@ import { decodeText } from '../reading/utf8-text.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { mentionsModels } from '../reading/json-mentions.ts';
 import { type JsonNode, looksLikeJsonObject, readJson } from '../reading/json-tape.ts';
+import { searchedText } from '../reading/text-pieces.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
+import { tellEscape, tellEscapesInJson } from '../template/tell-escape.ts';
+import { textMarks } from '../text-marks.ts';
 import { IMPORTED_KEYS } from '../text-rules/imported-names.ts';
 import { judgeSkops } from '../text-rules/skops.ts';
 import { judgePipeline } from '../text-rules/pipeline-parts.ts';
@@ -48,10 +51,11 @@ export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): voi
   } catch (error) {
     // A header of JSON may have a pickle behind it.
     scanPickleBehind(content.bytes, scan);
+    tellEscape(searchedText(content.bytes), scan);
     if (error instanceof UnreadableContent && !mentionsModels(content.bytes)) return;
     throw error;
   }
-  judgeDocument(root, content, scan);
+  scanParsedJson(root, content, scan);
 };
 
 /** The parts that were judged last, each with all that is inside of it: what is inside needs no judging again. */
@@ -61,7 +65,8 @@ interface Judged {
   setting?: JsonNode;
 }
 
-function judgeDocument(root: JsonNode, content: Content, scan: DistinctFindings): void {
+/** Judges what a JSON document says. */
+export function scanParsedJson(root: JsonNode, content: Content, scan: DistinctFindings): void {
   let isKeras = false;
   let isProgram = false;
   const judged: Judged = {};
@@ -78,6 +83,7 @@ function judgeDocument(root: JsonNode, content: Content, scan: DistinctFindings)
   else if (isKeras) scanKerasJson(root, scan);
   else judgeKerasConfig(root, scan);
   judgePipeline(root, scan);
+  if (textMarks(content.bytes).has('escape')) tellEscapesInJson(root, scan, isTemplateKey);
   observe(root, scan);
 }
 

@@ -1,11 +1,14 @@
 import { isAlias, isMap, isNode, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
 import type { Document, Node, YAMLMap } from 'yaml';
-import type { ByteSource } from '../byte-source.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
-import { decodeText, readText } from '../reading/utf8-text.ts';
+import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { baseName } from '../model-names.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
+import { textMarks } from '../text-marks.ts';
+import { isQuotingName } from '../text-rules/text-names.ts';
+import { withoutEscapes } from '../text-rules/python-in-text.ts';
+import { judgeSettingLines } from '../text-rules/setting-lines.ts';
 import { judgeSettings } from '../text-rules/settings.ts';
 import { OBJECT_KEY, tellObjectKey } from './object-keys.ts';
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
@@ -22,32 +25,6 @@ const MAX_FILE_BYTES = 64 * 2 ** 20;
 /** True for names of YAML files, and for MLflow's, which have no extension. */
 export function isYamlName(name: string): boolean {
   return /\.ya?ml$|^MLmodel$/iu.test(name);
-}
-
-/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
-function isQuotingName(name: string): boolean {
-  return /\.(?:[cm]?[jt]sx?|pyi?|ipynb|md|mdx|rst|adoc|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff|log|csv|jsonl)$/iu.test(
-    name,
-  );
-}
-
-const SEARCHED_BYTES = 2 ** 20;
-
-/** Tags may have bytes as numbers. */
-function withoutEscapes(text: string): string {
-  return text.replace(/%([0-9a-f]{2})/giu, (_all, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-}
-
-/** True for a text with a tag of Python, or with a key by which Hydra calls a function. */
-function namesPython(bytes: ByteSource): boolean {
-  const text = withoutEscapes(decodeText(bytes.read(0, Math.min(bytes.size, SEARCHED_BYTES))));
-  if (!/python\/|^%TAG|_target_/mu.test(text) || text.includes('\0')) return false;
-  if (/^[ \t]{0,100}\?[ \t]{1,100}_target_[ \t\r]{0,100}$/mu.test(text)) return true;
-  return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[ \t{,-]{0,100}["']?(?:\w{1,100}["']?[ \t]{0,9}:\s{0,9}\{\s{0,9}["']?)?_target_["']?\s{0,9}:/mu.test(
-    text,
-  );
 }
 
 /** True if content is text. YAML has no mark of its own: judge the name first. */
@@ -81,6 +58,7 @@ function judgeFiles(text: string, scan: Scan): void {
 export function scanYamlText(text: string, scan: Scan): void {
   // What the parser refuses, Python's may read, so the text is always searched as well.
   for (const { tag, line } of pythonTagsInText(text)) judgeYamlTag(tag, scan, line);
+  if (ASSIGNED_TARGET.test(withoutEscapes(text))) judgeSettingLines(text, scan);
   const hasTemplate = /template/iu.test(text) && /\{[%{]/u.test(text);
   if (!hasTemplate && !HINT.test(text)) return;
   if (text.length > MAX_PARSED_LENGTH || isCostly(text)) judgeLines(text, scan);
@@ -90,6 +68,9 @@ export function scanYamlText(text: string, scan: Scan): void {
     for (const document of documentsOf(text, lines)) judgeDocument(document, lines, scan);
   }
 }
+
+/** As TOML and INI files have it. */
+const ASSIGNED_TARGET = /_target_["']?\s{0,9}=/u;
 
 /** Without any of these there is nothing to judge. */
 const HINT =
@@ -114,34 +95,11 @@ function isCostly(text: string): boolean {
   );
 }
 
-/** The key of a call whose value is elsewhere, or put together. */
-const UNREAD_TARGET = /^[\s{,?-]*["']?_target_["']?\s*(?:$|:\s*(?:[*>|&!$"]|$))/u;
-
-function tellUnread(line: number, scan: Scan): void {
-  const detail = 'The file is too long to be parsed, and what it calls here is not on the same line.';
-  const found = { rule: 'yaml-object', severity: 'high', subject: '_target_', detail, when: 'load' } as const;
-  scan.find({ ...found, line });
-}
-
-/** Judges each line by itself, as if it were a mapping of one entry. */
+/** What is too long to be parsed, and what is no YAML, is judged line by line. */
 function judgeLines(text: string, scan: Scan): void {
   // What is around a template is text to it.
   if (/template/iu.test(text) && /\{[%{]/u.test(text)) scanTemplateText(text, scan, {}, false);
-  for (const [index, line] of text.split('\n').entries()) {
-    const entry =
-      /^[\s{,?-]*["']?(_target_|target|trust_remote_code|loader_module|model_code_path)["']?\s*:\s*["']?([\w.]{1,200})/u.exec(
-        line,
-      );
-    if (entry === null && UNREAD_TARGET.test(line)) tellUnread(index + 1, scan);
-    if (entry === null) continue;
-    const [, key = '', value = ''] = entry;
-    const isOn = /^(?:true|yes|on)$/iu.test(value);
-    const switches = new Set(isOn ? [key] : []);
-    judgeSettings(
-      { texts: new Map([[key, value]]), switches, codeNames: [], place: { line: index + 1 } },
-      scan,
-    );
-  }
+  judgeSettingLines(text, scan);
 }
 
 function documentsOf(text: string, lineCounter: LineCounter): readonly Document[] {
@@ -230,6 +188,6 @@ export const yaml: ScannedFormat = {
   isDistinct: false,
   rules: RULES,
   looksLike: (head, bytes, name) =>
-    (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && namesPython(bytes)),
+    (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && textMarks(bytes).has('python')),
   scan: scanYaml,
 };

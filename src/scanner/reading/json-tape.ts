@@ -229,10 +229,13 @@ export function readJson(bytes: ByteSource): JsonNode {
   return parseJson(readWhole(bytes, MAX_JSON_BYTES));
 }
 
-/** More blanks before the first object than any program writes. */
-const MOST_BLANKS = 4096;
+/** So much of the start is looked at. */
+const HEAD_BYTES = 4096;
 
 /** True if content begins like a JSON object, or a list of objects. Other lists may be any text, such as TOML. */
 export function looksLikeJsonObject(head: Uint8Array): boolean {
-  return /^\s*(?:\[\s*)*\{\s*(?:"|\}|$)/u.test(decodeText(head.subarray(0, MOST_BLANKS)));
+  const text = decodeText(head.subarray(0, HEAD_BYTES));
+  if (/^\s*(?:\[\s*)*\{\s*(?:"|\}|$)/u.test(text)) return true;
+  // Blanks may hide the first object.
+  return head.length >= HEAD_BYTES && /^\s*(?:\[\s*)+$/u.test(text);
 }

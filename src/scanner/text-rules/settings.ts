@@ -58,10 +58,10 @@ function judgeTarget({ texts, place }: SettingsMapping, scan: Scan): void {
   const named =
     TARGET_KEYS.map((key) => texts.get(key))
       .find((text) => text !== undefined)
-      ?.replace(/^ext:\/\//u, '') ?? handlerOf(texts);
+      ?.replace(EXTERNAL, '') ?? handlerOf(texts);
   // These give what their argument names, to be called.
   const target = named !== undefined && LOOKUPS.test(named) ? texts.get('path') : named;
-  if (target?.includes('${') === true) tellComputed(target, place, scan);
+  if (target !== undefined && ELSEWHERE.test(target)) tellComputed(target, place, scan);
   if (target !== undefined && /^[A-Za-z_][\w.]*\.\w+$/u.test(target) && isActingTarget(target)) {
     const detail = 'The program that reads this file imports the module and calls the function.';
     const found = { rule: 'yaml-object', severity: 'high', subject: target, detail } as const;
@@ -83,16 +83,28 @@ const BUILDING_TARGETS =
 const TARGET_KEYS = ['_target_', 'target', '()', 'class_path'];
 
 /** Modules that no class of settings comes from. */
-const NO_HANDLER = /^(?:os|posix|nt|sys|subprocess|builtins|shutil|runpy|importlib|pty|code|ctypes)\.\w/u;
+const NO_HANDLER = /^(?:os|posix|nt|sys|subprocess|builtins|shutil|runpy|importlib|pty|code|ctypes)\.[\w$]/u;
+/** A name that is another value of the file, or is put together with one. */
+const ELSEWHERE = /^cfg:\/\/|\$\{/u;
 
 /** What `logging.config` calls for a handler (`class`), and Haystack and Kedro for a part (`type`), if it is no class of theirs. */
 function handlerOf(texts: ReadonlyMap<string, string>): string | undefined {
-  return [texts.get('class'), texts.get('type')].find((name) => name !== undefined && NO_HANDLER.test(name));
+  const isLogging = texts.has('formatter') || texts.has('level');
+  return [texts.get('class'), texts.get('type')]
+    .map((name) => name?.replace(EXTERNAL, ''))
+    .find(
+      (name) =>
+        name !== undefined &&
+        (NO_HANDLER.test(name) || name.startsWith('cfg://') || (isLogging && ELSEWHERE.test(name))),
+    );
 }
 
-/** Hydra puts values of the same file into a name before it calls it. */
+/** How `logging.config` names what is not in the file. */
+const EXTERNAL = /^ext:\/\//u;
+
+/** Hydra puts values of the same file into a name before it calls it, and `logging.config` takes another value for it. */
 function tellComputed(target: string, place: Partial<Found>, scan: Scan): void {
-  const isActing = ACTING_MODULES.test(target.split('$')[0] ?? '');
+  const isActing = target.startsWith('cfg://') || ACTING_MODULES.test(target.split('$')[0] ?? '');
   const detail = 'The name of what is called is put together when the file is read.';
   const found = { rule: 'yaml-object', subject: target.slice(0, 100), detail, when: 'load' } as const;
   scan.find({ ...found, severity: isActing ? 'high' : 'review', ...place });

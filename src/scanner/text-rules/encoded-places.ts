@@ -1,0 +1,68 @@
+import { looksLikeZlib, startOfZlib } from '../archives/streams.ts';
+import { MemorySource } from '../byte-source.ts';
+import { HEAD_BYTES } from '../content-format.ts';
+import { beginsOldPickle, USUAL_NEXT } from '../formats/embedded-pickle.ts';
+import { LimitReached } from '../limits.ts';
+import { beginsPickle } from '../pickle/probe.ts';
+import { decodeAt, type EncodedPlace, encodedPlaces } from './encoded-bytes.ts';
+
+/** So many letters tell what is encoded. */
+const HEAD_LETTERS = 2 * HEAD_BYTES;
+const HEAD_DIGITS = 1024;
+/** So many bytes tell whether they are zlib. */
+const ZLIB_BYTES = 256;
+/** What looking at places of one text may cost; most places cost one. */
+const MAX_LOOKS = 200_000;
+const NUMBERS_COST = 4;
+const ZLIB_COST = 10;
+/** A line of Base64 ends before. By chance, the next one looks like a protocol. */
+const INSIDE = /[A-Za-z0-9+/]{50}[^A-Za-z0-9+/=\n]{0,6}\n[^A-Za-z0-9+/\n]{0,20}$/u;
+const INSIDE_LETTERS = 80;
+
+const TOO_MANY = 'Its text has more places where bytes may be encoded than are looked at.';
+
+const PROTO = 0x80;
+const FRAME = 0x95;
+/** The sixth of the eight bytes of a frame's length: no frame has a TiB. */
+const LENGTH_BYTE = 8;
+const ZLIB = 0x78;
+const OLD_OPCODES = Buffer.from('c(');
+
+/**
+ * True if bytes begin as content that is scanned, and not by chance.
+ * @param isInside true if they are likely to be a part of others
+ */
+function matters(head: Uint8Array, isInside: boolean): boolean {
+  const bytes = new MemorySource(head);
+  const [first = 0, , third = 0] = head;
+  if (first === PROTO) {
+    const isLikely = third === FRAME ? head[LENGTH_BYTE] === 0 : !isInside || USUAL_NEXT.includes(third);
+    return isLikely && beginsPickle(bytes);
+  }
+  if (OLD_OPCODES.includes(first)) return beginsOldPickle(bytes);
+  if (first !== ZLIB) return true;
+  const start = head.subarray(0, isInside ? HEAD_BYTES : ZLIB_BYTES);
+  return isInside ? startOfZlib(start).length > 0 : looksLikeZlib(start);
+}
+
+/** What was spent on the places of one text. */
+export interface Looks {
+  spent: number;
+}
+
+/**
+ * @param looks shared by the pieces of one text
+ * @returns the places where encoded content begins that is scanned
+ * @throws LimitReached if there are too many places where it could
+ */
+export function* placesThatMatter(text: string, looks: Looks): Generator<EncodedPlace> {
+  for (const place of encodedPlaces(text)) {
+    const { index, encoding } = place;
+    const letters = encoding === 'numbers' ? HEAD_DIGITS : HEAD_LETTERS;
+    const head = decodeAt(text.slice(index, index + letters), { ...place, index: 0 });
+    looks.spent += encoding === 'numbers' ? NUMBERS_COST : head[0] === ZLIB ? ZLIB_COST : 1;
+    if (looks.spent > MAX_LOOKS) throw new LimitReached('work', TOO_MANY, true);
+    const isInside = INSIDE.test(text.slice(Math.max(0, index - INSIDE_LETTERS), index));
+    if (matters(head, isInside)) yield place;
+  }
+}
