@@ -158,8 +158,3 @@ export function behindFilter(bytes: Buffer, id: number, size = 1): Buffer {
     size === 1 ? BYTES : [3, Buffer.concat([Buffer.from([0x10, 0, 0, 0]), u32(size), u16(0), u16(8 * size)])];
   return chunked(bytes, { messages: [type, filter(id)] });
 }
-
-/** Writes a dataset of so many texts of the same length. */
-export function manyTexts(count: number): Buffer {
-  return contiguous(Buffer.alloc(count * TEXT_BYTES, 'a'), { messages: [TEXTS] });
-}

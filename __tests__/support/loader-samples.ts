@@ -141,6 +141,19 @@ with tables.open_file(path, "w") as f:
     f.root._v_attrs.note = numpy.bytes_(b"I1\\n0Vnote\\n0cos\\nsystem\\n(Vtouch '" + target.encode() + b"'\\ntR.")`;
 const TABLE = `${OBJECT}import pandas
 pandas.DataFrame({"a": ["x", Payload()]}).to_hdf(path, key="df")`;
+const CHUNKS = `${OBJECT}import h5py, numpy, pickle
+content = b"HEAD" + pickle.dumps(Payload(), 0)
+data = numpy.zeros(5000, "u1")
+data[3003:3003 + len(content)] = list(content)
+with h5py.File(path, "w") as f:
+    f.create_dataset("rows", data=data, chunks=(16,), compression="gzip", shuffle=True)`;
+const RECORDS = `${OBJECT}import h5py, numpy, pickle
+content = pickle.dumps(Payload())
+with h5py.File(path, "w") as f:
+    f.attrs["note"] = numpy.array([(1, content)], dtype=[("n", "i4"), ("p", f"V{len(content)}")])`;
+const PLAN = `import polars
+run = eval(f"lambda frame: (open({target!r}, 'w').close(), frame)[1]")
+polars.LazyFrame({"a": [1]}).map_batches(run).serialize(path)`;
 const PYTABLES = { file: 'data.h5', rule: 'pickle-code' } as const;
 
 /** A function in an expression of Polars as JSON: a list of numbers with a header, and a pickle behind it. */
@@ -151,6 +164,25 @@ e["AnonymousFunction"]["function"] = old[:bytes(old).index(bytes([128, 5]))] + l
 open(path, "w").write(json.dumps(e))`;
 
 export const MADE_SAMPLES: readonly MadeSample[] = [
+  {
+    ...PYTABLES,
+    name: 'a pickle behind a header in several chunks of h5py',
+    make: CHUNKS,
+    load: 'import h5py, pickle; pickle.loads(h5py.File(path)["rows"][3007:].tobytes())',
+  },
+  {
+    ...PYTABLES,
+    name: 'a pickle in an attribute of records of h5py',
+    make: RECORDS,
+    load: 'import h5py, pickle; pickle.loads(h5py.File(path).attrs["note"]["p"][0].tobytes())',
+  },
+  {
+    name: 'a plan of Polars',
+    file: 'plan.bin',
+    make: PLAN,
+    load: 'import polars; polars.LazyFrame.deserialize(path).collect()',
+    rule: 'pickle-code',
+  },
   {
     ...PYTABLES,
     name: 'a row of objects of PyTables',

@@ -7,12 +7,14 @@ export const PYTHON = process.env['SUPPLY_CHAIN_PYTHON'] ?? 'python3';
 /** The modules that samples import, each with others that they need beside it. */
 const MODULES = {
   cloudpickle: [],
+  h5py: ['numpy'],
   jinja2: [],
   joblib: ['numpy'],
   keras: ['torch'],
   msgpack_numpy: ['msgpack', 'numpy'],
   numpy: [],
   pandas: ['tables'],
+  polars: ['cloudpickle'],
   scipy: ['numpy'],
   sklearn: ['scipy'],
   sympy: [],

@@ -8,6 +8,8 @@ import { makeZip } from '../support/zip-writing.ts';
 const EVIL = p.pickleOf(p.proto(2), p.call('os', 'system', p.text('true')), p.STOP);
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const SQLITE = Buffer.concat([latin1('SQLite format 3\0'), Buffer.alloc(8192, 1)]);
+/** It names no protocol. */
+const OLD = latin1("cos\nsystem\n(S'touch x'\ntR.");
 const ZIP = makeZip([
   {
     name: 'x.npy',
@@ -41,6 +43,20 @@ test.each([
     Buffer.concat([latin1('\x80\x02]\x88a.'), Buffer.alloc(100_000), EVIL]),
   ],
   ['behind zeros, before an archive', 'm.npz', Buffer.concat([Buffer.alloc(6000), EVIL, ZIP])],
+  ['of protocol 0 in a row of SQLite', 'a.db', Buffer.concat([SQLITE, OLD, SQLITE])],
+  ['of protocol 0 in GDBM', 'a', Buffer.concat([latin1('\xcf\x9aW\x13'), Buffer.alloc(8000, 'x'), OLD])],
+  ['of protocol 0 behind a letter', 'm.dat', Buffer.concat([latin1('\0\x01HEAD'), OLD])],
+  ['of protocol 0 behind a line end', 'm.dat', Buffer.concat([latin1('\0\x01\n'), OLD])],
+  ['of protocol 0 behind a line of text', 'm.dat', Buffer.concat([latin1('version 1\n'), OLD])],
+  ['of protocol 0 that ends in a fault', 'm.dat', Buffer.concat([latin1('\0HEAD'), OLD.subarray(0, -1)])],
+  ['of protocol 0 in a dict', 'm.dat', latin1("\0HEAD(dp0\nS'a'\nI1\nsS'b'\ncos\nsystem\n(S'x'\ntRs.")],
+  ['whose mark comes first', 'm.dat', latin1("\0HEAD(S'touch x'\nios\nsystem\n.")],
+  ['whose arguments come first', 'm.dat', latin1("\0HEAD(S'touch x'\ntp0\n0cos\nsystem\ng0\nR.")],
+  [
+    'of protocol 4 without its name',
+    'm.dat',
+    latin1('\0HEAD\x8c\x02os\x94\x8c\x06system\x94\x93\x8c\x01x\x85R.'),
+  ],
 ])('finds a pickle %s', async (_where, name, content) => {
   expect((await scanAs(name, content)).verdicts).toContain('critical pickle-code');
 });
@@ -53,4 +69,25 @@ test('says what of a large database was not scanned', async () => {
 test('finds nothing in databases and headers without pickles', async () => {
   expect((await scanAs('a.db', SQLITE)).verdicts).toEqual([]);
   expect((await scanAs('m.dat', latin1('version 1\n\x80\x02\x00\x00 and more'))).verdicts).toEqual([]);
+});
+
+test.each([
+  ['a.txt', 'cold\nweather\nis here\n(in\nthe\nnorth).'],
+  ['a.dat', '\0cold\nweather\n(in\nthe\nnorth).'],
+  ['cacert.pem', 'c6Qz\nabc\nV\nb'],
+  ['README.md', "Never load cos\nsystem\n(S'touch x'\ntR."],
+  ['a.db', 'SQLite format 3\0\x80\x02\x82\x07)R.\x80\x04]\x94.'],
+])('takes no text or number in %s for a pickle: %j', async (name, text) => {
+  expect((await scanAs(name, latin1(text))).verdicts).toEqual([]);
+});
+
+test('says that a database has more places than are looked at', async () => {
+  const mark = Buffer.concat([Buffer.alloc(16), latin1('\xde\xc0\xef\xbe')]);
+  const words = Buffer.alloc(300_000, 'cat\n');
+  expect((await scanAs('data.mdb', Buffer.concat([mark, words]))).verdicts).toEqual(['review over-limit']);
+});
+
+test('a pickle that is found once is scanned once, also in a row behind it', async () => {
+  const { findings } = await scanAs('a.db', Buffer.concat([SQLITE, EVIL, OLD, EVIL]));
+  expect(findings.map(({ subject }) => subject)).toEqual(['os.system', 'os.system', 'os.system']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { looksLikeRawDeflate } from '../../src/scanner/archives/raw-deflate.ts';
 import { decodeAll, streams, zfile } from '../support/compressed-streams.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import { noise } from '../support/noise.ts';
@@ -70,4 +71,39 @@ test.each(['7z', 'rar'])('%s is not scanned', async (format) => {
   const magic = format === '7z' ? [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c] : [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07];
   const { verdicts } = await scanAs('models', Buffer.from([...magic, ...Buffer.alloc(100)]));
   expect(verdicts).toEqual(['not-scanned opaque']);
+});
+
+const NAMED = Buffer.concat([Buffer.from([0x80, 4]), TOUCHING_PICKLE]);
+
+test.each<[string, Buffer]>([
+  ['compressed', deflateRawSync(NAMED)],
+  ['of protocol 0', deflateRawSync(TOUCHING_PICKLE)],
+  ['stored', deflateRawSync(NAMED, { level: 0 })],
+  ['before much else', deflateRawSync(Buffer.concat([NAMED, noise(50_000)]))],
+  ['before a fault', deflateRawSync(Buffer.concat([NAMED, noise(50_000)])).fill(0xff, 1000, 1100)],
+])('a pickle %s in deflate without a header is found', async (_, bytes) => {
+  expect((await scanAs('weights.dat', bytes)).verdicts).toContain('critical pickle-code');
+});
+
+test('other data is not taken for deflate without a header', () => {
+  const all = Array.from({ length: 300 }, (_, index) => noise(400 * (index + 1)).subarray(400 * index));
+  const deflated = [deflateRawSync(Buffer.from('any text')), deflateRawSync(noise(5000))];
+  expect([...all, ...deflated].filter(looksLikeRawDeflate)).toEqual([]);
+});
+
+/** As Python's lzma module compresses {@link TOUCHING_PICKLE} with filters. */
+const FILTERED = {
+  delta:
+    '/Td6WFoAAATm1rRGAgEDAQIhAQyIEa+5AQAZY29zpwQGaQHs+pbD5h1MHE7v+asVv+r8KyQAAAAJ0cOB1A/GwQABMhogGJQwH7bzfQEAAAAABFla',
+  deltas:
+    '/Td6WFoAAATm1rRGAwIDAQIDAcchAQwA8BU2/gEAGWNvc6cEBmkB7PqWw+YdTBxO7/mrFb/q/CskAAAACdHDgdQPxsEAATYaJN34VB+2830BAAAAAARZWg==',
+  arm: '/Td6WFoAAATm1rRGAwIDAQIHACEBDAAAWKPuYgEAGWNvc6cEBmkB7PqWw+YdTBxO7/mrFb/q/CskAAAACdHDgdQPxsEAATYaJN34VB+2830BAAAAAARZWg==',
+} as const;
+
+test.each([
+  ['one delta filter', FILTERED.delta, ['critical pickle-code']],
+  ['two delta filters', FILTERED.deltas, ['critical pickle-code']],
+  ['a filter for programs', FILTERED.arm, ['critical pickle-code', 'not-scanned unreadable']],
+])('a pickle in xz with %s is found', async (_, bytes, wanted) => {
+  expect((await scanAs('weights.dat', Buffer.from(bytes, 'base64'))).verdicts).toEqual(wanted);
 });

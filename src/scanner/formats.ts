@@ -16,6 +16,7 @@ import { flaxMsgpack, msgpack } from './formats/msgpack.ts';
 import { numpy } from './formats/numpy.ts';
 import { onnx } from './formats/onnx.ts';
 import { pickle } from './formats/pickle.ts';
+import { polarsPlan } from './formats/polars-plan.ts';
 import { pythonPaths } from './formats/python-paths.ts';
 import { pythonSource } from './formats/python-source.ts';
 import { safetensors } from './formats/safetensors.ts';
@@ -61,6 +62,7 @@ export const FORMATS: readonly ContentFormat[] = [
     tensorflowText,
     loggingConfig,
     database,
+    polarsPlan,
     pickleBehindHeader,
     encodedContent,
     templateInText,

@@ -3,7 +3,8 @@ import { ARCHIVE_RULES } from './rules.ts';
 import { decodeBzip2 } from './bzip2.ts';
 import { decodeLz4, looksLikeLz4 } from './lz4.ts';
 import { decodeLzmaAlone, looksLikeLzmaAlone } from './lzma-streams.ts';
-import { decodeGzip, decodeZlib, decodeZstd, looksLikeZstd } from './native-decoders.ts';
+import { decodeGzip, decodeRawDeflate, decodeZlib, decodeZstd, looksLikeZstd } from './native-decoders.ts';
+import { looksLikeRawDeflate } from './raw-deflate.ts';
 import { listSevenZip } from './seven-zip.ts';
 import { decodeOldJoblib, looksLikeOldJoblib, looksLikeZlib, unpackStream } from './streams.ts';
 import { unpackTar } from './tar.ts';
@@ -84,6 +85,13 @@ export const containers: readonly ContainerFormat[] = [
     isWeak: true,
     looksLike: looksLikeLzmaAlone,
     unpack: unpackStream('lzma', decodeLzmaAlone, true),
+  },
+  {
+    ...CONTAINER,
+    id: 'deflate',
+    isWeak: true,
+    looksLike: looksLikeRawDeflate,
+    unpack: unpackStream('deflate', decodeRawDeflate, true),
   },
 ];
 

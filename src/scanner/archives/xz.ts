@@ -3,12 +3,17 @@ import { endAtFault } from './lz4.ts';
 import { decodeLzma2, lzma2Dictionary } from './lzma-streams.ts';
 
 /**
- * The xz format, version 1.2: streams of blocks, with padding between streams. Only the filter LZMA2 is read, which is
- * all that Python and joblib write by default. Checksums are not compared.
+ * The xz format, version 1.2: streams of blocks, with padding between streams. LZMA2 and the
+ * delta filter are read. Filters for programs change addresses in them: what went through one is scanned as it is, and told.
+ * Checksums are not compared.
  */
 
 const MAGIC = [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00];
 const LZMA2 = 0x21;
+const DELTA = 3;
+/** Those for programs, from x86 to RISC-V. */
+const [FIRST_PROGRAM, LAST_PROGRAM] = [4, 0x0b];
+const NOT_UNDONE = 'it went through a filter for programs, which was not undone';
 const CHECK_BYTES = [0, 4, 4, 4, 8, 8, 8, 16, 16, 16, 32, 32, 32, 64, 64, 64];
 
 /** True for the start of an xz stream. */
@@ -18,11 +23,12 @@ export function looksLikeXz(head: Uint8Array): boolean {
 
 export const decodeXz: Decode = (input, sink) => {
   const reader = new ByteReader(input);
+  let isUndone = true;
   try {
     do {
-      decodeStream(reader, sink);
+      isUndone = decodeStream(reader, sink) && isUndone;
     } while (skipPadding(reader, input.size));
-    return { used: reader.position };
+    return isUndone ? { used: reader.position } : { used: reader.position, fault: NOT_UNDONE };
   } catch (error) {
     return endAtFault(reader, error);
   }
@@ -39,7 +45,8 @@ function skipPadding(reader: ByteReader, size: number): boolean {
   return false;
 }
 
-function decodeStream(reader: ByteReader, sink: Sink): void {
+/** @returns false if a filter was not undone */
+function decodeStream(reader: ByteReader, sink: Sink): boolean {
   if (!looksLikeXz(reader.bytes(MAGIC.length))) {
     throw new DataFault('something else follows the compressed data');
   }
@@ -47,12 +54,15 @@ function decodeStream(reader: ByteReader, sink: Sink): void {
   const checkBytes = CHECK_BYTES[reader.byte() & 15] ?? 0;
   reader.bytes(4);
   let blocks = 0;
+  let isUndone = true;
   for (;;) {
     const blockStart = reader.position;
     const headerUnits = reader.byte();
     if (headerUnits === 0) break;
-    const dictionaryBytes = readBlockHeader(reader, blockStart + (headerUnits + 1) * 4);
-    decodeLzma2(reader, sink, dictionaryBytes);
+    const block = readBlockHeader(reader, blockStart + (headerUnits + 1) * 4);
+    isUndone &&= !block.hasProgramFilter;
+    const inner = block.deltas.reduce<Sink>((outer, distance) => withoutDelta(outer, distance), sink);
+    decodeLzma2(reader, inner, block.dictionaryBytes);
     while ((reader.position - blockStart) % 4 !== 0) reader.byte();
     if (checkBytes > 0) reader.bytes(checkBytes);
     blocks += 1;
@@ -60,20 +70,54 @@ function decodeStream(reader: ByteReader, sink: Sink): void {
   skipIndex(reader, blocks);
   // The footer.
   reader.bytes(12);
+  return isUndone;
 }
 
-/** @returns the size of the dictionary */
-function readBlockHeader(reader: ByteReader, headerEnd: number): number {
+interface BlockHeader {
+  readonly dictionaryBytes: number;
+  /** The distances of delta filters, as they were applied. */
+  readonly deltas: readonly number[];
+  readonly hasProgramFilter: boolean;
+}
+
+function readBlockHeader(reader: ByteReader, headerEnd: number): BlockHeader {
   const flags = reader.byte();
   if ((flags & 0x40) !== 0) readNumber(reader);
   if ((flags & 0x80) !== 0) readNumber(reader);
-  const filter = readNumber(reader);
-  if ((flags & 3) !== 0 || filter !== LZMA2 || readNumber(reader) !== 1) {
+  const deltas: number[] = [];
+  let hasProgramFilter = false;
+  for (let left = flags & 3; left > 0; left -= 1) {
+    const filter = readNumber(reader);
+    const properties = reader.bytes(readNumber(reader)).slice();
+    if (filter === DELTA) deltas.push((properties[0] ?? 0) + 1);
+    else if (filter >= FIRST_PROGRAM && filter <= LAST_PROGRAM) hasProgramFilter = true;
+    else throw new DataFault('it uses a filter that is not read');
+  }
+  if (readNumber(reader) !== LZMA2 || readNumber(reader) !== 1) {
     throw new DataFault('it uses a filter that is not read');
   }
   const bits = reader.byte();
   reader.seek(headerEnd);
-  return lzma2Dictionary(bits);
+  return { dictionaryBytes: lzma2Dictionary(bits), deltas, hasProgramFilter };
+}
+
+const MAX_DISTANCE = 256;
+
+/** Undoes a filter that wrote the difference to the byte at a distance before. */
+function withoutDelta(sink: Sink, distance: number): Sink {
+  const last = new Uint8Array(MAX_DISTANCE);
+  let at = 0;
+  return {
+    write: (bytes): void => {
+      const undone = new Uint8Array(bytes.length);
+      for (const [index, byte] of bytes.entries()) {
+        undone[index] = byte + (last[(at - distance) & (MAX_DISTANCE - 1)] ?? 0);
+        last[at & (MAX_DISTANCE - 1)] = undone[index];
+        at += 1;
+      }
+      sink.write(undone);
+    },
+  };
 }
 
 function skipIndex(reader: ByteReader, blocks: number): void {

@@ -1,12 +1,13 @@
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Hdf5Attribute } from '../hdf5/attribute.ts';
 import type { Hdf5Text } from '../hdf5/global-heap.ts';
-import { valuesOfHeaps } from '../hdf5/heap-objects.ts';
+import { collectionsOf, valuesOfHeaps } from '../hdf5/heap-objects.ts';
 import { findSuperblock, type Hdf5File, openHdf5 } from '../hdf5/superblock.ts';
 import { walkHdf5 } from '../hdf5/walk.ts';
 import { describeKeras } from '../kinds/keras-kind.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
 import { isPickle, judgeDataset } from '../hdf5/judge-dataset.ts';
+import { ByteSearch } from '../hdf5/search-bytes.ts';
 import { scanPerhapsPickle } from '../pickle/scan-pickles.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
@@ -26,23 +27,27 @@ export function looksLikeHdf5(head: Uint8Array, bytes: ByteSource): boolean {
 }
 
 /**
- * Scans an HDF5 file: the configs of a Keras model in its attributes, pickles in attributes (PyTables loads them) and at the
- * start of datasets, and data that lie in other files. The numbers are stepped over, so that a file of any size takes flat memory.
+ * Scans an HDF5 file: the configs of a Keras model in its attributes, pickles in attributes, lists and datasets of bytes or
+ * texts, and data that lie in other files. The numbers are stepped over, so that a file of any size takes flat memory.
  */
 export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
   const scan = new DistinctFindings(outer);
   const file = openHdf5(content.bytes);
   scan.observe({ kind: 'format', format: 'hdf5' });
+  const search = new ByteSearch(scan);
   const rows = { haveObjects: false, haveLists: false };
   walkHdf5(file, {
     attribute: (attribute) => {
       for (const text of attribute.texts) {
-        judgeText(attribute, text, content.bytes, scan);
+        judgeText(attribute, text, content.bytes, { scan, search });
         rows.haveObjects ||= namesObjects(attribute.name, content.bytes, text);
       }
     },
     dataset: (dataset) => {
-      judgeDataset(content.bytes, dataset, scan);
+      judgeDataset(content.bytes, dataset, search, scan);
+    },
+    bytes: ({ offset, size }) => {
+      search.search(new SliceSource(content.bytes, offset, size), offset);
     },
     lists: () => {
       rows.haveLists = true;
@@ -59,7 +64,7 @@ export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
     },
   });
   if (rows.haveObjects) scanObjects(file, scan);
-  else if (rows.haveLists) scanLists(file, scan);
+  else if (rows.haveLists) searchLists(file, search);
   if (KERAS_WEIGHTS.test(Buffer.from(content.bytes.read(0, 4096)).toString('latin1'))) {
     scan.observe({ kind: 'model', model: { role: 'predictor', library: 'keras' } });
   }
@@ -86,11 +91,10 @@ function scanObjects(file: Hdf5File, scan: Scan): void {
   }
 }
 
-/** Scans lists that are pickles for whoever reads them. */
-function scanLists(file: Hdf5File, scan: Scan): void {
-  for (const { offset, size } of valuesOfHeaps(file)) {
-    const value = new SliceSource(file.bytes, offset, size);
-    if (isPickle(value.read(0, 2))) scan.enter(`bytes@${String(offset)}`, value, { isGuess: true });
+/** Searches texts and lists, which programs unpickle. Their collections are searched as they are, whatever refers to them. */
+function searchLists(file: Hdf5File, search: ByteSearch): void {
+  for (const { offset, size } of collectionsOf(file)) {
+    search.search(new SliceSource(file.bytes, offset, size), offset);
   }
 }
 
@@ -108,13 +112,24 @@ function at(offset: number, scan: Scan): Scan {
   };
 }
 
-function judgeText(attribute: Hdf5Attribute, text: Hdf5Text, bytes: ByteSource, scan: Scan): void {
+interface Found {
+  readonly scan: Scan;
+  readonly search: ByteSearch;
+}
+
+function judgeText(
+  attribute: Hdf5Attribute,
+  text: Hdf5Text,
+  bytes: ByteSource,
+  { scan, search }: Found,
+): void {
   if (text.offset + text.size > bytes.size) {
     throw new UnreadableContent('The HDF5 file is cut: an attribute goes beyond its end.');
   }
   const value = new SliceSource(bytes, text.offset, text.size);
   const head = value.read(0, 64).slice();
-  if (!isPickle(head)) judgeOldPickle(value, at(text.offset, scan));
+  const isJudged = isPickle(head) || judgeOldPickle(value, at(text.offset, scan));
+  search.search(value, text.offset, isJudged ? 1 : 0);
   const start = decodeUtf8(head).trimStart();
   if (isJson(head)) judgeJson(attribute.name, value, text, scan);
   else if (attribute.name === 'keras_version') {
@@ -166,11 +181,15 @@ function withoutZeros(value: ByteSource): ByteSource {
   return new SliceSource(value, 0, Math.ceil(end / unit) * unit);
 }
 
-/** PyTables unpickles each text that ends in a dot, and takes it as it is if that fails (`tables/attributeset.py`). */
-function judgeOldPickle(value: ByteSource, scan: Scan): void {
+/**
+ * PyTables unpickles each text that ends in a dot, and takes it as it is if that fails (`tables/attributeset.py`).
+ * @returns false if it is none
+ */
+function judgeOldPickle(value: ByteSource, scan: Scan): boolean {
   const text = withoutZeros(value);
-  if (text.size < 3 || text.read(text.size - 1, 1)[0] !== 0x2e) return;
+  if (text.size < 3 || text.read(text.size - 1, 1)[0] !== 0x2e) return false;
   scanPerhapsPickle(text, scan);
+  return true;
 }
 
 export const hdf5: ScannedFormat = {

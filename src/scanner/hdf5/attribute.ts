@@ -1,5 +1,6 @@
 import type { ByteCursor } from '../reading/byte-cursor.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
+import { type Hdf5Type, holdsBytes, readType } from './datatype.ts';
 import type { GlobalHeap, Hdf5Text } from './global-heap.ts';
 import type { Hdf5Message } from './object-header.ts';
 import { cursorAt, type Hdf5File } from './superblock.ts';
@@ -8,13 +9,17 @@ import { cursorAt, type Hdf5File } from './superblock.ts';
 export interface Hdf5Attribute {
   readonly name: string;
   readonly texts: readonly Hdf5Text[];
+  /** Values that are no texts and may be any bytes. */
+  readonly bytes?: Hdf5Text;
+  /** True if values lie in a heap that is not followed here. */
+  readonly hasLists: boolean;
 }
 
 const [FIXED_TEXT, VARIABLE, OPAQUE] = [3, 9, 5];
 const MAX_TEXTS = 10_000;
 const MAX_NAME_BYTES = 1000;
 
-/** Reads an attribute message. Values that are no texts are left out. */
+/** Reads an attribute message. Numbers of more than 8 bits are left out. */
 export function readAttribute(file: Hdf5File, message: Hdf5Message, heap: GlobalHeap): Hdf5Attribute {
   const cursor = cursorAt(file, message.offset - file.base);
   const version = cursor.u8();
@@ -36,7 +41,7 @@ export function readAttribute(file: Hdf5File, message: Hdf5Message, heap: Global
   cursor.offset = spaceStart;
   const count = readElementCount(cursor, file);
   cursor.offset = typeStart;
-  return { name, texts: readTexts(cursor, count, dataStart, heap) };
+  return { name, ...readValues(cursor, count, dataStart, heap) };
 }
 
 /** @returns how many values a dataspace has */
@@ -49,21 +54,28 @@ function readElementCount(cursor: ByteCursor, file: Hdf5File): number {
   return count;
 }
 
-function readTexts(
-  cursor: ByteCursor,
-  count: number,
-  dataStart: number,
-  heap: GlobalHeap,
-): readonly Hdf5Text[] {
+type Values = Omit<Hdf5Attribute, 'name'>;
+
+function readValues(cursor: ByteCursor, count: number, dataStart: number, heap: GlobalHeap): Values {
+  const typeStart = cursor.offset;
   const kind = cursor.u8() % 16;
   const isVariableText = cursor.u8() % 16 === 1;
   cursor.skip(2);
   const size = cursor.u32();
+  if (count === 0) return { texts: [], hasLists: false };
   // A list of bytes of variable length may hold a pickle, too; so may opaque bytes.
-  const isText = kind === FIXED_TEXT || kind === OPAQUE || kind === VARIABLE;
-  if (!isText || count === 0) return [];
+  if (kind !== FIXED_TEXT && kind !== OPAQUE && kind !== VARIABLE) {
+    cursor.offset = typeStart;
+    return otherValues(readType(cursor), { offset: dataStart, size: count * size });
+  }
   if (count > MAX_TEXTS) throw new UnreadableContent('An attribute of the HDF5 file has too many texts.');
   const places = Array.from({ length: count }, (_none, index) => dataStart + index * size);
-  if (kind !== VARIABLE) return places.map((offset) => ({ offset, size }));
-  return places.flatMap((place) => heap.textAt(place, isVariableText ? 1 : undefined) ?? []);
+  if (kind !== VARIABLE) return { texts: places.map((offset) => ({ offset, size })), hasLists: false };
+  const texts = places.flatMap((place) => heap.textAt(place, isVariableText ? 1 : undefined) ?? []);
+  return { texts, hasLists: false };
+}
+
+function otherValues(type: Hdf5Type, bytes: Hdf5Text): Values {
+  const { hasLists } = type;
+  return holdsBytes(type) ? { texts: [], bytes, hasLists } : { texts: [], hasLists };
 }

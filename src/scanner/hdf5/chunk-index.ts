@@ -1,126 +1,112 @@
 import { UnreadableContent } from '../unreadable-content.ts';
-import { cursorAt, expectSignature, type Hdf5File, isUndefinedAddress } from './superblock.ts';
 import type { ByteCursor } from '../reading/byte-cursor.ts';
+import { type Chunk, pieceAt } from './chunk.ts';
+import { entriesOfExtensibleArray } from './extensible-array.ts';
+import { entriesOfFixedArray } from './fixed-array.ts';
+import { recordsOfTree } from './record-tree.ts';
+import { type Hdf5File, isUndefinedAddress } from './superblock.ts';
 
 /*
- * The indexes of chunks that newer files have. Each leads to one chunk here, the first one that it names.
+ * The indexes of chunks that newer files have.
  */
 
-/** Where a chunk is, and which filters it has not. */
-export interface IndexedChunk {
-  readonly address: number;
-  /** Undefined for chunks without filters, which are as long as the dataset says. */
-  readonly size?: number;
-  readonly skippedFilters: number;
+/** How the chunks of a dataset are. */
+export interface ChunkGrid {
+  /** Values of a chunk in each dimension. */
+  readonly shape: readonly number[];
+  /** The bytes of a chunk without filters. */
+  readonly bytes: number;
+  /** The values that the dataset may get in each dimension; undefined if that is not known. */
+  readonly most: readonly number[] | undefined;
 }
 
-const IMPLICIT = 2;
-const MAX_DEPTH = 32;
+const [IMPLICIT, FIXED, EXTENSIBLE, TREE] = [2, 3, 4, 5];
+/** What stands between the kind of an index and its address. */
+const PARAMETER_BYTES = new Map([
+  [IMPLICIT, 0],
+  [FIXED, 1],
+  [EXTENSIBLE, 5],
+  [TREE, 6],
+]);
 const MASK_BYTES = 4;
 
-/** Follows an index of newer files. The cursor is behind its kind. */
-export function indexedChunk(
+/** Gives the chunks of an index. The cursor is behind its kind. */
+export function* indexedChunks(
   file: Hdf5File,
   cursor: ByteCursor,
-  { kind, rank }: { readonly kind: number; readonly rank: number },
-): IndexedChunk | undefined {
-  if (kind === IMPLICIT) return { address: cursor.uint(file.addressBytes), skippedFilters: 0 };
-  const index = INDEXES.get(kind);
-  if (index === undefined) throw new UnreadableContent('The HDF5 file has an unknown index of chunks.');
-  cursor.skip(index.parameterBytes);
+  { kind, ...grid }: ChunkGrid & { readonly kind: number },
+): Generator<Chunk> {
+  const parameterBytes = PARAMETER_BYTES.get(kind);
+  if (parameterBytes === undefined) {
+    throw new UnreadableContent('The HDF5 file has an unknown index of chunks.');
+  }
+  cursor.skip(parameterBytes);
   const address = cursor.uint(file.addressBytes);
-  return isUndefinedAddress(file, address) ? undefined : index.follow(file, address, rank);
+  if (isUndefinedAddress(file, address)) return;
+  if (kind === IMPLICIT) yield* implicitChunks(file, address, grid);
+  else if (kind === TREE) yield* treeChunks(file, address, grid);
+  else yield* arrayChunks(file, address, kind, grid);
 }
 
-interface Index {
-  readonly parameterBytes: number;
-  readonly follow: (file: Hdf5File, address: number, rank: number) => IndexedChunk | undefined;
+/** Chunks one after another. */
+function* implicitChunks(file: Hdf5File, address: number, grid: ChunkGrid): Generator<Chunk> {
+  const placeOf = placesIn(grid);
+  for (let number = 0; number < placeOf.count; number += 1) {
+    const piece = pieceAt(file, address + number * grid.bytes, grid.bytes);
+    if (piece === undefined) return;
+    yield { ...piece, skippedFilters: 0, at: placeOf(number) };
+  }
 }
 
-const INDEXES: ReadonlyMap<number, Index> = new Map([
-  [3, { parameterBytes: 1, follow: fixedArray }],
-  [4, { parameterBytes: 5, follow: extensibleArray }],
-  [5, { parameterBytes: 6, follow: chunkTree }],
-]);
-
-function fixedArray(file: Hdf5File, address: number): IndexedChunk | undefined {
-  const cursor = cursorAt(file, address);
-  expectSignature(cursor, 'FAHD');
-  cursor.skip(2);
-  const [entryBytes, pageBits, count] = [cursor.u8(), cursor.u8(), cursor.uint(file.lengthBytes)];
-  const block = cursor.uint(file.addressBytes);
-  if (isUndefinedAddress(file, block)) return undefined;
-  const data = cursorAt(file, block);
-  expectSignature(data, 'FADB');
-  data.skip(2 + file.addressBytes);
-  const pageEntries = 2 ** pageBits;
-  if (count <= pageEntries) return firstEntry(file, data, entryBytes, count);
-  // A bit for each page says that it was written; a checksum follows.
-  const pages = Math.ceil(count / pageEntries);
-  const firstByte = data.u8();
-  data.skip(Math.ceil(pages / 8) - 1 + 4);
-  if ((firstByte & 0x80) === 0) throw new UnreadableContent('The HDF5 file has chunks from the middle on.');
-  return firstEntry(file, data, entryBytes, pageEntries);
+function* arrayChunks(file: Hdf5File, address: number, kind: number, grid: ChunkGrid): Generator<Chunk> {
+  const placeOf = placesIn(grid);
+  const entries = kind === FIXED ? entriesOfFixedArray : entriesOfExtensibleArray;
+  for (const { number, cursor, entryBytes } of entries(file, address)) {
+    const chunk = readEntry(file, cursor, entryBytes, grid.bytes);
+    if (chunk !== undefined) yield { ...chunk, at: placeOf(number) };
+  }
 }
 
-function extensibleArray(file: Hdf5File, address: number): IndexedChunk | undefined {
-  const cursor = cursorAt(file, address);
-  expectSignature(cursor, 'EAHD');
-  cursor.skip(2);
-  const entryBytes = cursor.u8();
-  cursor.skip(1);
-  const count = cursor.u8();
-  cursor.skip(3 + 6 * file.lengthBytes);
-  const block = cursor.uint(file.addressBytes);
-  if (isUndefinedAddress(file, block)) return undefined;
-  const data = cursorAt(file, block);
-  expectSignature(data, 'EAIB');
-  data.skip(2 + file.addressBytes);
-  return firstEntry(file, data, entryBytes, count);
+/** A record of a tree says where its chunk is in the dataset, counted in chunks. */
+function* treeChunks(file: Hdf5File, address: number, { shape, bytes }: ChunkGrid): Generator<Chunk> {
+  for (const { cursor, recordBytes } of recordsOfTree(file, address)) {
+    const chunk = readEntry(file, cursor, recordBytes - 8 * shape.length, bytes);
+    const at = shape.map((size) => size * cursor.uint(8));
+    if (chunk !== undefined) yield { ...chunk, at };
+  }
 }
 
-/** The first chunk that an array names; others may have been left out. */
-function firstEntry(
+function readEntry(
   file: Hdf5File,
   cursor: ByteCursor,
   entryBytes: number,
-  count: number,
-): IndexedChunk | undefined {
-  for (let index = 0; index < count; index += 1) {
-    const chunk = readEntry(file, cursor, entryBytes);
-    if (!isUndefinedAddress(file, chunk.address)) return chunk;
-  }
-  return undefined;
-}
-
-function readEntry(file: Hdf5File, cursor: ByteCursor, entryBytes: number): IndexedChunk {
+  chunkBytes: number,
+): Omit<Chunk, 'at'> | undefined {
   const address = cursor.uint(file.addressBytes);
   const sizeBytes = entryBytes - file.addressBytes - MASK_BYTES;
-  if (sizeBytes <= 0) return { address, skippedFilters: 0 };
-  return { address, size: cursor.uint(Math.min(8, sizeBytes)), skippedFilters: cursor.u32() };
+  const isFiltered = sizeBytes > 0;
+  const size = isFiltered ? cursor.uint(Math.min(8, sizeBytes)) : chunkBytes;
+  const skippedFilters = isFiltered ? cursor.u32() : 0;
+  const piece = pieceAt(file, address, size);
+  return piece && { ...piece, skippedFilters };
 }
 
-/** The records of a tree are chunks in inner nodes, too: the way leads to the first leaf. */
-function chunkTree(file: Hdf5File, address: number, rank: number): IndexedChunk | undefined {
-  const cursor = cursorAt(file, address);
-  expectSignature(cursor, 'BTHD');
-  cursor.skip(2 + 4);
-  const [recordBytes, depth] = [cursor.u16(), cursor.u16()];
-  cursor.skip(2);
-  let node = cursor.uint(file.addressBytes);
-  let count = cursor.u16();
-  if (isUndefinedAddress(file, node) || count === 0) return undefined;
-  if (depth > MAX_DEPTH) throw new UnreadableContent('The HDF5 file has a tree that is too deep.');
-  for (let level = depth; level > 0; level -= 1) {
-    const inner = cursorAt(file, node);
-    expectSignature(inner, 'BTIN');
-    inner.skip(2 + count * recordBytes);
-    node = inner.uint(file.addressBytes);
-    count = 1;
-  }
-  const leaf = cursorAt(file, node);
-  expectSignature(leaf, 'BTLF');
-  leaf.skip(2);
-  // The place of the chunk in the dataset follows.
-  return readEntry(file, leaf, recordBytes - 8 * rank);
+/** Chunks are numbered along the last dimension first; a dimension without a bound comes before all others. */
+function placesIn({ shape, most = shape }: ChunkGrid): ((number: number) => number[]) & { count: number } {
+  const counts = shape.map((size, index) => Math.ceil((most[index] ?? size) / Math.max(1, size)));
+  const order = counts.map((_, index) => index);
+  const unbounded = counts.indexOf(Infinity);
+  if (unbounded > 0) order.unshift(...order.splice(unbounded, 1));
+  const placeOf = (number: number): number[] => {
+    const at = shape.map(() => 0);
+    let rest = number;
+    for (const index of order.toReversed()) {
+      const count = counts[index] ?? 1;
+      const place = count === Infinity ? rest : rest % count;
+      at[index] = place * (shape[index] ?? 1);
+      rest = Math.floor(rest / count);
+    }
+    return at;
+  };
+  return Object.assign(placeOf, { count: counts.reduce((product, count) => product * count, 1) });
 }

@@ -1,16 +1,21 @@
 import type { ByteCursor } from '../reading/byte-cursor.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 
-/** What matters of a datatype: where in each value bytes of any content begin. */
+/** What matters of a datatype: whether its values may be any bytes. */
 export interface Hdf5Type {
   /** The bytes of a value. */
   readonly size: number;
-  /** Offsets in a value; none for numbers of more than 8 bits. */
-  readonly starts: readonly number[];
-  /** True for numbers of 8 bits: their values are bytes one after another. */
-  readonly isByte: boolean;
-  /** True if it has lists of any length. */
+  /** How many bytes of any content a value has one after another; 0 for numbers of more than 8 bits. */
+  readonly anyBytes: number;
+  /** True if a value is nothing but such bytes, so that the next value goes on with them. */
+  readonly isPlain: boolean;
+  /** True if it has texts or lists of any length. */
   readonly hasLists: boolean;
+}
+
+/** True if values may hold a pickle. */
+export function holdsBytes({ isPlain, anyBytes }: Hdf5Type): boolean {
+  return isPlain || anyBytes >= MIN_BYTES;
 }
 
 const [INTEGER, FLOAT, TIME, TEXT, BITS, OPAQUE, COMPOUND, REFERENCE, ENUM, LIST, ARRAY] = [
@@ -26,7 +31,6 @@ const PROPERTY_BYTES = new Map([
 ]);
 /** Shorter values hold no pickle that calls something. */
 const MIN_BYTES = 12;
-const MAX_STARTS = 1000;
 const MAX_DEPTH = 16;
 const MAX_NAME_BYTES = 4096;
 
@@ -48,14 +52,14 @@ export function readType(cursor: ByteCursor, depth = 0): Hdf5Type {
   if (kind === ARRAY) return readArray(cursor, head, depth);
   if (kind === LIST) {
     readType(cursor, depth + 1);
-    return { size, starts: [], isByte: false, hasLists: (head.flags & 15) === 0 };
+    return { size, anyBytes: 0, isPlain: false, hasLists: true };
   }
   if (kind === OPAQUE) cursor.skip(head.flags & 255);
   else if (kind === ENUM) skipEnum(cursor, head, depth);
   else cursor.skip(propertyBytes(kind));
   const isByte = (kind === INTEGER || kind === BITS) && size === 1;
-  const isLong = (kind === TEXT || kind === OPAQUE) && size >= MIN_BYTES;
-  return { size, starts: isByte || isLong ? [0] : [], isByte, hasLists: false };
+  const isPlain = isByte || kind === TEXT || kind === OPAQUE;
+  return { size, anyBytes: isPlain ? size : 0, isPlain, hasLists: false };
 }
 
 function propertyBytes(kind: number): number {
@@ -83,21 +87,18 @@ function skipName(cursor: ByteCursor, version: number): void {
 }
 
 function readCompound(cursor: ByteCursor, { version, flags, size }: Head, depth: number): Hdf5Type {
-  const starts: number[] = [];
+  let anyBytes = 0;
   let hasLists = false;
   const offsetBytes = version < 3 ? 4 : bytesFor(size);
   for (let left = flags & 0xffff; left > 0; left -= 1) {
     skipName(cursor, version);
-    const at = cursor.uint(offsetBytes);
+    cursor.skip(offsetBytes);
     const count = version === 1 ? oldDimensions(cursor) : 1;
     const field = readType(cursor, depth + 1);
-    starts.push(...startsOf(field, count).map((start) => at + start));
-    if (starts.length > MAX_STARTS) {
-      throw new UnreadableContent('The HDF5 file has a type of too many fields.');
-    }
+    anyBytes = Math.max(anyBytes, field.isPlain ? field.anyBytes * count : field.anyBytes);
     hasLists ||= field.hasLists;
   }
-  return { size, starts, isByte: false, hasLists };
+  return { size, anyBytes, isPlain: false, hasLists };
 }
 
 /** The fewest bytes that hold a number. */
@@ -120,15 +121,6 @@ function readArray(cursor: ByteCursor, { version, size }: Head, depth: number): 
   for (let index = 0; index < rank; index += 1) count *= cursor.u32();
   if (version < 3) cursor.skip(4 * rank);
   const value = readType(cursor, depth + 1);
-  return { size, starts: startsOf(value, count), isByte: false, hasLists: value.hasLists };
-}
-
-/** Where bytes begin in so many values one after another. */
-function startsOf({ isByte, starts, size }: Hdf5Type, count: number): readonly number[] {
-  if (isByte) return count >= MIN_BYTES ? [0] : [];
-  if (starts.length === 0) return [];
-  if (count * starts.length > MAX_STARTS) {
-    throw new UnreadableContent('The HDF5 file has a type of too many texts.');
-  }
-  return Array.from({ length: count }, (_none, index) => starts.map((at) => index * size + at)).flat();
+  const anyBytes = value.isPlain ? value.anyBytes * count : value.anyBytes;
+  return { size, anyBytes, isPlain: value.isPlain, hasLists: value.hasLists };
 }

@@ -1,6 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import { DataFault } from '../archives/decoder.ts';
 import { expandLzf } from '../archives/lzf.ts';
+import { plainView } from '../byte-source.ts';
 import type { ByteCursor } from '../reading/byte-cursor.ts';
 
 /** A filter of a dataset, as its writer applied it. */
@@ -32,12 +33,6 @@ export function readFilters(cursor: ByteCursor): readonly Hdf5Filter[] {
     filters.push({ id, values });
   }
   return filters;
-}
-
-/** True if bytes are compressed once with zlib, and nothing else changes them. */
-export function areOnlyZlib(filters: readonly Hdf5Filter[]): boolean {
-  const others = filters.filter(({ id }) => id !== CHECKSUM && id !== SHUFFLE);
-  return others.length === 1 && others[0]?.id === DEFLATE;
 }
 
 /**
@@ -84,7 +79,7 @@ function inflated(bytes: Uint8Array, spend: (steps: number) => void): Uint8Array
 function unshuffled(bytes: Uint8Array, size: number): Uint8Array {
   if (size < 2 || size > bytes.length) return bytes;
   const count = Math.floor(bytes.length / size);
-  const output = bytes.slice();
+  const output = plainView(bytes).slice();
   for (let byte = 0; byte < size; byte += 1) {
     for (let value = 0; value < count; value += 1) {
       output[value * size + byte] = bytes[byte * count + value] ?? 0;

@@ -1,4 +1,6 @@
 import type { ByteSource } from '../byte-source.ts';
+import type { Piece } from './chunk.ts';
+import { ByteCursor } from '../reading/byte-cursor.ts';
 import { GlobalHeap, type Hdf5Text } from './global-heap.ts';
 import type { Hdf5File } from './superblock.ts';
 
@@ -14,6 +16,14 @@ export function* valuesOfHeaps(file: Hdf5File): Generator<Hdf5Text> {
   const heap = new GlobalHeap(file);
   for (const offset of marksIn(file.bytes)) {
     if (offset >= file.base) yield* heap.objectsAt(offset - file.base);
+  }
+}
+
+/** Finds the collections themselves, by what each says of its size. */
+export function* collectionsOf(file: Hdf5File): Generator<Piece> {
+  for (const offset of marksIn(file.bytes)) {
+    const cursor = new ByteCursor(file.bytes, offset + MARK.length + 4);
+    if (cursor.holds(file.lengthBytes)) yield { offset, size: cursor.uint(file.lengthBytes) };
   }
 }
 

@@ -2,17 +2,15 @@ import { DataFault } from '../archives/decoder.ts';
 import { looksLikeZlib, startOfZlib } from '../archives/streams.ts';
 import { type ByteSource, MemorySource, SliceSource } from '../byte-source.ts';
 import { HEAD_BYTES } from '../content-format.ts';
+import { followPickle } from '../pickle/follow.ts';
 import { Nodes } from '../pickle/nodes.ts';
-import { grouped } from '../../text/number-words.ts';
 import { beginsPickle, PROBED_NODES } from '../pickle/probe.ts';
 import type { Scan } from '../scan.ts';
+import { assemble, type Chunked, readChunk, usedFilters } from './assemble.ts';
+import type { Piece } from './chunk.ts';
 import type { Hdf5Dataset } from './dataset.ts';
-import type { Hdf5Type } from './datatype.ts';
-import { areOnlyZlib, MAX_CHUNK_BYTES, undoFilters } from './filters.ts';
-
-/** So many places of a dataset are looked at. */
-const MAX_PLACES = 20_000;
-const ONLY_START: Hdf5Type = { size: 1, starts: [0], isByte: true, hasLists: false };
+import { holdsBytes } from './datatype.ts';
+import type { ByteSearch } from './search-bytes.ts';
 
 /** True for the bytes that name a protocol of pickle. */
 export function isPickle(head: Uint8Array): boolean {
@@ -21,71 +19,63 @@ export function isPickle(head: Uint8Array): boolean {
 }
 
 /**
- * Scans the first bytes of a dataset. If they begin like a pickle, as hickle writes it, or like a zlib stream, they are
- * scanned whatever the headers say. Values that may be any bytes are looked at, too, behind the filters.
+ * Scans a dataset. If its first bytes are a pickle, as hickle writes it, or a zlib stream of one, they are scanned whatever the
+ * headers say. Values that may be any bytes are searched for pickles, behind the filters.
  */
-export function judgeDataset(file: ByteSource, dataset: Hdf5Dataset, scan: Scan): void {
-  const { offset, size, type = ONLY_START, filters } = dataset;
+export function judgeDataset(file: ByteSource, dataset: Hdf5Dataset, search: ByteSearch, scan: Scan): void {
+  const { type, storage } = dataset;
+  const mayHold = type === undefined || holdsBytes(type);
+  const first = firstPiece(dataset);
+  const isDecoded = mayHold && dataset.filters.length > 0;
+  if (first !== undefined && !isDecoded) judgeStart(file, first, mayHold, scan);
+  if (!mayHold) return;
+  if (storage.kind === 'whole') {
+    const { offset, size } = storage.piece;
+    search.search(new SliceSource(file, offset, size), offset);
+  } else judgeChunks(file, { ...dataset, storage }, search, scan);
+}
+
+function firstPiece({ storage }: Hdf5Dataset): Piece | undefined {
+  if (storage.kind === 'whole') return storage.piece;
+  for (const chunk of storage.chunks()) return chunk;
+  return undefined;
+}
+
+/** @param mayHold true if the values are searched as well */
+function judgeStart(file: ByteSource, { offset, size }: Piece, mayHold: boolean, scan: Scan): void {
   const bytes = new SliceSource(file, offset, size);
   const head = bytes.read(0, HEAD_BYTES).slice();
-  const holdsBytes = type.starts.length > 0;
-  const isWhole = isZlibOfPickle(head, holdsBytes) || (isPickle(head) && beginsPickle(bytes));
-  if (isWhole) enter(bytes, offset, scan);
-  if (!holdsBytes || (type.isByte && (isWhole || areOnlyZlib(filters)))) return;
-  if (filters.length > 0) judgeFiltered(bytes, dataset, scan);
-  else judgeValues(bytes, { ...type, offset, from: isWhole ? 1 : 0 }, scan);
+  const isWhole = !mayHold && isPickle(head) && followPickle(bytes, 0, new Nodes(PROBED_NODES)).isCalling;
+  if (!isWhole && !isZlibOfPickle(head, mayHold)) return;
+  scan.enter(`bytes@${String(offset)}`, bytes, { isGuess: true });
 }
 
-/** @param holdsBytes true if a pickle need not name its protocol, as numbers may look like one that does not */
-function isZlibOfPickle(head: Uint8Array, holdsBytes: boolean): boolean {
+/** @param mayHold true if a pickle need not name its protocol, as numbers may look like one that does not */
+function isZlibOfPickle(head: Uint8Array, mayHold: boolean): boolean {
   if (!looksLikeZlib(head)) return false;
   const start = startOfZlib(head);
-  return isPickle(start) || (holdsBytes && beginsPickle(new MemorySource(start)));
+  return isPickle(start) || (mayHold && beginsPickle(new MemorySource(start)));
 }
 
-function judgeFiltered(
-  bytes: ByteSource,
-  { offset, type = ONLY_START, filters }: Hdf5Dataset,
-  scan: Scan,
-): void {
-  try {
-    if (bytes.size > MAX_CHUNK_BYTES) throw new DataFault('it is too long');
-    const decoded = undoFilters(bytes.read(0, bytes.size), filters, (steps) => scan.spend?.(steps));
-    judgeValues(new MemorySource(decoded), { ...type, offset, from: 0 }, scan);
-  } catch (error) {
-    if (!(error instanceof DataFault)) throw error;
-    tellUnread(error.message, offset, scan);
+function judgeChunks(file: ByteSource, dataset: Chunked, search: ByteSearch, scan: Scan): void {
+  const { storage, space, type, filters } = dataset;
+  const offset = firstPiece(dataset)?.offset;
+  if (offset === undefined) return;
+  const spend = (steps: number): void => scan.spend?.(steps);
+  if (type !== undefined && space?.sizes.length === storage.shape.length) {
+    const { bytes, missing } = assemble(file, dataset, search.left, spend);
+    search.search(new MemorySource(bytes), offset);
+    if (missing !== undefined) search.tellUnread(missing, offset);
+    return;
   }
-}
-
-function tellUnread(why: string, offset: number, scan: Scan): void {
-  const detail = `A dataset of bytes or texts was not scanned to its end, and may hold a pickle: ${why}.`;
-  const found = { rule: 'unreadable', severity: 'review', subject: 'HDF5 dataset', detail } as const;
-  scan.find({ ...found, when: 'none', offset });
-}
-
-/** The values to look at: those of a type that begin at an offset of their piece or behind it. */
-interface Values extends Hdf5Type {
-  readonly from: number;
-  /** Of the piece, in the file. */
-  readonly offset: number;
-}
-
-/** Scans the values that begin like a pickle. */
-function judgeValues(bytes: ByteSource, { size, starts, isByte, offset, from }: Values, scan: Scan): void {
-  const all = isByte ? 1 : bytes.size / Math.max(1, size);
-  const values = Math.min(all, MAX_PLACES / starts.length);
-  if (values < all) tellUnread(`it has more than ${grouped(MAX_PLACES)} values`, offset, scan);
-  const nodes = new Nodes(PROBED_NODES);
-  for (let value = 0; value < values; value += 1) {
-    for (const start of starts) {
-      const at = value * size + start;
-      if (at < from || !beginsPickle(bytes, at, nodes)) continue;
-      enter(new SliceSource(bytes, at, bytes.size - at), offset + at, scan);
+  // How the chunks belong together is not known.
+  for (const chunk of storage.chunks()) {
+    try {
+      const bytes = readChunk(file, chunk, usedFilters(filters, chunk), spend);
+      search.search(new MemorySource(bytes), chunk.offset);
+    } catch (error) {
+      if (!(error instanceof DataFault)) throw error;
+      search.tellUnread(error.message, chunk.offset);
     }
   }
-}
-
-function enter(bytes: ByteSource, offset: number, scan: Scan): void {
-  scan.enter(`bytes@${String(offset)}`, bytes, { isGuess: true });
 }

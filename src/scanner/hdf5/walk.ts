@@ -2,7 +2,9 @@ import { ByteCursor } from '../reading/byte-cursor.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { type Hdf5Attribute, readAttribute } from './attribute.ts';
 import { GlobalHeap } from './global-heap.ts';
-import { firstBytes, type Hdf5Dataset, type Piece } from './dataset.ts';
+import type { Piece } from './chunk.ts';
+import { type Hdf5Space, readSpace } from './dataspace.ts';
+import { type Hdf5Dataset, readLayout } from './dataset.ts';
 import { type Hdf5Type, readType } from './datatype.ts';
 import { type Hdf5Filter, readFilters } from './filters.ts';
 import { type Hdf5Message, readObjectHeader } from './object-header.ts';
@@ -12,8 +14,10 @@ import { cursorAt, expectSignature, type Hdf5File, isUndefinedAddress } from './
 export interface Hdf5Visitor {
   attribute(attribute: Hdf5Attribute): void;
   dataset(dataset: Hdf5Dataset): void;
-  /** Tells that a dataset has lists of any length. */
+  /** Tells that texts or lists of any length are in the file. */
   lists(): void;
+  /** Tells of bytes of any content beside datasets. */
+  bytes(piece: Piece): void;
   /** Tells of data that lie in another file. */
   otherFile(kind: 'external link' | 'external data' | 'virtual dataset', name: string, offset: number): void;
 }
@@ -21,7 +25,13 @@ export interface Hdf5Visitor {
 const MAX_OBJECTS = 500_000;
 const MAX_TREE_DEPTH = 32;
 const EXTERNAL_LINK = 64;
-const TYPE = 0x03;
+const [SPACE, LINK_INFO, TYPE, OLD_FILL, FILL, LINK, EXTERNAL_DATA] = [1, 2, 3, 4, 5, 6, 7];
+const [LAYOUT, FILTERS, ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO] = [8, 0x0b, 0x0c, 0x11, 0x15];
+/** The messages that matter. */
+const MESSAGES: ReadonlySet<number> = new Set([
+  ...[SPACE, LINK_INFO, TYPE, OLD_FILL, FILL, LINK, EXTERNAL_DATA],
+  ...[LAYOUT, FILTERS, ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO],
+]);
 
 /**
  * Walks through all objects of a file. It reads headers only: the numbers of datasets are stepped over.
@@ -33,8 +43,10 @@ export function walkHdf5(file: Hdf5File, visitor: Hdf5Visitor): void {
 
 /** What the messages of an object say of its dataset. */
 interface Parts {
-  readonly piece: Piece | undefined;
+  /** The message of the layout. */
+  readonly layout: Hdf5Message;
   readonly type: Hdf5Type;
+  readonly space: Hdf5Space | undefined;
   readonly filters: readonly Hdf5Filter[];
 }
 
@@ -63,11 +75,11 @@ class Walk {
     if (this.#unread !== undefined) throw new UnreadableContent(this.#unread);
   }
 
-  #dataset({ piece, type, filters = [] }: Partial<Parts>): void {
-    if (piece === undefined) return;
-    const skipped = piece.skippedFilters ?? 0;
-    const used = filters.filter((_, index) => index > 31 || ((skipped >>> index) & 1) === 0);
-    this.#visitor.dataset({ ...piece, type, filters: used });
+  #dataset({ layout, type, space, filters = [] }: Partial<Parts>): void {
+    if (layout === undefined) return;
+    const cursor = new ByteCursor(this.#file.bytes, layout.offset);
+    const storage = readLayout(this.#file, cursor, space);
+    if (storage !== undefined) this.#visitor.dataset({ storage, type, space, filters });
   }
 
   #enter(address: number): void {
@@ -80,8 +92,7 @@ class Walk {
   }
 
   #judge(message: Hdf5Message): void {
-    const judge = JUDGES.get(message.type);
-    if (judge === undefined) return;
+    if (!MESSAGES.has(message.type)) return;
     if (message.isShared) {
       this.#shared(message);
       return;
@@ -90,12 +101,27 @@ class Walk {
     if (end > this.#file.bytes.size) {
       throw new UnreadableContent('The HDF5 file is cut in the header of an object.');
     }
-    judge(this, message, new ByteCursor(this.#file.bytes, message.offset));
+    this.#read(message, new ByteCursor(this.#file.bytes, message.offset));
+  }
+
+  #read(message: Hdf5Message, cursor: ByteCursor): void {
+    if (message.type === SPACE) this.#object = { ...this.#object, space: readSpace(this.#file, cursor) };
+    else if (message.type === LINK_INFO) this.#dense(cursor, 8);
+    else if (message.type === TYPE) this.#type(cursor);
+    // A dataset has these bytes wherever nothing was written.
+    else if (message.type === OLD_FILL || message.type === FILL) this.#visitor.bytes(message);
+    else if (message.type === LINK) this.#link(message, cursor);
+    else if (message.type === EXTERNAL_DATA) this.#externalData(message, cursor);
+    else if (message.type === LAYOUT) this.#layout(message, cursor);
+    else if (message.type === FILTERS) this.#object = { ...this.#object, filters: readFilters(cursor) };
+    else if (message.type === ATTRIBUTE) this.#attribute(message);
+    else if (message.type === SYMBOL_TABLE) this.#tree(cursor.uint(this.#file.addressBytes), 0);
+    else if (message.type === ATTRIBUTE_INFO) this.#dense(cursor, 2);
   }
 
   /** Datasets may share a type that has an object of its own. */
   #shared(message: Hdf5Message): void {
-    if (message.type === 0x0c) {
+    if (message.type === ATTRIBUTE) {
       this.#unread = 'The HDF5 file shares attributes between objects, which is not read.';
     }
     if (message.type !== TYPE) return;
@@ -105,15 +131,18 @@ class Walk {
     const address = cursor.uint(this.#file.addressBytes);
     const type = readObjectHeader(this.#file, address).find((part) => part.type === TYPE && !part.isShared);
     if (type === undefined) throw new UnreadableContent('The HDF5 file shares a type that it does not have.');
-    this.type(new ByteCursor(this.#file.bytes, type.offset));
+    this.#type(new ByteCursor(this.#file.bytes, type.offset));
   }
 
-  attribute(message: Hdf5Message): void {
-    this.#visitor.attribute(readAttribute(this.#file, message, this.#heap));
+  #attribute(message: Hdf5Message): void {
+    const attribute = readAttribute(this.#file, message, this.#heap);
+    this.#visitor.attribute(attribute);
+    if (attribute.bytes !== undefined) this.#visitor.bytes(attribute.bytes);
+    if (attribute.hasLists) this.#visitor.lists();
   }
 
   /** Reads a link, which newer groups keep in their header. */
-  link(message: Hdf5Message, cursor: ByteCursor): void {
+  #link(message: Hdf5Message, cursor: ByteCursor): void {
     cursor.skip(1);
     const flags = cursor.u8();
     const type = (flags & 8) === 0 ? 0 : cursor.u8();
@@ -127,17 +156,13 @@ class Walk {
   }
 
   /** Newer groups and objects keep many links or attributes in a heap of their own, which is not read. */
-  dense(cursor: ByteCursor, orderBytes: number): void {
+  #dense(cursor: ByteCursor, orderBytes: number): void {
     cursor.skip(1);
     const flags = cursor.u8();
     cursor.skip((flags & 1) === 0 ? 0 : orderBytes);
     if (isUndefinedAddress(this.#file, cursor.uint(this.#file.addressBytes))) return;
     this.#unread =
       'The HDF5 file keeps links or attributes in dense storage, which is not read. Save it with the default format of h5py.';
-  }
-
-  symbolTable(cursor: ByteCursor): void {
-    this.#tree(cursor.uint(this.#file.addressBytes), 0);
   }
 
   /** Reads a node of the tree that older groups keep their members in. */
@@ -180,7 +205,7 @@ class Walk {
     }
   }
 
-  externalData(message: Hdf5Message, cursor: ByteCursor): void {
+  #externalData(message: Hdf5Message, cursor: ByteCursor): void {
     cursor.skip(6);
     const used = cursor.u16();
     const heap = cursorAt(this.#file, cursor.uint(this.#file.addressBytes));
@@ -195,19 +220,14 @@ class Walk {
     }
   }
 
-  type(cursor: ByteCursor): void {
+  #type(cursor: ByteCursor): void {
     const type = readType(cursor);
     if (type.hasLists) this.#visitor.lists();
     this.#object = { ...this.#object, type };
   }
 
-  filters(cursor: ByteCursor): void {
-    this.#object = { ...this.#object, filters: readFilters(cursor) };
-  }
-
-  layout(message: Hdf5Message, cursor: ByteCursor): void {
-    this.#object = { ...this.#object, piece: firstBytes(this.#file, cursor) };
-    cursor.offset = message.offset;
+  #layout(message: Hdf5Message, cursor: ByteCursor): void {
+    this.#object = { ...this.#object, layout: message };
     const [version, kind] = [cursor.u8(), cursor.u8()];
     if (version < 4 || kind !== 3) return;
     const address = cursor.uint(this.#file.addressBytes);
@@ -219,61 +239,3 @@ class Walk {
     if (name !== '.') this.#visitor.otherFile('virtual dataset', name, message.offset);
   }
 }
-
-/** The messages that matter, by their type. */
-const JUDGES: ReadonlyMap<number, (walk: Walk, message: Hdf5Message, cursor: ByteCursor) => void> = new Map([
-  [
-    0x02,
-    (walk: Walk, _message: Hdf5Message, cursor: ByteCursor): void => {
-      walk.dense(cursor, 8);
-    },
-  ],
-  [
-    TYPE,
-    (walk: Walk, _message: Hdf5Message, cursor: ByteCursor): void => {
-      walk.type(cursor);
-    },
-  ],
-  [
-    0x06,
-    (walk: Walk, message: Hdf5Message, cursor: ByteCursor): void => {
-      walk.link(message, cursor);
-    },
-  ],
-  [
-    0x07,
-    (walk: Walk, message: Hdf5Message, cursor: ByteCursor): void => {
-      walk.externalData(message, cursor);
-    },
-  ],
-  [
-    0x08,
-    (walk: Walk, message: Hdf5Message, cursor: ByteCursor): void => {
-      walk.layout(message, cursor);
-    },
-  ],
-  [
-    0x0b,
-    (walk: Walk, _message: Hdf5Message, cursor: ByteCursor): void => {
-      walk.filters(cursor);
-    },
-  ],
-  [
-    0x0c,
-    (walk: Walk, message: Hdf5Message): void => {
-      walk.attribute(message);
-    },
-  ],
-  [
-    0x11,
-    (walk: Walk, _message: Hdf5Message, cursor: ByteCursor): void => {
-      walk.symbolTable(cursor);
-    },
-  ],
-  [
-    0x15,
-    (walk: Walk, _message: Hdf5Message, cursor: ByteCursor): void => {
-      walk.dense(cursor, 2);
-    },
-  ],
-]);

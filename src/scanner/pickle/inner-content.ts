@@ -16,7 +16,7 @@ const MAX_ENTERED = 1000;
 /** First bytes of content that is scanned, if bytes in a pickle begin with them. */
 const SIGNATURES: readonly Buffer[] = [
   ...['\x80\x02', '\x80\x03', '\x80\x04', '\x80\x05', 'PK\x03\x04', '\x1f\x8b\x08', 'BZh', '\xfd7zXZ\x00'],
-  ...['\x93NUMPY', '\x89HDF\r\n'],
+  ...['\x93NUMPY', '\x89HDF\r\n', 'DSL_VERS'],
 ].map((text) => Buffer.from(text, 'latin1'));
 
 /** Scans bytes in a pickle as content of their own if they look like it: a class may load them. */

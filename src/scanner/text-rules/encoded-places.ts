@@ -1,9 +1,9 @@
 import { looksLikeZlib, startOfZlib } from '../archives/streams.ts';
 import { MemorySource } from '../byte-source.ts';
 import { HEAD_BYTES } from '../content-format.ts';
-import { beginsOldPickle, USUAL_NEXT } from '../formats/embedded-pickle.ts';
 import { LimitReached } from '../limits.ts';
 import { beginsPickle } from '../pickle/probe.ts';
+import { latin1 } from '../pickle/text-arguments.ts';
 import { decodeAt, type EncodedPlace, encodedPlaces } from './encoded-bytes.ts';
 
 /** So many letters tell what is encoded. */
@@ -26,7 +26,11 @@ const FRAME = 0x95;
 /** The sixth of the eight bytes of a frame's length: no frame has a TiB. */
 const LENGTH_BYTE = 8;
 const ZLIB = 0x78;
+/** What writers of pickles write behind the protocol: by chance, bytes look like a protocol. */
+const USUAL_NEXT = Buffer.from('\x95c}](', 'latin1');
 const OLD_OPCODES = Buffer.from('c(');
+/** What protocols 0 and 1 write first: the name of a function or class, or a dict or list. */
+const OLD_START = /^(?:(?:\(?c|\(i)[A-Za-z_][\w.]*\n[A-Za-z_][\w.]*\n|\([dl]p\d+\n)/u;
 
 /**
  * True if bytes begin as content that is scanned, and not by chance.
@@ -39,7 +43,7 @@ function matters(head: Uint8Array, isInside: boolean): boolean {
     const isLikely = third === FRAME ? head[LENGTH_BYTE] === 0 : !isInside || USUAL_NEXT.includes(third);
     return isLikely && beginsPickle(bytes);
   }
-  if (OLD_OPCODES.includes(first)) return beginsOldPickle(bytes);
+  if (OLD_OPCODES.includes(first)) return OLD_START.test(latin1(head)) && beginsPickle(bytes);
   if (first !== ZLIB) return true;
   const start = head.subarray(0, isInside ? HEAD_BYTES : ZLIB_BYTES);
   return isInside ? startOfZlib(start).length > 0 : looksLikeZlib(start);
