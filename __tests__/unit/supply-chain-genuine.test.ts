@@ -207,6 +207,12 @@ describe('a model of pydantic', () => {
     expect(await verdictsOf(model(p.dict({ size: p.integer(1) })))).toEqual(['review pickle-unknown-class']);
   });
 
+  it('may hold one value as its root', async () => {
+    const state = p.dict({ __dict__: p.dict({ root: p.text('x') }), __pydantic_fields_set__: '\x8f' });
+    const parts = [p.proto(4), p.global('acme.models', 'Name'), ')\x81', state, 'b.'];
+    expect(await verdictsOf(p.pickleOf(...parts))).toEqual(['review pickle-unknown-class']);
+  });
+
   it('is critical if its attributes are methods of the unpickler', async () => {
     const attributes = p.dict({ __setstate__: p.global('acme.models', 'run') });
     expect(await verdictsOf(model(attributes))).toContain('critical pickle-tampering');

@@ -54,6 +54,10 @@ describe('a constructor that no list has', () => {
     ['a command, and is a private function', p.call('acme', '_net', p.text('touch /tmp/x'))],
     ['a path among words, and rebuilds', p.call('acme', 'rebuild', p.text('/tmp/x'))],
     ['a call in a formula', p.call('acme', 'Net', p.text('x + f(y)'))],
+    [
+      'a command in a set',
+      p.call('acme', 'Net', p.call('builtins', 'frozenset', p.pickleOf(']', p.text('touch /tmp/x'), 'a'))),
+    ],
     ['a command with an option', p.call('acme', 'Net', p.text('reboot -f'))],
     ['bytes for its class', p.call('acme', '_rebuild', p.global('acme', 'Net'), p.bytes(Buffer.from('x')))],
     ['its class, and makes files', p.call('acme', 'make_archive', p.global('acme', 'Net'))],
@@ -71,6 +75,10 @@ describe('a function that no list has, as packages write them for pickles', () =
     ['a word and a number', p.call('acme', '_get_set', p.text('reals'), p.integer(1))],
     ['its class', p.call('acme', '_rebuild', p.global('acme', 'Net'), p.integer(1))],
     ['an object of its own package', p.call('acme', '_make', made('acme.parts', 'FileWriter'))],
+    [
+      'words in a set',
+      p.call('acme', '_make', p.call('builtins', 'frozenset', p.pickleOf(']', p.text('x'), 'a'))),
+    ],
     ['words, and is called by what it does', p.call('acme', '_unpickle_net', p.text('linear'))],
   ])('that gets %s is for a person to look at', (_what, pickle) => {
     const lines = found(pickle);

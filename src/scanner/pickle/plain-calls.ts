@@ -20,7 +20,10 @@ const PLAIN_TEXT =
   /^(?:[\p{L}\p{N}#@_-]{0,32}|[+-]?\d[\d.:+\-TZ ]{0,39}|.|\w{1,32}(?:(?: [-+*:~] |[+*:~])\w{1,32}){1,20})$/u;
 /** What functions are called by which packages make their objects anew. */
 const REBUILDER = /(?<![a-z])(?:unpickle|reconstruct|rebuild|recreate|restore)(?![a-z])/u;
-const MAX_DEPTH = 4;
+const MAX_DEPTH = 8;
+/** What only holds what it is made of. */
+const PLAIN_CONTAINER =
+  /^(?:builtins\.(?:frozenset|set|list|tuple|dict|complex|slice|range)|collections\.OrderedDict)$/u;
 const CONTAINERS: ReadonlySet<number> = new Set([kinds.TUPLE, kinds.LIST, kinds.DICT, kinds.SET]);
 
 /**
@@ -87,7 +90,7 @@ function isPlain(judge: PickleJudge, caller: string, value: Value, depth: number
   if (kind === kinds.CONSTANT) return true;
   if (isText(value)) return PLAIN_TEXT.test(judge.state.textOf(value) ?? '/');
   if (kind === GLOBAL) return isPlainName(judge.use(value), caller);
-  if (kind === OBJECT) return isPlainObject(judge, caller, value);
+  if (kind === OBJECT) return isPlainObject(judge, caller, value, depth);
   if (!CONTAINERS.has(kind) || depth >= MAX_DEPTH) return false;
   const kept = judge.state.nodes.items(referenceOf(value));
   return kept?.isCut === false && kept.items.every((item) => isPlain(judge, caller, item, depth + 1));
@@ -104,11 +107,18 @@ function isOwn({ path, verdict }: NameUse, caller: string): boolean {
 }
 
 /** True for an object of a vetted package, and for one of the package's own that is no worse than plain itself. */
-function isPlainObject(judge: PickleJudge, caller: string, value: Value): boolean {
+function isPlainObject(judge: PickleJudge, caller: string, value: Value, depth: number): boolean {
   const maker = makerOf(judge, value);
   if (maker === undefined) return false;
+  const isContainer = maker.mayBeCalled && PLAIN_CONTAINER.test(maker.path);
+  if (isContainer) return isPlainContent(judge, caller, value, depth);
   // Of vetted packages: arrays, tables and estimators. A path, or a text in disguise, is one of the language.
   if (maker.mayBeMade(false)) return isThirdParty(maker.path) && maker.calls === 0;
   if (maker.calls > 0) return false;
   return (isClassName(maker.path) || maker.plainCalls > 0) && isOwn(maker, caller);
+}
+
+function isPlainContent(judge: PickleJudge, caller: string, object: Value, depth: number): boolean {
+  const [, args = 0] = judge.state.nodes.items(referenceOf(object))?.items ?? [];
+  return !judge.objects.mayHave(object) && isPlain(judge, caller, args, depth + 1);
 }

@@ -78,15 +78,19 @@ function hasActingKeys(judge: PickleJudge, part: Value, flags: NodeFlags): boole
   return (flags & NodeFlag.actingKeys) !== 0 && !isOfPydantic(judge, part);
 }
 
-/** What a model of pydantic has as its state (`pydantic/main.py`, `__getstate__`). */
-const PYDANTIC_KEYS = ['__dict__', '__pydantic_extra__', '__pydantic_fields_set__', '__pydantic_private__'];
+/** What models of pydantic have as their state (`__getstate__` of `pydantic/main.py` and `pydantic/root_model.py`). */
+const PYDANTIC_KEYS: readonly string[] = [
+  '__dict__ __pydantic_extra__ __pydantic_fields_set__ __pydantic_private__',
+  '__dict__ __pydantic_fields_set__',
+];
 
 /** True for the state of a model of pydantic: its attributes are a plain dict without names of the unpickler's methods. */
 function isOfPydantic({ state }: PickleJudge, mapping: Value): boolean {
   const kept = kindOf(mapping) === DICT ? state.nodes.items(referenceOf(mapping)) : undefined;
-  if (kept === undefined || kept.isCut || kept.items.length !== 2 * PYDANTIC_KEYS.length) return false;
+  if (kept === undefined || kept.isCut) return false;
   const [, attributes = 0] = kept.items;
-  const isExact = PYDANTIC_KEYS.every((key, index) => state.textOf(kept.items[2 * index] ?? 0) === key);
+  const keys = kept.items.filter((_item, index) => index % 2 === 0).map((key) => state.textOf(key) ?? '?');
+  const isExact = PYDANTIC_KEYS.includes(keys.join(' '));
   const acting = NodeFlag.actingKeys | NodeFlag.methodKeys;
   return (
     isExact && kindOf(attributes) === DICT && (state.nodes.flagsOf(referenceOf(attributes)) & acting) === 0
