@@ -190,6 +190,12 @@ describe('a table of pandas 3 with columns of Arrow', () => {
   });
 });
 
+it('an array that NumPy pickled before its release 1.0 is clean', async () => {
+  const args = [p.global('numpy', 'ndarray'), p.pickleOf(p.integer(0), p.TUPLE1), p.text('b')];
+  const array = p.call('numpy.core._internal', '_reconstruct', ...args);
+  expect(await verdictsOf(p.pickleOf(p.proto(2), array, '.'))).toEqual([]);
+});
+
 describe('a model of pydantic', () => {
   const model = (attributes: p.Part): Buffer =>
     p.pickleOf(

@@ -4,6 +4,7 @@ import { scanPickles } from '../pickle/scan-pickles.ts';
 import type { Content, Scan } from '../scan.ts';
 import { StrangeLayout } from '../strange-layout.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
+import { counted } from '../../text/number-words.ts';
 import { readHeader } from './numpy-header.ts';
 import type { ScannedFormat } from '../content-format.ts';
 
@@ -35,12 +36,12 @@ function scanArray(bytes: ByteSource, offset: number, scan: Scan): number {
   const [major = 0] = bytes.read(offset + MAGIC.length, 1);
   const width = major === 1 ? 2 : 4;
   const start = offset + MAGIC.length + 2 + width;
-  const counted = bytes.read(offset + MAGIC.length + 2, width);
-  const length = counted.reduce((sum, byte, at) => sum + byte * 256 ** at, 0);
+  const lengthBytes = bytes.read(offset + MAGIC.length + 2, width);
+  const length = lengthBytes.reduce((sum, byte, at) => sum + byte * 256 ** at, 0);
   if (
     major < 1 ||
     major > 3 ||
-    counted.length < width ||
+    lengthBytes.length < width ||
     length > MAX_HEADER_BYTES ||
     start + length > bytes.size
   ) {
@@ -89,7 +90,8 @@ function tellTrailing(bytes: ByteSource, position: number, scan: Scan): void {
     scanPickles(bytes, scan, position);
     return;
   }
-  const detail = `${String(bytes.size - position)} bytes follow the array, which a loader never reads.`;
+  const rest = counted(bytes.size - position, 'byte follows', 'bytes follow');
+  const detail = `${rest} the array, which a loader never reads.`;
   scan.find({
     rule: 'hidden-content',
     severity: 'review',

@@ -207,6 +207,7 @@ export const INDIRECT_CALLS: ReadonlyMap<string, Inspect> = new Map([
   ['numpy.random._pickle.__randomstate_ctor', callsGlobals],
   ['numpy._core._ufunc_reconstruct', looksUp],
   ['numpy._core.multiarray._reconstruct', makesFirst],
+  ['numpy._core._internal._reconstruct', makesFirst],
   ['numpy.ma.core._mareconstruct', makesFirst],
   ['copyreg.__newobj__', makesInstance],
   ['copyreg.__newobj_ex__', makesInstanceWithKeywords],

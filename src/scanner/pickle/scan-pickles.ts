@@ -1,3 +1,4 @@
+import { counted } from '../../text/number-words.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Scan } from '../scan.ts';
 import { StrangeLayout } from '../strange-layout.ts';
@@ -181,7 +182,7 @@ function noteEnd(judge: Judge, state: PickleState, hasOtherContent: boolean): vo
     rule: 'hidden-content',
     severity: 'review',
     subject: 'after the pickle',
-    detail: `${String(cursor.size - cursor.position)} bytes follow the last pickle, which a loader never reads.`,
+    detail: `${counted(cursor.size - cursor.position, 'byte follows', 'bytes follow')} the last pickle, which a loader never reads.`,
     when: 'none',
     offset: cursor.position,
   });
