@@ -44,7 +44,7 @@ describe('a first red scan', () => {
   });
 
   it('says it also if only files are red', () => {
-    const supplyChain = sampleScan([flaggedFinding()]);
+    const supplyChain = sampleScan([{ ...flaggedFinding(), severity: 'high' }]);
     expect(textOf(redOutcome({ results: [], supplyChain }))).toContain(ADOPTION.title);
   });
 
@@ -62,6 +62,7 @@ describe('a first red scan', () => {
       results: [inDoubt(sampleResult('digits', 'evasion', 'vulnerable'))],
     },
     'the mode uses no baseline': { mode: 'collect' },
+    'a file runs code': { supplyChain: sampleScan([{ ...flaggedFinding(), severity: 'critical' }]) },
   };
   it.each(Object.entries(quiet))('says nothing of it if %s', (_name, more) => {
     const outcome = redOutcome(more);

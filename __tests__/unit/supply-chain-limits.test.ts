@@ -93,7 +93,14 @@ describe('a name that models share with other files', () => {
   test('a pointer of Git LFS with such a name stands for a model', async () => {
     const pointer = Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n');
     expect(await limitsOf('x.pkl.gz', pointer)).toEqual([true, ['not-scanned lfs-pointer']]);
-    expect(await limitsOf('x.csv.gz', pointer)).toEqual([false, ['not-scanned lfs-pointer']]);
+    const LFS = ['not-scanned lfs-pointer'];
+    for (const name of ['adapter.bin', 'model.onnx.data', 'weights.params', 'model.engine', 'words.vec']) {
+      expect({ name, found: await limitsOf(name, pointer) }).toEqual({ name, found: [true, LFS] });
+    }
+    for (const name of ['x.csv.gz', 'train.parquet', 'notes']) {
+      expect({ name, found: await limitsOf(name, pointer) }).toEqual({ name, found: [false, LFS] });
+    }
+    expect(await limitsOf('photo.jpg', pointer)).toEqual([undefined, undefined]);
   });
 });
 

@@ -151,7 +151,7 @@ describe('what is no plain file', () => {
     expect(report.findings.map(({ path }) => path)).toEqual(['b\\xff.pkl']);
   });
 
-  test('the pointer of git LFS is not scanned, if its name is that of a model', async () => {
+  test('the pointer of git LFS is not scanned, unless it stands for a picture', async () => {
     const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
     const root = await makeFiles({ 'model.pt': pointer, 'picture.png': pointer });
     const { findings } = await scan(root);

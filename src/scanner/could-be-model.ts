@@ -1,7 +1,7 @@
 import { isPlainText } from './archives/member-kinds.ts';
 import type { ByteSource } from './byte-source.ts';
 import { type ContentFormat, HEAD_BYTES } from './content-format.ts';
-import { LFS_POINTER } from './lfs-pointer.ts';
+import { LFS_POINTER, namesWeights } from './lfs-pointer.ts';
 import { PYTHON_PATHS } from './formats/python-paths.ts';
 import { isModelName, mayNameModel } from './model-names.ts';
 
@@ -25,6 +25,7 @@ export function isNamedLikeModel(
 ): boolean {
   if (formats.some(({ id }) => id === PYTHON_PATHS)) return false;
   if (names.some(isModelName)) return true;
+  if (formats.some(({ id }) => id === LFS_POINTER) && names.some(namesWeights)) return true;
   if (!names.some(mayNameModel) || bytes.size === 0) return false;
   if (formats.length === 0) return !isPlainText(bytes.read(0, HEAD_BYTES));
   return formats.some(

@@ -1,5 +1,4 @@
 import type { ByteSource } from './byte-source.ts';
-import { isArchiveName, mayNameModel } from './model-names.ts';
 import type { ScanFormat } from './scan.ts';
 import type { ScannedFormat } from './content-format.ts';
 import { ACTIONS, NO_TECHNIQUE, type Rules } from './rules/rule.ts';
@@ -11,9 +10,21 @@ export const LFS_POINTER = 'git-lfs-pointer';
 const MAX_POINTER_BYTES = 1024;
 const FIRST_LINE = /^version https:\/\/(?:git-lfs\.github\.com|hawser\.github\.com)\/spec\//u;
 
+/** What nobody takes for a model, and repositories keep in Git LFS by the thousands. */
+const MEDIA =
+  /\.(?:png|jpe?g|gif|webp|bmp|tiff?|svg|ico|psd|ai|mp[34]|m4[av]|wav|flac|ogg|mov|avi|mkv|webm|pdf|docx?|pptx?|xlsx?|[ot]tf|woff2?|fbx|blend)$/iu;
+
+/** Weights have these extensions, and so has much else: of a file that is not there, the content cannot tell. */
+const WEIGHTS = /\.(?:bin|params|pdparams|caffemodel|weights|data|engine|plan|trt|vec|kv)$/iu;
+
+/** True for a pointer's name that says weights of a model. */
+export function namesWeights(name: string): boolean {
+  return WEIGHTS.test(name);
+}
+
 /** True for the small file that git has in place of a large one. */
 function looksLikeLfsPointer(head: Uint8Array, bytes: ByteSource, name: string): boolean {
-  if (bytes.size > MAX_POINTER_BYTES || !(mayNameModel(name) || isArchiveName(name))) return false;
+  if (bytes.size > MAX_POINTER_BYTES || MEDIA.test(name)) return false;
   return FIRST_LINE.test(Buffer.from(head).toString('latin1'));
 }
 

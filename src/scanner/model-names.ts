@@ -15,11 +15,6 @@ const MODEL_NAMES: readonly RegExp[] = [
   /^rng_state.*\.pth?$/iu,
 ];
 
-/** Extensions of archives, in which models are packed. */
-const ARCHIVE_EXTENSIONS: readonly string[] = [
-  ...['zip', 'tar', 'tgz', 'gz', 'bz2', 'xz', 'lzma', 'zst', 'lz4', 'z', '7z', 'rar'],
-];
-
 /** What compressed models have behind their own extension, as in `model.pkl.gz`. */
 const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu;
 
@@ -56,9 +51,4 @@ export function mayNameModel(path: string): boolean {
 /** A name without what stands for a compression. */
 export function withoutCompression(name: string): string {
   return name.replace(COMPRESSION, '');
-}
-
-/** True for names that archives have. */
-export function isArchiveName(path: string): boolean {
-  return ARCHIVE_EXTENSIONS.includes(extensionOf(path));
 }
