@@ -101,7 +101,7 @@ describe('a pinned folder', () => {
 describe('the least of what an attack chooses', () => {
   it('is part of the job, and of what identifies a cached result', () => {
     const least = { eps: 0.1, samples: 200 };
-    expect(jobSettings({}, 1000, least)).toMatchObject({ least, maxQueries: 300_000 });
+    expect(jobSettings({}, 1000, { least })).toMatchObject({ least, maxQueries: 300_000 });
     const spec = localSpec('digits', 'evasion');
     const local = { settings: {}, threshold: 0.5 };
     expect(contentId({ ...spec, local: { ...local, least } }, [])).not.toBe(

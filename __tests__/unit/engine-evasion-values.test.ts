@@ -100,6 +100,20 @@ describe('evasion of a regression by trees', () => {
     expect(searched.score.value).toBeGreaterThanOrEqual(0.9 * exact.score.value);
   });
 
+  it('is not tested more laxly than its baseline was, and says so, but keeps a stricter tolerance of its own', async () => {
+    const [limited, own] = [
+      await evade(await prepared(nearly, { mostTolerance: 0.05 })),
+      await evade(await prepared(nearly, { mostTolerance: 0.2 })),
+    ];
+
+    expect(limited.skill).toMatchObject({ measure: 'r2', tolerance: 0.05 });
+    expect(limited.limits.join(' ')).toContain(
+      "The tolerance is 0.05: that of the baseline, since this model's own, 0.1, would be laxer.",
+    );
+    expect(own.skill?.tolerance).toBeCloseTo(0.1, 5);
+    expect(limited.score.value).toBeGreaterThan(own.score.value);
+  });
+
   it('takes the tolerance of the settings, which a small change does not exceed', async () => {
     const result = await evade(await prepared(nearly, { tolerance: WIDE }));
     expect(result).toMatchObject({ score: { value: 0 }, bound: 'exact' });

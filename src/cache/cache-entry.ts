@@ -64,13 +64,14 @@ function digestOf(text: string): string {
 /** Leaves out plots and pictures, because they are large. Names and values are lists: sealing sorts the keys of objects. */
 function resultBody(result: AttackResult): unknown {
   const { score, bound, access, notTested, unearned, outcomes, robustness } = result;
-  const { meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
+  const { meaning, cutShort, limits, queries, seconds, accuracy, skill, method } = result;
   return {
     ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
     ...(access === undefined ? {} : { access }),
     ...(notTested === undefined ? {} : { notTested }),
     ...(unearned === undefined ? {} : { unearned }),
     ...(accuracy === undefined ? {} : { accuracy }),
+    ...(skill === undefined ? {} : { skill }),
     ...(outcomes === undefined ? {} : { outcomes }),
     ...(robustness === undefined ? {} : { robustness }),
     figures: Object.entries(result.figures),

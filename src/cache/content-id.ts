@@ -57,6 +57,7 @@ export function contentId(
     ...(local?.preprocessing === undefined ? {} : { preprocessing: preprocessingText(local.preprocessing) }),
     ...(local?.normalizesData === true ? { normalizes: true } : {}),
     ...(local?.least === undefined ? {} : { least: local.least }),
+    ...(local?.mostTolerance === undefined ? {} : { mostTolerance: local.mostTolerance }),
     artifacts: contents.sort(),
   };
   return createHash('sha256').update(canonicalJson(whole)).digest('hex');

@@ -1,5 +1,6 @@
 import type { Outcomes } from './outcomes.ts';
 import type { Robustness } from './robustness.ts';
+import type { Skill } from './skill.ts';
 
 /** How the numbers of a picture lie in an input. */
 export interface PictureShape {
@@ -173,6 +174,8 @@ export interface AttackResult {
   readonly seconds: number;
   /** The accuracy of the victim before any attack, if labels are known. */
   readonly accuracy?: number;
+  /** How well the model knew the labels before any attack, for a later run that is compared with this one. */
+  readonly skill?: Skill;
   readonly method: {
     /** Goes up whenever the same inputs would get another score. */
     readonly version: number;

@@ -89,7 +89,8 @@ export function withDetails(
   finding: AnalysisFinding,
 ): JudgedResult | UnfinishedResult {
   if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable')) return result;
-  const { interval, methodVersion, keptSince, bound, access, notTested, outcomes, robustness } = finding;
+  const { interval, methodVersion, keptSince, bound, access, notTested, outcomes, robustness, skill } =
+    finding;
   const known = {
     ...result,
     ...(bound === undefined ? {} : { bound }),
@@ -97,6 +98,7 @@ export function withDetails(
     ...(notTested === undefined ? {} : { notTested }),
     ...(outcomes === undefined ? {} : { outcomes }),
     ...(robustness === undefined ? {} : { robustness }),
+    ...(skill === undefined ? {} : { skill }),
     ...(interval === undefined ? {} : { interval }),
     ...(methodVersion === undefined ? {} : { methodVersion }),
   };

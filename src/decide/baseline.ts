@@ -2,7 +2,7 @@ import { nameFingerprints } from '../facts/fingerprint.ts';
 import type { JudgedResult } from '../facts/outcome.ts';
 import type { Baseline, BaselineAnalysis, ScoreInterval } from '../facts/policy.ts';
 import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
-import { foldName } from '../text/fold-name.ts';
+import { findBefore, laxerTolerance, lostSkill, lostWords } from './baseline-skill.ts';
 import { changesSince, comparePaired } from './paired-outcomes.ts';
 import { scorePair } from '../facts/score-words.ts';
 
@@ -23,15 +23,16 @@ const NO_COMPARISON: Comparison = { isKnown: false, isFixed: false, words: '' };
 /** Compares an analysis with the one of the same name in a baseline. Everything that is not certain counts as worse. */
 export function compareWithBaseline(result: JudgedResult, baseline: Baseline | undefined): Comparison {
   if (baseline === undefined) return NO_COMPARISON;
-  const name = foldName(result.spec.name);
-  const before = baseline.analyses.find((one) => foldName(one.name) === name);
+  const before = findBefore(baseline, result.spec.name);
   const fault = before === undefined ? 'the baseline has no such analysis' : findFault(result, before);
   const change = before === undefined ? {} : changeOf(result, before);
   if (before === undefined || fault !== undefined) return { ...NO_COMPARISON, words: fault ?? '', ...change };
   const { score } = result;
   if (score === undefined || before.score === undefined) return NO_COMPARISON;
   const { isKnown, words } = compareScored({ ...result, score }, { ...before, score: before.score });
-  return { isKnown, isFixed: before.isVulnerable, words, ...change };
+  // A model that knows less is not repaired.
+  const isFixed = before.isVulnerable && !lostSkill(result.skill, before.skill);
+  return { isKnown, isFixed, words, ...change };
 }
 
 /**
@@ -78,10 +79,17 @@ function changeOf(result: JudgedResult, before: BaselineAnalysis): { readonly ch
     return { change: `Previously scored by ${versions}: the two scores are not comparable.${since}` };
   }
   const [shownNow, shownThen] = scorePair(result.score, before.score);
+  const laxer = laxerTolerance(result, before);
+  if (laxer !== undefined) {
+    return { change: `Not comparable with the baseline: ${laxer}. Its score was ${shownThen}.${since}` };
+  }
   const intervals = intervalWords(before.interval, result.interval);
   const paired = comparePaired(result, before);
   const inputs = typeof paired === 'object' ? `; ${paired.words}` : '';
-  return { change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}` };
+  const { skill } = result;
+  const isLost = skill !== undefined && before.skill !== undefined && lostSkill(skill, before.skill);
+  const lost = isLost ? ` Not a repair: the ${lostWords(skill, before.skill)}.` : '';
+  return { change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}${lost}` };
 }
 
 /** Finds the reason that an analysis of a baseline does not count. */
@@ -91,7 +99,10 @@ function findFault(result: JudgedResult, before: BaselineAnalysis): string | und
     return 'its own score is not known, so nothing can be compared with the baseline';
   }
   const [now, then] = [result.methodVersion, before.methodVersion];
-  if (now === then) return undefined;
+  if (now === then) {
+    const laxer = laxerTolerance(result, before);
+    return laxer === undefined ? undefined : `the result is not comparable with the baseline: ${laxer}`;
+  }
   return (
     `the baseline does not count, because its score comes from ${versionWords(then)} of the method, and this one from ` +
     versionWords(now)

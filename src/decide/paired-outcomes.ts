@@ -21,6 +21,8 @@ const LEAST_COMMON = 20;
 const LEAST_SHARE = 0.5;
 /** Time and the number of inputs change how many queries each gets by a little. */
 const QUERY_TOLERANCE = 0.1;
+/** The part by which a tolerance may be stricter. */
+const TOLERANCE_DIFFERENCE = 0.1;
 
 /**
  * Compares an analysis with that of a baseline input by input. Both are of the same version of the method.
@@ -38,7 +40,11 @@ export function comparePaired(
   if (before.outcomes === undefined || before.settings === undefined) {
     return 'the baseline does not say which inputs fell';
   }
-  const differences = [...changesSince(result, before), ...effortDifferences(outcomes, before.outcomes)];
+  const differences = [
+    ...changesSince(result, before),
+    ...effortDifferences(outcomes, before.outcomes),
+    ...toleranceDifferences(result, before),
+  ];
   // An eps that the config file sets is named by both.
   if (differences.length > 0) return [...new Set(differences)].join(', ');
   const [now, then] = [unpackOutcomes(outcomes), unpackOutcomes(before.outcomes)];
@@ -112,6 +118,14 @@ function changedWords(name: string, now: string | undefined, then: string | unde
   const shown = (value: string | undefined): string =>
     value === undefined ? 'not set' : plainLine(value, 100);
   return `${plainLine(name, 100)} was ${shown(then)} and is ${shown(now)}`;
+}
+
+/** A tolerance that the model chose: a little more or less changes few inputs. */
+function toleranceDifferences({ skill }: JudgedResult, before: BaselineAnalysis): readonly string[] {
+  const [now, then] = [skill?.tolerance, before.skill?.tolerance];
+  if (now === undefined || then === undefined) return [];
+  const isOther = Math.abs(now - then) > TOLERANCE_DIFFERENCE * Math.max(now, then);
+  return isOther ? [`the tolerance was ${then.toPrecision(4)} and is ${now.toPrecision(4)}`] : [];
 }
 
 /** What the data or the time decided, and not the settings. */

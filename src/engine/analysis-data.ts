@@ -17,6 +17,8 @@ export interface AttackSettings {
   readonly season?: number;
   /** How far the prediction of a regression may move before it counts, in its own unit. */
   readonly tolerance?: number;
+  /** The tolerance of the baseline: one that is not given must not be above it, or a worse model would get a laxer test. */
+  readonly mostTolerance?: number;
   /** What settings that are not given must at least be. */
   readonly least?: LeastSettings;
 }

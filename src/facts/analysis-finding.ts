@@ -1,6 +1,7 @@
 import type { Access, AttackResult, Bound } from '../core/attack-result.ts';
 import type { Outcomes } from '../core/outcomes.ts';
 import type { Robustness } from '../core/robustness.ts';
+import type { Skill } from '../core/skill.ts';
 import type { JobSummary } from './job-summary.ts';
 
 /** What an analysis found, before any threshold is compared with it. */
@@ -27,6 +28,8 @@ export interface EndedFinding {
   /** How the attack ended for each input; absent with a service, and if it was cut short. */
   readonly outcomes?: Outcomes;
   readonly robustness?: Robustness;
+  /** How well the model knew the labels; absent without labels, and with a service. */
+  readonly skill?: Skill;
   /** Scores of different versions are not comparable. */
   readonly methodVersion?: string;
   /** When the same content was analysed, in ISO 8601, if this is the kept result of that analysis. */

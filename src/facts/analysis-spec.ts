@@ -66,6 +66,8 @@ export interface LocalAnalysis {
   readonly normalizesData?: true;
   /** What settings that are not given, so that the attack chooses them, must at least be. */
   readonly least?: LeastSettings;
+  /** The tolerance of the baseline, which one that is not given must not exceed. */
+  readonly mostTolerance?: number;
   /** The threshold of the analysis itself: as it was given, else the default of its attack. */
   readonly threshold: number;
 }

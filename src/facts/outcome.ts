@@ -2,6 +2,7 @@ import type { AnalysisSpec, ThresholdSource } from './analysis-spec.ts';
 import type { Access, Bound } from '../core/attack-result.ts';
 import type { Outcomes } from '../core/outcomes.ts';
 import type { Robustness } from '../core/robustness.ts';
+import type { Skill } from '../core/skill.ts';
 import type { Slot } from '../core/attack-table.ts';
 import type { JobReport } from './job-summary.ts';
 import type { FindingDecision, PolicyOutcome, ScoreChange } from './policy.ts';
@@ -187,6 +188,8 @@ export interface JudgedResult extends ResultBase {
   readonly outcomes?: Outcomes;
   /** How far inputs must be changed, and how strong the attack was that looked for it. */
   readonly robustness?: Robustness;
+  /** How well the model knew the labels of its data, for a later run that has this one as its baseline. */
+  readonly skill?: Skill;
   /** When the same content was analysed, if this is the result of that analysis. */
   readonly keptSince?: string;
 }

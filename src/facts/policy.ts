@@ -1,6 +1,7 @@
 import type { OrganizationPolicy } from './organization-policy.ts';
 import type { Outcomes } from '../core/outcomes.ts';
 import type { Place } from '../core/problem.ts';
+import type { Skill } from '../core/skill.ts';
 
 /** An accepted finding, as the config file's `waivers` describe it. Its texts are untrusted. */
 export interface Waiver {
@@ -45,6 +46,8 @@ export interface BaselineAnalysis {
   readonly settings?: ReadonlyMap<string, string>;
   /** How the attack ended for each input; absent if it is not known. */
   readonly outcomes?: Outcomes;
+  /** How well the model knew the labels of its data; absent if it is not known. */
+  readonly skill?: Skill;
 }
 
 /** One run of a history. */

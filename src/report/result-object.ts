@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '../facts/outcome.ts';
+import type { AnalysisResult, JudgedResult } from '../facts/outcome.ts';
 import { attackSettings } from '../decide/attack-settings.ts';
 import { findingState } from '../decide/judge-findings.ts';
 import { robustnessObject } from './robustness-object.ts';
@@ -64,7 +64,7 @@ function basisOf(result: AnalysisResult): ResultObject {
 export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'outcomes'[] = []): ResultObject {
   const { policy, digests, message } = result;
   const isJudged = result.state === 'passed' || result.state === 'vulnerable';
-  const { interval, methodVersion, outcomes, robustness } = isJudged ? result : {};
+  const { interval, methodVersion } = isJudged ? result : {};
   // Without a verdict it is the cause.
   const why = policy?.why ?? (isJudged ? undefined : message);
   return {
@@ -74,8 +74,19 @@ export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'out
     method_version: methodVersion === undefined ? null : plainLine(methodVersion, MAX_FIELD_LENGTH),
     digests: digests ?? {},
     settings: textsOf(attackSettings(result.spec)),
+    ...foundObject(isJudged ? result : {}, leftOut),
+  };
+}
+
+/** What a later run compares itself with, beside the score. */
+function foundObject(
+  { outcomes, robustness, skill }: Pick<JudgedResult, 'outcomes' | 'robustness' | 'skill'>,
+  leftOut: readonly 'outcomes'[],
+): ResultObject {
+  return {
     outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
     robustness: robustness === undefined ? null : robustnessObject(robustness),
+    skill: skill ?? null,
   };
 }
 

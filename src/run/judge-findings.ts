@@ -4,6 +4,7 @@ import type { RunState } from '../facts/run-state.ts';
 import type { Settings } from '../facts/settings.ts';
 import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { fixedInFiles } from '../decide/baseline.ts';
+import { lostSkillWarnings } from '../decide/baseline-skill.ts';
 import { permittedBaseline } from '../decide/organization-limits.ts';
 import { decideAnalysis } from '../decide/judge-findings.ts';
 import type { PolicyAtTime } from '../decide/policy-at-time.ts';
@@ -37,6 +38,7 @@ export function judgeFindings(
       ...settingsWarnings(settings, policy.nowMs),
       ...waiverWarnings(policy, { results, supplyChain }),
       ...recordWarnings(settings, lineage, results),
+      ...lostSkillWarnings(results, permittedBaseline(policy.policy)),
     ],
     notices: partNotices(settings.only, results),
   };

@@ -85,7 +85,7 @@ export class AnalysisRuns {
         if (share === undefined) return mostMs < LEAST_MS ? TOO_FEW_MINUTES : NO_TIME;
         const { timeMs, graceMs } = share;
         timeLimit = timeMs < mostMs ? 'run' : 'minutes';
-        const settings = jobSettings(chosen, timeMs, spec.local?.least);
+        const settings = jobSettings(chosen, timeMs, spec.local);
         const { code, signal } = this.#options;
         const limits = { memoryBytes, ...(graceMs !== undefined && { graceMs }) };
         const python = await this.#openPython(request, memoryBytes);

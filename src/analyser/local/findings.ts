@@ -42,7 +42,7 @@ function endedFinding(
   runtime: Runtime,
   files: Files,
 ): EndedFinding {
-  const { bound, access, notTested, unearned, outcomes, robustness } = result;
+  const { bound, access, notTested, unearned, outcomes, robustness, skill } = result;
   const { value, low, high } = result.score;
   return {
     kind: 'ended',
@@ -55,6 +55,7 @@ function endedFinding(
     // An attack that was cut short had other chances.
     ...(outcomes === undefined || result.cutShort ? {} : { outcomes }),
     ...(robustness === undefined ? {} : { robustness }),
+    ...(skill === undefined ? {} : { skill }),
     methodVersion: methodVersion(spec.task, spec.attack),
     report: { summary: summaryOf(spec, result, runtime, files), result },
   };

@@ -2,6 +2,7 @@ import { packOutcomes } from '../../core/outcomes.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
 import { NoGradient } from '../../engine/gradient/no-gradient.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
+import { accuracyOf } from '../../engine/statistics/balanced-accuracy.ts';
 import type { AttackResult, Budget, Victim } from '../../engine/types.ts';
 import { median } from '../../engine/vectors.ts';
 import { attackExactly, findExactness } from './exact/attack-exactly.ts';
@@ -136,6 +137,7 @@ async function attack(
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
     accuracy: setup.agreement.accuracy,
+    skill: accuracyOf(setup.agreement),
     method: METHOD,
     figures: { ...figuresOf(setup, score, distances), ...scrutiny.figures },
     evidence,

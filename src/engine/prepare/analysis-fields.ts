@@ -41,6 +41,8 @@ export interface JobSettings {
   readonly samples?: number;
   readonly season?: number;
   readonly tolerance?: number;
+  /** What `tolerance` must at most be if it is not given. */
+  readonly mostTolerance?: number;
   /** Columns of a table that no attack changes, and those that take whole numbers only, by name or place. */
   readonly fixed?: readonly string[];
   readonly integer?: readonly string[];

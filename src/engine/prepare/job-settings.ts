@@ -11,12 +11,12 @@ const QUERIES_PER_SAMPLE = 1_500;
  * Completes the settings of an analysis. These defaults change scores, so they are part of the engine: a change of them makes
  * kept results old.
  * @param timeMs the time that the attack has, in milliseconds
- * @param least what settings that are not given must at least be
+ * @param limits what settings that are not given must at least or at most be
  */
 export function jobSettings(
   { eps, samples, season, tolerance, fixed, integer, seed = SEED }: EngineSettings,
   timeMs: number,
-  least?: LeastSettings,
+  { least, mostTolerance }: { readonly least?: LeastSettings; readonly mostTolerance?: number } = {},
 ): JobSettings {
   return {
     ...{ seed, timeMs },
@@ -28,5 +28,6 @@ export function jobSettings(
     ...(fixed !== undefined && { fixed }),
     ...(integer !== undefined && { integer }),
     ...(least !== undefined && { least }),
+    ...(mostTolerance !== undefined && { mostTolerance }),
   };
 }

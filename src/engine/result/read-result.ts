@@ -9,6 +9,7 @@ import {
 import { MOST_OUTCOMES, type Outcomes, unpackOutcomes } from '../../core/outcomes.ts';
 import { readEvidence } from './read-evidence.ts';
 import { readRobustness } from './read-robustness.ts';
+import { type Skill, SKILL_MEASURES } from '../../core/skill.ts';
 import { MalformedMessage, MessageParts } from './message-parts.ts';
 
 const SENTENCE = 4000;
@@ -60,6 +61,7 @@ function readResult(parts: MessageParts, value: unknown): AttackResult {
     queries: parts.count(result['queries'], Number.MAX_SAFE_INTEGER),
     seconds: parts.number(result['seconds'], 0, Number.MAX_SAFE_INTEGER),
     ...(result['accuracy'] === undefined ? {} : { accuracy: parts.number(result['accuracy'], 0, 1) }),
+    ...(result['skill'] === undefined ? {} : { skill: readSkill(parts, result['skill']) }),
     method: {
       version: parts.count(version, Number.MAX_SAFE_INTEGER),
       name: parts.text(name, NAME),
@@ -159,4 +161,15 @@ function readMeasured(parts: MessageParts, value: unknown): NonNullable<Defence[
 function readSetting(parts: MessageParts, value: unknown): number | string | readonly number[] {
   if (!Array.isArray(value)) return parts.scalar(value, NAME);
   return parts.list(value, MOST_NUMBERS, (one) => parts.number(one, -Number.MAX_VALUE, Number.MAX_VALUE));
+}
+
+function readSkill(parts: MessageParts, value: unknown): Skill {
+  const { measure, value: share, low, high, tolerance } = parts.object(value);
+  const known = SKILL_MEASURES.find((one) => one === measure);
+  if (known === undefined) throw new MalformedMessage('a measure is none of the known ones');
+  const number = (one: unknown): number => parts.number(one, -Number.MAX_VALUE, 1);
+  return {
+    ...{ measure: known, value: number(share), low: number(low), high: number(high) },
+    ...(tolerance === undefined ? {} : { tolerance: parts.number(tolerance, 0, Number.MAX_VALUE) }),
+  };
 }

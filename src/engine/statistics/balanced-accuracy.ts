@@ -1,3 +1,4 @@
+import type { Skill } from '../../core/skill.ts';
 import type { Estimate } from '../types.ts';
 import { wilson } from './wilson.ts';
 
@@ -42,4 +43,9 @@ export function compareClasses(labels: Int32Array, predicted: Int32Array): Agree
     classes: byClass.size,
     rows: labels.length,
   };
+}
+
+/** The accuracy with its 95 % interval. */
+export function accuracyOf({ accuracy, rows }: Agreement): Skill {
+  return { measure: 'accuracy', ...wilson(Math.round(accuracy * rows), rows) };
 }

@@ -108,7 +108,7 @@ function baselineOf({ createdMs, commit, ...results }: ResultsFile, file: string
 
 function baselineAnalysis(analysis: ResultsAnalysis): BaselineAnalysis {
   const { model, attack, state, score, interval, threshold, methodVersion, digests } = analysis;
-  const { settings = null, outcomes = null } = analysis;
+  const { settings = null, outcomes = null, skill = null } = analysis;
   const isJudged = state === 'passed' || state === 'vulnerable';
   return {
     name: `${model}/${attack}`,
@@ -120,5 +120,6 @@ function baselineAnalysis(analysis: ResultsAnalysis): BaselineAnalysis {
     digests,
     ...(settings === null ? {} : { settings }),
     ...(outcomes === null ? {} : { outcomes }),
+    ...(skill === null ? {} : { skill }),
   };
 }

@@ -1,5 +1,6 @@
 import { ACCESSES, BOUNDS } from '../../core/attack-result.ts';
 import { type Outcomes, unpackOutcomes } from '../../core/outcomes.ts';
+import { type Skill, SKILL_MEASURES } from '../../core/skill.ts';
 import { ATTACKS } from '../../attacks/table.ts';
 import { TASKS } from '../../core/attack-table.ts';
 import { ANALYSIS_STATES } from '../../facts/outcome.ts';
@@ -43,9 +44,12 @@ export function readAnalysis(node: JsonNode): ResultsAnalysis {
 /** What files of older versions lack. */
 function readBasis(
   object: ObjectReader,
-): Pick<ResultsAnalysis, 'bound' | 'access' | 'notTested' | 'settings' | 'outcomes' | 'robustness'> {
+): Pick<
+  ResultsAnalysis,
+  'bound' | 'access' | 'notTested' | 'settings' | 'outcomes' | 'robustness' | 'skill'
+> {
   const [settings, outcomes] = [object.takeIfGiven('settings'), object.takeIfGiven('outcomes')];
-  const robustness = object.takeIfGiven('robustness');
+  const [robustness, skill] = [object.takeIfGiven('robustness'), object.takeIfGiven('skill')];
   return {
     ...(object.takeIfGiven('bound') === undefined ? {} : { bound: object.wordOrNull('bound', BOUNDS) }),
     ...(object.takeIfGiven('access') === undefined ? {} : { access: object.wordOrNull('access', ACCESSES) }),
@@ -55,6 +59,7 @@ function readBasis(
     ...(robustness === undefined
       ? {}
       : { robustness: isNull(robustness) ? null : readRobustness(robustness) }),
+    ...(skill === undefined ? {} : { skill: isNull(skill) ? null : readSkill(skill) }),
   };
 }
 
@@ -74,6 +79,19 @@ function readOutcomes(node: JsonNode): Outcomes {
   object.end();
   if (unpackOutcomes(outcomes) !== undefined) return outcomes;
   throw new JsonFault(node.offset, '"outcomes": "inputs" and "fell" do not belong together');
+}
+
+function readSkill(node: JsonNode): Skill {
+  const object = new ObjectReader(node, '"skill"');
+  const skill = {
+    measure: object.word('measure', SKILL_MEASURES),
+    value: object.number('value'),
+    ...{ low: object.number('low'), high: object.number('high') },
+    ...(object.takeIfGiven('tolerance') === undefined ? {} : { tolerance: object.number('tolerance') }),
+  };
+  object.end();
+  if (skill.low > skill.high) throw new JsonFault(node.offset, '"skill": low is above high');
+  return skill;
 }
 
 /** Only local analyses name the version of their method, and their scores are 0 to 1. */

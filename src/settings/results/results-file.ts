@@ -2,6 +2,7 @@ import type { Attack } from '../../attacks/table.ts';
 import type { Access, Bound } from '../../core/attack-result.ts';
 import type { Outcomes } from '../../core/outcomes.ts';
 import type { Robustness } from '../../core/robustness.ts';
+import type { Skill } from '../../core/skill.ts';
 import type { Task } from '../../core/attack-table.ts';
 import type { AnalysisState, Status, Verdict } from '../../facts/outcome.ts';
 import type { FailureReason } from '../../core/failure-reason.ts';
@@ -73,6 +74,8 @@ export interface ResultsAnalysis {
   readonly outcomes?: Outcomes | null;
   /** Null if the attack changes no inputs, or it is not known. Absent in files of older versions. */
   readonly robustness?: Robustness | null;
+  /** How well the model knew the labels; null if it is not known. Absent in files of older versions. */
+  readonly skill?: Skill | null;
 }
 
 export interface ResultsUpload {

@@ -1,6 +1,7 @@
 import { packOutcomes } from '../../../core/outcomes.ts';
 import type { ColumnLimits, Exactness, RowProof } from '../../../engine/exactness.ts';
 import { predict } from '../../../engine/predicted-classes.ts';
+import { accuracyOf } from '../../../engine/statistics/balanced-accuracy.ts';
 import type { AttackResult, Budget, Inputs, Victim } from '../../../engine/types.ts';
 import { takeRows } from '../../../engine/vectors.ts';
 import { letOthersRun } from '../../../engine/victim/let-others-run.ts';
@@ -68,6 +69,7 @@ export async function attackExactly(
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
     accuracy: setup.agreement.accuracy,
+    skill: accuracyOf(setup.agreement),
     method: METHOD,
     figures: figuresOf(setup, all, score),
     evidence,

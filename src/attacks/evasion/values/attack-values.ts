@@ -76,11 +76,18 @@ export async function attackValues(analysis: ValueAnalysis, budget: Budget): Pro
     ...(outcomes !== undefined && { outcomes }),
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
+    ...skillIn(setup),
     method: METHOD,
     figures: { ...valueFigures(setup, rows), ...result.figures },
     evidence,
     defences: [],
   };
+}
+
+function skillIn({ skill, tolerance }: ValueSetup): Pick<AttackResult, 'skill'> {
+  const { explained: value, explainedLow: low, explainedHigh: high } = skill;
+  if (value === undefined || low === undefined || high === undefined) return {};
+  return { skill: { measure: 'r2', value, low, high, tolerance: tolerance.value } };
 }
 
 type Found = Pick<

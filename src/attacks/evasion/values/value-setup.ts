@@ -1,13 +1,13 @@
 import type { AnalysisData } from '../../../engine/analysis-data.ts';
 import { ArtifactFault, NotTestable } from '../../../engine/fault.ts';
 import { Random } from '../../../engine/random.ts';
+import { skillOf, type ValueSkill } from '../../../engine/statistics/value-skill.ts';
 import type { Budget, Victim } from '../../../engine/types.ts';
 import { rowOf, takeRows } from '../../../engine/vectors.ts';
 import type { AttackSpace } from '../attack-space.ts';
 import { isWithin, SAME } from '../geometry.ts';
 import { LEAST_SAMPLES } from '../minimum.ts';
 import { numberText } from './number-text.ts';
-import { type Skill, skillOf } from './skill.ts';
 
 /** What evasion of a regression takes. */
 export type ValueAnalysis = Pick<
@@ -30,7 +30,7 @@ export interface ValueSetup {
   /** The rows that were asked for the skill, of how many. */
   readonly asked: number;
   readonly total: number;
-  readonly skill: Skill;
+  readonly skill: ValueSkill;
   readonly eps: { readonly value: number; readonly from: string };
   readonly tolerance: { readonly value: number; readonly from: string };
   /** The time that a question takes, in milliseconds. */
@@ -108,17 +108,20 @@ function epsOf({ eps, least }: ValueAnalysis['settings']): ValueSetup['eps'] {
 }
 
 function toleranceOf(
-  { tolerance }: ValueAnalysis['settings'],
-  { error, spread }: Skill,
+  { tolerance, mostTolerance = Number.POSITIVE_INFINITY }: ValueAnalysis['settings'],
+  { error, spread }: ValueSkill,
 ): ValueSetup['tolerance'] {
   if (tolerance !== undefined) return { value: tolerance, from: 'the settings' };
-  if (error > NO_ERROR * spread) {
-    return { value: error, from: 'the root mean squared error of the model on its labels' };
+  const own = error > NO_ERROR * spread;
+  const value = own ? error : spread / 2;
+  if (mostTolerance < value) {
+    const from = `that of the baseline, since this model's own, ${numberText(value)}, would be laxer`;
+    return { value: mostTolerance, from };
   }
-  return {
-    value: spread / 2,
-    from: 'half the standard deviation of the predictions, since the model errs nowhere',
-  };
+  const from = own
+    ? 'the root mean squared error of the model on its labels'
+    : 'half the standard deviation of the predictions, since the model errs nowhere';
+  return { value, from };
 }
 
 /** @param values predictions and labels */
@@ -145,7 +148,7 @@ function differentRows(asked: readonly ValueRow[], wanted: number): readonly Val
   return chosen;
 }
 
-function requireSkill({ explained, explainedLow }: Skill, asked: number, total: number): void {
+function requireSkill({ explained, explainedLow }: ValueSkill, asked: number, total: number): void {
   const least = String(LEAST_SAMPLES);
   if (asked < LEAST_SAMPLES) {
     throw new NotTestable(

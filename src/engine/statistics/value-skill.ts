@@ -1,22 +1,23 @@
-import { Random } from '../../../engine/random.ts';
+import { Random } from '../random.ts';
 
 /** How well predictions fit labels. */
-export interface Skill {
+export interface ValueSkill {
   /** The root mean squared error. */
   readonly error: number;
   /** The standard deviation of the predictions. */
   readonly spread: number;
   /** R²: the share of the labels' variance that the predictions explain; undefined if all labels are the same. */
   readonly explained: number | undefined;
-  /** The lower end of its 95 % interval, by a bootstrap over the rows. */
+  /** The ends of its 95 % interval, by a bootstrap over the rows. */
   readonly explainedLow: number | undefined;
+  readonly explainedHigh: number | undefined;
 }
 
 const RESAMPLES = 400;
 const LOWER = 0.025;
 
 /** Compares predictions with labels, row by row. The same numbers give the same interval. */
-export function skillOf(predictions: readonly number[], labels: readonly number[]): Skill {
+export function skillOf(predictions: readonly number[], labels: readonly number[]): ValueSkill {
   const errors = predictions.map((value, row) => (value - (labels[row] ?? Number.NaN)) ** 2);
   const rows = [...errors.keys()];
   const explained = explainedBy(rows, errors, labels);
@@ -35,6 +36,7 @@ export function skillOf(predictions: readonly number[], labels: readonly number[
     spread: Math.sqrt(variance(predictions)),
     explained,
     explainedLow: drawn[Math.floor(LOWER * RESAMPLES)],
+    explainedHigh: drawn[Math.ceil((1 - LOWER) * RESAMPLES) - 1],
   };
 }
 

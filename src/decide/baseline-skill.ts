@@ -1,0 +1,100 @@
+import type { Skill } from '../core/skill.ts';
+import type { AnalysisResult, JudgedResult } from '../facts/outcome.ts';
+import type { Baseline, BaselineAnalysis } from '../facts/policy.ts';
+import type { Settings } from '../facts/settings.ts';
+import { foldName } from '../text/fold-name.ts';
+import { plainLine } from '../text/sanitize.ts';
+import { permittedBaseline } from './organization-limits.ts';
+
+/**
+ * Gives each regression that chooses its tolerance itself that of its baseline as the most: the tolerance is the error of the
+ * model, so a worse model would get a laxer test, and pass. Pure.
+ */
+export function keepBaselineTolerance<Given extends Pick<Settings, 'analyses' | 'policy'>>(
+  settings: Given,
+): Given {
+  const baseline = permittedBaseline(settings.policy);
+  if (baseline === undefined) return settings;
+  const analyses = settings.analyses.map((spec) => {
+    const { local } = spec;
+    const most = findBefore(baseline, spec.name)?.skill?.tolerance;
+    const isOwn = local !== undefined && local.settings.tolerance === undefined && most !== undefined;
+    return isOwn ? { ...spec, local: { ...local, mostTolerance: most } } : spec;
+  });
+  return { ...settings, analyses };
+}
+
+/** The analysis of the same name in a baseline. */
+export function findBefore(baseline: Baseline, name: string): BaselineAnalysis | undefined {
+  const folded = foldName(name);
+  return baseline.analyses.find((one) => foldName(one.name) === folded);
+}
+
+/** Sums in another order differ by less. */
+const ROUNDING = 1e-9;
+
+/**
+ * Says why the scores of a regression cannot be compared: a clause. A score falls if predictions may move further; a stricter
+ * test that finds no more is no worse.
+ */
+export function laxerTolerance(
+  { skill }: Pick<JudgedResult, 'skill'>,
+  before: BaselineAnalysis,
+): string | undefined {
+  const now = skill?.tolerance;
+  if (now === undefined) return undefined;
+  const then = before.skill?.tolerance;
+  if (then === undefined) return 'it does not say its tolerance';
+  if (now <= then * (1 + ROUNDING)) return undefined;
+  return `its tolerance was ${shownNumber(then)}, this one’s is ${shownNumber(now)}`;
+}
+
+/** True if the model knows the labels less well than that of the baseline, by more than chance: the 95 % intervals are apart. */
+export function lostSkill(now: Skill | undefined, then: Skill | undefined): boolean {
+  return now !== undefined && now.measure === then?.measure && now.high < then.low;
+}
+
+/** Says what a model lost: a clause that follows its name. */
+export function lostWords(now: Skill, then: Skill): string {
+  const what = now.measure === 'r2' ? 'R²' : 'accuracy';
+  const [before, after] = [then, now].map((skill) => SHOWN[skill.measure](skill.value));
+  const intervals = [then, now].map(
+    ({ measure, low, high }) => `${SHOWN[measure](low)} to ${SHOWN[measure](high)}`,
+  );
+  return `${what} fell from ${before ?? ''} to ${after ?? ''} (95 % intervals ${intervals.join(' and ')})`;
+}
+
+/**
+ * Warns of models that know their labels less well than in the baseline. Such a model often looks safer: one that always says
+ * the same cannot be moved. Each model is named once. Pure.
+ */
+export function lostSkillWarnings(
+  results: readonly AnalysisResult[],
+  baseline: Baseline | undefined,
+): readonly string[] {
+  if (baseline === undefined) return [];
+  const warned = new Map<string, string>();
+  for (const result of results) {
+    const now = result.state === 'passed' || result.state === 'vulnerable' ? result.skill : undefined;
+    const then = findBefore(baseline, result.spec.name)?.skill;
+    if (now === undefined || then === undefined || !lostSkill(now, then)) continue;
+    const { model } = result.spec;
+    if (warned.has(model)) continue;
+    const name = plainLine(model, 200);
+    warned.set(
+      model,
+      `${name}: since the baseline, its ${lostWords(now, then)}. A model that knows less often looks safer, so its scores do not ` +
+        'say that it is better. Check its training, the labels and the data before you accept it.',
+    );
+  }
+  return [...warned.values()];
+}
+
+const SHOWN: Readonly<Record<Skill['measure'], (value: number) => string>> = {
+  accuracy: (value) => `${(100 * value).toFixed(1)} %`,
+  r2: (value) => value.toFixed(2),
+};
+
+function shownNumber(value: number): string {
+  return String(Number(value.toPrecision(4)));
+}
