@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Inputs } from './types.ts';
 
 /** A digest of each input: equal for inputs with the same numbers. */
-function digestsOf({ values, count }: Pick<Inputs, 'values' | 'count'>): readonly string[] {
+export function digestsOf({ values, count }: Pick<Inputs, 'values' | 'count'>): readonly string[] {
   const size = values.length / Math.max(1, count);
   return Array.from({ length: count }, (_unused, row) => {
     const input = values.subarray(row * size, (row + 1) * size);

@@ -1,7 +1,7 @@
 import { type AttackDescriptor, CATEGORY_FIELDS } from '../descriptor.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 4;
+export const METHOD_VERSION = 5;
 
 const CODE = { file: 'drift.ts', run: 'checkForDrift' };
 

@@ -11,6 +11,7 @@ import { inputFeatures } from '../../engine/statistics/picture-features.ts';
 import type { AttackResult, Budget, Inputs } from '../../engine/types.ts';
 import { takeRows } from '../../engine/vectors.ts';
 import { testColumns, type ColumnTest } from './column-tests.ts';
+import { checkReference } from './copied-inputs.ts';
 import { driftDefences } from './defences.ts';
 import { byClass, byClassifier, byColumn, type Separation, strongest } from './effect.ts';
 import { ALPHA, explain, figuresOf, METHOD, MOST_ROWS, namedLimits } from './drift-texts.ts';
@@ -18,6 +19,7 @@ import { driftEvidence } from './evidence.ts';
 import { type IsolationTest, isolationTest } from './isolation-test.ts';
 import { type LabelTest, testLabels } from './label-tests.ts';
 import { type ModelTests, testModel } from './model-tests.ts';
+
 import { type Sample, sampleInputs, standardize } from './samples.ts';
 import type { DriftAnalysis, DriftTest } from './drift-analysis.ts';
 import { testValues, type ValueTest, type ValueTests } from './value-tests.ts';
@@ -31,9 +33,11 @@ const ISOLATION = 'distance to the nearest rows (rank sum)';
 const SCORES = "Kolmogorov-Smirnov of the model's scores, the clearest class";
 
 /** Says whether current data differs from the reference data, by how much, and in which columns. */
-export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Promise<AttackResult> {
-  if (analysis.reference === undefined) throw new Error('The check of drift needs reference data.');
-  requireRows(analysis.reference, analysis.data);
+export async function checkForDrift(given: DriftAnalysis, budget: Budget): Promise<AttackResult> {
+  if (given.reference === undefined) throw new Error('The check of drift needs reference data.');
+  requireRows(given.reference, given.data);
+  const checked = checkReference({ ...given, reference: given.reference }, FEWEST_ROWS);
+  const { analysis, unearned } = checked;
   const started = budget.timeLeftMs();
   const before = analysis.victim?.queries ?? 0;
   const random = new Random(budget.seed);
@@ -45,7 +49,7 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
   const found = await compare(analysis, { reference, current }, budget, random, limits);
   const { first, second, classifier, columns, labels, values, tests, cutShort } = found;
   const drifted = tests.some(({ corrected }) => corrected < ALPHA);
-  if (!drifted) requireOther(analysis.reference, analysis.data);
+  if (!drifted) requireOther(given.reference, given.data);
   const { by, score } = strongest(separationsOf(analysis, found));
   const changed = withValues(columns, values);
   const drift = { reference: first, current: second, columns: changed, score: score.value, alpha: ALPHA };
@@ -59,7 +63,8 @@ export async function checkForDrift(analysis: DriftAnalysis, budget: Budget): Pr
     bound: 'estimate',
     meaning: explain(tests, classifier, changed, drifted),
     cutShort,
-    limits: namedLimits(analysis, found.unasked),
+    ...(unearned === undefined ? {} : { unearned }),
+    limits: [...checked.limits, ...namedLimits(analysis, found.unasked)],
     queries: (analysis.victim?.queries ?? 0) - before,
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,
