@@ -7,13 +7,22 @@ import { Random } from '../../src/engine/random.ts';
 import { uploadOf } from '../support/engine-memory-upload.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { budgetOf } from '../support/engine-victims.ts';
-import { treeCase } from '../support/tree-models.ts';
+import { openTrees, treeCase } from '../support/tree-models.ts';
 
-async function prepared(model: string, rows: number): Promise<AnalysisData> {
+/** @param labelOf makes the label of what the model says of a row; absent for rows without labels */
+async function prepared(
+  model: string,
+  rows: number,
+  labelOf?: (value: number, row: number) => number,
+): Promise<AnalysisData> {
   const random = new Random(7);
-  const lines = Array.from({ length: rows }, () =>
-    Array.from({ length: 5 }, () => (4 * (random.uniform() - 0.5)).toFixed(3)).join(','),
-  );
+  const trees = openTrees(treeCase(model).model);
+  const lines = Array.from({ length: rows }, (_unused, at) => {
+    const row = Array.from({ length: 5 }, () => (4 * (random.uniform() - 0.5)).toFixed(3));
+    const value = trees.predict(Float64Array.from(row, Number))[0] ?? Number.NaN;
+    return [...row, ...(labelOf === undefined ? [] : [labelOf(value, at)])].join(',');
+  });
+  const header = `a,b,c,d,e${labelOf === undefined ? '' : ',target'}`;
   return prepareAnalysis(
     {
       ...{
@@ -25,7 +34,7 @@ async function prepared(model: string, rows: number): Promise<AnalysisData> {
       },
       slots: {
         model: uploadOf({ 'model.json': treeCase(model).model }),
-        data: uploadOf({ 'rows.csv': `a,b,c,d,e\n${lines.join('\n')}\n` }),
+        data: uploadOf({ 'rows.csv': `${header}\n${lines.join('\n')}\n` }),
       },
       settings: { seed: 1, timeMs: 60_000, maxQueries: 600 },
     },
@@ -53,4 +62,23 @@ it('a copy of few answers earns no pass', async () => {
 it('too few held-out rows are no test', async () => {
   const attack = attackValuesByExtraction(await prepared('xgboost-regression', 40), budgetOf(1, 600));
   await expect(attack).rejects.toThrow(NotTestable);
+});
+
+it('labels that the model predicts no better than their mean are no test, whatever their kind', async () => {
+  for (const labelOf of [
+    (value: number) => 10 * value + 30,
+    (_value: number, row: number) => (7 * row) % 11,
+  ]) {
+    const found = prepared('xgboost-regression', 100, labelOf);
+    await expect(found).rejects.toThrow(NotTestable);
+    await expect(found).rejects.toThrow(
+      /^The model predicts the 100 labelled rows hardly better than the mean of the labels: R² is -?\d.* Check that labels belong/u,
+    );
+  }
+});
+
+it('labels that the model knows are no obstacle, and say how well it knows them', async () => {
+  const { skill } = await prepared('xgboost-regression', 100, (value, row) => value + (row % 2) / 100);
+  expect(skill).toMatchObject({ measure: 'r2' });
+  expect(skill?.value).toBeGreaterThan(0.9);
 });

@@ -1,5 +1,6 @@
 import type { LeastSettings } from '../attacks/settings.ts';
 import type { Task } from '../core/attack-table.ts';
+import type { Skill } from '../core/skill.ts';
 import type { Exactness, ValueExactness } from './exactness.ts';
 import type { GradientSource } from './gradient/open-gradients.ts';
 import type { NoGradient } from './gradient/no-gradient.ts';
@@ -51,6 +52,8 @@ export interface AnalysisData {
   readonly classNames: readonly string[] | undefined;
   /** The values that a regression should give for `data`; undefined for other tasks, and without labels. */
   readonly targets?: Float64Array | undefined;
+  /** How well the model knows the labels of `data`, if that was looked at before the attack. */
+  readonly skill?: Skill | undefined;
   /** What drift compares `data` with. */
   readonly reference: Inputs | undefined;
   readonly referenceLabels: Int32Array | undefined;

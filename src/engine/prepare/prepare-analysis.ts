@@ -23,8 +23,8 @@ import type { PythonPort } from '../victim/python-port.ts';
 import { innerOf, isLocal, type LocalModel } from '../victim/local-model.ts';
 import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
 import { askTwice, randomnessWords } from './ask-twice.ts';
-import { checkAccuracy } from './check-accuracy.ts';
 import { checkScale } from './check-scale.ts';
+import { checkSkill } from './check-skill.ts';
 import { describeData } from './describe-data.ts';
 import { LabelReader } from './label-reader.ts';
 import { openModel } from './open-model.ts';
@@ -102,6 +102,8 @@ class Preparation {
     if (data === undefined) throw new ArtifactFault('The upload of data is missing.');
     requireLabels(this.#job, data);
     await this.#checkScale(victim, data, form);
+    const classes = this.#labels.classes ?? largest(data.labels);
+    const skill = await checkSkill(victim, data, this.#job, classes);
     const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#labels.classes };
     this.#notes.push(...(await describeData(data, about)));
     const reference = await this.#set('reference_data', 'reference_label', form);
@@ -116,7 +118,8 @@ class Preparation {
       data: data.inputs,
       labels: data.labels,
       targets: data.targets,
-      classes: this.#labels.classes ?? largest(data.labels),
+      skill,
+      classes,
       classNames: this.#labels.classNames,
       reference: reference?.inputs,
       referenceLabels: reference?.labels,
@@ -285,16 +288,8 @@ class Preparation {
     { picture }: InputForm,
   ): Promise<void> {
     if (labels === undefined || !isLocal(victim)) return;
-    if (picture !== undefined) {
-      const scale = { pixels, picture, preparation: this.#preparation, colors: this.#fields.colors };
-      this.#notes.push(...(await checkScale(victim, inputs, labels, scale)));
-    }
-    // Only if the score depends on what the model says of the data.
-    if (!this.#job.needs.includes('model')) return;
-    const classes = this.#labels.classes ?? largest(labels) ?? 0;
-    await checkAccuracy(victim, inputs, labels, {
-      classes,
-      isPicture: this.#job.task === 'image-classification',
-    });
+    if (picture === undefined) return;
+    const scale = { pixels, picture, preparation: this.#preparation, colors: this.#fields.colors };
+    this.#notes.push(...(await checkScale(victim, inputs, labels, scale)));
   }
 }

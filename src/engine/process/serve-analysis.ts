@@ -159,11 +159,12 @@ function budgetOf({ settings, fields }: Omit<AnalysisJob, 'slots'>, startedMs: n
 /** Adds what every result tells: what was done to the data, and the settings that hold for all attacks. */
 function complete(
   result: AttackResult,
-  { data, notes, picture, randomness }: AnalysisData,
+  { data, notes, picture, randomness, skill }: AnalysisData,
   { settings }: Omit<AnalysisJob, 'slots'>,
 ): AttackResult {
   const minutes = Number((settings.timeMs / 60_000).toPrecision(3));
   return {
+    ...(skill !== undefined && { skill }),
     ...result,
     ...(picture !== undefined && { picture }),
     ...(data.columns !== undefined && { columns: data.columns }),

@@ -1,0 +1,60 @@
+import type { Skill } from '../../core/skill.ts';
+import { NotTestable } from '../fault.ts';
+import { skillOf } from '../statistics/value-skill.ts';
+import type { Inputs, Victim } from '../types.ts';
+import { isLocal, type LocalModel } from '../victim/local-model.ts';
+import type { AnalysisJob } from './analysis-fields.ts';
+import { askAboutRows } from './ask-about-rows.ts';
+import { checkAccuracy } from './check-accuracy.ts';
+
+/** Fewer rows cannot tell a bad model from bad luck. */
+const FEWEST = 20;
+
+/** Inputs with what is known of them. */
+interface Labelled {
+  readonly inputs: Inputs;
+  readonly labels: Int32Array | undefined;
+  readonly targets: Float64Array | undefined;
+}
+
+/**
+ * Checks whether the model knows anything of the labels, if there are some and the score depends on what the model says of the data.
+ * @returns how much it knows; undefined if nothing was looked at
+ * @throws NotTestable that says what to check
+ */
+export async function checkSkill(
+  victim: Victim | undefined,
+  { inputs, labels, targets }: Labelled,
+  { task, needs, needsLabels }: Pick<AnalysisJob, 'task' | 'needs' | 'needsLabels'>,
+  classes = 0,
+): Promise<Skill | undefined> {
+  if (!needs.includes('model') || !isLocal(victim)) return undefined;
+  if (labels !== undefined) {
+    return checkAccuracy(victim, inputs, labels, { classes, isPicture: task === 'image-classification' });
+  }
+  // Attacks on a regression that need its labels judge them themselves: those of poisoning may be wrong.
+  return targets === undefined || needsLabels ? undefined : checkValues(victim, inputs, targets);
+}
+
+async function checkValues(
+  victim: LocalModel,
+  inputs: Inputs,
+  targets: Float64Array,
+): Promise<Skill | undefined> {
+  if (inputs.count < FEWEST) return undefined;
+  const { rows, answers } = await askAboutRows(victim, inputs);
+  const { explained, explainedLow, explainedHigh } = skillOf(
+    [...answers],
+    Array.from(rows, (row) => targets[row] ?? Number.NaN),
+  );
+  if (explained === undefined || explainedLow === undefined || explainedHigh === undefined) return undefined;
+  if (explainedLow > 0) {
+    return { measure: 'r2', value: explained, low: explainedLow, high: explainedHigh };
+  }
+  throw new NotTestable(
+    `The model predicts the ${String(rows.length)} labelled rows hardly better than the mean of the labels: R² is ${explained.toFixed(2)}, at ` +
+      `least ${explainedLow.toFixed(2)} (95 %), and must be above 0. A score would say nothing about the model on this data, so there ` +
+      'is no verdict. Check that labels belong to the data and to the model, row by row, in the unit that the model answers in, and ' +
+      'that the data is prepared as in training: the order of the columns, their scaling (normalize_data).',
+  );
+}
