@@ -38,7 +38,7 @@ describe('evasion of a slow model', () => {
     expect(setup.samples).toHaveLength(20);
     expect(setup.mixtures).toHaveLength(10);
     expect(setup.campaign.queriesPerSample).toBeLessThanOrEqual(28);
-    const { limits } = describeEvasion(setup, scoreOfSearch(setup), { limits: [] });
+    const { limits } = describeEvasion(analysis.data, setup, scoreOfSearch(setup), { limits: [] });
     expect(limits.join()).toContain('The model is slow: the time allowed 20 inputs with');
     // The settings of a user are kept.
     const given = await prepare({ ...analysis, settings: { samples: 30 } }, slow, data.labels, budget);

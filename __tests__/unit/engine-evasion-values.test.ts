@@ -84,6 +84,11 @@ describe('evasion of a regression by trees', () => {
     }
   });
 
+  it('is to be checked if eps is less than a tenth of the default', async () => {
+    const { limits } = await evade(await prepared(nearly, { eps: 0.001 }));
+    expect(limits.join(' ')).toContain('Please check: eps is 0.001, less than a tenth of 0.05, the default.');
+  });
+
   it('moves no column that is fixed', async () => {
     const pairs = pairsOf(await evade(await prepared(nearly, { fixed: ['a'], eps: 0.3 })));
     expect(pairs.length).toBeGreaterThan(0);

@@ -133,7 +133,7 @@ async function attack(
     ...ending,
     robustness: robustnessOf(distances, score, oracle.eps, scrutiny),
     ...(isTimed && { isTimed }),
-    ...describeEvasion(setup, score, { limits }),
+    ...describeEvasion(analysis.data, setup, score, { limits }),
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
     accuracy: setup.agreement.accuracy,

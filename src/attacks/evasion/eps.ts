@@ -1,4 +1,5 @@
 import type { PictureShape } from '../../engine/analysis-data.ts';
+import { CHECK_MARK } from '../../core/attack-result.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import type { Inputs } from '../../engine/types.ts';
@@ -14,6 +15,8 @@ export interface Eps {
   readonly from: string;
   /** Of the rows that were compared, the share with a row of another label close by; undefined if eps was set. */
   readonly inConflict?: number;
+  /** What the data suggests instead, if eps was set to less than a tenth of it. */
+  readonly suggested?: number;
 }
 
 /** An eps estimated from fewer rows is hardly more than a guess. */
@@ -158,6 +161,43 @@ export function isNatural(picture: PictureShape | undefined, points: Float32Arra
   let atEnds = 0;
   for (const value of points) if (value < NEAR_END || value > 1 - NEAR_END) atEnds += 1;
   return atEnds < points.length / 2;
+}
+
+/** With a smaller part of what is suggested, hardly any model falls. */
+const FAR_BELOW = 0.1;
+/** The largest estimate of a share of the ranges: classes are at most one range apart. */
+const MOST_ESTIMATED = TABLE_SHARE;
+
+/**
+ * The eps of the settings, with what the data suggests instead if it is far below that.
+ * @param estimate estimates eps from the data
+ */
+export function givenEps(value: number, norm: Norm, estimate: () => Eps): Eps {
+  const given = { value, from: 'the settings' };
+  if (norm === 'Linf' && value >= FAR_BELOW * MOST_ESTIMATED) return given;
+  try {
+    const suggested = estimate().value;
+    return farAbove(value, suggested) === undefined ? given : { ...given, suggested };
+  } catch (error) {
+    // Nobody asked for an estimate.
+    if (error instanceof NotTestable) return given;
+    throw error;
+  }
+}
+
+/** Says that an eps is far below what is usual: sentences. */
+export function smallEpsWords(value: number, suggested: number | undefined, by: string): readonly string[] {
+  if (suggested === undefined) return [];
+  const [own, other] = [value, suggested].map((one) => String(Number(one.toPrecision(3))));
+  return [
+    `${CHECK_MARK}eps is ${own ?? ''}, less than a tenth of ${other ?? ''}, ${by}. Changes so small move hardly any model, so a low score says ` +
+      'little. Set `eps` to the largest change that your threat model allows, or leave it out.',
+  ];
+}
+
+/** Says what is suggested for a value that was set far below it; undefined if it was not. */
+export function farAbove(value: number, usual: number): number | undefined {
+  return value < FAR_BELOW * usual ? usual : undefined;
 }
 
 /** Raises an estimate to the minimum of a policy. */

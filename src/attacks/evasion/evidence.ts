@@ -32,7 +32,7 @@ export async function evasionEvidence(
     ...(shown.length > 0 ? [await pairs(analysis, setup, shown, within.length)] : []),
     ...(samples.length > 0
       ? [
-          againstEps(distances, oracle.eps, isGap),
+          againstEps(distances, oracle.eps, isGap, (analysis.data.fixed?.size ?? 0) > 0),
           againstQueries(samples, mostAsked(samples, queriesPerSample)),
         ]
       : []),
@@ -85,7 +85,12 @@ async function pairs(
   };
 }
 
-function againstEps({ samples, mixtures }: Distances, eps: number, isGap: boolean): Evidence {
+function againstEps(
+  { samples, mixtures }: Distances,
+  eps: number,
+  isGap: boolean,
+  isPartFixed: boolean,
+): Evidence {
   const lineOf = (name: string, attacked: readonly Sample[]): Series =>
     seriesOf(name, CURVE_END * eps, (at) => share(attacked, ({ bestDistance }) => bestDistance <= at));
   const middle = median((isGap ? mixtures : samples).map(({ bestDistance }) => bestDistance));
@@ -94,10 +99,14 @@ function againstEps({ samples, mixtures }: Distances, eps: number, isGap: boolea
     ...(middle <= CURVE_END * eps ? [{ at: middle, name: 'median' }] : []),
   ];
   return {
-    ...curve('Success against eps', 'eps, a share of the range of each number', [
-      lineOf('inputs, with 95 % interval', samples),
-      ...(mixtures.length > 0 ? [lineOf('mixtures of inputs', mixtures)] : []),
-    ]),
+    ...curve(
+      'Success against eps',
+      `eps, a share of the range of each number${isPartFixed ? ' that is not fixed' : ''}`,
+      [
+        lineOf('inputs, with 95 % interval', samples),
+        ...(mixtures.length > 0 ? [lineOf('mixtures of inputs', mixtures)] : []),
+      ],
+    ),
     marks,
   };
 }

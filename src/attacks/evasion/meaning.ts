@@ -1,10 +1,13 @@
-import type { AttackResult, Estimate } from '../../engine/types.ts';
+import type { AttackResult, Estimate, Inputs } from '../../engine/types.ts';
+import { smallEpsWords } from './eps.ts';
+import { fixedWords } from './fixed-words.ts';
 import type { EvasionScore } from './score.ts';
 import type { Scrutiny } from './self-check/scrutiny.ts';
 import type { EvasionSetup } from './setup.ts';
 
 /** What the score says in one sentence, and what it does not say. */
 export function describeEvasion(
+  data: Pick<Inputs, 'low' | 'fixed'>,
   setup: EvasionSetup,
   score: EvasionScore,
   scrutiny: Pick<Scrutiny, 'limits'>,
@@ -12,6 +15,7 @@ export function describeEvasion(
   const { campaign, samples, asked, eps } = setup;
   const limits = [
     ...(score.isGap ? [gapWords(score)] : []),
+    ...smallEpsWords(eps.value, eps.suggested, 'which the data suggests'),
     ...scrutiny.limits,
     'Changes are bounded numbers. Rotation, light, other words, or objects in the picture are other threats.',
     ...(eps.inConflict === undefined
@@ -38,7 +42,7 @@ export function describeEvasion(
       ? [`Only ${String(samples.length)} inputs could be attacked, so the interval is wide.`]
       : []),
   ];
-  return { meaning: meaningOf(setup, score.judged, score.isGap), limits };
+  return { meaning: meaningOf(data, setup, score.judged, score.isGap), limits };
 }
 
 const SMALL = 50;
@@ -51,11 +55,17 @@ export function gapWords({ rows, mixtures, chance = 1 }: EvasionScore): string {
   );
 }
 
-function meaningOf({ campaign, agreement }: EvasionSetup, score: Estimate, ofMixtures: boolean): string {
+function meaningOf(
+  { low, fixed }: Pick<Inputs, 'low' | 'fixed'>,
+  { campaign, agreement }: EvasionSetup,
+  score: Estimate,
+  ofMixtures: boolean,
+): string {
   const { eps, norm } = campaign.oracle;
+  const still = fixed?.size ?? 0;
   const bound =
     norm === 'Linf'
-      ? `${percent(eps)} of the range of each number`
+      ? `${percent(eps)} of the range of ${still === 0 ? 'each number' : `each number that is not fixed (${fixedWords(still, low.length)})`}`
       : `an L2 distance of ${eps.toPrecision(3)}`;
   const inputs = ofMixtures
     ? 'mixtures of inputs that the model gets right'

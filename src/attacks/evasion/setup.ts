@@ -7,7 +7,7 @@ import type { Budget, Victim } from '../../engine/types.ts';
 import { type AskedRows, askRows, LEAST_ASKED } from './asked-rows.ts';
 import { AttackSpace } from './attack-space.ts';
 import type { Campaign } from './campaign.ts';
-import { atLeast, type Eps, estimateEps } from './eps.ts';
+import { atLeast, type Eps, estimateEps, givenEps } from './eps.ts';
 import type { Norm } from './geometry.ts';
 import { Gradients } from './white-box/gradients.ts';
 import { makeMixtures, mixtureCount } from './mixtures.ts';
@@ -158,9 +158,12 @@ async function choose(
   return (await rightInMost(oracle, chosen)).slice(0, most);
 }
 
-function epsFor({ data, settings, picture }: EvasionAnalysis, oracle: Oracle, asked: AskedRows): Eps {
-  if (settings.eps !== undefined) return { value: settings.eps, from: 'the settings' };
-  return atLeast(settings.least?.eps ?? 0, estimateEps(oracle.space, oracle.norm, data, asked, picture));
+function epsFor(analysis: EvasionAnalysis, oracle: Oracle, asked: AskedRows): Eps {
+  const { data, settings, picture, comparison } = analysis;
+  const estimate = (): Eps => estimateEps(oracle.space, oracle.norm, data, asked, picture);
+  if (settings.eps === undefined) return atLeast(settings.least?.eps ?? 0, estimate());
+  if (comparison !== undefined) return { value: settings.eps, from: 'the settings' };
+  return givenEps(settings.eps, oracle.norm, estimate);
 }
 
 function gradientsOf({ source, randomness }: EvasionAnalysis, space: AttackSpace): Gradients | undefined {

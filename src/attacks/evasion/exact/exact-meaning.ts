@@ -1,6 +1,8 @@
 import type { AttackResult, Inputs } from '../../../engine/types.ts';
 import { shownName } from '../../../engine/model/shown-name.ts';
 import { countOf, type ProvedRow } from './proved-rows.ts';
+import { smallEpsWords } from '../eps.ts';
+import { fixedWords } from '../fixed-words.ts';
 import { gapWords } from '../meaning.ts';
 import type { EvasionScore } from '../score.ts';
 import type { EvasionSetup } from '../setup.ts';
@@ -24,6 +26,7 @@ export function describeExact(
     meaning: meaningOf(data, setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
     limits: [
       ...(score.isGap ? [gapWords(score)] : []),
+      ...smallEpsWords(eps.value, eps.suggested, 'which the data suggests'),
       `Each row is proved or turned by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
       ...(undecided === 0
         ? []
@@ -72,9 +75,9 @@ function meaningOf(
 /** Says how far an attack goes, and on how many columns. */
 export function changeWords({ low, fixed }: Pick<Inputs, 'low' | 'fixed'>, eps: number): string {
   const free = low.length - (fixed?.size ?? 0);
-  const columns =
-    free === low.length ? 'every column' : free === 1 ? '1 column' : `each of ${String(free)} columns`;
-  return `changing ${columns} by up to ${percent(eps)} of its range`;
+  if (free === low.length) return `changing every column by up to ${percent(eps)} of its range`;
+  const columns = free === 1 ? '1 column' : `each of ${String(free)} columns`;
+  return `changing ${columns} by up to ${percent(eps)} of its range (${fixedWords(low.length - free, low.length)})`;
 }
 
 /** Says which columns an attack may not change freely. */

@@ -5,6 +5,7 @@ import { skillOf, type ValueSkill } from '../../../engine/statistics/value-skill
 import type { Budget, Victim } from '../../../engine/types.ts';
 import { rowOf, takeRows } from '../../../engine/vectors.ts';
 import type { AttackSpace } from '../attack-space.ts';
+import { type Eps, farAbove } from '../eps.ts';
 import { isWithin, SAME } from '../geometry.ts';
 import { LEAST_SAMPLES } from '../minimum.ts';
 import { numberText } from './number-text.ts';
@@ -31,7 +32,7 @@ export interface ValueSetup {
   readonly asked: number;
   readonly total: number;
   readonly skill: ValueSkill;
-  readonly eps: { readonly value: number; readonly from: string };
+  readonly eps: Eps;
   readonly tolerance: { readonly value: number; readonly from: string };
   /** The time that a question takes, in milliseconds. */
   readonly msEach: number;
@@ -102,7 +103,10 @@ export async function prepareValues(
 }
 
 function epsOf({ eps, least }: ValueAnalysis['settings']): ValueSetup['eps'] {
-  if (eps !== undefined) return { value: eps, from: 'the settings' };
+  if (eps !== undefined) {
+    const suggested = farAbove(eps, DEFAULT_EPS);
+    return { value: eps, from: 'the settings', ...(suggested !== undefined && { suggested }) };
+  }
   const value = Math.max(DEFAULT_EPS, least?.eps ?? 0);
   return { value, from: value > DEFAULT_EPS ? 'the least that the policy allows' : 'the default' };
 }
