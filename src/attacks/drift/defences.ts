@@ -1,9 +1,7 @@
 import type { Random } from '../../engine/random.ts';
 import { auc } from '../../engine/statistics/auc.ts';
-import { classifierTest } from '../../engine/statistics/classifier-test.ts';
 import { outOfBagScores } from '../../engine/statistics/forest.ts';
-import { type Matrix, stackRows, takeRows } from '../../engine/statistics/matrix.ts';
-import type { PermutationLimits } from '../../engine/statistics/permutation.ts';
+import { type Matrix, stackRows } from '../../engine/statistics/matrix.ts';
 import type { Defence } from '../../engine/types.ts';
 import { measureAlarm } from './alarm.ts';
 import type { ColumnTest } from './column-tests.ts';
@@ -12,7 +10,6 @@ import { scale } from './effect.ts';
 const TREES = 100;
 const LEAF = 8;
 const MOST_COLUMNS = 30;
-const FEWEST_ROWS = 40;
 
 /** What was compared, and what was found. */
 export interface FoundDrift {
@@ -24,16 +21,15 @@ export interface FoundDrift {
   readonly alpha: number;
 }
 
-/** Says what to do about the drift, with what each does to the data at hand. */
-export function driftDefences(drift: FoundDrift, random: Random, limits: PermutationLimits): Defence[] {
+/**
+ * Says what to do about the drift, with what each does to the data at hand. A new reference is none of them: current data compared
+ * with current data shows no drift, whatever changed.
+ */
+export function driftDefences(drift: FoundDrift, random: Random): Defence[] {
   const changed = drift.columns
     .filter(({ corrected }) => corrected < drift.alpha)
     .toSorted((a, b) => a.p - b.p || b.statistic - a.statistic);
-  return [
-    repairColumns(drift, changed, random),
-    refreshReference(drift, random, limits),
-    ...watchColumns(drift, changed, random),
-  ];
+  return [repairColumns(drift, changed, random), ...watchColumns(drift, changed, random)];
 }
 
 function named(columns: readonly ColumnTest[]): Readonly<Record<string, number | string>> {
@@ -61,26 +57,6 @@ function repairColumns(drift: FoundDrift, changed: readonly ColumnTest[], random
     advice: `${defence.advice} The second score is what a classifier still finds without these columns.`,
     measured: { without: drift.score, with: scale(auc(scores, marks)) },
     setting: { ...named(changed), 'columns that changed': changed.length },
-  };
-}
-
-/** Compares one half of the current data with the other, as a new reference would be. */
-function refreshReference(drift: FoundDrift, random: Random, limits: PermutationLimits): Defence {
-  const defence = {
-    name: 'Refresh the reference',
-    advice:
-      'If the model has been checked on current data, make current data the reference, so that the next change is seen and this one is not reported again.',
-  };
-  const { current } = drift;
-  if (current.rows < FEWEST_ROWS) return defence;
-  const half = Math.floor(current.rows / 2);
-  const joined = takeRows(current, random.permutation(current.rows));
-  const test = classifierTest(joined, marksOf(half, joined.rows), random, limits);
-  if (test.cutShort) return defence;
-  return {
-    ...defence,
-    measured: { without: drift.score, with: test.p < drift.alpha ? scale(test.auc) : 0 },
-    setting: { 'new reference inputs': half, 'compared with': current.rows - half, p: short(test.p) },
   };
 }
 
