@@ -138,5 +138,5 @@ test('the result of a random model file says so, and is not kept', async () => {
   });
 
   expect(outcome).toMatchObject({ kind: 'result', result: { isRandomised: true } });
-  expect(JSON.stringify(outcome)).toContain('Asked twice, the model gave other answers about ');
+  expect(JSON.stringify(outcome)).toContain('Please check: asked twice, the model gave other answers about ');
 });

@@ -54,7 +54,13 @@ describe('the text of the results file', () => {
       expect(at(file, 'engine')).toEqual({ name: 'model-security-scan', version: 'v1.2.3' });
       const { results = '' } = renderOutputs({ ...outcome, results: outcome.results.slice(0, 20) });
       expect(at(file, 'analyses')).toHaveLength(outcome.results.length);
-      const unknown = { settings: expect.any(Object), outcomes: null, robustness: null, skill: null };
+      const unknown = {
+        settings: expect.any(Object),
+        outcomes: null,
+        robustness: null,
+        skill: null,
+        warnings: expect.any(Array),
+      };
       const whole = { finding: null, interval: null, method_version: null, digests: {}, ...unknown };
       const outputs = listIn(results).map((one): unknown => (isObject(one) ? { ...whole, ...one } : one));
       const withoutWhy = listIn(JSON.stringify(at(file, 'analyses'))).map((one): unknown =>

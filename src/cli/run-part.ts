@@ -14,6 +14,7 @@ import { plainLine } from '../text/sanitize.ts';
 
 /** A part that was not tested has a short name. */
 const MAX_PART_LENGTH = 100;
+const MAX_WARNING_LENGTH = 4096;
 
 /**
  * Turns a results file into one run of several whose verdicts are merged.
@@ -50,7 +51,7 @@ function runEnd(run: NonNullable<ResultsFile['run']>): NonNullable<RunPart['run'
 
 /** @param found the finding of the analysis, which holds its place in the config file */
 function analysisResult(one: ResultsAnalysis, found: ResultsFinding | undefined): AnalysisResult {
-  const { model, modelId, task, attack, dashboardUrl } = one;
+  const { model, modelId, task, attack, dashboardUrl, warnings = [] } = one;
   const [file, line] = [found?.file ?? null, found?.line ?? 1];
   return {
     spec: {
@@ -58,7 +59,7 @@ function analysisResult(one: ResultsAnalysis, found: ResultsFinding | undefined)
       ...(file === null ? {} : { place: { kind: 'file', column: 1, file, line } as const }),
     },
     ...(dashboardUrl === null ? {} : { dashboardUrl }),
-    ...{ uploads: [], reports: [], warnings: [] },
+    ...{ uploads: [], reports: [], warnings: warnings.map((text) => plainLine(text, MAX_WARNING_LENGTH)) },
     ...endOf(one),
   };
 }

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'c6e5cd38e089fbd0';
+export const ENGINE_SOURCE = '06e6bc084944c68a';

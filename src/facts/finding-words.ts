@@ -1,3 +1,4 @@
+import { CHECK_MARK } from '../core/attack-result.ts';
 import type { AnalysisResult } from './outcome.ts';
 import { roundedScore, scoreWords } from './score-words.ts';
 
@@ -46,6 +47,11 @@ function partsOf(result: AnalysisResult): readonly string[] {
 /** What was found, in one sentence; undefined if no service said it. Untrusted. */
 export function meaningOf({ evidence }: AnalysisResult): string | undefined {
   return evidence?.result.meaning;
+}
+
+/** What a person should check before they believe a verdict: sentences. Untrusted. */
+export function checkSentences({ warnings }: AnalysisResult): readonly string[] {
+  return warnings.filter((text) => text.startsWith(CHECK_MARK));
 }
 
 /** More would be a report. */

@@ -8,6 +8,9 @@ import { plainLine } from '../text/sanitize.ts';
 export const MAX_FIELD_LENGTH = 1000;
 export const MAX_PATH_LENGTH = 4096;
 
+/** More warnings of one analysis are not read. */
+const MAX_WARNINGS = 100;
+
 /** An object of the output `results` and of the results file, as JSON will hold it. */
 type ResultObject = Readonly<Record<string, unknown>>;
 
@@ -75,6 +78,7 @@ export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'out
     digests: digests ?? {},
     settings: textsOf(attackSettings(result.spec)),
     ...foundObject(isJudged ? result : {}, leftOut),
+    warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => plainLine(text, MAX_PATH_LENGTH)),
   };
 }
 

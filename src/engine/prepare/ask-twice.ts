@@ -1,3 +1,4 @@
+import { CHECK_MARK } from '../../core/attack-result.ts';
 import type { Randomness } from '../analysis-data.ts';
 import { NotTestable } from '../fault.ts';
 import { classesOf } from '../predicted-classes.ts';
@@ -73,7 +74,8 @@ function otherClasses(victim: Victim, first: Float32Array, second: Float32Array,
 export function randomnessWords({ asked, changed, changedClass }: Randomness): string {
   const classes = changedClass === 0 ? '' : `, and another class for ${String(changedClass)} of them`;
   return (
-    `Asked twice, the model gave other answers about ${String(changed)} of ${String(asked)} inputs${classes}: it is random. ` +
-    'A second run may give another score, so this result is not kept.'
+    `${CHECK_MARK}asked twice, the model gave other answers about ${String(changed)} of ${String(asked)} inputs${classes}: it is random. ` +
+    'A second run may give another score or verdict, so this result is not kept. Switch the randomness off (dropout, noise, sampling), ' +
+    'if it is not meant.'
   );
 }

@@ -1,7 +1,7 @@
 import type { Invocation, Notification } from 'sarif';
 import { grouped } from '../../text/number-words.ts';
 import type { AnalysisResult } from '../../facts/outcome.ts';
-import { notTestedSentence } from '../../facts/finding-words.ts';
+import { checkSentences, notTestedSentence } from '../../facts/finding-words.ts';
 import { STATE_LABELS } from '../summary/states.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 import { isDecided } from '../../decide/judged.ts';
@@ -23,12 +23,14 @@ export function analysisInvocation(analyses: readonly AnalysisResult[], fallback
   const undecided = analyses.filter((analysis) => !isDecided(analysis));
   const vulnerable = analyses.filter(({ state }) => state === 'vulnerable').length;
   const partly = analyses.filter((analysis) => notTestedSentence(analysis) !== '');
+  const doubtful = analyses.filter((analysis) => checkSentences(analysis).length > 0);
   const notifications = [
     ...undecided
       .slice(0, MAX_NOTIFICATIONS)
       .map((analysis): Notification => undecidedNotification(analysis, fallbackFile)),
     ...countNotification('error', undecided.length - MAX_NOTIFICATIONS, 'more came to no verdict'),
     ...partly.slice(0, MAX_NOTIFICATIONS).map((analysis) => partNotification(analysis, fallbackFile)),
+    ...doubtful.slice(0, MAX_NOTIFICATIONS).map((analysis) => checkNotification(analysis, fallbackFile)),
     ...countNotification('warning', vulnerable - MAX_RESULTS, 'more found their model vulnerable'),
   ];
   return {
@@ -52,6 +54,19 @@ function partNotification(analysis: AnalysisResult, fallbackFile: string): Notif
   return {
     level: 'note',
     message: { text: `${name === '' ? spec.attack : name} was tested in part. ${parts}` },
+    locations: [locationOf(spec.place, fallbackFile)],
+    associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
+  };
+}
+
+/** What a person should check before they believe a verdict. */
+function checkNotification(analysis: AnalysisResult, fallbackFile: string): Notification {
+  const { spec } = analysis;
+  const name = inertText(spec.name, MAX_NAME_LENGTH);
+  const words = inertSentence(checkSentences(analysis).join(' '), MAX_TEXT_LENGTH);
+  return {
+    level: 'warning',
+    message: { text: `${name === '' ? spec.attack : name}: ${words}` },
     locations: [locationOf(spec.place, fallbackFile)],
     associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
   };

@@ -1,6 +1,6 @@
 import type { Result } from 'sarif';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
-import { explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
+import { checkSentences, explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
 import { analysisFingerprint, createFingerprint } from '../../facts/fingerprint.ts';
 import { policyProperties } from './policy-properties.ts';
 import { createFingerprints } from './fingerprints.ts';
@@ -107,6 +107,7 @@ function renderMessage(result: AnalysisResult): string {
   return [
     `${numbers === '' ? first : `${first}: ${numbers}`}.`,
     ...(parts === '' ? [] : [inertSentence(parts, MAX_WHY_LENGTH)]),
+    ...checkSentences(result).map((text) => inertSentence(text, MAX_WHY_LENGTH)),
     ...(policy === undefined || policy.isPlain === true ? [] : [inertSentence(policy.why, MAX_WHY_LENGTH)]),
     ...(link === undefined ? [] : [`${link}.`]),
   ].join(' ');

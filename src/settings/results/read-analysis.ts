@@ -46,7 +46,7 @@ function readBasis(
   object: ObjectReader,
 ): Pick<
   ResultsAnalysis,
-  'bound' | 'access' | 'notTested' | 'settings' | 'outcomes' | 'robustness' | 'skill'
+  'bound' | 'access' | 'notTested' | 'settings' | 'outcomes' | 'robustness' | 'skill' | 'warnings'
 > {
   const [settings, outcomes] = [object.takeIfGiven('settings'), object.takeIfGiven('outcomes')];
   const [robustness, skill] = [object.takeIfGiven('robustness'), object.takeIfGiven('skill')];
@@ -59,6 +59,7 @@ function readBasis(
     ...(robustness === undefined
       ? {}
       : { robustness: isNull(robustness) ? null : readRobustness(robustness) }),
+    ...(object.takeIfGiven('warnings') === undefined ? {} : { warnings: object.texts('warnings') }),
     ...(skill === undefined ? {} : { skill: isNull(skill) ? null : readSkill(skill) }),
   };
 }

@@ -76,6 +76,8 @@ export interface ResultsAnalysis {
   readonly robustness?: Robustness | null;
   /** How well the model knew the labels; null if it is not known. Absent in files of older versions. */
   readonly skill?: Skill | null;
+  /** What a person should look at although it changes no verdict. Absent in files of older versions. */
+  readonly warnings?: readonly string[];
 }
 
 export interface ResultsUpload {
