@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { untested } from '../../src/attacks/poisoning/not-tested.ts';
 import { namedLimits } from '../../src/attacks/poisoning/poisoning-texts.ts';
 import type { TriggerSearch } from '../../src/attacks/poisoning/trigger-search.ts';
 import type { Verdict } from '../../src/attacks/poisoning/verdict.ts';
@@ -70,5 +71,42 @@ describe('the limits of a search for backdoors', () => {
     const words = limitsOf(500, 500, undefined);
     expect(words).not.toContain('judged rows');
     expect(words).toContain('Without trusted data backdoors are not looked for');
+  });
+});
+
+describe('why backdoors were not tested', () => {
+  const labels = {
+    ...{ issues: [], share: { value: 0, low: 0, high: 0.01 }, judged: true, contradicted: false },
+    ...{ own: new Float64Array(), joined: new Float64Array() },
+  };
+
+  it.each([
+    [
+      'the table holds categories',
+      'categories',
+      undefined,
+      /^Backdoors were not looked for: the search changes numbers/u,
+    ],
+    [
+      'too few are right',
+      { right: 3, count: 50 },
+      undefined,
+      /it gets 3 of 50 right\. Give more universal_data/u,
+    ],
+    [
+      'the time ended',
+      undefined,
+      { ...SEARCH, cutShort: true },
+      /only in part: the time ended\. Give .* minutes/u,
+    ],
+  ] as const)('is said beside the part: %s', (_name, notSearched, search, why) => {
+    expect(untested(labels, notSearched, search)).toEqual({
+      notTested: ['backdoors'],
+      notTestedWhy: expect.stringMatching(why),
+    });
+  });
+
+  it('is left to the part without trusted data', () => {
+    expect(untested(labels, 'no trusted data', undefined)).toEqual({ notTested: ['backdoors'] });
   });
 });

@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { verdictText } from '../../src/cli/verdict.ts';
+import { attackedWords } from '../../src/decide/attacked-words.ts';
 import { decideRun } from '../../src/decide/run.ts';
 import { judgedBy, sarifIsDue } from '../../src/decide/judged.ts';
 import type { Outcome } from '../../src/facts/outcome.ts';
 import { describeStatus, statusState } from '../../src/github/statuses/commit-status.ts';
-import { notTestedSentence } from '../../src/facts/finding-words.ts';
+import { whyNotSearched } from '../../src/attacks/poisoning/not-tested.ts';
+import { runPartOf } from '../../src/cli/run-part.ts';
+import { mergeRuns } from '../../src/decide/merged-run.ts';
+import { notTestedSentence, notTestedWords } from '../../src/facts/finding-words.ts';
+import { readResultsText } from '../../src/settings/results/read-results-file.ts';
 import { renderAnnotations } from '../../src/report/annotations.ts';
 import { renderComment } from '../../src/report/comment.ts';
 import { renderGitlabCodeQuality } from '../../src/report/formats/gitlab-code-quality.ts';
@@ -80,6 +85,26 @@ describe('an analysis that could not be tested, beside one that was tested in pa
     }));
     const spec = { ...IN_PART.spec, task, artifacts };
     expect(notTestedSentence({ ...IN_PART, spec })).toBe(`Backdoors ${words}.`);
+  });
+
+  it('says why the attack itself left backdoors out, also when report reads it from the results file', () => {
+    const why = whyNotSearched('categories');
+    const results = [{ ...IN_PART, notTestedWhy: why }];
+    const read = readResultsText(renderResultsFile({ ...OUTCOME, results }, ''));
+    if ('message' in read) throw new Error(read.message);
+    const merged = mergeRuns([runPartOf('r.json', read)]);
+
+    expect(merged.results.map(notTestedSentence)).toEqual([why]);
+    expect(renderJunit(merged)).not.toContain('give universal_data');
+    expect(attackedWords(merged.results)).toContain(
+      '; backdoors were not looked for: the search changes numbers',
+    );
+  });
+
+  it('keeps the advice for the sentence, and leaves it out of the headline', () => {
+    const result = { ...IN_PART, notTestedWhy: whyNotSearched({ right: 3, count: 50 }) };
+    expect(notTestedSentence(result)).toMatch(/gets 3 of 50 right\. Give more universal_data, and check/u);
+    expect(notTestedWords(result)).toMatch(/^backdoors .* gets 3 of 50 right$/u);
   });
 
   it('is an error in JUnit, and never skipped', () => {

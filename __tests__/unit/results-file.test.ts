@@ -59,6 +59,7 @@ describe('the text of the results file', () => {
         outcomes: null,
         robustness: null,
         skill: null,
+        not_tested_why: null,
         warnings: expect.any(Array),
       };
       const whole = { finding: null, interval: null, method_version: null, digests: {}, ...unknown };

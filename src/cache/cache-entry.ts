@@ -63,12 +63,13 @@ function digestOf(text: string): string {
 
 /** Leaves out plots and pictures, because they are large. Names and values are lists: sealing sorts the keys of objects. */
 function resultBody(result: AttackResult): unknown {
-  const { score, bound, access, notTested, unearned, outcomes, robustness } = result;
+  const { score, bound, access, notTested, notTestedWhy, unearned, outcomes, robustness } = result;
   const { meaning, cutShort, limits, queries, seconds, accuracy, skill, method } = result;
   return {
     ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
     ...(access === undefined ? {} : { access }),
     ...(notTested === undefined ? {} : { notTested }),
+    ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
     ...(unearned === undefined ? {} : { unearned }),
     ...(accuracy === undefined ? {} : { accuracy }),
     ...(skill === undefined ? {} : { skill }),

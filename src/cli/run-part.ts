@@ -73,6 +73,7 @@ type JudgedEnd = Pick<
   | 'bound'
   | 'access'
   | 'notTested'
+  | 'notTestedWhy'
   | 'interval'
   | 'robustness'
   | 'policy'
@@ -101,7 +102,7 @@ function endOf(one: ResultsAnalysis): End {
 }
 
 function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): JudgedEnd {
-  const { jobId, score, interval, finding, why, bound = null, access = null, notTested = [] } = one;
+  const { jobId, score, interval, finding, why, bound = null, access = null } = one;
   const { robustness = null } = one;
   const threshold = one.threshold ?? NaN;
   const scored = score === null ? {} : { score };
@@ -110,12 +111,21 @@ function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): Judged
     ...(jobId === null ? {} : { jobId }),
     ...(bound === null ? {} : { bound }),
     ...(access === null ? {} : { access }),
-    ...(notTested.length === 0
-      ? {}
-      : { notTested: notTested.map((part) => plainLine(part, MAX_PART_LENGTH)) }),
+    ...untestedOf(one),
     ...(interval === null ? {} : { interval }),
     ...(robustness === null ? {} : { robustness }),
     ...policyOf(finding, why, failingWords({ ...scored, threshold })),
+  };
+}
+
+function untestedOf({
+  notTested = [],
+  notTestedWhy = null,
+}: ResultsAnalysis): Pick<JudgedEnd, 'notTested' | 'notTestedWhy'> {
+  if (notTested.length === 0) return {};
+  return {
+    notTested: notTested.map((part) => plainLine(part, MAX_PART_LENGTH)),
+    ...(notTestedWhy === null ? {} : { notTestedWhy: plainLine(notTestedWhy, MAX_WARNING_LENGTH) }),
   };
 }
 

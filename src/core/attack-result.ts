@@ -151,6 +151,8 @@ export interface AttackResult {
   readonly access?: Access;
   /** The parts of the analysis that could not be done: `backdoors`. The score judges the rest. */
   readonly notTested?: readonly string[];
+  /** Why backdoors were not tested although trusted data was given: sentences. */
+  readonly notTestedWhy?: string;
   /**
    * Why a score that is not above the threshold has not earned a pass, and what would earn it: a sentence. A score above
    * the threshold stays a finding.

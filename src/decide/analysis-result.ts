@@ -89,13 +89,24 @@ export function withDetails(
   finding: AnalysisFinding,
 ): JudgedResult | UnfinishedResult {
   if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable')) return result;
-  const { interval, methodVersion, keptSince, bound, access, notTested, outcomes, robustness, skill } =
-    finding;
+  const {
+    interval,
+    methodVersion,
+    keptSince,
+    bound,
+    access,
+    notTested,
+    notTestedWhy,
+    outcomes,
+    robustness,
+    skill,
+  } = finding;
   const known = {
     ...result,
     ...(bound === undefined ? {} : { bound }),
     ...(access === undefined ? {} : { access }),
     ...(notTested === undefined ? {} : { notTested }),
+    ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
     ...(outcomes === undefined ? {} : { outcomes }),
     ...(robustness === undefined ? {} : { robustness }),
     ...(skill === undefined ? {} : { skill }),

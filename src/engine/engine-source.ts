@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '06e6bc084944c68a';
+export const ENGINE_SOURCE = 'a852fde5a6dc709f';

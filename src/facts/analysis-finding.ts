@@ -23,6 +23,8 @@ export interface EndedFinding {
   readonly access?: Access;
   /** The parts that could not be tested. */
   readonly notTested?: readonly string[];
+  /** Why, if the attack said more than that something was not given: sentences. Untrusted if read from a file. */
+  readonly notTestedWhy?: string;
   /** The 95 % interval of the score. */
   readonly interval?: { readonly low: number; readonly high: number };
   /** How the attack ended for each input; absent with a service, and if it was cut short. */

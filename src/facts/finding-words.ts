@@ -9,8 +9,11 @@ export function explainedScore(result: AnalysisResult): string {
 }
 
 /** What a part is called that could not be tested, and what would make that possible. */
-function partWords(part: string, { spec }: AnalysisResult): string {
+function partWords(part: string, result: AnalysisResult): string {
+  const { spec } = result;
   if (part !== 'backdoors') return `${part}: not tested`;
+  const [why] = whyUntested(result);
+  if (why !== undefined) return `${why.charAt(0).toLowerCase()}${why.slice(1)}`.replace(/\.$/u, '');
   if (spec.task === 'tabular-regression') return 'backdoors are not looked for in regressions';
   const isGiven = spec.artifacts.some(({ slot }) => slot === 'universal_data');
   if (isGiven) return 'backdoors were not looked for: the limits in the report say why';
@@ -28,10 +31,18 @@ export function notTestedWords(result: AnalysisResult): string {
     .join('; ');
 }
 
-/** The same as a sentence: `Backdoors were not looked for: give universal_data.` Empty if there is no such part. */
+/** The same as sentences: `Backdoors were not looked for: give universal_data.` Empty if there is no such part. */
 export function notTestedSentence(result: AnalysisResult): string {
   const words = notTestedWords(result);
-  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  if (words === '') return '';
+  const [, ...advice] = whyUntested(result);
+  return [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`, ...advice].join(' ');
+}
+
+/** Why the attack itself could not test something, sentence by sentence. */
+function whyUntested(result: AnalysisResult): readonly string[] {
+  const why = ('notTestedWhy' in result ? result.notTestedWhy : undefined) ?? '';
+  return why === '' ? [] : why.split(/(?<=\.) /u);
 }
 
 /** For texts without space: `backdoors not tested`. */

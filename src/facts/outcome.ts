@@ -180,6 +180,8 @@ export interface JudgedResult extends ResultBase {
   readonly access?: Access;
   /** The parts that the analysis could not test: `backdoors`. The verdict is about the rest. */
   readonly notTested?: readonly string[];
+  /** Why, if the attack said more than that something was not given: sentences. Untrusted if read from a file. */
+  readonly notTestedWhy?: string;
   /** The 95 % interval of the score of a local analysis. */
   readonly interval?: { readonly low: number; readonly high: number };
   /** The version of the method of a local analysis. Scores of different versions are not comparable. */

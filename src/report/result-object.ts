@@ -78,6 +78,7 @@ export function wholeResultObject(result: AnalysisResult, leftOut: readonly 'out
     digests: digests ?? {},
     settings: textsOf(attackSettings(result.spec)),
     ...foundObject(isJudged ? result : {}, leftOut),
+    not_tested_why: isJudged ? shortText(result.notTestedWhy) : null,
     warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => plainLine(text, MAX_PATH_LENGTH)),
   };
 }
@@ -92,6 +93,10 @@ function foundObject(
     robustness: robustness === undefined ? null : robustnessObject(robustness),
     skill: skill ?? null,
   };
+}
+
+function shortText(text: string | undefined): string | null {
+  return text === undefined ? null : plainLine(text, MAX_PATH_LENGTH);
 }
 
 function textsOf(settings: ReadonlyMap<string, string>): ResultObject {

@@ -42,7 +42,7 @@ function endedFinding(
   runtime: Runtime,
   files: Files,
 ): EndedFinding {
-  const { bound, access, notTested, unearned, outcomes, robustness, skill } = result;
+  const { bound, access, notTested, notTestedWhy, unearned, outcomes, robustness, skill } = result;
   const { value, low, high } = result.score;
   return {
     kind: 'ended',
@@ -51,6 +51,7 @@ function endedFinding(
     bound,
     ...(access === undefined ? {} : { access }),
     ...(notTested === undefined ? {} : { notTested }),
+    ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
     ...(unearned === undefined ? {} : { unearned }),
     // An attack that was cut short had other chances.
     ...(outcomes === undefined || result.cutShort ? {} : { outcomes }),

@@ -42,18 +42,28 @@ export function untested(
   labels: LabelIssues,
   notSearched: NotSearched | undefined,
   search: TriggerSearch | undefined,
-): Pick<AttackResult, 'notTested' | 'unearned'> {
+): Pick<AttackResult, 'notTested' | 'notTestedWhy' | 'unearned'> {
   const { judged, share, contradicted } = labels;
   const parts = [
     ...(judged ? [] : ['labels']),
     ...(search === undefined || search.cutShort ? ['backdoors'] : []),
   ];
   if (parts.length === 0) return {};
-  if (judged) return { notTested: parts };
+  const why = parts.includes('backdoors') ? whyUntested(notSearched) : undefined;
+  const told = { notTested: parts, ...(why === undefined ? {} : { notTestedWhy: why }) };
+  if (judged) return told;
   if (notSearched === undefined) {
-    return { notTested: parts, ...(contradicted ? { unearned: whyNotJudged(labels) } : {}) };
+    return { ...told, ...(contradicted ? { unearned: whyNotJudged(labels) } : {}) };
   }
-  const why = `${whyNotJudged(labels)} ${whyNotSearched(notSearched)}`;
-  if (share.low === 0) throw new NotTestable(why);
-  return { notTested: parts, unearned: why };
+  const all = `${whyNotJudged(labels)} ${whyNotSearched(notSearched)}`;
+  if (share.low === 0) throw new NotTestable(all);
+  return { ...told, unearned: all };
+}
+
+/** Why backdoors could not be tested although trusted data was given: sentences; undefined without trusted data. */
+function whyUntested(notSearched: NotSearched | undefined): string | undefined {
+  if (notSearched === 'no trusted data') return undefined;
+  return notSearched === undefined
+    ? 'Backdoors were looked for only in part: the time ended. Give the analysis more minutes.'
+    : whyNotSearched(notSearched);
 }

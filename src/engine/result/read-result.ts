@@ -79,8 +79,8 @@ function readResult(parts: MessageParts, value: unknown): AttackResult {
 /** How far the score can be trusted. */
 function readBasis(
   parts: MessageParts,
-  { bound, access, notTested, unearned }: Readonly<Record<string, unknown>>,
-): Pick<AttackResult, 'bound' | 'access' | 'notTested' | 'unearned'> {
+  { bound, access, notTested, notTestedWhy, unearned }: Readonly<Record<string, unknown>>,
+): Pick<AttackResult, 'bound' | 'access' | 'notTested' | 'notTestedWhy' | 'unearned'> {
   const knownBound = BOUNDS.find((one) => one === bound);
   const knownAccess = ACCESSES.find((one) => one === access);
   if (knownBound === undefined || (access !== undefined && knownAccess === undefined)) {
@@ -92,6 +92,7 @@ function readBasis(
     ...(notTested === undefined
       ? {}
       : { notTested: parts.list(notTested, MOST_PARTS, (one) => parts.text(one, NAME)) }),
+    ...(notTestedWhy === undefined ? {} : { notTestedWhy: parts.text(notTestedWhy, SENTENCE) }),
     ...(unearned === undefined ? {} : { unearned: parts.text(unearned, SENTENCE) }),
   };
 }

@@ -46,7 +46,15 @@ function readBasis(
   object: ObjectReader,
 ): Pick<
   ResultsAnalysis,
-  'bound' | 'access' | 'notTested' | 'settings' | 'outcomes' | 'robustness' | 'skill' | 'warnings'
+  | 'bound'
+  | 'access'
+  | 'notTested'
+  | 'notTestedWhy'
+  | 'settings'
+  | 'outcomes'
+  | 'robustness'
+  | 'skill'
+  | 'warnings'
 > {
   const [settings, outcomes] = [object.takeIfGiven('settings'), object.takeIfGiven('outcomes')];
   const [robustness, skill] = [object.takeIfGiven('robustness'), object.takeIfGiven('skill')];
@@ -54,6 +62,9 @@ function readBasis(
     ...(object.takeIfGiven('bound') === undefined ? {} : { bound: object.wordOrNull('bound', BOUNDS) }),
     ...(object.takeIfGiven('access') === undefined ? {} : { access: object.wordOrNull('access', ACCESSES) }),
     ...(object.takeIfGiven('not_tested') === undefined ? {} : { notTested: object.texts('not_tested') }),
+    ...(object.takeIfGiven('not_tested_why') === undefined
+      ? {}
+      : { notTestedWhy: object.textOrNull('not_tested_why') }),
     ...(settings === undefined ? {} : { settings: isNull(settings) ? null : readSettings(settings) }),
     ...(outcomes === undefined ? {} : { outcomes: isNull(outcomes) ? null : readOutcomes(outcomes) }),
     ...(robustness === undefined

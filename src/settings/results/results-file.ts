@@ -68,6 +68,8 @@ export interface ResultsAnalysis {
   readonly bound?: Bound | null;
   readonly access?: Access | null;
   readonly notTested?: readonly string[];
+  /** Null if it is not known. Absent in files of older versions. */
+  readonly notTestedWhy?: string | null;
   /** The settings of the attack, by their names; absent or null in files of older versions. */
   readonly settings?: ReadonlyMap<string, string> | null;
   /** How the attack ended for each input; null if it is not known. Absent in files of older versions. */
