@@ -144,8 +144,9 @@ describe('evasion of a regression by trees', () => {
   });
 
   it('takes half the spread of predictions, if the model makes no error', async () => {
-    const { figures } = await evade(await prepared((value) => value));
+    const { figures, meaning } = await evade(await prepared((value) => value));
     expect(figures['tolerance from']).toContain('half the standard deviation');
+    expect(meaning).toContain('(R² 1.00, no error beyond rounding)');
   });
 
   it('does not call a model robust, if the time is over before anything is proved', async () => {

@@ -78,7 +78,7 @@ interface Measured {
  * Sentences about the defences that were tried on this model and lowered the score, best first: which of them bring it to
  * the threshold or below, and which do not. Untrusted; empty if none helped.
  */
-export function defenceSentences({ evidence, threshold }: AnalysisResult): readonly string[] {
+export function defenceSentences({ evidence, score, threshold }: AnalysisResult): readonly string[] {
   const helped = (evidence?.result.defences ?? [])
     .flatMap(({ name, measured }) => (measured === undefined ? [] : [{ name, ...measured }]))
     .filter((defence) => defence.with < defence.without)
@@ -93,18 +93,27 @@ export function defenceSentences({ evidence, threshold }: AnalysisResult): reado
     ...sentence(
       'Tried, and enough in a test that may be smaller than the attack (scan again with it)',
       enough,
+      score,
     ),
-    ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle),
-    ...sentence('Not conclusive: in this test the model passed anyway', unclear),
+    ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle, score),
+    ...sentence('Not conclusive: in this test the model passed anyway', unclear, score),
   ];
 }
 
-function sentence(start: string, defences: readonly Measured[]): readonly string[] {
+/** @param score that of the attack, which another test of the defence may not reach */
+function sentence(
+  start: string,
+  defences: readonly Measured[],
+  score: number | undefined,
+): readonly string[] {
   if (defences.length === 0) return [];
-  const words = defences.map(
-    (defence) =>
-      `${defence.name} (the score falls from ${roundedScore(defence.without)} to ${roundedScore(defence.with)})`,
-  );
+  const words = defences.map((defence) => {
+    const [without, reached] = [defence.without, defence.with].map(roundedScore);
+    const falls = `the score falls from ${without ?? ''} to ${reached ?? ''}`;
+    const own = score === undefined ? without : roundedScore(score);
+    const isOther = own !== without;
+    return `${defence.name} (${isOther ? `in a test of its own ${falls}; the attack found ${own ?? ''}` : falls})`;
+  });
   return [`${start}: ${words.join('; ')}.`];
 }
 

@@ -39,7 +39,8 @@ export function defenceTable(defences: readonly Defence[], threshold: number): r
   return [
     {
       kind: 'table',
-      caption: 'Scores without and with each defence that was measured',
+      caption:
+        'Scores without and with each defence that was measured, in a test that may be smaller than the attack',
       header: ['defence', 'score without', 'score with', `threshold ${shownNumber(threshold)}`],
       rows: measured,
     },

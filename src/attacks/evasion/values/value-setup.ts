@@ -111,12 +111,17 @@ function epsOf({ eps, least }: ValueAnalysis['settings']): ValueSetup['eps'] {
   return { value, from: value > DEFAULT_EPS ? 'the least that the policy allows' : 'the default' };
 }
 
+/** True if a model has learnt its rows by heart: its error is that of rounding. */
+export function errsNowhere({ error, spread }: Pick<ValueSkill, 'error' | 'spread'>): boolean {
+  return error <= NO_ERROR * spread;
+}
+
 function toleranceOf(
   { tolerance, mostTolerance = Number.POSITIVE_INFINITY }: ValueAnalysis['settings'],
   { error, spread }: ValueSkill,
 ): ValueSetup['tolerance'] {
   if (tolerance !== undefined) return { value: tolerance, from: 'the settings' };
-  const own = error > NO_ERROR * spread;
+  const own = !errsNowhere({ error, spread });
   const value = own ? error : spread / 2;
   if (mostTolerance < value) {
     const from = `that of the baseline, since this model's own, ${numberText(value)}, would be laxer`;

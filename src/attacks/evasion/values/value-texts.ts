@@ -4,7 +4,7 @@ import { smallEpsWords } from '../eps.ts';
 import { changeWords, columnWords } from '../exact/exact-meaning.ts';
 import { countOf, type MovedRow, moveOf } from './moved-row.ts';
 import { numberText } from './number-text.ts';
-import type { ValueSetup } from './value-setup.ts';
+import { errsNowhere, type ValueSetup } from './value-setup.ts';
 
 /** What an exact score says in one sentence, and what it does not say. */
 export function describeProof(
@@ -81,7 +81,8 @@ function commonLimits(data: Inputs, { tolerance, eps, asked, total }: ValueSetup
 }
 
 function skillWords({ skill }: ValueSetup): string {
-  return `R² ${(skill.explained ?? 0).toFixed(2)}, usual error ${numberText(skill.error)}`;
+  const error = errsNowhere(skill) ? 'no error beyond rounding' : `usual error ${numberText(skill.error)}`;
+  return `R² ${(skill.explained ?? 0).toFixed(2)}, ${error}`;
 }
 
 function largest(rows: readonly MovedRow[]): number {
