@@ -11,6 +11,7 @@ Usage: models.py --drawn FOLDER [NAME...]: the same for drawn_frameworks.py, all
 Usage: models.py --drawn-second FOLDER [NAME...]: the same for drawn_second_frameworks.py, into FOLDER/drawn-learn and
 FOLDER/drawn-last, by the hash of the framework's name.
 Usage: models.py --drawn-third FOLDER [NAME...]: the same for drawn_third_frameworks.py, all into FOLDER/drawn-third.
+Usage: models.py --drawn-fourth FOLDER [NAME...]: the same for drawn_fourth_frameworks.py, all into FOLDER/drawn-fourth.
 """
 import hashlib
 import importlib
@@ -114,6 +115,7 @@ KINDS = {
     "--drawn": ("drawn_frameworks", {"learn": "drawn", "last": "drawn"}),
     "--drawn-second": ("drawn_second_frameworks", {"learn": "drawn-learn", "last": "drawn-last"}),
     "--drawn-third": ("drawn_third_frameworks", {"learn": "drawn-third", "last": "drawn-third"}),
+    "--drawn-fourth": ("drawn_fourth_frameworks", {"learn": "drawn-fourth", "last": "drawn-fourth"}),
 }
 
 
