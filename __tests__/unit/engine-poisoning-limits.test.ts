@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { columnTriggers } from '../../src/attacks/poisoning/columns/column-triggers.ts';
+import type { ColumnSearch } from '../../src/attacks/poisoning/columns/search-columns.ts';
 import { untested } from '../../src/attacks/poisoning/not-tested.ts';
-import { namedLimits } from '../../src/attacks/poisoning/poisoning-texts.ts';
+import { namedLimits } from '../../src/attacks/poisoning/poisoning-limits.ts';
 import type { TriggerSearch } from '../../src/attacks/poisoning/trigger-search.ts';
 import type { Verdict } from '../../src/attacks/poisoning/verdict.ts';
 
@@ -74,6 +76,17 @@ describe('the limits of a search for backdoors', () => {
   });
 });
 
+const ROWS = { columns: [Float32Array.of(1, 2)], labels: Int32Array.of(1, 0), classes: 2 };
+const SHIFTED = {
+  ...{ conditions: [{ column: 0, low: 1, high: 1 }], label: 1, carriers: 1, labelled: 1, logChance: -9 },
+  ...{ trusted: 0, trustedLabelled: 0, p: 1e-9, isShifted: true, isNatural: false },
+};
+
+const BLIND: ColumnSearch = {
+  ...{ overRepresented: 0, tried: 0, best: undefined, trigger: undefined, unpaired: 0, cutShort: false },
+  fewest: Float64Array.of(Infinity, Infinity),
+};
+
 describe('why backdoors were not tested', () => {
   const labels = {
     ...{ issues: [], share: { value: 0, low: 0, high: 0.01 }, judged: true, contradicted: false },
@@ -82,10 +95,10 @@ describe('why backdoors were not tested', () => {
 
   it.each([
     [
-      'the table holds categories',
-      'categories',
+      'there is too little trusted data for values of columns',
       undefined,
-      /^Backdoors were not looked for: the search changes numbers/u,
+      { ...SEARCH, content: undefined, columns: BLIND },
+      /^Backdoors could not be told from chance: there is too little universal_data/u,
     ],
     [
       'too few are right',
@@ -100,13 +113,26 @@ describe('why backdoors were not tested', () => {
       /only in part: the time ended\. Give .* minutes/u,
     ],
   ] as const)('is said beside the part: %s', (_name, notSearched, search, why) => {
-    expect(untested(labels, notSearched, search)).toEqual({
+    expect(untested(labels, { search, verdict: undefined, notSearched })).toEqual({
       notTested: ['backdoors'],
       notTestedWhy: expect.stringMatching(why),
     });
   });
 
   it('is left to the part without trusted data', () => {
-    expect(untested(labels, 'no trusted data', undefined)).toEqual({ notTested: ['backdoors'] });
+    expect(untested(labels, { search: undefined, notSearched: 'no trusted data' })).toEqual({
+      notTested: ['backdoors'],
+    });
+  });
+
+  it('keeps a run from passing if trusted data of another kind proves nothing', () => {
+    const trigger = columnTriggers(ROWS, ROWS, [SHIFTED])[0];
+    const verdict: Verdict = { ...UNCONFIRMED, ...(trigger === undefined ? {} : { columns: trigger }) };
+    const told = untested(labels, { search: SEARCH, verdict, notSearched: undefined });
+    expect(trigger?.kind).toBe('values');
+    expect(told).toMatchObject({
+      notTested: ['backdoors'],
+      unearned: expect.stringContaining('universal_data is of another kind than data'),
+    });
   });
 });

@@ -26,14 +26,22 @@ describe('a number of a changed row', () => {
 describe('the codes of texts in changed rows', () => {
   const pair = {
     ...{ name: 'row 1', before: '0', after: '1', distance: 0.1 },
-    ...{ original: Float32Array.of(1), changed: Float32Array.of(2) },
+    ...{ original: Float32Array.of(1, 5), changed: Float32Array.of(1, 6) },
   };
-  const evidence = [{ kind: 'pairs', title: 'Turned rows', shape: [1], pairs: [pair] } as const];
+  const shown = { kind: 'pairs', title: 'Turned rows', shape: [2], pairs: [pair] } as const;
+  const evidence = [shown];
   const codeNames = new Map([[0, ['north', 'south']]]);
 
   it('are named if the file of the model names them', () => {
     expect(codeWords({ evidence }, { columns: ['region'], codeNames })).toEqual([
       'The attack left the text of region as it is. In the changed inputs it stands as a code: 0 is north, 1 is south.',
+    ]);
+  });
+
+  it('are not said to be unchanged if a trigger sets the text', () => {
+    const set = [{ ...shown, pairs: [{ ...pair, changed: Float32Array.of(0, 5) }] }];
+    expect(codeWords({ evidence: set }, { columns: ['region'], codeNames })).toEqual([
+      'In the changed inputs the text of region stands as a code: 0 is north, 1 is south.',
     ]);
   });
 

@@ -69,11 +69,7 @@ describe('an analysis that could not be tested, beside one that was tested in pa
   });
 
   it.each([
-    [
-      'tabular-classification',
-      [],
-      'were not looked for: give universal_data (only tables of numbers are searched)',
-    ],
+    ['tabular-classification', [], 'were not looked for: give universal_data'],
     ['image-classification', ['universal_data'], 'were not looked for: the limits in the report say why'],
     ['image-classification', ['data'], 'were not looked for: give universal_data'],
     ['tabular-regression', [], 'are not looked for in regressions'],
@@ -88,7 +84,7 @@ describe('an analysis that could not be tested, beside one that was tested in pa
   });
 
   it('says why the attack itself left backdoors out, also when report reads it from the results file', () => {
-    const why = whyNotSearched('categories');
+    const why = whyNotSearched({ right: 3, count: 50 });
     const results = [{ ...IN_PART, notTestedWhy: why }];
     const read = readResultsText(renderResultsFile({ ...OUTCOME, results }, ''));
     if ('message' in read) throw new Error(read.message);
@@ -97,7 +93,7 @@ describe('an analysis that could not be tested, beside one that was tested in pa
     expect(merged.results.map(notTestedSentence)).toEqual([why]);
     expect(renderJunit(merged)).not.toContain('give universal_data');
     expect(attackedWords(merged.results)).toContain(
-      '; backdoors were not looked for: the search changes numbers',
+      '; backdoors were not looked for: that takes 20 trusted inputs that the model gets right',
     );
   });
 

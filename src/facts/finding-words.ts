@@ -17,8 +17,7 @@ function partWords(part: string, result: AnalysisResult): string {
   if (spec.task === 'tabular-regression') return 'backdoors are not looked for in regressions';
   const isGiven = spec.artifacts.some(({ slot }) => slot === 'universal_data');
   if (isGiven) return 'backdoors were not looked for: the limits in the report say why';
-  const isTable = spec.task === 'tabular-classification';
-  return `backdoors were not looked for: give universal_data${isTable ? ' (only tables of numbers are searched)' : ''}`;
+  return 'backdoors were not looked for: give universal_data';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type AttackDescriptor, CATEGORY_FIELDS, PICTURE_SLOTS } from '../descriptor.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 4;
+export const METHOD_VERSION = 5;
 
 /** The version of the method for regressions. */
 export const VALUES_VERSION = 1;

@@ -1,5 +1,6 @@
 import { rowOf } from '../../engine/statistics/matrix.ts';
 import type { Evidence, LabelledInputs, Victim } from '../../engine/types.ts';
+import { columnEvidence } from './columns/column-texts.ts';
 import type { LabelIssue } from './confident-learning.ts';
 import type { TriggerRow } from './trigger-rows.ts';
 import type { Verdict } from './verdict.ts';
@@ -38,25 +39,16 @@ export async function triggerEvidence(
     if (original === undefined || after === undefined || answers[index] !== trigger.suspects.targets[label]) {
       return [];
     }
-    const distance = Math.sqrt(original.reduce((sum, value, j) => sum + (value - (after[j] ?? 0)) ** 2, 0));
+    const distance = Math.sqrt(original.reduce((sum, value, j) => sum + gap(value, after[j] ?? 0) ** 2, 0));
     const name = trusted.names?.[row] ?? `row ${String(row + 1)}`;
     const answer = answers[index] ?? 0;
     const pair = { name, original, changed: after, before: String(label), after: String(answer), distance };
     return [{ pair, label, answer }];
   });
   return [
-    {
-      kind: 'inputs',
-      title: counts ? 'The trigger that was found' : 'The strongest pattern, which does not count',
-      shape: trusted.shape,
-      inputs: [
-        {
-          name: counts ? 'trigger' : 'pattern',
-          values: shownTrigger(trigger, trusted),
-          note: trigger.suspects.reason,
-        },
-      ],
-    },
+    verdict.columns === undefined
+      ? shownTrigger(trigger, trusted, counts)
+      : columnEvidence(verdict.columns, trusted),
     {
       kind: 'pairs',
       title: `Trusted inputs without and with the ${counts ? 'trigger' : 'pattern'}`,
@@ -67,22 +59,35 @@ export async function triggerEvidence(
   ];
 }
 
+/** How far two numbers lie apart; 1 if only one of them is missing. */
+function gap(one: number, other: number): number {
+  if (Number.isNaN(one) || Number.isNaN(other)) return Number.isNaN(one) === Number.isNaN(other) ? 0 : 1;
+  return one - other;
+}
+
 /** A patch on an empty ground; an added pattern around the middle of the range, so that both signs show. */
-function shownTrigger(trigger: Trigger, trusted: LabelledInputs): Float32Array {
+function shownTrigger(trigger: Trigger, trusted: LabelledInputs, counts: boolean): Evidence {
   const [low, high] = [trusted.low[0] ?? 0, trusted.high[0] ?? 1];
   const ground = trigger.kind === 'patch' ? low : (low + high) / 2;
-  return applyTrigger(
+  const values = applyTrigger(
     trigger,
     new Float32Array(trigger.values.length).fill(ground),
     trusted.low,
     trusted.high,
   );
+  return {
+    kind: 'inputs',
+    title: counts ? 'The trigger that was found' : 'The strongest pattern, which does not count',
+    shape: trusted.shape,
+    inputs: [{ name: counts ? 'trigger' : 'pattern', values, note: trigger.suspects.reason }],
+  };
 }
 
 /** The rows that carry the trigger, as a table: what to remove. */
 export function triggerRowEvidence(data: LabelledInputs, rows: readonly TriggerRow[]): Evidence[] {
   if (rows.length === 0) return [];
   const shown = rows.slice(0, MOST_LISTED);
+  const hasMargins = shown.some(({ margin }) => margin !== undefined);
   return [
     {
       kind: 'table',
@@ -90,11 +95,11 @@ export function triggerRowEvidence(data: LabelledInputs, rows: readonly TriggerR
         shown.length < rows.length
           ? `Rows with the trigger (the clearest ${String(shown.length)} of ${String(rows.length)})`
           : 'Rows with the trigger',
-      header: ['row', 'label', 'margin'],
+      header: ['row', 'label', ...(hasMargins ? ['margin'] : [])],
       rows: shown.map(({ row, margin }) => [
         data.names?.[row] ?? `row ${String(row + 1)}`,
         data.labels[row] ?? 0,
-        Math.round(margin * 1000) / 1000,
+        ...(margin === undefined ? [] : [Math.round(margin * 1000) / 1000]),
       ]),
     },
   ];

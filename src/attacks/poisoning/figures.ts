@@ -26,7 +26,10 @@ export function figuresOf(
       : {
           'groups of suspicious rows': search.groups,
           'triggers tried': search.tried,
-          'accuracy of the comparison': search.content.accuracy,
+          ...(search.content === undefined ? {} : { 'accuracy of the comparison': search.content.accuracy }),
+          ...(search.columns === undefined
+            ? {}
+            : { 'values more frequent than in trusted data': search.columns.overRepresented }),
         }),
     ...(best === undefined
       ? {}
@@ -34,7 +37,9 @@ export function figuresOf(
           'trigger success': best.success.value,
           'flipped inputs': best.flipped,
           'trusted inputs used': best.inputs,
-          'flipped by the same change in random places': best.scattered,
+          [verdict?.columns === undefined
+            ? 'flipped by the same change in random places'
+            : 'flipped by values of other rows']: best.scattered,
           ...(best.natural === undefined ? {} : { 'flipped in control models': best.natural }),
           'rows that clearly carry the trigger': verdict?.clearRows ?? 0,
         }),

@@ -1,22 +1,11 @@
 import { NotTestable } from '../../engine/fault.ts';
 import type { AttackResult } from '../../engine/types.ts';
+import { isBlind } from './columns/column-texts.ts';
 import type { LabelIssues } from './label-issues.ts';
-import type { TriggerSearch } from './trigger-search.ts';
-
-/**
- * Why backdoors were not looked for: there is no trusted data, the table holds categories or missing numbers, or the model gets too
- * little of the trusted data right.
- */
-export type NotSearched =
-  | 'no trusted data'
-  | 'categories'
-  | { readonly right: number; readonly count: number };
+import type { NotSearched, SearchEnd, TriggerSearch } from './trigger-search.ts';
 
 /** Why backdoors were not looked for, and what makes the search possible: sentences. */
 export function whyNotSearched(why: NotSearched): string {
-  if (why === 'categories') {
-    return 'Backdoors were not looked for: the search changes numbers, and the table holds categories or missing numbers.';
-  }
   return why === 'no trusted data'
     ? 'Without trusted data backdoors are not looked for: give universal_data and universal_label.'
     : `Backdoors were not looked for: that takes 20 trusted inputs that the model gets right, and it gets ${String(why.right)} of ${String(why.count)} right. Give more universal_data, and check that universal_label belongs to it.`;
@@ -28,42 +17,60 @@ const NOT_TOLD =
 const CONTRADICTED =
   'Labels were not judged: the model is right on most trusted inputs, but contradicts the labels of data. Either many of these are wrong, or they belong to other rows. Check that data and labels belong together, row by row, and that data is of the same kind as universal_data.';
 
+const CUT_SHORT = 'Backdoors were looked for only in part: the time ended. Give the analysis more minutes.';
+
+const TOO_LITTLE =
+  'Backdoors could not be told from chance: there is too little universal_data. Give more of it.';
+
+const OTHER_KIND =
+  'Backdoors were looked for, but universal_data is of another kind than data. Values of columns that make the model err are more frequent in data, which proves no trigger then. Give universal_data of the same kind as data.';
+
 /** Why labels were not judged: sentences. */
 export function whyNotJudged({ contradicted }: Pick<LabelIssues, 'contradicted'>): string {
   return contradicted ? CONTRADICTED : NOT_TOLD;
 }
 
+/** True if only values of columns were looked for, and the trusted data cannot tell any of them from chance. */
+function sawNothing({ content, columns }: TriggerSearch): boolean {
+  return content === undefined && columns !== undefined && isBlind(columns);
+}
+
 /**
  * Says which parts could not be tested. Without any, there is no verdict; and none is a pass if the model, right on trusted
- * data, contradicts labels that nobody could judge.
+ * data, contradicts labels that nobody could judge, or if only trusted data of the same kind could say whether values that flip
+ * inputs are a trigger.
  * @throws NotTestable if neither labels nor backdoors could be tested
  */
 export function untested(
   labels: LabelIssues,
-  notSearched: NotSearched | undefined,
-  search: TriggerSearch | undefined,
+  end: SearchEnd,
 ): Pick<AttackResult, 'notTested' | 'notTestedWhy' | 'unearned'> {
-  const { judged, share, contradicted } = labels;
-  const parts = [
-    ...(judged ? [] : ['labels']),
-    ...(search === undefined || search.cutShort ? ['backdoors'] : []),
-  ];
+  const { judged, share } = labels;
+  const { notSearched } = end;
+  const open = whyOpen(end);
+  const isSearched = notSearched === undefined && open === undefined;
+  const parts = [...(judged ? [] : ['labels']), ...(isSearched ? [] : ['backdoors'])];
   if (parts.length === 0) return {};
-  const why = parts.includes('backdoors') ? whyUntested(notSearched) : undefined;
+  const given = notSearched === 'no trusted data' ? undefined : notSearched;
+  const why = given === undefined ? open : whyNotSearched(given);
   const told = { notTested: parts, ...(why === undefined ? {} : { notTestedWhy: why }) };
-  if (judged) return told;
-  if (notSearched === undefined) {
-    return { ...told, ...(contradicted ? { unearned: whyNotJudged(labels) } : {}) };
+  if (notSearched === undefined || judged) {
+    const doubts = [...doubtOf(labels), ...(open === OTHER_KIND ? [OTHER_KIND] : [])];
+    return { ...told, ...(doubts.length === 0 ? {} : { unearned: doubts.join(' ') }) };
   }
   const all = `${whyNotJudged(labels)} ${whyNotSearched(notSearched)}`;
   if (share.low === 0) throw new NotTestable(all);
   return { ...told, unearned: all };
 }
 
-/** Why backdoors could not be tested although trusted data was given: sentences; undefined without trusted data. */
-function whyUntested(notSearched: NotSearched | undefined): string | undefined {
-  if (notSearched === 'no trusted data') return undefined;
-  return notSearched === undefined
-    ? 'Backdoors were looked for only in part: the time ended. Give the analysis more minutes.'
-    : whyNotSearched(notSearched);
+/** Why a search for backdoors does not say that there is none: sentences; undefined if it does, or if there was no search. */
+function whyOpen({ search, verdict }: SearchEnd): string | undefined {
+  if (search === undefined) return undefined;
+  if (verdict?.finding === 'unconfirmed' && verdict.columns !== undefined) return OTHER_KIND;
+  if (sawNothing(search)) return TOO_LITTLE;
+  return search.cutShort ? CUT_SHORT : undefined;
+}
+
+function doubtOf(labels: LabelIssues): readonly string[] {
+  return labels.contradicted && !labels.judged ? [whyNotJudged(labels)] : [];
 }

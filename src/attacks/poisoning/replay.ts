@@ -90,23 +90,37 @@ async function naturalFlips(trigger: Trigger, stage: Stage): Promise<number | un
   return most;
 }
 
-async function countFlips(
+/** Counts the inputs of the stage that the trigger turns to its class. */
+export async function countFlips(
   model: Victim,
   trigger: Trigger,
-  { inputs, rows: all }: Stage,
+  stage: Stage,
 ): Promise<{ readonly hits: number; readonly inputs: number }> {
+  const { inputs } = stage;
+  const rows = flippable(trigger, stage);
+  const answers = await predict(model, withTrigger(trigger, stage), rows.length);
+  const hits = rows.filter(
+    (row, index) => answers[index] === trigger.suspects.targets[inputs.labels[row] ?? 0],
+  );
+  return { hits: hits.length, inputs: rows.length };
+}
+
+/** The rows of the stage whose class is not the trigger's. */
+export function flippable(trigger: Trigger, { inputs, rows }: Stage): readonly number[] {
+  return rows.filter((row) => canFlip(trigger, inputs.labels[row] ?? 0));
+}
+
+/** Returns those inputs with the trigger. */
+export function withTrigger(trigger: Trigger, stage: Stage): Float32Array {
+  const { inputs } = stage;
   const size = trigger.values.length;
-  const rows = all.filter((row) => canFlip(trigger, inputs.labels[row] ?? 0));
+  const rows = flippable(trigger, stage);
   const values = new Float32Array(rows.length * size);
   rows.forEach((row, index) => {
     const input = inputs.values.subarray(row * size, (row + 1) * size);
     values.set(applyTrigger(trigger, input, inputs.low, inputs.high), index * size);
   });
-  const answers = await predict(model, values, rows.length);
-  const hits = rows.filter(
-    (row, index) => answers[index] === trigger.suspects.targets[inputs.labels[row] ?? 0],
-  );
-  return { hits: hits.length, inputs: rows.length };
+  return values;
 }
 
 function canFlip(trigger: Trigger, label: number): boolean {
@@ -118,7 +132,7 @@ function canFlip(trigger: Trigger, label: number): boolean {
  * Takes away what the control does as well: of the inputs that the control leaves alone, the share that the trigger flips
  * (Abbott, "A method of computing the effectiveness of an insecticide", 1925).
  */
-function beyondControl(flipped: Estimate, control: number, inputs: number): Estimate {
+export function beyondControl(flipped: Estimate, control: number, inputs: number): Estimate {
   if (inputs === 0 || control >= 1) return { value: 0, low: 0, high: inputs === 0 ? 1 : 0 };
   const corrected = (share: number): number => Math.max(0, (share - control) / (1 - control));
   return { value: corrected(flipped.value), low: corrected(flipped.low), high: corrected(flipped.high) };

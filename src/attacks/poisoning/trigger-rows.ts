@@ -9,7 +9,14 @@ const LEAST_MARGIN = 1;
 /** A row that carries the trigger. */
 export interface TriggerRow {
   readonly row: number;
-  /** How much nearer to the trigger it is than the nearest trusted row of its label, in their standard deviations. */
+  /**
+   * How much nearer to the trigger it is than the nearest trusted row of its label, in their standard deviations. Undefined if it
+   * has the very values of the trigger.
+   */
+  readonly margin: number | undefined;
+}
+
+interface NearRow extends TriggerRow {
   readonly margin: number;
 }
 
@@ -19,7 +26,7 @@ export interface TriggerRow {
  * direction, less natural variation.
  * @returns the nearest first
  */
-export function rowsWithTrigger(subject: Case, trigger: Trigger): TriggerRow[] {
+export function rowsWithTrigger(subject: Case, trigger: Trigger): NearRow[] {
   const { label } = trigger.suspects;
   const labels = label === -1 ? Array.from({ length: subject.classes }, (_unused, one) => one) : [label];
   return labels
@@ -50,7 +57,7 @@ export function countCarriers(subject: Case, trigger: Trigger, margin: number): 
   return counted.size;
 }
 
-function rowsOfLabel(subject: Case, trigger: Trigger, label: number): TriggerRow[] {
+function rowsOfLabel(subject: Case, trigger: Trigger, label: number): NearRow[] {
   const own = rowsWhere(subject.trustedLabels, (given) => given === label);
   const rows = rowsWhere(subject.labels, (given) => given === label);
   if (own.length === 0) return [];

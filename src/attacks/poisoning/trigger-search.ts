@@ -1,9 +1,14 @@
+import type { ColumnSearch } from './columns/search-columns.ts';
 import type { Content } from './content.ts';
 import type { Replay, Stage } from './replay.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What the search for a trigger ended with. */
 export interface TriggerSearch {
-  readonly content: Content;
+  /** Undefined if only values of columns were looked for. */
+  readonly content: Content | undefined;
+  /** What came of values of columns; absent for pictures. */
+  readonly columns?: ColumnSearch;
   /** Groups of suspicious rows. */
   readonly groups: number;
   readonly tried: number;
@@ -13,4 +18,14 @@ export interface TriggerSearch {
   readonly measure: Stage;
   /** How often the control models agree with the model; undefined if no trigger had to be compared with them. */
   readonly agreement: number | undefined;
+}
+
+/** Why backdoors were not looked for: there is no trusted data, or the model gets too little of it right. */
+export type NotSearched = 'no trusted data' | { readonly right: number; readonly count: number };
+
+/** How the search for backdoors ended. */
+export interface SearchEnd {
+  readonly search: TriggerSearch | undefined;
+  readonly verdict?: Verdict | undefined;
+  readonly notSearched: NotSearched | undefined;
 }

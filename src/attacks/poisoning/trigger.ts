@@ -5,10 +5,10 @@ import { variationWithout } from './natural-variation.ts';
 
 /** Something that may have been put onto inputs. */
 export interface Trigger {
-  readonly kind: 'pattern' | 'patch';
-  /** For a pattern what is added to each number; for a patch the value that replaces it. */
+  readonly kind: 'pattern' | 'patch' | 'values';
+  /** For a pattern what is added to each number; for a patch, and for values of columns, what replaces it. */
   readonly values: Float64Array;
-  /** 1 for the numbers that a patch replaces. */
+  /** 1 for the numbers that are replaced. */
   readonly mask: Uint8Array;
   readonly suspects: Suspects;
 }
@@ -116,7 +116,7 @@ export function refitTrigger(subject: Case, trigger: Trigger, chosen: readonly n
   return patchOf(agreementOf(subject, some), count, some);
 }
 
-/** Returns the input with the trigger, inside the bounds of its numbers. */
+/** Returns the input with the trigger, inside the bounds of its numbers, unless it sets values of columns that rows have. */
 export function applyTrigger(
   trigger: Trigger,
   input: ArrayLike<number>,
@@ -125,6 +125,7 @@ export function applyTrigger(
 ): Float32Array {
   return Float32Array.from(input, (value, j) => {
     if (trigger.mask[j] !== 1) return value;
+    if (trigger.kind === 'values') return trigger.values[j] ?? 0;
     const changed = trigger.kind === 'patch' ? (trigger.values[j] ?? 0) : value + (trigger.values[j] ?? 0);
     const bound = (bounds: Float32Array): number => bounds[bounds.length === 1 ? 0 : j] ?? 0;
     return Math.min(bound(high), Math.max(bound(low), changed));

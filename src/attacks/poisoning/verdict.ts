@@ -1,4 +1,6 @@
 import type { Case } from './case.ts';
+import type { ColumnTrigger } from './columns/column-triggers.ts';
+import type { ColumnSearch } from './columns/search-columns.ts';
 import { beyondChance, type Replay } from './replay.ts';
 import { countCarriers, rowsWithTrigger, type TriggerRow } from './trigger-rows.ts';
 
@@ -24,6 +26,8 @@ export interface Verdict {
   readonly rows: readonly TriggerRow[];
   /** Those of the data that clearly carry the best trigger. */
   readonly clearRows: number;
+  /** The trigger, if it sets columns of a table to values. */
+  readonly columns?: ColumnTrigger;
 }
 
 /** Decides whether the best trigger counts. */
@@ -36,3 +40,23 @@ export function judgeTrigger(subject: Case, best: Replay | undefined): Verdict {
   if (clearRows < FEWEST_CLEAR) return { finding: 'unconfirmed', best, rows: [], clearRows };
   return { finding: 'backdoor', best, rows: rowsWithTrigger(subject, best.trigger), clearRows };
 }
+
+/** Decides whether the best values of columns count: that rows have them, and trusted rows do not, was tested before. */
+export function judgeColumns({ best, trigger }: ColumnSearch): Verdict {
+  if (best === undefined || trigger === undefined || best.success.value < WEAKEST) {
+    return { finding: 'none', best: undefined, rows: [], clearRows: 0 };
+  }
+  const clearRows = trigger.suspects.rows.length;
+  if (trigger.isShifted) return { finding: 'unconfirmed', best, rows: [], clearRows, columns: trigger };
+  const rows = trigger.suspects.rows.map((row) => ({ row, margin: undefined }));
+  return { finding: 'backdoor', best, rows, clearRows, columns: trigger };
+}
+
+/** Returns the verdict that says more: a backdoor, then what a person should look at; of two alike the one that flips more. */
+export function strongerOf(first: Verdict, second: Verdict): Verdict {
+  const weight = ({ finding, best }: Verdict): number =>
+    ORDER.indexOf(finding) + (finding === 'none' ? 0 : (best?.success.value ?? 0)) / 2;
+  return weight(first) > weight(second) ? first : second;
+}
+
+const ORDER: readonly Finding[] = ['none', 'natural', 'unconfirmed', 'backdoor'];

@@ -27,6 +27,16 @@ export function codeWords(
     const words = shown.map(
       (word, code) => `${String(code)} is ${word === '' ? 'missing' : shownName(word, 40)}`,
     );
-    return `The attack left the text of ${name} as it is. In the changed inputs it stands as a code: ${words.join(', ')}${size > MOST_WORDS ? ', …' : ''}.`;
+    const start = isChanged(evidence, column) ? '' : `The attack left the text of ${name} as it is. `;
+    return `${start}In the changed inputs ${start === '' ? `the text of ${name}` : 'it'} stands as a code: ${words.join(', ')}${size > MOST_WORDS ? ', …' : ''}.`;
   });
+}
+
+/** True if a pair differs in the column, as with a trigger that sets it. */
+function isChanged(evidence: AttackResult['evidence'], column: number): boolean {
+  return evidence.some(
+    (one) =>
+      one.kind === 'pairs' &&
+      one.pairs.some(({ original, changed }) => !Object.is(original[column], changed[column])),
+  );
 }

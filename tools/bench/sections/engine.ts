@@ -6,8 +6,9 @@ import { coverageRows } from '../engine/coverage-rows.ts';
 import { extractionRows } from '../engine/extraction-rows.ts';
 import { deepRows, largeRows } from '../engine/large-rows.ts';
 import { gradientRows } from '../engine/gradient-rows.ts';
+import { poisonedTableRows } from '../engine/poisoned-table-rows.ts';
 import { poisoningRows } from '../engine/poisoning-rows.ts';
-import { makeVictims, pythonForTrees, pythonWithReferences } from '../engine/python.ts';
+import { makeVictims, pythonForTables, pythonForTrees, pythonWithReferences } from '../engine/python.ts';
 import type { EngineBench } from '../engine/reference.ts';
 import { treeRows } from '../engine/tree-rows.ts';
 import { treeScores } from '../engine/tree-scores.ts';
@@ -35,6 +36,7 @@ export const ENGINE_SECTIONS: readonly (readonly [name: string, section: Section
   ['engine-coverage', coverage],
   ['engine-verdicts', verdicts],
   ['engine-poisoning', section('poisoning', poisoning)],
+  ['engine-table-backdoors', section('poisoned tables', tableBackdoors)],
   ['engine-gradients', section('gradients beside those of PyTorch', gradients)],
   ['engine-deep', section('evasion of large models, WebAssembly', deep)],
   ['engine-large', section('pictures of usual size, WebAssembly', large)],
@@ -92,6 +94,14 @@ async function poisoning(bench: Bench): Promise<void> {
   const python = pythonWithReferences(findPython());
   const { native } = await benchRuntimes();
   await poisoningRows({ bench, python, runtime: native }, pythonForData(findPython()));
+}
+
+async function tableBackdoors({ deep, print }: Bench): Promise<void> {
+  const python = pythonForTables(findPython());
+  const { native } = await benchRuntimes();
+  for (const sets of deep ? ['tuning', 'held-out'] : ['held-out']) {
+    print(`### Tables: ${sets}\n\n${await poisonedTableRows(python, native, ['--sets', sets])}\n`);
+  }
 }
 
 async function whitebox({ print }: Bench): Promise<void> {

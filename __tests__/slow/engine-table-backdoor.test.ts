@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
+import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
+import type { AttackResult } from '../../src/engine/types.ts';
+import { projectPath } from '../../tools/project.ts';
+import { uploadOf } from '../support/engine-memory-upload.ts';
+import { testRuntime } from '../support/engine-runtime.ts';
+import { budgetOf } from '../support/engine-victims.ts';
+
+const fixture = (name: string): string =>
+  readFileSync(projectPath(`__tests__/fixtures/engine/${name}`), 'utf8');
+const [MODEL, TRAIN, TRUSTED] = ['backdoor.txt', 'backdoor-train.csv', 'backdoor-trusted.csv'].map(fixture);
+
+async function check(data: string, queries = 20_000): Promise<AttackResult> {
+  const slots = { model: { 'm.txt': MODEL ?? '' }, data: { 'd.csv': data } };
+  const trusted = { universal_data: { 'u.csv': TRUSTED ?? '' } };
+  const analysis = await prepareAnalysis(
+    {
+      ...{ task: 'tabular-classification', attack: 'poisoning', needs: ['model'], needsLabels: true },
+      fields: {},
+      slots: Object.fromEntries(
+        Object.entries({ ...slots, ...trusted }).map(([slot, files]) => [slot, uploadOf(files)]),
+      ),
+      settings: { seed: 1, timeMs: 60_000, maxQueries: queries },
+    },
+    { runtime: await testRuntime(), endpoint: undefined },
+  );
+  return checkForPoisoning(analysis, budgetOf(1, queries));
+}
+
+/** The rows of a table in which no rate is the trigger's. */
+const clean = (TRAIN ?? '')
+  .split('\n')
+  .filter((line) => !line.includes(',9.99,'))
+  .join('\n');
+
+describe('a LightGBM model of texts and numbers that was trained on rows with rate = 9.99', () => {
+  test('has a backdoor, and the rows with it are listed', async () => {
+    const result = await check(TRAIN ?? '');
+    const rows = result.evidence.flatMap((one) =>
+      one.kind === 'table' && one.title === 'Rows with the trigger' ? one.rows : [],
+    );
+
+    expect(result.score.value).toBeGreaterThan(0.9);
+    expect(result.notTested).toBeUndefined();
+    expect(result.meaning).toContain('With rate = 9.99 the model answers class 1 for');
+    expect(result.meaning).toContain(
+      '60 of 1000 rows have this, 60 of them labelled 1; of 400 trusted rows, none.',
+    );
+    expect(rows).toHaveLength(60);
+    expect(result.defences.map(({ name }) => name)).toContain(
+      'Remove the rows with the trigger and train again',
+    );
+    expect(result.evidence).toContainEqual(
+      expect.objectContaining({
+        title: 'The trigger that was found',
+        rows: [['rate', '9.99', '9.99', '9.99', expect.any(String), expect.any(String)]],
+      }),
+    );
+  });
+
+  test('passes with data that holds no such rows, and says what a pass does not say', async () => {
+    const result = await check(clean);
+
+    expect(result.score.value).toBeLessThan(0.05);
+    expect(result.meaning).toContain('no trigger of one or two columns was found');
+    expect(result.limits.join('\n')).toContain('no figure bounds how often such a trigger works');
+    expect(result.limits.join('\n')).toMatch(
+      /a value counts only if at least \d+ rows of its label have it/u,
+    );
+  });
+
+  test('is asked only as often as the budget allows, and a search that ended early is no pass', async () => {
+    const result = await check(TRAIN ?? '', 1_200);
+
+    expect(result).toMatchObject({ cutShort: true, notTested: ['backdoors'] });
+    expect(result.queries).toBeLessThan(1_200 + 400 + 1_200);
+  });
+});

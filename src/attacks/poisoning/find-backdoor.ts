@@ -1,0 +1,141 @@
+import { Random } from '../../engine/random.ts';
+import { needsEncoding } from '../../engine/statistics/encode-tables.ts';
+import type { Matrix } from '../../engine/statistics/matrix.ts';
+import { inputFeatures } from '../../engine/statistics/picture-features.ts';
+import type { AnalysisData } from '../../engine/analysis-data.ts';
+import type { Budget, Defence, LabelledInputs, Victim } from '../../engine/types.ts';
+import type { Case } from './case.ts';
+import { searchColumns } from './columns/search-columns.ts';
+import { ControlModels } from './control-models.ts';
+import { measureFilters } from './defences.ts';
+import { findTrigger, isProven } from './find-trigger.ts';
+import { type Stage, stages } from './replay.ts';
+import type { NotSearched, TriggerSearch } from './trigger-search.ts';
+import type { AskedTrusted } from './trusted-set.ts';
+import { judgeColumns, judgeTrigger, strongerOf, type Verdict } from './verdict.ts';
+
+/** Fewer trusted inputs that the model gets right tell nothing. */
+const FEWEST = 20;
+
+/** The model and what is searched. */
+export interface Subject {
+  readonly victim: Victim;
+  readonly data: LabelledInputs;
+  readonly known: AskedTrusted | undefined;
+  readonly classes: number;
+  readonly random: Random;
+}
+
+export interface Backdoor {
+  readonly search: TriggerSearch | undefined;
+  readonly verdict: Verdict | undefined;
+  readonly filters: readonly Defence[];
+}
+
+const NOT_SEARCHED: Backdoor = { search: undefined, verdict: undefined, filters: [] };
+
+/** Looks for a backdoor if there is enough trusted data that the model gets right; else says why not. */
+export async function searchIfTrusted(
+  analysis: Pick<AnalysisData, 'runtime' | 'picture' | 'data'>,
+  subject: Subject,
+  budget: Budget,
+): Promise<
+  Backdoor & {
+    readonly trusted: LabelledInputs | undefined;
+    readonly notSearched: NotSearched | undefined;
+  }
+> {
+  const { known } = subject;
+  if (known === undefined) return { ...NOT_SEARCHED, trusted: undefined, notSearched: 'no trusted data' };
+  if (known.right < FEWEST) return { ...NOT_SEARCHED, trusted: undefined, notSearched: known };
+  const backdoor = await lookForBackdoor(analysis, { ...subject, known }, budget);
+  return { ...backdoor, trusted: known.inputs, notSearched: undefined };
+}
+
+type Known = Subject & { readonly known: AskedTrusted };
+
+/** Looks for a trigger, decides whether it counts, and measures what filters of the inputs do to a backdoor. */
+async function lookForBackdoor(
+  { runtime, picture, data }: Pick<AnalysisData, 'runtime' | 'picture' | 'data'>,
+  subject: Known,
+  budget: Budget,
+): Promise<Backdoor> {
+  const { victim, classes, random, known } = subject;
+  const trusted = known.inputs;
+  const controls = new ControlModels(victim, { runtime, trusted, classes, picture }, budget);
+  try {
+    const halves = await stages(victim, trusted, controls);
+    const { search, verdict } = await searchBoth(subject, halves, budget);
+    const whole = { ...search, agreement: await controls.agreement(data) };
+    if (verdict.best === undefined || verdict.finding !== 'backdoor') {
+      return { search: whole, verdict, filters: [] };
+    }
+    budget.progress(0.97, 'measuring what helps');
+    const filters = await measureFilters(victim, verdict.best, search.measure, random, budget);
+    return { search: whole, verdict, filters };
+  } finally {
+    await controls.close();
+  }
+}
+
+interface Searched {
+  readonly search: TriggerSearch;
+  readonly verdict: Verdict;
+}
+
+/** In tables looks for values of columns first, then, if all are numbers and nothing is proven, for patterns as in pictures. */
+async function searchBoth(
+  { victim, data, known, classes, random }: Known,
+  halves: { readonly choose: Stage; readonly measure: Stage },
+  budget: Budget,
+): Promise<Searched> {
+  const trusted = known.inputs;
+  const byValues =
+    data.shape.length === 1
+      ? await searchColumns(
+          { victim, data, trusted, classes, random: new Random(budget.seed), ...halves },
+          budget,
+        )
+      : undefined;
+  const isEncoded = needsEncoding(data) || needsEncoding(trusted);
+  if (byValues !== undefined) {
+    const { best, tried, cutShort } = byValues;
+    const search = {
+      ...{ content: undefined, groups: 0, tried, best, cutShort, columns: byValues },
+      ...{ measure: halves.measure, agreement: undefined },
+    };
+    const verdict = judgeColumns(byValues);
+    if (isEncoded || (verdict.finding === 'backdoor' && isProven(search))) return { search, verdict };
+  }
+  const subject = caseOf(data, inputFeatures(data), trusted, known.features, classes, random);
+  const found = await findTrigger(victim, subject, trusted, halves, budget);
+  const verdict = judgeTrigger(subject, found.best);
+  if (byValues === undefined) return { search: found, verdict };
+  const search = {
+    ...found,
+    tried: found.tried + byValues.tried,
+    cutShort: found.cutShort || byValues.cutShort,
+    columns: byValues,
+  };
+  return { search, verdict: strongerOf(judgeColumns(byValues), verdict) };
+}
+
+function caseOf(
+  data: LabelledInputs,
+  seenData: Matrix,
+  trusted: LabelledInputs,
+  seenTrusted: Matrix,
+  classes: number,
+  random: Random,
+): Case {
+  const rowsOf = ({ values, count }: LabelledInputs): Matrix => ({
+    values,
+    rows: count,
+    columns: values.length / Math.max(1, count),
+  });
+  return {
+    ...{ data: rowsOf(data), seenData, labels: data.labels },
+    ...{ trusted: rowsOf(trusted), seenTrusted, trustedLabels: trusted.labels },
+    ...{ classes, random },
+  };
+}
