@@ -16,6 +16,31 @@ it.each([false, true])('the advice names covers if a function may load the model
   );
 });
 
+it('the advice for a ranker, which no attack fits, is to accept it', () => {
+  const { lines, whatToDo } = advise('m/rank.txt', 'lightgbm', { role: 'ranker', library: 'lightgbm' });
+
+  expect(lines).toEqual(['- { path: "m/rank.txt", reason: ranks inputs }']);
+  expect(whatToDo).toContain('the list unattacked');
+});
+
+it('the advice for a vectorizer of texts is a function or acceptance, and no conversion', () => {
+  const { lines, whatToDo } = advise('m/text.joblib', 'pickle', { ...CLASSIFIER, obstacle: 'reads-text' });
+
+  expect(lines).toEqual([
+    '- { name: "text", task: TASK, artifacts: { predict: MODULE:FUNCTION, data: DATA }, covers: ["m/text.joblib"], attacks: { extraction: {} } }',
+    '- { path: "m/text.joblib", reason: takes free text }',
+  ]);
+  expect(whatToDo).not.toContain('Convert it');
+});
+
+it('the lines for an ensemble that votes change what its conversion fails at', () => {
+  const { lines } = advise('m/vote.joblib', 'pickle', { ...CLASSIFIER, obstacle: 'votes' });
+  const changed = lines.findIndex((line) => line.includes('flatten_transform'));
+
+  expect(changed).toBeGreaterThan(lines.findIndex((line) => line.startsWith('model = ')));
+  expect(changed).toBeLessThan(lines.findIndex((line) => line.startsWith('onnx = ')));
+});
+
 describe('the lines that make a model ready to be attacked', () => {
   it('are only that of the config file for ONNX', () => {
     const { lines, whatToDo } = advise('a.onnx', 'onnx', { role: 'classifier', library: 'onnx' });

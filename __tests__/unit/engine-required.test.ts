@@ -50,7 +50,7 @@ describe('what an analysis must be given', () => {
 
   test('is data that the model can classify: guessing is no verdict', async () => {
     const lines = (count: number, isRight: (index: number) => boolean): Files => ({
-      'd.csv': `a,b,target\n${Array.from({ length: count }, (_unused, index) => `2,1,${isRight(index) ? '0' : '1'}\n1,2,${isRight(index) ? '1' : '0'}`).join('\n')}\n`,
+      'd.csv': `a,b,target\n${Array.from({ length: count }, (_unused, index) => `${String(2 + index)},1,${isRight(index) ? '0' : '1'}\n1,${String(2 + index)},${isRight(index) ? '1' : '0'}`).join('\n')}\n`,
     });
     const wrong = figuresOf(await analyseHere(table({ data: lines(20, (index) => index % 2 === 0) })))[
       'failed'

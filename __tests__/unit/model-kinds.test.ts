@@ -46,7 +46,16 @@ describe('the kind of other models', () => {
   it.each([
     ['XGBoost in JSON', XGBOOST, { role: 'classifier', inputs: { count: 2, names: ['a "b"', 'c'] } }],
     ['XGBoost in Universal Binary JSON', UBJ, { role: 'classifier', library: 'xgboost' }],
-    ['a ranking of XGBoost', XGBOOST.replace('binary:logistic', 'rank:ndcg'), { role: 'predictor' }],
+    ['an old ranking of XGBoost', XGBOOST.replace('binary:logistic', 'rank:ndcg'), { role: 'ranker' }],
+    [
+      'a ranking of XGBoost, whose settings come before its name',
+      XGBOOST.replace(
+        '"name":"binary:logistic"',
+        '"lambdarank_param":{"lambdarank_pair_method":"topk"},"name":"rank:ndcg"',
+      ),
+      { role: 'ranker' },
+    ],
+    ['a ranking of LightGBM', LIGHTGBM.replace('=regression', '=lambdarank'), { role: 'ranker' }],
     ['LightGBM', LIGHTGBM, { role: 'regressor', inputs: { count: 2, names: ['age', 'city'] } }],
     ['a tokenizer', '{"model":{"type":"BPE","vocab":{"a":0}}}', { role: 'tokenizer' }],
     [
@@ -115,6 +124,33 @@ describe('the kind of other models', () => {
   const BOXES = valueOf('boxes', [1, 84, 8400]);
   const SCORES = valueOf('scores', ['N', 10]);
   const looksUp = nodeOf({ operator: 'Gather', inputs: ['table', 'x'], outputs: ['y'] });
+
+  /** A label and what it is made of; numbers of the file itself are left out, as if they were not there. */
+  const labelled = (label: GraphParts['nodes'], columns: number, width: 'N' | 'N x 1'): GraphParts => ({
+    nodes: label ?? [],
+    inputs: [valueOf('x', ['N', 10])],
+    outputs: [valueOf('label', width === 'N' ? ['N'] : ['N', 1], INT64), valueOf('scores', ['N', columns])],
+  });
+  const step = (operator: string, input: string, output: string): Buffer =>
+    nodeOf({ operator, inputs: [input], outputs: [output] });
+  const nearest = step('ArgMin', 'squares', 'label');
+  const below = [step('Identity', 'x', 'scores'), step('Less', 'scores', 'a'), step('Cast', 'a', 'b')];
+  const twoSigns = [...below, step('Mul', 'b', 'c'), step('Add', 'c', 'label')];
+
+  it.each<[ModelRole, string, GraphParts]>([
+    ['unsupervised', 'the nearest centre', labelled([step('Sqrt', 'squares', 'scores'), nearest], 6, 'N')],
+    ['unsupervised', 'outliers by a level', labelled(twoSigns, 1, 'N x 1')],
+    [
+      'unsupervised',
+      'outliers by a sign',
+      labelled([step('Sign', 'scores', 'a'), step('Cast', 'a', 'label')], 1, 'N x 1'),
+    ],
+    ['predictor', 'the least of other numbers', labelled([step('Sqrt', 'x', 'scores'), nearest], 6, 'N')],
+    ['predictor', 'two classes by a level', labelled([...below, step('Identity', 'b', 'label')], 1, 'N x 1')],
+    ['predictor', 'signs beside several scores', labelled(twoSigns, 3, 'N x 1')],
+  ])('of ONNX is %s with %s', async (role, _what, graph) => {
+    expect(await kindOf(onnxModel(graphOf(graph)), 'a.onnx')).toEqual({ role, library: 'onnx' });
+  });
 
   it.each<[ModelRole, string, GraphParts]>([
     ['no-class-scores', 'a detector', { inputs: [PICTURES], outputs: [BOXES] }],

@@ -112,6 +112,20 @@ describe('the kind of a pickle', () => {
     expect(await kindOf(whole(fitted(...names)))).toBeUndefined();
   });
 
+  it.each([
+    ['reads-text', 'sklearn.feature_extraction.text', 'TfidfVectorizer'],
+    ['votes', 'sklearn.ensemble._voting', 'VotingClassifier'],
+    [undefined, 'sklearn.preprocessing', 'StandardScaler'],
+  ])('of a pipeline has the obstacle %s to its conversion by %s.%s', async (obstacle, module, name) => {
+    const step = (one: Part): Buffer => pickleOf(MARK, text('step'), one, TUPLE);
+    const forest = object('sklearn.ensemble', 'RandomForestClassifier', {});
+    const steps = pickleOf('](', step(object(module, name, {})), step(forest), 'e');
+    const kind = await kindOf(whole(object('sklearn.pipeline', 'Pipeline', { steps })));
+
+    expect(kind?.role).toBe('classifier');
+    expect(kind?.obstacle).toBe(obstacle);
+  });
+
   it('is also seen of an unknown class in a large file', async () => {
     const large = whole(
       object('own.models', 'Ours', {

@@ -1,5 +1,5 @@
 import { at, isObject, textAt } from '../core/json.ts';
-import { type ModelInputs, type ModelKind, readKindWords } from '../scanner/rules/model-kind.ts';
+import { type ModelInputs, type ModelKind, OBSTACLES, readKindWords } from '../scanner/rules/model-kind.ts';
 
 const isNumber = (one: unknown): one is number => typeof one === 'number';
 const isText = (one: unknown): one is string => typeof one === 'string';
@@ -17,7 +17,9 @@ export function readModelKind(value: unknown): ModelKind | undefined {
   if (words === undefined || (given !== undefined && inputs === undefined)) return undefined;
   const texts = { ...(name === undefined ? {} : { name }), ...(key === undefined ? {} : { key }) };
   const damage = at(value, 'isDamaged') === true ? ({ isDamaged: true } as const) : {};
-  return { ...words, ...texts, ...(inputs === undefined ? {} : { inputs }), ...damage };
+  const obstacle = OBSTACLES.find((one) => one === at(value, 'obstacle'));
+  const found = obstacle === undefined ? {} : { obstacle };
+  return { ...words, ...texts, ...found, ...(inputs === undefined ? {} : { inputs }), ...damage };
 }
 
 function readInputs(value: unknown): ModelInputs | undefined {

@@ -156,9 +156,12 @@ function describeOther(
     : { kind: 'unreadable', file, why: model.whatToDo, lines: model.lines };
 }
 
-/** A regression that nothing was found for keeps the advice that a scan gives. */
+/** A ranker is only to be accepted. A regression that nothing was found for keeps the advice that a scan gives. */
 function withAdvice(guess: Guess, { models }: ScannedModels): Guess {
   const advice = guess.kind === 'unreadable' ? models.get(guess.file.path) : undefined;
+  if (guess.kind === 'unreadable' && advice?.role === 'ranker') {
+    return { ...guess, why: advice.whatToDo, lines: advice.lines };
+  }
   return guess.kind === 'guessed' || advice?.role !== 'regressor'
     ? guess
     : { ...guess, why: `${guess.why} ${advice.whatToDo}`, lines: advice.lines };
@@ -202,17 +205,18 @@ function tell(
         ...(guess.lines ?? []).map((line) => `    ${safeLine(line)}`),
       ];
     }
-    const { file, task, artifacts, attacks, notes } = guess;
+    const { file, task, artifacts, attacks, notes, isRefused } = guess;
+    const mark = isRefused === true ? paint('yellow', '!', err) : paint('green', '✓', err);
     const files = Object.entries(artifacts).flatMap(([slot, one]) =>
       slot === 'model' ? [] : [`${slot} ${one}`],
     );
     return [
-      `${paint('green', '✓', err)} ${safeLine(file.path)}: ${task}, ${attacks.join(', ')}; ${safeLine(files.join(', '))}`,
+      `${mark} ${safeLine(file.path)}: ${task}, ${attacks.join(', ')}; ${safeLine(files.join(', '))}`,
       ...notes.map((note) => `    ${safeLine(note)}`),
     ];
   });
   const left = found.models.length - guesses.length;
-  const guessed = guesses.filter(({ kind }) => kind === 'guessed').length;
+  const guessed = guesses.filter((guess) => guess.kind === 'guessed' && guess.isRefused !== true).length;
   const where = isPrinted ? 'Nothing was written.' : `${DEFAULT_CONFIG_FILE} was written.`;
   const next = isPrinted ? '' : ' Check it, then run: model-security validate && model-security scan';
   const nothing = guessed === 0 ? ' Nothing is attacked yet: the lines above say what each model needs.' : '';

@@ -51,16 +51,17 @@ export async function inspectContent(
       ]),
     );
     const { task, attack, fields, local } = spec;
-    const { fixed, integer } = local?.settings ?? {};
+    const { fixed, integer, eps } = local?.settings ?? {};
     const labels = DESCRIPTORS[attack].needsLabels ? { labelsFor: attack } : {};
     const answer = await inspector.ask({
       kind: 'analysis',
-      task,
+      ...{ task, attack },
       ...labels,
       fields: { ...fields },
       ...(local?.output === undefined ? {} : { output: local.output }),
       ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
       columns: { fixed, integer },
+      isEpsSet: eps !== undefined,
       ...(await aboutFunction(spec, workspace)),
       slots,
     });

@@ -1,26 +1,7 @@
-/** An input or output of an ONNX graph. */
-export interface OnnxValue {
-  readonly name: string;
-  readonly kind: 'tensor' | 'sequence' | 'map' | 'other';
-  /** The element type by its number in ONNX. 0 if unknown. */
-  readonly elementType: number;
-  /** With the batch; undefined for an open dimension, or as a whole if the file does not say. */
-  readonly shape: readonly (number | undefined)[] | undefined;
-}
+import { isUnsupervised, UNSUPERVISED_OPERATORS } from './onnx-unsupervised.ts';
+import type { OnnxGraph, OnnxValue } from './onnx-graph.ts';
 
-export interface OnnxNode {
-  readonly operator: string;
-  readonly inputs: readonly string[];
-  readonly outputs: readonly string[];
-}
-
-/** As much of the main graph of an ONNX model as tells whether the model can be attacked. */
-export interface OnnxGraph {
-  /** Those that a caller must give. */
-  readonly inputs: readonly OnnxValue[];
-  readonly outputs: readonly OnnxValue[];
-  readonly nodes: readonly OnnxNode[];
-}
+export type { OnnxGraph, OnnxNode, OnnxValue } from './onnx-graph.ts';
 
 /** The element types of outputs that hold numbers, by their numbers in ONNX. */
 export const FLOAT_ANSWERS: ReadonlySet<number> = new Set([1, 10, 11]);
@@ -43,18 +24,27 @@ export const TELLING_OPERATORS: ReadonlySet<string> = new Set([
   ...LOOK_UP.keys(),
   ...HANDING_ON,
   ...['Expand', 'Equal', 'ZipMap'],
+  ...UNSUPERVISED_OPERATORS,
 ]);
 
 /**
  * Says what a model is for if no attack of this tool means anything for it. The one decision for the scan, which then does
  * not count the model, and for the engine, which refuses it.
  * @returns `tokens` for a model that takes places in a table of words or bytes, `no-class-scores` for one of pictures that
- * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows
+ * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows; `unsupervised` for
+ * clusters and outliers, which the engine takes if the config file says what they are
  */
-export function unattackedPurpose(graph: OnnxGraph): 'tokens' | 'no-class-scores' | undefined {
+export function unattackedPurpose(
+  graph: OnnxGraph,
+): 'tokens' | 'no-class-scores' | 'unsupervised' | undefined {
   if (tokenInput(graph) !== undefined) return 'tokens';
+  if (isUnsupervised(graph, isWhole)) return 'unsupervised';
   if (graph.nodes.some(({ operator }) => operator === 'ZipMap')) return undefined;
   return takesPictures(graph) && lacksClassScores(graph.outputs) ? 'no-class-scores' : undefined;
+}
+
+function isWhole({ kind, elementType }: OnnxValue): boolean {
+  return kind === 'tensor' && INTEGER_ANSWERS.has(elementType);
 }
 
 /** Finds an input of tokens. Between two tokens there is no input, so no attack here means anything. */

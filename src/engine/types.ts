@@ -55,7 +55,7 @@ export interface Inputs {
   readonly low: Float32Array;
   readonly high: Float32Array;
   /** Names of the columns of a table. */
-  readonly columns?: readonly string[];
+  readonly columns?: readonly string[] | undefined;
   /** For each column of text, by its index, its texts; the numbers are their codes. No attack changes them. */
   readonly texts?: ReadonlyMap<number, Words> | undefined;
   /** For each column of categories that the model's file names, by its index, what the codes stand for. */

@@ -87,7 +87,7 @@ export interface UnattackedModel {
   readonly path: string;
   /** The format that its content has, such as `xgboost-ubj`. */
   readonly format: string;
-  /** `classifier`, `regressor`, `forecaster`, or `predictor` if its content does not tell. */
+  /** `classifier`, `regressor`, `forecaster`, `ranker`, or `predictor` if its content does not tell. */
   readonly role: string;
   /** The class of the estimator or network, if its content tells it. */
   readonly className?: string;

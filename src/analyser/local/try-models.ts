@@ -36,7 +36,11 @@ export async function tryModels(
   const spool = new Spool(signal);
   const tried = new Map<string, Tried>();
   try {
-    for (const { spec, artifacts } of analyses.filter(isTriable)) {
+    // Labels tell more, so an analysis that takes them comes first.
+    const [labelled, others] = [true, false].map((wanted) =>
+      analyses.filter((one) => isTriable(one) && DESCRIPTORS[one.spec.attack].needsLabels === wanted),
+    );
+    for (const { spec, artifacts } of [...(labelled ?? []), ...(others ?? [])]) {
       if (tried.has(spec.model)) continue;
       const uploads: Record<string, AnalysisRequest['uploads'][string]> = {};
       for (const artifact of artifacts.filter(({ slot }) => TRIED_SLOTS.includes(slot))) {
@@ -56,8 +60,7 @@ export async function tryModels(
 
 const TRIED_SLOTS: readonly string[] = ['model', 'data', 'label'];
 
-/** True for a model file and data, with labels if the attack needs them. */
+/** True for a model file whose answers the attack depends on. */
 function isTriable({ spec }: PlannedAnalysis): boolean {
-  const { needs, needsLabels } = DESCRIPTORS[spec.attack];
-  return needs.includes('model') && needsLabels && plannedSlots(spec).includes('model');
+  return DESCRIPTORS[spec.attack].needs.includes('model') && plannedSlots(spec).includes('model');
 }

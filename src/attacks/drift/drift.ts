@@ -1,3 +1,4 @@
+import { SAME_SETS } from '../../engine/dataset/data-doubt.ts';
 import { countDistinct, differentWords, holdSameInputs } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
@@ -248,8 +249,5 @@ function requireRows(reference: Inputs, current: Inputs): void {
 /** Data compared with itself gets no score. Other labels of the same inputs may have drifted, so this comes after the tests. */
 function requireOther(reference: Inputs, current: Inputs): void {
   if (!holdSameInputs(reference, current)) return;
-  throw new NotTestable(
-    'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
-      'reference_data, or remove the analysis.',
-  );
+  throw new NotTestable(SAME_SETS);
 }

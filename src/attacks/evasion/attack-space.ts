@@ -58,11 +58,6 @@ export class AttackSpace {
     return this.#categories.length === 0 && this.#held.length === 0 && this.#isWhole.size === 0;
   }
 
-  /** True if an attack can change nothing: all columns stay as they are. */
-  get isFixed(): boolean {
-    return this.#held.length === this.size;
-  }
-
   /** Brings inputs of the model into the unit box. What lies outside the bounds is brought to them. */
   fromModel(values: Float32Array): Float32Array {
     return values.map((value, index) => this.#toUnit(value, index % this.size));

@@ -1,4 +1,5 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
+import { whyAllHeld } from '../../engine/dataset/data-doubt.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import { type Agreement, compareClasses } from '../../engine/statistics/balanced-accuracy.ts';
@@ -96,7 +97,7 @@ export async function prepare(
   const { data, settings, picture } = analysis;
   const { samples: leastSamples = 0 } = settings.least ?? {};
   const space = new AttackSpace(data);
-  requireNumbers(space);
+  requireNumbers(data);
   const { oracle, spending, lens } = makeOracle(analysis, victim, space, budget);
   const timeAtStart = budget.timeLeftMs();
   oracle.attack = 'asking about the inputs';
@@ -176,12 +177,9 @@ function timedShare({ source }: EvasionAnalysis): number {
 }
 
 /** @throws NotTestable if there is nothing that an attack could change a little */
-export function requireNumbers(space: AttackSpace): void {
-  if (!space.isFixed) return;
-  throw new NotTestable(
-    'Evasion changes numbers a little, and all columns of this data stay as they are: text, categories, one-hot groups and those ' +
-      'that are fixed. Remove the attack; extraction, drift and outliers work with such columns.',
-  );
+export function requireNumbers(data: EvasionAnalysis['data']): void {
+  const why = whyAllHeld(data);
+  if (why !== undefined) throw new NotTestable(why);
 }
 
 /** All rows, but for the accuracy of a large table only a part of the queries is spent. */

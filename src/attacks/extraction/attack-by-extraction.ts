@@ -1,11 +1,12 @@
 import { ArtifactFault } from '../../engine/fault.ts';
 import { CLASSIFIER_VERSION } from './descriptor.ts';
+import { freeTextWords } from '../../engine/dataset/free-text.ts';
 import { packOutcomes } from '../../core/outcomes.ts';
 import type { AttackResult, Budget } from '../../engine/types.ts';
 import { measureAnswerDefences } from './answer-defences.ts';
 import { type Balance, balancedAgreement } from './balance.ts';
 import { classesOfCopy, type CopyPlan, type Transcript } from './classifier-copy.ts';
-import { unearnedBy } from './earned.ts';
+import { unearnedCopy } from './earned.ts';
 import { describeExtraction, extractionEvidence, queriesToAgreement } from './meaning.ts';
 import { type ExtractionAnalysis, interrogate } from './interrogate.ts';
 import type { Checkpoint } from './outcome.ts';
@@ -68,8 +69,11 @@ export async function attackByExtraction(
     ...{ bound: 'lower', access: 'black-box' },
     ...(outcomes === undefined ? {} : { outcomes }),
     cutShort,
-    ...unearnedBy(transcript.count, victim),
-    ...describeExtraction(outcome),
+    ...unearnedCopy({
+      ...{ ...analysis, victim, asked: transcript.count, reached: last?.agreement },
+      constant: 1 / balance.answers,
+    }),
+    ...describeExtraction(outcome, freeTextWords(analysis.data)),
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
     ...accuracyOf(analysis, transcript.heldClasses, heldRows),

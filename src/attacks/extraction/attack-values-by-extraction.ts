@@ -1,4 +1,5 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
+import { freeTextWords } from '../../engine/dataset/free-text.ts';
 import { ArtifactFault, NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import type { AttackResult, Budget, Estimate, Victim } from '../../engine/types.ts';
@@ -6,12 +7,12 @@ import { takeRows } from '../../engine/vectors.ts';
 import { MINIMUM } from '../minimum.ts';
 import { AttackSpace } from '../evasion/attack-space.ts';
 import { CLASSIFIER_HELD_SHARE, VALUES_VERSION } from './descriptor.ts';
-import { requireHeld, unearnedBy } from './earned.ts';
+import { requireHeld, unearnedCopy } from './earned.ts';
 import { splitRows } from './split.ts';
 import { makeRows } from './made-rows.ts';
 import { copyValues, type KnownValues, type ValueCopyPlan } from './value-copy.ts';
 
-type ValueExtraction = Pick<AnalysisData, 'victim' | 'data' | 'runtime'>;
+type ValueExtraction = Pick<AnalysisData, 'victim' | 'randomness' | 'data' | 'runtime'>;
 
 const METHOD = {
   version: VALUES_VERSION,
@@ -40,7 +41,7 @@ const RESAMPLES = 400;
  * @throws NotTestable if too few rows are held out, or the model gives all of them the same value
  */
 export async function attackValuesByExtraction(
-  { victim, data, runtime }: ValueExtraction,
+  { victim, randomness, data, runtime }: ValueExtraction,
   budget: Budget,
 ): Promise<AttackResult> {
   if (victim === undefined) throw new ArtifactFault('Extraction needs a model: give one.');
@@ -67,12 +68,13 @@ export async function attackValuesByExtraction(
     score,
     ...{ bound: 'lower', access: 'black-box' },
     cutShort: !plan.going() || curve.at(-1)?.[0] !== total,
-    ...unearnedBy(total, victim),
+    ...unearnedCopy({ victim, data, randomness, asked: total, reached: score, constant: 0 }),
     meaning:
       score.value === 0
         ? `After ${String(total)} questions, a copy is no nearer to the model's values than their mean is.`
         : `After ${String(total)} questions, a copy explains ${(100 * score.value).toPrecision(3)} % of the variance of the model's values for unseen rows.`,
     limits: [
+      ...freeTextWords(data),
       'A copy of another kind, or with more questions, may be nearer.',
       'Questions are rows of the data and rows made of them; whoever has other rows may learn more or less.',
     ],

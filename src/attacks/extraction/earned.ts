@@ -1,5 +1,7 @@
+import type { AnalysisData } from '../../engine/analysis-data.ts';
+import { FREE_TEXT_ADVICE, freeTextColumns } from '../../engine/dataset/free-text.ts';
 import { NotTestable } from '../../engine/fault.ts';
-import type { AttackResult, Victim } from '../../engine/types.ts';
+import type { AttackResult, Estimate, Victim } from '../../engine/types.ts';
 import { EndpointVictim } from '../../engine/victim/endpoint-victim.ts';
 import { PythonVictim } from '../../engine/victim/python-victim.ts';
 import { MINIMUM } from '../minimum.ts';
@@ -31,4 +33,41 @@ export function unearnedBy(asked: number, victim: Victim): Pick<AttackResult, 'u
       `The copy learnt from only ${asked === 1 ? '1 question' : `${String(asked)} questions`}. A model passes if it withstands at least ${String(least)}: ` +
       `set number_of_attack_queries to ${String(least)} or more.`,
   };
+}
+
+/** A copy that is at most this much better than a constant may be so by chance. */
+const MARGIN = 0.05;
+
+/** How well a copy did, and what it was made of. */
+interface Attempt extends Pick<AnalysisData, 'data' | 'randomness'> {
+  readonly victim: Victim;
+  readonly asked: number;
+  /** Undefined if no copy was made. */
+  readonly reached: Estimate | undefined;
+  /** What one answer for everything reaches. */
+  readonly constant: number;
+}
+
+/**
+ * Says why a copy that failed proves nothing: it learnt from too few answers, or nothing of them, as if it had not attacked. The
+ * answers of a random model may hold nothing to learn.
+ */
+export function unearnedCopy(attempt: Attempt): Pick<AttackResult, 'unearned'> {
+  const { asked, victim, randomness, reached, constant } = attempt;
+  const few = unearnedBy(asked, victim);
+  if (few.unearned !== undefined || randomness !== undefined || reached === undefined) return few;
+  const hasLearnt = reached.low > constant || reached.value > constant + MARGIN;
+  return hasLearnt ? {} : { unearned: learntNothing(attempt) };
+}
+
+function learntNothing({ asked, data }: Attempt): string {
+  const advice =
+    freeTextColumns(data).size > 0
+      ? `Copies do not read free text, by which the model seems to decide. ${FREE_TEXT_ADVICE}`
+      : 'Raise number_of_attack_queries, or give more inputs that the model tells apart. If that does not help, this tool cannot copy ' +
+        'such a model: remove the attack.';
+  return (
+    `After ${String(asked)} questions, a copy is no better than one answer for everything. It learnt nothing, so its failure says ` +
+    `nothing about the model. ${advice}`
+  );
 }

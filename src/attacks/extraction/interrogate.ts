@@ -18,7 +18,7 @@ import { makeInputs } from './synthetic.ts';
 
 export type ExtractionAnalysis = Pick<
   AnalysisData,
-  'victim' | 'data' | 'labels' | 'classes' | 'picture' | 'runtime' | 'settings'
+  'victim' | 'randomness' | 'data' | 'labels' | 'classes' | 'picture' | 'runtime' | 'settings'
 >;
 
 /** Questions that go to the victim before the time is looked at: so many, with at most so many numbers. */

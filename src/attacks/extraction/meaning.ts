@@ -2,11 +2,18 @@ import type { AttackResult, Evidence } from '../../engine/types.ts';
 import type { MeasuredDefence } from './answer-defences.ts';
 import type { Checkpoint, ExtractionOutcome } from './outcome.ts';
 
-/** What the score says in one sentence, and what it does not say. */
-export function describeExtraction(outcome: ExtractionOutcome): Pick<AttackResult, 'meaning' | 'limits'> {
+/**
+ * What the score says in one sentence, and what it does not say.
+ * @param more sentences on the data, for what it does not say
+ */
+export function describeExtraction(
+  outcome: ExtractionOutcome,
+  more: readonly string[] = [],
+): Pick<AttackResult, 'meaning' | 'limits'> {
   const { checkpoints, balance, fromData, knowsScores } = outcome;
   const last = checkpoints.at(-1);
   const limits = [
+    ...more,
     'The copy imitates answers. It does not have the weights, and the score does not say what the copy is worth to anybody.',
     'Other questions, a larger copy or pretrained networks can copy more, above all with large pictures, which the copy sees reduced.',
     'The attacker is assumed to have inputs like the data that was given.',

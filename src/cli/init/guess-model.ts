@@ -130,6 +130,10 @@ class Guess {
 
   async #asItIs(task: Task, data: FoundPath): Promise<Try | undefined> {
     const answer = await this.#try(task, { data });
+    if (answer.areLabels === true) {
+      this.#dataFault = `The closest file: ${data.path} holds whole numbers from 0 up, as labels do, and no series.`;
+      return undefined;
+    }
     if (answer.faults.length === 0 && (answer.inputCount ?? 0) >= MIN_INPUTS) return { data, answer };
     this.#dataFault ??= faultOf(data, answer);
     return undefined;

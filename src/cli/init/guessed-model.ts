@@ -18,6 +18,8 @@ export interface GuessedModel {
   readonly notes: readonly string[];
   /** Files of the same name, which are taken for the same model. */
   readonly covers?: readonly string[];
+  /** True if an analysis would end without a verdict: the model was tried, and the last note says why. */
+  readonly isRefused?: true;
   /** The numbers of one input. */
   readonly inputNumbers: number;
 }

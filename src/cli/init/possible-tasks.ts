@@ -3,7 +3,13 @@ import type { InspectionAnswer, ModelFacts } from '../../engine/inspect/inspecti
 import { isChannelsLast, shapeText } from './words.ts';
 
 /** The tasks that the facts of a model allow, in the order in which data is tried for them. */
-export function possibleTasks({ shape, isClassifier, isRegression }: ModelFacts): readonly Task[] {
+export function possibleTasks(facts: ModelFacts): readonly Task[] {
+  const tasks = tasksByShape(facts);
+  // A forecaster has values for answers, and none of them names anything.
+  return facts.hasLabels === true ? tasks.filter((task) => task !== 'time-series-forecasting') : tasks;
+}
+
+function tasksByShape({ shape, isClassifier, isRegression }: ModelFacts): readonly Task[] {
   if (isRegression) {
     return [...(shape.length === 1 ? (['tabular-regression'] as const) : []), 'time-series-forecasting'];
   }

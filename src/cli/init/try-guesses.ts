@@ -1,4 +1,5 @@
-import { tryModels } from '../../analyser/local/try-models.ts';
+import { type Tried, tryModels } from '../../analyser/local/try-models.ts';
+import { DESCRIPTORS } from '../../attacks/table.ts';
 import { findReadable } from '../../artifacts/plan.ts';
 import { preprocessingText, withSizing } from '../../core/preprocessing.ts';
 import { DEFAULT_CONFIG_FILE } from '../../facts/settings.ts';
@@ -10,7 +11,7 @@ import { renderConfig } from './render-config.ts';
 type Guess = GuessedModel | UnreadableModel;
 
 /**
- * Tries labelled data on the models that were guessed for it, says what would fail, and corrects how pictures are scaled.
+ * Tries data on the models that were guessed for it, says what would fail, and corrects how pictures are scaled.
  * @param root the folder of all files
  */
 export async function tryGuesses(guesses: readonly Guess[], root: string): Promise<readonly Guess[]> {
@@ -18,24 +19,22 @@ export async function tryGuesses(guesses: readonly Guess[], root: string): Promi
   const { analyses } = parseConfig(renderConfig(guesses), DEFAULT_CONFIG_FILE, LOCAL_CONFIG);
   const planned = (await findReadable(analyses, root, signal)).analyses;
   const tried = await tryModels(planned, { workspace: root, eventName: '', signal });
-  const outcomes = new Map(
-    tried.map(({ spec, outcome }) => [spec.artifacts.find(({ slot }) => slot === 'model')?.path, outcome]),
+  const trials = new Map(
+    tried.map((one) => [one.spec.artifacts.find(({ slot }) => slot === 'model')?.path, one]),
   );
   return guesses.map((guess) => {
-    const outcome = outcomes.get(guess.file.path);
-    return guess.kind === 'unreadable' || outcome === undefined ? guess : corrected(guess, outcome);
+    const trial = trials.get(guess.file.path);
+    return guess.kind === 'unreadable' || trial === undefined ? guess : corrected(guess, trial);
   });
 }
 
-function corrected(
-  guess: GuessedModel,
-  outcome: Awaited<ReturnType<typeof tryModels>>[number]['outcome'],
-): GuessedModel {
+function corrected(guess: GuessedModel, { spec, outcome }: Tried): GuessedModel {
   const { normalize_data: normalize, ...config } = guess.config;
   // The guess was only how pixels are scaled, which was tried now.
   const notes = guess.notes.filter((note) => !note.startsWith('normalize_data'));
   if (outcome.kind === 'prepared') {
-    if (guess.task !== 'image-classification') return guess;
+    // Without labels, nothing shows how pictures are scaled.
+    if (guess.task !== 'image-classification' || !DESCRIPTORS[spec.attack].needsLabels) return guess;
     const isUnit = normalize === 'yes' || typeof guess.preprocessing === 'object';
     const range = isUnit ? 'from 0 to 1' : 'as they are';
     return {
@@ -50,6 +49,6 @@ function corrected(
     return { ...guess, config, preprocessing, notes: [...notes, note] };
   }
   return outcome.kind === 'not-tested' || outcome.kind === 'failed'
-    ? { ...guess, notes: [...notes, `Tried, but: ${outcome.reason}`] }
+    ? { ...guess, notes: [...notes, `Tried, but: ${outcome.reason}`], isRefused: true }
     : guess;
 }

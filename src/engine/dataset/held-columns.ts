@@ -14,6 +14,9 @@ export interface ColumnSettings {
   readonly integer?: readonly string[] | undefined;
 }
 
+/** A table of which nothing is known but its rows and what its columns hold. */
+type TableInputs = Pick<Inputs, 'values' | 'count' | 'columns' | 'categories' | 'texts'>;
+
 /** The columns of a table that an attack may not change freely. */
 export type HeldColumns = Required<Pick<Inputs, 'fixed' | 'whole'>>;
 
@@ -25,14 +28,14 @@ export type HeldColumns = Required<Pick<Inputs, 'fixed' | 'whole'>>;
  * @throws ArtifactFault if the user names a column that does not exist
  */
 export function heldColumns(
-  inputs: Inputs,
+  inputs: TableInputs,
   settings: ColumnSettings,
   {
     categories,
     isScaled,
   }: { readonly categories?: ReadonlySet<number> | undefined; readonly isScaled: boolean },
 ): HeldColumns {
-  const size = inputs.low.length;
+  const size = inputs.values.length / Math.max(1, inputs.count);
   const named = (key: keyof ColumnSettings): readonly number[] | undefined =>
     settings[key]?.map((name) => placeOf(name, key, inputs.columns, size));
   const fixed = new Set([
@@ -114,7 +117,7 @@ function placeOf(name: string, key: string, columns: readonly string[] | undefin
   );
 }
 
-function wholeColumns({ values }: Inputs, size: number): readonly number[] {
+function wholeColumns({ values }: TableInputs, size: number): readonly number[] {
   const isWhole = new Uint8Array(size).fill(1);
   for (let at = 0; at < values.length; at += 1) {
     if (isFraction(values[at] ?? 0)) isWhole[at % size] = 0;
@@ -123,7 +126,7 @@ function wholeColumns({ values }: Inputs, size: number): readonly number[] {
 }
 
 /** Runs of neighbouring columns of 0 and 1 of which each row has exactly one 1, as encoders of categories write them. */
-function oneHotGroups({ values, count }: Inputs, size: number): readonly (readonly number[])[] {
+function oneHotGroups({ values, count }: TableInputs, size: number): readonly (readonly number[])[] {
   const isBinary = new Uint8Array(size).fill(1);
   for (let at = 0; at < values.length; at += 1) {
     if (values[at] !== 0 && values[at] !== 1) isBinary[at % size] = 0;

@@ -31,7 +31,7 @@ export function scaleInputs(raw: RawInputs, form: InputForm, options: ScalingOpt
 }
 
 /** The texts of the columns that hold codes. */
-function textsOf({ columns }: InputForm): Pick<Inputs, 'texts' | 'codeNames'> {
+export function textsOf({ columns }: InputForm): Pick<Inputs, 'texts' | 'codeNames'> {
   const all = [...(columns ?? []).entries()];
   const texts = new Map(
     all.flatMap(([place, { words }]) => (words === undefined ? [] : [[place, words] as const])),
@@ -138,8 +138,11 @@ function widest({ low, high }: Bounds): Bounds {
  * @param names `categorical_columns_info`: names of columns, or their places counted from 0
  * @throws ArtifactFault if there is no such column
  */
-export function categoriesOf(inputs: Inputs, names: readonly string[]): ReadonlyMap<number, Float32Array> {
-  const size = inputs.low.length;
+export function categoriesOf(
+  inputs: Pick<Inputs, 'values' | 'count' | 'columns'>,
+  names: readonly string[],
+): ReadonlyMap<number, Float32Array> {
+  const size = inputs.values.length / Math.max(1, inputs.count);
   const plain = (name: string): string => name.trim().toLowerCase();
   const header = (inputs.columns ?? []).map(plain);
   return new Map(

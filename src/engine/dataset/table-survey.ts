@@ -1,13 +1,12 @@
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import { csvRecords } from './csv.ts';
+import { isFreeText } from './free-text.ts';
 import { labelColumnByName } from './label-file.ts';
 import type { DatasetLimits } from './limits.ts';
 import type { Member } from './member.ts';
 import { cellNumber, isHeader, isMissing, isUnnamed, type TableColumn, Words } from './table-columns.ts';
 
-/** A text column in which more than this share of the rows differ is an id, a name or free text. */
-const MOST_DIFFERENT = 0.5;
 /** In fewer rows, nothing follows from that. */
 const FEWEST = 20;
 /** So many different numbers of rows tell that a column holds them. */
@@ -77,8 +76,7 @@ class Column {
     if (this.#present === 0) return 'empty';
     if (this.#counts && this.#numbers === this.#rows && this.#rows >= FEWEST) return 'counts the rows';
     if (this.#dates === this.#present && this.isText) return 'dates';
-    const most = Math.max(FEWEST, Math.min(MOST_DIFFERENT * this.#present, 5_000));
-    return this.#different.size > most ? 'an id, a name or free text' : undefined;
+    return isFreeText(this.#different.size, this.#present) ? 'an id, a name or free text' : undefined;
   }
 }
 

@@ -2,7 +2,7 @@ import { ANSWER_KINDS } from '../../core/task-kinds.ts';
 import type { TableColumn } from '../dataset/table-columns.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { ModelFacts } from '../inspect/inspection.ts';
-import { IS_REGRESSION, requireOneValue } from '../model/model-answer.ts';
+import { IS_REGRESSION, requireOneValue, SEVERAL_LABELS } from '../model/model-answer.ts';
 import { answerOf, classCount, type NativeModel } from '../trees/native-model.ts';
 import { TreeVictim } from '../victim/tree-victim.ts';
 import type { InspectedModel, ReadModel, WantedModel } from './model-format.ts';
@@ -50,7 +50,7 @@ function factsOf(native: NativeModel): ModelFacts {
 
 const RANKS =
   'The model ranks inputs, and gives them neither classes nor values of their own. Models that rank are not attacked by this ' +
-  'tool. Remove the analysis.';
+  'tool. Remove the analysis, and accept the file in the list unattacked of the config file.';
 
 /** @throws ArtifactFault if a model does something else than an analysis is about */
 function requireFit(native: NativeModel, { task }: WantedModel): void {
@@ -66,10 +66,7 @@ function requireFit(native: NativeModel, { task }: WantedModel): void {
   }
   if (native.task !== 'classification') throw new ArtifactFault(IS_REGRESSION);
   if (answerOf(native) !== undefined) return;
-  throw new ArtifactFault(
-    'The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +
-      'this tool. Remove the analysis, or give one model for each label.',
-  );
+  throw new ArtifactFault(SEVERAL_LABELS);
 }
 
 /** LightGBM numbers columns that have no names. */

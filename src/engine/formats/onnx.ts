@@ -6,7 +6,9 @@ import { inlineExternalData } from '../model/external-data.ts';
 import { judgeModel } from '../model/judge-model.ts';
 import { chooseAnswer, IS_REGRESSION, type ModelAnswer, requireOneValue } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
+import { refuseSeveralLabels } from '../model/several-labels.ts';
 import { refuseTokens } from '../model/token-input.ts';
+import { labelBeside } from '../victim/contrary-labels.ts';
 import { planInputs } from '../victim/input-tensors.ts';
 import { OnnxVictim } from '../victim/onnx-victim.ts';
 import type { InspectedModel, ModelFormat, WantedModel } from './model-format.ts';
@@ -44,6 +46,7 @@ async function inspect(file: ModelFile, wanted: WantedModel): Promise<InspectedM
     return { shape, columns, classNames: undefined, classes: undefined };
   }
   if (answer.form === 'regression' && answerSize(file, answer) === 1) throw new ArtifactFault(IS_REGRESSION);
+  refuseSeveralLabels(file, answer);
   return { shape, columns, classNames: answer.classes, classes: classesOf(file, answer) };
 }
 
@@ -66,6 +69,7 @@ function factsOf(file: ModelFile): ModelFacts {
   // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
   const kind = takesPictures(file) ? 'classification' : 'values';
   const answer = chooseAnswer(file, { kind });
+  refuseSeveralLabels(file, answer);
   const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
   const size = answerSize(file, answer);
   return {
@@ -74,6 +78,7 @@ function factsOf(file: ModelFile): ModelFacts {
       answer.classes !== undefined || ['probabilities', 'sigmoids', 'labels'].includes(answer.form),
     takesBytes: first?.elementType === UINT8,
     isRegression: answer.form === 'regression',
+    hasLabels: labelBeside(file, answer) !== undefined,
     ...(size === undefined ? {} : { answerSize: size }),
   };
 }

@@ -2,7 +2,9 @@ import { INPUT_KINDS } from '../../core/task-kinds.ts';
 import type { Slot } from '../../core/attack-table.ts';
 import type { ContentFault, InspectionAnswer, InspectionRequest } from './inspection.ts';
 import { classesOf } from '../dataset/classes.ts';
-import { checkColumns } from '../dataset/held-columns.ts';
+import { dataDoubt, whySameSets } from '../dataset/data-doubt.ts';
+import { type Bounds, categoriesOf, textsOf } from '../dataset/scaling.ts';
+import { checkColumns, heldColumns } from '../dataset/held-columns.ts';
 import { openPicture, sizeOfData } from '../dataset/data-size.ts';
 import type { PictureSizing } from '../../core/preprocessing.ts';
 import type { ModelFile } from '../model/model-file.ts';
@@ -29,6 +31,13 @@ type Analysis = Extract<InspectionRequest, { readonly kind: 'analysis' }>;
 export async function inspectAnalysis(request: Analysis): Promise<InspectionAnswer> {
   const inspection = new AnalysisInspection(request);
   return inspection.run();
+}
+
+/** Inputs of a slot as they were read. */
+interface ReadSet {
+  readonly raw: RawInputs;
+  /** Classes, or the values of a regression. */
+  readonly labels: Int32Array | Float64Array | undefined;
 }
 
 class AnalysisInspection {
@@ -122,19 +131,22 @@ class AnalysisInspection {
     readonly model: InspectedModel | undefined;
   }): Promise<Omit<InspectionAnswer, 'faults'>> {
     const data = await this.#set('data', 'label', form, model);
-    await this.#set('reference_data', 'reference_label', form, model);
+    const reference = await this.#set('reference_data', 'reference_label', form, model);
     await this.#set('universal_data', 'universal_label', form, model);
     if (data === undefined) return {};
-    await this.#attempt('minmax', () => this.#minMax(data.raw, form));
+    const bounds = await this.#attempt('minmax', () => this.#minMax(data.raw, form));
     const { columns = {} } = this.#request;
     await this.#attempt('data', () => {
       checkColumns(columns, data.raw, readFields(this.#request.fields).normalize);
     });
-    this.#requireLabels(data.isLabelled);
+    const isLabelled = data.labels !== undefined;
+    this.#requireLabels(isLabelled);
+    this.#judgeData(data, form, bounds, reference);
     const { total, pixels } = data.raw;
     return {
       ...{ inputCount: total, differentCount: differentCount(data.raw) },
-      ...{ arePixels: pixels, isLabelled: data.isLabelled },
+      ...{ arePixels: pixels, isLabelled },
+      ...(form.kind === 'windows' && { areLabels: areLabels(data.raw.values) }),
       ...{ hasFractions: this.#hasFractions, differentLabels: this.#differentLabels },
     };
   }
@@ -144,7 +156,7 @@ class AnalysisInspection {
     labelSlot: Slot,
     form: InputForm,
     model: InspectedModel | undefined,
-  ): Promise<{ readonly raw: RawInputs; readonly isLabelled: boolean } | undefined> {
+  ): Promise<ReadSet | undefined> {
     const files = this.#request.slots[slot];
     if (files === undefined) return undefined;
     const raw = await this.#attempt(slot, async () =>
@@ -154,39 +166,67 @@ class AnalysisInspection {
     const labels = await this.#attempt(this.#request.slots[labelSlot] === undefined ? slot : labelSlot, () =>
       this.#labels(raw, labelSlot, model),
     );
-    return { raw, isLabelled: labels === true };
+    return { raw, labels };
   }
 
-  /** @returns true if there are labels, and they can be read */
-  async #labels(raw: RawInputs, slot: Slot, model: InspectedModel | undefined): Promise<boolean> {
+  /** @returns classes or values; undefined if there are none */
+  async #labels(raw: RawInputs, slot: Slot, model: InspectedModel | undefined): Promise<ReadSet['labels']> {
     const { task } = this.#request;
-    if (task === 'time-series-forecasting') return false;
+    if (task === 'time-series-forecasting') return undefined;
     const { areFoldersClasses, labelsFor, slots } = this.#request;
     const given = slots[slot];
     const file =
       given === undefined
         ? ownLabels(raw, areFoldersClasses === true || labelsFor !== undefined)
         : await readLabelFile(await membersOf(given, slot), INSPECTION_LIMITS);
-    if (file === undefined) return false;
+    if (file === undefined) return undefined;
     if (task === 'tabular-regression') {
       const targets = targetsOf(pickLabels(file, raw), file);
       this.#hasFractions ||= targets.some((target) => !Number.isInteger(target));
       this.#differentLabels = Math.max(this.#differentLabels, new Set(targets).size);
-    } else classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file);
-    return true;
+      return targets;
+    }
+    const known = { names: model?.classNames, count: model?.classes };
+    return classesOf(pickLabels(file, raw), known, file).labels;
   }
 
-  async #minMax(raw: RawInputs, form: InputForm): Promise<void> {
+  async #minMax(raw: RawInputs, form: InputForm): Promise<Bounds | undefined> {
     const { minmax } = this.#request.slots;
-    if (minmax === undefined || form.kind === 'pictures') return;
+    if (minmax === undefined || form.kind === 'pictures') return undefined;
     const size = raw.values.length / Math.max(1, raw.count);
-    readMinMax(
+    return readMinMax(
       await membersOf(minmax, 'minmax'),
       raw.columns,
       size,
       INSPECTION_LIMITS,
       form.kind === 'windows',
     );
+  }
+
+  /** Looks for what would leave the analysis without a verdict. */
+  #judgeData(
+    { raw, labels }: ReadSet,
+    form: InputForm,
+    bounds: Bounds | undefined,
+    reference: ReadSet | undefined,
+  ): void {
+    const { attack, task, columns = {} } = this.#request;
+    if (attack === undefined || this.#faults.length > 0) return;
+    const same =
+      reference && attack === 'drift'
+        ? whySameSets({ inputs: raw, labels }, { inputs: reference.raw, labels: reference.labels })
+        : undefined;
+    if (same !== undefined) this.#faults.push({ slot: 'reference_data', message: same });
+    const { categorical, normalize } = readFields(this.#request.fields);
+    const isEpsEstimated = task === 'tabular-classification' && this.#request.isEpsSet !== true;
+    const given = { ...raw, texts: textsOf(form).texts };
+    const isRows = form.kind === 'rows';
+    const categories = isRows ? categoriesOf(given, categorical) : undefined;
+    const fixed = isRows
+      ? heldColumns({ ...given, categories }, columns, { isScaled: normalize }).fixed
+      : undefined;
+    const message = dataDoubt(attack, { ...given, fixed }, { labels, bounds, isEpsEstimated });
+    if (message !== undefined) this.#faults.push({ slot: 'data', message });
   }
 
   #requireLabels(isLabelled: boolean): void {
@@ -198,6 +238,19 @@ class AnalysisInspection {
       message: `${labelsFor} needs labels: ${LABELS_ADVICE}`,
     });
   }
+}
+
+/** More classes are hardly ever counted. */
+const MOST_CLASSES = 100;
+
+/** True for whole numbers from 0 up of which none is left out: classes, and no series of values. */
+function areLabels(values: Float32Array): boolean {
+  const seen = new Set<number>();
+  for (const value of values) {
+    if (!Number.isInteger(value) || value < 0 || value >= MOST_CLASSES) return false;
+    seen.add(value);
+  }
+  return seen.has(0) && Math.max(...seen) === seen.size - 1;
 }
 
 /** Counts inputs that differ. Of data that was thinned out, all count unless most of what was kept are copies. */

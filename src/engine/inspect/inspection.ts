@@ -14,12 +14,16 @@ export type InspectionRequest =
   | {
       readonly kind: 'analysis';
       readonly task: Task;
+      /** The name of the attack, if its data is to be judged as the analysis would. */
+      readonly attack?: string;
       /** The name of the attack, if its inputs must have labels; absent if they need none. */
       readonly labelsFor?: string;
       readonly fields: Readonly<Record<string, string>>;
       /** The name of the output of the model that answers, if the config file gives one. */
       readonly output?: string;
       readonly preprocessing?: Preprocessing;
+      /** True if the config file says how far inputs may be changed. */
+      readonly isEpsSet?: boolean;
       /** `fixed` and `integer` of the config file. */
       readonly columns?: ColumnSettings;
       /** True if a function answers as the model, which is not called here. */
@@ -46,6 +50,8 @@ export interface ModelFacts {
   readonly isClassifier: boolean;
   /** True if the file says that it answers with the number of a regression. */
   readonly isRegression: boolean;
+  /** True if the file says that it names a class or the like of each input, and so is no forecaster. */
+  readonly hasLabels?: boolean;
   /** True if the model takes whole numbers from 0 to 255. */
   readonly takesBytes: boolean;
   /** The numbers of one answer, if the file says so. */
@@ -61,6 +67,8 @@ export interface InspectionAnswer {
   readonly inputCount?: number;
   /** How many of them differ: copies count once. Of very large data, those of a sample, if so few differ in it. */
   readonly differentCount?: number;
+  /** True if the values of a series are all classes counted from 0, such as labels of another model. */
+  readonly areLabels?: boolean;
   /** True if the inputs in `data` are pixels from 0 to 255. */
   readonly arePixels?: boolean;
   /** True if the inputs in `data` have labels that can be read. */

@@ -25,6 +25,11 @@ export const IS_REGRESSION =
   'The model answers with one number of a regression, not with classes. Set task: tabular-regression; or export the ' +
   'classifier, if there is one.';
 
+/** Says that several classes of one input can be right, for which no attack here has a meaning. */
+export const SEVERAL_LABELS =
+  'The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +
+  'this tool. Remove the analysis, or give one model for each label.';
+
 /**
  * Attacks on a regression follow one value.
  * @param size the numbers of one answer, if they are known
@@ -72,7 +77,12 @@ export function chooseAnswer(file: ModelFile, wanted: WantedAnswer): ModelAnswer
   const [only, ...others] = scores;
   if (only !== undefined) {
     if (others.length > 0) throw new ArtifactFault(severalWords(scores));
-    return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
+    return {
+      tensor: only.name,
+      hidden: false,
+      form: formOf(file, only.name),
+      classes: fitting(classes, only),
+    };
   }
   if (wanted.kind === 'classification' && lacksClassScores(tensors)) {
     throw new ArtifactFault(noClassesWords(tensors));
@@ -87,6 +97,12 @@ export function chooseAnswer(file: ModelFile, wanted: WantedAnswer): ModelAnswer
   }
   const kinds = file.outputs.map(({ name, kind }) => `${shownName(name)} (${kind})`).join(', ');
   throw new ArtifactFault(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
+}
+
+/** Names of classes that fit the scores: a model inside of the model may name its own two. */
+function fitting(classes: readonly string[] | undefined, { shape }: ModelValue): ModelAnswer['classes'] {
+  const size = shape?.length === 2 ? (shape[1] ?? 0) : 0;
+  return size > 1 && classes?.length !== size ? undefined : classes;
 }
 
 /** @throws ArtifactFault if there is no such output */
@@ -142,7 +158,7 @@ function formOf(file: ModelFile, tensor: string): ModelAnswer['form'] {
 }
 
 /** Finds the node that made a tensor's numbers, behind those that only hand them on. */
-function makerOf(file: ModelFile, tensor: string): ModelNode | undefined {
+export function makerOf(file: ModelFile, tensor: string): ModelNode | undefined {
   let name = tensor;
   for (let step = 0; step < 20; step += 1) {
     const maker = file.nodes.find(({ outputs }) => outputs.includes(name));

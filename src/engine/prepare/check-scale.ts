@@ -11,6 +11,7 @@ import type { ColorSpace } from '../dataset/color-space.ts';
 import { fitsChannels, pixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
 import type { Inputs, PictureShape } from '../types.ts';
+import { takeRows } from '../vectors.ts';
 import type { LocalModel } from '../victim/local-model.ts';
 import type { PicturePreparation } from './picture-preparation.ts';
 
@@ -178,13 +179,14 @@ export function sampleOf(
   size: number,
   most = SAMPLES,
 ): { readonly values: Float32Array; readonly rows: readonly number[] } {
-  const count = Math.min(most, inputs.count);
-  const rows = Array.from({ length: count }, (_, index) => Math.floor((index * inputs.count) / count));
-  const values = new Float32Array(count * size);
-  for (const [index, row] of rows.entries()) {
-    values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
-  }
-  return { values, rows };
+  const rows = evenRows(inputs.count, most);
+  return { values: takeRows(inputs.values, rows, size), rows };
+}
+
+/** The places of some rows, evenly spread. */
+export function evenRows(all: number, most: number): readonly number[] {
+  const count = Math.min(most, all);
+  return Array.from({ length: count }, (_, index) => Math.floor((index * all) / count));
 }
 
 function shareOf(right: readonly boolean[]): number {

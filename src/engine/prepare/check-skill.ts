@@ -25,13 +25,11 @@ interface Labelled {
 export async function checkSkill(
   victim: Victim | undefined,
   { inputs, labels, targets }: Labelled,
-  { task, needs, needsLabels }: Pick<AnalysisJob, 'task' | 'needs' | 'needsLabels'>,
+  { task, attack, needs, needsLabels }: Pick<AnalysisJob, 'task' | 'attack' | 'needs' | 'needsLabels'>,
   classes = 0,
 ): Promise<Skill | undefined> {
   if (!needs.includes('model') || !isLocal(victim)) return undefined;
-  if (labels !== undefined) {
-    return checkAccuracy(victim, inputs, labels, { classes, isPicture: task === 'image-classification' });
-  }
+  if (labels !== undefined) return checkAccuracy(victim, inputs, labels, { classes, task, attack });
   // Attacks on a regression that need its labels judge them themselves: those of poisoning may be wrong.
   return targets === undefined || needsLabels ? undefined : checkValues(victim, inputs, targets);
 }

@@ -15,22 +15,23 @@ import { openUpload, type Upload } from '../dataset/upload.ts';
 import { type InputForm, type RawInputs } from '../dataset/input-form.ts';
 import { categoriesOf, scaleInputs } from '../dataset/scaling.ts';
 import { ArtifactFault } from '../fault.ts';
+import { takeRows } from '../vectors.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Inputs, Victim } from '../types.ts';
 import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts';
-import type { InputPlan } from '../victim/input-tensors.ts';
 import type { PythonPort } from '../victim/python-port.ts';
 import { innerOf, isLocal, type LocalModel } from '../victim/local-model.ts';
 import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
 import { askTwice, randomnessWords } from './ask-twice.ts';
-import { checkScale } from './check-scale.ts';
+import { checkScale, evenRows } from './check-scale.ts';
+import { checkSeveralLabels } from './check-several-labels.ts';
 import { checkSkill } from './check-skill.ts';
 import { describeData } from './describe-data.ts';
 import { LabelReader } from './label-reader.ts';
 import { openModel } from './open-model.ts';
 import { type FunctionPlan, openPython } from './open-python.ts';
 import { largest } from './require-classes.ts';
-import { requireLabels, requireSets } from './required-sets.ts';
+import { requireData, requireSets } from './required-sets.ts';
 import {
   isScaledFurther,
   type PicturePreparation,
@@ -100,8 +101,8 @@ class Preparation {
     this.#labels.classes = victim?.answers === 'scores' ? victim.answerSize : this.#fields.classes;
     const data = await this.#set('data', 'label', form);
     if (data === undefined) throw new ArtifactFault('The upload of data is missing.');
-    requireLabels(this.#job, data);
-    await this.#checkScale(victim, data, form);
+    requireData(this.#job, data);
+    await this.#checkModel(victim, data, form);
     const classes = this.#labels.classes ?? largest(data.labels);
     const skill = await checkSkill(victim, data, this.#job, classes);
     const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#labels.classes };
@@ -171,8 +172,8 @@ class Preparation {
     if (model !== undefined) {
       const { task, output } = this.#job;
       const wanted = { task, output, fields: this.#fields, openSize: this.#openSize };
-      const examples = (plan: InputPlan): Promise<Float32Array> => this.#examples(plan);
-      return openModel(model, wanted, { runtime, scaleOf: this.#scaleOf, examples }, this.#limits);
+      const workshop = { runtime, scaleOf: this.#scaleOf, examples: this.#examples };
+      return openModel(model, wanted, workshop, this.#limits);
     }
     if (!this.#job.needs.includes('model')) return undefined;
     throw new ArtifactFault('The upload of model is missing.');
@@ -188,17 +189,17 @@ class Preparation {
       classes: this.#fields.classes,
       members: slots['data'] === undefined ? [] : await this.#members(slots['data'], 'data'),
       isLabelKnown: slots['label'] !== undefined || !needsLabels,
-      examples: (plan) => this.#examples(plan),
+      examples: this.#examples,
     });
   }
 
   /** Reads some inputs before the model is opened. */
-  async #examples({ shape, size, columns }: FunctionPlan): Promise<Float32Array> {
-    this.#columns = columns;
-    const raw = await this.#raw('data', this.#form(shape));
+  readonly #examples = async (plan: FunctionPlan, most = EXAMPLES): Promise<Float32Array> => {
+    this.#columns = plan.columns;
+    const raw = await this.#raw('data', this.#form(plan.shape));
     if (raw === undefined) throw new ArtifactFault('The upload of data is missing.');
-    return raw.values.slice(0, EXAMPLES * size);
-  }
+    return takeRows(raw.values, evenRows(raw.count, most), plan.size);
+  };
 
   #form(shape: readonly number[]): InputForm {
     const { colors, dimensions } = this.#fields;
@@ -282,13 +283,11 @@ class Preparation {
     return { ...whole, ...heldColumns(whole, this.#job.settings, about) };
   }
 
-  async #checkScale(
-    victim: Victim | undefined,
-    { inputs, labels, pixels }: Set,
-    { picture }: InputForm,
-  ): Promise<void> {
-    if (labels === undefined || !isLocal(victim)) return;
-    if (picture === undefined) return;
+  async #checkModel(victim: Victim | undefined, data: Set, { picture }: InputForm): Promise<void> {
+    const { inputs, labels, pixels } = data;
+    if (!isLocal(victim)) return;
+    if (this.#job.needs.includes('model')) await checkSeveralLabels(victim, inputs, labels);
+    if (labels === undefined || picture === undefined) return;
     const scale = { pixels, picture, preparation: this.#preparation, colors: this.#fields.colors };
     this.#notes.push(...(await checkScale(victim, inputs, labels, scale)));
   }

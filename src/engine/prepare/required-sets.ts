@@ -1,5 +1,7 @@
 import { LABELS_ADVICE } from '../dataset/pick-labels.ts';
-import { ArtifactFault } from '../fault.ts';
+import { dataDoubt } from '../dataset/data-doubt.ts';
+import { ArtifactFault, NotTestable } from '../fault.ts';
+import type { Inputs } from '../types.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
 
 /** A slot of inputs, as far as its labels go. */
@@ -22,11 +24,25 @@ export function requireSets(
   }
 }
 
-/** @throws ArtifactFault if the attack needs labels, and the data has none */
-export function requireLabels(
-  { needsLabels }: Pick<AnalysisJob, 'needsLabels'>,
-  { labels, targets }: Labelled,
+type Job = Pick<AnalysisJob, 'attack' | 'needsLabels' | 'task' | 'settings'> & {
+  readonly slots: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * @throws ArtifactFault if the attack needs labels, and the data has none
+ * @throws NotTestable if no verdict can rest on the data
+ */
+export function requireData(
+  { attack, needsLabels, task, settings, slots }: Job,
+  { inputs, labels, targets }: Labelled & { readonly inputs: Inputs },
 ): void {
-  if ((labels ?? targets) !== undefined || !needsLabels) return;
-  throw new ArtifactFault(`The labels are missing: ${LABELS_ADVICE}`);
+  if ((labels ?? targets) === undefined && needsLabels) {
+    throw new ArtifactFault(`The labels are missing: ${LABELS_ADVICE}`);
+  }
+  const doubt = dataDoubt(attack, inputs, {
+    labels: labels ?? targets,
+    bounds: slots['minmax'] === undefined ? undefined : inputs,
+    isEpsEstimated: task === 'tabular-classification' && settings.eps === undefined,
+  });
+  if (doubt !== undefined) throw new NotTestable(doubt);
 }

@@ -22,13 +22,16 @@ export class BatchRunner {
   /** What the model was given last. */
   fed: Readonly<Record<string, Tensor>> = {};
   readonly #session: Session;
-  readonly #tensor: string;
+  readonly tensor: string;
+  /** The classes whose names the model answers with: each counts as its place. */
+  readonly names: readonly string[] | undefined;
   #batch: number;
 
-  constructor(session: Session, plan: InputPlan, tensor: string) {
+  constructor(session: Session, plan: InputPlan, tensor: string, names?: readonly string[]) {
     this.plan = plan;
     this.#session = session;
-    this.#tensor = tensor;
+    this.tensor = tensor;
+    this.names = names;
     this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
   }
 
@@ -66,9 +69,9 @@ export class BatchRunner {
   async #runWhole(values: Float32Array, rows: number): Promise<Float32Array | ArtifactFault> {
     try {
       this.fed = inputTensors(this.plan, values, rows);
-      const answers = await this.#session.run(this.fed, [this.#tensor]);
-      const answer = answers.get(this.#tensor);
-      const numbers = numbersOf(answer);
+      const answers = await this.#session.run(this.fed, [this.tensor]);
+      const answer = answers.get(this.tensor);
+      const numbers = this.names === undefined ? numbersOf(answer) : placesOf(answer, this.names);
       if (numbers.length > 0 && answer?.shape[0] === rows) return numbers;
       return new ArtifactFault('The model does not give one answer for each input.');
     } catch (error) {
@@ -90,6 +93,11 @@ export function numbersOf(tensor: Tensor | undefined): Float32Array {
   if (data === undefined) return new Float32Array(0);
   if (tensor?.type === 'float16' && data instanceof Uint16Array) return Float32Array.from(data, fromHalf);
   return Float32Array.from(data, Number);
+}
+
+/** The places of classes by their names; -1 for another name. */
+function placesOf(tensor: Tensor | undefined, names: readonly string[]): Float32Array {
+  return Float32Array.from<unknown>(tensor?.data ?? [], (name) => names.indexOf(String(name)));
 }
 
 /** What a fault of the runtime says, fit to be shown. */

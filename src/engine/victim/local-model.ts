@@ -27,6 +27,8 @@ export interface LocalModel extends Victim {
    * @param units `as they are`: the inputs are the model's own numbers already, and no pixels that are scaled first
    */
   look(inputs: Float32Array, count: number, units?: 'of attacks' | 'as they are'): Promise<Float32Array>;
+  /** The model's own numbers for inputs, before they become scores of classes. This is no query. Absent if they are the same. */
+  raw?(inputs: Float32Array, count: number): Promise<Features>;
   /**
    * Computes what the last dense layer reads. This is no query: an attacker could not do it. Absent for a model without layers.
    * @returns undefined if the model has no such layer

@@ -7,16 +7,19 @@ import { type GradientSource, openGradients } from '../gradient/open-gradients.t
 import type { Examples } from '../gradient/hidden-scores.ts';
 import { inPixels } from '../gradient/in-pixels.ts';
 import { NoGradient } from '../gradient/no-gradient.ts';
-import { exposeTensor, FLOAT_TYPES } from '../model/expose-tensor.ts';
+import { exposeTensor } from '../model/expose-tensor.ts';
 import { chooseAnswer, featureTensor, IS_REGRESSION, type ModelAnswer } from '../model/model-answer.ts';
 import type { ModelFile } from '../model/model-file.ts';
-import type { Runtime, Session, Tensor } from '../runtime/runtime.ts';
+import { refuseSeveralLabels } from '../model/several-labels.ts';
+import type { Runtime, Tensor } from '../runtime/runtime.ts';
 import type { OutsideCall, Victim } from '../types.ts';
 import type { LocalModel } from './local-model.ts';
-import { BATCH_BYTES, BatchRunner, type Features, numbersOf, runtimeMessage } from './batch-runner.ts';
+import { BATCH_BYTES, BatchRunner, type Features, numbersOf } from './batch-runner.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
 import { classifySome } from './classify-some.ts';
 import { type InputPlan, planInputs } from './input-tensors.ts';
+import { contraryLabels } from './contrary-labels.ts';
+import { loadSession, loadSessionWith } from './load-session.ts';
 import { outsideCall } from './outside-call.ts';
 
 export interface OnnxVictimOptions {
@@ -29,10 +32,8 @@ export interface OnnxVictimOptions {
   /** How the model's own numbers are made of the pixels that attacks work on, by the shape of one input. */
   readonly scaleOf?: ((shape: readonly number[]) => PixelScale | undefined) | undefined;
   /** Gives some real inputs of a model that takes text: it may refuse texts that it does not know. */
-  readonly examples?: ((plan: InputPlan) => Promise<Float32Array>) | undefined;
+  readonly examples?: ((plan: InputPlan, most?: number) => Promise<Float32Array>) | undefined;
 }
-
-/** The element type of float32, by its number in ONNX. */
 
 /** A model from an ONNX file. */
 export class OnnxVictim implements LocalModel {
@@ -45,6 +46,7 @@ export class OnnxVictim implements LocalModel {
   /** How the model's own numbers are made of the inputs; undefined if they are the same. */
   readonly scale: PixelScale | undefined;
   readonly outside: OutsideCall | undefined;
+  readonly notes: readonly string[];
   readonly #runner: BatchRunner;
   readonly #answer: ModelAnswer;
   readonly #form: AnswerForm | undefined;
@@ -60,6 +62,7 @@ export class OnnxVictim implements LocalModel {
     this.answerSize = parts.form === undefined ? parts.size : scoresSize(parts.form, parts.size);
     this.classNames = parts.answer.classes;
     this.scale = parts.scale;
+    this.notes = parts.notes ?? [];
     this.outside = outsideCall(parts.runner.plan, parts.answer, parts.form, (input) => this.#feed(input));
     this.#runner = parts.runner;
     this.#answer = parts.answer;
@@ -75,8 +78,19 @@ export class OnnxVictim implements LocalModel {
   static async open(runtime: Runtime, file: ModelFile, options: OnnxVictimOptions): Promise<OnnxVictim> {
     const plan = planInputs(file, options.dimensions);
     const answer = chooseAnswer(file, options);
-    const session = await load(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
+    if (options.kind === 'classification') refuseSeveralLabels(file, answer);
+    const session = await loadSession(
+      runtime,
+      answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes,
+    );
+    const scale = options.scaleOf?.(plan.shape);
     const runner = new BatchRunner(session, plan, answer.tensor);
+    const contrary = await contraryLabels({ file, answer, session, runner, scale }, options);
+    if (contrary !== undefined) {
+      const asLabels = { size: 1, answers: 'labels', form: undefined } as const;
+      const features = (): Promise<undefined> => Promise.resolve(undefined);
+      return new OnnxVictim({ ...contrary, ...asLabels, features, scale, source: { runtime, file } });
+    }
     const takesText = plan.columns.some(({ words }) => words !== undefined);
     const examples = takesText ? await options.examples?.(plan) : undefined;
     const probes = probeInputs(plan, examples);
@@ -84,14 +98,14 @@ export class OnnxVictim implements LocalModel {
     const features = async (): Promise<BatchRunner | undefined> => {
       const tensor = featureTensor(file, answer);
       if (tensor === undefined) return undefined;
-      return new BatchRunner(await loadWith(runtime, file, tensor), plan, tensor);
+      return new BatchRunner(await loadSessionWith(runtime, file, tensor), plan, tensor);
     };
     return new OnnxVictim({
       runner,
       answer,
       size: probed.size,
       features,
-      scale: options.scaleOf?.(plan.shape),
+      scale,
       source: { runtime, file },
       ...meaning(options, answer, probed),
     });
@@ -124,6 +138,11 @@ export class OnnxVictim implements LocalModel {
     const { values, size } = await this.#runner.run(scaled, count);
     requireNumbers(scaled, values);
     return this.#interpret(values, size);
+  }
+
+  /** The model's own numbers, before they become scores of classes. */
+  async raw(inputs: Float32Array, count: number): Promise<Features> {
+    return this.#runner.run(this.#scaled(inputs), count);
   }
 
   #interpret(values: Float32Array, size: number): Float32Array {
@@ -212,7 +231,8 @@ export class OnnxVictim implements LocalModel {
   #classesOf(labels: Float32Array): Float32Array {
     const names = this.#answer.classes;
     if (names === undefined) return labels;
-    return labels.map((label) => Math.max(0, names.indexOf(String(label))));
+    const isPlaced = this.#runner.names !== undefined;
+    return labels.map((label) => Math.max(0, isPlaced ? label : names.indexOf(String(label))));
   }
 }
 
@@ -231,6 +251,8 @@ interface VictimParts {
   readonly form: AnswerForm | undefined;
   readonly features: () => Promise<BatchRunner | undefined>;
   readonly scale: PixelScale | undefined;
+  /** What a user should know of how the model was read: sentences. */
+  readonly notes?: readonly string[];
 }
 
 function meaning(
@@ -244,34 +266,6 @@ function meaning(
     throw new ArtifactFault(IS_REGRESSION);
   }
   return { answers: 'scores', form: formOfAnswers(form === 'regression' ? 'unknown' : form, values, size) };
-}
-
-async function load(runtime: Runtime, bytes: Uint8Array): Promise<Session> {
-  try {
-    return await runtime.open(bytes);
-  } catch (error) {
-    throw refusal(error);
-  }
-}
-
-/** Loads a model with an inner tensor as an output. The file does not say what type of float it has, so each is tried. */
-async function loadWith(runtime: Runtime, file: ModelFile, tensor: string): Promise<Session> {
-  let refused: unknown;
-  for (const type of FLOAT_TYPES) {
-    try {
-      return await runtime.open(exposeTensor(file.bytes, tensor, type));
-    } catch (error) {
-      refused ??= error;
-    }
-  }
-  throw refusal(refused);
-}
-
-function refusal(error: unknown): ArtifactFault {
-  return new ArtifactFault(
-    `The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
-      'with an operator set that ONNX Runtime knows.',
-  );
 }
 
 /** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */

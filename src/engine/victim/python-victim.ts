@@ -11,7 +11,7 @@ import { NoGradient } from '../gradient/no-gradient.ts';
 import type { GradientSource } from '../gradient/open-gradients.ts';
 import { requireOneValue } from '../model/model-answer.ts';
 import type { Victim } from '../types.ts';
-import { BATCH_BYTES } from './batch-runner.ts';
+import { BATCH_BYTES, type Features } from './batch-runner.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
 import type { LocalModel } from './local-model.ts';
 import { PythonCalls } from './python-calls.ts';
@@ -141,6 +141,11 @@ export class PythonVictim implements LocalModel {
       values.set(answer.values, done * this.#size);
     }
     return this.#interpret(values);
+  }
+
+  async raw(inputs: Float32Array, count: number): Promise<Features> {
+    const { scale } = this.#parts;
+    return this.#call(scale === undefined ? inputs : scalePixels(inputs, scale), count);
   }
 
   #interpret(values: Float32Array): Float32Array {

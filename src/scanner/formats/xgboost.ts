@@ -37,8 +37,12 @@ function scanXgboost({ bytes }: Content, scan: Scan): void {
   });
 }
 
-/** A text in JSON has quotes, one in Universal Binary JSON its length in eight bytes; a key has no mark in front. */
-const OBJECTIVE = /objective(?:"\s*:\s*\{\s*"name"\s*:\s*"|\{L[^]{8}nameSL[^]{8})([a-z]+:[a-z]+)/gu;
+/**
+ * A text in JSON has quotes, one in Universal Binary JSON its length in eight bytes; a key has no mark in front. Keys stand in the order
+ * of the alphabet, so settings of a ranking come before its name.
+ */
+const OBJECTIVE =
+  /objective(?:"\s*:\s*\{[^]{0,2000}?"name"\s*:\s*"|\{L[^]{0,2000}?nameSL[^]{8})([a-z]+:[a-z]+)/gu;
 const COLUMNS = /num_feature(?:"\s*:\s*"|SL[^]{8})(\d{1,9})/gu;
 
 function lastMatch(text: string, pattern: RegExp): string | undefined {

@@ -1,7 +1,13 @@
 import type { ByteSource } from '../byte-source.ts';
 import { classRole, className, outermostRole } from '../kinds/class-role.ts';
 import names from '../kinds/tensor-names.json' with { type: 'json' };
-import { isAttackable, type ModelKind, type ModelRole, worthiest } from '../rules/model-kind.ts';
+import {
+  isAttackable,
+  type ModelKind,
+  type ModelRole,
+  type Obstacle,
+  worthiest,
+} from '../rules/model-kind.ts';
 import { describeEstimator } from './describe-estimator.ts';
 import { describeParts, isPlainData } from './describe-parts.ts';
 import { describeWeights, isTensor, TENSOR } from './describe-weights.ts';
@@ -34,7 +40,16 @@ export function describePickle(
   const graph = mayMatter ? ObjectGraph.read(bytes, start) : undefined;
   const usesTorch = isTorch || paths.some(isOfTorch);
   const guess = guessByNames(paths, usesTorch);
-  return graph === undefined ? guess : describeObject(graph, { usesTorch, guess });
+  const kind = graph === undefined ? guess : describeObject(graph, { usesTorch, guess });
+  const obstacle = obstacleOf(paths);
+  return kind === undefined || obstacle === undefined || !isAttackable(kind) ? kind : { ...kind, obstacle };
+}
+
+/** What converters of scikit-learn fail at, by the classes in a file. */
+function obstacleOf(paths: readonly string[]): Obstacle | undefined {
+  const isText = (path: string): boolean => path.startsWith('sklearn.feature_extraction.');
+  if (paths.some(isText)) return 'reads-text';
+  return paths.some((path) => className(path) === 'VotingClassifier') ? 'votes' : undefined;
 }
 
 /**

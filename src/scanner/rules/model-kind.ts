@@ -1,11 +1,11 @@
 import formats from './model-formats.json' with { type: 'json' };
 
 /**
- * What a model file is for. An analysis could take the first four, if they are converted; `predictor` stands for one of
- * the three before it, if the content does not tell which. The others are not attacked by this tool.
+ * What a model file is for. An analysis could take the first three, if they are converted; `ranker` counts as a model, too,
+ * although no attack fits it, so that a person accepts it; `predictor` stands for one of those, if the content does not tell which. The others are not attacked by this tool.
  */
 export const MODEL_ROLES = [
-  ...(['classifier', 'regressor', 'forecaster', 'predictor'] as const),
+  ...(['classifier', 'regressor', 'forecaster', 'ranker', 'predictor'] as const),
   ...([
     'unsupervised',
     'no-class-scores',
@@ -39,6 +39,9 @@ export interface ModelInputs {
   readonly weights?: readonly number[];
 }
 
+export const OBSTACLES = ['reads-text', 'votes'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
 /** What the content of a file says of the model in it. */
 export interface ModelKind {
   readonly role: ModelRole;
@@ -48,6 +51,8 @@ export interface ModelKind {
   /** The key of a dict in the file that has the model; untrusted. */
   readonly key?: string;
   readonly inputs?: ModelInputs;
+  /** What a usual conversion to ONNX fails at: a vectorizer of texts, or an ensemble that votes. */
+  readonly obstacle?: Obstacle;
   /** True if the file cannot be read to its end, so that it holds no whole model. */
   readonly isDamaged?: true;
 }

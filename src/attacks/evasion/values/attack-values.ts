@@ -52,7 +52,7 @@ export async function attackValues(analysis: ValueAnalysis, budget: Budget): Pro
   const started = performance.now();
   const queriesBefore = victim.queries;
   const space = new AttackSpace(data);
-  requireNumbers(space);
+  requireNumbers(data);
   const exact = await findValueExactness(analysis, victim);
   const setup = await prepareValues(analysis, { victim, targets, space }, budget);
   const found =

@@ -1,0 +1,100 @@
+import type { Inputs } from '../types.ts';
+import { holdSameInputs } from '../distinct-inputs.ts';
+import { whyOnlyFreeText } from './free-text.ts';
+
+/** The inputs of an analysis as they were read, before any question to a model. */
+export type ReadInputs = Pick<Inputs, 'values' | 'count' | 'columns'> & {
+  readonly texts?: Inputs['texts'];
+  readonly fixed?: Inputs['fixed'] | undefined;
+};
+
+/** What else is known of the data of an analysis. */
+export interface AboutData {
+  /** Classes, or the values of a regression. */
+  readonly labels?: ArrayLike<number> | undefined;
+  /** The bounds of the columns that attacks work in: those of minmax, if it is given. */
+  readonly bounds?: { readonly low: ArrayLike<number>; readonly high: ArrayLike<number> } | undefined;
+  /** True if eps is estimated from the distances of inputs. */
+  readonly isEpsEstimated: boolean;
+}
+
+/**
+ * Says why no verdict can rest on data, as far as it is known without a model: `validate` and the analysis ask this alike.
+ * @param attack the name of the attack
+ * @returns what is wrong, and what to do; undefined if nothing is known against the data
+ */
+export function dataDoubt(attack: string, data: ReadInputs, about: AboutData): string | undefined {
+  if (attack === 'extraction') return whyOnlyFreeText(data);
+  if (attack !== 'evasion') return undefined;
+  return (
+    whyAllHeld(data) ?? whyOneLabel(about) ?? (about.isEpsEstimated ? whyTooWide(data, about) : undefined)
+  );
+}
+
+/** Fewer inputs are too few, whatever their labels are. */
+const FEWEST = 20;
+
+function whyOneLabel({ labels }: AboutData): string | undefined {
+  if (labels === undefined || labels.length < FEWEST) return undefined;
+  for (let row = 1; row < labels.length; row += 1) if (labels[row] !== labels[0]) return undefined;
+  return (
+    `All ${String(labels.length)} labels in data are the same, so nothing shows that the model tells inputs apart. Give data with rows of ` +
+    'at least two classes (or values).'
+  );
+}
+
+/** Inputs that lie so near to each other, as a share of the range, count as the same when eps is estimated. */
+const SAME = 0.01;
+
+/** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
+function whyTooWide({ values, count }: ReadInputs, { bounds }: AboutData): string | undefined {
+  if (bounds === undefined) return undefined;
+  const size = values.length / Math.max(1, count);
+  const [low, high] = [new Float64Array(size).fill(Infinity), new Float64Array(size).fill(-Infinity)];
+  for (const [at, value] of values.entries()) {
+    const column = at % size;
+    if (value < (low[column] ?? 0)) low[column] = value;
+    if (value > (high[column] ?? 0)) high[column] = value;
+  }
+  const filled = low.map((least, column) => {
+    const range = (bounds.high[column] ?? 0) - (bounds.low[column] ?? 0);
+    return range > 0 ? ((high[column] ?? 0) - least) / range : 0;
+  });
+  if (filled.some((share) => share > SAME) || filled.every((share) => !(share > 0))) return undefined;
+  return (
+    'minmax is so wide that the data fills at most a hundredth of the range of every column, so all inputs count as the same and eps cannot ' +
+    'be estimated. Give the least and the largest value that each column takes, or remove minmax: then the bounds are those of data.'
+  );
+}
+
+/** A set of inputs with its labels, as far as they are known. */
+interface LabelledSet {
+  readonly inputs: Pick<Inputs, 'values' | 'count'>;
+  readonly labels: ArrayLike<number> | undefined;
+}
+
+/** @returns why drift of data from itself cannot be found; undefined if inputs or labels differ */
+export function whySameSets(data: LabelledSet, reference: LabelledSet): string | undefined {
+  if (!holdSameInputs(data.inputs, reference.inputs)) return undefined;
+  const [one, other] = [data.labels, reference.labels].map((labels) =>
+    Float64Array.from(labels ?? []).toSorted(),
+  );
+  const isBoth = data.labels !== undefined && reference.labels !== undefined;
+  return isBoth && one?.join() !== other?.join() ? undefined : SAME_SETS;
+}
+
+export const SAME_SETS =
+  'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
+  'reference_data, or remove the analysis.';
+
+/** @returns why there is nothing that evasion could change a little; undefined if there is */
+export function whyAllHeld(data: ReadInputs): string | undefined {
+  const size = data.values.length / Math.max(1, data.count);
+  const held = new Set([...(data.fixed ?? []), ...(data.texts?.keys() ?? [])]);
+  if (size === 0 || held.size < size) return undefined;
+  return (
+    whyOnlyFreeText(data) ??
+    'Evasion changes numbers a little, and all columns of this data stay as they are: text, categories, one-hot groups and those ' +
+      'that are fixed. Remove the attack; extraction, drift and outliers work with such columns.'
+  );
+}
