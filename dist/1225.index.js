@@ -113,7 +113,7 @@ __webpack_require__.d(__webpack_exports__, {
   hd: () => (/* binding */ withoutCompression)
 });
 
-// UNUSED EXPORTS: MODEL_EXTENSIONS, isArchiveName
+// UNUSED EXPORTS: MODEL_EXTENSIONS
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-extensions.json
 const model_extensions_namespaceObject = /*#__PURE__*/JSON.parse('["bst","cbm","ckpt","cloudpickle","dill","ggml","gguf","h5","hdf5","joblib","keras","lgb","mar","mlmodel","nemo","npy","npz","onnx","pb","pck","pickle","pkl","pmml","pt","pt2","pth","ptl","safetensors","skops","tflite","torchscript","ubj"]');
@@ -130,10 +130,6 @@ const MODEL_EXTENSIONS = [...model_extensions_namespaceObject, ...UNREAD_EXTENSI
 const MODEL_NAMES = [
     /^(?:pytorch_model|adapter_model|diffusion_pytorch_model|consolidated|model|optimizer|scheduler|training_args)(?:[-_.].*)?\.bin$/iu,
     /^rng_state.*\.pth?$/iu,
-];
-/** Extensions of archives, in which models are packed. */
-const ARCHIVE_EXTENSIONS = [
-    ...['zip', 'tar', 'tgz', 'gz', 'bz2', 'xz', 'lzma', 'zst', 'lz4', 'z', '7z', 'rar'],
 ];
 /** What compressed models have behind their own extension, as in `model.pkl.gz`. */
 const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu;
@@ -165,10 +161,6 @@ function mayNameModel(path) {
 /** A name without what stands for a compression. */
 function withoutCompression(name) {
     return name.replace(COMPRESSION, '');
-}
-/** True for names that archives have. */
-function isArchiveName(path) {
-    return ARCHIVE_EXTENSIONS.includes(extensionOf(path));
 }
 
 

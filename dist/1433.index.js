@@ -592,6 +592,17 @@ function preprocessingText(preprocessing) {
 
 /***/ }),
 
+/***/ 6462:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ SKILL_MEASURES)
+/* harmony export */ });
+const SKILL_MEASURES = ['accuracy', 'r2'];
+
+
+/***/ }),
+
 /***/ 6210:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -666,9 +677,9 @@ const QUERIES_PER_SAMPLE = 1_500;
  * Completes the settings of an analysis. These defaults change scores, so they are part of the engine: a change of them makes
  * kept results old.
  * @param timeMs the time that the attack has, in milliseconds
- * @param least what settings that are not given must at least be
+ * @param limits what settings that are not given must at least or at most be
  */
-function jobSettings({ eps, samples, season, tolerance, fixed, integer, seed = SEED }, timeMs, least) {
+function jobSettings({ eps, samples, season, tolerance, fixed, integer, seed = SEED }, timeMs, { least, mostTolerance } = {}) {
     return {
         ...{ seed, timeMs },
         maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * (samples ?? least?.samples ?? 0)),
@@ -679,6 +690,7 @@ function jobSettings({ eps, samples, season, tolerance, fixed, integer, seed = S
         ...(fixed !== undefined && { fixed }),
         ...(integer !== undefined && { integer }),
         ...(least !== undefined && { least }),
+        ...(mostTolerance !== undefined && { mostTolerance }),
     };
 }
 
@@ -1604,7 +1616,10 @@ function readAlarm(parts, value) {
     return { name: parts.text(name, read_robustness_NAME), meaning: parts.text(meaning, SENTENCE) };
 }
 
+// EXTERNAL MODULE: ./src/core/skill.ts
+var skill = __webpack_require__(6462);
 ;// CONCATENATED MODULE: ./src/engine/result/read-result.ts
+
 
 
 
@@ -1658,6 +1673,7 @@ function readResult(parts, value) {
         queries: parts.count(result['queries'], Number.MAX_SAFE_INTEGER),
         seconds: parts.number(result['seconds'], 0, Number.MAX_SAFE_INTEGER),
         ...(result['accuracy'] === undefined ? {} : { accuracy: parts.number(result['accuracy'], 0, 1) }),
+        ...(result['skill'] === undefined ? {} : { skill: readSkill(parts, result['skill']) }),
         method: {
             version: parts.count(version, Number.MAX_SAFE_INTEGER),
             name: parts.text(name, read_result_NAME),
@@ -1672,7 +1688,7 @@ function readResult(parts, value) {
     };
 }
 /** How far the score can be trusted. */
-function readBasis(parts, { bound, access, notTested, unearned }) {
+function readBasis(parts, { bound, access, notTested, notTestedWhy, unearned }) {
     const knownBound = attack_result/* BOUNDS */.QT.find((one) => one === bound);
     const knownAccess = attack_result/* ACCESSES */.z0.find((one) => one === access);
     if (knownBound === undefined || (access !== undefined && knownAccess === undefined)) {
@@ -1684,6 +1700,7 @@ function readBasis(parts, { bound, access, notTested, unearned }) {
         ...(notTested === undefined
             ? {}
             : { notTested: parts.list(notTested, MOST_PARTS, (one) => parts.text(one, read_result_NAME)) }),
+        ...(notTestedWhy === undefined ? {} : { notTestedWhy: parts.text(notTestedWhy, read_result_SENTENCE) }),
         ...(unearned === undefined ? {} : { unearned: parts.text(unearned, read_result_SENTENCE) }),
     };
 }
@@ -1745,6 +1762,17 @@ function readSetting(parts, value) {
     if (!Array.isArray(value))
         return parts.scalar(value, read_result_NAME);
     return parts.list(value, read_result_MOST_NUMBERS, (one) => parts.number(one, -Number.MAX_VALUE, Number.MAX_VALUE));
+}
+function readSkill(parts, value) {
+    const { measure, value: share, low, high, tolerance } = parts.object(value);
+    const known = skill/* SKILL_MEASURES */.A.find((one) => one === measure);
+    if (known === undefined)
+        throw new MalformedMessage('a measure is none of the known ones');
+    const number = (one) => parts.number(one, -Number.MAX_VALUE, 1);
+    return {
+        ...{ measure: known, value: number(share), low: number(low), high: number(high) },
+        ...(tolerance === undefined ? {} : { tolerance: parts.number(tolerance, 0, Number.MAX_VALUE) }),
+    };
 }
 
 

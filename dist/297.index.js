@@ -37,7 +37,9 @@ async function tryModels(analyses, { workspace, eventName, signal, }) {
     const spool = new _spool_js__WEBPACK_IMPORTED_MODULE_6__/* .Spool */ .Q(signal);
     const tried = new Map();
     try {
-        for (const { spec, artifacts } of analyses.filter(isTriable)) {
+        // Labels tell more, so an analysis that takes them comes first.
+        const [labelled, others] = [true, false].map((wanted) => analyses.filter((one) => isTriable(one) && _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[one.spec.attack].needsLabels === wanted));
+        for (const { spec, artifacts } of [...(labelled ?? []), ...(others ?? [])]) {
             if (tried.has(spec.model))
                 continue;
             const uploads = {};
@@ -54,10 +56,9 @@ async function tryModels(analyses, { workspace, eventName, signal, }) {
     }
 }
 const TRIED_SLOTS = ['model', 'data', 'label'];
-/** True for a model file and data, with labels if the attack needs them. */
+/** True for a model file whose answers the attack depends on. */
 function isTriable({ spec }) {
-    const { needs, needsLabels } = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[spec.attack];
-    return needs.includes('model') && needsLabels && (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__/* .plannedSlots */ .Cz)(spec).includes('model');
+    return _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[spec.attack].needs.includes('model') && (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__/* .plannedSlots */ .Cz)(spec).includes('model');
 }
 
 
@@ -808,16 +809,17 @@ async function inspectContent(analyses, inspector, workspace) {
             files.map(({ name, absolutePath }) => ({ name, absolutePath })),
         ]));
         const { task, attack, fields, local } = spec;
-        const { fixed, integer } = local?.settings ?? {};
+        const { fixed, integer, eps } = local?.settings ?? {};
         const labels = table/* DESCRIPTORS */.xg[attack].needsLabels ? { labelsFor: attack } : {};
         const answer = await inspector.ask({
             kind: 'analysis',
-            task,
+            ...{ task, attack },
             ...labels,
             fields: { ...fields },
             ...(local?.output === undefined ? {} : { output: local.output }),
             ...(local?.preprocessing === undefined ? {} : { preprocessing: local.preprocessing }),
             columns: { fixed, integer },
+            isEpsSet: eps !== undefined,
             ...(await aboutFunction(spec, workspace)),
             slots,
         });
@@ -1085,7 +1087,7 @@ function toJson({ problems, settings, warnings, artifacts, unattacked }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   pL: () => (/* binding */ differentWords)
 /* harmony export */ });
-/* unused harmony exports countDistinct, holdSameInputs */
+/* unused harmony exports digestsOf, countDistinct, holdSameInputs */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 

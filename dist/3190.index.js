@@ -299,12 +299,14 @@ function localAnalysis({ attack, shared, fields, settings, policy, predict }, ro
 /* harmony export */   mr: () => (/* binding */ readEngineSettings),
 /* harmony export */   sW: () => (/* binding */ onlyLocal)
 /* harmony export */ });
+/* harmony import */ var _core_decimal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6372);
 /* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7132);
 /* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6564);
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3382);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5463);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1050);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3398);
+
 
 
 
@@ -382,7 +384,7 @@ function readColumns(name, { value }, diagnostics) {
 }
 function readNumber(name, { isWhole, min, max, example }, entry, diagnostics) {
     const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
-    const form = isWhole ? /^\d{1,15}$/u : /^\d{1,15}(?:\.\d{1,15})?$/u;
+    const form = isWhole ? /^\d{1,15}$/u : _core_decimal_js__WEBPACK_IMPORTED_MODULE_6__/* .DECIMAL */ .S;
     const findFault = (text) => {
         const number = form.test(text.trim()) ? Number(text) : Number.NaN;
         return number >= min && number <= max ? undefined : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(text);
@@ -537,7 +539,7 @@ const SIDE = {
     most: 2,
     expected: `a whole number of pixels up to ${String(MOST_PIXELS)}, such as 224, or a height and a width, such as [224, 320]`,
 };
-const DECIMAL = /^-?\d{1,6}(?:\.\d{1,15})?$/u;
+const DECIMAL = /^-?(?:\d{1,6}(?:\.\d{1,15})?|\.\d{1,15})$/u;
 const FORMS = {
     resize: SIDE,
     crop: SIDE,

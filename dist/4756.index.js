@@ -219,7 +219,9 @@ function readModelKind(value) {
         return undefined;
     const texts = { ...(name === undefined ? {} : { name }), ...(key === undefined ? {} : { key }) };
     const damage = (0,json.at)(value, 'isDamaged') === true ? { isDamaged: true } : {};
-    return { ...words, ...texts, ...(inputs === undefined ? {} : { inputs }), ...damage };
+    const obstacle = model_kind/* OBSTACLES */.Dt.find((one) => one === (0,json.at)(value, 'obstacle'));
+    const found = obstacle === undefined ? {} : { obstacle };
+    return { ...words, ...texts, ...found, ...(inputs === undefined ? {} : { inputs }), ...damage };
 }
 function readInputs(value) {
     if (!(0,json/* isObject */.Gv)(value))
@@ -954,7 +956,7 @@ var attack_table = __webpack_require__(3942);
 var json = __webpack_require__(6153);
 ;// CONCATENATED MODULE: ./src/engine/engine-source.ts
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-const ENGINE_SOURCE = '09847f10b27c922c';
+const ENGINE_SOURCE = '6ae78a3fc47795f1';
 
 // EXTERNAL MODULE: ./src/engine/result/read-result.ts + 3 modules
 var read_result = __webpack_require__(2661);
@@ -1143,14 +1145,16 @@ function digestOf(text) {
 }
 /** Leaves out plots and pictures, because they are large. Names and values are lists: sealing sorts the keys of objects. */
 function resultBody(result) {
-    const { score, bound, access, notTested, unearned, outcomes, robustness } = result;
-    const { meaning, cutShort, limits, queries, seconds, accuracy, method } = result;
+    const { score, bound, access, notTested, notTestedWhy, unearned, outcomes, robustness } = result;
+    const { meaning, cutShort, limits, queries, seconds, accuracy, skill, method } = result;
     return {
         ...{ score, bound, meaning, cutShort, limits, queries, seconds, method },
         ...(access === undefined ? {} : { access }),
         ...(notTested === undefined ? {} : { notTested }),
+        ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
         ...(unearned === undefined ? {} : { unearned }),
         ...(accuracy === undefined ? {} : { accuracy }),
+        ...(skill === undefined ? {} : { skill }),
         ...(outcomes === undefined ? {} : { outcomes }),
         ...(robustness === undefined ? {} : { robustness }),
         figures: Object.entries(result.figures),
@@ -1739,7 +1743,7 @@ class AnalysisRuns {
                     return mostMs < LEAST_MS ? TOO_FEW_MINUTES : NO_TIME;
                 const { timeMs, graceMs } = share;
                 timeLimit = timeMs < mostMs ? 'run' : 'minutes';
-                const settings = (0,job_settings/* jobSettings */.b)(chosen, timeMs, spec.local?.least);
+                const settings = (0,job_settings/* jobSettings */.b)(chosen, timeMs, spec.local);
                 const { code, signal } = this.#options;
                 const limits = { memoryBytes, ...(graceMs !== undefined && { graceMs }) };
                 const python = await this.#openPython(request, memoryBytes);
@@ -1841,6 +1845,7 @@ function contentId(spec, artifacts) {
         ...(local?.preprocessing === undefined ? {} : { preprocessing: (0,preprocessing/* preprocessingText */.Mk)(local.preprocessing) }),
         ...(local?.normalizesData === true ? { normalizes: true } : {}),
         ...(local?.least === undefined ? {} : { least: local.least }),
+        ...(local?.mostTolerance === undefined ? {} : { mostTolerance: local.mostTolerance }),
         artifacts: contents.sort(),
     };
     return (0,external_node_crypto_.createHash)('sha256').update((0,canonical_json/* canonicalJson */.d)(whole)).digest('hex');
@@ -1886,7 +1891,7 @@ function keptFinding(spec, kept, files) {
     return { ...endedFinding(spec, withOrigin(kept), runtime, files), keptSince };
 }
 function endedFinding(spec, result, runtime, files) {
-    const { bound, access, notTested, unearned, outcomes, robustness } = result;
+    const { bound, access, notTested, notTestedWhy, unearned, outcomes, robustness, skill } = result;
     const { value, low, high } = result.score;
     return {
         kind: 'ended',
@@ -1895,10 +1900,12 @@ function endedFinding(spec, result, runtime, files) {
         bound,
         ...(access === undefined ? {} : { access }),
         ...(notTested === undefined ? {} : { notTested }),
+        ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
         ...(unearned === undefined ? {} : { unearned }),
         // An attack that was cut short had other chances.
         ...(outcomes === undefined || result.cutShort ? {} : { outcomes }),
         ...(robustness === undefined ? {} : { robustness }),
+        ...(skill === undefined ? {} : { skill }),
         methodVersion: (0,table/* methodVersion */.Kq)(spec.task, spec.attack),
         report: { summary: summaryOf(spec, result, runtime, files), result },
     };
@@ -3274,7 +3281,7 @@ async function openLocal(active) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = 'c78e0ba09807f062';
+const SCANNER_VERSION = '2438478464463731';
 
 
 /***/ }),

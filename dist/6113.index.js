@@ -749,7 +749,7 @@ function defenceTable(defences, threshold) {
     return [
         {
             kind: 'table',
-            caption: 'Scores without and with each defence that was measured',
+            caption: 'Scores without and with each defence that was measured, in a test that may be smaller than the attack',
             header: ['defence', 'score without', 'score with', `threshold ${(0,_numbers_js__WEBPACK_IMPORTED_MODULE_3__/* .shownNumber */ .b8)(threshold)}`],
             rows: measured,
         },

@@ -16,6 +16,17 @@ function isCommitId(text) {
 
 /***/ }),
 
+/***/ 6462:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ SKILL_MEASURES)
+/* harmony export */ });
+const SKILL_MEASURES = ['accuracy', 'r2'];
+
+
+/***/ }),
+
 /***/ 7444:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -381,6 +392,8 @@ const RESULTS_VERSION = 1;
 var attack_result = __webpack_require__(4693);
 // EXTERNAL MODULE: ./src/core/outcomes.ts
 var core_outcomes = __webpack_require__(9570);
+// EXTERNAL MODULE: ./src/core/skill.ts
+var core_skill = __webpack_require__(6462);
 // EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
 var table = __webpack_require__(6564);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
@@ -443,6 +456,7 @@ function readAlarm(node) {
 
 
 
+
 const REASONS = [...failure_reason/* FAILURE_REASONS */.N, 'already-scanned'];
 /** Reads an analysis of a results file. @throws JsonFault where something is wrong */
 function readAnalysis(node) {
@@ -474,16 +488,21 @@ function readAnalysis(node) {
 /** What files of older versions lack. */
 function readBasis(object) {
     const [settings, outcomes] = [object.takeIfGiven('settings'), object.takeIfGiven('outcomes')];
-    const robustness = object.takeIfGiven('robustness');
+    const [robustness, skill] = [object.takeIfGiven('robustness'), object.takeIfGiven('skill')];
     return {
         ...(object.takeIfGiven('bound') === undefined ? {} : { bound: object.wordOrNull('bound', attack_result/* BOUNDS */.QT) }),
         ...(object.takeIfGiven('access') === undefined ? {} : { access: object.wordOrNull('access', attack_result/* ACCESSES */.z0) }),
         ...(object.takeIfGiven('not_tested') === undefined ? {} : { notTested: object.texts('not_tested') }),
+        ...(object.takeIfGiven('not_tested_why') === undefined
+            ? {}
+            : { notTestedWhy: object.textOrNull('not_tested_why') }),
         ...(settings === undefined ? {} : { settings: isNull(settings) ? null : readSettings(settings) }),
         ...(outcomes === undefined ? {} : { outcomes: isNull(outcomes) ? null : readOutcomes(outcomes) }),
         ...(robustness === undefined
             ? {}
             : { robustness: isNull(robustness) ? null : readRobustness(robustness) }),
+        ...(object.takeIfGiven('warnings') === undefined ? {} : { warnings: object.texts('warnings') }),
+        ...(skill === undefined ? {} : { skill: isNull(skill) ? null : readSkill(skill) }),
     };
 }
 function readSettings(node) {
@@ -502,6 +521,19 @@ function readOutcomes(node) {
     if ((0,core_outcomes/* unpackOutcomes */.sW)(outcomes) !== undefined)
         return outcomes;
     throw new JsonFault(node.offset, '"outcomes": "inputs" and "fell" do not belong together');
+}
+function readSkill(node) {
+    const object = new ObjectReader(node, '"skill"');
+    const skill = {
+        measure: object.word('measure', core_skill/* SKILL_MEASURES */.A),
+        value: object.number('value'),
+        ...{ low: object.number('low'), high: object.number('high') },
+        ...(object.takeIfGiven('tolerance') === undefined ? {} : { tolerance: object.number('tolerance') }),
+    };
+    object.end();
+    if (skill.low > skill.high)
+        throw new JsonFault(node.offset, '"skill": low is above high');
+    return skill;
 }
 /** Only local analyses name the version of their method, and their scores are 0 to 1. */
 function checkScore(node, { score, methodVersion }) {

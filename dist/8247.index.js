@@ -364,6 +364,7 @@ function renderMessage(result) {
     return [
         `${numbers === '' ? first : `${first}: ${numbers}`}.`,
         ...(parts === '' ? [] : [inertSentence(parts, MAX_WHY_LENGTH)]),
+        ...(0,finding_words/* checkSentences */.Xw)(result).map((text) => inertSentence(text, MAX_WHY_LENGTH)),
         ...(policy === undefined || policy.isPlain === true ? [] : [inertSentence(policy.why, MAX_WHY_LENGTH)]),
         ...(link === undefined ? [] : [`${link}.`]),
     ].join(' ');
@@ -412,12 +413,14 @@ function analysisInvocation(analyses, fallbackFile) {
     const undecided = analyses.filter((analysis) => !(0,judged/* isDecided */.d$)(analysis));
     const vulnerable = analyses.filter(({ state }) => state === 'vulnerable').length;
     const partly = analyses.filter((analysis) => (0,finding_words/* notTestedSentence */.co)(analysis) !== '');
+    const doubtful = analyses.filter((analysis) => (0,finding_words/* checkSentences */.Xw)(analysis).length > 0);
     const notifications = [
         ...undecided
             .slice(0, MAX_NOTIFICATIONS)
             .map((analysis) => undecidedNotification(analysis, fallbackFile)),
         ...countNotification('error', undecided.length - MAX_NOTIFICATIONS, 'more came to no verdict'),
         ...partly.slice(0, MAX_NOTIFICATIONS).map((analysis) => partNotification(analysis, fallbackFile)),
+        ...doubtful.slice(0, MAX_NOTIFICATIONS).map((analysis) => checkNotification(analysis, fallbackFile)),
         ...countNotification('warning', vulnerable - MAX_RESULTS, 'more found their model vulnerable'),
     ];
     return {
@@ -438,6 +441,18 @@ function partNotification(analysis, fallbackFile) {
     return {
         level: 'note',
         message: { text: `${name === '' ? spec.attack : name} was tested in part. ${parts}` },
+        locations: [(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile)],
+        associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
+    };
+}
+/** What a person should check before they believe a verdict. */
+function checkNotification(analysis, fallbackFile) {
+    const { spec } = analysis;
+    const name = inertText(spec.name, invocation_MAX_NAME_LENGTH);
+    const words = inertSentence((0,finding_words/* checkSentences */.Xw)(analysis).join(' '), invocation_MAX_TEXT_LENGTH);
+    return {
+        level: 'warning',
+        message: { text: `${name === '' ? spec.attack : name}: ${words}` },
         locations: [(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile)],
         associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
     };

@@ -63,17 +63,64 @@ function adviceFor(model, { isChecked = false, mayBeLoaded = false }) {
         return EMPTY;
     if (model.kind.isDamaged === true)
         return DAMAGED;
+    if (model.kind.role === 'ranker')
+        return ranking(model);
+    if (model.kind.obstacle === 'reads-text')
+        return vectorizing(model);
     return isChecked && (0,model_kind/* isReadFormat */.YM)(model.format) ? ONLY_CHECKED : conversion(model, mayBeLoaded);
+}
+function ranking(model) {
+    return {
+        whatToDo: 'The model ranks inputs, and gives them neither classes nor values of their own, so no attack of this tool fits it. Accept that: ' +
+            `add this line to the list unattacked of ${CONFIG_FILE}.`,
+        lines: [acceptLine(model, 'ranks inputs')],
+    };
+}
+function vectorizing(model) {
+    const name = nameOf(model.path);
+    const path = JSON.stringify((0,sanitize/* plainLine */.h0)(model.path, MAX_PATH));
+    return {
+        whatToDo: 'It has a vectorizer of scikit-learn, whose ONNX does not run here. Name a Python function that calls it ' +
+            `(docs/guides/python-models.md), with the first line in the list models of ${CONFIG_FILE}. Attacks leave free text as it is: if it takes ` +
+            'nothing else, accept it with the second line in the list unattacked instead. Replace the words in capitals: MODULE:FUNCTION is the ' +
+            `function; TASK is one of ${attack_table/* TASKS */.n3.join(', ')}; DATA is the path of your data.`,
+        lines: [
+            `- { name: ${name}, task: TASK, artifacts: { predict: MODULE:FUNCTION, data: DATA }, covers: [${path}], attacks: { extraction: {} } }`,
+            acceptLine(model, 'takes free text'),
+        ],
+    };
+}
+/** The line that accepts a model in the list `unattacked` of the config file. */
+function acceptLine({ path }, reason) {
+    return `- { path: ${JSON.stringify((0,sanitize/* plainLine */.h0)(path, MAX_PATH))}, reason: ${reason} }`;
+}
+/** The name of a model in the config file, by that of its file. */
+function nameOf(file) {
+    const stem = (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/u, '').toLowerCase();
+    const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
+    return JSON.stringify(name === '' ? 'model' : name);
 }
 function conversion(model, mayBeLoaded) {
     const recipe = (0,model_kind/* isReadFormat */.YM)(model.format) ? undefined : RECIPES.get(recipeName(model));
     const saved = savedPath(model, recipe);
     const lines = [
-        ...(recipe?.lines ?? []).map((line) => fillLine(line, model, saved)),
+        ...linesOf(recipe, model).map((line) => fillLine(line, model, saved)),
         configLine(model, saved),
     ];
     const first = mayBeLoaded ? IF_LOADED : '';
     return { whatToDo: `${first}${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
+}
+/** After the model is loaded: with arrays of its members side by side, skl2onnx does not convert an ensemble that votes. */
+const NOT_FLAT = [
+    'parts = [model, *getattr(model, "named_steps", {}).values()]',
+    '[setattr(part, "flatten_transform", False) for part in parts if hasattr(part, "flatten_transform")]',
+];
+function linesOf(recipe, { kind }) {
+    const { lines = [] } = recipe ?? {};
+    if (kind.library !== 'scikit-learn' || kind.obstacle !== 'votes')
+        return lines;
+    const loaded = lines.findIndex((line) => line.startsWith('model = '));
+    return [...lines.slice(0, loaded + 1), ...NOT_FLAT, ...lines.slice(loaded + 1)];
 }
 /** Formats in which an object of a library is kept as a pickle. */
 const PICKLES = [
@@ -206,11 +253,9 @@ function savedPath({ path, format }, recipe) {
 /** The line that adds a model to the list `models` of the config file; a converted one covers the file it came from. */
 function configLine({ path, kind }, saved) {
     const file = (0,sanitize/* plainLine */.h0)(saved, MAX_PATH);
-    const stem = (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/u, '').toLowerCase();
-    const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
     const artifacts = `{ model: ${JSON.stringify(file)}, data: DATA }`;
     const covers = path === saved ? '' : ` covers: [${JSON.stringify((0,sanitize/* plainLine */.h0)(path, MAX_PATH))}],`;
-    return (`- { name: ${JSON.stringify(name === '' ? 'model' : name)}, task: ${taskOf(kind)}, artifacts: ${artifacts},` +
+    return (`- { name: ${nameOf(file)}, task: ${taskOf(kind)}, artifacts: ${artifacts},` +
         `${covers} attacks: { extraction: {} } }`);
 }
 /** The task, if the content of the file leaves no choice. */

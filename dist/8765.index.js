@@ -228,7 +228,7 @@ function baselineOf({ createdMs, commit, ...results }, file) {
 }
 function baselineAnalysis(analysis) {
     const { model, attack, state, score, interval, threshold, methodVersion, digests } = analysis;
-    const { settings = null, outcomes = null } = analysis;
+    const { settings = null, outcomes = null, skill = null } = analysis;
     const isJudged = state === 'passed' || state === 'vulnerable';
     return {
         name: `${model}/${attack}`,
@@ -240,6 +240,7 @@ function baselineAnalysis(analysis) {
         digests,
         ...(settings === null ? {} : { settings }),
         ...(outcomes === null ? {} : { outcomes }),
+        ...(skill === null ? {} : { skill }),
     };
 }
 

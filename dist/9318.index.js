@@ -37,7 +37,9 @@ async function tryModels(analyses, { workspace, eventName, signal, }) {
     const spool = new _spool_js__WEBPACK_IMPORTED_MODULE_6__/* .Spool */ .Q(signal);
     const tried = new Map();
     try {
-        for (const { spec, artifacts } of analyses.filter(isTriable)) {
+        // Labels tell more, so an analysis that takes them comes first.
+        const [labelled, others] = [true, false].map((wanted) => analyses.filter((one) => isTriable(one) && _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[one.spec.attack].needsLabels === wanted));
+        for (const { spec, artifacts } of [...(labelled ?? []), ...(others ?? [])]) {
             if (tried.has(spec.model))
                 continue;
             const uploads = {};
@@ -54,10 +56,9 @@ async function tryModels(analyses, { workspace, eventName, signal, }) {
     }
 }
 const TRIED_SLOTS = ['model', 'data', 'label'];
-/** True for a model file and data, with labels if the attack needs them. */
+/** True for a model file whose answers the attack depends on. */
 function isTriable({ spec }) {
-    const { needs, needsLabels } = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[spec.attack];
-    return needs.includes('model') && needsLabels && (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__/* .plannedSlots */ .Cz)(spec).includes('model');
+    return _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[spec.attack].needs.includes('model') && (0,_facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_3__/* .plannedSlots */ .Cz)(spec).includes('model');
 }
 
 
@@ -310,7 +311,12 @@ function shapeText(shape) {
 ;// CONCATENATED MODULE: ./src/cli/init/possible-tasks.ts
 
 /** The tasks that the facts of a model allow, in the order in which data is tried for them. */
-function possibleTasks({ shape, isClassifier, isRegression }) {
+function possibleTasks(facts) {
+    const tasks = tasksByShape(facts);
+    // A forecaster has values for answers, and none of them names anything.
+    return facts.hasLabels === true ? tasks.filter((task) => task !== 'time-series-forecasting') : tasks;
+}
+function tasksByShape({ shape, isClassifier, isRegression }) {
     if (isRegression) {
         return [...(shape.length === 1 ? ['tabular-regression'] : []), 'time-series-forecasting'];
     }
@@ -493,6 +499,10 @@ class Guess {
     }
     async #asItIs(task, data) {
         const answer = await this.#try(task, { data });
+        if (answer.areLabels === true) {
+            this.#dataFault = `The closest file: ${data.path} holds whole numbers from 0 up, as labels do, and no series.`;
+            return undefined;
+        }
         if (answer.faults.length === 0 && (answer.inputCount ?? 0) >= MIN_INPUTS)
             return { data, answer };
         this.#dataFault ??= faultOf(data, answer);
@@ -893,8 +903,9 @@ var parse_config = __webpack_require__(8840);
 
 
 
+
 /**
- * Tries labelled data on the models that were guessed for it, says what would fail, and corrects how pictures are scaled.
+ * Tries data on the models that were guessed for it, says what would fail, and corrects how pictures are scaled.
  * @param root the folder of all files
  */
 async function tryGuesses(guesses, root) {
@@ -902,18 +913,19 @@ async function tryGuesses(guesses, root) {
     const { analyses } = (0,parse_config.parseConfig)(renderConfig(guesses), settings/* DEFAULT_CONFIG_FILE */.Cu, config_rules/* LOCAL_CONFIG */.h);
     const planned = (await (0,plan.findReadable)(analyses, root, signal)).analyses;
     const tried = await (0,try_models/* tryModels */.q)(planned, { workspace: root, eventName: '', signal });
-    const outcomes = new Map(tried.map(({ spec, outcome }) => [spec.artifacts.find(({ slot }) => slot === 'model')?.path, outcome]));
+    const trials = new Map(tried.map((one) => [one.spec.artifacts.find(({ slot }) => slot === 'model')?.path, one]));
     return guesses.map((guess) => {
-        const outcome = outcomes.get(guess.file.path);
-        return guess.kind === 'unreadable' || outcome === undefined ? guess : corrected(guess, outcome);
+        const trial = trials.get(guess.file.path);
+        return guess.kind === 'unreadable' || trial === undefined ? guess : corrected(guess, trial);
     });
 }
-function corrected(guess, outcome) {
+function corrected(guess, { spec, outcome }) {
     const { normalize_data: normalize, ...config } = guess.config;
     // The guess was only how pixels are scaled, which was tried now.
     const notes = guess.notes.filter((note) => !note.startsWith('normalize_data'));
     if (outcome.kind === 'prepared') {
-        if (guess.task !== 'image-classification')
+        // Without labels, nothing shows how pictures are scaled.
+        if (guess.task !== 'image-classification' || !table/* DESCRIPTORS */.xg[spec.attack].needsLabels)
             return guess;
         const isUnit = normalize === 'yes' || typeof guess.preprocessing === 'object';
         const range = isUnit ? 'from 0 to 1' : 'as they are';
@@ -929,7 +941,7 @@ function corrected(guess, outcome) {
         return { ...guess, config, preprocessing, notes: [...notes, note] };
     }
     return outcome.kind === 'not-tested' || outcome.kind === 'failed'
-        ? { ...guess, notes: [...notes, `Tried, but: ${outcome.reason}`] }
+        ? { ...guess, notes: [...notes, `Tried, but: ${outcome.reason}`], isRefused: true }
         : guess;
 }
 
@@ -1067,9 +1079,12 @@ function describeOther(file, { models, unattackable }, converted) {
         ? undefined
         : { kind: 'unreadable', file, why: model.whatToDo, lines: model.lines };
 }
-/** A regression that nothing was found for keeps the advice that a scan gives. */
+/** A ranker is only to be accepted. A regression that nothing was found for keeps the advice that a scan gives. */
 function withAdvice(guess, { models }) {
     const advice = guess.kind === 'unreadable' ? models.get(guess.file.path) : undefined;
+    if (guess.kind === 'unreadable' && advice?.role === 'ranker') {
+        return { ...guess, why: advice.whatToDo, lines: advice.lines };
+    }
     return guess.kind === 'guessed' || advice?.role !== 'regressor'
         ? guess
         : { ...guess, why: `${guess.why} ${advice.whatToDo}`, lines: advice.lines };
@@ -1105,15 +1120,16 @@ function tell(guesses, found, isPrinted, { err, paint }) {
                 ...(guess.lines ?? []).map((line) => `    ${(0,cli_log/* safeLine */.o)(line)}`),
             ];
         }
-        const { file, task, artifacts, attacks, notes } = guess;
+        const { file, task, artifacts, attacks, notes, isRefused } = guess;
+        const mark = isRefused === true ? paint('yellow', '!', err) : paint('green', '\u2713', err);
         const files = Object.entries(artifacts).flatMap(([slot, one]) => slot === 'model' ? [] : [`${slot} ${one}`]);
         return [
-            `${paint('green', '\u2713', err)} ${(0,cli_log/* safeLine */.o)(file.path)}: ${task}, ${attacks.join(', ')}; ${(0,cli_log/* safeLine */.o)(files.join(', '))}`,
+            `${mark} ${(0,cli_log/* safeLine */.o)(file.path)}: ${task}, ${attacks.join(', ')}; ${(0,cli_log/* safeLine */.o)(files.join(', '))}`,
             ...notes.map((note) => `    ${(0,cli_log/* safeLine */.o)(note)}`),
         ];
     });
     const left = found.models.length - guesses.length;
-    const guessed = guesses.filter(({ kind }) => kind === 'guessed').length;
+    const guessed = guesses.filter((guess) => guess.kind === 'guessed' && guess.isRefused !== true).length;
     const where = isPrinted ? 'Nothing was written.' : `${settings/* DEFAULT_CONFIG_FILE */.Cu} was written.`;
     const next = isPrinted ? '' : ' Check it, then run: model-security validate && model-security scan';
     const nothing = guessed === 0 ? ' Nothing is attacked yet: the lines above say what each model needs.' : '';
@@ -1209,7 +1225,7 @@ function findProgram() {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   pL: () => (/* binding */ differentWords)
 /* harmony export */ });
-/* unused harmony exports countDistinct, holdSameInputs */
+/* unused harmony exports digestsOf, countDistinct, holdSameInputs */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 
@@ -1497,7 +1513,7 @@ __webpack_require__.d(__webpack_exports__, {
   hd: () => (/* binding */ withoutCompression)
 });
 
-// UNUSED EXPORTS: MODEL_EXTENSIONS, isArchiveName
+// UNUSED EXPORTS: MODEL_EXTENSIONS
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-extensions.json
 const model_extensions_namespaceObject = /*#__PURE__*/JSON.parse('["bst","cbm","ckpt","cloudpickle","dill","ggml","gguf","h5","hdf5","joblib","keras","lgb","mar","mlmodel","nemo","npy","npz","onnx","pb","pck","pickle","pkl","pmml","pt","pt2","pth","ptl","safetensors","skops","tflite","torchscript","ubj"]');
@@ -1514,10 +1530,6 @@ const MODEL_EXTENSIONS = [...model_extensions_namespaceObject, ...UNREAD_EXTENSI
 const MODEL_NAMES = [
     /^(?:pytorch_model|adapter_model|diffusion_pytorch_model|consolidated|model|optimizer|scheduler|training_args)(?:[-_.].*)?\.bin$/iu,
     /^rng_state.*\.pth?$/iu,
-];
-/** Extensions of archives, in which models are packed. */
-const ARCHIVE_EXTENSIONS = [
-    ...['zip', 'tar', 'tgz', 'gz', 'bz2', 'xz', 'lzma', 'zst', 'lz4', 'z', '7z', 'rar'],
 ];
 /** What compressed models have behind their own extension, as in `model.pkl.gz`. */
 const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu;
@@ -1549,10 +1561,6 @@ function mayNameModel(path) {
 /** A name without what stands for a compression. */
 function withoutCompression(name) {
     return name.replace(COMPRESSION, '');
-}
-/** True for names that archives have. */
-function isArchiveName(path) {
-    return ARCHIVE_EXTENSIONS.includes(extensionOf(path));
 }
 
 

@@ -635,7 +635,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7178), __webpack_require__.e(3190), __webpack_require__.e(1433), __webpack_require__.e(5608), __webpack_require__.e(3371)]).then(__webpack_require__.bind(__webpack_require__, 3371))).init,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(7178), __webpack_require__.e(3190), __webpack_require__.e(1433), __webpack_require__.e(5608), __webpack_require__.e(9318)]).then(__webpack_require__.bind(__webpack_require__, 9318))).init,
     },
     {
         name: 'report',

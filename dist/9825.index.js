@@ -278,6 +278,7 @@ var sanitize = __webpack_require__(4212);
 
 /** A part that was not tested has a short name. */
 const MAX_PART_LENGTH = 100;
+const MAX_WARNING_LENGTH = 4096;
 /**
  * Turns a results file into one run of several whose verdicts are merged.
  * @param name how people call the run: the path of the file
@@ -308,7 +309,7 @@ function runEnd(run) {
 }
 /** @param found the finding of the analysis, which holds its place in the config file */
 function analysisResult(one, found) {
-    const { model, modelId, task, attack, dashboardUrl } = one;
+    const { model, modelId, task, attack, dashboardUrl, warnings = [] } = one;
     const [file, line] = [found?.file ?? null, found?.line ?? 1];
     return {
         spec: {
@@ -316,7 +317,7 @@ function analysisResult(one, found) {
             ...(file === null ? {} : { place: { kind: 'file', column: 1, file, line } }),
         },
         ...(dashboardUrl === null ? {} : { dashboardUrl }),
-        ...{ uploads: [], reports: [], warnings: [] },
+        ...{ uploads: [], reports: [], warnings: warnings.map((text) => (0,sanitize/* plainLine */.h0)(text, MAX_WARNING_LENGTH)) },
         ...endOf(one),
     };
 }
@@ -334,7 +335,7 @@ function endOf(one) {
     };
 }
 function judgedEnd(one, state) {
-    const { jobId, score, interval, finding, why, bound = null, access = null, notTested = [] } = one;
+    const { jobId, score, interval, finding, why, bound = null, access = null } = one;
     const { robustness = null } = one;
     const threshold = one.threshold ?? NaN;
     const scored = score === null ? {} : { score };
@@ -343,12 +344,18 @@ function judgedEnd(one, state) {
         ...(jobId === null ? {} : { jobId }),
         ...(bound === null ? {} : { bound }),
         ...(access === null ? {} : { access }),
-        ...(notTested.length === 0
-            ? {}
-            : { notTested: notTested.map((part) => (0,sanitize/* plainLine */.h0)(part, MAX_PART_LENGTH)) }),
+        ...untestedOf(one),
         ...(interval === null ? {} : { interval }),
         ...(robustness === null ? {} : { robustness }),
         ...policyOf(finding, why, (0,judge_findings/* failingWords */.Un)({ ...scored, threshold })),
+    };
+}
+function untestedOf({ notTested = [], notTestedWhy = null, }) {
+    if (notTested.length === 0)
+        return {};
+    return {
+        notTested: notTested.map((part) => (0,sanitize/* plainLine */.h0)(part, MAX_PART_LENGTH)),
+        ...(notTestedWhy === null ? {} : { notTestedWhy: (0,sanitize/* plainLine */.h0)(notTestedWhy, MAX_WARNING_LENGTH) }),
     };
 }
 /** The words of a finding that the config file allows. */

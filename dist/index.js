@@ -1051,7 +1051,7 @@ const evasion = {
 ;// CONCATENATED MODULE: ./src/attacks/poisoning/descriptor.ts
 
 /** The version of the method. */
-const descriptor_METHOD_VERSION = 4;
+const descriptor_METHOD_VERSION = 5;
 /** The version of the method for regressions. */
 const poisoning_descriptor_VALUES_VERSION = 1;
 const descriptor_CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
@@ -1136,7 +1136,7 @@ const poisoning = {
 ;// CONCATENATED MODULE: ./src/attacks/drift/descriptor.ts
 
 /** The version of the method. */
-const drift_descriptor_METHOD_VERSION = 4;
+const drift_descriptor_METHOD_VERSION = 5;
 const drift_descriptor_CODE = { file: 'drift.ts', run: 'checkForDrift' };
 const drift = {
     place: 4,
@@ -1532,6 +1532,18 @@ function parseBaseUrl(text) {
 function serviceUrl(root, path) {
     return new URL(`${root}${VERSION_PATH}/${path}`);
 }
+
+
+/***/ }),
+
+/***/ 6372:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ DECIMAL)
+/* harmony export */ });
+/** A number that is not negative, as people write it: `0.05`, `.05`, `3`. */
+const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;
 
 
 /***/ }),
@@ -2270,14 +2282,16 @@ function endedResult(result, verdict, threshold) {
 function withDetails(result, finding) {
     if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable'))
         return result;
-    const { interval, methodVersion, keptSince, bound, access, notTested, outcomes, robustness } = finding;
+    const { interval, methodVersion, keptSince, bound, access, notTested, notTestedWhy, outcomes, robustness, skill, } = finding;
     const known = {
         ...result,
         ...(bound === undefined ? {} : { bound }),
         ...(access === undefined ? {} : { access }),
         ...(notTested === undefined ? {} : { notTested }),
+        ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
         ...(outcomes === undefined ? {} : { outcomes }),
         ...(robustness === undefined ? {} : { robustness }),
+        ...(skill === undefined ? {} : { skill }),
         ...(interval === undefined ? {} : { interval }),
         ...(methodVersion === undefined ? {} : { methodVersion }),
     };
@@ -2423,6 +2437,105 @@ function readRunBase(run) {
 
 /***/ }),
 
+/***/ 3513:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C1: () => (/* binding */ keepBaselineTolerance),
+/* harmony export */   Lh: () => (/* binding */ lostSkillWarnings),
+/* harmony export */   Ux: () => (/* binding */ laxerTolerance),
+/* harmony export */   Wo: () => (/* binding */ lostWords),
+/* harmony export */   ae: () => (/* binding */ lostSkill),
+/* harmony export */   fV: () => (/* binding */ findBefore)
+/* harmony export */ });
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+/* harmony import */ var _organization_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4038);
+
+
+
+/**
+ * Gives each regression that chooses its tolerance itself that of its baseline as the most: the tolerance is the error of the
+ * model, so a worse model would get a laxer test, and pass. Pure.
+ */
+function keepBaselineTolerance(settings) {
+    const baseline = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .permittedBaseline */ ._o)(settings.policy);
+    if (baseline === undefined)
+        return settings;
+    const analyses = settings.analyses.map((spec) => {
+        const { local } = spec;
+        const most = findBefore(baseline, spec.name)?.skill?.tolerance;
+        const isOwn = local !== undefined && local.settings.tolerance === undefined && most !== undefined;
+        return isOwn ? { ...spec, local: { ...local, mostTolerance: most } } : spec;
+    });
+    return { ...settings, analyses };
+}
+/** The analysis of the same name in a baseline. */
+function findBefore(baseline, name) {
+    const folded = (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name);
+    return baseline.analyses.find((one) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(one.name) === folded);
+}
+/** Sums in another order differ by less. */
+const ROUNDING = 1e-9;
+/**
+ * Says why the scores of a regression cannot be compared: a clause. A score falls if predictions may move further; a stricter
+ * test that finds no more is no worse.
+ */
+function laxerTolerance({ skill }, before) {
+    const now = skill?.tolerance;
+    if (now === undefined)
+        return undefined;
+    const then = before.skill?.tolerance;
+    if (then === undefined)
+        return 'it does not say its tolerance';
+    if (now <= then * (1 + ROUNDING))
+        return undefined;
+    return `its tolerance was ${shownNumber(then)}, this one\u2019s is ${shownNumber(now)}`;
+}
+/** True if the model knows the labels less well than that of the baseline, by more than chance: the 95 % intervals are apart. */
+function lostSkill(now, then) {
+    return now !== undefined && now.measure === then?.measure && now.high < then.low;
+}
+/** Says what a model lost: a clause that follows its name. */
+function lostWords(now, then) {
+    const what = now.measure === 'r2' ? 'R\u00b2' : 'accuracy';
+    const [before, after] = [then, now].map((skill) => SHOWN[skill.measure](skill.value));
+    const intervals = [then, now].map(({ measure, low, high }) => `${SHOWN[measure](low)} to ${SHOWN[measure](high)}`);
+    return `${what} fell from ${before ?? ''} to ${after ?? ''} (95 % intervals ${intervals.join(' and ')})`;
+}
+/**
+ * Warns of models that know their labels less well than in the baseline. Such a model often looks safer: one that always says
+ * the same cannot be moved. Each model is named once. Pure.
+ */
+function lostSkillWarnings(results, baseline) {
+    if (baseline === undefined)
+        return [];
+    const warned = new Map();
+    for (const result of results) {
+        const now = result.state === 'passed' || result.state === 'vulnerable' ? result.skill : undefined;
+        const then = findBefore(baseline, result.spec.name)?.skill;
+        if (now === undefined || then === undefined || !lostSkill(now, then))
+            continue;
+        const { model } = result.spec;
+        if (warned.has(model))
+            continue;
+        const name = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(model, 200);
+        warned.set(model, `${name}: since the baseline, its ${lostWords(now, then)}. A model that knows less often looks safer, so its scores do not ` +
+            'say that it is better. Check its training, the labels and the data before you accept it.');
+    }
+    return [...warned.values()];
+}
+const SHOWN = {
+    accuracy: (value) => `${(100 * value).toFixed(1)} %`,
+    r2: (value) => value.toFixed(2),
+};
+function shownNumber(value) {
+    return String(Number(value.toPrecision(4)));
+}
+
+
+/***/ }),
+
 /***/ 3792:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2435,8 +2548,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/facts/fingerprint.ts
 var fingerprint = __nccwpck_require__(4635);
-// EXTERNAL MODULE: ./src/text/fold-name.ts
-var fold_name = __nccwpck_require__(8182);
+// EXTERNAL MODULE: ./src/decide/baseline-skill.ts
+var baseline_skill = __nccwpck_require__(3513);
 // EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
 var table = __nccwpck_require__(6564);
 // EXTERNAL MODULE: ./src/core/outcomes.ts
@@ -2484,6 +2597,8 @@ const LEAST_COMMON = 20;
 const LEAST_SHARE = 0.5;
 /** Time and the number of inputs change how many queries each gets by a little. */
 const QUERY_TOLERANCE = 0.1;
+/** The part by which a tolerance may be stricter. */
+const TOLERANCE_DIFFERENCE = 0.1;
 /**
  * Compares an analysis with that of a baseline input by input. Both are of the same version of the method.
  * @returns a clause that says why not, if they did not attack the same inputs with the same settings; undefined if attacks of
@@ -2499,7 +2614,11 @@ function comparePaired(result, before) {
     if (before.outcomes === undefined || before.settings === undefined) {
         return 'the baseline does not say which inputs fell';
     }
-    const differences = [...changesSince(result, before), ...effortDifferences(outcomes, before.outcomes)];
+    const differences = [
+        ...changesSince(result, before),
+        ...effortDifferences(outcomes, before.outcomes),
+        ...toleranceDifferences(result, before),
+    ];
     // An eps that the config file sets is named by both.
     if (differences.length > 0)
         return [...new Set(differences)].join(', ');
@@ -2562,6 +2681,14 @@ function changedWords(name, now, then) {
     const shown = (value) => value === undefined ? 'not set' : (0,sanitize/* plainLine */.h0)(value, 100);
     return `${(0,sanitize/* plainLine */.h0)(name, 100)} was ${shown(then)} and is ${shown(now)}`;
 }
+/** A tolerance that the model chose: a little more or less changes few inputs. */
+function toleranceDifferences({ skill }, before) {
+    const [now, then] = [skill?.tolerance, before.skill?.tolerance];
+    if (now === undefined || then === undefined)
+        return [];
+    const isOther = Math.abs(now - then) > TOLERANCE_DIFFERENCE * Math.max(now, then);
+    return isOther ? [`the tolerance was ${then.toPrecision(4)} and is ${now.toPrecision(4)}`] : [];
+}
 /** What the data or the time decided, and not the settings. */
 function effortDifferences(now, then) {
     const most = Math.max(now.queries, then.queries);
@@ -2584,8 +2711,7 @@ const NO_COMPARISON = { isKnown: false, isFixed: false, words: '' };
 function compareWithBaseline(result, baseline) {
     if (baseline === undefined)
         return NO_COMPARISON;
-    const name = (0,fold_name/* foldName */.z)(result.spec.name);
-    const before = baseline.analyses.find((one) => (0,fold_name/* foldName */.z)(one.name) === name);
+    const before = (0,baseline_skill/* findBefore */.fV)(baseline, result.spec.name);
     const fault = before === undefined ? 'the baseline has no such analysis' : findFault(result, before);
     const change = before === undefined ? {} : changeOf(result, before);
     if (before === undefined || fault !== undefined)
@@ -2594,7 +2720,9 @@ function compareWithBaseline(result, baseline) {
     if (score === undefined || before.score === undefined)
         return NO_COMPARISON;
     const { isKnown, words } = compareScored({ ...result, score }, { ...before, score: before.score });
-    return { isKnown, isFixed: before.isVulnerable, words, ...change };
+    // A model that knows less is not repaired.
+    const isFixed = before.isVulnerable && !(0,baseline_skill/* lostSkill */.ae)(result.skill, before.skill);
+    return { isKnown, isFixed, words, ...change };
 }
 /**
  * Without a max-increase, and if both runs attacked the same inputs with the same settings, the outcomes of the inputs decide
@@ -2637,10 +2765,17 @@ function changeOf(result, before) {
         return { change: `Previously scored by ${versions}: the two scores are not comparable.${since}` };
     }
     const [shownNow, shownThen] = (0,score_words/* scorePair */.zV)(result.score, before.score);
+    const laxer = (0,baseline_skill/* laxerTolerance */.Ux)(result, before);
+    if (laxer !== undefined) {
+        return { change: `Not comparable with the baseline: ${laxer}. Its score was ${shownThen}.${since}` };
+    }
     const intervals = intervalWords(before.interval, result.interval);
     const paired = comparePaired(result, before);
     const inputs = typeof paired === 'object' ? `; ${paired.words}` : '';
-    return { change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}` };
+    const { skill } = result;
+    const isLost = skill !== undefined && before.skill !== undefined && (0,baseline_skill/* lostSkill */.ae)(skill, before.skill);
+    const lost = isLost ? ` Not a repair: the ${(0,baseline_skill/* lostWords */.Wo)(skill, before.skill)}.` : '';
+    return { change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}${lost}` };
 }
 /** Finds the reason that an analysis of a baseline does not count. */
 function findFault(result, before) {
@@ -2650,8 +2785,10 @@ function findFault(result, before) {
         return 'its own score is not known, so nothing can be compared with the baseline';
     }
     const [now, then] = [result.methodVersion, before.methodVersion];
-    if (now === then)
-        return undefined;
+    if (now === then) {
+        const laxer = (0,baseline_skill/* laxerTolerance */.Ux)(result, before);
+        return laxer === undefined ? undefined : `the result is not comparable with the baseline: ${laxer}`;
+    }
     return (`the baseline does not count, because its score comes from ${versionWords(then)} of the method, and this one from ` +
         versionWords(now));
 }
@@ -4019,8 +4156,10 @@ function scannedInstead({ planned, supplyChain }) {
 function goodStatus(facts) {
     const { supplyChain } = facts;
     const { status, headline } = goodAnalyses(facts);
-    if (supplyChain?.scope !== 'workspace')
-        return { status, headline };
+    if (supplyChain?.scope !== 'workspace') {
+        const isSaid = facts.leavesFilesOut === true && status === 'passed';
+        return { status, headline: joined([headline, isSaid ? 'model files were not scanned.' : ''], status) };
+    }
     const files = (0,judge_scan/* supplyChainHeadline */.Hy)(supplyChain);
     return { status, headline: joined([headline, files], status) };
 }
@@ -4975,13 +5114,16 @@ function partsOf(finding) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Pr: () => (/* binding */ meaningOf),
 /* harmony export */   Tw: () => (/* binding */ defenceSentences),
+/* harmony export */   Xw: () => (/* binding */ checkSentences),
 /* harmony export */   co: () => (/* binding */ notTestedSentence),
 /* harmony export */   dj: () => (/* binding */ findingSentence),
 /* harmony export */   fl: () => (/* binding */ explainedScore),
 /* harmony export */   k3: () => (/* binding */ notTestedWords),
 /* harmony export */   tD: () => (/* binding */ notTestedShort)
 /* harmony export */ });
+/* harmony import */ var _core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4693);
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6889);
+
 
 /** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
 function explainedScore(result) {
@@ -4989,16 +5131,19 @@ function explainedScore(result) {
     return (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)(interval === undefined ? result : { ...result, interval });
 }
 /** What a part is called that could not be tested, and what would make that possible. */
-function partWords(part, { spec }) {
+function partWords(part, result) {
+    const { spec } = result;
     if (part !== 'backdoors')
         return `${part}: not tested`;
+    const [why] = whyUntested(result);
+    if (why !== undefined)
+        return `${why.charAt(0).toLowerCase()}${why.slice(1)}`.replace(/\.$/u, '');
     if (spec.task === 'tabular-regression')
         return 'backdoors are not looked for in regressions';
     const isGiven = spec.artifacts.some(({ slot }) => slot === 'universal_data');
     if (isGiven)
         return 'backdoors were not looked for: the limits in the report say why';
-    const isTable = spec.task === 'tabular-classification';
-    return `backdoors were not looked for: give universal_data${isTable ? ' (only tables of numbers are searched)' : ''}`;
+    return 'backdoors were not looked for: give universal_data';
 }
 /**
  * The parts that an analysis with a verdict could not test, with what would make that possible:
@@ -5009,10 +5154,18 @@ function notTestedWords(result) {
         .map((part) => partWords(part, result))
         .join('; ');
 }
-/** The same as a sentence: `Backdoors were not looked for: give universal_data.` Empty if there is no such part. */
+/** The same as sentences: `Backdoors were not looked for: give universal_data.` Empty if there is no such part. */
 function notTestedSentence(result) {
     const words = notTestedWords(result);
-    return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+    if (words === '')
+        return '';
+    const [, ...advice] = whyUntested(result);
+    return [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`, ...advice].join(' ');
+}
+/** Why the attack itself could not test something, sentence by sentence. */
+function whyUntested(result) {
+    const why = ('notTestedWhy' in result ? result.notTestedWhy : undefined) ?? '';
+    return why === '' ? [] : why.split(/(?<=\.) /u);
 }
 /** For texts without space: `backdoors not tested`. */
 function notTestedShort(result) {
@@ -5026,13 +5179,17 @@ function partsOf(result) {
 function meaningOf({ evidence }) {
     return evidence?.result.meaning;
 }
+/** What a person should check before they believe a verdict: sentences. Untrusted. */
+function checkSentences({ warnings }) {
+    return warnings.filter((text) => text.startsWith(_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz));
+}
 /** More would be a report. */
 const MAX_DEFENCES = 3;
 /**
  * Sentences about the defences that were tried on this model and lowered the score, best first: which of them bring it to
  * the threshold or below, and which do not. Untrusted; empty if none helped.
  */
-function defenceSentences({ evidence, threshold }) {
+function defenceSentences({ evidence, score, threshold }) {
     const helped = (evidence?.result.defences ?? [])
         .flatMap(({ name, measured }) => (measured === undefined ? [] : [{ name, ...measured }]))
         .filter((defence) => defence.with < defence.without)
@@ -5044,15 +5201,22 @@ function defenceSentences({ evidence, threshold }) {
     // A defence is often measured with fewer inputs or questions than the attack, which then scores higher.
     const unclear = helped.filter((one) => one.without <= limit);
     return [
-        ...sentence('Tried, and enough in a test that may be smaller than the attack (scan again with it)', enough),
-        ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle),
-        ...sentence('Not conclusive: in this test the model passed anyway', unclear),
+        ...sentence('Tried, and enough in a test that may be smaller than the attack (scan again with it)', enough, score),
+        ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle, score),
+        ...sentence('Not conclusive: in this test the model passed anyway', unclear, score),
     ];
 }
-function sentence(start, defences) {
+/** @param score that of the attack, which another test of the defence may not reach */
+function sentence(start, defences, score) {
     if (defences.length === 0)
         return [];
-    const words = defences.map((defence) => `${defence.name} (the score falls from ${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(defence.without)} to ${(0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(defence.with)})`);
+    const words = defences.map((defence) => {
+        const [without, reached] = [defence.without, defence.with].map(_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG);
+        const falls = `the score falls from ${without ?? ''} to ${reached ?? ''}`;
+        const own = score === undefined ? without : (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(score);
+        const isOther = own !== without;
+        return `${defence.name} (${isOther ? `in a test of its own ${falls}; the attack found ${own ?? ''}` : falls})`;
+    });
     return [`${start}: ${words.join('; ')}.`];
 }
 /** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */
@@ -7265,16 +7429,19 @@ const ADOPTION = {
 };
 /**
  * Decides whether a run should say how to adopt the models as they are: it fails by findings of its own that a baseline could
- * hold, and nobody has set a baseline. An organization's policy may forbid one, so that nothing is promised under it.
+ * hold, and nobody has set a baseline. An organization's policy may forbid one, so that nothing is promised under it. A file that
+ * runs code is nothing to start with.
  */
 function suggestsBaseline({ failed, mode, policy, results, supplyChain }) {
     if (!failed || mode !== 'scan' || policy === undefined)
         return false;
     if (policy.hasBaseline || policy.organization !== undefined)
         return false;
-    const isFound = supplyChain?.findings.some(({ standing }) => standing === 'flagged') ?? false;
+    const flagged = supplyChain?.findings.filter(({ standing }) => standing === 'flagged') ?? [];
+    if (flagged.some(({ severity }) => severity === 'critical'))
+        return false;
     // A baseline does not accept a score in doubt.
-    return isFound || results.some((result) => (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsVulnerable */ .hG)(result) && !('doubt' in result));
+    return flagged.length > 0 || results.some((result) => (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .countsAsVulnerable */ .hG)(result) && !('doubt' in result));
 }
 
 
@@ -7709,6 +7876,8 @@ function isWorthSaying(comparison) {
 /** In UTF-16 units. */
 const MAX_FIELD_LENGTH = 1000;
 const MAX_PATH_LENGTH = 4096;
+/** More warnings of one analysis are not read. */
+const MAX_WARNINGS = 100;
 /** True if the result is that of an earlier analysis of the same content. */
 function isKept(result) {
     return 'keptSince' in result;
@@ -7756,7 +7925,7 @@ function basisOf(result) {
 function wholeResultObject(result, leftOut = []) {
     const { policy, digests, message } = result;
     const isJudged = result.state === 'passed' || result.state === 'vulnerable';
-    const { interval, methodVersion, outcomes, robustness } = isJudged ? result : {};
+    const { interval, methodVersion } = isJudged ? result : {};
     // Without a verdict it is the cause.
     const why = policy?.why ?? (isJudged ? undefined : message);
     return {
@@ -7766,9 +7935,21 @@ function wholeResultObject(result, leftOut = []) {
         method_version: methodVersion === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(methodVersion, MAX_FIELD_LENGTH),
         digests: digests ?? {},
         settings: textsOf((0,_decide_attack_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .attackSettings */ .y)(result.spec)),
+        ...foundObject(isJudged ? result : {}, leftOut),
+        not_tested_why: isJudged ? shortText(result.notTestedWhy) : null,
+        warnings: result.warnings.slice(0, MAX_WARNINGS).map((text) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH)),
+    };
+}
+/** What a later run compares itself with, beside the score. */
+function foundObject({ outcomes, robustness, skill }, leftOut) {
+    return {
         outcomes: outcomes === undefined || leftOut.includes('outcomes') ? null : { ...outcomes },
         robustness: robustness === undefined ? null : (0,_robustness_object_js__WEBPACK_IMPORTED_MODULE_1__/* .robustnessObject */ .w)(robustness),
+        skill: skill ?? null,
     };
+}
+function shortText(text) {
+    return text === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(text, MAX_PATH_LENGTH);
 }
 function textsOf(settings) {
     return Object.fromEntries([...settings].map(([name, value]) => [name, (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(value, MAX_FIELD_LENGTH)]));
@@ -9900,6 +10081,8 @@ var decide_run = __nccwpck_require__(7408);
 var decide_target = __nccwpck_require__(4191);
 // EXTERNAL MODULE: ./src/decide/baseline.ts + 2 modules
 var decide_baseline = __nccwpck_require__(3792);
+// EXTERNAL MODULE: ./src/decide/baseline-skill.ts
+var baseline_skill = __nccwpck_require__(3513);
 // EXTERNAL MODULE: ./src/decide/organization-limits.ts
 var organization_limits = __nccwpck_require__(4038);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
@@ -10035,6 +10218,7 @@ var active_run = __nccwpck_require__(423);
 
 
 
+
 /** Applies the policy of the run to what it has found. */
 function judgeFindings(active, { results: found, supplyChain }, lineage) {
     const { settings } = active;
@@ -10048,6 +10232,7 @@ function judgeFindings(active, { results: found, supplyChain }, lineage) {
             ...(0,settings_warnings/* settingsWarnings */.T)(settings, policy.nowMs),
             ...(0,waivers/* waiverWarnings */.E)(policy, { results, supplyChain }),
             ...recordWarnings(settings, lineage, results),
+            ...(0,baseline_skill/* lostSkillWarnings */.Lh)(results, (0,organization_limits/* permittedBaseline */._o)(policy.policy)),
         ],
         notices: partNotices(settings.only, results),
     };
@@ -10456,7 +10641,9 @@ async function* recallThenScan(run, start, target) {
     const judged = judgeFindings(run, findings, lineage);
     yield { ...state, ...judged, notices: [...state.notices, ...judged.notices] };
     const { results, supplyChain } = judged;
-    return (0,decide_run/* decideRun */.Sf)({ ...settings, lineage, planned: settings.analyses.length, results, supplyChain });
+    const leavesFilesOut = settings.service.isLocal && supplyChain === undefined;
+    const planned = settings.analyses.length;
+    return (0,decide_run/* decideRun */.Sf)({ ...settings, lineage, planned, results, supplyChain, leavesFilesOut });
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
@@ -10506,6 +10693,7 @@ const NOTHING_KNOWN = { mode: 'unknown', results: [], notices: [] };
 // EXTERNAL MODULE: ./src/core/error-trace.ts
 var error_trace = __nccwpck_require__(9741);
 ;// CONCATENATED MODULE: ./src/run/run.ts
+
 
 
 
@@ -10604,7 +10792,7 @@ async function doWork(runner, given, deadline) {
             signal,
         });
         // The organization's policy limits whichever policy judges: that of the pull request or that of its base.
-        const settings = (0,organization_limits/* applyOrganizationPolicy */.kS)(own, own.policy.organization);
+        const settings = (0,baseline_skill/* keepBaselineTolerance */.C1)((0,organization_limits/* applyOrganizationPolicy */.kS)(own, own.policy.organization));
         judging = settings;
         const { notices } = settings;
         start = { ...start, notices, ...(comparison === undefined ? {} : { policyChange: comparison }) };
@@ -12030,6 +12218,7 @@ const SEVERITIES = ['critical', 'high', 'review', 'not-scanned'];
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  Dt: () => (/* binding */ OBSTACLES),
   tU: () => (/* binding */ isAttackable),
   YM: () => (/* binding */ isReadFormat),
   Zw: () => (/* binding */ modelKindOf),
@@ -12043,11 +12232,11 @@ const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-kind.ts
 
 /**
- * What a model file is for. An analysis could take the first four, if they are converted; `predictor` stands for one of
- * the three before it, if the content does not tell which. The others are not attacked by this tool.
+ * What a model file is for. An analysis could take the first three, if they are converted; `ranker` counts as a model, too,
+ * although no attack fits it, so that a person accepts it; `predictor` stands for one of those, if the content does not tell which. The others are not attacked by this tool.
  */
 const MODEL_ROLES = [
-    ...['classifier', 'regressor', 'forecaster', 'predictor'],
+    ...['classifier', 'regressor', 'forecaster', 'ranker', 'predictor'],
     ...[
         'unsupervised',
         'no-class-scores',
@@ -12063,6 +12252,7 @@ const LIBRARIES = [
     ...['onnx', 'scikit-learn', 'xgboost', 'lightgbm', 'catboost', 'pytorch', 'torchscript'],
     ...['keras', 'tensorflow', 'tflite', 'flax', 'core-ml', 'pmml', 'openvino', 'other'],
 ];
+const OBSTACLES = ['reads-text', 'votes'];
 /** True for what an analysis could take. */
 function isAttackable(kind) {
     return rankOf(kind) <= MODEL_ROLES.indexOf('predictor');
@@ -12823,7 +13013,7 @@ async function refine(parsed, { only, modelApiDetails, rules = config_rules/* SE
 }
 
 // EXTERNAL MODULE: ./src/core/problem.ts
-var problem = __nccwpck_require__(652);
+var core_problem = __nccwpck_require__(652);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var settings = __nccwpck_require__(3382);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
@@ -13017,9 +13207,12 @@ function readPython(reader, { isLocal }, eventName) {
     return true;
 }
 
+// EXTERNAL MODULE: ./src/core/decimal.ts
+var decimal = __nccwpck_require__(6372);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __nccwpck_require__(4212);
 ;// CONCATENATED MODULE: ./src/settings/reader.ts
+
 
 /**
  * Reads inputs one by one and collects all problems, so that they are reported together. An absent input gives its
@@ -13103,11 +13296,11 @@ class InputReader {
         return this.#number(name, /^\d{1,15}$/u, 'a whole number', range) ?? range.fallback;
     }
     decimal(name, range) {
-        return this.#number(name, DECIMAL, 'a number', range) ?? range.fallback;
+        return this.#number(name, decimal/* DECIMAL */.S, 'a number', range) ?? range.fallback;
     }
     /** Reads a number without a fallback: undefined if the input is absent. The problem of a wrong one shows `example`. */
     optionalDecimal(name, range) {
-        return this.#number(name, DECIMAL, 'a number', { ...range, fallback: range.example });
+        return this.#number(name, decimal/* DECIMAL */.S, 'a number', { ...range, fallback: range.example });
     }
     #number(name, form, what, { min, max, fallback }) {
         const value = this.#source(name);
@@ -13120,7 +13313,6 @@ class InputReader {
         return undefined;
     }
 }
-const DECIMAL = /^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u;
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
@@ -13452,6 +13644,8 @@ var private_host = __nccwpck_require__(4841);
 
 
 
+
+
 /** The live service spells the analysis path differently from the service spec. This variable selects the spelling. */
 const ANALYSIS_PATH_VARIABLE = 'MODEL_SECURITY_ANALYSIS_PATH';
 /**
@@ -13496,9 +13690,15 @@ function readRoot(reader) {
     const parsed = (0,base_url/* parseBaseUrl */.Q)(given);
     if ('root' in parsed)
         return parsed.root;
-    const isMisspelt = given.toLowerCase() === settings/* LOCAL */.G8;
-    reader.report('base-url', `${parsed.problem}.${isMisspelt ? ` Did you mean ${settings/* LOCAL */.G8}?` : ''}`);
+    if ((0,nearest/* nearest */.pA)(given.trim(), [settings/* LOCAL */.G8]) === settings/* LOCAL */.G8)
+        throw misspelt(parsed.problem);
+    reader.report('base-url', `${parsed.problem}.`);
     return '';
+}
+/** Reported alone: what is right in the other inputs and in the config file depends on it. */
+function misspelt(problem) {
+    const message = `${problem}. Did you mean ${settings/* LOCAL */.G8}? The rest is checked once this is right.`;
+    return new core_problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'base-url' }, message }]);
 }
 function readCredential(reader, name) {
     if (reader.isAbsent(name)) {
@@ -13584,7 +13784,7 @@ async function readSettings(source) {
         reader.problems.push(...(0,missing_slots/* reportMissingSlots */.y)(readable));
     if (reader.problems.length > 0) {
         const faults = await source.findFileFaults(readable, rest.timeoutMs);
-        throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)([...reader.problems, ...faults]));
+        throw new core_problem/* InvalidInputError */.oC((0,core_problem/* sortProblems */.dS)([...reader.problems, ...faults]));
     }
     return {
         mode,

@@ -141,7 +141,7 @@ const outlier = {
 };
 
 // EXTERNAL MODULE: ./src/engine/statistics/encode-tables.ts
-var encode_tables = __webpack_require__(1540);
+var encode_tables = __webpack_require__(9159);
 // EXTERNAL MODULE: ./src/engine/statistics/picture-features.ts
 var picture_features = __webpack_require__(5888);
 // EXTERNAL MODULE: ./src/attacks/drift/samples.ts

@@ -2,6 +2,212 @@ export const id = 230;
 export const ids = [230];
 export const modules = {
 
+/***/ 2546:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ AttackSpace)
+/* harmony export */ });
+/** What a missing number is in the unit box: no number that an attack comes to. */
+const MISSING = Math.fround(-0.123_456);
+/** What a whole number may lack of its step by rounding. */
+const WHOLE_ROUNDING = 1e-4;
+/** Larger tables are not remembered: a number of theirs may come back rounded. */
+const MOST_OWN = 2 ** 22;
+/**
+ * The space in which attacks move: every number of an input runs from 0 (its lower bound) to 1 (its upper bound), so that one eps
+ * fits all columns of a table. Fixed columns, columns of text and missing numbers stay as they are, and columns of whole numbers
+ * take only such.
+ */
+class AttackSpace {
+    size;
+    /** True if some numbers of an input may not be changed. */
+    holds;
+    /** True if it has columns of text or missing numbers, whose numbers stand for something else. */
+    hasGaps;
+    /** The columns of text, whose numbers are codes. */
+    #texts;
+    /** All columns that no attack may change, those of text among them. */
+    #held;
+    #isWhole;
+    /** For each column the numbers of inputs that rounding would make others on their way back, by their place in the unit box. */
+    #own = new Map();
+    #low;
+    #range;
+    #categories;
+    constructor(inputs) {
+        const { low, high, shape, categories, texts } = inputs;
+        this.size = shape.reduce((product, axis) => product * axis, 1);
+        this.#texts = [...(texts?.keys() ?? [])];
+        this.#held = [...new Set([...this.#texts, ...(inputs.fixed ?? [])])];
+        this.#isWhole = new Set([...(inputs.whole ?? [])].filter((column) => !this.#held.includes(column)));
+        this.hasGaps = this.#texts.length > 0 || inputs.values?.some(Number.isNaN) === true;
+        this.holds = this.hasGaps || this.#held.length > 0;
+        const every = (bounds) => bounds.length === this.size ? bounds : new Float32Array(this.size).fill(bounds[0] ?? 0);
+        this.#low = every(low);
+        this.#range = every(high).map((value, index) => Math.max(0, value - (this.#low[index] ?? 0)));
+        const codes = [...(texts ?? [])].map(([column, words]) => [column, codesOf(words.size)]);
+        this.#categories = [...new Map([...(categories ?? []), ...codes])].map(([column, values]) => [
+            column,
+            values.map((value) => this.#toUnit(value, column)).sort(),
+        ]);
+        this.#own = this.#ownNumbers(inputs);
+    }
+    /** False if some columns take only certain values. */
+    get isContinuous() {
+        return this.#categories.length === 0 && this.#held.length === 0 && this.#isWhole.size === 0;
+    }
+    /** Brings inputs of the model into the unit box. What lies outside the bounds is brought to them. */
+    fromModel(values) {
+        return values.map((value, index) => this.#toUnit(value, index % this.size));
+    }
+    /** Brings points of the unit box to the units of the model. */
+    toModel(points) {
+        const values = new Float32Array(points.length);
+        for (let start = 0; start < points.length; start += this.size) {
+            for (let column = 0; column < this.size; column += 1) {
+                const point = points[start + column] ?? 0;
+                values[start + column] = point === MISSING ? Number.NaN : this.#fromUnit(point, column);
+            }
+            for (const column of this.#texts)
+                values[start + column] = Math.round(values[start + column] ?? 0);
+        }
+        return values;
+    }
+    /**
+     * Gives a point the numbers of its origin that no attack may change, in place: fixed columns, codes of text, and what is missing.
+     * Whole numbers are rounded towards those of the origin.
+     */
+    hold(point, origin) {
+        this.#holdWhole(point, origin);
+        if (!this.holds)
+            return;
+        for (const column of this.#held)
+            point[column] = origin[column] ?? 0;
+        for (let column = 0; column < this.size; column += 1) {
+            if (origin[column] === MISSING)
+                point[column] = MISSING;
+            else if (point[column] === MISSING)
+                point[column] = origin[column] ?? 0;
+        }
+    }
+    /** Makes a direction 0 in all numbers that no attack may change, in place. */
+    still(direction, origin) {
+        if (!this.holds)
+            return;
+        for (const column of this.#held)
+            direction[column] = 0;
+        for (let column = 0; column < this.size; column += 1) {
+            if (origin[column] === MISSING)
+                direction[column] = 0;
+        }
+    }
+    /** Points without what no attack may change, for distances between them. */
+    free(points) {
+        if (!this.holds)
+            return points;
+        const free = points.map((value) => (value === MISSING ? 0 : value));
+        for (const column of this.#held) {
+            for (let index = column; index < free.length; index += this.size)
+                free[index] = 0;
+        }
+        return free;
+    }
+    /** Points as rows of a table again, but with numbers from 0 to 1: NaN where one is missing, and codes of text. */
+    readable(points) {
+        const values = points.map((value) => (value === MISSING ? Number.NaN : value));
+        for (const column of this.#texts) {
+            const [low, range] = [this.#low[column] ?? 0, this.#range[column] ?? 0];
+            for (let index = column; index < values.length; index += this.size) {
+                values[index] = Math.round(low + (values[index] ?? 0) * range);
+            }
+        }
+        return values;
+    }
+    /** The numbers that mixing two points must take from one of them: codes of text, and what is missing in one. */
+    isWhole(column, a, b) {
+        return this.holds && (a === MISSING || b === MISSING || this.#texts.includes(column));
+    }
+    /** Moves points to where an input can be, in place: inside the unit box, and to the nearest value of a categorical column. */
+    snap(points) {
+        for (let index = 0; index < points.length; index += 1) {
+            const value = points[index] ?? 0;
+            if (value === MISSING)
+                continue;
+            if (!(value >= 0))
+                points[index] = 0;
+            else if (value > 1)
+                points[index] = 1;
+        }
+        for (const [column, values] of this.#categories) {
+            for (let index = column; index < points.length; index += this.size) {
+                points[index] = nearest(values, points[index] ?? 0);
+            }
+        }
+        return points;
+    }
+    #holdWhole(point, origin) {
+        for (const column of this.#isWhole) {
+            const [own = 0, wanted = 0] = [origin[column], point[column]];
+            if (own === MISSING || wanted === MISSING)
+                continue;
+            const from = this.#fromUnit(own, column);
+            const moved = (this.#low[column] ?? 0) + wanted * (this.#range[column] ?? 0) - from;
+            const steps = Math.trunc(moved + Math.sign(moved) * WHOLE_ROUNDING);
+            point[column] = steps === 0 ? own : this.#toUnit(from + steps, column);
+        }
+    }
+    /** Pictures have so many numbers that rounding is left as it is; no table has columns by which a pixel's rounding matters. */
+    #ownNumbers({ values, shape }) {
+        const own = new Map();
+        if (values === undefined || shape.length !== 1 || values.length > MOST_OWN)
+            return own;
+        for (const [index, value] of values.entries()) {
+            const column = index % this.size;
+            const point = Math.fround(this.#toUnit(value, column));
+            if (point === MISSING || Math.fround(this.#fromUnit(point, column)) === value)
+                continue;
+            // What lies outside the bounds is brought to them.
+            if (value < (this.#low[column] ?? 0) || value > (this.#low[column] ?? 0) + (this.#range[column] ?? 0)) {
+                continue;
+            }
+            const known = own.get(column) ?? new Map();
+            own.set(column, known);
+            if (!known.has(point))
+                known.set(point, value);
+        }
+        return own;
+    }
+    #fromUnit(point, column) {
+        const own = this.#own.get(column)?.get(point);
+        if (own !== undefined)
+            return own;
+        const value = (this.#low[column] ?? 0) + point * (this.#range[column] ?? 0);
+        return this.#isWhole.has(column) ? Math.round(value) : value;
+    }
+    #toUnit(value, column) {
+        if (Number.isNaN(value))
+            return MISSING;
+        const range = this.#range[column] ?? 0;
+        if (range === 0)
+            return 0;
+        return Math.min(1, Math.max(0, (value - (this.#low[column] ?? 0)) / range));
+    }
+}
+function codesOf(count) {
+    return Float32Array.from({ length: count }, (_unused, code) => code);
+}
+function nearest(values, wanted) {
+    let best = values[0] ?? wanted;
+    for (const value of values)
+        if (Math.abs(value - wanted) < Math.abs(best - wanted))
+            best = value;
+    return best;
+}
+
+
+/***/ }),
+
 /***/ 8230:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -17,6 +223,8 @@ __webpack_require__.d(__webpack_exports__, {
 var fault = __webpack_require__(5206);
 // EXTERNAL MODULE: ./src/attacks/extraction/descriptor.ts
 var descriptor = __webpack_require__(9790);
+// EXTERNAL MODULE: ./src/engine/dataset/free-text.ts
+var free_text = __webpack_require__(8727);
 // EXTERNAL MODULE: ./src/core/outcomes.ts
 var core_outcomes = __webpack_require__(9570);
 // EXTERNAL MODULE: ./src/engine/vectors.ts
@@ -602,11 +810,15 @@ const DEFENCES = [
 // EXTERNAL MODULE: ./src/attacks/extraction/earned.ts
 var earned = __webpack_require__(3684);
 ;// CONCATENATED MODULE: ./src/attacks/extraction/meaning.ts
-/** What the score says in one sentence, and what it does not say. */
-function describeExtraction(outcome) {
+/**
+ * What the score says in one sentence, and what it does not say.
+ * @param more sentences on the data, for what it does not say
+ */
+function describeExtraction(outcome, more = []) {
     const { checkpoints, balance, fromData, knowsScores } = outcome;
     const last = checkpoints.at(-1);
     const limits = [
+        ...more,
         'The copy imitates answers. It does not have the weights, and the score does not say what the copy is worth to anybody.',
         'Other questions, a larger copy or pretrained networks can copy more, above all with large pictures, which the copy sees reduced.',
         'The attacker is assumed to have inputs like the data that was given.',
@@ -694,7 +906,7 @@ function extractionEvidence(outcome, defences) {
 // EXTERNAL MODULE: ./src/attacks/evasion/attack-space.ts
 var attack_space = __webpack_require__(2546);
 // EXTERNAL MODULE: ./src/engine/statistics/encode-tables.ts
-var encode_tables = __webpack_require__(1540);
+var encode_tables = __webpack_require__(9159);
 // EXTERNAL MODULE: ./src/engine/substitute/patch-features.ts
 var patch_features = __webpack_require__(9497);
 ;// CONCATENATED MODULE: ./src/attacks/extraction/choose-queries.ts
@@ -886,7 +1098,7 @@ async function interrogate(analysis, victim, budget) {
     const random = new engine_random/* Random */.o(budget.seed);
     const points = space.snap(space.fromModel(analysis.data.values));
     const { pool, held } = (0,split/* splitRows */.a)(points, analysis.data.count, size, random);
-    (0,earned/* requireHeld */.l)(held.length, 'different inputs', descriptor/* CLASSIFIER_HELD_SHARE */.CT);
+    (0,earned/* requireHeld */.lb)(held.length, 'different inputs', descriptor/* CLASSIFIER_HELD_SHARE */.CT);
     const eyes = await openEyes(analysis, space, points, pool, random);
     const width = eyes.sizes.reduce((sum, one) => sum + one, victim.answerSize);
     const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));
@@ -1009,6 +1221,7 @@ function scoresOf(analysis, victim, answers, heldClasses) {
 
 
 
+
 const METHOD = {
     version: descriptor/* CLASSIFIER_VERSION */.fI,
     name: 'Extraction: a copy trained on chosen questions',
@@ -1056,8 +1269,11 @@ async function attackByExtraction(analysis, budget) {
         ...{ bound: 'lower', access: 'black-box' },
         ...(outcomes === undefined ? {} : { outcomes }),
         cutShort,
-        ...(0,earned/* unearnedBy */.s)(transcript.count, victim),
-        ...describeExtraction(outcome),
+        ...(0,earned/* unearnedCopy */.WQ)({
+            ...{ ...analysis, victim, asked: transcript.count, reached: last?.agreement },
+            constant: 1 / balance.answers,
+        }),
+        ...describeExtraction(outcome, (0,free_text/* freeTextWords */.zP)(analysis.data)),
         queries: victim.queries - queriesBefore,
         seconds: (performance.now() - started) / 1000,
         ...accuracyOf(analysis, transcript.heldClasses, heldRows),
@@ -1103,6 +1319,274 @@ function accuracyOf({ labels }, heldClasses, heldRows) {
     return {
         accuracy: heldClasses.filter((one, index) => labels[heldRows[index] ?? 0] === one).length / heldRows.length,
     };
+}
+
+
+/***/ }),
+
+/***/ 9790:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ FORECASTER_HELD_SHARE),
+/* harmony export */   CT: () => (/* binding */ CLASSIFIER_HELD_SHARE),
+/* harmony export */   K8: () => (/* binding */ FORECASTER_VERSION),
+/* harmony export */   cf: () => (/* binding */ VALUES_VERSION),
+/* harmony export */   fI: () => (/* binding */ CLASSIFIER_VERSION)
+/* harmony export */ });
+/* unused harmony export extraction */
+/* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5248);
+/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6933);
+
+
+/** The versions of the methods: for classifiers, for regressions, and for forecasters. */
+const CLASSIFIER_VERSION = 3;
+const VALUES_VERSION = 2;
+const FORECASTER_VERSION = 2;
+/** The shares of the data that only measure the copy. */
+const CLASSIFIER_HELD_SHARE = 0.5;
+const FORECASTER_HELD_SHARE = 0.4;
+const CLASSIFIER_CODE = { file: 'attack-by-extraction.ts', run: 'attackByExtraction' };
+const extraction = {
+    place: 1,
+    rank: 3,
+    tasks: [
+        {
+            task: 'image-classification',
+            method: CLASSIFIER_VERSION,
+            code: CLASSIFIER_CODE,
+            fields: [
+                'attack_type',
+                'defense_bestonly',
+                'encryption_strategy',
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_attack_queries',
+                'number_of_classes',
+                'use_model_api',
+                'vulnerability_threshold',
+                'color_space',
+            ],
+            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .PICTURE_SLOTS */ .VD,
+        },
+        {
+            task: 'tabular-classification',
+            method: CLASSIFIER_VERSION,
+            code: CLASSIFIER_CODE,
+            fields: [
+                'attack_type',
+                'categorical_columns_info',
+                'defense_bestonly',
+                'encryption_strategy',
+                'input_dimensions',
+                'is_category_columns',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_attack_queries',
+                'number_of_classes',
+                'use_model_api',
+                'vulnerability_threshold',
+            ],
+            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
+        },
+        {
+            task: 'tabular-regression',
+            method: VALUES_VERSION,
+            code: { file: 'attack-values-by-extraction.ts', run: 'attackValuesByExtraction' },
+            isLocalOnly: true,
+            fields: [
+                ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ,
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'normalize_data',
+                'number_of_attack_queries',
+                'use_model_api',
+            ],
+            usualSlots: ['data', 'model'],
+        },
+        {
+            task: 'time-series-forecasting',
+            method: FORECASTER_VERSION,
+            code: { file: 'attack-forecast-by-extraction.ts', run: 'attackForecastByExtraction' },
+            fields: [
+                'attack_type',
+                'defense_bestonly',
+                'encryption_strategy',
+                'input_dimensions',
+                'model_api_details',
+                'model_framework',
+                'number_of_attack_queries',
+                'use_model_api',
+                'vulnerability_threshold',
+            ],
+            usualSlots: _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .TABLE_SLOTS */ .Vu,
+        },
+    ],
+    needs: ['model'],
+    judges: 'model',
+    uses: [],
+    needsLabels: false,
+    settings: [],
+    proposal: {
+        with: [],
+        inputs: {
+            'image-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
+            'tabular-classification': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
+            'tabular-regression': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / CLASSIFIER_HELD_SHARE,
+            'time-series-forecasting': _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.compared / FORECASTER_HELD_SHARE,
+        },
+        budget: [
+            {
+                ...{ key: 'number_of_attack_queries', value: 1000, least: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.queries, full: 2000 },
+                unseen: 'a copy that needs more questions is not seen',
+            },
+        ],
+    },
+    threshold: {
+        value: 0.9,
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast, and for regressions as the mean of the answers",
+    },
+    paired: {
+        level: 0.05,
+        inputs: 'inputs that both copies were compared on',
+        worse: 'were copied that were not before',
+    },
+    stages: 'defence',
+    artifact: 'none',
+    taxonomy: {
+        atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
+        owasp: { id: 'ML05', name: 'Model Theft' },
+    },
+    severity: {
+        security: '7.5',
+        cvss: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:N/A:N',
+        level: 'error',
+        precision: 'high',
+    },
+    texts: {
+        title: 'The model can be stolen through its predictions',
+        summary: 'An attack that only queries the model built a copy that gives similar answers. Anyone who can query the model can ' +
+            'steal it, and use the copy to prepare other attacks unnoticed.',
+        attack: 'The attacker sends many chosen inputs, keeps the answers, and trains another model on these pairs. The attacker ' +
+            'needs neither the weights nor the training data.',
+        actions: [
+            'Return only the class, or a few rounded top scores, instead of all probabilities: every digit helps the attacker.',
+            'Limit and bill queries by identity, and raise an alarm on many queries, on queries spread evenly over the input ' +
+                'space, and on inputs that differ from those of production.',
+            _descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .SERVICE_DEFENCE */ .N1,
+            'Watermark the model, so that a copy can be recognized.',
+            'Run the analysis again with the same number_of_attack_queries: a lower number only hides the finding.',
+            'Small models can nearly always be copied, however well they were trained. If you accept that, give the attack a ' +
+                'threshold of your own in the config file, or a waiver with a reason.',
+        ],
+        narrowedBy: 'More inputs in data',
+    },
+};
+
+
+/***/ }),
+
+/***/ 3684:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WQ: () => (/* binding */ unearnedCopy),
+/* harmony export */   lb: () => (/* binding */ requireHeld),
+/* harmony export */   sV: () => (/* binding */ unearnedBy)
+/* harmony export */ });
+/* harmony import */ var _engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
+/* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5206);
+/* harmony import */ var _engine_victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7162);
+/* harmony import */ var _engine_victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9757);
+/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6933);
+
+
+
+
+
+/**
+ * Refuses to measure a copy on too few inputs.
+ * @param held the inputs that only measure
+ * @param things what they are: `different inputs`
+ * @param share the share of the data that is held out to measure
+ * @throws NotTestable that says how many inputs are needed
+ */
+function requireHeld(held, things, share) {
+    if (held >= _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared)
+        return;
+    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_3__/* .NotTestable */ .S(`A copy would be compared with the model on only ${String(held)} ${things}: ${String(100 * share)} % of those in data. ` +
+        `At least ${String(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared)} are needed: give at least ${String(Math.ceil(_minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.compared / share))} in data.`);
+}
+/** Says why a copy that failed proves nothing, if it learnt from too few answers. */
+function unearnedBy(asked, victim) {
+    const least = victim instanceof _engine_victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__/* .EndpointVictim */ .K || victim instanceof _engine_victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__/* .PythonVictim */ .t
+        ? _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.endpointQueries
+        : _minimum_js__WEBPACK_IMPORTED_MODULE_2__/* .MINIMUM */ .N.queries;
+    if (asked >= least)
+        return {};
+    return {
+        unearned: `The copy learnt from only ${asked === 1 ? '1 question' : `${String(asked)} questions`}. A model passes if it withstands at least ${String(least)}: ` +
+            `set number_of_attack_queries to ${String(least)} or more.`,
+    };
+}
+/** A copy that is at most this much better than a constant may be so by chance. */
+const MARGIN = 0.05;
+/**
+ * Says why a copy that failed proves nothing: it learnt from too few answers, or nothing of them, as if it had not attacked. The
+ * answers of a random model may hold nothing to learn.
+ */
+function unearnedCopy(attempt) {
+    const { asked, victim, randomness, reached, constant } = attempt;
+    const few = unearnedBy(asked, victim);
+    if (few.unearned !== undefined || randomness !== undefined || reached === undefined)
+        return few;
+    const hasLearnt = reached.low > constant || reached.value > constant + MARGIN;
+    return hasLearnt ? {} : { unearned: learntNothing(attempt) };
+}
+function learntNothing({ asked, data }) {
+    const advice = (0,_engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .freeTextColumns */ .XU)(data).size > 0
+        ? `Copies do not read free text, by which the model seems to decide. ${_engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .FREE_TEXT_ADVICE */ .Y5}`
+        : 'Raise number_of_attack_queries, or give more inputs that the model tells apart. If that does not help, this tool cannot copy ' +
+            'such a model: remove the attack.';
+    return (`After ${String(asked)} questions, a copy is no better than one answer for everything. It learnt nothing, so its failure says ` +
+        `nothing about the model. ${advice}`);
+}
+
+
+/***/ }),
+
+/***/ 9867:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ splitRows)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _engine_vectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7754);
+/* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9790);
+
+
+
+/** More inputs than these make the fidelity hardly more exact: its interval is then below \u00b1.03. */
+const MOST_HELD = 1_000;
+/**
+ * Splits inputs at random: half of them, at most 1,000, are held out. Equal inputs count once, so that none is on both sides.
+ */
+function splitRows(points, count, size, random) {
+    const seen = new Set();
+    const rows = random.permutation(count).filter((row) => {
+        const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256')
+            .update((0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .rowOf */ .OB)(points, row, size))
+            .digest('base64');
+        return !seen.has(key) && seen.add(key).size > 0;
+    });
+    const held = Math.min(MOST_HELD, Math.ceil(_descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CLASSIFIER_HELD_SHARE */ .CT * rows.length));
+    return { held: rows.slice(0, held), pool: rows.slice(held) };
 }
 
 
@@ -1179,473 +1663,6 @@ function readRows(bytes) {
 }
 function base64(bytes) {
     return Buffer.from(bytes).toString('base64');
-}
-
-
-/***/ }),
-
-/***/ 1926:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Er: () => (/* binding */ solveUpper),
-/* harmony export */   F: () => (/* binding */ solveLower),
-/* harmony export */   GO: () => (/* binding */ factorize),
-/* harmony export */   ac: () => (/* binding */ solveCholesky),
-/* harmony export */   sX: () => (/* binding */ solveLowerRows)
-/* harmony export */ });
-/**
- * Factorizes a symmetric positive definite matrix, of which the lower triangle is read, in place into its lower Cholesky
- * factor. A pivot that rounding has made zero or less becomes tiny, so that its direction counts for nothing.
- */
-function factorize(matrix, size) {
-    for (let i = 0; i < size; i += 1) {
-        for (let j = 0; j <= i; j += 1) {
-            let sum = matrix[i * size + j] ?? 0;
-            for (let k = 0; k < j; k += 1)
-                sum -= (matrix[i * size + k] ?? 0) * (matrix[j * size + k] ?? 0);
-            if (i === j)
-                matrix[i * size + i] = Math.sqrt(Math.max(sum, 1e-12));
-            else
-                matrix[i * size + j] = sum / (matrix[j * size + j] ?? 1);
-        }
-    }
-}
-/** Solves `factor x = right` for one right side, where `factor` comes from `factorize`; the result replaces `right`. */
-function solveLower(factor, size, right) {
-    for (let i = 0; i < size; i += 1)
-        solveStep(factor, size, right, i);
-}
-/** Finds number i. */
-function solveStep(factor, size, right, i) {
-    let sum = right[i] ?? 0;
-    for (let k = 0; k < i; k += 1)
-        sum -= (factor[i * size + k] ?? 0) * (right[k] ?? 0);
-    right[i] = sum / (factor[i * size + i] ?? 1);
-}
-/** Solves `factor x = right` for each row of `rights`, which the results replace. */
-function solveLowerRows(factor, size, rights) {
-    const whole = rights.length - (rights.length % (4 * size));
-    for (let first = 0; first < whole; first += 4 * size) {
-        let i = 0;
-        for (; i + 1 < size; i += 2)
-            solveSteps(factor, size, rights, first, i);
-        for (let row = first; i < size && row < first + 4 * size; row += size) {
-            solveStep(factor, size, rights.subarray(row, row + size), i);
-        }
-    }
-    for (let row = whole; row < rights.length; row += size) {
-        solveLower(factor, size, rights.subarray(row, row + size));
-    }
-}
-/** Finds numbers i and i + 1 of four rows at once: the steps of one row wait for each other, and each number is loaded once. */
-function solveSteps(factor, size, rights, first, i) {
-    const [upper, lower] = [i * size, (i + 1) * size];
-    const [second, third, fourth] = [first + size, first + 2 * size, first + 3 * size];
-    let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
-    for (let k = 0; k < i; k += 1) {
-        const one = factor[upper + k] ?? 0;
-        const two = factor[lower + k] ?? 0;
-        const p = rights[first + k] ?? 0;
-        a += one * p;
-        e += two * p;
-        const q = rights[second + k] ?? 0;
-        b += one * q;
-        f += two * q;
-        const r = rights[third + k] ?? 0;
-        c += one * r;
-        g += two * r;
-        const s = rights[fourth + k] ?? 0;
-        d += one * s;
-        h += two * s;
-    }
-    const pivots = [factor[upper + i] ?? 1, factor[lower + i] ?? 0, factor[lower + i + 1] ?? 1];
-    keepTwo(rights, first + i, a, e, pivots);
-    keepTwo(rights, second + i, b, f, pivots);
-    keepTwo(rights, third + i, c, g, pivots);
-    keepTwo(rights, fourth + i, d, h, pivots);
-}
-/** Finds two numbers from the sums of those before them. */
-function keepTwo(rights, at, sum, nextSum, [pivot, below, nextPivot]) {
-    const found = ((rights[at] ?? 0) - sum) / pivot;
-    rights[at] = found;
-    rights[at + 1] = ((rights[at + 1] ?? 0) - nextSum - below * found) / nextPivot;
-}
-/** Solves `transposed factor x = right` in the same way. */
-function solveUpper(factor, size, right) {
-    for (let i = size - 1; i >= 0; i -= 1) {
-        let sum = right[i] ?? 0;
-        for (let k = i + 1; k < size; k += 1)
-            sum -= (factor[k * size + i] ?? 0) * (right[k] ?? 0);
-        right[i] = sum / (factor[i * size + i] ?? 1);
-    }
-}
-/**
- * Solves `matrix x = right` for several right sides, the columns of `right`.
- * @param matrix symmetric and positive definite; it is changed
- */
-function solveCholesky(matrix, size, right, columns) {
-    factorize(matrix, size);
-    const result = new Float64Array(size * columns);
-    const column = new Float64Array(size);
-    for (let index = 0; index < columns; index += 1) {
-        for (let i = 0; i < size; i += 1)
-            column[i] = right[i * columns + index] ?? 0;
-        solveLower(matrix, size, column);
-        solveUpper(matrix, size, column);
-        for (let i = 0; i < size; i += 1)
-            result[i * columns + index] = column[i] ?? 0;
-    }
-    return result;
-}
-
-
-/***/ }),
-
-/***/ 1540:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   JD: () => (/* binding */ needsEncoding),
-/* harmony export */   Sn: () => (/* binding */ encodeTables),
-/* harmony export */   ds: () => (/* binding */ tableEncoder)
-/* harmony export */ });
-/* harmony import */ var _robust_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4319);
-
-/** So many values of a categorical column get a column of their own; the rarer ones share one. */
-const MOST_CATEGORIES = 20;
-/**
- * Brings tables with categories or missing numbers into a form that statistics can work with: each category becomes a column of
- * zeros and ones, and a missing number the median, with one more column that says where it was missing. Sets are encoded alike.
- * Source: Van Ness, Bosschieter, Halpin-Gregorio, Udell, "The missing indicator method: from low to high dimensions", KDD 2023.
- * @returns the sets in their order; as they are if there is nothing to encode
- */
-function encodeTables(sets) {
-    const encoder = tableEncoder(sets);
-    if (encoder === undefined)
-        return sets;
-    const width = encoder.columns.length;
-    return sets.map((inputs) => ({
-        ...inputs,
-        values: encoder.encode(inputs.values),
-        shape: [width],
-        columns: encoder.columns,
-        low: new Float32Array(width),
-        high: new Float32Array(width).fill(1),
-        texts: undefined,
-        categories: undefined,
-    }));
-}
-/** @returns how to encode rows like these; undefined if there is nothing to encode */
-function tableEncoder(sets) {
-    const [first] = sets;
-    if (first?.shape.length !== 1 || !sets.some(needsEncoding))
-        return undefined;
-    const size = first.shape[0] ?? 0;
-    const made = Array.from({ length: size }, (_unused, column) => madeOf(column, size, sets));
-    const columns = made.flat().map(({ name }) => name);
-    return {
-        columns,
-        encode: (values) => {
-            const encoded = new Float32Array((values.length / size) * columns.length);
-            let at = 0;
-            for (let index = 0; index < values.length; index += 1) {
-                for (const { value } of made[index % size] ?? []) {
-                    encoded[at] = value(values[index] ?? 0);
-                    at += 1;
-                }
-            }
-            return encoded;
-        },
-    };
-}
-/** True if a table holds categories, or a number is missing. */
-function needsEncoding({ values, texts, categories }) {
-    return texts !== undefined || (categories?.size ?? 0) > 0 || values.some(Number.isNaN);
-}
-function madeOf(column, size, sets) {
-    const [first] = sets;
-    const name = first?.columns?.[column] ?? `column ${String(column + 1)}`;
-    const values = sets.flatMap((inputs) => valuesOf(inputs, column, size));
-    const words = first?.texts?.get(column);
-    if (words !== undefined) {
-        return categoryColumns(name, values, (code) => (words.word(code) === '' ? undefined : words.word(code)));
-    }
-    const isCategory = sets.some(({ categories }) => categories?.has(column) === true);
-    if (isCategory) {
-        return categoryColumns(name, values, (value) => (Number.isNaN(value) ? undefined : String(value)));
-    }
-    const known = values.filter((value) => !Number.isNaN(value));
-    if (known.length === values.length)
-        return [{ name, value: (value) => value }];
-    const middle = (0,_robust_js__WEBPACK_IMPORTED_MODULE_0__/* .median */ .JZ)(known);
-    return [
-        { name, value: (value) => (Number.isNaN(value) ? middle : value) },
-        { name: `${name} is missing`, value: (value) => (Number.isNaN(value) ? 1 : 0) },
-    ];
-}
-function valuesOf({ values }, column, size) {
-    return Array.from({ length: values.length / size }, (_unused, row) => values[row * size + column] ?? 0);
-}
-/** @param text what a value stands for; undefined if it is missing */
-function categoryColumns(name, values, text) {
-    const counts = new Map();
-    for (const value of values)
-        counts.set(value, (counts.get(value) ?? 0) + 1);
-    const ordered = [...counts].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
-    // Of two values, one column says all.
-    const shown = ordered.length === 2 ? ordered.slice(1) : ordered.slice(0, MOST_CATEGORIES);
-    const titleOf = (value) => {
-        const words = text(value);
-        return words === undefined ? `${name} is missing` : `${name} = ${words.trim()}`;
-    };
-    const made = shown.map((own) => ({
-        name: titleOf(own),
-        value: (value) => (value === own || (Number.isNaN(value) && Number.isNaN(own)) ? 1 : 0),
-    }));
-    if (ordered.length <= MOST_CATEGORIES)
-        return made;
-    const known = new Set(shown);
-    return [...made, { name: `${name} = another value`, value: (value) => (known.has(value) ? 0 : 1) }];
-}
-
-
-/***/ }),
-
-/***/ 4319:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IP: () => (/* binding */ sorted),
-/* harmony export */   JZ: () => (/* binding */ median),
-/* harmony export */   K9: () => (/* binding */ robustScale),
-/* harmony export */   YV: () => (/* binding */ quantile)
-/* harmony export */ });
-/** Makes the median absolute deviation of a normal distribution its standard deviation. */
-const NORMAL_SCALE = 1.482602218505602;
-/** Returns the sorted numbers of a list; the list stays as it is. */
-function sorted(values) {
-    return Float64Array.from(values).sort();
-}
-/**
- * Returns a quantile between the two nearest order statistics, as numpy.quantile does by default.
- * @param ordered sorted from low to high, not empty
- */
-function quantile(ordered, share) {
-    const place = (ordered.length - 1) * share;
-    const below = Math.floor(place);
-    const low = ordered[below] ?? 0;
-    const high = ordered[Math.min(ordered.length - 1, below + 1)] ?? low;
-    return low + (high - low) * (place - below);
-}
-function median(values) {
-    return values.length === 0 ? 0 : quantile(sorted(values), 0.5);
-}
-/**
- * Returns the median and the scaled median absolute deviation, which half of the values can't move at will. If more than
- * half of the values are equal, the scale is that of the mean absolute deviation, and 0 only if all are.
- * Source: Hampel, "The influence curve and its role in robust estimation", JASA 69, 1974.
- */
-function robustScale(values) {
-    const location = median(values);
-    const distances = Float64Array.from(values, (value) => Math.abs(value - location));
-    const scale = NORMAL_SCALE * median(distances);
-    if (scale > 0)
-        return { location, scale };
-    const mean = distances.reduce((sum, distance) => sum + distance, 0) / Math.max(1, distances.length);
-    return { location, scale: mean * Math.sqrt(Math.PI / 2) };
-}
-
-
-/***/ }),
-
-/***/ 9497:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ PatchFeatures)
-/* harmony export */ });
-/* harmony import */ var _statistics_cholesky_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1926);
-/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7754);
-/* harmony import */ var _graph_runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58);
-/* harmony import */ var _lens_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9007);
-/* harmony import */ var _onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3086);
-
-
-
-
-
-/** Pictures are seen with at most so many pixels a side, patches have so many, and features lie on a grid of so many cells. */
-const SIDE = 32;
-const PATCH = 5;
-const CELLS = 4;
-/** Pictures of fewer pixels a side have no patches to speak of. */
-const SMALLEST_SIDE = 8;
-/** Convolutions of pictures with more pixels a side take every second place. */
-const DENSE_SIDE = 24;
-const FILTERS = 32;
-/** Answers of filters below it count as none. */
-const THRESHOLD = 0.4;
-/** How many patches show what patches are like, and how much is added to their variances. */
-const PATCHES = 3_000;
-const RIDGE = 0.1;
-/** Pictures that go to the runtime at once. */
-const BATCH = 256;
-/**
- * What patches of a picture look like, and roughly where: the answers of filters that were drawn from whitened patches, the
- * largest of each cell of a coarse grid (Coates, Lee and Ng, AISTATS 2011, with drawn filters). Nothing of it is trained.
- */
-class PatchFeatures {
-    size;
-    #lens;
-    #graph;
-    constructor(size, lens, graph) {
-        this.size = size;
-        this.#lens = lens;
-        this.#graph = graph;
-    }
-    /**
-     * @param typical pictures in the unit box from which the filters are drawn
-     * @returns undefined if the pictures are too small
-     */
-    static async create(runtime, picture, typical, random) {
-        const { channels } = picture;
-        const [height, width] = [Math.min(SIDE, picture.height), Math.min(SIDE, picture.width)];
-        if (Math.min(height, width) < SMALLEST_SIDE)
-            return undefined;
-        const lens = (0,_lens_js__WEBPACK_IMPORTED_MODULE_1__/* .pictureLens */ .Y)(picture, SIDE);
-        const grid = { channels, height, width };
-        const patches = drawPatches(lens.see(typical), grid, random);
-        if (patches.length === 0)
-            return undefined;
-        const { model, size } = featureModel(grid, makeFilters(patches, channels * PATCH * PATCH, random));
-        return new PatchFeatures(size, lens, await _graph_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .Graph */ .TS.open(runtime, model, ['features']));
-    }
-    /** Returns the features of pictures in the unit box. */
-    async see(pictures) {
-        const { size, seen } = this.#lens;
-        const count = pictures.length / size;
-        const features = new Float32Array(count * this.size);
-        for (let from = 0; from < count; from += BATCH) {
-            const some = Math.min(BATCH, count - from);
-            const X = this.#lens.see(pictures.subarray(from * size, (from + some) * size));
-            const output = await this.#graph.run({ X: (0,_graph_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .floats */ .IE)(X, some, seen) });
-            features.set(output('features'), from * this.size);
-        }
-        return features;
-    }
-    close() {
-        return this.#graph.close();
-    }
-}
-function drawPatches(pictures, { channels, height, width }, random) {
-    const size = channels * height * width;
-    const count = pictures.length / size;
-    const length = channels * PATCH * PATCH;
-    const patches = new Float32Array(count === 0 ? 0 : PATCHES * length);
-    for (let start = 0; start < patches.length; start += length) {
-        const from = random.integer(count) * size;
-        const [top, left] = [random.integer(height - PATCH + 1), random.integer(width - PATCH + 1)];
-        for (let at = 0; at < length; at += 1) {
-            const channel = Math.floor(at / (PATCH * PATCH));
-            const row = top + (Math.floor(at / PATCH) % PATCH);
-            patches[start + at] = pictures[from + (channel * height + row) * width + left + (at % PATCH)] ?? 0;
-        }
-    }
-    return patches;
-}
-/**
- * Makes filters that answer with the cosine-like product of whitened patches: w = C^-1 (p - mean), of length 1 after whitening.
- * Flat patches show nothing: the filters come from the half of the patches that differs most from the mean.
- */
-function makeFilters(patches, length, random) {
-    const { mean, covariance } = momentsOf(patches, length);
-    const count = patches.length / length;
-    const drawn = random.permutation(count).subarray(0, 2 * FILTERS);
-    const right = new Float64Array(length * drawn.length);
-    for (const [column, row] of drawn.entries()) {
-        for (let at = 0; at < length; at += 1) {
-            right[at * drawn.length + column] = (patches[row * length + at] ?? 0) - (mean[at] ?? 0);
-        }
-    }
-    const solved = (0,_statistics_cholesky_js__WEBPACK_IMPORTED_MODULE_3__/* .solveCholesky */ .ac)(covariance, length, right.slice(), drawn.length);
-    const candidates = Array.from(drawn.keys(), (column) => {
-        const pick = (all) => Float32Array.from({ length }, (_unused, at) => all[at * drawn.length + column] ?? 0);
-        const weights = pick(solved);
-        return { weights, size: Math.sqrt(Math.max(1e-12, (0,_vectors_js__WEBPACK_IMPORTED_MODULE_4__/* .dot */ .Om)(weights, pick(right)))) };
-    });
-    const kept = candidates.toSorted((a, b) => b.size - a.size).slice(0, FILTERS);
-    const weights = new Float32Array(kept.length * length);
-    for (const [index, one] of kept.entries()) {
-        weights.set(one.weights.map((value) => value / one.size), index * length);
-    }
-    const biases = Float32Array.from(kept, (_one, index) => -(0,_vectors_js__WEBPACK_IMPORTED_MODULE_4__/* .dot */ .Om)(weights.subarray(index * length, (index + 1) * length), mean));
-    return { weights, biases };
-}
-function momentsOf(patches, length) {
-    const count = patches.length / length;
-    const mean = new Float32Array(length);
-    for (let index = 0; index < patches.length; index += 1) {
-        mean[index % length] = (mean[index % length] ?? 0) + (patches[index] ?? 0) / count;
-    }
-    const covariance = new Float64Array(length * length);
-    for (let start = 0; start < patches.length; start += length) {
-        for (let i = 0; i < length; i += 1) {
-            const a = ((patches[start + i] ?? 0) - (mean[i] ?? 0)) / count;
-            for (let j = 0; j <= i; j += 1) {
-                covariance[i * length + j] =
-                    (covariance[i * length + j] ?? 0) + a * ((patches[start + j] ?? 0) - (mean[j] ?? 0));
-            }
-        }
-    }
-    addRidge(covariance, length);
-    return { mean, covariance };
-}
-function addRidge(covariance, length) {
-    const places = Array.from({ length }, (_unused, i) => i * length + i);
-    const trace = places.reduce((sum, at) => sum + (covariance[at] ?? 0), 0);
-    for (const at of places)
-        covariance[at] = (covariance[at] ?? 0) + (RIDGE * trace) / length + 1e-9;
-}
-/** From pictures X [n, numbers] to features [n, size]: convolution, both signs, threshold, the largest of each cell. */
-function featureModel({ channels, height, width }, { weights, biases }) {
-    const stride = Math.min(height, width) >= DENSE_SIDE ? 2 : 1;
-    const pad = Math.floor(PATCH / 2);
-    const cellsOf = (side) => {
-        const places = Math.floor((side - 1) / stride) + 1;
-        const cell = Math.ceil(places / CELLS);
-        return { cell, cells: Math.floor(places / cell) };
-    };
-    const [down, across] = [cellsOf(height), cellsOf(width)];
-    const size = 2 * biases.length * down.cells * across.cells;
-    const pool = [down.cell, across.cell];
-    const model = (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .onnxModel */ .Jb)({
-        name: 'patches',
-        nodes: [
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', ['X', 'picture'], 'planes'),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Conv', ['planes', 'weights', 'biases'], 'answers', {
-                kernel_shape: [PATCH, PATCH],
-                pads: [pad, pad, pad, pad],
-                strides: [stride, stride],
-            }),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Neg', ['answers'], 'against'),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Concat', ['answers', 'against'], 'both', { axis: 1 }),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('MaxPool', ['both'], 'largest', { kernel_shape: pool, strides: pool }),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Sub', ['largest', 'threshold'], 'above'),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Relu', ['above'], 'kept'),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .node */ .rH)('Reshape', ['kept', 'row'], 'features'),
-        ],
-        inputs: [{ name: 'X', type: 'float', rank: 2 }],
-        outputs: [{ name: 'features', type: 'float', rank: 2 }],
-        constants: [
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('picture', 'int64', [-1, channels, height, width], [4]),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('row', 'int64', [-1, size], [2]),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('weights', 'float', [...weights], [biases.length, channels, PATCH, PATCH]),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('biases', 'float', [...biases], [biases.length]),
-            (0,_onnx_writer_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('threshold', 'float', [THRESHOLD]),
-        ],
-    });
-    return { model, size };
 }
 
 

@@ -57,10 +57,6 @@ class AttackSpace {
     get isContinuous() {
         return this.#categories.length === 0 && this.#held.length === 0 && this.#isWhole.size === 0;
     }
-    /** True if an attack can change nothing: all columns stay as they are. */
-    get isFixed() {
-        return this.#held.length === this.size;
-    }
     /** Brings inputs of the model into the unit box. What lies outside the bounds is brought to them. */
     fromModel(values) {
         return values.map((value, index) => this.#toUnit(value, index % this.size));
@@ -529,6 +525,195 @@ const evasion = {
 
 /***/ }),
 
+/***/ 8751:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $e: () => (/* binding */ farAbove),
+/* harmony export */   _M: () => (/* binding */ givenEps),
+/* harmony export */   bK: () => (/* binding */ estimateEps),
+/* harmony export */   dj: () => (/* binding */ smallEpsWords),
+/* harmony export */   jZ: () => (/* binding */ atLeast)
+/* harmony export */ });
+/* unused harmony export isNatural */
+/* harmony import */ var _core_attack_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4693);
+/* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5206);
+/* harmony import */ var _engine_random_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6027);
+/* harmony import */ var _engine_vectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7754);
+/* harmony import */ var _geometry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(125);
+
+
+
+
+
+/** An eps estimated from fewer rows is hardly more than a guess. */
+const LEAST_ROWS = 20;
+/** Rows are compared in pairs: so many rows at most, and so many numbers. */
+const MOST_COMPARED = 4_000;
+const MOST_NUMBERS = 2 ** 33;
+/**
+ * The largest change of natural pictures that robustness is usually reported for (RobustBench: Croce et al., "RobustBench: a
+ * standardized adversarial robustness benchmark", NeurIPS Datasets and Benchmarks 2021).
+ */
+const NATURAL_CEILING = 8 / 255;
+/** Pictures with fewer pixels a side are icons and digits, in which changes of 8/255 hardly matter. */
+const NATURAL_SIDE = 32;
+/** A grey picture with half of its numbers so near to black or white is a drawing or a scan. */
+const NEAR_END = 1 / 16;
+/**
+ * Estimates eps from the data: half of r, where r is half the 10th percentile of the distance from an input to the nearest
+ * one of another class (Yang et al., "A closer look at accuracy vs. robustness", NeurIPS 2020); for tables r itself. Only rows count
+ * that the model gets right and that lie apart from every row of another label, so that wrong labels and near-copies cannot
+ * choose it. Natural pictures have a ceiling. The same data and model give the same eps, whatever the seed, if all rows were asked.
+ * @throws NotTestable if too few rows are left
+ */
+function estimateEps(space, norm, data, asked, picture) {
+    const rows = comparedRows(space, data, asked);
+    const conflicts = findConflicts(rows, space.size);
+    const used = Array.from(rows.labels.keys()).filter((row) => rows.right[row] === 1 && conflicts[row] === 0);
+    const nearest = nearestOthers(rows, used, norm, space.size);
+    const inConflict = conflicts.reduce((sum, one) => sum + one, 0) / Math.max(1, conflicts.length);
+    const tenth = nearest[Math.floor(0.1 * nearest.length)];
+    if (tenth === undefined || nearest.length < LEAST_ROWS) {
+        throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S(tooFewRows(rows, nearest.length, inConflict));
+    }
+    const estimated = tenth * (picture === undefined ? TABLE_SHARE : PICTURE_SHARE);
+    const isCapped = norm === 'Linf' && estimated > NATURAL_CEILING && isNatural(picture, rows.points);
+    return {
+        value: isCapped ? NATURAL_CEILING : estimated,
+        from: isCapped ? '8/255, the ceiling for natural pictures' : 'the distance between classes',
+        inConflict,
+    };
+}
+/** Of the distance between classes, what eps is. */
+const PICTURE_SHARE = 1 / 4;
+const TABLE_SHARE = 1 / 2;
+function tooFewRows({ labels }, left, inConflict) {
+    return (`eps cannot be estimated: of ${String(labels.length)} rows, ${String(left)} are classified rightly and lie more than 1 % ` +
+        `of the range from every row of another label; at least ${String(LEAST_ROWS)} are needed (${(100 * inConflict).toFixed(0)} % ` +
+        'have a row of another label within 1 %). Set eps for this attack, to the largest change that your threat model allows, ' +
+        'such as 0.05; or give more data, and check its labels.');
+}
+/** The same rows for every seed, if all were asked. */
+function comparedRows(space, { values }, asked) {
+    const most = Math.max(2 * LEAST_ROWS, Math.floor(Math.sqrt(MOST_NUMBERS / space.size)));
+    const byRow = Array.from(asked.rows.keys()).sort((a, b) => (asked.rows[a] ?? 0) - (asked.rows[b] ?? 0));
+    const drawn = new _engine_random_js__WEBPACK_IMPORTED_MODULE_0__/* .Random */ .o(0)
+        .permutation(byRow.length)
+        .subarray(0, Math.min(MOST_COMPARED, most))
+        .map((place) => byRow[place] ?? 0);
+    const rows = drawn.map((index) => asked.rows[index] ?? 0);
+    return {
+        points: space.free(space.snap(space.fromModel((0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .takeRows */ .LY)(values, rows, space.size)))),
+        labels: drawn.map((index) => asked.labels[index] ?? 0),
+        right: Uint8Array.from(drawn, (index) => (asked.labels[index] === asked.predicted[index] ? 1 : 0)),
+    };
+}
+function findConflicts({ points, labels }, size) {
+    const found = new Uint8Array(labels.length);
+    for (let first = 0; first < labels.length; first += 1) {
+        for (let second = 0; second < first; second += 1) {
+            if (labels[first] === labels[second] || (found[first] === 1 && found[second] === 1))
+                continue;
+            if (!(0,_geometry_js__WEBPACK_IMPORTED_MODULE_3__/* .isWithin */ .UO)((0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .rowOf */ .OB)(points, first, size), (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .rowOf */ .OB)(points, second, size), _geometry_js__WEBPACK_IMPORTED_MODULE_3__/* .SAME */ .v6))
+                continue;
+            found[first] = 1;
+            found[second] = 1;
+        }
+    }
+    return found;
+}
+/** The distances of the used rows to the nearest used row of another label, from small to large. */
+function nearestOthers({ points, labels }, used, norm, size) {
+    const nearest = new Float64Array(used.length).fill(Number.POSITIVE_INFINITY);
+    for (const [first, row] of used.entries()) {
+        for (let second = 0; second < first; second += 1) {
+            const other = used[second] ?? 0;
+            if (labels[row] === labels[other])
+                continue;
+            const limit = Math.max(nearest[first] ?? 0, nearest[second] ?? 0);
+            const apart = distanceBelow(norm, (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .rowOf */ .OB)(points, row, size), (0,_engine_vectors_js__WEBPACK_IMPORTED_MODULE_2__/* .rowOf */ .OB)(points, other, size), limit);
+            nearest[first] = Math.min(nearest[first] ?? apart, apart);
+            nearest[second] = Math.min(nearest[second] ?? apart, apart);
+        }
+    }
+    return nearest.filter(Number.isFinite).sort();
+}
+/** The distance of two points; infinite as soon as it is certain to be above the limit. */
+function distanceBelow(norm, a, b, limit) {
+    let sum = 0;
+    let largest = 0;
+    const most = norm === 'L2' ? limit * limit : limit;
+    for (let index = 0; index < a.length; index += 1) {
+        const difference = Math.abs((a[index] ?? 0) - (b[index] ?? 0));
+        sum += difference * difference;
+        if (difference > largest)
+            largest = difference;
+        if ((norm === 'L2' ? sum : largest) > most)
+            return Number.POSITIVE_INFINITY;
+    }
+    return norm === 'L2' ? Math.sqrt(sum) : largest;
+}
+/**
+ * Photographs, and what looks like them to a model: at least 32 pixels a side, and in colour or with many shades of grey. What the
+ * literature changes by more are small pictures of black strokes on white, such as MNIST.
+ */
+function isNatural(picture, points) {
+    if (picture === undefined || Math.min(picture.width, picture.height) < NATURAL_SIDE)
+        return false;
+    if (picture.channels >= 3)
+        return true;
+    let atEnds = 0;
+    for (const value of points)
+        if (value < NEAR_END || value > 1 - NEAR_END)
+            atEnds += 1;
+    return atEnds < points.length / 2;
+}
+/** With a smaller part of what is suggested, hardly any model falls. */
+const FAR_BELOW = 0.1;
+/** The largest estimate of a share of the ranges: classes are at most one range apart. */
+const MOST_ESTIMATED = TABLE_SHARE;
+/**
+ * The eps of the settings, with what the data suggests instead if it is far below that.
+ * @param estimate estimates eps from the data
+ */
+function givenEps(value, norm, estimate) {
+    const given = { value, from: 'the settings' };
+    if (norm === 'Linf' && value >= FAR_BELOW * MOST_ESTIMATED)
+        return given;
+    try {
+        const suggested = estimate().value;
+        return farAbove(value, suggested) === undefined ? given : { ...given, suggested };
+    }
+    catch (error) {
+        // Nobody asked for an estimate.
+        if (error instanceof _engine_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S)
+            return given;
+        throw error;
+    }
+}
+/** Says that an eps is far below what is usual: sentences. */
+function smallEpsWords(value, suggested, by) {
+    if (suggested === undefined)
+        return [];
+    const [own, other] = [value, suggested].map((one) => String(Number(one.toPrecision(3))));
+    return [
+        `${_core_attack_result_js__WEBPACK_IMPORTED_MODULE_4__/* .CHECK_MARK */ .vz}eps is ${own ?? ''}, less than a tenth of ${other ?? ''}, ${by}. Changes so small move hardly any model, so a low score says ` +
+            'little. Set `eps` to the largest change that your threat model allows, or leave it out.',
+    ];
+}
+/** Says what is suggested for a value that was set far below it; undefined if it was not. */
+function farAbove(value, usual) {
+    return value < FAR_BELOW * usual ? usual : undefined;
+}
+/** Raises an estimate to the minimum of a policy. */
+function atLeast(least, eps) {
+    return eps.value >= least ? eps : { ...eps, value: least, from: "the policy's minimum" };
+}
+
+
+/***/ }),
+
 /***/ 2449:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -544,6 +729,8 @@ __webpack_require__.d(__webpack_exports__, {
 var core_outcomes = __webpack_require__(9570);
 // EXTERNAL MODULE: ./src/engine/predicted-classes.ts
 var predicted_classes = __webpack_require__(5307);
+// EXTERNAL MODULE: ./src/engine/statistics/balanced-accuracy.ts
+var balanced_accuracy = __webpack_require__(8710);
 // EXTERNAL MODULE: ./src/engine/vectors.ts
 var vectors = __webpack_require__(7754);
 // EXTERNAL MODULE: ./src/engine/victim/let-others-run.ts + 1 modules
@@ -628,9 +815,10 @@ var minimum = __webpack_require__(2025);
 var proved_rows = __webpack_require__(7573);
 // EXTERNAL MODULE: ./src/attacks/evasion/score.ts
 var evasion_score = __webpack_require__(6127);
-// EXTERNAL MODULE: ./src/attacks/evasion/setup.ts + 4 modules
-var evasion_setup = __webpack_require__(682);
+// EXTERNAL MODULE: ./src/attacks/evasion/setup.ts + 3 modules
+var evasion_setup = __webpack_require__(7516);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/exact/attack-exactly.ts
+
 
 
 
@@ -689,6 +877,7 @@ async function attackExactly(analysis, { victim, labels }, exact, budget) {
         queries: victim.queries - queriesBefore,
         seconds: (performance.now() - started) / 1000,
         accuracy: setup.agreement.accuracy,
+        skill: (0,balanced_accuracy/* accuracyOf */.R)(setup.agreement),
         method: METHOD,
         figures: figuresOf(setup, all, score),
         evidence,
@@ -845,9 +1034,13 @@ function comparedRows({ values, doubles, count: all }, size) {
 /* harmony export */   jO: () => (/* binding */ describeExact),
 /* harmony export */   mF: () => (/* binding */ changeWords)
 /* harmony export */ });
-/* harmony import */ var _engine_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6625);
-/* harmony import */ var _proved_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7573);
+/* harmony import */ var _engine_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6625);
+/* harmony import */ var _proved_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7573);
+/* harmony import */ var _eps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8751);
+/* harmony import */ var _fixed_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6655);
 /* harmony import */ var _meaning_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3858);
+
+
 
 
 
@@ -859,11 +1052,12 @@ const MOST_NAMES = 10;
  */
 function describeExact(data, setup, { proved, score }, how) {
     const { eps, asked } = setup;
-    const undecided = (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(proved, 'undecided');
+    const undecided = (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(proved, 'undecided');
     return {
         meaning: meaningOf(data, setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
         limits: [
             ...(score.isGap ? [(0,_meaning_js__WEBPACK_IMPORTED_MODULE_1__/* .gapWords */ .I)(score)] : []),
+            ...(0,_eps_js__WEBPACK_IMPORTED_MODULE_0__/* .smallEpsWords */ .dj)(eps.value, eps.suggested, 'which the data suggests'),
             `Each row is proved or turned by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
             ...(undecided === 0
                 ? []
@@ -888,9 +1082,9 @@ function describeExact(data, setup, { proved, score }, how) {
 }
 function meaningOf(data, { eps, agreement }, proved, what) {
     const [robust, turned, undecided] = [
-        (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(proved, 'robust'),
-        (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(proved, 'turned'),
-        (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .p)(proved, 'undecided'),
+        (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(proved, 'robust'),
+        (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(proved, 'turned'),
+        (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(proved, 'undecided'),
     ];
     const change = changeWords(data, eps.value);
     const rows = `${String(proved.length)} ${what} that the model gets right (accuracy ${percent(agreement.accuracy)})`;
@@ -906,15 +1100,17 @@ function meaningOf(data, { eps, agreement }, proved, what) {
 /** Says how far an attack goes, and on how many columns. */
 function changeWords({ low, fixed }, eps) {
     const free = low.length - (fixed?.size ?? 0);
-    const columns = free === low.length ? 'every column' : free === 1 ? '1 column' : `each of ${String(free)} columns`;
-    return `changing ${columns} by up to ${percent(eps)} of its range`;
+    if (free === low.length)
+        return `changing every column by up to ${percent(eps)} of its range`;
+    const columns = free === 1 ? '1 column' : `each of ${String(free)} columns`;
+    return `changing ${columns} by up to ${percent(eps)} of its range (${(0,_fixed_words_js__WEBPACK_IMPORTED_MODULE_3__/* .fixedWords */ .A)(low.length - free, low.length)})`;
 }
 /** Says which columns an attack may not change freely. */
 function columnWords({ columns, fixed, whole }) {
     const named = (places) => {
         const names = [...places]
             .slice(0, MOST_NAMES)
-            .map((place) => (0,_engine_model_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(columns?.[place] ?? `column ${String(place)}`, 40));
+            .map((place) => (0,_engine_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(columns?.[place] ?? `column ${String(place)}`, 40));
         return `${names.join(', ')}${places.size > MOST_NAMES ? ` and ${String(places.size - MOST_NAMES)} more` : ''}`;
     };
     return [
@@ -951,6 +1147,20 @@ function fallenOf(proved) {
         fallen: countOf(proved, 'turned'),
         undecided: countOf(proved, 'undecided'),
     };
+}
+
+
+/***/ }),
+
+/***/ 6655:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ fixedWords)
+/* harmony export */ });
+/** `5 of 6 columns stay fixed` */
+function fixedWords(fixed, columns) {
+    return `${String(fixed)} of ${String(columns)} columns ${fixed === 1 ? 'stays' : 'stay'} fixed`;
 }
 
 
@@ -1080,11 +1290,16 @@ async function rightInMost(oracle, samples) {
 /* harmony export */   I: () => (/* binding */ gapWords),
 /* harmony export */   z: () => (/* binding */ describeEvasion)
 /* harmony export */ });
+/* harmony import */ var _eps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8751);
+/* harmony import */ var _fixed_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6655);
+
+
 /** What the score says in one sentence, and what it does not say. */
-function describeEvasion(setup, score, scrutiny) {
+function describeEvasion(data, setup, score, scrutiny) {
     const { campaign, samples, asked, eps } = setup;
     const limits = [
         ...(score.isGap ? [gapWords(score)] : []),
+        ...(0,_eps_js__WEBPACK_IMPORTED_MODULE_0__/* .smallEpsWords */ .dj)(eps.value, eps.suggested, 'which the data suggests'),
         ...scrutiny.limits,
         'Changes are bounded numbers. Rotation, light, other words, or objects in the picture are other threats.',
         ...(eps.inConflict === undefined
@@ -1111,7 +1326,7 @@ function describeEvasion(setup, score, scrutiny) {
             ? [`Only ${String(samples.length)} inputs could be attacked, so the interval is wide.`]
             : []),
     ];
-    return { meaning: meaningOf(setup, score.judged, score.isGap), limits };
+    return { meaning: meaningOf(data, setup, score.judged, score.isGap), limits };
 }
 const SMALL = 50;
 /** Says that mixtures are judged, and why. */
@@ -1119,10 +1334,11 @@ function gapWords({ rows, mixtures, chance = 1 }) {
     return (`Mixtures of two inputs of one class fall more often (${percent(mixtures?.value ?? 0)}) than the inputs themselves ` +
         `(${percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to know the rows of its test: the score is that of the mixtures.`);
 }
-function meaningOf({ campaign, agreement }, score, ofMixtures) {
+function meaningOf({ low, fixed }, { campaign, agreement }, score, ofMixtures) {
     const { eps, norm } = campaign.oracle;
+    const still = fixed?.size ?? 0;
     const bound = norm === 'Linf'
-        ? `${percent(eps)} of the range of each number`
+        ? `${percent(eps)} of the range of ${still === 0 ? 'each number' : `each number that is not fixed (${(0,_fixed_words_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedWords */ .A)(still, low.length)})`}`
         : `an L2 distance of ${eps.toPrecision(3)}`;
     const inputs = ofMixtures
         ? 'mixtures of inputs that the model gets right'
@@ -1446,7 +1662,7 @@ function fallen(samples, eps) {
 
 /***/ }),
 
-/***/ 682:
+/***/ 7516:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1457,6 +1673,8 @@ __webpack_require__.d(__webpack_exports__, {
   Gj: () => (/* binding */ requireNumbers)
 });
 
+// EXTERNAL MODULE: ./src/engine/dataset/data-doubt.ts
+var data_doubt = __webpack_require__(3390);
 // EXTERNAL MODULE: ./src/engine/fault.ts
 var fault = __webpack_require__(5206);
 // EXTERNAL MODULE: ./src/engine/random.ts
@@ -1510,143 +1728,12 @@ async function askRows(oracle, { values }, labels, { order, kept, timeMs }) {
 
 // EXTERNAL MODULE: ./src/attacks/evasion/attack-space.ts
 var attack_space = __webpack_require__(2546);
-// EXTERNAL MODULE: ./src/attacks/evasion/geometry.ts
-var geometry = __webpack_require__(125);
-;// CONCATENATED MODULE: ./src/attacks/evasion/eps.ts
-
-
-
-
-/** An eps estimated from fewer rows is hardly more than a guess. */
-const LEAST_ROWS = 20;
-/** Rows are compared in pairs: so many rows at most, and so many numbers. */
-const MOST_COMPARED = 4_000;
-const MOST_NUMBERS = 2 ** 33;
-/**
- * The largest change of natural pictures that robustness is usually reported for (RobustBench: Croce et al., "RobustBench: a
- * standardized adversarial robustness benchmark", NeurIPS Datasets and Benchmarks 2021).
- */
-const NATURAL_CEILING = 8 / 255;
-/** Pictures with fewer pixels a side are icons and digits, in which changes of 8/255 hardly matter. */
-const NATURAL_SIDE = 32;
-/** A grey picture with half of its numbers so near to black or white is a drawing or a scan. */
-const NEAR_END = 1 / 16;
-/**
- * Estimates eps from the data: half of r, where r is half the 10th percentile of the distance from an input to the nearest
- * one of another class (Yang et al., "A closer look at accuracy vs. robustness", NeurIPS 2020); for tables r itself. Only rows count
- * that the model gets right and that lie apart from every row of another label, so that wrong labels and near-copies cannot
- * choose it. Natural pictures have a ceiling. The same data and model give the same eps, whatever the seed, if all rows were asked.
- * @throws NotTestable if too few rows are left
- */
-function estimateEps(space, norm, data, asked, picture) {
-    const rows = comparedRows(space, data, asked);
-    const conflicts = findConflicts(rows, space.size);
-    const used = Array.from(rows.labels.keys()).filter((row) => rows.right[row] === 1 && conflicts[row] === 0);
-    const nearest = nearestOthers(rows, used, norm, space.size);
-    const inConflict = conflicts.reduce((sum, one) => sum + one, 0) / Math.max(1, conflicts.length);
-    const tenth = nearest[Math.floor(0.1 * nearest.length)];
-    if (tenth === undefined || nearest.length < LEAST_ROWS) {
-        throw new fault/* NotTestable */.S(tooFewRows(rows, nearest.length, inConflict));
-    }
-    const estimated = tenth * (picture === undefined ? TABLE_SHARE : PICTURE_SHARE);
-    const isCapped = norm === 'Linf' && estimated > NATURAL_CEILING && isNatural(picture, rows.points);
-    return {
-        value: isCapped ? NATURAL_CEILING : estimated,
-        from: isCapped ? '8/255, the ceiling for natural pictures' : 'the distance between classes',
-        inConflict,
-    };
-}
-/** Of the distance between classes, what eps is. */
-const PICTURE_SHARE = 1 / 4;
-const TABLE_SHARE = 1 / 2;
-function tooFewRows({ labels }, left, inConflict) {
-    return (`eps cannot be estimated: of ${String(labels.length)} rows, ${String(left)} are classified rightly and lie more than 1 % ` +
-        `of the range from every row of another label; at least ${String(LEAST_ROWS)} are needed (${(100 * inConflict).toFixed(0)} % ` +
-        'have a row of another label within 1 %). Set eps for this attack, to the largest change that your threat model allows, ' +
-        'such as 0.05; or give more data, and check its labels.');
-}
-/** The same rows for every seed, if all were asked. */
-function comparedRows(space, { values }, asked) {
-    const most = Math.max(2 * LEAST_ROWS, Math.floor(Math.sqrt(MOST_NUMBERS / space.size)));
-    const byRow = Array.from(asked.rows.keys()).sort((a, b) => (asked.rows[a] ?? 0) - (asked.rows[b] ?? 0));
-    const drawn = new random/* Random */.o(0)
-        .permutation(byRow.length)
-        .subarray(0, Math.min(MOST_COMPARED, most))
-        .map((place) => byRow[place] ?? 0);
-    const rows = drawn.map((index) => asked.rows[index] ?? 0);
-    return {
-        points: space.free(space.snap(space.fromModel((0,vectors/* takeRows */.LY)(values, rows, space.size)))),
-        labels: drawn.map((index) => asked.labels[index] ?? 0),
-        right: Uint8Array.from(drawn, (index) => (asked.labels[index] === asked.predicted[index] ? 1 : 0)),
-    };
-}
-function findConflicts({ points, labels }, size) {
-    const found = new Uint8Array(labels.length);
-    for (let first = 0; first < labels.length; first += 1) {
-        for (let second = 0; second < first; second += 1) {
-            if (labels[first] === labels[second] || (found[first] === 1 && found[second] === 1))
-                continue;
-            if (!(0,geometry/* isWithin */.UO)((0,vectors/* rowOf */.OB)(points, first, size), (0,vectors/* rowOf */.OB)(points, second, size), geometry/* SAME */.v6))
-                continue;
-            found[first] = 1;
-            found[second] = 1;
-        }
-    }
-    return found;
-}
-/** The distances of the used rows to the nearest used row of another label, from small to large. */
-function nearestOthers({ points, labels }, used, norm, size) {
-    const nearest = new Float64Array(used.length).fill(Number.POSITIVE_INFINITY);
-    for (const [first, row] of used.entries()) {
-        for (let second = 0; second < first; second += 1) {
-            const other = used[second] ?? 0;
-            if (labels[row] === labels[other])
-                continue;
-            const limit = Math.max(nearest[first] ?? 0, nearest[second] ?? 0);
-            const apart = distanceBelow(norm, (0,vectors/* rowOf */.OB)(points, row, size), (0,vectors/* rowOf */.OB)(points, other, size), limit);
-            nearest[first] = Math.min(nearest[first] ?? apart, apart);
-            nearest[second] = Math.min(nearest[second] ?? apart, apart);
-        }
-    }
-    return nearest.filter(Number.isFinite).sort();
-}
-/** The distance of two points; infinite as soon as it is certain to be above the limit. */
-function distanceBelow(norm, a, b, limit) {
-    let sum = 0;
-    let largest = 0;
-    const most = norm === 'L2' ? limit * limit : limit;
-    for (let index = 0; index < a.length; index += 1) {
-        const difference = Math.abs((a[index] ?? 0) - (b[index] ?? 0));
-        sum += difference * difference;
-        if (difference > largest)
-            largest = difference;
-        if ((norm === 'L2' ? sum : largest) > most)
-            return Number.POSITIVE_INFINITY;
-    }
-    return norm === 'L2' ? Math.sqrt(sum) : largest;
-}
-/**
- * Photographs, and what looks like them to a model: at least 32 pixels a side, and in colour or with many shades of grey. What the
- * literature changes by more are small pictures of black strokes on white, such as MNIST.
- */
-function isNatural(picture, points) {
-    if (picture === undefined || Math.min(picture.width, picture.height) < NATURAL_SIDE)
-        return false;
-    if (picture.channels >= 3)
-        return true;
-    let atEnds = 0;
-    for (const value of points)
-        if (value < NEAR_END || value > 1 - NEAR_END)
-            atEnds += 1;
-    return atEnds < points.length / 2;
-}
-/** Raises an estimate to the minimum of a policy. */
-function atLeast(least, eps) {
-    return eps.value >= least ? eps : { ...eps, value: least, from: "the policy's minimum" };
-}
-
+// EXTERNAL MODULE: ./src/attacks/evasion/eps.ts
+var eps = __webpack_require__(8751);
 // EXTERNAL MODULE: ./src/attacks/evasion/white-box/gradients.ts
 var gradients = __webpack_require__(2386);
+// EXTERNAL MODULE: ./src/attacks/evasion/geometry.ts
+var geometry = __webpack_require__(125);
 // EXTERNAL MODULE: ./src/attacks/evasion/oracle.ts
 var evasion_oracle = __webpack_require__(8487);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/mixtures.ts
@@ -1787,6 +1874,7 @@ var starts = __webpack_require__(5912);
 
 
 
+
 const DEFAULT_SAMPLES = 100;
 const DEFAULT_QUERIES_PER_SAMPLE = 1_200;
 /** Rows whose answers are kept: for samples, for starts, and for the substitute. */
@@ -1814,7 +1902,7 @@ async function prepare(analysis, victim, allLabels, budget) {
     const { data, settings, picture } = analysis;
     const { samples: leastSamples = 0 } = settings.least ?? {};
     const space = new attack_space/* AttackSpace */.X(data);
-    requireNumbers(space);
+    requireNumbers(data);
     const { oracle, spending, lens } = makeOracle(analysis, victim, space, budget);
     const timeAtStart = budget.timeLeftMs();
     oracle.attack = 'asking about the inputs';
@@ -1872,10 +1960,14 @@ async function choose({ randomness }, oracle, { pool, labels }, most) {
     const chosen = (0,starts/* chooseSamples */.tH)(pool, labels, size, Math.ceil(SPARE * most));
     return (await (0,majority/* rightInMost */.nZ)(oracle, chosen)).slice(0, most);
 }
-function epsFor({ data, settings, picture }, oracle, asked) {
-    if (settings.eps !== undefined)
+function epsFor(analysis, oracle, asked) {
+    const { data, settings, picture, comparison } = analysis;
+    const estimate = () => (0,eps/* estimateEps */.bK)(oracle.space, oracle.norm, data, asked, picture);
+    if (settings.eps === undefined)
+        return (0,eps/* atLeast */.jZ)(settings.least?.eps ?? 0, estimate());
+    if (comparison !== undefined)
         return { value: settings.eps, from: 'the settings' };
-    return atLeast(settings.least?.eps ?? 0, estimateEps(oracle.space, oracle.norm, data, asked, picture));
+    return (0,eps/* givenEps */._M)(settings.eps, oracle.norm, estimate);
 }
 function gradientsOf({ source, randomness }, space) {
     if (source === undefined)
@@ -1886,11 +1978,10 @@ function timedShare({ source }) {
     return source === undefined ? TIMED_SHARE : TIMED_SHARE_AFTER_GRADIENTS;
 }
 /** @throws NotTestable if there is nothing that an attack could change a little */
-function requireNumbers(space) {
-    if (!space.isFixed)
-        return;
-    throw new fault/* NotTestable */.S('Evasion changes numbers a little, and all columns of this data stay as they are: text, categories, one-hot groups and those ' +
-        'that are fixed. Remove the attack; extraction, drift and outliers work with such columns.');
+function requireNumbers(data) {
+    const why = (0,data_doubt/* whyAllHeld */.Xk)(data);
+    if (why !== undefined)
+        throw new fault/* NotTestable */.S(why);
 }
 /** All rows, but for the accuracy of a large table only a part of the queries is spent. */
 function rowsToAsk({ comparison }, rows, maxQueries) {
@@ -2349,32 +2440,6 @@ async function bringNearer(oracle, samples) {
     const fallen = samples.filter(({ bestDistance }) => bestDistance <= oracle.eps);
     await (0,boundary_search/* searchBoundary */.pl)(oracle, fallen.map((sample) => (0,boundary_search/* rayTo */.Ys)(oracle, sample, sample.best.slice())), NEARER_ROUNDS);
 }
-
-
-/***/ }),
-
-/***/ 6933:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ MINIMUM)
-/* harmony export */ });
-/**
- * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
- * the model. Chosen, not taken from a paper.
- */
-const MINIMUM = {
-    /** Inputs that evasion attacks. */
-    samples: 20,
-    /** Questions of a black-box evasion for each input that has not fallen. */
-    queriesPerInput: 200,
-    /** Questions of extraction. */
-    queries: 500,
-    /** The same for a model that answers slowly or at a price: an endpoint. */
-    endpointQueries: 100,
-    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
-    compared: 30,
-};
 
 
 /***/ }),

@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var _descriptor_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5248);
 
 /** The version of the method. */
-const METHOD_VERSION = 4;
+const METHOD_VERSION = 5;
 /** The version of the method for regressions. */
 const VALUES_VERSION = 1;
 const CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
@@ -209,7 +209,7 @@ var fault = __webpack_require__(5206);
 // EXTERNAL MODULE: ./src/engine/random.ts
 var random = __webpack_require__(6027);
 // EXTERNAL MODULE: ./src/engine/statistics/encode-tables.ts
-var encode_tables = __webpack_require__(1540);
+var encode_tables = __webpack_require__(9159);
 // EXTERNAL MODULE: ./src/engine/vectors.ts
 var vectors = __webpack_require__(7754);
 // EXTERNAL MODULE: ./src/engine/statistics/matrix.ts

@@ -236,7 +236,7 @@ async function attackForecastByExtraction(analysis, budget) {
         score,
         ...{ bound: 'lower', access: 'black-box' },
         cutShort,
-        ...(0,earned/* unearnedBy */.s)(known.count, victim),
+        ...(0,earned/* unearnedBy */.sV)(known.count, victim),
         meaning: meaningOf(score, known.count, naive.name),
         limits: limitsOf(asked, analysis),
         queries: victim.queries - queriesBefore,
@@ -298,7 +298,7 @@ async function interrogate({ data, runtime, settings }, victim, budget) {
     }
     const pool = data.values.subarray(0, poolCount * width);
     const held = data.values.subarray(poolCount * width, data.count * width);
-    (0,earned/* requireHeld */.l)((0,distinct_inputs/* countDistinct */.IV)({ values: held, count: heldCount }), 'different windows', descriptor/* FORECASTER_HELD_SHARE */.B1);
+    (0,earned/* requireHeld */.lb)((0,distinct_inputs/* countDistinct */.IV)({ values: held, count: heldCount }), 'different windows', descriptor/* FORECASTER_HELD_SHARE */.B1);
     const total = Math.min(budget.maxQueries, MOST_QUERIES);
     const fromData = Math.min(total, poolCount);
     const windows = new Float32Array(total * width);
@@ -570,13 +570,16 @@ const extraction = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ requireHeld),
-/* harmony export */   s: () => (/* binding */ unearnedBy)
+/* harmony export */   WQ: () => (/* binding */ unearnedCopy),
+/* harmony export */   lb: () => (/* binding */ requireHeld),
+/* harmony export */   sV: () => (/* binding */ unearnedBy)
 /* harmony export */ });
+/* harmony import */ var _engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
 /* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5206);
 /* harmony import */ var _engine_victim_endpoint_victim_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7162);
 /* harmony import */ var _engine_victim_python_victim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9757);
 /* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6933);
+
 
 
 
@@ -606,70 +609,27 @@ function unearnedBy(asked, victim) {
             `set number_of_attack_queries to ${String(least)} or more.`,
     };
 }
-
-
-/***/ }),
-
-/***/ 6933:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ MINIMUM)
-/* harmony export */ });
+/** A copy that is at most this much better than a constant may be so by chance. */
+const MARGIN = 0.05;
 /**
- * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
- * the model. Chosen, not taken from a paper.
+ * Says why a copy that failed proves nothing: it learnt from too few answers, or nothing of them, as if it had not attacked. The
+ * answers of a random model may hold nothing to learn.
  */
-const MINIMUM = {
-    /** Inputs that evasion attacks. */
-    samples: 20,
-    /** Questions of a black-box evasion for each input that has not fallen. */
-    queriesPerInput: 200,
-    /** Questions of extraction. */
-    queries: 500,
-    /** The same for a model that answers slowly or at a price: an endpoint. */
-    endpointQueries: 100,
-    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
-    compared: 30,
-};
-
-
-/***/ }),
-
-/***/ 2668:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   IV: () => (/* binding */ countDistinct),
-/* harmony export */   pL: () => (/* binding */ differentWords),
-/* harmony export */   zC: () => (/* binding */ holdSameInputs)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-/** A digest of each input: equal for inputs with the same numbers. */
-function digestsOf({ values, count }) {
-    const size = values.length / Math.max(1, count);
-    return Array.from({ length: count }, (_unused, row) => {
-        const input = values.subarray(row * size, (row + 1) * size);
-        const bytes = new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
-        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex');
-    });
+function unearnedCopy(attempt) {
+    const { asked, victim, randomness, reached, constant } = attempt;
+    const few = unearnedBy(asked, victim);
+    if (few.unearned !== undefined || randomness !== undefined || reached === undefined)
+        return few;
+    const hasLearnt = reached.low > constant || reached.value > constant + MARGIN;
+    return hasLearnt ? {} : { unearned: learntNothing(attempt) };
 }
-/** Counts inputs; those with the same numbers count once. */
-function countDistinct(inputs) {
-    return new Set(digestsOf(inputs)).size;
-}
-/** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
-function differentWords(count, distinct) {
-    return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
-}
-/** True if both hold the same inputs, each as often, in any order. */
-function holdSameInputs(one, other) {
-    if (one.count !== other.count || one.values.length !== other.values.length)
-        return false;
-    const [first, second] = [digestsOf(one).toSorted(), digestsOf(other).toSorted()];
-    return first.every((digest, index) => digest === second[index]);
+function learntNothing({ asked, data }) {
+    const advice = (0,_engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .freeTextColumns */ .XU)(data).size > 0
+        ? `Copies do not read free text, by which the model seems to decide. ${_engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .FREE_TEXT_ADVICE */ .Y5}`
+        : 'Raise number_of_attack_queries, or give more inputs that the model tells apart. If that does not help, this tool cannot copy ' +
+            'such a model: remove the attack.';
+    return (`After ${String(asked)} questions, a copy is no better than one answer for everything. It learnt nothing, so its failure says ` +
+        `nothing about the model. ${advice}`);
 }
 
 

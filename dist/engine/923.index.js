@@ -19,6 +19,8 @@ var core_outcomes = __webpack_require__(9570);
 var fault = __webpack_require__(5206);
 // EXTERNAL MODULE: ./src/engine/gradient/no-gradient.ts
 var no_gradient = __webpack_require__(3729);
+// EXTERNAL MODULE: ./src/engine/statistics/balanced-accuracy.ts
+var balanced_accuracy = __webpack_require__(8710);
 // EXTERNAL MODULE: ./src/engine/vectors.ts
 var engine_vectors = __webpack_require__(7754);
 // EXTERNAL MODULE: ./src/attacks/evasion/exact/attack-exactly.ts + 1 modules
@@ -629,8 +631,8 @@ function whyUnearned({ changedClass }, { refuted }) {
 
 // EXTERNAL MODULE: ./src/attacks/evasion/score.ts
 var evasion_score = __webpack_require__(6127);
-// EXTERNAL MODULE: ./src/attacks/evasion/setup.ts + 4 modules
-var evasion_setup = __webpack_require__(682);
+// EXTERNAL MODULE: ./src/attacks/evasion/setup.ts + 3 modules
+var evasion_setup = __webpack_require__(7516);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/defences.ts
 
 
@@ -1000,7 +1002,7 @@ async function evasionEvidence(analysis, setup, distances, { isGap }) {
         ...(shown.length > 0 ? [await pairs(analysis, setup, shown, within.length)] : []),
         ...(samples.length > 0
             ? [
-                againstEps(distances, oracle.eps, isGap),
+                againstEps(distances, oracle.eps, isGap, (analysis.data.fixed?.size ?? 0) > 0),
                 againstQueries(samples, mostAsked(samples, queriesPerSample)),
             ]
             : []),
@@ -1047,7 +1049,7 @@ async function pairs({ victim, data, classNames }, { campaign, asked }, shown, f
         ...(await (0,outside_call/* withTests */.w)(victim?.outside, fooled)),
     };
 }
-function againstEps({ samples, mixtures }, eps, isGap) {
+function againstEps({ samples, mixtures }, eps, isGap, isPartFixed) {
     const lineOf = (name, attacked) => seriesOf(name, CURVE_END * eps, (at) => share(attacked, ({ bestDistance }) => bestDistance <= at));
     const middle = (0,engine_vectors/* median */.JZ)((isGap ? mixtures : samples).map(({ bestDistance }) => bestDistance));
     const marks = [
@@ -1055,7 +1057,7 @@ function againstEps({ samples, mixtures }, eps, isGap) {
         ...(middle <= CURVE_END * eps ? [{ at: middle, name: 'median' }] : []),
     ];
     return {
-        ...curve('Success against eps', 'eps, a share of the range of each number', [
+        ...curve('Success against eps', `eps, a share of the range of each number${isPartFixed ? ' that is not fixed' : ''}`, [
             lineOf('inputs, with 95 % interval', samples),
             ...(mixtures.length > 0 ? [lineOf('mixtures of inputs', mixtures)] : []),
         ]),
@@ -1797,6 +1799,7 @@ async function fallenBy({ oracle, samples, seed, isRandom }, gradients, timeLeft
 
 
 
+
 const METHOD = {
     version: descriptor/* METHOD_VERSION */.J$,
     name: 'Evasion: Auto-PGD by gradients if the model has them; HopSkipJump, Square Attack and transfer from a substitute',
@@ -1891,10 +1894,11 @@ sources) {
         ...ending,
         robustness: robustnessOf(distances, score, oracle.eps, scrutiny),
         ...(isTimed && { isTimed }),
-        ...(0,meaning/* describeEvasion */.z)(setup, score, { limits }),
+        ...(0,meaning/* describeEvasion */.z)(analysis.data, setup, score, { limits }),
         queries: victim.queries - queriesBefore,
         seconds: (performance.now() - started) / 1000,
         accuracy: setup.agreement.accuracy,
+        skill: (0,balanced_accuracy/* accuracyOf */.R)(setup.agreement),
         method: METHOD,
         figures: { ...attack_by_evasion_figuresOf(setup, score, distances), ...scrutiny.figures },
         evidence,

@@ -4650,6 +4650,32 @@ SyncReader.prototype.process = function () {
 
 /***/ }),
 
+/***/ 6933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ MINIMUM)
+/* harmony export */ });
+/**
+ * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
+ * the model. Chosen, not taken from a paper.
+ */
+const MINIMUM = {
+    /** Inputs that evasion attacks. */
+    samples: 20,
+    /** Questions of a black-box evasion for each input that has not fallen. */
+    queriesPerInput: 200,
+    /** Questions of extraction. */
+    queries: 500,
+    /** The same for a model that answers slowly or at a price: an endpoint. */
+    endpointQueries: 100,
+    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
+    compared: 30,
+};
+
+
+/***/ }),
+
 /***/ 4693:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4720,18 +4746,70 @@ function textAt(value, ...path) {
 
 /***/ }),
 
-/***/ 3323:
+/***/ 7797:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   GW: () => (/* binding */ INTEGER_ANSWERS),
-/* harmony export */   Yt: () => (/* binding */ takesPictures),
-/* harmony export */   ZP: () => (/* binding */ canBeScores),
-/* harmony export */   e1: () => (/* binding */ tokenInput),
-/* harmony export */   ek: () => (/* binding */ lacksClassScores),
-/* harmony export */   nz: () => (/* binding */ FLOAT_ANSWERS)
-/* harmony export */ });
-/* unused harmony exports TELLING_OPERATORS, unattackedPurpose */
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  nz: () => (/* binding */ FLOAT_ANSWERS),
+  GW: () => (/* binding */ INTEGER_ANSWERS),
+  ZP: () => (/* binding */ canBeScores),
+  ek: () => (/* binding */ lacksClassScores),
+  Yt: () => (/* binding */ takesPictures),
+  e1: () => (/* binding */ tokenInput)
+});
+
+// UNUSED EXPORTS: TELLING_OPERATORS, unattackedPurpose
+
+;// CONCATENATED MODULE: ./src/core/onnx-unsupervised.ts
+/** By so many steps converters make a label of a distance or a score. */
+const MOST_STEPS = 8;
+/** Steps that make 1 and -1 of a comparison, or hand numbers on. */
+const MAKING_LABELS = new Set([
+    ...['Add', 'Mul', 'Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze'],
+]);
+/** The operators that tell clusters and outliers. */
+const UNSUPERVISED_OPERATORS = [...MAKING_LABELS, 'ArgMin', 'Less', 'Sign', 'Sqrt'];
+/**
+ * True for a model that finds clusters or outliers, as skl2onnx writes it: a label beside distances, of which the least has it
+ * (k-means), or a label of 1 or -1 beside one score (isolation forest, one-class SVM, local outlier factor).
+ * @param isWhole says of an output whether it holds whole numbers
+ */
+function onnx_unsupervised_isUnsupervised({ outputs, nodes }, isWhole) {
+    const [label, scores, ...others] = outputs.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
+    if (label === undefined || scores === undefined || others.length > 0)
+        return false;
+    if (!isWhole(label) || isWhole(scores) || scores.kind !== 'tensor')
+        return false;
+    const { maker, steps } = originOf(nodes, label.name);
+    if (maker?.operator === 'ArgMin') {
+        const distances = makerOf(nodes, scores.name);
+        return distances?.operator === 'Sqrt' && distances.inputs[0] === maker.inputs[0];
+    }
+    const isOne = [label, scores].every(({ shape }) => shape?.length === 2 && shape[1] === 1);
+    return isOne && isOfTwoSigns(maker?.operator, steps);
+}
+/** True if a label is made 1 or -1: by its sign, or of 0 and 1 by a factor and a shift. */
+function isOfTwoSigns(operator, steps) {
+    return operator === 'Sign' || (operator === 'Less' && steps.includes('Mul') && steps.includes('Add'));
+}
+/** Walks back from a label to what decides it. */
+function originOf(nodes, label) {
+    const steps = [];
+    let maker = makerOf(nodes, label);
+    while (maker !== undefined && MAKING_LABELS.has(maker.operator) && steps.length < MOST_STEPS) {
+        steps.push(maker.operator);
+        maker = maker.inputs.map((input) => makerOf(nodes, input)).find((one) => one !== undefined);
+    }
+    return { maker, steps };
+}
+function makerOf(nodes, tensor) {
+    return nodes.find(({ outputs }) => outputs.includes(tensor));
+}
+
+;// CONCATENATED MODULE: ./src/core/onnx-purpose.ts
+
 /** The element types of outputs that hold numbers, by their numbers in ONNX. */
 const FLOAT_ANSWERS = new Set([1, 10, 11]);
 const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
@@ -4745,25 +4823,32 @@ const LOOK_UP = new Map([
 ]);
 const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
 const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
-const MOST_STEPS = 8;
+const onnx_purpose_MOST_STEPS = 8;
 /** The operators of a graph that {@link unattackedPurpose} looks at. */
 const TELLING_OPERATORS = new Set([
     ...LOOK_UP.keys(),
     ...HANDING_ON,
     ...['Expand', 'Equal', 'ZipMap'],
+    ...UNSUPERVISED_OPERATORS,
 ]);
 /**
  * Says what a model is for if no attack of this tool means anything for it. The one decision for the scan, which then does
  * not count the model, and for the engine, which refuses it.
  * @returns `tokens` for a model that takes places in a table of words or bytes, `no-class-scores` for one of pictures that
- * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows
+ * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows; `unsupervised` for
+ * clusters and outliers, which the engine takes if the config file says what they are
  */
 function unattackedPurpose(graph) {
     if (tokenInput(graph) !== undefined)
         return 'tokens';
+    if (isUnsupervised(graph, isWhole))
+        return 'unsupervised';
     if (graph.nodes.some(({ operator }) => operator === 'ZipMap'))
         return undefined;
     return takesPictures(graph) && lacksClassScores(graph.outputs) ? 'no-class-scores' : undefined;
+}
+function isWhole({ kind, elementType }) {
+    return kind === 'tensor' && INTEGER_ANSWERS.has(elementType);
 }
 /** Finds an input of tokens. Between two tokens there is no input, so no attack here means anything. */
 function tokenInput(graph) {
@@ -4793,7 +4878,7 @@ function canBeScores({ shape }) {
 function isLookedUp({ nodes }, input) {
     const spread = new Set();
     let reached = new Set([input]);
-    for (let step = 0; step < MOST_STEPS && reached.size > 0; step += 1) {
+    for (let step = 0; step < onnx_purpose_MOST_STEPS && reached.size > 0; step += 1) {
         const next = new Set();
         for (const { operator, inputs, outputs } of nodes) {
             const looked = inputs[LOOK_UP.get(operator) ?? -1];
@@ -4884,6 +4969,177 @@ const ANSWER_KINDS = {
     'tabular-regression': 'values',
     'time-series-forecasting': 'values',
 };
+
+
+/***/ }),
+
+/***/ 3390:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Xk: () => (/* binding */ whyAllHeld),
+/* harmony export */   bD: () => (/* binding */ SAME_SETS),
+/* harmony export */   tI: () => (/* binding */ dataDoubt)
+/* harmony export */ });
+/* unused harmony export whySameSets */
+/* harmony import */ var _distinct_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2668);
+/* harmony import */ var _free_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8727);
+
+
+/**
+ * Says why no verdict can rest on data, as far as it is known without a model: `validate` and the analysis ask this alike.
+ * @param attack the name of the attack
+ * @returns what is wrong, and what to do; undefined if nothing is known against the data
+ */
+function dataDoubt(attack, data, about) {
+    if (attack === 'extraction')
+        return (0,_free_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whyOnlyFreeText */ .U4)(data);
+    if (attack !== 'evasion')
+        return undefined;
+    return (whyAllHeld(data) ?? whyOneLabel(about) ?? (about.isEpsEstimated ? whyTooWide(data, about) : undefined));
+}
+/** Fewer inputs are too few, whatever their labels are. */
+const FEWEST = 20;
+function whyOneLabel({ labels }) {
+    if (labels === undefined || labels.length < FEWEST)
+        return undefined;
+    for (let row = 1; row < labels.length; row += 1)
+        if (labels[row] !== labels[0])
+            return undefined;
+    return (`All ${String(labels.length)} labels in data are the same, so nothing shows that the model tells inputs apart. Give data with rows of ` +
+        'at least two classes (or values).');
+}
+/** Inputs that lie so near to each other, as a share of the range, count as the same when eps is estimated. */
+const SAME = 0.01;
+/** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
+function whyTooWide({ values, count }, { bounds }) {
+    if (bounds === undefined)
+        return undefined;
+    const size = values.length / Math.max(1, count);
+    const [low, high] = [new Float64Array(size).fill(Infinity), new Float64Array(size).fill(-Infinity)];
+    for (const [at, value] of values.entries()) {
+        const column = at % size;
+        if (value < (low[column] ?? 0))
+            low[column] = value;
+        if (value > (high[column] ?? 0))
+            high[column] = value;
+    }
+    const filled = low.map((least, column) => {
+        const range = (bounds.high[column] ?? 0) - (bounds.low[column] ?? 0);
+        return range > 0 ? ((high[column] ?? 0) - least) / range : 0;
+    });
+    if (filled.some((share) => share > SAME) || filled.every((share) => !(share > 0)))
+        return undefined;
+    return ('minmax is so wide that the data fills at most a hundredth of the range of every column, so all inputs count as the same and eps cannot ' +
+        'be estimated. Give the least and the largest value that each column takes, or remove minmax: then the bounds are those of data.');
+}
+/** @returns why drift of data from itself cannot be found; undefined if inputs or labels differ */
+function whySameSets(data, reference) {
+    if (!holdSameInputs(data.inputs, reference.inputs))
+        return undefined;
+    const [one, other] = [data.labels, reference.labels].map((labels) => Float64Array.from(labels ?? []).toSorted());
+    const isBoth = data.labels !== undefined && reference.labels !== undefined;
+    return isBoth && one?.join() !== other?.join() ? undefined : SAME_SETS;
+}
+const SAME_SETS = 'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
+    'reference_data, or remove the analysis.';
+/** @returns why there is nothing that evasion could change a little; undefined if there is */
+function whyAllHeld(data) {
+    const size = data.values.length / Math.max(1, data.count);
+    const held = new Set([...(data.fixed ?? []), ...(data.texts?.keys() ?? [])]);
+    if (size === 0 || held.size < size)
+        return undefined;
+    return ((0,_free_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whyOnlyFreeText */ .U4)(data) ??
+        'Evasion changes numbers a little, and all columns of this data stay as they are: text, categories, one-hot groups and those ' +
+            'that are fixed. Remove the attack; extraction, drift and outliers work with such columns.');
+}
+
+
+/***/ }),
+
+/***/ 8727:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U4: () => (/* binding */ whyOnlyFreeText),
+/* harmony export */   XU: () => (/* binding */ freeTextColumns),
+/* harmony export */   Y5: () => (/* binding */ FREE_TEXT_ADVICE),
+/* harmony export */   ik: () => (/* binding */ isFreeText),
+/* harmony export */   zP: () => (/* binding */ freeTextWords)
+/* harmony export */ });
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6625);
+
+/** A text column in which more than this share of the rows differ is an id, a name or free text. */
+const MOST_DIFFERENT = 0.5;
+/** In fewer rows, nothing follows from that. */
+const FEWEST = 20;
+/** So many different texts are no categories, however many rows there are. */
+const MOST_CATEGORIES = 5_000;
+/** So many columns are named in a sentence. */
+const MOST_NAMES = 20;
+/**
+ * True for the texts of a column that are no categories: an id, a name or free text.
+ * @param different how many of them differ
+ * @param present the rows that have a text
+ */
+function isFreeText(different, present) {
+    return different > Math.max(FEWEST, Math.min(MOST_DIFFERENT * present, MOST_CATEGORIES));
+}
+/** What to do about texts that no attack can change. */
+const FREE_TEXT_ADVICE = 'Remove the attack; or attack the part of the model behind the texts, with their numbers (such as TF-IDF or embeddings) as data.';
+/** Finds the columns of text that hold no categories. */
+function freeTextColumns({ values, count, texts }) {
+    const size = values.length / Math.max(1, count);
+    const free = [...(texts ?? [])].filter(([column, words]) => {
+        const different = new Set();
+        let present = 0;
+        for (let row = 0; row < count; row += 1) {
+            const code = values[row * size + column] ?? 0;
+            if (words.word(code) === '')
+                continue;
+            present += 1;
+            different.add(code);
+        }
+        return isFreeText(different.size, present);
+    });
+    return new Set(free.map(([column]) => column));
+}
+/**
+ * Says why nothing can be asked about a table that is not in it already: its columns are free text, or hold one value.
+ * @returns undefined if some column can be varied
+ */
+function whyOnlyFreeText(inputs) {
+    const free = freeTextColumns(inputs);
+    if (free.size === 0)
+        return undefined;
+    const { values, count } = inputs;
+    const size = values.length / Math.max(1, count);
+    const varies = Array.from({ length: size }, (_unused, column) => column).some((column) => {
+        if (free.has(column))
+            return false;
+        return values.some((value, at) => at % size === column && !Object.is(value, values[column]));
+    });
+    if (varies)
+        return undefined;
+    return (`Nothing of this data can be varied: ${freeTextNames(inputs, free)} ${free.size === 1 ? 'holds' : 'hold'} free text, of which more than half ` +
+        'of the rows differ, and no other column holds two values. Texts are not attacked by this tool, so the model would pass untested. ' +
+        FREE_TEXT_ADVICE);
+}
+/** Says which columns an attack asked about only as they are in the data. */
+function freeTextWords(inputs) {
+    const free = freeTextColumns(inputs);
+    if (free.size === 0)
+        return [];
+    return [
+        `Columns of free text, which were asked only as they are in data, and which copies do not read: ${freeTextNames(inputs, free)}.`,
+    ];
+}
+function freeTextNames({ columns }, free) {
+    const names = [...free]
+        .slice(0, MOST_NAMES)
+        .map((column) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_0__/* .shownName */ .H)(columns?.[column] ?? `column ${String(column + 1)}`, 40));
+    return `${names.join(', ')}${free.size > MOST_NAMES ? ` and ${String(free.size - MOST_NAMES)} more` : ''}`;
+}
 
 
 /***/ }),
@@ -5213,6 +5469,46 @@ function isUnnamed(name) {
 
 /***/ }),
 
+/***/ 2668:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IV: () => (/* binding */ countDistinct),
+/* harmony export */   nw: () => (/* binding */ digestsOf),
+/* harmony export */   pL: () => (/* binding */ differentWords),
+/* harmony export */   zC: () => (/* binding */ holdSameInputs)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+
+/** A digest of each input: equal for inputs with the same numbers. */
+function digestsOf({ values, count }) {
+    const size = values.length / Math.max(1, count);
+    return Array.from({ length: count }, (_unused, row) => {
+        const input = values.subarray(row * size, (row + 1) * size);
+        const bytes = new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+        return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(bytes).digest('hex');
+    });
+}
+/** Counts inputs; those with the same numbers count once. */
+function countDistinct(inputs) {
+    return new Set(digestsOf(inputs)).size;
+}
+/** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
+function differentWords(count, distinct) {
+    return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
+}
+/** True if both hold the same inputs, each as often, in any order. */
+function holdSameInputs(one, other) {
+    if (one.count !== other.count || one.values.length !== other.values.length)
+        return false;
+    const [first, second] = [digestsOf(one).toSorted(), digestsOf(other).toSorted()];
+    return first.every((digest, index) => digest === second[index]);
+}
+
+
+/***/ }),
+
 /***/ 5206:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5347,12 +5643,14 @@ function shapeText(shape) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   De: () => (/* binding */ SEVERAL_LABELS),
 /* harmony export */   Ic: () => (/* binding */ chooseAnswer),
 /* harmony export */   JV: () => (/* binding */ IS_REGRESSION),
+/* harmony export */   Or: () => (/* binding */ makerOf),
 /* harmony export */   j7: () => (/* binding */ requireOneValue),
 /* harmony export */   or: () => (/* binding */ featureTensor)
 /* harmony export */ });
-/* harmony import */ var _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3323);
+/* harmony import */ var _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7797);
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
 /* harmony import */ var _input_shape_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2732);
 /* harmony import */ var _shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
@@ -5364,6 +5662,9 @@ const STRING = 8;
 /** Says that a model of a regression cannot be attacked as a classifier. */
 const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. Set task: tabular-regression; or export the ' +
     'classifier, if there is one.';
+/** Says that several classes of one input can be right, for which no attack here has a meaning. */
+const SEVERAL_LABELS = 'The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +
+    'this tool. Remove the analysis, or give one model for each label.';
 /**
  * Attacks on a regression follow one value.
  * @param size the numbers of one answer, if they are known
@@ -5401,7 +5702,12 @@ function chooseAnswer(file, wanted) {
     if (only !== undefined) {
         if (others.length > 0)
             throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(severalWords(scores));
-        return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
+        return {
+            tensor: only.name,
+            hidden: false,
+            form: formOf(file, only.name),
+            classes: fitting(classes, only),
+        };
     }
     if (wanted.kind === 'classification' && (0,_core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .lacksClassScores */ .ek)(tensors)) {
         throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(noClassesWords(tensors));
@@ -5415,6 +5721,11 @@ function chooseAnswer(file, wanted) {
     }
     const kinds = file.outputs.map(({ name, kind }) => `${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(name)} (${kind})`).join(', ');
     throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
+}
+/** Names of classes that fit the scores: a model inside of the model may name its own two. */
+function fitting(classes, { shape }) {
+    const size = shape?.length === 2 ? (shape[1] ?? 0) : 0;
+    return size > 1 && classes?.length !== size ? undefined : classes;
 }
 /** @throws ArtifactFault if there is no such output */
 function namedOutput(file, name) {
@@ -5640,7 +5951,7 @@ function shownName(name, maxLength = 80) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ refuseTokens)
 /* harmony export */ });
-/* harmony import */ var _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3323);
+/* harmony import */ var _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7797);
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5206);
 /* harmony import */ var _shown_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6625);
 
@@ -5782,7 +6093,8 @@ function normalTable() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ compareClasses)
+/* harmony export */   M: () => (/* binding */ compareClasses),
+/* harmony export */   R: () => (/* binding */ accuracyOf)
 /* harmony export */ });
 /* harmony import */ var _wilson_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1466);
 
@@ -5816,6 +6128,51 @@ function compareClasses(labels, predicted) {
         classes: byClass.size,
         rows: labels.length,
     };
+}
+/** The accuracy with its 95 % interval. */
+function accuracyOf({ accuracy, rows }) {
+    return { measure: 'accuracy', ...(0,_wilson_js__WEBPACK_IMPORTED_MODULE_0__/* .wilson */ .r)(Math.round(accuracy * rows), rows) };
+}
+
+
+/***/ }),
+
+/***/ 2265:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ skillOf)
+/* harmony export */ });
+/* harmony import */ var _random_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6027);
+
+const RESAMPLES = 400;
+const LOWER = 0.025;
+/** Compares predictions with labels, row by row. The same numbers give the same interval. */
+function skillOf(predictions, labels) {
+    const errors = predictions.map((value, row) => (value - (labels[row] ?? Number.NaN)) ** 2);
+    const rows = [...errors.keys()];
+    const explained = explainedBy(rows, errors, labels);
+    const random = new _random_js__WEBPACK_IMPORTED_MODULE_0__/* .Random */ .o(0);
+    const drawn = Array.from({ length: explained === undefined ? 0 : RESAMPLES }, () => explainedBy(rows.map(() => random.integer(rows.length)), errors, labels) ?? Number.NEGATIVE_INFINITY).toSorted((one, other) => one - other);
+    return {
+        error: Math.sqrt(mean(errors)),
+        spread: Math.sqrt(variance(predictions)),
+        explained,
+        explainedLow: drawn[Math.floor(LOWER * RESAMPLES)],
+        explainedHigh: drawn[Math.ceil((1 - LOWER) * RESAMPLES) - 1],
+    };
+}
+/** R\u00b2 of some rows. */
+function explainedBy(rows, errors, labels) {
+    const all = variance(rows.map((row) => labels[row] ?? Number.NaN));
+    return all > 0 ? 1 - mean(rows.map((row) => errors[row] ?? Number.NaN)) / all : undefined;
+}
+function variance(values) {
+    const middle = mean(values);
+    return mean(values.map((value) => (value - middle) ** 2));
+}
+function mean(values) {
+    return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 
@@ -6069,12 +6426,15 @@ class BatchRunner {
     /** What the model was given last. */
     fed = {};
     #session;
-    #tensor;
+    tensor;
+    /** The classes whose names the model answers with: each counts as its place. */
+    names;
     #batch;
-    constructor(session, plan, tensor) {
+    constructor(session, plan, tensor, names) {
         this.plan = plan;
         this.#session = session;
-        this.#tensor = tensor;
+        this.tensor = tensor;
+        this.names = names;
         this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
     }
     async run(inputs, count) {
@@ -6113,9 +6473,9 @@ class BatchRunner {
     async #runWhole(values, rows) {
         try {
             this.fed = (0,_input_tensors_js__WEBPACK_IMPORTED_MODULE_1__/* .inputTensors */ .l)(this.plan, values, rows);
-            const answers = await this.#session.run(this.fed, [this.#tensor]);
-            const answer = answers.get(this.#tensor);
-            const numbers = numbersOf(answer);
+            const answers = await this.#session.run(this.fed, [this.tensor]);
+            const answer = answers.get(this.tensor);
+            const numbers = this.names === undefined ? numbersOf(answer) : placesOf(answer, this.names);
             if (numbers.length > 0 && answer?.shape[0] === rows)
                 return numbers;
             return new _fault_js__WEBPACK_IMPORTED_MODULE_3__/* .ArtifactFault */ .R('The model does not give one answer for each input.');
@@ -6140,6 +6500,10 @@ function numbersOf(tensor) {
     if (tensor?.type === 'float16' && data instanceof Uint16Array)
         return Float32Array.from(data, _half_precision_js__WEBPACK_IMPORTED_MODULE_0__/* .fromHalf */ .C);
     return Float32Array.from(data, Number);
+}
+/** The places of classes by their names; -1 for another name. */
+function placesOf(tensor, names) {
+    return Float32Array.from(tensor?.data ?? [], (name) => names.indexOf(String(name)));
 }
 /** What a fault of the runtime says, fit to be shown. */
 function runtimeMessage(error) {
@@ -7247,6 +7611,10 @@ class PythonVictim {
         }
         return this.#interpret(values);
     }
+    async raw(inputs, count) {
+        const { scale } = this.#parts;
+        return this.#call(scale === undefined ? inputs : (0,pixel_scale/* scalePixels */.Ij)(inputs, scale), count);
+    }
     #interpret(values) {
         const form = this.#form;
         if (form === undefined || form === 'labels' || form === 'values')
@@ -7625,21 +7993,21 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: ./src/attacks/loaders.ts
 /** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8230))).attackByExtraction,
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(38), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8230))).attackByExtraction,
     'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5923))).attackByEvasion,
-    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(181)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3181))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8230))).attackByExtraction,
+    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(38), __nccwpck_require__.e(811)]).then(__nccwpck_require__.bind(__nccwpck_require__, 811))).checkForPoisoning,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(186)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7186))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(38), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8230))).attackByExtraction,
     'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5923))).attackByEvasion,
-    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(181)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3181))).checkForPoisoning,
-    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
-    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
-    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1567))).attackValuesByExtraction,
-    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(483), __nccwpck_require__.e(25)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7638))).attackValues,
-    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(605)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6605))).checkTargetsForPoisoning,
-    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(501)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9501))).checkForDrift,
-    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(131), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
+    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(38), __nccwpck_require__.e(811)]).then(__nccwpck_require__.bind(__nccwpck_require__, 811))).checkForPoisoning,
+    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(186)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7186))).checkForDrift,
+    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
+    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1567))).attackValuesByExtraction,
+    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(483), __nccwpck_require__.e(493)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8374))).attackValues,
+    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(605)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6605))).checkTargetsForPoisoning,
+    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(186)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7186))).checkForDrift,
+    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
     'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(879)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8879))).attackForecastByExtraction,
 };
 
@@ -7668,8 +8036,14 @@ function codeWords({ evidence }, { columns, texts, codeNames }) {
     return lists.map(({ column, size, shown }) => {
         const name = (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`);
         const words = shown.map((word, code) => `${String(code)} is ${word === '' ? 'missing' : (0,shown_name/* shownName */.H)(word, 40)}`);
-        return `The attack left the text of ${name} as it is. In the changed inputs it stands as a code: ${words.join(', ')}${size > MOST_WORDS ? ', \u2026' : ''}.`;
+        const start = isChanged(evidence, column) ? '' : `The attack left the text of ${name} as it is. `;
+        return `${start}In the changed inputs ${start === '' ? `the text of ${name}` : 'it'} stands as a code: ${words.join(', ')}${size > MOST_WORDS ? ', \u2026' : ''}.`;
     });
+}
+/** True if a pair differs in the column, as with a trigger that sets it. */
+function isChanged(evidence, column) {
+    return evidence.some((one) => one.kind === 'pairs' &&
+        one.pairs.some(({ original, changed }) => !Object.is(original[column], changed[column])));
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
@@ -7696,7 +8070,10 @@ var attack_result = __nccwpck_require__(4693);
 var core_preprocessing = __nccwpck_require__(4229);
 // EXTERNAL MODULE: ./src/engine/dataset/pixel-scale.ts
 var pixel_scale = __nccwpck_require__(2426);
+// EXTERNAL MODULE: ./src/engine/vectors.ts
+var vectors = __nccwpck_require__(7754);
 ;// CONCATENATED MODULE: ./src/engine/prepare/check-scale.ts
+
 
 
 
@@ -7824,13 +8201,13 @@ function signTest(heads, tails) {
 }
 /** Takes some inputs, evenly spread. */
 function sampleOf(inputs, size, most = SAMPLES) {
-    const count = Math.min(most, inputs.count);
-    const rows = Array.from({ length: count }, (_, index) => Math.floor((index * inputs.count) / count));
-    const values = new Float32Array(count * size);
-    for (const [index, row] of rows.entries()) {
-        values.set(inputs.values.subarray(row * size, (row + 1) * size), index * size);
-    }
-    return { values, rows };
+    const rows = evenRows(inputs.count, most);
+    return { values: (0,vectors/* takeRows */.LY)(inputs.values, rows, size), rows };
+}
+/** The places of some rows, evenly spread. */
+function evenRows(all, most) {
+    const count = Math.min(most, all);
+    return Array.from({ length: count }, (_, index) => Math.floor((index * all) / count));
 }
 function shareOf(right) {
     return right.filter(Boolean).length / right.length;
@@ -8217,7 +8594,7 @@ const MOST_NAMES = 20;
  * @throws ArtifactFault if the user names a column that does not exist
  */
 function heldColumns(inputs, settings, { categories, isScaled, }) {
-    const size = inputs.low.length;
+    const size = inputs.values.length / Math.max(1, inputs.count);
     const named = (key) => settings[key]?.map((name) => placeOf(name, key, inputs.columns, size));
     const fixed = new Set([
         ...(named('fixed') ?? []),
@@ -8998,14 +9375,15 @@ function chooseColumns(header, count) {
     return { label, picture: named === -1 ? (label === 0 ? 1 : 0) : named };
 }
 
+// EXTERNAL MODULE: ./src/engine/dataset/free-text.ts
+var free_text = __nccwpck_require__(8727);
 ;// CONCATENATED MODULE: ./src/engine/dataset/table-survey.ts
 
 
 
 
 
-/** A text column in which more than this share of the rows differ is an id, a name or free text. */
-const MOST_DIFFERENT = 0.5;
+
 /** In fewer rows, nothing follows from that. */
 const FEWEST = 20;
 /** So many different numbers of rows tell that a column holds them. */
@@ -9067,8 +9445,7 @@ class Column {
             return 'counts the rows';
         if (this.#dates === this.#present && this.isText)
             return 'dates';
-        const most = Math.max(FEWEST, Math.min(MOST_DIFFERENT * this.#present, 5_000));
-        return this.#different.size > most ? 'an id, a name or free text' : undefined;
+        return (0,free_text/* isFreeText */.ik)(this.#different.size, this.#present) ? 'an id, a name or free text' : undefined;
     }
 }
 /**
@@ -9556,7 +9933,7 @@ function widest({ low, high }) {
  * @throws ArtifactFault if there is no such column
  */
 function categoriesOf(inputs, names) {
-    const size = inputs.low.length;
+    const size = inputs.values.length / Math.max(1, inputs.count);
     const plain = (name) => name.trim().toLowerCase();
     const header = (inputs.columns ?? []).map(plain);
     return new Map(names.map((name) => {
@@ -9655,6 +10032,7 @@ var predicted_classes = __nccwpck_require__(5307);
 
 
 
+
 /** So many inputs are asked about twice; of an endpoint fewer, since its answers are queries. */
 const [ASKED, ASKED_OF_ENDPOINTS] = [32, 16];
 /** Half precision and graphics processors round differently from call to call, but less than this. */
@@ -9707,17 +10085,91 @@ function otherClasses(victim, first, second, count) {
 /** Says that a model is random, for the limits of a result. */
 function randomnessWords({ asked, changed, changedClass }) {
     const classes = changedClass === 0 ? '' : `, and another class for ${String(changedClass)} of them`;
-    return (`Asked twice, the model gave other answers about ${String(changed)} of ${String(asked)} inputs${classes}: it is random. ` +
-        'A second run may give another score, so this result is not kept.');
+    return (`${attack_result/* CHECK_MARK */.vz}asked twice, the model gave other answers about ${String(changed)} of ${String(asked)} inputs${classes}: it is random. ` +
+        'A second run may give another score or verdict, so this result is not kept. Switch the randomness off (dropout, noise, sampling), ' +
+        'if it is not meant.');
 }
 
+// EXTERNAL MODULE: ./src/engine/model/model-answer.ts
+var model_answer = __nccwpck_require__(8124);
+;// CONCATENATED MODULE: ./src/engine/prepare/check-several-labels.ts
+
+
+
+
+
+/** From so few inputs nothing follows. */
+const [check_several_labels_FEWEST, check_several_labels_COMPARED] = [20, 256];
+/** Scores of one class each add up to about 1, also if each is learnt on its own. */
+const FAR = 0.5;
+/** An input has a label if its score is above this. */
+const LEVEL = 0.5;
+/** The shares of inputs with sums far from 1, and with several labels, above which labels are taken to be independent. */
+const [MOST_FAR, MOST_SEVERAL] = [0.5, 0.1];
+/** A model that is so often right with its greatest score decides by it, whatever its scores are. */
+const RIGHT = 0.9;
+/**
+ * Refuses a model whose scores say of each class on its own whether it holds: one attack on "the class" would mean nothing. Scores of
+ * classes that exclude each other may be sigmoids, too, but hardly ever are several of them above a half.
+ * @param labels the classes of the inputs, if they are known
+ * @throws ArtifactFault that says how the scores are
+ */
+async function checkSeveralLabels(victim, inputs, labels) {
+    if (victim.answers !== 'scores' || victim.raw === undefined || inputs.count < check_several_labels_FEWEST)
+        return;
+    const { values, rows } = sampleOf(inputs, victim.inputSize, check_several_labels_COMPARED);
+    const { values: raw, size } = await victim.raw(values, rows.length);
+    if (size < 2 || !raw.every((score) => score >= 0 && score <= 1))
+        return;
+    const scores = rows.map((_row, at) => (0,vectors/* rowOf */.OB)(raw, at, size));
+    const shareOf = (holds) => scores.filter(holds).length / scores.length;
+    const far = shareOf((row) => Math.abs(row.reduce((sum, score) => sum + score, 0) - 1) > FAR);
+    const several = shareOf((row) => row.filter((score) => score > LEVEL).length > 1);
+    if (far <= MOST_FAR || several <= MOST_SEVERAL)
+        return;
+    const right = shareOf((row, at) => (0,predicted_classes/* likeliest */.bU)(row) === labels?.[rows[at] ?? 0]);
+    if (right >= RIGHT)
+        return;
+    throw new engine_fault/* ArtifactFault */.R(`${model_answer/* SEVERAL_LABELS */.De} Its scores lie between 0 and 1 and do not exclude each other: for ${percent(far)} of ${String(rows.length)} ` +
+        `inputs their sum is far from 1, and for ${percent(several)} several are above .5. If each input has one class only, export the ` +
+        'model with softmax as its last step.');
+}
+
+// EXTERNAL MODULE: ./src/engine/statistics/value-skill.ts
+var value_skill = __nccwpck_require__(2265);
 // EXTERNAL MODULE: ./src/engine/random.ts
 var random = __nccwpck_require__(6027);
+;// CONCATENATED MODULE: ./src/engine/prepare/ask-about-rows.ts
+
+
+/** Rows are asked about in such parts, all of them unless that takes longer than so many milliseconds. */
+const PART = 64;
+const MOST_MS = 5_000;
+/** Asks a model about all inputs, in random order, as long as the time allows. These are no queries of an attack. */
+async function askAboutRows(victim, inputs) {
+    const order = new random/* Random */.o(0).permutation(inputs.count);
+    const parts = [];
+    let asked = 0;
+    const started = performance.now();
+    while (asked < order.length && (asked === 0 || performance.now() - started < MOST_MS)) {
+        const rows = order.subarray(asked, asked + PART);
+        for (const value of await victim.look((0,vectors/* takeRows */.LY)(inputs.values, rows, victim.inputSize), rows.length)) {
+            parts.push(value);
+        }
+        asked += rows.length;
+    }
+    return { rows: order.subarray(0, asked), answers: Float32Array.from(parts) };
+}
+
+// EXTERNAL MODULE: ./src/attacks/minimum.ts
+var minimum = __nccwpck_require__(6933);
+// EXTERNAL MODULE: ./src/engine/distinct-inputs.ts
+var distinct_inputs = __nccwpck_require__(2668);
 // EXTERNAL MODULE: ./src/engine/statistics/balanced-accuracy.ts
 var balanced_accuracy = __nccwpck_require__(8710);
-// EXTERNAL MODULE: ./src/engine/vectors.ts
-var vectors = __nccwpck_require__(7754);
 ;// CONCATENATED MODULE: ./src/engine/prepare/check-accuracy.ts
+
+
 
 
 
@@ -9728,32 +10180,35 @@ var vectors = __nccwpck_require__(7754);
 const check_accuracy_FEWEST = 20;
 /** A model that is right at most this much more often than guessing is taken to guess. */
 const check_accuracy_MARGIN = 0.05;
-/** Rows are asked about in such parts, all of them unless that takes longer than so many milliseconds. */
-const PART = 64;
-const MOST_MS = 5_000;
+/** Of two classes, a model that is right so seldom knows them, and names each by the other. */
+const MOST_SWAPPED = 0.3;
 /**
  * Checks whether the model can classify its labelled data at all. If it only guesses, something about the data is not as in
  * its training, and no score of an attack would mean anything. A model that guesses is right about 1 / classes of all rows, and its
  * balanced accuracy is not certain to be above that. All rows are asked about, in random order, as long as the time allows: who
  * orders the rows does not choose which of them count.
+ * @returns the accuracy; undefined if there are too few inputs or classes
  * @throws NotTestable that says what to check
  */
-async function checkAccuracy(victim, inputs, labels, { classes, isPicture }) {
+async function checkAccuracy(victim, inputs, labels, { classes, task, attack }) {
     if (inputs.count < check_accuracy_FEWEST || classes < 2)
-        return;
-    const order = new random/* Random */.o(0).permutation(inputs.count);
-    const predicted = [];
-    const started = performance.now();
-    while (predicted.length < order.length &&
-        (predicted.length === 0 || performance.now() - started < MOST_MS)) {
-        const rows = order.subarray(predicted.length, predicted.length + PART);
-        const answers = await victim.look((0,vectors/* takeRows */.LY)(inputs.values, rows, victim.inputSize), rows.length);
-        predicted.push(...(0,predicted_classes/* classesOf */.OX)(answers, rows.length));
+        return undefined;
+    const { rows, answers } = await askAboutRows(victim, inputs);
+    const predicted = (0,predicted_classes/* classesOf */.OX)(answers, rows.length);
+    const asked = rows.map((row) => labels[row] ?? -1);
+    const agreement = (0,balanced_accuracy/* compareClasses */.M)(asked, Int32Array.from(predicted));
+    const { accuracy, balanced, classes: found } = agreement;
+    if (accuracy > 1 / classes + check_accuracy_MARGIN || balanced.low > 1 / found) {
+        const right = rows.filter((_row, at) => asked[at] === predicted[at]);
+        const isTable = task === 'tabular-classification';
+        if (isTable && attack === 'evasion' && rows.length === inputs.count)
+            requireRight(inputs, right);
+        return (0,balanced_accuracy/* accuracyOf */.R)(agreement);
     }
-    const asked = order.subarray(0, predicted.length).map((row) => labels[row] ?? -1);
-    const { accuracy, balanced, classes: found } = (0,balanced_accuracy/* compareClasses */.M)(asked, Int32Array.from(predicted));
-    if (accuracy > 1 / classes + check_accuracy_MARGIN || balanced.low > 1 / found)
-        return;
+    const seemSwapped = found === 2 && classes === 2 && accuracy < MOST_SWAPPED;
+    if (seemSwapped)
+        throw new engine_fault/* NotTestable */.S(swappedWords(accuracy, asked.length));
+    const isPicture = task === 'image-classification';
     const prepared = isPicture
         ? 'the range of the pixels (normalize_data: yes makes it 0 to 1), the order of the colours (color_space)'
         : 'the order of the columns, their scaling';
@@ -9761,6 +10216,57 @@ async function checkAccuracy(victim, inputs, labels, { classes, isPicture }) {
         `among ${String(classes)} classes. A score would say nothing about it, so there is no verdict. Check that data and ` +
         `labels belong to this model and are prepared as in its training: ${prepared}, the numbering of the classes ` +
         'from 0, and that labels and data are in the same order, row by row.');
+}
+/** @throws NotTestable if evasion will find too few inputs to attack, as of a few rows that were repeated */
+function requireRight({ values, count }, rows) {
+    const right = (0,distinct_inputs/* countDistinct */.IV)({ values: (0,vectors/* takeRows */.LY)(values, rows, values.length / count), count: rows.length });
+    if (right >= minimum/* MINIMUM */.N.samples)
+        return;
+    throw new engine_fault/* NotTestable */.S(`The model classifies only ${String(right)} different inputs of data rightly, of ${String(count)} (copies count once), and evasion needs ` +
+        `at least ${String(minimum/* MINIMUM */.N.samples)} to attack. Give more inputs that differ, or remove the attack.`);
+}
+function swappedWords(accuracy, asked) {
+    return (`The classes seem swapped: the model is right about ${percent(accuracy)} of ${String(asked)} labelled inputs, and would be right about ` +
+        `${percent(1 - accuracy)} if its two classes changed places. A score would say nothing about it, so there is no verdict. Labels that are ` +
+        'words are numbered in the order of the alphabet: write them as 0 and 1, in the order of the scores of the model. If the model has ' +
+        'an output of labels beside its scores, name it in the config file, such as output: label.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/prepare/check-skill.ts
+
+
+
+
+
+/** Fewer rows cannot tell a bad model from bad luck. */
+const check_skill_FEWEST = 20;
+/**
+ * Checks whether the model knows anything of the labels, if there are some and the score depends on what the model says of the data.
+ * @returns how much it knows; undefined if nothing was looked at
+ * @throws NotTestable that says what to check
+ */
+async function checkSkill(victim, { inputs, labels, targets }, { task, attack, needs, needsLabels }, classes = 0) {
+    if (!needs.includes('model') || !isLocal(victim))
+        return undefined;
+    if (labels !== undefined)
+        return checkAccuracy(victim, inputs, labels, { classes, task, attack });
+    // Attacks on a regression that need its labels judge them themselves: those of poisoning may be wrong.
+    return targets === undefined || needsLabels ? undefined : checkValues(victim, inputs, targets);
+}
+async function checkValues(victim, inputs, targets) {
+    if (inputs.count < check_skill_FEWEST)
+        return undefined;
+    const { rows, answers } = await askAboutRows(victim, inputs);
+    const { explained, explainedLow, explainedHigh } = (0,value_skill/* skillOf */.z)([...answers], Array.from(rows, (row) => targets[row] ?? Number.NaN));
+    if (explained === undefined || explainedLow === undefined || explainedHigh === undefined)
+        return undefined;
+    if (explainedLow > 0) {
+        return { measure: 'r2', value: explained, low: explainedLow, high: explainedHigh };
+    }
+    throw new engine_fault/* NotTestable */.S(`The model predicts the ${String(rows.length)} labelled rows hardly better than the mean of the labels: R\u00b2 is ${explained.toFixed(2)}, at ` +
+        `least ${explainedLow.toFixed(2)} (95 %), and must be above 0. A score would say nothing about the model on this data, so there ` +
+        'is no verdict. Check that labels belong to the data and to the model, row by row, in the unit that the model answers in, and ' +
+        'that the data is prepared as in training: the order of the columns, their scaling (normalize_data).');
 }
 
 ;// CONCATENATED MODULE: ./src/engine/prepare/picture-preparation.ts
@@ -10865,8 +11371,6 @@ function slopeOf(options) {
     throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}. Save the model again.`);
 }
 
-// EXTERNAL MODULE: ./src/engine/model/model-answer.ts
-var model_answer = __nccwpck_require__(8124);
 ;// CONCATENATED MODULE: ./src/engine/trees/native-model.ts
 
 /** The sums of a row, divided, before the link. @param row `features` numbers as the user has them; NaN is missing */
@@ -12349,7 +12853,7 @@ function factsOf(native) {
     };
 }
 const RANKS = 'The model ranks inputs, and gives them neither classes nor values of their own. Models that rank are not attacked by this ' +
-    'tool. Remove the analysis.';
+    'tool. Remove the analysis, and accept the file in the list unattacked of the config file.';
 /** @throws ArtifactFault if a model does something else than an analysis is about */
 function requireFit(native, { task }) {
     if (native.task === 'ranking')
@@ -12365,8 +12869,7 @@ function requireFit(native, { task }) {
         throw new engine_fault/* ArtifactFault */.R(model_answer/* IS_REGRESSION */.JV);
     if (answerOf(native) !== undefined)
         return;
-    throw new engine_fault/* ArtifactFault */.R('The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +
-        'this tool. Remove the analysis, or give one model for each label.');
+    throw new engine_fault/* ArtifactFault */.R(model_answer/* SEVERAL_LABELS */.De);
 }
 /** LightGBM numbers columns that have no names. */
 const NUMBERED = /^Column_\d+$/u;
@@ -12391,8 +12894,8 @@ const lightgbm = {
     read: (content) => readNative({ kind: 'trees', ...readLightgbm(content) }),
 };
 
-// EXTERNAL MODULE: ./src/core/onnx-purpose.ts
-var onnx_purpose = __nccwpck_require__(3323);
+// EXTERNAL MODULE: ./src/core/onnx-purpose.ts + 1 modules
+var onnx_purpose = __nccwpck_require__(7797);
 ;// CONCATENATED MODULE: ./src/engine/model/model-limits.ts
 const MODEL_LIMITS = {
     bytes: 2 ** 30,
@@ -12962,8 +13465,123 @@ class Judge {
     }
 }
 
+;// CONCATENATED MODULE: ./src/engine/model/several-labels.ts
+
+
+
+/**
+ * Refuses a model whose file says that it gives several labels to one input, as converters of scikit-learn write it: a label output
+ * with a column for each class, or labels that are each score compared with a level of its own.
+ * @throws ArtifactFault that says so
+ */
+function refuseSeveralLabels(file, answer) {
+    if (!hasLabelColumns(file, answer) && !comparesEachScore(file, answer))
+        return;
+    throw new engine_fault/* ArtifactFault */.R(model_answer/* SEVERAL_LABELS */.De);
+}
+/** A second output of as many whole numbers as there are scores; with other numbers it may be the best few classes. */
+function hasLabelColumns({ outputs }, answer) {
+    const { shape: scores = [] } = outputs.find(({ name }) => name === answer.tensor) ?? {};
+    return outputs.some(({ kind, elementType, shape }) => {
+        if (kind !== 'tensor' || !onnx_purpose/* INTEGER_ANSWERS */.GW.has(elementType))
+            return false;
+        const columns = (shape?.length === 2 ? shape[1] : undefined) ?? 1;
+        if (columns < 2)
+            return false;
+        // Forests write the scores of both answers for each label, one label after another.
+        const fits = scores.length === 3 ? scores[0] === columns : scores[1] === columns;
+        return answer.form === 'labels' || answer.maps !== undefined || fits;
+    });
+}
+/** Two classes by one score are compared so, too; then the scores are put together from it. */
+function comparesEachScore(file, answer) {
+    const maker = (0,model_answer/* makerOf */.Or)(file, answer.tensor);
+    if (maker?.operator !== 'Sigmoid' || scoresOf(file, answer) === 1)
+        return false;
+    return file.nodes.some(({ operator, inputs: [compared] }) => {
+        return operator === 'Binarizer' && compared !== undefined && (0,model_answer/* makerOf */.Or)(file, compared) === maker;
+    });
+}
+function scoresOf({ outputs }, { tensor }) {
+    return outputs.find(({ name }) => name === tensor)?.shape?.[1];
+}
+
 // EXTERNAL MODULE: ./src/engine/model/token-input.ts
 var token_input = __nccwpck_require__(3264);
+// EXTERNAL MODULE: ./src/engine/victim/batch-runner.ts
+var batch_runner = __nccwpck_require__(5842);
+;// CONCATENATED MODULE: ./src/engine/victim/contrary-labels.ts
+
+
+
+
+
+
+const STRING = 8;
+/** Of two classes, a level other than .5 makes some labels others than the greatest score. More than this share is a contradiction. */
+const MOST_OTHERS = 0.25;
+/** So many inputs tell whether scores and labels agree. */
+const contrary_labels_COMPARED = 64;
+/**
+ * Finds the output of a model that names the class of each input, beside its scores.
+ * @returns undefined if there is none, or several could be it
+ */
+function labelBeside({ outputs }, { form, classes }) {
+    if (form === 'labels')
+        return undefined;
+    const [only, ...others] = outputs.filter((output) => isLabel(output, classes));
+    if (only === undefined || others.length > 0)
+        return undefined;
+    return { tensor: only.name, names: classes };
+}
+/** Texts are only known as classes if the file names these. */
+function isLabel({ kind, elementType, shape }, classes) {
+    const isType = onnx_purpose/* INTEGER_ANSWERS */.GW.has(elementType) || (elementType === STRING && classes !== undefined);
+    return kind === 'tensor' && isType && (shape?.slice(1).every((size) => size === 1) ?? false);
+}
+/**
+ * Looks whether a model's labels contradict its scores, by some inputs of the data. Then what it names is what it decides.
+ * @returns undefined if they agree, or the user says which output is meant
+ */
+async function contraryLabels({ file, answer, session, runner, scale }, { kind, output, examples }) {
+    const beside = kind === 'values' || output !== undefined ? undefined : labelBeside(file, answer);
+    if (beside === undefined || examples === undefined)
+        return undefined;
+    const { plan } = runner;
+    const labels = new batch_runner/* BatchRunner */.ti(session, plan, beside.tensor, beside.names);
+    const given = await examples(plan, contrary_labels_COMPARED);
+    const inputs = scale === undefined ? given : (0,pixel_scale/* scalePixels */.Ij)(given, scale);
+    const count = inputs.length / plan.size;
+    const others = await countOthers(runner, labels, inputs, count);
+    if (others <= MOST_OTHERS * count)
+        return undefined;
+    const { tensor } = beside;
+    return {
+        runner: labels,
+        answer: { tensor, hidden: false, form: 'labels', classes: answer.classes },
+        notes: [contraryWords(tensor, others, count)],
+    };
+}
+/** Counts inputs whose greatest score is not that of the class that the model names. */
+async function countOthers(scores, labels, inputs, count) {
+    const { values, size } = await scores.run(inputs, count);
+    if (size === 1)
+        return 0;
+    const said = await labels.run(inputs, count);
+    const named = Array.from(said.values);
+    // Numbers beyond the scores stand for something that is not known.
+    if (named.some((one) => one < 0 || one >= size))
+        return 0;
+    const greatest = (0,predicted_classes/* classesOf */.OX)(values, count);
+    return named.filter((one, row) => one !== greatest[row]).length;
+}
+function contraryWords(tensor, others, count) {
+    const output = (0,shown_name/* shownName */.H)(tensor);
+    return (`${attack_result/* CHECK_MARK */.vz}the scores of the model contradict its labels: for ${String(others)} of ${String(count)} inputs the greatest score is ` +
+        `not the class that its output ${output} names, as skl2onnx writes it for SVC of two classes. The labels were attacked, as with output: ` +
+        `${output}. Scores that agree with them tell attacks more: train the model with probability=True, if it has that.`);
+}
+
 // EXTERNAL MODULE: ./src/engine/victim/input-tensors.ts
 var input_tensors = __nccwpck_require__(5428);
 ;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
@@ -16717,8 +17335,6 @@ function join(...parts) {
     return whole;
 }
 
-// EXTERNAL MODULE: ./src/engine/victim/batch-runner.ts
-var batch_runner = __nccwpck_require__(5842);
 ;// CONCATENATED MODULE: ./src/engine/victim/classify-some.ts
 
 /** So many inputs tell tensors apart that give other classes. */
@@ -16740,6 +17356,40 @@ async function classifySome(victim, inputs, batch = 1) {
     return { values, classes: Array.from((0,predicted_classes/* classesOf */.OX)(await victim.look(values, count), count)) };
 }
 
+;// CONCATENATED MODULE: ./src/engine/victim/load-session.ts
+
+
+
+/** @throws ArtifactFault if the runtime refuses the model */
+async function loadSession(runtime, bytes) {
+    try {
+        return await runtime.open(bytes);
+    }
+    catch (error) {
+        throw refusal(error);
+    }
+}
+/**
+ * Loads a model with an inner tensor as an output. The file does not say what type of float it has, so each is tried.
+ * @throws ArtifactFault if the runtime refuses the model
+ */
+async function loadSessionWith(runtime, file, tensor) {
+    let refused;
+    for (const type of FLOAT_TYPES) {
+        try {
+            return await runtime.open(exposeTensor(file.bytes, tensor, type));
+        }
+        catch (error) {
+            refused ??= error;
+        }
+    }
+    throw refusal(refused);
+}
+function refusal(error) {
+    return new engine_fault/* ArtifactFault */.R(`The runtime refuses the model: ${(0,batch_runner/* runtimeMessage */._7)(error)}. Check it with onnx.checker.check_model, and export it ` +
+        'with an operator set that ONNX Runtime knows.');
+}
+
 // EXTERNAL MODULE: ./src/engine/victim/outside-call.ts
 var outside_call = __nccwpck_require__(7989);
 ;// CONCATENATED MODULE: ./src/engine/victim/onnx-victim.ts
@@ -16756,7 +17406,9 @@ var outside_call = __nccwpck_require__(7989);
 
 
 
-/** The element type of float32, by its number in ONNX. */
+
+
+
 /** A model from an ONNX file. */
 class OnnxVictim {
     inputShape;
@@ -16768,6 +17420,7 @@ class OnnxVictim {
     /** How the model's own numbers are made of the inputs; undefined if they are the same. */
     scale;
     outside;
+    notes;
     #runner;
     #answer;
     #form;
@@ -16782,6 +17435,7 @@ class OnnxVictim {
         this.answerSize = parts.form === undefined ? parts.size : (0,class_scores/* scoresSize */.lz)(parts.form, parts.size);
         this.classNames = parts.answer.classes;
         this.scale = parts.scale;
+        this.notes = parts.notes ?? [];
         this.outside = (0,outside_call/* outsideCall */.k)(parts.runner.plan, parts.answer, parts.form, (input) => this.#feed(input));
         this.#runner = parts.runner;
         this.#answer = parts.answer;
@@ -16796,8 +17450,17 @@ class OnnxVictim {
     static async open(runtime, file, options) {
         const plan = (0,input_tensors/* planInputs */.Z)(file, options.dimensions);
         const answer = (0,model_answer/* chooseAnswer */.Ic)(file, options);
-        const session = await load(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
+        if (options.kind === 'classification')
+            refuseSeveralLabels(file, answer);
+        const session = await loadSession(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
+        const scale = options.scaleOf?.(plan.shape);
         const runner = new batch_runner/* BatchRunner */.ti(session, plan, answer.tensor);
+        const contrary = await contraryLabels({ file, answer, session, runner, scale }, options);
+        if (contrary !== undefined) {
+            const asLabels = { size: 1, answers: 'labels', form: undefined };
+            const features = () => Promise.resolve(undefined);
+            return new OnnxVictim({ ...contrary, ...asLabels, features, scale, source: { runtime, file } });
+        }
         const takesText = plan.columns.some(({ words }) => words !== undefined);
         const examples = takesText ? await options.examples?.(plan) : undefined;
         const probes = probeInputs(plan, examples);
@@ -16806,14 +17469,14 @@ class OnnxVictim {
             const tensor = (0,model_answer/* featureTensor */.or)(file, answer);
             if (tensor === undefined)
                 return undefined;
-            return new batch_runner/* BatchRunner */.ti(await loadWith(runtime, file, tensor), plan, tensor);
+            return new batch_runner/* BatchRunner */.ti(await loadSessionWith(runtime, file, tensor), plan, tensor);
         };
         return new OnnxVictim({
             runner,
             answer,
             size: probed.size,
             features,
-            scale: options.scaleOf?.(plan.shape),
+            scale,
             source: { runtime, file },
             ...meaning(options, answer, probed),
         });
@@ -16838,6 +17501,10 @@ class OnnxVictim {
         const { values, size } = await this.#runner.run(scaled, count);
         onnx_victim_requireNumbers(scaled, values);
         return this.#interpret(values, size);
+    }
+    /** The model's own numbers, before they become scores of classes. */
+    async raw(inputs, count) {
+        return this.#runner.run(this.#scaled(inputs), count);
     }
     #interpret(values, size) {
         if (this.#form !== undefined)
@@ -16916,7 +17583,8 @@ class OnnxVictim {
         const names = this.#answer.classes;
         if (names === undefined)
             return labels;
-        return labels.map((label) => Math.max(0, names.indexOf(String(label))));
+        const isPlaced = this.#runner.names !== undefined;
+        return labels.map((label) => Math.max(0, isPlaced ? label : names.indexOf(String(label))));
     }
 }
 function meaning({ kind }, { form }, { values, size }) {
@@ -16928,31 +17596,6 @@ function meaning({ kind }, { form }, { values, size }) {
         throw new engine_fault/* ArtifactFault */.R(model_answer/* IS_REGRESSION */.JV);
     }
     return { answers: 'scores', form: (0,class_scores/* formOfAnswers */.tw)(form === 'regression' ? 'unknown' : form, values, size) };
-}
-async function load(runtime, bytes) {
-    try {
-        return await runtime.open(bytes);
-    }
-    catch (error) {
-        throw refusal(error);
-    }
-}
-/** Loads a model with an inner tensor as an output. The file does not say what type of float it has, so each is tried. */
-async function loadWith(runtime, file, tensor) {
-    let refused;
-    for (const type of FLOAT_TYPES) {
-        try {
-            return await runtime.open(exposeTensor(file.bytes, tensor, type));
-        }
-        catch (error) {
-            refused ??= error;
-        }
-    }
-    throw refusal(refused);
-}
-function refusal(error) {
-    return new engine_fault/* ArtifactFault */.R(`The runtime refuses the model: ${(0,batch_runner/* runtimeMessage */._7)(error)}. Check it with onnx.checker.check_model, and export it ` +
-        'with an operator set that ONNX Runtime knows.');
 }
 /** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
 function probeInputs(plan, examples) {
@@ -16971,6 +17614,8 @@ function onnx_victim_requireNumbers(inputs, answers) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/formats/onnx.ts
+
+
 
 
 
@@ -17011,6 +17656,7 @@ async function inspect(file, wanted) {
     }
     if (answer.form === 'regression' && answerSize(file, answer) === 1)
         throw new engine_fault/* ArtifactFault */.R(model_answer/* IS_REGRESSION */.JV);
+    refuseSeveralLabels(file, answer);
     return { shape, columns, classNames: answer.classes, classes: onnx_classesOf(file, answer) };
 }
 /** One score may stand for two classes, so only more than one is counted. */
@@ -17031,6 +17677,7 @@ function onnx_factsOf(file) {
     // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
     const kind = (0,onnx_purpose/* takesPictures */.Yt)(file) ? 'classification' : 'values';
     const answer = (0,model_answer/* chooseAnswer */.Ic)(file, { kind });
+    refuseSeveralLabels(file, answer);
     const shape = file.inputs.length > 1 ? (0,input_tensors/* planInputs */.Z)(file, undefined).shape : (open ?? []);
     const size = answerSize(file, answer);
     return {
@@ -17038,6 +17685,7 @@ function onnx_factsOf(file) {
         isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'labels'].includes(answer.form),
         takesBytes: first?.elementType === UINT8,
         isRegression: answer.form === 'regression',
+        hasLabels: labelBeside(file, answer) !== undefined,
         ...(size === undefined ? {} : { answerSize: size }),
     };
 }
@@ -17779,7 +18427,10 @@ async function shapeOfArray(members, limits) {
     return (inputs ?? only)?.shape.slice(1);
 }
 
+// EXTERNAL MODULE: ./src/engine/dataset/data-doubt.ts
+var data_doubt = __nccwpck_require__(3390);
 ;// CONCATENATED MODULE: ./src/engine/prepare/required-sets.ts
+
 
 
 /** @throws ArtifactFault if a set that the attack needs is missing, or a trusted set has no labels */
@@ -17791,14 +18442,26 @@ function requireSets({ needs, attack }, reference, universal) {
         throw new engine_fault/* ArtifactFault */.R('The labels of universal_data are missing: give universal_label.');
     }
 }
-/** @throws ArtifactFault if the attack needs labels, and the data has none */
-function requireLabels({ needsLabels }, { labels, targets }) {
-    if ((labels ?? targets) !== undefined || !needsLabels)
-        return;
-    throw new engine_fault/* ArtifactFault */.R(`The labels are missing: ${LABELS_ADVICE}`);
+/**
+ * @throws ArtifactFault if the attack needs labels, and the data has none
+ * @throws NotTestable if no verdict can rest on the data
+ */
+function requireData({ attack, needsLabels, task, settings, slots }, { inputs, labels, targets }) {
+    if ((labels ?? targets) === undefined && needsLabels) {
+        throw new engine_fault/* ArtifactFault */.R(`The labels are missing: ${LABELS_ADVICE}`);
+    }
+    const doubt = (0,data_doubt/* dataDoubt */.tI)(attack, inputs, {
+        labels: labels ?? targets,
+        bounds: slots['minmax'] === undefined ? undefined : inputs,
+        isEpsEstimated: task === 'tabular-classification' && settings.eps === undefined,
+    });
+    if (doubt !== undefined)
+        throw new engine_fault/* NotTestable */.S(doubt);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/prepare/prepare-analysis.ts
+
+
 
 
 
@@ -17863,8 +18526,10 @@ class Preparation {
         const data = await this.#set('data', 'label', form);
         if (data === undefined)
             throw new engine_fault/* ArtifactFault */.R('The upload of data is missing.');
-        requireLabels(this.#job, data);
-        await this.#checkScale(victim, data, form);
+        requireData(this.#job, data);
+        await this.#checkModel(victim, data, form);
+        const classes = this.#labels.classes ?? largest(data.labels);
+        const skill = await checkSkill(victim, data, this.#job, classes);
         const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#labels.classes };
         this.#notes.push(...(await describeData(data, about)));
         const reference = await this.#set('reference_data', 'reference_label', form);
@@ -17880,7 +18545,8 @@ class Preparation {
             data: data.inputs,
             labels: data.labels,
             targets: data.targets,
-            classes: this.#labels.classes ?? largest(data.labels),
+            skill,
+            classes,
             classNames: this.#labels.classNames,
             reference: reference?.inputs,
             referenceLabels: reference?.labels,
@@ -17928,8 +18594,8 @@ class Preparation {
         if (model !== undefined) {
             const { task, output } = this.#job;
             const wanted = { task, output, fields: this.#fields, openSize: this.#openSize };
-            const examples = (plan) => this.#examples(plan);
-            return openModel(model, wanted, { runtime, scaleOf: this.#scaleOf, examples }, this.#limits);
+            const workshop = { runtime, scaleOf: this.#scaleOf, examples: this.#examples };
+            return openModel(model, wanted, workshop, this.#limits);
         }
         if (!this.#job.needs.includes('model'))
             return undefined;
@@ -17946,17 +18612,17 @@ class Preparation {
             classes: this.#fields.classes,
             members: slots['data'] === undefined ? [] : await this.#members(slots['data'], 'data'),
             isLabelKnown: slots['label'] !== undefined || !needsLabels,
-            examples: (plan) => this.#examples(plan),
+            examples: this.#examples,
         });
     }
     /** Reads some inputs before the model is opened. */
-    async #examples({ shape, size, columns }) {
-        this.#columns = columns;
-        const raw = await this.#raw('data', this.#form(shape));
+    #examples = async (plan, most = EXAMPLES) => {
+        this.#columns = plan.columns;
+        const raw = await this.#raw('data', this.#form(plan.shape));
         if (raw === undefined)
             throw new engine_fault/* ArtifactFault */.R('The upload of data is missing.');
-        return raw.values.slice(0, EXAMPLES * size);
-    }
+        return (0,vectors/* takeRows */.LY)(raw.values, evenRows(raw.count, most), plan.size);
+    };
     #form(shape) {
         const { colors, dimensions } = this.#fields;
         const kind = task_kinds/* INPUT_KINDS */.n[this.#job.task];
@@ -18028,21 +18694,16 @@ class Preparation {
         const about = { categories: this.#model?.categoryColumns, isScaled: normalize };
         return { ...whole, ...heldColumns(whole, this.#job.settings, about) };
     }
-    async #checkScale(victim, { inputs, labels, pixels }, { picture }) {
-        if (labels === undefined || !isLocal(victim))
+    async #checkModel(victim, data, { picture }) {
+        const { inputs, labels, pixels } = data;
+        if (!isLocal(victim))
             return;
-        if (picture !== undefined) {
-            const scale = { pixels, picture, preparation: this.#preparation, colors: this.#fields.colors };
-            this.#notes.push(...(await checkScale(victim, inputs, labels, scale)));
-        }
-        // Only if the score depends on what the model says of the data.
-        if (!this.#job.needs.includes('model'))
+        if (this.#job.needs.includes('model'))
+            await checkSeveralLabels(victim, inputs, labels);
+        if (labels === undefined || picture === undefined)
             return;
-        const classes = this.#labels.classes ?? largest(labels) ?? 0;
-        await checkAccuracy(victim, inputs, labels, {
-            classes,
-            isPicture: this.#job.task === 'image-classification',
-        });
+        const scale = { pixels, picture, preparation: this.#preparation, colors: this.#fields.colors };
+        this.#notes.push(...(await checkScale(victim, inputs, labels, scale)));
     }
 }
 
@@ -18476,9 +19137,10 @@ function budgetOf({ settings, fields }, startedMs, tell) {
     };
 }
 /** Adds what every result tells: what was done to the data, and the settings that hold for all attacks. */
-function complete(result, { data, notes, picture, randomness }, { settings }) {
+function complete(result, { data, notes, picture, randomness, skill }, { settings }) {
     const minutes = Number((settings.timeMs / 60_000).toPrecision(3));
     return {
+        ...(skill !== undefined && { skill }),
         ...result,
         ...(picture !== undefined && { picture }),
         ...(data.columns !== undefined && { columns: data.columns }),

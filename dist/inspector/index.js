@@ -6456,11 +6456,313 @@ function plain(label) {
     return WHOLE.test(label) ? String(Number(label)) : label;
 }
 
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./src/engine/distinct-inputs.ts
+
+/** A digest of each input: equal for inputs with the same numbers. */
+function digestsOf({ values, count }) {
+    const size = values.length / Math.max(1, count);
+    return Array.from({ length: count }, (_unused, row) => {
+        const input = values.subarray(row * size, (row + 1) * size);
+        const bytes = new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(bytes).digest('hex');
+    });
+}
+/** Counts inputs; those with the same numbers count once. */
+function countDistinct(inputs) {
+    return new Set(digestsOf(inputs)).size;
+}
+/** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
+function differentWords(count, distinct) {
+    return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
+}
+/** True if both hold the same inputs, each as often, in any order. */
+function holdSameInputs(one, other) {
+    if (one.count !== other.count || one.values.length !== other.values.length)
+        return false;
+    const [first, second] = [digestsOf(one).toSorted(), digestsOf(other).toSorted()];
+    return first.every((digest, index) => digest === second[index]);
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/free-text.ts
+
+/** A text column in which more than this share of the rows differ is an id, a name or free text. */
+const MOST_DIFFERENT = 0.5;
+/** In fewer rows, nothing follows from that. */
+const FEWEST = 20;
+/** So many different texts are no categories, however many rows there are. */
+const MOST_CATEGORIES = 5_000;
+/** So many columns are named in a sentence. */
+const MOST_NAMES = 20;
+/**
+ * True for the texts of a column that are no categories: an id, a name or free text.
+ * @param different how many of them differ
+ * @param present the rows that have a text
+ */
+function isFreeText(different, present) {
+    return different > Math.max(FEWEST, Math.min(MOST_DIFFERENT * present, MOST_CATEGORIES));
+}
+/** What to do about texts that no attack can change. */
+const FREE_TEXT_ADVICE = 'Remove the attack; or attack the part of the model behind the texts, with their numbers (such as TF-IDF or embeddings) as data.';
+/** Finds the columns of text that hold no categories. */
+function freeTextColumns({ values, count, texts }) {
+    const size = values.length / Math.max(1, count);
+    const free = [...(texts ?? [])].filter(([column, words]) => {
+        const different = new Set();
+        let present = 0;
+        for (let row = 0; row < count; row += 1) {
+            const code = values[row * size + column] ?? 0;
+            if (words.word(code) === '')
+                continue;
+            present += 1;
+            different.add(code);
+        }
+        return isFreeText(different.size, present);
+    });
+    return new Set(free.map(([column]) => column));
+}
+/**
+ * Says why nothing can be asked about a table that is not in it already: its columns are free text, or hold one value.
+ * @returns undefined if some column can be varied
+ */
+function whyOnlyFreeText(inputs) {
+    const free = freeTextColumns(inputs);
+    if (free.size === 0)
+        return undefined;
+    const { values, count } = inputs;
+    const size = values.length / Math.max(1, count);
+    const varies = Array.from({ length: size }, (_unused, column) => column).some((column) => {
+        if (free.has(column))
+            return false;
+        return values.some((value, at) => at % size === column && !Object.is(value, values[column]));
+    });
+    if (varies)
+        return undefined;
+    return (`Nothing of this data can be varied: ${freeTextNames(inputs, free)} ${free.size === 1 ? 'holds' : 'hold'} free text, of which more than half ` +
+        'of the rows differ, and no other column holds two values. Texts are not attacked by this tool, so the model would pass untested. ' +
+        FREE_TEXT_ADVICE);
+}
+/** Says which columns an attack asked about only as they are in the data. */
+function freeTextWords(inputs) {
+    const free = freeTextColumns(inputs);
+    if (free.size === 0)
+        return [];
+    return [
+        `Columns of free text, which were asked only as they are in data, and which copies do not read: ${freeTextNames(inputs, free)}.`,
+    ];
+}
+function freeTextNames({ columns }, free) {
+    const names = [...free]
+        .slice(0, MOST_NAMES)
+        .map((column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`, 40));
+    return `${names.join(', ')}${free.size > MOST_NAMES ? ` and ${String(free.size - MOST_NAMES)} more` : ''}`;
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/data-doubt.ts
+
+
+/**
+ * Says why no verdict can rest on data, as far as it is known without a model: `validate` and the analysis ask this alike.
+ * @param attack the name of the attack
+ * @returns what is wrong, and what to do; undefined if nothing is known against the data
+ */
+function dataDoubt(attack, data, about) {
+    if (attack === 'extraction')
+        return whyOnlyFreeText(data);
+    if (attack !== 'evasion')
+        return undefined;
+    return (whyAllHeld(data) ?? whyOneLabel(about) ?? (about.isEpsEstimated ? whyTooWide(data, about) : undefined));
+}
+/** Fewer inputs are too few, whatever their labels are. */
+const data_doubt_FEWEST = 20;
+function whyOneLabel({ labels }) {
+    if (labels === undefined || labels.length < data_doubt_FEWEST)
+        return undefined;
+    for (let row = 1; row < labels.length; row += 1)
+        if (labels[row] !== labels[0])
+            return undefined;
+    return (`All ${String(labels.length)} labels in data are the same, so nothing shows that the model tells inputs apart. Give data with rows of ` +
+        'at least two classes (or values).');
+}
+/** Inputs that lie so near to each other, as a share of the range, count as the same when eps is estimated. */
+const SAME = 0.01;
+/** @returns why no distance can be told; undefined if some column fills more than a hundredth of its bounds */
+function whyTooWide({ values, count }, { bounds }) {
+    if (bounds === undefined)
+        return undefined;
+    const size = values.length / Math.max(1, count);
+    const [low, high] = [new Float64Array(size).fill(Infinity), new Float64Array(size).fill(-Infinity)];
+    for (const [at, value] of values.entries()) {
+        const column = at % size;
+        if (value < (low[column] ?? 0))
+            low[column] = value;
+        if (value > (high[column] ?? 0))
+            high[column] = value;
+    }
+    const filled = low.map((least, column) => {
+        const range = (bounds.high[column] ?? 0) - (bounds.low[column] ?? 0);
+        return range > 0 ? ((high[column] ?? 0) - least) / range : 0;
+    });
+    if (filled.some((share) => share > SAME) || filled.every((share) => !(share > 0)))
+        return undefined;
+    return ('minmax is so wide that the data fills at most a hundredth of the range of every column, so all inputs count as the same and eps cannot ' +
+        'be estimated. Give the least and the largest value that each column takes, or remove minmax: then the bounds are those of data.');
+}
+/** @returns why drift of data from itself cannot be found; undefined if inputs or labels differ */
+function whySameSets(data, reference) {
+    if (!holdSameInputs(data.inputs, reference.inputs))
+        return undefined;
+    const [one, other] = [data.labels, reference.labels].map((labels) => Float64Array.from(labels ?? []).toSorted());
+    const isBoth = data.labels !== undefined && reference.labels !== undefined;
+    return isBoth && one?.join() !== other?.join() ? undefined : SAME_SETS;
+}
+const SAME_SETS = 'reference_data and data hold the same inputs, so nothing is known about drift: give data that was collected after ' +
+    'reference_data, or remove the analysis.';
+/** @returns why there is nothing that evasion could change a little; undefined if there is */
+function whyAllHeld(data) {
+    const size = data.values.length / Math.max(1, data.count);
+    const held = new Set([...(data.fixed ?? []), ...(data.texts?.keys() ?? [])]);
+    if (size === 0 || held.size < size)
+        return undefined;
+    return (whyOnlyFreeText(data) ??
+        'Evasion changes numbers a little, and all columns of this data stay as they are: text, categories, one-hot groups and those ' +
+            'that are fixed. Remove the attack; extraction, drift and outliers work with such columns.');
+}
+
+;// CONCATENATED MODULE: ./src/engine/dataset/scaling.ts
+
+/** Brings inputs into the units of the model, and finds their bounds. */
+function scaleInputs(raw, form, options) {
+    const inputs = form.kind === 'pictures' ? scalePictures(raw, options) : scaleRows(raw, form, options);
+    return {
+        ...inputs,
+        count: raw.count,
+        shape: form.shape,
+        ...(raw.columns !== undefined && { columns: raw.columns }),
+        ...textsOf(form),
+        names: raw.names ??
+            Array.from({ length: raw.count }, (_, row) => `row ${String((raw.kept?.[row] ?? row) + 1)}`),
+    };
+}
+/** The texts of the columns that hold codes. */
+function textsOf({ columns }) {
+    const all = [...(columns ?? []).entries()];
+    const texts = new Map(all.flatMap(([place, { words }]) => (words === undefined ? [] : [[place, words]])));
+    const codeNames = new Map(all.flatMap(([place, { categories }]) => categories === undefined ? [] : [[place, categories]]));
+    return { ...(texts.size > 0 && { texts }), ...(codeNames.size > 0 && { codeNames }) };
+}
+function scalePictures(raw, { normalize }) {
+    const size = raw.values.length / raw.count;
+    const scale = normalize && raw.pixels ? 255 : 1;
+    const values = scale === 1 ? raw.values : raw.values.map((value) => value / scale);
+    const [low, high] = raw.pixels ? [0, 255 / scale] : usualRange(values);
+    return { values, low: new Float32Array(size).fill(low), high: new Float32Array(size).fill(high) };
+}
+/** The range that numbers of pictures come in: 0 to 1, -1 to 1, or as far as the data goes. */
+function usualRange(values) {
+    let low = Infinity;
+    let high = -Infinity;
+    for (const value of values) {
+        if (value < low)
+            low = value;
+        if (value > high)
+            high = value;
+    }
+    if (low >= 0 && high <= 1)
+        return [0, 1];
+    return low >= -1 && high <= 1 ? [-1, 1] : [low, high];
+}
+function scaleRows(raw, form, options) {
+    const own = boundsOf(raw);
+    // A series has one unit: every place in a window has the same bounds.
+    const bounds = form.kind === 'windows' ? widest(own) : own;
+    const given = options.bounds ?? bounds;
+    const { values: own32, doubles } = raw;
+    if (!options.normalize)
+        return { values: own32, doubles, ...around(given, bounds) };
+    const isText = Array.from(own.low, (_low, column) => form.columns?.[column]?.words !== undefined);
+    const scaledNumber = (value, index) => {
+        const column = index % own.low.length;
+        return isText[column] === true ? value : unit(value, given, column);
+    };
+    const values = own32.map(scaledNumber);
+    const bad = values.findIndex((value, index) => !Number.isFinite(value) && !Number.isNaN(raw.values[index]));
+    if (bad >= 0)
+        throw scalingFault(bad, own.low.length);
+    return {
+        values,
+        doubles: doubles?.map(scaledNumber),
+        ...around({ low: given.low.map(scaledNumber), high: given.high.map(scaledNumber) }, { low: bounds.low.map(scaledNumber), high: bounds.high.map(scaledNumber) }),
+    };
+}
+function scalingFault(index, size) {
+    return new ArtifactFault(`data: input ${String(Math.floor(index / size))}, number ${String(index % size)} (both counted from 0) is infinite after ` +
+        'normalize_data scaled it: it lies too far outside of its bounds. Check minmax and the data.');
+}
+function unit(value, { low, high }, column) {
+    const least = low[column] ?? 0;
+    const range = (high[column] ?? 0) - least;
+    return range === 0 ? 0 : (value - least) / range;
+}
+/** Widens bounds so that the data itself lies inside: an attack must be able to start from it. */
+function around(given, data) {
+    return {
+        low: Float32Array.from(given.low, (value, column) => Math.min(value, data.low[column] ?? value)),
+        high: Float32Array.from(given.high, (value, column) => Math.max(value, data.high[column] ?? value)),
+    };
+}
+function boundsOf({ values, doubles, count }) {
+    const all = doubles ?? values;
+    const size = all.length / count;
+    const low = new Float64Array(size).fill(Infinity);
+    const high = new Float64Array(size).fill(-Infinity);
+    for (let index = 0; index < all.length; index += 1) {
+        const value = all[index] ?? 0;
+        const column = index % size;
+        if (value < (low[column] ?? 0))
+            low[column] = value;
+        if (value > (high[column] ?? 0))
+            high[column] = value;
+    }
+    // A column in which every number is missing has no bounds.
+    const known = (bound) => (Number.isFinite(bound) ? bound : 0);
+    return { low: low.map(known), high: high.map(known) };
+}
+function widest({ low, high }) {
+    const [least, most] = [low.reduce((a, b) => Math.min(a, b)), high.reduce((a, b) => Math.max(a, b))];
+    return { low: low.map(() => least), high: high.map(() => most) };
+}
+/**
+ * Finds the values that occur in the categorical columns of a table.
+ * @param names `categorical_columns_info`: names of columns, or their places counted from 0
+ * @throws ArtifactFault if there is no such column
+ */
+function categoriesOf(inputs, names) {
+    const size = inputs.values.length / Math.max(1, inputs.count);
+    const plain = (name) => name.trim().toLowerCase();
+    const header = (inputs.columns ?? []).map(plain);
+    return new Map(names.map((name) => {
+        const named = header.indexOf(plain(name));
+        const column = named === -1 && /^\d+$/u.test(name) ? Number(name) : named;
+        if (column < 0 || column >= size) {
+            const known = inputs.columns?.slice(0, 20).join(', ') ?? `0 to ${String(size - 1)}`;
+            throw new engine_fault/* ArtifactFault */.R(`categorical_columns_info names the column ${name}, which the data does not have. It has: ${known}.`);
+        }
+        const values = new Set();
+        for (let at = column; at < inputs.values.length; at += size) {
+            if (!Number.isNaN(inputs.values[at]))
+                values.add(inputs.values[at] ?? 0);
+        }
+        return [column, Float32Array.from([...values].sort((a, b) => a - b))];
+    }));
+}
+
 ;// CONCATENATED MODULE: ./src/engine/dataset/held-columns.ts
 
 
 /** So many columns are named in a message. */
-const MOST_NAMES = 20;
+const held_columns_MOST_NAMES = 20;
 /**
  * Finds the columns that stay as they are: those that the user fixed, categories, codes of text, and one-hot groups, whose columns
  * make rows that cannot exist if they are changed each on its own. Others that hold whole numbers take only such.
@@ -6469,7 +6771,7 @@ const MOST_NAMES = 20;
  * @throws ArtifactFault if the user names a column that does not exist
  */
 function heldColumns(inputs, settings, { categories, isScaled, }) {
-    const size = inputs.low.length;
+    const size = inputs.values.length / Math.max(1, inputs.count);
     const named = (key) => settings[key]?.map((name) => placeOf(name, key, inputs.columns, size));
     const fixed = new Set([
         ...(named('fixed') ?? []),
@@ -6498,7 +6800,7 @@ function checkColumns(settings, rows, isScaled) {
     if (first === undefined)
         return;
     const { values, doubles, kept } = rows;
-    const names = broken.slice(0, MOST_NAMES).map(({ name }) => (0,shown_name/* shownName */.H)(name, 40));
+    const names = broken.slice(0, held_columns_MOST_NAMES).map(({ name }) => (0,shown_name/* shownName */.H)(name, 40));
     const others = broken.length > names.length ? ` and ${String(broken.length - names.length)} more` : '';
     throw new engine_fault/* ArtifactFault */.R(`integer names columns that hold fractions: ${names.join(', ')}${others}. For example, ${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
         `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ${String((kept?.[first.row] ?? first.row) + 1)}. ` +
@@ -6529,7 +6831,7 @@ function placeOf(name, key, columns, size) {
     if (place >= 0 && place < size)
         return place;
     const known = columns
-        ?.slice(0, MOST_NAMES)
+        ?.slice(0, held_columns_MOST_NAMES)
         .map((column) => (0,shown_name/* shownName */.H)(column, 40))
         .join(', ');
     throw new engine_fault/* ArtifactFault */.R(`${key} names the column ${(0,shown_name/* shownName */.H)(name, 40)}, which the data does not have. It has: ${known ?? `0 to ${String(size - 1)}`}.`);
@@ -7864,10 +8166,9 @@ function withoutOnes(shape) {
 
 
 
-/** A text column in which more than this share of the rows differ is an id, a name or free text. */
-const MOST_DIFFERENT = 0.5;
+
 /** In fewer rows, nothing follows from that. */
-const FEWEST = 20;
+const table_survey_FEWEST = 20;
 /** So many different numbers of rows tell that a column holds them. */
 const MOST_PLACES = 10_000;
 const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?)?$/iu;
@@ -7914,7 +8215,7 @@ class Column {
             return false;
         const isFromStart = this.#first === 0 || this.#first === 1;
         return ((this.#counts && isFromStart) ||
-            (this.#rows >= FEWEST && this.#places.size === Math.min(this.#rows, MOST_PLACES)));
+            (this.#rows >= table_survey_FEWEST && this.#places.size === Math.min(this.#rows, MOST_PLACES)));
     }
     get isText() {
         return this.#numbers < this.#present;
@@ -7923,12 +8224,11 @@ class Column {
     get uselessness() {
         if (this.#present === 0)
             return 'empty';
-        if (this.#counts && this.#numbers === this.#rows && this.#rows >= FEWEST)
+        if (this.#counts && this.#numbers === this.#rows && this.#rows >= table_survey_FEWEST)
             return 'counts the rows';
         if (this.#dates === this.#present && this.isText)
             return 'dates';
-        const most = Math.max(FEWEST, Math.min(MOST_DIFFERENT * this.#present, 5_000));
-        return this.#different.size > most ? 'an id, a name or free text' : undefined;
+        return isFreeText(this.#different.size, this.#present) ? 'an id, a name or free text' : undefined;
     }
 }
 /**
@@ -8261,35 +8561,6 @@ async function ownShape(members, limits) {
         return undefined;
     const { columns, notes } = surveyTable(first, limits);
     return { shape: [columns.length], columns, notes };
-}
-
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./src/engine/distinct-inputs.ts
-
-/** A digest of each input: equal for inputs with the same numbers. */
-function digestsOf({ values, count }) {
-    const size = values.length / Math.max(1, count);
-    return Array.from({ length: count }, (_unused, row) => {
-        const input = values.subarray(row * size, (row + 1) * size);
-        const bytes = new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
-        return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(bytes).digest('hex');
-    });
-}
-/** Counts inputs; those with the same numbers count once. */
-function countDistinct(inputs) {
-    return new Set(digestsOf(inputs)).size;
-}
-/** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
-function differentWords(count, distinct) {
-    return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
-}
-/** True if both hold the same inputs, each as often, in any order. */
-function holdSameInputs(one, other) {
-    if (one.count !== other.count || one.values.length !== other.values.length)
-        return false;
-    const [first, second] = [digestsOf(one).toSorted(), digestsOf(other).toSorted()];
-    return first.every((digest, index) => digest === second[index]);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/color-space.ts
@@ -9246,7 +9517,54 @@ function slopeOf(options) {
     throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: its objective has ${(0,shown_name/* shownName */.H)(option ?? '', 40)}. Save the model again.`);
 }
 
+;// CONCATENATED MODULE: ./src/core/onnx-unsupervised.ts
+/** By so many steps converters make a label of a distance or a score. */
+const MOST_STEPS = 8;
+/** Steps that make 1 and -1 of a comparison, or hand numbers on. */
+const MAKING_LABELS = new Set([
+    ...['Add', 'Mul', 'Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze'],
+]);
+/** The operators that tell clusters and outliers. */
+const UNSUPERVISED_OPERATORS = [...MAKING_LABELS, 'ArgMin', 'Less', 'Sign', 'Sqrt'];
+/**
+ * True for a model that finds clusters or outliers, as skl2onnx writes it: a label beside distances, of which the least has it
+ * (k-means), or a label of 1 or -1 beside one score (isolation forest, one-class SVM, local outlier factor).
+ * @param isWhole says of an output whether it holds whole numbers
+ */
+function onnx_unsupervised_isUnsupervised({ outputs, nodes }, isWhole) {
+    const [label, scores, ...others] = outputs.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
+    if (label === undefined || scores === undefined || others.length > 0)
+        return false;
+    if (!isWhole(label) || isWhole(scores) || scores.kind !== 'tensor')
+        return false;
+    const { maker, steps } = originOf(nodes, label.name);
+    if (maker?.operator === 'ArgMin') {
+        const distances = makerOf(nodes, scores.name);
+        return distances?.operator === 'Sqrt' && distances.inputs[0] === maker.inputs[0];
+    }
+    const isOne = [label, scores].every(({ shape }) => shape?.length === 2 && shape[1] === 1);
+    return isOne && isOfTwoSigns(maker?.operator, steps);
+}
+/** True if a label is made 1 or -1: by its sign, or of 0 and 1 by a factor and a shift. */
+function isOfTwoSigns(operator, steps) {
+    return operator === 'Sign' || (operator === 'Less' && steps.includes('Mul') && steps.includes('Add'));
+}
+/** Walks back from a label to what decides it. */
+function originOf(nodes, label) {
+    const steps = [];
+    let maker = makerOf(nodes, label);
+    while (maker !== undefined && MAKING_LABELS.has(maker.operator) && steps.length < MOST_STEPS) {
+        steps.push(maker.operator);
+        maker = maker.inputs.map((input) => makerOf(nodes, input)).find((one) => one !== undefined);
+    }
+    return { maker, steps };
+}
+function makerOf(nodes, tensor) {
+    return nodes.find(({ outputs }) => outputs.includes(tensor));
+}
+
 ;// CONCATENATED MODULE: ./src/core/onnx-purpose.ts
+
 /** The element types of outputs that hold numbers, by their numbers in ONNX. */
 const FLOAT_ANSWERS = new Set([1, 10, 11]);
 const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
@@ -9260,25 +9578,32 @@ const LOOK_UP = new Map([
 ]);
 const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
 const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
-const MOST_STEPS = 8;
+const onnx_purpose_MOST_STEPS = 8;
 /** The operators of a graph that {@link unattackedPurpose} looks at. */
 const TELLING_OPERATORS = new Set([
     ...LOOK_UP.keys(),
     ...HANDING_ON,
     ...['Expand', 'Equal', 'ZipMap'],
+    ...UNSUPERVISED_OPERATORS,
 ]);
 /**
  * Says what a model is for if no attack of this tool means anything for it. The one decision for the scan, which then does
  * not count the model, and for the engine, which refuses it.
  * @returns `tokens` for a model that takes places in a table of words or bytes, `no-class-scores` for one of pictures that
- * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows
+ * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows; `unsupervised` for
+ * clusters and outliers, which the engine takes if the config file says what they are
  */
 function unattackedPurpose(graph) {
     if (tokenInput(graph) !== undefined)
         return 'tokens';
+    if (isUnsupervised(graph, isWhole))
+        return 'unsupervised';
     if (graph.nodes.some(({ operator }) => operator === 'ZipMap'))
         return undefined;
     return takesPictures(graph) && lacksClassScores(graph.outputs) ? 'no-class-scores' : undefined;
+}
+function isWhole({ kind, elementType }) {
+    return kind === 'tensor' && INTEGER_ANSWERS.has(elementType);
 }
 /** Finds an input of tokens. Between two tokens there is no input, so no attack here means anything. */
 function tokenInput(graph) {
@@ -9308,7 +9633,7 @@ function canBeScores({ shape }) {
 function isLookedUp({ nodes }, input) {
     const spread = new Set();
     let reached = new Set([input]);
-    for (let step = 0; step < MOST_STEPS && reached.size > 0; step += 1) {
+    for (let step = 0; step < onnx_purpose_MOST_STEPS && reached.size > 0; step += 1) {
         const next = new Set();
         for (const { operator, inputs, outputs } of nodes) {
             const looked = inputs[LOOK_UP.get(operator) ?? -1];
@@ -9391,6 +9716,9 @@ const model_answer_STRING = 8;
 /** Says that a model of a regression cannot be attacked as a classifier. */
 const IS_REGRESSION = 'The model answers with one number of a regression, not with classes. Set task: tabular-regression; or export the ' +
     'classifier, if there is one.';
+/** Says that several classes of one input can be right, for which no attack here has a meaning. */
+const SEVERAL_LABELS = 'The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +
+    'this tool. Remove the analysis, or give one model for each label.';
 /**
  * Attacks on a regression follow one value.
  * @param size the numbers of one answer, if they are known
@@ -9428,7 +9756,12 @@ function chooseAnswer(file, wanted) {
     if (only !== undefined) {
         if (others.length > 0)
             throw new engine_fault/* ArtifactFault */.R(severalWords(scores));
-        return { tensor: only.name, hidden: false, form: formOf(file, only.name), classes };
+        return {
+            tensor: only.name,
+            hidden: false,
+            form: formOf(file, only.name),
+            classes: fitting(classes, only),
+        };
     }
     if (wanted.kind === 'classification' && lacksClassScores(tensors)) {
         throw new engine_fault/* ArtifactFault */.R(noClassesWords(tensors));
@@ -9442,6 +9775,11 @@ function chooseAnswer(file, wanted) {
     }
     const kinds = file.outputs.map(({ name, kind }) => `${(0,shown_name/* shownName */.H)(name)} (${kind})`).join(', ');
     throw new engine_fault/* ArtifactFault */.R(`The model has no output that is a tensor of scores or labels: ${kinds}.`);
+}
+/** Names of classes that fit the scores: a model inside of the model may name its own two. */
+function fitting(classes, { shape }) {
+    const size = shape?.length === 2 ? (shape[1] ?? 0) : 0;
+    return size > 1 && classes?.length !== size ? undefined : classes;
 }
 /** @throws ArtifactFault if there is no such output */
 function namedOutput(file, name) {
@@ -9476,7 +9814,7 @@ function listed(outputs) {
 }
 /** Says what the numbers of a tensor are by the operator that made them. */
 function formOf(file, tensor) {
-    const maker = makerOf(file, tensor);
+    const maker = model_answer_makerOf(file, tensor);
     if (maker?.operator === 'Softmax')
         return 'probabilities';
     if (maker?.operator === 'Sigmoid')
@@ -9486,7 +9824,7 @@ function formOf(file, tensor) {
     return 'unknown';
 }
 /** Finds the node that made a tensor's numbers, behind those that only hand them on. */
-function makerOf(file, tensor) {
+function model_answer_makerOf(file, tensor) {
     let name = tensor;
     for (let step = 0; step < 20; step += 1) {
         const maker = file.nodes.find(({ outputs }) => outputs.includes(name));
@@ -11148,7 +11486,7 @@ function factsOf(native) {
     };
 }
 const RANKS = 'The model ranks inputs, and gives them neither classes nor values of their own. Models that rank are not attacked by this ' +
-    'tool. Remove the analysis.';
+    'tool. Remove the analysis, and accept the file in the list unattacked of the config file.';
 /** @throws ArtifactFault if a model does something else than an analysis is about */
 function requireFit(native, { task }) {
     if (native.task === 'ranking')
@@ -11164,8 +11502,7 @@ function requireFit(native, { task }) {
         throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
     if (answerOf(native) !== undefined)
         return;
-    throw new engine_fault/* ArtifactFault */.R('The model gives several labels to one input (multi-label), not one of several classes. Such models are not attacked by ' +
-        'this tool. Remove the analysis, or give one model for each label.');
+    throw new engine_fault/* ArtifactFault */.R(SEVERAL_LABELS);
 }
 /** LightGBM numbers columns that have no names. */
 const NUMBERED = /^Column_\d+$/u;
@@ -11850,6 +12187,47 @@ class Judge {
     }
 }
 
+;// CONCATENATED MODULE: ./src/engine/model/several-labels.ts
+
+
+
+/**
+ * Refuses a model whose file says that it gives several labels to one input, as converters of scikit-learn write it: a label output
+ * with a column for each class, or labels that are each score compared with a level of its own.
+ * @throws ArtifactFault that says so
+ */
+function refuseSeveralLabels(file, answer) {
+    if (!hasLabelColumns(file, answer) && !comparesEachScore(file, answer))
+        return;
+    throw new engine_fault/* ArtifactFault */.R(SEVERAL_LABELS);
+}
+/** A second output of as many whole numbers as there are scores; with other numbers it may be the best few classes. */
+function hasLabelColumns({ outputs }, answer) {
+    const { shape: scores = [] } = outputs.find(({ name }) => name === answer.tensor) ?? {};
+    return outputs.some(({ kind, elementType, shape }) => {
+        if (kind !== 'tensor' || !INTEGER_ANSWERS.has(elementType))
+            return false;
+        const columns = (shape?.length === 2 ? shape[1] : undefined) ?? 1;
+        if (columns < 2)
+            return false;
+        // Forests write the scores of both answers for each label, one label after another.
+        const fits = scores.length === 3 ? scores[0] === columns : scores[1] === columns;
+        return answer.form === 'labels' || answer.maps !== undefined || fits;
+    });
+}
+/** Two classes by one score are compared so, too; then the scores are put together from it. */
+function comparesEachScore(file, answer) {
+    const maker = model_answer_makerOf(file, answer.tensor);
+    if (maker?.operator !== 'Sigmoid' || scoresOf(file, answer) === 1)
+        return false;
+    return file.nodes.some(({ operator, inputs: [compared] }) => {
+        return operator === 'Binarizer' && compared !== undefined && model_answer_makerOf(file, compared) === maker;
+    });
+}
+function scoresOf({ outputs }, { tensor }) {
+    return outputs.find(({ name }) => name === tensor)?.shape?.[1];
+}
+
 ;// CONCATENATED MODULE: ./src/engine/model/token-input.ts
 
 
@@ -11866,6 +12244,23 @@ function refuseTokens(file) {
     throw new engine_fault/* ArtifactFault */.R(`The model takes tokens (its input ${(0,shown_name/* shownName */.H)(input.name)} holds places in a table of words or bytes). Models of text ` +
         'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.');
 }
+
+;// CONCATENATED MODULE: ./src/core/attack-result.ts
+/** The types of numbers that a model file takes, as numpy names them. */
+const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
+/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
+const CALL_ANSWERS = (/* unused pure expression or super */ null && (['scores', 'second-probability', 'second-logit', 'labels', 'maps']));
+/** The most inputs, and the most names of classes, of a call. */
+const MOST_CALL_NAMES = 10_000;
+/** A limit that begins so is about this very data: a person should check it before they believe the score. */
+const CHECK_MARK = 'Please check: ';
+/**
+ * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
+ * could find more. `estimate`: it may lie on either side.
+ */
+const BOUNDS = (/* unused pure expression or super */ null && (['lower', 'exact', 'estimate']));
+/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
+const ACCESSES = (/* unused pure expression or super */ null && (['white-box', 'black-box', 'exact']));
 
 ;// CONCATENATED MODULE: ./src/engine/victim/half-precision.ts
 /** Numbers of half precision (IEEE 754 binary16), as bits: a sign, 5 bits of exponent, 10 of fraction. */
@@ -12007,6 +12402,177 @@ function input_tensors_columnsOf(values, count, rowSize, offset, columns) {
         own.set(values.subarray(start, start + columns), row * columns);
     }
     return own;
+}
+
+;// CONCATENATED MODULE: ./src/engine/victim/batch-runner.ts
+
+
+
+
+
+/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
+const BATCH_BYTES = 8 * 2 ** 20;
+const MAX_BATCH = 256;
+/** Runs a model over inputs in batches of the size that suits it. */
+class BatchRunner {
+    plan;
+    /** What the model was given last. */
+    fed = {};
+    #session;
+    tensor;
+    /** The classes whose names the model answers with: each counts as its place. */
+    names;
+    #batch;
+    constructor(session, plan, tensor, names) {
+        this.plan = plan;
+        this.#session = session;
+        this.tensor = tensor;
+        this.names = names;
+        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(BATCH_BYTES / (plan.size * 4))));
+    }
+    async run(inputs, count) {
+        let values = new Float32Array(0);
+        let size = 0;
+        for (let done = 0; done < count;) {
+            const batch = Math.min(this.#batch, count - done);
+            const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
+            const answer = await this.#runBatch(part, batch);
+            // A model whose open batch turned out not to be open gives fewer answers than it was asked.
+            if (answer === undefined)
+                continue;
+            if (done === 0) {
+                size = answer.length / batch;
+                values = batch === count ? answer : new Float32Array(count * size);
+            }
+            if (batch !== count)
+                values.set(answer, done * size);
+            done += batch;
+            await letOthersRun();
+        }
+        return { values, size };
+    }
+    /** @returns undefined if it has to be tried again in smaller batches */
+    async #runBatch(part, count) {
+        const rows = this.plan.batch ?? count;
+        const whole = rows === count ? part : batch_runner_padded(part, rows * this.plan.size);
+        const answer = await this.#runWhole(whole, rows);
+        if (answer instanceof Float32Array)
+            return answer.subarray(0, (answer.length / rows) * count);
+        if (this.plan.batch !== undefined || this.#batch === 1)
+            throw answer;
+        this.#batch = 1;
+        return undefined;
+    }
+    async #runWhole(values, rows) {
+        try {
+            this.fed = inputTensors(this.plan, values, rows);
+            const answers = await this.#session.run(this.fed, [this.tensor]);
+            const answer = answers.get(this.tensor);
+            const numbers = this.names === undefined ? numbersOf(answer) : batch_runner_placesOf(answer, this.names);
+            if (numbers.length > 0 && answer?.shape[0] === rows)
+                return numbers;
+            return new engine_fault/* ArtifactFault */.R('The model does not give one answer for each input.');
+        }
+        catch (error) {
+            return new engine_fault/* ArtifactFault */.R(`The model fails when it is run: ${runtimeMessage(error)}.`);
+        }
+    }
+}
+function batch_runner_padded(values, length) {
+    const whole = new Float32Array(length);
+    whole.set(values);
+    return whole;
+}
+/** The numbers of a tensor of any type, as 32-bit floats. */
+function numbersOf(tensor) {
+    const data = tensor?.data;
+    if (data instanceof Float32Array)
+        return data;
+    if (data === undefined)
+        return new Float32Array(0);
+    if (tensor?.type === 'float16' && data instanceof Uint16Array)
+        return Float32Array.from(data, fromHalf);
+    return Float32Array.from(data, Number);
+}
+/** The places of classes by their names; -1 for another name. */
+function batch_runner_placesOf(tensor, names) {
+    return Float32Array.from(tensor?.data ?? [], (name) => names.indexOf(String(name)));
+}
+/** What a fault of the runtime says, fit to be shown. */
+function runtimeMessage(error) {
+    return (0,shown_name/* shownName */.H)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
+}
+
+;// CONCATENATED MODULE: ./src/engine/victim/contrary-labels.ts
+
+
+
+
+
+
+const contrary_labels_STRING = 8;
+/** Of two classes, a level other than .5 makes some labels others than the greatest score. More than this share is a contradiction. */
+const MOST_OTHERS = 0.25;
+/** So many inputs tell whether scores and labels agree. */
+const COMPARED = 64;
+/**
+ * Finds the output of a model that names the class of each input, beside its scores.
+ * @returns undefined if there is none, or several could be it
+ */
+function labelBeside({ outputs }, { form, classes }) {
+    if (form === 'labels')
+        return undefined;
+    const [only, ...others] = outputs.filter((output) => isLabel(output, classes));
+    if (only === undefined || others.length > 0)
+        return undefined;
+    return { tensor: only.name, names: classes };
+}
+/** Texts are only known as classes if the file names these. */
+function isLabel({ kind, elementType, shape }, classes) {
+    const isType = INTEGER_ANSWERS.has(elementType) || (elementType === contrary_labels_STRING && classes !== undefined);
+    return kind === 'tensor' && isType && (shape?.slice(1).every((size) => size === 1) ?? false);
+}
+/**
+ * Looks whether a model's labels contradict its scores, by some inputs of the data. Then what it names is what it decides.
+ * @returns undefined if they agree, or the user says which output is meant
+ */
+async function contraryLabels({ file, answer, session, runner, scale }, { kind, output, examples }) {
+    const beside = kind === 'values' || output !== undefined ? undefined : labelBeside(file, answer);
+    if (beside === undefined || examples === undefined)
+        return undefined;
+    const { plan } = runner;
+    const labels = new BatchRunner(session, plan, beside.tensor, beside.names);
+    const given = await examples(plan, COMPARED);
+    const inputs = scale === undefined ? given : scalePixels(given, scale);
+    const count = inputs.length / plan.size;
+    const others = await countOthers(runner, labels, inputs, count);
+    if (others <= MOST_OTHERS * count)
+        return undefined;
+    const { tensor } = beside;
+    return {
+        runner: labels,
+        answer: { tensor, hidden: false, form: 'labels', classes: answer.classes },
+        notes: [contraryWords(tensor, others, count)],
+    };
+}
+/** Counts inputs whose greatest score is not that of the class that the model names. */
+async function countOthers(scores, labels, inputs, count) {
+    const { values, size } = await scores.run(inputs, count);
+    if (size === 1)
+        return 0;
+    const said = await labels.run(inputs, count);
+    const named = Array.from(said.values);
+    // Numbers beyond the scores stand for something that is not known.
+    if (named.some((one) => one < 0 || one >= size))
+        return 0;
+    const greatest = predicted_classes_classesOf(values, count);
+    return named.filter((one, row) => one !== greatest[row]).length;
+}
+function contraryWords(tensor, others, count) {
+    const output = (0,shown_name/* shownName */.H)(tensor);
+    return (`${CHECK_MARK}the scores of the model contradict its labels: for ${String(others)} of ${String(count)} inputs the greatest score is ` +
+        `not the class that its output ${output} names, as skl2onnx writes it for SVC of two classes. The labels were attacked, as with output: ` +
+        `${output}. Scores that agree with them tell attacks more: train the model with probability=True, if it has that.`);
 }
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
@@ -15113,7 +15679,7 @@ class GraphFacts {
 
 /** Rows of a batch, and what the tensors of a batch may take with their gradients. */
 const MOST_ROWS = 32;
-const BATCH_BYTES = 192 * 2 ** 20;
+const memory_BATCH_BYTES = 192 * 2 ** 20;
 /** One row of a model that takes more is not differentiated. */
 const ROW_BYTES = 640 * 2 ** 20;
 /** A gradient keeps about so many tensors for each of the model. */
@@ -15138,7 +15704,7 @@ function rowsFor(flow, probed) {
     const each = bytesOf(flow, probed);
     if (each > ROW_BYTES)
         throw new NoGradient('its gradient takes too much memory');
-    return Math.max(1, Math.min(MOST_ROWS, Math.floor(BATCH_BYTES / Math.max(1, each))));
+    return Math.max(1, Math.min(MOST_ROWS, Math.floor(memory_BATCH_BYTES / Math.max(1, each))));
 }
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/probe.ts
@@ -15941,98 +16507,6 @@ function join(...parts) {
     return whole;
 }
 
-;// CONCATENATED MODULE: ./src/engine/victim/batch-runner.ts
-
-
-
-
-
-/** Inputs and everything inside the model take memory: a batch is kept below so many bytes of input. */
-const batch_runner_BATCH_BYTES = 8 * 2 ** 20;
-const MAX_BATCH = 256;
-/** Runs a model over inputs in batches of the size that suits it. */
-class BatchRunner {
-    plan;
-    /** What the model was given last. */
-    fed = {};
-    #session;
-    #tensor;
-    #batch;
-    constructor(session, plan, tensor) {
-        this.plan = plan;
-        this.#session = session;
-        this.#tensor = tensor;
-        this.#batch = plan.batch ?? Math.max(1, Math.min(MAX_BATCH, Math.floor(batch_runner_BATCH_BYTES / (plan.size * 4))));
-    }
-    async run(inputs, count) {
-        let values = new Float32Array(0);
-        let size = 0;
-        for (let done = 0; done < count;) {
-            const batch = Math.min(this.#batch, count - done);
-            const part = inputs.subarray(done * this.plan.size, (done + batch) * this.plan.size);
-            const answer = await this.#runBatch(part, batch);
-            // A model whose open batch turned out not to be open gives fewer answers than it was asked.
-            if (answer === undefined)
-                continue;
-            if (done === 0) {
-                size = answer.length / batch;
-                values = batch === count ? answer : new Float32Array(count * size);
-            }
-            if (batch !== count)
-                values.set(answer, done * size);
-            done += batch;
-            await letOthersRun();
-        }
-        return { values, size };
-    }
-    /** @returns undefined if it has to be tried again in smaller batches */
-    async #runBatch(part, count) {
-        const rows = this.plan.batch ?? count;
-        const whole = rows === count ? part : batch_runner_padded(part, rows * this.plan.size);
-        const answer = await this.#runWhole(whole, rows);
-        if (answer instanceof Float32Array)
-            return answer.subarray(0, (answer.length / rows) * count);
-        if (this.plan.batch !== undefined || this.#batch === 1)
-            throw answer;
-        this.#batch = 1;
-        return undefined;
-    }
-    async #runWhole(values, rows) {
-        try {
-            this.fed = inputTensors(this.plan, values, rows);
-            const answers = await this.#session.run(this.fed, [this.#tensor]);
-            const answer = answers.get(this.#tensor);
-            const numbers = numbersOf(answer);
-            if (numbers.length > 0 && answer?.shape[0] === rows)
-                return numbers;
-            return new engine_fault/* ArtifactFault */.R('The model does not give one answer for each input.');
-        }
-        catch (error) {
-            return new engine_fault/* ArtifactFault */.R(`The model fails when it is run: ${runtimeMessage(error)}.`);
-        }
-    }
-}
-function batch_runner_padded(values, length) {
-    const whole = new Float32Array(length);
-    whole.set(values);
-    return whole;
-}
-/** The numbers of a tensor of any type, as 32-bit floats. */
-function numbersOf(tensor) {
-    const data = tensor?.data;
-    if (data instanceof Float32Array)
-        return data;
-    if (data === undefined)
-        return new Float32Array(0);
-    if (tensor?.type === 'float16' && data instanceof Uint16Array)
-        return Float32Array.from(data, fromHalf);
-    return Float32Array.from(data, Number);
-}
-/** What a fault of the runtime says, fit to be shown. */
-function runtimeMessage(error) {
-    return (0,shown_name/* shownName */.H)(error instanceof Error ? error.message.replace(/^.*ERROR_MESSAGE: /su, '') : String(error), 300);
-}
-
 ;// CONCATENATED MODULE: ./src/engine/victim/classify-some.ts
 
 /** So many inputs tell tensors apart that give other classes. */
@@ -16054,22 +16528,39 @@ async function classifySome(victim, inputs, batch = 1) {
     return { values, classes: Array.from(predicted_classes_classesOf(await victim.look(values, count), count)) };
 }
 
-;// CONCATENATED MODULE: ./src/core/attack-result.ts
-/** The types of numbers that a model file takes, as numpy names them. */
-const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
-/** How the classes are read from an output: `second-\u2026` is one number about the second of two classes, `maps` are ZipMap's. */
-const CALL_ANSWERS = (/* unused pure expression or super */ null && (['scores', 'second-probability', 'second-logit', 'labels', 'maps']));
-/** The most inputs, and the most names of classes, of a call. */
-const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this very data: a person should check it before they believe the score. */
-const CHECK_MARK = 'Please check: ';
+;// CONCATENATED MODULE: ./src/engine/victim/load-session.ts
+
+
+
+/** @throws ArtifactFault if the runtime refuses the model */
+async function loadSession(runtime, bytes) {
+    try {
+        return await runtime.open(bytes);
+    }
+    catch (error) {
+        throw refusal(error);
+    }
+}
 /**
- * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
- * could find more. `estimate`: it may lie on either side.
+ * Loads a model with an inner tensor as an output. The file does not say what type of float it has, so each is tried.
+ * @throws ArtifactFault if the runtime refuses the model
  */
-const BOUNDS = (/* unused pure expression or super */ null && (['lower', 'exact', 'estimate']));
-/** How an attack saw the model: its gradients, its answers alone, or all of its structure. */
-const ACCESSES = (/* unused pure expression or super */ null && (['white-box', 'black-box', 'exact']));
+async function loadSessionWith(runtime, file, tensor) {
+    let refused;
+    for (const type of FLOAT_TYPES) {
+        try {
+            return await runtime.open(exposeTensor(file.bytes, tensor, type));
+        }
+        catch (error) {
+            refused ??= error;
+        }
+    }
+    throw refusal(refused);
+}
+function refusal(error) {
+    return new engine_fault/* ArtifactFault */.R(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
+        'with an operator set that ONNX Runtime knows.');
+}
 
 ;// CONCATENATED MODULE: ./src/engine/victim/outside-call.ts
 
@@ -16141,7 +16632,9 @@ async function withTests(outside, fooled) {
 
 
 
-/** The element type of float32, by its number in ONNX. */
+
+
+
 /** A model from an ONNX file. */
 class OnnxVictim {
     inputShape;
@@ -16153,6 +16646,7 @@ class OnnxVictim {
     /** How the model's own numbers are made of the inputs; undefined if they are the same. */
     scale;
     outside;
+    notes;
     #runner;
     #answer;
     #form;
@@ -16167,6 +16661,7 @@ class OnnxVictim {
         this.answerSize = parts.form === undefined ? parts.size : scoresSize(parts.form, parts.size);
         this.classNames = parts.answer.classes;
         this.scale = parts.scale;
+        this.notes = parts.notes ?? [];
         this.outside = outsideCall(parts.runner.plan, parts.answer, parts.form, (input) => this.#feed(input));
         this.#runner = parts.runner;
         this.#answer = parts.answer;
@@ -16181,8 +16676,17 @@ class OnnxVictim {
     static async open(runtime, file, options) {
         const plan = planInputs(file, options.dimensions);
         const answer = chooseAnswer(file, options);
-        const session = await load(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
+        if (options.kind === 'classification')
+            refuseSeveralLabels(file, answer);
+        const session = await loadSession(runtime, answer.hidden ? exposeTensor(file.bytes, answer.tensor) : file.bytes);
+        const scale = options.scaleOf?.(plan.shape);
         const runner = new BatchRunner(session, plan, answer.tensor);
+        const contrary = await contraryLabels({ file, answer, session, runner, scale }, options);
+        if (contrary !== undefined) {
+            const asLabels = { size: 1, answers: 'labels', form: undefined };
+            const features = () => Promise.resolve(undefined);
+            return new OnnxVictim({ ...contrary, ...asLabels, features, scale, source: { runtime, file } });
+        }
         const takesText = plan.columns.some(({ words }) => words !== undefined);
         const examples = takesText ? await options.examples?.(plan) : undefined;
         const probes = probeInputs(plan, examples);
@@ -16191,14 +16695,14 @@ class OnnxVictim {
             const tensor = featureTensor(file, answer);
             if (tensor === undefined)
                 return undefined;
-            return new BatchRunner(await loadWith(runtime, file, tensor), plan, tensor);
+            return new BatchRunner(await loadSessionWith(runtime, file, tensor), plan, tensor);
         };
         return new OnnxVictim({
             runner,
             answer,
             size: probed.size,
             features,
-            scale: options.scaleOf?.(plan.shape),
+            scale,
             source: { runtime, file },
             ...meaning(options, answer, probed),
         });
@@ -16223,6 +16727,10 @@ class OnnxVictim {
         const { values, size } = await this.#runner.run(scaled, count);
         onnx_victim_requireNumbers(scaled, values);
         return this.#interpret(values, size);
+    }
+    /** The model's own numbers, before they become scores of classes. */
+    async raw(inputs, count) {
+        return this.#runner.run(this.#scaled(inputs), count);
     }
     #interpret(values, size) {
         if (this.#form !== undefined)
@@ -16301,7 +16809,8 @@ class OnnxVictim {
         const names = this.#answer.classes;
         if (names === undefined)
             return labels;
-        return labels.map((label) => Math.max(0, names.indexOf(String(label))));
+        const isPlaced = this.#runner.names !== undefined;
+        return labels.map((label) => Math.max(0, isPlaced ? label : names.indexOf(String(label))));
     }
 }
 function meaning({ kind }, { form }, { values, size }) {
@@ -16314,36 +16823,11 @@ function meaning({ kind }, { form }, { values, size }) {
     }
     return { answers: 'scores', form: formOfAnswers(form === 'regression' ? 'unknown' : form, values, size) };
 }
-async function load(runtime, bytes) {
-    try {
-        return await runtime.open(bytes);
-    }
-    catch (error) {
-        throw refusal(error);
-    }
-}
-/** Loads a model with an inner tensor as an output. The file does not say what type of float it has, so each is tried. */
-async function loadWith(runtime, file, tensor) {
-    let refused;
-    for (const type of FLOAT_TYPES) {
-        try {
-            return await runtime.open(exposeTensor(file.bytes, tensor, type));
-        }
-        catch (error) {
-            refused ??= error;
-        }
-    }
-    throw refusal(refused);
-}
-function refusal(error) {
-    return new engine_fault/* ArtifactFault */.R(`The runtime refuses the model: ${runtimeMessage(error)}. Check it with onnx.checker.check_model, and export it ` +
-        'with an operator set that ONNX Runtime knows.');
-}
 /** Inputs to look at a model with: nothing, and numbers that a picture or a scaled table may have. */
 function probeInputs(plan, examples) {
     if (examples !== undefined)
         return { values: examples, count: examples.length / plan.size };
-    const count = Math.max(1, Math.min(8, Math.floor(batch_runner_BATCH_BYTES / (plan.size * 4))));
+    const count = Math.max(1, Math.min(8, Math.floor(BATCH_BYTES / (plan.size * 4))));
     const values = Float32Array.from({ length: count * plan.size }, (_, index) => (Math.sin(index * 12.9898 + 1) + 1) / 2);
     return { values: values.fill(0, 0, plan.size), count };
 }
@@ -16356,6 +16840,8 @@ function onnx_victim_requireNumbers(inputs, answers) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/formats/onnx.ts
+
+
 
 
 
@@ -16396,6 +16882,7 @@ async function inspect(file, wanted) {
     }
     if (answer.form === 'regression' && answerSize(file, answer) === 1)
         throw new engine_fault/* ArtifactFault */.R(IS_REGRESSION);
+    refuseSeveralLabels(file, answer);
     return { shape, columns, classNames: answer.classes, classes: onnx_classesOf(file, answer) };
 }
 /** One score may stand for two classes, so only more than one is counted. */
@@ -16416,6 +16903,7 @@ function onnx_factsOf(file) {
     // The file does not say what a model of rows or windows is for; one of pictures is a classifier, or nothing that is attacked.
     const kind = takesPictures(file) ? 'classification' : 'values';
     const answer = chooseAnswer(file, { kind });
+    refuseSeveralLabels(file, answer);
     const shape = file.inputs.length > 1 ? planInputs(file, undefined).shape : (open ?? []);
     const size = answerSize(file, answer);
     return {
@@ -16423,6 +16911,7 @@ function onnx_factsOf(file) {
         isClassifier: answer.classes !== undefined || ['probabilities', 'sigmoids', 'labels'].includes(answer.form),
         takesBytes: first?.elementType === UINT8,
         isRegression: answer.form === 'regression',
+        hasLabels: labelBeside(file, answer) !== undefined,
         ...(size === undefined ? {} : { answerSize: size }),
     };
 }
@@ -17184,6 +17673,8 @@ function readWhole({ name, absolutePath }) {
 
 
 
+
+
 /** Reads the files of an analysis as the analysis would, without running the model. */
 async function inspectAnalysis(request) {
     const inspection = new AnalysisInspection(request);
@@ -17265,20 +17756,23 @@ class AnalysisInspection {
     }
     async #inputs({ form, model, }) {
         const data = await this.#set('data', 'label', form, model);
-        await this.#set('reference_data', 'reference_label', form, model);
+        const reference = await this.#set('reference_data', 'reference_label', form, model);
         await this.#set('universal_data', 'universal_label', form, model);
         if (data === undefined)
             return {};
-        await this.#attempt('minmax', () => this.#minMax(data.raw, form));
+        const bounds = await this.#attempt('minmax', () => this.#minMax(data.raw, form));
         const { columns = {} } = this.#request;
         await this.#attempt('data', () => {
             checkColumns(columns, data.raw, readFields(this.#request.fields).normalize);
         });
-        this.#requireLabels(data.isLabelled);
+        const isLabelled = data.labels !== undefined;
+        this.#requireLabels(isLabelled);
+        this.#judgeData(data, form, bounds, reference);
         const { total, pixels } = data.raw;
         return {
             ...{ inputCount: total, differentCount: differentCount(data.raw) },
-            ...{ arePixels: pixels, isLabelled: data.isLabelled },
+            ...{ arePixels: pixels, isLabelled },
+            ...(form.kind === 'windows' && { areLabels: areLabels(data.raw.values) }),
             ...{ hasFractions: this.#hasFractions, differentLabels: this.#differentLabels },
         };
     }
@@ -17290,35 +17784,57 @@ class AnalysisInspection {
         if (raw === undefined)
             return undefined;
         const labels = await this.#attempt(this.#request.slots[labelSlot] === undefined ? slot : labelSlot, () => this.#labels(raw, labelSlot, model));
-        return { raw, isLabelled: labels === true };
+        return { raw, labels };
     }
-    /** @returns true if there are labels, and they can be read */
+    /** @returns classes or values; undefined if there are none */
     async #labels(raw, slot, model) {
         const { task } = this.#request;
         if (task === 'time-series-forecasting')
-            return false;
+            return undefined;
         const { areFoldersClasses, labelsFor, slots } = this.#request;
         const given = slots[slot];
         const file = given === undefined
             ? ownLabels(raw, areFoldersClasses === true || labelsFor !== undefined)
             : await readLabelFile(await members_membersOf(given, slot), INSPECTION_LIMITS);
         if (file === undefined)
-            return false;
+            return undefined;
         if (task === 'tabular-regression') {
             const targets = targetsOf(pickLabels(file, raw), file);
             this.#hasFractions ||= targets.some((target) => !Number.isInteger(target));
             this.#differentLabels = Math.max(this.#differentLabels, new Set(targets).size);
+            return targets;
         }
-        else
-            classesOf(pickLabels(file, raw), { names: model?.classNames, count: model?.classes }, file);
-        return true;
+        const known = { names: model?.classNames, count: model?.classes };
+        return classesOf(pickLabels(file, raw), known, file).labels;
     }
     async #minMax(raw, form) {
         const { minmax } = this.#request.slots;
         if (minmax === undefined || form.kind === 'pictures')
-            return;
+            return undefined;
         const size = raw.values.length / Math.max(1, raw.count);
-        readMinMax(await members_membersOf(minmax, 'minmax'), raw.columns, size, INSPECTION_LIMITS, form.kind === 'windows');
+        return readMinMax(await members_membersOf(minmax, 'minmax'), raw.columns, size, INSPECTION_LIMITS, form.kind === 'windows');
+    }
+    /** Looks for what would leave the analysis without a verdict. */
+    #judgeData({ raw, labels }, form, bounds, reference) {
+        const { attack, task, columns = {} } = this.#request;
+        if (attack === undefined || this.#faults.length > 0)
+            return;
+        const same = reference && attack === 'drift'
+            ? whySameSets({ inputs: raw, labels }, { inputs: reference.raw, labels: reference.labels })
+            : undefined;
+        if (same !== undefined)
+            this.#faults.push({ slot: 'reference_data', message: same });
+        const { categorical, normalize } = readFields(this.#request.fields);
+        const isEpsEstimated = task === 'tabular-classification' && this.#request.isEpsSet !== true;
+        const given = { ...raw, texts: textsOf(form).texts };
+        const isRows = form.kind === 'rows';
+        const categories = isRows ? categoriesOf(given, categorical) : undefined;
+        const fixed = isRows
+            ? heldColumns({ ...given, categories }, columns, { isScaled: normalize }).fixed
+            : undefined;
+        const message = dataDoubt(attack, { ...given, fixed }, { labels, bounds, isEpsEstimated });
+        if (message !== undefined)
+            this.#faults.push({ slot: 'data', message });
     }
     #requireLabels(isLabelled) {
         const { labelsFor, isFunction } = this.#request;
@@ -17330,6 +17846,18 @@ class AnalysisInspection {
             message: `${labelsFor} needs labels: ${LABELS_ADVICE}`,
         });
     }
+}
+/** More classes are hardly ever counted. */
+const MOST_CLASSES = 100;
+/** True for whole numbers from 0 up of which none is left out: classes, and no series of values. */
+function areLabels(values) {
+    const seen = new Set();
+    for (const value of values) {
+        if (!Number.isInteger(value) || value < 0 || value >= MOST_CLASSES)
+            return false;
+        seen.add(value);
+    }
+    return seen.has(0) && Math.max(...seen) === seen.size - 1;
 }
 /** Counts inputs that differ. Of data that was thinned out, all count unless most of what was kept are copies. */
 function differentCount(raw) {

