@@ -8,6 +8,8 @@ import { makeZip } from '../support/zip-writing.ts';
 const EVIL = p.pickleOf(p.proto(2), p.call('os', 'system', p.text('true')), p.STOP);
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const SQLITE = Buffer.concat([latin1('SQLite format 3\0'), Buffer.alloc(8192, 1)]);
+/** It calls something, too. */
+const HARMLESS = p.pickleOf(p.proto(2), p.call('collections', 'OrderedDict'), p.STOP);
 /** It names no protocol. */
 const OLD = latin1("cos\nsystem\n(S'touch x'\ntR.");
 const ZIP = makeZip([
@@ -23,6 +25,26 @@ test.each([
     'at the border of what is read at once',
     'a.db',
     Buffer.concat([SQLITE, Buffer.alloc(256 * 1024 - SQLITE.length - 1), EVIL]),
+  ],
+  [
+    'in the log of SQLite',
+    'a.db-wal',
+    Buffer.concat([latin1('7\x7f\x06\x82'), Buffer.alloc(70_000, 1), EVIL]),
+  ],
+  [
+    'in the journal of SQLite',
+    'a.db-journal',
+    Buffer.concat([latin1('\xd9\xd5\x05\xf9 \xa1c\xd7'), Buffer.alloc(70_000, 1), EVIL]),
+  ],
+  [
+    'in the second record behind a header',
+    'm.dat',
+    Buffer.concat([latin1('\0HEAD'), HARMLESS, latin1('\x07'), EVIL]),
+  ],
+  [
+    'behind bytes that each could begin a name',
+    'a.db',
+    Buffer.concat([SQLITE, latin1('V\x93'.repeat(128 * 1024)), EVIL]),
   ],
   [
     'in LMDB',

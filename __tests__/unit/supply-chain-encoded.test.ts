@@ -14,6 +14,16 @@ const SHORT = Buffer.concat([Buffer.from([0x80, 2]), TOUCHING_PICKLE]);
 /** So long that it is wrapped; what runs is in its last line. */
 const LONG = Buffer.concat([Buffer.from([0x80, 4]), Buffer.from(`V${LETTERS}\n0`), TOUCHING_PICKLE]);
 
+/** As optimizers of pickles write it. */
+const UNFRAMED = Buffer.concat([Buffer.from([0x80, 4, 0x4b, 1]), Buffer.from('0'), TOUCHING_PICKLE]);
+/** What runs is behind a text that is longer than what is decoded at first. */
+const FAR = Buffer.concat([
+  Buffer.from('\x80\x04X\x20\x4e\0\0', 'latin1'),
+  Buffer.alloc(20_000, 'x'),
+  Buffer.from('0'),
+  TOUCHING_PICKLE,
+]);
+
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
 
 /** Base64 in lines of 76 letters. */
@@ -29,6 +39,11 @@ describe('a pickle as text is found', () => {
     ['in a block of YAML', 'c.yaml', `model: !!binary |\n  ${wrapped(LONG, '\n  ')}\nnext: 1\n`],
     ['in TOML', 'c.toml', `model = "${base64(SHORT)}"\n`],
     ['in a list of lines of TOML', 'c.toml', `model = ["${wrapped(LONG, '",\n  "')}"]\n`],
+    ['behind a long text', 'c.json', `{"model": "${base64(FAR)}"}`],
+    ['as numbers behind a long text', 'c.json', `{"model": [${[...FAR].join(', ')}]}`],
+    ['as numbers that begin with a number', 'c.json', `{"model": [${[...UNFRAMED].join(', ')}]}`],
+    ['as numbers of gzip', 'c.json', `{"model": [${[...gzipSync(LONG)].join(',')}]}`],
+    ['as numbers of zlib', 'c.json', `{"model": [${[...deflateSync(LONG)].join(',')}]}`],
     ['in CSV', 'rows.csv', `id,model\n1,${base64(SHORT)}\n`],
     ['in a mail', 'm.eml', `Content-Transfer-Encoding: base64\r\n\r\n${wrapped(LONG, '\r\n')}\r\n`],
     ['in a quoted mail', 'm.eml', `> ${wrapped(LONG, '\n> ')}\n`],

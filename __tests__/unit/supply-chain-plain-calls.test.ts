@@ -24,6 +24,14 @@ describe('a constructor that no list has', () => {
     ['a time', p.call('acme', 'Time', p.text('2026-11-27 10:00'))],
     ['a formula', p.call('acme', 'Formula', p.text('0 + price * size'))],
     ['an array', p.call('acme', 'Net', ARRAY)],
+    [
+      'a scalar of NumPy',
+      p.call(
+        'acme',
+        'Net',
+        p.call('numpy._core.multiarray', 'scalar', p.dtype('f8'), p.bytes(Buffer.alloc(8))),
+      ),
+    ],
     ['a list of numbers', p.call('acme', 'Net', '](', p.integer(1), 'e')],
     ['a function of its own package', p.call('acme', 'Net', p.global('acme.parts', 'zero'))],
     ['an object of its own package', p.call('acme', 'Net', made('acme.parts', 'Part'))],
@@ -53,6 +61,29 @@ describe('a constructor that no list has', () => {
     ['a word, and is a private function that acts', p.call('acme', '_install', p.text('evil'))],
     ['a command, and is a private function', p.call('acme', '_net', p.text('touch /tmp/x'))],
     ['a path among words, and rebuilds', p.call('acme', 'rebuild', p.text('/tmp/x'))],
+    ['a function by the name of its module', p.call('acme', '_restore', p.text('posix:mkdir'))],
+    ['a text as a value of NumPy', p.call('acme', 'Net', p.call('numpy', 'str_', p.text('x; touch y')))],
+    [
+      'a text as a scalar of NumPy',
+      p.call(
+        'acme',
+        'Net',
+        p.call('numpy._core.multiarray', 'scalar', p.dtype('U1'), p.bytes(Buffer.from('x\0\0\0'))),
+      ),
+    ],
+    [
+      'bytes as a value of NumPy',
+      p.call('acme', '_net', p.call('numpy', 'bytes_', '](', p.integer(46), 'e')),
+    ],
+    [
+      'a text as a version of torch',
+      p.call('acme', 'Net', p.call('torch.torch_version', 'TorchVersion', p.text('/x'))),
+    ],
+    [
+      'a text as an instance',
+      p.call('acme', 'Net', p.pickleOf(p.global('sklearn.acme', 'Text'), p.text('/x'), p.TUPLE1, p.NEWOBJ)),
+    ],
+    ['an array, and unpickles it', p.call('acme', '_acme_unpickle', p.integer(1), ARRAY)],
     ['a call in a formula', p.call('acme', 'Net', p.text('x + f(y)'))],
     [
       'a command in a set',

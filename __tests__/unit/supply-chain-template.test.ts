@@ -13,6 +13,7 @@ const WAYS_OUT = [
   ["{{ cycler.__init__.__globals__.os.popen('true').read() }}", 'critical'],
   ["{{ lipsum.__globals__['os'].system('true') }}", 'critical'],
   ['{{ namespace.__init__.__globals__ }}', 'critical'],
+  ['{{ lipsum[dict(__globals__=1)|first] }}', 'high'],
   ["{{ messages['__class__'] }}", 'critical'],
   ["{{ ''['__cla' ~ 'ss__'] }}", 'critical'],
   ["{{ ''['__cla' + 'ss__'] }}", 'critical'],

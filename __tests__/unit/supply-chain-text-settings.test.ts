@@ -58,6 +58,14 @@ describe('a call in settings of logging is found', () => {
     ['with all lines indented', ` ${HANDLER.replaceAll('\n', '\n ')}class=os.system\n args=("touch x",)\n`],
     ['as a class', `${HANDLER}class=os.remove\nargs=("x",)\n`],
     ['as an argument', `${HANDLER}class=StreamHandler\nargs=(os.remove("x"),)\n`],
+    ['of a module in brackets', `${HANDLER}class=StreamHandler\nargs=((os).mkdir("x"),)\n`],
+    ['by its key', `${HANDLER}class=StreamHandler\nargs=(vars(os)["mk" + "dir"]("x"),)\n`],
+    ['through another module', `${HANDLER}class=StreamHandler\nargs=(sys.modules["posix"].mkdir("x"),)\n`],
+    ['of a class that opens a file', `${HANDLER}class=StreamHandler\nargs=(io.FileIO("x", "w"),)\n`],
+    ['in a loop', `${HANDLER}class=StreamHandler\nargs=([o.mkdir("x") for o in [os]],)\n`],
+    ['by another function', `${HANDLER}class=StreamHandler\nargs=(*map(os.mkdir, ["x"]),)\n`],
+    ['as a keyword', `${HANDLER}class=StreamHandler\nkwargs={"stream": (os).mkdir("x")}\n`],
+    ['before a class', `${HANDLER}class=(os).mkdir("x") or StreamHandler\n`],
   ])('%s', async (_, text) => {
     expect((await scanAs('log.conf', Buffer.from(text))).verdicts).toEqual(['high remote-code']);
   });
@@ -78,10 +86,50 @@ test.each<[string, string, string]>([
     'l.ini',
     `${HANDLER}class=handlers.SysLogHandler\nargs=(os.path.join(os.getcwd(), "%(name)s"),)\n`,
   ],
+  [
+    'a file with a time in its name',
+    'l.ini',
+    `${HANDLER}class=FileHandler\nargs=(os.path.expanduser("~") + time.strftime("/%%Y.log"), 'a', 10*1024)\n`,
+  ],
   ['a class of its own', 'l.ini', `${HANDLER}class=acme.log.Handler\nargs=(sys.stdout,)\nkwargs={"a": 1}\n`],
   ['a class of the file', 'c.yaml', 'volume:\n  class: ${CLASS}\n  type: ${TYPE}\n'],
 ])('%s of logging are no finding: %s %#', async (_, name, text) => {
   expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual([]);
+});
+
+test.each([
+  'uuid._get_command_stdout',
+  'enum.bltns.open',
+  'numpy.ma.core.np.save',
+  'torch.nn.functional.torch.hub.load',
+  'torch.utils.data._utils.worker.torch.save',
+  'logging.basicConfig',
+  'logging.io.open',
+  'pathlib.Path.write_text',
+  'sklearn.utils.parallel.joblib.dump',
+  'spacy.util.run_command',
+])('a function that acts is found through a library: %s', async (name) => {
+  expect((await scanAs('c.yaml', Buffer.from(`a: {_target_: ${name}}\n`))).verdicts).toEqual([
+    'high yaml-object',
+  ]);
+});
+
+test.each([
+  'torch.nn.functional.relu',
+  'torch.utils.data.DataLoader',
+  'numpy.random.default_rng',
+  'logging.getLogger',
+  'datetime.datetime.now',
+  'uuid.uuid4',
+  'pathlib.Path',
+  'collections.OrderedDict.fromkeys',
+])('a function that builds is no finding: %s', async (name) => {
+  expect((await scanAs('c.yaml', Buffer.from(`a: {_target_: ${name}}\n`))).verdicts).toEqual([]);
+});
+
+test('a line of many blanks in settings of logging is read to its end', async () => {
+  const text = `${HANDLER}a${' '.repeat(500_000)}b\nclass=os.remove\n`;
+  expect((await scanAs('log.conf', Buffer.from(text))).verdicts).toEqual(['high remote-code']);
 });
 
 test.each<[string, string]>([

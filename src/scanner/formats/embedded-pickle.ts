@@ -50,9 +50,9 @@ function tellRest(offset: number, scan: Scan): void {
 const latin1 = (head: Uint8Array, start: number, end: number): string =>
   Buffer.from(head.subarray(start, end)).toString('latin1');
 
-/** What databases of SQLite, GDBM, LMDB and Berkeley DB have at these places, on machines of either byte order. */
+/** What databases of SQLite and its journals, GDBM, LMDB and Berkeley DB have at these places, on machines of either byte order. */
 const DATABASES: readonly (readonly [at: number, texts: readonly string[]])[] = [
-  [0, ['SQLite format 3\0']],
+  [0, ['SQLite format 3\0', '7\x7f\x06\x82', '7\x7f\x06\x83', '\xd9\xd5\x05\xf9 \xa1c\xd7']],
   [0, ['\x13W\x9a', '\xce\x9aW\x13', '\xcf\x9aW\x13', '\xcd\x9aW\x13']],
   [16, ['\xde\xc0\xef\xbe', '\xbe\xef\xc0\xde']],
   [12, ['a\x15\x06\0', 'b1\x05\0', '\0\x06\x15a', '\0\x051b']],
@@ -74,17 +74,15 @@ export const database: ScannedFormat = {
 /** Headers of applications are shorter. */
 const HEADER_BYTES = 64 * 1024;
 
-/** @returns the first pickle behind a header; undefined if there is none */
-function pickleBehind(bytes: ByteSource): FoundPickle | undefined {
+/** Gives the pickles behind a header: each record may have one. */
+function* picklesBehind(bytes: ByteSource): Generator<FoundPickle> {
   const end = Math.min(bytes.size, HEADER_BYTES);
-  for (const found of findPickles(bytes, end, { places: MAX_PLACES })) if (found.start > 0) return found;
-  return undefined;
+  for (const found of findPickles(bytes, end, { places: MAX_PLACES })) if (found.start > 0) yield found;
 }
 
-/** Scans the first pickle that begins behind a header. */
+/** Scans the pickles that begin behind a header. */
 export function scanPickleBehind(bytes: ByteSource, scan: Scan): void {
-  const found = pickleBehind(bytes);
-  if (found !== undefined) enter(bytes, found, scan);
+  for (const found of picklesBehind(bytes)) enter(bytes, found, scan);
 }
 
 /** True for sources and prose, which quote pickles. A file of text with another name may be a header and a pickle. */
@@ -99,7 +97,7 @@ export const pickleBehindHeader: ScannedFormat = {
   isModel: false,
   isDistinct: false,
   isWeak: true,
-  looksLike: (head, bytes, name) => !quotes(head, name) && pickleBehind(bytes) !== undefined,
+  looksLike: (head, bytes, name) => !quotes(head, name) && picklesBehind(bytes).next().done !== true,
   scan: ({ bytes }, scan) => {
     scanPickleBehind(bytes, scan);
   },

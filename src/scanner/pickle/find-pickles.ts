@@ -89,10 +89,16 @@ function* placesOfTexts(piece: Buffer): Generator<Place> {
 function endOfText(piece: Buffer, at: number): number | undefined {
   const widths = TEXT_OPCODES.get(piece[at] ?? 0);
   if (widths === undefined) return undefined;
-  const end = widths === 0 ? piece.indexOf(0x0a, at) + 1 : at + 1 + widths + (piece[at + 1] ?? 0);
+  const end = widths === 0 ? endOfLine(piece, at) : at + 1 + widths + (piece[at + 1] ?? 0);
   if (end <= at || end - at > MAX_NAME_BYTES + widths) return undefined;
   const memo = piece[end] ?? 0;
   return end + (MEMO_BYTES.get(memo) ?? 0);
+}
+
+/** @returns 0 if the line is longer than a name */
+function endOfLine(piece: Buffer, at: number): number {
+  const length = piece.subarray(at, at + MAX_NAME_BYTES + 1).indexOf(0x0a);
+  return length < 0 ? 0 : at + length + 1;
 }
 
 /** How many bytes say how long the text is; none for a line. */

@@ -15,9 +15,12 @@ import { mayAct } from './vetted/sinks.ts';
  * an object, whose class is as unknown, and may do on load what it likes.
  */
 
-/** A word, a number, a time, a single sign or a formula without a call: no path, no command with arguments and no code. */
+/**
+ * A word, a number, a time, a single sign or a formula without a call: no path, no command with arguments, no code, and no
+ * `module:function`.
+ */
 const PLAIN_TEXT =
-  /^(?:[\p{L}\p{N}#@_-]{0,32}|[+-]?\d[\d.:+\-TZ ]{0,39}|.|\w{1,32}(?:(?: [-+*:~] |[+*:~])\w{1,32}){1,20})$/u;
+  /^(?:[\p{L}\p{N}#@_-]{0,32}|[+-]?\d[\d.:+\-TZ ]{0,39}|.|\w{1,32}(?:(?: [-+*:~] |[+*~])\w{1,32}){1,20})$/u;
 /** What functions are called by which packages make their objects anew. */
 const REBUILDER = /(?<![a-z])(?:unpickle|reconstruct|rebuild|recreate|restore)(?![a-z])/u;
 const MAX_DEPTH = 8;
@@ -35,6 +38,7 @@ export function isPlainCall(judge: PickleJudge, use: NameUse, { args, keywords }
   if (items === undefined || !(mayOnlyMake(use) || (mayRebuild(use) && getsObjects(judge, use, items)))) {
     return false;
   }
+  if (takesPickle(judge, use, items)) return false;
   return arePlain(judge, use, keywords === undefined ? items : [...items, keywords]);
 }
 
@@ -61,6 +65,14 @@ function mayOnlyMake(use: NameUse): boolean {
 export function mayRebuild({ path, verdict }: NameUse): boolean {
   const isUnlisted = verdict.kind === 'unknown' && !isListedPackage(path);
   return isUnlisted && isQuiet(path.replace(REBUILDER, ''));
+}
+
+/** True for a function that unpickles, by its name, and gets nothing of its package, but an object that may have the bytes. */
+function takesPickle(judge: PickleJudge, { path }: NameUse, items: readonly Value[]): boolean {
+  if (isClassName(path) || !lastPart(path).includes('unpickle')) return false;
+  const makers = items.map((item) => (kindOf(item) === GLOBAL ? judge.use(item) : makerOf(judge, item)));
+  const known = makers.filter((maker) => maker !== undefined);
+  return known.length > 0 && !known.some((maker) => isOwn(maker, path));
 }
 
 function isQuiet(path: string): boolean {
@@ -113,9 +125,34 @@ function isPlainObject(judge: PickleJudge, caller: string, value: Value, depth: 
   const isContainer = maker.mayBeCalled && PLAIN_CONTAINER.test(maker.path);
   if (isContainer) return isPlainContent(judge, caller, value, depth);
   // Of vetted packages: arrays, tables and estimators. A path, or a text in disguise, is one of the language.
-  if (maker.mayBeMade(false)) return isThirdParty(maker.path) && maker.calls === 0;
+  if (maker.mayBeMade(false)) {
+    return isThirdParty(maker.path) && maker.calls === 0 && !isTextInDisguise(judge, maker.path, value);
+  }
   if (maker.calls > 0) return false;
   return (isClassName(maker.path) || maker.plainCalls > 0) && isOwn(maker, caller);
+}
+
+/** Classes of NumPy and torch that derive from texts and bytes. */
+const TEXT_CLASS = /^(?:numpy\.(?:str_|bytes_|void)|torch\.torch_version\.TorchVersion)$/u;
+const SCALAR = /^numpy\.(?:core|_core)\.multiarray\.scalar$/u;
+const NUMBER_CODE = /^[biufcmM]\d/u;
+
+/** True for an object that may be a text or bytes: functions take `numpy.str_("...")` for the text that it is. */
+function isTextInDisguise(judge: PickleJudge, path: string, object: Value): boolean {
+  if (TEXT_CLASS.test(path)) return true;
+  const args = argumentsOfObject(judge, object);
+  if (SCALAR.test(path)) {
+    const [code = 0] = argumentsOfObject(judge, args?.[0] ?? 0) ?? [];
+    return !NUMBER_CODE.test(judge.state.textOf(code) ?? '');
+  }
+  const isPlainArgument = (item: Value): boolean => !isText(item) || isPlain(judge, path, item, 0);
+  return isClassName(path) && args?.every(isPlainArgument) !== true;
+}
+
+function argumentsOfObject(judge: PickleJudge, object: Value): readonly Value[] | undefined {
+  const [, args = 0] =
+    kindOf(object) === OBJECT ? (judge.state.nodes.items(referenceOf(object))?.items ?? []) : [];
+  return argumentsOf(judge.state, args);
 }
 
 function isPlainContent(judge: PickleJudge, caller: string, object: Value, depth: number): boolean {

@@ -10,7 +10,6 @@ export interface IniValue {
 }
 
 const SECTION = /^\[(.+)\]/u;
-const OPTION = /^(.*?)\s*(?:[=:]\s*(.*))?$/u;
 
 /** Reads an INI file as Python's `configparser` does: a line that is indented more than its key belongs to the value. */
 export function readIni(text: string): readonly IniValue[] {
@@ -28,12 +27,18 @@ export function readIni(text: string): readonly IniValue[] {
     }
     indent = depth;
     const header = SECTION.exec(line)?.[1];
-    const [, key = '', value = ''] = OPTION.exec(line) ?? [];
-    if (header === undefined) values.push({ section, key: key.toLowerCase(), value, line: index + 1 });
+    if (header === undefined) values.push({ section, ...optionOf(line), line: index + 1 });
     else section = header;
     open = header === undefined ? values.at(-1) : undefined;
   }
   return values;
+}
+
+/** Not by one pattern: a long run of blanks would take time by the square of its length. */
+function optionOf(line: string): { readonly key: string; readonly value: string } {
+  const at = line.search(/[=:]/u);
+  const key = at < 0 ? line : line.slice(0, at);
+  return { key: key.trim().toLowerCase(), value: at < 0 ? '' : line.slice(at + 1).trim() };
 }
 
 /** More steps, or longer values, than any settings have. */

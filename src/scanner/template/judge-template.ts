@@ -53,6 +53,8 @@ class TreeJudge {
         this.#judgeKnown(valueOf(node['test']), names.KNOWN_TESTS, 'test');
         return childrenOf(node).filter((child) => child !== node['test']);
       case 'KeywordArgumentExpression':
+        // `dict(__globals__=1)|first` is a text.
+        this.#judgeConstant(valueOf(node['key']) ?? '');
         return childrenOf(node).filter((child) => child !== node['key']);
       case 'Identifier':
         this.#judgeVariable(valueOf(node) ?? '');

@@ -20,9 +20,9 @@ const BASE64_STARTS = [
   'H4sI|UEsDB|QlpoO|[/_]Td6WFoA|XQAA[A-EIQg]|KLUv[/_]|BCJNG|iUhERg0K|k05VTVBZ|UExQWUZO',
 ].join('|');
 
-/** Numbers with which a pickle begins: its protocol, and what writers write next. */
+/** Numbers with which a pickle begins that names its protocol, and those of zip, gzip and zlib. */
 const SEPARATOR = String.raw`(?:\s{0,20},\s{0,20}|\s{1,20}-\s{1,20})`;
-const NUMBERS_START = `128${SEPARATOR}[2-5]${SEPARATOR}(?:149|99|125|93|40)(?=${SEPARATOR})`;
+const NUMBERS_START = `(?:128${SEPARATOR}[2-5]|80${SEPARATOR}75${SEPARATOR}3|31${SEPARATOR}139${SEPARATOR}8|120${SEPARATOR}(?:1|94|156|218))${SEPARATOR}\\d{1,3}(?=${SEPARATOR})`;
 
 const STARTS = new RegExp(
   `(?<![A-Za-z0-9+/])(?:${BASE64_STARTS})[A-Za-z0-9+/_\\\\-]{12}|(?<![\\d.])${NUMBERS_START}`,
@@ -32,7 +32,7 @@ const STARTS = new RegExp(
 /** @returns the places where encoded bytes may begin */
 export function* encodedPlaces(text: string): Generator<EncodedPlace> {
   for (const { 0: start, index } of text.matchAll(STARTS)) {
-    yield { index, encoding: start.startsWith('128') ? 'numbers' : 'base64' };
+    yield { index, encoding: /^\d{2,3}[\s,]/u.test(start) ? 'numbers' : 'base64' };
   }
 }
 

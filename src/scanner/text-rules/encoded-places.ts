@@ -23,6 +23,8 @@ const TOO_MANY = 'Its text has more places where bytes may be encoded than are l
 
 const PROTO = 0x80;
 const FRAME = 0x95;
+/** No text that is searched holds more. */
+const MAX_FIRST_BYTES = 64 * 2 ** 20;
 /** The sixth of the eight bytes of a frame's length: no frame has a TiB. */
 const LENGTH_BYTE = 8;
 const ZLIB = 0x78;
@@ -35,18 +37,29 @@ const OLD_START = /^(?:(?:\(?c|\(i)[A-Za-z_][\w.]*\n[A-Za-z_][\w.]*\n|\([dl]p\d+
 /**
  * True if bytes begin as content that is scanned, and not by chance.
  * @param isInside true if they are likely to be a part of others
+ * @param isCut true if more of them follows
  */
-function matters(head: Uint8Array, isInside: boolean): boolean {
+function matters(head: Uint8Array, isInside: boolean, isCut: boolean): boolean {
   const bytes = new MemorySource(head);
   const [first = 0, , third = 0] = head;
   if (first === PROTO) {
     const isLikely = third === FRAME ? head[LENGTH_BYTE] === 0 : !isInside || USUAL_NEXT.includes(third);
-    return isLikely && beginsPickle(bytes);
+    return isLikely && (beginsPickle(bytes) || (isCut && isCutInFirst(head)));
   }
   if (OLD_OPCODES.includes(first)) return OLD_START.test(latin1(head)) && beginsPickle(bytes);
   if (first !== ZLIB) return true;
   const start = head.subarray(0, isInside ? HEAD_BYTES : ZLIB_BYTES);
   return isInside ? startOfZlib(start).length > 0 : looksLikeZlib(start);
+}
+
+/** Opcodes of texts and bytes, whose length is in the four bytes behind them. */
+const LONG_OPCODES = Buffer.from('XTB\x8d\x8e\x96', 'latin1');
+
+/** True for the start of a pickle whose first text is longer than what was decoded. */
+function isCutInFirst(head: Uint8Array): boolean {
+  if (head.length < 7 || !LONG_OPCODES.includes(head[2] ?? 0)) return false;
+  const length = Buffer.from(head).readUInt32LE(3);
+  return length + 7 > head.length && length < MAX_FIRST_BYTES;
 }
 
 /** What was spent on the places of one text. */
@@ -67,6 +80,6 @@ export function* placesThatMatter(text: string, looks: Looks): Generator<Encoded
     looks.spent += encoding === 'numbers' ? NUMBERS_COST : head[0] === ZLIB ? ZLIB_COST : 1;
     if (looks.spent > MAX_LOOKS) throw new LimitReached('work', TOO_MANY, true);
     const isInside = INSIDE.test(text.slice(Math.max(0, index - INSIDE_LETTERS), index));
-    if (matters(head, isInside)) yield place;
+    if (matters(head, isInside, index + letters < text.length)) yield place;
   }
 }

@@ -77,7 +77,7 @@ function judgeTarget({ texts, place }: SettingsMapping, scan: Scan): void {
 
 /** Targets of these modules build what networks are made of. */
 const BUILDING_TARGETS =
-  /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt|fromregex|f2py|distutils|testing|lib|core|_|ctypeslib|compat|DataSource)|logging\.|pathlib\.(?:Path|PurePath)|functools\.partial|operator\.(?:itemgetter|attrgetter|add|mul)|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)$|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.|getcwd$|cpu_count$|environ\.get$|getenv$)|(?:datetime|decimal|fractions|collections|enum|math|random|re|string|itertools|uuid|time)\.\w+(?:\.\w+)?$)/u;
+  /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt|fromregex|f2py|distutils|testing|lib|core|_|ctypeslib|compat|DataSource)|logging\.(?:(?:handlers\.)?[A-Z]\w*|getLogger)$|pathlib\.(?:Pure)?(?:Posix|Windows)?Path(?:\.cwd|\.home)?$|functools\.partial$|operator\.(?:itemgetter|attrgetter|add|mul)$|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)$|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.[a-z]\w*$|getcwd$|cpu_count$|environ\.get$|getenv$)|uuid\.(?:UUID|uuid\d)$|(?:decimal|fractions|collections|enum|math|random|re|string|itertools|time)\.(?:[a-z]\w*|[A-Z]\w*(?:\.[a-z]\w*)?)$|datetime\.\w+(?:\.[a-z]\w*)?$|collections\.abc\.[A-Z]\w*$)/u;
 
 /** Keys whose value is called; `()` is that of `logging.config.dictConfig`. */
 const TARGET_KEYS = ['_target_', 'target', '()', 'class_path'];
@@ -112,16 +112,21 @@ function tellComputed(target: string, place: Partial<Found>, scan: Scan): void {
 
 /** What modules import from others can be named through them: `random._os.system`, `print.__self__.eval`. */
 const BORROWED =
-  /\.(?:__\w+__|_?(?:os|posix|nt|sys|subprocess|shutil|builtins|importlib|runpy|ctypes|pty|pickle|socket))\./u;
+  /\.(?:__\w+__|_?(?:os|posix|nt|sys|subprocess|shutil|builtins|bltns|importlib|runpy|ctypes|pty|pickle|socket|joblib|dill|cloudpickle))\./u;
+/** The same, of modules whose names other packages have for parts of their own. */
+const BORROWED_BY_LIBRARIES =
+  /^(?:torch|numpy)\..*\.(?:torch|np|numpy|io|warnings|functools|operator|inspect|tempfile|copyreg)\./u;
 /** Functions that act, in any package. */
 const ACTING_NAMES =
-  /\.(?:eval|exec|execfile|system|popen|Popen|sympify|parse_expr|unsafe_load|read_pickle|check_output|check_call|getoutput|run_path|run_module|import_module|spawn[lv]\w*|exec[lv]\w*)$/u;
+  /\.(?:eval|exec|execfile|system|popen|Popen|sympify|parse_expr|unsafe_load|read_pickle|to_pickle|import_from_string|import_string|run_command|run_subprocess|_exec_cmd|write_file|write_text|write_bytes|makedirs|rmtree|check_output|check_call|getoutput|run_path|run_module|import_module|spawn[lv]\w*|exec[lv]\w*)$/u;
 /** Those of its functions that make objects of names. */
 const LOGGING_FUNCTIONS = /^logging\.(?:config|handlers)\.(?![A-Z])|^logging\.config\./u;
 
+const ACTING = [BORROWED, BORROWED_BY_LIBRARIES, ACTING_NAMES, LOGGING_FUNCTIONS];
+
 /** True for a name that does more than build what networks are made of, for a program that calls it. */
 export function isActingTarget(target: string): boolean {
-  if ([BORROWED, ACTING_NAMES, LOGGING_FUNCTIONS].some((pattern) => pattern.test(target))) return true;
+  if (ACTING.some((pattern) => pattern.test(target))) return true;
   const isJudged = ACTING_MODULES.test(target) || isStandardLibrary(target) || LOOKUPS.test(target);
   return isJudged && !BUILDING_TARGETS.test(target);
 }
