@@ -71,14 +71,16 @@ const MAX_NAME_BYTES = 100;
 
 /** Finds two texts, one after another, and the opcode that looks up what they name. */
 function* placesOfTexts(piece: Buffer): Generator<Place> {
+  if (!piece.includes(STACK_GLOBAL)) return;
+  const lines = lineEnds(piece);
   for (
     let lookup = piece.indexOf(STACK_GLOBAL);
     lookup >= 0;
     lookup = piece.indexOf(STACK_GLOBAL, lookup + 1)
   ) {
     for (let at = lookup - 4; at >= 0 && at > lookup - 2 * MAX_NAME_BYTES; at -= 1) {
-      const second = endOfText(piece, at);
-      if (second === undefined || second >= lookup || endOfText(piece, second) !== lookup) continue;
+      const second = endOfText(piece, at, lines);
+      if (second === undefined || second >= lookup || endOfText(piece, second, lines) !== lookup) continue;
       yield { at, lookup };
       break;
     }
@@ -86,19 +88,24 @@ function* placesOfTexts(piece: Buffer): Generator<Place> {
 }
 
 /** @returns where a short text ends that an opcode begins, with the opcode that puts it into the memo */
-function endOfText(piece: Buffer, at: number): number | undefined {
+function endOfText(piece: Buffer, at: number, lines: Int32Array): number | undefined {
   const widths = TEXT_OPCODES.get(piece[at] ?? 0);
   if (widths === undefined) return undefined;
-  const end = widths === 0 ? endOfLine(piece, at) : at + 1 + widths + (piece[at + 1] ?? 0);
+  const end = widths === 0 ? (lines[at] ?? 0) : at + 1 + widths + (piece[at + 1] ?? 0);
   if (end <= at || end - at > MAX_NAME_BYTES + widths) return undefined;
   const memo = piece[end] ?? 0;
   return end + (MEMO_BYTES.get(memo) ?? 0);
 }
 
-/** @returns 0 if the line is longer than a name */
-function endOfLine(piece: Buffer, at: number): number {
-  const length = piece.subarray(at, at + MAX_NAME_BYTES + 1).indexOf(0x0a);
-  return length < 0 ? 0 : at + length + 1;
+/** @returns behind the end of the line that each byte is in; 0 if there is none */
+function lineEnds(piece: Buffer): Int32Array {
+  const ends = new Int32Array(piece.length);
+  let end = 0;
+  for (let at = piece.length - 1; at >= 0; at -= 1) {
+    if (piece[at] === 0x0a) end = at + 1;
+    ends[at] = end;
+  }
+  return ends;
 }
 
 /** How many bytes say how long the text is; none for a line. */
