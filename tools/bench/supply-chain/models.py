@@ -1,19 +1,9 @@
 """Makes clean models for the benchmark of the supply-chain scan.
 
 Usage: models.py FOLDER DICTS ZIP_MIB FOLDER_MIB: large files of random weights, by the standard library only.
-Usage: models.py --frameworks FOLDER [NAME...]: small models of the frameworks in clean_frameworks.py that are installed. They
-go into FOLDER/learn or FOLDER/last by a hash of the framework's name: false alarms are learned from the first half, and the
-second half is only counted.
-Usage: models.py --unseen FOLDER [NAME...]: the same for the frameworks in unseen_frameworks.py, all into FOLDER/unseen.
-Usage: models.py --fresh FOLDER [NAME...]: the same for fresh_frameworks.py, into FOLDER/fresh-listed and FOLDER/fresh-other. The
-half "last" is not in src/scanner/pickle/vetted/read-packages.json.
-Usage: models.py --drawn FOLDER [NAME...]: the same for drawn_frameworks.py, all into FOLDER/drawn.
-Usage: models.py --drawn-second FOLDER [NAME...]: the same for drawn_second_frameworks.py, into FOLDER/drawn-learn and
-FOLDER/drawn-last, by the hash of the framework's name.
-Usage: models.py --drawn-third FOLDER [NAME...]: the same for drawn_third_frameworks.py, all into FOLDER/drawn-third.
-Usage: models.py --drawn-fourth FOLDER [NAME...]: the same for drawn_fourth_frameworks.py, all into FOLDER/drawn-fourth.
+Usage: models.py --drawn FOLDER [NAME...]: small models of the frameworks in drawn_frameworks.py that are installed, or of those that
+are named, into FOLDER/drawn. --drawn-second, --drawn-third and --drawn-fourth do the same for the other samples.
 """
-import hashlib
 import importlib
 import inspect
 import json
@@ -79,10 +69,6 @@ def main(folder, dicts, zip_mib, folder_mib):
         write_pickle(os.path.join(folder, "folder", f"small-{index}.pkl"), 100)
 
 
-def half_of(name):
-    return "last" if hashlib.sha256(name.encode()).digest()[0] % 2 else "learn"
-
-
 def pickle_in_turns(folder, objects):
     """Pickles each object in one of the usual ways; returns the names of those that cannot be pickled."""
     import cloudpickle
@@ -107,24 +93,20 @@ def pickle_in_turns(folder, objects):
     return failed
 
 
-# Each kind's module of makers, and the folders for the two halves of its frameworks.
+# Each sample's module of makers. Its models go into a folder of its name.
 KINDS = {
-    "--frameworks": ("clean_frameworks", {"learn": "learn", "last": "last"}),
-    "--unseen": ("unseen_frameworks", {"learn": "unseen", "last": "unseen"}),
-    "--fresh": ("fresh_frameworks", {"learn": "fresh-listed", "last": "fresh-other"}),
-    "--drawn": ("drawn_frameworks", {"learn": "drawn", "last": "drawn"}),
-    "--drawn-second": ("drawn_second_frameworks", {"learn": "drawn-learn", "last": "drawn-last"}),
-    "--drawn-third": ("drawn_third_frameworks", {"learn": "drawn-third", "last": "drawn-third"}),
-    "--drawn-fourth": ("drawn_fourth_frameworks", {"learn": "drawn-fourth", "last": "drawn-fourth"}),
+    "--drawn": "drawn_frameworks",
+    "--drawn-second": "drawn_second_frameworks",
+    "--drawn-third": "drawn_third_frameworks",
+    "--drawn-fourth": "drawn_fourth_frameworks",
 }
 
 
 def make_framework(kind, folder, name):
     warnings.filterwarnings("ignore")
-    module, folders = KINDS[kind]
-    path = os.path.join(folder, folders[half_of(name)], name)
+    path = os.path.join(folder, kind[2:], name)
     os.makedirs(path, exist_ok=True)
-    maker = getattr(importlib.import_module(module), name)
+    maker = getattr(importlib.import_module(KINDS[kind]), name)
     takes_folder = len(inspect.signature(maker).parameters) > 0
     for failure in pickle_in_turns(path, maker(path) if takes_folder else maker()):
         print(f"{name}: not pickled: {failure[:200]}")
@@ -132,7 +114,7 @@ def make_framework(kind, folder, name):
 
 def make_frameworks(kind, folder, names):
     """Makes each framework's models in a process of its own, which may fail."""
-    makers = [name for name, _ in inspect.getmembers(importlib.import_module(KINDS[kind][0]), inspect.isfunction) if not name.startswith("_")]
+    makers = [name for name, _ in inspect.getmembers(importlib.import_module(KINDS[kind]), inspect.isfunction) if not name.startswith("_")]
     for name in names or makers:
         try:
             made = subprocess.run([sys.executable, __file__, kind, folder, "--only", name], capture_output=True, text=True, timeout=300)
