@@ -1138,7 +1138,7 @@ function lateLimit(count) {
 /* harmony export */   y: () => (/* binding */ SCANNER_VERSION)
 /* harmony export */ });
 /** Generated from the source of the scanner (tools/scanner-version.ts): results of another version are not reused. */
-const SCANNER_VERSION = '2438478464463731';
+const SCANNER_VERSION = 'b14bfa72d7699926';
 
 
 /***/ }),

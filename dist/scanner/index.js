@@ -14918,10 +14918,13 @@ const STACK_GLOBAL = 0x93;
 const MAX_NAME_BYTES = 100;
 /** Finds two texts, one after another, and the opcode that looks up what they name. */
 function* placesOfTexts(piece) {
+    if (!piece.includes(STACK_GLOBAL))
+        return;
+    const lines = lineEnds(piece);
     for (let lookup = piece.indexOf(STACK_GLOBAL); lookup >= 0; lookup = piece.indexOf(STACK_GLOBAL, lookup + 1)) {
         for (let at = lookup - 4; at >= 0 && at > lookup - 2 * MAX_NAME_BYTES; at -= 1) {
-            const second = endOfText(piece, at);
-            if (second === undefined || second >= lookup || endOfText(piece, second) !== lookup)
+            const second = endOfText(piece, at, lines);
+            if (second === undefined || second >= lookup || endOfText(piece, second, lines) !== lookup)
                 continue;
             yield { at, lookup };
             break;
@@ -14929,15 +14932,26 @@ function* placesOfTexts(piece) {
     }
 }
 /** @returns where a short text ends that an opcode begins, with the opcode that puts it into the memo */
-function endOfText(piece, at) {
+function endOfText(piece, at, lines) {
     const widths = TEXT_OPCODES.get(piece[at] ?? 0);
     if (widths === undefined)
         return undefined;
-    const end = widths === 0 ? piece.indexOf(0x0a, at) + 1 : at + 1 + widths + (piece[at + 1] ?? 0);
+    const end = widths === 0 ? (lines[at] ?? 0) : at + 1 + widths + (piece[at + 1] ?? 0);
     if (end <= at || end - at > MAX_NAME_BYTES + widths)
         return undefined;
     const memo = piece[end] ?? 0;
     return end + (MEMO_BYTES.get(memo) ?? 0);
+}
+/** @returns behind the end of the line that each byte is in; 0 if there is none */
+function lineEnds(piece) {
+    const ends = new Int32Array(piece.length);
+    let end = 0;
+    for (let at = piece.length - 1; at >= 0; at -= 1) {
+        if (piece[at] === 0x0a)
+            end = at + 1;
+        ends[at] = end;
+    }
+    return ends;
 }
 /** How many bytes say how long the text is; none for a line. */
 const TEXT_OPCODES = new Map([
@@ -15062,9 +15076,9 @@ function tellRest(offset, scan) {
     });
 }
 const embedded_pickle_latin1 = (head, start, end) => Buffer.from(head.subarray(start, end)).toString('latin1');
-/** What databases of SQLite, GDBM, LMDB and Berkeley DB have at these places, on machines of either byte order. */
+/** What databases of SQLite and its journals, GDBM, LMDB and Berkeley DB have at these places, on machines of either byte order. */
 const DATABASES = [
-    [0, ['SQLite format 3\0']],
+    [0, ['SQLite format 3\0', '7\x7f\x06\x82', '7\x7f\x06\x83', '\xd9\xd5\x05\xf9 \xa1c\xd7']],
     [0, ['\x13W\x9a', '\xce\x9aW\x13', '\xcf\x9aW\x13', '\xcd\x9aW\x13']],
     [16, ['\xde\xc0\xef\xbe', '\xbe\xef\xc0\xde']],
     [12, ['a\x15\x06\0', 'b1\x05\0', '\0\x06\x15a', '\0\x051b']],
@@ -15082,18 +15096,16 @@ const database = {
 };
 /** Headers of applications are shorter. */
 const HEADER_BYTES = 64 * 1024;
-/** @returns the first pickle behind a header; undefined if there is none */
-function pickleBehind(bytes) {
+/** Gives the pickles behind a header: each record may have one. */
+function* picklesBehind(bytes) {
     const end = Math.min(bytes.size, HEADER_BYTES);
     for (const found of findPickles(bytes, end, { places: MAX_PLACES }))
         if (found.start > 0)
-            return found;
-    return undefined;
+            yield found;
 }
-/** Scans the first pickle that begins behind a header. */
+/** Scans the pickles that begin behind a header. */
 function scanPickleBehind(bytes, scan) {
-    const found = pickleBehind(bytes);
-    if (found !== undefined)
+    for (const found of picklesBehind(bytes))
         enter(bytes, found, scan);
 }
 /** True for sources and prose, which quote pickles. A file of text with another name may be a header and a pickle. */
@@ -15107,7 +15119,7 @@ const pickleBehindHeader = {
     isModel: false,
     isDistinct: false,
     isWeak: true,
-    looksLike: (head, bytes, name) => !quotes(head, name) && pickleBehind(bytes) !== undefined,
+    looksLike: (head, bytes, name) => !quotes(head, name) && picklesBehind(bytes).next().done !== true,
     scan: ({ bytes }, scan) => {
         scanPickleBehind(bytes, scan);
     },
@@ -15163,14 +15175,14 @@ const BASE64_STARTS = [
     'e(?:J[w-z]|A[E-H]|F[4-7]|N[o-r])',
     'H4sI|UEsDB|QlpoO|[/_]Td6WFoA|XQAA[A-EIQg]|KLUv[/_]|BCJNG|iUhERg0K|k05VTVBZ|UExQWUZO',
 ].join('|');
-/** Numbers with which a pickle begins: its protocol, and what writers write next. */
+/** Numbers with which a pickle begins that names its protocol, and those of zip, gzip and zlib. */
 const SEPARATOR = String.raw `(?:\s{0,20},\s{0,20}|\s{1,20}-\s{1,20})`;
-const NUMBERS_START = `128${SEPARATOR}[2-5]${SEPARATOR}(?:149|99|125|93|40)(?=${SEPARATOR})`;
+const NUMBERS_START = `(?:128${SEPARATOR}[2-5]|80${SEPARATOR}75${SEPARATOR}3|31${SEPARATOR}139${SEPARATOR}8|120${SEPARATOR}(?:1|94|156|218))${SEPARATOR}\\d{1,3}(?=${SEPARATOR})`;
 const STARTS = new RegExp(`(?<![A-Za-z0-9+/])(?:${BASE64_STARTS})[A-Za-z0-9+/_\\\\-]{12}|(?<![\\d.])${NUMBERS_START}`, 'gu');
 /** @returns the places where encoded bytes may begin */
 function* encodedPlaces(text) {
     for (const { 0: start, index } of text.matchAll(STARTS)) {
-        yield { index, encoding: start.startsWith('128') ? 'numbers' : 'base64' };
+        yield { index, encoding: /^\d{2,3}[\s,]/u.test(start) ? 'numbers' : 'base64' };
     }
 }
 /** Decodes what begins at a place, to its end or to the end of the text that is given. */
@@ -15258,6 +15270,8 @@ const INSIDE_LETTERS = 80;
 const encoded_places_TOO_MANY = 'Its text has more places where bytes may be encoded than are looked at.';
 const encoded_places_PROTO = 0x80;
 const encoded_places_FRAME = 0x95;
+/** No text that is searched holds more. */
+const MAX_FIRST_BYTES = 64 * 2 ** 20;
 /** The sixth of the eight bytes of a frame's length: no frame has a TiB. */
 const LENGTH_BYTE = 8;
 const ZLIB = 0x78;
@@ -15269,13 +15283,14 @@ const OLD_START = /^(?:(?:\(?c|\(i)[A-Za-z_][\w.]*\n[A-Za-z_][\w.]*\n|\([dl]p\d+
 /**
  * True if bytes begin as content that is scanned, and not by chance.
  * @param isInside true if they are likely to be a part of others
+ * @param isCut true if more of them follows
  */
-function matters(head, isInside) {
+function matters(head, isInside, isCut) {
     const bytes = new MemorySource(head);
     const [first = 0, , third = 0] = head;
     if (first === encoded_places_PROTO) {
         const isLikely = third === encoded_places_FRAME ? head[LENGTH_BYTE] === 0 : !isInside || USUAL_NEXT.includes(third);
-        return isLikely && beginsPickle(bytes);
+        return isLikely && (beginsPickle(bytes) || (isCut && isCutInFirst(head)));
     }
     if (OLD_OPCODES.includes(first))
         return OLD_START.test(latin1(head)) && beginsPickle(bytes);
@@ -15283,6 +15298,15 @@ function matters(head, isInside) {
         return true;
     const start = head.subarray(0, isInside ? HEAD_BYTES : ZLIB_BYTES);
     return isInside ? startOfZlib(start).length > 0 : looksLikeZlib(start);
+}
+/** Opcodes of texts and bytes, whose length is in the four bytes behind them. */
+const LONG_OPCODES = Buffer.from('XTB\x8d\x8e\x96', 'latin1');
+/** True for the start of a pickle whose first text is longer than what was decoded. */
+function isCutInFirst(head) {
+    if (head.length < 7 || !LONG_OPCODES.includes(head[2] ?? 0))
+        return false;
+    const length = Buffer.from(head).readUInt32LE(3);
+    return length + 7 > head.length && length < MAX_FIRST_BYTES;
 }
 /**
  * @param looks shared by the pieces of one text
@@ -15298,7 +15322,7 @@ function* placesThatMatter(text, looks) {
         if (looks.spent > MAX_LOOKS)
             throw new LimitReached('work', encoded_places_TOO_MANY, true);
         const isInside = INSIDE.test(text.slice(Math.max(0, index - INSIDE_LETTERS), index));
-        if (matters(head, isInside))
+        if (matters(head, isInside, index + letters < text.length))
             yield place;
     }
 }
@@ -19544,6 +19568,8 @@ class TreeJudge {
                 this.#judgeKnown(syntax_tree_valueOf(node['test']), KNOWN_TESTS, 'test');
                 return childrenOf(node).filter((child) => child !== node['test']);
             case 'KeywordArgumentExpression':
+                // `dict(__globals__=1)|first` is a text.
+                this.#judgeConstant(syntax_tree_valueOf(node['key']) ?? '');
                 return childrenOf(node).filter((child) => child !== node['key']);
             case 'Identifier':
                 this.#judgeVariable(syntax_tree_valueOf(node) ?? '');
@@ -22061,9 +22087,9 @@ class ByteSearch {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/calls.json
-const calls_namespaceObject = /*#__PURE__*/JSON.parse('[{"reason":"Values of the language: the constructor copies its arguments.","names":["builtins: bool bytearray bytes complex dict float frozenset int list object range set slice tuple","collections: Counter OrderedDict UserDict UserList UserString defaultdict deque","array: array _array_reconstructor","types: MappingProxyType SimpleNamespace","io: BytesIO StringIO"]},{"reason":"Errors, which hold their arguments as text.","names":["builtins: ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError","builtins: IndexError KeyError LookupError NotImplementedError OSError OverflowError RuntimeError","builtins: StopIteration TypeError UserWarning ValueError Warning ZeroDivisionError DeprecationWarning","builtins: FutureWarning"]},{"reason":"Numbers, times, names and places: plain values without access to what they name.","names":["datetime: date datetime time timedelta timezone","decimal: Decimal Context","fractions: Fraction","uuid: UUID SafeUUID","pathlib: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","pathlib._local: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","ipaddress: IPv4Address IPv4Network IPv6Address IPv6Network","pytz: _UTC _p FixedOffset","pytz.tzinfo: unpickler","dateutil.tz.tz: tzutc tzoffset tzlocal","dateutil.relativedelta: relativedelta","random: Random","re: _compile","operator: itemgetter","itertools: count","logging: getLogger","argparse: Namespace"]},{"reason":"How pickle itself makes objects; the class that is made is judged.","names":["copyreg: __newobj__ __newobj_ex__ _reconstructor","_codecs: encode","codecs: encode","functools: partial"]},{"reason":"Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).","names":["numpy._core.multiarray: _reconstruct scalar","numpy._core._internal: _reconstruct","numpy._core.numeric: _frombuffer","numpy._core._internal: _convert_to_stringdtype_kwargs","numpy.ma.core: _mareconstruct","numpy.ma: MaskedArray","numpy: dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble int8","numpy: int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void","numpy.dtypes: StringDType"]},{"reason":"NumPy\'s random generators: their constructors are named, and make a generator of a seed.","names":["numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor","numpy.random._mt19937: MT19937","numpy.random._pcg64: PCG64 PCG64DXSM","numpy.random._philox: Philox","numpy.random._sfc64: SFC64","numpy.random.bit_generator: SeedSequence __pyx_unpickle_SeedSequence __pyx_unpickle_SeedlessSequence"]},{"reason":"dill\'s way to make an array: it calls its first argument, which is judged.","names":["dill._dill: _create_array"]},{"reason":"Ufuncs of NumPy by name; the name that is looked up is judged.","names":["numpy._core: _ufunc_reconstruct"]},{"reason":"Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).","names":["torch._utils: _rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter","torch._utils: _rebuild_parameter_with_state _rebuild_qtensor _rebuild_sparse_tensor","torch._utils: _rebuild_sparse_csr_tensor _rebuild_nested_tensor _rebuild_meta_tensor_no_storage","torch._utils: _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor","torch._utils: _rebuild_wrapper_subclass _rebuild_xla_tensor","torch._tensor: _rebuild_from_type _rebuild_from_type_v2","torch: Size device dtype Tensor","torch.nn.parameter: Parameter Buffer UninitializedParameter","torch.serialization: _get_layout","torch.torch_version: TorchVersion"]},{"reason":"A storage of torch in bytes: the bytes are a file of torch, which is scanned too.","names":["torch.storage: _load_from_bytes"]},{"reason":"TorchScript\'s marks for lists and types (torch/jit/_pickle.py): they return their argument.","names":["torch.jit._pickle: build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id","torch.jit._pickle: restore_type_tag"]},{"reason":"scikit-learn\'s trees and neighbours in Cython: sizes and arrays.","names":["sklearn.tree._tree: Tree","sklearn.tree.tree: Tree","sklearn.neighbors._kd_tree: newObj","sklearn.neighbors._ball_tree: newObj","sklearn.neighbors.kd_tree: newObj","sklearn.neighbors.ball_tree: newObj","sklearn.neighbors._quad_tree: _QuadTree","sklearn.neighbors.quad_tree: _QuadTree","sklearn.neighbors.dist_metrics: newObj","sklearn.metrics._dist_metrics: newObj","sklearn.tree._criterion: Gini Entropy MSE MAE FriedmanMSE Poisson","sklearn.tree._splitter: BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter"]},{"reason":"scikit-learn\'s losses in Cython: they take numbers.","names":["sklearn._loss._loss: CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss","sklearn._loss._loss: CyHalfMultinomialLoss CyHalfPoissonLoss CyHalfSquaredError CyHalfTweedieLoss","sklearn._loss._loss: CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss __pyx_unpickle_CyAbsoluteError","sklearn._loss._loss: __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfPoissonLoss __pyx_unpickle_CyHalfSquaredError","sklearn._loss._loss: __pyx_unpickle_CyHuberLoss","sklearn.linear_model._sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model._sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss","sklearn.linear_model.sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model.sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss"]},{"reason":"pandas\' tables, indexes and times: arrays with labels.","names":["pandas._libs.internals: _unpickle_block BlockPlacement","pandas.core.indexes.base: _new_Index Index","pandas.core.indexes.interval: _new_IntervalIndex","pandas.core.indexes.datetimes: _new_DatetimeIndex","pandas.core.indexes.period: _new_PeriodIndex","pandas._libs.arrays: __pyx_unpickle_NDArrayBacked","pandas._libs.tslibs.timestamps: _unpickle_timestamp Timestamp","pandas._libs.tslibs.timedeltas: _timedelta_unpickle Timedelta","pandas._libs.tslibs.nattype: _nat_unpickle __nat_unpickle","pandas._libs.tslibs.period: Period __pyx_unpickle__Period","pandas._libs.interval: Interval","pandas.core.internals.managers: BlockManager SingleBlockManager","pandas: Timestamp Timedelta Interval Period RangeIndex CategoricalDtype DatetimeTZDtype IntervalDtype","pandas: PeriodDtype SparseDtype StringDtype","pandas.core.dtypes.dtypes: CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype","pandas._libs.tslibs.offsets: BDay BMonthEnd BusinessDay Day Hour Milli Micro Minute MonthBegin MonthEnd Nano","pandas._libs.tslibs.offsets: QuarterBegin QuarterEnd Second Week YearBegin YearEnd __pyx_unpickle_BaseOffset"]},{"reason":"Arrays and tables of SciPy that are made from arrays.","names":["scipy.sparse._csr: csr_matrix csr_array","scipy.sparse._csc: csc_matrix csc_array","scipy.spatial._ckdtree: cKDTree","scipy.spatial._kdtree: KDTree"]},{"reason":"State spaces of statsmodels in Cython, one for each kind of number: they take arrays.","names":["statsmodels.tsa.statespace._initialization: sInitialization dInitialization cInitialization zInitialization","statsmodels.tsa.statespace._representation: sStatespace dStatespace cStatespace zStatespace","statsmodels.tsa.statespace._kalman_filter: sKalmanFilter dKalmanFilter cKalmanFilter zKalmanFilter","statsmodels.tsa.statespace._kalman_smoother: sKalmanSmoother dKalmanSmoother cKalmanSmoother zKalmanSmoother","statsmodels.tsa.statespace._simulation_smoother: sSimulationSmoother dSimulationSmoother cSimulationSmoother","statsmodels.tsa.statespace._simulation_smoother: zSimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: sCFASimulationSmoother dCFASimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: cCFASimulationSmoother zCFASimulationSmoother"]},{"reason":"A TensorFlow tensor or a Keras variable from numbers.","names":["tensorflow.python.framework.dtypes: DType as_dtype","tensorflow.python.framework.ops: convert_to_tensor"]},{"reason":"Settings of transformers and accelerate: enumerations, which look up a member by its value.","names":["transformers.trainer_utils: EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.debug_utils: DebugOption","transformers.utils.generic: PaddingStrategy TensorType","accelerate.utils.dataclasses: DistributedType DynamoBackend ComputeEnvironment PrecisionType","peft.utils.peft_types: PeftType TaskType"]},{"reason":"Enumerations of Python in modules that act: they look up a member by its value.","names":["http: HTTPStatus HTTPMethod","signal: Signals Handlers","socket: AddressFamily SocketKind","re: RegexFlag"]},{"reason":"Enumerations of lifelines and optuna, which look up a member by its value.","names":["lifelines.utils: CensoringType","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState"]},{"reason":"Counters of words: dicts that count what they are given (nltk/probability.py).","names":["nltk.probability: FreqDist ConditionalFreqDist"]},{"reason":"Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).","names":["igraph: Graph"]},{"reason":"Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.","names":["spacy.strings: StringStore","spacy.vectors: unpickle_vectors","spacy.morphology: unpickle_morphology"]},{"reason":"A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).","names":["shapely.io: from_wkb"]},{"reason":"hdbscan\'s distances in Cython: an instance of the class that it is given, which is judged.","names":["hdbscan.dist_metrics: newObj"]},{"reason":"gensim puts it in the place of methods that a model no longer has: it raises an error, whatever it gets.","names":["gensim.utils: call_on_class_only"]},{"reason":"Counts items. No pickler writes it; of an object it calls a method, which is judged as such.","names":["builtins: len"]},{"reason":"Arrays, types and tables of Arrow from bytes and numbers, as their own reducers make them (pyarrow/array.pxi).","names":["pyarrow.lib: type_for_alias py_buffer _restore_array chunked_array field schema key_value_metadata","pyarrow.lib: list_ large_list struct dictionary timestamp time32 time64 duration decimal128 decimal256 map_","pyarrow.lib: _reconstruct_table _reconstruct_record_batch"]},{"reason":"Columns of text of pandas over arrays of Arrow: the state is such an array (pandas/core/arrays/arrow/array.py).","names":["pandas.arrays: ArrowStringArray ArrowStringArrayNumpySemantics ArrowExtensionArray","pandas.core.arrays.string_arrow: ArrowStringArray ArrowStringArrayNumpySemantics","pandas.core.arrays.arrow.array: ArrowExtensionArray"]}]');
+const calls_namespaceObject = /*#__PURE__*/JSON.parse('[{"reason":"Values of the language: the constructor copies its arguments.","names":["builtins: bool bytearray bytes complex dict float frozenset int list object range set slice tuple","collections: Counter OrderedDict UserDict UserList UserString defaultdict deque","array: array _array_reconstructor","types: MappingProxyType SimpleNamespace","io: BytesIO StringIO"]},{"reason":"Errors, which hold their arguments as text.","names":["builtins: ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError","builtins: IndexError KeyError LookupError NotImplementedError OSError OverflowError RuntimeError","builtins: StopIteration TypeError UserWarning ValueError Warning ZeroDivisionError DeprecationWarning","builtins: FutureWarning"]},{"reason":"Numbers, times, names and places: plain values without access to what they name.","names":["datetime: date datetime time timedelta timezone","decimal: Decimal Context","fractions: Fraction","uuid: UUID SafeUUID","pathlib: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","pathlib._local: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","ipaddress: IPv4Address IPv4Network IPv6Address IPv6Network","pytz: _UTC _p FixedOffset","pytz.tzinfo: unpickler","dateutil.tz.tz: tzutc tzoffset tzlocal","dateutil.relativedelta: relativedelta","random: Random","re: _compile","operator: itemgetter","itertools: count","logging: getLogger","argparse: Namespace"]},{"reason":"How pickle itself makes objects; the class that is made is judged.","names":["copyreg: __newobj__ __newobj_ex__ _reconstructor","_codecs: encode","codecs: encode","functools: partial"]},{"reason":"Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).","names":["numpy._core.multiarray: _reconstruct scalar","numpy._core._internal: _reconstruct","numpy._core.numeric: _frombuffer","numpy._core._internal: _convert_to_stringdtype_kwargs","numpy.ma.core: _mareconstruct","numpy.ma: MaskedArray","numpy: dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble int8","numpy: int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void","numpy.dtypes: StringDType"]},{"reason":"Wavelets by the name of a table, or by the numbers of their filters (pywt/_extensions/_pywt.pyx).","names":["pywt._extensions._pywt: Wavelet ContinuousWavelet"]},{"reason":"NumPy\'s random generators: their constructors are named, and make a generator of a seed.","names":["numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor","numpy.random._mt19937: MT19937","numpy.random._pcg64: PCG64 PCG64DXSM","numpy.random._philox: Philox","numpy.random._sfc64: SFC64","numpy.random.bit_generator: SeedSequence __pyx_unpickle_SeedSequence __pyx_unpickle_SeedlessSequence"]},{"reason":"dill\'s way to make an array: it calls its first argument, which is judged.","names":["dill._dill: _create_array"]},{"reason":"Ufuncs of NumPy by name; the name that is looked up is judged.","names":["numpy._core: _ufunc_reconstruct"]},{"reason":"Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).","names":["torch._utils: _rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter","torch._utils: _rebuild_parameter_with_state _rebuild_qtensor _rebuild_sparse_tensor","torch._utils: _rebuild_sparse_csr_tensor _rebuild_nested_tensor _rebuild_meta_tensor_no_storage","torch._utils: _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor","torch._utils: _rebuild_wrapper_subclass _rebuild_xla_tensor","torch._tensor: _rebuild_from_type _rebuild_from_type_v2","torch: Size device dtype Tensor","torch.nn.parameter: Parameter Buffer UninitializedParameter","torch.serialization: _get_layout","torch.torch_version: TorchVersion"]},{"reason":"A storage of torch in bytes: the bytes are a file of torch, which is scanned too.","names":["torch.storage: _load_from_bytes"]},{"reason":"TorchScript\'s marks for lists and types (torch/jit/_pickle.py): they return their argument.","names":["torch.jit._pickle: build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id","torch.jit._pickle: restore_type_tag"]},{"reason":"scikit-learn\'s trees and neighbours in Cython: sizes and arrays.","names":["sklearn.tree._tree: Tree","sklearn.tree.tree: Tree","sklearn.neighbors._kd_tree: newObj","sklearn.neighbors._ball_tree: newObj","sklearn.neighbors.kd_tree: newObj","sklearn.neighbors.ball_tree: newObj","sklearn.neighbors._quad_tree: _QuadTree","sklearn.neighbors.quad_tree: _QuadTree","sklearn.neighbors.dist_metrics: newObj","sklearn.metrics._dist_metrics: newObj","sklearn.tree._criterion: Gini Entropy MSE MAE FriedmanMSE Poisson","sklearn.tree._splitter: BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter"]},{"reason":"scikit-learn\'s losses in Cython: they take numbers.","names":["sklearn._loss._loss: CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss","sklearn._loss._loss: CyHalfMultinomialLoss CyHalfPoissonLoss CyHalfSquaredError CyHalfTweedieLoss","sklearn._loss._loss: CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss __pyx_unpickle_CyAbsoluteError","sklearn._loss._loss: __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfPoissonLoss __pyx_unpickle_CyHalfSquaredError","sklearn._loss._loss: __pyx_unpickle_CyHuberLoss","sklearn.linear_model._sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model._sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss","sklearn.linear_model.sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model.sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss"]},{"reason":"pandas\' tables, indexes and times: arrays with labels.","names":["pandas._libs.internals: _unpickle_block BlockPlacement","pandas.core.indexes.base: _new_Index Index","pandas.core.indexes.interval: _new_IntervalIndex","pandas.core.indexes.datetimes: _new_DatetimeIndex","pandas.core.indexes.period: _new_PeriodIndex","pandas._libs.arrays: __pyx_unpickle_NDArrayBacked","pandas._libs.tslibs.timestamps: _unpickle_timestamp Timestamp","pandas._libs.tslibs.timedeltas: _timedelta_unpickle Timedelta","pandas._libs.tslibs.nattype: _nat_unpickle __nat_unpickle","pandas._libs.tslibs.period: Period __pyx_unpickle__Period","pandas._libs.interval: Interval","pandas.core.internals.managers: BlockManager SingleBlockManager","pandas: Timestamp Timedelta Interval Period RangeIndex CategoricalDtype DatetimeTZDtype IntervalDtype","pandas: PeriodDtype SparseDtype StringDtype","pandas.core.dtypes.dtypes: CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype","pandas._libs.tslibs.offsets: BDay BMonthEnd BusinessDay Day Hour Milli Micro Minute MonthBegin MonthEnd Nano","pandas._libs.tslibs.offsets: QuarterBegin QuarterEnd Second Week YearBegin YearEnd __pyx_unpickle_BaseOffset"]},{"reason":"Arrays and tables of SciPy that are made from arrays.","names":["scipy.sparse._csr: csr_matrix csr_array","scipy.sparse._csc: csc_matrix csc_array","scipy.spatial._ckdtree: cKDTree","scipy.spatial._kdtree: KDTree"]},{"reason":"State spaces of statsmodels in Cython, one for each kind of number: they take arrays.","names":["statsmodels.tsa.statespace._initialization: sInitialization dInitialization cInitialization zInitialization","statsmodels.tsa.statespace._representation: sStatespace dStatespace cStatespace zStatespace","statsmodels.tsa.statespace._kalman_filter: sKalmanFilter dKalmanFilter cKalmanFilter zKalmanFilter","statsmodels.tsa.statespace._kalman_smoother: sKalmanSmoother dKalmanSmoother cKalmanSmoother zKalmanSmoother","statsmodels.tsa.statespace._simulation_smoother: sSimulationSmoother dSimulationSmoother cSimulationSmoother","statsmodels.tsa.statespace._simulation_smoother: zSimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: sCFASimulationSmoother dCFASimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: cCFASimulationSmoother zCFASimulationSmoother"]},{"reason":"A TensorFlow tensor or a Keras variable from numbers.","names":["tensorflow.python.framework.dtypes: DType as_dtype","tensorflow.python.framework.ops: convert_to_tensor"]},{"reason":"Settings of transformers and accelerate: enumerations, which look up a member by its value.","names":["transformers.trainer_utils: EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.debug_utils: DebugOption","transformers.utils.generic: PaddingStrategy TensorType","accelerate.utils.dataclasses: DistributedType DynamoBackend ComputeEnvironment PrecisionType","peft.utils.peft_types: PeftType TaskType"]},{"reason":"Enumerations of Python in modules that act: they look up a member by its value.","names":["http: HTTPStatus HTTPMethod","signal: Signals Handlers","socket: AddressFamily SocketKind","re: RegexFlag"]},{"reason":"Enumerations of lifelines and optuna, which look up a member by its value.","names":["lifelines.utils: CensoringType","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState"]},{"reason":"Counters of words: dicts that count what they are given (nltk/probability.py).","names":["nltk.probability: FreqDist ConditionalFreqDist"]},{"reason":"Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).","names":["igraph: Graph"]},{"reason":"Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.","names":["spacy.strings: StringStore","spacy.vectors: unpickle_vectors","spacy.morphology: unpickle_morphology"]},{"reason":"A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).","names":["shapely.io: from_wkb"]},{"reason":"hdbscan\'s distances in Cython: an instance of the class that it is given, which is judged.","names":["hdbscan.dist_metrics: newObj"]},{"reason":"gensim puts it in the place of methods that a model no longer has: it raises an error, whatever it gets.","names":["gensim.utils: call_on_class_only"]},{"reason":"Counts items. No pickler writes it; of an object it calls a method, which is judged as such.","names":["builtins: len"]},{"reason":"Arrays, types and tables of Arrow from bytes and numbers, as their own reducers make them (pyarrow/array.pxi).","names":["pyarrow.lib: type_for_alias py_buffer _restore_array chunked_array field schema key_value_metadata","pyarrow.lib: list_ large_list struct dictionary timestamp time32 time64 duration decimal128 decimal256 map_","pyarrow.lib: _reconstruct_table _reconstruct_record_batch"]},{"reason":"Columns of text of pandas over arrays of Arrow: the state is such an array (pandas/core/arrays/arrow/array.py).","names":["pandas.arrays: ArrowStringArray ArrowStringArrayNumpySemantics ArrowExtensionArray","pandas.core.arrays.string_arrow: ArrowStringArray ArrowStringArrayNumpySemantics","pandas.core.arrays.arrow.array: ArrowExtensionArray"]}]');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/dangerous.json
-const dangerous_namespaceObject = /*#__PURE__*/JSON.parse('{"av":[{"reason":"starts programs","names":["os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing concurrent","asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support webbrowser antigravity","turtledemo idlelib xonsh IPython winreg"]},{"reason":"runs or imports code","names":["importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof timeit doctest","pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources distutils ensurepip venv","_xxsubinterpreters threading _thread sched atexit modulefinder unittest pytest _pytest test this tkinter","numpy.testing numpy.f2py numpy.distutils torch.hub torch.package torch.utils.cpp_extension","torch.utils.collect_env torch.utils.bottleneck torch._inductor torch._dynamo torch.distributed.run","torch.distributed.rpc torch.distributed.elastic torch.distributed.launch torch.fx.graph_module","torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing tensorflow.python.debug"]},{"reason":"holds functions with their code, which run when the object is used or loaded","names":["cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal","ray.cloudpickle"]},{"reason":"loads other pickles","names":["pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle"]},{"reason":"reaches the network","names":["socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp ftplib","telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select selectors asyncore asynchat","smtpd boto3 botocore"]},{"reason":"reads or writes files","names":["shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath posixpath","ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser numpy.lib.npyio","numpy.lib._npyio_impl numpy.lib._datasource pandas.io"]}],"Dy":[{"reason":"runs or imports code","names":["builtins: eval exec execfile compile __import__ breakpoint help apply coerce exit quit","types: FunctionType CodeType LambdaType MethodType ModuleType GeneratorType CoroutineType CellType","types: BuiltinFunctionType BuiltinMethodType DynamicClassAttribute new_class prepare_class coroutine","new: function code instancemethod classobj","dill._dill: _create_function _create_code _create_type _import_module _load_type _eval_repr","pandas: eval","pandas.core.computation.eval: eval","numexpr: evaluate","numpy.__config__: show","statsmodels.tools.eval_measures: eval","numpy: vectorize","sympy.core.sympify: sympify","sympy.parsing.sympy_parser: parse_expr","sklearn.utils._testing: check_docstring_parameters","torch.jit._script: script","torch.jit.frontend: get_jit_def","torch._C: _jit_script_compile CompilationUnit","torch.utils.benchmark.utils.timer: Timer","torch: compile","logging.config: dictConfig","keras.src.utils.python_utils: func_load","keras.utils.generic_utils: func_load","tensorflow.python.ops.script_ops: py_func"]},{"reason":"looks up or calls whatever it is told","names":["builtins: getattr setattr delattr globals locals vars dir map filter super classmethod_descriptor","operator: attrgetter methodcaller call","functools: reduce partialmethod singledispatch cmp_to_key wraps update_wrapper","itertools: starmap imap ifilter accumulate takewhile dropwhile filterfalse groupby","copyreg: pickle constructor add_extension __reduce_ex__","weakref: finalize proxy WeakMethod","contextlib: ExitStack contextmanager","codecs: open register lookup getreader getwriter","numpy: apply_along_axis apply_over_axes frompyfunc fromfunction piecewise fromiter"]},{"reason":"loads other pickles or models","names":["torch: load save","torch.serialization: load _load _legacy_load save","torch.jit: load script trace","torch.jit._serialization: load","numpy: load save savez savez_compressed loadtxt genfromtxt fromfile savetxt DataSource fromregex","numpy._core.multiarray: fromfile","joblib: load dump Memory Parallel delayed","joblib.numpy_pickle: load dump load_temporary_memmap","joblib.numpy_pickle_compat: load_compatibility","pandas: read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf","sklearn.datasets: fetch_openml fetch_file load_files","keras.models: load_model model_from_json model_from_yaml","keras.src.saving.saving_api: load_model load_weights","keras.src.saving.saving_lib: load_model","tensorflow.python.keras.saving.save: load_model","tensorflow.python.saved_model.load: load","transformers.pipelines: pipeline","xgboost.compat: load"]},{"reason":"reads or writes files, or waits for a person","names":["builtins: open file input raw_input","sklearn_crfsuite._fileresource: FileResource","io: open open_code FileIO BufferedReader BufferedWriter","tensorflow.python.ops.io_ops: read_file write_file","tensorflow.python.ops.gen_io_ops: read_file write_file","tensorflow.python.lib.io.file_io: FileIO delete_file write_string_to_file read_file_to_string"]}],"ij":["requests.sessions: Session","requests.structures: CaseInsensitiveDict","requests.cookies: RequestsCookieJar","requests.adapters: HTTPAdapter","urllib3.util.retry: Retry","http.cookiejar: Cookie CookieJar DefaultCookiePolicy"]}');
+const dangerous_namespaceObject = /*#__PURE__*/JSON.parse('{"av":[{"reason":"starts programs","names":["webdataset.gopen pox Cython.Build click._termui_impl graphviz.backend git.cmd","os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing concurrent","asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support webbrowser antigravity","turtledemo idlelib xonsh IPython winreg"]},{"reason":"runs or imports code","names":["importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof timeit doctest","pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources distutils ensurepip venv","_xxsubinterpreters threading _thread sched atexit modulefinder unittest pytest _pytest test this tkinter","numpy.testing numpy.f2py numpy.distutils torch.hub torch.package torch.utils.cpp_extension","torch.utils.collect_env torch.utils.bottleneck torch._inductor torch._dynamo torch.distributed.run","torch.distributed.rpc torch.distributed.elastic torch.distributed.launch torch.fx.graph_module","torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing tensorflow.python.debug"]},{"reason":"holds functions with their code, which run when the object is used or loaded","names":["cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal","ray.cloudpickle"]},{"reason":"loads other pickles","names":["pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle"]},{"reason":"reaches the network","names":["socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp ftplib","telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select selectors asyncore asynchat","smtpd boto3 botocore"]},{"reason":"reads or writes files","names":["shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath posixpath","ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser numpy.lib.npyio","numpy.lib._npyio_impl numpy.lib._datasource pandas.io"]}],"Dy":[{"reason":"runs or imports code","names":["builtins: eval exec execfile compile __import__ breakpoint help apply coerce exit quit","types: FunctionType CodeType LambdaType MethodType ModuleType GeneratorType CoroutineType CellType","types: BuiltinFunctionType BuiltinMethodType DynamicClassAttribute new_class prepare_class coroutine","new: function code instancemethod classobj","dill._dill: _create_function _create_code _create_type _import_module _load_type _eval_repr","pandas: eval","pandas.core.computation.eval: eval","numexpr: evaluate","numpy.__config__: show","statsmodels.tools.eval_measures: eval","numpy: vectorize","sympy.core.sympify: sympify","sympy.parsing.sympy_parser: parse_expr","sklearn.utils._testing: check_docstring_parameters","torch.jit._script: script","torch.jit.frontend: get_jit_def","torch._C: _jit_script_compile CompilationUnit","torch.utils.benchmark.utils.timer: Timer","torch: compile","logging.config: dictConfig","keras.src.utils.python_utils: func_load","keras.utils.generic_utils: func_load","tensorflow.python.ops.script_ops: py_func"]},{"reason":"looks up or calls whatever it is told","names":["toolz.functoolz: _restore_curry","cytoolz.functoolz: _restore_curry","builtins: getattr setattr delattr globals locals vars dir map filter super classmethod_descriptor","operator: attrgetter methodcaller call","functools: reduce partialmethod singledispatch cmp_to_key wraps update_wrapper","itertools: starmap imap ifilter accumulate takewhile dropwhile filterfalse groupby","copyreg: pickle constructor add_extension __reduce_ex__","weakref: finalize proxy WeakMethod","contextlib: ExitStack contextmanager","codecs: open register lookup getreader getwriter","numpy: apply_along_axis apply_over_axes frompyfunc fromfunction piecewise fromiter"]},{"reason":"loads other pickles or models","names":["torch: load save","torch.serialization: load _load _legacy_load save","torch.jit: load script trace","torch.jit._serialization: load","numpy: load save savez savez_compressed loadtxt genfromtxt fromfile savetxt DataSource fromregex","numpy._core.multiarray: fromfile","joblib: load dump Memory Parallel delayed","joblib.numpy_pickle: load dump load_temporary_memmap","joblib.numpy_pickle_compat: load_compatibility","pandas: read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf","sklearn.datasets: fetch_openml fetch_file load_files","keras.models: load_model model_from_json model_from_yaml","keras.src.saving.saving_api: load_model load_weights","keras.src.saving.saving_lib: load_model","tensorflow.python.keras.saving.save: load_model","tensorflow.python.saved_model.load: load","transformers.pipelines: pipeline","xgboost.compat: load","cpuinfo.cpuinfo: _b64_to_obj"]},{"reason":"reads or writes files, or waits for a person","names":["builtins: open file input raw_input","sklearn_crfsuite._fileresource: FileResource","io: open open_code FileIO BufferedReader BufferedWriter","tensorflow.python.ops.io_ops: read_file write_file","tensorflow.python.ops.gen_io_ops: read_file write_file","tensorflow.python.lib.io.file_io: FileIO delete_file write_string_to_file read_file_to_string"]}],"ij":["requests.sessions: Session","requests.structures: CaseInsensitiveDict","requests.cookies: RequestsCookieJar","requests.adapters: HTTPAdapter","urllib3.util.retry: Retry","http.cookiejar: Cookie CookieJar DefaultCookiePolicy"]}');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/name-lists.ts
 /**
  * Reads the lists of names beside this file. A line of a list is `module: name name`, `module: *` for a whole module, or
@@ -23059,8 +23085,11 @@ function judgeRebuilder(judge, rebuilder, offset) {
  * that a call got nothing but numbers, single words and what belongs to its own package. Then it is no worse than the making of
  * an object, whose class is as unknown, and may do on load what it likes.
  */
-/** A word, a number, a time, a single sign or a formula without a call: no path, no command with arguments and no code. */
-const PLAIN_TEXT = /^(?:[\p{L}\p{N}#@_-]{0,32}|[+-]?\d[\d.:+\-TZ ]{0,39}|.|\w{1,32}(?:(?: [-+*:~] |[+*:~])\w{1,32}){1,20})$/u;
+/**
+ * A word, a number, a time, a single sign or a formula without a call: no path, no command with arguments, no code, and no
+ * `module:function`.
+ */
+const PLAIN_TEXT = /^(?:[\p{L}\p{N}#@_-]{0,32}|(?!(?:\d+\.){3}\d)[+-]?\d[\d.:+\-TZ ]{0,39}|.|\w{1,32}(?:(?: [-+*:~] |[+*~])\w{1,32}){1,20})$/u;
 /** What functions are called by which packages make their objects anew. */
 const REBUILDER = /(?<![a-z])(?:unpickle|reconstruct|rebuild|recreate|restore)(?![a-z])/u;
 const plain_calls_MAX_DEPTH = 8;
@@ -23076,6 +23105,8 @@ function isPlainCall(judge, use, { args, keywords }) {
     if (items === undefined || !(mayOnlyMake(use) || (mayRebuild(use) && getsObjects(judge, use, items)))) {
         return false;
     }
+    if (takesPickle(judge, use, items))
+        return false;
     return arePlain(judge, use, keywords === undefined ? items : [...items, keywords]);
 }
 /**
@@ -23100,6 +23131,14 @@ function mayRebuild({ path, verdict }) {
     const isUnlisted = verdict.kind === 'unknown' && !isListedPackage(path);
     return isUnlisted && isQuiet(path.replace(REBUILDER, ''));
 }
+/** True for a function that unpickles, by its name, and gets nothing of its package, but an object that may have the bytes. */
+function takesPickle(judge, { path }, items) {
+    if (isClassName(path) || !lastPart(path).includes('unpickle'))
+        return false;
+    const makers = items.map((item) => (kindOf(item) === GLOBAL ? judge.use(item) : makerOf(judge, item)));
+    const known = makers.filter((maker) => maker !== undefined);
+    return known.length > 0 && !known.some((maker) => isOwn(maker, path));
+}
 function isQuiet(path) {
     return isThirdParty(path) && !mayAct(path);
 }
@@ -23120,8 +23159,9 @@ function isPlain(judge, caller, value, depth) {
     const kind = kindOf(value);
     if (kind === CONSTANT)
         return true;
+    // A constructor of a package that people listed, and that is on no list of calls, may open what a word names.
     if (isText(value))
-        return PLAIN_TEXT.test(judge.state.textOf(value) ?? '/');
+        return !isListedPackage(caller) && PLAIN_TEXT.test(judge.state.textOf(value) ?? '/');
     if (kind === GLOBAL)
         return isPlainName(judge.use(value), caller);
     if (kind === OBJECT)
@@ -23149,11 +23189,32 @@ function isPlainObject(judge, caller, value, depth) {
     if (isContainer)
         return isPlainContent(judge, caller, value, depth);
     // Of vetted packages: arrays, tables and estimators. A path, or a text in disguise, is one of the language.
-    if (maker.mayBeMade(false))
-        return isThirdParty(maker.path) && maker.calls === 0;
+    if (maker.mayBeMade(false)) {
+        return isThirdParty(maker.path) && maker.calls === 0 && !isTextInDisguise(judge, maker.path, value);
+    }
     if (maker.calls > 0)
         return false;
     return (isClassName(maker.path) || maker.plainCalls > 0) && isOwn(maker, caller);
+}
+/** Classes of NumPy and torch that derive from texts and bytes. */
+const TEXT_CLASS = /^(?:numpy\.(?:str_|bytes_|void)|torch\.torch_version\.TorchVersion)$/u;
+const SCALAR = /^numpy\.(?:core|_core)\.multiarray\.scalar$/u;
+const NUMBER_CODE = /^[biufcmM]\d/u;
+/** True for an object that may be a text or bytes: functions take `numpy.str_("...")` for the text that it is. */
+function isTextInDisguise(judge, path, object) {
+    if (TEXT_CLASS.test(path))
+        return true;
+    const args = argumentsOfObject(judge, object);
+    if (SCALAR.test(path)) {
+        const [code = 0] = argumentsOfObject(judge, args?.[0] ?? 0) ?? [];
+        return !NUMBER_CODE.test(judge.state.textOf(code) ?? '');
+    }
+    const isPlainArgument = (item) => !isText(item) || isPlain(judge, path, item, 0);
+    return isClassName(path) && args?.every(isPlainArgument) !== true;
+}
+function argumentsOfObject(judge, object) {
+    const [, args = 0] = kindOf(object) === OBJECT ? (judge.state.nodes.items(referenceOf(object))?.items ?? []) : [];
+    return argumentsOf(judge.state, args);
 }
 function isPlainContent(judge, caller, object, depth) {
     const [, args = 0] = judge.state.nodes.items(referenceOf(object))?.items ?? [];
@@ -26423,7 +26484,7 @@ function judgeTarget({ texts, place }, scan) {
     }
 }
 /** Targets of these modules build what networks are made of. */
-const BUILDING_TARGETS = /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt|fromregex|f2py|distutils|testing|lib|core|_|ctypeslib|compat|DataSource)|logging\.|pathlib\.(?:Path|PurePath)|functools\.partial|operator\.(?:itemgetter|attrgetter|add|mul)|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)$|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.|getcwd$|cpu_count$|environ\.get$|getenv$)|(?:datetime|decimal|fractions|collections|enum|math|random|re|string|itertools|uuid|time)\.\w+(?:\.\w+)?$)/u;
+const BUILDING_TARGETS = /^(?:torch\.(?:ops\.(?:aten\.(?!from_file|save)|prims?\.|higher_order\.|quantized\.)[a-z]\w*(?:\.\w+)?$|nn|optim|utils\.data|distributions|float\w*|bfloat16|int\w*|device|Generator|Tensor|tensor|zeros|ones|manual_seed|set_float32_matmul_precision)|numpy\.(?!load|save|fromfile|memmap|loadtxt|genfromtxt|fromregex|f2py|distutils|testing|lib|core|_|ctypeslib|compat|DataSource)|logging\.(?:(?:handlers\.)?[A-Z]\w*|getLogger)$|pathlib\.(?:Pure)?(?:Posix|Windows)?Path(?:\.cwd|\.home)?$|functools\.partial$|operator\.(?:itemgetter|attrgetter|add|mul)$|builtins\.(?:int|float|str|dict|list|tuple|bool|set|range|len|min|max|sum|zip|map|print|abs|round|enumerate|sorted)$|types\.SimpleNamespace|sys\.maxsize|os\.(?:path\.[a-z]\w*$|getcwd$|cpu_count$|environ\.get$|getenv$)|uuid\.(?:UUID|uuid\d)$|(?:decimal|fractions|collections|enum|math|random|re|string|itertools|time)\.(?:[a-z]\w*|[A-Z]\w*(?:\.[a-z]\w*)?)$|datetime\.\w+(?:\.[a-z]\w*)?$|collections\.abc\.[A-Z]\w*$)/u;
 /** Keys whose value is called; `()` is that of `logging.config.dictConfig`. */
 const TARGET_KEYS = ['_target_', 'target', '()', 'class_path'];
 /** Modules that no class of settings comes from. */
@@ -26448,14 +26509,17 @@ function tellComputed(target, place, scan) {
     scan.find({ ...found, severity: isActing ? 'high' : 'review', ...place });
 }
 /** What modules import from others can be named through them: `random._os.system`, `print.__self__.eval`. */
-const BORROWED = /\.(?:__\w+__|_?(?:os|posix|nt|sys|subprocess|shutil|builtins|importlib|runpy|ctypes|pty|pickle|socket))\./u;
+const BORROWED = /\.(?:__\w+__|_?(?:os|posix|nt|sys|subprocess|shutil|builtins|bltns|importlib|runpy|ctypes|pty|pickle|socket|joblib|dill|cloudpickle))\./u;
+/** The same, of modules whose names other packages have for parts of their own. */
+const BORROWED_BY_LIBRARIES = /^(?:torch|numpy)\..*\.(?:torch|np|numpy|io|warnings|functools|operator|inspect|tempfile|copyreg)\./u;
 /** Functions that act, in any package. */
-const ACTING_NAMES = /\.(?:eval|exec|execfile|system|popen|Popen|sympify|parse_expr|unsafe_load|read_pickle|check_output|check_call|getoutput|run_path|run_module|import_module|spawn[lv]\w*|exec[lv]\w*)$/u;
+const ACTING_NAMES = /\.(?:eval|exec|execfile|system|popen|Popen|sympify|parse_expr|unsafe_load|read_pickle|to_pickle|import_from_string|import_string|run_command|run_subprocess|_exec_cmd|write_file|write_text|write_bytes|makedirs|rmtree|check_output|check_call|getoutput|run_path|run_module|import_module|spawn[lv]\w*|exec[lv]\w*)$/u;
 /** Those of its functions that make objects of names. */
 const LOGGING_FUNCTIONS = /^logging\.(?:config|handlers)\.(?![A-Z])|^logging\.config\./u;
+const ACTING = [BORROWED, BORROWED_BY_LIBRARIES, ACTING_NAMES, LOGGING_FUNCTIONS];
 /** True for a name that does more than build what networks are made of, for a program that calls it. */
 function isActingTarget(target) {
-    if ([BORROWED, ACTING_NAMES, LOGGING_FUNCTIONS].some((pattern) => pattern.test(target)))
+    if (ACTING.some((pattern) => pattern.test(target)))
         return true;
     const isJudged = ACTING_MODULES.test(target) || isStandardLibrary(target) || LOOKUPS.test(target);
     return isJudged && !BUILDING_TARGETS.test(target);
@@ -27343,7 +27407,6 @@ const lightgbm = {
 
 ;// CONCATENATED MODULE: ./src/scanner/reading/ini.ts
 const SECTION = /^\[(.+)\]/u;
-const OPTION = /^(.*?)\s*(?:[=:]\s*(.*))?$/u;
 /** Reads an INI file as Python's `configparser` does: a line that is indented more than its key belongs to the value. */
 function readIni(text) {
     const values = [];
@@ -27361,14 +27424,19 @@ function readIni(text) {
         }
         indent = depth;
         const header = SECTION.exec(line)?.[1];
-        const [, key = '', value = ''] = OPTION.exec(line) ?? [];
         if (header === undefined)
-            values.push({ section, key: key.toLowerCase(), value, line: index + 1 });
+            values.push({ section, ...optionOf(line), line: index + 1 });
         else
             section = header;
         open = header === undefined ? values.at(-1) : undefined;
     }
     return values;
+}
+/** Not by one pattern: a long run of blanks would take time by the square of its length. */
+function optionOf(line) {
+    const at = line.search(/[=:]/u);
+    const key = at < 0 ? line : line.slice(0, at);
+    return { key: key.trim().toLowerCase(), value: at < 0 ? '' : line.slice(at + 1).trim() };
 }
 /** More steps, or longer values, than any settings have. */
 const ini_MAX_STEPS = 200;
@@ -27413,8 +27481,24 @@ class IniReferences {
 
 /** What Python evaluates of handlers (`Lib/logging/config.py`, `_install_handlers`). */
 const EVALUATED = new Set(['class', 'args', 'kwargs']);
-/** What an expression has that does more than name a stream, a file or a level. */
-const ACTING = /__\w+__|\b(?:eval|exec|compile|open|system|popen|Popen|getattr|globals|subprocess|importlib)\b|\bos\s*\.\s*(?!path\b|environ\b|get|devnull\b|sep\b|linesep\b)\w+\s*\(/u;
+/** What expressions of handlers name: streams, levels, and what a name for a file is made of. */
+const logging_config_NAMES = [
+    String.raw `sys\.(?:__)?std(?:out|err)(?:__)?`,
+    String.raw `None|True|False|dict|int|str|DEBUG|INFO|WARN(?:ING)?|ERROR|CRITICAL|NOTSET|logging\.[A-Z]+`,
+    String.raw `(?:logging\.)?handlers\.[A-Z]\w*\.[A-Z_]+|socket\.(?:gethostname|AF_\w+|SOCK_\w+)`,
+    String.raw `os\.(?:path\.\w+|environ(?:\.get)?|getenv|getcwd|getpid|devnull|sep)`,
+    String.raw `time\.(?:strftime|time)|datetime\.(?:datetime\.)?(?:now|today|utcnow)|\w+(?=\s{0,9}=[^=])`,
+].join('|');
+const logging_config_TEXT = String.raw `[rbuRBU]?(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")`;
+const logging_config_METHOD = String.raw `(?<=[)'"])\.(?:strftime|format|join)(?!\w)`;
+/** Nothing but such names, texts and numbers: what is not named here is not called. */
+const logging_config_HARMLESS = new RegExp(String.raw `^(?:[\s(),[\]{}:=+*/%-]|${logging_config_TEXT}|${logging_config_METHOD}|(?<![\w.])(?:\d[\d._]*|${logging_config_NAMES})(?![\w.]))*$`, 'u');
+const OWN_CLASS = /^logging\.(?:handlers\.)?[A-Z]\w*$/u;
+function isHarmless(key, value) {
+    if (key !== 'class')
+        return logging_config_HARMLESS.test(value);
+    return /^[\w.]*$/u.test(value) && (OWN_CLASS.test(value) || !isActingTarget(value));
+}
 function scanLogging({ bytes }, outer) {
     const scan = new DistinctFindings(outer);
     const values = readIni(searchedText(bytes));
@@ -27426,8 +27510,7 @@ function scanLogging({ bytes }, outer) {
         if (!EVALUATED.has(key))
             continue;
         const value = references.follow(item);
-        const isNamed = key === 'class' && isActingTarget(value ?? '');
-        if (value !== undefined && !ACTING.test(value) && !isNamed)
+        if (value !== undefined && isHarmless(key, value))
             continue;
         const detail = 'logging.config.fileConfig evaluates this value as Python.';
         const found = { rule: 'remote-code', severity: 'high', subject: `${key} of a handler`, detail };
