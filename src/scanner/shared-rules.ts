@@ -20,11 +20,11 @@ export const SHARED_RULES: Rules = {
   },
   'remote-code': {
     title: 'A model that brings its own code',
-    what: 'The settings of the model name Python code that is imported when the model is loaded with `trust_remote_code`.',
+    what: 'The settings name Python code that a loader imports: some loaders always, others only with `trust_remote_code`.',
     why: 'Whoever can change that code runs it on every machine that loads the model.',
     actions: [
-      'Load the model without `trust_remote_code`, or with a `revision` that is a full commit.',
-      'Read the code at that revision.',
+      'If the loader takes `trust_remote_code`, leave it out, or give a `revision` that is a full commit, and read the code there.',
+      'If it imports the code always, remove the name from the settings, or take the model from its source again.',
       ACTIONS.ignore,
     ],
     cwe: 494,

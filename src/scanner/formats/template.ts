@@ -92,6 +92,7 @@ const RULES: Rules = {
     actions: [ACTIONS.askSource, 'Take the template from the publisher of the base model.'],
     cwe: 1336,
     techniques: CODE_IN_MODEL,
+    isOneCause: true,
   },
 };
 
