@@ -46,8 +46,17 @@ function perceptron({ front = [node('Sub', ['x', 'half'], 'f')], head, isLabel =
   });
 }
 
-/** @param clock how many seconds the analysis may take, if each batch of gradients takes one; without it there is time for all */
-async function attack(parts: Parts, eps = 0.05, clock?: number): Promise<AttackResult> {
+interface Conditions {
+  readonly eps?: number;
+  readonly samples?: number;
+  /** How many seconds the analysis may take, if each batch of gradients takes one; without it there is time for all. */
+  readonly clock?: number;
+}
+
+async function attack(
+  parts: Parts,
+  { eps = 0.05, samples = 40, clock }: Conditions = {},
+): Promise<AttackResult> {
   const runtime = await testRuntime();
   const options = { kind: 'classification', dimensions: [SIZE] } as const;
   const victim = await OnnxVictim.open(runtime, judgeModel(perceptron(parts)), options);
@@ -63,7 +72,7 @@ async function attack(parts: Parts, eps = 0.05, clock?: number): Promise<AttackR
   const budget = budgetOf(1, 60_000);
   return attackByEvasion(
     {
-      ...{ victim, data, labels: data.labels, runtime, settings: { eps, samples: 40 } },
+      ...{ victim, data, labels: data.labels, runtime, settings: { eps, samples } },
       ...{ classes: undefined, classNames: undefined, picture: undefined },
       queriesPerSample: 250,
       gradients: async (of, examples) => {
@@ -100,7 +109,7 @@ describe('evasion with gradients', () => {
 
   it('climbs on, in the time of all that follows, until each input that stands got 300 gradients', async () => {
     // 40 rows in batches of 32, and most of them stand.
-    const timed = await attack(PLAIN, 0.005, 600);
+    const timed = await attack(PLAIN, { eps: 0.005, clock: 600 });
 
     expect(timed.limits.join()).toContain('not all of a whole attack');
     expect(timed).toMatchObject({ access: 'white-box', cutShort: false, isTimed: true });
@@ -108,13 +117,13 @@ describe('evasion with gradients', () => {
   });
 
   it('is cut short if the time ends before that', async () => {
-    const timed = await attack(PLAIN, 0.005, 300);
+    const timed = await attack(PLAIN, { eps: 0.005, clock: 300 });
 
     expect(timed).toMatchObject({ access: 'white-box', cutShort: true });
   });
 
   it('needs no self-check if every input falls at once', async () => {
-    const { score, robustness, figures } = await attack(PLAIN, 0.5);
+    const { score, robustness, figures } = await attack(PLAIN, { eps: 0.5 });
 
     expect(score.value).toBe(1);
     expect(robustness?.selfCheck).toEqual({ impossible: 'every input fell' });
@@ -210,7 +219,7 @@ describe('evasion with gradients', () => {
       node('Add', ['stairs', 'against'], 's'),
       node('Sub', ['s', 'half'], 'f'),
     ];
-    const blind = await attack({ ...PLAIN, front }, 0.15);
+    const blind = await attack({ ...PLAIN, front }, { eps: 0.15, samples: 20 });
 
     expect(blind.access).toBe('white-box');
     expect(blind.unearned).toContain('(self-check), so a low score proves nothing');
@@ -225,7 +234,7 @@ describe('evasion with gradients', () => {
     ];
 
     it('and checks that search by what it plants', async () => {
-      const black = await attack({ ...PLAIN, front });
+      const black = await attack({ ...PLAIN, front }, { samples: 20 });
 
       expect(black.access).toBe('black-box');
       expect(black.limits).toContain(
@@ -240,7 +249,7 @@ describe('evasion with gradients', () => {
 
     it('and earns no pass if the model shows labels only, behind which it finds little', async () => {
       const head = [node('ArgMax', ['z'], 'y', { axis: 1, keepdims: 0 })];
-      const blind = await attack({ front, head, isLabel: true });
+      const blind = await attack({ front, head, isLabel: true }, { samples: 20 });
 
       expect(blind.unearned).toContain('a search by answers alone is too weak for this model');
     });
@@ -251,7 +260,7 @@ describe('evasion with gradients', () => {
         node('Gather', ['eye', 'best'], 'o'),
         node('Sub', ['o', 'ups'], 'y'),
       ];
-      const blind = await attack({ front, head });
+      const blind = await attack({ front, head }, { samples: 20 });
 
       expect(blind.access).toBe('black-box');
       expect(blind.unearned).toContain('a search by answers alone is too weak for this model');
