@@ -3,7 +3,7 @@ import { CUT_SHORT_MARK } from '../../src/facts/job-status.ts';
 import { decideRun, type RunFacts } from '../../src/decide/run.ts';
 import { decideLineage } from '../../src/decide/lineage.ts';
 import type { AnalysisResult } from '../../src/facts/outcome.ts';
-import { sampleResult } from '../support/sample-outcomes.ts';
+import { sampleLineage, sampleResult } from '../support/sample-outcomes.ts';
 import { sampleScan, unattackedModel } from '../support/sample-supply-chain.ts';
 
 const COMMIT = '9f2c1e7a5b3d4086c1a2e3f405162738495a6b7c';
@@ -77,6 +77,10 @@ describe('a headline', () => {
     [
       '1 model attacked, within its limits; model files were not scanned.',
       { results: [PASSED, PASSED], leavesFilesOut: true },
+    ],
+    [
+      'The same content was scanned before, and its results were kept: 1 model attacked, within its limits; model files were not scanned.',
+      { results: [PASSED], leavesFilesOut: true, lineage: sampleLineage({ cached: 'reused' }) },
     ],
     ['1 model attacked, within its limits; 1 check of data found nothing.', { results: [PASSED, CHECKED] }],
     ['1 check of data found nothing.', { results: [CHECKED] }],

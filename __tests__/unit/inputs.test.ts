@@ -237,11 +237,15 @@ describe('missing credentials', () => {
   });
 
   it('are reported together, with everything else that is wrong', async () => {
-    const inputs = { ...CHECK, 'base-url': '', 'api-key': '', 'org-id': '' };
-    const reading = readSettings(settingsSource(inputs));
-    for (const name of ['base-url', 'api-key', 'org-id']) {
-      await expect(reading).rejects.toThrow(`input "${name}": is required`);
+    const inputs = { ...CHECK, 'base-url': '', 'api-key': '' };
+    for (const name of ['base-url', 'api-key']) {
+      await expect(settingsOf(inputs)).rejects.toThrow(`input "${name}": is required`);
     }
+  });
+
+  it('are not asked for if no base-url says whether there is a service at all', async () => {
+    const reading = settingsOf({ ...CHECK, 'base-url': '', 'api-key': '', 'org-id': '' });
+    await expect(reading).rejects.toThrow(/^(?!.*api-key).*The rest is checked once this is given/su);
   });
 
   it('skip nothing when they are not missing', async () => {

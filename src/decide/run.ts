@@ -116,8 +116,9 @@ function goodStatus(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'> {
   const { supplyChain } = facts;
   const { status, headline } = goodAnalyses(facts);
   if (supplyChain?.scope !== 'workspace') {
-    const isSaid = facts.leavesFilesOut === true && status === 'passed';
-    return { status, headline: joined([headline, isSaid ? 'model files were not scanned.' : ''], status) };
+    const isGreen = status === 'passed' || status === 'already-scanned';
+    if (facts.leavesFilesOut !== true || !isGreen) return { status, headline };
+    return { status, headline: `${headline.replace(/\.$/u, '')}; model files were not scanned.` };
   }
   const files = supplyChainHeadline(supplyChain);
   return { status, headline: joined([headline, files], status) };

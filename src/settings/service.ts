@@ -52,23 +52,25 @@ function readLocal(reader: InputReader): Access {
 
 function readRoot(reader: InputReader): ServiceRoot {
   if (reader.isAbsent('base-url')) {
-    reader.report(
-      'base-url',
-      `is required. Expected the address of the service, such as https://api.example.com, or ${LOCAL} for analyses on this machine.`,
-    );
+    const problem = `is required. Expected the address of the service, such as https://api.example.com, or ${LOCAL} for analyses on this machine.`;
+    if (reader.isAbsent('api-key') && reader.isAbsent('org-id')) {
+      throw reportedAlone(`${problem} The rest is checked once this is given.`);
+    }
+    reader.report('base-url', problem);
   }
   const given = reader.text('base-url');
   if (given === undefined) return '';
   const parsed = parseBaseUrl(given);
   if ('root' in parsed) return parsed.root;
-  if (nearest(given.trim(), [LOCAL]) === LOCAL) throw misspelt(parsed.problem);
+  if (nearest(given.trim(), [LOCAL]) === LOCAL) {
+    throw reportedAlone(`${parsed.problem}. Did you mean ${LOCAL}? The rest is checked once this is right.`);
+  }
   reader.report('base-url', `${parsed.problem}.`);
   return '';
 }
 
-/** Reported alone: what is right in the other inputs and in the config file depends on it. */
-function misspelt(problem: string): InvalidInputError {
-  const message = `${problem}. Did you mean ${LOCAL}? The rest is checked once this is right.`;
+/** What is right in the other inputs and in the config file depends on whether there is a service. */
+function reportedAlone(message: string): InvalidInputError {
   return new InvalidInputError([{ place: { kind: 'input', input: 'base-url' }, message }]);
 }
 

@@ -122,7 +122,10 @@ const RULES: Rules = {
     title: 'Code that loads a model in an unsafe way',
     what: 'The code turns off the protection of a loader.',
     why: 'A model file that was swapped then runs code on the machine that loads it.',
-    actions: ['Use the safe form: `weights_only=True`, and a full commit as `revision`.', ACTIONS.ignore],
+    actions: [
+      'Use the safe form: `weights_only=True`, or a file without pickles, such as safetensors.',
+      ACTIONS.ignore,
+    ],
     cwe: 502,
     techniques: FETCHED_CODE,
   },
