@@ -167,3 +167,12 @@ it('advises an attack for a model that only checks of data name, and its convers
   const pickled = adviseModel({ path: 'a.pkl', format: 'pickle', kind }, { isChecked: true });
   expect(pickled.lines.join('\n')).toContain('to_onnx');
 });
+
+it('gives no line that loads a file that the scan flagged, but a model that is read as it is may be added', () => {
+  const kind = CLASSIFIER;
+  const flagged = adviseModel({ path: 'a.joblib', format: 'pickle', kind }, { flaggedBy: 'pickle-code' });
+  expect(flagged.lines).toEqual([]);
+  expect(flagged.whatToDo).toMatch(/^Do not load it, not even to convert it/u);
+  const read = adviseModel({ path: 'a.onnx', format: 'onnx', kind }, { flaggedBy: 'onnx-foreign-operator' });
+  expect(read.lines).toHaveLength(1);
+});

@@ -101,6 +101,13 @@ describe('a headline', () => {
       { results: [], supplyChain: { ...sampleScan([]), files: [] } },
     ],
     [
+      'Nothing was attacked; 12 files are clean.',
+      {
+        results: [],
+        supplyChain: { ...sampleScan([]), acceptedModels: [{ path: 'a.onnx', reason: 'old' }] },
+      },
+    ],
+    [
       'The organization’s policy requires every model to be attacked. 1 model was not attacked: a.onnx.',
       {
         results: [PASSED],

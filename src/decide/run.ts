@@ -37,7 +37,9 @@ export type RunDecision = Pick<Outcome, 'status' | 'failureReason' | 'origin' | 
 export function decideRun(facts: RunFacts): RunDecision {
   const decision = decideEnd(facts);
   const unattacked = facts.supplyChain === undefined ? '' : unattackedHeadline(facts.supplyChain);
-  const isNothing = decision.status === 'passed' && facts.mode === 'scan' && attackedNothing(facts);
+  const acceptsModels = facts.results.length === 0 && (facts.supplyChain?.acceptedModels?.length ?? 0) > 0;
+  const isEmpty = acceptsModels || attackedNothing(facts);
+  const isNothing = decision.status === 'passed' && facts.mode === 'scan' && isEmpty;
   const words = [isNothing ? 'Nothing was attacked.' : '', decision.headline, unattacked];
   return { ...decision, headline: joined(words, decision.status) };
 }

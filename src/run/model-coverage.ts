@@ -5,7 +5,7 @@ import { adviseModel } from '../report/conversion/advice.ts';
 import type { Place, Problem } from '../core/problem.ts';
 import { InvalidInputError } from '../core/problem.ts';
 import { callsPython } from '../facts/local-analysis.ts';
-import type { ScannedFile, SupplyChainOutcome } from '../facts/scan-outcome.ts';
+import type { JudgedFinding, ScannedFile, SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { type DeclaredModel, pathsOfModels } from '../facts/declared-model.ts';
 import type { Settings } from '../facts/settings.ts';
 import { type PathPatterns, readPatterns } from '../scanner/path-patterns.ts';
@@ -29,12 +29,15 @@ interface Named {
 /**
  * Finds the models that no analysis takes, by the keys `covers` and `unattacked` of the config file.
  * A model that only checks of data name is not attacked, nor are the files that it covers.
- * @param files what the scan of the files found
+ * @param scan what the scan of the files found
  * @param models the models of the analyses, with links in their paths resolved
  * @throws InvalidInputError if a pattern is wrong
  */
 export function coverModels(
-  files: readonly ScannedFile[],
+  {
+    files,
+    findings,
+  }: { readonly files: readonly ScannedFile[]; readonly findings: readonly JudgedFinding[] },
   models: readonly DeclaredModel[],
   {
     workspace,
@@ -59,6 +62,7 @@ export function coverModels(
         adviseModel(model, {
           mayBeLoaded,
           isChecked: isWithin(model.path, pathsOfModels(models)),
+          flaggedBy: findings.find((finding) => finding.path === model.path && isDangerous(finding))?.rule,
         }),
       ),
       acceptedModels: found.accepted,
@@ -74,6 +78,11 @@ export function coverModels(
       ),
     ],
   };
+}
+
+/** True if nobody should load the file. A pointer of Git LFS holds nothing to load. */
+function isDangerous({ standing, rule }: JudgedFinding): boolean {
+  return standing === 'flagged' && rule !== 'lfs-pointer';
 }
 
 /** Asks every entry, so that one that another makes needless is not called misspelt. */

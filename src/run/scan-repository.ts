@@ -44,7 +44,7 @@ export async function scanRepository(active: ActiveRun & OpenedCache): Promise<R
   requireMatches(report.unmatchedPaths);
   warnOfUnmatched(active, report);
   const judged = decideFiles(judgeScan(report, policy, 'workspace'), policyOf(active));
-  const coverage = coverModels(judged.files, models, settings);
+  const coverage = coverModels(judged, models, settings);
   for (const { place, message } of coverage.warnings) runner.log.warning(message, place);
   const outcome = { ...judged, ...coverage.models };
   const { fileCount, bytes, unchangedCount } = outcome;

@@ -42,7 +42,7 @@ export async function scanModels(root: string): Promise<ScannedModels> {
   const { coverModels } = await import('../../run/model-coverage.ts');
   const nothing = { workspace: root, policy: { waivers: [] }, analyses: [] };
   const supplyChain = { ...NO_SUPPLY_CHAIN_POLICY, enabled: true, paths: ['.'] };
-  const { models } = coverModels(files, [], { ...nothing, supplyChain });
+  const { models } = coverModels({ files, findings: [] }, [], { ...nothing, supplyChain });
   return {
     dangers: worst,
     models: new Map(models.unattacked.map((model) => [model.path, model])),

@@ -2,11 +2,22 @@ import { type Task, TASKS } from '../../core/attack-table.ts';
 import type { FoundModel } from '../../decide/unattacked.ts';
 import type { UnattackedModel } from '../../facts/scan-outcome.ts';
 import { isReadFormat, type ModelInputs } from '../../scanner/rules/model-kind.ts';
+import type { RuleId } from '../../scanner/rules/rules.ts';
 import { plainLine } from '../../text/sanitize.ts';
+import {
+  type Advice,
+  CONFIG_FILE,
+  DAMAGED,
+  dangerous,
+  EMPTY,
+  MAX_PATH,
+  nameOf,
+  ONLY_CHECKED,
+  ranking,
+  vectorizing,
+} from './unconverted.ts';
 import recipes from './recipes.json' with { type: 'json' };
 
-const CONFIG_FILE = '.github/model-security.yml';
-const MAX_PATH = 1000;
 /** More columns would fill the log: then the way is shown, and the reader names them. */
 const MAX_COLUMNS = 50;
 
@@ -27,6 +38,8 @@ interface AboutModel {
   readonly mayBeLoaded?: boolean;
   /** True if only checks of data name the model. */
   readonly isChecked?: boolean;
+  /** The rule by which the scan fails for this file. */
+  readonly flaggedBy?: RuleId | undefined;
 }
 
 /**
@@ -39,71 +52,19 @@ export function adviseModel(model: FoundModel, about: AboutModel = {}): Unattack
   return { path, format, role: kind.role, ...className, ...adviceFor(model, about) };
 }
 
-type Advice = Pick<UnattackedModel, 'whatToDo' | 'lines'>;
-
-const EMPTY: Advice = {
-  whatToDo: 'The file is empty. Check the step that writes or fetches it, or remove it.',
-  lines: [],
-};
-
-const ONLY_CHECKED: Advice = {
-  whatToDo:
-    'The config file has only checks of data for it, and those attack no model. Give it an attack, such as this line under its attacks.',
-  lines: ['extraction: {}'],
-};
-
-const DAMAGED: Advice = {
-  whatToDo:
-    'The file is damaged: it cannot be read to its end. Check the step that writes or fetches it, or remove it.',
-  lines: [],
-};
-
 const IF_LOADED =
   'If a function that predict names loads this file, add it to covers of that model: nothing else is needed. ';
 
-function adviceFor(model: FoundModel, { isChecked = false, mayBeLoaded = false }: AboutModel): Advice {
+function adviceFor(
+  model: FoundModel,
+  { isChecked = false, mayBeLoaded = false, flaggedBy }: AboutModel,
+): Advice {
   if (model.isEmpty === true) return EMPTY;
+  if (flaggedBy !== undefined && !isReadFormat(model.format)) return dangerous(flaggedBy);
   if (model.kind.isDamaged === true) return DAMAGED;
   if (model.kind.role === 'ranker') return ranking(model);
   if (model.kind.obstacle === 'reads-text') return vectorizing(model);
   return isChecked && isReadFormat(model.format) ? ONLY_CHECKED : conversion(model, mayBeLoaded);
-}
-
-function ranking(model: FoundModel): Advice {
-  return {
-    whatToDo:
-      'The model ranks inputs, and gives them neither classes nor values of their own, so no attack of this tool fits it. Accept that: ' +
-      `add this line to the list unattacked of ${CONFIG_FILE}.`,
-    lines: [acceptLine(model, 'ranks inputs')],
-  };
-}
-
-function vectorizing(model: FoundModel): Advice {
-  const name = nameOf(model.path);
-  const path = JSON.stringify(plainLine(model.path, MAX_PATH));
-  return {
-    whatToDo:
-      'It has a vectorizer of scikit-learn, whose ONNX does not run here. Name a Python function that calls it ' +
-      `(docs/guides/python-models.md), with the first line in the list models of ${CONFIG_FILE}. Attacks leave free text as it is: if it takes ` +
-      'nothing else, accept it with the second line in the list unattacked instead. Replace the words in capitals: MODULE:FUNCTION is the ' +
-      `function; TASK is one of ${TASKS.join(', ')}; DATA is the path of your data.`,
-    lines: [
-      `- { name: ${name}, task: TASK, artifacts: { predict: MODULE:FUNCTION, data: DATA }, covers: [${path}], attacks: { extraction: {} } }`,
-      acceptLine(model, 'takes free text'),
-    ],
-  };
-}
-
-/** The line that accepts a model in the list `unattacked` of the config file. */
-function acceptLine({ path }: FoundModel, reason: string): string {
-  return `- { path: ${JSON.stringify(plainLine(path, MAX_PATH))}, reason: ${reason} }`;
-}
-
-/** The name of a model in the config file, by that of its file. */
-function nameOf(file: string): string {
-  const stem = (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/u, '').toLowerCase();
-  const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
-  return JSON.stringify(name === '' ? 'model' : name);
 }
 
 function conversion(model: FoundModel, mayBeLoaded: boolean): Advice {

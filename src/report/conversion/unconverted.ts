@@ -1,0 +1,75 @@
+import { TASKS } from '../../core/attack-table.ts';
+import type { FoundModel } from '../../decide/unattacked.ts';
+import type { UnattackedModel } from '../../facts/scan-outcome.ts';
+import { type RuleId, RULES } from '../../scanner/rules/rules.ts';
+import { plainLine } from '../../text/sanitize.ts';
+
+export const CONFIG_FILE = '.github/model-security.yml';
+export const MAX_PATH = 1000;
+
+/** What to do with a model, and the lines to paste. */
+export type Advice = Pick<UnattackedModel, 'whatToDo' | 'lines'>;
+
+export const EMPTY: Advice = {
+  whatToDo: 'The file is empty. Check the step that writes or fetches it, or remove it.',
+  lines: [],
+};
+
+export const ONLY_CHECKED: Advice = {
+  whatToDo:
+    'The config file has only checks of data for it, and those attack no model. Give it an attack, such as this line under its attacks.',
+  lines: ['extraction: {}'],
+};
+
+export const DAMAGED: Advice = {
+  whatToDo:
+    'The file is damaged: it cannot be read to its end. Check the step that writes or fetches it, or remove it.',
+  lines: [],
+};
+
+/** The lines that convert a model would load it. */
+export function dangerous(rule: RuleId): Advice {
+  return {
+    whatToDo:
+      `Do not load it, not even to convert it: the scan found "${RULES[rule].title.replaceAll('`', '')}". Train the model again, ` +
+      'or get it from a source that you trust as ONNX or safetensors.',
+    lines: [],
+  };
+}
+
+export function ranking(model: FoundModel): Advice {
+  return {
+    whatToDo:
+      'The model ranks inputs, and gives them neither classes nor values of their own, so no attack of this tool fits it. Accept that: ' +
+      `add this line to the list unattacked of ${CONFIG_FILE}.`,
+    lines: [acceptLine(model, 'ranks inputs')],
+  };
+}
+
+export function vectorizing(model: FoundModel): Advice {
+  const name = nameOf(model.path);
+  const path = JSON.stringify(plainLine(model.path, MAX_PATH));
+  return {
+    whatToDo:
+      'It has a vectorizer of scikit-learn, whose ONNX does not run here. Name a Python function that calls it ' +
+      `(docs/guides/python-models.md), with the first line in the list models of ${CONFIG_FILE}. Attacks leave free text as it is: if it takes ` +
+      'nothing else, accept it with the second line in the list unattacked instead. Replace the words in capitals: MODULE:FUNCTION is the ' +
+      `function; TASK is one of ${TASKS.join(', ')}; DATA is the path of your data.`,
+    lines: [
+      `- { name: ${name}, task: TASK, artifacts: { predict: MODULE:FUNCTION, data: DATA }, covers: [${path}], attacks: { extraction: {} } }`,
+      acceptLine(model, 'takes free text'),
+    ],
+  };
+}
+
+/** The line that accepts a model in the list `unattacked` of the config file. */
+function acceptLine({ path }: FoundModel, reason: string): string {
+  return `- { path: ${JSON.stringify(plainLine(path, MAX_PATH))}, reason: ${reason} }`;
+}
+
+/** The name of a model in the config file, by that of its file. */
+export function nameOf(file: string): string {
+  const stem = (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/u, '').toLowerCase();
+  const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
+  return JSON.stringify(name === '' ? 'model' : name);
+}
