@@ -176,3 +176,11 @@ it('gives no line that loads a file that the scan flagged, but a model that is r
   const read = adviseModel({ path: 'a.onnx', format: 'onnx', kind }, { flaggedBy: 'onnx-foreign-operator' });
   expect(read.lines).toHaveLength(1);
 });
+
+it('says first that a file may be an attacked model in another form', () => {
+  const model = { path: 'a.pt', format: 'torch-zip', kind: { role: 'predictor', library: 'pytorch' } } as const;
+  expect(adviseModel(model, { attacked: ['parts'] }).whatToDo).toMatch(
+    /^If it is the same model as parts, add it to covers of that model/u,
+  );
+  expect(adviseModel(model).whatToDo).not.toContain('covers');
+});

@@ -61,6 +61,7 @@ export function coverModels(
       unattacked: found.unattacked.map((model) =>
         adviseModel(model, {
           mayBeLoaded,
+          attacked: [...names],
           isChecked: isWithin(model.path, pathsOfModels(models)),
           flaggedBy: findings.find((finding) => finding.path === model.path && isDangerous(finding))?.rule,
         }),

@@ -36,6 +36,8 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map(Object.entries(recipes));
 interface AboutModel {
   /** True if a Python function answers as a model: it may be what loads this file. */
   readonly mayBeLoaded?: boolean;
+  /** The names of the models that are attacked: the file may be one of them in another form. */
+  readonly attacked?: readonly string[];
   /** True if only checks of data name the model. */
   readonly isChecked?: boolean;
   /** The rule by which the scan fails for this file. */
@@ -57,24 +59,31 @@ const IF_LOADED =
 
 function adviceFor(
   model: FoundModel,
-  { isChecked = false, mayBeLoaded = false, flaggedBy }: AboutModel,
+  { isChecked = false, mayBeLoaded = false, attacked = [], flaggedBy }: AboutModel,
 ): Advice {
   if (model.isEmpty === true) return EMPTY;
   if (flaggedBy !== undefined && !isReadFormat(model.format)) return dangerous(flaggedBy);
   if (model.kind.isDamaged === true) return DAMAGED;
   if (model.kind.role === 'ranker') return ranking(model);
   if (model.kind.obstacle === 'reads-text') return vectorizing(model);
-  return isChecked && isReadFormat(model.format) ? ONLY_CHECKED : conversion(model, mayBeLoaded);
+  return isChecked && isReadFormat(model.format)
+    ? ONLY_CHECKED
+    : conversion(model, mayBeLoaded ? IF_LOADED : sameModelWords(attacked));
 }
 
-function conversion(model: FoundModel, mayBeLoaded: boolean): Advice {
+function sameModelWords(attacked: readonly string[]): string {
+  if (attacked.length === 0) return '';
+  const names = attacked.length > 3 ? 'a model that is attacked' : attacked.join(' or ');
+  return `If it is the same model as ${names}, add it to covers of that model: nothing else is needed. Otherwise: `;
+}
+
+function conversion(model: FoundModel, first: string): Advice {
   const recipe = isReadFormat(model.format) ? undefined : RECIPES.get(recipeName(model));
   const saved = savedPath(model, recipe);
   const lines = [
     ...linesOf(recipe, model).map((line) => fillLine(line, model, saved)),
     configLine(model, saved),
   ];
-  const first = mayBeLoaded ? IF_LOADED : '';
   return { whatToDo: `${first}${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
 }
 
