@@ -178,7 +178,11 @@ it('gives no line that loads a file that the scan flagged, but a model that is r
 });
 
 it('says first that a file may be an attacked model in another form', () => {
-  const model = { path: 'a.pt', format: 'torch-zip', kind: { role: 'predictor', library: 'pytorch' } } as const;
+  const model = {
+    path: 'a.pt',
+    format: 'torch-zip',
+    kind: { role: 'predictor', library: 'pytorch' },
+  } as const;
   expect(adviseModel(model, { attacked: ['parts'] }).whatToDo).toMatch(
     /^If it is the same model as parts, add it to covers of that model/u,
   );

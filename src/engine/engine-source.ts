@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '6ae78a3fc47795f1';
+export const ENGINE_SOURCE = '76f12ad293931dde';

@@ -8,10 +8,10 @@ import {
 import { MINIMUM } from '../minimum.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 8;
+export const METHOD_VERSION = 9;
 
 /** The version of the method for regressions. */
-export const VALUES_VERSION = 1;
+export const VALUES_VERSION = 2;
 
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 

@@ -8,6 +8,15 @@ import type { AskedRows } from './asked-rows.ts';
 import type { AttackSpace } from './attack-space.ts';
 import { isWithin, type Norm, SAME } from './geometry.ts';
 
+/** The columns of whole numbers that eps cannot move by one step, so that nothing attacks them. */
+export interface StuckColumns {
+  readonly count: number;
+  /** The columns that may change, those of two values left out. */
+  readonly of: number;
+  /** The eps that moves each of them by one step. */
+  readonly enough: number;
+}
+
 /** How far an input may be changed, and why so far. */
 export interface Eps {
   readonly value: number;
@@ -17,6 +26,8 @@ export interface Eps {
   readonly inConflict?: number;
   /** What the data suggests instead, if eps was set to less than a tenth of it. */
   readonly suggested?: number;
+  /** Columns that are not attacked, since one step of theirs is more than eps; undefined if there are none. */
+  readonly stuck?: StuckColumns;
 }
 
 /** An eps estimated from fewer rows is hardly more than a guess. */

@@ -1,4 +1,5 @@
 import type { AttackResult, Estimate, Inputs } from '../../engine/types.ts';
+import { stuckWords } from './whole-steps.ts';
 import { smallEpsWords } from './eps.ts';
 import { fixedWords } from './fixed-words.ts';
 import type { EvasionScore } from './score.ts';
@@ -16,6 +17,7 @@ export function describeEvasion(
   const limits = [
     ...(score.isGap ? [gapWords(score)] : []),
     ...smallEpsWords(eps.value, eps.suggested, 'which the data suggests'),
+    ...stuckWords(eps),
     ...scrutiny.limits,
     'Changes are bounded numbers. Rotation, light, other words, or objects in the picture are other threats.',
     ...(eps.inConflict === undefined

@@ -17,6 +17,7 @@ import { LEAST_SAMPLES, requireSamples, requireSoundData } from './minimum.ts';
 import type { Oracle, Sample } from './oracle.ts';
 import { makeOracle } from './spending.ts';
 import { chooseSamples, RANDOM_POINTS } from './black-box/starts.ts';
+import { requireSteps } from './whole-steps.ts';
 
 /** The analysis, and settings that the attack chooses if they are not given. */
 export interface EvasionAnalysis extends Pick<
@@ -159,8 +160,20 @@ async function choose(
   return (await rightInMost(oracle, chosen)).slice(0, most);
 }
 
+/** An eps that moves at least one column, unless rows are only attacked for a comparison. */
 function epsFor(analysis: EvasionAnalysis, oracle: Oracle, asked: AskedRows): Eps {
   const { data, settings, picture, comparison } = analysis;
+  const eps = chosenEps(analysis, oracle, asked);
+  return comparison === undefined && picture === undefined
+    ? requireSteps(data, eps, settings.eps !== undefined)
+    : eps;
+}
+
+function chosenEps(
+  { data, settings, picture, comparison }: EvasionAnalysis,
+  oracle: Oracle,
+  asked: AskedRows,
+): Eps {
   const estimate = (): Eps => estimateEps(oracle.space, oracle.norm, data, asked, picture);
   if (settings.eps === undefined) return atLeast(settings.least?.eps ?? 0, estimate());
   if (comparison !== undefined) return { value: settings.eps, from: 'the settings' };

@@ -1,6 +1,7 @@
 import type { AttackResult, Inputs } from '../../../engine/types.ts';
 import { shownName } from '../../../engine/model/shown-name.ts';
 import { countOf, type ProvedRow } from './proved-rows.ts';
+import { stuckWords } from '../whole-steps.ts';
 import { smallEpsWords } from '../eps.ts';
 import { fixedWords } from '../fixed-words.ts';
 import { gapWords } from '../meaning.ts';
@@ -27,6 +28,7 @@ export function describeExact(
     limits: [
       ...(score.isGap ? [gapWords(score)] : []),
       ...smallEpsWords(eps.value, eps.suggested, 'which the data suggests'),
+      ...stuckWords(eps),
       `Each row is proved or turned by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
       ...(undecided === 0
         ? []

@@ -6,6 +6,7 @@ import type { Budget, Victim } from '../../../engine/types.ts';
 import { rowOf, takeRows } from '../../../engine/vectors.ts';
 import type { AttackSpace } from '../attack-space.ts';
 import { type Eps, farAbove } from '../eps.ts';
+import { requireSteps } from '../whole-steps.ts';
 import { isWithin, SAME } from '../geometry.ts';
 import { LEAST_SAMPLES } from '../minimum.ts';
 import { numberText } from './number-text.ts';
@@ -95,7 +96,7 @@ export async function prepareValues(
   requireRows(rows.length, wanted, data.count);
   return {
     ...{ rows, asked: asked.length, total: data.count, skill },
-    eps: epsOf(settings),
+    eps: requireSteps(data, epsOf(settings), settings.eps !== undefined),
     tolerance: toleranceOf(settings, skill),
     msEach: (performance.now() - started) / Math.max(1, asked.length),
     isShortened: asked.length < most && rows.length < wanted,

@@ -1,5 +1,6 @@
 import type { AttackResult, Inputs } from '../../../engine/types.ts';
 import { median } from '../../../engine/vectors.ts';
+import { stuckWords } from '../whole-steps.ts';
 import { smallEpsWords } from '../eps.ts';
 import { changeWords, columnWords } from '../exact/exact-meaning.ts';
 import { countOf, type MovedRow, moveOf } from './moved-row.ts';
@@ -62,6 +63,7 @@ export function describeSearch(
 function commonLimits(data: Inputs, { tolerance, eps, asked, total }: ValueSetup): readonly string[] {
   return [
     ...smallEpsWords(eps.value, eps.suggested, 'the default'),
+    ...stuckWords(eps),
     ...(tolerance.from === 'the settings'
       ? []
       : [

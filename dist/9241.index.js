@@ -1,0 +1,518 @@
+export const id = 9241;
+export const ids = [9241,1811];
+export const modules = {
+
+/***/ 9241:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  coverModels: () => (/* binding */ coverModels)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
+// EXTERNAL MODULE: ./src/decide/unattacked.ts
+var unattacked = __webpack_require__(6328);
+// EXTERNAL MODULE: ./src/core/attack-table.ts
+var attack_table = __webpack_require__(3942);
+// EXTERNAL MODULE: ./src/scanner/rules/model-kind.ts + 1 modules
+var model_kind = __webpack_require__(7700);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
+var rules = __webpack_require__(7060);
+;// CONCATENATED MODULE: ./src/report/conversion/unconverted.ts
+
+
+
+const CONFIG_FILE = '.github/model-security.yml';
+const MAX_PATH = 1000;
+const EMPTY = {
+    whatToDo: 'The file is empty. Check the step that writes or fetches it, or remove it.',
+    lines: [],
+};
+const ONLY_CHECKED = {
+    whatToDo: 'The config file has only checks of data for it, and those attack no model. Give it an attack, such as this line under its attacks.',
+    lines: ['extraction: {}'],
+};
+const DAMAGED = {
+    whatToDo: 'The file is damaged: it cannot be read to its end. Check the step that writes or fetches it, or remove it.',
+    lines: [],
+};
+/** The lines that convert a model would load it. */
+function dangerous(rule) {
+    return {
+        whatToDo: `Do not load it, not even to convert it: the scan found "${rules/* RULES */.y[rule].title.replaceAll('`', '')}". Train the model again, ` +
+            'or get it from a source that you trust as ONNX or safetensors.',
+        lines: [],
+    };
+}
+function ranking(model) {
+    return {
+        whatToDo: 'The model ranks inputs, and gives them neither classes nor values of their own, so no attack of this tool fits it. Accept that: ' +
+            `add this line to the list unattacked of ${CONFIG_FILE}.`,
+        lines: [acceptLine(model, 'ranks inputs')],
+    };
+}
+function vectorizing(model) {
+    const name = nameOf(model.path);
+    const path = JSON.stringify((0,sanitize/* plainLine */.h0)(model.path, MAX_PATH));
+    return {
+        whatToDo: 'It has a vectorizer of scikit-learn, whose ONNX does not run here. Name a Python function that calls it ' +
+            `(docs/guides/python-models.md), with the first line in the list models of ${CONFIG_FILE}. Attacks leave free text as it is: if it takes ` +
+            'nothing else, accept it with the second line in the list unattacked instead. Replace the words in capitals: MODULE:FUNCTION is the ' +
+            `function; TASK is one of ${attack_table/* TASKS */.n3.join(', ')}; DATA is the path of your data.`,
+        lines: [
+            `- { name: ${name}, task: TASK, artifacts: { predict: MODULE:FUNCTION, data: DATA }, covers: [${path}], attacks: { extraction: {} } }`,
+            acceptLine(model, 'takes free text'),
+        ],
+    };
+}
+/** The line that accepts a model in the list `unattacked` of the config file. */
+function acceptLine({ path }, reason) {
+    return `- { path: ${JSON.stringify((0,sanitize/* plainLine */.h0)(path, MAX_PATH))}, reason: ${reason} }`;
+}
+/** The name of a model in the config file, by that of its file. */
+function nameOf(file) {
+    const stem = (file.split('/').at(-1) ?? '').replace(/\.[^.]+$/u, '').toLowerCase();
+    const name = stem.replace(/[^a-z0-9]+/gu, '-').replace(/^-+|-+$/gu, '');
+    return JSON.stringify(name === '' ? 'model' : name);
+}
+
+;// CONCATENATED MODULE: ./src/report/conversion/recipes.json
+const recipes_namespaceObject = /*#__PURE__*/JSON.parse('{"scikit-learn":{"needs":"skl2onnx","lines":["import joblib","from skl2onnx import to_onnx","from skl2onnx.common.data_types import {types}","model = joblib.load({path}){key}","onnx = to_onnx(model, initial_types={columns}{zipmap})","open({saved}, \\"wb\\").write(onnx.SerializeToString())"]},"xgboost":{"extension":"ubj","needs":"xgboost before version 3.1","lines":["import xgboost","model = xgboost.Booster(model_file={path})","model.save_model({saved})"]},"xgboost pickle":{"extension":"ubj","needs":"xgboost","lines":["import joblib","model = joblib.load({path}){key}","model.save_model({saved})"]},"lightgbm pickle":{"extension":"txt","needs":"lightgbm","lines":["import joblib","model = joblib.load({path}){key}","getattr(model, \\"booster_\\", model).save_model({saved})"]},"catboost":{"needs":"catboost","lines":["import catboost","model = catboost.CatBoost()","model.load_model({path}{catboostFormat})","model.save_model({saved}, format=\\"onnx\\")"]},"catboost pickle":{"needs":"catboost","lines":["import joblib","model = joblib.load({path}){key}","model.save_model({saved}, format=\\"onnx\\")"]},"pytorch weights":{"needs":"onnx and onnxscript","fills":"MODULE and MODEL are the module and the class of your network","lines":["import torch","from MODULE import MODEL","model = MODEL()","model.load_state_dict(torch.load({path}, map_location=\\"cpu\\", weights_only=True){key})","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, external_data=False)"]},"pytorch safetensors":{"needs":"safetensors, onnx and onnxscript","fills":"MODULE and MODEL are the module and the class of your network","lines":["import torch","from safetensors.torch import load_file","from MODULE import MODEL","model = MODEL()","model.load_state_dict(load_file({path}))","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, external_data=False)"]},"pytorch":{"needs":"onnx and onnxscript","lines":["import torch","model = torch.load({path}, map_location=\\"cpu\\", weights_only=False){key}","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, external_data=False)"]},"torchscript":{"needs":"onnx","lines":["import torch","model = torch.jit.load({path}, map_location=\\"cpu\\")","torch.onnx.export(model.eval(), (torch.zeros({shape}),), {saved}, dynamo=False)"]},"keras":{"needs":"tf2onnx","lines":["import keras, numpy","model = keras.models.load_model({path})","model(numpy.zeros(({kerasShape},), dtype=\\"float32\\"))","model.export({saved}, format=\\"onnx\\")"]},"keras weights":{"needs":"tf2onnx","fills":"MODULE and MODEL are the module and the function that build your network","lines":["import numpy","from MODULE import MODEL","model = MODEL()","model(numpy.zeros(({kerasShape},), dtype=\\"float32\\"))","model.load_weights({path})","model.export({saved}, format=\\"onnx\\")"]},"saved-model":{"needs":"tf2onnx","lines":["python -m tf2onnx.convert --saved-model {folderArgument} --output {savedArgument}"]},"tensorflow-graph":{"needs":"tf2onnx","fills":"INPUT and OUTPUT are the names of the tensors","lines":["python -m tf2onnx.convert --graphdef {pathArgument} --inputs INPUT:0 --outputs OUTPUT:0 --output {savedArgument}"]},"tflite":{"needs":"tf2onnx","lines":["python -m tf2onnx.convert --tflite {pathArgument} --output {savedArgument}"]}}');
+;// CONCATENATED MODULE: ./src/report/conversion/advice.ts
+
+
+
+
+
+/** More columns would fill the log: then the way is shown, and the reader names them. */
+const MAX_COLUMNS = 50;
+const RECIPES = new Map(Object.entries(recipes_namespaceObject));
+/**
+ * Says what to do so that a model is attacked, with the lines to paste. Names in it are untrusted, as plain text.
+ * @param about what the config file says beside it
+ */
+function adviseModel(model, about = {}) {
+    const { path, format, kind } = model;
+    const className = kind.name === undefined ? {} : { className: (0,sanitize/* plainLine */.h0)(kind.name, 100) };
+    return { path, format, role: kind.role, ...className, ...adviceFor(model, about) };
+}
+const IF_LOADED = 'If a function that predict names loads this file, add it to covers of that model: nothing else is needed. ';
+function adviceFor(model, { isChecked = false, mayBeLoaded = false, attacked = [], flaggedBy }) {
+    if (model.isEmpty === true)
+        return EMPTY;
+    if (flaggedBy !== undefined && !(0,model_kind/* isReadFormat */.YM)(model.format))
+        return dangerous(flaggedBy);
+    if (model.kind.isDamaged === true)
+        return DAMAGED;
+    if (model.kind.role === 'ranker')
+        return ranking(model);
+    if (model.kind.obstacle === 'reads-text')
+        return vectorizing(model);
+    return isChecked && (0,model_kind/* isReadFormat */.YM)(model.format)
+        ? ONLY_CHECKED
+        : conversion(model, mayBeLoaded ? IF_LOADED : sameModelWords(attacked));
+}
+function sameModelWords(attacked) {
+    if (attacked.length === 0)
+        return '';
+    const names = attacked.length > 3 ? 'a model that is attacked' : attacked.join(' or ');
+    return `If it is the same model as ${names}, add it to covers of that model: nothing else is needed. Otherwise: `;
+}
+function conversion(model, first) {
+    const recipe = (0,model_kind/* isReadFormat */.YM)(model.format) ? undefined : RECIPES.get(recipeName(model));
+    const saved = savedPath(model, recipe);
+    const lines = [
+        ...linesOf(recipe, model).map((line) => fillLine(line, model, saved)),
+        configLine(model, saved),
+    ];
+    return { whatToDo: `${first}${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
+}
+/** After the model is loaded: with arrays of its members side by side, skl2onnx does not convert an ensemble that votes. */
+const NOT_FLAT = [
+    'parts = [model, *getattr(model, "named_steps", {}).values()]',
+    '[setattr(part, "flatten_transform", False) for part in parts if hasattr(part, "flatten_transform")]',
+];
+function linesOf(recipe, { kind }) {
+    const { lines = [] } = recipe ?? {};
+    if (kind.library !== 'scikit-learn' || kind.obstacle !== 'votes')
+        return lines;
+    const loaded = lines.findIndex((line) => line.startsWith('model = '));
+    return [...lines.slice(0, loaded + 1), ...NOT_FLAT, ...lines.slice(loaded + 1)];
+}
+/** Formats in which an object of a library is kept as a pickle. */
+const PICKLES = [
+    ...['pickle', 'joblib-zfile', 'zlib', 'gzip', 'bzip2', 'xz', 'lzma', 'lz4'],
+];
+function recipeName({ format, kind }) {
+    const { library, inputs, name } = kind;
+    if (library === 'pytorch') {
+        if (format === 'safetensors')
+            return 'pytorch safetensors';
+        return name === undefined ? 'pytorch weights' : 'pytorch';
+    }
+    if (library === 'keras')
+        return inputs === undefined && name === undefined ? 'keras weights' : 'keras';
+    if (library === 'tensorflow')
+        return format;
+    const isBoosted = library === 'xgboost' || library === 'lightgbm' || library === 'catboost';
+    return isBoosted && PICKLES.includes(format) ? `${library} pickle` : library;
+}
+function conversionWords(model, recipe) {
+    if ((0,model_kind/* isReadFormat */.YM)(model.format))
+        return `Add it to ${CONFIG_FILE} with this line in the list models.`;
+    const file = (0,sanitize/* plainLine */.h0)(savedPath(model, recipe), MAX_PATH);
+    const then = `Then add the last line to the list models of ${CONFIG_FILE}.`;
+    if (recipe === undefined) {
+        return `Convert it to ONNX with a converter of the library that made it, as ${file}. ${then}`;
+    }
+    const trust = TRUSTED_ONLY.has(recipe) ? ' Loading it runs what it holds: do so only if you trust it.' : '';
+    const { needs } = recipe;
+    const more = model.kind.name?.startsWith('HistGradientBoosting') === true ? `, and ${OLD_PROTOBUF}` : '';
+    const how = recipe.extension === undefined
+        ? `Convert it to ONNX where it was trained (it also needs ${needs}${more}).`
+        : `Save it where it was trained as ${file}, which is attacked as it is (it needs ${needs}).`;
+    return `${how}${trust} ${then}${recipe.extension === undefined ? OR_CALL : ''}`;
+}
+const OR_CALL = ' Or keep it as it is, and name a Python function that calls it: predict (docs/guides/python-models.md).';
+/** Since protobuf 7 a switch is no whole number, and skl2onnx 1.20 writes such ones for these models. */
+const OLD_PROTOBUF = 'protobuf below 7: pip install "protobuf<7"';
+/** Recipes whose first step unpickles the file. */
+const TRUSTED_ONLY = new Set([...RECIPES.values()].filter(({ lines }) => lines.some((line) => /joblib\.load|weights_only=False/u.test(line))));
+/** Explains the words in capitals that are left in the lines. */
+function fillWords(lines, recipe) {
+    const text = lines.join('\n');
+    const meanings = [
+        [/\bMODULE\b/u, recipe?.fills ?? ''],
+        [/\bINPUT:0\b/u, recipe?.fills ?? ''],
+        [/\bCOLUMNS\b/u, 'COLUMNS is the number of columns that it takes'],
+        [/\bHEIGHT\b|\bLENGTH\b|\bSHAPE\b/u, 'the words in zeros(...) are the shape of one input'],
+        [
+            /\bTYPES\b/u,
+            'TYPES lists its columns, each as ("name", FloatTensorType([None, 1])) or StringTensorType for texts',
+        ],
+        [/\btask: TASK\b/u, `TASK is one of ${attack_table/* TASKS */.n3.join(', ')}`],
+        [/\bdata: DATA\b/u, 'DATA is the path of your data'],
+    ];
+    const used = meanings.filter(([pattern, meaning]) => meaning !== '' && pattern.test(text));
+    return `Replace the words in capitals: ${used.map(([, meaning]) => meaning).join('; ')}.`;
+}
+/** Fills the places of a line: `{path}` is a text of Python, `{pathArgument}` one of a shell. */
+function fillLine(line, { path, format, kind }, saved) {
+    const { inputs, key, role } = kind;
+    const places = {
+        path: () => pythonText(path),
+        saved: () => pythonText(saved),
+        pathArgument: () => shellText(path),
+        savedArgument: () => shellText(saved),
+        folderArgument: () => shellText(path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.'),
+        key: () => (key === undefined ? '' : `[${pythonText(key)}]`),
+        columns: () => columnTypes(inputs),
+        types: () => columnTypes(inputs).includes('StringTensorType')
+            ? 'FloatTensorType, StringTensorType'
+            : 'FloatTensorType',
+        zipmap: () => (role === 'classifier' ? ', options={"zipmap": False}' : ''),
+        catboostFormat: () => (format === 'catboost-json' ? ', format="json"' : ''),
+        shape: () => exampleShape(inputs),
+        kerasShape: () => ['1', ...(inputs?.shape?.map((length) => String(length ?? 'LENGTH')) ?? ['SHAPE'])].join(', '),
+    };
+    return line.replaceAll(/\{(\w+)\}/gu, (place, name) => places[name]?.() ?? place);
+}
+/** The types of the columns for skl2onnx: one matrix of numbers, or a column each if some hold text. */
+function columnTypes(inputs) {
+    const { count, names, texts } = inputs ?? {};
+    if (count === undefined)
+        return '[("X", FloatTensorType([None, COLUMNS]))]';
+    const isMatrix = texts === undefined || (texts.length === 0 && names === undefined);
+    if (isMatrix)
+        return `[("X", FloatTensorType([None, ${String(count)}]))]`;
+    if (texts.length === count && names === undefined) {
+        return `[("X", StringTensorType([None, ${String(count)}]))]`;
+    }
+    if (count > MAX_COLUMNS)
+        return 'TYPES';
+    const columns = Array.from({ length: count }, (_, index) => {
+        const type = texts.includes(index) ? 'StringTensorType' : 'FloatTensorType';
+        return `(${pythonText(names?.[index] ?? `c${String(index)}`)}, ${type}([None, 1]))`;
+    });
+    return `[${columns.join(', ')}]`;
+}
+/** Words for the dimensions behind the channels, by the number of dimensions of the first weights. */
+const DIMENSIONS = {
+    2: [],
+    3: ['LENGTH'],
+    4: ['HEIGHT', 'WIDTH'],
+    5: ['DEPTH', 'HEIGHT', 'WIDTH'],
+};
+/** The shape of an example: the channels or columns that the first weights take, and words for what they do not say. */
+function exampleShape({ weights = [] } = {}) {
+    const [, channels] = weights;
+    const rest = DIMENSIONS[weights.length];
+    return rest === undefined || channels === undefined
+        ? '1, SHAPE'
+        : ['1', String(channels), ...rest].join(', ');
+}
+function pythonText(text) {
+    return JSON.stringify((0,sanitize/* plainLine */.h0)(text, MAX_PATH));
+}
+function shellText(text) {
+    const plain = (0,sanitize/* plainLine */.h0)(text, MAX_PATH);
+    if (/^[\w./][\w./-]*$/u.test(plain))
+        return plain;
+    return `'${plain.replaceAll("'", String.raw `'\''`)}'`;
+}
+/** The file that is attacked: the model itself, or what it is converted to. */
+function savedPath({ path, format }, recipe) {
+    if ((0,model_kind/* isReadFormat */.YM)(format))
+        return path;
+    const model = path.endsWith('/saved_model.pb') ? path.slice(0, path.lastIndexOf('/')) : path;
+    return `${model.replace(/(?:\.weights)?\.[^./]+$/u, '')}.${recipe?.extension ?? 'onnx'}`;
+}
+/** The line that adds a model to the list `models` of the config file; a converted one covers the file it came from. */
+function configLine({ path, kind }, saved) {
+    const file = (0,sanitize/* plainLine */.h0)(saved, MAX_PATH);
+    const artifacts = `{ model: ${JSON.stringify(file)}, data: DATA }`;
+    const covers = path === saved ? '' : ` covers: [${JSON.stringify((0,sanitize/* plainLine */.h0)(path, MAX_PATH))}],`;
+    return (`- { name: ${nameOf(file)}, task: ${taskOf(kind)}, artifacts: ${artifacts},` +
+        `${covers} attacks: { extraction: {} } }`);
+}
+/** The task, if the content of the file leaves no choice. */
+function taskOf({ role, inputs }) {
+    const isTable = inputs?.count !== undefined;
+    const dimensions = inputs?.shape?.length ?? 0;
+    if (role === 'classifier' && isTable)
+        return 'tabular-classification';
+    if (role === 'regressor' && isTable)
+        return 'tabular-regression';
+    return role === 'classifier' && dimensions === 3 ? 'image-classification' : 'TASK';
+}
+
+// EXTERNAL MODULE: ./src/core/problem.ts
+var problem = __webpack_require__(652);
+// EXTERNAL MODULE: ./src/facts/local-analysis.ts + 1 modules
+var local_analysis = __webpack_require__(178);
+// EXTERNAL MODULE: ./src/facts/declared-model.ts
+var declared_model = __webpack_require__(6701);
+// EXTERNAL MODULE: ./src/scanner/path-patterns.ts
+var path_patterns = __webpack_require__(1811);
+// EXTERNAL MODULE: ./src/scanner/pattern-error.ts
+var pattern_error = __webpack_require__(1920);
+;// CONCATENATED MODULE: ./src/run/model-coverage.ts
+
+
+
+
+
+
+
+
+
+/**
+ * Finds the models that no analysis takes, by the keys `covers` and `unattacked` of the config file.
+ * A model that only checks of data name is not attacked, nor are the files that it covers.
+ * @param scan what the scan of the files found
+ * @param models the models of the analyses, with links in their paths resolved
+ * @throws InvalidInputError if a pattern is wrong
+ */
+function coverModels({ files, findings, }, models, { workspace, supplyChain, policy, analyses, }) {
+    const covers = supplyChain.covers.map((entry) => ({ entry, patterns: read(entry, workspace) }));
+    const accepted = supplyChain.unattacked.map((entry) => ({ entry, patterns: read(entry, workspace) }));
+    const attacked = models.filter(({ isAttacked }) => isAttacked);
+    const names = new Set(attacked.map(({ name }) => name));
+    const found = (0,unattacked/* findUnattacked */.uU)(files, {
+        models: (0,declared_model/* pathsOfModels */.Q7)(attacked),
+        isCovered: (file) => matching(covers, file).some(({ model }) => names.has(model)),
+        acceptedBecause: (file) => matching(accepted, file)[0]?.reason,
+    });
+    const mayBeLoaded = analyses.some(local_analysis/* callsPython */.sP);
+    return {
+        models: {
+            unattacked: found.unattacked.map((model) => adviseModel(model, {
+                mayBeLoaded,
+                attacked: [...names],
+                isChecked: (0,unattacked/* isWithin */.UO)(model.path, (0,declared_model/* pathsOfModels */.Q7)(models)),
+                flaggedBy: findings.find((finding) => finding.path === model.path && isDangerous(finding))?.rule,
+            })),
+            acceptedModels: found.accepted,
+            unattackable: found.unattackable,
+            coveredModels: found.covered,
+            ...(policy.organization?.requiresAttacked === true ? { requiresAttacked: true } : {}),
+        },
+        warnings: [
+            ...unmatched(covers, (file) => `"covers" has "${file}", which matches no file of a model.`),
+            ...unmatched(accepted, (file) => `"unattacked" has "${file}", which matches no model that nothing attacks.`),
+        ],
+    };
+}
+/** True if nobody should load the file. A pointer of Git LFS holds nothing to load. */
+function isDangerous({ standing, rule }) {
+    return standing === 'flagged' && rule !== 'lfs-pointer';
+}
+/** Asks every entry, so that one that another makes needless is not called misspelt. */
+function matching(entries, file) {
+    return entries.flatMap(({ entry, patterns }) => (patterns.matches(file) ? [entry] : []));
+}
+function read({ path: pattern, place }, workspace) {
+    try {
+        return (0,path_patterns/* readPatterns */.c)([pattern], (file) => (0,external_node_fs_.existsSync)(external_node_path_default().join(workspace, file)));
+    }
+    catch (error) {
+        if (!(error instanceof pattern_error/* PatternError */.J))
+            throw error;
+        throw new problem/* InvalidInputError */.oC([{ place, message: error.message }]);
+    }
+}
+function unmatched(entries, words) {
+    return entries
+        .filter(({ patterns }) => patterns.unmatched().length > 0)
+        .map(({ entry }) => ({ place: entry.place, message: `${words(entry.path)} Check it, or remove it.` }));
+}
+
+
+/***/ }),
+
+/***/ 1811:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ readPatterns)
+/* harmony export */ });
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4006);
+/* harmony import */ var picomatch__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(picomatch__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _skipped_folders_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(254);
+/* harmony import */ var _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1920);
+
+
+
+/**
+ * Reads patterns. In a glob, `*` does not match a slash, `**` does, and both match names that begin with a dot.
+ * @param leavesOutPackages true if a pattern stands for what is in installed packages only if it names their folder
+ * @param isPlain true for a pattern that names something that exists, so that `[` in it is a bracket and nothing else
+ * @throws PatternError
+ */
+function readPatterns(texts, isPlain, leavesOutPackages = false) {
+    const patterns = texts.map((text) => readPattern(text, isPlain));
+    return {
+        bases: withoutNested([...new Set(patterns.map(({ base }) => base))]),
+        namesPackages: patterns.some(({ namesPackages }) => namesPackages),
+        matches: (path) => {
+            const isInPackages = leavesOutPackages && path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_1__/* .PACKAGES_FOLDER */ .jL);
+            const matching = patterns.filter((pattern) => (pattern.namesPackages || !isInPackages) && pattern.matches(path));
+            for (const pattern of matching)
+                pattern.hasMatched = true;
+            return matching.length > 0;
+        },
+        unmatched: () => patterns.filter(({ hasMatched }) => !hasMatched).map(({ text }) => text),
+    };
+}
+function withoutNested(bases) {
+    if (bases.includes(''))
+        return [''];
+    return bases.filter((base) => !bases.some((outer) => outer !== base && base.startsWith(`${outer}/`)));
+}
+function readPattern(text, isPlain) {
+    const path = normalize(text);
+    const entry = { text, hasMatched: false, namesPackages: path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_1__/* .PACKAGES_FOLDER */ .jL) };
+    if (path === '')
+        return { ...entry, base: '', matches: () => true };
+    const { isGlob, base } = picomatch__WEBPACK_IMPORTED_MODULE_2___default().scan(path, OPTIONS);
+    if (!isGlob || isPlain(path)) {
+        return { ...entry, base: path, matches: (other) => other === path || other.startsWith(`${path}/`) };
+    }
+    const matches = compile(text, path);
+    return { ...entry, base: base === '.' ? '' : base, matches: (other) => ancestorsOf(other).some(matches) };
+}
+const OPTIONS = { dot: true, noextglob: true, nonegate: true, strictBrackets: true };
+function compile(text, path) {
+    try {
+        const expression = picomatch__WEBPACK_IMPORTED_MODULE_2___default().makeRe(path, OPTIONS);
+        return (other) => expression.test(other);
+    }
+    catch (error) {
+        const cause = error instanceof Error ? error.message : String(error);
+        throw new _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PatternError */ .J(text, `the pattern "${text}" cannot be used (${cause}); write a path, or a glob such as "models/**/*.pt"`);
+    }
+}
+/** @throws PatternError if the pattern cannot match inside the workspace */
+function normalize(text) {
+    const slashed = process.platform === 'win32' ? text.replaceAll('\\', '/') : text;
+    const parts = slashed.split('/').filter((part) => part !== '.' && part !== '');
+    const isAbsolute = slashed.startsWith('/') || /^[a-z]:/iu.test(slashed);
+    if (text.trim() === '')
+        throw new _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PatternError */ .J(text, 'a pattern is empty; write ".", a path or a glob');
+    if (isAbsolute || parts.includes('..')) {
+        throw new _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PatternError */ .J(text, `the pattern "${text}" leads out of the workspace; write a path relative to it`);
+    }
+    if (text.includes('\0'))
+        throw new _pattern_error_js__WEBPACK_IMPORTED_MODULE_0__/* .PatternError */ .J(text, 'a pattern contains a NUL character; remove it');
+    return parts.join('/');
+}
+/** A path and the folders that it is in: `a`, `a/b`, `a/b/c`. */
+function ancestorsOf(path) {
+    const parts = path.split('/');
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+
+/***/ }),
+
+/***/ 1920:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ PatternError)
+/* harmony export */ });
+/** A pattern of `paths` or `ignore` cannot be used. The message is for people. */
+class PatternError extends Error {
+    name = 'PatternError';
+    /** The pattern, as it was given. */
+    pattern;
+    constructor(pattern, message) {
+        super(message);
+        this.pattern = pattern;
+    }
+}
+
+
+/***/ }),
+
+/***/ 254:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ED: () => (/* binding */ skippedReference),
+/* harmony export */   jL: () => (/* binding */ PACKAGES_FOLDER),
+/* harmony export */   tC: () => (/* binding */ leavesFolder),
+/* harmony export */   y3: () => (/* binding */ leadsIntoSkipped)
+/* harmony export */ });
+/** Folders that the scan of a workspace does not enter, wherever they are: installed packages, and the history. */
+const PACKAGES_FOLDER = 'node_modules';
+const SKIPPED = /(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)/iu;
+/** True for a path into a folder that is skipped; some systems ignore the case of names. */
+function leadsIntoSkipped(path) {
+    return SKIPPED.test(path);
+}
+/**
+ * The finding for a model that takes a file from a folder that is skipped.
+ * @param path from the model's folder on; untrusted
+ */
+function skippedReference(path, place) {
+    const detail = 'Whoever loads the model loads this file, too. It lies in a folder that is not scanned, such as node_modules.';
+    return { rule: 'skipped-file', severity: 'high', subject: path, detail, when: 'load', ...place };
+}
+/** True for a path that leads out of the model's folder on some system: absolute, with a drive, a scheme or `..`. */
+function leavesFolder(path) {
+    return /^[\\/~]|^[A-Za-z][\w+.-]*:|(?:^|[\\/])\.\.(?:[\\/]|$)|\0/u.test(path.trim());
+}
+
+
+/***/ })
+
+};
