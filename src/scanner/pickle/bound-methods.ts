@@ -3,12 +3,13 @@ import { argumentsOf } from './call-arguments.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from './pickle-judge.ts';
 import type { NameUse } from './name-use.ts';
-import { arePlain, isPlainMaker, mayRebuild } from './plain-calls.ts';
+import { isPlainMaker, mayRebuild } from './plain-calls.ts';
+import { arePlain, takerOf } from './plain-values.ts';
 import { isThirdParty } from './python-names.ts';
 import { mayAct } from './vetted/sinks.ts';
 import { renderCall } from './render.ts';
 import { DICT, GLOBAL, isText, kindOf, LIST, OBJECT, referenceOf, SET, TUPLE, type Value } from './value.ts';
-import { isClassName } from './verdict.ts';
+import { isHolder, isMethodOfClass, isRebuildingMethod } from './verdict.ts';
 
 /*
  * A pickle writes a bound method as `getattr(object, "name")`. What that gives depends on the object: a method of its class,
@@ -99,8 +100,9 @@ function attributeOfClass(
   const { path, verdict } = judge.use(target);
   if (VALUE_TYPES.get(path)?.has(attribute) === true) return judge.state.makeObject(call.callable, call.args);
   const isUnknown = verdict.kind === 'unknown' && isThirdParty(path);
-  const isClass = (isUnknown || judge.use(target).mayBeMade(false)) && isClassName(path);
-  if (!isClass || !PLAIN_ATTRIBUTE.test(attribute)) return undefined;
+  const isClass = (isUnknown || judge.use(target).mayBeMade(false)) && isHolder(path);
+  const isPlainName = PLAIN_ATTRIBUTE.test(attribute) || (isUnknown && isRebuildingMethod(attribute));
+  if (!isClass || !isPlainName) return undefined;
   const { module, name } = judge.state.globals.get(referenceOf(target));
   return judge.lookUp(module, `${name}.${attribute}`);
 }
@@ -134,6 +136,13 @@ function holdsAnything(judge: PickleJudge, target: Value): boolean {
   return judge.objects.mayHave(target) || (isOfPackage && argumentsOf(judge.state, args)?.length !== 0);
 }
 
+/** Gives the class of an object. What a method of a class made, as `Net.from_arrays(...)`, is taken for an object of that class. */
+function classOf(maker: NameUse): Pick<NameUse, 'path' | 'name' | 'verdict'> {
+  const { path, name, verdict, plainCalls } = maker;
+  if (plainCalls === 0 || !isMethodOfClass(name)) return maker;
+  return { path: path.slice(0, path.lastIndexOf('.')), name: name.slice(0, name.lastIndexOf('.')), verdict };
+}
+
 /**
  * @returns the use of the method as a name of its class, or of the class if the method is an operator; undefined if the
  * class is not known or its methods act
@@ -141,8 +150,8 @@ function holdsAnything(judge: PickleJudge, target: Value): boolean {
 function methodOf(judge: PickleJudge, target: Value, attribute: string): NameUse | undefined {
   const maker = makerOf(judge, target);
   if (maker === undefined) return undefined;
-  const { path, name, verdict } = maker;
-  if (!isClassName(path) || ACTING_CLASSES.test(path)) return undefined;
+  const { path, name, verdict } = classOf(maker);
+  if (!isHolder(path) || ACTING_CLASSES.test(path)) return undefined;
   if (verdict.kind === 'dangerous' || verdict.kind === 'traversal') return undefined;
   if (verdict.kind === 'unknown' && !isThirdParty(path)) return undefined;
   if (OPERATORS.has(attribute)) return maker;
@@ -182,6 +191,18 @@ export function namesType(
 ): Value | undefined {
   const text = args?.length === 1 ? judge.state.textOf(args[0] ?? 0) : undefined;
   return text === 'MethodType' ? judge.lookUp('types', text) : undefined;
+}
+
+/** `_load_type("slice")` of dill gives a type by a table of its own, which has the types of the language by their names. */
+export function namesLoadedType(
+  judge: PickleJudge,
+  _call: Call,
+  args: readonly Value[] | undefined,
+): Value | undefined {
+  const text = args?.length === 1 ? judge.state.textOf(args[0] ?? 0) : undefined;
+  if (text === undefined) return undefined;
+  const number = judge.state.globals.number('builtins', text, judge.state.offset);
+  return judge.useOf(number).mayBeCalled ? judge.lookUp('builtins', text) : undefined;
 }
 
 function isValueMethod(target: Value, attribute: string): boolean {
@@ -230,6 +251,6 @@ function keepMethod(judge: PickleJudge, bound: Value, given: readonly Value[]): 
 
 /** A method of an unknown class is as unknown as what loading an object of that class does. */
 function keepMethodUse(judge: PickleJudge, use: NameUse, given: readonly Value[]): void {
-  const isPlain = use.isMethod && mayRebuild(use) && arePlain(judge, use, given);
+  const isPlain = use.isMethod && mayRebuild(use) && arePlain(judge, takerOf(use), given);
   if (!isPlain) use.isKeptForCall = true;
 }

@@ -25,6 +25,11 @@ const SYMPY_ATOMS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** True for a class of SymPy whose instances are numbers, or have a name and nothing else. */
+export function isSympyAtom(path: string): boolean {
+  return SYMPY_ATOMS.has(path);
+}
+
 /** The functions by which torch pickles subclasses of tensors. */
 const TORCH_REBUILDERS = /^torch\.(?:_utils|_tensor)\._rebuild_\w+$|^torch\.nn\.parameter\.\w+$/u;
 

@@ -1,4 +1,4 @@
-import { bindsMethod, getsAttribute, namesType, keepForCall } from './bound-methods.ts';
+import { bindsMethod, getsAttribute, namesLoadedType, namesType, keepForCall } from './bound-methods.ts';
 import type { Call } from './events.ts';
 import { judgeRebuilder, makerOf } from './hidden-calls.ts';
 import { enterCalled, enterStorage } from './inner-content.ts';
@@ -202,6 +202,7 @@ export const INDIRECT_CALLS: ReadonlyMap<string, Inspect> = new Map([
   ['collections.defaultdict', keepsCallable],
   ['functools.partial', keepsCallable],
   ['dill._dill._create_array', callsFirst],
+  ['dill._dill._load_type', namesLoadedType],
   ['numpy.random._pickle.__bit_generator_ctor', callsGlobals],
   ['numpy.random._pickle.__generator_ctor', callsGlobals],
   ['numpy.random._pickle.__randomstate_ctor', callsGlobals],

@@ -127,9 +127,11 @@ export class Judge implements PickleEvents, PickleJudge {
     } else if (use.mayBeCalled) judgeHandedOver(this, use, call);
     const indirect = INDIRECT_CALLS.get(use.path);
     const result = indirect?.(this, call, argumentsOf(this.state, args));
-    if (indirect === undefined || !use.mayBeCalled) this.#noteCall(use, call);
-    if (result === undefined) return this.state.makeObject(callable, args);
-    if (!use.mayBeCalled) use.excusedCalls += 1;
+    if (result === undefined) {
+      if (indirect === undefined || !use.mayBeCalled) this.#noteCall(use, call);
+      return this.state.makeObject(callable, args);
+    }
+    if (!use.mayBeCalled) use.noteExcusedCall(() => renderCall(this.state, callable, args), call.offset);
     return result;
   }
 

@@ -110,6 +110,12 @@ export class NameUse {
     this.callOffset = offset;
   }
 
+  /** Notes a call whose arguments were looked at and are harmless. */
+  noteExcusedCall(excerpt: () => string, offset: number): void {
+    this.noteCall(excerpt, offset);
+    this.excusedCalls += 1;
+  }
+
   /** Notes that the pickle has it as a method of an object. */
   noteBound(excerpt: () => string): void {
     this.#isBound = true;

@@ -45,6 +45,12 @@ const UNKNOWN: Verdict = { kind: 'unknown', reason: 'no list has it' };
 /** A class, by the way in which nearly everyone names them. */
 const CLASS_NAME = /^_*[A-Z]/u;
 const DUNDER = /^__.*__$/u;
+/** The same, and a class that is compiled: those often have one or two letters in front, as `cyModel` or `cKDTree`. */
+const HOLDER_NAME = /^_*(?:[A-Z]|[a-z]{1,2}[A-Z])\w*[a-z]/u;
+/** What functions are called by which packages make their objects anew. */
+const REBUILDER = /(?<![a-z])(?:unpickle|reconstruct|rebuild|recreate|restore)(?![a-z])/u;
+/** A method of this name is one that a package wrote for pickles. No name of Python's own has such a word. */
+const REBUILDING_METHOD = /^__(?:reconstruct|rebuild|recreate|restore)__$/u;
 
 /** @param path a name with its module, and each prefix of it that ends before a dot */
 function* prefixes(path: string): Generator<string> {
@@ -99,9 +105,34 @@ function readReason(name: string | undefined): string | undefined {
 /** True if following the dots of a name can only lead to a class within a class, or to what such a class holds. */
 function isNestedClass(name: string): boolean {
   const parts = name.split('.');
-  return (
-    parts.slice(0, -1).every((part) => CLASS_NAME.test(part)) && !parts.some((part) => DUNDER.test(part))
-  );
+  const isPlain = (part: string): boolean => !DUNDER.test(part) || REBUILDING_METHOD.test(part);
+  return parts.slice(0, -1).every(isHolder) && parts.every(isPlain);
+}
+
+/** True for the name of a class, from which a method of it can be got. */
+export function isHolder(path: string): boolean {
+  return isClassName(path) || HOLDER_NAME.test(path.slice(path.lastIndexOf('.') + 1));
+}
+
+/** True for `Class.method`. A name in capitals may be that of a module or of an object of the program. */
+export function isMethodOfClass(name: string): boolean {
+  const parts = name.split('.');
+  return parts.length > 1 && parts.slice(0, -1).every((part) => HOLDER_NAME.test(part));
+}
+
+/** True for the name of a method that a package wrote for pickles, such as `__recreate__`. */
+export function isRebuildingMethod(name: string): boolean {
+  return REBUILDING_METHOD.test(name);
+}
+
+/** True for what packages call the functions that make their objects anew. */
+export function isRebuilder(path: string): boolean {
+  return REBUILDER.test(path.slice(path.lastIndexOf('.') + 1));
+}
+
+/** Takes the word out of a name that says that a function makes objects anew. */
+export function withoutRebuilding(path: string): string {
+  return path.replace(REBUILDER, '');
 }
 
 /** True for a function that its package does not offer: those that packages write for pickles are named like this. */
