@@ -118,6 +118,30 @@ describe('a method of a class that no list has', () => {
   });
 });
 
+describe('an array, whose memory may be a pickle,', () => {
+  test.each([
+    ['that unpickles, with an object that it completes', '_unpickle', made('acme.parts', 'Universe')],
+    ['that rebuilds its class', '_rebuild', NET],
+  ])('is for review for a function %s', (_what, name, first) => {
+    expect(severities(found(p.call('acme', name, first, ARRAY)))).toEqual(['review']);
+  });
+
+  test.each([
+    ['that unpickles, with a class', 'acme', '_net_unpickle', NET],
+    ['that takes what was pickled', 'acme', '_from_pickled_value', made('acme.parts', 'Universe')],
+    ['with the name of a class that unpickles', 'acme', 'DepickleFP', NET],
+  ])('fails the check for a function %s', (_what, module, name, first) => {
+    expect(found(p.call(module, name, first, ARRAY))).toContain(`high pickle-unknown-call ${module}.${name}`);
+  });
+
+  test('is critical for the function by which numba unpickles', () => {
+    const key = made('numba.core.types', 'Thing');
+    expect(found(p.call('numba.core.serialize', '_numba_unpickle', key, ARRAY, p.integer(1)))).toContain(
+      'critical pickle-code numba.core.serialize._numba_unpickle',
+    );
+  });
+});
+
 describe('a type that dill names', () => {
   const typed = (name: string): Buffer => p.call('dill._dill', '_load_type', p.text(name));
 

@@ -62,15 +62,15 @@ function mayRemake({ path, verdict }: NameUse): boolean {
 }
 
 /**
- * True for a function that unpickles, by its name, and gets an object that may have the bytes, but nothing of its package that it
- * may make anew. What is called after something pickled takes bytes, whatever else it gets.
+ * True for a function that unpickles, by its name, and gets what may have the bytes, such as an array, and no object of its own
+ * package that it may complete. What is called after something pickled takes bytes, whatever it gets.
  */
 function takesPickle(judge: PickleJudge, { path }: NameUse, items: readonly Value[]): boolean {
-  const name = path.slice(path.lastIndexOf('.') + 1);
-  if (isClassName(path) || !name.includes('pickle')) return false;
+  const name = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  if (!name.includes('pickle')) return false;
   if (name.includes('pickled') || items.some((item) => kindOf(item) === kinds.BYTES)) return true;
-  const known = makersOf(judge, items).filter((maker) => maker !== undefined);
-  return known.length > 0 && !known.some((maker) => isOwn(maker, path));
+  const objects = items.filter((item) => kindOf(item) === OBJECT).map((item) => makerOf(judge, item));
+  return objects.length > 0 && !objects.some((maker) => maker !== undefined && isOwn(maker, path));
 }
 
 function isQuiet(path: string): boolean {
