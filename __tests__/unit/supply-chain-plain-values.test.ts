@@ -1,16 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { foundInPickle as found, severitiesOf as severities } from '../support/found-in-pickle.ts';
 import * as p from '../support/pickle-builder.ts';
-import { scanPickleContent } from '../support/scan-content.ts';
-
-/** What is found in a pickle of protocol 4, each as `severity rule subject`. */
-function found(...parts: readonly p.Part[]): readonly string[] {
-  const { findings } = scanPickleContent(p.pickleOf(p.proto(4), ...parts, p.STOP));
-  return findings.map(({ severity, rule, subject }) => `${severity} ${rule} ${subject}`);
-}
-
-const severities = (lines: readonly string[]): readonly string[] => [
-  ...new Set(lines.map((line) => line.split(' ')[0] ?? '')),
-];
 
 const made = (module: string, name: string): Buffer => p.pickleOf(p.global(module, name), ')', p.NEWOBJ);
 const getattr = (target: p.Part, name: string): Buffer => p.call('builtins', 'getattr', target, p.text(name));

@@ -65,8 +65,8 @@ export class Importable implements PickleEvents {
     this.#judge.built(target, state, offset);
   }
 
-  changed(target: Value, offset: number): void {
-    this.#judge.changed(target, offset);
+  changed(target: Value, offset: number, start: number): void {
+    this.#judge.changed(target, offset, start);
   }
 
   attributeSet(key: Value, value: Value, offset: number): number {

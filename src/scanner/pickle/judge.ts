@@ -16,6 +16,7 @@ import { judgeElementType } from './numpy-types.ts';
 import { callOfPartial } from './partial-calls.ts';
 import type { PickleJudge } from './pickle-judge.ts';
 import { isPlainCall } from './plain-calls.ts';
+import { noteAdded } from './plain-values.ts';
 import { globalName, render, renderCall } from './render.ts';
 import type { PickleState } from './state.ts';
 import { judgeBuild, judgeStateKey } from './state-keys.ts';
@@ -26,6 +27,7 @@ import { GLOBAL, kindOf, makeValue, NOTHING, OBJECT, referenceOf, type Value } f
 import { isCythonMaker } from './verdict.ts';
 import type { Scan } from '../scan.ts';
 
+const CHANGES = 'It changes a class, a function or a module of the loading program.';
 /** Calls inside calls. A pickler writes two or three. */
 const MAX_DEPTH = 32;
 
@@ -169,13 +171,8 @@ export class Judge implements PickleEvents, PickleJudge {
 
   built(target: Value, state: Value, offset: number): void {
     if (kindOf(target) === GLOBAL) {
-      const detail = 'It changes a class, a function or a module of the loading program.';
-      this.tampering(
-        this.use(target).path,
-        offset,
-        detail,
-        `${render(this.state, target)}.__setstate__(${render(this.state, state)})`,
-      );
+      const excerpt = `${render(this.state, target)}.__setstate__(${render(this.state, state)})`;
+      this.tampering(this.use(target).path, offset, CHANGES, excerpt);
       return;
     }
     if (kindOf(target) === OBJECT && isAttribute(this, target)) this.#changesAttribute(target, offset);
@@ -191,11 +188,11 @@ export class Judge implements PickleEvents, PickleJudge {
     if (kindOf(target) === OBJECT) this.objects.note(target, makerOf(this, target));
   }
 
-  changed(target: Value, offset: number): void {
+  changed(target: Value, offset: number, start: number): void {
     const kind = kindOf(target);
+    noteAdded(this, target, start);
     if (kind === GLOBAL) {
-      const detail = 'It changes a class, a function or a module of the loading program.';
-      this.tampering(this.use(target).path, offset, detail);
+      this.tampering(this.use(target).path, offset, CHANGES);
     } else if (
       kind === OBJECT &&
       (this.state.nodes.flagsOf(referenceOf(target)) & NodeFlag.methodKeys) !== 0

@@ -3,7 +3,7 @@ import type { Call } from './events.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from './pickle-judge.ts';
 import type { NameUse } from './name-use.ts';
-import { arePlain, isOwn, takerOf } from './plain-values.ts';
+import { arePlain, isOwn, holdsWords, takerOf } from './plain-values.ts';
 import { isThirdParty } from './python-names.ts';
 import {
   isClassName,
@@ -28,10 +28,9 @@ import { mayAct } from './vetted/sinks.ts';
  */
 export function isPlainCall(judge: PickleJudge, use: NameUse, { args, keywords }: Call): boolean {
   const items = argumentsOf(judge.state, args);
-  if (items === undefined || !(mayOnlyMake(use) || (mayRemake(use) && getsObjects(judge, use, items)))) {
-    return false;
-  }
-  if (takesPickle(judge, use, items)) return false;
+  if (items === undefined || takesPickle(judge, use, items)) return false;
+  if (takesCommand(judge, use, items)) return false;
+  if (!mayOnlyMake(use) && !(mayRemake(use) && getsObjects(judge, use, items))) return false;
   return arePlain(judge, takerOf(use), keywords === undefined ? items : [...items, keywords]);
 }
 
@@ -59,6 +58,13 @@ function mayRemake({ path, verdict }: NameUse): boolean {
   const isOfRead = verdict.kind === 'held' && verdict.isRead === true && isRebuilder(path);
   const isUnlisted = verdict.kind === 'unknown' || isOfRead;
   return isUnlisted && !isListedPackage(path) && isQuiet(withoutRebuilding(path));
+}
+
+/** True for several words in one value for a function that neither says that it makes objects nor gets anything of its package. */
+function takesCommand(judge: PickleJudge, { path }: NameUse, items: readonly Value[]): boolean {
+  if (isClassName(path) || isRebuilder(path)) return false;
+  const isOfOwn = makersOf(judge, items).some((maker) => maker !== undefined && isOwn(maker, path));
+  return !isOfOwn && items.some((item) => holdsWords(judge, item));
 }
 
 /**

@@ -55,6 +55,25 @@ function namesFunction({ state }: PickleJudge, { path }: Taker, value: Value): b
   return /^__.*__$/u.test(word) || (isClassName(path) ? isImportedSink(word) : mayAct(word));
 }
 
+/** True for several words in one value: functions that start programs take a command and its arguments so, also as keys. */
+export function holdsWords(judge: PickleJudge, value: Value): boolean {
+  return !isText(value) && countWords(judge, value, 0) > 1;
+}
+
+function countWords(judge: PickleJudge, value: Value, depth: number): number {
+  if (isText(value)) return 1;
+  const items = depth < MAX_DEPTH ? contentOf(judge, value) : undefined;
+  return items?.reduce((sum, item) => sum + countWords(judge, item, depth + 1), 0) ?? Infinity;
+}
+
+/** @returns what a container holds, nothing for other values; undefined if that is not known */
+function contentOf(judge: PickleJudge, value: Value): readonly Value[] | undefined {
+  if (CONTAINERS.has(kindOf(value))) return judge.state.nodes.items(referenceOf(value))?.items;
+  if (!PLAIN_CONTAINER.test(makerOf(judge, value)?.path ?? '')) return [];
+  const [args, added] = [argumentsOfObject(judge, value), judge.objects.itemsOf(value)];
+  return args === undefined || added === undefined ? undefined : [...args, ...added];
+}
+
 /** True for a harmless name of the package of another name. */
 export function isOwn({ path, verdict }: NameUse, caller: string): boolean {
   const isHarmless = verdict.kind === 'held' || verdict.kind === 'unknown';
@@ -148,5 +167,17 @@ function argumentsOfObject(judge: PickleJudge, object: Value): readonly Value[] 
 
 function isPlainContent(judge: PickleJudge, taker: Taker, object: Value, depth: number): boolean {
   const [, args = 0] = judge.state.nodes.items(referenceOf(object))?.items ?? [];
-  return !judge.objects.mayHave(object) && isPlain(judge, taker, args, depth + 1);
+  const added = judge.objects.itemsOf(object);
+  if (added === undefined || judge.objects.mayHave(object)) return false;
+  return [args, ...added].every((items) => isPlain(judge, taker, items, depth + 1));
+}
+
+/** Notes what is added to a container that a call made, such as `OrderedDict()`. @param start of the items on the stack */
+export function noteAdded(judge: PickleJudge, target: Value, start: number): void {
+  if (!PLAIN_CONTAINER.test(makerOf(judge, target)?.path ?? '')) return;
+  const { stack, nodes, offset } = judge.state;
+  const items = nodes.create(kinds.LIST, offset);
+  const end = Math.min(stack.size, start + nodes.lookedAt);
+  for (let index = start; index < end; index += 1) nodes.add(referenceOf(items), stack.at(index));
+  judge.objects.noteItems(target, items);
 }
