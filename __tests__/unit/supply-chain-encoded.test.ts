@@ -112,3 +112,20 @@ test('a text with more such places than are looked at is not called clean', asyn
   const text = `${'gANOOOOOOOOOOOOO '.repeat(200_001)}${base64(SHORT)}`;
   expect((await scanAs('a.txt', Buffer.from(text))).verdicts).toEqual(['not-scanned over-limit']);
 });
+
+describe('a text is not called clean, but does not take long either, if it has', () => {
+  test.each<[string, string]>([
+    [
+      'more encoded bytes than are scanned',
+      `${base64(Buffer.from('\x80\x02](K\x01K\x02K\x03K\x04e.', 'latin1'))}\n`,
+    ],
+    ['numbers that each begin encoded bytes', '128, 4, 93, 46, 7, '],
+    [
+      'lines of Base64 that each go on to the end',
+      `${Buffer.from('cat\ndog\n'.repeat(3)).toString('base64')}\n`,
+    ],
+  ])('%s', async (_, part) => {
+    const { verdicts } = await scanAs('a.txt', Buffer.from(part.repeat(Math.ceil(2_000_000 / part.length))));
+    expect(verdicts).toContain('not-scanned over-limit');
+  });
+});

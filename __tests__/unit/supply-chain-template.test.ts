@@ -140,6 +140,7 @@ describe('templates', () => {
       'one variable with many values',
       (size: number) => `${'{% set a = a ~ a %}{% set a = b %}{% set b = a %}'.repeat(size / 20)}{{ x[a] }}`,
     ],
+    ['texts between tags', (size: number) => 'a {{ b }}'.repeat(size)],
   ])('hostile text is judged in linear time: %s', (_name, textOf) => {
     expectLinear((size) => judgeTemplate(textOf(size)), 5000);
   });

@@ -8,6 +8,10 @@ import { baseName, extensionOf } from './model-names.ts';
 const MOST_BLANKS = 64 * 2 ** 20;
 const BLANKS = Buffer.from(' \t\r\n');
 
+const STRONG_FORMATS = FORMATS.filter((format) => !isWeak(format));
+/** They take the most time to recognise, and count only where no other does. */
+const WEAK_FORMATS = FORMATS.filter(isWeak);
+
 /**
  * Finds the formats that content is of, by its bytes. It may be several: a zip archive can be appended to anything, and
  * a text may matter to two scanners.
@@ -16,9 +20,11 @@ const BLANKS = Buffer.from(' \t\r\n');
 export function recognize(bytes: ByteSource, name: string): readonly ContentFormat[] {
   if (bytes.size === 0) return [];
   const head = headOf(bytes);
-  const found = FORMATS.filter((format) => matches(format, head, bytes, baseName(name)));
-  const strong = found.filter((format) => !isWeak(format));
-  return strong.length > 0 ? strong : found.slice(0, 1);
+  const isOf = (format: ContentFormat): boolean => matches(format, head, bytes, baseName(name));
+  const strong = STRONG_FORMATS.filter(isOf);
+  if (strong.length > 0) return strong;
+  const weak = WEAK_FORMATS.find(isOf);
+  return weak === undefined ? [] : [weak];
 }
 
 /** The first bytes; of a text that begins with more blanks than that, the first ones behind these. */

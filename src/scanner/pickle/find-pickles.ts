@@ -39,6 +39,8 @@ export interface SearchBounds {
 }
 
 export const MAX_PLACES = 50_000;
+/** Few places have a mark before them, and few marks follow each other. */
+const MARK_COST = 1 / 8;
 
 /**
  * Gives the pickles that call something, in the order of their starts.
@@ -54,7 +56,7 @@ export function* findPickles(bytes: ByteSource, end: number, bounds: SearchBound
       if (at >= STEP_BYTES || start + at >= end) break;
       bounds.places -= 1;
       if (bounds.places < 0) return;
-      const found = search.at(start + at, start + lookup);
+      const found = search.at(start + at, start + lookup, bounds);
       if (found !== undefined) yield found;
     }
   }
@@ -73,24 +75,17 @@ const MAX_NAME_BYTES = 100;
 function* placesOfTexts(piece: Buffer): Generator<Place> {
   if (!piece.includes(STACK_GLOBAL)) return;
   const lines = lineEnds(piece);
-  for (
-    let lookup = piece.indexOf(STACK_GLOBAL);
-    lookup >= 0;
-    lookup = piece.indexOf(STACK_GLOBAL, lookup + 1)
-  ) {
-    for (let at = lookup - 4; at >= 0 && at > lookup - 2 * MAX_NAME_BYTES; at -= 1) {
-      const second = endOfText(piece, at, lines);
-      if (second === undefined || second >= lookup || endOfText(piece, second, lines) !== lookup) continue;
-      yield { at, lookup };
-      break;
-    }
+  for (let at = 0; at < piece.length; at += 1) {
+    const second = endOfText(piece, at, lines);
+    const lookup = second === undefined ? undefined : endOfText(piece, second, lines);
+    if (lookup !== undefined && piece[lookup] === STACK_GLOBAL) yield { at, lookup };
   }
 }
 
 /** @returns where a short text ends that an opcode begins, with the opcode that puts it into the memo */
 function endOfText(piece: Buffer, at: number, lines: Int32Array): number | undefined {
-  const widths = TEXT_OPCODES.get(piece[at] ?? 0);
-  if (widths === undefined) return undefined;
+  const widths = TEXT_WIDTHS[piece[at] ?? 0] ?? NO_TEXT;
+  if (widths === NO_TEXT) return undefined;
   const end = widths === 0 ? (lines[at] ?? 0) : at + 1 + widths + (piece[at + 1] ?? 0);
   if (end <= at || end - at > MAX_NAME_BYTES + widths) return undefined;
   const memo = piece[end] ?? 0;
@@ -109,7 +104,9 @@ function lineEnds(piece: Buffer): Int32Array {
 }
 
 /** How many bytes say how long the text is; none for a line. */
-const TEXT_OPCODES = new Map([
+const NO_TEXT = 255;
+const TEXT_WIDTHS = new Uint8Array(256).fill(NO_TEXT);
+for (const [code, width] of [
   [0x8c, 1],
   [0x55, 1],
   [0x58, 4],
@@ -117,7 +114,9 @@ const TEXT_OPCODES = new Map([
   [0x8d, 8],
   [0x56, 0],
   [0x53, 0],
-]);
+] as const) {
+  TEXT_WIDTHS[code] = width;
+}
 const MEMO_BYTES = new Map([
   [0x94, 1],
   [0x71, 2],
@@ -135,11 +134,13 @@ class Search {
   }
 
   /** @param lookup the opcode that looks up the name, if the place is not the name of a protocol */
-  at(place: number, lookup: number): FoundPickle | undefined {
+  at(place: number, lookup: number, bounds: SearchBounds): FoundPickle | undefined {
     if (this.#known.has(lookup)) return undefined;
     const [first = 0] = this.#bytes.read(place, 1);
     if (first === PROTO) return this.#follow(place);
     for (const start of this.#startsOf(place)) {
+      if (start < place) bounds.places -= MARK_COST;
+      if (bounds.places < 0) return undefined;
       const found = this.#follow(start, lookup);
       if (found !== undefined) return found;
     }

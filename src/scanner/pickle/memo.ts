@@ -1,9 +1,9 @@
 import * as kinds from './value.ts';
 import { ATTRIBUTE_TEXT, GLOBAL, kindOf, makeValue, NOTHING, type Value } from './value.ts';
 
-const PAGE_ENTRIES = 1 << 10;
+const PAGE_ENTRIES = 1 << 7;
 /** 4 million entries keep their value: 32 MB. */
-const FULL_PAGES = 4096;
+const FULL_PAGES = 1 << 15;
 /** 134 million more keep their kind, in half a byte each. */
 const KIND_PAGE_ENTRIES = 1 << 16;
 const KIND_PAGES = 2048;

@@ -10,7 +10,7 @@ const MOVED_ITEMS = 12;
 
 const MORE = 1;
 /** Most pickles of a file with many are short. */
-const FIRST_NODES = 64;
+const FIRST_NODES = 8;
 /** The most nodes whose keys are remembered after the node itself was forgotten. */
 const MAX_LASTING = 100_000;
 

@@ -21,7 +21,8 @@ const MAX_KEY_BYTES = 300;
 
 /** Collects the parts of a JSON text in one array of numbers, which takes far less memory than objects would. */
 class Tape implements JsonEvents {
-  #numbers = new Uint32Array(1024 * WIDTH);
+  // A line of a data set has few parts.
+  #numbers = new Uint32Array(32 * WIDTH);
   #length = 0;
   readonly #open: number[] = [];
 

@@ -62,8 +62,10 @@ class TreeJudge {
       case 'StringLiteral':
         this.#judgeConstant(valueOf(node) ?? '');
         return [];
-      default:
-        return childrenOf(node).filter((child) => !isPlainText(node, child));
+      default: {
+        const plain = plainTextsOf(node);
+        return childrenOf(node).filter((child) => !plain.has(child));
+      }
     }
   }
 
@@ -150,8 +152,9 @@ class TreeJudge {
     for (const arg of args) {
       if (valueOf(isObject(arg) ? arg['key'] : undefined) === 'attribute') this.#judgeComputed(arg['value']);
     }
+    const plain = plainTextsOf(node);
     return [...childrenOf(node).filter((child) => child !== filter), ...args].filter(
-      (child) => !isPlainText(node, child),
+      (child) => !plain.has(child),
     );
   }
 
@@ -182,7 +185,8 @@ class TreeJudge {
   }
 }
 
-/** True for text between tags, and for constants that are only printed. */
-function isPlainText(parent: Node, child: Node): boolean {
-  return typeOf(child) === 'StringLiteral' && BODIES.some((field) => listOf(parent, field).includes(child));
+/** @returns text between tags, and constants that are only printed */
+function plainTextsOf(parent: Node): ReadonlySet<Node> {
+  const bodies = BODIES.flatMap((field) => listOf(parent, field));
+  return new Set(bodies.filter((child) => typeOf(child) === 'StringLiteral'));
 }

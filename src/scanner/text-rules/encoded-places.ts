@@ -11,8 +11,9 @@ const HEAD_LETTERS = 2 * HEAD_BYTES;
 const HEAD_DIGITS = 1024;
 /** So many bytes tell whether they are zlib. */
 const ZLIB_BYTES = 256;
-/** What looking at places of one text may cost; most places cost one. */
+/** What looking at places of one text may cost. Most places cost one, and one more for so many bytes. */
 const MAX_LOOKS = 200_000;
+const BYTES_PER_COST = 512;
 const NUMBERS_COST = 4;
 const ZLIB_COST = 10;
 /** A line of Base64 ends before. By chance, the next one looks like a protocol. */
@@ -78,6 +79,7 @@ export function* placesThatMatter(text: string, looks: Looks): Generator<Encoded
     const letters = encoding === 'numbers' ? HEAD_DIGITS : HEAD_LETTERS;
     const head = decodeAt(text.slice(index, index + letters), { ...place, index: 0 });
     looks.spent += encoding === 'numbers' ? NUMBERS_COST : head[0] === ZLIB ? ZLIB_COST : 1;
+    looks.spent += Math.floor(head.length / BYTES_PER_COST);
     if (looks.spent > MAX_LOOKS) throw new LimitReached('work', TOO_MANY, true);
     const isInside = INSIDE.test(text.slice(Math.max(0, index - INSIDE_LETTERS), index));
     if (matters(head, isInside, index + letters < text.length)) yield place;
