@@ -5,7 +5,7 @@ import { Globals } from './globals.ts';
 import { runPickle } from './machine.ts';
 import { Nodes } from './nodes.ts';
 import { PickleState } from './state.ts';
-import { GLOBAL, kindOf, referenceOf, type Value } from './value.ts';
+import { EXTENSION, GLOBAL, kindOf, referenceOf, type Value } from './value.ts';
 
 /** Other text files break a rule of pickle within a few opcodes. What keeps to them for so long is a pickle. */
 const MAX_OPERATIONS = 1_000_000;
@@ -25,6 +25,8 @@ const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 /** Counts what a pickle looks up and calls. */
 export class Probe implements PickleEvents {
   names = 0;
+  /** Calls of what a number stands for. Any number may, so that one which is not called says nothing. */
+  calledExtensions = 0;
   persistentIds = 0;
   calls = 0;
   readonly #globals: Globals;
@@ -42,6 +44,7 @@ export class Probe implements PickleEvents {
 
   called({ callable, args }: Call): Value {
     if (kindOf(callable) >= GLOBAL) this.#countCall();
+    if (kindOf(callable) === EXTENSION && this.state?.stack.underflows === 0) this.calledExtensions += 1;
     return this.state?.makeObject(callable, args) ?? 0;
   }
 
@@ -50,11 +53,11 @@ export class Probe implements PickleEvents {
   }
 
   extension(): void {
-    this.names += 1;
+    this.calls += 0;
   }
 
   computedName(): void {
-    this.names += 1;
+    if (this.state?.stack.underflows === 0) this.names += 1;
   }
 
   built(): void {
@@ -115,7 +118,7 @@ function isConvincing(bytes: ByteSource, offset: number, nodes: Nodes, hasProtoc
     const state = new PickleState(cursor, probe, { globals, nodes });
     probe.state = state;
     count += runSome(state, probe);
-    const isCertain = hasProtocol || probe.names > 0;
+    const isCertain = hasProtocol || probe.names > 0 || probe.calledExtensions > 0;
     if (probe.calls > 0) return isCertain || probe.persistentIds > 0;
     if (!state.isDone) return isCutPickle(state, count, hasProtocol, probe.names);
     if (state.fault !== undefined) return false;
