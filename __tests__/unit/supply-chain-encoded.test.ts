@@ -44,6 +44,11 @@ describe('a pickle as text is found', () => {
     ['as numbers that begin with a number', 'c.json', `{"model": [${[...UNFRAMED].join(', ')}]}`],
     ['as numbers of gzip', 'c.json', `{"model": [${[...gzipSync(LONG)].join(',')}]}`],
     ['as numbers of zlib', 'c.json', `{"model": [${[...deflateSync(LONG)].join(',')}]}`],
+    [
+      'as hexadecimal digits',
+      'study.log',
+      `{"cma:optimizer:0": "${Buffer.concat([Buffer.from('\x80\x04}0', 'latin1'), TOUCHING_PICKLE]).toString('hex')}"}\n`,
+    ],
     ['in CSV', 'rows.csv', `id,model\n1,${base64(SHORT)}\n`],
     ['in a mail', 'm.eml', `Content-Transfer-Encoding: base64\r\n\r\n${wrapped(LONG, '\r\n')}\r\n`],
     ['in a quoted mail', 'm.eml', `> ${wrapped(LONG, '\n> ')}\n`],

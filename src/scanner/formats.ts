@@ -2,6 +2,7 @@ import { containers, opaqueArchives } from './archives/container-formats.ts';
 import type { ContentFormat } from './content-format.ts';
 import { caffeText } from './formats/caffe-text.ts';
 import { coreMl } from './formats/core-ml.ts';
+import { dbmDumb } from './formats/dbm-dumb.ts';
 import { database, pickleBehindHeader } from './formats/embedded-pickle.ts';
 import { encodedContent } from './formats/encoded-content.ts';
 import { gguf } from './formats/gguf.ts';
@@ -62,6 +63,7 @@ export const FORMATS: readonly ContentFormat[] = [
     tensorflowText,
     loggingConfig,
     database,
+    dbmDumb,
     polarsPlan,
     pickleBehindHeader,
     encodedContent,

@@ -1,6 +1,7 @@
 import { isPlainText } from '../archives/member-kinds.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import { HEAD_BYTES, type ScannedFormat } from '../content-format.ts';
+import { scanEncodedRows } from '../databases/encoded-rows.ts';
 import { findPickles, type FoundPickle, MAX_PLACES } from '../pickle/find-pickles.ts';
 import { isQuotingName } from '../text-rules/text-names.ts';
 import type { Scan } from '../scan.ts';
@@ -12,7 +13,7 @@ import type { Scan } from '../scan.ts';
 
 /** A row of a database may be anywhere; beyond so many bytes the rest is said to be unread. */
 const MAX_SEARCHED_BYTES = 64 * 2 ** 20;
-const MAX_PICKLES = 1000;
+const MAX_PICKLES = 5000;
 
 function enter(bytes: ByteSource, { start, end }: FoundPickle, scan: Scan): void {
   scan.enter(`bytes@${String(start)}`, new SliceSource(bytes, start, end - start), { isGuess: true });
@@ -30,7 +31,9 @@ function scanRows(bytes: ByteSource, scan: Scan): void {
     }
     enter(bytes, found, scan);
   }
+  const unread = scanEncodedRows(bytes, end, MAX_PICKLES, scan);
   if (bounds.places < 0) tellRest(0, scan);
+  else if (unread !== undefined) tellRest(unread, scan);
   else if (end < bytes.size) tellRest(end, scan);
 }
 

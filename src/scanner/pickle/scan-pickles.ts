@@ -9,7 +9,7 @@ import { isArrayWrapper, JoblibArrays } from './joblib-arrays.ts';
 import { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { runPickle } from './machine.ts';
-import { endOfZeros } from '../reading/zeros.ts';
+import { DUMB_BLOCK_BYTES, endOfZeros } from '../reading/zeros.ts';
 import { Nodes } from './nodes.ts';
 import { beginsPickle, PROBED_NODES } from './probe.ts';
 import { describeDamaged, describePickle } from './describe-pickle.ts';
@@ -104,7 +104,12 @@ function observePredictors(globals: Globals, scan: Scan): void {
 function goesOn(state: PickleState, probed: Nodes, isLegacyTorch: boolean, pickles: number): boolean {
   const { position, size, source } = state.cursor;
   if (!state.isDone || position >= size) return false;
-  return isLegacyTorch ? pickles < LEGACY_PICKLES : beginsPickle(source, position, probed);
+  if (isLegacyTorch) return pickles < LEGACY_PICKLES;
+  if (beginsPickle(source, position, probed)) return true;
+  const next = endOfZeros(source, position, size);
+  if (next === position || next % DUMB_BLOCK_BYTES !== 0 || !beginsPickle(source, next, probed)) return false;
+  state.cursor.skip(next - position);
+  return true;
 }
 
 /**

@@ -1,12 +1,12 @@
 /*
- * Bytes that a text has as Base64 or as a list of numbers. Only those are searched that begin as content which matters: a
+ * Bytes that a text has as Base64, as hexadecimal digits or as a list of numbers. Only those are searched that begin as content which matters: a
  * pickle, or what may hold one.
  */
 
 /** Where encoded bytes may begin, and what they are then. */
 export interface EncodedPlace {
   readonly index: number;
-  readonly encoding: 'base64' | 'numbers';
+  readonly encoding: 'base64' | 'hex' | 'numbers';
 }
 
 /**
@@ -24,21 +24,31 @@ const BASE64_STARTS = [
 const SEPARATOR = String.raw`(?:\s{0,20},\s{0,20}|\s{1,20}-\s{1,20})`;
 const NUMBERS_START = `(?:128${SEPARATOR}[2-5]|80${SEPARATOR}75${SEPARATOR}3|31${SEPARATOR}139${SEPARATOR}8|120${SEPARATOR}(?:1|94|156|218))${SEPARATOR}\\d{1,3}(?=${SEPARATOR})`;
 
+/** Pickles that name their protocol, with what their writers put behind it: Optuna keeps the state of its samplers so. */
+const HEX_START = '80(?:0[45]95|0[2-5](?:63|7[dD]|5[dD]|28))[0-9A-Fa-f]{16}';
+
 const STARTS = new RegExp(
-  `(?<![A-Za-z0-9+/])(?:${BASE64_STARTS})[A-Za-z0-9+/_\\\\-]{12}|(?<![\\d.])${NUMBERS_START}`,
+  `(?<![A-Za-z0-9+/])(?:(?:${BASE64_STARTS})[A-Za-z0-9+/_\\\\-]{12}|${HEX_START})|(?<![\\d.])${NUMBERS_START}`,
   'gu',
 );
 
 /** @returns the places where encoded bytes may begin */
 export function* encodedPlaces(text: string): Generator<EncodedPlace> {
   for (const { 0: start, index } of text.matchAll(STARTS)) {
-    yield { index, encoding: /^\d{2,3}[\s,]/u.test(start) ? 'numbers' : 'base64' };
+    yield { index, encoding: encodingOf(start) };
   }
+}
+
+function encodingOf(start: string): EncodedPlace['encoding'] {
+  if (/^\d{2,3}[\s,]/u.test(start)) return 'numbers';
+  return start.startsWith('80') ? 'hex' : 'base64';
 }
 
 /** Decodes what begins at a place, to its end or to the end of the text that is given. */
 export function decodeAt(text: string, { index, encoding }: EncodedPlace): Uint8Array {
-  return encoding === 'numbers' ? decodeNumbers(text, index) : Buffer.from(base64At(text, index), 'base64');
+  if (encoding === 'numbers') return decodeNumbers(text, index);
+  if (encoding === 'hex') return Buffer.from(match(DIGITS, text, index), 'hex');
+  return Buffer.from(base64At(text, index), 'base64');
 }
 
 const NUMBER = new RegExp(`(\\d{1,3})(?:${SEPARATOR}|(?!\\d))`, 'uy');
@@ -53,6 +63,8 @@ function decodeNumbers(text: string, start: number): Uint8Array {
   }
   return Uint8Array.from(numbers);
 }
+
+const DIGITS = /(?:[0-9A-Fa-f]{2})+/uy;
 
 /** Letters of Base64 and its form for addresses, also as JSON and addresses write them. */
 const LETTERS = String.raw`(?:[A-Za-z0-9+/_-]|\\/|\\u002[bBfF]|%2[bBfF])`;
