@@ -55,7 +55,7 @@ export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): voi
     if (error instanceof UnreadableContent && !mentionsModels(content.bytes)) return;
     throw error;
   }
-  scanParsedJson(root, content, scan);
+  scanParsedJson(root, content, scan, textMarks(content.bytes).has('escape'));
 };
 
 /** The parts that were judged last, each with all that is inside of it: what is inside needs no judging again. */
@@ -65,8 +65,16 @@ interface Judged {
   setting?: JsonNode;
 }
 
-/** Judges what a JSON document says. */
-export function scanParsedJson(root: JsonNode, content: Content, scan: DistinctFindings): void {
+/**
+ * Judges what a JSON document says.
+ * @param hasEscape true if a template in its text leads to Python
+ */
+export function scanParsedJson(
+  root: JsonNode,
+  content: Content,
+  scan: DistinctFindings,
+  hasEscape: boolean,
+): void {
   let isKeras = false;
   let isProgram = false;
   const judged: Judged = {};
@@ -83,7 +91,7 @@ export function scanParsedJson(root: JsonNode, content: Content, scan: DistinctF
   else if (isKeras) scanKerasJson(root, scan);
   else judgeKerasConfig(root, scan);
   judgePipeline(root, scan);
-  if (textMarks(content.bytes).has('escape')) tellEscapesInJson(root, scan, isTemplateKey);
+  if (hasEscape) tellEscapesInJson(root, scan, isTemplateKey);
   observe(root, scan);
 }
 

@@ -7,6 +7,7 @@ import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { type JsonNode, parseJson } from '../reading/json-tape.ts';
 import { searchedText } from '../reading/text-pieces.ts';
 import type { Content, Scan } from '../scan.ts';
+import { escapeInText } from '../template/escape-in-text.ts';
 
 const STEP_BYTES = 2 ** 20;
 /** Longer than any key that is searched. */
@@ -52,7 +53,8 @@ function judgeLines(content: Content, scan: Scan): void {
       },
       observe: () => undefined,
     });
-    scanParsedJson(root, { place: content.place, bytes: new MemorySource(bytes) }, inLine);
+    const document = { place: content.place, bytes: new MemorySource(bytes) };
+    scanParsedJson(root, document, inLine, escapeInText(line) !== undefined);
   }
 }
 
