@@ -101,6 +101,11 @@ test.each<[string, string, Buffer]>([
   ['compressed values', 'data.mdb', lmdb(...MANY)],
   ['values of dbm.dumb', 'm.dat', dumb(Array.from({ length: 200 }, () => HARMLESS))],
   ['compressed values of dbm.dumb', 'm.dat', dumb(MANY)],
+  [
+    'a pickle with a name at a multiple of 512 bytes',
+    'm.dat',
+    latin1(`\x80\x02}X\xf4\x01\0\0${'x'.repeat(500)}N0N0ccollections\nOrderedDict\n)R.`),
+  ],
   ['damaged pages', 'a.sqlite', Buffer.concat([sqlite(['a']).subarray(0, 4096), Buffer.alloc(9000, 13)])],
 ])('%s without calls are no finding', async (_, name, content) => {
   expect((await scanAs(name, content)).verdicts).toEqual([]);

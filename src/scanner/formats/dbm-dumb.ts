@@ -17,13 +17,18 @@ const MAX_SEARCHED_BYTES = 64 * 2 ** 20;
 /** `PROTO`, and what protocols 0 and 1 begin with that call something. */
 const PICKLE_STARTS = Buffer.from('\x80c(', 'latin1');
 
+function nextBlock(offset: number): number {
+  return Math.ceil(offset / DUMB_BLOCK_BYTES) * DUMB_BLOCK_BYTES;
+}
+
 /** Gives the values that are pickles which look something up, also compressed. */
 function* rowsOf(bytes: ByteSource): Generator<FoundPickle> {
   const nodes = new Nodes(PROBED_NODES);
   const end = Math.min(bytes.size, MAX_SEARCHED_BYTES);
-  for (let at = 0; at < end; at += DUMB_BLOCK_BYTES) {
+  // A pickle at the start is recognised as one, and what is inside of it is no value.
+  const first = followPickle(bytes, 0, nodes).end ?? 0;
+  for (let at = nextBlock(first); at < end; at += DUMB_BLOCK_BYTES) {
     const head = Buffer.from(bytes.read(at, HEAD_BYTES));
-    // A pickle at the start is recognised as one.
     if (at > 0 && PICKLE_STARTS.includes(head[0] ?? 0)) {
       const followed = followPickle(bytes, at, nodes);
       const isRow = followed.isCalling || (followed.end !== undefined && followed.lookups.length > 0);
