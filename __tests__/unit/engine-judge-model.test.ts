@@ -40,12 +40,12 @@ function faultOf(model: Uint8Array, limits = MODEL_LIMITS): string {
 
 describe('a model that is in order', () => {
   test('tells its inputs, outputs and nodes', () => {
-    const { inputs, outputs, nodes, opset, parameters } = judgeModel(LINEAR);
+    const { inputs, outputs, nodes, opset } = judgeModel(LINEAR);
 
     expect(inputs).toEqual([{ name: 'input', kind: 'tensor', elementType: 1, shape: [undefined, 3] }]);
     expect(outputs).toEqual([{ name: 'logits', kind: 'tensor', elementType: 1, shape: [undefined, 2] }]);
     expect(nodes.map(({ operator }) => operator)).toEqual(['Cast', 'Flatten', 'Gemm']);
-    expect({ opset, parameters }).toEqual({ opset: 17, parameters: 8 });
+    expect(opset).toBe(17);
   });
 
   test('may list constants among its inputs, as old exporters do', () => {

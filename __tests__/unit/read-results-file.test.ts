@@ -42,7 +42,6 @@ describe('the reader of results files', () => {
     const read = readResultsText(TEXT);
     expect(read).toMatchObject({
       run: { status: 'vulnerable', filesScanned: expect.any(Number) },
-      engine: { name: 'model-security-scan', version: 'v1' },
       analyses: [
         {
           model: 'digits',

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '76f12ad293931dde';
+export const ENGINE_SOURCE = '4f311e528c05f5ed';

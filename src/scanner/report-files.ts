@@ -4,7 +4,6 @@ import { PYTHON_PATHS } from './formats/python-paths.ts';
 import { isModelName } from './model-names.ts';
 import type { FileResult, FileToScan } from './file-result.ts';
 import type { KnownFile, ScannedFile, ScanReport } from './scan-report.ts';
-import { SCANNER_VERSION } from './scanner-version.ts';
 
 /** What a scan of files gave. */
 export type ScannedFiles = Pick<ScanReport, 'limits' | 'unmatchedPaths' | 'unmatchedIgnores'> & {
@@ -39,7 +38,6 @@ export function buildReport({
       bytesScanned: scanned.reduce((sum, { bytes }) => sum + bytes, 0),
     },
     limits,
-    scannerVersion: SCANNER_VERSION,
     unmatchedPaths,
     unmatchedIgnores,
   };

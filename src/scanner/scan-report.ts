@@ -52,8 +52,6 @@ export interface ScanReport {
    * links that lead out. Text in it is sanitized.
    */
   readonly limits: readonly ScanLimit[];
-  /** Results of another version are not comparable, and not reusable. */
-  readonly scannerVersion: string;
   /** The patterns of `paths` that match no file. */
   readonly unmatchedPaths: readonly string[];
   /** The patterns of `ignore` that match no file. */

@@ -84,10 +84,6 @@ export class Step {
     return this.#facts.type(this.output(index));
   }
 
-  inputType(index: number): string {
-    return this.#facts.type(this.input(index));
-  }
-
   /** The numbers of a parameter that does not depend on the model's input; undefined if it is left out. @throws NoGradient */
   values(index: number): readonly number[] | undefined {
     if (!this.has(index)) return undefined;

@@ -5,7 +5,7 @@ import { MODEL_LIMITS, type ModelLimits } from './model-limits.ts';
 import type { ModelAttribute, ModelFile, ModelNode, ModelValue } from './model-file.ts';
 import { shownName } from './shown-name.ts';
 import { FieldCounter } from './protobuf.ts';
-import { sparseProblem, tensorElements, tensorProblem } from './tensor-judgement.ts';
+import { sparseProblem, tensorProblem } from './tensor-judgement.ts';
 
 /** The domains whose operators only compute. Others name code that the runtime would have to load or know. */
 const DOMAINS: ReadonlySet<string> = new Set(['', 'ai.onnx', 'ai.onnx.ml']);
@@ -41,7 +41,6 @@ class Judge {
   readonly #limits: ModelLimits;
   readonly #counter: FieldCounter;
   #nodes = 0;
-  #parameters = 0;
 
   constructor(limits: ModelLimits) {
     this.#limits = limits;
@@ -69,13 +68,11 @@ class Judge {
     const inputs = graph.message.contents(11).map((value) => this.#value(value));
     return {
       bytes,
-      producer: shownName(model.text(2)),
       opset: this.#opset(model),
       inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
       outputs: graph.message.contents(12).map((value) => this.#value(value)),
       nodes: graph.nodes,
       constants: graph.constants,
-      parameters: this.#parameters,
     };
   }
 
@@ -140,7 +137,6 @@ class Judge {
     const tensor = this.#message('tensor', bytes);
     const problem = tensorProblem(tensor, this.#limits.elements);
     if (problem !== undefined) throw new ArtifactFault(problem);
-    this.#parameters += tensorElements(tensor);
     return tensor.text(8);
   }
 

@@ -4,7 +4,6 @@ import type { OnnxNode, OnnxValue } from '../../core/onnx-purpose.ts';
 export interface ModelFile {
   /** The file's bytes. */
   readonly bytes: Uint8Array;
-  readonly producer: string;
   /** The version of the operator set of the default domain. */
   readonly opset: number;
   /** The inputs that a caller must give: those without an initial value. */
@@ -14,8 +13,6 @@ export interface ModelFile {
   readonly nodes: readonly ModelNode[];
   /** The names of the main graph's constants. */
   readonly constants: ReadonlySet<string>;
-  /** All numbers in constants: the parameters, about. */
-  readonly parameters: number;
 }
 
 /** An input or output of a model: element type 1 is float, 7 int64, 8 string, 11 double. */

@@ -15,11 +15,6 @@ export function bitsOf(type: number): number | undefined {
 const STRING_TYPE = 8;
 const MAX_DIMENSIONS = 32;
 
-/** The numbers that a tensor says it has. */
-export function tensorElements(tensor: OnnxMessage): number {
-  return tensor.integers(1).reduce((product, size) => product * size, 1);
-}
-
 /**
  * Judges one tensor: its numbers must be in the file itself, and as many as it says.
  * @returns a sentence for the user, or undefined if nothing is wrong
@@ -36,7 +31,7 @@ export function tensorProblem(tensor: OnnxMessage, maxElements: number): string 
   if (dimensions.length > MAX_DIMENSIONS || dimensions.some((size) => size < 0)) {
     return `The tensor "${name}" has impossible dimensions.`;
   }
-  const elements = tensorElements(tensor);
+  const elements = tensor.integers(1).reduce((product, size) => product * size, 1);
   if (elements > maxElements) {
     return `The tensor "${name}" has ${dimensions.join(' x ')} numbers; at most ${String(maxElements)} can be analysed.`;
   }

@@ -2,7 +2,6 @@ import { chiSquaredTail } from './gamma.ts';
 
 export interface ChiSquared {
   readonly statistic: number;
-  readonly degrees: number;
   readonly p: number;
 }
 
@@ -20,7 +19,7 @@ export function chiSquared(first: readonly number[], second: readonly number[]):
   const secondTotal = columns.reduce((sum, [, b]) => sum + b, 0);
   const total = firstTotal + secondTotal;
   const degrees = columns.length - 1;
-  if (degrees < 1 || firstTotal === 0 || secondTotal === 0) return { statistic: 0, degrees: 0, p: 1 };
+  if (degrees < 1 || firstTotal === 0 || secondTotal === 0) return { statistic: 0, p: 1 };
   let statistic = 0;
   for (const [a, b] of columns) {
     for (const [seen, rowTotal] of [
@@ -33,5 +32,5 @@ export function chiSquared(first: readonly number[], second: readonly number[]):
       statistic += (counted * counted) / expected;
     }
   }
-  return { statistic, degrees, p: chiSquaredTail(statistic, degrees) };
+  return { statistic, p: chiSquaredTail(statistic, degrees) };
 }

@@ -2,7 +2,6 @@ import type { Random } from '../random.ts';
 
 export interface PermutationTest {
   readonly p: number;
-  readonly permutations: number;
   /** True if `mayGoOn` ended it before the p-value was known. */
   readonly cutShort: boolean;
 }
@@ -33,11 +32,11 @@ export function permutationTest(
   const shuffled = labels.slice();
   let [reached, done] = [0, 0];
   while (done < limits.most) {
-    if (!limits.mayGoOn()) return { p: (reached + 1) / (done + 1), permutations: done, cutShort: true };
+    if (!limits.mayGoOn()) return { p: (reached + 1) / (done + 1), cutShort: true };
     random.shuffle(shuffled);
     done += 1;
     if (statistic(shuffled) >= seen - 1e-12) reached += 1;
-    if (reached >= limits.enough) return { p: reached / done, permutations: done, cutShort: false };
+    if (reached >= limits.enough) return { p: reached / done, cutShort: false };
   }
-  return { p: (reached + 1) / (done + 1), permutations: done, cutShort: false };
+  return { p: (reached + 1) / (done + 1), cutShort: false };
 }

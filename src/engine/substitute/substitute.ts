@@ -81,11 +81,6 @@ export class Substitute {
     });
   }
 
-  /** Forgets what was learnt. */
-  restart(): void {
-    this.#theta = startParameters(this.shape, this.#random);
-  }
-
   /**
    * Trains on from the present parameters.
    * @param going asked between runs of steps; false ends the training early

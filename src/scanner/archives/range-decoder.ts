@@ -28,11 +28,6 @@ export class RangeDecoder {
     for (let index = 0; index < 4; index += 1) this.#code = ((this.#code << 8) | this.#reader.byte()) >>> 0;
   }
 
-  /** True if nothing is left in the stream of bits, as it is after an end marker. */
-  get isAtEnd(): boolean {
-    return this.#code === 0;
-  }
-
   bit(probabilities: Uint16Array, index: number): number {
     const probability = probabilities[index] ?? 0;
     const bound = (this.#range >>> MODEL_BITS) * probability;

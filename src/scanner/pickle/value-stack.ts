@@ -41,11 +41,6 @@ export class ValueStack {
     return at < this.#fence ? this.#underflow() : (this.#values[at] ?? NOTHING);
   }
 
-  replaceTop(value: Value): void {
-    if (this.#size <= this.#fence) this.push(value);
-    else this.#values[this.#size - 1] = value;
-  }
-
   /** Gives the value at a place. @param index from `popMark` on */
   at(index: number): Value {
     return this.#values[index] ?? NOTHING;

@@ -8,7 +8,7 @@ import { FAILURE_REASONS } from '../../core/failure-reason.ts';
 import { FINDING_STATES, type ScoreInterval } from '../../facts/policy.ts';
 import { isNull, ObjectReader } from './node-reader.ts';
 import { readRobustness } from './read-robustness.ts';
-import type { ResultsAnalysis, ResultsUpload } from './results-file.ts';
+import type { ResultsAnalysis } from './results-file.ts';
 import { JsonFault, type JsonNode } from './strict-json.ts';
 
 const REASONS = [...FAILURE_REASONS, 'already-scanned'] as const;
@@ -27,8 +27,6 @@ export function readAnalysis(node: JsonNode): ResultsAnalysis {
     dashboardUrl: object.textOrNull('dashboard_url'),
     score: object.numberOrNull('score'),
     threshold: object.numberOrNull('threshold'),
-    uploads: object.list('uploads', readUpload),
-    reports: object.texts('reports'),
     finding: object.wordOrNull('finding', FINDING_STATES),
     why: object.textOrNull('why'),
     interval: readInterval(object.take('interval')),
@@ -36,6 +34,8 @@ export function readAnalysis(node: JsonNode): ResultsAnalysis {
     digests: readDigests(object.take('digests')),
     ...readBasis(object),
   };
+  object.list('uploads', checkUpload);
+  object.texts('reports');
   object.end();
   checkScore(node, analysis);
   return analysis;
@@ -129,14 +129,9 @@ function readDigests(node: JsonNode): ReadonlyMap<string, string> {
   return new Map(object.keys().map((slot) => [slot, object.sha256(slot)]));
 }
 
-function readUpload(node: JsonNode): ResultsUpload {
+function checkUpload(node: JsonNode): void {
   const object = new ObjectReader(node, 'an upload');
-  const upload = {
-    slot: object.text('slot'),
-    file: object.text('file'),
-    bytes: object.number('bytes'),
-    sha256: object.text('sha256'),
-  };
+  for (const key of ['slot', 'file', 'sha256']) object.text(key);
+  object.number('bytes');
   object.end();
-  return upload;
 }

@@ -39,12 +39,11 @@ function readFile(node: JsonNode): ResultsFile {
     const known = `this version of the action reads version ${String(RESULTS_VERSION)}`;
     throw new JsonFault(version.offset, `the file is of another version: ${known}`);
   }
-  const engine = new ObjectReader(file.take('engine'), '"engine"');
+  checkEngine(file.take('engine'));
   const run = file.takeIfGiven('run');
   const results = {
     ...readOrigin(file),
     ...(run === undefined ? {} : { run: readRun(run) }),
-    engine: { name: engine.text('name'), version: engine.textOrNull('version') },
     analyses: readAnalyses(file),
     findings: file.list('findings', readFinding),
     ...(file.takeIfGiven('unattacked') === undefined
@@ -57,9 +56,16 @@ function readFile(node: JsonNode): ResultsFile {
       ? {}
       : { unattackable: file.list('not_attackable', readUnattackable) }),
   };
-  engine.end();
   file.end();
   return results;
+}
+
+/** Nothing that reads results asks who made them, but a file without it is no results file. */
+function checkEngine(node: JsonNode): void {
+  const engine = new ObjectReader(node, '"engine"');
+  engine.text('name');
+  engine.textOrNull('version');
+  engine.end();
 }
 
 /** Reads when the file was written, and of which commit. */

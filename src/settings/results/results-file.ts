@@ -32,7 +32,6 @@ export interface ResultsFile {
     /** Null if the files of the repository were not scanned. */
     readonly filesScanned: number | null;
   };
-  readonly engine: { readonly name: string; readonly version: string | null };
   readonly analyses: readonly ResultsAnalysis[];
   readonly findings: readonly ResultsFinding[];
   /** Absent in files of older versions. */
@@ -56,8 +55,6 @@ export interface ResultsAnalysis {
   readonly dashboardUrl: string | null;
   readonly score: number | null;
   readonly threshold: number | null;
-  readonly uploads: readonly ResultsUpload[];
-  readonly reports: readonly string[];
   readonly finding: FindingState | null;
   readonly why: string | null;
   readonly interval: ScoreInterval | null;
@@ -80,13 +77,6 @@ export interface ResultsAnalysis {
   readonly skill?: Skill | null;
   /** What a person should look at although it changes no verdict. Absent in files of older versions. */
   readonly warnings?: readonly string[];
-}
-
-export interface ResultsUpload {
-  readonly slot: string;
-  readonly file: string;
-  readonly bytes: number;
-  readonly sha256: string;
 }
 
 /** One finding of a results file. */

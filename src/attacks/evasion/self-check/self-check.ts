@@ -7,8 +7,6 @@ import { type Planted, plant } from './planted.ts';
 export interface SelfCheck {
   readonly planted: number;
   readonly found: number;
-  /** True if a first look found too few, and this is the longer one. */
-  readonly isRepeated: boolean;
 }
 
 /** Why nothing was planted: completes "self-check not possible:". */
@@ -62,11 +60,11 @@ export async function checkAttack(attack: CheckedAttack): Promise<SelfCheck | No
       impossible: `only ${String(first.planted)} of ${String(first.tried)} inputs have features that tell one corner apart`,
     };
   }
-  if (first.found >= LEAST_FOUND * first.planted) return { ...first, isRepeated: false };
+  if (first.found >= LEAST_FOUND * first.planted) return first;
   const second = await look(attack, few, many, true);
   // Without a whole second look the first one stands: it found too few.
   const isWhole = second !== undefined && second.planted >= LEAST_PLANTED;
-  return isWhole ? { ...second, isRepeated: true } : { ...first, isRepeated: false };
+  return isWhole ? second : first;
 }
 
 async function look(
