@@ -1,12 +1,13 @@
 import { NotTestable } from '../../engine/fault.ts';
 import type { Agreement } from '../../engine/statistics/balanced-accuracy.ts';
+import { MINIMUM } from '../minimum.ts';
 import type { AskedRows } from './asked-rows.ts';
 import type { Oracle, Sample } from './oracle.ts';
 
 /** With fewer inputs attacked there is no verdict. */
-export const LEAST_SAMPLES = 20;
+export const LEAST_SAMPLES = MINIMUM.samples;
 /** With fewer queries for an input that has not fallen, its not falling says nothing. */
-const LEAST_QUERIES_PER_SAMPLE = 200;
+const LEAST_QUERIES_PER_SAMPLE = MINIMUM.queriesPerInput;
 /** The same of gradients, if the attack follows them: for a row, and for a mixture, which only tells whether rows are known by heart. */
 export const LEAST_GRADIENTS_PER_SAMPLE = 300;
 const LEAST_GRADIENTS_PER_MIXTURE = 100;

@@ -5,6 +5,7 @@ import type { GradientSource } from '../../../engine/gradient/open-gradients.ts'
 import type { AttackResult, Budget, Victim } from '../../../engine/types.ts';
 import { AttackSpace } from '../attack-space.ts';
 import { VALUES_VERSION } from '../descriptor.ts';
+import { MINIMUM } from '../../minimum.ts';
 import { LEAST_SAMPLES, whyTooFewDecided } from '../minimum.ts';
 import { scoreOf } from '../score.ts';
 import { RANDOM_REPEATS, requireNumbers } from '../setup.ts';
@@ -33,7 +34,7 @@ const METHOD = {
 
 /** The questions of the search for each row, and those without which a row that kept its prediction says nothing. */
 const QUERIES_EACH = 1_200;
-const LEAST_QUERIES = 200;
+const LEAST_QUERIES = MINIMUM.queriesPerInput;
 /** Fewer rows are attacked before each gets fewer questions than these. */
 const WANTED_QUERIES = 400;
 /** The part of the time that the search may take. */
