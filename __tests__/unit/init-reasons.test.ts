@@ -107,3 +107,24 @@ describe('init says why a file cannot be used', () => {
     expect(await printed({ 'wine.onnx': '' })).toContain('wine.onnx: The file is empty');
   });
 });
+
+it.each(['net.skops', 'model.mar', 'net.pt2', 'weights/pytorch_model.bin', 'old.pkl.gz'])(
+  'when a folder holds only %s, of unknown content, init names it as the scan does',
+  async (file) => {
+    const { out, err } = await ran({ [file]: Buffer.from([1, 2, 3]) });
+
+    expect(err).not.toContain('There is no model');
+    expect(out).toContain(file);
+    expect(out).toContain('Do not load it');
+  },
+);
+
+it.each(['x.npy', 'x.npy.gz', 'x.npz', 'notes.json', 'saved_model.txt'])(
+  'when a folder holds only %s, init says that there is no model',
+  async (file) => {
+    const { out, err } = await ran({ [file]: Buffer.from([1, 2, 3]) });
+
+    expect(err).toContain('There is no model');
+    expect(out).toBe('');
+  },
+);

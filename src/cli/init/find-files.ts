@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { InspectedFile } from '../../engine/inspect/inspection.ts';
-import { baseName, extensionOf } from '../../scanner/model-names.ts';
+import { baseName, extensionOf, mayNameModel, withoutCompression } from '../../scanner/model-names.ts';
 
 /** A file of the folder, or a folder of pictures. */
 export interface FoundPath {
@@ -37,10 +37,6 @@ const MAX_DEPTH = 8;
 /** Folders of programs, not of people. Those that begin with a dot are skipped, too. */
 const SKIPPED = /^(?:\..*|node_modules|venv|env|site-packages|__pycache__|dist|build|target|reports)$/iu;
 
-const MODEL_EXTENSIONS: readonly string[] = [
-  ...['onnx', 'pkl', 'pickle', 'joblib', 'sav', 'dill', 'h5', 'hdf5', 'keras', 'pt', 'pth', 'ckpt'],
-  ...['tflite', 'safetensors', 'gguf', 'cbm', 'ubj', 'bst', 'model'],
-];
 const TABLES: readonly string[] = ['csv', 'tsv'];
 const ARRAYS: readonly string[] = ['npy', 'npz'];
 const PICTURE = /\.(?:png|jpe?g)$/iu;
@@ -127,8 +123,8 @@ class Walk {
   async #entry(entry: Dirent, file: string): Promise<void> {
     if (!entry.isFile()) return;
     const extension = extensionOf(file);
-    const isModel = MODEL_EXTENSIONS.includes(extension) || entry.name === 'saved_model.pb';
     const isData = TABLES.includes(extension) || ARRAYS.includes(extension);
+    const isModel = mayNameModel(file) && !ARRAYS.includes(extensionOf(withoutCompression(file)));
     if (!isModel && !isData) return;
     const absolutePath = path.join(this.#root, file);
     const stats = await stat(absolutePath).catch(() => undefined);
