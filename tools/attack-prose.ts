@@ -1,5 +1,6 @@
 import { SLOTS, TASKS } from '../src/core/attack-table.ts';
 import type { AttackDescriptor } from '../src/attacks/descriptor.ts';
+import { ENGINE_SETTING_NAMES } from '../src/attacks/settings.ts';
 import {
   type Attack,
   ATTACKS,
@@ -17,6 +18,7 @@ const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** Returns action.yml with what its descriptions say of attacks written anew. */
 export function fillActionProse(text: string): string {
   const words = ATTACKS.map((attack) => `${attack} ${String(defaultThreshold(attack))}`);
+  const budget = codes([...ENGINE_SETTING_NAMES, 'number_of_attack_queries']);
   return [
     [
       'Attack of a single analysis without a config file: ',
@@ -25,6 +27,7 @@ export function fillActionProse(text: string): string {
     ],
     [`${OR.format(codes(ATTACKS))}. `, taskWords(), ' attack-config:'],
     ['each attack has a default: ', `${words.join(', ')}.`, ' It does not apply'],
+    ['how hard is attacked (', budget.join(', '), '), and the digests'],
     ['A defence exists only for ', AND.format(named(({ stages }) => stages === 'defence')), ', and mostly'],
   ].reduce(fill, text);
 }

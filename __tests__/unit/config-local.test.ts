@@ -1,8 +1,9 @@
 import { LOCAL_CONFIG, SERVICE_CONFIG } from '../../src/settings/config/config-rules.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
-import { ENGINE_SETTING_NAMES } from '../../src/attacks/settings.ts';
-import { defaultThreshold, ROWS } from '../../src/attacks/table.ts';
+import { ENGINE_SETTING_NAMES, ENGINE_SETTINGS } from '../../src/attacks/settings.ts';
+import { defaultThreshold, ROWS, takesSetting } from '../../src/attacks/table.ts';
+import { jobSettings } from '../../src/engine/prepare/job-settings.ts';
 import { neededSlots, plannedSlots } from '../../src/facts/local-analysis.ts';
 import { describeProblem } from '../../src/core/problem.ts';
 import { parseInlineAnalysis } from '../../src/settings/config/inline.ts';
@@ -161,11 +162,26 @@ describe('a config file for local analyses', () => {
 });
 
 describe('settings of local analyses', () => {
+  // The time of an attack is what is left of the run's, and at most `minutes`.
+  it.each(ENGINE_SETTING_NAMES.filter((name) => name !== 'minutes'))(
+    'when the config file gives one, the attack gets it: %s',
+    (name) => {
+      const row = ROWS.find(({ task, attack }) => takesSetting(name, task, attack));
+      const attacks = `attacks: { ${String(row?.attack)}: { ${name}: ${ENGINE_SETTINGS[name].example} } }`;
+      const { local } = specOf(String(row?.task), attacks, 'artifacts: { model: m.onnx, data: d }');
+      const given = local?.settings ?? {};
+
+      expect(Object.keys(given)).toEqual([name]);
+      expect(jobSettings(given, 1000)).toMatchObject(given);
+    },
+  );
+
   it.each(ENGINE_SETTING_NAMES)('are refused with another service: %s', (name) => {
+    const setting = `${name}: ${ENGINE_SETTINGS[name].example}`;
     for (const lines of [
-      [`${name}: 1`, 'attacks: { extraction: }'],
-      [`attacks: { extraction: { ${name}: 1 } }`],
-      [`config: { ${name}: 1 }`, 'attacks: { extraction: }'],
+      [setting, 'attacks: { extraction: }'],
+      [`attacks: { extraction: { ${setting} } }`],
+      [`config: { ${setting} }`, 'attacks: { extraction: }'],
     ]) {
       const problems = problemsOf(false, 'time-series-forecasting', 'id: x', ...lines);
       const about = problems.filter((problem) => problem.includes(`"${name}"`));

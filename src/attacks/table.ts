@@ -2,7 +2,12 @@
 import { type Task, TASKS } from '../core/attack-table.ts';
 import type { AttackDescriptor, AttackedTask } from './descriptor.ts';
 import * as registry from './registry.ts';
-import { ENGINE_SETTINGS, type EngineSettingName } from './settings.ts';
+import {
+  ENGINE_SETTING_NAMES,
+  ENGINE_SETTINGS,
+  type EngineSettingName,
+  type EngineSettings,
+} from './settings.ts';
 
 export type Attack = keyof typeof registry;
 
@@ -71,4 +76,12 @@ export function takesSetting(name: EngineSettingName, task: Task | undefined, at
   const { tasks } = ENGINE_SETTINGS[name];
   const isOfTask = tasks === undefined || task === undefined || tasks.includes(task);
   return isOfTask && (attacksWithSetting(name)?.includes(attack) ?? true);
+}
+
+/** Keeps the settings that an attack takes. */
+export function settingsOf(settings: EngineSettings, task: Task | undefined, attack: Attack): EngineSettings {
+  const taken = ENGINE_SETTING_NAMES.filter((name) => takesSetting(name, task, attack));
+  return Object.fromEntries(
+    taken.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
+  );
 }

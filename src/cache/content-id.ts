@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EngineSettingName } from '../attacks/settings.ts';
+import { ENGINE_SETTING_NAMES } from '../attacks/settings.ts';
 import type { Slot } from '../core/attack-table.ts';
 import { preprocessingText } from '../core/preprocessing.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
@@ -9,16 +9,8 @@ import { canonicalJson } from '../text/canonical-json.ts';
 /** The version of the id. Increase it whenever the same analysis would get another id. */
 const FORMAT = 'model-security-scan content 1';
 
-/** The settings that can change a score. `minutes` cannot: a result that depends on the time is never kept. */
-const SCORE_SETTINGS: readonly EngineSettingName[] = [
-  'eps',
-  'fixed',
-  'integer',
-  'samples',
-  'season',
-  'seed',
-  'tolerance',
-];
+/** All but `minutes` can change a score: a result that depends on the time is never kept. */
+const SCORE_SETTINGS = ENGINE_SETTING_NAMES.filter((name) => name !== 'minutes');
 
 /** Fields that are sent, but change no score: thresholds are applied to the score, and secrets are for endpoints. */
 const OTHER_FIELDS: readonly string[] = ['vulnerability_threshold', 'model_api_details'];

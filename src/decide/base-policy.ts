@@ -1,6 +1,5 @@
 import type { AnalysisSpec, ThresholdSource } from '../facts/analysis-spec.ts';
-import { ENGINE_SETTING_NAMES, type EngineSettings } from '../attacks/settings.ts';
-import { defaultThreshold, takesSetting } from '../attacks/table.ts';
+import { defaultThreshold, settingsOf } from '../attacks/table.ts';
 import type { Slot } from '../core/attack-table.ts';
 import type { GatePolicy } from '../facts/policy-change.ts';
 import { foldName } from '../text/fold-name.ts';
@@ -76,7 +75,11 @@ function withLimitsOf(spec: AnalysisSpec, known: AnalysisSpec | undefined): Anal
           local: {
             ...local,
             threshold,
-            settings: known === undefined ? local.settings : budgetOf(spec, known),
+            // Every setting says how hard is attacked; one that the base does not give has its default.
+            settings:
+              known === undefined
+                ? local.settings
+                : settingsOf(known.local?.settings ?? {}, spec.task, spec.attack),
           },
         }),
   };
@@ -98,15 +101,6 @@ function fieldsBy(
       ? {}
       : { vulnerability_threshold: sentThreshold(threshold, known) }),
   };
-}
-
-/** Every setting of the engine says how hard is attacked; one that the base does not give has its default. */
-function budgetOf({ task, attack }: AnalysisSpec, known: AnalysisSpec): EngineSettings {
-  const given = known.local?.settings ?? {};
-  const taken = ENGINE_SETTING_NAMES.filter((name) => takesSetting(name, task, attack));
-  return Object.fromEntries(
-    taken.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
-  );
 }
 
 /** Pins of the pull request stay where the base has none: they can only be stricter. */

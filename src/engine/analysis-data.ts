@@ -1,5 +1,4 @@
-import type { LeastSettings } from '../attacks/settings.ts';
-import type { Task } from '../core/attack-table.ts';
+import type { EngineSettings, LeastSettings } from '../attacks/settings.ts';
 import type { Skill } from '../core/skill.ts';
 import type { Exactness, ValueExactness } from './exactness.ts';
 import type { GradientSource } from './gradient/open-gradients.ts';
@@ -11,13 +10,7 @@ import type { Features } from './victim/batch-runner.ts';
 export type { PictureShape } from './types.ts';
 
 /** What a user may set for one attack. A value that is not given is the attack's to choose. */
-export interface AttackSettings {
-  readonly eps?: number;
-  readonly samples?: number;
-  /** The season of a forecast, in steps. */
-  readonly season?: number;
-  /** How far the prediction of a regression may move before it counts, in its own unit. */
-  readonly tolerance?: number;
+export interface AttackSettings extends Omit<EngineSettings, 'minutes' | 'seed'> {
   /** The tolerance of the baseline: one that is not given must not be above it, or a worse model would get a laxer test. */
   readonly mostTolerance?: number;
   /** What settings that are not given must at least be. */
@@ -34,7 +27,6 @@ export interface Randomness {
 
 /** Everything that an attack works on. Inputs are in the units of the model. */
 export interface AnalysisData {
-  readonly task: Task;
   /** Absent if neither a model nor an endpoint was given; evasion, extraction and poisoning always have it. */
   readonly victim: Victim | undefined;
   /** Set if the model gives other answers when it is asked again. */

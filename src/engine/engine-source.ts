@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'b9b0f238e52ddbc0';
+export const ENGINE_SOURCE = '2f92c17f6b91b576';

@@ -1,4 +1,4 @@
-import type { LeastSettings } from '../../attacks/settings.ts';
+import type { AttackSettings } from '../analysis-data.ts';
 import type { Task } from '../../core/attack-table.ts';
 import type { PythonFunction } from '../../core/python-function.ts';
 import type { Preprocessing } from '../../core/preprocessing.ts';
@@ -30,24 +30,13 @@ export interface AnalysisJob {
   readonly isTrial?: true | undefined;
 }
 
-/** Settings of our own: from the config file's `eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, or by default. */
-export interface JobSettings {
+/** The settings of an attack, completed. */
+export interface JobSettings extends AttackSettings {
   readonly seed: number;
   /** The time that the attack has, in milliseconds. */
   readonly timeMs: number;
   /** The queries that the attack has; `number_of_attack_queries` goes before it. */
   readonly maxQueries: number;
-  readonly eps?: number;
-  readonly samples?: number;
-  readonly season?: number;
-  readonly tolerance?: number;
-  /** What `tolerance` must at most be if it is not given. */
-  readonly mostTolerance?: number;
-  /** Columns of a table that no attack changes, and those that take whole numbers only, by name or place. */
-  readonly fixed?: readonly string[];
-  readonly integer?: readonly string[];
-  /** What `eps` and `samples` must at least be if they are not given. */
-  readonly least?: LeastSettings;
 }
 
 /** The fields of a request in the form that the engine works with. */

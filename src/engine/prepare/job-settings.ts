@@ -1,4 +1,4 @@
-import type { EngineSettings, LeastSettings } from '../../attacks/settings.ts';
+import type { EngineSettings } from '../../attacks/settings.ts';
 import type { JobSettings } from './analysis-fields.ts';
 
 /** The queries of an attack, if its settings give none. */
@@ -14,19 +14,14 @@ const QUERIES_PER_SAMPLE = 1_500;
  * @param limits what settings that are not given must at least or at most be
  */
 export function jobSettings(
-  { eps, samples, season, tolerance, fixed, integer, seed = SEED }: EngineSettings,
+  { minutes: _minutes, ...given }: EngineSettings,
   timeMs: number,
-  { least, mostTolerance }: { readonly least?: LeastSettings; readonly mostTolerance?: number } = {},
+  { least, mostTolerance }: Pick<JobSettings, 'least' | 'mostTolerance'> = {},
 ): JobSettings {
+  const samples = given.samples ?? least?.samples ?? 0;
   return {
-    ...{ seed, timeMs },
-    maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * (samples ?? least?.samples ?? 0)),
-    ...(eps !== undefined && { eps }),
-    ...(samples !== undefined && { samples }),
-    ...(season !== undefined && { season }),
-    ...(tolerance !== undefined && { tolerance }),
-    ...(fixed !== undefined && { fixed }),
-    ...(integer !== undefined && { integer }),
+    ...{ seed: SEED, ...given, timeMs },
+    maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * samples),
     ...(least !== undefined && { least }),
     ...(mostTolerance !== undefined && { mostTolerance }),
   };

@@ -94,7 +94,7 @@ class Preparation {
   }
 
   async run(): Promise<AnalysisData> {
-    const { task, settings } = this.#job;
+    const { settings } = this.#job;
     const victim = await this.#victim();
     const form = this.#form(await this.#shape(victim));
     this.#labels.classNames = isLocal(victim) ? victim.classNames : undefined;
@@ -113,7 +113,6 @@ class Preparation {
     const answers = victim && (await askTwice(victim, data.inputs));
     if (answers?.randomness !== undefined) this.#notes.push(randomnessWords(answers.randomness));
     return {
-      task,
       victim,
       ...answers,
       data: data.inputs,

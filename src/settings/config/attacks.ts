@@ -1,14 +1,22 @@
 import type { AnalysisSpec, LocalAnalysis } from '../../facts/analysis-spec.ts';
 import { type Artifacts, mergeArtifacts, readArtifacts } from './artifacts.ts';
 import type { EngineSettings } from '../../attacks/settings.ts';
-import { type Attack, defaultThreshold, findRow, isLocalOnly, type Row, ROWS } from '../../attacks/table.ts';
+import {
+  type Attack,
+  defaultThreshold,
+  findRow,
+  isLocalOnly,
+  type Row,
+  ROWS,
+  settingsOf,
+} from '../../attacks/table.ts';
 import { type FieldName, FIELDS, type Task } from '../../core/attack-table.ts';
 import { LOCAL } from '../../facts/settings.ts';
 import type { ConfigRules } from './config-rules.ts';
 import type { Preprocessing } from '../../core/preprocessing.ts';
 import type { PythonFunction } from '../../core/python-function.ts';
 import { POLICY_SETTING_NAMES, type PolicySettings } from '../../facts/policy-limits.ts';
-import { isEngineSetting, readEngineSettings, settingsOf } from './engine-settings.ts';
+import { isEngineSetting, readEngineSettings } from './engine-settings.ts';
 import { completeFields, type GivenFields, readFields } from './fields.ts';
 import { type Given, pickKnownKeys, readId, readMapping } from './keys.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';

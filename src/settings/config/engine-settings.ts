@@ -73,14 +73,6 @@ export function reportEngineSettings(
   }
 }
 
-/** Keeps the settings that an attack takes. */
-export function settingsOf(settings: EngineSettings, task: Task | undefined, attack: Attack): EngineSettings {
-  const taken = ENGINE_SETTING_NAMES.filter((name) => takesSetting(name, task, attack));
-  return Object.fromEntries(
-    taken.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])),
-  );
-}
-
 function findSetting(key: string): EngineSettingName | undefined {
   return ENGINE_SETTING_NAMES.find((name) => name === key);
 }
