@@ -18,7 +18,14 @@ import { projectPath } from './project.ts';
 import { engineSourceText } from './engine-source.ts';
 import { formatText } from './format.ts';
 import { repositoryOf } from './owner.ts';
-import { MODEL_EXTENSIONS, modelExtensionsText, SCANNER_RULES, scannerRulesText } from './scanner-tables.ts';
+import {
+  MODEL_EXTENSIONS,
+  MODEL_FORMATS,
+  modelExtensionsText,
+  modelFormatsText,
+  SCANNER_RULES,
+  scannerRulesText,
+} from './scanner-tables.ts';
 import { fillNames, SCHEMA_NAMES } from './schema-names.ts';
 import { scannerVersionText } from './scanner-version.ts';
 import { fillReadme, fillReference } from './reference.ts';
@@ -60,6 +67,7 @@ async function generatedFiles(): Promise<readonly GeneratedFile[]> {
     { file: 'schema/model-security.schema.json', make: configSchemaText },
     { file: SCANNER_RULES, make: scannerRulesText },
     { file: MODEL_EXTENSIONS, make: modelExtensionsText },
+    { file: MODEL_FORMATS, make: modelFormatsText },
     { file: 'src/scanner/scanner-version.ts', make: scannerVersionText },
     { file: LOADERS_FILE, make: () => formatText(LOADERS_FILE, attackLoadersText()) },
     { file: 'src/engine/engine-source.ts', make: engineSourceText },

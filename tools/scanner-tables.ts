@@ -13,6 +13,7 @@ import { projectPath } from './project.ts';
 
 export const SCANNER_RULES = 'src/scanner/rules/rules.json';
 export const MODEL_EXTENSIONS = 'src/scanner/rules/model-extensions.json';
+export const MODEL_FORMATS = 'src/scanner/rules/model-formats.json';
 
 /**
  * Makes src/scanner/rules/rules.json: the rules of all formats, which reports and schemas read without loading a scanner.
@@ -45,6 +46,15 @@ export async function modelExtensionsText(): Promise<string> {
   return jsonText([...extensions].sort());
 }
 
+/** Makes src/scanner/rules/model-formats.json: what a model of each format is, by which advice is given. */
+export async function modelFormatsText(): Promise<string> {
+  const models = FORMATS.flatMap(({ id, model, namedModels = {} }) => [
+    ...(model === undefined ? [] : [[id, model] as const]),
+    ...Object.entries(namedModels),
+  ]);
+  return jsonText(Object.fromEntries(models));
+}
+
 async function jsonText(value: unknown): Promise<string> {
   return formatText(SCANNER_RULES, JSON.stringify(value));
 }
@@ -53,4 +63,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const rules = projectPath(SCANNER_RULES);
   writeFileSync(rules, await scannerRulesText(readFileSync(rules, 'utf8')));
   writeFileSync(projectPath(MODEL_EXTENSIONS), await modelExtensionsText());
+  writeFileSync(projectPath(MODEL_FORMATS), await modelFormatsText());
 }

@@ -156,3 +156,10 @@ describe('models that run nothing', () => {
     expect(found[0]?.id).toBe(id);
   });
 });
+
+// Without it nobody learns that nothing attacks such a model. A file of ncnn holds the layers alone, without their weights.
+test('when a format of models is known by its first bytes only, it says what its models are', () => {
+  const models = FORMATS.filter(({ kind, isModel, id }) => kind === 'inert' && isModel && id !== 'ncnn');
+  expect(models.length).toBeGreaterThan(3);
+  expect(models.filter(({ model }) => model === undefined).map(({ id }) => id)).toEqual([]);
+});

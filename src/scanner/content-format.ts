@@ -1,4 +1,5 @@
 import type { Found } from './rules/finding.ts';
+import type { FormatModel } from './rules/model-kind.ts';
 import type { Rules } from './rules/rule.ts';
 import type { Decode } from './archives/decoder.ts';
 import type { ByteSource } from './byte-source.ts';
@@ -10,6 +11,10 @@ interface FormatEntry {
   readonly id: string;
   /** True if a file of this format is a model, or a part of one. */
   readonly isModel: boolean;
+  /** What a model in this format is, if its content says no more. Without it the file is not named as one that nothing attacks. */
+  readonly model?: FormatModel;
+  /** The same of models for which the scan has another name than `id`, by that name. */
+  readonly namedModels?: Readonly<Record<string, FormatModel>>;
   /**
    * True if the format begins with bytes that no other format begins with. Content that is of two such formats at once
    * is read differently by different programs.

@@ -36,7 +36,7 @@ import { lfsPointer } from './lfs-pointer.ts';
 /**
  * Every format that is recognised, in the order in which a file's formats are named: models, text that matters because of
  * what it says about models, and archives. A new format is a file in formats/ and a line here; `npm run generate` writes
- * its rules and extensions to src/scanner/rules/, which reports read without loading a scanner.
+ * its rules, its extensions and what model it is to src/scanner/rules/, which reports read without loading a scanner.
  */
 export const FORMATS: readonly ContentFormat[] = [
   ...[pickle, numpy, safetensors, gguf, hdf5, tflite],

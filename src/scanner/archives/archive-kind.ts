@@ -1,3 +1,5 @@
+import type { FormatModel } from '../rules/model-kind.ts';
+
 /** What SageMaker's containers load beside the code in the same archive. */
 const SAGEMAKER_MODEL =
   /^(?:\.\/)?(?:[^/]+\.(?:pth?|pkl|joblib|h5|keras|onnx|safetensors|cbm|ubj)|xgboost-model|pytorch_model\.bin)$/u;
@@ -19,6 +21,13 @@ const KINDS: readonly { readonly format: string; readonly names: readonly RegExp
   { format: 'sagemaker', names: [/^(?:\.\/)?code\/[^/]+\.py$/u, SAGEMAKER_MODEL] },
   { format: 'npz', names: [/^[^/]+\.npy$/u] },
 ];
+
+/** What the models among them are, if their content says no more. */
+export const ARCHIVE_MODELS: Readonly<Record<string, FormatModel>> = {
+  'torch-archive': { role: 'predictor', library: 'pytorch' },
+  'torch-zip': { role: 'predictor', library: 'pytorch' },
+  'keras-zip': { role: 'predictor', library: 'keras' },
+};
 
 /** @returns undefined for an archive of no special kind */
 export function archiveKind(names: readonly string[]): string | undefined {

@@ -1,4 +1,5 @@
 import type { ContainerFormat, OpaqueFormat } from '../content-format.ts';
+import { ARCHIVE_MODELS } from './archive-kind.ts';
 import { ARCHIVE_RULES } from './rules.ts';
 import { decodeBzip2 } from './bzip2.ts';
 import { decodeLz4, looksLikeLz4 } from './lz4.ts';
@@ -44,6 +45,7 @@ export const containers: readonly ContainerFormat[] = [
     id: 'zip',
     // Archives of scikit-learn, torch, TorchServe, Keras and NumPy.
     extensions: ['skops', 'pt2', 'mar', 'keras', 'npz'],
+    namedModels: ARCHIVE_MODELS,
     rules: ARCHIVE_RULES,
     looksLike: looksLikeZip,
     unpack: unpackZip,

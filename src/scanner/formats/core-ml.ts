@@ -72,6 +72,7 @@ export const coreMl: ScannedFormat = {
   id: 'core-ml',
   kind: 'scanned',
   isModel: true,
+  model: { role: 'predictor', library: 'core-ml' },
   isDistinct: false,
   extensions: ['mlmodel'],
   looksLike: looksLikeCoreMl,

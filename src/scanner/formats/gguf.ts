@@ -166,6 +166,7 @@ export const gguf: ScannedFormat = {
   id: 'gguf',
   kind: 'scanned',
   isModel: true,
+  model: { role: 'language-model', library: 'other' },
   isDistinct: true,
   extensions: ['gguf'],
   looksLike: looksLikeGguf,

@@ -14,6 +14,7 @@ export const inertData: readonly InertFormat[] = [
     ...INERT,
     isModel: false,
     id: 'sentencepiece',
+    model: { role: 'tokenizer', library: 'other' },
     looksLike: (head, _, name) => /\.(?:model|vocab|spm)$/iu.test(name) && beginsWithPieces(head),
   },
   // SPSS, plain and compressed, and IDL.
@@ -70,17 +71,35 @@ function beginsWithPieces(head: Uint8Array): boolean {
  * by what its files begin with, so that such a file is not called unknown.
  */
 export const inertModels: readonly InertFormat[] = [
-  { ...INERT, id: 'xgboost-binary', extensions: ['bst'], looksLike: (head) => latin1(head, 4) === 'binf' },
-  { ...INERT, id: 'catboost', extensions: ['cbm'], looksLike: (head) => latin1(head, 4) === 'CBM1' },
+  {
+    ...INERT,
+    id: 'xgboost-binary',
+    model: { role: 'predictor', library: 'xgboost' },
+    extensions: ['bst'],
+    looksLike: (head) => latin1(head, 4) === 'binf',
+  },
+  {
+    ...INERT,
+    id: 'catboost',
+    model: { role: 'predictor', library: 'catboost' },
+    extensions: ['cbm'],
+    looksLike: (head) => latin1(head, 4) === 'CBM1',
+  },
   {
     ...INERT,
     id: 'ncnn',
     looksLike: (head, _, name) => name.endsWith('.param') && latin1(head, 8).startsWith('7767517'),
   },
-  { ...INERT, id: 'fasttext', looksLike: (head) => latin1(head, 4) === '\u00ba\u0016\u004f\u002f' },
+  {
+    ...INERT,
+    id: 'fasttext',
+    model: { role: 'language-model', library: 'other' },
+    looksLike: (head) => latin1(head, 4) === '\u00ba\u0016\u004f\u002f',
+  },
   {
     ...INERT,
     id: 'ggml',
+    model: { role: 'language-model', library: 'other' },
     extensions: ['ggml'],
     looksLike: (head) => ['lmgg', 'tjgg', 'fmgg', 'algg'].includes(latin1(head, 4)),
   },

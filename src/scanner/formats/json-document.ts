@@ -238,6 +238,7 @@ export const jsonDocument: ScannedFormat = {
   id: 'json',
   kind: 'scanned',
   isModel: false,
+  namedModels: { 'catboost-json': { role: 'predictor', library: 'catboost' } },
   isDistinct: false,
   rules: TORCH_EXPORT_RULES,
   // Lines of JSON are data.

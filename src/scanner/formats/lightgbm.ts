@@ -51,6 +51,7 @@ export const lightgbm: ScannedFormat = {
   id: 'lightgbm',
   kind: 'scanned',
   isModel: true,
+  model: { role: 'predictor', library: 'lightgbm', isRead: true },
   isDistinct: false,
   extensions: ['lgb'],
   looksLike: (head) => /^tree\r?\nversion=v\d/u.test(Buffer.from(head.subarray(0, 40)).toString('latin1')),

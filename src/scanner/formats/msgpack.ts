@@ -221,6 +221,7 @@ export const flaxMsgpack: ScannedFormat = {
   id: 'flax-msgpack',
   kind: 'scanned',
   isModel: true,
+  model: { role: 'predictor', library: 'flax' },
   isDistinct: false,
   looksLike: (head, _, name) => isOfFlax(head, name),
   scan: scanMsgpack,

@@ -218,6 +218,7 @@ export const onnx: ScannedFormat = {
   id: 'onnx',
   kind: 'scanned',
   isModel: true,
+  model: { role: 'predictor', library: 'onnx', isRead: true },
   isDistinct: false,
   extensions: ['onnx'],
   rules: RULES,

@@ -119,6 +119,7 @@ export const safetensors: ScannedFormat = {
   id: 'safetensors',
   kind: 'scanned',
   isModel: true,
+  model: { role: 'predictor', library: 'pytorch' },
   isDistinct: true,
   extensions: ['safetensors'],
   looksLike: looksLikeSafetensors,

@@ -89,6 +89,7 @@ export const tflite: ScannedFormat = {
   id: 'tflite',
   kind: 'scanned',
   isModel: true,
+  model: { role: 'predictor', library: 'tflite' },
   isDistinct: true,
   extensions: ['tflite'],
   looksLike: looksLikeTflite,

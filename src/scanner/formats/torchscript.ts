@@ -100,6 +100,7 @@ export const torchScript: ScannedFormat = {
   id: 'torchscript',
   kind: 'scanned',
   isModel: true,
+  model: { role: 'predictor', library: 'torchscript' },
   isDistinct: false,
   extensions: ['torchscript'],
   rules: RULES,

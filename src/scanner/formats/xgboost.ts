@@ -77,7 +77,13 @@ function binaryNames(head: string): readonly string[] {
   return names;
 }
 
-const MODEL = { kind: 'scanned', isModel: true, isDistinct: false, scan: scanXgboost } as const;
+const MODEL = {
+  kind: 'scanned',
+  isModel: true,
+  model: { role: 'predictor', library: 'xgboost', isRead: true },
+  isDistinct: false,
+  scan: scanXgboost,
+} as const;
 
 /** "learner" is the first key that XGBoost writes; a saved state of training begins with "Config". */
 const KEYS = ['learner', 'Config'];

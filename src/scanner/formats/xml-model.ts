@@ -52,6 +52,10 @@ export const xmlModel: ScannedFormat = {
   id: 'xml-model',
   kind: 'scanned',
   isModel: true,
+  namedModels: {
+    pmml: { role: 'predictor', library: 'pmml' },
+    openvino: { role: 'predictor', library: 'openvino' },
+  },
   isDistinct: false,
   extensions: ['pmml'],
   looksLike: looksLikeXmlModel,

@@ -25,6 +25,14 @@ const LIBRARIES = [
 ] as const;
 export type Library = (typeof LIBRARIES)[number];
 
+/** What every model of a format is, if its content says no more. */
+export interface FormatModel {
+  readonly role: ModelRole;
+  readonly library: Library;
+  /** True if local analyses read it without conversion. */
+  readonly isRead?: true;
+}
+
 /** What a model takes, as far as its file says it. */
 export interface ModelInputs {
   /** The number of columns. */
