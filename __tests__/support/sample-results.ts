@@ -23,6 +23,7 @@ export interface ResultParts {
   readonly bound?: Bound;
   readonly access?: Access;
   readonly notTested?: readonly string[];
+  readonly usedUpItsTime?: true;
 }
 
 /** A result with the given parts, and those that its state cannot be without. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { CUT_SHORT_MARK } from '../../src/facts/job-status.ts';
 import { decideRun, type RunFacts } from '../../src/decide/run.ts';
 import { decideLineage } from '../../src/decide/lineage.ts';
 import type { AnalysisResult } from '../../src/facts/outcome.ts';
@@ -13,7 +12,8 @@ const LATE = sampleResult('digits', 'evasion', 'timeout', { reason: 'timeout', m
 /** An analysis whose own `minutes` were over, in a run that had more. */
 const OWN_TIME = sampleResult('digits', 'evasion', 'timeout', {
   reason: 'timeout',
-  message: `${CUT_SHORT_MARK}, and nothing was found until then.`,
+  message: 'It was cut short.',
+  usedUpItsTime: true,
 });
 const DENIED = sampleResult('digits', 'evasion', 'error', { reason: 'denied' });
 

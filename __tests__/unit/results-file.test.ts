@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
+import { runPartOf } from '../../src/cli/run-part.ts';
 import { isObject, at } from '../../src/core/json.ts';
 import { type Outcome, RECORD_FINDING } from '../../src/facts/outcome.ts';
 import { InvalidInputError } from '../../src/core/problem.ts';
 import type { Settings } from '../../src/facts/settings.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';
+import { readResultsText } from '../../src/settings/results/read-results-file.ts';
 import { publish } from '../../src/publish/publish.ts';
 import { writeResults } from '../../src/publish/results-file.ts';
 import { renderOutputs } from '../../src/report/outputs.ts';
@@ -18,6 +20,7 @@ import { hostileOutcome } from '../support/hostile-outcomes.ts';
 import { createPlainRunner } from '../support/plain-runner.ts';
 import { manyResults, SAMPLE_OUTCOMES, sampleOutcome, sampleSpec } from '../support/sample-outcomes.ts';
 import { resultOf } from '../support/sample-results.ts';
+import { sampleScan, SHELL_CALL, UNKNOWN_CALL } from '../support/sample-supply-chain.ts';
 import { CHECK, settingsSource } from '../support/settings-source.ts';
 import { failureOf } from '../support/test-transport.ts';
 import { makeWorkspace, type Workspace } from '../support/workspace.ts';
@@ -164,4 +167,23 @@ describe('the results file', () => {
     expect(error).toBeInstanceOf(InvalidInputError);
     expect(error.message).toContain('input "results-file": names the same file as sarif-file.');
   });
+});
+
+test('when the config file allows a finding, the results file has the reason, and a report of it, too', () => {
+  const allow = [
+    { name: 'acme.layers.build', reason: 'ours (reviewed).', place: { kind: 'input', input: 'x' } as const },
+  ];
+  const supplyChain = sampleScan([UNKNOWN_CALL, SHELL_CALL], { allow });
+  const text = renderResultsFile(sampleOutcome({ supplyChain }), '');
+
+  expect(at(read(text), 'findings')).toMatchObject([
+    { standing: 'flagged' },
+    { standing: 'allowed', allowed_because: 'ours (reviewed).' },
+  ]);
+  const results = readResultsText(text);
+  if ('message' in results) throw new Error(results.message);
+  expect(runPartOf('r.json', results).files.map(({ allowedBecause }) => allowedBecause)).toEqual([
+    undefined,
+    'ours (reviewed).',
+  ]);
 });

@@ -129,12 +129,10 @@ function untestedOf({
   };
 }
 
-/** The words of a finding that the config file allows. */
-const ALLOWED = /allows it \((.*)\)\.$/su;
-
 function fileFinding({ file, finding, line, state, why, inFile }: ResultsFinding): readonly JudgedFinding[] {
   if (inFile === undefined) return [];
   const { rule, severity, standing, members, subject, excerpt, offset, sha256, names = [] } = inFile;
+  const { allowedBecause = 'no reason' } = inFile;
   const found: JudgedFinding = {
     ...{ rule, severity, standing, members, subject, when: 'none', isModelFile: true },
     path: file ?? finding.slice(rule.length + 1),
@@ -143,7 +141,7 @@ function fileFinding({ file, finding, line, state, why, inFile }: ResultsFinding
     ...(sha256 === null ? {} : { sha256 }),
     ...(excerpt === null ? {} : { excerpt }),
     ...(names.length < 2 ? {} : { others: names.slice(1).map(findingPart) }),
-    ...(standing === 'allowed' ? { allowedBecause: ALLOWED.exec(why ?? '')?.[1] ?? 'no reason' } : {}),
+    ...(standing === 'allowed' ? { allowedBecause } : {}),
   };
   return [{ ...found, ...policyOf(state, why, standingWords(found)) }];
 }

@@ -1,6 +1,5 @@
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { messageOf } from '../core/error-message.ts';
-import { CUT_SHORT_MARK } from '../facts/job-status.ts';
 import { isRefusal, ServiceError } from '../core/errors.ts';
 import type {
   AnalysisResult,
@@ -69,7 +68,14 @@ export function endedResult(
         threshold,
       };
     case 'cut-short':
-      return { ...result, state: 'timeout', reason: 'timeout', message: `${verdict.why}.`, threshold };
+      return {
+        ...result,
+        state: 'timeout',
+        reason: 'timeout',
+        message: `${verdict.why}.`,
+        threshold,
+        usedUpItsTime: true,
+      };
     case 'not-tested':
       return { ...result, state: 'not-tested', reason: 'not-tested', message: `${verdict.why}.`, threshold };
     case 'undecided':
@@ -148,11 +154,6 @@ function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   const message = `The action itself failed. Please report it: ${messageOf(error)}`;
   return new ServiceError('unexpected-answer', message, { cause: error });
-}
-
-/** True if an analysis used up its own time, so that the run itself need not have reached its deadline. */
-export function usedUpItsTime(result: AnalysisResult): boolean {
-  return result.state === 'timeout' && result.message.startsWith(CUT_SHORT_MARK);
 }
 
 /** True if the job of an analysis is running and nothing has gone wrong. */

@@ -1,6 +1,7 @@
-import { CUT_SHORT_MARK } from '../facts/job-status.ts';
 import { accuracyFault } from './organization-minimum.ts';
 import type { AnalysisFinding, EndedFinding, TimeLimit } from '../facts/analysis-finding.ts';
+
+const CUT_SHORT = 'The time ended before the analysis was complete';
 
 /** The verdict on an analysis that has ended. */
 export type Verdict =
@@ -27,7 +28,7 @@ export function judge(finding: AnalysisFinding, threshold: number, minimumAccura
       return judgeEnded(finding, threshold, minimumAccuracy);
     case 'failed':
       return finding.by === 'time'
-        ? { kind: 'cut-short', why: `${CUT_SHORT_MARK}: ${withoutStop(finding.why)}` }
+        ? { kind: 'cut-short', why: `${CUT_SHORT}: ${withoutStop(finding.why)}` }
         : { kind: 'failed', why: withoutStop(finding.why) };
     case 'not-tested':
       return { kind: 'not-tested', why: withoutStop(finding.why) };
@@ -57,7 +58,7 @@ function judgeEnded(finding: EndedFinding, threshold: number, minimumAccuracy: n
 
 function cutShortWords(limit: TimeLimit): string {
   return (
-    `${CUT_SHORT_MARK}, and nothing was found until then: this is no verdict. ${MORE_TIME[limit]}, or fewer inputs ` +
+    `${CUT_SHORT}, and nothing was found until then: this is no verdict. ${MORE_TIME[limit]}, or fewer inputs ` +
     '(samples) or questions (number_of_attack_queries)'
   );
 }

@@ -1,6 +1,5 @@
 import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
 import { FAILURE_REASONS, type FailureReason } from '../core/failure-reason.ts';
-import { usedUpItsTime } from './analysis-result.ts';
 import { countsAsVulnerable, countsAsPassed } from './judge-findings.ts';
 import { recordCounts } from './lineage.ts';
 import { attackedWords } from './attacked-words.ts';
@@ -209,8 +208,8 @@ function undecidedHeadline(undecided: readonly AnalysisResult[], all: number): s
 
 function endingOf(undecided: readonly AnalysisResult[]): string {
   const reason = worstReason(undecided);
-  const late = undecided.filter((result) => result.state === 'timeout');
-  if (reason === 'timeout' && late.length > 0 && late.every(usedUpItsTime)) {
+  const late = undecided.flatMap((result) => (result.state === 'timeout' ? [result] : []));
+  if (reason === 'timeout' && late.length > 0 && late.every(({ usedUpItsTime }) => usedUpItsTime === true)) {
     return late.length === 1 ? 'An analysis used up its own time: ' : 'Analyses used up their own time: ';
   }
   return ENDINGS[reason ?? 'unexpected-answer'] ?? '';

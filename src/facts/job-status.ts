@@ -1,6 +1,3 @@
-/** A local analysis begins its description so if its time ended too early for a verdict. */
-export const CUT_SHORT_MARK = 'The time ended before the analysis was complete';
-
 /** The states of a stage (observed publicly; not in the service spec). */
 export type StageState = 'na' | 'inprogress' | 'completed' | 'passed' | 'failed' | 'unknown';
 

@@ -201,6 +201,8 @@ export interface UnfinishedResult extends ResultBase {
   readonly state: 'not-tested' | 'failed' | 'timeout' | 'error';
   readonly reason: FailureReason;
   readonly message: string;
+  /** Set if the analysis used up its own time, so that the run itself need not have reached its deadline. */
+  readonly usedUpItsTime?: true;
   /** Absent if nothing was submitted, or no job is known. */
   readonly jobId?: string;
   readonly score?: never;

@@ -106,6 +106,7 @@ function analysisFinding(result: AnalysisResult): Readonly<Record<string, unknow
 /** A finding in a file. Its name is that of a waiver: the rule and the path. */
 function fileFinding(finding: JudgedFinding): Readonly<Record<string, unknown>> {
   const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
+  const { allowedBecause } = finding;
   return {
     finding: `${rule}:${plainLine(path, MAX_PATH_LENGTH)}`,
     rule: fullRuleId(rule),
@@ -123,6 +124,7 @@ function fileFinding(finding: JudgedFinding): Readonly<Record<string, unknown>> 
     excerpt: excerpt === undefined ? null : plainLine(excerpt, MAX_FIELD_LENGTH),
     offset: offset ?? null,
     sha256: sha256 ?? null,
+    ...(allowedBecause === undefined ? {} : { allowed_because: plainLine(allowedBecause, MAX_FIELD_LENGTH) }),
     ...(finding.others === undefined ? {} : { names: partsOf(finding).map(nameOfFinding) }),
   };
 }
