@@ -27,7 +27,7 @@ thresholds:
 minimum:
   samples: 50
   queries: 1000
-  accuracy: 0.6
+  accuracy: .6
   image-classification: { eps: 0.01, samples: 100 }
 waivers: { max-days: 90 }
 baseline: forbidden

@@ -1,10 +1,8 @@
-import { DECIMAL } from '../../core/decimal.ts';
 import {
   ENGINE_SETTING_NAMES,
   ENGINE_SETTINGS,
   type EngineSettingName,
   type EngineSettings,
-  type NumberSettingSpec,
 } from '../../attacks/settings.ts';
 import { type Attack, attacksWithSetting, takesSetting } from '../../attacks/table.ts';
 import type { Task } from '../../core/attack-table.ts';
@@ -12,7 +10,7 @@ import { LOCAL } from '../../facts/settings.ts';
 import type { ConfigRules } from './config-rules.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { readText } from './forms.ts';
-import { readChecked } from './keys.ts';
+import { readNumber } from './keys.ts';
 import { quoted } from './nearest.ts';
 import type { Entry } from './tree.ts';
 
@@ -102,20 +100,4 @@ function readColumns(name: EngineSettingName, { value }: Entry, diagnostics: Dia
     );
     return [];
   });
-}
-
-function readNumber(
-  name: EngineSettingName,
-  { isWhole, min, max, example }: NumberSettingSpec,
-  entry: Entry,
-  diagnostics: Diagnostics,
-): number | undefined {
-  const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
-  const form = isWhole ? /^\d{1,15}$/u : DECIMAL;
-  const findFault = (text: string): string | undefined => {
-    const number = form.test(text.trim()) ? Number(text) : Number.NaN;
-    return number >= min && number <= max ? undefined : quoted(text);
-  };
-  const read = readChecked(entry, `"${name}"`, expected, findFault, diagnostics);
-  return read?.value === undefined ? undefined : Number(readText(entry.value));
 }

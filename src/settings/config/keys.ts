@@ -1,3 +1,4 @@
+import { DECIMAL } from '../../core/decimal.ts';
 import { readText } from './forms.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
 import type { Diagnostics } from './diagnostics.ts';
@@ -104,4 +105,29 @@ export function readChecked(
   if (typeof text === 'string' && found === undefined) return { value: text };
   diagnostics.reportMismatch(entry.value, what, expected, found);
   return { value: undefined };
+}
+
+/** A number from `min` to `max`. */
+export interface NumberForm {
+  readonly isWhole: boolean;
+  readonly min: number;
+  readonly max: number;
+  readonly example: string;
+}
+
+/** Reads a number in plain decimals. */
+export function readNumber(
+  name: string,
+  { isWhole, min, max, example }: NumberForm,
+  entry: Entry | undefined,
+  diagnostics: Diagnostics,
+): number | undefined {
+  const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
+  const form = isWhole ? /^\d{1,15}$/u : DECIMAL;
+  const findFault = (text: string): string | undefined => {
+    const number = form.test(text.trim()) ? Number(text) : Number.NaN;
+    return number >= min && number <= max ? undefined : quoted(text);
+  };
+  const text = readChecked(entry, `"${name}"`, expected, findFault, diagnostics)?.value;
+  return text === undefined ? undefined : Number(text);
 }

@@ -7,18 +7,10 @@ import {
   type Minimums,
 } from '../../facts/organization-policy.ts';
 import type { Diagnostics } from './diagnostics.ts';
-import { pickKeys, readChecked, readMapping } from './keys.ts';
-import { quoted } from './nearest.ts';
+import { type NumberForm, pickKeys, readMapping, readNumber } from './keys.ts';
 import type { Entry } from './tree.ts';
 
-interface Form {
-  readonly isWhole: boolean;
-  readonly min: number;
-  readonly max: number;
-  readonly example: string;
-}
-
-const FORMS: Readonly<Record<MinimumName, Form>> = {
+const FORMS: Readonly<Record<MinimumName, NumberForm>> = {
   samples: ENGINE_SETTINGS.samples,
   queries: { isWhole: true, min: 1, max: 999_999_999_999_999, example: '2000' },
   accuracy: { isWhole: false, min: 0, max: 1, example: '0.6' },
@@ -46,24 +38,8 @@ export function readMinimum(entry: Entry | undefined, diagnostics: Diagnostics):
 function readValues(picked: ReadonlyMap<string, Entry>, diagnostics: Diagnostics): Minimum {
   return Object.fromEntries(
     MINIMUM_NAMES.flatMap((name) => {
-      const value = readValue(name, picked.get(name), diagnostics);
+      const value = readNumber(name, FORMS[name], picked.get(name), diagnostics);
       return value === undefined ? [] : [[name, value]];
     }),
   );
-}
-
-function readValue(
-  name: MinimumName,
-  entry: Entry | undefined,
-  diagnostics: Diagnostics,
-): number | undefined {
-  const { isWhole, min, max, example } = FORMS[name];
-  const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
-  const form = isWhole ? /^\d{1,15}$/u : /^\d{1,15}(?:\.\d{1,15})?$/u;
-  const findFault = (text: string): string | undefined => {
-    const number = form.test(text.trim()) ? Number(text) : Number.NaN;
-    return number >= min && number <= max ? undefined : quoted(text);
-  };
-  const read = readChecked(entry, `"${name}"`, expected, findFault, diagnostics)?.value;
-  return read === undefined ? undefined : Number(read);
 }

@@ -1,3 +1,4 @@
+import { DECIMAL } from '../../core/decimal.ts';
 import {
   POLICY_SETTING_NAMES,
   POLICY_SETTINGS,
@@ -52,7 +53,7 @@ export function readScore(entry: Entry, expected: string, diagnostics: Diagnosti
     diagnostics.report(value.span, negativeFault(key, text, expected));
     return undefined;
   }
-  if (/^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u.test(text.trim())) return Number(text);
+  if (DECIMAL.test(text.trim())) return Number(text);
   diagnostics.reportMismatch(value, `"${key}"`, expected, quoted(text));
   return undefined;
 }
