@@ -5,7 +5,8 @@ import { type FieldForm, type FieldName, FIELDS } from '../src/core/attack-table
 import { POLICY_SETTING_NAMES, POLICY_SETTINGS } from '../src/facts/policy-limits.ts';
 import { fieldsOf } from '../src/settings/config/attacks.ts';
 import { classificationOf, FINDINGS, type TaxonomyEntry } from '../src/report/taxonomy.ts';
-import { ruleId, severityOf } from '../src/report/sarif/rules.ts';
+import { fullRuleId } from '../src/facts/fingerprint.ts';
+import { severityOf } from '../src/report/sarif/rules.ts';
 import { decimal, fillConfigurationProse } from './attack-prose.ts';
 import { type ListEntry, markdownList, replaceBlock } from './document-blocks.ts';
 
@@ -72,7 +73,7 @@ export function fillCodeScanning(document: string): string {
     const technique =
       atlas === undefined ? 'No entry in ATLAS, because it is a finding about data' : entryWords(atlas);
     const text = `: ${level}, severity ${security} (${rating(Number(security))}). ${technique}; ${entryWords(owasp)}.`;
-    return { term: `\`${ruleId(finding)}\``, paragraphs: [text] };
+    return { term: `\`${fullRuleId(finding)}\``, paragraphs: [text] };
   });
   return replaceBlock(document, 'rules', markdownList(list));
 }

@@ -6,7 +6,7 @@ import { TASKS } from '../src/core/attack-table.ts';
 import { MINIMUM_NAMES } from '../src/facts/organization-policy.ts';
 import { ANALYSIS_STATES } from '../src/facts/outcome.ts';
 import { FINDINGS } from '../src/report/taxonomy.ts';
-import { ruleId } from '../src/report/sarif/rules.ts';
+import { fullRuleId } from '../src/facts/fingerprint.ts';
 import { RULE_IDS } from '../src/scanner/rules/rules.ts';
 
 interface Names {
@@ -40,7 +40,7 @@ export const SCHEMA_NAMES: Readonly<Record<string, readonly Names[]>> = {
     { path: ['definitions', 'analysis', 'properties', 'state', 'enum'], value: ANALYSIS_STATES },
     {
       path: ['definitions', 'finding', 'properties', 'rule', 'enum'],
-      value: [...FINDINGS.map(ruleId), ...RULE_IDS.map((rule) => `model-security/${rule}`)],
+      value: [...FINDINGS, ...RULE_IDS].map((rule) => fullRuleId(rule)),
     },
   ],
   'schema/verdict.schema.json': [...namesOf('analysis'), ...basisOf('analysis')],

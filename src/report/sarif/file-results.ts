@@ -1,8 +1,7 @@
 import type { Location, ReportingDescriptor, Result } from 'sarif';
 import type { JudgedFinding } from '../../facts/scan-outcome.ts';
 import type { Severity } from '../../scanner/rules/finding.ts';
-import { RULE_IDS, type RuleId } from '../../scanner/rules/rules.ts';
-import { RULES } from '../../scanner/rules/rules.ts';
+import { RULE_IDS, RULES } from '../../scanner/rules/rules.ts';
 import { classificationOf, techniquesOf } from '../taxonomy.ts';
 import { effectWords, standingWords, subjectWords } from '../file-finding-words.ts';
 import { partsOf } from '../../facts/finding-parts.ts';
@@ -17,11 +16,6 @@ import { taxonReference } from './taxonomies.ts';
 const MAX_RESULTS = 5000;
 const MAX_NAME_LENGTH = 300;
 const MAX_TEXT_LENGTH = 600;
-
-/** `model-security/pickle-code`. It must never change, because code scanning identifies alerts by it. */
-function supplyChainRuleId(rule: RuleId): string {
-  return fullRuleId(rule);
-}
 
 /** The severity of each level, as code scanning shows it: the base score of a case that is usual for the level. */
 const SECURITY: Readonly<Record<Severity, string>> = {
@@ -38,7 +32,7 @@ export function renderSupplyChainRules(): ReportingDescriptor[] {
     const techniques = techniquesOf(id);
     const list = actions.map((action) => `- ${action}`).join('\n');
     return {
-      id: supplyChainRuleId(id),
+      id: fullRuleId(id),
       name: id.replace(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase()),
       shortDescription: { text: title },
       fullDescription: { text: what },
@@ -82,7 +76,7 @@ function renderResult(finding: JudgedFinding, fallbackFile: string, hasBaseline:
   const { rule, severity, subject, others, standing, sha256, allowedBecause } = finding;
   const closes = severity === 'critical' || severity === 'high' || standing === 'undecided';
   return {
-    ruleId: supplyChainRuleId(rule),
+    ruleId: fullRuleId(rule),
     ruleIndex: RULE_IDS.indexOf(rule),
     kind: 'fail',
     level: closes ? 'error' : 'warning',

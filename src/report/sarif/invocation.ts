@@ -2,12 +2,13 @@ import type { Invocation, Notification } from 'sarif';
 import { grouped } from '../../text/number-words.ts';
 import type { AnalysisResult } from '../../facts/outcome.ts';
 import { checkSentences, notTestedSentence } from '../../facts/finding-words.ts';
+import { fullRuleId } from '../../facts/fingerprint.ts';
 import { STATE_LABELS } from '../summary/states.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 import { isDecided } from '../../decide/judged.ts';
 import { locationOf } from './location.ts';
 import { MAX_RESULTS } from './results.ts';
-import { ruleId, ruleIndex } from './rules.ts';
+import { ruleIndex } from './rules.ts';
 
 /** The job summary shows more. */
 const MAX_NOTIFICATIONS = 100;
@@ -55,7 +56,7 @@ function partNotification(analysis: AnalysisResult, fallbackFile: string): Notif
     level: 'note',
     message: { text: `${name === '' ? spec.attack : name} was tested in part. ${parts}` },
     locations: [locationOf(spec.place, fallbackFile)],
-    associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
+    associatedRule: { id: fullRuleId(spec.attack), index: ruleIndex(spec.attack) },
   };
 }
 
@@ -68,7 +69,7 @@ function checkNotification(analysis: AnalysisResult, fallbackFile: string): Noti
     level: 'warning',
     message: { text: `${name === '' ? spec.attack : name}: ${words}` },
     locations: [locationOf(spec.place, fallbackFile)],
-    associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
+    associatedRule: { id: fullRuleId(spec.attack), index: ruleIndex(spec.attack) },
   };
 }
 
@@ -80,7 +81,7 @@ function undecidedNotification({ spec, state, message }: AnalysisResult, fallbac
     level: 'error',
     message: { text: why === '' ? what : `${what} ${why}` },
     locations: [locationOf(spec.place, fallbackFile)],
-    associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
+    associatedRule: { id: fullRuleId(spec.attack), index: ruleIndex(spec.attack) },
   };
 }
 

@@ -4,6 +4,7 @@ import type { AnalysisResult } from '../../facts/outcome.ts';
 import { createFingerprints } from './fingerprints.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 import { locationOf } from './location.ts';
+import { renderOwnRule } from './own-rule.ts';
 
 /** Code scanning keeps at most this many results of a run. */
 const MAX_RESULTS = 5000;
@@ -12,35 +13,22 @@ const MAX_TEXT_LENGTH = 1000;
 
 /** It must never change, because code scanning identifies alerts by it. */
 const RULE_ID = fullRuleId('not-tested');
-const TITLE = 'An analysis could not be tested';
-const WHAT =
-  'What the analysis was given allows no verdict, for example too few inputs, or labels that the model does not match. ' +
-  'So nothing is known: the model has not passed.';
-const ACTIONS = [
-  'Give what the message asks for, and run again.',
-  'If the analysis makes no sense for this model, remove it from the config file.',
-];
 
 /** Renders the rule of analyses that could judge nothing. */
 export function notTestedRule(): ReportingDescriptor {
-  const actions = ACTIONS.map((action) => `- ${action}`).join('\n');
-  return {
-    id: RULE_ID,
+  return renderOwnRule({
+    rule: 'not-tested',
     name: 'NotTested',
-    shortDescription: { text: TITLE },
-    fullDescription: { text: WHAT },
-    help: {
-      text: `${TITLE}\n\n${WHAT}\n\nWhat to do:\n${actions}`,
-      markdown: `# ${TITLE}\n\n${WHAT}\n\n## What to do\n\n${actions}`,
-    },
-    defaultConfiguration: { level: 'error' },
-    properties: {
-      tags: ['security', 'machine-learning', 'not-tested'],
-      precision: 'high',
-      'problem.severity': 'error',
-      'security-severity': '4.0',
-    },
-  };
+    level: 'error',
+    title: 'An analysis could not be tested',
+    what:
+      'What the analysis was given allows no verdict, for example too few inputs, or labels that the model does not match. ' +
+      'So nothing is known: the model has not passed.',
+    actions: [
+      'Give what the message asks for, and run again.',
+      'If the analysis makes no sense for this model, remove it from the config file.',
+    ],
+  });
 }
 
 /** Renders the analyses that could judge nothing, up to the number that code scanning keeps. */

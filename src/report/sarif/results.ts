@@ -1,12 +1,12 @@
 import type { Result } from 'sarif';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { checkSentences, explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
-import { analysisFingerprint, createFingerprint } from '../../facts/fingerprint.ts';
+import { analysisFingerprint, createFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
 import { policyProperties } from './policy-properties.ts';
 import { createFingerprints } from './fingerprints.ts';
 import { inertSentence, inertText, messageLink } from './inert-text.ts';
 import { lineLocation, locationOf } from './location.ts';
-import { severityOf, ruleId, ruleIndex } from './rules.ts';
+import { severityOf, ruleIndex } from './rules.ts';
 
 /** Code scanning keeps at most this many results of a run. */
 export const MAX_RESULTS = 5000;
@@ -44,7 +44,7 @@ function analysisResult(result: AnalysisResult, fallbackFile: string, hasBaselin
   const { spec, score, threshold, jobId } = result;
   const { model, attack, task } = spec;
   return {
-    ruleId: ruleId(attack),
+    ruleId: fullRuleId(attack),
     ruleIndex: ruleIndex(attack),
     kind: 'fail',
     level: decideLevel(result),
@@ -123,7 +123,7 @@ export function recordResult({ lineage, repoType, target }: Outcome, file: strin
   const flag = lineage?.record?.supplychain_vuldetected;
   const commit = inertText(lineage?.record?.commitid ?? '', 64);
   return {
-    ruleId: ruleId('supply-chain'),
+    ruleId: fullRuleId('supply-chain'),
     ruleIndex: ruleIndex('supply-chain'),
     kind: 'fail',
     level: severityOf('supply-chain').level,
@@ -133,7 +133,9 @@ export function recordResult({ lineage, repoType, target }: Outcome, file: strin
         (commit === '' ? '' : ` It belongs to commit ${commit}.`),
     },
     locations: [lineLocation(file, file)],
-    ...createFingerprints(createFingerprint([ruleId('supply-chain'), repoType ?? '', target?.repoUrl ?? ''])),
+    ...createFingerprints(
+      createFingerprint([fullRuleId('supply-chain'), repoType ?? '', target?.repoUrl ?? '']),
+    ),
     properties: flag === undefined ? {} : { supplychain_vuldetected: jsonNumber(flag) },
   };
 }

@@ -1,6 +1,7 @@
 import type { ReportingConfiguration, ReportingDescriptor, ReportingDescriptorRelationship } from 'sarif';
 import type { Severity } from '../../attacks/descriptor.ts';
 import { DESCRIPTORS } from '../../attacks/table.ts';
+import { fullRuleId } from '../../facts/fingerprint.ts';
 import {
   classificationOf,
   entriesOf,
@@ -25,11 +26,6 @@ export function severityOf(finding: Finding): Severity {
   return finding === 'supply-chain' ? SUPPLY_CHAIN : DESCRIPTORS[finding].severity;
 }
 
-/** `model-security/extraction`. It must never change, because code scanning identifies alerts by it. */
-export function ruleId(finding: Finding): string {
-  return `model-security/${finding}`;
-}
-
 /** The index of a rule in every list of rules. */
 export function ruleIndex(finding: Finding): number {
   return FINDINGS.indexOf(finding);
@@ -43,7 +39,7 @@ export function renderRules(): ReportingDescriptor[] {
     const { atlas, owasp } = classificationOf(finding);
     const defaultConfiguration: ReportingConfiguration = { level };
     return {
-      id: ruleId(finding),
+      id: fullRuleId(finding),
       name: ruleName(finding),
       shortDescription: { text: text.title },
       fullDescription: { text: text.summary },

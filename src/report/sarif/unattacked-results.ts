@@ -4,41 +4,29 @@ import type { SupplyChainOutcome } from '../../facts/scan-outcome.ts';
 import { createFingerprints } from './fingerprints.ts';
 import { inertText } from './inert-text.ts';
 import { lineLocation } from './location.ts';
+import { renderOwnRule } from './own-rule.ts';
 
 const MAX_NAME_LENGTH = 200;
 
 /** It must never change, because code scanning identifies alerts by it. */
 const RULE_ID = fullRuleId('unattacked-model');
-const TITLE = 'A model that nothing attacks';
-const WHAT =
-  'The repository has a model that an analysis could take, and no analysis takes it. Its file was scanned, but how it ' +
-  'withstands attacks is unknown.';
-const ACTIONS = [
-  'Add the model to the config file; the log and the summary of the run have the lines to paste.',
-  'If the file is another form of a model that is attacked, name it in `covers` of that model.',
-  'If it need not be attacked, accept it in `unattacked` of the config file, with a reason.',
-];
 
 /** Renders the rule of models that no analysis takes. */
 export function unattackedRule(): ReportingDescriptor {
-  const actions = ACTIONS.map((action) => `- ${action}`).join('\n');
-  return {
-    id: RULE_ID,
+  return renderOwnRule({
+    rule: 'unattacked-model',
     name: 'UnattackedModel',
-    shortDescription: { text: TITLE },
-    fullDescription: { text: WHAT },
-    help: {
-      text: `${TITLE}\n\n${WHAT}\n\nWhat to do:\n${actions}`.replaceAll('`', ''),
-      markdown: `# ${TITLE}\n\n${WHAT}\n\n## What to do\n\n${actions}`,
-    },
-    defaultConfiguration: { level: 'warning' },
-    properties: {
-      tags: ['security', 'machine-learning', 'unattacked-model'],
-      precision: 'high',
-      'problem.severity': 'warning',
-      'security-severity': '4.0',
-    },
-  };
+    level: 'warning',
+    title: 'A model that nothing attacks',
+    what:
+      'The repository has a model that an analysis could take, and no analysis takes it. Its file was scanned, but how it ' +
+      'withstands attacks is unknown.',
+    actions: [
+      'Add the model to the config file; the log and the summary of the run have the lines to paste.',
+      'If the file is another form of a model that is attacked, name it in `covers` of that model.',
+      'If it need not be attacked, accept it in `unattacked` of the config file, with a reason.',
+    ],
+  });
 }
 
 /**
