@@ -18,6 +18,7 @@ import {
 } from '../report/file-finding-words.ts';
 import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';
 import { counted } from '../text/number-words.ts';
+import { withoutBackticks } from '../text/sanitize.ts';
 import { acceptWords, narrowWords } from '../facts/accept-words.ts';
 import { defenceSentences, explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
 import { INTERVAL_MEANING } from '../facts/score-words.ts';
@@ -216,17 +217,12 @@ function oneFinding(finding: JudgedFinding, mark: string): readonly string[] {
   const state = standing === 'known' || standing === 'waived' ? `${standing}, ` : '';
   const decision = state === '' ? decisionWords(finding) : standingWords(finding);
   return [
-    `  ${mark} ${safeLine(placeWords(finding))}  ${state}${SEVERITY_WORDS[finding.severity]}: ${safeLine(plain(rule.title))}`,
+    `  ${mark} ${safeLine(placeWords(finding))}  ${state}${SEVERITY_WORDS[finding.severity]}: ${safeLine(withoutBackticks(rule.title))}`,
     ...(decision === '' ? [] : [`      ${safeLine(decision)}`]),
     ...(subject === '' ? [] : [`      what it holds: ${safeLine(subject)}`]),
     ...(effect === '' ? [] : [`      ${safeLine(effect)}`]),
-    `      what to do: ${safeLine(plain(rule.actions[0] ?? 'look at the file'))}`,
+    `      what to do: ${safeLine(withoutBackticks(rule.actions[0] ?? 'look at the file'))}`,
   ];
-}
-
-/** The texts of rules are Markdown, with backticks only. */
-function plain(text: string): string {
-  return text.replaceAll('`', '');
 }
 
 /** After the first red run: how to start green without hiding anything. */

@@ -32,3 +32,8 @@ export function textAt(value: unknown, ...path: readonly string[]): string | und
   const found = at(value, ...path);
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
+
+/** @returns undefined for a value that is no integer above 0 */
+export function positiveInteger(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}

@@ -1,3 +1,4 @@
+import { numberText } from '../core/four-digits.ts';
 import type { Skill } from '../core/skill.ts';
 import type { AnalysisResult, JudgedResult } from '../facts/outcome.ts';
 import type { Baseline, BaselineAnalysis } from '../facts/policy.ts';
@@ -46,7 +47,7 @@ export function laxerTolerance(
   const then = before.skill?.tolerance;
   if (then === undefined) return 'it does not say its tolerance';
   if (now <= then * (1 + ROUNDING)) return undefined;
-  return `its tolerance was ${shownNumber(then)}, this one’s is ${shownNumber(now)}`;
+  return `its tolerance was ${numberText(then)}, this one’s is ${numberText(now)}`;
 }
 
 /** True if the model knows the labels less well than that of the baseline, by more than chance: the 95 % intervals are apart. */
@@ -94,7 +95,3 @@ const SHOWN: Readonly<Record<Skill['measure'], (value: number) => string>> = {
   accuracy: (value) => `${(100 * value).toFixed(1)} %`,
   r2: (value) => value.toFixed(2),
 };
-
-function shownNumber(value: number): string {
-  return String(Number(value.toPrecision(4)));
-}

@@ -1,5 +1,6 @@
 import { accuracyFault } from './organization-minimum.ts';
 import type { AnalysisFinding, EndedFinding, TimeLimit } from '../facts/analysis-finding.ts';
+import { withoutStop } from '../text/sanitize.ts';
 
 const CUT_SHORT = 'The time ended before the analysis was complete';
 
@@ -67,7 +68,3 @@ const MORE_TIME: Readonly<Record<TimeLimit, string>> = {
   minutes: 'What ended is its own time, which "minutes" in the config file sets: give it more',
   run: 'What ended is its share of the time of the run: raise the input timeout-minutes',
 };
-
-function withoutStop(sentence: string): string {
-  return sentence.replace(/\.$/u, '');
-}

@@ -56,3 +56,13 @@ function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
+
+/** Returns the mean; 0 if there are no values. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+/** Returns the product of the sizes of a shape. */
+export function product(sizes: readonly number[]): number {
+  return sizes.reduce((all, size) => all * size, 1);
+}

@@ -1,5 +1,5 @@
 import { type CommitStatus, STATUS_STATES } from '../facts/commit-status.ts';
-import { at, textAt } from '../core/json.ts';
+import { at, positiveInteger, textAt } from '../core/json.ts';
 
 /** A comment of a pull request; all text is untrusted. */
 export interface IssueComment {
@@ -50,8 +50,4 @@ export function readPullHead(item: unknown): PullHead | undefined {
 /** @returns the login of a user, or undefined if there is none */
 export function readLogin(data: unknown): string | undefined {
   return textAt(data, 'login');
-}
-
-function positiveInteger(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }

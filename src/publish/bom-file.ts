@@ -4,6 +4,7 @@ import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
 import { renderBom } from '../report/bom/bom.ts';
+import { withWarning } from './with-warning.ts';
 
 /**
  * Writes the bill of materials, if the files of the repository were scanned.
@@ -34,8 +35,4 @@ export async function writeBom(
     const why = describeWriteError(error);
     return withWarning(outcome, `The bill of materials could not be written to "${bomFile}": ${why}.`);
   }
-}
-
-function withWarning(outcome: Outcome, warning: string): Outcome {
-  return { ...outcome, warnings: [...(outcome.warnings ?? []), warning] };
 }

@@ -6,6 +6,7 @@ import { describeWriteError, makeOutputFolder, replaceFile } from '../files/outp
 import { buildRunUrl } from '../github/open.ts';
 import { describeSettings } from '../report/page/settings.ts';
 import { renderRunPage } from '../report/page/run-page.ts';
+import { withWarning } from './with-warning.ts';
 
 /**
  * Writes the page of the run, however the run ended.
@@ -31,6 +32,6 @@ export async function writeReport(
     return { ...outcome, reportFile };
   } catch (error) {
     const warning = `The report could not be written to "${reportFile}": ${describeWriteError(error)}.`;
-    return { ...outcome, warnings: [...(outcome.warnings ?? []), warning] };
+    return withWarning(outcome, warning);
   }
 }

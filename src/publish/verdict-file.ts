@@ -6,6 +6,7 @@ import { stateVerdict } from '../decide/verdict-statement.ts';
 import { describeWriteError, makeOutputFolder, removeFile, replaceFile } from '../files/output-folder.ts';
 import { buildRunUrl } from '../github/open.ts';
 import { renderVerdictFile } from '../report/verdict-file.ts';
+import { withWarning } from './with-warning.ts';
 
 /**
  * Writes the verdict as a statement for others to sign, if there is a verdict on known content. A file that an earlier run
@@ -45,8 +46,4 @@ function readRunFacts(runner: Runner): Parameters<typeof renderVerdictFile>[2] {
     attempt: runner.variable('GITHUB_RUN_ATTEMPT'),
     ...(isOnGithub ? { runUrl: buildRunUrl(runner) } : {}),
   });
-}
-
-function withWarning(outcome: Outcome, warning: string): Outcome {
-  return { ...outcome, warnings: [...(outcome.warnings ?? []), warning] };
 }

@@ -7,7 +7,7 @@ import { recordCounts } from '../decide/lineage.ts';
 import { decisionWords, isAccepted } from '../decide/judge-findings.ts';
 import { unattackedHeadline } from '../decide/unattacked.ts';
 import { describeProblem, type Place } from '../core/problem.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { plainLine, withoutBackticks } from '../text/sanitize.ts';
 import { findingSentence } from '../facts/finding-words.ts';
 import { adviceFor, adviceOn, COVERAGE, STALE_ADVICE } from './summary/advice.ts';
 import { isAlarming, mostImportantFirst, STATE_LABELS } from './summary/states.ts';
@@ -81,13 +81,9 @@ function runErrors(outcome: Outcome): readonly Annotation[] {
   const isReportedByAnalyses = outcome.results.some(isAlarming);
   const isReportedByFiles = outcome.supplyChain?.findings.some(failsCheck) === true;
   if (outcome.errorMessage === undefined && (isReportedByAnalyses || isReportedByFiles)) return [];
-  const advice = plainAdvice(adviceFor(outcome)?.text ?? '');
+  const advice = withoutBackticks(adviceFor(outcome)?.text ?? '');
   const text = plainLine(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
   return [annotation('error', `${text} ${advice}`)];
-}
-
-function plainAdvice(text: string): string {
-  return text.replaceAll('`', '');
 }
 
 function analysisAnnotations(outcome: Outcome): readonly Annotation[] {
@@ -161,7 +157,7 @@ function selectAdvice(result: AnalysisResult, outcome: Outcome): string {
   // Without a job, the message already says whether the submission may have arrived and what to do then.
   const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
   return isAdvised
-    ? plainAdvice(adviceOn(reason, result.origin, { ...outcome, results: [result] }).text)
+    ? withoutBackticks(adviceOn(reason, result.origin, { ...outcome, results: [result] }).text)
     : '';
 }
 
@@ -190,7 +186,7 @@ function recordAnnotations(outcome: Outcome): readonly Annotation[] {
     const scanned = plainLine(record.commitid ?? 'not given', 64);
     const current = plainLine(target?.commit ?? 'unknown', 64);
     const text = `The record of an earlier scan belongs to another commit: scanned ${scanned}, this run ${current}.`;
-    const advice = lineage.accepted ? ` ${plainAdvice(STALE_ADVICE)}` : '';
+    const advice = lineage.accepted ? ` ${withoutBackticks(STALE_ADVICE)}` : '';
     annotations.push(annotation(level, text + advice));
   }
   if (lineage.vulnerable !== false && !outcome.failed) {
@@ -206,7 +202,7 @@ function recordAnnotations(outcome: Outcome): readonly Annotation[] {
 /** Explains the limits of an accepted record, unless a warning already does. */
 function coverageNotice({ status, lineage, warnings = [] }: Outcome): readonly Annotation[] {
   return status === 'already-scanned' && lineage?.cached === undefined && warnings.length === 0
-    ? [annotation('notice', plainAdvice(COVERAGE))]
+    ? [annotation('notice', withoutBackticks(COVERAGE))]
     : [];
 }
 

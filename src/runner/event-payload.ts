@@ -1,4 +1,4 @@
-import { at, isObject, textAt } from '../core/json.ts';
+import { at, isObject, positiveInteger, textAt } from '../core/json.ts';
 import type { EventPayload, Head, PullRequest, WorkflowRun } from '../facts/event.ts';
 
 /** Reads the payload of an event. Fields of another type count as absent. */
@@ -21,7 +21,7 @@ export function readEventPayload(payload: unknown): EventPayload {
 function pullRequestOf(pull: unknown): PullRequest {
   const head = at(pull, 'head');
   return {
-    number: positive(at(pull, 'number')),
+    number: positiveInteger(at(pull, 'number')),
     ...(isObject(head) ? { head: headOf(head, textAt(head, 'repo', 'full_name'), 'ref', 'sha') } : {}),
     baseName: textAt(pull, 'base', 'repo', 'full_name'),
     baseSha: textAt(pull, 'base', 'sha'),
@@ -39,8 +39,4 @@ function workflowRunOf(run: unknown): WorkflowRun {
 
 function headOf(value: unknown, repository: string | undefined, branchKey: string, shaKey: string): Head {
   return { repository, branch: textAt(value, branchKey), sha: textAt(value, shaKey) };
-}
-
-function positive(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }

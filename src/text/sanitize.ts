@@ -130,3 +130,13 @@ export function markdownLink(label: string, url: string | undefined): string {
   const href = url === undefined ? undefined : linkableUrl(url);
   return href === undefined ? label : `<a href="${escapeHtml(href)}">${label}</a>`;
 }
+
+/** Removes the marks of code from a trusted text in Markdown that has no other marks. */
+export function withoutBackticks(text: string): string {
+  return text.replaceAll('`', '');
+}
+
+/** Removes the full stop at the end of a sentence that becomes a part of another one. */
+export function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/u, '');
+}

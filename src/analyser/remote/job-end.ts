@@ -2,7 +2,7 @@ import type { AttackDescriptor } from '../../attacks/descriptor.ts';
 import { type Attack, DESCRIPTORS } from '../../attacks/table.ts';
 import type { JobStatus, Stage, StageState } from '../../facts/job-status.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
-import { bounded } from '../../text/sanitize.ts';
+import { bounded, withoutStop } from '../../text/sanitize.ts';
 import {
   BEFORE_DEFENSE,
   DEFENSE,
@@ -131,10 +131,6 @@ function findState(status: JobStatus, spellings: readonly string[]): StageState 
   const states = status.stages.filter((stage) => spellings.includes(stage.name)).map((stage) => stage.state);
   const order: readonly StageState[] = ['unknown', 'failed', 'inprogress', 'na', 'completed', 'passed'];
   return order.find((state) => states.includes(state)) ?? 'na';
-}
-
-function withoutStop(sentence: string): string {
-  return sentence.replace(/\.$/u, '');
 }
 
 function listNames(stages: readonly Stage[]): string {

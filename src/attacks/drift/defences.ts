@@ -1,3 +1,4 @@
+import { fourDigits } from '../../core/four-digits.ts';
 import type { Random } from '../../engine/random.ts';
 import { auc } from '../../engine/statistics/auc.ts';
 import { outOfBagScores } from '../../engine/statistics/forest.ts';
@@ -77,10 +78,10 @@ function watchColumns(drift: FoundDrift, changed: readonly ColumnTest[], random:
       setting: {
         ...named(watched),
         'inputs in a batch': alarm.batch,
-        'alarm above': short(alarm.threshold),
+        'alarm above': fourDigits(alarm.threshold),
         'reference inputs': alarm.referenceInputs,
-        'share of reference batches that alarm': short(alarm.falseAlarms),
-        'share of current batches that alarm': short(alarm.alarms),
+        'share of reference batches that alarm': fourDigits(alarm.falseAlarms),
+        'share of current batches that alarm': fourDigits(alarm.alarms),
       },
     },
   ];
@@ -96,9 +97,4 @@ function chooseColumns(matrix: Matrix, columns: readonly number[]): Matrix {
 
 function marksOf(zeros: number, rows: number): Int32Array {
   return Int32Array.from({ length: rows }, (_unused, row) => (row < zeros ? 0 : 1));
-}
-
-/** Four significant digits. */
-function short(value: number): number {
-  return Number(value.toPrecision(4));
 }

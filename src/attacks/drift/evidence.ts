@@ -1,3 +1,4 @@
+import { fourDigits } from '../../core/four-digits.ts';
 import type { ClassifierTest } from '../../engine/statistics/classifier-test.ts';
 import { sorted } from '../../engine/statistics/robust.ts';
 import type { Evidence, Inputs, Series } from '../../engine/types.ts';
@@ -34,9 +35,9 @@ export function driftEvidence(
       header: ['test', 'statistic', 'p', 'p corrected'],
       rows: tests.map(({ name, statistic, p, corrected }) => [
         name,
-        short(statistic),
-        short(p),
-        short(corrected),
+        fourDigits(statistic),
+        fourDigits(p),
+        fourDigits(corrected),
       ]),
     },
     {
@@ -45,10 +46,10 @@ export function driftEvidence(
       header: ['column', 'distance', 'p corrected', 'median before', 'median now'],
       rows: worst.map(({ name, statistic, corrected, medians }) => [
         name,
-        short(statistic),
-        short(corrected),
-        short(medians[0]),
-        short(medians[1]),
+        fourDigits(statistic),
+        fourDigits(corrected),
+        fourDigits(medians[0]),
+        fourDigits(medians[1]),
       ]),
       bars: 1,
     },
@@ -67,9 +68,9 @@ function valueTable(values: readonly ValueTest[], { reference, current }: Sets):
     .map((one) => [
       one.name,
       one.values,
-      short(one.reference / Math.max(1, reference.count)),
-      short(one.current / Math.max(1, current.count)),
-      short(one.p),
+      fourDigits(one.reference / Math.max(1, reference.count)),
+      fourDigits(one.current / Math.max(1, current.count)),
+      fourDigits(one.p),
     ]);
   return [
     {
@@ -112,7 +113,7 @@ function distributionCurve({ reference, current }: Sets, { column, name }: Colum
 
 function classTable({ name, reference, current }: LabelTest): Evidence {
   const share = (counts: readonly number[], label: number): number =>
-    short(
+    fourDigits(
       (counts[label] ?? 0) /
         Math.max(
           1,
@@ -143,13 +144,8 @@ function strangest({ inputs, rows }: Sample, classifier: ClassifierTest): Eviden
       return {
         name: inputs.names?.[row] ?? `row ${String(row + 1)}`,
         values: inputs.values.slice(index * size, (index + 1) * size),
-        note: `score ${String(short(classifier.scores[offset + index] ?? 0))}`,
+        note: `score ${String(fourDigits(classifier.scores[offset + index] ?? 0))}`,
       };
     }),
   };
-}
-
-/** Four significant digits. */
-function short(value: number): number {
-  return Number(value.toPrecision(4));
 }

@@ -1,3 +1,4 @@
+import { numberText } from '../../core/four-digits.ts';
 import { hypergeometricTail } from '../../engine/statistics/hypergeometric.ts';
 import type { Inputs } from '../../engine/types.ts';
 import { nameOfColumn } from './column-tests.ts';
@@ -59,8 +60,8 @@ function beyond(before: Float64Array, now: Float64Array): Candidate[] {
   const lowest = before.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
   const current = (isBeyond: (value: number) => boolean): number => now.filter(isBeyond).length;
   return [
-    { values: `above ${short(highest)}`, reference: 0, current: current((value) => value > highest) },
-    { values: `below ${short(lowest)}`, reference: 0, current: current((value) => value < lowest) },
+    { values: `above ${numberText(highest)}`, reference: 0, current: current((value) => value > highest) },
+    { values: `below ${numberText(lowest)}`, reference: 0, current: current((value) => value < lowest) },
   ];
 }
 
@@ -80,7 +81,7 @@ function commonValues(before: Float64Array, now: Float64Array): Candidate[] {
       // A column of one value has nothing to compare.
       return total >= FEWEST_EQUAL && total < before.length + now.length;
     })
-    .map(([value, [reference, current]]) => ({ values: short(value), reference, current }));
+    .map(([value, [reference, current]]) => ({ values: numberText(value), reference, current }));
 }
 
 function judge(
@@ -94,9 +95,4 @@ function judge(
   if (!(rise > 0) || rise < WORTH_A_TEST * spread) return [];
   const p = hypergeometricTail(current, now, reference + current, before + now);
   return [{ ...candidate, rise, p }];
-}
-
-/** Four significant digits. */
-function short(value: number): string {
-  return String(Number(value.toPrecision(4)));
 }

@@ -1,3 +1,4 @@
+import { fourDigits } from '../../core/four-digits.ts';
 import type { Random } from '../../engine/random.ts';
 import { type Matrix, takeRows } from '../../engine/statistics/matrix.ts';
 import type { Defence } from '../../engine/types.ts';
@@ -42,7 +43,7 @@ function removeOutliers(outliers: FoundOutliers, random: Random): Defence {
     setting: {
       inputs: found.length > MOST_NAMED ? `${named} and ${String(found.length - MOST_NAMED)} more` : named,
       removed: found.length,
-      limit: short(scores.fence),
+      limit: fourDigits(scores.fence),
     },
   };
 }
@@ -62,20 +63,15 @@ function refuseAtRuntime(outliers: FoundOutliers, random: Random): Defence | und
     setting: {
       distance: pictures ? 'Euclidean' : 'Euclidean, each column divided by its scale',
       neighbours: detector.neighbours,
-      threshold: short(detector.threshold),
+      threshold: fourDigits(detector.threshold),
       ...(detector.scales.length > 0 && detector.scales.length <= MOST_SCALES
-        ? { scales: detector.scales.map(short) }
+        ? { scales: detector.scales.map(fourDigits) }
         : {}),
       'numbers of an input': features.columns,
       'reference inputs': detector.referenceInputs,
       'held-out usual inputs': detector.heldOutInputs,
-      'share of held-out usual inputs refused': short(detector.refusedUsual),
-      'share of listed inputs refused': short(detector.refusedOutliers),
+      'share of held-out usual inputs refused': fourDigits(detector.refusedUsual),
+      'share of listed inputs refused': fourDigits(detector.refusedOutliers),
     },
   };
-}
-
-/** Four significant digits. */
-function short(value: number): number {
-  return Number(value.toPrecision(4));
 }

@@ -1,3 +1,4 @@
+import { fourDigits } from '../../core/four-digits.ts';
 import type { AnalysisData } from '../../engine/analysis-data.ts';
 import { countDistinct, differentWords } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
@@ -128,8 +129,8 @@ function evidenceOf(data: Inputs, rows: Int32Array, scores: OutlierScores): Evid
         .slice(0, MOST_SHOWN)
         .map((index) => [
           nameOf(data, rows[index] ?? 0),
-          short(scores.combined[index]),
-          ...names.map((name) => short(scores.detectors[name]?.[index])),
+          fourDigits(scores.combined[index] ?? 0),
+          ...names.map((name) => fourDigits(scores.detectors[name]?.[index] ?? 0)),
         ]),
     },
     ...(ordered.length === 0
@@ -159,16 +160,15 @@ function strangestPictures(data: Inputs, rows: Int32Array, scores: OutlierScores
     inputs: scores.found.slice(0, MOST_PICTURES).map((index) => {
       const row = rows[index] ?? 0;
       const values = data.values.slice(row * size, (row + 1) * size);
-      return { name: nameOf(data, row), values, note: `score ${String(short(scores.combined[index]))}` };
+      return {
+        name: nameOf(data, row),
+        values,
+        note: `score ${String(fourDigits(scores.combined[index] ?? 0))}`,
+      };
     }),
   };
 }
 
 function nameOf(data: Inputs, row: number): string {
   return data.names?.[row] ?? `row ${String(row + 1)}`;
-}
-
-/** Four significant digits. */
-function short(value: number | undefined): number {
-  return Number((value ?? 0).toPrecision(4));
 }

@@ -1,10 +1,8 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
-import { countDistinct, differentWords } from '../../engine/distinct-inputs.ts';
-import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import { encodeTables } from '../../engine/statistics/encode-tables.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
-import type { AttackResult, Budget, Estimate, Inputs, LabelledInputs, Victim } from '../../engine/types.ts';
+import type { AttackResult, Budget, Estimate, LabelledInputs, Victim } from '../../engine/types.ts';
 import { figuresOf } from './figures.ts';
 import { labelEvidence, triggerEvidence, triggerRowEvidence } from './evidence.ts';
 import { searchIfTrusted } from './find-backdoor.ts';
@@ -15,6 +13,7 @@ import { namedLimits } from './poisoning-limits.ts';
 import { adviseDefences, explain, METHOD } from './poisoning-texts.ts';
 import { askTrusted } from './trusted-set.ts';
 import type { Verdict } from './verdict.ts';
+import { requireInputs } from './require-inputs.ts';
 
 /** What the check of poisoning takes: `universal` is data that nobody could have changed. Without it only labels are judged. */
 export type PoisoningAnalysis = Pick<
@@ -24,8 +23,6 @@ export type PoisoningAnalysis = Pick<
 
 /** At most so many rows are searched for triggers, spread over the data. Labels are judged in all rows. */
 const MOST_ROWS = 6000;
-/** Fewer rows tell nothing. */
-const FEWEST = 20;
 
 /**
  * Looks for wrong labels and backdoors in training data, and for what they do to the model. A backdoor counts only if what
@@ -37,7 +34,7 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
   if (victim === undefined || analysis.labels === undefined) {
     throw new Error('The check of poisoning needs a model and labels.');
   }
-  requireRows(analysis.data);
+  requireInputs(analysis.data);
   const started = budget.timeLeftMs();
   const before = victim.queries;
   const random = new Random(budget.seed);
@@ -78,15 +75,6 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
     ],
     defences: adviseDefences(issues.issues.length, verdict, filters),
   };
-}
-
-/** Copies count once. */
-function requireRows(data: Inputs): void {
-  const distinct = countDistinct(data);
-  if (distinct >= FEWEST) return;
-  throw new NotTestable(
-    `The check of poisoning needs at least ${String(FEWEST)} different inputs, and data has ${differentWords(data.count, distinct)}: give more of the training data.`,
-  );
 }
 
 function trustedRows({ universal, universalLabels }: PoisoningAnalysis): LabelledInputs | undefined {

@@ -1,4 +1,5 @@
 import { columnMeans, type Matrix, rowOf, takeRows } from '../../engine/statistics/matrix.ts';
+import { mean } from '../../engine/vectors.ts';
 import { rowsWhere, type Case } from './case.ts';
 import { dot, variationWithout } from './natural-variation.ts';
 import { refitTrigger, type Trigger } from './trigger.ts';
@@ -71,10 +72,6 @@ function rowsOfLabel(subject: Case, trigger: Trigger, label: number): NearRow[] 
     const margin = (nearness(rowOf(subject.data, row)) - limit) / Math.max(1e-9, spread);
     return margin > LEAST_MARGIN ? [{ row, margin }] : [];
   });
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 type Row = Matrix['values'];

@@ -1,3 +1,4 @@
+import { withoutBackticks } from '../../text/sanitize.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
 import type { SupplyChainFinding } from '../../scanner/rules/finding.ts';
 import { extensionOf } from '../../scanner/model-names.ts';
@@ -60,7 +61,7 @@ const WITHOUT_CODE: readonly string[] = ['bst', 'cbm', 'ubj'];
 
 /** Says what a file does, and that nobody should load it; or that nobody knows what it does. */
 export function dangerWords({ rule, severity, subject, excerpt }: SupplyChainFinding): string {
-  const title = RULES[rule].title.replaceAll('`', '');
+  const title = withoutBackticks(RULES[rule].title);
   if (severity === 'not-scanned') {
     return (
       `Do not load it, not even to convert it. The supply-chain scan could not read all of it (${title}), so nobody knows ` +

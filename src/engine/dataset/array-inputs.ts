@@ -1,6 +1,7 @@
 import type { PictureShape } from '../analysis-data.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
+import { product } from '../vectors.ts';
 import type { NumberArray } from './npy.ts';
 import { type InputForm, type RawInputs, thinOut } from './input-form.ts';
 
@@ -158,10 +159,6 @@ export function beyondOne(values: Float32Array): boolean {
     beyond ||= value > 1.5;
   }
   return beyond;
-}
-
-function product(sizes: readonly number[]): number {
-  return sizes.reduce((all, size) => all * size, 1);
 }
 
 function withoutOnes(shape: readonly number[]): string {

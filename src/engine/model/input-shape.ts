@@ -1,4 +1,5 @@
 import { ArtifactFault } from '../fault.ts';
+import { product } from '../vectors.ts';
 
 /**
  * Finds the shape of one input: what the model says, with its open dimensions from `input_dimensions`, which may be given
@@ -28,10 +29,6 @@ export function inputShape(
   throw new ArtifactFault(
     `input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`,
   );
-}
-
-function product(sizes: readonly number[]): number {
-  return sizes.reduce((all, size) => all * size, 1);
 }
 
 function fits(open: readonly (number | undefined)[], sizes: readonly number[]): boolean {

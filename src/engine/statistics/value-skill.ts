@@ -1,4 +1,5 @@
 import { Random } from '../random.ts';
+import { mean } from '../vectors.ts';
 
 /** How well predictions fit labels. */
 export interface ValueSkill {
@@ -53,8 +54,4 @@ function explainedBy(
 function variance(values: readonly number[]): number {
   const middle = mean(values);
   return mean(values.map((value) => (value - middle) ** 2));
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }

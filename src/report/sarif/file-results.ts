@@ -1,3 +1,4 @@
+import { withoutBackticks } from '../../text/sanitize.ts';
 import type { Location, ReportingDescriptor, Result } from 'sarif';
 import type { JudgedFinding } from '../../facts/scan-outcome.ts';
 import type { Severity } from '../../scanner/rules/finding.ts';
@@ -37,7 +38,9 @@ export function renderSupplyChainRules(): ReportingDescriptor[] {
       shortDescription: { text: title },
       fullDescription: { text: what },
       help: {
-        text: plain(`${title}\n\nWhat was found: ${what}\n\nWhy it matters: ${why}\n\nWhat to do:\n${list}`),
+        text: withoutBackticks(
+          `${title}\n\nWhat was found: ${what}\n\nWhy it matters: ${why}\n\nWhat to do:\n${list}`,
+        ),
         markdown: `# ${title}\n\n## What was found\n\n${what}\n\n## Why it matters\n\n${why}\n\n## What to do\n\n${list}`,
       },
       helpUri: (techniques[0] ?? classificationOf('supply-chain').owasp).url,
@@ -109,7 +112,7 @@ function namesOf(finding: JudgedFinding): readonly string[] {
 
 function renderMessage(finding: JudgedFinding): string {
   const found = inertText(subjectWords(finding), MAX_TEXT_LENGTH);
-  const title = plain(RULES[finding.rule].title);
+  const title = withoutBackticks(RULES[finding.rule].title);
   return [
     found === '' ? `${title}.` : `${title}: ${found}.`,
     inertSentence(effectWords(finding), MAX_TEXT_LENGTH),
@@ -149,8 +152,4 @@ function locationOfFinding({ path, members, offset, line }: JudgedFinding, fallb
           ],
         }),
   };
-}
-
-function plain(text: string): string {
-  return text.replaceAll('`', '');
 }

@@ -1,5 +1,6 @@
 import type { ReportingDescriptor } from 'sarif';
 import { fullRuleId } from '../../facts/fingerprint.ts';
+import { withoutBackticks } from '../../text/sanitize.ts';
 
 /** A rule that is about a run, and so in no public taxonomy. Its texts are Markdown. */
 interface OwnRule {
@@ -20,7 +21,7 @@ export function renderOwnRule({ rule, name, level, title, what, actions }: OwnRu
     shortDescription: { text: title },
     fullDescription: { text: what },
     help: {
-      text: `${title}\n\n${what}\n\nWhat to do:\n${list}`.replaceAll('`', ''),
+      text: withoutBackticks(`${title}\n\n${what}\n\nWhat to do:\n${list}`),
       markdown: `# ${title}\n\n${what}\n\n## What to do\n\n${list}`,
     },
     defaultConfiguration: { level },

@@ -4,7 +4,7 @@ import type { AttackSpace } from '../attack-space.ts';
 import { distance } from '../geometry.ts';
 import { type MovedRow, moveOf } from './moved-row.ts';
 import type { ValueAnalysis, ValueSetup } from './value-setup.ts';
-import { numberText } from './number-text.ts';
+import { numberText } from '../../../core/four-digits.ts';
 
 const MOST_PAIRS = 100;
 const CURVE_POINTS = 41;

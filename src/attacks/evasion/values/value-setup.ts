@@ -9,7 +9,7 @@ import { type Eps, farAbove } from '../eps.ts';
 import { requireSteps } from '../whole-steps.ts';
 import { isWithin, SAME } from '../geometry.ts';
 import { LEAST_SAMPLES } from '../minimum.ts';
-import { numberText } from './number-text.ts';
+import { numberText } from '../../../core/four-digits.ts';
 
 /** What evasion of a regression takes. */
 export type ValueAnalysis = Pick<

@@ -4,7 +4,7 @@ import { stuckWords } from '../whole-steps.ts';
 import { smallEpsWords } from '../eps.ts';
 import { changeWords, columnWords } from '../exact/exact-meaning.ts';
 import { countOf, type MovedRow, moveOf } from './moved-row.ts';
-import { numberText } from './number-text.ts';
+import { numberText } from '../../../core/four-digits.ts';
 import { errsNowhere, type ValueSetup } from './value-setup.ts';
 
 /** What an exact score says in one sentence, and what it does not say. */

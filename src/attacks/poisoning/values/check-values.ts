@@ -1,5 +1,4 @@
 import type { AnalysisData } from '../../../engine/analysis-data.ts';
-import { countDistinct, differentWords } from '../../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../../engine/fault.ts';
 import { Random } from '../../../engine/random.ts';
 import { encodeTables } from '../../../engine/statistics/encode-tables.ts';
@@ -13,6 +12,7 @@ import {
   type TamperedTarget,
 } from './find-tampered.ts';
 import { explainTargets, nameTargetLimits, VALUES_METHOD, whyNotJudged } from './value-texts.ts';
+import { requireInputs } from '../require-inputs.ts';
 
 /** What the check of a regression's targets takes: `universal` is data that nobody could have changed. */
 export type TargetAnalysis = Pick<
@@ -20,8 +20,6 @@ export type TargetAnalysis = Pick<
   'victim' | 'data' | 'targets' | 'universal' | 'universalTargets'
 >;
 
-/** Fewer rows tell nothing. */
-const FEWEST = 20;
 /** A model that explains less of the targets was hardly trained on them. */
 const LEAST_KNOWN = 0.25;
 /** So many rows are enough to see that. */
@@ -43,7 +41,7 @@ export async function checkTargetsForPoisoning(
   if (victim === undefined || targets === undefined) {
     throw new Error('The check of poisoning needs a model and the values that it should give.');
   }
-  requireRows(data);
+  requireInputs(data);
   const started = budget.timeLeftMs();
   const before = victim.queries;
   const { given, trusted } = knownRows(analysis, targets);
@@ -80,15 +78,6 @@ export async function checkTargetsForPoisoning(
             },
           ],
   };
-}
-
-/** Copies count once. */
-function requireRows(data: Inputs): void {
-  const distinct = countDistinct(data);
-  if (distinct >= FEWEST) return;
-  throw new NotTestable(
-    `The check of poisoning needs at least ${String(FEWEST)} different inputs, and data has ${differentWords(data.count, distinct)}: give more of the training data.`,
-  );
 }
 
 function knownRows(
