@@ -91,7 +91,7 @@ describe('the verdict on the terminal', () => {
       [],
     );
     expect(text).toContain('22 files count as attacked by the config file (covers): m0.pt, m1.pt,');
-    expect(text).toContain('m19.pt and 2 others.');
+    expect(text).toContain('m19.pt and 2 more.');
   });
 
   it('lets no text of others reach the terminal as a command', () => {

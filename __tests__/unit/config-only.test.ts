@@ -70,7 +70,7 @@ describe('the only input', () => {
   it('lists twenty names at most', () => {
     const many = new Map(Array.from({ length: 25 }, (_, index) => [`model-number-${String(index)}`, []]));
     const [problem] = selectAnalyses([], 'x', many).problems;
-    expect(problem?.message).toMatch(/"model-number-19", and 5 more\.$/u);
+    expect(problem?.message).toMatch(/"model-number-19" and 5 more\.$/u);
     const none = selectAnalyses([], 'model-number-1/evasion', many).problems;
     expect(none[0]?.message).toMatch(/None are configured\.$/u);
   });

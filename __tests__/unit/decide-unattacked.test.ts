@@ -181,7 +181,7 @@ describe('models that nothing attacks', () => {
       '2 models were not attacked: m0.ubj, m1.ubj.',
     );
     expect(unattackedHeadline({ unattacked: models })).toBe(
-      '7 models were not attacked: m0.ubj, m1.ubj, m2.ubj, m3.ubj, m4.ubj and 2 others.',
+      '7 models were not attacked: m0.ubj, m1.ubj, m2.ubj, m3.ubj, m4.ubj and 2 more.',
     );
     expect(unattackedHeadline({})).toBe('');
   });

@@ -65,7 +65,7 @@ describe('the minimum of an organization', () => {
     });
     expect(raisedNotices(raised)).toEqual([
       'The minimum of the organization’s policy counts for "m0/evasion", "m1/evasion", "m2/evasion", "m3/evasion", ' +
-        '"m4/evasion" and 2 others: samples 20 -> 100.',
+        '"m4/evasion" and 2 more: samples 20 -> 100.',
     ]);
     expect(raisedNotices([raiseToMinimum(evasion({ samples: 100 }), { all: {}, tasks: new Map() })])).toEqual(
       [],

@@ -1,3 +1,4 @@
+import { listNames } from '../core/list-names.ts';
 import { textAt } from '../core/json.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { MAX_NAME_BYTES } from './entry-names.ts';
@@ -52,15 +53,8 @@ const MAX_NAMES_SHOWN = 3;
 export function describeFaults(label: string, faults: readonly FileFault[]): string[] {
   const groups = Map.groupBy(faults, (fault) => fault.text);
   return [...groups].map(([text, group]) => {
-    const names = group
-      .filter((fault) => fault.name !== '')
-      .map((fault) => `"${plainLine(fault.name, 120)}"`);
-    return names.length === 0 ? `${label}: ${text}` : `${label}, at ${listNames(names)}: ${text}`;
+    const named = group.filter((fault) => fault.name !== '');
+    const names = listNames(named, MAX_NAMES_SHOWN, ({ name }) => `"${plainLine(name, 120)}"`);
+    return names === '' ? `${label}: ${text}` : `${label}, at ${names}: ${text}`;
   });
-}
-
-function listNames(names: readonly string[]): string {
-  const more = names.length - MAX_NAMES_SHOWN;
-  const shown = names.slice(0, MAX_NAMES_SHOWN).join(', ');
-  return more > 0 ? `${shown} and ${String(more)} more` : shown;
 }

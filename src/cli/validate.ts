@@ -1,3 +1,4 @@
+import { listNames } from '../core/list-names.ts';
 import { findReadable } from '../artifacts/plan.ts';
 import { applyOrganizationPolicy } from '../decide/organization-limits.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
@@ -176,9 +177,7 @@ const MAX_UNATTACKED = 20;
 const MAX_LISTED = 5;
 
 function listed(paths: readonly string[]): string {
-  const left = paths.length - MAX_LISTED;
-  const more = left > 0 ? ` and ${counted(left, 'other', 'others')}` : '';
-  return `${paths.slice(0, MAX_LISTED).join(', ')}${more}`;
+  return listNames(paths, MAX_LISTED, (file) => file);
 }
 
 function toJson({ problems, settings, warnings, artifacts, unattacked }: Validation): string {

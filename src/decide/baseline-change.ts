@@ -1,3 +1,4 @@
+import { listNames } from '../core/list-names.ts';
 import type { Baseline, BaselineAnalysis, BaselineFinding } from '../facts/policy.ts';
 import type { ChangeEffect, PolicyChange } from '../facts/policy-change.ts';
 import { counted } from '../text/number-words.ts';
@@ -94,7 +95,5 @@ function namesInContent({ fingerprints, sha256 = '' }: BaselineFinding): readonl
 
 function named(what: string, names: readonly string[]): readonly string[] {
   if (names.length === 0) return [];
-  const shown = names.slice(0, MAX_NAMED).join(', ');
-  const left = names.length - MAX_NAMED;
-  return [`${what}: ${shown}${left > 0 ? ` and ${String(left)} more` : ''}`];
+  return [`${what}: ${listNames(names, MAX_NAMED, (name) => name)}`];
 }

@@ -1,3 +1,4 @@
+import { listNames } from '../core/list-names.ts';
 import type { Baseline, BaselineAnalysis } from '../facts/policy.ts';
 import type { Settings } from '../facts/settings.ts';
 import { foldName } from '../text/fold-name.ts';
@@ -34,12 +35,11 @@ function lostAnalyses({ analyses }: Planned, baseline: Baseline): readonly strin
   if (lost.length === 0) return [];
   // Those with a finding first.
   const ordered = lost.toSorted((one, other) => Number(other.isVulnerable) - Number(one.isVulnerable));
-  const left = ordered.length - MAX_NAMED;
-  const names = ordered.slice(0, MAX_NAMED).map(nameWords).join(', ');
+  const names = listNames(ordered, MAX_NAMED, nameWords);
   const them = lost.length === 1 ? 'it' : 'them';
   return [
     `The baseline has ${counted(lost.length, 'analysis', 'analyses')} that this run no longer does: ${names}` +
-      `${left > 0 ? ` and ${String(left)} more` : ''}. What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
+      `. What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
       'config file, or, if that is meant, write a new baseline.',
   ];
 }

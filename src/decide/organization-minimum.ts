@@ -1,3 +1,4 @@
+import { listNames } from '../core/list-names.ts';
 import { takesSetting } from '../attacks/table.ts';
 import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
 import type { Minimum, Minimums } from '../facts/organization-policy.ts';
@@ -78,19 +79,14 @@ export function raisedNotices(raised: readonly Raised[]): readonly string[] {
     raised.filter(({ changes }) => changes.length > 0),
     ({ changes }) => changes.join(', '),
   );
-  const notices = [...groups].map(
-    ([words, group]) => `The minimum of the organization’s policy counts for ${namesOf(group)}: ${words}.`,
-  );
+  const notices = [...groups].map(([words, group]) => {
+    const names = listNames(group, MAX_NAMES, ({ spec }) => quotedName(spec.name));
+    return `The minimum of the organization’s policy counts for ${names}: ${words}.`;
+  });
   const left = notices.length - MAX_GROUPS;
   if (left <= 0) return notices;
   const others = counted(left, 'other change', 'other changes');
   return [...notices.slice(0, MAX_GROUPS), `The minimum of the organization’s policy makes ${others}.`];
-}
-
-function namesOf(group: readonly Raised[]): string {
-  const names = group.slice(0, MAX_NAMES).map(({ spec }) => quotedName(spec.name));
-  const left = group.length - names.length;
-  return `${names.join(', ')}${left > 0 ? ` and ${counted(left, 'other', 'others')}` : ''}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { listNames } from '../core/list-names.ts';
 import type { AnalysisResult, Lineage } from '../facts/outcome.ts';
 import type { Settings } from '../facts/settings.ts';
 import { plainLine } from '../text/sanitize.ts';
@@ -35,7 +36,7 @@ export function recordWarnings(
     only.length === 0
       ? []
       : [
-          `${ACCEPTED_WITHOUT} only (${listNames(only)}): it covers the repository as a whole, and does not say which ` +
+          `${ACCEPTED_WITHOUT} only (${listNames(only, MAX_LISTED, (name) => plainLine(name, 100))}): it covers the repository as a whole, and does not say which ` +
             'models and attacks were analysed. To run these analyses, set rescan: always.',
         ];
   return [...threshold, ...part];
@@ -50,13 +51,7 @@ const ACCEPTED_WITHOUT = 'The record of an earlier scan was accepted without reg
 export function partNotices(only: readonly string[], results: readonly AnalysisResult[]): readonly string[] {
   if (only.length === 0 || results.every(({ jobId }) => jobId === undefined)) return [];
   return [
-    `Only a part was scanned (only: ${listNames(only)}), but the record of this scan covers the repository as a whole: a ` +
+    `Only a part was scanned (only: ${listNames(only, MAX_LISTED, (name) => plainLine(name, 100))}), but the record of this scan covers the repository as a whole: a ` +
       'later run that accepts it does not scan the rest. Set rescan: always in runs that must scan the rest.',
   ];
-}
-
-function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_LISTED).map((name) => plainLine(name, 100));
-  const left = names.length - shown.length;
-  return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
 }

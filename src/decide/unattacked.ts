@@ -1,3 +1,4 @@
+import { listNames } from '../core/list-names.ts';
 import type {
   AcceptedModel,
   ScannedFile,
@@ -134,11 +135,9 @@ const MAX_NAMES = 5;
 /** `2 models were not attacked: churn.joblib, risk.ubj.` Empty if there is none. Holds untrusted names, as plain text. */
 export function unattackedHeadline({ unattacked = [] }: Pick<SupplyChainOutcome, 'unattacked'>): string {
   if (unattacked.length === 0) return '';
-  const names = unattacked.slice(0, MAX_NAMES).map(({ path }) => plainLine(path, 200));
-  const left = unattacked.length - names.length;
-  const more = left === 0 ? '' : ` and ${counted(left, 'other', 'others')}`;
+  const names = listNames(unattacked, MAX_NAMES, ({ path }) => plainLine(path, 200));
   const were = counted(unattacked.length, 'model was', 'models were');
-  return `${were} not attacked: ${names.join(', ')}${more}.`;
+  return `${were} not attacked: ${names}.`;
 }
 
 /** True if the organization's policy requires every model to be attacked, and one is not. */

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'c95980d41af27d33';
+export const ENGINE_SOURCE = 'b65f6955682506e9';

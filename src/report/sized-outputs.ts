@@ -1,3 +1,4 @@
+import { listNames } from '../core/list-names.ts';
 import type { AnalysisResult, Outcome } from '../facts/outcome.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, resultObject } from './result-object.ts';
 import { mostImportantFirst } from './summary/states.ts';
@@ -59,9 +60,8 @@ export function sizedMatrix({ mode, results }: Outcome): Sized {
 function matrixEntry(group: readonly AnalysisResult[]): Readonly<Record<string, string | undefined>> {
   const names = group.map(({ spec }) => spec.name);
   const [first] = group;
-  const more = names.length - 1;
   return {
-    name: `${names[0] ?? ''}${more > 0 ? ` and ${String(more)} more` : ''}`,
+    name: listNames(names, 1, (name) => name),
     model: first?.spec.model,
     attack: first?.spec.attack,
     only: names.join(','),

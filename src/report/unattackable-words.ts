@@ -1,3 +1,4 @@
+import { listNames } from '../core/list-names.ts';
 import type { UnattackableFile } from '../facts/scan-outcome.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { counted } from '../text/number-words.ts';
@@ -12,19 +13,17 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** `Not attacked by this tool: tokenizer.json (tokenizer), scaler.joblib (scaler).` Holds untrusted names, as plain text. */
 export function unattackableWords(files: readonly UnattackableFile[]): string {
-  const names = files
-    .slice(0, MAX_NAMES)
-    .map(({ path, role }) => `${plainLine(path, 200)} (${WORDS[role] ?? role})`);
-  return `Not attacked by this tool: ${names.join(', ')}${othersWords(files.length - names.length)}.`;
+  const names = listNames(
+    files,
+    MAX_NAMES,
+    ({ path, role }) => `${plainLine(path, 200)} (${WORDS[role] ?? role})`,
+  );
+  return `Not attacked by this tool: ${names}.`;
 }
 
 /** `2 files count as attacked by the config file (covers): old.pt, wine.pt.` Holds untrusted names, as plain text. */
 export function coveredWords(paths: readonly string[]): string {
-  const names = paths.slice(0, MAX_NAMES).map((path) => plainLine(path, 200));
+  const names = listNames(paths, MAX_NAMES, (path) => plainLine(path, 200));
   const count = counted(paths.length, 'file counts', 'files count');
-  return `${count} as attacked by the config file (covers): ${names.join(', ')}${othersWords(paths.length - names.length)}.`;
-}
-
-function othersWords(left: number): string {
-  return left === 0 ? '' : ` and ${counted(left, 'other', 'others')}`;
+  return `${count} as attacked by the config file (covers): ${names}.`;
 }

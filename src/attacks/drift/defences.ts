@@ -1,3 +1,4 @@
+import { listNames } from '../../core/list-names.ts';
 import { fourDigits } from '../../core/four-digits.ts';
 import type { Random } from '../../engine/random.ts';
 import { auc } from '../../engine/statistics/auc.ts';
@@ -34,9 +35,7 @@ export function driftDefences(drift: FoundDrift, random: Random): Defence[] {
 }
 
 function named(columns: readonly ColumnTest[]): Readonly<Record<string, number | string>> {
-  const names = columns.slice(0, MOST_COLUMNS).map(({ name }) => name);
-  const rest = columns.length - names.length;
-  return { columns: rest > 0 ? `${names.join(', ')} and ${String(rest)} more` : names.join(', ') };
+  return { columns: listNames(columns, MOST_COLUMNS, ({ name }) => name) };
 }
 
 function repairColumns(drift: FoundDrift, changed: readonly ColumnTest[], random: Random): Defence {

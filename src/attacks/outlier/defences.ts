@@ -1,3 +1,4 @@
+import { listNames } from '../../core/list-names.ts';
 import { fourDigits } from '../../core/four-digits.ts';
 import type { Random } from '../../engine/random.ts';
 import { type Matrix, takeRows } from '../../engine/statistics/matrix.ts';
@@ -34,14 +35,13 @@ function removeOutliers(outliers: FoundOutliers, random: Random): Defence {
   // Outliers do not decide whether rows look normally distributed, so without them the answer is the same.
   const again = scoreOutliers(takeRows(features, kept), pictures, random, scores.gaussian);
   const left = again.found.length;
-  const named = found.slice(0, MOST_NAMED).map(nameOf).join(', ');
   return {
     name: 'Look at the strangest inputs, and repair or remove them',
     advice:
       'Repair or remove faults of recording; rare but real cases deserve more examples instead. Then run the check again: outliers that were hidden by stronger ones may appear.',
     measured: { without: found.length / features.rows, with: left / Math.max(1, kept.length) },
     setting: {
-      inputs: found.length > MOST_NAMED ? `${named} and ${String(found.length - MOST_NAMED)} more` : named,
+      inputs: listNames(found, MOST_NAMED, nameOf),
       removed: found.length,
       limit: fourDigits(scores.fence),
     },

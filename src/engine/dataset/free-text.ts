@@ -1,3 +1,4 @@
+import { listNames } from '../../core/list-names.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Inputs } from '../types.ts';
 
@@ -74,8 +75,7 @@ export function freeTextWords(inputs: Texts): readonly string[] {
 }
 
 function freeTextNames({ columns }: Texts, free: ReadonlySet<number>): string {
-  const names = [...free]
-    .slice(0, MOST_NAMES)
-    .map((column) => shownName(columns?.[column] ?? `column ${String(column + 1)}`, 40));
-  return `${names.join(', ')}${free.size > MOST_NAMES ? ` and ${String(free.size - MOST_NAMES)} more` : ''}`;
+  return listNames([...free], MOST_NAMES, (column) =>
+    shownName(columns?.[column] ?? `column ${String(column + 1)}`, 40),
+  );
 }

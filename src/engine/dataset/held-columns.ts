@@ -1,3 +1,4 @@
+import { listNames } from '../../core/list-names.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Inputs } from '../types.ts';
@@ -70,10 +71,9 @@ export function checkColumns(settings: ColumnSettings, rows: GivenRows, isScaled
   const [first] = broken;
   if (first === undefined) return;
   const { values, doubles, kept } = rows;
-  const names = broken.slice(0, MOST_NAMES).map(({ name }) => shownName(name, 40));
-  const others = broken.length > names.length ? ` and ${String(broken.length - names.length)} more` : '';
+  const names = listNames(broken, MOST_NAMES, ({ name }) => shownName(name, 40));
   throw new ArtifactFault(
-    `integer names columns that hold fractions: ${names.join(', ')}${others}. For example, ${shownName(first.name, 40)} is ` +
+    `integer names columns that hold fractions: ${names}. For example, ${shownName(first.name, 40)} is ` +
       `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ${String((kept?.[first.row] ?? first.row) + 1)}. ` +
       'Name only columns that hold whole numbers everywhere, or leave integer out: then the data tells which they are.',
   );

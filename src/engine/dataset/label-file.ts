@@ -1,3 +1,4 @@
+import { listNames } from '../../core/list-names.ts';
 import { ArtifactFault } from '../fault.ts';
 import { shownName } from '../model/shown-name.ts';
 import type { Member } from './member.ts';
@@ -45,8 +46,8 @@ export async function readLabelFile(members: readonly Member[], limits: DatasetL
   }
   if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
     throw new ArtifactFault(
-      `Labels are one file: label.csv with the columns image and label, or integers in .npy; not ${shownName(first.name)}` +
-        `${others.length > 0 ? ` and ${String(others.length)} more` : ''}.`,
+      `Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
+        `${listNames(members, 1, ({ name }) => shownName(name))}.`,
     );
   }
   return readLabelTable(first, limits);

@@ -1,3 +1,4 @@
+import { listNames } from '../../core/list-names.ts';
 import { exactNumber, shownNumber } from './numbers.ts';
 
 const MOST_CHANGES = 6;
@@ -28,9 +29,7 @@ export function changedNumbers(
 }
 
 export function firstNumbers(values: Float32Array): string {
-  const shown = Array.from(values.subarray(0, MOST_NUMBERS), shownNumber).join(', ');
-  const more = values.length - MOST_NUMBERS;
-  return more > 0 ? `${shown}, and ${String(more)} more` : shown;
+  return listNames([...values], MOST_NUMBERS, shownNumber);
 }
 
 /** More columns are not shown one by one. */

@@ -1,3 +1,4 @@
+import { listNames } from '../../core/list-names.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { baseName } from '../model-names.ts';
@@ -121,13 +122,9 @@ const UNKNOWN: Cause = {
 const MAX_NAMED = 3;
 
 function findAll(paths: readonly string[], { text, ...cause }: Cause): readonly Found[] {
-  const [first] = paths;
-  if (first === undefined) return [];
-  const rest = paths.length - 1;
-  const named = paths.slice(0, MAX_NAMED).map((path) => `"${plainLine(path, 50)}"`);
-  const more = paths.length > MAX_NAMED ? ` and ${String(paths.length - MAX_NAMED)} more` : '';
+  if (paths.length === 0) return [];
   // Whoever accepts one member does not accept others with it.
-  const subject = rest === 0 ? first : `${first} and ${String(rest)} more`;
-  const detail = `${text} Members: ${named.join(', ')}${more}.`;
+  const subject = listNames(paths, 1, (path) => path);
+  const detail = `${text} Members: ${listNames(paths, MAX_NAMED, (path) => `"${plainLine(path, 50)}"`)}.`;
   return [{ ...cause, subject: plainLine(subject, 200), detail }];
 }

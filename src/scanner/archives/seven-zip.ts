@@ -1,3 +1,4 @@
+import { listNames } from '../../core/list-names.ts';
 import { counted } from '../../text/number-words.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
@@ -37,12 +38,11 @@ function nameMember(name: string, unpacking: Unpacking): void {
 /** Those with names of models first. */
 function describe(names: readonly string[]): string {
   const models = names.filter(mayNameModel);
-  const shown = [...models, ...names.filter((name) => !mayNameModel(name))].slice(0, MAX_SHOWN);
-  if (shown.length === 0) return 'It lists no members.';
-  const quoted = shown.map((name) => `"${plainLine(name, 40)}"`).join(', ');
-  const more = names.length > shown.length ? ` and ${String(names.length - shown.length)} more` : '';
+  const ordered = [...models, ...names.filter((name) => !mayNameModel(name))];
+  if (ordered.length === 0) return 'It lists no members.';
+  const quoted = listNames(ordered, MAX_SHOWN, (name) => `"${plainLine(name, 40)}"`);
   const ofModels = models.length === 0 ? '' : `, ${String(models.length)} with the name of a model`;
-  return `It lists ${counted(names.length, 'member', 'members')}${ofModels}: ${quoted}${more}.`;
+  return `It lists ${counted(names.length, 'member', 'members')}${ofModels}: ${quoted}.`;
 }
 
 async function readNames(

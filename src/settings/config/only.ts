@@ -1,3 +1,4 @@
+import { listNames } from '../../core/list-names.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { foldName } from '../../text/fold-name.ts';
@@ -54,18 +55,14 @@ function describeLoneAttack(name: string, declared: Declared): string | undefine
     .filter(([, attacks]) => attacks.includes(foldName(name)))
     .map(([model]) => model);
   if (having.length === 0) return undefined;
-  const fullNames = listNames(having.map((model) => `${model}/${name}`));
+  const fullNames = listNames(having, MAX_LISTED, (model) => quoted(`${model}/${name}`));
   return `names the attack ${quoted(name)} without its model. Write model/attack; known: ${fullNames}.`;
 }
 
 function describeUnknown(what: string, name: string, known: readonly string[]): string {
   const near = nearest(name, known);
   const hint = near === undefined ? '' : `; did you mean ${quoted(near)}?`;
-  const choice = known.length === 0 ? 'None are configured.' : `Known: ${listNames(known)}.`;
+  const choice =
+    known.length === 0 ? 'None are configured.' : `Known: ${listNames(known, MAX_LISTED, quoted)}.`;
   return `names ${what}, which is not configured${hint === '' ? '.' : hint} ${choice}`;
-}
-
-function listNames(names: readonly string[]): string {
-  const listed = names.slice(0, MAX_LISTED).map(quoted).join(', ');
-  return names.length > MAX_LISTED ? `${listed}, and ${String(names.length - MAX_LISTED)} more` : listed;
 }
