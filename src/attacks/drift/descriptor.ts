@@ -1,9 +1,27 @@
-import { type AttackDescriptor, CATEGORY_FIELDS } from '../descriptor.ts';
+import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS } from '../descriptor.ts';
+import type { FieldName } from '../../core/attack-table.ts';
 
 /** The version of the method. */
 export const METHOD_VERSION = 5;
 
 const CODE = { file: 'drift.ts', run: 'checkForDrift' };
+
+const FIELDS: readonly FieldName[] = [
+  'encryption_strategy',
+  'input_dimensions',
+  'model_api_details',
+  'model_framework',
+  'use_model_api',
+];
+
+/** A table, whatever is said of its rows. */
+const TABLE: Omit<AttackedTask, 'task'> = {
+  method: METHOD_VERSION,
+  code: CODE,
+  isLocalOnly: true,
+  fields: [...CATEGORY_FIELDS, ...FIELDS],
+  usualSlots: ['data', 'reference_data', 'model'],
+};
 
 export const drift: AttackDescriptor = {
   place: 4,
@@ -13,46 +31,11 @@ export const drift: AttackDescriptor = {
       task: 'image-classification',
       method: METHOD_VERSION,
       code: CODE,
-      fields: [
-        'color_space',
-        'encryption_strategy',
-        'input_dimensions',
-        'model_api_details',
-        'model_framework',
-        'use_model_api',
-      ],
+      fields: ['color_space', ...FIELDS],
       usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
     },
-    {
-      task: 'tabular-classification',
-      method: METHOD_VERSION,
-      code: CODE,
-      isLocalOnly: true,
-      fields: [
-        ...CATEGORY_FIELDS,
-        'encryption_strategy',
-        'input_dimensions',
-        'model_api_details',
-        'model_framework',
-        'use_model_api',
-      ],
-      usualSlots: ['data', 'reference_data', 'model'],
-    },
-    {
-      task: 'tabular-regression',
-      method: METHOD_VERSION,
-      code: CODE,
-      isLocalOnly: true,
-      fields: [
-        ...CATEGORY_FIELDS,
-        'encryption_strategy',
-        'input_dimensions',
-        'model_api_details',
-        'model_framework',
-        'use_model_api',
-      ],
-      usualSlots: ['data', 'reference_data', 'model'],
-    },
+    { task: 'tabular-classification', ...TABLE },
+    { task: 'tabular-regression', ...TABLE },
   ],
   needs: ['reference_data'],
   judges: 'data',

@@ -1,9 +1,18 @@
-import { type AttackDescriptor, CATEGORY_FIELDS } from '../descriptor.ts';
+import { type AttackDescriptor, type AttackedTask, CATEGORY_FIELDS } from '../descriptor.ts';
 
 /** The version of the method. */
 export const METHOD_VERSION = 6;
 
 const CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
+
+/** A table, whatever is said of its rows. */
+const TABLE: Omit<AttackedTask, 'task'> = {
+  method: METHOD_VERSION,
+  code: CODE,
+  isLocalOnly: true,
+  fields: [...CATEGORY_FIELDS, 'input_dimensions'],
+  usualSlots: ['data'],
+};
 
 export const outlier: AttackDescriptor = {
   place: 5,
@@ -16,22 +25,8 @@ export const outlier: AttackDescriptor = {
       fields: ['input_dimensions'],
       usualSlots: ['data'],
     },
-    {
-      task: 'tabular-classification',
-      method: METHOD_VERSION,
-      code: CODE,
-      isLocalOnly: true,
-      fields: [...CATEGORY_FIELDS, 'input_dimensions'],
-      usualSlots: ['data'],
-    },
-    {
-      task: 'tabular-regression',
-      method: METHOD_VERSION,
-      code: CODE,
-      isLocalOnly: true,
-      fields: [...CATEGORY_FIELDS, 'input_dimensions'],
-      usualSlots: ['data'],
-    },
+    { task: 'tabular-classification', ...TABLE },
+    { task: 'tabular-regression', ...TABLE },
   ],
   needs: [],
   judges: 'data',
