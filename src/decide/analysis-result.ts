@@ -8,6 +8,7 @@ import type {
   SubmittedResult,
   UnfinishedResult,
 } from '../facts/outcome.ts';
+import { pickMeasured } from '../facts/measured.ts';
 import { timeWords } from '../text/time-words.ts';
 import { UploadsError } from '../facts/uploads-error.ts';
 import type { AnalysisFinding } from '../facts/analysis-finding.ts';
@@ -95,30 +96,8 @@ export function withDetails(
   finding: AnalysisFinding,
 ): JudgedResult | UnfinishedResult {
   if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable')) return result;
-  const {
-    interval,
-    methodVersion,
-    keptSince,
-    bound,
-    access,
-    notTested,
-    notTestedWhy,
-    outcomes,
-    robustness,
-    skill,
-  } = finding;
-  const known = {
-    ...result,
-    ...(bound === undefined ? {} : { bound }),
-    ...(access === undefined ? {} : { access }),
-    ...(notTested === undefined ? {} : { notTested }),
-    ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
-    ...(outcomes === undefined ? {} : { outcomes }),
-    ...(robustness === undefined ? {} : { robustness }),
-    ...(skill === undefined ? {} : { skill }),
-    ...(interval === undefined ? {} : { interval }),
-    ...(methodVersion === undefined ? {} : { methodVersion }),
-  };
+  const known = { ...result, ...pickMeasured(finding) };
+  const { keptSince } = finding;
   if (keptSince === undefined) return known;
   const message = `Not analysed again: the same content was analysed on ${timeWords(keptSince)}, and its result was kept.`;
   return { ...known, keptSince, message };

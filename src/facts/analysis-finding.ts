@@ -1,14 +1,12 @@
-import type { Access, AttackResult, Bound } from '../core/attack-result.ts';
-import type { Outcomes } from '../core/outcomes.ts';
-import type { Robustness } from '../core/robustness.ts';
-import type { Skill } from '../core/skill.ts';
+import type { AttackResult } from '../core/attack-result.ts';
 import type { JobSummary } from './job-summary.ts';
+import type { Measured } from './measured.ts';
 
 /** What an analysis found, before any threshold is compared with it. */
 export type AnalysisFinding = EndedFinding | FailedFinding | NotTestedFinding | UndecidedFinding;
 
 /** The analysis came to its end. */
-export interface EndedFinding {
+export interface EndedFinding extends Measured {
   readonly kind: 'ended';
   /** From 0 to 1 from the engine on the runner, any number from 0 from a service. Absent if this kind of analysis ends without one. */
   readonly score?: number;
@@ -18,22 +16,6 @@ export interface EndedFinding {
   readonly cutShort?: TimeLimit;
   /** Why a score that is not above the threshold has not earned a pass: a sentence that says what would. */
   readonly unearned?: string;
-  /** What the score says of the truth, and how the model was attacked; absent with a service. */
-  readonly bound?: Bound;
-  readonly access?: Access;
-  /** The parts that could not be tested. */
-  readonly notTested?: readonly string[];
-  /** Why, if the attack said more than that something was not given: sentences. Untrusted if read from a file. */
-  readonly notTestedWhy?: string;
-  /** The 95 % interval of the score. */
-  readonly interval?: { readonly low: number; readonly high: number };
-  /** How the attack ended for each input; absent with a service, and if it was cut short. */
-  readonly outcomes?: Outcomes;
-  readonly robustness?: Robustness;
-  /** How well the model knew the labels; absent without labels, and with a service. */
-  readonly skill?: Skill;
-  /** Scores of different versions are not comparable. */
-  readonly methodVersion?: string;
   /** When the same content was analysed, in ISO 8601, if this is the kept result of that analysis. */
   readonly keptSince?: string;
   /** What was found, as data. Absent if it is not known beside the score. */

@@ -1,10 +1,7 @@
 import type { AnalysisSpec, ThresholdSource } from './analysis-spec.ts';
-import type { Access, Bound } from '../core/attack-result.ts';
-import type { Outcomes } from '../core/outcomes.ts';
-import type { Robustness } from '../core/robustness.ts';
-import type { Skill } from '../core/skill.ts';
 import type { Slot } from '../core/attack-table.ts';
 import type { JobReport } from './job-summary.ts';
+import type { Measured } from './measured.ts';
 import type { FindingDecision, PolicyOutcome, ScoreChange } from './policy.ts';
 import type { PolicyComparison } from './policy-change.ts';
 import type { Problem } from '../core/problem.ts';
@@ -159,7 +156,7 @@ export interface SubmittedResult extends ResultBase {
 }
 
 /** The analysis ended with a verdict. */
-export interface JudgedResult extends ResultBase {
+export interface JudgedResult extends ResultBase, Measured {
   readonly state: 'passed' | 'vulnerable';
   /** Absent for an analysis on the runner. */
   readonly jobId?: string;
@@ -175,23 +172,6 @@ export interface JudgedResult extends ResultBase {
   readonly doubt?: string;
   /** What a local analysis found, and how; absent with a service. */
   readonly evidence?: JobReport;
-  /** What the score of a local analysis says of the truth, and how the model was attacked. */
-  readonly bound?: Bound;
-  readonly access?: Access;
-  /** The parts that the analysis could not test: `backdoors`. The verdict is about the rest. */
-  readonly notTested?: readonly string[];
-  /** Why, if the attack said more than that something was not given: sentences. Untrusted if read from a file. */
-  readonly notTestedWhy?: string;
-  /** The 95 % interval of the score of a local analysis. */
-  readonly interval?: { readonly low: number; readonly high: number };
-  /** The version of the method of a local analysis. Scores of different versions are not comparable. */
-  readonly methodVersion?: string;
-  /** How the attack ended for each input, for a later run that has this one as its baseline. */
-  readonly outcomes?: Outcomes;
-  /** How far inputs must be changed, and how strong the attack was that looked for it. */
-  readonly robustness?: Robustness;
-  /** How well the model knew the labels of its data, for a later run that has this one as its baseline. */
-  readonly skill?: Skill;
   /** When the same content was analysed, if this is the result of that analysis. */
   readonly keptSince?: string;
 }

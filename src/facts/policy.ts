@@ -1,7 +1,6 @@
+import type { Measured } from './measured.ts';
 import type { OrganizationPolicy } from './organization-policy.ts';
-import type { Outcomes } from '../core/outcomes.ts';
 import type { Place } from '../core/problem.ts';
-import type { Skill } from '../core/skill.ts';
 
 /** An accepted finding, as the config file's `waivers` describe it. Its texts are untrusted. */
 export interface Waiver {
@@ -30,24 +29,21 @@ export interface ScoreInterval {
 }
 
 /** One analysis of an earlier run. Its texts are untrusted. */
-export interface BaselineAnalysis {
+export interface BaselineAnalysis extends Pick<
+  Measured,
+  'interval' | 'methodVersion' | 'outcomes' | 'skill'
+> {
   readonly name: string;
   /** Absent if the run came to no verdict. */
   readonly score?: number;
   /** True if the earlier run found the model vulnerable. */
   readonly isVulnerable: boolean;
-  readonly interval?: ScoreInterval;
   /** The threshold of that run. */
   readonly threshold?: number;
-  readonly methodVersion?: string;
   /** The SHA-256 of what was analysed, by its slot; absent if it is not known. */
   readonly digests?: ReadonlyMap<string, string>;
   /** The settings of the attack; absent if they are not known. */
   readonly settings?: ReadonlyMap<string, string>;
-  /** How the attack ended for each input; absent if it is not known. */
-  readonly outcomes?: Outcomes;
-  /** How well the model knew the labels of its data; absent if it is not known. */
-  readonly skill?: Skill;
 }
 
 /** One run of a history. */

@@ -3,6 +3,7 @@ import type { AnalysisOutcome } from '../../engine/process/run-analysis.ts';
 import { methodVersion } from '../../attacks/table.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { AttackResult } from '../../core/attack-result.ts';
+import { pickMeasured } from '../../facts/measured.ts';
 import type { Upload } from '../../facts/outcome.ts';
 import type { AnalysisFinding, EndedFinding, FoundReport, TimeLimit } from '../../facts/analysis-finding.ts';
 
@@ -42,22 +43,18 @@ function endedFinding(
   runtime: Runtime,
   files: Files,
 ): EndedFinding {
-  const { bound, access, notTested, notTestedWhy, unearned, outcomes, robustness, skill } = result;
+  const { unearned, outcomes: _outcomes, ...others } = result;
   const { value, low, high } = result.score;
   return {
     kind: 'ended',
     score: value,
-    interval: { low, high },
-    bound,
-    ...(access === undefined ? {} : { access }),
-    ...(notTested === undefined ? {} : { notTested }),
-    ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
+    ...pickMeasured({
+      // An attack that was cut short had other chances.
+      ...(result.cutShort ? others : result),
+      interval: { low, high },
+      methodVersion: methodVersion(spec.task, spec.attack),
+    }),
     ...(unearned === undefined ? {} : { unearned }),
-    // An attack that was cut short had other chances.
-    ...(outcomes === undefined || result.cutShort ? {} : { outcomes }),
-    ...(robustness === undefined ? {} : { robustness }),
-    ...(skill === undefined ? {} : { skill }),
-    methodVersion: methodVersion(spec.task, spec.attack),
     report: { summary: summaryOf(spec, result, runtime, files), result },
   };
 }

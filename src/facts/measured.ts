@@ -1,0 +1,42 @@
+import type { Access, Bound } from '../core/attack-result.ts';
+import type { Outcomes } from '../core/outcomes.ts';
+import type { Robustness } from '../core/robustness.ts';
+import type { Skill } from '../core/skill.ts';
+
+/** What an analysis on the runner measured beside its score, and how. A service tells nothing of it. */
+export interface Measured {
+  /** What the score says of the truth, and how the model was attacked. */
+  readonly bound?: Bound;
+  readonly access?: Access;
+  /** The parts that the analysis could not test: `backdoors`. The verdict is about the rest. */
+  readonly notTested?: readonly string[];
+  /** Why, if the attack said more than that something was not given: sentences. Untrusted if read from a file. */
+  readonly notTestedWhy?: string;
+  /** How the attack ended for each input, for a later run that has this one as its baseline; absent if it was cut short. */
+  readonly outcomes?: Outcomes;
+  /** How far inputs must be changed, and how strong the attack was that looked for it. */
+  readonly robustness?: Robustness;
+  /** How well the model knew the labels of its data, for a later run that has this one as its baseline; absent without labels. */
+  readonly skill?: Skill;
+  /** The 95 % interval of the score. */
+  readonly interval?: { readonly low: number; readonly high: number };
+  /** Scores of different versions are not comparable. */
+  readonly methodVersion?: string;
+}
+
+/** Picks what was measured out of more facts. */
+export function pickMeasured(facts: Measured): Measured {
+  const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, interval, methodVersion } =
+    facts;
+  return {
+    ...(bound === undefined ? {} : { bound }),
+    ...(access === undefined ? {} : { access }),
+    ...(notTested === undefined ? {} : { notTested }),
+    ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
+    ...(outcomes === undefined ? {} : { outcomes }),
+    ...(robustness === undefined ? {} : { robustness }),
+    ...(skill === undefined ? {} : { skill }),
+    ...(interval === undefined ? {} : { interval }),
+    ...(methodVersion === undefined ? {} : { methodVersion }),
+  };
+}
