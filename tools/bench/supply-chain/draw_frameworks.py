@@ -4,8 +4,9 @@ Usage: draw_frameworks.py PACKAGES.tsv [COUNT]: PACKAGES.tsv has the columns nam
 downloaded, and summary. Prints the pool in the order in which it is walked through. The pattern and both lists were written
 before the order was known. The pattern also finds words such as "schema"; it stays so, since a change after the draw would be a
 choice. drawn.tsv has the walk: its first 180 places end at the 45th framework that gave files (drawn_frameworks.py), the
-374th at the 90th (drawn_second_frameworks.py), the 551st at the 135th (drawn_third_frameworks.py), and the last at the 180th
-(drawn_fourth_frameworks.py).
+374th at the 90th (drawn_second_frameworks.py), the 551st at the 135th (drawn_third_frameworks.py), the 695th at the 180th
+(drawn_fourth_frameworks.py), and the last at the 225th (drawn_fifth_frameworks.py, which takes models only, by a rule of its own).
+drawn_kinds.tsv says which objects of the first 180 are models by that rule, judged from what the scripts save, by no scan.
 """
 import hashlib
 import re

@@ -2,7 +2,7 @@
 
 Usage: models.py FOLDER DICTS ZIP_MIB FOLDER_MIB: large files of random weights, by the standard library only.
 Usage: models.py --drawn FOLDER [NAME...]: small models of the frameworks in drawn_frameworks.py that are installed, or of those that
-are named, into FOLDER/drawn. --drawn-second, --drawn-third and --drawn-fourth do the same for the other samples.
+are named, into FOLDER/drawn. --drawn-second, --drawn-third, --drawn-fourth and --drawn-fifth do the same for the other samples.
 """
 import importlib
 import inspect
@@ -69,17 +69,22 @@ def main(folder, dicts, zip_mib, folder_mib):
         write_pickle(os.path.join(folder, "folder", f"small-{index}.pkl"), 100)
 
 
-def pickle_in_turns(folder, objects):
+def pickle_in_turns(folder, objects, all_protocols):
     """Pickles each object in one of the usual ways; returns the names of those that cannot be pickled."""
     import cloudpickle
     import joblib
-    ways = (
+    ways = [
         ("pkl", lambda value, path: pickle.dump(value, open(path, "wb"))),
         ("joblib", lambda value, path: joblib.dump(value, path)),
         ("p2.pkl", lambda value, path: pickle.dump(value, open(path, "wb"), protocol=2)),
         ("cloudpickle", lambda value, path: cloudpickle.dump(value, open(path, "wb"))),
         ("z.joblib", lambda value, path: joblib.dump(value, path, compress=3)),
-    )
+    ]
+    if all_protocols:
+        ways += [
+            ("p5.pkl", lambda value, path: pickle.dump(value, open(path, "wb"), protocol=5)),
+            ("p3.pkl", lambda value, path: pickle.dump(value, open(path, "wb"), protocol=3)),
+        ]
     failed = []
     for index, (name, value) in enumerate(objects.items()):
         extension, write = ways[(index + len(os.path.basename(folder))) % len(ways)]
@@ -99,6 +104,7 @@ KINDS = {
     "--drawn-second": "drawn_second_frameworks",
     "--drawn-third": "drawn_third_frameworks",
     "--drawn-fourth": "drawn_fourth_frameworks",
+    "--drawn-fifth": "drawn_fifth_frameworks",
 }
 
 
@@ -108,7 +114,7 @@ def make_framework(kind, folder, name):
     os.makedirs(path, exist_ok=True)
     maker = getattr(importlib.import_module(KINDS[kind]), name)
     takes_folder = len(inspect.signature(maker).parameters) > 0
-    for failure in pickle_in_turns(path, maker(path) if takes_folder else maker()):
+    for failure in pickle_in_turns(path, maker(path) if takes_folder else maker(), kind == "--drawn-fifth"):
         print(f"{name}: not pickled: {failure[:200]}")
 
 
