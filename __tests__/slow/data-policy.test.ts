@@ -32,7 +32,7 @@ describe('a pinned artifact with another content, in the bundle', () => {
     const run = await scanLocally({}, { ...LIMIT, config });
     expect(run.outputs).toMatchObject({ status: 'error', verdict: 'none' });
     expect(statesOf(run)).toEqual({ 'wine/evasion': 'failed', 'wine/outlier': 'passed' });
-    expect(run.log).toContain(`has SHA-256 ${DATA}, and its "sha256" is ${OTHER}`);
+    expect(run.log).toContain(`has SHA-256 ${DATA}, but its "sha256" is ${OTHER}`);
   }, 150_000);
 
   it('is not believed to have the cached result of its content', async () => {
@@ -63,7 +63,7 @@ describe('a pinned artifact, with a service', () => {
     const lines = ['0.png', '1.png'].map(
       (name) => `${sha256Of(MODEL_FILES[`data/images/${name}`] ?? '')}  ${name}\n`,
     );
-    expect(run.log).toContain(`has SHA-256 ${sha256Of(lines.join(''))}, and its "sha256" is ${OTHER}`);
+    expect(run.log).toContain(`has SHA-256 ${sha256Of(lines.join(''))}, but its "sha256" is ${OTHER}`);
 
     const right = ALL_ROWS_CONFIG.replace(
       ' data: data/images',
@@ -133,7 +133,7 @@ describe('policy-from: base, in the bundle', () => {
     const files = { ...BUILT_IN_FILES, 'wine.csv': fewer };
     const changed = await scanLocally(inputs, { ...options, files, config: own });
     expect(statesOf(changed)).toEqual({ 'wine/evasion': 'failed' });
-    expect(changed.log).toContain(`and the policy of the base pins it to ${DATA}`);
+    expect(changed.log).toContain(`but the policy of the base pins it to ${DATA}`);
 
     const minmax = { path: 'wine-minmax.csv', sha256: sha256Of(BUILT_IN_FILES['wine-minmax.csv']) };
     const configOf = (more: object): string => {

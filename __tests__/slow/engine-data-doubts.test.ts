@@ -38,12 +38,12 @@ describe('what was assumed about the data', () => {
     [
       'pixels as they are, without labels to check them',
       { ...IMAGE, slots: { model: PICTURES, data: pixels(40) } },
-      /^Please check: pixels were given to the model from 0 to 255, .* another class for 0 % of them\..*set normalize_data: yes/mu,
+      /^Please check: the model got pixels from 0 to 255, .* another class for 0 % of them\..*set normalize_data: yes/mu,
     ],
     [
       'pixels that were divided',
       { ...IMAGE, fields: { normalize_data: 'yes' }, slots: { model: PICTURES, data: pixels(40) } },
-      /^Pixels were divided by 255, since normalize_data is yes\.$/mu,
+      /^Pixels were divided by 255, because normalize_data is yes\.$/mu,
     ],
     [
       'classes that the labels leave out',

@@ -96,7 +96,7 @@ describe('the process of an analysis', () => {
       });
 
       expect(figuresOf(outcome)['failed']).toMatch(
-        /^time: The analysis did not end within 21 seconds: the function of predict had been called and gave no answer for \d+ seconds\. If it hangs/u,
+        /^time: The analysis did not end within 21 seconds: the function of predict was called, and gave no answer for \d+ seconds\. If it hangs/u,
       );
     } finally {
       removeFunctions();
@@ -213,7 +213,7 @@ describe('a hostile model fails its own analysis with a reason', () => {
     ],
     'an upload that is no archive': [
       { ...flat(Buffer.alloc(0)), slots: { model: readFileSync(import.meta.filename), data: DATA } },
-      /^artifact: The upload of model is no zip archive/u,
+      /^artifact: The upload of model is not a readable zip archive/u,
     ],
   };
 

@@ -65,9 +65,9 @@ describe('a LightGBM model of texts and numbers that was trained on rows with ra
 
     expect(result.score.value).toBeLessThan(0.05);
     expect(result.meaning).toContain('no trigger of one or two columns was found');
-    expect(result.limits.join('\n')).toContain('no figure bounds how often such a trigger works');
+    expect(result.limits.join('\n')).toContain('nothing here limits how often such a trigger works');
     expect(result.limits.join('\n')).toMatch(
-      /a value counts only if at least \d+ rows of its label have it/u,
+      /a value that no trusted row has counts only if at least \d+ rows of its label have it/u,
     );
   });
 

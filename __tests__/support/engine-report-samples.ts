@@ -223,7 +223,7 @@ export const SAMPLE_RESULT: AttackResult = {
     },
     {
       name: 'Adversarial training',
-      advice: 'Train the model on attacked inputs as well; the changed inputs of this report are a start.',
+      advice: 'Train the model on attacked inputs as well; starting with the changed inputs of this report.',
     },
   ],
 };

@@ -102,7 +102,8 @@ describe('defences that lower the score', () => {
       'measured where the score was low anyway',
       tried([0.8, 0.4]),
       [
-        'Not conclusive: in this test the model passed anyway: d0 (in a test of its own the score falls from 0.8 to 0.4; the attack found 0.951).',
+        'Not conclusive: in this test the model passed anyway: d0 (in a separate test the score falls from ' +
+          '0.8 to 0.4; the attack found 0.951).',
       ],
     ],
     ['of no use', tried([0.951, 0.951], [0.951, 0.97]), []],

@@ -43,8 +43,8 @@ describe('an analysis of a table', () => {
         score: 1,
         classNames: 'cat,dog',
         notes:
-          'The classes were numbered by the alphabet: cat = 0, dog = 1. Please check: there are only 2 inputs in data, so the ' +
-          'score is hardly more than a guess. Give at least 100.',
+          'The classes were numbered in alphabetical order: cat = 0, dog = 1. Please check: there are only 2 ' +
+          'inputs in data, so the score is hardly more than a guess. Give at least 100.',
       },
     ],
     [
@@ -82,12 +82,12 @@ describe('an analysis of a table', () => {
     [
       'with a label that is no class',
       table({ data: { 'd.csv': 'a,b,y\n2,1,5\n' } }),
-      "the label 5 (row 1) is none of the model's 2 classes",
+      "the label 5 (row 1) is not one of the model's 2 classes",
     ],
     [
       'with too many names of classes',
       table({ data: { 'd.csv': 'a,b,y\n2,1,x\n2,1,y\n2,1,z\n' } }),
-      "is none of the model's classes (2 in number)",
+      "is not one of the model's classes (2 in number)",
     ],
     [
       'with fewer labels than rows',

@@ -125,7 +125,7 @@ describe('a .npy file', () => {
       Buffer.from('\u0093NUMPY\u0001\u0000\u0010\u0000hello hello hello', 'latin1'),
       'has a header that cannot be read',
     ],
-    ['garbage', Buffer.from('garbage'), 'is no .npy file'],
+    ['garbage', Buffer.from('garbage'), 'is not a .npy file'],
   ])('with %s is refused', async (_, content, reason) => {
     expect(await faultOf(() => readNpy(content, 'x.npy'))).toContain(reason);
   });

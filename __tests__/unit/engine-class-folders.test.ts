@@ -62,8 +62,8 @@ describe('folders of pictures', () => {
 
   it('are refused if it is not clear which classes they are', () => {
     expect(() => numbered(['dog', 'cat'], undefined, 3)).toThrow(
-      'The pictures lie in 2 folders, the first is cat, which are taken for the classes, but the model has 3 classes. Give one ' +
-        'folder for each class, or give label: a table image,label.',
+      'The pictures lie in 2 folders, the first is cat. Each folder is taken for a class, but the model ' +
+        'has 3 classes. Give one folder for each class, or give label: a table image,label.',
     );
   });
 });

@@ -112,7 +112,7 @@ describe('a model of labels and scores', () => {
 
   it('when the config file names the scores, is judged by them, and its classes seem swapped', async () => {
     await expect(prepared(modelOf('ArgMin'), 'smaller', { output: 'scores' })).rejects.toThrow(
-      /^The classes seem swapped: the model is right about 0 % of 100 labelled inputs, and would be right about 100 %/u,
+      /^The classes seem swapped: the model gets 0 % of 100 labelled inputs right, and would get 100 % right/u,
     );
     await expect(prepared(modelOf('ArgMin'), 'smaller', { output: 'scores' })).rejects.toThrow(NotTestable);
   });

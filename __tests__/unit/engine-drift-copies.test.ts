@@ -38,7 +38,7 @@ describe('current inputs that stand in the reference', () => {
     ];
     for (const { unearned, limits } of [few, often]) {
       expect(unearned).toMatch(
-        /^60 of 60 inputs of data \(100 %\) also stand in reference_data\..* Give a reference_data without them/u,
+        /^60 of 60 inputs of data \(100 %\) are also in reference_data\..* Give reference_data without these inputs/u,
       );
       expect(limits[0]).toBe(`Please check: ${unearned ?? ''}`);
     }
@@ -54,7 +54,7 @@ describe('current inputs that stand in the reference', () => {
     expect(together.score.value).toBe(apart.score.value);
     expect(together.unearned).toBeUndefined();
     expect(together.limits[0]).toMatch(
-      /^Please check: 24 of 60 inputs of data \(40 %\) also stand in reference_data\. They were left out/u,
+      /^Please check: 24 of 60 inputs of data \(40 %\) are also in reference_data\. They were left out/u,
     );
   });
 
@@ -70,7 +70,7 @@ describe('current inputs that stand in the reference', () => {
 
   test('are no fault if they are few', async () => {
     const found = await driftOf(joined(rows(100, 1), NOW.subarray(0, 12 * COLUMNS)), NOW);
-    expect([found.unearned, ...found.limits].join(' ')).not.toContain('stand in reference_data');
+    expect([found.unearned, ...found.limits].join(' ')).not.toContain('are also in reference_data');
   });
 });
 

@@ -94,7 +94,7 @@ describe('the whole check', () => {
     const short = await check(table(2), 2 * ROWS - 1);
     expect(short).toMatchObject({ cutShort: true, queries: 0 });
     expect(short.score.value).toBe(0);
-    expect(short.limits.join('\n')).toContain('that takes 240 queries, and 239 are allowed');
+    expect(short.limits.join('\n')).toContain('that takes 240 queries, and only 239 are allowed');
     const enough = await check(table(2), 2 * ROWS);
     expect(enough).toMatchObject({ cutShort: false, queries: 240 });
   });

@@ -103,7 +103,7 @@ describe('the smallest eps at which inputs fall', () => {
     expect(before.setup.samples.map(({ bestDistance }) => bestDistance)).toEqual(scored);
   });
 
-  it('takes at most a dozen questions for each input', () => {
+  it('takes at most a dozen queries for each input', () => {
     expect(found.queries).toBeGreaterThan(0);
     expect(found.queries).toBeLessThanOrEqual(12 * before.setup.campaign.samples.length);
   });

@@ -170,7 +170,7 @@ describe('exact evasion', () => {
     expect(result.score.value).toBeGreaterThan(0.5);
     expect(result).toMatchObject({ bound: 'exact', access: 'exact' });
     expect(result.outcomes).toBeUndefined();
-    expect(result.limits[0]).toContain('The model seems to know the rows of its test');
+    expect(result.limits[0]).toContain('The model seems to have memorized its test rows');
     expect(pairsOf(result).every(({ name }) => name === 'a mixture of two rows')).toBe(true);
   });
 
@@ -196,6 +196,6 @@ describe('exact evasion', () => {
     expect(result).toMatchObject({ bound: 'lower', access: 'exact', cutShort: false, isTimed: true });
     expect(result.score).toMatchObject({ value: 0, low: 0, high: 1 });
     expect(result.meaning).toMatch(/^None of .* was turned by .* are undecided\.$/u);
-    expect(result.limits.join(' ')).toContain('rows were not decided in the time of one second each');
+    expect(result.limits.join(' ')).toContain('rows were not decided within one second each');
   });
 });

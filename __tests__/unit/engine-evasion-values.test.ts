@@ -132,7 +132,7 @@ describe('evasion of a regression by trees', () => {
       const found = evade(await prepared(nearly, { tolerance }));
       await expect(found).rejects.toBeInstanceOf(ArtifactFault);
       await expect(found).rejects.toThrow(
-        /^tolerance is \S+, but .* between -?\d\S* and \S+: not even the step/u,
+        /^tolerance is \S+, but .* between -?\d\S* and \S+: even the largest possible move/u,
       );
     },
   );

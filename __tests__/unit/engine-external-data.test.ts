@@ -62,7 +62,10 @@ describe('a model with external data', () => {
     ['C:/w.data', 'not below the folder of the model'],
     ['file:///w.data', 'not below the folder of the model'],
     ['a\\..\\..\\w.data', 'not below the folder of the model'],
-    ['other.data', 'not beside the model, or is no plain file inside the workspace. Commit it or fetch it'],
+    [
+      'other.data',
+      'not beside the model, or is not a plain file inside the workspace. Commit it or fetch it',
+    ],
   ])('is refused if it names %s', (location, message) => {
     expect(faultOf({ location })).toContain(message);
     expect(faultOf({ location })).toContain('keeps its numbers in another file (external data)');
@@ -108,7 +111,7 @@ describe('an analysis of a model with external data', () => {
   it('fails with a message that says which file is missing', async () => {
     expect(await score({ 'model.onnx': model })).toBe(
       'artifact: The tensor "weights" keeps its numbers in another file (external data), "model.onnx.data", and that is not ' +
-        'beside the model, or is no plain file inside the workspace. Commit it or fetch it, or save the model as one file: ' +
+        'beside the model, or is not a plain file inside the workspace. Commit it or fetch it, or save the model as one file: ' +
         'torch.onnx.export(..., external_data=False).',
     );
   });

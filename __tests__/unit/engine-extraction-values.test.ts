@@ -42,7 +42,7 @@ async function prepared(
   );
 }
 
-it('a regression by trees is copied, and more questions make a better copy', async () => {
+it('a regression by trees is copied, and more queries make a better copy', async () => {
   const analysis = await prepared('xgboost-regression', 300);
   const result = await attackValuesByExtraction(analysis, budgetOf(1, 400));
   const [curve] = result.evidence;
@@ -56,7 +56,7 @@ it('a regression by trees is copied, and more questions make a better copy', asy
 
 it('a copy of few answers earns no pass', async () => {
   const result = await attackValuesByExtraction(await prepared('xgboost-regression', 300), budgetOf(1, 100));
-  expect(result.unearned).toContain('only 100 questions');
+  expect(result.unearned).toContain('only 100 queries');
 });
 
 it('too few held-out rows are no test', async () => {

@@ -42,7 +42,7 @@ describe('extraction of a classifier', () => {
     expect(result.cutShort).toBe(false);
   });
 
-  it('needs few questions to agree mostly, and measures what weaker answers do with the same ones', async () => {
+  it('needs few queries to agree mostly, and measures what weaker answers do with the same ones', async () => {
     const { figures, defences } = await extract(
       manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores'),
       100,
@@ -64,7 +64,7 @@ describe('extraction of a classifier', () => {
         // The held-out half is asked only to measure.
         expect(asked).toBe(queries + 40);
         expect(unearned).toMatch(
-          /^The copy learnt from only \d+ questions?\. .* set number_of_attack_queries to 500/u,
+          /^The copy learnt from only \d+ quer(?:y|ies)\. .* set number_of_attack_queries to 500/u,
         );
         expect(stayedInside(victim)).toBe(true);
         expect(score.low).toBeGreaterThanOrEqual(0);
@@ -114,7 +114,7 @@ describe('extraction of a classifier', () => {
     const { score, figures } = await extract(victim, 800, 200);
     expect(figures['most frequent answer']).toBeGreaterThan(0.95);
     expect(figures['agreement without balance']).toBeGreaterThan(0.98);
-    expect(figures['balanced inputs that tell as much']).toBeLessThan(80);
+    expect(figures['effective number of balanced inputs']).toBeLessThan(80);
     // Eight rare inputs or more: one of them that the copy misses shows.
     expect(score.high - score.low).toBeGreaterThan(0.04);
     await expect(extract(victim, 100, 500)).rejects.toThrow(
@@ -122,13 +122,13 @@ describe('extraction of a classifier', () => {
     );
   });
 
-  it('has earned a pass after 500 questions', () => {
+  it('has earned a pass after 500 queries', () => {
     const victim = manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores');
     expect(unearnedBy(499, victim).unearned).toMatch(/at least 500: set number_of_attack_queries to 500 or/u);
     expect(unearnedBy(500, victim)).toEqual({});
   });
 
-  it('has earned a pass after 100 questions to an endpoint', async () => {
+  it('has earned a pass after 100 queries to an endpoint', async () => {
     const port = {
       protocol: 'mlflow' as const,
       metadata: () => Promise.resolve(undefined),
@@ -136,7 +136,8 @@ describe('extraction of a classifier', () => {
     };
     const victim = await EndpointVictim.open(port, 'tabular-classification', [SIZE]);
     expect(unearnedBy(99, victim).unearned).toBe(
-      'The copy learnt from only 99 questions. A model passes if it withstands at least 100: set number_of_attack_queries to 100 or more.',
+      'The copy learnt from only 99 queries. A model passes if it withstands at least 100: set ' +
+        'number_of_attack_queries to 100 or more.',
     );
     expect(unearnedBy(100, victim)).toEqual({});
   });
@@ -232,17 +233,17 @@ describe('extraction of a forecaster', () => {
   ])('finds nothing to copy in one that repeats the %s', async (name, answer) => {
     const { score, meaning } = await extractForecaster(answer, 1);
     expect(score.value).toBe(0);
-    expect(meaning).toContain(`no nearer to the model's forecasts than the ${name} is`);
+    expect(meaning).toContain(`no closer to the model's forecasts than repeating the ${name} is`);
   });
 
-  it('gives no verdict on too few windows, and no pass after too few questions', async () => {
+  it('gives no verdict on too few windows, and no pass after too few queries', async () => {
     const repeat = (window: Float32Array): readonly number[] => [at(window, STEPS - 1)];
     const few = extractForecaster(repeat, 1, { windows: 72 });
     await expect(few).rejects.toThrow(NotTestable);
     await expect(few).rejects.toThrow(/on only 29 different windows: 40 % .* give at least 75 in data/u);
     const copies = extractForecaster(repeat, 1, { different: 29 });
     await expect(copies).rejects.toThrow(/on only 29 different windows/u);
-    expect((await extractForecaster(repeat, 1)).unearned).toMatch(/only 50 questions\. .* at least 500/u);
+    expect((await extractForecaster(repeat, 1)).unearned).toMatch(/only 50 queries\. .* at least 500/u);
   });
 
   it('finds a season under a trend, and none in noise', () => {

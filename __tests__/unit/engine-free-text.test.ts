@@ -77,7 +77,8 @@ afterEach(() => {
 
 describe('a table of free text', () => {
   it('when no other column holds two values, is not tested, and validate and the analysis say so alike', async () => {
-    const why = /^data: Nothing of this data can be varied: review holds free text, .*Remove the attack; or/u;
+    const why =
+      /^data: An attack can vary nothing in this data: review holds free text .*Remove the attack; or/u;
 
     await expect(foundIn('extraction', ROWS, () => 1)).resolves.toEqual([expect.stringMatching(why)]);
     await expect(foundIn('drift', ROWS, () => 1)).resolves.toEqual([]);
@@ -107,7 +108,7 @@ describe('a copy of a model that takes free text', () => {
     const { score, unearned } = await extract('review');
 
     expect(score.value).toBeLessThan(0.65);
-    expect(unearned).toMatch(/no better than one answer for everything.* Copies do not read free text/u);
+    expect(unearned).toMatch(/no better than always giving the same answer.* Copies do not read free text/u);
   });
 
   it('when the model decides by numbers, is measured, and the column of text is named', async () => {
@@ -116,7 +117,8 @@ describe('a copy of a model that takes free text', () => {
     expect(score.value).toBeGreaterThan(0.9);
     expect(unearned).toBeUndefined();
     expect(limits).toContain(
-      'Columns of free text, which were asked only as they are in data, and which copies do not read: review.',
+      'Columns of free text, which the model got only as they are in data, and which copies do not read: ' +
+        'review.',
     );
   });
 
@@ -139,6 +141,6 @@ describe('a copy of a model that takes free text', () => {
       budgetOf(1, 500),
     );
 
-    expect(unearned).toMatch(/no better than one answer for everything/u);
+    expect(unearned).toMatch(/no better than always giving the same answer/u);
   });
 });

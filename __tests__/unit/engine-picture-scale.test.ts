@@ -29,8 +29,9 @@ describe('an analysis of pictures of the wrong scale', () => {
 
   test('says which setting is wrong', async () => {
     expect(figuresOf(await analyseHere(pictures(slots)))['failed']).toBe(
-      'artifact: The model is right about 25 % of the pictures with pixels from 0 to 255, but about 100 % with pixels from 0 to 1. ' +
-        'Add this line to the model in the config file, beside "artifacts": preprocessing: zero-to-one',
+      'artifact: The model gets 25 % of the pictures right with pixels from 0 to 255, but 100 % with ' +
+        'pixels from 0 to 1. Add this line to the model in the config file, beside "artifacts": ' +
+        'preprocessing: zero-to-one',
     );
   });
 
@@ -48,8 +49,8 @@ describe('an analysis of pictures of the wrong scale', () => {
   };
 
   test.each([
-    [68, 12, 'right about 85 % of the pictures with pixels from 0 to 255, but about 100 %'],
-    [400, 40, 'but about 100 % with pixels from 0 to 1'],
+    [68, 12, 'gets 85 % of the pictures right with pixels from 0 to 255, but 100 %'],
+    [400, 40, 'but 100 % with pixels from 0 to 1'],
   ])(
     'is noticed if the model is only somewhat worse with it: %s right, %s wrong',
     async (bright, dark, words) => {

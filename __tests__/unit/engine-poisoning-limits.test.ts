@@ -72,7 +72,7 @@ describe('the limits of a search for backdoors', () => {
   it('say nothing of triggers if none was looked for', () => {
     const words = limitsOf(500, 500, undefined);
     expect(words).not.toContain('judged rows');
-    expect(words).toContain('Without trusted data backdoors are not looked for');
+    expect(words).toContain('There is no trusted data, so backdoors were not looked for');
   });
 });
 
@@ -132,7 +132,7 @@ describe('why backdoors were not tested', () => {
     expect(trigger?.kind).toBe('values');
     expect(told).toMatchObject({
       notTested: ['backdoors'],
-      unearned: expect.stringContaining('universal_data is of another kind than data'),
+      unearned: expect.stringContaining('universal_data differs in kind from data'),
     });
   });
 });

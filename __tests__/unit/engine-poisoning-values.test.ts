@@ -27,7 +27,7 @@ describe('poisoning of a regression', () => {
 
   it('gives no verdict if the model answers with other values', async () => {
     const given = makeCase((normal) => normal());
-    await expect(check(given, () => [7])).rejects.toThrow('may not be the data that it was trained on');
+    await expect(check(given, () => [7])).rejects.toThrow('may have been trained on other data');
   });
 
   it('gives no verdict on fewer than 20 different rows', async () => {

@@ -61,8 +61,9 @@ describe('pictures of a model that takes numbers from -1 to 1', () => {
 
   it('are found to be scaled in another way, and the line to add is printed', async () => {
     expect((await run(model, slots))['failed']).toBe(
-      'artifact: The model is right about 25 % of the pictures with pixels from 0 to 255, but about 100 % with pixels from ' +
-        '-1 to 1. Add this line to the model in the config file, beside "artifacts": preprocessing: minus-one-to-one',
+      'artifact: The model gets 25 % of the pictures right with pixels from 0 to 255, but 100 % with ' +
+        'pixels from -1 to 1. Add this line to the model in the config file, beside "artifacts": ' +
+        'preprocessing: minus-one-to-one',
     );
   });
 
@@ -79,7 +80,7 @@ describe('pictures of a model that takes numbers from -1 to 1', () => {
 
     expect(figures['score']).toBe(0.72);
     expect(figures['notes']).toContain(
-      'but about 100 % with pixels from -1 to 1. It was tested as the config file says',
+      'but 100 % with pixels from -1 to 1. It was tested as the config file says',
     );
   });
 
@@ -123,7 +124,7 @@ describe('pictures of a model that was trained with the numbers of ImageNet', ()
 
   it('are found to be scaled in another way', async () => {
     expect((await run(model, slots, { fields: { normalize_data: 'yes' } }))['failed']).toContain(
-      "but about 100 % with pixels scaled by ImageNet's mean and standard deviation. Add this line to the model in the config " +
+      "but 100 % with pixels scaled by ImageNet's mean and standard deviation. Add this line to the model in the config " +
         'file, beside "artifacts", and remove normalize_data: yes: preprocessing: imagenet',
     );
   });

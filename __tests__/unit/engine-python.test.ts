@@ -81,7 +81,7 @@ def predict(rows):
     ]);
   });
 
-  test('withstands an extraction after a hundred questions, as an endpoint does', async () => {
+  test('withstands an extraction after a hundred queries, as an endpoint does', async () => {
     const victim = await openFunction(LOGITS);
 
     expect([unearnedBy(100, victim), Object.keys(unearnedBy(99, victim))]).toEqual([{}, ['unearned']]);
@@ -91,7 +91,7 @@ def predict(rows):
 describe('a Python function that cannot be used fails with what was expected', () => {
   test.each([
     ['is not there', 'x = 1\n', /the module served has no predict\.$/u],
-    ['is none', 'predict = 3\n', /served:predict is no function: it is of the type int/u],
+    ['is none', 'predict = 3\n', /served:predict is not a function: its type is int/u],
     [
       'has a module that fails',
       'import json\njson.loads("{")\n',
@@ -111,12 +111,12 @@ describe('a Python function that cannot be used fails with what was expected', (
     [
       'ends its process',
       'import os\ndef predict(rows):\n    os._exit(3)\n',
-      /ended its process \(exit status 3\).*must return, and not exit/u,
+      /ended its process \(exit status 3\).*must return, not exit/u,
     ],
     [
       'returns nothing',
       'def predict(rows):\n    pass\n',
-      /a value of the type NoneType, which is no number/u,
+      /a value of the type NoneType, which is not a number/u,
     ],
     [
       'returns texts',
@@ -156,7 +156,7 @@ describe('a Python function that cannot be used fails with what was expected', (
     [
       'returns no labels any more',
       'n = [1]\ndef predict(rows):\n    n[0] -= 1\n    return [n[0] for row in rows]\n',
-      /returned labels at first, and now numbers that are no labels/u,
+      /returned labels at first, and now numbers that are not labels/u,
     ],
   ])('if it %s', async (_name, module, expected) => {
     await expect(faultOf(module)).resolves.toMatch(expected);

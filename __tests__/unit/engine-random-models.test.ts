@@ -99,7 +99,9 @@ def predict(rows):
   test('makes no verdict possible if its answers are others now, and says why', async () => {
     const found = confirm(1 + 2 * 32 + 50);
     await expect(found).rejects.toBeInstanceOf(NotTestable);
-    await expect(found).rejects.toThrow(/^The model changed .* other answers about 32\. .* a quota/u);
+    await expect(found).rejects.toThrow(
+      /^The model changed .* 32 got another answer at the end\. .* a quota/u,
+    );
   });
 
   test('is fine if it answers as before', async () => {
@@ -138,5 +140,7 @@ test('the result of a random model file says so, and is not kept', async () => {
   });
 
   expect(outcome).toMatchObject({ kind: 'result', result: { isRandomised: true } });
-  expect(JSON.stringify(outcome)).toContain('Please check: asked twice, the model gave other answers about ');
+  expect(JSON.stringify(outcome)).toContain(
+    'Please check: the model is random: queried twice, it gave different answers for ',
+  );
 });

@@ -60,7 +60,7 @@ describe('the content', () => {
     [
       'undecided',
       0.3,
-      'Undecided: score at least 0.3 (black box; 95 % interval 0.2 to 0.4), threshold 0.5, but the attack was cut short. This is no pass.',
+      'Undecided: score at least 0.3 (black box; 95 % interval 0.2 to 0.4), threshold 0.5, but the attack was cut short. This is not a pass.',
     ],
   ] as const)('a verdict of %s', (verdict, value, sentence) => {
     const result = { ...SAMPLE_RESULT, score: { value, low: 0.2, high: 0.4 } };

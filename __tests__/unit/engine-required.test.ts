@@ -56,7 +56,7 @@ describe('what an analysis must be given', () => {
       'failed'
     ];
     expect(wrong).toContain(
-      'not-tested: The model is right about 50 % of 40 labelled inputs, which is no better than guessing',
+      'not-tested: The model gets 50 % of 40 labelled inputs right, which is no better than guessing',
     );
     expect(wrong).toContain('among 2 classes');
     expect(wrong).toContain('the order of the columns');
@@ -74,7 +74,7 @@ describe('what an analysis must be given', () => {
       'failed'
     ];
     expect(failed).toMatch(
-      /line 2, column 1 \(id\): the cell is "A-1", which is no number\..* remove the column/u,
+      /line 2, column 1 \(id\): the cell is "A-1", which is not a number\..* remove the column/u,
     );
   });
 

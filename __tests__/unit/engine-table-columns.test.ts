@@ -27,7 +27,7 @@ describe('a table for a model that names its columns', () => {
       'clerk',
     ]);
     expect(raw.labels?.values).toEqual(['no', 'yes']);
-    expect(raw.notes).toEqual(['Columns of t.csv that are no inputs were left out: id; when.']);
+    expect(raw.notes).toEqual(['Columns of t.csv that are not inputs were left out: id; when.']);
   });
 
   test('takes what pandas takes for missing to be missing, and keeps spaces in texts', async () => {
@@ -41,7 +41,7 @@ describe('a table for a model that names its columns', () => {
   test.each([
     ['age,work\n1,a\n', 'lacks a column that the analysis takes by name: job'],
     ['age,job,age\n1,a,2\n', 'two columns of the same name'],
-    ['age,job\nold,a\n', 'line 2, column 1 (age): the cell is "old", which is no number'],
+    ['age,job\nold,a\n', 'line 2, column 1 (age): the cell is "old", which is not a number'],
   ])('with a fault says what is wrong: %j', async (text, reason) => {
     expect(await faultOf(() => readNamed(text))).toContain(reason);
   });

@@ -57,7 +57,7 @@ describe('an archive', () => {
 
     expect(await faultOf(() => openArchive(twice, 'data', DATASET_LIMITS))).toContain('is there twice');
     expect(await faultOf(() => openArchive(outside, 'data', DATASET_LIMITS))).toContain(
-      'no zip archive that can be read',
+      'not a readable zip archive',
     );
   });
 
@@ -136,7 +136,7 @@ describe('a table', () => {
   });
 
   test.each([
-    ['a,b,c\n1,2,3\n4,x,6\n', 't.csv, line 3, column 2 (b): the cell is "x", which is no number'],
+    ['a,b,c\n1,2,3\n4,x,6\n', 't.csv, line 3, column 2 (b): the cell is "x", which is not a number'],
     [
       'a,b,c\n1,2,3\n4,1e39,6\n',
       'line 3, column 2 (b): the cell is "1e39", which is larger than a 32-bit number can be',
@@ -153,7 +153,7 @@ describe('a table', () => {
     ],
     [
       'a,b,c\n1,2\u00003,3\n',
-      't.csv, line 2: it holds a NUL byte, so it is no text. Save the table as CSV in UTF-8.',
+      't.csv, line 2: it holds a NUL byte, so it is not text. Save the table as CSV in UTF-8.',
     ],
     ['a,b,c,y\n1,2,3,no\n1,2,3,\n', 't.csv, line 3, column 4 (y): the label is missing'],
     ['a,b,c\n', 't.csv holds a header but no rows'],
@@ -197,7 +197,7 @@ describe('a table', () => {
 
   test('says what it left out, and that commas are decimal', async () => {
     expect((await read(ROWS, { 't.csv': ',a,b,c\n0,1,2,3\n' })).notes).toEqual([
-      'Columns of t.csv that are no inputs were left out: column 1, which counts the rows.',
+      'Columns of t.csv that are not inputs were left out: column 1, which counts the rows.',
     ]);
     expect((await read(ROWS, { 't.csv': 'a;b;c\n1,5;2;3\n' })).notes).toEqual([
       'Commas in the numbers of t.csv were read as decimal commas.',

@@ -94,7 +94,7 @@ const DAMAGED: readonly (readonly [string, string, RegExp])[] = [
   [
     'a child that is a fraction',
     damaged('xgboost-binary', /"right_children":\[2/u, '"right_children":[2.5'),
-    /no integer of 32 bits/u,
+    /not a 32-bit integer/u,
   ],
   [
     'a column that does not exist',
@@ -104,7 +104,7 @@ const DAMAGED: readonly (readonly [string, string, RegExp])[] = [
   [
     'a threshold that is no number',
     damaged('xgboost-binary', /"split_conditions":\[[^,]+/u, '"split_conditions":[NaN'),
-    /has a threshold that is no number/u,
+    /has a threshold that is not a number/u,
   ],
   [
     '2^31 nodes',
@@ -129,10 +129,10 @@ const DAMAGED: readonly (readonly [string, string, RegExp])[] = [
   [
     'a key that stands twice',
     damaged('xgboost-binary', '"attributes":{}', '"attributes":{},"attributes":{}'),
-    /"attributes", which stands twice/u,
+    /"attributes", which occurs twice/u,
   ],
   ['bytes after the end', `${treeCase('xgboost-binary').model}{}`, /should be the end of the file/u],
-  ['an end before its time', treeCase('xgboost-binary').model.slice(0, 2000), /is no JSON/u],
+  ['an end before its time', treeCase('xgboost-binary').model.slice(0, 2000), /is not JSON/u],
   [
     'categories outside their list',
     damaged('xgboost-categories', /"categories_sizes":\[\d+/u, '"categories_sizes":[99'),
@@ -156,7 +156,7 @@ const DAMAGED: readonly (readonly [string, string, RegExp])[] = [
   [
     'LightGBM: a key that stands twice',
     damaged('lightgbm-binary', /shrinkage=1\n/u, 'shrinkage=1\nshrinkage=2\n'),
-    /"shrinkage" stands twice/u,
+    /"shrinkage" occurs twice/u,
   ],
   [
     'LightGBM: an end before its time',
@@ -202,7 +202,7 @@ describe('a damaged model of trees', () => {
         ['a', 1],
         ['a', 2],
       ]),
-      /"a", which stands twice/u,
+      /"a", which occurs twice/u,
     ],
     [
       'bytes after the end',

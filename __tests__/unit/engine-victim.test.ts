@@ -202,7 +202,7 @@ describe('a forecaster', () => {
   test('of values that are no numbers is a fault', async () => {
     const victim = await open(linearModel({ weights: [[1], [1], [1]] }), { kind: 'values' });
 
-    await expect(victim.ask(Float32Array.of(NaN, 1, 1), 1)).rejects.toThrow('no number (NaN)');
+    await expect(victim.ask(Float32Array.of(NaN, 1, 1), 1)).rejects.toThrow('answers NaN');
   });
 });
 

@@ -34,14 +34,15 @@ describe('the codes of texts in changed rows', () => {
 
   it('are named if the file of the model names them', () => {
     expect(codeWords({ evidence }, { columns: ['region'], codeNames })).toEqual([
-      'The attack left the text of region as it is. In the changed inputs it stands as a code: 0 is north, 1 is south.',
+      'The attack left the text of region as it is. In the changed inputs it is written as a code: 0 is ' +
+        'north, 1 is south.',
     ]);
   });
 
   it('are not said to be unchanged if a trigger sets the text', () => {
     const set = [{ ...shown, pairs: [{ ...pair, changed: Float32Array.of(0, 5) }] }];
     expect(codeWords({ evidence: set }, { columns: ['region'], codeNames })).toEqual([
-      'In the changed inputs the text of region stands as a code: 0 is north, 1 is south.',
+      'In the changed inputs the text of region is written as a code: 0 is north, 1 is south.',
     ]);
   });
 

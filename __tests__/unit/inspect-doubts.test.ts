@@ -132,7 +132,7 @@ describe('data that no verdict can rest on', () => {
 
   it('is a few rows that were repeated', async () => {
     await expect(begun({ data: tableOf(19, { repeats: 50 }) })).resolves.toMatch(
-      /^The model classifies only 19 different inputs of data rightly, of 950/u,
+      /^Of 950 inputs in data, the model classifies only 19 different ones correctly/u,
     );
     await expect(begun({ data: tableOf(20, { repeats: 50 }) })).resolves.toBe('begun');
   });

@@ -142,7 +142,7 @@ def gradient(rows, weights):
     [
       'the answers are random',
       'import random\ndef predict(rows):\n    return [[random.random(), 3.0] for row in rows]\n' + GRADIENT,
-      /other answers each time/u,
+      /different answers each time/u,
     ],
   ])('is not used, and it is said why, if %s', async (_name, module, why) => {
     const opened = await open(module);

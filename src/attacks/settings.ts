@@ -89,13 +89,16 @@ export const ENGINE_SETTINGS: Readonly<
   fixed: {
     listsColumns: true,
     meaning:
-      'Columns that no change touches, by name or place (counted from 0). Categories, one-hot groups and missing values stay anyway.',
+      'Columns that the attack must not change, by name or place (counted from 0). It never changes ' +
+      'categories, one-hot groups and missing values.',
     example: '[age, sex]',
     tasks: ['tabular-classification', 'tabular-regression'],
   },
   integer: {
     listsColumns: true,
-    meaning: 'The columns that take whole numbers only. Default: those in which the data has no others.',
+    meaning:
+      'The columns that hold only whole numbers. Default: every column that holds only whole numbers in ' +
+      'the data.',
     example: '[visits, rooms]',
     tasks: ['tabular-classification', 'tabular-regression'],
   },

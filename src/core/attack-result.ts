@@ -128,7 +128,7 @@ export interface Defence {
   readonly setting?: Readonly<Record<string, number | string | readonly number[]>>;
 }
 
-/** A limit that begins so is about this very data: a person should check it before they believe the score. */
+/** A limit that begins so is about this data: a person should check it before they trust the score. */
 export const CHECK_MARK = 'Please check: ';
 
 /**

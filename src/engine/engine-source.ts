@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'b65f6955682506e9';
+export const ENGINE_SOURCE = '5c70fe530926871f';

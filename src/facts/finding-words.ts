@@ -111,7 +111,7 @@ function sentence(
     const falls = `the score falls from ${without ?? ''} to ${reached ?? ''}`;
     const own = score === undefined ? without : roundedScore(score);
     const isOther = own !== without;
-    return `${defence.name} (${isOther ? `in a test of its own ${falls}; the attack found ${own ?? ''}` : falls})`;
+    return `${defence.name} (${isOther ? `in a separate test ${falls}; the attack found ${own ?? ''}` : falls})`;
   });
   return [`${start}: ${words.join('; ')}.`];
 }

@@ -34,7 +34,7 @@ export interface BaselineAnalysis extends Pick<
   'interval' | 'methodVersion' | 'outcomes' | 'skill'
 > {
   readonly name: string;
-  /** Absent if the run came to no verdict. */
+  /** Absent if the run reached no verdict. */
   readonly score?: number;
   /** True if the earlier run found the model vulnerable. */
   readonly isVulnerable: boolean;

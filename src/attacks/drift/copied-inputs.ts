@@ -31,15 +31,17 @@ export function checkReference(
   const { count, copied } = findCopies(digestsOf(reference), digestsOf(data));
   const share = count / Math.max(1, data.count);
   if (share <= LEFT_OUT) return { analysis, limits: [] };
-  const found = `${String(count)} of ${String(data.count)} inputs of data (${(100 * share).toFixed(0)} %) also stand in reference_data`;
+  const found =
+    `${String(count)} of ${String(data.count)} inputs of data (${(100 * share).toFixed(0)} %) are also ` +
+    'in reference_data';
   const kept = Int32Array.from(
     Array.from({ length: reference.count }, (_unused, row) => row).filter((row) => !copied.has(row)),
   );
   const others = chosen(reference, kept);
   if (share > MOST || countDistinct(others) < least) {
     const unearned =
-      `${found}. What is compared with itself does not drift, so a low score says nothing. Give a reference_data without ` +
-      'them: the training data, or what was collected before data.';
+      `${found}. Data compared with itself shows no drift, so a low score says nothing. Give ` +
+      'reference_data without these inputs: the training data, or earlier data.';
     return { analysis, limits: [`${CHECK_MARK}${unearned}`], unearned };
   }
   const labels = analysis.referenceLabels;
@@ -47,8 +49,8 @@ export function checkReference(
   return {
     analysis: { ...analysis, reference: others, referenceLabels },
     limits: [
-      `${CHECK_MARK}${found}. They were left out of the reference, because what is compared with itself does not drift. Give a ` +
-        'reference_data without them: the training data, or what was collected before data.',
+      `${CHECK_MARK}${found}. They were left out of the reference, because data compared with itself shows ` +
+        'no drift. Give reference_data without these inputs: the training data, or earlier data.',
     ],
   };
 }

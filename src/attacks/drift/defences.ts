@@ -42,7 +42,9 @@ function repairColumns(drift: FoundDrift, changed: readonly ColumnTest[], random
   const defence = {
     name: 'Repair the columns that changed, or train again',
     advice:
-      'A column that changed alone is often a fault on the way to the model (a unit, a sensor, a default): repair it. If the world has changed, train again with current data, and check the accuracy on labelled current data first.',
+      'If only one column changed, the cause is often a fault before the model (a unit, a sensor, a ' +
+      'default value): repair it. If the world has changed, check the accuracy on current labelled data, ' +
+      'then train again with current data.',
   };
   const without = new Set(changed.map(({ column }) => column));
   const kept = Array.from({ length: drift.reference.columns }, (_unused, column) => column).filter(
@@ -54,7 +56,7 @@ function repairColumns(drift: FoundDrift, changed: readonly ColumnTest[], random
   const scores = outOfBagScores(joined, marks, { trees: TREES, leaf: LEAF, random });
   return {
     ...defence,
-    advice: `${defence.advice} The second score is what a classifier still finds without these columns.`,
+    advice: `${defence.advice} The second score is the drift that a classifier still finds without these columns.`,
     measured: { without: drift.score, with: scale(auc(scores, marks)) },
     setting: { ...named(changed), 'columns that changed': changed.length },
   };
@@ -73,7 +75,9 @@ function watchColumns(drift: FoundDrift, changed: readonly ColumnTest[], random:
     {
       name: 'Watch these columns',
       advice:
-        'Compare each batch of new inputs with the reference, column by column, and alarm if the distance of Kolmogorov and Smirnov is above the threshold in any of them. The threshold was set on one part of the reference data and measured on another.',
+        'Compare each batch of new inputs with the reference, column by column, and raise an alarm if the ' +
+        'Kolmogorov-Smirnov distance of any column is above the threshold. The threshold was set on one part ' +
+        'of the reference data and measured on another.',
       setting: {
         ...named(watched),
         'inputs in a batch': alarm.batch,

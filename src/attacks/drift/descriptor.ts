@@ -45,7 +45,10 @@ export const drift: AttackDescriptor = {
   proposal: { with: ['reference_data'], budget: [] },
   threshold: {
     value: 0.1,
-    why: 'an AUC of .55: a real but slight difference. A value never seen in a tenth of one column was above in 30 of 30 draws, values out of range in a twentieth in 10 of 30, and no change in 2 of 100',
+    why:
+      'an AUC of .55 is a real but slight difference. In tests, a new value in a tenth of one column was ' +
+      'above it in 30 of 30 draws, values out of range in a twentieth of one column in 10 of 30, and ' +
+      'unchanged data in 2 of 100',
   },
   stages: 'engine',
   artifact: 'tables',
@@ -59,8 +62,9 @@ export const drift: AttackDescriptor = {
   texts: {
     title: 'The data has drifted away from the training data of the model',
     summary:
-      'The distribution of the data differs from the reference data, so the accuracy measured earlier no longer holds. ' +
-      'This is first a finding about the data, but an attacker may also cause such a slow change.',
+      'The distribution of the data differs from the reference data, so the accuracy measured earlier no ' +
+      'longer holds. This is a finding about the data first, but an attacker can also cause such a slow ' +
+      'change.',
     attack:
       'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
       'data that users supply, an attacker can shift this data little by little.',

@@ -45,14 +45,15 @@ export function namedLimits(analysis: DriftAnalysis, unasked: ModelTests['unaske
     `The joint tests use at most ${String(MOST_ROWS)} random rows of each set; a change in a few rows may be missed.`,
   ];
   if (analysis.referenceLabels === undefined || analysis.labels === undefined) {
-    limits.push('Without labels of both sets it is not known whether the shares of the classes changed.');
+    limits.push('Without labels for both sets, a change of the class shares cannot be seen.');
   }
   if (unasked !== undefined) {
     limits.push(
-      `The model was not asked, so its answers are not compared: that takes ${String(unasked.needs)} queries, and ${String(unasked.allowed)} are allowed.`,
+      `The answers of the model are not compared: that takes ${String(unasked.needs)} queries, and only ` +
+        `${String(unasked.allowed)} are allowed.`,
     );
   }
-  if (analysis.victim === undefined) limits.push('Without a model its predictions are not compared.');
+  if (analysis.victim === undefined) limits.push('No model was given, so its predictions are not compared.');
   return limits;
 }
 

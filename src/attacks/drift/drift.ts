@@ -35,7 +35,7 @@ const SCORES = "Kolmogorov-Smirnov of the model's scores, the clearest class";
 
 /** Says whether current data differs from the reference data, by how much, and in which columns. */
 export async function checkForDrift(given: DriftAnalysis, budget: Budget): Promise<AttackResult> {
-  if (given.reference === undefined) throw new Error('The check of drift needs reference data.');
+  if (given.reference === undefined) throw new Error('The drift check needs reference data.');
   requireRows(given.reference, given.data);
   const checked = checkReference({ ...given, reference: given.reference }, FEWEST_ROWS);
   const { analysis, unearned } = checked;
@@ -242,7 +242,9 @@ function requireRows(reference: Inputs, current: Inputs): void {
   const [before, now] = [countDistinct(reference), countDistinct(current)];
   if (Math.min(before, now) >= FEWEST_ROWS) return;
   throw new NotTestable(
-    `The check of drift needs at least ${String(FEWEST_ROWS)} different inputs on each side, and reference_data has ${differentWords(reference.count, before)}, data has ${differentWords(current.count, now)}: give more inputs, or remove the analysis.`,
+    `The drift check needs at least ${String(FEWEST_ROWS)} different inputs on each side, and ` +
+      `reference_data has ${differentWords(reference.count, before)}, data has ` +
+      `${differentWords(current.count, now)}: give more inputs, or remove the analysis.`,
   );
 }
 

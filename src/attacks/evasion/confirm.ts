@@ -140,8 +140,9 @@ function takeBack(sample: Sample): void {
 function whyUnearned({ changedClass }: Randomness, { refuted }: Confirmation): string | undefined {
   if (changedClass === 0 && refuted === 0) return undefined;
   return (
-    'The model is random: it gives the same input other classes, and the search is led by them ' +
-    `(${String(refuted)} of its finds did not hold in most of ${String(REPEATS)} repeats), so a low score proves nothing. Turn ` +
-    'the random layers off for this analysis: export the model for inference, with dropout and noise off.'
+    `The model is random: it gives the same input different classes, which misleads the search (${String(refuted)} ` +
+    `of its finds did not hold in most of ${String(REPEATS)} repeats). So a low score proves nothing. ` +
+    'Turn the random layers off for this analysis: export the model for inference, with dropout and ' +
+    'noise off.'
   );
 }

@@ -52,7 +52,9 @@ export async function measureDefences(
 const TRAINING: Defence = {
   name: 'Adversarial training',
   advice:
-    'Train the model on attacked inputs as well (Madry et al., ICLR 2018); the changed inputs of this report are a start. It is the one defence that attackers do not simply get around; it costs training time and often some accuracy. Not measured here, since it needs the training.',
+    'Train the model on attacked inputs as well (Madry et al., ICLR 2018), starting with the changed ' +
+    'inputs of this report. It is the one defence that attackers do not simply get around, but it costs ' +
+    'training time and often some accuracy. It was not measured here, because that needs the training.',
 };
 
 interface Measurement {
@@ -76,8 +78,8 @@ async function measureOne(
   const { name, setting } = squeezing;
   if (still / all >= without - NOTICEABLE) {
     const advice =
-      `It does not help here: of the inputs found without it, ${percent(still / found.length)} still fool the model, as ` +
-      'they are or moved on in the same direction. So the attack was not repeated.';
+      `It does not help here: of the inputs found without it, ${percent(still / found.length)} still fool ` +
+      'the model, as they are or moved further in the same direction. So the attack was not repeated.';
     return { name, setting, advice, measured: { without, with: still / all } };
   }
   const repeated = await repeatAttack(analysis, defended, measurement, budget);
@@ -156,7 +158,8 @@ function percent(share: number): string {
 function adviceOf({ cost }: Squeezing, { still, accuracy, before, helps }: DefenceFigures): string {
   return [
     helps ? `It helps here. ${cost}` : 'It does not help here: an attacker who knows of it gets around it.',
-    `The score is that of the attack repeated against the defended model, with fewer queries. Of the inputs found without the defence, ${percent(still)} still fool the model.`,
+    'The score comes from repeating the attack against the defended model, with fewer queries. Of the ' +
+      `inputs found without the defence, ${percent(still)} still fool the model.`,
     `The accuracy goes from ${percent(before)} to ${percent(accuracy)}.`,
   ].join(' ');
 }

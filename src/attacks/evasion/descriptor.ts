@@ -61,7 +61,10 @@ export const evasion: AttackDescriptor = {
       isLocalOnly: true,
       threshold: {
         value: 0.5,
-        why: 'half of the predictions can be moved by more than the model errs anyway. With changes of 5 %, of 33 usual models none of the 11 that explain less than .6 of the variance was above, and 17 of the 22 that explain more: the better a model fits, the smaller is its tolerance',
+        why:
+          'half of the predictions can be moved by more than the usual error of the model. Of 33 usual models ' +
+          'attacked with changes of 5 %, none of the 11 that explain less than .6 of the variance was above ' +
+          'it, but 17 of the 22 that explain more: the better a model fits, the smaller its tolerance',
       },
       fields: [
         ...CATEGORY_FIELDS,
@@ -95,7 +98,9 @@ export const evasion: AttackDescriptor = {
   },
   threshold: {
     value: 0.5,
-    why: 'undefended models of pictures score near 1, of tables mostly above .5, adversarially trained ones well below',
+    why:
+      'undefended picture models score near 1, table models mostly above .5, adversarially trained ones ' +
+      'well below',
   },
   paired: { level: 0.02, inputs: 'inputs that both runs attacked', worse: 'fell that held before' },
   stages: 'defence',
@@ -116,8 +121,9 @@ export const evasion: AttackDescriptor = {
       'Slightly manipulated inputs made the model give wrong answers. Anyone who controls the inputs can control the ' +
       'answers.',
     attack:
-      'The attacker searches for small changes that move an input over the border between two classes, or a value ' +
-      'further than the model errs anyway, such as noise that nobody notices or values that are still plausible.',
+      'The attacker searches for small changes, such as noise too faint to notice or values that are still ' +
+      'plausible. They move an input across the border between two classes, or a predicted value by more ' +
+      'than the usual error of the model.',
     actions: [
       'Train with adversarial examples: add the attack samples (report attack-samples), with the right labels, to the ' +
         'training data.',

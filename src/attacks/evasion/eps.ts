@@ -91,10 +91,11 @@ const TABLE_SHARE = 1 / 2;
 
 function tooFewRows({ labels }: Compared, left: number, inConflict: number): string {
   return (
-    `eps cannot be estimated: of ${String(labels.length)} rows, ${String(left)} are classified rightly and lie more than 1 % ` +
-    `of the range from every row of another label; at least ${String(LEAST_ROWS)} are needed (${(100 * inConflict).toFixed(0)} % ` +
-    'have a row of another label within 1 %). Set eps for this attack, to the largest change that your threat model allows, ' +
-    'such as 0.05; or give more data, and check its labels.'
+    `eps cannot be estimated: of ${String(labels.length)} rows, ${String(left)} are classified correctly ` +
+    'and lie more than 1 % of the range from every row with another label, and at least ' +
+    `${String(LEAST_ROWS)} are needed (${(100 * inConflict).toFixed(0)} % have a row with another label ` +
+    'within 1 %). Set eps of this attack to the largest change that your threat model allows, such as ' +
+    '0.05; or give more data, and check its labels.'
   );
 }
 

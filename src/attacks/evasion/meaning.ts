@@ -19,7 +19,8 @@ export function describeEvasion(
     ...smallEpsWords(eps.value, eps.suggested, 'which the data suggests'),
     ...stuckWords(eps),
     ...scrutiny.limits,
-    'Changes are bounded numbers. Rotation, light, other words, or objects in the picture are other threats.',
+    'Only bounded changes of numbers were considered. Rotation, light, other words and objects in the ' +
+      'picture are other threats.',
     ...(eps.inConflict === undefined
       ? []
       : [
@@ -52,8 +53,9 @@ const SMALL = 50;
 /** Says that mixtures are judged, and why. */
 export function gapWords({ rows, mixtures, chance = 1 }: EvasionScore): string {
   return (
-    `Mixtures of two inputs of one class fall more often (${percent(mixtures?.value ?? 0)}) than the inputs themselves ` +
-    `(${percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to know the rows of its test: the score is that of the mixtures.`
+    `Mixtures of two inputs of one class fall more often (${percent(mixtures?.value ?? 0)}) than the ` +
+    `inputs themselves (${percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to ` +
+    'have memorized its test rows, so the score is that of the mixtures.'
   );
 }
 
@@ -72,7 +74,10 @@ function meaningOf(
   const inputs = ofMixtures
     ? 'mixtures of inputs that the model gets right'
     : 'inputs that the model gets right';
-  return `Of the ${inputs} (${percent(agreement.accuracy)}), ${percent(score.value)} can be changed by at most ${bound} so that it gives another class.`;
+  return (
+    `Of the ${inputs} (${percent(agreement.accuracy)}), ${percent(score.value)} can be changed by at ` +
+    `most ${bound} so that the model gives another class.`
+  );
 }
 
 function percent(share: number): string {

@@ -31,25 +31,27 @@ export function requireSoundData(
   const least = String(LEAST_SAMPLES);
   if (asked.rows.length < LEAST_SAMPLES) {
     throw new NotTestable(
-      `Only ${String(asked.rows.length)} of ${String(rows)} rows could be asked about, but a verdict needs at least ${least} ` +
-        `inputs that the model classifies rightly. ${oracle.isSpent() ? whatEnded(oracle) : 'Give more rows.'}`,
+      `The model could be queried on only ${String(asked.rows.length)} of ${String(rows)} rows, but a ` +
+        `verdict needs at least ${least} inputs that the model classifies correctly. ` +
+        (oracle.isSpent() ? whatEnded(oracle) : 'Give more rows.'),
     );
   }
   const of = `${String(asked.rows.length)} of ${String(rows)} rows`;
   const more = oracle.isSpent() ? ` ${whatEnded(oracle)}` : '';
   if (classes === 1) {
     throw new NotTestable(
-      `All labels of ${of} are of one class, so nothing shows that the model tells classes apart. Give data with rows of at ` +
-        `least two classes.${more}`,
+      `All labels of ${of} are the same class, so nothing shows that the model tells classes apart. Give ` +
+        `data with rows of at least two classes.${more}`,
     );
   }
   if (balanced.low > 1 / classes) return;
   throw new NotTestable(
-    `The model classifies this data hardly better than chance: balanced accuracy ${shown(balanced.value)} on ${of}, at least ` +
-      `${shown(balanced.low)} (95 %), where ${shown(1 / classes)} is one answer for all ${String(classes)} classes (accuracy ` +
-      `${shown(accuracy)}). Changed answers of such a model mean nothing. Check that labels belong to the data and to the model, row ` +
-      'by row, and that the data is scaled as in training (normalize_data); or give more rows, above all of the rarer ' +
-      `classes.${more}`,
+    'The model classifies this data hardly better than chance: its balanced accuracy is ' +
+      `${shown(balanced.value)} on ${of}, at least ${shown(balanced.low)} (95 %), and always naming one of ` +
+      `the ${String(classes)} classes gives ${shown(1 / classes)} (accuracy ${shown(accuracy)}). Changed ` +
+      'answers of such a model mean nothing. Check that labels belong to the data and to the model, row by ' +
+      'row, and that the data is scaled as in training (normalize_data); or give more rows, above all of ' +
+      `the rarer classes.${more}`,
   );
 }
 
@@ -68,11 +70,12 @@ export function requireSamples(
     );
   }
   throw new NotTestable(
-    `Only ${String(samples)} inputs can be attacked, but a verdict needs at least ${least}: of ${String(rows)} rows, ` +
-      `${String(asked.rows.length)} were asked about, and copies within 1 % of the range count once. ` +
+    `Only ${String(samples)} inputs can be attacked, but a verdict needs at least ${least}: the model ` +
+      `was queried on ${String(asked.rows.length)} of ${String(rows)} rows, and copies within 1 % of the ` +
+      'range count once. ' +
       (oracle.isSpent() || asked.rows.length < Math.min(rows, asked.wanted)
         ? whatEnded(oracle)
-        : `Give more rows that the model classifies rightly and that differ.`),
+        : `Give more different rows that the model classifies correctly.`),
   );
 }
 
@@ -109,8 +112,9 @@ interface Doubts {
 export function whyTooFewDecided(decided: number, rows: number): string | undefined {
   if (decided >= LEAST_SAMPLES) return undefined;
   return (
-    `Only ${String(decided)} of ${String(rows)} rows were decided in the time of one second each, but a pass needs at least ` +
-    `${String(LEAST_SAMPLES)}. A smaller eps is decided sooner; so is a model of fewer or flatter trees.`
+    `Only ${String(decided)} of ${String(rows)} rows were decided within one second each, but a pass ` +
+    `needs at least ${String(LEAST_SAMPLES)}. A smaller eps is decided sooner, and so is a model with ` +
+    'fewer or flatter trees.'
   );
 }
 
@@ -140,8 +144,9 @@ function hadEnough(sample: Sample): boolean {
 function fewQueries(standing: number, weak: number): string {
   return (
     `Of ${String(standing)} inputs that kept their class, ${String(weak)} got fewer than ` +
-    `${String(LEAST_QUERIES_PER_SAMPLE)} queries (or ${String(LEAST_GRADIENTS_PER_SAMPLE)} gradients), so that they kept it says nothing. ` +
-    `Attack fewer inputs (samples, at least ${String(LEAST_SAMPLES)}) or allow more queries.`
+    `${String(LEAST_QUERIES_PER_SAMPLE)} queries (or ${String(LEAST_GRADIENTS_PER_SAMPLE)} gradients), ` +
+    `which proves nothing. Attack fewer inputs (samples, at least ${String(LEAST_SAMPLES)}) or allow ` +
+    'more queries.'
   );
 }
 

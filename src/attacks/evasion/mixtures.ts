@@ -47,7 +47,7 @@ export async function makeMixtures(
     oracle.space.hold(point, a);
     candidates.push({ label, point: oracle.space.snap(point) });
   }
-  oracle.attack = 'asking about mixtures of inputs';
+  oracle.attack = 'querying mixtures of inputs';
   const replies = await oracle.answers(candidates.map(({ point }) => point));
   return candidates
     .flatMap(({ label, point }, index) => {

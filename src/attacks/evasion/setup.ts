@@ -101,7 +101,7 @@ export async function prepare(
   requireNumbers(data);
   const { oracle, spending, lens } = makeOracle(analysis, victim, space, budget);
   const timeAtStart = budget.timeLeftMs();
-  oracle.attack = 'asking about the inputs';
+  oracle.attack = 'querying the inputs';
   const asked = await askRows(oracle, data, allLabels, {
     order: new Random(budget.seed)
       .permutation(data.count)

@@ -32,7 +32,7 @@ export async function measureAnswerDefences(
     const weak = { ...transcript, answers, recipes: new Map() };
     const guesses = await classesOfCopy(plan, weak, at.queries);
     const agreement = balancedAgreement(balance, (row) => guesses[row] === transcript.heldClasses[row]).value;
-    const effect = `Measured with the same ${String(at.queries)} questions.`;
+    const effect = `Measured with the same ${String(at.queries)} queries.`;
     measured.push({
       queries: at.queries,
       agreement,
@@ -64,7 +64,7 @@ const DEFENCES: readonly WeakAnswers[] = [
   {
     name: 'Labels only',
     setting: { answers: 'labels' },
-    advice: 'Answer with the class and no scores: users who need a confidence lose it.',
+    advice: 'Answer with only the class: users lose the confidence.',
     weaken: (scores, classes) => {
       const labels = Int32Array.from({ length: scores.length / classes }, (_unused, row) =>
         argMax(rowOf(scores, row, classes)),

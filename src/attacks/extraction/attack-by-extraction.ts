@@ -15,7 +15,7 @@ export type { ExtractionAnalysis } from './interrogate.ts';
 
 const METHOD = {
   version: CLASSIFIER_VERSION,
-  name: 'Extraction: a copy trained on chosen questions',
+  name: 'Extraction: a copy trained on chosen queries',
   formula:
     'score = mean over the answers of the model of A: A the share of held-out inputs with this answer to which the copy gives the same; answers that fewer than 8 of them got share one A; the interval is Wilson 95 % at the effective sample size n = 1 / sum(w^2 / m), w the weight and m the inputs of each A',
   sources: [
@@ -85,7 +85,7 @@ export async function attackByExtraction(
       'queries of the attack': transcript.count,
       'of them from the data': fromData,
       'held-out inputs': outcome.held,
-      'balanced inputs that tell as much': Math.round(balance.size),
+      'effective number of balanced inputs': Math.round(balance.size),
     },
     evidence: extractionEvidence(outcome, defences),
     defences: defences.map(({ defence }) => defence),

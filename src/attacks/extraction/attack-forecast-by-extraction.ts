@@ -72,9 +72,11 @@ export async function attackForecastByExtraction(
 }
 
 const RATE_LIMIT: Defence = {
-  name: 'Fewer questions for each user',
+  name: 'Fewer queries for each user',
   advice:
-    'Limit how many forecasts a user gets, and watch for questions that no real series would lead to. The curve shows how many questions a copy takes. Not measured, since it changes the service and not the model.',
+    'Limit how many forecasts a user gets, and watch for queries that no real series would produce. The ' +
+    'curve shows how many queries a copy needs. Not measured, because it changes the service, not the ' +
+    'model.',
 };
 
 type Points = readonly (readonly [queries: number, score: number])[];
@@ -102,8 +104,8 @@ async function followQuestions(
 function curveOf(points: Points): Evidence {
   return {
     kind: 'curve',
-    title: 'Score against questions',
-    xLabel: 'questions',
+    title: 'Score against queries',
+    xLabel: 'queries',
     yLabel: 'skill of the copy over the best naive forecast',
     series: [{ name: 'copy', points }],
     isScore: true,
@@ -144,7 +146,7 @@ async function interrogate(
   const windows = new Float32Array(total * width);
   windows.set(takeRows(pool, random.permutation(poolCount).subarray(0, fromData), width));
   windows.set(makeWindows(pool, width, total - fromData, random), fromData * width);
-  budget.progress(0.05, `asking for ${String(total + heldCount)} forecasts`);
+  budget.progress(0.05, `querying ${String(total + heldCount)} forecasts`);
   const answers = await victim.ask(windows, total);
   const heldAnswers = await victim.ask(held, heldCount);
   return {
@@ -226,22 +228,29 @@ function bootstrap(errors: Float64Array, naive: Naive, steps: number, seed: numb
 
 function meaningOf(score: Estimate, queries: number, naive: string): string {
   if (score.value === 0) {
-    return `After ${String(queries)} questions, a copy is no nearer to the model's forecasts than the ${naive} is.`;
+    return (
+      `After ${String(queries)} queries, a copy is no closer to the model's forecasts than repeating the ` +
+      `${naive} is.`
+    );
   }
   const percent = (100 * score.value).toPrecision(3);
-  return `After ${String(queries)} questions, a copy misses the model's forecasts by ${percent} % less squared error than the ${naive} does.`;
+  return (
+    `After ${String(queries)} queries, a copy imitates the model's forecasts: its squared error is ` +
+    `${percent} % smaller than that of repeating the ${naive}.`
+  );
 }
 
 function limitsOf({ held, fromData, known }: Asked, { data }: ForecastAnalysis): readonly string[] {
   return [
     'The copy imitates forecasts. It does not have the weights, and the score does not say how good the forecasts are.',
-    'Windows are taken to be in the order of time; the last part measures the copy.',
+    'Windows are assumed to be in time order; the copy is measured on the last part.',
     ...(known.count > fromData
-      ? [`The data was enough for ${String(fromData)} questions; the others were made from it.`]
+      ? [`The data was enough for ${String(fromData)} queries; the others were made from it.`]
       : []),
     ...(held.count < FEW
       ? [
-          `Only ${String(held.count)} of ${String(data.count)} windows were left to measure with, so the interval is wide.`,
+          `Only ${String(held.count)} of ${String(data.count)} windows were left for measuring, so the ` +
+            'interval is wide.',
         ]
       : []),
   ];

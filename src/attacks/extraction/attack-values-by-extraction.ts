@@ -58,7 +58,7 @@ export async function attackValuesByExtraction(
   const questions = new Float32Array(total * space.size);
   questions.set(takeRows(points, pool.subarray(0, fromData), space.size));
   questions.set(space.snap(made), fromData * space.size);
-  budget.progress(0.05, `asking ${String(total)} questions`);
+  budget.progress(0.05, `making ${String(total)} queries`);
   const known = await answered(victim, space, questions, total);
   const measured = await answered(victim, space, takeRows(points, held, space.size), held.length);
   const plan = { runtime, size: space.size, seed: budget.seed, going: () => budget.timeLeftMs() > 0 };
@@ -71,12 +71,12 @@ export async function attackValuesByExtraction(
     ...unearnedCopy({ victim, data, randomness, asked: total, reached: score, constant: 0 }),
     meaning:
       score.value === 0
-        ? `After ${String(total)} questions, a copy is no nearer to the model's values than their mean is.`
-        : `After ${String(total)} questions, a copy explains ${(100 * score.value).toPrecision(3)} % of the variance of the model's values for unseen rows.`,
+        ? `After ${String(total)} queries, a copy is no closer to the model's values than their mean is.`
+        : `After ${String(total)} queries, a copy explains ${(100 * score.value).toPrecision(3)} % of the variance of the model's values for unseen rows.`,
     limits: [
       ...freeTextWords(data),
-      'A copy of another kind, or with more questions, may be nearer.',
-      'Questions are rows of the data and rows made of them; whoever has other rows may learn more or less.',
+      'Another kind of copy, or more queries, may get closer.',
+      'Queries are rows of the data and rows made from them; an attacker with other rows may learn more or less.',
     ],
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
@@ -89,8 +89,8 @@ export async function attackValuesByExtraction(
     evidence: [
       {
         kind: 'curve',
-        title: 'Score against questions',
-        xLabel: 'questions',
+        title: 'Score against queries',
+        xLabel: 'queries',
         yLabel: 'skill of the copy over the mean of the answers',
         series: [{ name: 'copy', points: curve }],
         isScore: true,

@@ -59,8 +59,9 @@ export function requireSecondAnswer({ answers, commonest, leftOut }: Balance, he
       : `The model gives ${String(Math.round(commonest * held))} of ${String(held)} held-out inputs the same class. Only ` +
         `${String(leftOut)} got another one; to compare a copy on them, at least ${String(FEWEST)} are needed.`;
   throw new NotTestable(
-    `${others} Give more inputs to which the model gives another class, at least ${String(2 * FEWEST + 4)}: half of the ` +
-      'data is held out. Check also that the data is scaled as in training (normalize_data).',
+    `${others} Give more inputs that the model puts into another class, at least ` +
+      `${String(2 * FEWEST + 4)}: half of the data is held out. Check also that the data is scaled as in ` +
+      'training (normalize_data).',
   );
 }
 

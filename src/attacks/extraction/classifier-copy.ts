@@ -53,7 +53,7 @@ const CHECK_EVERY = 10;
 const SHARES = [0, 0.25, 0.5, 0.75, 1] as const;
 const USUAL_SHARE = { scores: 0.75, labels: 0 } as const;
 const NOTICEABLE = 0.02;
-/** A kernel that foretells so many of the answers that it left out needs no perceptrons. */
+/** A kernel that predicts this share of the held-out answers needs no perceptrons. */
 const SURE = 0.98;
 /** Answers after those that a copy learns from, which judge it. */
 const FRESH = 200;

@@ -113,13 +113,16 @@ export const extraction: AttackDescriptor = {
     budget: [
       {
         ...{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, full: 2000 },
-        unseen: 'a copy that needs more questions is not seen',
+        unseen: 'a copy that needs more queries is not seen',
       },
     ],
   },
   threshold: {
     value: 0.9,
-    why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast, and for regressions as the mean of the answers",
+    why:
+      "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
+      '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
+      'tenth of that of a naive forecast, or of the mean of the answers',
   },
   paired: {
     level: 0.05,

@@ -30,8 +30,9 @@ export function unearnedBy(asked: number, victim: Victim): Pick<AttackResult, 'u
   if (asked >= least) return {};
   return {
     unearned:
-      `The copy learnt from only ${asked === 1 ? '1 question' : `${String(asked)} questions`}. A model passes if it withstands at least ${String(least)}: ` +
-      `set number_of_attack_queries to ${String(least)} or more.`,
+      `The copy learnt from only ${asked === 1 ? '1 query' : `${String(asked)} queries`}. A model passes ` +
+      `if it withstands at least ${String(least)}: set number_of_attack_queries to ${String(least)} or ` +
+      'more.',
   };
 }
 
@@ -63,11 +64,11 @@ export function unearnedCopy(attempt: Attempt): Pick<AttackResult, 'unearned'> {
 function learntNothing({ asked, data }: Attempt): string {
   const advice =
     freeTextColumns(data).size > 0
-      ? `Copies do not read free text, by which the model seems to decide. ${FREE_TEXT_ADVICE}`
+      ? `Copies do not read free text, and the model seems to decide by it. ${FREE_TEXT_ADVICE}`
       : 'Raise number_of_attack_queries, or give more inputs that the model tells apart. If that does not help, this tool cannot copy ' +
         'such a model: remove the attack.';
   return (
-    `After ${String(asked)} questions, a copy is no better than one answer for everything. It learnt nothing, so its failure says ` +
-    `nothing about the model. ${advice}`
+    `After ${String(asked)} queries, a copy is no better than always giving the same answer. It learnt ` +
+    `nothing, so its failure says nothing about the model. ${advice}`
   );
 }

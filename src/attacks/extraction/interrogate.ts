@@ -173,7 +173,7 @@ async function askAll(
   for (let from = 0; from < count; from += chunk) {
     if (budget.timeLeftMs() <= stopAtMs) return cut(from);
     const some = Math.min(chunk, count - from);
-    budget.progress((0.3 * from) / count, `asking, ${String(from)} of ${String(count)} questions`);
+    budget.progress((0.3 * from) / count, `querying, ${String(from)} of ${String(count)}`);
     const inputs = make(from, some);
     values.set(await victim.ask(space.toModel(inputs), some), from * victim.answerSize);
     for (const [index, view] of (await eyes.see(inputs)).entries()) {

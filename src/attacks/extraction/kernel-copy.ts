@@ -23,7 +23,7 @@ export interface KernelChoice {
   readonly width: number;
   readonly penalty: number;
   readonly target: Target;
-  /** The share of the answers that the others foretell. */
+  /** The share of the answers that the others predict. */
   readonly agreement: number;
   /** What each answer would have been guessed without it, for the answers that the choice was made with. */
   readonly leftOut: Float32Array;

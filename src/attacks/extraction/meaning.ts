@@ -14,40 +14,43 @@ export function describeExtraction(
   const last = checkpoints.at(-1);
   const limits = [
     ...more,
-    'The copy imitates answers. It does not have the weights, and the score does not say what the copy is worth to anybody.',
-    'Other questions, a larger copy or pretrained networks can copy more, above all with large pictures, which the copy sees reduced.',
+    'The copy imitates answers. It does not have the weights, and the score does not say how much the ' +
+      'copy is worth.',
+    'Other queries, a larger copy or pretrained networks can copy more, above all from large pictures, ' +
+      'which the copy sees scaled down.',
     'The attacker is assumed to have inputs like the data that was given.',
     ...(last !== undefined && last.queries > fromData
-      ? [`The data was enough for ${String(fromData)} questions; the others were made from it.`]
+      ? [`The data was enough for ${String(fromData)} queries; the others were made from it.`]
       : []),
     ...(outcome.isBounded
-      ? ['Fewer questions were asked than the budget allows: more of these inputs do not fit into memory.']
+      ? ['Fewer queries were made than the budget allows: more of these inputs do not fit into memory.']
       : []),
-    ...(knowsScores
-      ? []
-      : ['Only labels are known. A model that tells scores is copied with fewer questions.']),
+    ...(knowsScores ? [] : ['The model returns only labels. With scores, a copy would need fewer queries.']),
     ...(balance.leftOut > 0
       ? [
-          `Not compared: ${String(balance.leftOut)} held-out inputs, whose answers the model gives too rarely.`,
+          `Not compared: ${String(balance.leftOut)} held-out inputs with answers that the model gives too ` +
+            'rarely.',
         ]
       : []),
     ...(balance.size < FEW
       ? [
-          `The held-out inputs tell only as much as ${String(Math.round(balance.size))} that are balanced by answer, so the interval is wide.`,
+          `The held-out inputs count only as much as ${String(Math.round(balance.size))} inputs balanced by ` +
+            'answer, so the interval is wide.',
         ]
       : []),
   ];
   if (last === undefined) {
-    return { meaning: 'Nothing could be measured: there was no time or no data to ask about.', limits };
+    return { meaning: 'Nothing could be measured: there was no time, or no data to query with.', limits };
   }
   const reached = queriesToAgreement(checkpoints, 0.9);
   return {
     meaning:
-      `After ${String(last.queries)} questions, a copy gives ${percent(last.agreement.value)} of unseen inputs the class that the model ` +
-      `gives, if each of its answers counts the same; always naming one class gives ${percent(1 / balance.answers)}. ` +
+      `After ${String(last.queries)} queries, a copy gives ${percent(last.agreement.value)} of unseen ` +
+      'inputs the class that the model gives, with each class counted equally; always naming one class ' +
+      `gives ${percent(1 / balance.answers)}. ` +
       (reached === undefined
         ? '90 % was not reached.'
-        : `About ${String(reached)} questions are enough for 90 %.`),
+        : `About ${String(reached)} queries are enough for 90 %.`),
     limits,
   };
 }
@@ -79,7 +82,7 @@ export function extractionEvidence(
     {
       kind: 'curve',
       title: 'Agreement against queries',
-      xLabel: 'questions',
+      xLabel: 'queries',
       yLabel: 'agreement of copy and model, balanced by answer',
       series: [
         { name: 'copy, with 95 % interval', points, band },
@@ -93,7 +96,7 @@ export function extractionEvidence(
     {
       kind: 'table',
       title: 'Agreement of copies',
-      header: ['questions', 'agreement', '95 % from', '95 % to', 'without balance'],
+      header: ['queries', 'agreement', '95 % from', '95 % to', 'without balance'],
       rows: checkpoints.map(({ queries, agreement, plain }) => [
         queries,
         agreement.value,

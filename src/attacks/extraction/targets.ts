@@ -1,5 +1,5 @@
 /**
- * What a copy is made to foretell: the scores as they are, or their logarithms, which tell of many classes at once how near they are.
+ * What a copy learns to predict: the scores as they are, or their logarithms, which show for many classes at once how near they are.
  * The number is the least score that counts: forests answer with zeros, softmax does not.
  */
 export const TARGETS = ['scores', 1e-2, 1e-7] as const;

@@ -38,7 +38,8 @@ function removeOutliers(outliers: FoundOutliers, random: Random): Defence {
   return {
     name: 'Look at the strangest inputs, and repair or remove them',
     advice:
-      'Repair or remove faults of recording; rare but real cases deserve more examples instead. Then run the check again: outliers that were hidden by stronger ones may appear.',
+      'Repair or remove recording errors, and collect more examples of rare but real cases. Then run the ' +
+      'check again: outliers that were hidden by stronger ones may appear.',
     measured: { without: found.length / features.rows, with: left / Math.max(1, kept.length) },
     setting: {
       inputs: listNames(found, MOST_NAMED, nameOf),

@@ -89,20 +89,23 @@ function requireRows(data: Inputs): void {
   const distinct = countDistinct(data);
   if (distinct >= FEWEST_ROWS) return;
   throw new NotTestable(
-    `The check of outliers needs at least ${String(FEWEST_ROWS)} different inputs to say what is usual, and data has ${differentWords(data.count, distinct)}: give more inputs, or remove the analysis.`,
+    `The outlier check needs at least ${String(FEWEST_ROWS)} different inputs to say what is usual, and ` +
+      `data has ${differentWords(data.count, distinct)}: give more inputs, or remove the analysis.`,
   );
 }
 
 function namedLimits(all: number, judged: number, repeated: boolean, isEncoded: boolean): string[] {
   const limits = [
-    'The score is an estimate, and rather too low than too high: it counts only what lies so far out that hardly any usual input does.',
+    'The score is an estimate, and more likely too low than too high: it counts only inputs so far out ' +
+      'that hardly any usual input lies there.',
     'Up to about one usual input in a hundred may be listed, and outliers that lie less far out are not.',
-    'A strange input is not a wrong one, and a group of many alike outliers looks usual.',
-    'Inputs are compared with each other; what is usual elsewhere is not known.',
+    'A strange input need not be wrong, and a large group of similar outliers looks usual.',
+    'Inputs are compared only with each other, not with data from elsewhere.',
   ];
   if (isEncoded) {
     limits.push(
-      'The table holds categories or missing numbers. Beside them, rows whose numbers lie far out are seldom found: check the numbers alone, too.',
+      'The table holds categories or missing numbers, so rows with extreme numbers are seldom found: also ' +
+        'check a table with only the columns of numbers.',
     );
   }
   if (repeated) limits.push('Most inputs occur more than once, so only inputs that occur once were judged.');

@@ -49,7 +49,7 @@ export async function measureFilters(
 function adviceOf(before: number, after: number, kept: number): string {
   return [
     after >= before / 2
-      ? 'It does not stop this trigger; only new training does.'
+      ? 'It does not stop this trigger; only training again does.'
       : kept < LEAST_KEPT
         ? 'It weakens this trigger, but costs too many right answers.'
         : 'It weakens this trigger until the model is trained again.',

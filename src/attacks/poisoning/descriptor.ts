@@ -54,7 +54,10 @@ export const poisoning: AttackDescriptor = {
   proposal: { with: ['universal_data'], budget: [] },
   threshold: {
     value: 0.15,
-    why: 'at least 15 % of the labels are wrong, or a trigger flips at least that share of the trusted inputs; clean but hard data scored up to .05, so wrong labels below about a tenth are not told from it surely',
+    why:
+      'at least 15 % of the labels are wrong, or a trigger flips at least that share of the trusted ' +
+      'inputs; clean but hard data scored up to .05, so a share of wrong labels below about a tenth cannot ' +
+      'be told from it reliably',
   },
   stages: 'engine',
   artifact: 'tables',

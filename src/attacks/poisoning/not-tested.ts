@@ -7,12 +7,14 @@ import type { NotSearched, SearchEnd, TriggerSearch } from './trigger-search.ts'
 /** Why backdoors were not looked for, and what makes the search possible: sentences. */
 export function whyNotSearched(why: NotSearched): string {
   return why === 'no trusted data'
-    ? 'Without trusted data backdoors are not looked for: give universal_data and universal_label.'
+    ? 'There is no trusted data, so backdoors were not looked for: give universal_data and universal_label.'
     : `Backdoors were not looked for: that takes 20 trusted inputs that the model gets right, and it gets ${String(why.right)} of ${String(why.count)} right. Give more universal_data, and check that universal_label belongs to it.`;
 }
 
 const NOT_TOLD =
-  'Labels were not judged: neither the model nor a classifier on the other rows tells the classes well enough to say which labels are wrong. Check that data and labels belong together, row by row, and give more rows.';
+  'Labels were not judged: neither the model nor a classifier on the other rows tells the classes ' +
+  'apart well enough to say which labels are wrong. Check that data and labels belong together, row by ' +
+  'row, and give more rows.';
 
 const CONTRADICTED =
   'Labels were not judged: the model is right on most trusted inputs, but contradicts the labels of data. Either many of these are wrong, or they belong to other rows. Check that data and labels belong together, row by row, and that data is of the same kind as universal_data.';
@@ -23,7 +25,9 @@ const TOO_LITTLE =
   'Backdoors could not be told from chance: there is too little universal_data. Give more of it.';
 
 const OTHER_KIND =
-  'Backdoors were looked for, but universal_data is of another kind than data. Values of columns that make the model err are more frequent in data, which proves no trigger then. Give universal_data of the same kind as data.';
+  'Backdoors were looked for, but universal_data differs in kind from data. So column values that are ' +
+  'more frequent in data prove no trigger, even if they make the model err. Give universal_data of the ' +
+  'same kind as data.';
 
 /** Why labels were not judged: sentences. */
 export function whyNotJudged({ contradicted }: Pick<LabelIssues, 'contradicted'>): string {

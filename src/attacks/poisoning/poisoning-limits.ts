@@ -24,7 +24,10 @@ export function namedLimits(
 ): readonly string[] {
   const limits: string[] = [
     labels.judged
-      ? 'Wrong labels are told from hard inputs by how sure the model and a classifier on the other rows are: labels that are wrong where classes look alike, or always between the same classes that are hard to tell, are counted too low or not at all. Rows with a trigger confirm each other: their wrong labels are no part of this share and its interval.'
+      ? 'Wrong labels are told from hard inputs by how sure the model and a classifier on the other rows ' +
+        'are. Wrong labels between classes that look alike, or always between the same hard-to-tell classes, ' +
+        'are counted too low or not at all. Rows with a trigger confirm each other, so their wrong labels ' +
+        'are not part of this share and its interval.'
       : whyNotJudged(labels),
   ];
   if (rows.labels < rows.all) {
@@ -59,7 +62,7 @@ function searchLimits(
     );
   }
   if (search.cutShort) {
-    limits.push('The search for backdoors ended before all was tried: give it more time (minutes).');
+    limits.push('The search for backdoors ended before everything was tried: give it more time (minutes).');
   }
   limits.push(...unconfirmedLimit(verdict));
   if (content !== undefined && content.accuracy < 0.9) {
@@ -82,7 +85,9 @@ function unconfirmedLimit(verdict: Verdict | undefined): string[] {
   return [
     columns === undefined
       ? `A pattern that flips ${flips(best)} was not counted, because only ${String(clearRows)} rows clearly carry it. Find out where they came from before you rely on this score.`
-      : `${CHECK_MARK}values that flip ${flips(best)} were not counted, because the data holds them more often than the trusted data under other labels, too: either the two are of different kinds, or rows were added to hide a trigger. Compare with universal_data of the same kind.`,
+      : `${CHECK_MARK}values that flip ${flips(best)} were not counted, because the data has them more often ` +
+        'than the trusted data under other labels, too: either the two differ in kind, or rows were added to ' +
+        'hide a trigger. Compare with universal_data of the same kind.',
   ];
 }
 

@@ -48,7 +48,7 @@ export function explain(
   const { best, finding, columns } = verdict;
   if (best !== undefined && finding === 'backdoor') return backdoorWords(verdict, best, labels, searched);
   if (search?.cutShort === true) {
-    return `${labels}; the search for backdoors ended early and found none until then.`;
+    return `${labels}; the search for backdoors ended early, and had found none.`;
   }
   if (best === undefined || finding === 'none') {
     const form = search?.columns === undefined ? 'trigger' : 'trigger of one or two columns';
@@ -72,7 +72,10 @@ function backdoorWords(
 
 function whyNoBackdoor({ finding, columns }: Verdict, { natural }: Replay): string {
   if (columns !== undefined) {
-    return 'the data holds this more often than the trusted data under other labels, too, so the two are of different kinds';
+    return (
+      'the data has this more often than the trusted data under other labels, too, so the two differ in ' +
+      'kind'
+    );
   }
   return finding === 'natural'
     ? `it flips ${percent(natural ?? 0)} of them in models that never saw the data, too, so it is a feature of the class`

@@ -32,7 +32,7 @@ const MOST_ROWS = 6000;
 export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Budget): Promise<AttackResult> {
   const { victim } = analysis;
   if (victim === undefined || analysis.labels === undefined) {
-    throw new Error('The check of poisoning needs a model and labels.');
+    throw new Error('The poisoning check needs a model and labels.');
   }
   requireInputs(analysis.data);
   const started = budget.timeLeftMs();

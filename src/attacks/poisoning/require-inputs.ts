@@ -13,6 +13,6 @@ export function requireInputs(data: Inputs): void {
   const distinct = countDistinct(data);
   if (distinct >= FEWEST) return;
   throw new NotTestable(
-    `The check of poisoning needs at least ${String(FEWEST)} different inputs, and data has ${differentWords(data.count, distinct)}: give more of the training data.`,
+    `The poisoning check needs at least ${String(FEWEST)} different inputs, and data has ${differentWords(data.count, distinct)}: give more of the training data.`,
   );
 }

@@ -54,7 +54,7 @@ async function readEntries(archive: Buffer, what: string, limits: DatasetLimits)
   } catch (error) {
     if (error instanceof ArtifactFault) throw error;
     const reason = error instanceof Error ? shownName(error.message, 200) : 'unknown';
-    throw new ArtifactFault(`The upload of ${what} is no zip archive that can be read: ${reason}.`);
+    throw new ArtifactFault(`The upload of ${what} is not a readable zip archive: ${reason}.`);
   }
 }
 

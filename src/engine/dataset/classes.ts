@@ -39,8 +39,8 @@ export function classesOf(
     const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
     if (bad === -1) return { labels, names: known.names };
     throw new ArtifactFault(
-      `${shownName(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is none of the model's ` +
-        `${String(known.count ?? 'many')} classes. Count the classes from 0.${ifValues(values, known)}`,
+      `${shownName(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is not one of the ` +
+        `model's ${String(known.count ?? 'many')} classes. Number the classes from 0.${ifValues(values, known)}`,
     );
   }
   const names = [...new Set(values)].sort();
@@ -48,8 +48,8 @@ export function classesOf(
     const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
     const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
     throw new ArtifactFault(
-      `${shownName(file)}: the label "${shownName(unknown, 40)}" is none of the model's classes (${shownName(classes)}). ` +
-        `Write the labels as the model names its classes, or count them from 0.${ifValues(values, known)}`,
+      `${shownName(file)}: the label "${shownName(unknown, 40)}" is not one of the model's classes (${shownName(classes)}). ` +
+        `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`,
     );
   }
   return byNames(values, names) ?? { labels: new Int32Array(0), names };
@@ -78,9 +78,9 @@ function byFolders(
   if (names === undefined && folders.every((folder) => WHOLE.test(folder))) return undefined;
   const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
   throw new ArtifactFault(
-    `The pictures lie in ${String(folders.length)} folders, the first is ${shownName(unknown, 40)}, which are taken for the classes, but ` +
-      `the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${shownName(names.slice(0, 10).join(', '))}`}. Give ` +
-      'one folder for each class, or give label: a table image,label.',
+    `The pictures lie in ${String(folders.length)} folders, the first is ${shownName(unknown, 40)}. Each ` +
+      `folder is taken for a class, but the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${shownName(names.slice(0, 10).join(', '))}`}. ` +
+      'Give one folder for each class, or give label: a table image,label.',
   );
 }
 

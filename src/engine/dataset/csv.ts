@@ -89,7 +89,7 @@ function requireText(content: Buffer, file: string): void {
   if (zero === -1) return;
   const isWide = /^(?:fffe|feff)/u.test(content.subarray(0, 2).toString('hex'));
   throw new ArtifactFault(
-    `${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'no text'}. ` +
+    `${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'not text'}. ` +
       'Save the table as CSV in UTF-8.',
   );
 }

@@ -62,8 +62,9 @@ function whyTooWide({ values, count }: ReadInputs, { bounds }: AboutData): strin
   });
   if (filled.some((share) => share > SAME) || filled.every((share) => !(share > 0))) return undefined;
   return (
-    'minmax is so wide that the data fills at most a hundredth of the range of every column, so all inputs count as the same and eps cannot ' +
-    'be estimated. Give the least and the largest value that each column takes, or remove minmax: then the bounds are those of data.'
+    'minmax is so wide that the data fills at most a hundredth of the range of every column, so all ' +
+    'inputs count as the same and eps cannot be estimated. Give the least and the largest value that ' +
+    'each column takes, or remove minmax: then the bounds come from data.'
   );
 }
 
@@ -94,7 +95,7 @@ export function whyAllHeld(data: ReadInputs): string | undefined {
   if (size === 0 || held.size < size) return undefined;
   return (
     whyOnlyFreeText(data) ??
-    'Evasion changes numbers a little, and all columns of this data stay as they are: text, categories, one-hot groups and those ' +
-      'that are fixed. Remove the attack; extraction, drift and outliers work with such columns.'
+    'Evasion changes numbers a little, but no column of this data may change: all are text, categories, ' +
+      'one-hot groups or fixed. Remove the attack; extraction, drift and outliers work with such columns.'
   );
 }

@@ -59,8 +59,9 @@ export function whyOnlyFreeText(inputs: Texts): string | undefined {
   });
   if (varies) return undefined;
   return (
-    `Nothing of this data can be varied: ${freeTextNames(inputs, free)} ${free.size === 1 ? 'holds' : 'hold'} free text, of which more than half ` +
-    'of the rows differ, and no other column holds two values. Texts are not attacked by this tool, so the model would pass untested. ' +
+    `An attack can vary nothing in this data: ${freeTextNames(inputs, free)} ` +
+    `${free.size === 1 ? 'holds' : 'hold'} free text that differs in more than half of the rows, and no ` +
+    'other column holds two values. This tool does not attack texts, so the model would pass untested. ' +
     FREE_TEXT_ADVICE
   );
 }
@@ -70,7 +71,8 @@ export function freeTextWords(inputs: Texts): readonly string[] {
   const free = freeTextColumns(inputs);
   if (free.size === 0) return [];
   return [
-    `Columns of free text, which were asked only as they are in data, and which copies do not read: ${freeTextNames(inputs, free)}.`,
+    'Columns of free text, which the model got only as they are in data, and which copies do not read: ' +
+      `${freeTextNames(inputs, free)}.`,
   ];
 }
 

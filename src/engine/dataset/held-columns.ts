@@ -73,9 +73,11 @@ export function checkColumns(settings: ColumnSettings, rows: GivenRows, isScaled
   const { values, doubles, kept } = rows;
   const names = listNames(broken, MOST_NAMES, ({ name }) => shownName(name, 40));
   throw new ArtifactFault(
-    `integer names columns that hold fractions: ${names}. For example, ${shownName(first.name, 40)} is ` +
-      `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ${String((kept?.[first.row] ?? first.row) + 1)}. ` +
-      'Name only columns that hold whole numbers everywhere, or leave integer out: then the data tells which they are.',
+    `integer names columns that hold fractions: ${names}. For example, ` +
+      `${shownName(first.name, 40)} is ` +
+      `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ` +
+      `${String((kept?.[first.row] ?? first.row) + 1)}. Name only columns that hold whole numbers ` +
+      'everywhere, or leave integer out: then they are found in the data.',
   );
 }
 

@@ -54,7 +54,8 @@ export function readNpy(content: Buffer, name: string): NumberArray {
   if (body.length < count * element.bytes) {
     throw fault(
       name,
-      `is cut short: it says ${shape.join(' x ')} numbers, and holds ${String(body.length)} bytes.`,
+      `is cut short: its header announces ${shape.join(' x ')} numbers, but it holds ${String(body.length)} ` +
+        'bytes.',
     );
   }
   const values = readValues(body, element, little, count);
@@ -80,7 +81,7 @@ function readHeader(content: Buffer, name: string): Header {
   const long = content[6] !== 1;
   const start = long ? 12 : 10;
   if (!isNpy(content) || content.length < start) {
-    throw fault(name, 'is no .npy file. Save it with numpy.save.');
+    throw fault(name, 'is not a .npy file. Save it with numpy.save.');
   }
   const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
   const header = content.toString('latin1', start, Math.min(end, start + 65_536));

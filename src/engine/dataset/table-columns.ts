@@ -19,8 +19,8 @@ export class Words {
     if (known !== undefined) return known;
     if (this.#words.length === MOST_WORDS) {
       throw new ArtifactFault(
-        `A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${shownName(word, 40)}": that is an ` +
-          'id or free text and no category. Remove it from the table, and from the model.',
+        `A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${shownName(word, 40)}": ` +
+          'so it is an id or free text, not a category. Remove it from the table, and from the model.',
       );
     }
     this.#words.push(word);

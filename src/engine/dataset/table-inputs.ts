@@ -157,7 +157,7 @@ function notesOf({ header, name, hasDecimalCommas }: Table, { leftOut }: Matched
   return [
     ...(leftOut.length === 0
       ? []
-      : [`Columns of ${shownName(name)} that are no inputs were left out: ${shown.join('; ')}${more}.`]),
+      : [`Columns of ${shownName(name)} that are not inputs were left out: ${shown.join('; ')}${more}.`]),
     ...(hasDecimalCommas ? [`Commas in the numbers of ${shownName(name)} were read as decimal commas.`] : []),
   ];
 }

@@ -141,9 +141,9 @@ export function columnsForFunction(
   const label = labelColumnByName(header);
   if (label === undefined && !isLabelKnown) {
     throw new ArtifactFault(
-      `${shownName(member.name)}: nothing says which column is the label, and the function of predict is given all others. Call ` +
-        'it target, label, class or y, give label as a file of its own, or list the inputs in the attribute columns of the ' +
-        'function.',
+      `${shownName(member.name)}: nothing says which column is the label, and the function of predict gets ` +
+        'all other columns. Call it target, label, class or y, give label as a file of its own, or list the ' +
+        'inputs in the attribute columns of the function.',
     );
   }
   const isIndexed = isUnnamed(header?.[0]) && columns[0]?.isIndex === true;

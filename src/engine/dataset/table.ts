@@ -186,7 +186,7 @@ class TableReader {
   }
 
   #fault(record: CsvRecord, at: number, cell: string, isNumber: boolean): ArtifactFault {
-    const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is no number';
+    const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
     const what = cell === '' ? 'is empty' : `is "${shownName(cell, 40)}", ${why}`;
     return new ArtifactFault(
       `${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +

@@ -49,8 +49,9 @@ function factsOf(native: NativeModel): ModelFacts {
 }
 
 const RANKS =
-  'The model ranks inputs, and gives them neither classes nor values of their own. Models that rank are not attacked by this ' +
-  'tool. Remove the analysis, and accept the file in the list unattacked of the config file.';
+  'The model ranks inputs, and gives them neither classes nor values of their own. This tool does not ' +
+  'attack models that rank. Remove the analysis, and accept the file in the list unattacked of the ' +
+  'config file.';
 
 /** @throws ArtifactFault if a model does something else than an analysis is about */
 function requireFit(native: NativeModel, { task }: WantedModel): void {

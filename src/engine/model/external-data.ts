@@ -132,7 +132,7 @@ class Inliner {
     const content = this.#opened.get(path) ?? this.#open(path);
     if (content === undefined) {
       throw new ArtifactFault(
-        `${says}, and that is not beside the model, or is no plain file inside the workspace. Commit it or fetch it, or save the ` +
+        `${says}, and that is not beside the model, or is not a plain file inside the workspace. Commit it or fetch it, or save the ` +
           'model as one file: torch.onnx.export(..., external_data=False).',
       );
     }

@@ -51,6 +51,6 @@ function orders(given: readonly number[]): readonly (readonly number[])[] {
 
 /** Writes a shape for a message: `8 x 8 x ?`. */
 export function shapeText(shape: readonly (number | undefined)[] | undefined): string {
-  if (shape === undefined) return 'a shape that it does not tell';
+  if (shape === undefined) return 'an unknown shape';
   return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
 }

@@ -51,7 +51,7 @@ class Judge {
     const model = this.#message('model', bytes);
     const [graphBytes] = model.contents(7);
     if (graphBytes === undefined) {
-      throw new ArtifactFault('The model file holds no graph: it is empty, cut short, or no ONNX model.');
+      throw new ArtifactFault('The model file holds no graph: it is empty, cut short, or not an ONNX model.');
     }
     if (model.has(20)) {
       throw new ArtifactFault(
@@ -60,8 +60,8 @@ class Judge {
     }
     if (model.has(25)) {
       throw new ArtifactFault(
-        'The model file defines functions of its own. Write them out with onnx.inliner.inline_local_functions(model), ' +
-          'and save the model again.',
+        'The model file defines functions of its own. Inline them with ' +
+          'onnx.inliner.inline_local_functions(model), and save the model again.',
       );
     }
     const graph = this.#graph(graphBytes, 1);

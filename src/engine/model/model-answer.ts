@@ -38,8 +38,9 @@ export const SEVERAL_LABELS =
 export function requireOneValue(task: Task, size: number | undefined): void {
   if (task !== 'tabular-regression' || size === undefined || size === 1) return;
   throw new ArtifactFault(
-    `The model answers with ${String(size)} values for each row. tabular-regression attacks models of one value: export a model for ` +
-      'each of them. A model that forecasts the next values of a series is of the task time-series-forecasting.',
+    `The model answers with ${String(size)} values for each row. tabular-regression attacks models of ` +
+      'one value: export a model for each of them. A model that forecasts the next values of a series ' +
+      'needs task: time-series-forecasting.',
   );
 }
 
@@ -136,8 +137,9 @@ function severalWords(scores: readonly ModelValue[]): string {
 
 function noClassesWords(outputs: readonly ModelValue[]): string {
   return (
-    `The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and models of sequences are ` +
-    'not attacked by this tool. Remove the analysis, or export the classifier alone.'
+    `The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and ` +
+    'models of sequences are not attacked by this tool. Remove the analysis, or export only the ' +
+    'classifier.'
   );
 }
 

@@ -30,7 +30,7 @@ interface Format {
 /** The beginning of a pickle that torch.save wrote before it wrote zip archives: its own magic number. */
 const OLD_TORCH = Buffer.from([0x80, 0x02, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9]);
 
-/** The formats that are told by their content, or for want of anything else by their name. */
+/** The formats, recognised by content, otherwise by name. */
 const FORMATS: readonly Format[] = [
   {
     name: 'a TensorFlow SavedModel',

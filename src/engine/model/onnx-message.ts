@@ -76,8 +76,8 @@ export class OnnxMessage {
       }
       if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
         throw new ArtifactFault(
-          `The model file is not well formed: field ${String(number)} of a ${kind} is there twice or of a wrong kind. ` +
-            'No exporter writes that. Export the model again.',
+          `The model file is not well formed: field ${String(number)} of a ${kind} occurs twice or has a wrong ` +
+            'type. No exporter writes that. Export the model again.',
         );
       }
       const size = this.#read(cursor, number, form, key % 8);

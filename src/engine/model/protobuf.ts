@@ -89,7 +89,7 @@ export class MessageCursor {
 
 function malformed(): ArtifactFault {
   return new ArtifactFault(
-    'The model file is damaged or cut short, or is no ONNX model. Export it again, and check it with ' +
+    'The model file is damaged or cut short, or is not an ONNX model. Export it again, and check it with ' +
       'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".',
   );
 }

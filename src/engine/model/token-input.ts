@@ -12,7 +12,8 @@ export function refuseTokens(file: ModelFile): void {
   const input = tokenInput(file);
   if (input === undefined) return;
   throw new ArtifactFault(
-    `The model takes tokens (its input ${shownName(input.name)} holds places in a table of words or bytes). Models of text ` +
-      'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.',
+    `The model takes tokens (its input ${shownName(input.name)} holds indices into a table of words or ` +
+      'bytes). This tool does not attack models of text or other tokens. Remove the analysis; the file ' +
+      'itself is still scanned.',
   );
 }

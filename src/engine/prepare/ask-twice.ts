@@ -48,10 +48,11 @@ export async function askTwice(victim: Victim, inputs: Inputs): Promise<AskedTwi
 function requireSame(changed: number, asked: number): void {
   if (changed === 0) return;
   throw new NotTestable(
-    `The model changed during the analysis: asked at its end about ${String(asked)} inputs that it had answered twice alike at the ` +
-      `beginning, it gave other answers about ${String(changed)}. A score would mix two models. Check whether a quota, a limit of ` +
-      'calls, a fallback to default answers or a new deployment changed what answers, and run the analysis again with a model that ' +
-      'stays the same, or with a lower number_of_attack_queries.',
+    `The model changed during the analysis: of ${String(asked)} inputs that got the same answer twice at ` +
+      `the beginning, ${String(changed)} got another answer at the end. A score would mix two models. ` +
+      'Check whether a quota, a rate limit, a fallback to default answers or a new deployment changed the ' +
+      'answers, and run the analysis again with a model that stays the same, or with a lower ' +
+      'number_of_attack_queries.',
   );
 }
 
@@ -74,8 +75,8 @@ function otherClasses(victim: Victim, first: Float32Array, second: Float32Array,
 export function randomnessWords({ asked, changed, changedClass }: Randomness): string {
   const classes = changedClass === 0 ? '' : `, and another class for ${String(changedClass)} of them`;
   return (
-    `${CHECK_MARK}asked twice, the model gave other answers about ${String(changed)} of ${String(asked)} inputs${classes}: it is random. ` +
-    'A second run may give another score or verdict, so this result is not kept. Switch the randomness off (dropout, noise, sampling), ' +
-    'if it is not meant.'
+    `${CHECK_MARK}the model is random: queried twice, it gave different answers for ${String(changed)} ` +
+    `of ${String(asked)} inputs${classes}. A second run may give another score or verdict, so this ` +
+    'result is not kept. Switch the randomness off (dropout, noise, sampling) if it is not intended.'
   );
 }

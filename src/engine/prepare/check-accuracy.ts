@@ -55,10 +55,11 @@ export async function checkAccuracy(
     ? 'the range of the pixels (normalize_data: yes makes it 0 to 1), the order of the colours (color_space)'
     : 'the order of the columns, their scaling';
   throw new NotTestable(
-    `The model is right about ${percent(accuracy)} of ${String(asked.length)} labelled inputs, which is no better than guessing ` +
-      `among ${String(classes)} classes. A score would say nothing about it, so there is no verdict. Check that data and ` +
-      `labels belong to this model and are prepared as in its training: ${prepared}, the numbering of the classes ` +
-      'from 0, and that labels and data are in the same order, row by row.',
+    `The model gets ${percent(accuracy)} of ${String(asked.length)} labelled inputs right, which is no ` +
+      `better than guessing among ${String(classes)} classes. A score would say nothing about it, so there ` +
+      'is no verdict. Check that data and labels belong to this model and are prepared as in its training: ' +
+      `${prepared}, the numbering of the classes from 0, and that labels and data are in the same order, ` +
+      'row by row.',
   );
 }
 
@@ -67,16 +68,18 @@ function requireRight({ values, count }: Inputs, rows: Int32Array): void {
   const right = countDistinct({ values: takeRows(values, rows, values.length / count), count: rows.length });
   if (right >= MINIMUM.samples) return;
   throw new NotTestable(
-    `The model classifies only ${String(right)} different inputs of data rightly, of ${String(count)} (copies count once), and evasion needs ` +
-      `at least ${String(MINIMUM.samples)} to attack. Give more inputs that differ, or remove the attack.`,
+    `Of ${String(count)} inputs in data, the model classifies only ${String(right)} different ones ` +
+      `correctly (copies count once), but evasion needs at least ${String(MINIMUM.samples)}. Give more ` +
+      'different inputs, or remove the attack.',
   );
 }
 
 function swappedWords(accuracy: number, asked: number): string {
   return (
-    `The classes seem swapped: the model is right about ${percent(accuracy)} of ${String(asked)} labelled inputs, and would be right about ` +
-    `${percent(1 - accuracy)} if its two classes changed places. A score would say nothing about it, so there is no verdict. Labels that are ` +
-    'words are numbered in the order of the alphabet: write them as 0 and 1, in the order of the scores of the model. If the model has ' +
-    'an output of labels beside its scores, name it in the config file, such as output: label.'
+    `The classes seem swapped: the model gets ${percent(accuracy)} of ${String(asked)} labelled inputs ` +
+    `right, and would get ${percent(1 - accuracy)} right if its two classes were swapped. A score would ` +
+    'say nothing about it, so there is no verdict. Labels that are words are numbered in the order of ' +
+    'the alphabet: write them as 0 and 1, in the order of the scores of the model. If the model has an ' +
+    'output of labels beside its scores, name it in the config file, such as output: label.'
   );
 }

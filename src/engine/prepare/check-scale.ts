@@ -84,7 +84,7 @@ export async function checkScale(
   const [best, ...others] = trials.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
   if (best === undefined) return [];
   const found =
-    `The model is right about ${percent(shareOf(now))} of the pictures with ${formatRange(range.name)}, but about ` +
+    `The model gets ${percent(shareOf(now))} of the pictures right with ${formatRange(range.name)}, but ` +
     `${percent(shareOf(best.right))} with ${formatRange(best.name)}${formatOthers(others, best)}.`;
   if (!scale.preparation.isGiven) {
     throw new ScaleFault(`${found} ${scaleAdvice(best.name, range, scale)}`, best.name);
@@ -131,7 +131,7 @@ function formatRange(name: PreprocessingName | 'steps'): string {
 function formatOthers(others: readonly Trial[], best: Trial): string {
   const close = others.filter(({ gain }) => best.gain - gain < MARGIN);
   return close
-    .map(({ name, right }) => `, and about ${percent(shareOf(right))} with ${formatRange(name)}`)
+    .map(({ name, right }) => `, and ${percent(shareOf(right))} with ${formatRange(name)}`)
     .join('');
 }
 

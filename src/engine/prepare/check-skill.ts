@@ -50,9 +50,10 @@ async function checkValues(
     return { measure: 'r2', value: explained, low: explainedLow, high: explainedHigh };
   }
   throw new NotTestable(
-    `The model predicts the ${String(rows.length)} labelled rows hardly better than the mean of the labels: R² is ${explained.toFixed(2)}, at ` +
-      `least ${explainedLow.toFixed(2)} (95 %), and must be above 0. A score would say nothing about the model on this data, so there ` +
-      'is no verdict. Check that labels belong to the data and to the model, row by row, in the unit that the model answers in, and ' +
+    `The model predicts the ${String(rows.length)} labelled rows hardly better than the mean of the ` +
+      `labels: R² is ${explained.toFixed(2)}, at least ${explainedLow.toFixed(2)} (95 %), and must be ` +
+      'above 0. A score would say nothing about the model on this data, so there is no verdict. Check that ' +
+      "labels belong to the data and to the model, row by row, in the unit of the model's answers, and " +
       'that the data is prepared as in training: the order of the columns, their scaling (normalize_data).',
   );
 }

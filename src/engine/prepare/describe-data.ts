@@ -58,11 +58,11 @@ function missingClasses(labels: Int32Array, classes: number | undefined): readon
 async function scaleWords(data: ReadData, about: Circumstances): Promise<readonly string[]> {
   const { inputs, labels, pixels } = data;
   if (!pixels && !isScaledFurther(about.preparation)) {
-    return [`The numbers of the pictures were given to the model as they are: ${rangeOf(inputs)}.`];
+    return [`The model got the numbers of the pictures unchanged: ${rangeOf(inputs)}.`];
   }
   const { isGiven, isUnit, preprocessing } = about.preparation;
   if (isGiven) return [`Pictures were prepared by preprocessing: ${preprocessingText(preprocessing)}.`];
-  if (isUnit) return ['Pixels were divided by 255, since normalize_data is yes.'];
+  if (isUnit) return ['Pixels were divided by 255, because normalize_data is yes.'];
   const { needs, victim } = about;
   // With labels, the scale was checked: with the wrong one the model would be right far less often.
   if (labels !== undefined || !needs.includes('model') || !isLocal(victim)) {
@@ -70,17 +70,17 @@ async function scaleWords(data: ReadData, about: Circumstances): Promise<readonl
   }
   const share = await otherAnswers(victim, inputs);
   return [
-    `${CHECK_MARK}pixels were given to the model from 0 to 255, since there is no "preprocessing", and without labels ` +
-      'nothing shows whether that is right. With pixels from 0 to 1 the model gives another class for ' +
-      `${percent(share)} of them. If it was trained with pixels from 0 to 1, this score says nothing about it: set ` +
-      'normalize_data: yes. If you give label, the range is checked.',
+    `${CHECK_MARK}the model got pixels from 0 to 255, because there is no "preprocessing", and without ` +
+      'labels nothing shows whether that is right. With pixels from 0 to 1, it gives another class for ' +
+      `${percent(share)} of them. If it was trained with pixels from 0 to 1, this score says nothing about ` +
+      'it: set normalize_data: yes. If you give label, the range is checked.',
   ];
 }
 
-const AS_THEY_ARE = 'Pixels were given to the model from 0 to 255, since there is no "preprocessing".';
+const AS_THEY_ARE = 'The model got pixels from 0 to 255, because there is no "preprocessing".';
 
 function rangeOf({ low, high }: Inputs): string {
-  return `the attack takes them to lie from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}`;
+  return `the attack assumes that they lie between ${String(low[0] ?? 0)} and ${String(high[0] ?? 0)}`;
 }
 
 /** The share of pictures that the model gives another class with pixels from 0 to 1. */

@@ -80,7 +80,7 @@ export class LabelReader {
       this.classNames = found.names;
       const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
       this.#notes.push(
-        `The classes were numbered by the alphabet: ${shown.join(', ')}${found.names.length > 5 ? ', …' : ''}.`,
+        `The classes were numbered in alphabetical order: ${shown.join(', ')}${found.names.length > 5 ? ', …' : ''}.`,
       );
     }
     return found;

@@ -233,7 +233,8 @@ class Preparation {
     this.#notes.push(...(raw.notes ?? []));
     if (raw.kept !== undefined) {
       this.#notes.push(
-        `Of the ${String(raw.total)} inputs in ${dataSlot}, ${String(raw.count)} were read, evenly chosen: more do not fit into memory.`,
+        `Only ${String(raw.count)} of the ${String(raw.total)} inputs in ${dataSlot} were read, evenly ` +
+          'spaced: more do not fit into memory.',
       );
     }
     const inputs = await this.#scaled(raw, form);

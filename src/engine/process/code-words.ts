@@ -28,7 +28,10 @@ export function codeWords(
       (word, code) => `${String(code)} is ${word === '' ? 'missing' : shownName(word, 40)}`,
     );
     const start = isChanged(evidence, column) ? '' : `The attack left the text of ${name} as it is. `;
-    return `${start}In the changed inputs ${start === '' ? `the text of ${name}` : 'it'} stands as a code: ${words.join(', ')}${size > MOST_WORDS ? ', …' : ''}.`;
+    return (
+      `${start}In the changed inputs ${start === '' ? `the text of ${name}` : 'it'} is written as a code: ` +
+      `${words.join(', ')}${size > MOST_WORDS ? ', …' : ''}.`
+    );
   });
 }
 

@@ -89,9 +89,9 @@ const LONGEST_QUESTION = 64 * 2 ** 20;
 export const MOST_CHILD_BYTES = 128 * 2 ** 20;
 
 /**
- * Checks a message of the child, which ran a hostile model: nothing in it is believed for its form, and only what is
- * understood is copied.
- * @returns undefined if it is none; then the child is not to be believed any more
+ * Checks a message of the child, which ran a hostile model: its form is not trusted, and only what is understood
+ * is copied.
+ * @returns undefined if malformed; stop trusting the child then
  */
 export function childMessage(value: unknown): ChildMessage | undefined {
   if (!isObject(value)) return undefined;

@@ -188,7 +188,7 @@ function outcomeOf(ending: Ending, memoryBytes: number): AnalysisOutcome {
         ? { kind: 'failed', reason: ending.reason, by: 'artifact' }
         : {
             kind: 'failed',
-            reason: `The analysis failed by a fault of its own: ${ending.reason}`,
+            reason: `The analysis itself failed: ${ending.reason}`,
             by: 'engine',
           };
     case 'cancelled':
@@ -214,8 +214,8 @@ function outcomeOf(ending: Ending, memoryBytes: number): AnalysisOutcome {
       return {
         kind: 'failed',
         reason:
-          `The model gave no answer for ${seconds(ending.afterMs)}, and its process was ended. It may hold an endless loop, ` +
-          'or be too large to be analysed here.',
+          `The model gave no answer for ${seconds(ending.afterMs)}, so its process was ended. It may hold an ` +
+          'endless loop, or be too large to be analysed here.',
         by: 'time',
       };
     case 'died':
@@ -228,7 +228,8 @@ function deadlineReason({ afterMs, waitedMs }: Extract<Ending, { kind: 'deadline
   const advice = 'Give it more time (minutes), or fewer inputs (samples).';
   return waitedMs === undefined
     ? `${told}. ${advice}`
-    : `${told}: the function of predict had been called and gave no answer for ${seconds(waitedMs)}. If it hangs, repair it. ${advice}`;
+    : `${told}: the function of predict was called, and gave no answer for ${seconds(waitedMs)}. If it ` +
+        `hangs, fix it. ${advice}`;
 }
 
 function deathReason({ how, told, started }: Extract<Ending, { kind: 'died' }>): string {

@@ -116,7 +116,7 @@ function readTest(
 
 function oneOf<T>(known: readonly T[], value: unknown): T {
   const found = known.find((one) => one === value);
-  if (found === undefined) throw new MalformedMessage('a word is none of the known ones');
+  if (found === undefined) throw new MalformedMessage('a word is unknown');
   return found;
 }
 

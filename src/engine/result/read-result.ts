@@ -167,7 +167,7 @@ function readSetting(parts: MessageParts, value: unknown): number | string | rea
 function readSkill(parts: MessageParts, value: unknown): Skill {
   const { measure, value: share, low, high, tolerance } = parts.object(value);
   const known = SKILL_MEASURES.find((one) => one === measure);
-  if (known === undefined) throw new MalformedMessage('a measure is none of the known ones');
+  if (known === undefined) throw new MalformedMessage('a measure is unknown');
   const number = (one: unknown): number => parts.number(one, -Number.MAX_VALUE, 1);
   return {
     ...{ measure: known, value: number(share), low: number(low), high: number(high) },

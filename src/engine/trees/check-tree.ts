@@ -50,7 +50,7 @@ function childrenOf(tree: Tree, node: number, features: number, at: string): rea
     fail(at, `tests column ${String(column)} of ${String(features)}`);
   }
   if (!tree.categories.has(node) && Number.isNaN(tree.cuts[node] ?? Number.NaN)) {
-    fail(at, 'has a threshold that is no number');
+    fail(at, 'has a threshold that is not a number');
   }
   return [left, right];
 }
@@ -66,7 +66,7 @@ function fail(where: string, what: string): never {
 export function integersOf(values: Float64Array, way: string): Int32Array {
   const whole = Int32Array.from(values);
   if (!whole.every((value, index) => value === values[index])) {
-    fail(way, 'holds a number that is no integer of 32 bits');
+    fail(way, 'holds a number that is not a 32-bit integer');
   }
   return whole;
 }

@@ -65,7 +65,7 @@ class JsonText {
     do {
       if (this.#next() !== '"') this.#fail('a key in quotes');
       const key = this.#string();
-      if (entries.has(key)) this.#fail(`another key than "${key.slice(0, 40)}", which stands twice`);
+      if (entries.has(key)) this.#fail(`another key than "${key.slice(0, 40)}", which occurs twice`);
       this.#expect(':');
       entries.set(key, this.#value(depth + 1));
     } while (this.#takes(','));
@@ -132,7 +132,7 @@ class JsonText {
 
   #fail(expected: string): never {
     throw new ArtifactFault(
-      `The model file is no JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
+      `The model file is not JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
         'save the model again.',
     );
   }

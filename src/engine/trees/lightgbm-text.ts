@@ -37,7 +37,7 @@ export class LightgbmSection {
       .split(' ')
       .filter((word) => word !== '');
     const numbers = Float64Array.from(words, numberOf);
-    if (numbers.some(Number.isNaN)) this.#fail(`${key} of ${this.#where} holds a word that is no number`);
+    if (numbers.some(Number.isNaN)) this.#fail(`${key} of ${this.#where} holds a word that is not a number`);
     if (count !== undefined) checkLength(numbers, count, `${key} of ${this.#where}`);
     return numbers;
   }
@@ -104,7 +104,7 @@ function addLine(sections: Map<string, string>[], line: string, most: number): v
   }
   const section = sections.at(-1);
   if (section?.has(key) === true) {
-    throw new ArtifactFault(`The model file is damaged: "${shownName(key, 40)}" stands twice in one part.`);
+    throw new ArtifactFault(`The model file is damaged: "${shownName(key, 40)}" occurs twice in one part.`);
   }
   section?.set(key, value);
 }

@@ -69,7 +69,7 @@ class Ubjson {
     const count = this.#declaredCount();
     while (count === undefined ? !this.#ends('}') : entries.size < count) {
       const key = this.#text();
-      if (entries.has(key)) this.#fail(`another key than "${key.slice(0, 40)}", which stands twice`);
+      if (entries.has(key)) this.#fail(`another key than "${key.slice(0, 40)}", which occurs twice`);
       entries.set(key, this.#value(this.#marker(), depth + 1));
     }
     return entries;
@@ -176,7 +176,7 @@ class Ubjson {
 
   #fail(expected: string): never {
     throw new ArtifactFault(
-      `The model file is no Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
+      `The model file is not Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
         'cut short; save the model again.',
     );
   }

@@ -105,8 +105,10 @@ async function countOthers(
 function contraryWords(tensor: string, others: number, count: number): string {
   const output = shownName(tensor);
   return (
-    `${CHECK_MARK}the scores of the model contradict its labels: for ${String(others)} of ${String(count)} inputs the greatest score is ` +
-    `not the class that its output ${output} names, as skl2onnx writes it for SVC of two classes. The labels were attacked, as with output: ` +
-    `${output}. Scores that agree with them tell attacks more: train the model with probability=True, if it has that.`
+    `${CHECK_MARK}the scores of the model contradict its labels: for ${String(others)} of ` +
+    `${String(count)} inputs the greatest score belongs to another class than its output ${output} ` +
+    'names. skl2onnx writes this for SVC with two classes. The labels were attacked, as with output: ' +
+    `${output}. Attacks learn more from scores that agree with them: train the model with ` +
+    'probability=True, if it has that.'
   );
 }

@@ -149,7 +149,7 @@ export class OnnxVictim implements LocalModel {
     if (this.#form !== undefined) return classScores(this.#form, values, size);
     if (this.answers === 'values' && values.some(Number.isNaN)) {
       throw new ArtifactFault(
-        'The model forecast a value that is no number (NaN). Check how its data is scaled.',
+        'The model forecast a value that is not a number (NaN). Check how its data is scaled.',
       );
     }
     return this.answers === 'labels' ? this.#classesOf(values) : values;
@@ -286,7 +286,7 @@ function probeInputs(
 function requireNumbers(inputs: Float32Array, answers: Float32Array): void {
   if (!answers.some(Number.isNaN) || !inputs.some(Number.isNaN)) return;
   throw new ArtifactFault(
-    'The model gives no number (NaN) for inputs in which a number is missing, so it was not trained for that. Fill missing ' +
-      'values in the data as in training, or leave out such rows.',
+    'The model answers NaN if a number is missing in an input, so it was not trained with missing ' +
+      'values. Fill them in the data as in training, or leave out such rows.',
   );
 }

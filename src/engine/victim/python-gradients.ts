@@ -44,7 +44,7 @@ export async function openPythonGradients(
       return source;
     case 'random':
       return new NoGradient(
-        'the function gives other answers each time, so nothing shows whether its gradient is right',
+        'the function gives different answers each time, so nothing shows whether its gradient is right',
       );
     case 'flat':
       return new NoGradient(

@@ -9,7 +9,7 @@ export interface PythonPort {
   ask(header: string, body: Uint8Array): Promise<PythonAnswer>;
 }
 
-/** An answer of the adapter, which the user's code may have written: nothing in it is believed for its form. */
+/** An answer of the adapter, which the user's code may have written: its form is not trusted. */
 export interface PythonAnswer {
   /** JSON. */
   readonly header: string;

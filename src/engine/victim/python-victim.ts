@@ -76,8 +76,8 @@ export class PythonVictim implements LocalModel {
     this.columns = columns;
     this.classNames = facts.classes;
     this.notes = [
-      `The model is the Python function ${parts.function.function} of the repository. The result is not kept: what the function ` +
-        'answers may depend on anything.',
+      `The model is the Python function ${parts.function.function} of the repository. The result is not ` +
+        'kept, because the answers of the function may depend on anything.',
     ];
     this.takesDoubles = INPUT_KINDS[task] === 'rows';
     this.#calls = new PythonCalls({ ...parts, takesDoubles: this.takesDoubles });
@@ -239,10 +239,10 @@ export class PythonVictim implements LocalModel {
   /** What a function answers stays of one kind. */
   #requireForm(values: Float32Array): void {
     if (this.#form === 'labels' && !values.every((value) => Number.isInteger(value) && value >= 0)) {
-      throw this.#changed('numbers that are no labels counted from 0');
+      throw this.#changed('numbers that are not labels counted from 0');
     }
     if (this.#form === 'second-probability' && values.some((value) => value < -0.01 || value > 1.01)) {
-      throw this.#changed('numbers that are no probabilities');
+      throw this.#changed('numbers that are not probabilities');
     }
   }
 

@@ -86,7 +86,9 @@ export class TreeVictim implements LocalModel {
     }
     if (this.#form !== undefined) return classScores(this.#form, answers, this.#size);
     if (answers.some(Number.isNaN)) {
-      throw new ArtifactFault('The model predicts a value that is no number (NaN). Check its training data.');
+      throw new ArtifactFault(
+        'The model predicts a value that is not a number (NaN). Check its training data.',
+      );
     }
     return answers;
   }

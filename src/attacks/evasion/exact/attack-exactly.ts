@@ -91,7 +91,9 @@ export async function findExactness(
   const { asked, rows } = comparedRows(data, victim.inputSize);
   const predicted = await predict(victim, asked, rows.length);
   const differs = rows.some((row, at) => found.classOf(row) !== predicted[at]);
-  return differs ? { why: 'what was read of its structure answers otherwise than the model itself' } : found;
+  return differs
+    ? { why: 'the structure that was read from the file answers differently from the model itself' }
+    : found;
 }
 
 /** How far each column may move: eps of its range, and nothing for what stays as it is. */

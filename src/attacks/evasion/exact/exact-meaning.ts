@@ -29,15 +29,16 @@ export function describeExact(
       ...(score.isGap ? [gapWords(score)] : []),
       ...smallEpsWords(eps.value, eps.suggested, 'which the data suggests'),
       ...stuckWords(eps),
-      `Each row is proved or turned by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
+      `Each row is proved or turned by ${how}. Only other rows remain uncertain: the interval says what ` +
+        'they would give.',
       ...(undecided === 0
         ? []
         : [
-            `${String(undecided)} of ${String(proved.length)} rows were not decided in the time of one second each. They count as kept in the ` +
-              'score, and as turned in the upper end of the interval.',
+            `${String(undecided)} of ${String(proved.length)} rows were not decided within one second each. They ` +
+              'count as kept in the score, and as turned in the upper end of the interval.',
           ]),
       ...columnWords(data),
-      'Changes are bounded numbers. Other rows, or larger changes, are other threats.',
+      'Only bounded changes of numbers were considered. Other rows and larger changes are other threats.',
       ...(eps.inConflict === undefined
         ? []
         : [

@@ -52,7 +52,10 @@ function hasEqual(answer: Float32Array): boolean {
 }
 
 function alarm(name: string, words: string): Alarm {
-  return { name, words: `${words}, so a search by answers alone sees little of how near other classes are.` };
+  return {
+    name,
+    words: `${words}, so a search that sees only answers learns little about how near other classes are.`,
+  };
 }
 
 /** Finds signs that the model's gradients show less than its answers. */
@@ -67,7 +70,9 @@ export function gradientAlarms(
       ? [
           {
             name: 'gradients vanish',
-            words: `${CHECK_MARK}the gradient is zero, or no number, at ${percent(vanished)} of the inputs: something in the model hides it.`,
+            words:
+              `${CHECK_MARK}the gradient is zero or NaN for ${percent(vanished)} of the inputs: something in the ` +
+              'model hides it.',
           },
         ]
       : []),
@@ -75,7 +80,9 @@ export function gradientAlarms(
       ? [
           {
             name: 'black box beats white box',
-            words: `${CHECK_MARK}the search by answers alone changed ${String(later)} inputs that gradients did not: something in the model hides its gradients.`,
+            words:
+              `${CHECK_MARK}the black-box search changed ${String(later)} inputs that gradients did not: something ` +
+              'in the model hides its gradients.',
           },
         ]
       : []),

@@ -76,7 +76,8 @@ export async function scrutinize(
 
 const CUT =
   'The time did not allow the self-check, so it is not known whether the attack could find anything. Give it more time (minutes), or fewer samples.';
-const HUGE_CUT = 'Time or queries did not allow to try whether inputs keep their class at eps 1.';
+const HUGE_CUT =
+  'There was too little time, or too few queries, to try whether inputs keep their class at eps 1.';
 
 /** How many inputs keep their class at eps 1, and whether the time allowed to find out. */
 interface HugeEps {
@@ -119,18 +120,21 @@ async function tryHugeEps({ campaign, asked }: EvasionSetup, report: WhiteBoxRep
 
 function weakWords({ found, planted }: SelfCheck, isByAnswers: boolean): string {
   const why = isByAnswers
-    ? 'a search by answers alone is too weak for this model. Export it with its scores, and with operators that gradients pass through.'
-    : 'something in the model hides its gradients. Export the model without what rounds, cuts off or randomizes its numbers.';
+    ? 'a black-box search is too weak for this model. Export it with its scores, and with operators that ' +
+      'gradients pass through.'
+    : 'something in the model hides its gradients. Export the model without steps that round, cut off or ' +
+      'randomize its numbers.';
   return (
-    `Of ${String(planted)} adversarial inputs that were planted, the attack found only ${String(found)} (self-check), so a low score proves ` +
-    `nothing: ${why}`
+    `The attack found only ${String(found)} of ${String(planted)} planted adversarial inputs ` +
+    `(self-check), so a low score proves nothing: ${why}`
   );
 }
 
 function hugeWords(standing: number): string {
   return (
-    `Even if each number may take any value (eps 1), ${String(standing)} inputs keep their class, although others have another one, so the ` +
-    'attack is too weak for this model, and a low score proves nothing. Export the model without what hides its gradients.'
+    `Even if each number may take any value (eps 1), ${String(standing)} inputs keep their class, ` +
+    'although other inputs have another one. So the attack is too weak for this model, and a low score ' +
+    'proves nothing. Export the model without the steps that hide its gradients.'
   );
 }
 
@@ -146,7 +150,8 @@ function accessWords(report: WhiteBoxReport | undefined, black: string | undefin
     ...(report.isWhole
       ? []
       : [
-          `The time allowed climbs of ${String(report.steps)} steps, and not all of a whole attack. Give it more time (minutes) for a stronger one.`,
+          `The time allowed only ${String(report.steps)} steps for each climb, fewer than a whole attack ` +
+            'takes. Give it more time (minutes) for a stronger one.',
         ]),
   ];
 }

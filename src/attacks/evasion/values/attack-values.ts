@@ -157,7 +157,7 @@ async function searched(analysis: ValueAnalysis, search: Search, budget: Budget)
   const each = Math.min(QUERIES_EACH, Math.floor((limit - victim.queries) / Math.max(1, open.length)));
   budget.progress(
     0.5,
-    `searching by answers: ${String(each)} questions for each of ${String(open.length)} rows`,
+    `searching by answers: ${String(each)} queries for each of ${String(open.length)} rows`,
   );
   await searchValues(hunt, open, each);
   const refuted = await confirmMoves(analysis.randomness, hunt, climbers);
@@ -219,7 +219,8 @@ function movedRow(climber: Climber, hunt: ValueHunt): MovedRow {
 
 function fewQueries(weak: number, rows: number): string {
   return (
-    `Of ${String(rows)} rows, ${String(weak)} kept their prediction after fewer than ${String(LEAST_QUERIES)} queries, which says nothing. ` +
-    'Attack fewer rows (samples, at least 20) or allow more queries.'
+    `Of ${String(rows)} rows, ${String(weak)} kept their prediction, but got fewer than ` +
+    `${String(LEAST_QUERIES)} queries, which proves nothing. Attack fewer rows (samples, at least 20) or ` +
+    'allow more queries.'
   );
 }

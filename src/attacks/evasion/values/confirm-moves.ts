@@ -31,8 +31,9 @@ export async function confirmMoves(
   }
   if (refuted <= MOST_REFUTED * found.length) return [];
   return [
-    `The model is random: of ${String(found.length)} changes that moved a prediction once, ${String(refuted)} did not in most of ${String(REPEATS)} ` +
-      'repeats, so the search was led astray. Switch the randomness off (dropout, noise) and run the analysis again.',
+    `The model is random: ${String(refuted)} of ${String(found.length)} changes that moved a prediction ` +
+      `once did not move it in most of ${String(REPEATS)} repeats, so the search was misled. Switch the ` +
+      'randomness off (dropout, noise) and run the analysis again.',
   ];
 }
 

@@ -33,7 +33,9 @@ export async function findValueExactness(
   const differs = rows.some(
     (row, at) => !(Math.abs(found.valueOf(row) - (values[at] ?? Number.NaN)) <= SAME_VALUE * largest),
   );
-  return differs ? { why: 'what was read of its structure answers otherwise than the model itself' } : found;
+  return differs
+    ? { why: 'the structure that was read from the file answers differently from the model itself' }
+    : found;
 }
 
 /**

@@ -74,7 +74,7 @@ export async function prepareValues(
   const started = performance.now();
   const asked: ValueRow[] = [];
   while (asked.length < most && (asked.length === 0 || performance.now() - started < mostMs)) {
-    budget.progress((0.1 * asked.length) / most, 'asking about the rows');
+    budget.progress((0.1 * asked.length) / most, 'querying the rows');
     const rows = order.subarray(asked.length, asked.length + PART);
     const points = space.snap(space.fromModel(takeRows(data.values, rows, space.size)));
     const values = await victim.ask(space.toModel(points), rows.length);
@@ -130,7 +130,7 @@ function toleranceOf(
   }
   const from = own
     ? 'the root mean squared error of the model on its labels'
-    : 'half the standard deviation of the predictions, since the model errs nowhere';
+    : 'half the standard deviation of the predictions, because the model makes no errors';
   return { value, from };
 }
 
@@ -142,9 +142,10 @@ function requireTolerance(tolerance: number | undefined, values: readonly number
   );
   if (tolerance === undefined || tolerance < greatest - least) return;
   throw new ArtifactFault(
-    `tolerance is ${numberText(tolerance)}, but the predictions and the labels of this data lie between ${numberText(least)} and ` +
-      `${numberText(greatest)}: not even the step from the least to the greatest would count, so every model would pass. Set ` +
-      'tolerance to the smallest change of a prediction that would do harm, in the unit of the labels, or leave it out.',
+    `tolerance is ${numberText(tolerance)}, but the predictions and the labels of this data lie between ` +
+      `${numberText(least)} and ${numberText(greatest)}: even the largest possible move would not count, ` +
+      'so every model would pass. Set tolerance to the smallest change of a prediction that would do harm, ' +
+      'in the unit of the labels, or leave it out.',
   );
 }
 
@@ -162,20 +163,23 @@ function requireSkill({ explained, explainedLow }: ValueSkill, asked: number, to
   const least = String(LEAST_SAMPLES);
   if (asked < LEAST_SAMPLES) {
     throw new NotTestable(
-      `Only ${String(asked)} of ${String(total)} rows were asked about, but a verdict needs at least ${least}. Give more rows, or more time.`,
+      `The model was queried on only ${String(asked)} of ${String(total)} rows, but a verdict needs at ` +
+        `least ${least}. Give more rows, or more time.`,
     );
   }
   if (explained === undefined || explainedLow === undefined) {
     throw new NotTestable(
-      'All labels are the same number, so nothing shows that the model knows anything. Give data with different labels.',
+      'All labels are the same number, so nothing shows that the model has learned anything. Give data ' +
+        'with different labels.',
     );
   }
   if (explainedLow > 0) return;
   throw new NotTestable(
-    `The model predicts this data hardly better than the mean of the labels: R² is ${explained.toFixed(2)} on ${String(asked)} of ` +
-      `${String(total)} rows, at least ${explainedLow.toFixed(2)} (95 %), and must be above 0. Moved predictions of such a model mean ` +
-      'nothing. Check that labels belong to the data and to the model, row by row, in the unit that the model answers in, and that ' +
-      'the data is scaled as in training (normalize_data); or give more rows.',
+    'The model predicts this data hardly better than the mean of the labels: R² is ' +
+      `${explained.toFixed(2)} on ${String(asked)} of ${String(total)} rows, at least ` +
+      `${explainedLow.toFixed(2)} (95 %), and must be above 0. Moved predictions of such a model mean ` +
+      'nothing. Check that labels belong to the data and to the model, row by row, in the unit of the ' +
+      "model's answers, and that the data is scaled as in training (normalize_data); or give more rows.",
   );
 }
 

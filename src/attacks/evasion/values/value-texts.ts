@@ -29,12 +29,13 @@ export function describeProof(
         ? `${String(moved)} of ${String(rows.length)} predictions can be moved ${by} (${skillWords(setup)})${open}.`
         : `No prediction can be moved ${by}: proved for ${count}${found}${open}.`,
     limits: [
-      `Each row is decided by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
+      `Each row is decided by ${how}. Only other rows remain uncertain: the interval says what they would ` +
+        'give.',
       ...(undecided === 0
         ? []
         : [
-            `${String(undecided)} of ${String(rows.length)} rows were not decided in the time of one second each. They count as kept in the score, ` +
-              'and as moved in the upper end of the interval.',
+            `${String(undecided)} of ${String(rows.length)} rows were not decided within one second each. They ` +
+              'count as kept in the score, and as moved in the upper end of the interval.',
           ]),
       ...commonLimits(data, setup),
     ],
@@ -54,7 +55,7 @@ export function describeSearch(
       `${numberText(setup.tolerance.value)} by ${changeWords(data, setup.eps.value)} (${skillWords(setup)}).`,
     limits: [
       'A search found these changes: a better one may find more.',
-      ...(why === undefined ? [] : [`The model was attacked by its answers alone: ${why}.`]),
+      ...(why === undefined ? [] : [`The attack saw only the answers of the model: ${why}.`]),
       ...commonLimits(data, setup),
     ],
   };
@@ -75,7 +76,7 @@ function commonLimits(data: Inputs, { tolerance, eps, asked, total }: ValueSetup
           `eps is ${numberText(eps.value)}: ${eps.from}. Set \`eps\` to the largest change that your threat model allows.`,
         ]),
     ...columnWords(data),
-    'Changes are bounded numbers. Other rows, or larger changes, are other threats.',
+    'Only bounded changes of numbers were considered. Other rows and larger changes are other threats.',
     ...(asked < total
       ? [`The error was measured on ${String(asked)} of ${String(total)} rows, drawn at random.`]
       : []),

@@ -66,9 +66,13 @@ export function columnLimits(
 ): string[] {
   const least = Math.min(...fewest);
   const limits = [
-    'In tables, triggers were looked for that set one or two columns to a value or a narrow range, or more columns if each value is conspicuous by itself. Values of three or more columns that are all common, and values that are drawn anew or calculated for each row, are not found: no figure bounds how often such a trigger works.',
+    'In tables, the search covers triggers that set one or two columns to a value or a narrow range, or ' +
+      'more columns if each value stands out by itself. It does not find triggers of three or more columns ' +
+      'whose values are all common, nor values that are drawn or calculated anew for each row: nothing ' +
+      'here limits how often such a trigger works.',
     Number.isFinite(least)
-      ? `With so much trusted data, a value counts only if at least ${String(least)} rows of its label have it, where no trusted row does: give more universal_data to find rarer ones.`
+      ? 'With this much trusted data, a value that no trusted row has counts only if at least ' +
+        `${String(least)} rows of its label have it: give more universal_data to find rarer ones.`
       : 'There is too little trusted data to tell values of a trigger from chance: give more universal_data.',
   ];
   if (isOnlySearch) {
@@ -77,11 +81,12 @@ export function columnLimits(
     );
   }
   if (unpaired > 0) {
-    limits.push(`The last ${String(unpaired)} columns were looked at one by one only, not in pairs.`);
+    limits.push(`The last ${String(unpaired)} columns were checked only one by one, not in pairs.`);
   }
   if (overRepresented > tried) {
     limits.push(
-      `The data differs from the trusted data in many values: of ${String(overRepresented)} that are surely more frequent, only the clearest were tried.`,
+      `The data differs from the trusted data in many values: ${String(overRepresented)} are clearly more ` +
+        'frequent, and only the clearest of them were tried.',
     );
   }
   return limits;

@@ -39,7 +39,7 @@ export async function checkTargetsForPoisoning(
 ): Promise<AttackResult> {
   const { victim, data, targets } = analysis;
   if (victim === undefined || targets === undefined) {
-    throw new Error('The check of poisoning needs a model and the values that it should give.');
+    throw new Error('The poisoning check needs a model and the values that it should give.');
   }
   requireInputs(data);
   const started = budget.timeLeftMs();

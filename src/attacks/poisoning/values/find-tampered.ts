@@ -22,7 +22,7 @@ const [ROUNDS, TRIMMED_ROUNDS] = [3, 2];
 const FENCE = 3;
 /** So many rows are judged at once; more are judged in groups. */
 const MOST_TOGETHER = 4000;
-/** How much of the estimated differences of noise between rows is believed; the likelihood chooses. */
+/** How much of the estimated differences of noise between rows counts; the likelihood chooses. */
 const TRUST = [0, 0.5, 1];
 /** A wider interval could hold no changed target as well as more of them than the default threshold allows. */
 const WIDEST = 0.2;

@@ -20,13 +20,19 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 const DOUBTS: Readonly<Record<TargetDoubt, string>> = {
   'unknown targets':
-    'Targets were not judged: the other rows tell too little of the target of a row to say which ones are wrong. Check that data and targets belong together, row by row, and give more rows or columns.',
+    'Targets were not judged: the other rows say too little about the target of a row to tell which ' +
+    'targets are wrong. Check that data and targets belong together, row by row, and give more rows or ' +
+    'columns.',
   noise:
-    'Targets were not called right: they differ from what the other rows tell in a one-sided or very heavy-tailed way, by which changed targets would look like noise. Look at the largest differences, try the logarithm of the target, or give trusted rows as universal_data and universal_label.',
+    'Targets were not judged correct: they differ from what the other rows predict in a one-sided or ' +
+    'very heavy-tailed way, so changed targets would look like noise. Look at the largest differences, ' +
+    'try the logarithm of the target, or give trusted rows as universal_data and universal_label.',
   'unknown model':
-    'Targets were not called right: the model answers with other values, so this may not be the data that it was trained on. Check that data and targets belong to the model, in the unit that it answers in.',
+    'Targets were not judged correct: the model answers with other values, so it may have been trained ' +
+    'on other data. Check that data and targets belong to the model, in the unit of its answers.',
   'few rows':
-    'Targets were not called right: the rows are too few, or too noisy, to say whether a fifth of the targets was changed. Give more rows.',
+    'Targets were not judged correct: the rows are too few, or too noisy, to say whether a fifth of the ' +
+    'targets was changed. Give more rows.',
 };
 
 /** Why targets were not judged: sentences. */
@@ -49,9 +55,11 @@ export function explainTargets({ share }: JudgedTargets, rows: number, learned: 
 export function nameTargetLimits({ explained, doubt }: JudgedTargets): readonly string[] {
   return [
     `The other rows explain ${percent(explained)} of the targets, by the medians of absolute differences: a change that is smaller than the usual error is not seen.`,
-    'Targets that are all wrong in one region of the inputs, or a second kind of rows that no column tells apart, look the same: the first may be missed, the second be counted.',
-    'The share is that of targets that the learners do not understand. Changed targets spoil what they learn, so where many are changed it is often too high.',
-    'Backdoors of regressions are not looked for.',
+    'Targets that are all wrong in one region of the inputs look the same as a second kind of row that ' +
+      'no column tells apart: the first may be missed, the second counted.',
+    'The share counts targets that the learners cannot explain. Changed targets spoil what they learn, ' +
+      'so if many are changed, the share is often too high.',
+    'Backdoors in regressions are not looked for.',
     ...(doubt === undefined ? [] : [whyNotJudged(doubt)]),
   ];
 }

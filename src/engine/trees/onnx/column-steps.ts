@@ -82,7 +82,7 @@ export class ColumnReader {
   /** The numbers of a constant. @throws NotReadable if it is none, or too large */
   numbers(tensor: string): readonly number[] {
     const found = this.constant(tensor);
-    if (found === undefined) throw new NotReadable('its weights are no constants, or too many');
+    if (found === undefined) throw new NotReadable('its weights are not constants, or too many');
     return found;
   }
 
@@ -140,7 +140,7 @@ function stepOf(operator: string, number: number): Step {
 }
 
 function notMapped({ operator }: GraphNode): NotReadable {
-  return new NotReadable(`it computes ${operator} before what decides`);
+  return new NotReadable(`it computes ${operator} before the step that decides`);
 }
 
 /** What all steps together are, up to rounding; `size` is the offset if no part of it cancels another. */

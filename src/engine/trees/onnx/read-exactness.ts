@@ -85,7 +85,7 @@ function readNative(graph: Graph, { tensor, form, inputs, elementTypes }: OnnxPa
   }
   const part = readLinearNode(node, graph.nodes, reader);
   if (part === undefined) {
-    throw new NotReadable(`${node.operator} decides, and neither trees nor one linear function`);
+    throw new NotReadable(`${node.operator} decides, not trees or one linear function`);
   }
   const whole = linearOf(part, reader.columnsOf(part.input), features);
   const isShare = form === 'second-probability' && !isSigmoid && node.operator !== 'LinearClassifier';
@@ -103,7 +103,8 @@ function takesDoubles(elementTypes: OnnxParts['elementTypes']): boolean {
 function requireDirect({ operator, inputs: [fed] }: GraphNode, inputs: OnnxParts['inputs']): void {
   if (TREES.has(operator) && inputs.length === 1 && fed === inputs[0]?.name) return;
   throw new NotReadable(
-    'it computes in double precision before what decides: convert it with inputs of float32 for a proof',
+    'it computes in double precision before the step that decides: convert it with inputs of float32 for ' +
+      'a proof',
   );
 }
 
