@@ -168,7 +168,7 @@ describe('models that nothing attacks', () => {
     const run = await scanLocally({}, { ...LIMIT, files, config });
     expect(run.outputs).toMatchObject({ status: 'passed', 'unattacked-models': '2' });
     expect(run.log).toContain('2 models were not attacked: wine.onnx, wine.pt.');
-    expect(run.log).toContain('Not attacked: wine.onnx. The config file has only checks of data for it');
+    expect(run.log).toContain('Not attacked: wine.onnx. The config file only has checks of data for it');
     expect(run.log).not.toContain('matches no file');
     const policy = { 'org.yml': 'version: 1\nrequire-attacked: true\n' };
     const inputs = { 'policy-file': 'org.yml' };

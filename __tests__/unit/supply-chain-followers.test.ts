@@ -73,7 +73,7 @@ describe('old files of torch', () => {
     ['a sixth pickle behind their storages', torchFile(FOUR, CALL), ['critical pickle-code']],
     ['a second file of torch behind them', torchFile(FOUR, torchFile(FOUR)), []],
     ['other bytes behind them', torchFile(FOUR, Buffer.from('\xff\xfe')), ['not-scanned malformed-model']],
-    ['a count that is no plain number', torchFile('I 4\n', CALL), ['not-scanned malformed-model']],
+    ['a count that is not a plain number', torchFile('I 4\n', CALL), ['not-scanned malformed-model']],
     ['storages that are cut', torchFile(p.integer(9)), ['not-scanned malformed-model']],
   ])('with %s', async (_name, bytes, expected) => {
     expect((await scanAs('model.pt', bytes)).verdicts).toEqual(expected);

@@ -244,7 +244,7 @@ const UNRECOGNIZED: Found = {
   rule: 'opaque',
   severity: 'not-scanned',
   subject: 'unknown',
-  detail: 'Its name is one that models have, but its content is of no format that the scan knows.',
+  detail: 'It is named like a model, but the scan does not know the format of its content.',
   when: 'none',
 };
 

@@ -53,7 +53,7 @@ export class FileSource implements ByteSource {
     this.size = Number(this.#stats.size);
     if (!this.#stats.isFile()) {
       this.close();
-      throw new SourceError('it is no regular file any more');
+      throw new SourceError('it is not a regular file any more');
     }
   }
 

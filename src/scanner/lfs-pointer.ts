@@ -36,7 +36,7 @@ const RULES: Rules = {
   'lfs-pointer': {
     title: 'A Git LFS pointer in place of a file',
     what: 'The file itself was not checked out, only its pointer. It was not scanned.',
-    why: 'The file that others load is another one than this scan saw.',
+    why: 'Others load a different file from the one that this scan saw.',
     actions: ['Set `lfs: true` at `actions/checkout`.', ACTIONS.ignore],
     techniques: NO_TECHNIQUE,
   },

@@ -5,7 +5,9 @@ export const SHARED_RULES: Rules = {
   'hidden-content': {
     title: 'A file inside another file',
     what: 'Behind or between the data of the file is content of another format.',
-    why: 'It is not seen by whoever looks at the file as what it says it is, and another program may load it.',
+    why:
+      'It stays hidden from people and tools that trust the name of the file, and another program may load ' +
+      'it.',
     actions: [ACTIONS.askSource, ACTIONS.safeFormat, ACTIONS.export],
     cwe: 506,
     techniques: CODE_IN_MODEL,
@@ -63,7 +65,7 @@ export const SHARED_RULES: Rules = {
   'skipped-file': {
     title: 'A model that needs a file that is not scanned',
     what: 'The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.',
-    why: 'A loader reads that file together with the model, and nobody has looked at it.',
+    why: 'A loader reads that file together with the model, and this scan has not looked at it.',
     actions: [
       'Move the file beside the model.',
       'Name its folder under `supply-chain-paths`, so that it is scanned.',

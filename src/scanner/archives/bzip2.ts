@@ -65,7 +65,7 @@ function decodeStream(reader: ByteReader, sink: Sink): void {
   const [b, z, h] = [reader.byte(), reader.byte(), reader.byte()];
   const level = reader.byte() - 0x30;
   if (b !== 0x42 || z !== 0x5a || h !== 0x68 || level < 1 || level > 9) {
-    throw new DataFault('it is no bzip2 data');
+    throw new DataFault('it is not bzip2 data');
   }
   const bits = new BitReader(reader);
   const cells = new Uint32Array(level * 100_000);

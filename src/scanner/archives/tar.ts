@@ -74,7 +74,9 @@ async function scanRest({ bytes, unpacking }: TarScan, at: number): Promise<void
   const rest = new SliceSource(bytes, at, bytes.size - at);
   const { isRecognized } = await unpacking.scanMember(`bytes from ${String(at)}`, rest);
   if (isRecognized) return;
-  const detail = `There is something else than a member at byte ${String(at)}; the rest of the archive was not scanned.`;
+  const detail =
+    `There is something other than a member at byte ${String(at)}; the rest of the archive was not ` +
+    'scanned.';
   unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'tar', detail, when: 'none' });
 }
 

@@ -115,7 +115,7 @@ function readValue(cursor: ByteCursor, key: string, metadata: Metadata, scan: Sc
     metadata.alignment > 2 ** 20 ||
     !Number.isInteger(Math.log2(metadata.alignment))
   ) {
-    throw new UnreadableContent('The alignment of the tensors is no power of two.');
+    throw new UnreadableContent('The alignment of the tensors is not a power of two.');
   }
 }
 

@@ -44,7 +44,7 @@ class LiteralReader {
   #token(): Record<string, string | undefined> {
     TOKEN.lastIndex = this.#at;
     const match = TOKEN.exec(this.#text);
-    if (match === null) throw new HeaderError('is no plain literal');
+    if (match === null) throw new HeaderError('is not a plain literal');
     this.#at = TOKEN.lastIndex;
     return match.groups ?? {};
   }
@@ -70,7 +70,7 @@ class LiteralReader {
     const map = new Map<string, Literal>();
     while (!this.#takes('}')) {
       const key = this.read(depth + 1);
-      if (typeof key !== 'string' || !this.#takes(':')) throw new HeaderError('has a key that is no text');
+      if (typeof key !== 'string' || !this.#takes(':')) throw new HeaderError('has a key that is not text');
       if (map.has(key)) throw new HeaderError('has a key twice');
       map.set(key, this.read(depth + 1));
       if (this.#takes('}')) break;
@@ -124,7 +124,7 @@ export function readHeader(text: string): NumpyHeader | string {
     const reader = new LiteralReader(text);
     const value = reader.read();
     reader.expectEnd();
-    if (!(value instanceof Map)) return 'is no dict';
+    if (!(value instanceof Map)) return 'is not a dict';
     const map: ReadonlyMap<string, Literal> = value;
     const isComplete = map.size === 3 && typeof map.get('fortran_order') === 'boolean';
     const descr = map.get('descr');

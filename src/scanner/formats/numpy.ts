@@ -69,7 +69,9 @@ function scanUnknown(
   reason: string,
   scan: Scan,
 ): number {
-  const detail = `The header of the array ${reason}. NumPy writes no such header, so that what a loader reads is not known.`;
+  const detail =
+    `The header of the array ${reason}. NumPy writes no such header, so it is not known what a loader ` +
+    'reads.';
   scan.find(new StrangeLayout('NumPy array', detail, offset).found);
   return beginsPickle(bytes, dataStart) ? scanPickles(bytes, scan, dataStart).end : bytes.size;
 }

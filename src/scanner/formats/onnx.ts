@@ -139,7 +139,7 @@ class OnnxScan {
       const subject = domain === '' ? name : `${domain}.${name}`;
       if (this.#functions.has(operator)) continue;
       if (PYTHON_OPERATORS.has(name)) {
-        const detail = 'The operator runs Python code when the model is asked.';
+        const detail = 'The operator runs Python code when the model runs.';
         const found = { rule: 'onnx-foreign-operator', severity: 'high', subject, detail } as const;
         this.#scan.find({ ...found, when: 'predict', offset });
       } else if (!KNOWN_DOMAINS.has(domain)) {
@@ -205,8 +205,8 @@ const RULES: Rules = {
   },
   'onnx-foreign-operator': {
     title: 'An ONNX model that needs other operators',
-    what: 'The model uses operators of a domain that onnxruntime does not bring along.',
-    why: 'To run it somebody has to load a library for it, and that library runs as native code.',
+    what: 'The model uses operators of a domain that onnxruntime does not include.',
+    why: 'To run it, a program must load a library for it, which runs as native code.',
     actions: ['Check which library brings the operators.', ACTIONS.allow],
     cwe: 829,
     techniques: CODE_IN_MODEL,

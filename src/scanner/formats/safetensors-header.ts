@@ -73,7 +73,7 @@ export class SafetensorsHeader implements JsonEvents {
       if (this.#key === 'shape' && isTensorList) this.#hasShape = true;
       return;
     }
-    throw new UnreadableContent(`The header is no safetensors header at byte ${String(8 + start)}.`);
+    throw new UnreadableContent(`The header is not a safetensors header at byte ${String(8 + start)}.`);
   }
 
   close(): void {
@@ -87,7 +87,7 @@ export class SafetensorsHeader implements JsonEvents {
     if (kind === 'key') this.#takeKey(text, end - start);
     else if (this.#depth === 3 && kind === 'number') this.#takeNumber(Number(text));
     else if (this.#depth === 2) this.#takeText(kind, text);
-    else throw new UnreadableContent(`The header is no safetensors header at byte ${String(8 + start)}.`);
+    else throw new UnreadableContent(`The header is not a safetensors header at byte ${String(8 + start)}.`);
   }
 
   #takeKey(text: string, length: number): void {

@@ -200,7 +200,7 @@ const RULES: Rules = {
   'saved-model-code': {
     title: 'A TensorFlow graph that calls Python or native code',
     what: 'The graph has an operator that calls functions of the loading process, or loads libraries.',
-    why: 'It runs when the model is loaded or asked for an answer.',
+    why: 'It runs when the model is loaded or makes a prediction.',
     actions: [ACTIONS.askSource, 'Build the graph again without that operator.', ACTIONS.allow],
     cwe: 94,
     techniques: CODE_IN_MODEL,
@@ -208,7 +208,7 @@ const RULES: Rules = {
   'saved-model-file-access': {
     title: 'A TensorFlow graph that reads or writes files',
     what: 'The graph has an operator that reads, writes or lists files.',
-    why: 'It runs when the model is loaded or asked for an answer, with the rights of the server that does so.',
+    why: 'It runs when the model is loaded or makes a prediction, with the rights of the server that does so.',
     actions: [ACTIONS.askSource, 'Read files before the model, not inside of it.', ACTIONS.allow],
     cwe: 22,
     techniques: CODE_IN_MODEL,

@@ -88,7 +88,7 @@ const RULES: Rules = {
   'template-code': {
     title: 'A chat template that reaches for Python',
     what: 'The template uses names or attributes that lead from a value to the functions of the Python process.',
-    why: 'The template is carried out for each conversation. Outside a sandbox it can run any code.',
+    why: 'The template runs for each conversation. Outside a sandbox it can run any code.',
     actions: [ACTIONS.askSource, 'Take the template from the publisher of the base model.'],
     cwe: 1336,
     techniques: CODE_IN_MODEL,

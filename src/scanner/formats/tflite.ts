@@ -37,7 +37,7 @@ export const scanTflite: ScanFormat = (content: Content, outer: Scan): void => {
 
 function judgeOperator(name: string, scan: Scan): void {
   if (ACTING.test(name)) {
-    const detail = 'The operator reads, writes or runs something when the model is asked.';
+    const detail = 'The operator reads, writes or runs something when the model runs.';
     scan.find({ rule: 'saved-model-file-access', severity: 'high', subject: name, detail, when: 'predict' });
   } else if (!KNOWN_CUSTOM.test(name) && !name.startsWith('Flex')) {
     const detail = 'The operator comes from a library that the program must load first.';

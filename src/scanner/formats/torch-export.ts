@@ -40,8 +40,8 @@ export function judgeTarget(value: JsonNode, scan: Scan): void {
 export const TORCH_EXPORT_RULES: Rules = {
   'torch-export-code': {
     title: 'An exported PyTorch program that runs Python',
-    what: 'The program has a text that PyTorch evaluates as Python, or calls a function that is no operator of PyTorch.',
-    why: 'It runs when `torch.export.load` reads the program, or when the model is asked for an answer.',
+    what: 'The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.',
+    why: 'It runs when `torch.export.load` reads the program, or when the model makes a prediction.',
     actions: [ACTIONS.askSource, 'Export the model again from its source.'],
     cwe: 95,
     techniques: CODE_IN_MODEL,

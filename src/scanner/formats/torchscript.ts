@@ -89,7 +89,7 @@ const RULES: Rules = {
   'torchscript-code': {
     title: 'A TorchScript model that does more than compute',
     what: 'The code in the model uses operators that read or write files, or come from a library outside PyTorch.',
-    why: 'It runs when the model is asked for an answer.',
+    why: 'It runs when the model makes a prediction.',
     actions: [ACTIONS.askSource, 'Export the model to ONNX.', ACTIONS.allow],
     cwe: 94,
     techniques: CODE_IN_MODEL,

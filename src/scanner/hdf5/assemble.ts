@@ -58,7 +58,8 @@ function requireOwnPlace({ at, offset }: Chunk, shape: readonly number[], places
     return;
   }
   const detail =
-    'A dataset has two chunks at one place, or one between places, so that what a reader takes is not known.';
+    'A dataset has two chunks at one place, or one between places, so it is not known what a reader ' +
+    'takes.';
   throw new StrangeLayout('HDF5 chunks', detail, offset);
 }
 

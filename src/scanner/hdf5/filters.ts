@@ -71,7 +71,7 @@ function inflated(bytes: Uint8Array, spend: (steps: number) => void): Uint8Array
   } catch (error) {
     // A bomb takes as long as the longest chunk.
     spend(MAX_CHUNK_BYTES / BYTES_PER_STEP);
-    throw new DataFault('it is no zlib stream, or too long', { cause: error });
+    throw new DataFault('it is not a zlib stream, or too long', { cause: error });
   }
 }
 

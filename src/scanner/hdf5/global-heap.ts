@@ -83,7 +83,9 @@ export class GlobalHeap {
 }
 
 function refuse(problem: string, offset: number): never {
-  const detail = `A collection of values ${problem}. HDF5 writes no such collection, so that what a reader takes from it is not known.`;
+  const detail =
+    `A collection of values ${problem}. HDF5 writes no such collection, so it is not known what a reader ` +
+    'takes from it.';
   throw new StrangeLayout('HDF5 heap', detail, offset);
 }
 

@@ -73,7 +73,8 @@ function judgeObject(node: JsonNode, scan: Scan, options: KerasOptions): void {
     offset: node.offset,
   };
   if (isLambda(name)) {
-    const detail = 'The layer carries compiled Python code, which runs when the model is loaded or asked.';
+    const detail =
+      'The layer carries compiled Python code, which runs when the model is loaded or makes a prediction.';
     scan.find({
       rule: 'keras-code',
       severity: 'critical',

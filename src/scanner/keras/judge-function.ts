@@ -29,7 +29,7 @@ function judgeName(
 ): Pick<Found, 'rule' | 'severity' | 'detail'> | undefined {
   const acts = ACTING_FUNCTIONS.test(name);
   if (module === undefined) {
-    const detail = 'The name is that of a function which reads, writes or loads.';
+    const detail = 'This is the name of a function that reads, writes or loads.';
     return acts ? { rule: 'keras-code', severity: 'high', detail } : undefined;
   }
   // `builtins` is what Keras writes for functions that it knows by name.

@@ -54,7 +54,7 @@ function stackGlobal(state: PickleState): void {
   const module = state.stack.pop();
   const [moduleText, nameText] = [state.textOf(module), state.textOf(name)];
   if (moduleText === undefined || nameText === undefined) {
-    if (isReadable(module) || isReadable(name)) state.fail('has a name that is no text');
+    if (isReadable(module) || isReadable(name)) state.fail('has a name that is not text');
     else state.events.computedName(module, name, state.offset);
     state.stack.push(makeValue(EXTENSION, 0));
     return;

@@ -97,7 +97,7 @@ function memoKey(state: PickleState): number {
   const { start, length } = state.cursor.line();
   const key = decimalInteger(state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES)));
   if (key === undefined || key < 0n) {
-    state.fail('has a memo key that is no number');
+    state.fail('has a memo key that is not a number');
     return -1;
   }
   return Number(key);

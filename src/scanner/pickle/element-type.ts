@@ -64,13 +64,13 @@ function readState(state: PickleState, buildState: Value): TypeState {
     refuse(state, 'has a state of an old form');
   }
   if (size === undefined || flags === undefined) {
-    refuse(state, 'has a size or flags that are no plain numbers');
+    refuse(state, 'has a size or flags that are not plain numbers');
   }
   return { size, flags, structure: [items[2] ?? 0, items[3] ?? 0, items[4] ?? 0] };
 }
 
 function refuse(state: PickleState, problem: string): never {
-  const detail = `A type of an array ${problem}. NumPy writes no such type, so that what a loader reads is not known.`;
+  const detail = `A type of an array ${problem}. NumPy writes no such type, so it is not known what a loader reads.`;
   throw new StrangeLayout('NumPy type', detail, state.offset);
 }
 

@@ -91,7 +91,7 @@ export function judgeNew(judge: PickleJudge, use: NameUse, call: Call): void {
   const items = argumentsOf(judge.state, args);
   const excerpt = renderCall(judge.state, callable, args);
   if (kindOf(args) !== TUPLE) {
-    judge.tampering(use.path, offset, 'The arguments with which it is made are computed.', excerpt);
+    judge.tampering(use.path, offset, 'It is made with computed arguments.', excerpt);
     return;
   }
   const isMetaclass = METACLASS.test(use.path);
@@ -122,6 +122,6 @@ export function judgeRebuilder(judge: PickleJudge, rebuilder: Value, offset: num
   if (kindOf(rebuilder) !== GLOBAL) return;
   const { path, mayBeCalled } = judge.use(rebuilder);
   if (!mayBeCalled || TORCH_REBUILDERS.test(path)) return;
-  const detail = 'It lets torch call a method of an object that is no tensor.';
+  const detail = 'It lets torch call a method of an object that is not a tensor.';
   judge.tampering(path, offset, detail, render(judge.state, rebuilder));
 }

@@ -48,7 +48,7 @@ export class Importable implements PickleEvents {
   computedName(module: Value, name: Value, offset: number): void {
     if (this.#isInstance(module) || this.#isInstance(name)) {
       // Python takes nothing but a text for a name.
-      this.#judge.state.fail('has a name that is no text');
+      this.#judge.state.fail('has a name that is not text');
     } else if (this.#judge.state.stack.underflows === 0) this.#judge.computedName(module, name, offset);
   }
 

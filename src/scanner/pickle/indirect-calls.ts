@@ -14,7 +14,7 @@ import { CONSTANT, GLOBAL, kindOf, referenceOf, TUPLE, type Value } from './valu
 type Inspect = (judge: PickleJudge, call: Call, args: readonly Value[] | undefined) => Value | undefined;
 
 const ARRAY_MAKER = /^numpy\.(?:core|_core)\.multiarray\._reconstruct$/u;
-const HIDDEN = 'It calls one of its arguments, and they are not there to be read.';
+const HIDDEN = 'It calls one of its arguments, but they cannot be read.';
 
 /** Makes an inspector that needs the arguments: hidden ones are tampering. */
 function withArguments(

@@ -126,7 +126,9 @@ export class JoblibArrays {
 }
 
 function refuse(state: PickleState, problem: string): never {
-  const detail = `${problem}. joblib writes no such array, so that nobody can tell where its numbers end: nothing after it was scanned.`;
+  const detail =
+    `${problem}. joblib writes no such array, so it is not known where its numbers end: nothing after it ` +
+    'was scanned.';
   throw new StrangeLayout('joblib array', detail, state.offset);
 }
 
@@ -135,7 +137,7 @@ function isPadded(state: PickleState, alignment: Value | undefined): boolean {
   if (alignment === undefined || isNone(state, alignment)) return false;
   const bytes = integerOf(state, alignment);
   if (bytes === undefined || bytes < 1 || bytes > MAX_ALIGNMENT) {
-    refuse(state, 'Its alignment is no plain number');
+    refuse(state, 'Its alignment is not a plain number');
   }
   return true;
 }
@@ -144,7 +146,7 @@ function countOf(state: PickleState, shape: Value): number {
   let count = 1;
   for (const item of tupleItems(state, shape) ?? [0]) {
     const length = integerOf(state, item);
-    if (length === undefined || length < 0) refuse(state, 'Its shape is no tuple of plain numbers');
+    if (length === undefined || length < 0) refuse(state, 'Its shape is not a tuple of plain numbers');
     count *= length;
   }
   if (!Number.isSafeInteger(count)) refuse(state, 'Its shape is too large');

@@ -96,7 +96,7 @@ export class Judge implements PickleEvents, PickleJudge {
     this.tampering(
       'computed name',
       offset,
-      'The name of what is loaded is computed, so that nobody can read it.',
+      'The name of what is loaded is computed, so it cannot be read.',
       excerpt,
     );
   }
@@ -163,7 +163,7 @@ export class Judge implements PickleEvents, PickleJudge {
     const kind = kindOf(callable);
     const isComputed = kind >= OBJECT || kind === kinds.UNKNOWN;
     if (isComputed) {
-      const detail = 'It calls what an earlier step made, so that nobody can read what is called.';
+      const detail = 'It calls what an earlier step made, so it cannot be read what is called.';
       this.tampering(this.#rootName(callable), offset, detail, renderCall(this.state, callable, args));
     }
     return this.state.makeObject(callable, args);
@@ -234,7 +234,7 @@ export class Judge implements PickleEvents, PickleJudge {
   }
 
   extension(code: number, offset: number): void {
-    const detail = 'The name stands in a registry of the loading program, so that nobody can read it.';
+    const detail = 'The name is in a registry of the loading program, so it cannot be read.';
     this.tampering(`extension ${String(code)}`, offset, detail);
   }
 

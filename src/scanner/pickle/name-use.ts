@@ -159,7 +159,7 @@ export class NameUse {
         : { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
     }
     if (verdict.kind === 'traversal') {
-      const detail = 'The name has dots, and the loader follows them to whatever stands there.';
+      const detail = 'The name has dots, and the loader follows them to whatever is there.';
       return { ...base, rule: 'pickle-tampering', severity: 'critical', detail, when: 'load' };
     }
     return this.#calledFinding(base, hidden) ?? this.#unknownClass(base);

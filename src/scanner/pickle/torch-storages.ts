@@ -68,6 +68,6 @@ function bytesOf(
 }
 
 function strange(problem: string, offset: number): StrangeLayout {
-  const detail = `${problem}, so that nobody can tell where the numbers of the file end: what follows them was not scanned.`;
+  const detail = `${problem}, so it is not known where the numbers of the file end: what follows them was not scanned.`;
   return new StrangeLayout('storages of torch', detail, offset);
 }

@@ -40,7 +40,7 @@ export interface Found {
   readonly subject: string;
   /** What was found, as code that is never run: `os.system("touch /tmp/x")`. Capped; untrusted. */
   readonly excerpt?: string;
-  /** One sentence about this very finding, if the rule's own text does not say it all. */
+  /** One sentence about this finding only, if the rule's own text does not say it all. */
   readonly detail?: string;
   readonly when: Moment;
   /** The byte offset in the innermost content. */

@@ -25,7 +25,7 @@ export function judgeTemplate(text: string): readonly TemplateProblem[] {
     visitAll(program, (node) => judge.visit(node));
   }
   if (problems.size === 0 && [...codeOf(text)].some((code) => names.holdsDunder(code))) {
-    tell('review', 'name with double underscores', 'It could not be said what the template does with it.');
+    tell('review', 'name with double underscores', 'It is not known what the template does with it.');
   }
   return [...problems.values()];
 }
@@ -84,10 +84,10 @@ class TreeJudge {
         this.#tell(
           'critical',
           'computed name',
-          'The name of an attribute is put together so that it cannot be seen.',
+          'The name of an attribute is computed, so it cannot be read.',
         );
       } else if (name.kind === 'built') {
-        this.#tell('review', 'computed name', 'The name of an attribute is put together.');
+        this.#tell('review', 'computed name', 'The name of an attribute is computed.');
       }
     }
   }
@@ -162,7 +162,7 @@ class TreeJudge {
     this.#judgeComputed(name);
     const text = typeOf(name) === 'StringLiteral' ? valueOf(name) : undefined;
     const severity = text === undefined ? 'high' : 'review';
-    this.#tell(severity, 'attr', 'The filter reads an attribute by a name that is a value.');
+    this.#tell(severity, 'attr', 'The filter reads an attribute whose name is a value.');
   }
 
   #judgeVariable(name: string): void {

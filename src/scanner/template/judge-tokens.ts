@@ -9,7 +9,7 @@ export function judgeTokens(text: string, tell: TellProblem): void {
   tell(
     'review',
     'template that cannot be parsed',
-    'It is no template that the usual parsers read; look at it yourself.',
+    'It is not a template that the usual parsers read; look at it yourself.',
   );
   const tokens = tokensOf(text);
   if (tokens !== undefined) {
@@ -34,7 +34,7 @@ function judgeToken(tokens: readonly TemplateToken[], index: number, tell: TellP
   if (dunder !== undefined) tell('critical', dunder, names.ESCAPES);
   if (type === 'Identifier') judgeIdentifier(value, previous?.type, tell);
   if (type === 'OpenSquareBracket' && isComputed(tokens, index)) {
-    tell('high', 'computed name', 'The name of an attribute is put together.');
+    tell('high', 'computed name', 'The name of an attribute is computed.');
   }
 }
 
@@ -42,7 +42,7 @@ function judgeToken(tokens: readonly TemplateToken[], index: number, tell: TellP
 function judgeIdentifier(name: string, previous: string | undefined, tell: TellProblem): void {
   if (previous === 'Dot' && names.isDangerousAttribute(name)) tell('critical', name, names.ESCAPES);
   if (previous === 'Pipe' && name === 'attr') {
-    tell('high', 'attr', 'The filter reads an attribute by a name that is a value.');
+    tell('high', 'attr', 'The filter reads an attribute whose name is a value.');
   }
 }
 

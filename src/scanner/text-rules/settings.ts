@@ -105,7 +105,7 @@ const EXTERNAL = /^ext:\/\//u;
 /** Hydra puts values of the same file into a name before it calls it, and `logging.config` takes another value for it. */
 function tellComputed(target: string, place: Partial<Found>, scan: Scan): void {
   const isActing = target.startsWith('cfg://') || ACTING_MODULES.test(target.split('$')[0] ?? '');
-  const detail = 'The name of what is called is put together when the file is read.';
+  const detail = 'The name of the function that is called is computed when the file is read.';
   const found = { rule: 'yaml-object', subject: target.slice(0, 100), detail, when: 'load' } as const;
   scan.find({ ...found, severity: isActing ? 'high' : 'review', ...place });
 }
