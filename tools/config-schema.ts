@@ -165,7 +165,9 @@ function neededFields({ attack, fields, isLocalOnly }: Row): JsonSchema {
 
 function taskDefinitions(task: Task): readonly (readonly [string, JsonSchema])[] {
   const config = {
-    description: `Attack configuration that the attacks on the ${task} model share. Each takes what it knows of it.`,
+    description:
+      `Attack configuration that the attacks on the ${task} model share. Each attack takes the fields that ` +
+      'it knows.',
     type: ['object', 'null'],
     additionalProperties: false,
     properties: fieldReferences(fieldsOf(rowsOf(task))),

@@ -31,7 +31,7 @@ export function unattackedSchema(): JsonSchema {
 /** What of the supply-chain scan is accepted. */
 export function supplyChainSchema(): JsonSchema {
   return {
-    description: 'What of the supply-chain scan is accepted.',
+    description: 'What is accepted in the supply-chain scan.',
     type: 'object',
     additionalProperties: false,
     properties: {
@@ -62,7 +62,7 @@ const SCORE_SCHEMA = {
 export function waiversSchema(): JsonSchema {
   const file = `^(model-security/)?(${RULE_IDS.join('|')}):`;
   return {
-    description: 'Findings that are accepted until a day.',
+    description: 'Findings that are accepted until a given day.',
     type: 'array',
     items: {
       type: 'object',

@@ -119,7 +119,7 @@ describe('a network with one number and labels that are whole numbers', () => {
     await workspace.remove();
     expect(text).toContain('task: tabular-regression');
     expect(right.stdout).toMatch(/^No problem/u);
-    expect(wrong.stdout).toMatch(/is none of the model's 2 classes\. .*set task: tabular-regression\./u);
+    expect(wrong.stdout).toMatch(/is not one of the model's 2 classes\. .*set task: tabular-regression\./u);
   });
 
   it('is a classifier of two classes otherwise', async () => {

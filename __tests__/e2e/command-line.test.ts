@@ -45,7 +45,7 @@ describe('the exit status', () => {
     [0, 'empty', ['--version'], /^\d+\.\d+\.\d+\n$/u],
     [0, 'empty', ['report', '--help'], /Usage: model-security report FILE/u],
     [2, 'empty', ['scna'], /There is no command "scna"; did you mean "scan"\?/u],
-    [2, 'empty', ['--versoin'], /There is no flag "--versoin"; did you mean "--version"\?/u],
+    [2, 'empty', ['--versoin'], /There is not a flag "--versoin"; did you mean "--version"\?/u],
     [2, 'empty', ['scan', '--result-file', 'x'], /"--result-file"; did you mean "--results-file"\?/u],
     [2, 'empty', ['scan', '--only'], /--only has no value\. Expected: --only VALUE\./u],
     [2, 'empty', ['scan', '--only', '--json'], /--only has no value/u],
@@ -53,9 +53,9 @@ describe('the exit status', () => {
     [2, 'empty', ['scan', '--wait=maybe'], /--wait is "maybe"\. Expected --wait or --no-wait\./u],
     [2, 'empty', ['scan', 'models'], /"models" belongs to no flag/u],
     [2, 'empty', ['scan', '--api-key', 'abc'], /Set the environment variable MODEL_SECURITY_API_KEY/u],
-    [2, 'empty', ['scan', '--comment-on-pr', 'always'], /There is no flag "--comment-on-pr"/u],
+    [2, 'empty', ['scan', '--comment-on-pr', 'always'], /There is not a flag "--comment-on-pr"/u],
     [2, 'empty', ['scan', '--mode', 'collect'], /works with commit statuses on GitHub only/u],
-    [2, 'empty', ['scan', '--workspace', 'nowhere'], /--workspace is "nowhere", which is no folder/u],
+    [2, 'empty', ['scan', '--workspace', 'nowhere'], /--workspace is "nowhere", which is not a folder/u],
     [0, 'service', ['validate', '--base-url', 'https://service.example'], /^No problem in/u],
     [2, 'empty', ['scan', '--base-url', 'https://service.example'], /--repo-url is missing/u],
     [2, 'empty', ['scan', '--supply-chain-only', '--only', 'x'], /cannot be given together/u],
@@ -155,19 +155,17 @@ models:
     const digestOf = (name: 'wine.csv' | 'wine.onnx' | 'wine-minmax.csv'): string =>
       createHash('sha256').update(BUILT_IN_FILES[name]).digest('hex');
     expect(stdout).toBe(
-      'No problem in .github/model-security.yml: 1 analysis can be run. Looked at: the file itself, and the content of ' +
-        'wine.csv, wine.onnx, wine-minmax.csv.\n' +
-        'not attacked: digits.onnx. Add it to .github/model-security.yml with this line in the list models. Replace the words in ' +
-        'capitals: TASK is one of image-classification, tabular-classification, tabular-regression, time-series-forecasting; DATA is the path of ' +
-        'your data.\n' +
-        '    - { name: "digits", task: TASK, artifacts: { model: "digits.onnx", data: DATA }, attacks: { extraction: {} } }\n' +
-        'not attacked: wine.onnx. The config file has only checks of data for it, and those attack no model. Give it an attack, ' +
-        'such as this line under its attacks.\n' +
-        '    extraction: {}\n' +
-        'To pin the content of artifacts, write them like this:\n' +
-        `  wine: data: { path: wine.csv, sha256: ${digestOf('wine.csv')} }\n` +
-        `  wine: model: { path: wine.onnx, sha256: ${digestOf('wine.onnx')} }\n` +
-        `  wine: minmax: { path: wine-minmax.csv, sha256: ${digestOf('wine-minmax.csv')} }\n`,
+      'No problem in .github/model-security.yml: 1 analysis can be run. Looked at: the file itself, and ' +
+        'the content of wine.csv, wine.onnx, wine-minmax.csv.\nnot attacked: digits.onnx. Add it to ' +
+        '.github/model-security.yml with this line in the list models. Replace the words in capitals: TASK ' +
+        'is one of image-classification, tabular-classification, tabular-regression, ' +
+        'time-series-forecasting; DATA is the path of your data.\n    - { name: "digits", task: TASK, ' +
+        'artifacts: { model: "digits.onnx", data: DATA }, attacks: { extraction: {} } }\nnot attacked: ' +
+        'wine.onnx. The config file only has checks of data for it, which attack no model. Give it an ' +
+        'attack, such as this line under its attacks.\n    extraction: {}\nTo pin the content of artifacts, ' +
+        `write them like this:\n  wine: data: { path: wine.csv, sha256: ${digestOf('wine.csv')} }\n  wine: ` +
+        `model: { path: wine.onnx, sha256: ${digestOf('wine.onnx')} }\n  wine: minmax: { path: ` +
+        `wine-minmax.csv, sha256: ${digestOf('wine-minmax.csv')} }\n`,
     );
     expect(exitCode).toBe(0);
   });
@@ -202,8 +200,10 @@ ${model}
     expect(stdout).toContain('The threshold of wine/extraction is 1');
     expect(stdout).toContain('The waiver of wine/drift matches nothing');
     expect(stdout).toContain('The waiver of wine/evasion ended on 2020-01-01');
-    expect(stdout).toContain('number_of_attack_queries of wine/extraction is 1, but extraction passes with');
-    expect(stdout).toContain('samples of wine/evasion is 1, but evasion passes with at least 20 only');
+    expect(stdout).toContain(
+      'number_of_attack_queries of wine/extraction is 1, but extraction needs at least',
+    );
+    expect(stdout).toContain('samples of wine/evasion is 1, but evasion needs at least 20 to pass');
     expect(exitCode).toBe(0);
   });
 
@@ -239,7 +239,7 @@ describe('a folder in which nothing is kept', () => {
   it('is not said to be searched for results of earlier runs', async () => {
     const { stderr } = await runCli(['scan', '--only', 'wine/outlier'], inFolder('withstood'));
     expect(stderr).toContain(
-      'With --record-directory FOLDER (outside of the workspace) a run skips what has not changed',
+      'With --record-directory FOLDER (outside the workspace), a run skips what has not changed',
     );
     expect(stderr).not.toMatch(/Looking for|Not every analysis/u);
   });

@@ -136,6 +136,6 @@ describe('a config file of which nobody knows where it lies in the repository, b
       'failure-reason': 'invalid-input',
       results: '[]',
     });
-    expect(failed.log).toContain('leads through ".github", which is no folder');
+    expect(failed.log).toContain('leads through ".github", which is not a folder');
   });
 });

@@ -83,7 +83,7 @@ describe('mode collect', () => {
     const config = JSON.stringify({ ...Object(JSON.parse(outlierConfig(1))), waivers });
     const run = await scene.scan({ ...COLLECT, baseline: 'b.json' }, { event: SCHEDULE, config });
     expect(run.outputs).toMatchObject({ status: 'vulnerable', 'new-findings': '1', 'waived-findings': '0' });
-    expect(run.log).toContain('The input baseline does not count in mode collect');
+    expect(run.log).toContain('The input baseline has no effect in mode collect');
     expect(readable(run.summary)).toContain('reads no waivers and no baseline');
     expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'failure' });
   });

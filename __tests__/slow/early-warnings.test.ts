@@ -76,8 +76,8 @@ describe('validate', () => {
       'The waiver of pickle-unknown-call:gone.pkl matches nothing',
       'The threshold of wine/extraction is 90',
       'The max-increase of wine/extraction is 3',
-      'The baseline has 1 analysis that this run no longer does: old/extraction',
-      'The baseline was written in the future',
+      'The baseline has 1 analysis that this run lacks: old/extraction',
+      'The baseline is dated in the future',
     ]) {
       expect(expected).toContainEqual(expect.stringContaining(part));
     }

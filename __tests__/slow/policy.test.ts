@@ -74,14 +74,14 @@ describe('a baseline, in the bundle', () => {
       { ...LIMIT, files: { ...files, 'other.pkl': HARMFUL }, config: configWith([]) },
     );
     expect(found.outputs).toMatchObject({ status: 'vulnerable', 'known-findings': '1', 'new-findings': '1' });
-    expect(found.log).toContain('the baseline does not have it in this very file');
+    expect(found.log).toContain('the baseline does not have it in this version of the file');
   }, 300_000);
 
   it('decides nothing if its file is wrong', async () => {
     const files = { ...BUILT_IN_FILES, 'base.json': '{"version": 1, "version": 1}' };
     const run = await scanLocally({ baseline: 'base.json' }, { ...LIMIT, files, config: configWith([]) });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input', results: '[]' });
-    expect(run.log).toContain('the key "version" stands here twice');
+    expect(run.log).toContain('the key "version" occurs twice here');
   }, 60_000);
 });
 
@@ -110,7 +110,7 @@ describe('a folder of results files as baseline, in the bundle', () => {
     const run = await scanLocally(inputs, { ...LIMIT, files, config: configWith([], 1) });
     expect(run.outputs['status']).toBe('passed');
     expect(readable(run.summary)).toMatch(/Previously 0\.2, now \d/u);
-    expect(run.log).toContain('1 analysis that this run no longer does: digits/extraction (with a finding)');
+    expect(run.log).toContain('1 analysis that this run lacks: digits/extraction (with a finding)');
     const { texts } = readStrictHtml(run.written['page.html']?.toString() ?? '');
     const page = texts.join('\n');
     expect(page).toContain('4 scores over time, from 0.1 on 2026-10-01');

@@ -81,7 +81,7 @@ describe('a pinned folder', () => {
       const again = await planAnalyses([spec(digest)], workspace.folder, signal);
       const found = await digestArtifacts(again, signal);
       expect(found.problems).toHaveLength(1);
-      expect(found.problems[0]?.message).toContain(`and its "sha256" is ${digest}`);
+      expect(found.problems[0]?.message).toContain(`but its "sha256" is ${digest}`);
     } finally {
       await workspace.remove();
     }

@@ -223,7 +223,7 @@ describe('waitForJob', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('ends when the run does, between two questions and within one', async () => {
+  it('ends when the run does, between two queries and within one', async () => {
     for (const hangs of [false, true]) {
       const controller = new AbortController();
       const reply: Reply = hangs ? () => undefined : jsonAnswer(RUNNING);

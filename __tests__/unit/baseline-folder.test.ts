@@ -127,7 +127,7 @@ describe('a folder of results files', () => {
     ['that is cut', resultsText(2).slice(0, 300), 'the file is cut: its end is missing'],
     ['that is empty', '', 'the file is empty'],
     ['of another version', '{"version": 2}', 'the file is of another version'],
-    ['with a duplicate key', '{"version": 1, "version": 1}', 'the key "version" stands here twice'],
+    ['with a duplicate key', '{"version": 1, "version": 1}', 'the key "version" occurs twice here'],
     [
       'with an unknown key',
       resultsText(2).replace('"version"', '"x": 1, "version"'),

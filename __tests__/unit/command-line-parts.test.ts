@@ -152,11 +152,11 @@ describe('the config file that init writes', () => {
     }
     const text = renderConfig([modelOf({ bytes: 3 * 2 ** 20 })]);
     expect(text).toContain(
-      'evasion: { samples: 30 } # small: close to the least of 20; the interval of the score is up to .34 wide, with 100 .19; ' +
-        '100 is usual\n',
+      'evasion: { samples: 30 } # small: close to the minimum of 20; the interval of the score is up to ' +
+        '.34 wide, with 100 .19; 100 is usual\n',
     );
     expect(text).toContain(
-      'extraction: { number_of_attack_queries: 1000 } # small: a copy that needs more questions is not seen; 2000 is usual\n',
+      'extraction: { number_of_attack_queries: 1000 } # small: a copy that needs more queries is not seen; 2000 is usual\n',
     );
     expect(parseConfig(text, 'x.yml', LOCAL_CONFIG).problems).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('the config file that init writes', () => {
     [
       60,
       ['extraction', 'evasion'],
-      [/^data has 60 inputs: close to the 60 that extraction needs at least\.$/u],
+      [/^data has 60 inputs: close to the minimum of 60 that extraction needs\.$/u],
     ],
     [19, [], [/^extraction is left out/u, /^evasion is left out: it needs at least 20/u]],
     [120, ['extraction', 'evasion'], []],

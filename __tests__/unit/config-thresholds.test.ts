@@ -105,7 +105,7 @@ describe('the threshold of an analysis', () => {
     const config = `config: { ${EVASION}, threshold: 0.5 }`;
     const { problems } = parseConfig(textOf(config, 'attacks: { evasion: }'), 'f');
     expect(problems.map(({ message }) => message)).toEqual([
-      '"threshold" is no field of a request. Write it beside "config", in the model’s own mapping, or in the attack’s.',
+      '"threshold" is not a field of a request. Write it beside "config", in the model’s own mapping, or in the attack’s.',
     ]);
   });
 });

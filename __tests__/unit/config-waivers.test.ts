@@ -42,10 +42,10 @@ describe('the waivers of a config file', () => {
   });
 
   it.each([
-    ['2027-02-29', 'found "2027-02-29", which is no day of the calendar'],
-    ['2027-13-01', 'which is no day of the calendar'],
-    ['2027-00-10', 'which is no day of the calendar'],
-    ['0000-00-00', 'which is no day of the calendar'],
+    ['2027-02-29', 'found "2027-02-29", which is not a day in the calendar'],
+    ['2027-13-01', 'which is not a day in the calendar'],
+    ['2027-00-10', 'which is not a day in the calendar'],
+    ['0000-00-00', 'which is not a day in the calendar'],
     ['2027-3-31', 'the last day of the waiver, such as 2027-03-31, in UTC, found "2027-3-31"'],
     ['31.03.2027', 'found "31.03.2027"'],
     ['2027-03-31T00:00:00Z', 'found "2027-03-31T00:00:00Z"'],

@@ -72,7 +72,7 @@ describe('the verdict of a run that collects', () => {
     for (const [results, counts] of [
       [[PASSED], '1 passed.'],
       [[VULNERABLE], '1 found the model vulnerable.'],
-      [[FAILED], '1 came to no verdict.'],
+      [[FAILED], '1 reached no verdict.'],
     ] as const) {
       expect(decideCollectedRun(results, 2, true).headline).toBe(
         `2 pending commit statuses are not signed with this API key. 1 pending analysis: ${counts}`,
@@ -83,13 +83,13 @@ describe('the verdict of a run that collects', () => {
   it('counts in its headline', () => {
     const results = [PASSED, RUNNING, VULNERABLE, FAILED, AWAY];
     expect(decideCollectedRun(results, 0, true).headline).toBe(
-      '5 pending analyses: 1 passed, 1 found the model vulnerable, 2 came to no verdict, 1 still running.',
+      '5 pending analyses: 1 passed, 1 found the model vulnerable, 2 reached no verdict, 1 still running.',
     );
   });
 
   it('counts only running jobs as running', () => {
     expect(decideCollectedRun([RUNNING, RUNNING, RUNNING, CANCELLED, PASSED], 0, true).headline).toBe(
-      '5 pending analyses: 1 passed, 1 came to no verdict, 3 still running.',
+      '5 pending analyses: 1 passed, 1 reached no verdict, 3 still running.',
     );
   });
 

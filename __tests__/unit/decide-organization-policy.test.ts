@@ -117,7 +117,7 @@ describe('the settings of a run', () => {
     expect(strict).not.toHaveProperty('vulnerabilityThreshold');
     expect(strict.policy.refusedNames).toEqual(['a.b']);
     expect(strict.notices.join('\n')).toMatch(
-      /Judged by the organization’s policy org\/policy.yml[^]*"ignore": 1 entry does not count[^]*Every analysis is done/u,
+      /Judged by the organization’s policy org\/policy.yml[^]*"ignore": 1 entry does not count[^]*Every analysis runs/u,
     );
   });
 

@@ -46,8 +46,7 @@ describe('a run with a verdict on some of its analyses', () => {
       status: 'already-scanned',
       failed: false,
       headline:
-        'Scanned before, without a supply-chain finding. Beside it: ' +
-        '1 model attacked, within its limits.',
+        'Scanned before, without a supply-chain finding. In addition: 1 model attacked, within its limits.',
     });
   });
 
@@ -58,13 +57,13 @@ describe('a run with a verdict on some of its analyses', () => {
 
 describe('a run without all verdicts', () => {
   it.each([
-    ['The run was cancelled: 1 analysis came to no verdict.', [PASSED, CANCELLED]],
-    ['The run was cancelled: 2 analyses came to no verdict.', [DENIED, CANCELLED]],
-    ['1 analysis came to no verdict.', [PASSED, DENIED]],
-    ['The run reached its deadline: 1 analysis came to no verdict.', [PASSED, LATE]],
-    ['An analysis used up its own time: 1 analysis came to no verdict.', [PASSED, OWN_TIME]],
-    ['Analyses used up their own time: 2 analyses came to no verdict.', [OWN_TIME, OWN_TIME]],
-    ['The run reached its deadline: 2 analyses came to no verdict.', [OWN_TIME, LATE]],
+    ['The run was cancelled: 1 analysis reached no verdict.', [PASSED, CANCELLED]],
+    ['The run was cancelled: 2 analyses reached no verdict.', [DENIED, CANCELLED]],
+    ['1 analysis reached no verdict.', [PASSED, DENIED]],
+    ['The run reached its deadline: 1 analysis reached no verdict.', [PASSED, LATE]],
+    ['An analysis used up its own time: 1 analysis reached no verdict.', [PASSED, OWN_TIME]],
+    ['Analyses used up their own time: 2 analyses reached no verdict.', [OWN_TIME, OWN_TIME]],
+    ['The run reached its deadline: 2 analyses reached no verdict.', [OWN_TIME, LATE]],
   ])('says: %s', (headline, results) => {
     expect(decideRun(findingsOf({ results, planned: 2 }))).toMatchObject({ failed: true, headline });
   });
@@ -116,7 +115,7 @@ describe('a headline', () => {
     ],
     ['1 of 2 analyses could not be tested.', { results: [PASSED, UNTESTED] }],
     [
-      'The run reached its deadline: 1 analysis came to no verdict. 1 of 3 analyses could not be tested.',
+      'The run reached its deadline: 1 analysis reached no verdict. 1 of 3 analyses could not be tested.',
       { results: [PASSED, LATE, UNTESTED] },
     ],
     [

@@ -184,11 +184,11 @@ describe('conclude', () => {
     ['1 analysis submitted; there is no verdict yet.', { wait: false, results: [SUBMITTED] }],
     ['1 of 2 analyses found the model vulnerable.', { results: [VULNERABLE, PASSED] }],
     [
-      '1 of 2 analyses found the model vulnerable. The run reached its deadline: 1 analysis came to no verdict.',
+      '1 of 2 analyses found the model vulnerable. The run reached its deadline: 1 analysis reached no verdict.',
       { results: [VULNERABLE, LATE], failOnVulnerability: false },
     ],
     ['1 analysis would be submitted; nothing was.', { mode: 'plan', results: [PLANNED] }],
-    ['The run reached its deadline: 2 analyses came to no verdict.', { results: [DENIED, LATE] }],
+    ['The run reached its deadline: 2 analyses reached no verdict.', { results: [DENIED, LATE] }],
     [
       'The record of the scan says that a supply-chain vulnerability was detected.',
       { lineage: recorded(COMMIT, 1, 'never') },

@@ -8,7 +8,7 @@ describe('the input baseline', () => {
     const { policy, notices } = (await readSettings(settingsSource({ ...CHECK, ...inputs }))) ?? {};
     expect(policy).toEqual({ waivers: [] });
     expect(notices).toEqual([
-      `The input baseline does not count in mode ${mode}, in which nothing accepts a finding.`,
+      `The input baseline has no effect in mode ${mode}: nothing accepts a finding there.`,
     ]);
   });
 });

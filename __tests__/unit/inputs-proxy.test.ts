@@ -31,7 +31,7 @@ async function problemsWith(variables: Readonly<Record<string, string>>): Promis
 
 describe('a proxy of the environment', () => {
   test.each(Object.entries(NONE))(
-    'that is no address is told before any request: %s',
+    'that is not an address is told before any request: %s',
     async (_what, value) => {
       for (const name of ['https_proxy', 'HTTPS_PROXY']) {
         expect(await problemsWith({ [name]: value })).toEqual([{ kind: 'input', input: name }]);

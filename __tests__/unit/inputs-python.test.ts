@@ -85,7 +85,7 @@ describe('a Python function as a model', () => {
     async (event) => {
       await expect(problemsOf({}, event)).resolves.toEqual([
         expect.stringMatching(
-          /^input "python": is allow, but this run was started by .*taken on push, pull_request/u,
+          /^input "python": is allow, but this run was started by .*accepted on push, pull_request/u,
         ),
       ]);
     },

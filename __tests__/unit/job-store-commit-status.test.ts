@@ -216,7 +216,7 @@ describe('the job that a status stores', () => {
 
   it.each([
     ['there is no dashboard', undefined],
-    ['the dashboard is no address', 'dashboard'],
+    ['the dashboard is not an address', 'dashboard'],
     ['the dashboard is too long an address', `https://d.example/${'x'.repeat(1900)}`],
   ])('is stored in the address of the run if %s', async (_name, dashboardUrl) => {
     const more = dashboardUrl === undefined ? {} : { dashboardUrl };

@@ -229,7 +229,7 @@ describe('a file that is no results file', () => {
   it.each([
     ['', 'the file is empty'],
     [fileOf().slice(0, -20), 'the file is cut'],
-    ['[]', 'a results file is no object'],
+    ['[]', 'a results file is not an object'],
     ['{"version": 2}', 'the file is of another version'],
     ['{"version": 1, "engine": {"name": "x", "version": null}, "analyses": []}', 'has no "findings"'],
     [fileOf({ analyses: [{ model: 'x' }] }), 'an analysis has no "model_id"'],

@@ -171,9 +171,9 @@ describe('the input policy-file', () => {
     ['long.yml', 'at most 1 MiB'],
     ['https://policies.example/p.yml', 'has no digest'],
     ['https://policies.example/p.yml#sha256=12', 'has no digest'],
-    [`http://policies.example/p.yml#sha256=${digest}`, 'is no https address'],
+    [`http://policies.example/p.yml#sha256=${digest}`, 'is not an https address'],
     [`https://u:p@policies.example/p.yml#sha256=${digest}`, 'has credentials in its address'],
-    [`ftp://policies.example/p.yml#sha256=${digest}`, 'is no https address'],
+    [`ftp://policies.example/p.yml#sha256=${digest}`, 'is not an https address'],
   ])('is refused: %s', async (value, words) => {
     expect(await readInput(value)).toContain(words);
   });

@@ -45,7 +45,7 @@ describe('what is to be checked before a verdict is believed', () => {
   });
 
   it('is in the summary', () => {
-    expect(renderSummary(outcome)).toContain('asked twice, the model gave other answers about 20 of 20');
+    expect(renderSummary(outcome)).toContain('queried twice, it gave different answers for 20 of 20');
   });
 
   it('is a notification in SARIF, also if the model passed, and other warnings are none', () => {
@@ -53,12 +53,14 @@ describe('what is to be checked before a verdict is believed', () => {
     expect(others).toEqual([]);
     expect(notification).toMatchObject({
       level: 'warning',
-      message: { text: expect.stringMatching(/^digits\/extraction: Please check: asked twice, the model/u) },
+      message: {
+        text: expect.stringMatching(/^digits\/extraction: Please check: the model is random: queried twice/u),
+      },
     });
   });
 
   it('is in the message of a finding in SARIF', () => {
     const run = analysesRun(sampleOutcome({ results: [result('vulnerable')] }), OPTIONS);
-    expect(onlyResult(run).message.text).toContain('Please check: asked twice, the model gave other answers');
+    expect(onlyResult(run).message.text).toContain('Please check: the model is random: queried twice');
   });
 });

@@ -65,7 +65,7 @@ describe('escaping by construction', () => {
     'data:text/html,x',
     '//evil.example',
     'https://a:b@c/',
-  ])('%s is no address', (url) => {
+  ])('%s is not an address', (url) => {
     expect(webAddress(url)).toBeUndefined();
   });
 

@@ -220,7 +220,7 @@ describe('linkableUrl', () => {
 });
 
 describe('markdownLink', () => {
-  it('links the label, and returns only the label when there is no address', () => {
+  it('links the label, and returns only the label when there is not an address', () => {
     expect(markdownLink('dashboard', 'https://dash.example/a_b')).toBe(
       '<a href="https&#58;//dash&#46;example/a&#95;b">dashboard</a>',
     );

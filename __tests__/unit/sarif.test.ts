@@ -196,25 +196,25 @@ describe('analyses without a verdict', () => {
     ).toEqual([
       [
         'error',
-        'digits/poisoning came to no verdict: failed. Stage SanityCheck_Status is failed. The service says: ' +
+        'digits/poisoning reached no verdict: failed. Stage SanityCheck_Status is failed. The service says: ' +
           'labels.csv has 9,999 rows, expected 10,000.',
         'model-security/poisoning',
       ],
       [
         'error',
-        'faces/extraction came to no verdict: timed out. No verdict after 60 minutes; the last stage seen was ' +
+        'faces/extraction reached no verdict: timed out. No verdict after 60 minutes; the last stage seen was ' +
           'VunerabilityEngine_Status: inprogress.',
         'model-security/extraction',
       ],
       [
         'error',
-        'faces/outlier came to no verdict: error. The service answered 400: input_dimensions must have three parts ' +
+        'faces/outlier reached no verdict: error. The service answered 400: input_dimensions must have three parts ' +
           'request id 7c1e.',
         'model-security/outlier',
       ],
       [
         'error',
-        'signs/drift came to no verdict: error. PUT of slot reference_data to uploads.example gave 403 after 3 tries.',
+        'signs/drift reached no verdict: error. PUT of slot reference_data to uploads.example gave 403 after 3 tries.',
         'model-security/drift',
       ],
     ]);
@@ -228,7 +228,7 @@ describe('analyses without a verdict', () => {
     const nameless = sampleResult('x', 'drift', 'timeout');
     const results = [vulnerable, { ...nameless, spec: { ...nameless.spec, name: '[]' } }];
     const [notification] = notificationsOf(analysesRun(sampleOutcome({ results })));
-    expect(notification?.message.text).toBe('drift came to no verdict: timed out. It broke.');
+    expect(notification?.message.text).toBe('drift reached no verdict: timed out. It broke.');
   });
 
   it('are counted when they are too many', () => {
@@ -238,7 +238,7 @@ describe('analyses without a verdict', () => {
     const notifications = notificationsOf(analysesRun(sampleOutcome({ results: [vulnerable, ...failures] })));
     expect(notifications).toHaveLength(101);
     expect(notifications[100]?.message.text).toBe(
-      '30 analyses more came to no verdict: see the job summary.',
+      '30 analyses more reached no verdict: see the job summary.',
     );
   });
 });

@@ -204,7 +204,7 @@ describe('a baseline that holds more than the run looks at', () => {
   it('is a warning that names the analyses, those with a finding first', () => {
     const [warning, ...rest] = baselineWarnings(planned, baseline, NOW_MS);
     expect(warning).toContain(
-      'The baseline has 2 analyses that this run no longer does: Wine/Evasion (with a finding), wine/drift.',
+      'The baseline has 2 analyses that this run lacks: Wine/Evasion (with a finding), wine/drift.',
     );
     expect(rest).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe('a baseline that holds more than the run looks at', () => {
   it('is a warning if it comes from the future', () => {
     const future = withHistory([runOf(1, 0.1), runOf(-2, 0.1)]);
     expect(baselineWarnings(planned, future, NOW_MS)).toEqual([
-      expect.stringContaining('The baseline was written in the future (2027-03-03T00:00:00.000Z).'),
+      expect.stringContaining('The baseline is dated in the future (2027-03-03T00:00:00.000Z).'),
     ]);
     expect(baselineWarnings(planned, withHistory([runOf(-0.5, 0.1)]), NOW_MS)).toEqual([]);
   });

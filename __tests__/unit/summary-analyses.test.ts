@@ -126,7 +126,8 @@ describe('the analyses', () => {
     );
     expect(summary).toContain('<code>&#64;octocat</code>');
     expect(text).toContain(
-      'Tried, and enough in a test that may be smaller than the attack (scan again with it): labels only (in a test of its own the score falls from 0.9 to 0.412; the attack found over 0.999).',
+      'Tried, and enough in a test that may be smaller than the attack (scan again with it): labels only ' +
+        '(in a separate test the score falls from 0.9 to 0.412; the attack found over 0.999).',
     );
     expect(text).toContain(
       'To accept this finding: waive digits/evasion under waivers in .github/model-security.yml, with a reason and a last ' +

@@ -166,7 +166,7 @@ describe('the statement of a verdict', () => {
     [
       'unknown content',
       sampleOutcome({ status: 'passed', results: [sampleResult('m', 'evasion', 'passed')] }),
-      'no file is known',
+      'it is not known which files',
     ],
     [
       'a pass that is none',
@@ -203,7 +203,7 @@ describe('the statement of a verdict', () => {
     ): unknown => at(read(textOf(sampleOutcome({ status, results }))), 'subject');
     expect(subjectOf([data])).toEqual([{ name: 'models/digits/data', digest: { sha256: DATA } }]);
     expect(stateVerdict(sampleOutcome({ status: 'passed', results: [check] }))).toEqual({
-      why: expect.stringContaining('no file is known'),
+      why: expect.stringContaining('it is not known which files'),
     });
     const model = { name: 'models/digits/model', digest: { sha256: MODEL } };
     expect(subjectOf([check, PASSED])).toEqual([model]);
@@ -256,7 +256,7 @@ describe('the file of the statement', () => {
     const without = await writeVerdict(runner, { ...passed, status: 'error' }, settings, 'v.json');
     expect(without.verdictFile).toBeUndefined();
     expect(without.warnings?.join()).toContain(
-      'No statement of the verdict was written: the run came to no verdict',
+      'No statement of the verdict was written: the run reached no verdict',
     );
     await expect(readFile(file)).rejects.toThrow('ENOENT');
   });

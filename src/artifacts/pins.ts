@@ -26,8 +26,8 @@ function describePin({ slot, path, sha256, pinnedBy }: ArtifactSpec, found: stri
   const label = `artifact "${plainLine(path, 200)}" for ${slot}`;
   const has = found === undefined ? 'could not be read' : `has SHA-256 ${found}`;
   return pinnedBy === 'base'
-    ? `${label} ${has}, and the policy of the base pins it to ${String(sha256)}. Restore the content. If it has to change, ` +
-        'someone who may merge without this check has to decide that.'
-    : `${label} ${has}, and its "sha256" is ${String(sha256)}. Restore the content; if the change is meant, write ` +
-        'the new digest as "sha256".';
+    ? `${label} ${has}, but the policy of the base pins it to ${String(sha256)}. Restore the content. If ` +
+        'it has to change, someone who may merge without this check has to decide that.'
+    : `${label} ${has}, but its "sha256" is ${String(sha256)}. Restore the content; if the change is ` +
+        'meant, write the new digest as "sha256".';
 }

@@ -55,8 +55,8 @@ export async function openRunCache(request: RunCacheRequest): Promise<RunCache |
 }
 
 const NOT_KEPT =
-  'The run calls a Python function of the repository, so it neither reuses nor saves cached results. To keep those of other ' +
-  'models, analyse them in another job: the input only names models.';
+  'The run calls a Python function of the repository, so it neither reuses nor saves cached results. ' +
+  'To cache the results of other models, analyse them in another job: the input "only" selects models.';
 
 async function openFolder(request: RunCacheRequest, given: string): Promise<RunCache> {
   const { runner, settings } = request;
@@ -84,8 +84,8 @@ function plantedWords(given: string, eventName: string): string {
       ? 'give a key in the environment variable MODEL_SECURITY_RECORD_KEY'
       : 'set record-key';
   return (
-    `Cached results in "${given}" are not used without a signature, since a pull request could change this folder of the ` +
-    `workspace. Name a folder outside of the workspace in record-directory, or ${key}.`
+    `Cached results in "${given}" are not used without a signature, because a pull request could change ` +
+    `this folder of the workspace. Name a folder outside the workspace in record-directory, or ${key}.`
   );
 }
 
@@ -103,18 +103,18 @@ async function openCache(request: RunCacheRequest): Promise<RunCache | undefined
   if (!hasCache(variable)) {
     log.info(
       event.eventName === 'command-line'
-        ? 'The results of this run are not kept, so the next run does everything again. With --record-directory FOLDER ' +
-            '(outside of the workspace) a run skips what has not changed since the last one.'
-        : 'The results of this run are not kept, so the next run does everything again: this runner has no cache. With ' +
-            'the input record-directory a run skips what has not changed since the last one.',
+        ? 'The results of this run are not kept, so the next run repeats everything. With --record-directory ' +
+            'FOLDER (outside the workspace), a run skips what has not changed since the last one.'
+        : 'The results of this run are not kept, so the next run repeats everything: this runner has no cache. ' +
+            'With the input record-directory, a run skips what has not changed since the last one.',
     );
     return undefined;
   }
   const hasKey = settings.cache?.key !== undefined;
   if (!hasKey && !isTrustedEvent(event.eventName)) {
     log.info(
-      `Everything is scanned: on ${event.eventName} events others may have written to the cache, so its results are only ` +
-        'trusted if they are signed. Set record-key to use them.',
+      `Everything is scanned: on ${event.eventName} events, others may have written to the cache, so only ` +
+        'signed results are trusted. Set record-key to use them.',
     );
     return undefined;
   }

@@ -106,7 +106,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'allow-missing-artifacts',
     description:
-      'Submit an analysis although an artifact is missing that the service usually asks for. Without it, the step fails before anything is sent, because the service would take the submission and the analysis would be lost.',
+      'Submit an analysis even if an artifact is missing that the service usually asks for. Without it, the step fails before anything is sent, because the service would take the submission and the analysis would be lost.',
     fallback: 'false',
   },
   {
@@ -128,7 +128,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'rescan',
     description:
-      'When to scan again although the service has a record of an earlier scan: `never`, `when-stale` or `always`. With `never`, any record skips the scan, even one of an older commit. With `when-stale`, only a record of this exact commit does. With `always`, no record does. Default: `when-stale` with `wait: true`, else `never`. A record does not say which models, attacks and thresholds it covers: use `always` with `only`, with several config files, and if `vulnerability-threshold` must also hold on a re-run. With `base-url: local`, `never` and `when-stale` both compare content: see docs/guides/records.md.',
+      'When to scan again even if the service has a record of an earlier scan: `never`, `when-stale` or `always`. With `never`, any record skips the scan, even one of an older commit. With `when-stale`, only a record of this exact commit does. With `always`, no record does. Default: `when-stale` with `wait: true`, else `never`. A record does not say which models, attacks and thresholds it covers: use `always` with `only`, with several config files, and if `vulnerability-threshold` must also hold on a re-run. With `base-url: local`, `never` and `when-stale` both compare content: see docs/guides/records.md.',
   },
   {
     name: 'record-directory',
@@ -175,12 +175,12 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'baseline',
     description:
-      'Results file of an earlier run (see `results-file`), or a folder of them, absolute or relative to the workspace: the run fails only on findings that are new or worse than there. A score may rise by `max-increase` of the config file, by default not at all. Of a folder the newest file is compared with, by the time in it; `report-file` plots the scores of all of them. Nothing in the files is signed: take them from runs that you trust. Modes `check` and `collect` do not read them. Default: every finding fails.',
+      'Results file of an earlier run (see `results-file`), or a folder of them, absolute or relative to the workspace: the run fails only on findings that are new or worse than in that file. A score may rise by `max-increase` of the config file, by default not at all. In a folder, the newest file counts, by the time written in it; `report-file` plots the scores of all of them. Nothing in the files is signed: take them from runs that you trust. Modes `check` and `collect` do not read them. Default: every finding fails.',
   },
   {
     name: 'policy-from',
     description:
-      "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, waivers, `max-increase`, the baseline file, `allow`, `ignore`, `unattacked`, `covers`, how hard is attacked (`eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
+      "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, waivers, `max-increase`, the baseline file, `allow`, `ignore`, `unattacked`, `covers`, the attack settings (`eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
     fallback: 'head',
   },
   {
@@ -191,7 +191,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'supply-chain',
     description:
-      'Scan the model files of the repository for what they do to whoever loads them: `true` or `false`. Files that are about to be uploaded are always scanned, and one that runs code when it is loaded is not uploaded. No record skips this scan. docs/supply-chain.md says what is found. Default: `true` with `base-url: local` and without `only`, else `false`.',
+      'Scan the model files of the repository for what they can do when someone loads them: `true` or `false`. Files that are about to be uploaded are always scanned, and one that runs code when it is loaded is not uploaded. No record skips this scan. docs/supply-chain.md says what is found. Default: `true` with `base-url: local` and without `only`, else `false`.',
   },
   {
     name: 'supply-chain-paths',
@@ -270,7 +270,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'max-attempts',
     description:
-      'How often a request to the service, or an upload, is tried at most. A submission is repeated only if the service has certainly not processed it.',
+      'Most attempts for a request to the service, or for an upload. A submission is repeated only if the service has certainly not processed it.',
     fallback: '5',
   },
 ];

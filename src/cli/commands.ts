@@ -32,7 +32,7 @@ export const COMMANDS: readonly Command[] = [
     flags: [
       {
         name: 'supply-chain-only',
-        help: 'Only scan the model files for what they do to whoever loads them; run no attack.',
+        help: 'Only scan the model files for what they can do when someone loads them; run no attack.',
       },
       JSON_FLAG,
       WORKSPACE,
@@ -54,8 +54,8 @@ export const COMMANDS: readonly Command[] = [
     usage: 'validate [FLAGS]',
     summary: 'Report everything that is wrong with the config file and the files that it names.',
     details:
-      'Also says what a scan warns of. Scans the model files, as a scan does (--no-supply-chain leaves that out). Runs no ' +
-      'model, starts no service and sends nothing.',
+      'Also reports what a scan would warn about. Scans the model files, as a scan does (--no-supply-chain ' +
+      'leaves that out). Runs no model, starts no service and sends nothing.',
     flags: [
       { name: 'json', help: 'Print the problems as JSON on stdout, and nothing else there.' },
       WORKSPACE,
@@ -101,7 +101,7 @@ export const COMMANDS: readonly Command[] = [
       { name: 'output', value: 'FILE', help: 'Write the report to this file. Default: stdout.' },
       {
         name: 'exit-zero',
-        help: 'End with exit status 0 although something is vulnerable. Without a verdict it is still 2.',
+        help: 'End with exit status 0 even if something is vulnerable. Without a verdict it is still 2.',
       },
     ],
     examples: [

@@ -21,7 +21,7 @@ export const SIGNAL_EXITS = {
 } as const;
 export type EndSignal = keyof typeof SIGNAL_EXITS;
 
-/** The statuses of a run that did what it was asked for, but came to no verdict. */
+/** The statuses of a run that did what it was asked for, but reached no verdict. */
 const WITHOUT_VERDICT: readonly Outcome['status'][] = ['not-scanned', 'submitted', 'skipped'];
 
 /**

@@ -146,8 +146,8 @@ function describeOther(
   if (unattacked !== undefined) return unattacked;
   if (converted !== undefined) {
     const why =
-      `${converted.file.path} has the same name, so it is taken for this model after its conversion ("covers"), and is ` +
-      'analysed. This file itself is only scanned for what it does when it is loaded.';
+      `${converted.file.path} has the same name, so it is taken for this model after conversion ("covers") ` +
+      'and is analysed. This file itself is only scanned for what it does when it is loaded.';
     return { kind: 'unreadable', file, why, isLeftOut: true };
   }
   const model = models.get(file.path);

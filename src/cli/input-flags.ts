@@ -52,7 +52,7 @@ export const INPUT_FLAGS: readonly Flag[] = ACTION_INPUTS.filter(
 
 function secretAdvice(name: string): string {
   return (
-    'is no flag, because everybody on this machine can see the flags of a program. Set the environment variable ' +
+    'is not a flag, because everybody on this machine can see the flags of a program. Set the environment variable ' +
     `${variableOf(name)} instead.`
   );
 }

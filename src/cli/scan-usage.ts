@@ -29,7 +29,7 @@ export function scanUsageProblems(flags: ParsedFlags, runner: Runner): readonly 
 export function usageProblems({ values }: ParsedFlags, runner: Runner): readonly string[] {
   if (statSync(runner.workspace, { throwIfNoEntry: false })?.isDirectory() === true) return [];
   return [
-    `--workspace is "${values.get('workspace') ?? '.'}", which is no folder. Give a folder that exists.`,
+    `--workspace is "${values.get('workspace') ?? '.'}", which is not a folder. Give a folder that exists.`,
   ];
 }
 

@@ -19,8 +19,8 @@ export function foreseenWarnings(settings: Settings, nowMs: number): readonly st
 
 function endedWords({ finding, until, place }: Waiver): string {
   return (
-    `${describePlace(place)}: The waiver of ${plainLine(finding, 200)} ended on ${until} (UTC), so it accepts nothing. ` +
-    'Remove it, or decide anew and give a later day.'
+    `${describePlace(place)}: The waiver of ${plainLine(finding, 200)} ended on ${until} (UTC), so it ` +
+    'accepts nothing. Remove it, or give a later day.'
   );
 }
 
@@ -37,7 +37,8 @@ function budgetWarnings({ name, attack, fields, local, place }: AnalysisSpec): r
     return value === undefined || Number(value) >= least
       ? []
       : [
-          `${where}${key} of ${name} is ${String(value)}, but ${attack} passes with at least ${String(least)} only. Raise it.`,
+          `${where}${key} of ${name} is ${String(value)}, but ${attack} needs at least ${String(least)} to ` +
+            'pass. Raise it.',
         ];
   });
 }

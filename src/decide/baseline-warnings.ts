@@ -38,9 +38,9 @@ function lostAnalyses({ analyses }: Planned, baseline: Baseline): readonly strin
   const names = listNames(ordered, MAX_NAMED, nameWords);
   const them = lost.length === 1 ? 'it' : 'them';
   return [
-    `The baseline has ${counted(lost.length, 'analysis', 'analyses')} that this run no longer does: ${names}` +
-      `. What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
-      'config file, or, if that is meant, write a new baseline.',
+    `The baseline has ${counted(lost.length, 'analysis', 'analyses')} that this run lacks: ${names}. ` +
+      `What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
+      'config file, or, if that is intended, write a new baseline.',
   ];
 }
 
@@ -52,8 +52,8 @@ function lostFiles({ supplyChain }: Planned, { fileFindings }: Baseline): readon
   if (supplyChain.enabled || fileFindings.length === 0) return [];
   const found = counted(fileFindings.length, 'finding', 'findings');
   return [
-    `The baseline has ${found} in files, but this run does not scan the files of the repository. Set supply-chain: true, ` +
-      'or, if that is meant, write a new baseline.',
+    `The baseline has ${found} in files, but this run does not scan the files of the repository. Set ` +
+      'supply-chain: true, or, if that is intended, write a new baseline.',
   ];
 }
 
@@ -63,7 +63,7 @@ function fromFuture({ history = [] }: Baseline, nowMs: number): readonly string[
   if (newestMs <= nowMs + DAY_MS) return [];
   const time = new Date(newestMs).toISOString();
   return [
-    `The baseline was written in the future (${time}). In a folder no later file takes its place until then: check the ` +
-      'clock of the machine that wrote it, and remove the file.',
+    `The baseline is dated in the future (${time}). In a folder, it stays the newest file until then: ` +
+      'check the clock of the machine that wrote it, and remove the file.',
   ];
 }

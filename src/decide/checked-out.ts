@@ -29,8 +29,9 @@ export function judgeCheckout(
   if (expected.some((one) => sameCommit(checkedOut.commit, one) === true)) return {};
   return {
     fault:
-      `The workspace has commit ${checkedOut.commit} checked out, but this run is about commit ${commit}: its result ` +
-      `would count for files that nobody analysed. Nothing was submitted. ${adviseCheckout(event)}`,
+      `The workspace has commit ${checkedOut.commit} checked out, but this run is about commit ${commit}: ` +
+      'its result would count for files that were not analysed. Nothing was submitted. ' +
+      adviseCheckout(event),
   };
 }
 

@@ -20,7 +20,7 @@ export function decideCollectedRun(
   const found = describeCounts([
     [results.length - vulnerable.length - undecided.length - running.length, 'passed'],
     [vulnerable.length, 'found the model vulnerable'],
-    [undecided.length, 'came to no verdict'],
+    [undecided.length, 'reached no verdict'],
     [running.length, 'still running'],
   ]);
   const headline = [

@@ -21,7 +21,7 @@ import { findFileWaivers } from './waivers.ts';
 /**
  * Decides whether a finding of an analysis fails the check: `known`, `waived` and `fixed` do not. This is the only place
  * that accepts a vulnerable model. An analysis without a verdict has no finding: neither a waiver nor a baseline ever helps
- * it (docs/design.md, rule 1). A waiver that has ended or is exceeded outvotes a baseline. Pure.
+ * it (docs/design.md, rule 1). A waiver that has ended or is exceeded overrules a baseline. Pure.
  */
 export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): AnalysisResult {
   if (result.state !== 'passed' && result.state !== 'vulnerable') return result;
@@ -157,7 +157,7 @@ function decideFlagged(finding: JudgedFinding, policy: Policy, nowMs: number): F
     return asNew(why, more);
   }
   if (!isKnownFile(finding, baseline)) {
-    const other = finding.severity === 'critical' ? ' in this very file' : '';
+    const other = finding.severity === 'critical' ? ' in this version of the file' : '';
     return asNew(why, `the baseline does not have it${other}`);
   }
   return { finding: 'known', why: 'It does not fail the check: the baseline has it.' };

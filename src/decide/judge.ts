@@ -59,12 +59,12 @@ function judgeEnded(finding: EndedFinding, threshold: number, minimumAccuracy: n
 
 function cutShortWords(limit: TimeLimit): string {
   return (
-    `${CUT_SHORT}, and nothing was found until then: this is no verdict. ${MORE_TIME[limit]}, or fewer inputs ` +
-    '(samples) or questions (number_of_attack_queries)'
+    `${CUT_SHORT}, and had found nothing, so there is no verdict. ${MORE_TIME[limit]}, or use fewer ` +
+    'inputs (samples) or queries (number_of_attack_queries)'
   );
 }
 
 const MORE_TIME: Readonly<Record<TimeLimit, string>> = {
-  minutes: 'What ended is its own time, which "minutes" in the config file sets: give it more',
-  run: 'What ended is its share of the time of the run: raise the input timeout-minutes',
+  minutes: 'Its own time ran out: raise "minutes" in the config file',
+  run: 'Its share of the time of the run ran out: raise the input timeout-minutes',
 };

@@ -77,7 +77,8 @@ export function mergeRuns(parts: readonly RunPart[]): Outcome {
   if (decided.status === 'vulnerable') return { ...base, ...decided };
   if (parts.some(saysVulnerable)) {
     const headline =
-      'A run was vulnerable by a finding that its file does not list, or by the record of an earlier scan.';
+      'A run was vulnerable because of a finding that its file does not list, or because of the record of ' +
+      'an earlier scan.';
     return { ...base, status: 'vulnerable', failureReason: 'vulnerable', failed: true, headline };
   }
   const replaced = decided.failed ? 0 : parts.filter(isReplaced).length;
@@ -88,7 +89,7 @@ export function mergeRuns(parts: readonly RunPart[]): Outcome {
   }
   const words = counted(undecided.length, 'run', 'runs');
   const failureReason: FailureReason = decided.failureReason ?? 'analysis-failed';
-  const headline = `${words} of ${String(parts.length)} came to no verdict.`;
+  const headline = `${words} of ${String(parts.length)} reached no verdict.`;
   return {
     ...base,
     status: 'error',

@@ -82,12 +82,14 @@ function noticesOf(
         ]),
     ...(isRescanned
       ? [
-          'Every analysis is done, whatever the input rescan says: a record does not say which thresholds it was judged by.',
+          'Every analysis runs, whatever the input rescan says: a record does not say which thresholds were ' +
+            'used.',
         ]
       : []),
     ...(isPart
       ? [
-          'This run does only a part of the config file (input only). What the organization’s policy requires must run in other jobs.',
+          'This run covers only a part of the config file (input only). Other jobs must run what the ' +
+            'organization’s policy requires.',
         ]
       : []),
   ];

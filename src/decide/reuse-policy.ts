@@ -86,7 +86,7 @@ function describeDoubt({ runUrl, jobId, state }: DoubtfulSubmission): string {
 }
 
 /**
- * True if what an earlier run left on this commit outvotes the record of an earlier scan: a job without an end, an analysis
+ * True if what an earlier run left on this commit contradicts the record of an earlier scan: a job without an end, an analysis
  * that failed or was refused, or a vulnerable verdict. The same holds for an analysis without a status if a run of the
  * same plan ended before it came to this one (docs/design.md, rule 7). Pure.
  * @param status of the analysis, if there is one

@@ -86,7 +86,7 @@ function decideVulnerable(
   return { ...failed, status: 'vulnerable', headline: `${headline} ${failed.headline}` };
 }
 
-/** The failure of a run in which an analysis or the supply-chain scan came to no verdict; undefined if none did. */
+/** The failure of a run in which an analysis or the supply-chain scan reached no verdict; undefined if none did. */
 function undecidedFailure(
   undecided: readonly AnalysisResult[],
   { results, supplyChain }: Pick<RunFacts, 'results' | 'supplyChain'>,
@@ -147,7 +147,7 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
     // The run passes only if every analysis has a verdict.
     if (results.length >= planned) return { status: 'passed', headline };
     if (lineage.accepted) {
-      return { status: 'already-scanned', headline: `${acceptedWords(lineage)}. Beside it: ${headline}` };
+      return { status: 'already-scanned', headline: `${acceptedWords(lineage)}. In addition: ${headline}` };
     }
   }
   return {
@@ -200,7 +200,7 @@ function undecidedHeadline(undecided: readonly AnalysisResult[], all: number): s
   const rest = undecided.filter(({ state }) => state !== 'not-tested');
   const untested = undecided.length - rest.length;
   const parts = [
-    ...(rest.length === 0 ? [] : [`${endingOf(rest)}${count(rest.length)} came to no verdict.`]),
+    ...(rest.length === 0 ? [] : [`${endingOf(rest)}${count(rest.length)} reached no verdict.`]),
     ...(untested === 0 ? [] : [`${String(untested)} of ${count(all)} could not be tested.`]),
   ];
   return parts.join(' ');
@@ -221,7 +221,7 @@ const ENDINGS: Partial<Record<FailureReason, string>> = {
   timeout: 'The run reached its deadline: ',
 };
 
-/** True if an analysis lacks the result that the run owes: a verdict if the run waits, else a job, or a plan. */
+/** True if an analysis lacks the result that this mode requires: a verdict if the run waits, else a job, or a plan. */
 function isUndecided(result: AnalysisResult, { mode, wait }: RunFacts): boolean {
   if (result.state === 'vulnerable') return false;
   if (result.reason !== undefined) return true;

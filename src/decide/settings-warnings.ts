@@ -29,8 +29,8 @@ export function manyStatuses(
   const writes = analyses * (wait ? 3 : 2);
   if (!reports.commitStatus || writes <= STATUSES_AN_HOUR) return undefined;
   return (
-    `${String(analyses)} analyses write about ${String(writes)} commit statuses, and GitHub takes ${String(STATUSES_AN_HOUR)} ` +
-    'an hour, so the run waits for GitHub. Give it more timeout-minutes, share the analyses out over several hours with ' +
-    'only, or set commit-status: false.'
+    `${String(analyses)} analyses write about ${String(writes)} commit statuses, but GitHub takes only ` +
+    `${String(STATUSES_AN_HOUR)} an hour, so the run has to wait. Raise timeout-minutes, spread the ` +
+    'analyses over several hours with only, or set commit-status: false.'
   );
 }

@@ -33,11 +33,11 @@ export function stateVerdict(outcome: Outcome): VerdictStatement | { readonly wh
   if (mode !== 'scan') return { why: `mode ${mode} judges nothing` };
   if (status === 'already-scanned' && lineage?.cached !== 'reused') {
     return {
-      why: 'the verdict is that of an earlier scan, and its record does not say which files it is about',
+      why: 'the verdict comes from an earlier scan, and its record does not say which files it covers',
     };
   }
   if (status !== 'passed' && status !== 'vulnerable' && status !== 'already-scanned') {
-    return { why: `the run came to no verdict (status ${status})` };
+    return { why: `the run reached no verdict (status ${status})` };
   }
   const analyses = results.filter(hasVerdict);
   const undecided = results.filter((result) => !isDecided(result)).map(({ spec }) => spec.name);
@@ -47,7 +47,7 @@ export function stateVerdict(outcome: Outcome): VerdictStatement | { readonly wh
   if (verdict === 'passed' && isContradicted) return { why: 'not every analysis has a verdict that passes' };
   const judged = [...analyses.flatMap(analysedFiles), ...scannedFiles(outcome)];
   const files = uniqueFiles(verdict === 'passed' ? withoutUnattacked(judged, outcome) : judged);
-  if (files.length === 0) return { why: 'no file is known that the verdict is about' };
+  if (files.length === 0) return { why: 'it is not known which files the verdict covers' };
   return { verdict, files, analyses, undecided };
 }
 

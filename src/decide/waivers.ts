@@ -76,8 +76,8 @@ function endWords({ until, endsAtMs, finding }: Waiver, nowMs: number): string |
   const days = Math.floor(leftMs / DAY_MS);
   const when = days === 0 ? 'less than a day' : counted(days, 'day', 'days');
   return (
-    `The waiver of ${plainLine(finding, 200)} ends on ${until} (UTC), in ${when}. Fix the finding, or decide anew until when ` +
-    'it is accepted: from then on it fails the check.'
+    `The waiver of ${plainLine(finding, 200)} ends on ${until} (UTC), in ${when}. Fix the finding, or ` +
+    'set a later day. After that day, the finding fails the check.'
   );
 }
 

@@ -44,7 +44,7 @@ export async function readFileAt(send: SendRequest, request: FileRequest): Promi
   const { data } = found;
   const type = textAt(data, 'type');
   if (type === 'dir') return readFolder(data, operation);
-  if (type !== 'file') return { kind: 'unusable', why: 'is no regular file' };
+  if (type !== 'file') return { kind: 'unusable', why: 'is not a regular file' };
   const size = integerAt(data, 'size') ?? 0;
   if (size > maxBytes) return tooLarge(byteWords(size), maxBytes);
   if (textAt(data, 'encoding') === 'base64') return decode(data, operation);
@@ -154,7 +154,7 @@ function findNameFault(entries: readonly unknown[], wanted: string, isLast: bool
   if (isLast) return 'is listed by GitHub, but cannot be read';
   return textAt(found, 'type') === 'dir'
     ? undefined
-    : `leads through "${plainLine(wanted, 100)}", which is no folder`;
+    : `leads through "${plainLine(wanted, 100)}", which is not a folder`;
 }
 
 /** GitHub also answers 404 if the token may not read the repository: only a commit that can be read lacks a file. */

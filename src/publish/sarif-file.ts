@@ -22,7 +22,7 @@ export async function writeSarif(
   if (!sarifIsDue(outcome)) {
     return withNotice(
       outcome,
-      'No SARIF file was written: the run came to no verdict, and an empty file would close alerts.',
+      'No SARIF file was written: the run reached no verdict, and an empty file would close alerts.',
     );
   }
   const file = path.resolve(settings.workspace, sarifFile);

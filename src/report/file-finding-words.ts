@@ -6,7 +6,7 @@ import { RULES } from '../scanner/rules/rules.ts';
 /** When a finding takes effect, in words that follow what was found. */
 const MOMENTS: Readonly<Record<Moment, string>> = {
   load: 'It takes effect when the file is loaded.',
-  predict: 'It takes effect when the model is asked for an answer.',
+  predict: 'It takes effect when the model makes a prediction.',
   unpack: 'It takes effect when the archive is unpacked.',
   run: 'It takes effect when the code of the repository runs.',
   none: '',

@@ -165,9 +165,9 @@ export const OUTPUTS: readonly OutputSpec[] = [
   {
     name: 'unattacked-models',
     description:
-      'Number of models in the repository that an analysis could attack and that none attacks, without those that `covers` or ' +
-      '`unattacked` of the config file names. Empty if the files were not scanned. The log, the summary and the results ' +
-      'file name them.',
+      'Number of models in the repository that an analysis could attack but none does, without those that ' +
+      '`covers` or `unattacked` of the config file names. Empty if the files were not scanned. The log, ' +
+      'the summary and the results file name them.',
     value: ({ supplyChain }) => String(supplyChain?.unattacked?.length ?? ''),
   },
 ];

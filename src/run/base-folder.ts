@@ -40,7 +40,7 @@ export async function readBaseFolder(
   let fetched = 0;
   for (const entry of listed) {
     const { name, isFile } = entry;
-    if (!isFile) return { why: `has an entry ${quotedName(name)} that is no regular file` };
+    if (!isFile) return { why: `has an entry ${quotedName(name)} that is not a regular file` };
     const file = path.posix.join(local, name);
     const wanted = path.posix.join(folder, name);
     const shown = `${wanted} at ${commit.slice(0, 7)}`;

@@ -49,7 +49,8 @@ export async function recall(run: ScanningRun, target: Target): Promise<Recalled
 }
 
 const CONTRADICTED =
-  'The record does not count for all analyses: the commit statuses of this commit name some without a good verdict.';
+  'The record does not cover every analysis: the commit statuses of this commit name some without a ' +
+  'good verdict.';
 
 const NO_JOB_STORE: JobStore = { memory: NO_MEMORY, board: NO_BOARD };
 
@@ -65,8 +66,8 @@ async function openJobStore(run: ScanningRun): Promise<JobStore> {
 
 /** If jobs end with their run, there is nothing that a status could remember. */
 const NOTHING_REMEMBERED =
-  'The commit statuses show the verdicts of this run. With base-url: local no later run reads them: what it can reuse ' +
-  'is in the cached results, by the content of models and data.';
+  'The commit statuses show the verdicts of this run. With base-url: local, no later run reads them: ' +
+  'it reuses cached results, found by the content of models and data.';
 
 /** What the run looks for before it scans anything. */
 function startWords(target: Target, { settings, query, cleanFiles }: ScanningRun): string {

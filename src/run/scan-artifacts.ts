@@ -77,8 +77,8 @@ function neededDigests(
 function describeRefusal({ path: file, excerpt, subject }: JudgedFinding): string {
   const what = excerpt ?? subject;
   return (
-    `It was not submitted: "${file}" runs code when it is loaded${what === '' ? '' : ` (${what})`}. ` +
-    'Nobody should load that file: see the findings of the supply-chain scan.'
+    `It was not submitted: "${file}" runs code when it is loaded${what === '' ? '' : ` (${what})`}. Do ` +
+    'not load that file: see the findings of the supply-chain scan.'
   );
 }
 

@@ -96,8 +96,8 @@ async function fetchFile(
   if (found !== wanted) {
     reader.report(
       INPUT,
-      `names a file with another content: its SHA-256 is ${found}, and the input has ${wanted}. Nothing is decided by a ` +
-        'policy that is not the expected one. Read the file, then put its digest into the input.',
+      `names a file with another content: its SHA-256 is ${found}, but the input has ${wanted}. Only the ` +
+        'expected policy may decide. Read the file, then put its digest into the input.',
     );
     return undefined;
   }
@@ -114,7 +114,7 @@ interface Address {
 
 function readAddress(given: string): Address | { readonly fault: string } {
   const url = parseUrl(given);
-  if (url === undefined) return { fault: 'is no address' };
+  if (url === undefined) return { fault: 'is not an address' };
   const sha256 = /^#sha256=([0-9a-f]{64})$/iu.exec(url.hash)?.[1]?.toLowerCase();
   if (sha256 === undefined) return { fault: 'has no digest' };
   const fault = findAddressFault(url);
@@ -126,7 +126,7 @@ function readAddress(given: string): Address | { readonly fault: string } {
 function findAddressFault({ protocol, hostname, username, password }: URL): string | undefined {
   if (username !== '' || password !== '') return 'has credentials in its address, which everybody could read';
   if (protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname))) return undefined;
-  return 'is no https address';
+  return 'is not an https address';
 }
 
 function sha256Of(bytes: Buffer): string {

@@ -39,7 +39,8 @@ export function checkCertificateChecks(reader: InputReader, variable: (name: str
   if (variable(TLS_VARIABLE) !== '0') return;
   reader.report(
     TLS_VARIABLE,
-    'is an environment variable that is 0, which turns off the check of certificates: the credentials could go to ' +
-      'anybody. Remove it. If your service has a certificate of your own authority, give that in NODE_EXTRA_CA_CERTS.',
+    'is an environment variable that is 0, which turns off the check of certificates: the credentials ' +
+      'could go to anybody. Remove it. If your own authority signed the certificate of your service, name ' +
+      'that authority’s certificate in NODE_EXTRA_CA_CERTS.',
   );
 }

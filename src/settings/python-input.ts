@@ -24,9 +24,10 @@ export function readPython(
   if (!mayRunPython(eventName)) {
     reader.report(
       'python',
-      `is allow, but this run was started by ${eventName === '' ? 'an unknown event' : eventName}, and others than the ` +
-        `people with write access may have written the code that it would run. It is taken on ${PYTHON_EVENT_LIST}, and on ` +
-        'the command line outside GitHub Actions. Use it in a workflow of its own, which starts on those events only.',
+      `is allow, but this run was started by ${eventName === '' ? 'an unknown event' : eventName}, and ` +
+        'people without write access may have written the code that it would run. It is accepted on ' +
+        `${PYTHON_EVENT_LIST}, and on the command line outside GitHub Actions. Use it in a separate workflow ` +
+        'that starts only on those events.',
     );
   }
   if (!reader.isAbsent('record-key')) {

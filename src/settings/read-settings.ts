@@ -188,7 +188,7 @@ function checkLocal(reader: InputReader, mode: Mode): void {
 /** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
 function unusedNotices(reader: InputReader, mode: Mode): readonly string[] {
   if ((mode !== 'check' && mode !== 'collect') || reader.isAbsent('baseline')) return [];
-  return [`The input baseline does not count in mode ${mode}, in which nothing accepts a finding.`];
+  return [`The input baseline has no effect in mode ${mode}: nothing accepts a finding there.`];
 }
 
 /** Reads the results of an earlier run. Modes that judge nothing need none. */

@@ -133,14 +133,15 @@ export class AnalysisRuns {
 const TOO_FEW_MINUTES: AnalysisOutcome = {
   kind: 'failed',
   by: 'time',
-  reason: 'Its own time, "minutes" in the config file, is too short to start the analysis. Give it more.',
+  reason: '"minutes" in the config file is too short to start the analysis. Raise it.',
 };
 
 const NO_TIME: AnalysisOutcome = {
   kind: 'failed',
   by: 'time',
   reason:
-    'The time of the run was over before the analysis could start. Give the run more time, or fewer analyses.',
+    'The time of the run ended before the analysis could start. Give the run more time, or fewer ' +
+    'analyses.',
 };
 
 function parseJsonOrText(text: string): unknown {

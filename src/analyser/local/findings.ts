@@ -88,6 +88,8 @@ function withOrigin({ result, madeMs, evidenceKept }: CachedAnalysis): AttackRes
 /** What a kept result lacks, and how to get it. */
 const MISSING: Readonly<Record<CachedAnalysis['evidenceKept'], string>> = {
   all: '',
-  some: ' Some of its inputs are not shown, since they were too large to keep. For all of them, run again with rescan: always.',
-  none: ' Its plots and pictures were not kept. For those, run again with rescan: always.',
+  some:
+    ' Some of its inputs are not shown, because they were too large to keep. To see all of them, run ' +
+    'again with rescan: always.',
+  none: ' Its plots and pictures were not kept. To see them, run again with rescan: always.',
 };

@@ -105,7 +105,7 @@ function createMemory(
       const { spec } = analysis;
       const newest = reader.findNewest(spec);
       if (newest?.isSigned === false) {
-        log.warning(`${describeUnsigned(newest.status.context)} It is not believed.`);
+        log.warning(`${describeUnsigned(newest.status.context)} It is not trusted.`);
       }
       const digest = await reader.digest(analysis);
       const isOtherSubmitting = (): boolean =>

@@ -25,7 +25,7 @@ export function renderBudget(attack: Attack, size: BudgetSize): string {
   if (budget.length === 0) return '{}';
   const fields = budget.map(({ key, value, full }) => `${key}: ${String(size === 'full' ? full : value)}`);
   const limits = budget.flatMap(({ value, least, full, unseen }) => [
-    ...(isClose(value, least) ? [`close to the least of ${String(least)}`] : []),
+    ...(isClose(value, least) ? [`close to the minimum of ${String(least)}`] : []),
     `${unseen}; ${String(full)} is usual`,
   ]);
   return `{ ${fields.join(', ')} }${size === 'full' ? '' : ` # small: ${limits.join('; ')}`}`;

@@ -37,7 +37,7 @@ export function enoughInputs(
           `${attack} is left out: it needs at least ${String(least)} ${things}, and data has ${words}.`,
         ];
       }
-      const text = `data has ${words} ${things}: close to the ${String(least)} that ${attack} needs at least.`;
+      const text = `data has ${words} ${things}: close to the minimum of ${String(least)} that ${attack} needs.`;
       return isClose(has, least) ? [text] : [];
     }),
   };

@@ -77,7 +77,7 @@ class Guess {
     if (shape.length === 0 || (shape.includes(undefined) && !isPicture)) {
       const known = shapeText(shape);
       return this.#unreadable(
-        `It leaves its input open (${known === '' ? 'no shape' : known}). Give input_dimensions.`,
+        `The shape of its input is open (${known === '' ? 'no shape' : known}). Give input_dimensions.`,
       );
     }
     for (const task of possibleTasks(this.#facts)) {

@@ -20,8 +20,8 @@ export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]
   const head = [
     `# yaml-language-server: $schema=${SCHEMA}`,
     ...comment(
-      'Written by "model-security init". Everything here was guessed from the files: check it, then commit it. A comment ' +
-        'beside a budget says what so small a one cannot show: raise it for a gate.',
+      'Written by "model-security init". Everything here was guessed from the files: check it, then commit ' +
+        'it. A comment beside a budget says what such a small budget misses: raise it for a gate.',
       '',
     ),
     'version: 1',
@@ -29,7 +29,7 @@ export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]
   const body =
     guessed.length === 0
       ? [
-          ...comment('No model can be analysed yet. The supply-chain scan runs all the same.', ''),
+          ...comment('No model can be analysed yet. The supply-chain scan still runs.', ''),
           'supply-chain: {}',
         ]
       : ['models:', ...guessed.flatMap((model, at) => renderModel(model, names[at] ?? '', size))];
@@ -55,7 +55,7 @@ function renderModel(
     ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${scalar(file)}`),
     ...(covers.length === 0
       ? []
-      : [`    covers: [${covers.map(scalar).join(', ')}] # of the same name: remove what is another model`]),
+      : [`    covers: [${covers.map(scalar).join(', ')}] # same name: remove files that are another model`]),
     '    attacks:',
     ...attacks.map((attack) => `      ${attack}: ${renderBudget(attack, size)}`),
   ];

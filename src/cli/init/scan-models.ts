@@ -64,8 +64,8 @@ export function dangerWords({ rule, severity, subject, excerpt }: SupplyChainFin
   const title = withoutBackticks(RULES[rule].title);
   if (severity === 'not-scanned') {
     return (
-      `Do not load it, not even to convert it. The supply-chain scan could not read all of it (${title}), so nobody knows ` +
-      'what it does. "model-security scan --supply-chain-only" says more.'
+      `Do not load it, not even to convert it. The supply-chain scan could not read all of it (${title}), ` +
+      'so it is not known what it does. "model-security scan --supply-chain-only" says more.'
     );
   }
   const what = `${title}${subject === '' ? '' : `: ${excerpt ?? subject}`}`;

@@ -130,7 +130,7 @@ function describeStates(members: readonly { readonly state: StatusState }[]): st
   const words = {
     success: 'passed',
     failure: 'found the model vulnerable',
-    error: 'came to no verdict',
+    error: 'reached no verdict',
   } as const;
   const counts = (['failure', 'error', 'success'] as const).map(
     (state) => [members.filter((member) => member.state === state).length, words[state]] as const,

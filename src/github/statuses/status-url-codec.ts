@@ -111,7 +111,7 @@ function setParameters(url: URL, parameters: readonly string[]): void {
 
 /**
  * Reads what this action stored in the commit statuses of one commit. Everybody who may write to the repository can write
- * a status, so only those that are signed are believed, and the newest signed one of each context counts.
+ * a status, so only signed ones are trusted, and the newest signed one of each context counts.
  * @param statuses newest first, as GitHub gives them; untrusted
  */
 export function readCommitMemory(statuses: readonly CommitStatus[], signer: StatusSigner): CommitMemory {

@@ -17,7 +17,7 @@ export const EMPTY: Advice = {
 
 export const ONLY_CHECKED: Advice = {
   whatToDo:
-    'The config file has only checks of data for it, and those attack no model. Give it an attack, such as this line under its attacks.',
+    'The config file only has checks of data for it, which attack no model. Give it an attack, such as this line under its attacks.',
   lines: ['extraction: {}'],
 };
 

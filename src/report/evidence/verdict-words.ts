@@ -29,5 +29,7 @@ export function foundScore({ threshold }: JobSummary, { score, bound, access }: 
 export function headline(summary: JobSummary, result: AttackResult): string {
   const { verdict } = summary;
   const start = `${VERDICTS[verdict]}: ${foundScore(summary, result)}`;
-  return verdict === 'undecided' ? `${start}, but the attack was cut short. This is no pass.` : `${start}.`;
+  return verdict === 'undecided'
+    ? `${start}, but the attack was cut short. This is not a pass.`
+    : `${start}.`;
 }

@@ -65,7 +65,7 @@ function analysisSeverity(result: AnalysisResult): Issue['severity'] {
 function analysisWords(result: AnalysisResult): string {
   const { spec, state, message = '' } = result;
   if (state === 'not-tested') return `${spec.name} could not be tested. ${message}`;
-  if (state !== 'vulnerable') return `${spec.name} came to no verdict. ${message}`;
+  if (state !== 'vulnerable') return `${spec.name} reached no verdict. ${message}`;
   const numbers = explainedScore(result);
   const words = `${spec.name} is vulnerable${numbers === '' ? '' : ` (${numbers})`}`;
   const why = [notTestedSentence(result), decisionWords(result)].filter((part) => part !== '').join(' ');

@@ -161,7 +161,7 @@ function scalar(value: number | string): Plain {
   return typeof value === 'number' ? finite(value) : value;
 }
 
-/** JSON has no infinity, and no number that is none. */
+/** JSON has no infinity and no NaN. */
 function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }

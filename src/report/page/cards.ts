@@ -51,7 +51,8 @@ export function fittingCards(
     rest === 0
       ? []
       : [
-          `${counted(rest, 'analysis is', 'analyses are')} shown in short, since the page would be too large.`,
+          `${counted(rest, 'analysis is', 'analyses are')} shown in short, because the page would be too large ` +
+            'otherwise.',
         ];
   return { ...cards, ids, leftOut };
 }

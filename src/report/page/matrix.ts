@@ -125,7 +125,7 @@ function legend(results: readonly AnalysisResult[], hasGaps: boolean): string {
   const parts = [
     ...(results.some(({ score }) => score !== undefined) ? ['The number is the score.'] : []),
     ...(results.some(isClose) ? ['~ marks a score that is close to its limit.'] : []),
-    ...(hasGaps ? ['– marks an attack that was not asked for, so nothing is known about it.'] : []),
+    ...(hasGaps ? ['– marks an attack that is not configured, so nothing is known about it.'] : []),
   ];
   return parts.join(' ');
 }

@@ -246,7 +246,7 @@ function subject({ target, repoType, lineage }: Outcome): Content {
           {},
           `There is a record of an earlier scan, of commit ${record.commitid ?? 'not known'}, ` +
             (lineage?.accepted === true
-              ? 'which stands for analyses that are not listed.'
+              ? 'which covers analyses that are not listed.'
               : 'which did not count.'),
         ),
   ];

@@ -29,7 +29,7 @@ export function analysisInvocation(analyses: readonly AnalysisResult[], fallback
     ...undecided
       .slice(0, MAX_NOTIFICATIONS)
       .map((analysis): Notification => undecidedNotification(analysis, fallbackFile)),
-    ...countNotification('error', undecided.length - MAX_NOTIFICATIONS, 'more came to no verdict'),
+    ...countNotification('error', undecided.length - MAX_NOTIFICATIONS, 'more reached no verdict'),
     ...partly.slice(0, MAX_NOTIFICATIONS).map((analysis) => partNotification(analysis, fallbackFile)),
     ...doubtful.slice(0, MAX_NOTIFICATIONS).map((analysis) => checkNotification(analysis, fallbackFile)),
     ...countNotification('warning', vulnerable - MAX_RESULTS, 'more found their model vulnerable'),
@@ -76,7 +76,7 @@ function checkNotification(analysis: AnalysisResult, fallbackFile: string): Noti
 function undecidedNotification({ spec, state, message }: AnalysisResult, fallbackFile: string): Notification {
   const name = inertText(spec.name, MAX_NAME_LENGTH);
   const why = inertSentence(message ?? '', MAX_TEXT_LENGTH);
-  const what = `${name === '' ? spec.attack : name} came to no verdict: ${STATE_LABELS[state].words}.`;
+  const what = `${name === '' ? spec.attack : name} reached no verdict: ${STATE_LABELS[state].words}.`;
   return {
     level: 'error',
     message: { text: why === '' ? what : `${what} ${why}` },

@@ -90,8 +90,9 @@ function failedText(subject: Subject): string {
     ...(failed
       ? [
           venueOf(subject).hasJobs
-            ? 'An analysis has no verdict. Its message, or the page of its job, says why: fix that, and run again.'
-            : 'An analysis has no verdict. Fix what its message names, and run again.',
+            ? 'An analysis has no verdict. Its message, or the page of its job, says why. Fix the cause and run ' +
+              'again.'
+            : 'An analysis has no verdict. Its message says why. Fix the cause and run again.',
         ]
       : []),
     ...(isUndecidedSupplyChain(supplyChain)

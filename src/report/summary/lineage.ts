@@ -18,7 +18,7 @@ export function renderLineage(outcome: Outcome): string {
   const parts = [
     '### Earlier scan',
     recordList(outcome, lineage, lineage.record),
-    lineage.accepted ? '' : 'A new scan is needed in spite of this record, because of the input `rescan`.',
+    lineage.accepted ? '' : 'A new scan is needed despite this record, because of the input `rescan`.',
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }

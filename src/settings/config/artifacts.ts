@@ -54,7 +54,7 @@ function readContent(
   if (digest === undefined) {
     diagnostics.report(
       entry.keySpan,
-      `"${slot}" needs "sha256": ${DIGEST}. To accept any content, write the path alone.`,
+      `"${slot}" needs "sha256": ${DIGEST}. To accept any content, write only the path.`,
     );
   }
   if (read === undefined || sha256?.value === undefined) return undefined;

@@ -65,7 +65,7 @@ export function reportEngineSettings(
     diagnostics.report(
       keySpan,
       rules.settings.includes(name)
-        ? `${quoted(key)} is no field of a request. Write it beside "config", in the model’s own mapping, or in the attack’s.`
+        ? `${quoted(key)} is not a field of a request. Write it beside "config", in the model’s own mapping, or in the attack’s.`
         : onlyLocal(key),
     );
   }

@@ -74,8 +74,8 @@ function readField(
     if (!mayHoldSecrets) {
       diagnostics.report(
         keySpan,
-        `"${name}" cannot stand here with base-url: ${LOCAL}, because a pull request can change this file. Give it through ` +
-          'the input model-api-details.',
+        `"${name}" cannot be given here with base-url: ${LOCAL}, because a pull request can change this ` +
+          'file. Give it through the input model-api-details.',
       );
     }
   }

@@ -161,7 +161,7 @@ function readRequirement(item: Tree, diagnostics: Diagnostics): RequiredAnalyses
   const picked = pickKeys(entries, ['task', 'model', 'attacks'], what, diagnostics);
   const [taskEntry, modelEntry] = [picked.get('task'), picked.get('model')];
   if ((taskEntry === undefined) === (modelEntry === undefined)) {
-    diagnostics.report(item.span, `${what} needs either "task" or "model": which models it is about.`);
+    diagnostics.report(item.span, `${what} needs either "task" or "model", to say which models it covers.`);
     return undefined;
   }
   const task = readWord(taskEntry?.value, '"task"', TASKS, diagnostics);

@@ -33,7 +33,7 @@ export function reportPolicySettings(entries: readonly Entry[], diagnostics: Dia
   for (const { key, keySpan } of entries.filter((entry) => isPolicySetting(entry.key))) {
     diagnostics.report(
       keySpan,
-      `"${key}" is no field of a request. Write it beside "config", in the model’s own mapping, or in the attack’s.`,
+      `"${key}" is not a field of a request. Write it beside "config", in the model’s own mapping, or in the attack’s.`,
     );
   }
 }

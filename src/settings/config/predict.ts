@@ -17,13 +17,15 @@ const FUNCTION =
 const INPUTS = `one of ${PYTHON_INPUTS.join(', ')}`;
 
 const NOT_ALLOWED =
-  '"predict" names a Python function, and calling it runs code of the repository. The input python is never, its default. ' +
-  'Set it to allow if the repository’s tests may run here, too; or give "model": a file, of which no code is run.';
+  '"predict" names a Python function, and calling it runs code of the repository. The input python is ' +
+  'never, its default. Set it to allow if the repository’s tests may run here, too; or give "model", a ' +
+  'file from which no code is run.';
 const NO_PREDICT =
-  '"gradient" gives the gradient of the function that "predict" names, and stands beside it. Add "predict", or remove "gradient".';
+  '"gradient" gives the gradient of the function that "predict" names, so it needs "predict". Add ' +
+  '"predict", or remove "gradient".';
 const TWICE =
-  '"predict" and "model" both say what answers as the model. Remove one of them. Files that the function loads belong into ' +
-  '"covers" of the model.';
+  '"predict" and "model" both say what answers as the model. Remove one of them. List files that the ' +
+  'function loads in "covers" of the model.';
 
 /** Reads `predict` and `gradient` of a mapping of artifacts: the Python function that answers as the model, and its gradient. */
 export function readPredict(
@@ -87,5 +89,5 @@ export function findPredictFault(
   }
   return output === undefined
     ? undefined
-    : '"output" is for model files, and a function returns what it returns. Remove "output".';
+    : '"output" is for model files; a function has no named outputs. Remove "output".';
 }

@@ -167,7 +167,7 @@ function findDayFault(text: string): string | undefined {
   const day = text.trim();
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(day)) return quoted(text);
   const isReal = new Date(dayAfterMs(day) - DAY_MS).toISOString().startsWith(day);
-  return isReal ? undefined : `${quoted(day)}, which is no day of the calendar`;
+  return isReal ? undefined : `${quoted(day)}, which is not a day in the calendar`;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

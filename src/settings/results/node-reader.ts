@@ -13,7 +13,7 @@ export class ObjectReader {
    * @throws JsonFault if the node is no object
    */
   constructor(node: JsonNode, what: string) {
-    if (node.kind !== 'object') throw new JsonFault(node.offset, `${what} is no object`);
+    if (node.kind !== 'object') throw new JsonFault(node.offset, `${what} is not an object`);
     this.#node = node;
     this.#what = what;
   }

@@ -32,7 +32,7 @@ export async function openResultsFile(path: string): Promise<{ readonly content:
     const handle = await open(path, WITHOUT_WAITING);
     try {
       const stats = await handle.stat();
-      if (!stats.isFile()) return { fault: 'is no file. Give the path of a results file.' };
+      if (!stats.isFile()) return { fault: 'is not a file. Give the path of a results file.' };
       if (stats.size > MAX_MEBIBYTES * 1024 * 1024) {
         const most = `at most ${String(MAX_MEBIBYTES)} MiB are allowed`;
         return { fault: `has ${String(stats.size)} bytes; ${most}. Give a results file of this action.` };

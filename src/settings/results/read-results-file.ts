@@ -95,7 +95,7 @@ function readUnattacked(node: JsonNode): UnattackedModel {
 
 function readLine(node: JsonNode): string {
   if (node.kind === 'scalar' && typeof node.value === 'string') return node.value;
-  throw new JsonFault(node.offset, 'a line of "lines" is no text');
+  throw new JsonFault(node.offset, 'a line of "lines" is not text');
 }
 
 function readAccepted(node: JsonNode): AcceptedModel {

@@ -35,11 +35,14 @@ function byName({ shown: one }: FolderFile, { shown: other }: FolderFile): numbe
 }
 
 const NO_TIME =
-  'the file has no "created", so nobody knows its place among the others. An older version of the action wrote it: remove ' +
-  'it from the folder, or write it again';
+  'the file has no "created", so its place among the others is not known. An older version of the ' +
+  'action wrote it: remove it from the folder, or write it again';
 
 function sameTime(other: string): string {
-  return `"created" is the same as in ${JSON.stringify(other)}, so nobody knows which one is the newer. Remove one of them`;
+  return (
+    `"created" is the same as in ${JSON.stringify(other)}, so it is not known which one is newer. Remove ` +
+    'one of them'
+  );
 }
 
 function problem({ shown }: FolderFile, words: string): Problem {

@@ -81,7 +81,7 @@ class Parser {
       }
       const key = this.#string();
       if (entries.has(key)) {
-        throw new JsonFault(keyOffset, `the key "${plainLine(key, 80)}" stands here twice`);
+        throw new JsonFault(keyOffset, `the key "${plainLine(key, 80)}" occurs twice here`);
       }
       this.#expect(':');
       entries.set(key, { keyOffset, node: this.#value(depth + 1) });

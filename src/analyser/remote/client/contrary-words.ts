@@ -7,7 +7,7 @@ function compact(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/gu, '');
 }
 
-/** The beginnings of words that speak of failure. `fault` is none in `default`. */
+/** The beginnings of words that speak of failure. `default` contains `fault` but means no failure. */
 const FAILURE =
   'fail|error|exception|(?<!de)fault|abort|cancell?ed|reject|denied|crash|traceback|stacktrace|invalid|unsuccessful|timedout';
 const FAILURE_NAME = new RegExp(FAILURE, 'u');
