@@ -162,7 +162,7 @@ describe('the lines that make a model ready to be attacked', () => {
 it('advises an attack for a model that only checks of data name, and its conversion first if it cannot be read', () => {
   const kind = { role: 'classifier', library: 'scikit-learn' } as const;
   const advised = adviseModel({ path: 'a.onnx', format: 'onnx', kind }, { isChecked: true });
-  expect(advised.whatToDo).toContain('only checks of data');
+  expect(advised.whatToDo).toContain('only has checks of data');
   expect(advised.lines).toEqual(['extraction: {}']);
   const pickled = adviseModel({ path: 'a.pkl', format: 'pickle', kind }, { isChecked: true });
   expect(pickled.lines.join('\n')).toContain('to_onnx');
