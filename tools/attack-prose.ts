@@ -27,7 +27,7 @@ export function fillActionProse(text: string): string {
     ],
     [`${OR.format(codes(ATTACKS))}. `, taskWords(), ' attack-config:'],
     ['each attack has a default: ', `${words.join(', ')}.`, ' It does not apply'],
-    ['how hard is attacked (', budget.join(', '), '), and the digests'],
+    ['the attack settings (', budget.join(', '), '), and the digests'],
     ['A defence exists only for ', AND.format(named(({ stages }) => stages === 'defence')), ', and mostly'],
   ].reduce(fill, text);
 }

@@ -113,7 +113,11 @@ describe('the inputs of records', () => {
     );
 
   it('are refused with another service, which keeps its own', async () => {
-    const found = await problemsOf({ 'record-directory': 'records', 'record-key': KEY });
+    const found = await problemsOf({
+      'base-url': 'https://api.example.com',
+      'record-directory': 'records',
+      'record-key': KEY,
+    });
     expect(found).toMatch(/record-directory.*only for base-url: local/u);
     expect(found).toMatch(/record-key.*only for base-url: local/u);
   });
