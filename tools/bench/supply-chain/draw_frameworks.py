@@ -1,12 +1,10 @@
-"""Draws the frameworks of drawn_frameworks.py by chance, so that nobody chose them.
+"""Draws frameworks by chance, so that nobody chose them.
 
 Usage: draw_frameworks.py PACKAGES.tsv [COUNT]: PACKAGES.tsv has the columns name, version, month, rank among the 15,000 most
 downloaded, and summary. Prints the pool in the order in which it is walked through. The pattern and both lists were written
 before the order was known. The pattern also finds words such as "schema"; it stays so, since a change after the draw would be a
-choice. drawn.tsv has the walk: its first 180 places end at the 45th framework that gave files (drawn_frameworks.py), the
-374th at the 90th (drawn_second_frameworks.py), the 551st at the 135th (drawn_third_frameworks.py), the 695th at the 180th
-(drawn_fourth_frameworks.py), and the last at the 225th (drawn_fifth_frameworks.py, which takes models only, by a rule of its own).
-drawn_kinds.tsv says which objects of the first 180 are models by that rule, judged from what the scripts save, by no scan.
+choice. drawn.tsv has the walk. The rules were made with what the first 551 places gave; 45 frameworks up to place 695 are in
+drawn_objects.py, and 45 more, of which only models are saved, in drawn_models.py.
 """
 import hashlib
 import re

@@ -1,8 +1,8 @@
 """Makes clean models for the benchmark of the supply-chain scan.
 
 Usage: models.py FOLDER DICTS ZIP_MIB FOLDER_MIB: large files of random weights, by the standard library only.
-Usage: models.py --drawn FOLDER [NAME...]: small models of the frameworks in drawn_frameworks.py that are installed, or of those that
-are named, into FOLDER/drawn. --drawn-second, --drawn-third, --drawn-fourth and --drawn-fifth do the same for the other samples.
+Usage: models.py --drawn-models FOLDER [NAME...]: small models of the frameworks in drawn_models.py that are installed, or of those
+that are named, into FOLDER/drawn-models. --drawn-objects does the same for drawn_objects.py.
 """
 import importlib
 import inspect
@@ -99,13 +99,7 @@ def pickle_in_turns(folder, objects, all_protocols):
 
 
 # Each sample's module of makers. Its models go into a folder of its name.
-KINDS = {
-    "--drawn": "drawn_frameworks",
-    "--drawn-second": "drawn_second_frameworks",
-    "--drawn-third": "drawn_third_frameworks",
-    "--drawn-fourth": "drawn_fourth_frameworks",
-    "--drawn-fifth": "drawn_fifth_frameworks",
-}
+KINDS = {"--drawn-objects": "drawn_objects", "--drawn-models": "drawn_models"}
 
 
 def make_framework(kind, folder, name):
@@ -114,7 +108,7 @@ def make_framework(kind, folder, name):
     os.makedirs(path, exist_ok=True)
     maker = getattr(importlib.import_module(KINDS[kind]), name)
     takes_folder = len(inspect.signature(maker).parameters) > 0
-    for failure in pickle_in_turns(path, maker(path) if takes_folder else maker(), kind == "--drawn-fifth"):
+    for failure in pickle_in_turns(path, maker(path) if takes_folder else maker(), kind == "--drawn-models"):
         print(f"{name}: not pickled: {failure[:200]}")
 
 

@@ -1,6 +1,6 @@
-"""Small models of the frameworks that the walk of draw_frameworks.py came to after those of drawn_third_frameworks.py.
+"""Small objects of the frameworks at the places 552 to 695 of the walk of draw_frameworks.py: whatever a library keeps.
 
-drawn.tsv says who was left out, and why. As there, this file was written before any of the files was scanned, and none was left
+drawn.tsv says who was left out, and why. This file was written before any of the files was scanned, and none was left
 out for its result. Nothing refers to this file: a framework that keeps a user's function is given one of its own or of numpy.
 
 Each framework was installed into a virtual environment of its own, with Python 3.11 and what it asks for. Besides, prolif needs

@@ -1,6 +1,6 @@
-"""Small models of the frameworks that the walk of draw_frameworks.py came to after those of drawn_fourth_frameworks.py.
+"""Small models of the frameworks from place 696 of the walk of draw_frameworks.py on.
 
-The earlier samples took any object of a library. This one asks how often the file of a *model* is flagged. The rule, written
+drawn_objects.py takes any object of a library. This sample asks how often the file of a *model* is flagged. The rule, written
 before any file was made: a package is taken if it keeps an object that is a model, and only such objects are saved here.
 
 A model is an object that holds what was learned, fitted, trained or estimated from data, and that is kept to be used again: a
