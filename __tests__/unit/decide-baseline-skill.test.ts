@@ -4,7 +4,8 @@ import { Ajv } from 'ajv';
 import { contentId } from '../../src/cache/content-id.ts';
 import { isObject } from '../../src/core/json.ts';
 import type { Skill } from '../../src/core/skill.ts';
-import { keepBaselineTolerance, lostSkillWarnings } from '../../src/decide/baseline-skill.ts';
+import { attackSettings } from '../../src/decide/attack-settings.ts';
+import { keepBaselineChoices, lostSkillWarnings } from '../../src/decide/baseline-skill.ts';
 import { decideAnalysis } from '../../src/decide/judge-findings.ts';
 import type { AnalysisResult } from '../../src/facts/outcome.ts';
 import type { Baseline, BaselineAnalysis } from '../../src/facts/policy.ts';
@@ -18,7 +19,11 @@ const GOOD: Skill = { measure: 'r2', value: 0.59, low: 0.54, high: 0.64, toleran
 const BAD: Skill = { measure: 'r2', value: 0.04, low: 0.03, high: 0.05, tolerance: 4.9 };
 
 function baselineWith(skill?: Skill, more: Partial<BaselineAnalysis> = {}): Baseline {
-  const analysis = { name: 'demand/evasion', isVulnerable: true, score: 0.27, methodVersion: '2', ...more };
+  const analysis = {
+    ...{ name: 'demand/evasion', isVulnerable: true, score: 0.27, methodVersion: '2' },
+    ...{ interval: { low: 0.2, high: 0.35 }, settings: attackSettings(localSpec('demand', 'evasion')) },
+    ...more,
+  };
   return {
     ...{ file: 'b.json', fileFindings: [] },
     analyses: [skill === undefined ? analysis : { ...analysis, skill }],
@@ -27,7 +32,7 @@ function baselineWith(skill?: Skill, more: Partial<BaselineAnalysis> = {}): Base
 
 function resultWith(state: 'passed' | 'vulnerable', score: number, skill: Skill): AnalysisResult {
   return resultOf(localSpec('demand', 'evasion'), state, {
-    ...{ score, threshold: 0.2, methodVersion: '2', skill },
+    ...{ score, threshold: 0.2, methodVersion: '2', skill, interval: { low: score, high: score + 0.1 } },
   });
 }
 
@@ -72,9 +77,37 @@ describe('a regression beside its baseline', () => {
   it('gets the tolerance of the baseline as its most, and is then another content', () => {
     const spec = localSpec('demand', 'evasion');
     const settings = { analyses: [spec], policy: { waivers: [], baseline: baselineWith(GOOD) } };
-    const [limited = spec] = keepBaselineTolerance(settings).analyses;
+    const [limited = spec] = keepBaselineChoices(settings).analyses;
     expect(limited.local?.mostTolerance).toBe(3.2);
     expect(contentId(limited, [])).not.toBe(contentId(spec, []));
+  });
+
+  it('gets the eps of the baseline, and is then another content', () => {
+    const spec = localSpec('demand', 'evasion');
+    const baseline = baselineWith(GOOD, { eps: 0.07 });
+    const [limited = spec] = keepBaselineChoices({
+      analyses: [spec],
+      policy: { waivers: [], baseline },
+    }).analyses;
+    expect(limited.local?.baselineEps).toBe(0.07);
+    const other = {
+      ...limited,
+      local: { ...limited.local, settings: {}, threshold: 0.2, baselineEps: 0.08 },
+    };
+    expect(contentId(limited, [])).not.toBe(contentId(other, []));
+    expect(contentId(limited, [])).not.toBe(contentId(spec, []));
+  });
+
+  it.each([
+    ['the config file sets one', 0.07, { local: { settings: { eps: 0.2 }, threshold: 0.2 } }],
+    ['it is no eps that anybody could set', -1, {}],
+    ['the baseline has none', undefined, {}],
+  ])('gets no eps of the baseline if %s', (_name, eps, more) => {
+    const baseline = baselineWith(GOOD, eps === undefined ? {} : { eps });
+    const analyses = [localSpec('demand', 'evasion', more), localSpec('demand', 'extraction', more)];
+    for (const { local } of keepBaselineChoices({ analyses, policy: { waivers: [], baseline } }).analyses) {
+      expect(local?.baselineEps).toBeUndefined();
+    }
   });
 
   it('keeps a tolerance of the config file', () => {
@@ -82,7 +115,7 @@ describe('a regression beside its baseline', () => {
       local: { settings: { tolerance: 9 }, threshold: 0.2 },
     });
     const settings = { analyses: [spec], policy: { waivers: [], baseline: baselineWith(GOOD) } };
-    expect(keepBaselineTolerance(settings).analyses[0]?.local?.mostTolerance).toBeUndefined();
+    expect(keepBaselineChoices(settings).analyses[0]?.local?.mostTolerance).toBeUndefined();
   });
 });
 

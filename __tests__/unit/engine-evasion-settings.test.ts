@@ -3,6 +3,7 @@ import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts'
 import { givenEps } from '../../src/attacks/evasion/eps.ts';
 import { changeWords } from '../../src/attacks/evasion/exact/exact-meaning.ts';
 import type { EvasionAnalysis } from '../../src/attacks/evasion/setup.ts';
+import { distanceOf, unpackDistances, unpackOutcomes } from '../../src/core/outcomes.ts';
 import { NotTestable } from '../../src/engine/fault.ts';
 import type { AttackResult, Inputs } from '../../src/engine/types.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
@@ -37,10 +38,34 @@ describe('the eps of the settings', () => {
   });
 
   it('is taken as it is if the data suggests none', () => {
-    const given = givenEps(1e-6, 'Linf', () => {
+    const given = givenEps({ value: 1e-6, from: 'the settings' }, 'Linf', () => {
       throw new NotTestable('too few rows');
     });
     expect(given).toEqual({ value: 1e-6, from: 'the settings' });
+  });
+});
+
+describe('the eps of a baseline', () => {
+  it('is taken if none is set, with the smallest distance of each input beside what became of it', async () => {
+    const result = await evade({ baselineEps: 0.03, samples: 20 });
+    expect(result.figures).toMatchObject({ eps: 0.03, 'eps from': 'the baseline' });
+    const { outcomes } = result;
+    if (outcomes === undefined) throw new Error('There are outcomes.');
+    const [fell, codes] = [unpackOutcomes(outcomes), unpackDistances(outcomes)];
+    expect(codes?.size).toBe(20);
+    // The search for the smallest distance finds no larger one.
+    const within = [...(fell ?? [])]
+      .filter(([, isFallen]) => isFallen)
+      .map(([row]) => codes?.get(row) ?? Number.NaN);
+    expect(within.filter((code) => distanceOf(code) > 1.03)).toEqual([]);
+    expect([...(codes?.values() ?? [])].some((code) => distanceOf(code) < 0.9)).toBe(true);
+  });
+
+  it('gives way to that of the settings, and to the minimum of a policy', async () => {
+    const set = await evade({ baselineEps: 0.03, eps: 0.04, samples: 20 });
+    const least = await evade({ baselineEps: 0.03, least: { eps: 0.05 }, samples: 20 });
+    expect(set.figures).toMatchObject({ eps: 0.04, 'eps from': 'the settings' });
+    expect(least.figures).toMatchObject({ eps: 0.05, 'eps from': "the policy's minimum" });
   });
 });
 

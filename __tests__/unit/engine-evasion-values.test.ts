@@ -89,6 +89,16 @@ describe('evasion of a regression by trees', () => {
     expect(limits.join(' ')).toContain('Please check: eps is 0.001, less than a tenth of 0.05, the default.');
   });
 
+  it.each([
+    [{ baselineEps: 0.07 }, 0.07, 'the baseline'],
+    [{ baselineEps: 0.07, eps: 0.1 }, 0.1, 'the settings'],
+    [{ baselineEps: 0.07, least: { eps: 0.2 } }, 0.2, 'the least that the policy allows'],
+    [{ least: { eps: 0.01 } }, 0.05, 'the default'],
+  ])('takes the eps of its baseline if none is set: %j', async (settings, eps, from) => {
+    const { figures } = await evade({ ...(await prepared(nearly)), settings: { samples: 20, ...settings } });
+    expect(figures).toMatchObject({ eps, 'eps from': from });
+  });
+
   it('moves no column that is fixed', async () => {
     const pairs = pairsOf(await evade(await prepared(nearly, { fixed: ['a'], eps: 0.3 })));
     expect(pairs.length).toBeGreaterThan(0);

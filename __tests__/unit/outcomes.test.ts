@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { MOST_OUTCOMES, packOutcomes, unpackOutcomes } from '../../src/core/outcomes.ts';
+import {
+  distanceOf,
+  MOST_OUTCOMES,
+  packOutcomes,
+  unpackDistances,
+  unpackOutcomes,
+} from '../../src/core/outcomes.ts';
 import { mcnemarTail } from '../../src/decide/mcnemar.ts';
 import { readAttackResult } from '../../src/engine/result/read-result.ts';
 import { SAMPLE_RESULT } from '../support/engine-report-samples.ts';
@@ -37,6 +43,22 @@ describe('packed outcomes', () => {
     expect(packOutcomes(many.slice(1), EFFORT)).toBeDefined();
   });
 
+  it('hold a distance for each row, with 5 % of accuracy, or none at all', () => {
+    const distances = [0, 0.01, 0.5, 1, 1.5, 150, Number.POSITIVE_INFINITY];
+    const rows = distances.map((distance, row) => ({ row, fell: distance <= 1, distance }));
+    const packed = packOutcomes(rows, EFFORT);
+    const codes = packed === undefined ? undefined : unpackDistances(packed);
+    const found = [...(codes?.values() ?? [])].map(distanceOf);
+    expect(found[0]).toBeLessThan(0.01);
+    for (const at of [1, 2, 3, 4, 5]) {
+      expect(Math.abs(Math.log((found[at] ?? 0) / (distances[at] ?? 0)))).toBeLessThan(0.05);
+    }
+    expect(found[6]).toBe(Number.POSITIVE_INFINITY);
+    expect(packOutcomes([...rows, { row: 9, fell: true }], EFFORT)).not.toHaveProperty('distances');
+    expect(unpackOutcomes({ inputs: 'AwU=', fell: 'Ag==', distances: 'AAA=' })?.size).toBe(2);
+    expect(unpackOutcomes({ inputs: 'AwU=', fell: 'Ag==', distances: 'AA==' })).toBeUndefined();
+  });
+
   it.each([
     ['no rows', '', ''],
     ['bits for more rows', 'AAA=', 'AAA='],
@@ -52,7 +74,13 @@ describe('packed outcomes', () => {
     const outcomes = packOutcomes([{ row: 3, fell: true }], EFFORT);
     const read = (given: unknown): unknown => readAttackResult({ ...SAMPLE_RESULT, outcomes: given });
     expect(read(outcomes)).toMatchObject({ outcomes });
-    for (const wrong of [{ fell: 'AAAA' }, { inputs: 7 }, { queries: -1 }, { eps: 'x' }]) {
+    for (const wrong of [
+      { fell: 'AAAA' },
+      { inputs: 7 },
+      { queries: -1 },
+      { eps: 'x' },
+      { distances: 'AAA=' },
+    ]) {
       expect(read({ ...outcomes, ...wrong })).toBeUndefined();
     }
   });

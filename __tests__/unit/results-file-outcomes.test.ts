@@ -17,7 +17,7 @@ if (!isObject(schema)) throw new Error('The schema is an object.');
 const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema);
 
 describe('how the attack ended for each input', () => {
-  const outcomes = { inputs: 'AwU=', fell: 'Ag==', eps: 0.1, queries: 1200 };
+  const outcomes = { inputs: 'AwU=', fell: 'Ag==', distances: 'gJA=', eps: 0.1, queries: 1200 };
   const withOutcomes = (inputs: string, count = 1): Outcome => {
     const results = Array.from({ length: count }, (_unused, index) =>
       resultOf(localSpec(`digits-${String(index)}`, 'evasion'), 'vulnerable', {
@@ -37,7 +37,7 @@ describe('how the attack ended for each input', () => {
     validate(JSON.parse(text));
     expect(validate.errors ?? []).toEqual([]);
     const baseline = readBaselineText(text, 'b.json', 'b.json');
-    expect(baseline).toMatchObject({ analyses: [{ outcomes }] });
+    expect(baseline).toMatchObject({ analyses: [{ outcomes, eps: 0.1 }] });
     expect('analyses' in baseline && baseline.analyses[0]?.settings?.get('number_of_classes')).toBe('10');
     expect(renderOutputs(outcome)['results']).not.toContain('AwU=');
   });
@@ -46,7 +46,7 @@ describe('how the attack ended for each input', () => {
     expect(
       readBaselineText(renderResultsFile(withOutcomes('AwUA'.repeat(9)), ''), 'b.json', 'b.json'),
     ).toMatchObject({
-      message: expect.stringContaining('"outcomes": "inputs" and "fell" do not belong together'),
+      message: expect.stringContaining('"outcomes": "inputs", "fell" and "distances" do not belong together'),
     });
   });
 

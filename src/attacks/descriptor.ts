@@ -66,7 +66,7 @@ export interface Threshold {
 }
 
 /** The paired test of a retrained model. */
-interface Paired {
+export interface Paired {
   /**
    * If chance explains changes for the worse less often than this, the model is worse. Models that were trained again differ
    * by more than chance, so it is the level, at most .05, at which at most 5 % of retrained pairs are worse, as measured by
@@ -77,6 +77,12 @@ interface Paired {
   readonly inputs: string;
   /** What happened to those that changed for the worse: follows their number. */
   readonly worse: string;
+  /** What a model does less of that became better. */
+  readonly fewer: string;
+  /** What an input does, or what happens to it, if it changes for the worse: follows "could still". */
+  readonly fall: string;
+  /** What to set so that a later run can be worse: completes "For a comparison by inputs,". */
+  readonly advice: string;
 }
 
 interface Proposal {

@@ -14,3 +14,6 @@ export const MINIMUM = {
   /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
   compared: 30,
 } as const;
+
+/** What an attack has if the config file does not say it, unless the time allows less. */
+export const USUAL = { samples: 100, minutes: 10 } as const;

@@ -45,7 +45,8 @@ export const ENGINE_SETTINGS: Readonly<
     isWhole: false,
     min: 0.000001,
     max: 1,
-    meaning: 'How far an input may be changed, as a share of the range of each number.',
+    meaning:
+      'How far an input may be changed, as a share of the range of each number. Default: that of the baseline, else from the data.',
     example: '0.1',
   },
   samples: {

@@ -48,9 +48,17 @@ export function contentId(
     ...(local?.output === undefined ? {} : { output: local.output }),
     ...(local?.preprocessing === undefined ? {} : { preprocessing: preprocessingText(local.preprocessing) }),
     ...(local?.normalizesData === true ? { normalizes: true } : {}),
-    ...(local?.least === undefined ? {} : { least: local.least }),
-    ...(local?.mostTolerance === undefined ? {} : { mostTolerance: local.mostTolerance }),
+    ...limitsOf(local),
     artifacts: contents.sort(),
   };
   return createHash('sha256').update(canonicalJson(whole)).digest('hex');
+}
+
+/** What settings that are not given are, or must at least or at most be. */
+function limitsOf(local: AnalysisSpec['local']): Readonly<Record<string, unknown>> {
+  return {
+    ...(local?.least === undefined ? {} : { least: local.least }),
+    ...(local?.mostTolerance === undefined ? {} : { mostTolerance: local.mostTolerance }),
+    ...(local?.baselineEps === undefined ? {} : { baselineEps: local.baselineEps }),
+  };
 }

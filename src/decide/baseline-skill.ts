@@ -1,28 +1,47 @@
-import { numberText } from '../core/four-digits.ts';
+import { ENGINE_SETTINGS } from '../attacks/settings.ts';
+import { takesSetting } from '../attacks/table.ts';
 import type { Skill } from '../core/skill.ts';
+import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
 import type { AnalysisResult, JudgedResult } from '../facts/outcome.ts';
 import type { Baseline, BaselineAnalysis } from '../facts/policy.ts';
 import type { Settings } from '../facts/settings.ts';
 import { foldName } from '../text/fold-name.ts';
+import { digitPair } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { permittedBaseline } from './organization-limits.ts';
 
 /**
- * Gives each regression that chooses its tolerance itself that of its baseline as the most: the tolerance is the error of the
- * model, so a worse model would get a laxer test, and pass. Pure.
+ * Gives each analysis what the attack would choose by its model, as the baseline had it. A regression gets its tolerance as the
+ * most: the tolerance is the error of the model, so a worse model would get a laxer test, and pass. Evasion gets its eps: each model
+ * would get another one, and two attacks with different eps cannot be compared. Pure.
  */
-export function keepBaselineTolerance<Given extends Pick<Settings, 'analyses' | 'policy'>>(
+export function keepBaselineChoices<Given extends Pick<Settings, 'analyses' | 'policy'>>(
   settings: Given,
 ): Given {
   const baseline = permittedBaseline(settings.policy);
   if (baseline === undefined) return settings;
   const analyses = settings.analyses.map((spec) => {
     const { local } = spec;
-    const most = findBefore(baseline, spec.name)?.skill?.tolerance;
-    const isOwn = local !== undefined && local.settings.tolerance === undefined && most !== undefined;
-    return isOwn ? { ...spec, local: { ...local, mostTolerance: most } } : spec;
+    const before = findBefore(baseline, spec.name);
+    if (local === undefined || before === undefined) return spec;
+    return { ...spec, local: { ...local, ...choicesOf(spec, local, before) } };
   });
   return { ...settings, analyses };
+}
+
+function choicesOf(
+  { task, attack }: AnalysisSpec,
+  { settings }: LocalAnalysis,
+  { skill, eps }: BaselineAnalysis,
+): Pick<LocalAnalysis, 'mostTolerance' | 'baselineEps'> {
+  const most = settings.tolerance === undefined ? skill?.tolerance : undefined;
+  const takesEps = settings.eps === undefined && takesSetting('eps', task, attack);
+  const { min, max } = ENGINE_SETTINGS.eps;
+  const isUsable = takesEps && eps !== undefined && eps >= min && eps <= max;
+  return {
+    ...(most === undefined ? {} : { mostTolerance: most }),
+    ...(isUsable ? { baselineEps: eps } : {}),
+  };
 }
 
 /** The analysis of the same name in a baseline. */
@@ -47,7 +66,8 @@ export function laxerTolerance(
   const then = before.skill?.tolerance;
   if (then === undefined) return 'it does not say its tolerance';
   if (now <= then * (1 + ROUNDING)) return undefined;
-  return `its tolerance was ${numberText(then)}, this one’s is ${numberText(now)}`;
+  const [shownNow, shownThen] = digitPair(now, then);
+  return `its tolerance was ${shownThen}, this one’s is ${shownNow}`;
 }
 
 /** True if the model knows the labels less well than that of the baseline, by more than chance: the 95 % intervals are apart. */

@@ -13,6 +13,8 @@ export type { PictureShape } from './types.ts';
 export interface AttackSettings extends Omit<EngineSettings, 'minutes' | 'seed'> {
   /** The tolerance of the baseline: one that is not given must not be above it, or a worse model would get a laxer test. */
   readonly mostTolerance?: number;
+  /** The eps of the baseline, for one that is not given: an own estimate would compare two models by different tests. */
+  readonly baselineEps?: number;
   /** What settings that are not given must at least be. */
   readonly least?: LeastSettings;
 }

@@ -68,6 +68,8 @@ export interface LocalAnalysis {
   readonly least?: LeastSettings;
   /** The tolerance of the baseline, which one that is not given must not exceed. */
   readonly mostTolerance?: number;
+  /** The eps of the baseline, which one that is not given takes. */
+  readonly baselineEps?: number;
   /** The threshold of the analysis itself: as it was given, else the default of its attack. */
   readonly threshold: number;
 }

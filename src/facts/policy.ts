@@ -19,6 +19,8 @@ export interface Waiver {
   readonly sha256?: string;
   /** True if the config file has the analysis, whether or not it runs. Always true for a finding in a file. */
   readonly isDeclared: boolean;
+  /** The analysis of the config file that was probably meant, if it has no such one. */
+  readonly nearest?: string;
   readonly place: Place;
 }
 
@@ -44,6 +46,8 @@ export interface BaselineAnalysis extends Pick<
   readonly digests?: ReadonlyMap<string, string>;
   /** The settings of the attack; absent if they are not known. */
   readonly settings?: ReadonlyMap<string, string>;
+  /** How far inputs could be changed; absent if it is not known, or the attack changes none. */
+  readonly eps?: number;
 }
 
 /** One run of a history. */

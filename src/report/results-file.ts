@@ -68,7 +68,8 @@ function wholeResults(results: readonly AnalysisResult[]): readonly object[] {
   let left = MOST_OUTCOME_CHARACTERS;
   return results.map((result) => {
     const outcomes = 'outcomes' in result ? result.outcomes : undefined;
-    left -= (outcomes?.inputs.length ?? 0) + (outcomes?.fell.length ?? 0);
+    const { inputs = '', fell = '', distances = '' } = outcomes ?? {};
+    left -= inputs.length + fell.length + distances.length;
     return wholeResultObject(result, left < 0 ? ['outcomes'] : []);
   });
 }

@@ -12,7 +12,7 @@ import { checkThenScan } from './scan-run.ts';
 import { createTransport } from '../http/transport.ts';
 import type { Settings } from '../facts/settings.ts';
 import { failedOutcome, skippedOutcome } from '../decide/build-outcome.ts';
-import { keepBaselineTolerance } from '../decide/baseline-skill.ts';
+import { keepBaselineChoices } from '../decide/baseline-skill.ts';
 import { applyOrganizationPolicy } from '../decide/organization-limits.ts';
 import { NOTHING_KNOWN, type RunState } from '../facts/run-state.ts';
 import { isWithoutSecrets } from '../decide/target.ts';
@@ -123,7 +123,7 @@ async function doWork(runner: Runner, given: Settings, deadline: RunDeadline): P
       signal,
     });
     // The organization's policy limits whichever policy judges: that of the pull request or that of its base.
-    const settings = keepBaselineTolerance(applyOrganizationPolicy(own, own.policy.organization));
+    const settings = keepBaselineChoices(applyOrganizationPolicy(own, own.policy.organization));
     judging = settings;
     const { notices } = settings;
     start = { ...start, notices, ...(comparison === undefined ? {} : { policyChange: comparison }) };

@@ -18,3 +18,9 @@ export function byteWords(bytes: number): string {
   const [number, unit] = inUnits.find(([text]) => Number(text) < 1000) ?? inUnits.at(-1) ?? ['', ''];
   return `${number} ${unit}`;
 }
+
+/** Two numbers with three digits each, or with all if three would hide that they differ. */
+export function digitPair(one: number, other: number): readonly [one: string, other: string] {
+  const [first = '', second = ''] = [one, other].map((value) => String(Number(value.toPrecision(3))));
+  return one === other || first !== second ? [first, second] : [String(one), String(other)];
+}

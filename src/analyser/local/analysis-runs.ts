@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { EndpointClient, type EndpointLimits } from './endpoint/endpoint-client.ts';
 import { readEndpointAccess } from './endpoint/endpoint-access.ts';
+import { USUAL } from '../../attacks/minimum.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
 import { jobSettings } from '../../engine/prepare/job-settings.ts';
 import { findPythonAdapter } from './child-place.ts';
@@ -20,8 +21,6 @@ import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { callsPython } from '../../facts/local-analysis.ts';
 import type { TimeLimit } from '../../facts/analysis-finding.ts';
 
-/** The time of an attack, if its settings give none. */
-const DEFAULT_MINUTES = 10;
 /** With less time, no analysis is begun. */
 const LEAST_MS = 1000;
 
@@ -80,7 +79,7 @@ export class AnalysisRuns {
       const request = { ...this.#requestOf(spec), uploads };
       const queue = callsPython(spec) ? this.#pythonQueue : this.#queue;
       const outcome = await queue.run(async (memoryBytes) => {
-        const mostMs = (chosen.minutes ?? DEFAULT_MINUTES) * 60_000;
+        const mostMs = (chosen.minutes ?? USUAL.minutes) * 60_000;
         const share = this.#shares.begin(callsPython(spec) ? 1 : this.#queue.places, mostMs);
         if (share === undefined) return mostMs < LEAST_MS ? TOO_FEW_MINUTES : NO_TIME;
         const { timeMs, graceMs } = share;

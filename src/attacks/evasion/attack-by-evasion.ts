@@ -118,8 +118,8 @@ async function attack(
   const isShortened = setup.isShortened || report?.isWhole === false;
   const { unearned } = scrutiny;
   const ending = endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned });
-  const outcomes = score.isGap ? undefined : outcomesOf(setup);
   const distances = await measureDistances(victim, setup, report, budget);
+  const outcomes = score.isGap ? undefined : outcomesOf(setup, distances);
   const left = { ...budget, maxQueries: budget.maxQueries - distances.queries };
   const defences = await measureDefences(analysis, victim, setup, left);
   const evidence = await evasionEvidence(analysis, setup, distances, score);
@@ -154,12 +154,18 @@ function limitsOf({ isWhole }: Distances): readonly string[] {
 }
 
 /** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
-function outcomesOf({ campaign, samples, asked }: EvasionSetup): AttackResult['outcomes'] {
-  const { oracle, queriesPerSample } = campaign;
-  const outcomes = samples.map(({ input, bestDistance }) => {
-    return { row: asked.rows[input] ?? 0, fell: bestDistance <= oracle.eps };
+function outcomesOf(
+  { campaign, samples, asked }: EvasionSetup,
+  { samples: measured, isWhole }: Distances,
+): AttackResult['outcomes'] {
+  const { oracle, queriesPerSample, isRandom } = campaign;
+  const { eps } = oracle;
+  const outcomes = samples.map(({ input, bestDistance }, index) => {
+    const { bestDistance: smallest = Number.POSITIVE_INFINITY } = measured[index] ?? {};
+    const distance = isWhole && !isRandom ? { distance: smallest / eps } : {};
+    return { row: asked.rows[input] ?? 0, fell: bestDistance <= eps, ...distance };
   });
-  return packOutcomes(outcomes, { eps: oracle.eps, queries: queriesPerSample });
+  return packOutcomes(outcomes, { eps, queries: queriesPerSample });
 }
 
 function figuresOf(

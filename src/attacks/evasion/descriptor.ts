@@ -102,7 +102,14 @@ export const evasion: AttackDescriptor = {
       'undefended picture models score near 1, table models mostly above .5, adversarially trained ones ' +
       'well below',
   },
-  paired: { level: 0.02, inputs: 'inputs that both runs attacked', worse: 'fell that held before' },
+  paired: {
+    level: 0.02,
+    inputs: 'inputs that both runs attacked',
+    worse: 'fell that held before',
+    fewer: 'fewer fell',
+    fall: 'fall',
+    advice: 'set an eps at which about half of the inputs fall, or more samples',
+  },
   stages: 'defence',
   artifact: 'pairs',
   taxonomy: {

@@ -181,11 +181,11 @@ const FAR_BELOW = 0.1;
 const MOST_ESTIMATED = TABLE_SHARE;
 
 /**
- * The eps of the settings, with what the data suggests instead if it is far below that.
+ * An eps of the settings or of the baseline, with what the data suggests instead if it is far below that.
  * @param estimate estimates eps from the data
  */
-export function givenEps(value: number, norm: Norm, estimate: () => Eps): Eps {
-  const given = { value, from: 'the settings' };
+export function givenEps(given: Eps, norm: Norm, estimate: () => Eps): Eps {
+  const { value } = given;
   if (norm === 'Linf' && value >= FAR_BELOW * MOST_ESTIMATED) return given;
   try {
     const suggested = estimate().value;
@@ -212,7 +212,7 @@ export function farAbove(value: number, usual: number): number | undefined {
   return value < FAR_BELOW * usual ? usual : undefined;
 }
 
-/** Raises an estimate to the minimum of a policy. */
+/** Raises an eps that no setting gives to the minimum of a policy. */
 export function atLeast(least: number, eps: Eps): Eps {
   return eps.value >= least ? eps : { ...eps, value: least, from: "the policy's minimum" };
 }

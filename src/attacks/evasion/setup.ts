@@ -5,6 +5,7 @@ import { Random } from '../../engine/random.ts';
 import { type Agreement, compareClasses } from '../../engine/statistics/balanced-accuracy.ts';
 import type { GradientSource } from '../../engine/gradient/open-gradients.ts';
 import type { Budget, Victim } from '../../engine/types.ts';
+import { USUAL } from '../minimum.ts';
 import { type AskedRows, askRows, LEAST_ASKED } from './asked-rows.ts';
 import { AttackSpace } from './attack-space.ts';
 import type { Campaign } from './campaign.ts';
@@ -47,7 +48,6 @@ export interface EvasionAnalysis extends Pick<
   readonly comparison?: { readonly rows: number };
 }
 
-const DEFAULT_SAMPLES = 100;
 const DEFAULT_QUERIES_PER_SAMPLE = 1_200;
 /** Rows whose answers are kept: for samples, for starts, and for the substitute. */
 const POOL = 1_000;
@@ -115,7 +115,7 @@ export async function prepare(
   const eps = epsFor(analysis, oracle, asked);
   oracle.eps = eps.value;
   const inTime = (timedShare(analysis) * spending.timeLeftMs()) / asked.msEach;
-  const wanted = settings.samples ?? Math.max(DEFAULT_SAMPLES, leastSamples);
+  const wanted = settings.samples ?? Math.max(USUAL.samples, leastSamples);
   const isExact = analysis.isExact === true;
   const timed = isExact ? wanted : (settings.samples ?? Math.max(leastSamples, samplesInTime(inTime)));
   const samples = await choose(analysis, oracle, asked, Math.min(wanted, timed));
@@ -175,9 +175,15 @@ function chosenEps(
   asked: AskedRows,
 ): Eps {
   const estimate = (): Eps => estimateEps(oracle.space, oracle.norm, data, asked, picture);
-  if (settings.eps === undefined) return atLeast(settings.least?.eps ?? 0, estimate());
-  if (comparison !== undefined) return { value: settings.eps, from: 'the settings' };
-  return givenEps(settings.eps, oracle.norm, estimate);
+  const { eps, baselineEps, least } = settings;
+  if (eps !== undefined) {
+    if (comparison !== undefined) return { value: eps, from: 'the settings' };
+    return givenEps({ value: eps, from: 'the settings' }, oracle.norm, estimate);
+  }
+  const minimum = least?.eps ?? 0;
+  if (baselineEps === undefined) return atLeast(minimum, estimate());
+  const kept = atLeast(minimum, { value: baselineEps, from: 'the baseline' });
+  return givenEps(kept, oracle.norm, estimate);
 }
 
 function gradientsOf({ source, randomness }: EvasionAnalysis, space: AttackSpace): Gradients | undefined {

@@ -7,16 +7,18 @@ const SEED = 1;
 /** With more samples than usual, the queries grow with them. */
 const QUERIES_PER_SAMPLE = 1_500;
 
+type Limits = Pick<JobSettings, 'least' | 'mostTolerance' | 'baselineEps'>;
+
 /**
  * Completes the settings of an analysis. These defaults change scores, so they are part of the engine: a change of them makes
  * kept results old.
  * @param timeMs the time that the attack has, in milliseconds
- * @param limits what settings that are not given must at least or at most be
+ * @param limits what settings that are not given are, or must at least or at most be
  */
 export function jobSettings(
   { minutes: _minutes, ...given }: EngineSettings,
   timeMs: number,
-  { least, mostTolerance }: Pick<JobSettings, 'least' | 'mostTolerance'> = {},
+  { least, mostTolerance, baselineEps }: Limits = {},
 ): JobSettings {
   const samples = given.samples ?? least?.samples ?? 0;
   return {
@@ -24,5 +26,6 @@ export function jobSettings(
     maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * samples),
     ...(least !== undefined && { least }),
     ...(mostTolerance !== undefined && { mostTolerance }),
+    ...(baselineEps !== undefined && { baselineEps }),
   };
 }

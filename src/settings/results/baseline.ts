@@ -108,7 +108,6 @@ function baselineOf({ createdMs, commit, ...results }: ResultsFile, file: string
 
 function baselineAnalysis(analysis: ResultsAnalysis): BaselineAnalysis {
   const { model, attack, state, score, interval, threshold, methodVersion, digests } = analysis;
-  const { settings = null, outcomes = null, skill = null } = analysis;
   const isJudged = state === 'passed' || state === 'vulnerable';
   return {
     name: `${model}/${attack}`,
@@ -118,8 +117,23 @@ function baselineAnalysis(analysis: ResultsAnalysis): BaselineAnalysis {
     ...(threshold === null ? {} : { threshold }),
     ...(methodVersion === null ? {} : { methodVersion }),
     digests,
+    ...attackOf(analysis),
+  };
+}
+
+/** How the attack was made, and what it found in each input. */
+function attackOf({
+  settings = null,
+  outcomes = null,
+  robustness = null,
+  skill = null,
+}: ResultsAnalysis): Pick<BaselineAnalysis, 'settings' | 'outcomes' | 'eps' | 'skill'> {
+  // If mixtures of rows were judged, there are no outcomes of rows.
+  const eps = outcomes?.eps ?? robustness?.eps;
+  return {
     ...(settings === null ? {} : { settings }),
     ...(outcomes === null ? {} : { outcomes }),
+    ...(eps === undefined ? {} : { eps }),
     ...(skill === null ? {} : { skill }),
   };
 }

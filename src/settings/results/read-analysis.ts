@@ -85,12 +85,13 @@ function readOutcomes(node: JsonNode): Outcomes {
   const outcomes = {
     inputs: object.text('inputs'),
     fell: object.text('fell'),
+    ...(object.takeIfGiven('distances') === undefined ? {} : { distances: object.text('distances') }),
     ...(object.takeIfGiven('eps') === undefined ? {} : { eps: object.number('eps') }),
     queries: object.number('queries'),
   };
   object.end();
   if (unpackOutcomes(outcomes) !== undefined) return outcomes;
-  throw new JsonFault(node.offset, '"outcomes": "inputs" and "fell" do not belong together');
+  throw new JsonFault(node.offset, '"outcomes": "inputs", "fell" and "distances" do not belong together');
 }
 
 function readSkill(node: JsonNode): Skill {

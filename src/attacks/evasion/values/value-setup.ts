@@ -5,6 +5,7 @@ import { skillOf, type ValueSkill } from '../../../engine/statistics/value-skill
 import type { Budget, Victim } from '../../../engine/types.ts';
 import { rowOf, takeRows } from '../../../engine/vectors.ts';
 import type { AttackSpace } from '../attack-space.ts';
+import { USUAL } from '../../minimum.ts';
 import { type Eps, farAbove } from '../eps.ts';
 import { requireSteps } from '../whole-steps.ts';
 import { isWithin, SAME } from '../geometry.ts';
@@ -43,7 +44,6 @@ export interface ValueSetup {
 
 /** Changes of a twentieth of a column's range are small for most tables; chosen, not taken from a paper. */
 const DEFAULT_EPS = 0.05;
-const DEFAULT_SAMPLES = 100;
 /** The parts of the queries and of the time that asking about the rows themselves may take. */
 const [QUERY_SHARE, TIME_SHARE] = [0.25, 0.15];
 const PART = 100;
@@ -91,7 +91,7 @@ export async function prepareValues(
     settings.tolerance,
     asked.flatMap(({ own, row }) => [own, targets[row] ?? own]),
   );
-  const wanted = settings.samples ?? Math.max(DEFAULT_SAMPLES, settings.least?.samples ?? 0);
+  const wanted = settings.samples ?? Math.max(USUAL.samples, settings.least?.samples ?? 0);
   const rows = differentRows(asked, wanted);
   requireRows(rows.length, wanted, data.count);
   return {
@@ -103,13 +103,20 @@ export async function prepareValues(
   };
 }
 
-function epsOf({ eps, least }: ValueAnalysis['settings']): ValueSetup['eps'] {
-  if (eps !== undefined) {
-    const suggested = farAbove(eps, DEFAULT_EPS);
-    return { value: eps, from: 'the settings', ...(suggested !== undefined && { suggested }) };
-  }
-  const value = Math.max(DEFAULT_EPS, least?.eps ?? 0);
-  return { value, from: value > DEFAULT_EPS ? 'the least that the policy allows' : 'the default' };
+function epsOf({ eps, baselineEps, least }: ValueAnalysis['settings']): ValueSetup['eps'] {
+  if (eps !== undefined) return givenEps({ value: eps, from: 'the settings' });
+  const minimum = least?.eps ?? 0;
+  const chosen =
+    baselineEps === undefined
+      ? { value: DEFAULT_EPS, from: 'the default' }
+      : { value: baselineEps, from: 'the baseline' };
+  if (chosen.value < minimum) return { value: minimum, from: 'the least that the policy allows' };
+  return givenEps(chosen);
+}
+
+function givenEps(given: Eps): Eps {
+  const suggested = farAbove(given.value, DEFAULT_EPS);
+  return suggested === undefined ? given : { ...given, suggested };
 }
 
 /** True if a model has learnt its rows by heart: its error is that of rounding. */
