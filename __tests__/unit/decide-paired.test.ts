@@ -1,71 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Attack } from '../../src/attacks/table.ts';
-import { packOutcomes } from '../../src/core/outcomes.ts';
 import { attackSettings } from '../../src/decide/attack-settings.ts';
-import { decideAnalysis } from '../../src/decide/judge-findings.ts';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
-import type { AnalysisResult } from '../../src/facts/outcome.ts';
 import type { BaselineAnalysis } from '../../src/facts/policy.ts';
+import {
+  analysisBefore,
+  BEFORE,
+  decide,
+  decision,
+  DIGESTS,
+  EFFORT,
+  HELD,
+  NOW,
+  type Now,
+  resultNow,
+} from '../support/paired-results.ts';
 import { localSpec } from '../support/sample-gate.ts';
 import { sampleResult } from '../support/sample-outcomes.ts';
-import { resultOf } from '../support/sample-results.ts';
-
-const DATA = 'd'.repeat(64);
-const DIGESTS = { model: 'a'.repeat(64), data: DATA, label: 'c'.repeat(64) };
-const EFFORT = { eps: 0.1, queries: 1200 };
-
-/** `+` for an input that fell, `-` for one that held, a space for one that was not attacked. */
-function outcomesOf(marks: string, effort = EFFORT): ReturnType<typeof packOutcomes> {
-  const rows = Array.from(marks).flatMap((mark, row) => (mark === ' ' ? [] : [{ row, fell: mark === '+' }]));
-  return packOutcomes(rows, effort);
-}
-
-const HELD = '-'.repeat(30);
-/** 12 inputs that fall now and held before, 3 the other way. */
-const NOW = `${'+'.repeat(12)}---${HELD}`;
-const BEFORE = `${'-'.repeat(12)}+++${HELD}`;
-
-interface Now {
-  readonly marks: string;
-  readonly spec?: Partial<AnalysisSpec>;
-  readonly effort?: typeof EFFORT;
-  readonly digests?: typeof DIGESTS;
-  readonly methodVersion?: string;
-  readonly state?: 'passed' | 'vulnerable';
-  readonly score?: number;
-  readonly attack?: Attack;
-}
-
-function resultNow(now: Now): AnalysisResult {
-  const { marks, effort, spec, digests = DIGESTS, methodVersion = '2', score = 0.4 } = now;
-  const outcomes = outcomesOf(marks, effort);
-  return resultOf(localSpec('digits', now.attack ?? 'evasion', spec), now.state ?? 'vulnerable', {
-    ...{ score, threshold: 0.1, digests, methodVersion },
-    ...(outcomes === undefined ? {} : { outcomes }),
-  });
-}
-
-function analysisBefore(marks: string, more: Partial<BaselineAnalysis> = {}): BaselineAnalysis {
-  const outcomes = outcomesOf(marks);
-  const settings = attackSettings(localSpec('digits', 'evasion'));
-  return {
-    ...{ name: 'digits/evasion', isVulnerable: true, score: 0.3, methodVersion: '2' },
-    digests: new Map(Object.entries({ ...DIGESTS, model: 'b'.repeat(64) })),
-    settings,
-    ...(outcomes === undefined ? {} : { outcomes }),
-    ...more,
-  };
-}
-
-function decide(result: AnalysisResult, before: BaselineAnalysis): AnalysisResult {
-  const baseline = { file: 'b.json', analyses: [before], fileFindings: [] };
-  return decideAnalysis(result, { policy: { waivers: [], baseline }, nowMs: 0 });
-}
-
-function decision(now: Now, before: BaselineAnalysis): readonly [string, string] {
-  const { policy } = decide(resultNow(now), before);
-  return [policy?.finding ?? '', policy?.why ?? ''];
-}
 
 describe('a run that attacked the same inputs as its baseline', () => {
   it('fails if more inputs fell than chance explains, whatever the score says', () => {

@@ -3,8 +3,9 @@ import type { JudgedResult } from '../facts/outcome.ts';
 import type { Baseline, BaselineAnalysis, ScoreInterval } from '../facts/policy.ts';
 import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { findBefore, laxerTolerance, lostSkill, lostWords } from './baseline-skill.ts';
-import { changesSince, comparePaired } from './paired-outcomes.ts';
-import { scorePair } from '../facts/score-words.ts';
+import { ceilingDoubt } from './comparison-doubt.ts';
+import { changesSince, comparePaired, otherLook } from './paired-outcomes.ts';
+import { containsThreshold, roundedScore, scorePair } from '../facts/score-words.ts';
 
 /** The comparison of an analysis with a baseline. */
 export interface Comparison {
@@ -16,6 +17,8 @@ export interface Comparison {
   readonly words: string;
   /** A sentence with the previous score and the one of now; absent without a score in both. Untrusted. */
   readonly change?: string;
+  /** What a person should check: set if no outcome of the inputs could have shown that the finding is worse. */
+  readonly doubt?: string;
 }
 
 const NO_COMPARISON: Comparison = { isKnown: false, isFixed: false, words: '' };
@@ -29,34 +32,47 @@ export function compareWithBaseline(result: JudgedResult, baseline: Baseline | u
   if (before === undefined || fault !== undefined) return { ...NO_COMPARISON, words: fault ?? '', ...change };
   const { score } = result;
   if (score === undefined || before.score === undefined) return NO_COMPARISON;
-  const { isKnown, words } = compareScored({ ...result, score }, { ...before, score: before.score });
+  const compared = compareScored({ ...result, score }, { ...before, score: before.score });
   // A model that knows less is not repaired.
-  const isFixed = before.isVulnerable && !lostSkill(result.skill, before.skill);
-  return { isKnown, isFixed, words, ...change };
+  const isRepaired = !lostSkill(result.skill, before.skill) && whyNotFixed(result, before) === undefined;
+  const isFixed = result.state === 'passed' && before.isVulnerable && isRepaired;
+  return { ...compared, isFixed, ...change };
 }
 
 /**
  * Without a max-increase, and if both runs attacked the same inputs with the same settings, the outcomes of the inputs decide
- * whether a known finding is worse, else the score.
+ * whether a known finding is worse, else the score. The score also decides if no outcome could show it.
  */
 function compareScored(
   result: JudgedResult & { readonly score: number },
   before: BaselineAnalysis & { readonly score: number },
-): Pick<Comparison, 'isKnown' | 'words'> {
+): Pick<Comparison, 'isKnown' | 'words' | 'doubt'> {
   const { score, spec } = result;
   const maxIncrease = spec.maxIncrease ?? 0;
   const [now, then] = shownScores(score, before.score, maxIncrease);
-  const scores = `the score ${now} is ${orderWords(score, before.score)} the baseline’s ${then}`;
-  // A model that had passed must not become known.
-  const isTestable = spec.maxIncrease === undefined && before.isVulnerable;
+  const passedThen = passedByChance(result, before);
+  const scores = `the score ${now} is ${orderWords(score, before.score)} the baseline’s ${then}${passedThen ?? ''}`;
+  // A model that had passed must not become known, unless chance decided that it passed.
+  const isTestable = spec.maxIncrease === undefined && (before.isVulnerable || passedThen !== undefined);
   const paired = isTestable ? comparePaired(result, before) : undefined;
-  if (typeof paired === 'object') {
+  if (typeof paired === 'object' && paired.isWorse !== undefined) {
     return { isKnown: !paired.isWorse, words: `${scores}; ${paired.words}` };
   }
   const isKnown = !isWorse(score, before.score, maxIncrease);
   const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
   const intervals = intervalWords(result.interval, before.interval);
+  if (typeof paired === 'object') {
+    const doubt = ceilingDoubt(result.spec, paired.words);
+    return { isKnown, words: `${scores}${intervals}; ${paired.words}, so the scores decide`, doubt };
+  }
   return { isKnown, words: `${scores}${allowed}${intervals}${scoreWhy(result, before, paired)}` };
+}
+
+/** A clause if a model passed with a threshold inside its interval, so that the next run may find it above. */
+function passedByChance({ threshold }: JudgedResult, before: BaselineAnalysis): string | undefined {
+  const { interval, isVulnerable } = before;
+  if (isVulnerable || interval === undefined || !containsThreshold(interval, threshold)) return undefined;
+  return `, which passed close to the limit (95 % interval ${roundedScore(interval.low)} to ${roundedScore(interval.high)})`;
 }
 
 /** Says why the scores are compared and not the inputs, or what else changed. Untrusted. */
@@ -86,10 +102,34 @@ function changeOf(result: JudgedResult, before: BaselineAnalysis): { readonly ch
   const intervals = intervalWords(before.interval, result.interval);
   const paired = comparePaired(result, before);
   const inputs = typeof paired === 'object' ? `; ${paired.words}` : '';
-  const { skill } = result;
-  const isLost = skill !== undefined && before.skill !== undefined && lostSkill(skill, before.skill);
-  const lost = isLost ? ` Not a repair: the ${lostWords(skill, before.skill)}.` : '';
-  return { change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}${lost}` };
+  return {
+    change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}${repairWords(result, before)}`,
+  };
+}
+
+/** Says why a lower score is no repair: a sentence after a space. */
+function repairWords(result: JudgedResult, before: BaselineAnalysis): string {
+  const { skill, state } = result;
+  if (skill !== undefined && before.skill !== undefined && lostSkill(skill, before.skill)) {
+    return ` Not a repair: the ${lostWords(skill, before.skill)}.`;
+  }
+  const why = state === 'passed' && before.isVulnerable ? whyNotFixed(result, before) : undefined;
+  return why === undefined ? '' : ` It passes now, but does not count as fixed: ${why}.`;
+}
+
+/**
+ * Says why a finding of the baseline that passes now is not fixed: a clause. Only what both runs looked at in the same way, and what
+ * chance does not explain, is fixed. Scores of a service have no intervals: there the threshold decides.
+ */
+function whyNotFixed(result: JudgedResult, before: BaselineAnalysis): string | undefined {
+  const { interval, spec } = result;
+  const other = otherLook(result, before);
+  if (other !== undefined) return other;
+  if (spec.local === undefined) return undefined;
+  const paired = comparePaired(result, before);
+  if (typeof paired === 'object') return paired.isBetter ? undefined : 'chance explains the difference';
+  if (interval === undefined || before.interval === undefined) return 'its interval is not known';
+  return interval.high < before.interval.low ? undefined : 'the intervals of the two scores overlap';
 }
 
 /** Finds the reason that an analysis of a baseline does not count. */

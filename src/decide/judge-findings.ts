@@ -28,10 +28,20 @@ export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): Analys
   const comparison = compareWithBaseline(result, permittedBaseline(at.policy));
   const plain = decide(result, comparison, at);
   const decided = plain === undefined ? undefined : withDoubt(result, plain);
-  const judged = decided === undefined ? result : { ...result, policy: decided };
-  const { change, words } = comparison;
+  const { change, words, doubt } = comparison;
+  const checked = withWarning(result, result.state === 'vulnerable' ? doubt : undefined);
+  const judged = decided === undefined ? checked : { ...checked, policy: decided };
   if (change === undefined) return judged;
   return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
+}
+
+/** Adds a warning once, however often a result is decided. */
+export function withWarning<Result extends AnalysisResult>(
+  result: Result,
+  words: string | undefined,
+): Result {
+  if (words === undefined || result.warnings.includes(words)) return result;
+  return { ...result, warnings: [...result.warnings, words] };
 }
 
 /** A score of a job that is not understood as a whole is no verdict: it fails the check, whatever would accept it. */

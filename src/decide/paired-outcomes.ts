@@ -2,18 +2,10 @@ import { DESCRIPTORS } from '../attacks/table.ts';
 import { type Outcomes, unpackOutcomes } from '../core/outcomes.ts';
 import type { JudgedResult } from '../facts/outcome.ts';
 import type { BaselineAnalysis } from '../facts/policy.ts';
-import { grouped } from '../text/number-words.ts';
+import { digitPair, grouped } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { attackSettings } from './attack-settings.ts';
-import { mcnemarTail } from './mcnemar.ts';
-
-/** A comparison of two runs of an attack, input by input. */
-export interface PairedComparison {
-  /** True if more inputs fell than chance explains. */
-  readonly isWorse: boolean;
-  /** A clause: how many inputs changed, and whether that is chance. */
-  readonly words: string;
-}
+import { type PairedComparison, testPairs } from './paired-test.ts';
 
 /** With fewer inputs, too many changes for the worse look like chance. */
 const LEAST_COMMON = 20;
@@ -42,11 +34,10 @@ export function comparePaired(
   }
   const differences = [
     ...changesSince(result, before),
-    ...effortDifferences(outcomes, before.outcomes),
+    ...queryDifferences(outcomes, before.outcomes),
     ...toleranceDifferences(result, before),
   ];
-  // An eps that the config file sets is named by both.
-  if (differences.length > 0) return [...new Set(differences)].join(', ');
+  if (differences.length > 0) return differences.join(', ');
   const [now, then] = [unpackOutcomes(outcomes), unpackOutcomes(before.outcomes)];
   if (now === undefined || then === undefined) return 'it is not known which inputs fell';
   const common = [...now.keys()].filter((row) => then.has(row));
@@ -54,29 +45,17 @@ export function comparePaired(
   if (common.length < LEAST_COMMON || common.length < LEAST_SHARE * most) {
     return `only ${grouped(common.length)} of ${grouped(most)} inputs were attacked in both runs`;
   }
-  const worse = common.filter((row) => now.get(row) === true && then.get(row) === false).length;
-  const better = common.filter((row) => now.get(row) === false && then.get(row) === true).length;
-  const p = mcnemarTail(worse, better);
-  const isWorse = p <= paired.level;
-  const changed = `${grouped(worse)} ${paired.worse}, ${grouped(better)} the other way`;
-  const chance = isWorse ? 'more than chance' : 'no more than chance';
-  return {
-    isWorse,
-    words: `of ${grouped(common.length)} ${paired.inputs}, ${changed}: ${chance} (${chanceWords(p)}, level ${String(paired.level)})`,
-  };
+  return testPairs({ paired, common, now: outcomes, then: before.outcomes });
 }
 
-/** A chance for people. */
-function chanceWords(p: number): string {
-  return p < 0.0001 ? 'p < 0.0001' : `p = ${String(Number(p.toPrecision(2)))}`;
-}
+type Looked = Pick<JudgedResult, 'spec' | 'digests' | 'outcomes' | 'robustness'>;
 
 /**
  * Lists what differs from a baseline in what was attacked and how: data, labels and settings, but not the model. Clauses;
  * untrusted. What one side does not know does not differ.
  */
 export function changesSince(
-  { spec, digests = {} }: Pick<JudgedResult, 'spec' | 'digests'>,
+  { spec, digests = {}, outcomes, robustness }: Looked,
   before: BaselineAnalysis,
 ): readonly string[] {
   const now = new Map<string, string>(Object.entries(digests));
@@ -86,13 +65,26 @@ export function changesSince(
   const changedSlots = slots.filter((slot) => now.get(slot) !== then.get(slot));
   const own = attackSettings(spec);
   const names = before.settings === undefined ? [] : [...new Set([...own.keys(), ...settings.keys()])];
-  const changed = names.filter((name) => own.get(name) !== settings.get(name));
+  const eps = epsDifference(outcomes?.eps ?? robustness?.eps, before.eps);
+  // What the attack had counts, whoever chose it.
+  const changed = names.filter(
+    (name) => own.get(name) !== settings.get(name) && (name !== 'eps' || eps === undefined),
+  );
   return [
     ...changedSlots.map(
       (slot) => `${slotWords(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`,
     ),
     ...changed.map((name) => changedWords(name, own.get(name), settings.get(name))),
+    ...(eps ?? []),
   ];
+}
+
+/** @returns undefined if one of the two does not say its eps */
+function epsDifference(now: number | undefined, then: number | undefined): readonly string[] | undefined {
+  if (now === undefined || then === undefined) return undefined;
+  if (now === then) return [];
+  const [shownNow, shownThen] = digitPair(now, then);
+  return [`eps was ${shownThen} and is ${shownNow}`];
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -124,16 +116,31 @@ function changedWords(name: string, now: string | undefined, then: string | unde
 function toleranceDifferences({ skill }: JudgedResult, before: BaselineAnalysis): readonly string[] {
   const [now, then] = [skill?.tolerance, before.skill?.tolerance];
   if (now === undefined || then === undefined) return [];
-  const isOther = Math.abs(now - then) > TOLERANCE_DIFFERENCE * Math.max(now, then);
-  return isOther ? [`the tolerance was ${then.toPrecision(4)} and is ${now.toPrecision(4)}`] : [];
+  if (Math.abs(now - then) <= TOLERANCE_DIFFERENCE * Math.max(now, then)) return [];
+  const [shownNow, shownThen] = digitPair(now, then);
+  return [`the tolerance was ${shownThen} and is ${shownNow}`];
 }
 
 /** What the data or the time decided, and not the settings. */
-function effortDifferences(now: Outcomes, then: Outcomes): readonly string[] {
+function queryDifferences(now: Outcomes, then: Outcomes): readonly string[] {
   const most = Math.max(now.queries, then.queries);
-  const isOther = Math.abs(now.queries - then.queries) > QUERY_TOLERANCE * most;
-  return [
-    ...(now.eps === then.eps ? [] : [`eps was ${String(then.eps)} and is ${String(now.eps)}`]),
-    ...(isOther ? [`the attack had ${grouped(then.queries)} queries and has ${grouped(now.queries)}`] : []),
-  ];
+  return Math.abs(now.queries - then.queries) > QUERY_TOLERANCE * most ? [queryWords(now, then)] : [];
+}
+
+function queryWords(now: Outcomes, then: Outcomes): string {
+  return `the attack had ${grouped(then.queries)} queries and has ${grouped(now.queries)}`;
+}
+
+/**
+ * Says why an analysis may have found less than its baseline without being better: a clause. It looked at other things, which
+ * `changesSince` lists, or less hard.
+ */
+export function otherLook(result: JudgedResult, before: BaselineAnalysis): string | undefined {
+  if (changesSince(result, before).length > 0) return 'the attack or its data was another one';
+  if (result.spec.local !== undefined && before.settings === undefined) {
+    return 'the baseline does not say how it attacked';
+  }
+  const [now, then] = [result.outcomes, before.outcomes];
+  if (now === undefined || then === undefined) return undefined;
+  return now.queries < (1 - QUERY_TOLERANCE) * then.queries ? queryWords(now, then) : undefined;
 }

@@ -159,7 +159,8 @@ export const OUTPUTS: readonly OutputSpec[] = [
   },
   {
     name: 'fixed-findings',
-    description: 'Number of findings that the baseline has and this run, which looked at the same, does not.',
+    description:
+      'Number of findings that the baseline has and this run, which looked at the same as hard, does not, by more than chance.',
     value: (outcome) => String(countFindings(outcome).fixed),
   },
   {

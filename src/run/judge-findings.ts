@@ -6,7 +6,8 @@ import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { fixedInFiles } from '../decide/baseline.ts';
 import { lostSkillWarnings } from '../decide/baseline-skill.ts';
 import { permittedBaseline } from '../decide/organization-limits.ts';
-import { decideAnalysis } from '../decide/judge-findings.ts';
+import { baselineDoubt } from '../decide/comparison-doubt.ts';
+import { decideAnalysis, withWarning } from '../decide/judge-findings.ts';
 import type { PolicyAtTime } from '../decide/policy-at-time.ts';
 import { partNotices, recordWarnings } from '../decide/record-notices.ts';
 import { scoreHistories } from '../decide/score-history.ts';
@@ -29,7 +30,11 @@ export function judgeFindings(
 ): Pick<RunState, 'results' | 'supplyChain' | 'policy' | 'warnings' | 'notices'> {
   const { settings } = active;
   const policy = policyOf(active);
-  const results = found.map((result) => decideAnalysis(result, policy));
+  const isBaseline =
+    settings.reports.resultsFile !== undefined && permittedBaseline(policy.policy) === undefined;
+  const results = found
+    .map((result) => decideAnalysis(result, policy))
+    .map((result) => (isBaseline ? withWarning(result, baselineDoubt(result)) : result));
   return {
     ...(supplyChain === undefined ? {} : { supplyChain }),
     results,
