@@ -55,6 +55,14 @@ describe('what a comment says', () => {
     expect(textOf(vulnerable)).toContain('in the reports and on the dashboard of the service before you use');
   });
 
+  it('shows the text of warnings, what a person should check first, and counts the rest', () => {
+    const warnings = ['one', 'two', 'Please check: the third', 'four', 'five'];
+    const results = [sampleResult('digits', 'evasion', 'vulnerable', { score: 0.4, warnings })];
+    const text = textOf(render(sampleOutcome({ results })).replaceAll('<br>', ' '));
+    expect(text).toContain('⚠️ Please check: the third ⚠️ one ⚠️ two … and 2 more');
+    expect(text).not.toContain('four');
+  });
+
   it('names no threshold when there is no score', () => {
     const more = { reason: 'analysis-failed', message: 'It broke.', threshold: 0.1 } as const;
     const results = [sampleResult('digits', 'drift', 'failed', more)];

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { Baseline } from '../../src/facts/policy.ts';
+import type { EngineSettings } from '../../src/attacks/settings.ts';
 import { loosens, type ChangeEffect, type GatePolicy } from '../../src/facts/policy-change.ts';
 import { comparePolicies } from '../../src/decide/compare-policies.ts';
 import { allowed, gateOf, gates, ignored, localSpec } from '../support/sample-gate.ts';
@@ -10,6 +12,18 @@ type Row = readonly [Partial<GatePolicy>, Partial<GatePolicy>, ChangeEffect, str
 
 function withThreshold(threshold: number, more: object = {}): Partial<GatePolicy> {
   return { analyses: [localSpec('digits', 'extraction', { threshold, ...more })] };
+}
+
+/** An analysis with settings of its attack. */
+function withSettings(settings: EngineSettings, queries = '2000'): Partial<GatePolicy> {
+  const spec = localSpec('digits', 'extraction', { local: { settings, threshold: 0.9 } });
+  return { analyses: [{ ...spec, fields: { ...spec.fields, number_of_attack_queries: queries } }] };
+}
+
+/** A baseline whose attack chose its eps and its tolerance. */
+function baselineWith(eps: number, tolerance = 2): { readonly baseline: Baseline } {
+  const skill = { measure: 'r2', value: 0.5, low: 0.4, high: 0.6, tolerance } as const;
+  return { baseline: baselineOf({ eps, skill }) };
 }
 
 const later = { until: '2028-01-01', endsAtMs: END_MS + 300 * DAY_MS };
@@ -59,6 +73,40 @@ const LOOSER: readonly Row[] = [
     'max-score of the waiver 0.4 -> no limit',
   ],
   [two, {}, 'loosened', 'digits/evasion', 'is no longer analysed'],
+  [withSettings({ eps: 0.1 }), withSettings({ eps: 0.05 }), 'loosened', NAME, 'eps 0.1 -> 0.05'],
+  [withSettings({ samples: 100 }), withSettings({ samples: 50 }), 'loosened', NAME, 'samples 100 -> 50'],
+  [withSettings({}), withSettings({ samples: 50 }), 'loosened', NAME, 'samples not given -> 50'],
+  [withSettings({}), withSettings({ minutes: 1 }), 'loosened', NAME, 'minutes not given -> 1'],
+  [
+    withSettings({}, '2000'),
+    withSettings({}, '900'),
+    'loosened',
+    NAME,
+    'number_of_attack_queries 2000 -> 900',
+  ],
+  [withSettings({}), withSettings({ fixed: ['age'] }), 'loosened', NAME, 'fixed not given -> ["age"]'],
+  [
+    withSettings({ integer: ['a'] }),
+    withSettings({ integer: ['a', 'b'] }),
+    'loosened',
+    NAME,
+    'integer ["a"] -> ["a","b"]',
+  ],
+  [withSettings({ tolerance: 2 }), withSettings({ tolerance: 5 }), 'loosened', NAME, 'tolerance 2 -> 5'],
+  [
+    { ...withSettings({}), ...baselineWith(0.1) },
+    { ...withSettings({ eps: 0.001 }), ...baselineWith(0.1) },
+    'loosened',
+    NAME,
+    'eps not given -> 0.001',
+  ],
+  [
+    { baseline: { ...baselineOf({ eps: 0.1 }), sha256: 'a' } },
+    { baseline: { ...baselineOf({ eps: 0.05 }), sha256: 'b' } },
+    'loosened',
+    'b.json',
+    'weaker attacks: digits/extraction eps 0.1 -> 0.05',
+  ],
   [{}, withAllow, 'loosened', 'os.system', 'was added to "allow" (reviewed)'],
   [{}, withIgnore, 'loosened', '**', 'was added to "ignore" (reviewed)'],
   [{}, { baseline: baselineOf({}) }, 'loosened', 'b.json', 'is a new baseline'],
@@ -122,15 +170,20 @@ const OTHERS: readonly Row[] = [
     'b.json',
     'scores of another method version',
   ],
+  [withSettings({}), withSettings({ eps: 0.001 }), 'loosened', NAME, 'eps not given -> 0.001'],
+  [withSettings({ eps: 0.1 }), withSettings({}), 'changed', NAME, 'eps 0.1 -> not given'],
+  [withSettings({}), withSettings({ samples: 100 }), 'changed', NAME, 'samples not given -> 100'],
+  [withSettings({}), withSettings({ tolerance: 5 }), 'loosened', NAME, 'tolerance not given -> 5'],
   [
-    {},
-    {
-      analyses: [localSpec('digits', 'extraction', { local: { settings: { samples: 1 }, threshold: 0.9 } })],
-    },
-    'changed',
+    { ...withSettings({}), ...baselineWith(0.1, 8) },
+    { ...withSettings({ tolerance: 5 }), ...baselineWith(0.1, 8) },
+    'tightened',
     NAME,
-    'samples not given -> 1',
+    'tolerance not given -> 5',
   ],
+  [withSettings({}), withSettings({ integer: ['a'] }), 'changed', NAME, 'integer not given -> ["a"]'],
+  [withSettings({ seed: 1 }), withSettings({ seed: 2 }), 'changed', NAME, 'seed 1 -> 2'],
+  [withSettings({}), withSettings({}, 'x'), 'loosened', NAME, 'number_of_attack_queries 2000 -> x'],
 ];
 
 function expectChange(base: Partial<GatePolicy>, head: Partial<GatePolicy>, row: Row): void {

@@ -1,7 +1,7 @@
 import { listNames } from '../core/list-names.ts';
 import type { Baseline, BaselineAnalysis, BaselineFinding } from '../facts/policy.ts';
 import type { ChangeEffect, PolicyChange } from '../facts/policy-change.ts';
-import { counted } from '../text/number-words.ts';
+import { counted, digitPair } from '../text/number-words.ts';
 import { foldName } from '../text/fold-name.ts';
 
 /** More analyses of one kind are counted. */
@@ -51,11 +51,16 @@ function listDifferences(now: Baseline, before: Baseline): Differences {
   const higher: string[] = [];
   const lower: string[] = [];
   const other: string[] = [];
+  const weaker: string[] = [];
+  const stronger: string[] = [];
   const then = new Map(before.analyses.map((one) => [foldName(one.name), one]));
   for (const analysis of now.analyses) {
     const old = then.get(foldName(analysis.name));
     then.delete(foldName(analysis.name));
     const [score, oldScore] = [analysis.score ?? -1, old?.score ?? -1];
+    const choices = choiceChanges(analysis, old);
+    weaker.push(...choices.filter(({ isWeaker }) => isWeaker).map((one) => one.words));
+    stronger.push(...choices.filter(({ isWeaker }) => !isWeaker).map((one) => one.words));
     const words = `${analysis.name} ${scoreOf(old)} -> ${scoreOf(analysis)}`;
     if (score > oldScore) higher.push(words);
     else if (score < oldScore) lower.push(words);
@@ -67,14 +72,36 @@ function listDifferences(now: Baseline, before: Baseline): Differences {
   return {
     looser: [
       ...named('higher scores', higher),
+      ...named('weaker attacks', weaker),
       ...(added === 0 ? [] : [`${counted(added, 'finding', 'findings')} in files added`]),
     ],
     stricter: [
       ...named('lower scores', lower),
+      ...named('stronger attacks', stronger),
       ...(removed === 0 ? [] : [`${counted(removed, 'finding', 'findings')} in files removed`]),
     ],
     other: named('scores of another method version', other),
   };
+}
+
+interface ChoiceChange {
+  readonly isWeaker: boolean;
+  readonly words: string;
+}
+
+/** Later runs take the eps of the baseline, and no larger tolerance, if the config file sets none. */
+function choiceChanges(now: BaselineAnalysis, old: BaselineAnalysis | undefined): readonly ChoiceChange[] {
+  const change = (what: string, after?: number, before?: number, sign = 1): readonly ChoiceChange[] => {
+    if (after === undefined || before === undefined || after === before) return [];
+    const [shownNow, shownThen] = digitPair(after, before);
+    return [
+      { isWeaker: !(sign * (after - before) > 0), words: `${now.name} ${what} ${shownThen} -> ${shownNow}` },
+    ];
+  };
+  return [
+    ...change('eps', now.eps, old?.eps),
+    ...change('tolerance', now.skill?.tolerance, old?.skill?.tolerance, -1),
+  ];
 }
 
 function scoreOf(analysis: BaselineAnalysis | undefined): string {

@@ -1,16 +1,15 @@
-import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
+import type { AnalysisSpec } from '../facts/analysis-spec.ts';
+import type { Baseline } from '../facts/policy.ts';
 import {
   CHANGE_EFFECTS,
   type ChangeEffect,
   type GatePolicy,
   type PolicyChange,
 } from '../facts/policy-change.ts';
-import type { PythonFunction } from '../core/python-function.ts';
-import { preprocessingText } from '../core/preprocessing.ts';
-import { holdsSecret } from '../core/secret-field.ts';
-import { foldName } from '../text/fold-name.ts';
 import { findDropped, findSame, pinsOf, thresholdOf } from './base-policy.ts';
 import { compareBaselines } from './baseline-change.ts';
+import { findBefore } from './baseline-skill.ts';
+import { compareSettings } from './compare-settings.ts';
 import { compareWaivers } from './waiver-change.ts';
 
 /** Lists how a pull request changes the policy of its base. What loosens the gate comes first. Pure. */
@@ -32,7 +31,7 @@ function compareAnalyses(head: GatePolicy, base: GatePolicy): readonly PolicyCha
     ...findDropped(head, base).map(({ name }) => change('loosened', name, 'is no longer analysed')),
     ...head.analyses.flatMap((spec) => {
       const before = findSame(base.analyses, spec);
-      return before === undefined ? [describeNew(spec)] : compareAnalysis(spec, before);
+      return before === undefined ? [describeNew(spec)] : compareAnalysis(spec, before, base.baseline);
     }),
   ];
 }
@@ -41,12 +40,16 @@ function describeNew(spec: AnalysisSpec): PolicyChange {
   return change('tightened', spec.name, `is a new analysis, with threshold ${String(thresholdOf(spec))}`);
 }
 
-function compareAnalysis(spec: AnalysisSpec, before: AnalysisSpec): readonly PolicyChange[] {
+function compareAnalysis(
+  spec: AnalysisSpec,
+  before: AnalysisSpec,
+  baseline: Baseline | undefined,
+): readonly PolicyChange[] {
   return [
     ...compareNumbers(spec.name, 'threshold', thresholdOf(spec), thresholdOf(before)),
     ...compareIncreases(spec.name, spec.maxIncrease, before.maxIncrease),
     ...comparePins(spec, before),
-    ...compareSettings(spec, before),
+    ...compareSettings(spec, before, baseline === undefined ? undefined : findBefore(baseline, spec.name)),
   ];
 }
 
@@ -101,53 +104,6 @@ function pinEffect(wasPinned: boolean, isPinned: boolean): ChangeEffect {
 
 function digits(sha256: string | undefined): string {
   return sha256 === undefined ? 'not given' : `${sha256.slice(0, SHOWN_DIGITS)}…`;
-}
-
-/** What is analysed, and how hard, decides what the policy sees: with `policy-from: base` how hard is the base's. */
-function compareSettings(spec: AnalysisSpec, before: AnalysisSpec): readonly PolicyChange[] {
-  const [now, then] = [settingsOf(spec), settingsOf(before)];
-  const names = [...new Set([...then.keys(), ...now.keys()])];
-  return names
-    .filter((name) => now.get(name) !== then.get(name))
-    .map((name) =>
-      change(
-        'changed',
-        spec.name,
-        `${name} ${then.get(name) ?? 'not given'} -> ${now.get(name) ?? 'not given'}`,
-      ),
-    );
-}
-
-function settingsOf(spec: AnalysisSpec): ReadonlyMap<string, string> {
-  const { task, modelId, model, fields, artifacts, local } = spec;
-  const settings = new Map<string, string>([['task', task]]);
-  if (foldName(modelId) !== foldName(model)) settings.set('id', modelId);
-  for (const [name, value] of Object.entries(fields)) {
-    // Secrets come from inputs, which are those of the workflow.
-    const isOther = name !== 'vulnerability_threshold' && name !== 'model_api_details';
-    if (isOther && !holdsSecret(name, value)) settings.set(name, value);
-  }
-  for (const { slot, path } of artifacts) settings.set(slot, path);
-  if (local !== undefined) describeModel(local, settings);
-  for (const [name, value] of Object.entries(local?.settings ?? {})) {
-    settings.set(name, JSON.stringify(value));
-  }
-  return settings;
-}
-
-/** Adds what the config file says of the model itself. */
-function describeModel(
-  { output, predict, preprocessing }: LocalAnalysis,
-  settings: Map<string, string>,
-): void {
-  if (output !== undefined) settings.set('output', output);
-  if (predict !== undefined) settings.set('predict', functionText(predict));
-  if (predict?.gradient !== undefined) settings.set('gradient', predict.gradient);
-  if (preprocessing !== undefined) settings.set('preprocessing', preprocessingText(preprocessing));
-}
-
-function functionText({ function: name, input }: PythonFunction): string {
-  return input === undefined ? name : `${name} (input: ${input})`;
 }
 
 /** Each covered file with the model that stands for it. */

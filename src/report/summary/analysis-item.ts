@@ -1,9 +1,15 @@
 import { venueOf } from '../../facts/venue.ts';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
-import { counted, grouped } from '../../text/number-words.ts';
+import { grouped } from '../../text/number-words.ts';
 import { adviceFor, adviceOn, type Subject } from './advice.ts';
-import { defenceSentences, explainedScore, meaningOf, notTestedSentence } from '../../facts/finding-words.ts';
+import {
+  checkSentences,
+  defenceSentences,
+  explainedScore,
+  meaningOf,
+  notTestedSentence,
+} from '../../facts/finding-words.ts';
 import { robustnessLine } from '../../facts/robustness-words.ts';
 import { narrowWords } from '../../facts/accept-words.ts';
 import { isAccepted } from '../../decide/judge-findings.ts';
@@ -21,6 +27,9 @@ const MAX_LIST_ENTRIES = 20;
 const MAX_TEXT_LENGTH = 1000;
 const MAX_SHORT_TEXT_LENGTH = 300;
 const MAX_NAME_LENGTH = 100;
+/** A warning says what to do at its end. */
+const MAX_WARNING_LENGTH = 600;
+const MAX_SHORT_WARNINGS = 3;
 
 /**
  * Renders an analysis as an entry of a list: what was found or went wrong, with links.
@@ -36,8 +45,7 @@ export function analysisItem(result: AnalysisResult, run: AnalysisRun, isShort: 
     ...defenceLines(result),
     ...(isShort ? [] : narrowLines(result)),
     ...keptLine(result),
-    ...result.warnings.slice(0, isShort ? 0 : MAX_LIST_ENTRIES).map((text) => `⚠️ ${short(text)}`),
-    ...moreWarnings(result, isShort),
+    ...warningLines(result, isShort),
     linkLine(result, run),
   ].filter((line) => line !== '');
   return `<li>${lines.join('<br>')}${isShort ? '' : renderMore(result, run)}</li>`;
@@ -101,10 +109,16 @@ function keptLine(result: AnalysisResult): readonly string[] {
   return isKept && result.message !== undefined ? [short(result.message)] : [];
 }
 
-function moreWarnings({ warnings }: AnalysisResult, isShort: boolean): readonly string[] {
-  if (isShort) return warnings.length === 0 ? [] : [`⚠️ ${counted(warnings.length, 'warning', 'warnings')}`];
-  const left = warnings.length - MAX_LIST_ENTRIES;
-  return left > 0 ? [`… and ${grouped(left)} more`] : [];
+/** What a person should check comes first: a comment shows fewer. */
+function warningLines(result: AnalysisResult, isShort: boolean): readonly string[] {
+  const checks = checkSentences(result);
+  const warnings = [...checks, ...result.warnings.filter((text) => !checks.includes(text))];
+  const most = isShort ? MAX_SHORT_WARNINGS : MAX_LIST_ENTRIES;
+  const left = warnings.length - most;
+  return [
+    ...warnings.slice(0, most).map((text) => `⚠️ ${prose(text, MAX_WARNING_LENGTH)}`),
+    ...(left > 0 ? [`… and ${grouped(left)} more`] : []),
+  ];
 }
 
 function linkLine({ dashboardUrl, spec }: AnalysisResult, run: AnalysisRun): string {
