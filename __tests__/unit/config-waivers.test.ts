@@ -57,6 +57,11 @@ describe('the waivers of a config file', () => {
   });
 
   it.each([
+    [
+      [`  - { finding: "digits/*", ${UNTIL} }`],
+      /^5:16 "finding" is "digits\/\*", but there are no wildcards: name each finding\.$/u,
+    ],
+    [[`  - { finding: "pickle-code:models/*", ${UNTIL}, sha256: ${SHA} }`], /there are no wildcards/u],
     [['  - digits/evasion'], /^5:5 a waiver: expected a mapping/u],
     [
       [`  - { finding: digits, ${UNTIL} }`],
@@ -111,6 +116,13 @@ describe('the waivers of a config file', () => {
     const item = (sha: string): string => `  - { finding: "pickle-code:x.pkl", ${UNTIL}, sha256: ${sha} }`;
     expect(problemsOf(item(SHA), item('b'.repeat(64)))).toEqual([]);
     expect(problemsOf(item(SHA), item(SHA))).toHaveLength(1);
+  });
+
+  it('say which analysis was probably meant', () => {
+    const finding = (name: string): unknown => parse(`  - { finding: ${name}, ${UNTIL} }`).waivers[0];
+    expect(finding('digits/evason')).toMatchObject({ isDeclared: false, nearest: 'digits/evasion' });
+    expect(finding('other/drift')).not.toHaveProperty('nearest');
+    expect(finding('Digits/evasion')).not.toHaveProperty('nearest');
   });
 
   it('are a list', () => {

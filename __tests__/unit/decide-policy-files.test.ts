@@ -105,9 +105,15 @@ describe('warnings of waivers', () => {
       waiverOf(),
       END_MS - 14 * DAY_MS,
       undefined,
-      'ends on 2027-03-31 (UTC), in 14 days.',
+      'holds through 2027-03-31 (UTC): 14 days left. Fix',
     ],
-    ['in its last minute', waiverOf(), END_MS - 1, undefined, 'in less than a day.'],
+    [
+      'in its last minute',
+      waiverOf(),
+      END_MS - 1,
+      undefined,
+      'less than a day left. Fix the finding, or set a later day. After that day, the finding fails',
+    ],
     ['after its end', waiverOf(), END_MS, undefined, undefined],
     [
       'of no analysis of the file',
@@ -115,6 +121,13 @@ describe('warnings of waivers', () => {
       0,
       undefined,
       'the config file has no such analysis',
+    ],
+    [
+      'of a name with a typo',
+      waiverOf({ finding: 'digits/extracton', isDeclared: false, nearest: 'digits/extraction' }),
+      0,
+      undefined,
+      'The waiver of digits/extracton matches nothing: the config file has no such analysis; did you mean "digits/extraction"? Check',
     ],
     [
       'of a name that only looks like one',
@@ -127,7 +140,7 @@ describe('warnings of waivers', () => {
     ['of one that passed', waiverOf(), 0, [passed], 'is not needed: the analysis passed'],
     ['of one without a verdict', waiverOf(), 0, [failed], undefined],
     ['of a file', fileWaiver(), 0, undefined, undefined],
-    ['of a file, soon', fileWaiver(), END_MS - 1, undefined, 'in less than a day'],
+    ['of a file, soon', fileWaiver(), END_MS - 1, undefined, 'less than a day left'],
     [
       'of no finding',
       fileWaiver({ file: { ...listed, path: 'x' } }),

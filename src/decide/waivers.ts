@@ -4,7 +4,7 @@ import type { Waiver } from '../facts/policy.ts';
 import { describePlace } from '../core/problem.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { foldName } from '../text/fold-name.ts';
-import { plainLine } from '../text/sanitize.ts';
+import { plainLine, quotedName } from '../text/sanitize.ts';
 import type { PolicyAtTime } from './policy-at-time.ts';
 
 /** The waivers of a finding in a file, whatever content they are for. */
@@ -42,7 +42,7 @@ type About = string | undefined;
 function aboutAnalysis(waiver: Waiver, results: readonly AnalysisResult[]): About {
   const name = shown(waiver);
   if (!waiver.isDeclared) {
-    return `The waiver of ${name} matches nothing: the config file has no such analysis. Check the name, or remove it.${lookAlikes(waiver)}`;
+    return `The waiver of ${name} matches nothing: the config file has no such analysis${nearestWords(waiver)} Check the name, or remove it.${lookAlikes(waiver)}`;
   }
   const result = results.find(({ spec }) => foldName(spec.name) === foldName(waiver.finding));
   if (result?.policy?.finding === 'waived') return 'holds';
@@ -76,9 +76,13 @@ function endWords({ until, endsAtMs, finding }: Waiver, nowMs: number): string |
   const days = Math.floor(leftMs / DAY_MS);
   const when = days === 0 ? 'less than a day' : counted(days, 'day', 'days');
   return (
-    `The waiver of ${plainLine(finding, 200)} ends on ${until} (UTC), in ${when}. Fix the finding, or ` +
+    `The waiver of ${plainLine(finding, 200)} holds through ${until} (UTC): ${when} left. Fix the finding, or ` +
     'set a later day. After that day, the finding fails the check.'
   );
+}
+
+function nearestWords({ nearest }: Waiver): string {
+  return nearest === undefined ? '.' : `; did you mean ${quotedName(nearest)}?`;
 }
 
 function shown({ finding }: Waiver): string {

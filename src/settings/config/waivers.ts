@@ -7,7 +7,7 @@ import type { Diagnostics } from './diagnostics.ts';
 import { findTextFault } from './forms.ts';
 import { pickKeys, readChecked, readMapping } from './keys.ts';
 import { foldName } from '../../text/fold-name.ts';
-import { didYouMean, quoted } from './nearest.ts';
+import { didYouMean, nearest, quoted } from './nearest.ts';
 import { readScore } from './policy-settings.ts';
 import { findPathFault } from './supply-chain-section.ts';
 import type { Entry, Tree } from './tree.ts';
@@ -28,10 +28,9 @@ export function readWaivers(
     diagnostics.reportMismatch(entry.value, '"waivers"', 'a list, each item starting with "- finding:"');
     return [];
   }
-  const names = new Set(declared.map(foldName));
   const first = new Map<string, Waiver>();
   for (const item of entry.value.items) {
-    const waiver = readWaiver(item, names, diagnostics);
+    const waiver = readWaiver(item, declared, diagnostics);
     if (waiver === undefined) continue;
     const key = keyOf(waiver);
     const before = first.get(key);
@@ -55,7 +54,7 @@ type Picked = ReadonlyMap<(typeof WAIVER_KEYS)[number], Entry>;
 
 const WHY = 'why the finding is accepted, for whoever reads this later';
 
-function readWaiver(item: Tree, declared: ReadonlySet<string>, diagnostics: Diagnostics): Waiver | undefined {
+function readWaiver(item: Tree, declared: readonly string[], diagnostics: Diagnostics): Waiver | undefined {
   const what = 'a waiver';
   const entries = readMapping(item, what, diagnostics);
   if (entries === undefined) return undefined;
@@ -67,7 +66,7 @@ function readWaiver(item: Tree, declared: ReadonlySet<string>, diagnostics: Diag
   ] as const) {
     if (!picked.has(key)) diagnostics.report(item.span, `a waiver needs "${key}": ${expected}.`);
   }
-  const about = readFinding(picked.get('finding'), diagnostics);
+  const about = readFinding(picked.get('finding'), declared, diagnostics);
   const until = readChecked(picked.get('until'), '"until"', LAST_DAY, findDayFault, diagnostics)?.value;
   const reason = readChecked(picked.get('reason'), '"reason"', WHY, findTextFault, diagnostics)?.value;
   const limits = about === undefined ? undefined : readLimits(picked, about, item, diagnostics);
@@ -80,9 +79,22 @@ function readWaiver(item: Tree, declared: ReadonlySet<string>, diagnostics: Diag
     endsAtMs: dayAfterMs(until.trim()),
     reason,
     ...limits,
-    isDeclared: about.file !== undefined || declared.has(foldName(about.finding)),
+    ...declaration(about, declared),
     place: diagnostics.place(item.span),
   };
+}
+
+function isDeclaredName(finding: string, declared: readonly string[]): boolean {
+  return declared.some((name) => foldName(name) === foldName(finding));
+}
+
+function declaration(
+  { finding, file }: About,
+  declared: readonly string[],
+): Pick<Waiver, 'isDeclared' | 'nearest'> {
+  const isDeclared = file !== undefined || isDeclaredName(finding, declared);
+  const meant = isDeclared ? undefined : nearest(finding, declared);
+  return { isDeclared, ...(meant === undefined ? {} : { nearest: meant }) };
 }
 
 const FINDING =
@@ -90,10 +102,19 @@ const FINDING =
 
 type About = Pick<Waiver, 'finding' | 'file'>;
 
-function readFinding(entry: Entry | undefined, diagnostics: Diagnostics): About | undefined {
+function readFinding(
+  entry: Entry | undefined,
+  declared: readonly string[],
+  diagnostics: Diagnostics,
+): About | undefined {
   const text = readChecked(entry, '"finding"', FINDING, findTextFault, diagnostics)?.value;
   if (entry === undefined || text === undefined) return undefined;
   const about = parseFinding(text.trim());
+  if ('finding' in about && about.finding.includes('*') && !isDeclaredName(about.finding, declared)) {
+    const message = `"finding" is ${quoted(text)}, but there are no wildcards: name each finding.`;
+    diagnostics.report(entry.value.span, message);
+    return undefined;
+  }
   if ('file' in about || 'finding' in about) return about;
   diagnostics.report(entry.value.span, `"finding" is ${quoted(text)}${about.fault} Expected ${FINDING}.`);
   return undefined;
