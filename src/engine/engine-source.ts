@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '49e46753e01ae2fc';
+export const ENGINE_SOURCE = 'c420965c79c01a28';

@@ -1,8 +1,9 @@
 import type { Budget, Defence } from '../../engine/types.ts';
 import { argMax, rowOf } from '../../engine/vectors.ts';
 import { balancedAgreement } from './balance.ts';
-import { classesOfCopy, type CopyPlan, type Transcript } from './classifier-copy.ts';
+import type { CopyPlan, Transcript } from './classifier-copy.ts';
 import { type ExtractionOutcome, oneHot } from './outcome.ts';
+import { trainCopy } from './train-copy.ts';
 
 /** A defence that was measured, with the questions that it was measured at. */
 export interface MeasuredDefence {
@@ -22,16 +23,18 @@ export async function measureAnswerDefences(
   budget: Budget,
 ): Promise<readonly MeasuredDefence[]> {
   const { checkpoints, balance, knowsScores } = outcome;
-  const at = checkpoints.findLast(({ queries }) => queries <= MEASURED_AT) ?? checkpoints[0];
+  // Beyond the data, copies are chosen among others.
+  const most = Math.min(MEASURED_AT, transcript.fromData);
+  const at = checkpoints.findLast(({ queries }) => queries <= most) ?? checkpoints[0];
   if (at === undefined || !knowsScores) return [];
   const measured: MeasuredDefence[] = [];
   for (const { name, advice, setting, weaken } of DEFENCES) {
     if (!plan.going()) break;
     budget.progress(0.85 + 0.05 * measured.length, `training a copy under the defence: ${name}`);
     const answers = weaken(transcript.answers.subarray(0, at.queries * plan.classes), plan.classes);
-    const weak = { ...transcript, answers, recipes: new Map() };
-    const guesses = await classesOfCopy(plan, weak, at.queries);
-    const agreement = balancedAgreement(balance, (row) => guesses[row] === transcript.heldClasses[row]).value;
+    const weak = { ...transcript, answers, recipes: new Map(), aside: undefined };
+    const { held } = await trainCopy(plan, weak, at.queries);
+    const agreement = balancedAgreement(balance, (row) => held[row] === transcript.heldClasses[row]).value;
     const effect = `Measured with the same ${String(at.queries)} queries.`;
     measured.push({
       queries: at.queries,

@@ -4,12 +4,10 @@ import { freeTextWords } from '../../engine/dataset/free-text.ts';
 import { packOutcomes } from '../../core/outcomes.ts';
 import type { AttackResult, Budget } from '../../engine/types.ts';
 import { measureAnswerDefences } from './answer-defences.ts';
-import { type Balance, balancedAgreement } from './balance.ts';
-import { classesOfCopy, type CopyPlan, type Transcript } from './classifier-copy.ts';
+import { measureStages } from './copy-stages.ts';
 import { unearnedCopy } from './earned.ts';
 import { describeExtraction, extractionEvidence, queriesToAgreement } from './meaning.ts';
 import { type ExtractionAnalysis, interrogate } from './interrogate.ts';
-import type { Checkpoint } from './outcome.ts';
 
 export type { ExtractionAnalysis } from './interrogate.ts';
 
@@ -31,9 +29,6 @@ const METHOD = {
   ],
 } as const;
 
-/** Copies are trained at these numbers of questions: far apart at the end, since large copies take most of the time. */
-const CHECKPOINTS = [10, 25, 50, 100, 200, 400, 800, 1_600, 6_400, 25_600, 102_400] as const;
-
 /**
  * Copies a classifier: asks about inputs chosen from the data, and about made ones when those are used up, trains a copy on the answers,
  * and measures how often they agree with the model on inputs that they never saw. `budget.maxQueries` bounds the questions of the
@@ -47,20 +42,18 @@ export async function attackByExtraction(
   if (victim === undefined) throw new ArtifactFault('Extraction needs a model: give one.');
   const started = performance.now();
   const queriesBefore = victim.queries;
-  const { transcript, balance, heldRows, fromData, plan, complete, isBounded } = await interrogate(
-    analysis,
-    victim,
-    budget,
-  );
-  const { checkpoints, agreements } = await measureCheckpoints(transcript, plan, balance, budget);
+  const asked = await interrogate(analysis, victim, budget);
+  const { transcript, balance, heldRows, fromData, plan, complete, isBounded } = asked;
+  const queries = asked.whole.count;
+  const { checkpoints, agreements, learnt, isRejected } = await measureStages(asked, budget);
   const outcome = {
-    ...{ checkpoints, balance, fromData, isBounded },
+    ...{ checkpoints, balance, fromData, learnt, isRejected, isBounded },
     held: transcript.heldClasses.length,
     knowsScores: victim.answers === 'scores',
   };
   const cutShort = !complete || !plan.going();
   const rows = agreements.map((fell, index) => ({ row: heldRows[index] ?? 0, fell }));
-  const outcomes = packOutcomes(rows, { queries: transcript.count });
+  const outcomes = packOutcomes(rows, { queries });
   const defences = await measureAnswerDefences(plan, transcript, outcome, budget);
   budget.progress(1, 'Extraction is done');
   const last = checkpoints.at(-1);
@@ -70,7 +63,7 @@ export async function attackByExtraction(
     ...(outcomes === undefined ? {} : { outcomes }),
     cutShort,
     ...unearnedCopy({
-      ...{ ...analysis, victim, asked: transcript.count, reached: last?.agreement },
+      ...{ ...analysis, victim, asked: queries, reached: last?.agreement },
       constant: 1 / balance.answers,
     }),
     ...describeExtraction(outcome, freeTextWords(analysis.data)),
@@ -82,51 +75,15 @@ export async function attackByExtraction(
       'queries to 90 % agreement': queriesToAgreement(checkpoints, 0.9) ?? 'not reached',
       'agreement without balance': last?.plain ?? 'not measured',
       'most frequent answer': balance.commonest,
-      'queries of the attack': transcript.count,
+      'queries of the attack': queries,
       'of them from the data': fromData,
+      'answers that the copy learnt from': learnt,
       'held-out inputs': outcome.held,
       'effective number of balanced inputs': Math.round(balance.size),
     },
     evidence: extractionEvidence(outcome, defences),
     defences: defences.map(({ defence }) => defence),
   };
-}
-
-/** What copies reached, and for which held-out inputs the last one agrees with the model. */
-interface Measured {
-  readonly checkpoints: readonly Checkpoint[];
-  readonly agreements: readonly boolean[];
-}
-
-/** Trains copies on ever more answers, until the time ends. */
-async function measureCheckpoints(
-  transcript: Transcript,
-  plan: CopyPlan,
-  balance: Balance,
-  budget: Budget,
-): Promise<Measured> {
-  const checkpoints: Checkpoint[] = [];
-  let agreements: readonly boolean[] = [];
-  for (const queries of checkpointsUpTo(transcript.count)) {
-    if (!plan.going()) break;
-    budget.progress(
-      0.3 + (0.5 * queries) / transcript.count,
-      `training a copy on ${String(queries)} answers`,
-    );
-    const guesses = await classesOfCopy(plan, transcript, queries);
-    agreements = Array.from(guesses, (guess, row) => guess === transcript.heldClasses[row]);
-    checkpoints.push({
-      queries,
-      agreement: balancedAgreement(balance, (row) => agreements[row] === true),
-      plain: agreements.filter(Boolean).length / agreements.length,
-    });
-  }
-  return { checkpoints, agreements };
-}
-
-function checkpointsUpTo(count: number): readonly number[] {
-  const checkpoints = CHECKPOINTS.filter((queries) => queries < count);
-  return count > 0 ? [...checkpoints, count] : [];
 }
 
 function accuracyOf(

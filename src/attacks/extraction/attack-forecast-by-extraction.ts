@@ -6,7 +6,12 @@ import { Random } from '../../engine/random.ts';
 import type { AttackResult, Budget, Defence, Estimate, Evidence, Victim } from '../../engine/types.ts';
 import { addScaled, rowOf, takeRows } from '../../engine/vectors.ts';
 import { requireHeld, unearnedBy } from './earned.ts';
-import { copyForecaster, type ForecasterPlan, type Forecasts } from './forecaster-copy.ts';
+import {
+  copyForecaster,
+  type ForecasterCopy,
+  type ForecasterPlan,
+  type Forecasts,
+} from './forecaster-copy.ts';
 import { findSeason, naiveForecasts, squaredErrors, windowShape } from './naive-forecast.ts';
 
 export type ForecastAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'runtime' | 'settings'>;
@@ -83,19 +88,30 @@ type Points = readonly (readonly [queries: number, score: number])[];
 
 /** Trains copies on more and more answers, until all are used or the time is up. */
 async function followQuestions(
-  { known, held, plan, width }: Asked,
+  { known, held, plan, width, fromData }: Asked,
   naive: Naive,
   budget: Budget,
 ): Promise<{ readonly points: Points; readonly score: Estimate }> {
   const points: (readonly [number, number])[] = [];
   let score: Estimate = { value: 0, low: 0, high: 1 };
-  for (const count of [...CHECKPOINTS.filter((one) => one < known.count), known.count]) {
+  let best: ForecasterCopy | undefined;
+  const counts = new Set([...CHECKPOINTS.filter((one) => one < known.count), fromData, known.count]);
+  for (const count of [...counts].toSorted((one, other) => one - other)) {
     if (!plan.going()) break;
     budget.progress(0.3 + (0.7 * count) / known.count, `training a copy on ${String(count)} forecasts`);
     const windows = known.windows.subarray(0, count * width);
     const answers = known.answers.subarray(0, count * plan.horizon);
-    const guess = await copyForecaster(plan, { windows, answers, count }, held.windows);
-    score = bootstrap(squaredErrors(guess, held.answers, plan.horizon), naive, plan.shape.steps, budget.seed);
+    // A copy that learnt from made windows must be as near to the windows of the data as the one before.
+    const most = count > fromData ? (best?.error ?? Infinity) : Infinity;
+    best =
+      (await copyForecaster(plan, { windows, answers, count }, held.windows, { fromData, most })) ?? best;
+    if (best === undefined) break;
+    score = bootstrap(
+      squaredErrors(best.guess, held.answers, plan.horizon),
+      naive,
+      plan.shape.steps,
+      budget.seed,
+    );
     points.push([count, score.value]);
   }
   return { points, score };

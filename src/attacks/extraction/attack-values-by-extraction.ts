@@ -10,7 +10,7 @@ import { CLASSIFIER_HELD_SHARE, VALUES_VERSION } from './descriptor.ts';
 import { requireHeld, unearnedCopy } from './earned.ts';
 import { splitRows } from './split.ts';
 import { makeRows } from './made-rows.ts';
-import { copyValues, type KnownValues, type ValueCopyPlan } from './value-copy.ts';
+import { copyValues, type KnownValues, type ValueCopy, type ValueCopyPlan } from './value-copy.ts';
 
 type ValueExtraction = Pick<AnalysisData, 'victim' | 'randomness' | 'data' | 'runtime'>;
 
@@ -62,7 +62,7 @@ export async function attackValuesByExtraction(
   const known = await answered(victim, space, questions, total);
   const measured = await answered(victim, space, takeRows(points, held, space.size), held.length);
   const plan = { runtime, size: space.size, seed: budget.seed, going: () => budget.timeLeftMs() > 0 };
-  const { curve, score } = await followQuestions(plan, known, measured, budget);
+  const { curve, score } = await followQuestions(plan, known, measured, { fromData, budget });
   budget.progress(1, 'Extraction is done');
   return {
     score,
@@ -109,16 +109,20 @@ async function answered(
   return { points, values: await victim.ask(space.toModel(points), count), count };
 }
 
-/** Trains copies on more and more answers, until all are used or the time is up. */
+/**
+ * Trains copies on more and more answers, until all are used or the time is up. One that learnt from made rows takes the place of the
+ * one before only if it is as near to the answers that choose.
+ */
 async function followQuestions(
   plan: ValueCopyPlan,
   known: KnownValues,
   held: KnownValues,
-  budget: Budget,
+  { fromData, budget }: { readonly fromData: number; readonly budget: Budget },
 ): Promise<{ readonly curve: readonly (readonly [number, number])[]; readonly score: Estimate }> {
   const curve: (readonly [number, number])[] = [];
   let score: Estimate = { value: 0, low: 0, high: 1 };
-  for (const count of [...CHECKPOINTS.filter((one) => one < known.count), known.count]) {
+  let best: ValueCopy | undefined;
+  for (const count of stagesOf(known.count, fromData)) {
     if (!plan.going()) break;
     budget.progress(0.2 + (0.8 * count) / known.count, `training a copy on ${String(count)} answers`);
     const first = {
@@ -126,14 +130,21 @@ async function followQuestions(
       values: known.values.subarray(0, count),
       count,
     };
-    score = skillOf(
-      await copyValues(plan, first, held.points, count === known.count && count >= LEAST_THOROUGH),
-      held.values,
-      budget.seed,
-    );
+    const isThorough = count >= LEAST_THOROUGH && (count === known.count || count === fromData);
+    const most = count > fromData ? (best?.error ?? Infinity) : Infinity;
+    best = (await copyValues(plan, first, held.points, { fromData, isThorough, most })) ?? best;
+    if (best !== undefined) score = skillOf(best.guess, held.values, budget.seed);
     curve.push([count, score.value]);
   }
   return { curve, score };
+}
+
+/** Of stages beyond the data, the last one takes the time of those that are near to it. */
+const LATE = 0.6;
+
+function stagesOf(count: number, fromData: number): readonly number[] {
+  const some = CHECKPOINTS.filter((one) => one < fromData || (one > fromData && one <= LATE * count));
+  return [...new Set([...some.filter((one) => one < fromData), fromData, ...some, count])];
 }
 
 /** @throws NotTestable if all values are the same, so that anything copies them */

@@ -1,9 +1,7 @@
-import { Random } from '../../engine/random.ts';
 import type { Runtime } from '../../engine/runtime/runtime.ts';
 import { makeLens } from '../../engine/substitute/lens.ts';
 import { Substitute, type Training } from '../../engine/substitute/substitute.ts';
 import { argMax, rowOf, takeRows } from '../../engine/vectors.ts';
-import { FOREST_ANSWERS, forestGuesses } from '../../engine/statistics/regression-forest.ts';
 import {
   type Answers,
   chooseKernel,
@@ -14,6 +12,17 @@ import {
 } from './kernel-copy.ts';
 import { standardized } from './targets.ts';
 
+/** What a copy is made of. */
+export type Way = 'smooth' | 'both' | 'trees';
+
+/** Questions whose answers judge copies that did not learn from them. */
+export interface Judges {
+  /** As each view sees them. */
+  readonly inputs: readonly Float32Array[];
+  /** The victim's. */
+  readonly classes: Int32Array;
+}
+
 /** Questions with their answers, and the inputs that measure the copy. */
 export interface Transcript {
   /** The ways to see the inputs: a copy uses the one that explains the answers best. */
@@ -21,6 +30,10 @@ export interface Transcript {
   /** Scores for each class; labels as scores of 0 and 1. */
   readonly answers: Float32Array;
   readonly count: number;
+  /** The first so many are rows of the data. */
+  readonly fromData: number;
+  /** Rows of the data that copies do not learn from, so that they can choose one. Absent if all questions are of the data. */
+  readonly aside: Judges | undefined;
   /** The victim's classes of the held-out inputs. */
   readonly heldClasses: Int32Array;
   /** The recipes chosen so far, by the number of answers that they were chosen with. */
@@ -52,70 +65,19 @@ const CHECK_EVERY = 10;
  */
 const SHARES = [0, 0.25, 0.5, 0.75, 1] as const;
 const USUAL_SHARE = { scores: 0.75, labels: 0 } as const;
-const NOTICEABLE = 0.02;
+export const NOTICEABLE = 0.02;
 /** A kernel that predicts this share of the held-out answers needs no perceptrons. */
 const SURE = 0.98;
-/** Answers after those that a copy learns from, which judge it. */
-const FRESH = 200;
 /** Folds of the cross-validation, and the steps of its training. */
 const FOLDS = 4;
 const FOLDED_STEPS = 500;
 
-/**
- * Trains a copy on the first `count` answers and returns the class that it gives each held-out input. A copy is a kernel ridge
- * regression of the scores or their logarithms and an ensemble of perceptrons, whose guesses are added; and of tables a forest of
- * trees. Which of them counts is decided by the answers after the first `count`, for the next copy: none has learnt from them.
- */
-export async function classesOfCopy(
+/** The guesses of a copy for the held-out inputs of each view, without trees. */
+export async function copyGuesses(
   plan: CopyPlan,
   transcript: Transcript,
-  count: number,
-): Promise<Int32Array> {
-  const { classes } = plan;
-  const answers = { values: transcript.answers.subarray(0, count * classes), count, classes };
-  const fresh = Math.min(FRESH, transcript.answers.length / classes - count);
-  const seen = { ...transcript, views: transcript.views.map((view) => withFresh(view, count, fresh)) };
-  const smooth = await copyGuesses(plan, seen, answers);
-  const classesBy = (guesses: Float32Array, from: number, rows: number): Int32Array =>
-    Int32Array.from({ length: rows }, (_unused, row) => argMax(rowOf(guesses, from + row, classes)));
-  const held = transcript.heldClasses.length;
-  const view = seen.views[0];
-  if (view === undefined || view.sharedScale || smooth.length === 0) return classesBy(smooth, 0, held);
-  const known = Math.min(count, FOREST_ANSWERS);
-  const examples = { inputs: view.inputs, size: view.size, scores: answers.values, classes, count: known };
-  const trees = forestGuesses(examples, view.held, new Random(plan.seed));
-  const both = mix(standardized(smooth, classes), standardized(trees, classes), 0.5);
-  const ways = { smooth, both, trees };
-  const wanted = classesBy(transcript.answers, count, fresh);
-  const agreed = (way: Way): number => {
-    const guessed = classesBy(ways[way], held, fresh);
-    return guessed.filter((one, row) => one === wanted[row]).length;
-  };
-  const last = Math.max(...[...transcript.ways.keys()].filter((one) => one < count));
-  const way = transcript.ways.get(last) ?? 'smooth';
-  if (fresh > 0) transcript.ways.set(count, bestWay(agreed, way, NOTICEABLE * fresh));
-  return classesBy(ways[way], 0, held);
-}
-
-/** What a copy is made of. */
-type Way = 'smooth' | 'both' | 'trees';
-const WAYS: readonly Way[] = ['smooth', 'both', 'trees'];
-
-/** Another way must agree with more of the answers than the one until now, by more than `margin`. */
-function bestWay(agreed: (way: Way) => number, now: Way, margin: number): Way {
-  const best = WAYS.reduce((one, way) => (agreed(way) > agreed(one) ? way : one));
-  return agreed(best) > agreed(now) + margin ? best : now;
-}
-
-/** Adds questions that come after the first `count` to the inputs to guess about. */
-function withFresh(view: View, count: number, fresh: number): View {
-  const held = new Float32Array(view.held.length + fresh * view.size);
-  held.set(view.held);
-  held.set(view.inputs.subarray(count * view.size, (count + fresh) * view.size), view.held.length);
-  return { ...view, held };
-}
-
-async function copyGuesses(plan: CopyPlan, transcript: Transcript, answers: Answers): Promise<Float32Array> {
+  answers: Answers,
+): Promise<Float32Array> {
   const recipe = await recipeFor(plan, transcript, answers);
   const view = transcript.views[recipe?.choice.view ?? 0];
   if (recipe === undefined || view === undefined) return new Float32Array(0);
@@ -139,7 +101,7 @@ async function recipeFor(
   const count = Math.min(answers.count, CHOSEN_WITH);
   const known = recipes.get(count);
   if (known !== undefined) return known;
-  const first = { ...answers, count };
+  const first = { ...answers, values: answers.values.subarray(0, count * answers.classes), count };
   const choice = chooseKernel(views, first);
   const view = views[choice?.view ?? 0];
   if (choice === undefined || view === undefined) return undefined;
@@ -198,7 +160,8 @@ function bestShare(deep: Float32Array, smooth: Float32Array, values: Float32Arra
   return isBetter ? (SHARES[best] ?? usual) : usual;
 }
 
-function mix(deep: Float32Array, smooth: Float32Array, share: number): Float32Array {
+/** Adds the guesses of two copies. @param share what the second one counts */
+export function mix(deep: Float32Array, smooth: Float32Array, share: number): Float32Array {
   return deep.map((value, index) => (1 - share) * value + share * (smooth[index] ?? 0));
 }
 

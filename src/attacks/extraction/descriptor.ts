@@ -8,9 +8,9 @@ import {
 import { MINIMUM } from '../minimum.ts';
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-export const CLASSIFIER_VERSION = 3;
-export const VALUES_VERSION = 2;
-export const FORECASTER_VERSION = 2;
+export const CLASSIFIER_VERSION = 4;
+export const VALUES_VERSION = 3;
+export const FORECASTER_VERSION = 3;
 
 /** The shares of the data that only measure the copy. */
 export const CLASSIFIER_HELD_SHARE = 0.5;

@@ -31,28 +31,41 @@ const MEMBERS = 3;
 const HIDDEN = 64;
 const TRAINING = { steps: 1_500, batch: 32, rate: 3e-3, decay: 0.02 } as const;
 
+/** What a copy foretells, and its mean squared error on the answers that chose it. */
+export interface ForecasterCopy {
+  readonly guess: Float32Array;
+  readonly error: number;
+}
+
 /**
  * Trains copies of a forecaster on its answers and returns the forecasts of the best for other windows. First a linear model, since most
- * forecasters are nearly linear, then perceptrons on what it leaves; a quarter of the answers decides which view, which penalty, and
- * whether the perceptrons help.
+ * forecasters are nearly linear, then perceptrons on what it leaves; a quarter of the answers for windows of the data, the first
+ * ones, decides which view, which penalty, and whether the perceptrons help.
+ * @param fromData so many of the first answers are for windows of the data
+ * @param most the error from which on a copy is not wanted
+ * @returns undefined if the copy has a greater error
  */
 export async function copyForecaster(
   plan: ForecasterPlan,
   known: Forecasts,
   windows: Float32Array,
-): Promise<Float32Array> {
+  { fromData, most }: { readonly fromData: number; readonly most: number },
+): Promise<ForecasterCopy | undefined> {
   const width = plan.shape.steps * plan.shape.channels;
-  const kept = Math.max(1, known.count - Math.round(VALIDATION * known.count));
-  const train = slice(known, 0, kept, width, plan.horizon);
-  const check = kept < known.count ? slice(known, kept, known.count, width, plan.horizon) : train;
+  const checked = Math.round(VALIDATION * Math.min(fromData, known.count));
+  const train = slice(known, checked, known.count, width, plan.horizon);
+  const check = checked > 0 ? slice(known, 0, checked, width, plan.horizon) : train;
   const linear = chooseLinear(plan, train, check);
-  const useDeep =
-    plan.going() &&
-    meanError(await deepForecasts(plan, train, check.windows, linear), check.answers, plan.horizon) <
-      linear.error;
-  return useDeep
-    ? deepForecasts(plan, known, windows, linear)
-    : linearForecasts(plan, known, windows, linear);
+  const deep = plan.going()
+    ? meanError(await deepForecasts(plan, train, check.windows, linear), check.answers, plan.horizon)
+    : Infinity;
+  const error = deep < linear.error ? deep : linear.error;
+  if (error > most) return undefined;
+  const guess =
+    deep < linear.error
+      ? await deepForecasts(plan, known, windows, linear)
+      : linearForecasts(plan, known, windows, linear);
+  return { guess, error };
 }
 
 /** What a linear model is fitted with. */

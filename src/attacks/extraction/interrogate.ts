@@ -28,11 +28,16 @@ const CHUNK_NUMBERS = 2 ** 22;
 const KEPT_NUMBERS = 2 ** 26;
 /** The share of the time after which no more questions are asked, so that some is left for training. */
 const ASKING_SHARE = 0.5;
+/** The share of the data's rows that is kept aside to choose among copies if questions are made, and how many are enough. */
+const ASIDE_SHARE = 1 / 3;
+const MOST_ASIDE = 400;
 /** Pictures from which the filters of features are drawn. */
 const TYPICAL = 200;
 
 export interface Interrogation {
   readonly transcript: Transcript;
+  /** The same with the answers kept aside, which come first. */
+  readonly whole: Transcript;
   readonly balance: Balance;
   /** The rows of the held-out inputs in the data. */
   readonly heldRows: Int32Array;
@@ -62,8 +67,11 @@ export async function interrogate(
   const eyes = await openEyes(analysis, space, points, pool, random);
   const width = eyes.sizes.reduce((sum, one) => sum + one, victim.answerSize);
   const asked = Math.min(budget.maxQueries, Math.floor(KEPT_NUMBERS / width));
-  const order = orderQueries(eyes.seeFirst(takeRows(points, pool, size)), pool.length, random);
   const fromData = Math.min(asked, pool.length);
+  const extra = asked > pool.length ? Math.min(MOST_ASIDE, Math.round(ASIDE_SHARE * pool.length)) : 0;
+  const [aside, rows] = [pool.subarray(0, extra), pool.subarray(extra)];
+  const order = orderQueries(eyes.seeFirst(takeRows(points, rows, size)), rows.length, random);
+  const questions = [...aside, ...Array.from(order, (row) => rows[row] ?? 0)];
   const stopAtMs = endOfAsking(budget);
   const asker = { victim, space, budget, stopAtMs, eyes };
   const heldAnswers = await askAll(asker, held.length, (from, some) =>
@@ -73,27 +81,24 @@ export async function interrogate(
   const balance = balanceByAnswer(heldClasses);
   if (heldAnswers.count === held.length) requireSecondAnswer(balance, held.length);
   const answers = await askAll(asker, asked, (from, some) => {
-    const chosen = order.subarray(from, Math.min(from + some, fromData)).map((row) => pool[row] ?? 0);
+    const chosen = questions.slice(from, Math.min(from + some, fromData));
     const inputs = new Float32Array(some * size);
     inputs.set(takeRows(points, chosen, size));
-    const made = makeInputs({ points, rows: pool, size, space }, some - chosen.length, random);
+    const made = makeInputs({ points, rows, size, space }, some - chosen.length, random);
     inputs.set(space.snap(made), chosen.length * size);
     return inputs;
   });
   await eyes.close();
   const { classes, scores } = scoresOf(analysis, victim, answers.values, heldClasses);
   const views = viewsOf(eyes.sizes, analysis.picture !== undefined, answers.seen, heldAnswers.seen);
+  const whole = {
+    ...{ views, answers: scores, count: answers.count, fromData: Math.min(fromData, answers.count) },
+    ...{ aside: undefined, heldClasses, recipes: new Map(), ways: new Map() },
+  };
   return {
-    transcript: {
-      views,
-      answers: scores,
-      count: answers.count,
-      heldClasses,
-      recipes: new Map(),
-      ways: new Map(),
-    },
+    ...{ whole, transcript: extra < answers.count ? keepAside(whole, extra, classes) : whole },
     ...{ balance, heldRows: held.subarray(0, heldAnswers.count) },
-    fromData: Math.min(fromData, answers.count),
+    fromData: whole.fromData,
     plan: {
       runtime: analysis.runtime,
       classes,
@@ -201,6 +206,23 @@ function viewsOf(
     inputs: asked[index] ?? new Float32Array(0),
     held: held[index] ?? new Float32Array(0),
   }));
+}
+
+/** Takes the first answers away, so that they can choose among copies. */
+function keepAside(whole: Transcript, extra: number, classes: number): Transcript {
+  if (extra === 0) return whole;
+  const first = whole.answers.subarray(0, extra * classes);
+  return {
+    ...whole,
+    views: whole.views.map((view) => ({ ...view, inputs: view.inputs.subarray(extra * view.size) })),
+    answers: whole.answers.subarray(extra * classes),
+    count: whole.count - extra,
+    fromData: whole.fromData - extra,
+    aside: {
+      inputs: whole.views.map(({ inputs, size }) => inputs.subarray(0, extra * size)),
+      classes: Int32Array.from({ length: extra }, (_unused, row) => argMax(rowOf(first, row, classes))),
+    },
+  };
 }
 
 /** The class of each answer. */

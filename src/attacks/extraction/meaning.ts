@@ -22,6 +22,11 @@ export function describeExtraction(
     ...(last !== undefined && last.queries > fromData
       ? [`The data was enough for ${String(fromData)} queries; the others were made from it.`]
       : []),
+    ...(outcome.isRejected
+      ? [
+          `More generated queries did not bring copies nearer to rows kept aside: the copy learnt from ${String(outcome.learnt)} answers.`,
+        ]
+      : []),
     ...(outcome.isBounded
       ? ['Fewer queries were made than the budget allows: more of these inputs do not fit into memory.']
       : []),

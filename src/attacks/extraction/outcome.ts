@@ -16,6 +16,10 @@ export interface ExtractionOutcome {
   readonly balance: Balance;
   readonly held: number;
   readonly fromData: number;
+  /** The answers from which the last copy learnt. */
+  readonly learnt: number;
+  /** True if a copy that learnt from more answers was rejected. */
+  readonly isRejected: boolean;
   /** True if memory did not carry all questions that the budget allows. */
   readonly isBounded: boolean;
   readonly knowsScores: boolean;

@@ -44,20 +44,34 @@ const LARGE: Net = {
 
 type Guesser = (known: KnownValues, asked: Float32Array) => Promise<Float32Array>;
 
+/** What a copy gives other rows, and its mean squared error on the answers that chose it. */
+export interface ValueCopy {
+  readonly guess: Float32Array;
+  readonly error: number;
+}
+
 /**
  * Trains copies of a regression on its answers, and returns what the best of them gives other rows: a linear model, a forest,
- * perceptrons on what the linear model leaves, or the mean of those and the forest. A quarter of the answers chooses among them.
+ * perceptrons on what the linear model leaves, or the mean of those and the forest. A quarter of the answers for rows of the data
+ * chooses among them, the first ones.
+ * @param fromData so many of the first answers are for rows of the data
  * @param isThorough true if large perceptrons are trained, too
+ * @param most the error from which on a copy is not wanted
+ * @returns undefined if no copy has a lower error
  */
 export async function copyValues(
   plan: ValueCopyPlan,
   known: KnownValues,
   asked: Float32Array,
-  isThorough: boolean,
-): Promise<Float32Array> {
-  const kept = known.count - Math.round(VALIDATION * known.count);
-  const train = part(known, 0, kept, plan.size);
-  const check = part(known, kept, known.count, plan.size);
+  {
+    fromData,
+    isThorough,
+    most,
+  }: { readonly fromData: number; readonly isThorough: boolean; readonly most: number },
+): Promise<ValueCopy | undefined> {
+  const checked = Math.round(VALIDATION * Math.min(fromData, known.count));
+  const train = part(known, checked, known.count, plan.size);
+  const check = part(known, 0, checked, plan.size);
   const linear: Guesser = (from, points) => Promise.resolve(linearGuesses(plan, from, points));
   const forest: Guesser = (from, points) => Promise.resolve(forestOf(plan, from, points));
   const nets = (isThorough ? [SMALL, LARGE] : [SMALL]).map((net): Guesser => {
@@ -72,10 +86,12 @@ export async function copyValues(
   const errors = tried
     .map(({ guess }) => errorOf(guess, check.values))
     .map((error) => (Number.isNaN(error) ? Infinity : error));
-  const best = tried[errors.indexOf(Math.min(...errors))];
+  const error = Math.min(...errors);
+  if (error > most) return undefined;
+  const best = tried[errors.indexOf(error)];
   const guesses: Float32Array[] = [];
   for (const guesser of best?.guessers ?? [linear]) guesses.push(await guesser(known, asked));
-  return meanOf(guesses);
+  return { guess: meanOf(guesses), error };
 }
 
 /** Copies, and the mean of what they give the rows that choose. */

@@ -4,7 +4,7 @@ import type { Norm } from '../../../src/attacks/evasion/geometry.ts';
 import { type EvasionAnalysis, type EvasionSetup, prepare } from '../../../src/attacks/evasion/setup.ts';
 import { squareAttack } from '../../../src/attacks/evasion/black-box/square-attack.ts';
 import { attackByExtraction } from '../../../src/attacks/extraction/attack-by-extraction.ts';
-import { classesOfCopy } from '../../../src/attacks/extraction/classifier-copy.ts';
+import { measureStages } from '../../../src/attacks/extraction/copy-stages.ts';
 import { type ExtractionAnalysis, interrogate } from '../../../src/attacks/extraction/interrogate.ts';
 import { Random } from '../../../src/engine/random.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
@@ -114,21 +114,16 @@ export async function evasionOutcomes(
   );
 }
 
-/** A copy chooses its recipe by so many answers. */
-const RECIPE_ANSWERS = 200;
-
-/** Whether a copy agrees with the victim on each held-out row; of the copies on fewer answers, only one is trained. */
+/** Whether the copy that is chosen agrees with the victim on each held-out row. */
 export async function extractionOutcomes(
   analysis: ExtractionAnalysis,
   victim: Victim,
   queries: number,
 ): Promise<ReadonlyMap<number, boolean>> {
-  const { transcript, heldRows, plan } = await interrogate(analysis, victim, endless(SEED, queries));
-  await classesOfCopy(plan, transcript, Math.min(RECIPE_ANSWERS, transcript.count));
-  const guesses = await classesOfCopy(plan, transcript, transcript.count);
-  return new Map(
-    [...guesses].map((guess, index) => [heldRows[index] ?? 0, guess === transcript.heldClasses[index]]),
-  );
+  const budget = endless(SEED, queries);
+  const asked = await interrogate(analysis, victim, budget);
+  const { agreements } = await measureStages(asked, budget);
+  return new Map(agreements.map((agrees, index) => [asked.heldRows[index] ?? 0, agrees]));
 }
 
 /** The mean fidelity after each number of questions, over seeds: the agreement without balance, as papers measure it. */

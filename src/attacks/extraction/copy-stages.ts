@@ -1,0 +1,107 @@
+import type { Budget } from '../../engine/types.ts';
+import { type Balance, balancedAgreement } from './balance.ts';
+import type { CopyPlan, Judges, Transcript } from './classifier-copy.ts';
+import type { Checkpoint } from './outcome.ts';
+import { type Copy, trainCopy } from './train-copy.ts';
+
+/** Copies are trained at these numbers of questions: far apart at the end, since large copies take most of the time. */
+const CHECKPOINTS = [10, 25, 50, 100, 200, 400, 800, 1_600, 6_400, 25_600, 102_400] as const;
+/** Beyond the data, no copy is trained on more than this share of the questions except the last ones: it would cost as much as they do. */
+const LATE = 0.6;
+/** Of the rows kept aside, a class with fewer of them counts less than others. */
+const FEW = 8;
+/** A copy of the data that agrees with all of so many answers kept aside needs no made questions. */
+const SURE = 100;
+
+/** What copies reached, for which held-out inputs the last one agrees with the model, and from how many answers it learnt. */
+export interface Measured {
+  readonly checkpoints: readonly Checkpoint[];
+  readonly agreements: readonly boolean[];
+  readonly learnt: number;
+  /** True if a copy that learnt from more answers was rejected. */
+  readonly isRejected: boolean;
+}
+
+interface Kept {
+  readonly transcript: Transcript;
+  /** The same with the answers kept aside, which come first. */
+  readonly whole: Transcript;
+  readonly plan: CopyPlan;
+  readonly balance: Balance;
+}
+
+/**
+ * Trains copies on ever more answers, until the time ends. When the data is used up, made questions may lead a copy astray: the copy
+ * that learnt from fewer of them stays if it agrees with more of the answers kept aside, beyond chance. The copy that is left at the
+ * end learns from these, too.
+ */
+export async function measureStages(kept: Kept, budget: Budget): Promise<Measured> {
+  const { transcript, whole, plan, balance } = kept;
+  const { aside, fromData, heldClasses } = transcript;
+  const extra = whole.count - transcript.count;
+  const checkpoints: Checkpoint[] = [];
+  let agreements: readonly boolean[] = [];
+  const note = (queries: number, { held }: Copy): void => {
+    agreements = Array.from(held, (guess, row) => guess === heldClasses[row]);
+    checkpoints.push({
+      queries,
+      agreement: balancedAgreement(balance, (row) => agreements[row] === true),
+      plain: agreements.filter(Boolean).length / agreements.length,
+    });
+  };
+  const train = (count: number, from: Transcript, way?: Copy['way']): Promise<Copy> => {
+    budget.progress(0.3 + (0.5 * count) / whole.count, `training a copy on ${String(count)} answers`);
+    return trainCopy(plan, from, count, way);
+  };
+  let last = 0;
+  let best: (Copy & { readonly count: number }) | undefined;
+  for (const count of stagesOf(transcript, extra)) {
+    if (!plan.going()) break;
+    last = count;
+    const isMade = count > fromData;
+    if (best === undefined || aside === undefined || !isMade) {
+      best = { ...(await train(count, transcript)), count };
+    } else if (!isSure(aside, best)) {
+      const copy = await train(count, transcript);
+      if (lead(aside, best, copy) < 1) best = { ...copy, count };
+    }
+    const queries = isMade ? count + extra : count;
+    if (extra === 0 || queries < whole.count) note(queries, best);
+  }
+  if (best === undefined) return { checkpoints, agreements, learnt: 0, isRejected: false };
+  const isRejected = best.count < last;
+  if (extra === 0 || !plan.going()) return { checkpoints, agreements, learnt: best.count, isRejected };
+  note(whole.count, await train(best.count + extra, whole, best.way));
+  return { checkpoints, agreements, learnt: best.count + extra, isRejected };
+}
+
+/** The numbers of answers that copies learn from. */
+function stagesOf({ count, fromData }: Transcript, extra: number): readonly number[] {
+  const data = CHECKPOINTS.filter((queries) => queries < fromData);
+  const late = CHECKPOINTS.filter(
+    (queries) => queries > fromData + extra && queries <= LATE * (count + extra),
+  );
+  const all = [...data, fromData, ...late.map((queries) => queries - extra), count];
+  return [...new Set(all)].filter((one) => one > 0 && one <= count);
+}
+
+/**
+ * How much more often one copy agrees with the answers kept aside than another one, if each class counts the same: in standard errors
+ * of the difference, as in McNemar's test.
+ */
+function lead({ classes }: Judges, one: Copy, other: Copy): number {
+  const counts = new Map<number, number>();
+  for (const name of classes) counts.set(name, (counts.get(name) ?? 0) + 1);
+  let [sum, squares] = [0, 0];
+  for (const [row, name] of classes.entries()) {
+    const weight = 1 / Math.max(FEW, counts.get(name) ?? 0);
+    const more = Number(one.judged[row] === name) - Number(other.judged[row] === name);
+    sum += weight * more;
+    squares += (weight * more) ** 2;
+  }
+  return squares === 0 ? 0 : sum / Math.sqrt(squares);
+}
+
+function isSure({ classes }: Judges, { judged }: Copy): boolean {
+  return classes.length >= SURE && classes.every((one, row) => judged[row] === one);
+}
