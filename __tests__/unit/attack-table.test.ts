@@ -14,7 +14,7 @@ import { INTERFACE_ROWS, interfaceFields } from '../support/interface-rules.ts';
 describe('the table of attacks', () => {
   it('finds the attacks of a task, and the row of both', () => {
     expect(attacksOf('tabular-classification').slice(0, 2)).toEqual(['extraction', 'evasion']);
-    expect(findRow('time-series-forecasting', 'extraction')?.method).toBe(2);
+    expect(findRow('time-series-forecasting', 'extraction')?.method).toBe(3);
     expect(findRow('time-series-forecasting', 'drift')).toBeUndefined();
   });
 

@@ -104,15 +104,15 @@ describe('a hostile model', () => {
     ],
     'training information': [onnxModel(graphOf({}), field(20, Buffer.alloc(0))), 'training information'],
     'functions of its own': [onnxModel(graphOf({}), field(25, field(1, 'f'))), 'inline_local_functions'],
-    'two graphs': [onnxModel(graphOf({}), field(7, graphOf({}))), 'field 7 of a model is there twice'],
+    'two graphs': [onnxModel(graphOf({}), field(7, graphOf({}))), 'field 7 of a model occurs twice'],
     'no graph': [integer(1, 8), 'holds no graph'],
     'an operator named twice': [
       onnxModel(graphOf({ nodes: [Buffer.concat([field(4, 'Relu'), field(4, 'If')])] })),
-      'there twice',
+      'occurs twice',
     ],
     'a data_location of a wrong kind': [
       onnxModel(graphOf({ tensors: [tensorOf('w', [1], floats(1), 1, field(14, '\u0001'))] })),
-      'of a wrong kind',
+      'has a wrong type',
     ],
     'a tensor of 64 GiB': [
       onnxModel(graphOf({ tensors: [tensorOf('w', [2 ** 17, 2 ** 17], floats(1))] })),

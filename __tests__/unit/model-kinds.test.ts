@@ -192,7 +192,7 @@ describe('the kind of other models', () => {
     const content = onnxModel(graphOf(parts));
     expect(await kindOf(content, 'a.onnx')).toEqual({ role, library: 'onnx' });
 
-    expect(refusalOf(content).includes('not attacked by this tool')).toBe(role !== 'predictor');
+    expect(/not attacked by this tool|does not attack/u.test(refusalOf(content))).toBe(role !== 'predictor');
   });
 
   it('of ONNX is not told by a graph that two readers may understand differently', async () => {
