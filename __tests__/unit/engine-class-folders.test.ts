@@ -83,7 +83,7 @@ describe('an analysis of pictures in one folder for each class', () => {
     'dark/b.png': grey(20, 210),
   };
   const run = async (
-    attack: 'evasion' | 'outlier',
+    attack: 'evasion' | 'extraction' | 'outlier',
     more: Readonly<Record<string, Files>> = {},
   ): Promise<unknown> => {
     const slots = { model: { 'model.onnx': model }, data, ...more };
@@ -98,6 +98,44 @@ describe('an analysis of pictures in one folder for each class', () => {
   it('follows label if it is given', async () => {
     const label = 'image,label\nbright/a.png,1\nbright/b.png,1\ndark/a.png,0\ndark/b.png,1\n';
     expect(await run('evasion', { label: { 'label.csv': label } })).toBe(0.25);
+  });
+
+  const swap = ([one, other]: readonly [number, number]): readonly [number, number] => [other, one];
+  /** So many pictures that the check of the model counts. */
+  const pictures = (folders: readonly [string, string], bright: readonly [number, number]): Files =>
+    Object.fromEntries(
+      Array.from({ length: 20 }, (_, index): [string, Buffer] => {
+        const isFirst = index % 2 === 0;
+        const [left, right] = isFirst ? bright : swap(bright);
+        return [`${folders[isFirst ? 0 : 1]}/${String(index)}.png`, grey(left, right + index)];
+      }),
+    );
+  const steep = linearModel({
+    weights: [
+      [0, 1],
+      [0, 0],
+    ],
+    bias: [0.5, 0],
+    inputShape: ['N', 1, 1, 2],
+  });
+
+  it('when an attack needs no labels, is checked by folders that are as many as the classes', async () => {
+    const data = pictures(['a', 'b'], [40, 255]);
+    expect(await run('extraction', { model: { 'model.onnx': steep }, data })).toBe(
+      'artifact: The model gets 50 % of the pictures right with pixels from 0 to 255, but 100 % with ' +
+        'pixels from 0 to 1. Add this line to the model in the config file, beside "artifacts": ' +
+        'preprocessing: zero-to-one',
+    );
+  });
+
+  it('when the folders are in another order than the classes, says so to attacks that need them', async () => {
+    const data = pictures(['dark', 'light'], [200, 10]);
+    expect(await run('extraction', { data })).toEqual(expect.any(Number));
+    const swapped = pictures(['z', 'a'], [200, 10]);
+    expect(await run('extraction', { data: swapped })).toEqual(expect.any(Number));
+    expect(await run('evasion', { data: swapped })).toMatch(
+      /The classes seem swapped: .* Here they were read as a = 0, z = 1\./u,
+    );
   });
 
   it('takes folders for nothing if the attack needs no labels', async () => {

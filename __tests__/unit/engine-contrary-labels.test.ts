@@ -123,7 +123,7 @@ describe('a model of labels and scores', () => {
       [0, 3],
     ];
     await expect(prepared(linearModel({ weights }), 'greater', { names: ['yes', 'no'] })).rejects.toThrow(
-      /Labels that are words are numbered in the order of the alphabet: write them as 0 and 1/u,
+      /alphabetical order\. Here they were read as no = 0, yes = 1\. Give labels as numbers from 0, in the order of the scores of the model:/u,
     );
   });
 });

@@ -84,6 +84,11 @@ function byFolders(
   );
 }
 
+/** True if folders of pictures seem to be the classes: the model's names, or as many folders as it has classes. */
+export function areClasses(folders: readonly string[], { names, count }: KnownClasses): boolean {
+  return names === undefined ? folders.length === count : byNames(folders, names) !== undefined;
+}
+
 /** @returns undefined if a label is none of the names */
 function byNames(values: readonly string[], names: readonly string[] | undefined): ClassLabels | undefined {
   if (names === undefined) return undefined;

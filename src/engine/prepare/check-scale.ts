@@ -10,6 +10,7 @@ import {
 import type { ColorSpace } from '../dataset/color-space.ts';
 import { fitsChannels, pixelScale, scalePixels } from '../dataset/pixel-scale.ts';
 import { ArtifactFault } from '../fault.ts';
+import { compareClasses } from '../statistics/balanced-accuracy.ts';
 import type { Inputs, PictureShape } from '../types.ts';
 import { takeRows } from '../vectors.ts';
 import type { LocalModel } from '../victim/local-model.ts';
@@ -79,7 +80,8 @@ export async function checkScale(
     if (name === range.name || !fitsChannels(name, scale.picture)) continue;
     const scaled = scalePixels(unit, pixelScale(name, scale.picture, scale.colors));
     const right = await triedRows(victim, scaled, classes);
-    trials.push({ name, right, gain: clearGain(now, right, isUsualMistake(range.name, name)) });
+    const gain = clearGain(now, right, isUsualMistake(range.name, name));
+    trials.push({ name, right, gain: isGuess(right, classes) ? 0 : gain });
   }
   const [best, ...others] = trials.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
   if (best === undefined) return [];
@@ -138,6 +140,13 @@ function formatOthers(others: readonly Trial[], best: Trial): string {
 /** Pixels that were not divided by 255, or were twice: so common that few pictures show it. */
 function isUsualMistake(from: Range['name'], to: PreprocessingName): boolean {
   return [from, to].every((name) => name === 'none' || name === 'zero-to-one');
+}
+
+/** True if the model is right no more often than if it said the same of all pictures, as it does in a range that it does not know. */
+function isGuess(right: readonly boolean[], labels: readonly number[]): boolean {
+  const hits = Int32Array.from(right, (isRight, row) => (isRight ? (labels[row] ?? -1) : -1));
+  const { balanced, classes } = compareClasses(Int32Array.from(labels), hits);
+  return classes > 1 && balanced.value <= 1 / classes;
 }
 
 function clearGain(now: readonly boolean[], otherwise: readonly boolean[], isUsual: boolean): number {

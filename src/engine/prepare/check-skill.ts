@@ -5,7 +5,8 @@ import type { Inputs, Victim } from '../types.ts';
 import { isLocal, type LocalModel } from '../victim/local-model.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
 import { askAboutRows } from './ask-about-rows.ts';
-import { checkAccuracy } from './check-accuracy.ts';
+import { checkAccuracy, type CheckedSkill, UNCHECKED } from './check-accuracy.ts';
+import type { LabelOrigin } from './renumbered-classes.ts';
 
 /** Fewer rows cannot tell a bad model from bad luck. */
 const FEWEST = 20;
@@ -17,21 +18,27 @@ interface Labelled {
   readonly targets: Float64Array | undefined;
 }
 
+/** The analysis, and how its labels were given. */
+type Checked = Pick<AnalysisJob, 'task' | 'attack' | 'needs' | 'needsLabels'> & LabelOrigin;
+
 /**
  * Checks whether the model knows anything of the labels, if there are some and the score depends on what the model says of the data.
- * @returns how much it knows; undefined if nothing was looked at
+ * @returns how much it knows, if there was something to look at
  * @throws NotTestable that says what to check
  */
 export async function checkSkill(
   victim: Victim | undefined,
   { inputs, labels, targets }: Labelled,
-  { task, attack, needs, needsLabels }: Pick<AnalysisJob, 'task' | 'attack' | 'needs' | 'needsLabels'>,
+  { task, attack, needs, needsLabels, numbering, areFolders }: Checked,
   classes = 0,
-): Promise<Skill | undefined> {
-  if (!needs.includes('model') || !isLocal(victim)) return undefined;
-  if (labels !== undefined) return checkAccuracy(victim, inputs, labels, { classes, task, attack });
+): Promise<CheckedSkill> {
+  if (!needs.includes('model') || !isLocal(victim)) return UNCHECKED;
+  if (labels !== undefined) {
+    return checkAccuracy(victim, inputs, labels, { classes, task, attack, numbering, areFolders });
+  }
   // Attacks on a regression that need its labels judge them themselves: those of poisoning may be wrong.
-  return targets === undefined || needsLabels ? undefined : checkValues(victim, inputs, targets);
+  if (targets === undefined || needsLabels) return UNCHECKED;
+  return { skill: await checkValues(victim, inputs, targets), notes: [] };
 }
 
 async function checkValues(

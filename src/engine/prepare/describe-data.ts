@@ -72,8 +72,9 @@ async function scaleWords(data: ReadData, about: Circumstances): Promise<readonl
   return [
     `${CHECK_MARK}the model got pixels from 0 to 255, because there is no "preprocessing", and without ` +
       'labels nothing shows whether that is right. With pixels from 0 to 1, it gives another class for ' +
-      `${percent(share)} of them. If it was trained with pixels from 0 to 1, this score says nothing about ` +
-      'it: set normalize_data: yes. If you give label, the range is checked.',
+      `${percent(share)} of them. If it was trained with other pixels, this score says nothing about ` +
+      'it: say which, such as preprocessing: zero-to-one or preprocessing: imagenet. With labels (label, ' +
+      'or one folder for each class) this is checked.',
   ];
 }
 

@@ -1,5 +1,5 @@
 import { ANSWER_KINDS } from '../../core/task-kinds.ts';
-import { type ClassLabels, classesOf } from '../dataset/classes.ts';
+import { areClasses, type ClassLabels, classesOf } from '../dataset/classes.ts';
 import type { RawInputs } from '../dataset/input-form.ts';
 import { type LabelFile, readLabelFile } from '../dataset/label-file.ts';
 import type { DatasetLimits } from '../dataset/limits.ts';
@@ -16,6 +16,8 @@ export class LabelReader {
   classNames: readonly string[] | undefined;
   /** How many classes there are, if it is known. */
   classes: number | undefined;
+  /** How words were numbered, if they were. */
+  numbering: string | undefined;
   readonly #job: AnalysisJob;
   readonly #limits: DatasetLimits;
   readonly #notes: string[];
@@ -42,6 +44,18 @@ export class LabelReader {
       this.#requireSame(labels, file, raw, own);
     }
     return labels;
+  }
+
+  /**
+   * Takes the folders of pictures for classes, to check the model with them, although the attack needs no labels.
+   * @returns undefined if the data has labels, or its folders may mean something else
+   */
+  foldersOf(raw: RawInputs, slot: string): Int32Array | undefined {
+    const { labels: own } = raw;
+    const { needsLabels, slots } = this.#job;
+    if (own?.classes === undefined || needsLabels || slots[slot] !== undefined) return undefined;
+    const known = { names: this.classNames, count: this.classes };
+    return areClasses(own.classes, known) ? classesOf(pickLabels(own, raw), known, own).labels : undefined;
   }
 
   /** @returns the values that a regression should give; undefined for other tasks, and if nothing holds labels */
@@ -79,9 +93,8 @@ export class LabelReader {
     if (this.classNames === undefined && found.names !== undefined) {
       this.classNames = found.names;
       const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
-      this.#notes.push(
-        `The classes were numbered in alphabetical order: ${shown.join(', ')}${found.names.length > 5 ? ', …' : ''}.`,
-      );
+      this.numbering = `${shown.join(', ')}${found.names.length > 5 ? ', …' : ''}`;
+      this.#notes.push(`The classes were numbered in alphabetical order: ${this.numbering}.`);
     }
     return found;
   }

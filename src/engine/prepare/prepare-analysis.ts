@@ -66,6 +66,8 @@ const EXAMPLES = 8;
 interface Set {
   readonly inputs: Inputs;
   readonly labels: Int32Array | undefined;
+  /** These, or labels that the attack does not get: they show whether the model is used as in its training. */
+  readonly checked: Int32Array | undefined;
   readonly targets: Float64Array | undefined;
   /** True if the numbers are pixels that were, or were not, divided by 255. */
   readonly pixels: boolean;
@@ -104,9 +106,12 @@ class Preparation {
     requireData(this.#job, data);
     await this.#checkModel(victim, data, form);
     const classes = this.#labels.classes ?? largest(data.labels);
-    const skill = await checkSkill(victim, data, this.#job, classes);
+    const known = { ...data, labels: data.checked };
     const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#labels.classes };
-    this.#notes.push(...(await describeData(data, about)));
+    this.#notes.push(...(await describeData(known, about)));
+    const order = { numbering: this.#labels.numbering, areFolders: data.checked !== data.labels };
+    const { skill, notes } = await checkSkill(victim, known, { ...this.#job, ...order }, classes);
+    this.#notes.push(...notes);
     const reference = await this.#set('reference_data', 'reference_label', form);
     const universal = await this.#set('universal_data', 'universal_label', form);
     requireSets(this.#job, reference, universal);
@@ -240,7 +245,9 @@ class Preparation {
     const inputs = await this.#scaled(raw, form);
     if (inputs.doubles !== undefined) this.#model?.knowRows?.(inputs.doubles);
     const labels = await this.#labels.read(raw, labelSlot);
-    return { inputs, labels, targets: await this.#labels.targets(raw, labelSlot), pixels: raw.pixels };
+    const checked = labels ?? this.#labels.foldersOf(raw, labelSlot);
+    const targets = await this.#labels.targets(raw, labelSlot);
+    return { inputs, labels, checked, targets, pixels: raw.pixels };
   }
 
   async #raw(slot: string, form: InputForm): Promise<RawInputs | undefined> {
@@ -253,9 +260,8 @@ class Preparation {
     return reading;
   }
 
-  #members(upload: Upload, slot: string): ReturnType<typeof openUpload> {
-    return openUpload(upload, slot, this.#limits);
-  }
+  readonly #members = (upload: Upload, slot: string): ReturnType<typeof openUpload> =>
+    openUpload(upload, slot, this.#limits);
 
   async #scaled(raw: RawInputs, form: InputForm): Promise<Inputs> {
     const { minmax } = this.#job.slots;
@@ -284,11 +290,11 @@ class Preparation {
   }
 
   async #checkModel(victim: Victim | undefined, data: Set, { picture }: InputForm): Promise<void> {
-    const { inputs, labels, pixels } = data;
+    const { inputs, labels, checked, pixels } = data;
     if (!isLocal(victim)) return;
     if (this.#job.needs.includes('model')) await checkSeveralLabels(victim, inputs, labels);
-    if (labels === undefined || picture === undefined) return;
+    if (checked === undefined || picture === undefined) return;
     const scale = { pixels, picture, preparation: this.#preparation, colors: this.#fields.colors };
-    this.#notes.push(...(await checkScale(victim, inputs, labels, scale)));
+    this.#notes.push(...(await checkScale(victim, inputs, checked, scale)));
   }
 }
