@@ -219,7 +219,10 @@ function tell(
   const guessed = guesses.filter((guess) => guess.kind === 'guessed' && guess.isRefused !== true).length;
   const where = isPrinted ? 'Nothing was written.' : `${DEFAULT_CONFIG_FILE} was written.`;
   const next = isPrinted ? '' : ' Check it, then run: model-security validate && model-security scan';
-  const nothing = guessed === 0 ? ' Nothing is attacked yet: the lines above say what each model needs.' : '';
+  const nothing =
+    guessed === 0
+      ? ' Nothing is attacked yet: the lines above say why, and what to do where a model can be attacked.'
+      : '';
   err.write(
     [
       ...lines,

@@ -9,7 +9,7 @@ import { usualResize } from '../../engine/dataset/picture-size.ts';
 import { enoughInputs } from './enough-inputs.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
 import { factsText, haveNoClasses, possibleTasks } from './possible-tasks.ts';
-import { closestFirst, similarity } from './similarity.ts';
+import { closestFirst, similarity, trainingWords, unseenFirst } from './similarity.ts';
 import { CHANNELS, faultOf, isChannelsLast, shapeText } from './words.ts';
 
 /** Trying more takes too long. */
@@ -116,7 +116,7 @@ class Guess {
       pictures === undefined ? !isPictures || !/\.[ct]sv$/iu.test(path) : isPictures,
     );
     let best: { readonly one: Try; readonly score: number } | undefined;
-    for (const data of closestFirst(this.#file.path, candidates).slice(0, MAX_TRIES)) {
+    for (const data of closestFirst(this.#file.path, unseenFirst(candidates)).slice(0, MAX_TRIES)) {
       const one = (await this.#asItIs(task, data)) ?? (await this.#sized(task, data));
       if (one === undefined) continue;
       const score =
@@ -251,7 +251,7 @@ class Guess {
   }
 
   #explain(task: Task, isLabelled: boolean): void {
-    this.#notes.push(`Guessed ${task}: it ${factsText(this.#facts)}.`);
+    this.#notes.push(`Guessed ${task}: it ${factsText(this.#facts)}.${trainingWords(this.#data?.data)}`);
     if (!isLabelled && task !== 'time-series-forecasting') {
       this.#notes.push(
         'No labels were found, so evasion is left out: it needs them (docs/models-and-data.md).' +

@@ -46,3 +46,24 @@ export function similarity(one: string, other: string): number {
 export function closestFirst(model: string, files: readonly FoundPath[]): readonly FoundPath[] {
   return files.toSorted((one, other) => similarity(model, other.path) - similarity(model, one.path));
 }
+
+const TRAINING = /(?:^|[-_./])(?:x[-_]?)?train(?:ing)?(?:[-_./]|$)/iu;
+const UNSEEN =
+  /(?:^|[-_./])(?:x[-_]?)?(?:test(?:ing)?|val(?:id(?:ation)?)?|eval(?:uation)?|hold[-_]?out|dev)(?:[-_./]|$)/iu;
+
+/** True for data that a model was trained with, by its name. */
+function isTrainingData({ path }: Pick<FoundPath, 'path'>): boolean {
+  return TRAINING.test(path) && !UNSEEN.test(path);
+}
+
+/** What is to be said of data that was found; starts with a space. */
+export function trainingWords(data: Pick<FoundPath, 'path'> | undefined): string {
+  if (data === undefined || !isTrainingData(data)) return '';
+  return ' Only training data was found: give data that the model has not seen.';
+}
+
+/** Sorts data so that what a model has not seen comes first, and what it was trained with last. Keeps the order of equals. */
+export function unseenFirst<T extends Pick<FoundPath, 'path'>>(files: readonly T[]): readonly T[] {
+  const rank = (file: T): number => (UNSEEN.test(file.path) ? 0 : isTrainingData(file) ? 2 : 1);
+  return files.toSorted((one, other) => rank(one) - rank(other));
+}
