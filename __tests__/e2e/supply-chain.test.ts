@@ -108,6 +108,8 @@ describe('the supply-chain scan', () => {
     const run = await scan(service, SCAN, { files: { 'nets/churn.pkl': HOSTILE }, config });
     expect(run.outputs).toMatchObject({ status: 'passed' });
     expect(annotationsOf(run, 'warning').join()).toContain('"acme.gone", which no finding has');
+    expect(annotationsOf(run, 'warning').join()).toContain('it accepts any program, in any file');
+    expect(run.stdout).toContain('Allowed by the config file: os.system in nets/churn.pkl');
   });
 
   it('fails clearly for a path that matches nothing', async () => {

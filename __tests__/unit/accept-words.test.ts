@@ -38,6 +38,12 @@ describe('how to accept a finding', () => {
     expect(text).toContain('(input results-file)');
   });
 
+  it('when it is one of several, says so', () => {
+    expect(acceptWords(resultWith({}), inputName, 3)).toMatch(
+      /^To accept digits\/evasion, one of 3 findings of evasion, each by itself: /u,
+    );
+  });
+
   it('proposes the least threshold of two decimals with which the finding passes', () => {
     const scores = fc.double({ min: 0, max: 0.99, noNaN: true });
     fc.assert(

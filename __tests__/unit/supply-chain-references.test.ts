@@ -103,9 +103,15 @@ describe('installed packages', () => {
   const foundIn = ({ findings }: ScanReport): readonly string[] =>
     findings.map(({ rule, path }) => `${rule} ${path}`);
 
+  const ALL_MODELS = [
+    'pickle-code node_modules/x/node_modules/y/w.pkl',
+    'pickle-code node_modules/x/w.pkl',
+    'pickle-code node_modules/z.pkl',
+  ];
+
   test.each([
-    [['.'], ['skipped-file m.bin.index.json']],
-    [['**/*.pkl'], []],
+    [['.'], ALL_MODELS],
+    [['**/*.pkl'], ALL_MODELS],
     [
       ['.', 'node_modules/x'],
       ['pickle-code node_modules/x/node_modules/y/w.pkl', 'pickle-code node_modules/x/w.pkl'],

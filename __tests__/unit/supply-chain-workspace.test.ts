@@ -67,16 +67,28 @@ describe('the files of a workspace', () => {
     expect(await scan(root)).toEqual(report);
   });
 
-  test('also those that git ignores, but not those of git and of installed packages', async () => {
+  test('also those that git ignores, but not those of git, and of installed packages only models', async () => {
     const root = await makeFiles({
       '.gitignore': 'build/',
       'build/m.pkl': CLEAN_PICKLE,
       '.git/m.pkl': CLEAN_PICKLE,
       'sub/.GIT/m.pkl': CLEAN_PICKLE,
-      'node_modules/m.pkl': CLEAN_PICKLE,
+      'a/node_modules/m.pkl': TOUCHING_PICKLE,
+      'a/node_modules/b/node_modules/m.pt.gz': CLEAN_PICKLE,
+      'a/node_modules/b/.git/m.pkl': CLEAN_PICKLE,
+      'a/node_modules/b/unnamed': TOUCHING_PICKLE,
+      'a/node_modules/b/index.js': '',
       '.hidden/m.pkl': CLEAN_PICKLE,
     });
-    expect(pathsOf(await scan(root))).toEqual(['.hidden/m.pkl', 'build/m.pkl']);
+    const report = await scan(root);
+    const inPackages = ['a/node_modules/b/node_modules/m.pt.gz', 'a/node_modules/m.pkl'];
+    expect(pathsOf(report)).toEqual(['.hidden/m.pkl', ...inPackages, 'build/m.pkl']);
+    expect(report.findings).toEqual([
+      expect.objectContaining({ path: 'a/node_modules/m.pkl', rule: 'pickle-code' }),
+    ]);
+    expect(report.packages).toEqual([{ path: 'a/node_modules', files: 2 }]);
+    const ignoring = await scan(root, { ignore: ['**/node_modules'] });
+    expect(pathsOf(ignoring)).toEqual(['.hidden/m.pkl', 'build/m.pkl']);
   });
 
   const patterns: readonly (readonly [readonly string[], readonly string[], readonly string[]])[] = [

@@ -19,9 +19,11 @@ import {
 import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';
 import { counted } from '../text/number-words.ts';
 import { withoutBackticks } from '../text/sanitize.ts';
+import { waiverEntry } from '../facts/waiver-lines.ts';
 import { acceptWords, narrowWords } from '../facts/accept-words.ts';
 import { defenceSentences, explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
 import { INTERVAL_MEANING } from '../facts/score-words.ts';
+import { leftOutWords } from '../report/left-out-words.ts';
 import { coveredWords, unattackableWords } from '../report/unattackable-words.ts';
 import { safeLine } from './cli-log.ts';
 import { type Asked, hasVerdict } from './exit-status.ts';
@@ -135,11 +137,9 @@ function hintsOn(result: AnalysisResult): readonly string[] {
 /** How to accept findings, once for each kind of attack. */
 function acceptLines(results: readonly AnalysisResult[]): readonly string[] {
   const found = ATTACKS.flatMap((attack) => {
-    const ways = results.flatMap((result) => {
-      const words =
-        countsAsVulnerable(result) && result.spec.attack === attack
-          ? acceptWords(result, flagName)
-          : undefined;
+    const own = results.filter((result) => countsAsVulnerable(result) && result.spec.attack === attack);
+    const ways = own.flatMap((result) => {
+      const words = acceptWords(result, flagName, own.length);
       return words === undefined ? [] : [`${result.spec.name}: ${words}`];
     });
     return ways.slice(0, 1);
@@ -176,12 +176,17 @@ function fileLines({ supplyChain }: Outcome, paint: Paint): readonly string[] {
       ...(rest > 0 ? [`  … and ${counted(rest, 'finding', 'findings')} more: see --results-file.`] : []),
     ];
   });
-  const allowed = findings.filter(({ standing }) => standing === 'allowed').length;
+  const leftOut = leftOutWords(supplyChain);
+  const allowed = findings.filter(({ standing }) => standing === 'allowed');
   return [
     `${paint('bold', 'Files')}  ${counted(fileCount, 'file', 'files')} scanned, ${counted(findings.length, 'finding', 'findings')}`,
     ...lines,
     ...unattackedLines(supplyChain),
-    ...(allowed > 0 ? [`  ${counted(allowed, 'finding', 'findings')} allowed by the config file`] : []),
+    ...(leftOut === undefined ? [] : [`  ${leftOut}`]),
+    ...(allowed.length > 0
+      ? [`  ${counted(allowed.length, 'finding', 'findings')} allowed by the config file:`]
+      : []),
+    ...allowed.slice(0, MAX_LISTED).map(({ subject, path }) => `    ${safeLine(`${subject} in ${path}`)}`),
   ];
 }
 
@@ -213,6 +218,7 @@ function oneFinding(finding: JudgedFinding, mark: string): readonly string[] {
   const rule = RULES[finding.rule];
   const subject = subjectWords(finding);
   const effect = effectWords(finding);
+  const waiver = waiverEntry(finding);
   const { standing } = finding;
   const state = standing === 'known' || standing === 'waived' ? `${standing}, ` : '';
   const decision = state === '' ? decisionWords(finding) : standingWords(finding);
@@ -222,6 +228,7 @@ function oneFinding(finding: JudgedFinding, mark: string): readonly string[] {
     ...(subject === '' ? [] : [`      what it holds: ${safeLine(subject)}`]),
     ...(effect === '' ? [] : [`      ${safeLine(effect)}`]),
     `      what to do: ${safeLine(withoutBackticks(rule.actions[0] ?? 'look at the file'))}`,
+    ...(waiver === undefined ? [] : [`      once reviewed, under waivers: ${safeLine(waiver)}`]),
   ];
 }
 

@@ -75,6 +75,7 @@ interface Scan {
     readonly text: string;
     readonly hasModelName?: boolean;
   }[];
+  readonly packages?: readonly { readonly path: string; readonly files: number }[];
 }
 
 /**
@@ -84,7 +85,7 @@ interface Scan {
  * stop an upload, and lists nothing to look at.
  */
 export function judgeScan(
-  { files, findings, counts, limits }: Scan,
+  { files, findings, counts, limits, packages = [] }: Scan,
   policy: Pick<SupplyChainPolicy, 'allow'>,
   scope: Scope,
 ): SupplyChainOutcome {
@@ -105,6 +106,7 @@ export function judgeScan(
     bytes: counts.bytesScanned,
     unchangedCount: counts.filesKnown,
     ignoredCount: counts.ignored,
+    ...(packages.length > 0 && { leftOut: packages.filter(({ files: left }) => left > 0) }),
   };
 }
 
@@ -219,4 +221,20 @@ function acceptedWords(supplyChain: SupplyChainOutcome): string {
   const critical = accepted.filter(({ severity }) => severity === 'critical').length;
   const words = critical === 0 ? '' : ` (${grouped(critical)} critical)`;
   return `: ${counted(accepted.length, 'is', 'are')} accepted by a waiver or the baseline${words}`;
+}
+
+/** An entry of `allow` that accepts what runs any program. */
+export interface AllowedCode {
+  readonly name: string;
+  readonly paths: readonly string[];
+}
+
+/** The names of `allow` that accept critical findings: code that runs when a file is loaded, in whatever file. Pure. */
+export function allowedCode({ findings }: Pick<SupplyChainOutcome, 'findings'>): readonly AllowedCode[] {
+  const found = new Map<string, Set<string>>();
+  for (const { standing, severity, subject, path } of findings) {
+    if (standing !== 'allowed' || severity !== 'critical') continue;
+    found.set(subject, (found.get(subject) ?? new Set()).add(path));
+  }
+  return [...found].map(([name, paths]) => ({ name, paths: [...paths] }));
 }

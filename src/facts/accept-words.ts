@@ -23,9 +23,14 @@ export function inputName(input: string): string {
  * Says how to accept a finding, with the keys and the file. A score in doubt is accepted by nothing. A search that ran out of
  * time or questions is no whole one: with a higher threshold it would end without a verdict, and that is no acceptance. Untrusted.
  * @param nameOf names an input of the action: in a workflow, or at a command line
+ * @param count how many findings of the attack there are, for which this one stands
  * @returns undefined if nothing accepts it
  */
-export function acceptWords(result: AnalysisResult, nameOf: (input: string) => string): string | undefined {
+export function acceptWords(
+  result: AnalysisResult,
+  nameOf: (input: string) => string,
+  count = 1,
+): string | undefined {
   if (result.state !== 'vulnerable' || result.doubt !== undefined) return undefined;
   const { spec, evidence } = result;
   const ways = [
@@ -33,7 +38,11 @@ export function acceptWords(result: AnalysisResult, nameOf: (input: string) => s
     `waive ${spec.name} under waivers in ${fileOf(result) ?? DEFAULT_CONFIG_FILE}, with a reason and a last day`,
     `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
   ];
-  return `To accept this finding: ${ways.join('; or ')}.`;
+  const what =
+    count > 1
+      ? `${spec.name}, one of ${String(count)} findings of ${spec.attack}, each by itself`
+      : 'this finding';
+  return `To accept ${what}: ${ways.join('; or ')}.`;
 }
 
 function fileOf({ spec }: AnalysisResult): string | undefined {

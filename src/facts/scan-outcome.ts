@@ -128,6 +128,8 @@ export interface SupplyChainOutcome {
   readonly unchangedCount: number;
   /** The files that the config file ignores. */
   readonly ignoredCount: number;
+  /** Folders of installed packages with the files in them that were not scanned; untrusted paths. Results files do not list them. */
+  readonly leftOut?: readonly { readonly path: string; readonly files: number }[];
   /** The models that nothing attacks; absent if only artifacts were scanned. */
   readonly unattacked?: readonly UnattackedModel[];
   /** True if the organization's policy requires every model to be attacked or accepted. */

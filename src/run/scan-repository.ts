@@ -3,10 +3,11 @@ import path from 'node:path';
 import { InvalidInputError, type Problem } from '../core/problem.ts';
 import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { decideFiles } from '../decide/judge-findings.ts';
-import { judgeScan, unmatchedNames } from '../decide/judge-scan.ts';
+import { allowedCode, judgeScan, unmatchedNames } from '../decide/judge-scan.ts';
 import type { ScanReport } from '../scanner/scan-report.ts';
 import { byteWords, counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
+import { leftOutWords } from '../report/left-out-words.ts';
 import { coveredWords, unattackableWords } from '../report/unattackable-words.ts';
 import { coverModels } from './model-coverage.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
@@ -53,6 +54,9 @@ export async function scanRepository(active: ActiveRun & OpenedCache): Promise<R
     `Supply chain: ${counted(fileCount, 'file', 'files')}, ${byteWords(bytes)}${unchanged}; ` +
       `${counted(outcome.findings.length, 'finding', 'findings')}.`,
   );
+  const leftOut = leftOutWords(outcome);
+  if (leftOut !== undefined) runner.log.info(`${leftOut}.`);
+  tellAllowed(active, outcome);
   tellUnattacked(active, outcome);
   return { outcome, report };
 }
@@ -72,6 +76,21 @@ export async function resolveModels({
       return { ...model, path: path.relative(root, real).replaceAll(path.sep, '/') };
     }),
   );
+}
+
+function tellAllowed({ runner, settings }: ActiveRun, outcome: SupplyChainOutcome): void {
+  const allowed = outcome.findings.filter(({ standing }) => standing === 'allowed');
+  for (const { path: file, subject } of allowed.slice(0, MAX_WARNINGS)) {
+    runner.log.info(`Allowed by the config file: ${plainLine(`${subject} in ${file}`, 300)}`);
+  }
+  for (const { name } of allowedCode(outcome)) {
+    const place = settings.supplyChain.allow.find((entry) => entry.name === name)?.place;
+    runner.log.warning(
+      `"allow" names "${plainLine(name, 200)}", which runs code: it accepts any program, in any file, also in files that are added ` +
+        'later. To accept one file as it is, use "waivers" with its sha256 instead.',
+      place,
+    );
+  }
 }
 
 function tellUnattacked({ runner }: ActiveRun, outcome: SupplyChainOutcome): void {

@@ -6,6 +6,8 @@ import { PatternError } from './pattern-error.ts';
 export interface PathPatterns {
   /** @param path relative, with forward slashes */
   matches(path: string): boolean;
+  /** The same of a path in installed packages, of which patterns that do not name them stand for the models only. */
+  matchesInPackages(path: string): boolean;
   /** The patterns that have matched nothing so far. */
   unmatched(): readonly string[];
   /** True if a pattern names the folder of installed packages, so that it is scanned. */
@@ -34,17 +36,22 @@ export function readPatterns(
   leavesOutPackages = false,
 ): PathPatterns {
   const patterns = texts.map((text) => readPattern(text, isPlain));
+  const matchesAny = (path: string, wanted: readonly Pattern[]): boolean => {
+    const matching = wanted.filter((pattern) => pattern.matches(path));
+    for (const pattern of matching) pattern.hasMatched = true;
+    return matching.length > 0;
+  };
   return {
     bases: withoutNested([...new Set(patterns.map(({ base }) => base))]),
     namesPackages: patterns.some(({ namesPackages }) => namesPackages),
     matches: (path) => {
       const isInPackages = leavesOutPackages && path.split('/').includes(PACKAGES_FOLDER);
-      const matching = patterns.filter(
-        (pattern) => (pattern.namesPackages || !isInPackages) && pattern.matches(path),
+      return matchesAny(
+        path,
+        isInPackages ? patterns.filter(({ namesPackages }) => namesPackages) : patterns,
       );
-      for (const pattern of matching) pattern.hasMatched = true;
-      return matching.length > 0;
     },
+    matchesInPackages: (path) => matchesAny(path, patterns),
     unmatched: () => patterns.filter(({ hasMatched }) => !hasMatched).map(({ text }) => text),
   };
 }

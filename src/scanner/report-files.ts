@@ -6,7 +6,7 @@ import type { FileResult, FileToScan } from './file-result.ts';
 import type { KnownFile, ScannedFile, ScanReport } from './scan-report.ts';
 
 /** What a scan of files gave. */
-export type ScannedFiles = Pick<ScanReport, 'limits' | 'unmatchedPaths' | 'unmatchedIgnores'> & {
+export type ScannedFiles = Pick<ScanReport, 'limits' | 'packages' | 'unmatchedPaths' | 'unmatchedIgnores'> & {
   readonly files: readonly FileToScan[];
   /** One for each file; undefined for those that were not scanned. */
   readonly results: readonly (FileResult | undefined)[];
@@ -18,6 +18,7 @@ export function buildReport({
   files,
   results,
   limits,
+  packages,
   ignored,
   unmatchedPaths,
   unmatchedIgnores,
@@ -38,6 +39,7 @@ export function buildReport({
       bytesScanned: scanned.reduce((sum, { bytes }) => sum + bytes, 0),
     },
     limits,
+    packages,
     unmatchedPaths,
     unmatchedIgnores,
   };

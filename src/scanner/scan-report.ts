@@ -1,4 +1,5 @@
 import type { Found, SupplyChainFinding } from './rules/finding.ts';
+import type { PackagesFolder } from './packages-folder.ts';
 import type { Observation } from './rules/observation.ts';
 
 /** A file that a scan recognised, or that has a name which models have. All text in it is untrusted. */
@@ -52,6 +53,8 @@ export interface ScanReport {
    * links that lead out. Text in it is sanitized.
    */
   readonly limits: readonly ScanLimit[];
+  /** Installed packages, of which only files with names that models have were scanned. */
+  readonly packages: readonly PackagesFolder[];
   /** The patterns of `paths` that match no file. */
   readonly unmatchedPaths: readonly string[];
   /** The patterns of `ignore` that match no file. */

@@ -64,6 +64,7 @@ export async function scanWorkspace(request: ScanRequest): Promise<ScanReport> {
     withPackages: paths.namesPackages,
     signal: request.signal,
     isWanted: (path) => paths.matches(path),
+    isWantedInPackages: (path) => paths.matchesInPackages(path),
     isIgnored: (path) => ignore.matches(path),
   });
   const [scanned] = await scanWalks([walked], request, 'models');
@@ -108,6 +109,7 @@ export async function scanArtifacts(request: ArtifactScanRequest): Promise<reado
         withPackages: true,
         signal: request.signal,
         isWanted: () => true,
+        isWantedInPackages: () => true,
         isIgnored: () => false,
       }),
     );

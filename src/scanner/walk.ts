@@ -7,6 +7,7 @@ import { codeOf } from './file-source.ts';
 import { LIMITS } from './limits.ts';
 import { isModelName, withoutCompression } from './model-names.ts';
 import type { FileToScan } from './file-result.ts';
+import { lookIntoPackages, type PackagesFolder } from './packages-folder.ts';
 import { PACKAGES_FOLDER } from './skipped-folders.ts';
 import type { ScanLimit } from './scan-report.ts';
 import { grouped } from '../text/number-words.ts';
@@ -22,6 +23,8 @@ export interface WalkOptions {
   readonly signal: AbortSignal;
   /** True for a path that is to be scanned. Asked for files only. */
   isWanted(path: string): boolean;
+  /** The same of a file in installed packages that has a name of a model. */
+  isWantedInPackages(path: string): boolean;
   /** True for a path that is to be left out. Asked for files and folders. */
   isIgnored(path: string): boolean;
 }
@@ -31,6 +34,8 @@ export interface Walked {
   readonly files: readonly FileToScan[];
   readonly limits: readonly ScanLimit[];
   readonly ignored: number;
+  /** Installed packages that were left out, as far as no name in them is that of a model. */
+  readonly packages: readonly PackagesFolder[];
 }
 
 /**
@@ -55,12 +60,15 @@ export async function walk(options: WalkOptions): Promise<Walked> {
   return state.result();
 }
 
+const TOO_MANY = `There are more than ${grouped(LIMITS.walkEntries)} files and folders; the rest was not scanned.`;
+
 class Walk {
   readonly #options: WalkOptions;
   readonly #root: BytePath;
   readonly #files = new Map<BytePath, { readonly path: BytePath; readonly names: Set<string> }>();
   readonly #visited = new Map<BytePath, boolean>();
   readonly #limits: ScanLimit[] = [];
+  readonly #packages: PackagesFolder[] = [];
   #entries = 0;
   #graveLimits = 0;
   #ignored = 0;
@@ -82,7 +90,7 @@ class Walk {
     const limits = this.#limits.toSorted((one, other) =>
       one.path < other.path ? -1 : one.path > other.path ? 1 : 0,
     );
-    return { files, limits, ignored: this.#ignored };
+    return { files, limits, ignored: this.#ignored, packages: this.#packages };
   }
 
   async visitStart(path: BytePath): Promise<void> {
@@ -147,10 +155,25 @@ class Walk {
     if (entry.isSymbolicLink()) {
       if (!this.#isIgnored(path)) await this.#visitLink(visit);
     } else if (entry.isDirectory()) {
-      const isPackages = entry.name === PACKAGES_FOLDER && !this.#options.withPackages;
-      if (!isPackages && !this.#isIgnored(path)) await this.#visitFolder(visit);
+      if (this.#isIgnored(path)) return;
+      if (entry.name === PACKAGES_FOLDER && !this.#options.withPackages) this.#visitPackages(visit);
+      else await this.#visitFolder(visit);
     } else if (entry.isFile()) this.#addFile(visit, path);
     else this.#addSpecial(path);
+  }
+
+  /** Of installed packages, only files with names that models have are wanted; links in them are not followed. */
+  #visitPackages({ path, isTarget }: Visit): void {
+    const { signal } = this.#options;
+    const below = (file: string): BytePath => (file === '' ? path : `${path}/${file}`);
+    const found = lookIntoPackages((file) => this.#absolute(below(file)), LIMITS.walkEntries, signal);
+    for (const model of found.models.map(below)) {
+      if (!this.#isIgnored(model) && (isTarget || this.#options.isWantedInPackages(textOf(model)))) {
+        this.#files.set(model, { path: model, names: new Set([nameOf(model)]) });
+      }
+    }
+    if (found.isCut) this.#addLimit('too-many', path, TOO_MANY);
+    this.#packages.push({ path: textOf(path), files: found.files });
   }
 
   async #visitLink(visit: Visit): Promise<void> {
@@ -196,12 +219,7 @@ class Walk {
     if (this.#entries <= LIMITS.walkEntries) return true;
     if (!this.#isFull) {
       this.#isFull = true;
-      const count = grouped(LIMITS.walkEntries);
-      this.#addLimit(
-        'too-many',
-        path,
-        `There are more than ${count} files and folders; the rest was not scanned.`,
-      );
+      this.#addLimit('too-many', path, TOO_MANY);
     }
     return false;
   }

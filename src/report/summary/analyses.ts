@@ -74,7 +74,7 @@ function groupsOf(run: AnalysisRun): readonly Group[] {
       heading: `🚨 ${ruleTextOf(attack).title}`,
       results: found,
       before: `<p>${ruleTextOf(attack).summary}</p>`,
-      after: renderActions(attack, venue, found[0]),
+      after: renderActions(attack, venue, found),
     };
   });
   const others = OTHER_GROUPS.map(({ heading, states }) => ({
@@ -126,11 +126,12 @@ function renderGroup({ heading, results, before, after }: Group, items: readonly
 
 /**
  * What to do about a kind of finding.
- * @param example a finding of this kind, for which the way to accept it is told
+ * @param found the findings of this kind; for the first the way to accept it is told
  */
-function renderActions(attack: Attack, venue: Venue, example: AnalysisResult | undefined): string {
+function renderActions(attack: Attack, venue: Venue, found: readonly AnalysisResult[]): string {
+  const [example] = found;
   const actions = actionsFor(attack, venue).map((action) => trustedHtml(codeNames(action)));
-  const ways = example === undefined ? undefined : acceptWords(example, inputName);
+  const ways = example === undefined ? undefined : acceptWords(example, inputName, found.length);
   const links = entriesOf(attack).map(({ id, name, url }) => markdownLink(`${id} ${name}`, url));
   const more = [
     list(actions.slice(MAX_OPEN_ACTIONS)),

@@ -1,7 +1,9 @@
 import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../../facts/scan-outcome.ts';
+import { waiverEntry } from '../../facts/waiver-lines.ts';
 import { withStanding } from '../../decide/judge-scan.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
 import { byteWords, counted } from '../../text/number-words.ts';
+import { leftOutWords } from '../left-out-words.ts';
 import { coveredWords, unattackableWords } from '../unattackable-words.ts';
 import {
   effectWords,
@@ -80,14 +82,9 @@ function unattackedItem({ path, className, whatToDo, lines }: UnattackedModel): 
   return `<li>${code(path, MAX_PLACE_LENGTH)}${made}<br>${prose(whatToDo, MAX_LINE_LENGTH)}<br>${pasted}</li>`;
 }
 
-function scopeWords({
-  scope,
-  fileCount,
-  bytes,
-  unchangedCount,
-  ignoredCount,
-  findings,
-}: SupplyChainOutcome): string {
+function scopeWords(outcome: SupplyChainOutcome): string {
+  const { scope, fileCount, bytes, unchangedCount, ignoredCount, findings } = outcome;
+  const leftOut = leftOutWords(outcome);
   const files = counted(fileCount, 'file', 'files');
   const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
   const parts = [
@@ -97,6 +94,7 @@ function scopeWords({
       ? [`${counted(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
       : []),
     ...(ignoredCount > 0 ? [`${counted(ignoredCount, 'file', 'files')} ignored by the config file`] : []),
+    ...(leftOut === undefined ? [] : [prose(leftOut, MAX_LINE_LENGTH)]),
     findings.length === 0 ? 'nothing was found' : counted(findings.length, 'finding', 'findings'),
   ];
   return `${parts.join('; ')}.`;
@@ -121,6 +119,7 @@ function renderFindings(findings: readonly JudgedFinding[], origin: Origin, maxB
 function findingItem(finding: JudgedFinding, origin: Origin): string {
   const { rule, severity, standing } = finding;
   const subject = subjectWords(finding);
+  const waiver = waiverEntry(finding);
   const effect = [effectWords(finding), standingWords(finding)].filter((text) => text !== '').join(' ');
   const lines = [
     `<strong>${trustedHtml(RULES[rule].title)}</strong> (${SEVERITY_WORDS[severity]})`,
@@ -128,6 +127,7 @@ function findingItem(finding: JudgedFinding, origin: Origin): string {
     subject === '' ? '' : code(subject, MAX_SUBJECT_LENGTH),
     prose(effect, MAX_EFFECT_LENGTH),
     standing === 'allowed' ? '' : `To do: ${trustedHtml(RULES[rule].actions[0] ?? '')}`,
+    waiver === undefined ? '' : `Once reviewed, under <code>waivers</code>: ${code(waiver, MAX_LINE_LENGTH)}`,
   ];
   return `<li>${lines.filter((line) => line !== '').join('<br>')}</li>`;
 }
