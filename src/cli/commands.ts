@@ -55,7 +55,8 @@ export const COMMANDS: readonly Command[] = [
     summary: 'Report everything that is wrong with the config file and the files that it names.',
     details:
       'Also reports what a scan would warn about. Scans the model files, as a scan does (--no-supply-chain ' +
-      'leaves that out). Runs no model, starts no service and sends nothing.',
+      'leaves that out), and asks models about the data to check labels and scaling. Attacks nothing, starts no ' +
+      'service and sends nothing.',
     flags: [
       { name: 'json', help: 'Print the problems as JSON on stdout, and nothing else there.' },
       WORKSPACE,

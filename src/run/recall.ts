@@ -87,7 +87,7 @@ function missingWords({ venue, analyses, configFile }: Settings, hasRecords: boo
       ' There is no config file: write one with "model-security init", or list models in .github/model-security.yml.';
     return `No model is attacked; only the files are scanned.${configFile === undefined ? hint : ''}`;
   }
-  return hasRecords ? 'Some analyses have no cached result. They are done now.' : '';
+  return hasRecords ? 'Not all analyses have a cached result; those without one are still to do.' : '';
 }
 
 function describeTarget({ repoUrl, branch, commit }: Target): string {

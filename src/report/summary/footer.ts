@@ -22,7 +22,12 @@ function renderSubject(outcome: Outcome): string {
     ...(target?.commit === undefined ? [] : [`commit ${commitLink(target.commit, target.repoUrl, outcome)}`]),
     ...(target?.pullRequest === undefined ? [] : [`pull request ${code(String(target.pullRequest), 20)}`]),
     ...(target?.fork === true ? ['from a fork'] : []),
-    ...(outcome.mode === 'unknown' ? [] : [`mode <code>${outcome.mode}</code>`]),
   ];
-  return parts.length === 0 ? '' : `<p><sub>Model security scan of ${parts.join(' · ')}</sub></p>`;
+  return describeSubject(parts, outcome.mode === 'unknown' ? [] : [`mode <code>${outcome.mode}</code>`]);
+}
+
+function describeSubject(parts: readonly string[], mode: readonly string[]): string {
+  if (parts.length + mode.length === 0) return '';
+  const words = parts.length === 0 ? 'Model security scan, ' : 'Model security scan of ';
+  return `<p><sub>${words}${[...parts, ...mode].join(' · ')}</sub></p>`;
 }
