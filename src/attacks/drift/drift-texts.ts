@@ -3,6 +3,7 @@ import type { ColumnTest } from './column-tests.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import type { DriftAnalysis, DriftTest } from './drift-analysis.ts';
 import type { ModelTests } from './model-tests.ts';
+import { MOST_COLUMNS } from './relation-test.ts';
 
 /** The level of the tests together. */
 export const ALPHA = 0.05;
@@ -11,8 +12,8 @@ export const MOST_ROWS = 600;
 
 export const METHOD = {
   version: METHOD_VERSION,
-  name: "Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, Fisher's exact test of new values, rank sum of the distances to the nearest rows, chi-squared, and the answers of the model",
-  formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well reference and current data are told apart by the best of: a classifier, one threshold in a column that changed, a value that has become more frequent or lies out of range, the distance to the nearest rows or a score of the model if it changed, the class if its shares changed`,
+  name: "Two-sample tests: classifier (C2ST), MMD, Kolmogorov-Smirnov, Fisher's exact test of new values, rank sum of the distances to the nearest rows, correlations of pairs of columns, chi-squared, and the answers of the model",
+  formula: `max(0, 2 AUC - 1) if one of the tests, corrected after Holm, is below ${String(ALPHA)}, else 0; AUC is how well reference and current data are told apart by the best of: a classifier, one threshold in a column that changed, a value that has become more frequent or lies out of range, the distance to the nearest rows, the product of two columns' normal scores or a score of the model if it changed, the class if its shares changed`,
   sources: [
     'Lopez-Paz, Oquab: Revisiting classifier two-sample tests, ICLR 2017',
     'Gretton et al.: A kernel two-sample test, JMLR 13, 2012',
@@ -20,10 +21,14 @@ export const METHOD = {
     'Rabanser, Günnemann, Lipton: Failing loudly, NeurIPS 2019',
     'Mann, Whitney: On a test of whether one of two random variables is stochastically larger, 1947',
     'Fisher: On the interpretation of chi-squared from contingency tables, and the calculation of P, 1922',
+    'Westfall, Young: Resampling-based multiple testing, 1993 (the greatest difference of correlations)',
     'Holm: A simple sequentially rejective multiple test procedure, 1979',
     'Hanley, McNeil: The meaning and use of the area under a ROC curve, 1982',
   ],
 };
+
+/** Said if there are too many columns to compare each two. */
+export const UNPAIRED = `With more than ${String(MOST_COLUMNS)} columns, a changed relation of two columns is hardly seen: pairs were not compared.`;
 
 /** Says in one sentence what was found. */
 export function explain(

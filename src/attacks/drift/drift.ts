@@ -11,16 +11,16 @@ import type { PermutationLimits } from '../../engine/statistics/permutation.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
 import type { AttackResult, Budget, Inputs } from '../../engine/types.ts';
 import { takeRows } from '../../engine/vectors.ts';
-import { testColumns, type ColumnTest } from './column-tests.ts';
+import { nameOfColumn, testColumns, type ColumnTest } from './column-tests.ts';
 import { checkReference } from './copied-inputs.ts';
 import { driftDefences } from './defences.ts';
 import { byClass, byClassifier, byColumn, type Separation, strongest } from './effect.ts';
-import { ALPHA, explain, figuresOf, METHOD, MOST_ROWS, namedLimits } from './drift-texts.ts';
+import { ALPHA, explain, figuresOf, METHOD, MOST_ROWS, namedLimits, UNPAIRED } from './drift-texts.ts';
 import { driftEvidence } from './evidence.ts';
 import { type IsolationTest, isolationTest } from './isolation-test.ts';
 import { type LabelTest, testLabels } from './label-tests.ts';
 import { type ModelTests, testModel } from './model-tests.ts';
-
+import { MOST_COLUMNS, type RelationTest, relationTest } from './relation-test.ts';
 import { type Sample, sampleInputs, standardize } from './samples.ts';
 import type { DriftAnalysis, DriftTest } from './drift-analysis.ts';
 import { testValues, type ValueTest, type ValueTests } from './value-tests.ts';
@@ -31,6 +31,7 @@ const FEWEST_ROWS = 20;
 const CLEAREST = 'Kolmogorov-Smirnov, the clearest column';
 const VALUES = "Fisher's exact test, the clearest value that is new, more frequent or out of range";
 const ISOLATION = 'distance to the nearest rows (rank sum)';
+const RELATIONS = 'correlation of normal scores, the clearest pair of columns';
 const SCORES = "Kolmogorov-Smirnov of the model's scores, the clearest class";
 
 /** Says whether current data differs from the reference data, by how much, and in which columns. */
@@ -63,13 +64,18 @@ export async function checkForDrift(given: DriftAnalysis, budget: Budget): Promi
     meaning: explain(tests, classifier, changed, drifted),
     cutShort,
     ...(unearned === undefined ? {} : { unearned }),
-    limits: [...checked.limits, ...namedLimits(analysis, found.unasked)],
+    limits: [
+      ...checked.limits,
+      ...namedLimits(analysis, found.unasked),
+      ...(first.columns > MOST_COLUMNS ? [UNPAIRED] : []),
+    ],
     queries: (analysis.victim?.queries ?? 0) - before,
     seconds: (started - budget.timeLeftMs()) / 1000,
     method: METHOD,
     figures: {
       ...figuresOf(tests, classifier, changed, first.rows, second.rows),
       ...(drifted ? { 'told apart best by': by } : {}),
+      ...pairFigure(found, reference),
     },
     evidence: driftEvidence(
       { reference, current },
@@ -110,6 +116,7 @@ async function compare(
   budget.progress(0.2, 'comparing distributions');
   const kernel = meanDiscrepancy(joined, marks, random, limits(0.2, 'comparing means in a kernel space'));
   const isolation = isolationTest(joined, marks, random, limits(0.45, 'comparing nearest rows'));
+  const relations = relationTest(joined, marks, random, limits(0.48, 'comparing relations of columns'));
   const classifier = classifierTest(joined, marks, random, limits(0.5, 'training classifiers'));
   budget.progress(0.85, 'comparing classes');
   const asked = await testModel(
@@ -123,18 +130,20 @@ async function compare(
     { name: 'classifier (C2ST)', statistic: classifier.auc, p: classifier.p },
     { name: 'MMD', statistic: kernel.statistic, p: kernel.p },
     { name: ISOLATION, statistic: isolation.auc, p: isolation.p },
+    ...(relations === undefined ? [] : [{ name: RELATIONS, statistic: relations.statistic, p: relations.p }]),
     { name: CLEAREST, ...clearest(columns) },
     { name: VALUES, statistic: values.found[0]?.rise ?? 0, p: correctedP(values, 0) },
     ...labels.map(({ name, statistic, p }) => ({ name, statistic, p })),
     ...(asked.scores === undefined ? [] : [{ name: SCORES, ...asked.scores }]),
   ]);
-  const cutShort = kernel.cutShort || isolation.cutShort || classifier.cutShort || asked.cutShort === true;
+  const cutShort = [kernel, isolation, classifier, relations, asked].some((test) => test?.cutShort === true);
   return {
     first,
     second,
     current,
     classifier,
     isolation,
+    relations,
     columns,
     values,
     labels,
@@ -185,6 +194,8 @@ interface Found {
   readonly current: Sample;
   readonly classifier: ClassifierTest;
   readonly isolation: IsolationTest;
+  /** Undefined if the columns are too many for it. */
+  readonly relations: RelationTest | undefined;
   readonly columns: readonly ColumnTest[];
   readonly values: ValueTests;
   readonly labels: readonly LabelTest[];
@@ -197,7 +208,7 @@ interface Found {
 
 /** All but the classifier count only if their own test is significant: a distance is never 0, not even without drift. */
 function separationsOf(analysis: DriftAnalysis, found: Found): Separation[] {
-  const { classifier, isolation, columns, values, labels, scores, tests } = found;
+  const { classifier, isolation, relations, columns, values, labels, scores, tests } = found;
   const [first, second] = [found.first.rows, found.second.rows];
   const before = analysis.reference?.count ?? 0;
   const significant = new Set(tests.filter(({ corrected }) => corrected < ALPHA).map(({ name }) => name));
@@ -205,6 +216,9 @@ function separationsOf(analysis: DriftAnalysis, found: Found): Separation[] {
   return [
     byClassifier(classifier, first, second),
     ...(significant.has(ISOLATION) ? [sampled] : []),
+    ...(relations !== undefined && significant.has(RELATIONS)
+      ? [byColumn({ name: RELATIONS, statistic: relations.statistic }, first, second)]
+      : []),
     ...columns
       .filter(({ corrected }) => corrected < ALPHA && significant.has(CLEAREST))
       .map((column) => byColumn(column, before, analysis.data.count)),
@@ -218,6 +232,15 @@ function separationsOf(analysis: DriftAnalysis, found: Found): Separation[] {
       : []),
     ...labels.filter(({ name }) => significant.has(name)).map(byClass),
   ];
+}
+
+/** Names the pair of columns whose correlation changed, if it did. */
+function pairFigure({ relations, tests, first }: Found, described: Inputs): Record<string, string> {
+  const isChanged = tests.some(({ name, corrected }) => name === RELATIONS && corrected < ALPHA);
+  if (relations === undefined || !isChanged) return {};
+  const names = relations.columns.map((column) => nameOfColumn(column, first.columns, described));
+  const [before, now] = relations.correlations.map((correlation) => correlation.toFixed(2));
+  return { 'relation that changed most': `${names.join(' and ')}: ${String(before)}, now ${String(now)}` };
 }
 
 function correctedP({ found, tests }: ValueTests, index: number): number {

@@ -8,7 +8,7 @@ import {
 import { MINIMUM } from '../minimum.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 9;
+export const METHOD_VERSION = 10;
 
 /** The version of the method for regressions. */
 export const VALUES_VERSION = 2;

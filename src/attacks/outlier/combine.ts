@@ -6,6 +6,7 @@ import { robustComponents } from '../../engine/statistics/robust-components.ts';
 import { robustScale } from '../../engine/statistics/robust.ts';
 import { isolationForest } from './isolation-forest.ts';
 import { localOutlierFactor } from './local-outlier-factor.ts';
+import { type FarColumn, farColumns } from './far-values.ts';
 import { upperFence } from './fence.ts';
 import { isGaussian } from './gaussian.ts';
 import { usualTwins } from './twins.ts';
@@ -27,6 +28,8 @@ export interface OutlierScores {
   readonly detectors: Readonly<Record<string, Float64Array>>;
   /** Rows above it are outliers, unless they are usual because most rows occur more than once. */
   readonly fence: number;
+  /** Columns of a table in which values lie far from all others: their rows are outliers, too. */
+  readonly far: readonly FarColumn[];
   /** The outliers, the strangest first. */
   readonly found: readonly number[];
   /** True if most rows occur more than once, so that those cannot be outliers. */
@@ -80,12 +83,15 @@ export function scoreOutliers(
   const combined = gaussian ? mix(joined, robustDeviations(mahalanobis), GAUSSIAN_SHARE) : joined;
   const twins = usualTwins(rows);
   const fence = upperFence(combined, twins);
+  const far = pictures ? [] : farColumns(rows);
+  const isFar = new Set(far.flatMap((column) => column.rows));
   return {
     combined,
     detectors: { Mahalanobis: mahalanobis, ...trusted, ...limited },
     fence,
+    far,
     found: Array.from(combined.keys())
-      .filter((row) => (combined[row] ?? 0) > fence && twins[row] !== true)
+      .filter((row) => ((combined[row] ?? 0) > fence || isFar.has(row)) && twins[row] !== true)
       .sort((a, b) => (combined[b] ?? 0) - (combined[a] ?? 0) || a - b),
     repeated: twins.includes(true),
     gaussian,

@@ -2,9 +2,11 @@ import { fourDigits } from '../../core/four-digits.ts';
 import type { AnalysisData } from '../../engine/analysis-data.ts';
 import { countDistinct, differentWords } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
+import { shownName } from '../../engine/model/shown-name.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import { encodeTables } from '../../engine/statistics/encode-tables.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
+import { nameOfColumn } from '../drift/column-tests.ts';
 import { sampleInputs } from '../drift/samples.ts';
 import { Random } from '../../engine/random.ts';
 import { sorted, quantile } from '../../engine/statistics/robust.ts';
@@ -12,6 +14,7 @@ import { wilson } from '../../engine/statistics/wilson.ts';
 import type { AttackResult, Budget, Evidence, Inputs } from '../../engine/types.ts';
 import { scoreOutliers, type OutlierScores } from './combine.ts';
 import { outlierDefences } from './defences.ts';
+import type { FarColumn } from './far-values.ts';
 
 /** What the check of outliers takes: it needs no model. */
 export type OutlierAnalysis = Pick<AnalysisData, 'data'>;
@@ -27,7 +30,7 @@ const METHOD = {
   version: METHOD_VERSION,
   name: 'Components and neighbours of normal scores, isolation forests, nearest neighbours, local outlier factor and Mahalanobis distance, combined',
   formula:
-    'the share of inputs whose score a usual input reaches with a chance below .025, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. The score is the mean of the two detectors that find an input strangest; if the inputs look normally distributed, the Mahalanobis distance counts half. Each detector counts by the robust deviation of its logarithm, three of those that see the numbers as they are by at most 2. If most inputs occur more than once, only those that occur once can be outliers',
+    'the share of inputs whose score a usual input reaches with a chance below .025, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2, or that has a value far from all others in one column; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. The score is the mean of the two detectors that find an input strangest; if the inputs look normally distributed, the Mahalanobis distance counts half. Each detector counts by the robust deviation of its logarithm, three of those that see the numbers as they are by at most 2. If most inputs occur more than once, only those that occur once can be outliers. A value is far if it lies behind a gap: at least ten times as far from the median as the last one before it, counted in quartile ranges of those before it, also by logarithms, with at least 3 and at most a quarter of the rows behind it, which are not more than a tenth with the same value',
   sources: [
     'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
     'Van der Laan, Dudoit, Keles: Asymptotic optimality of likelihood-based cross-validation, 2004',
@@ -65,7 +68,7 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
   return Promise.resolve({
     score: wilson(found.length, count),
     bound: 'estimate',
-    meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.`,
+    meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.${farWords(scores.far, encoded)} ${ALIKE}`,
     cutShort: false,
     limits: namedLimits(analysis.data.count, count, scores.repeated, encoded !== sample.inputs),
     queries: 0,
@@ -94,12 +97,29 @@ function requireRows(data: Inputs): void {
   );
 }
 
+/** Stands beside the score, since a pass says nothing of them. */
+const ALIKE = 'A large group of similar outliers looks usual.';
+const MOST_NAMED = 3;
+
+/** Names the columns in which values lie far from all others; empty if there are none. */
+function farWords(far: readonly FarColumn[], inputs: Inputs): string {
+  if (far.length === 0) return '';
+  const size = inputs.values.length / Math.max(1, inputs.count);
+  const named = far
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ column, rows }) => `${shownName(nameOfColumn(column, size, inputs), 40)} (${String(rows.length)})`,
+    );
+  const more = far.length > named.length ? ` and ${String(far.length - named.length)} more` : '';
+  return ` Values lie far from all others in ${named.join(', ')}${more}.`;
+}
+
 function namedLimits(all: number, judged: number, repeated: boolean, isEncoded: boolean): string[] {
   const limits = [
     'The score is an estimate, and more likely too low than too high: it counts only inputs so far out ' +
       'that hardly any usual input lies there.',
     'Up to about one usual input in a hundred may be listed, and outliers that lie less far out are not.',
-    'A strange input need not be wrong, and a large group of similar outliers looks usual.',
+    'A strange input need not be wrong.',
     'Inputs are compared only with each other, not with data from elsewhere.',
   ];
   if (isEncoded) {

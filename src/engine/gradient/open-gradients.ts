@@ -11,6 +11,7 @@ import { type Examples, findHiddenScores, LEAST_AGREEMENT } from './hidden-score
 import { NoGradient } from './no-gradient.ts';
 import { type PeeledHead, peelHead } from './peel.ts';
 import { joinVotes } from './votes.ts';
+import { areTurnedToFloats } from './whole-inputs.ts';
 
 /** Gradients of a model that attacks can follow. */
 export interface GradientSource {
@@ -57,9 +58,6 @@ export interface GradientPlan {
 /** So many tensors are tried behind an end that lets no gradient through. */
 const MOST_TRIED = 5;
 
-/** Inputs of these element types have slopes: float, half and double. */
-const FLOATS: ReadonlySet<number> = new Set([1, 10, 11]);
-
 /**
  * Appends the gradient of a model to it, and loads the result.
  * @returns NoGradient, which says why, if the model cannot be differentiated
@@ -79,10 +77,10 @@ export async function openGradients(
 
 async function open(runtime: Runtime, wanted: GradientPlan): Promise<GradientSource> {
   const { file, plan, answer, features } = wanted;
-  if (file.inputs.some(({ elementType }) => !FLOATS.has(elementType))) {
-    throw new NoGradient('it takes whole numbers, between which there is no slope');
-  }
   const { bytes, graph } = takeBranches(file.bytes, readGraph(file.bytes));
+  if (!areTurnedToFloats(file, graph)) {
+    throw new NoGradient('it computes with whole numbers, between which there is no slope');
+  }
   const of = { bytes, graph, plan, answer };
   if (features !== undefined) {
     return source(await GradientModel.open(runtime, { ...of, target: features }), wanted, []);
