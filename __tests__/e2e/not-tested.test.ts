@@ -31,10 +31,12 @@ it('an analysis that can judge nothing fails the run, and one that judged a part
   expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'not-tested', verdict: 'none' });
   expect(JSON.parse(run.outputs['results'] ?? '')).toMatchObject([
     { model: 'wine', state: 'not-tested', reason: 'not-tested', score: null, not_tested: [] },
-    { model: 'digits', state: 'passed', bound: 'lower', not_tested: ['backdoors'] },
+    { model: 'digits', state: 'passed', bound: 'lower', not_tested: ['backdoors', 'systematic labels'] },
   ]);
   expect(run.log).toContain('1 of 2 analyses could not be tested.');
-  expect(run.log).toContain('Backdoors were not looked for: give universal_data.');
+  expect(run.log).toContain(
+    'Backdoors were not looked for: give universal_data; labels that are wrong for a whole class',
+  );
   expect(annotationsOf(run, 'error').join('\n')).toContain('wine/extraction: ');
   expect(readable(run.summary)).toContain('something could not be tested');
   expect(JSON.parse(run.written['r.sarif']?.toString() ?? '')).toMatchObject({

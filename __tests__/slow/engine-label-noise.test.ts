@@ -166,7 +166,7 @@ describe('wrong labels', () => {
     expect(result.notTested).toEqual(['labels']);
     expect(result.score.value).toBe(0);
     expect(result.unearned).toContain('contradicts the labels of data');
-    expect(result.limits).toContain(result.unearned);
+    expect(result.limits.some((limit) => result.unearned?.includes(limit) === true)).toBe(true);
   });
 
   test('labels that nobody can judge leave the search for backdoors its verdict', async () => {
@@ -216,7 +216,7 @@ describe('what cannot be tested is no score', () => {
 
   test('too few trusted inputs that the model gets right', async () => {
     const result = await check(some(300), cornerReader(3, 4, 1), some(15));
-    expect(result.notTested).toEqual(['backdoors']);
+    expect(result.notTested).toEqual(['backdoors', 'systematic labels']);
     expect(result.meaning).toContain('backdoors were not looked for');
     expect(result.limits.join('\n')).toContain('it gets 14 of 15 right');
   });

@@ -60,7 +60,7 @@ export function makeCase(noise: NoiseOf, change?: ChangeOf, rows: number = ROWS)
 }
 
 /** A model that learned the honest relation. */
-const MODEL = (input: Float32Array): readonly number[] => [
+export const MODEL = (input: Float32Array): readonly number[] => [
   2 * (input[0] ?? 0) - (input[1] ?? 0) + 0.5 * (input[2] ?? 0),
 ];
 

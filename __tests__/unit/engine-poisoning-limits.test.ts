@@ -90,7 +90,11 @@ const BLIND: ColumnSearch = {
 describe('why backdoors were not tested', () => {
   const labels = {
     ...{ issues: [], share: { value: 0, low: 0, high: 0.01 }, judged: true, contradicted: false },
-    ...{ own: new Float64Array(), joined: new Float64Array() },
+    ...{ own: new Float64Array(), joined: new Float64Array(), different: 90 },
+    byTrusted: {
+      ...{ excess: { value: 0, low: 0, high: 0.02 }, error: 0.03 },
+      ...{ contradicts: false, proves: false, isBlind: false },
+    },
   };
 
   it.each([
@@ -119,10 +123,42 @@ describe('why backdoors were not tested', () => {
     });
   });
 
-  it('is left to the part without trusted data', () => {
-    expect(untested(labels, { search: undefined, notSearched: 'no trusted data' })).toEqual({
-      notTested: ['backdoors'],
+  it('is left to the part without trusted data, as are labels that only trusted rows can show to be wrong', () => {
+    const alone = { ...labels, byTrusted: undefined };
+    expect(untested(alone, { search: undefined, notSearched: 'no trusted data' })).toEqual({
+      notTested: ['backdoors', 'systematic labels'],
     });
+  });
+
+  it('names labels that too few trusted rows can show to be wrong', () => {
+    const blind = { ...labels, byTrusted: { ...labels.byTrusted, isBlind: true } };
+    const end = { search: SEARCH, verdict: undefined, notSearched: undefined };
+    expect(untested(blind, end)).toEqual({ notTested: ['systematic labels'] });
+    expect(untested(labels, end)).toEqual({});
+  });
+
+  it('keeps a run from passing if a pattern makes the model err that hardly any row carries', () => {
+    const told = untested(labels, { search: SEARCH, verdict: UNCONFIRMED, notSearched: undefined });
+    expect(told).toMatchObject({
+      notTested: ['backdoors'],
+      unearned: expect.stringMatching(/^A pattern makes the model err/u),
+    });
+  });
+
+  it('keeps a run from passing if trusted rows contradict the labels, or the model knows nothing of them', () => {
+    const against = { ...labels, byTrusted: { ...labels.byTrusted, contradicts: true } };
+    const end = { search: SEARCH, verdict: undefined, notSearched: undefined };
+    expect(untested(against, end).unearned).toMatch(/^Labels of data contradict those of universal_data/u);
+    expect(untested(labels, end, true).unearned).toMatch(/no more often than chance does/u);
+  });
+
+  it('keeps a run from passing if more labels are likely wrong than the rows prove', () => {
+    const end = { search: SEARCH, verdict: undefined, notSearched: undefined };
+    const told = (value: number, low: number): string | undefined =>
+      untested({ ...labels, share: { value, low, high: 0.3 } }, end).unearned;
+    expect(told(0.18, 0.12)).toContain('Most likely 18.0 % of the labels are wrong');
+    expect(told(0.14, 0.12)).toBeUndefined();
+    expect(told(0.2, 0.17)).toBeUndefined();
   });
 
   it('keeps a run from passing if trusted data of another kind proves nothing', () => {

@@ -68,6 +68,13 @@ describe('an analysis that could not be tested, beside one that was tested in pa
     }
   });
 
+  it('names labels that only trusted rows can show to be wrong', () => {
+    const result = { ...IN_PART, notTested: ['backdoors', 'systematic labels'] };
+    expect(notTestedSentence(result)).toBe(
+      'Backdoors were not looked for: give universal_data; labels that are wrong for a whole class or region cannot be seen without it.',
+    );
+  });
+
   it.each([
     ['tabular-classification', [], 'were not looked for: give universal_data'],
     ['image-classification', ['universal_data'], 'were not looked for: the limits in the report say why'],

@@ -11,6 +11,7 @@ export function explainedScore(result: AnalysisResult): string {
 /** What a part is called that could not be tested, and what would make that possible. */
 function partWords(part: string, result: AnalysisResult): string {
   const { spec } = result;
+  if (part === 'systematic labels') return systematicWords(result);
   if (part !== 'backdoors') return `${part}: not tested`;
   const [why] = whyUntested(result);
   if (why !== undefined) return `${why.charAt(0).toLowerCase()}${why.slice(1)}`.replace(/\.$/u, '');
@@ -18,6 +19,12 @@ function partWords(part: string, result: AnalysisResult): string {
   const isGiven = spec.artifacts.some(({ slot }) => slot === 'universal_data');
   if (isGiven) return 'backdoors were not looked for: the limits in the report say why';
   return 'backdoors were not looked for: give universal_data';
+}
+
+/** Labels that are wrong for a whole class or region look right to all that learn them. */
+function systematicWords({ spec }: AnalysisResult): string {
+  const isGiven = spec.artifacts.some(({ slot }) => slot === 'universal_data');
+  return `labels that are wrong for a whole class or region cannot be seen ${isGiven ? 'by so little universal_data' : 'without it'}`;
 }
 
 /**

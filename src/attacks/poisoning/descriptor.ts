@@ -1,10 +1,10 @@
 import { type AttackDescriptor, CATEGORY_FIELDS, PICTURE_SLOTS } from '../descriptor.ts';
 
 /** The version of the method. */
-export const METHOD_VERSION = 5;
+export const METHOD_VERSION = 6;
 
 /** The version of the method for regressions. */
-export const VALUES_VERSION = 1;
+export const VALUES_VERSION = 2;
 
 const CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
 

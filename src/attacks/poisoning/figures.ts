@@ -1,18 +1,20 @@
 import type { LabelledInputs } from '../../engine/types.ts';
 import type { LabelIssues } from './label-issues.ts';
+import type { TrustedView } from './trusted-judge.ts';
 import type { TriggerSearch } from './trigger-search.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The numbers of labels and triggers, for the report. */
 export function figuresOf(
   data: LabelledInputs,
-  { issues, share, judged }: LabelIssues,
+  { issues, share, judged, different, byTrusted }: LabelIssues,
   search: TriggerSearch | undefined,
   verdict: Verdict | undefined,
 ): Record<string, number | string> {
   const best = verdict?.best;
   return {
     rows: data.count,
+    'rows without copies': different,
     ...(judged
       ? {
           'rows with wrong labels': issues.length,
@@ -21,6 +23,7 @@ export function figuresOf(
           'share of wrong labels, high': share.high,
         }
       : {}),
+    ...trustedFigures(byTrusted),
     ...(search === undefined
       ? {}
       : {
@@ -44,5 +47,15 @@ export function figuresOf(
           'rows that clearly carry the trigger': verdict?.clearRows ?? 0,
         }),
     ...(search?.agreement === undefined ? {} : { 'agreement of the control models': search.agreement }),
+  };
+}
+
+function trustedFigures(view: TrustedView | undefined): Record<string, number> {
+  if (view === undefined) return {};
+  return {
+    'errors on trusted rows of a classifier that learned others of them': view.error,
+    'more disagreement with labels of data': view.excess.value,
+    'more disagreement with labels of data, low': view.excess.low,
+    'more disagreement with labels of data, high': view.excess.high,
   };
 }

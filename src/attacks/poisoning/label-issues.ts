@@ -4,13 +4,17 @@ import { type Matrix, stackRows, takeRows } from '../../engine/statistics/matrix
 import type { Estimate, LabelledInputs, Victim } from '../../engine/types.ts';
 import { findLabelIssues, type LabelIssue } from './confident-learning.ts';
 import { KERNEL_WIDTH } from './content.ts';
+import { groupCopies } from './copies.ts';
 import { judgeShare } from './label-share.ts';
+import { judgeByTrusted, type TrustedView } from './trusted-judge.ts';
 import { unitColumns } from './unit-columns.ts';
 
 /** An issue that only our own classifier sees counts from this margin on: measured, it is then hardly ever wrong. */
 const OWN_MARGIN = 0.5;
 const FOLDS = 5;
 const LEAST_PROBABILITY = 1e-6;
+/** Fewer different rows tell nothing. */
+const FEWEST = 20;
 /** Our own classifier learns from so many rows at once; more are judged in groups, so that every row is judged. */
 const MOST_TOGETHER = 6000;
 
@@ -23,6 +27,10 @@ export interface LabelIssues {
   readonly judged: boolean;
   /** True if the model is right on trusted data, but not on these labels. */
   readonly contradicted: boolean;
+  /** How many different rows the estimate rests on: copies count once. */
+  readonly different: number;
+  /** What trusted rows alone say; undefined if there are too few. */
+  readonly byTrusted: TrustedView | undefined;
   /** The probabilities that the issues come from: by our own classifier, and joined with the model's. */
   readonly own: Float64Array;
   readonly joined: Float64Array;
@@ -39,7 +47,8 @@ export interface TrustedRows {
  * Finds wrong labels by confident learning, and says how many there are beside those that are only hard to tell. The model
  * may have learned the wrong labels by heart, so its scores cannot be used as they are: a classifier of our own, trained on
  * the other folds (and the trusted set), judges each row, and the geometric mean of both probabilities finds the rows that
- * neither of them believes. Rows that our own classifier doubts strongly count even if the model believes them.
+ * neither of them believes. Rows that our own classifier doubts strongly count even if the model believes them. Copies of a row
+ * are judged as one: each would know the label of the others.
  */
 export async function findWrongLabels(
   victim: Victim,
@@ -50,14 +59,37 @@ export async function findWrongLabels(
   random: Random,
 ): Promise<LabelIssues> {
   const isTable = data.shape.length === 1;
-  const raw = ownScores(features, data.labels, trusted, { classes, isTable }, random);
+  const { kept, places } = groupCopies(features, isTable);
+  const few = {
+    features: takeRows(features, kept),
+    labels: kept.map((row) => data.labels[row] ?? 0),
+  };
+  const scores = ownScores(few.features, few.labels, trusted, { classes, isTable }, random);
   const answers = await victim.ask(data.values, data.count);
   const model = oneForEachClass(answers, data.count, classes);
+  const raw = rowsAt(scores, places, classes);
   const own = normalizeRows(raw, classes);
   const joined = joinProbabilities(own, model, classes);
-  const found = judgeShare({ raw, own, model, joined }, data.labels, classes, trusted?.agreement);
-  const most = found.judged ? Math.round(found.share.value * data.count) : 0;
-  return { issues: doubted(own, joined, data.labels, classes).slice(0, most), ...found, own, joined };
+  const once = (all: Float64Array): Float64Array => rowsAt(all, kept, classes);
+  const seen = { raw: scores, own: once(own), model: once(model), joined: once(joined) };
+  const found = judgeShare(seen, few.labels, classes, trusted?.agreement);
+  const byTrusted = trusted === undefined ? undefined : judgeByTrusted(few, trusted, classes, isTable);
+  const proven = byTrusted?.proves === true && byTrusted.excess.low > found.share.low;
+  const share = proven ? byTrusted.excess : found.share;
+  const judged = proven || (found.judged && kept.length >= FEWEST);
+  const most = judged ? Math.round(share.value * data.count) : 0;
+  return {
+    ...{ ...found, share, judged, own, joined, byTrusted, different: kept.length },
+    issues: doubted(own, joined, data.labels, classes).slice(0, most),
+  };
+}
+
+function rowsAt(all: Float64Array, rows: Int32Array, size: number): Float64Array {
+  const result = new Float64Array(rows.length * size);
+  rows.forEach((row, index) => {
+    result.set(all.subarray(row * size, (row + 1) * size), index * size);
+  });
+  return result;
 }
 
 /** All rows whose labels are doubted, the clearest first. */

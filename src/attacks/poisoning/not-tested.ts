@@ -1,7 +1,8 @@
 import { NotTestable } from '../../engine/fault.ts';
-import type { AttackResult } from '../../engine/types.ts';
+import type { AttackResult, Estimate } from '../../engine/types.ts';
 import { isBlind } from './columns/column-texts.ts';
 import type { LabelIssues } from './label-issues.ts';
+import { percent } from './replay-words.ts';
 import type { NotSearched, SearchEnd, TriggerSearch } from './trigger-search.ts';
 
 /** Why backdoors were not looked for, and what makes the search possible: sentences. */
@@ -29,6 +30,29 @@ const OTHER_KIND =
   'more frequent in data prove no trigger, even if they make the model err. Give universal_data of the ' +
   'same kind as data.';
 
+const UNCONFIRMED =
+  'A pattern makes the model err, as a backdoor does, but hardly any row of data clearly carries it: it may be a trigger that changes whole inputs, or a weakness of the model. Look at the pattern in the report, and find out where the rows of its class came from.';
+
+const AGAINST_TRUSTED =
+  'Labels of data contradict those of universal_data: what a classifier learns from the trusted rows alone disagrees with them far more often than with trusted rows that it has not seen. Either many labels are wrong in a systematic way (one class, one region, all), or the two are of different kinds, or name classes differently. Compare rows of both.';
+
+/** More wrong labels than the default threshold allows. */
+const MOST_WRONG = 0.15;
+
+/** Says that it is open whether too many labels or targets are wrong: a sentence, with advice. */
+export function openShareWords(what: string, { low, value }: Estimate): readonly string[] {
+  if (value <= MOST_WRONG || low > MOST_WRONG) return [];
+  return [
+    `Most likely ${percent(value)} of the ${what} are wrong, but the rows prove only ${percent(low)}: look through those that the report lists, and give more rows.`,
+  ];
+}
+
+const AT_CHANCE =
+  'The model gives the labels of universal_data no more often than chance does. Either it learned wrong labels, or universal_label names other classes or belongs to other rows. Check both.';
+
+/** A part: labels that are wrong for a whole class or region, which only trusted rows can show. */
+const SYSTEMATIC = 'systematic labels';
+
 /** Why labels were not judged: sentences. */
 export function whyNotJudged({ contradicted }: Pick<LabelIssues, 'contradicted'>): string {
   return contradicted ? CONTRADICTED : NOT_TOLD;
@@ -41,40 +65,60 @@ function sawNothing({ content, columns }: TriggerSearch): boolean {
 
 /**
  * Says which parts could not be tested. Without any, there is no verdict; and none is a pass if the model, right on trusted
- * data, contradicts labels that nobody could judge, or if only trusted data of the same kind could say whether values that flip
- * inputs are a trigger.
+ * data, contradicts labels that nobody could judge, if trusted rows contradict the labels, if the model knows nothing of trusted
+ * rows, or if it is open whether what flips inputs is a trigger.
+ * @param isAtChance true if the model gets trusted inputs right no more often than chance does
  * @throws NotTestable if neither labels nor backdoors could be tested
  */
 export function untested(
   labels: LabelIssues,
   end: SearchEnd,
+  isAtChance = false,
 ): Pick<AttackResult, 'notTested' | 'notTestedWhy' | 'unearned'> {
   const { judged, share } = labels;
   const { notSearched } = end;
   const open = whyOpen(end);
-  const isSearched = notSearched === undefined && open === undefined;
-  const parts = [...(judged ? [] : ['labels']), ...(isSearched ? [] : ['backdoors'])];
-  if (parts.length === 0) return {};
+  const parts = partsOf(labels, notSearched === undefined && open === undefined);
+  const doubts = doubtsOf(labels, isAtChance, open);
+  const unearned = doubts.length === 0 ? {} : { unearned: doubts.join(' ') };
+  if (parts.length === 0) return unearned;
   const given = notSearched === 'no trusted data' ? undefined : notSearched;
   const why = given === undefined ? open : whyNotSearched(given);
   const told = { notTested: parts, ...(why === undefined ? {} : { notTestedWhy: why }) };
-  if (notSearched === undefined || judged) {
-    const doubts = [...doubtOf(labels), ...(open === OTHER_KIND ? [OTHER_KIND] : [])];
-    return { ...told, ...(doubts.length === 0 ? {} : { unearned: doubts.join(' ') }) };
-  }
-  const all = `${whyNotJudged(labels)} ${whyNotSearched(notSearched)}`;
+  if (notSearched === undefined || judged) return { ...told, ...unearned };
+  const all = [...new Set([whyNotJudged(labels), whyNotSearched(notSearched), ...doubts])].join(' ');
   if (share.low === 0) throw new NotTestable(all);
   return { ...told, unearned: all };
+}
+
+function partsOf(labels: LabelIssues, isSearched: boolean): readonly string[] {
+  return [
+    ...(labels.judged ? [] : ['labels']),
+    ...(isSearched ? [] : ['backdoors']),
+    ...(labels.judged && seesOnlyOthers(labels) ? [SYSTEMATIC] : []),
+  ];
 }
 
 /** Why a search for backdoors does not say that there is none: sentences; undefined if it does, or if there was no search. */
 function whyOpen({ search, verdict }: SearchEnd): string | undefined {
   if (search === undefined) return undefined;
-  if (verdict?.finding === 'unconfirmed' && verdict.columns !== undefined) return OTHER_KIND;
+  if (verdict?.finding === 'unconfirmed') return verdict.columns === undefined ? UNCONFIRMED : OTHER_KIND;
   if (sawNothing(search)) return TOO_LITTLE;
   return search.cutShort ? CUT_SHORT : undefined;
 }
 
-function doubtOf(labels: LabelIssues): readonly string[] {
-  return labels.contradicted && !labels.judged ? [whyNotJudged(labels)] : [];
+/** True if no trusted rows could show labels that are wrong in a systematic way. */
+export function seesOnlyOthers({ byTrusted }: Pick<LabelIssues, 'byTrusted'>): boolean {
+  return byTrusted === undefined || byTrusted.isBlind;
+}
+
+/** Why no score is a pass: sentences. @param open why a search for backdoors does not say that there is none */
+function doubtsOf(labels: LabelIssues, isAtChance: boolean, open: string | undefined): readonly string[] {
+  return [
+    ...(labels.contradicted && !labels.judged ? [whyNotJudged(labels)] : []),
+    ...(labels.byTrusted?.contradicts === true ? [AGAINST_TRUSTED] : []),
+    ...(isAtChance ? [AT_CHANCE] : []),
+    ...(labels.judged ? openShareWords('labels', labels.share) : []),
+    ...(open === UNCONFIRMED || open === OTHER_KIND ? [open] : []),
+  ];
 }

@@ -2,8 +2,9 @@ import { METHOD_VERSION } from './descriptor.ts';
 import type { Defence, LabelledInputs } from '../../engine/types.ts';
 import { carrierWords, triggerWords } from './columns/column-texts.ts';
 import type { LabelIssues } from './label-issues.ts';
+import { seesOnlyOthers } from './not-tested.ts';
 import type { SearchEnd } from './trigger-search.ts';
-import { flips, percent } from './replay-words.ts';
+import { flips, percent, rowsWords } from './replay-words.ts';
 import type { Replay } from './replay.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -11,7 +12,7 @@ export const METHOD = {
   version: METHOD_VERSION,
   name: 'Confident learning with a lapse rate, and trigger replay on trusted data',
   formula:
-    "max(t, lower 95 % bound of w): t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs, and for values of columns what flips if they get the values of random other rows; a trigger counts if five or more rows of the data clearly carry it, and values of columns if rows of their label have them more often than in the trusted data (Fisher's exact test at .01, corrected for all values), but rows of other labels do not; w is the share e of labels that follow no scores: P(label) = (1 - e) p(label) + e (1 - p(label)) / (classes - 1) with p = softmax(a own scores + b log(model scores)), a and b at least 0 and fitted, with its profile likelihood interval; own scores come from a classifier on the other rows; e is estimated with b = 0 and with both, and, where the judge agrees with the labels well, also for wrong labels q(label | class) between the pairs of classes that confident learning sees, P(label) = sum over classes of p(class) q(label | class), instead of any other class; the greatest lower bound counts",
+    "max(t, lower 95 % bound of w): t is (s - c) / (1 - c) for a trigger that counts, else 0; s is the share of trusted inputs that the trigger flips, c the greater of the shares that flip by the same change in random places and that the trigger flips in control models trained on trusted inputs, and for values of columns what flips if they get the values of random other rows; a trigger counts if five or more rows of the data clearly carry it, and values of columns if rows of their label have them more often than in the trusted data (Fisher's exact test at .01, corrected for all values), but rows of other labels do not; w is the share e of labels that follow no scores: P(label) = (1 - e) p(label) + e (1 - p(label)) / (classes - 1) with p = softmax(a own scores + b log(model scores)), a and b at least 0 and fitted, with its profile likelihood interval; own scores come from a classifier on the other rows; e is estimated with b = 0 and with both, and, where the judge agrees with the labels well, also for wrong labels q(label | class) between the pairs of classes that confident learning sees, P(label) = sum over classes of p(class) q(label | class), instead of any other class; the greatest lower bound counts; copies of a row count once; if it is greater, w is how much more often a classifier of the trusted rows alone disagrees with the labels of data than with trusted labels that it did not learn, at equal sureness",
   sources: [
     'Wichmann, Hill: The psychometric function: I, Perception & Psychophysics 63, 2001 (lapse rate)',
     'Bootkrajang, Kabán: Label-noise robust logistic regression and its applications, ECML 2012',
@@ -39,7 +40,7 @@ export function explain(
   { search, verdict, notSearched }: SearchEnd,
   searched: SearchedRows,
 ): string {
-  const labels = labelWords(issues, rows);
+  const labels = labelWords(issues, rows, notSearched !== 'no trusted data');
   if (notSearched !== undefined || verdict === undefined) {
     return notSearched === 'no trusted data'
       ? `${labels}; backdoors were not looked for, since there is no trusted data.`
@@ -82,12 +83,27 @@ function whyNoBackdoor({ finding, columns }: Verdict, { natural }: Replay): stri
     : 'hardly any row of the data clearly carries it, as the rows of a planted backdoor do';
 }
 
-function labelWords({ judged, share }: LabelIssues, rows: number): string {
-  if (!judged) return 'Labels could not be judged';
-  if (share.low > 0) {
-    return `At least ${percent(share.low)} of the labels of ${String(rows)} rows are probably wrong (most likely ${percent(share.value)})`;
+/** Less is none, in percent with one decimal. */
+const LEAST_SHOWN = 0.0005;
+
+function labelWords(issues: LabelIssues, rows: number, isTrusted: boolean): string {
+  const { judged, share, different, byTrusted } = issues;
+  const all = rowsWords(rows, different);
+  const most = `most likely ${percent(share.value)}`;
+  if (byTrusted?.proves === true && share === byTrusted.excess) {
+    return `At least ${percent(share.low)} of the labels of ${all} contradict what the trusted rows teach (${most})`;
   }
-  return `No label of ${String(rows)} rows surely contradicts the other rows (up to ${percent(share.high)} may)`;
+  if (byTrusted?.contradicts === true) return `The labels of ${all} contradict what the trusted rows teach`;
+  if (!judged) return 'Labels could not be judged';
+  if (share.low >= LEAST_SHOWN) {
+    return `At least ${percent(share.low)} of the labels of ${all} are probably wrong (${most})`;
+  }
+  return (
+    `No label of ${all} surely contradicts the other rows (of labels that these and the model tell to be wrong, up to ${percent(share.high)} may)` +
+    (seesOnlyOthers(issues)
+      ? `; labels that are wrong for a whole class or region cannot be seen ${isTrusted ? 'by so few trusted rows' : 'without trusted data'}`
+      : '')
+  );
 }
 
 function goalOf({ trigger }: Replay): string {

@@ -51,7 +51,7 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
   const data = limitRows(all, MOST_ROWS);
   const found = await searchIfTrusted(analysis, { victim, data, known, classes, random }, budget);
   const { search, verdict, filters, trusted, notSearched } = found;
-  const parts = untested(issues, { search, verdict, notSearched });
+  const parts = untested(issues, { search, verdict, notSearched }, known?.isAtChance);
   budget.progress(1, 'done');
   return {
     score: scoreOf(issues.share, verdict),

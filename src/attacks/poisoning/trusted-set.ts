@@ -1,3 +1,4 @@
+import { compareClasses } from '../../engine/statistics/balanced-accuracy.ts';
 import { classesOf } from '../../engine/predicted-classes.ts';
 import type { Matrix } from '../../engine/statistics/matrix.ts';
 import type { LabelledInputs, Victim } from '../../engine/types.ts';
@@ -16,6 +17,8 @@ export interface AskedTrusted {
   readonly count: number;
   /** The same beyond chance; absent if there are too few to tell. */
   readonly agreement?: number;
+  /** True if there are enough to tell, and the model is no better than chance. */
+  readonly isAtChance: boolean;
 }
 
 /** Asks the model about the trusted inputs: nobody can have changed their labels. */
@@ -32,8 +35,10 @@ export async function askTrusted(
   answers.forEach((answer, row) => {
     if (answer >= 0 && answer < classes) votes[row * classes + answer] = 1;
   });
+  const { balanced, classes: named } = compareClasses(labels, answers);
   return {
     ...{ inputs, labels, right, count, features },
+    isAtChance: count >= FEWEST && named > 1 && balanced.low <= 1 / named,
     ...(count < FEWEST ? {} : { agreement: agreementOf(votes, labels, classes) }),
   };
 }

@@ -37,7 +37,12 @@ export function judgeTrigger(subject: Case, best: Replay | undefined): Verdict {
   }
   const clearRows = countCarriers(subject, best.trigger, CLEAR_MARGIN);
   if (best.success.value < WEAKEST) return { finding: 'natural', best, rows: [], clearRows };
-  if (clearRows < FEWEST_CLEAR) return { finding: 'unconfirmed', best, rows: [], clearRows };
+  // Where sound models flip nearly as often, one input more makes the success large.
+  if (clearRows < FEWEST_CLEAR) {
+    const share = best.flipped / Math.max(1, best.inputs);
+    const finding = share - (best.natural ?? 0) < WEAKEST ? 'natural' : 'unconfirmed';
+    return { finding, best, rows: [], clearRows };
+  }
   return { finding: 'backdoor', best, rows: rowsWithTrigger(subject, best.trigger), clearRows };
 }
 

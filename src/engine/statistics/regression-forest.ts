@@ -57,15 +57,35 @@ const TRIED = 1 / 3;
  * random 63 % of the rows.
  * @param values one for each row
  */
-export function outOfBagValues(
-  { values: inputs, rows, columns }: Matrix,
-  values: Float32Array,
-  { leaf, use, random }: BagOptions,
+export function outOfBagValues(rows: Matrix, values: Float32Array, options: BagOptions): Float64Array {
+  return outOfBag(rows, { scores: values, classes: 1 }, options, false);
+}
+
+/**
+ * Guesses the class of rows in the same way: for each row a share for each class. Rows that are never learned are guessed by as
+ * many trees as the others, so that both are guessed equally well.
+ */
+export function outOfBagShares(
+  rows: Matrix,
+  labels: Int32Array,
+  classes: number,
+  options: BagOptions,
 ): Float64Array {
-  const sums = new Float32Array(rows);
+  const scores = new Float32Array(rows.rows * classes);
+  labels.forEach((label, row) => (scores[row * classes + label] = 1));
+  return outOfBag(rows, { scores, classes }, options, true);
+}
+
+function outOfBag(
+  { values: inputs, rows, columns }: Matrix,
+  { scores, classes }: { readonly scores: Float32Array; readonly classes: number },
+  { leaf, use, random }: BagOptions,
+  isSparing: boolean,
+): Float64Array {
+  const sums = new Float32Array(rows * classes);
   const counts = new Float64Array(rows);
   const growth: Growth = {
-    ...{ inputs, size: columns, scores: values, classes: 1, count: rows, asked: inputs, random, sums, leaf },
+    ...{ inputs, size: columns, scores, classes, count: rows, asked: inputs, random, sums, leaf },
     columnsTried: Math.max(1, Math.round(TRIED * columns)),
   };
   const learned = Int32Array.from({ length: rows }, (_unused, row) => row).filter((row) => use[row] !== 0);
@@ -73,11 +93,12 @@ export function outOfBagValues(
   const inBag = Math.ceil(IN_BAG * learned.length);
   for (let tree = 0; tree < TREES; tree += 1) {
     const order = random.shuffle(learned);
-    const asked = Int32Array.from([...order.subarray(inBag), ...others]);
+    const guessed = isSparing ? others.filter(() => random.uniform() > IN_BAG) : others;
+    const asked = Int32Array.from([...order.subarray(inBag), ...guessed]);
     for (const row of asked) counts[row] = (counts[row] ?? 0) + 1;
     grow(growth, order.slice(0, inBag), asked);
   }
-  return Float64Array.from(sums, (sum, row) => sum / Math.max(1, counts[row] ?? 0));
+  return Float64Array.from(sums, (sum, index) => sum / Math.max(1, counts[Math.floor(index / classes)] ?? 0));
 }
 
 interface Growth extends Omit<Examples, 'inputs'> {

@@ -5,6 +5,7 @@ import { encodeTables } from '../../../engine/statistics/encode-tables.ts';
 import type { Matrix } from '../../../engine/statistics/matrix.ts';
 import type { AttackResult, Budget, Evidence, Inputs, Victim } from '../../../engine/types.ts';
 import { takeRows } from '../../../engine/vectors.ts';
+import { openShareWords } from '../not-tested.ts';
 import {
   explainedBy,
   findTamperedTargets,
@@ -54,11 +55,12 @@ export async function checkTargetsForPoisoning(
   const learned = await countLearned(victim, data, found.tampered);
   budget.progress(1, 'done');
   const { share, doubt } = found;
+  const doubts = [...(doubt === undefined ? [] : [whyNotJudged(doubt)]), ...openShareWords('targets', share)];
   return {
     score: { value: share.low, low: share.low, high: share.high },
     ...{ bound: 'estimate', access: 'black-box', cutShort: false },
     notTested: [...(doubt === undefined ? [] : ['labels']), 'backdoors'],
-    ...(doubt !== undefined && { unearned: whyNotJudged(doubt) }),
+    ...(doubts.length > 0 && { unearned: doubts.join(' ') }),
     meaning: explainTargets(found, data.count, learned),
     limits: nameTargetLimits(found),
     queries: victim.queries - before,
@@ -127,12 +129,13 @@ async function countLearned(
 }
 
 function figuresOf(
-  { tampered, share, explained, noise, doubt }: JudgedTargets,
+  { tampered, share, explained, noise, doubt, different, repeated }: JudgedTargets,
   rows: number,
   learned: number,
 ): Record<string, number | string> {
   return {
     rows,
+    'rows without copies': different,
     'rows with changed targets': tampered.length,
     'changed targets that the model learned': learned,
     'share of changed targets': share.value,
@@ -140,6 +143,11 @@ function figuresOf(
     'share of changed targets, high': share.high,
     'explained by the other rows': explained,
     'degrees of freedom of the noise': noise.tail,
+    ...(repeated !== undefined && {
+      'commonest target': repeated.value,
+      'share of the commonest target': repeated.share,
+      'share of it that nothing explains': repeated.unexplained,
+    }),
     ...(doubt !== undefined && { doubt }),
   };
 }

@@ -4,7 +4,9 @@ import { principalCoordinates } from '../../../engine/statistics/principal-coord
 import { median, robustScale } from '../../../engine/statistics/robust.ts';
 import { COORDINATES, isWide } from '../../../engine/statistics/whitened.ts';
 import type { Estimate } from '../../../engine/types.ts';
+import { groupCopies } from '../copies.ts';
 import { unitColumns } from '../unit-columns.ts';
+import { type RepeatedTarget, repeatedTarget } from './repeated-target.ts';
 import { expectedTargets, noiseSpreads, prepareLessons } from './expected-targets.ts';
 import {
   chancesOfChange,
@@ -33,6 +35,8 @@ const LEAST_EXPLAINED = 0.3;
  * none is called changed, and all are called right only if at most so many may be changed.
  */
 const [SURELY_EXPLAINED, MOST_UNSURE] = [0.6, 0.15];
+/** Fewer different rows tell nothing. */
+const FEWEST = 20;
 
 /** A row whose target was probably changed. */
 export interface TamperedTarget {
@@ -46,9 +50,9 @@ export interface TamperedTarget {
 
 /**
  * The other rows tell too little of the targets; the residuals are so one-sided or heavy-tailed that noise explains changed targets,
- * too; there are too few rows; or the model knows nothing of the targets, so that the data may not be what it was trained on.
+ * too; there are too few rows; one target stands in many rows that no column tells from others; or the model knows nothing of the targets, so that the data may not be what it was trained on.
  */
-export type TargetDoubt = 'unknown targets' | 'noise' | 'few rows' | 'unknown model';
+export type TargetDoubt = 'unknown targets' | 'noise' | 'few rows' | 'unknown model' | 'repeated target';
 
 /** What was found out of the targets. */
 export interface JudgedTargets {
@@ -60,6 +64,12 @@ export interface JudgedTargets {
   /** 1 less the median absolute residual over that of the middle of all targets. */
   readonly explained: number;
   readonly noise: Noise;
+  /** The median absolute residual. */
+  readonly error: number;
+  /** How many different rows the estimate rests on: copies count once. */
+  readonly different: number;
+  /** A value that many targets have; undefined if there is none. */
+  readonly repeated: RepeatedTarget | undefined;
 }
 
 /** Rows with their targets. */
@@ -81,6 +91,28 @@ export function findTamperedTargets(
   random: Random,
   progress: (share: number) => void,
 ): JudgedTargets {
+  const { kept, places } = groupCopies(features, true);
+  const few = { features: takeRows(features, kept), targets: targetsAt(targets, kept) };
+  const found = judgeAll(few, trusted, random, progress);
+  const noise = fitNoise(residualsOf(few.targets, found));
+  const judged = conclude(few, found, noise, random);
+  const all = { expected: targetsAt(found.expected, places), scales: targetsAt(found.scales, places) };
+  const isListed = judged.share.low > 0 || judged.doubt === undefined;
+  const most = isListed ? Math.round(judged.share.value * targets.length) : 0;
+  const chances = chancesOfChange(residualsOf(targets, all), noise);
+  return { ...judged, tampered: suspects(targets, all, chances, noise).slice(0, most) };
+}
+
+function targetsAt(all: Float64Array, rows: Int32Array): Float64Array {
+  return Float64Array.from(rows, (row) => all[row] ?? 0);
+}
+
+function judgeAll(
+  { features, targets }: TargetRows,
+  trusted: TargetRows | undefined,
+  random: Random,
+  progress: (share: number) => void,
+): Judged {
   const groups = Math.ceil(features.rows / MOST_TOGETHER);
   const found = { expected: new Float64Array(features.rows), scales: new Float64Array(features.rows) };
   for (let group = 0; group < groups; group += 1) {
@@ -89,17 +121,14 @@ export function findTamperedTargets(
       { length: Math.ceil((features.rows - group) / groups) },
       (_unused, index) => group + index * groups,
     );
-    const own = {
-      features: takeRows(features, rows),
-      targets: Float64Array.from(rows, (row) => targets[row] ?? 0),
-    };
+    const own = { features: takeRows(features, rows), targets: targetsAt(targets, rows) };
     const judged = judgeGroup(own, trusted, random);
     rows.forEach((row, index) => {
       found.expected[row] = judged.expected[index] ?? 0;
       found.scales[row] = judged.scales[index] ?? 1;
     });
   }
-  return conclude(targets, found);
+  return found;
 }
 
 interface Judged {
@@ -153,30 +182,38 @@ function likeliestTrust(
   const middle = median(spreads);
   const fits = TRUST.map((trust) => {
     const scales = spreads.map((spread) => Math.exp(trust * (spread - middle)));
-    const given = residualsOf(targets, residuals, scales);
+    const given = { ...residualsOf(targets, { expected: targets, scales }), residuals };
     return { given, noise: fitNoise(given) };
   });
   return fits.reduce((best, one) => (one.noise.likelihood > best.noise.likelihood ? one : best));
 }
 
-function residualsOf(targets: Float64Array, residuals: Float64Array, scales: Float64Array): Residuals {
+function residualsOf(targets: Float64Array, { expected, scales }: Judged): Residuals {
+  const residuals = targets.map((target, row) => target - (expected[row] ?? 0));
   const [low, high] = [targets.reduce((a, b) => Math.min(a, b)), targets.reduce((a, b) => Math.max(a, b))];
   return { residuals, scales, others: targetDensity(targets), range: high - low };
 }
 
-function conclude(targets: Float64Array, { expected, scales }: Judged): JudgedTargets {
-  const residuals = targets.map((target, row) => target - (expected[row] ?? 0));
-  const given = residualsOf(targets, residuals, scales);
-  const noise = fitNoise(given);
-  const share = estimateTargetNoise(given, noise);
-  const explained = explainedBy(targets, residuals);
-  const doubt = doubtOf(share, explained, noise);
+function conclude(
+  { features, targets }: TargetRows,
+  found: Judged,
+  noise: Noise,
+  random: Random,
+): Omit<JudgedTargets, 'tampered'> {
+  const given = residualsOf(targets, found);
+  const blind = estimateTargetNoise(given, noise);
+  const explained = explainedBy(targets, given.residuals);
+  const repeated = repeatedTarget(features, targets, random);
+  const share = { ...blind, high: Math.max(blind.high, repeated?.unexplained ?? 0) };
+  const doubt =
+    doubtOf(blind, explained, noise) ??
+    (targets.length < FEWEST ? 'few rows' : undefined) ??
+    (share.low === 0 && share.high > MOST_UNSURE ? 'repeated target' : undefined);
   const isClaimed = doubt !== 'unknown targets' && share.low > 0;
-  const most = isClaimed || doubt === undefined ? Math.round(share.value * targets.length) : 0;
   return {
-    ...{ doubt, explained, noise },
+    ...{ doubt, explained, noise, repeated, different: targets.length },
+    error: median(given.residuals.map(Math.abs)),
     share: isClaimed || doubt === undefined ? share : { value: 0, low: 0, high: 1 },
-    tampered: suspects(targets, { expected, scales }, chancesOfChange(given, noise), noise).slice(0, most),
   };
 }
 

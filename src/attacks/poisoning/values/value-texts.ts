@@ -1,11 +1,12 @@
 import { VALUES_VERSION } from '../descriptor.ts';
+import { percent, rowsWords } from '../replay-words.ts';
 import type { JudgedTargets, TargetDoubt } from './find-tampered.ts';
 
 export const VALUES_METHOD = {
   version: VALUES_VERSION,
   name: 'Residuals of held-out rows as a mixture of noise and changed targets',
   formula:
-    "lower 95 % bound of e in p(residual) = (1 - e) t(residual) + e q(target), by its profile likelihood: the residual is the target less what the other rows tell (ridge, kernel ridge, extremely randomized trees, or means of them, out of fold, by cut-off residuals, without rows that look changed); t is Student's t with halves of different width, its degrees of freedom fitted, its scale estimated for each row from residuals of rows like it; q is the density of the targets of all rows",
+    "lower 95 % bound of e in p(residual) = (1 - e) t(residual) + e q(target), by its profile likelihood: the residual is the target less what the other rows tell (ridge, kernel ridge, extremely randomized trees, or means of them, out of fold, by cut-off residuals, without rows that look changed); t is Student's t with halves of different width, its degrees of freedom fitted, its scale estimated for each row from residuals of rows like it; q is the density of the targets of all rows; copies of a row count once; the upper bound is at least the share of a repeated target that no row tells of",
   sources: [
     'Zhou et al.: Detecting errors in a numerical response via any regression model, arXiv 2305.16583, 2023',
     'Jagielski et al.: Manipulating machine learning: poisoning attacks and countermeasures for regression learning, IEEE S&P 2018',
@@ -15,8 +16,6 @@ export const VALUES_METHOD = {
     'Huber: Robust statistics, 1981 (cut-off residuals)',
   ],
 };
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 const DOUBTS: Readonly<Record<TargetDoubt, string>> = {
   'unknown targets':
@@ -30,6 +29,10 @@ const DOUBTS: Readonly<Record<TargetDoubt, string>> = {
   'unknown model':
     'Targets were not judged correct: the model answers with other values, so it may have been trained ' +
     'on other data. Check that data and targets belong to the model, in the unit of its answers.',
+  'repeated target':
+    'Targets were not judged correct: many rows have the same target, though nothing in them tells them ' +
+    'from the others, as if it had been set blindly. Find out what it stands for, such as "unknown", and ' +
+    'leave those rows out, or add the column that it follows from.',
   'few rows':
     'Targets were not judged correct: the rows are too few, or too noisy, to say whether a fifth of the ' +
     'targets was changed. Give more rows.',
@@ -41,19 +44,29 @@ export function whyNotJudged(doubt: TargetDoubt): string {
 }
 
 /** One sentence for people. */
-export function explainTargets({ share }: JudgedTargets, rows: number, learned: number): string {
+export function explainTargets(judged: JudgedTargets, rows: number, learned: number): string {
+  const { share, different, error } = judged;
+  const all = rowsWords(rows, different);
   if (share.low === 0) {
-    return `No target of ${String(rows)} rows is surely changed (up to ${percent(share.high)} may be).`;
+    return (
+      `No target of ${all} is surely changed (up to ${percent(share.high)} may be that of another row); ` +
+      `changes in one region of the inputs, or smaller than the usual error of ${String(Number(error.toPrecision(2)))}, cannot be seen.`
+    );
   }
   return (
-    `${percent(share.value)} of the targets of ${String(rows)} rows (95 %: ${percent(share.low)} to ${percent(share.high)}) do not follow from their rows, ` +
+    `${percent(share.value)} of the targets of ${all} (95 %: ${percent(share.low)} to ${percent(share.high)}) do not follow from their rows, ` +
     `beyond noise; the model learned ${String(learned)} of those listed.`
   );
 }
 
 /** What the score does not say. */
-export function nameTargetLimits({ explained, doubt }: JudgedTargets): readonly string[] {
+export function nameTargetLimits({ explained, doubt, repeated }: JudgedTargets): readonly string[] {
   return [
+    ...(repeated === undefined
+      ? []
+      : [
+          `${percent(repeated.share)} of the targets are ${String(repeated.value)}: nothing in their rows tells about ${percent(repeated.unexplained)} from others, so these may have been set blindly.`,
+        ]),
     `The other rows explain ${percent(explained)} of the targets, by the medians of absolute differences: a change that is smaller than the usual error is not seen.`,
     'Targets that are all wrong in one region of the inputs look the same as a second kind of row that ' +
       'no column tells apart: the first may be missed, the second counted.',
