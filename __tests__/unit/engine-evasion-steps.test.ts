@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { requireSteps, stuckWords } from '../../src/attacks/evasion/whole-steps.ts';
+import { requireSteps, stuckWords, wholeEps } from '../../src/attacks/evasion/whole-steps.ts';
 
 const EPS = { value: 0.125, from: 'the distance between classes' };
 
@@ -50,5 +50,18 @@ describe('columns that eps cannot move', () => {
     const eps = requireSteps(table([8, 16, 1, 4], [0, 1, 2, 3], [3]), EPS, true);
     expect(eps).toEqual(EPS);
     expect(stuckWords(eps)).toEqual([]);
+  });
+});
+
+describe('an eps of pictures whose model takes whole numbers', () => {
+  const pixels = { low: Float32Array.of(0), high: Float32Array.of(255) };
+
+  it('is lowered to whole steps, since rounding would go beyond it', () => {
+    expect(255 * wholeEps(pixels, { ...EPS, value: 0.14 }).value).toBeCloseTo(35, 9);
+    expect(255 * wholeEps(pixels, { ...EPS, value: 8 / 255 }).value).toBeCloseTo(8, 9);
+  });
+
+  it('is refused below one step', () => {
+    expect(() => wholeEps(pixels, { ...EPS, value: 0.003 })).toThrow('Set eps to at least 0.004');
   });
 });

@@ -72,6 +72,8 @@ describe('values far from all others in one column', () => {
       budgetOf(100, 1),
     );
     expect(score.value).toBeLessThan(0.05);
-    expect(meaning).toMatch(/differ strongly from the others\. A large group of similar outliers looks usual/u);
+    expect(meaning).toMatch(
+      /differ strongly from the others\. A large group of similar outliers looks usual/u,
+    );
   });
 });

@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = 'ee945116886c57c2';
+export const ENGINE_SOURCE = '0e8a38223c15ebbd';

@@ -29,6 +29,8 @@ export interface Victim {
    * @returns `count` answers of `answerSize` numbers each; scores are probabilities, also if the model gives logits
    */
   ask(inputs: Float32Array, count: number): Promise<Float32Array>;
+  /** True if the model takes whole numbers only, so that what it gets is rounded. */
+  readonly takesWhole?: boolean | undefined;
   /** How the file of the model is asked elsewhere; absent if there is none that ONNX Runtime could run. */
   readonly outside?: OutsideCall | undefined;
 }

@@ -18,7 +18,7 @@ import { LEAST_SAMPLES, requireSamples, requireSoundData } from './minimum.ts';
 import type { Oracle, Sample } from './oracle.ts';
 import { makeOracle } from './spending.ts';
 import { chooseSamples, RANDOM_POINTS } from './black-box/starts.ts';
-import { requireSteps } from './whole-steps.ts';
+import { requireSteps, wholeEps } from './whole-steps.ts';
 
 /** The analysis, and settings that the attack chooses if they are not given. */
 export interface EvasionAnalysis extends Pick<
@@ -160,13 +160,13 @@ async function choose(
   return (await rightInMost(oracle, chosen)).slice(0, most);
 }
 
-/** An eps that moves at least one column, unless rows are only attacked for a comparison. */
+/** An eps by which at least one number can move, unless rows are only attacked for a comparison. */
 function epsFor(analysis: EvasionAnalysis, oracle: Oracle, asked: AskedRows): Eps {
-  const { data, settings, picture, comparison } = analysis;
+  const { data, settings, picture, comparison, victim } = analysis;
   const eps = chosenEps(analysis, oracle, asked);
-  return comparison === undefined && picture === undefined
-    ? requireSteps(data, eps, settings.eps !== undefined)
-    : eps;
+  if (comparison !== undefined) return eps;
+  if (picture === undefined) return requireSteps(data, eps, settings.eps !== undefined);
+  return victim?.takesWhole === true && oracle.norm === 'Linf' ? wholeEps(data, eps) : eps;
 }
 
 function chosenEps(

@@ -33,6 +33,20 @@ const ONLY_TWO_VALUES =
   'Every column that may change has only two values, so nothing can be changed a little. Remove the attack; extraction, drift and ' +
   'outliers work with such columns.';
 
+/**
+ * Lowers an eps to a whole number of steps, for pictures of a model that rounds what it gets: else rounding would carry changes beyond it.
+ * @throws NotTestable if it is less than one step
+ */
+export function wholeEps({ low, high }: Pick<Inputs, 'low' | 'high'>, eps: Eps): Eps {
+  const range = (high[0] ?? 0) - (low[0] ?? 0);
+  const steps = Math.floor(eps.value * range * (1 + ROUNDING));
+  if (steps > 0) return { ...eps, value: steps / range };
+  throw new NotTestable(
+    `eps is ${shown(eps.value)}, less than one step of the model's pixels, which are whole numbers, so nothing could be changed. Set eps ` +
+      `to at least ${shown(roundUp(1 / range))}.`,
+  );
+}
+
 /** Says which part of the columns nothing attacks: a warning if it is at least half. */
 export function stuckWords({ value, stuck }: Eps): readonly string[] {
   if (stuck === undefined) return [];

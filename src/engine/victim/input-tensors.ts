@@ -80,7 +80,7 @@ function planColumns(file: ModelFile): InputPlan {
 
 /** The element types of text and of numbers that may be NaN, by their numbers in ONNX. */
 const TEXT = 8;
-const FLOATS: ReadonlySet<number> = new Set([1, 10, 11]);
+export const FLOATS: ReadonlySet<number> = new Set([1, 10, 11]);
 /** Operators that do something sensible with a number that is missing. */
 const TAKES_MISSING = /^(?:Imputer|IsNaN|TreeEnsemble.*)$/u;
 

@@ -17,7 +17,7 @@ import type { LocalModel } from './local-model.ts';
 import { BATCH_BYTES, BatchRunner, type Features, numbersOf } from './batch-runner.ts';
 import { type AnswerForm, classScores, formOfAnswers, scoresSize } from './class-scores.ts';
 import { classifySome } from './classify-some.ts';
-import { type InputPlan, planInputs } from './input-tensors.ts';
+import { FLOATS, type InputPlan, planInputs } from './input-tensors.ts';
 import { contraryLabels } from './contrary-labels.ts';
 import { loadSession, loadSessionWith } from './load-session.ts';
 import { outsideCall } from './outside-call.ts';
@@ -114,6 +114,11 @@ export class OnnxVictim implements LocalModel {
   /** What is known of the columns, if the model takes a row of them. */
   get columns(): readonly TableColumn[] {
     return this.#runner.plan.columns;
+  }
+
+  get takesWhole(): boolean {
+    const { inputs } = this.#source.file;
+    return this.scale === undefined && inputs.every(({ elementType }) => !FLOATS.has(elementType));
   }
 
   get queries(): number {
