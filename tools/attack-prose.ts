@@ -25,7 +25,7 @@ export function fillActionProse(text: string): string {
       `${OR.format(codes(ATTACKS))}.`,
       ' Image classification',
     ],
-    [`${OR.format(codes(ATTACKS))}. `, taskWords(), ' attack-config:'],
+    [`${OR.format(codes(ATTACKS))}. `, formatTask(), ' attack-config:'],
     ['each attack has a default: ', `${words.join(', ')}.`, ' It does not apply'],
     ['the attack settings (', budget.join(', '), '), and the digests'],
     ['A defence exists only for ', AND.format(named(({ stages }) => stages === 'defence')), ', and mostly'],
@@ -56,7 +56,7 @@ export function decimal(share: number): string {
 }
 
 /** `Image classification supports all five, tabular classification extraction and evasion, …` */
-function taskWords(): string {
+function formatTask(): string {
   const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
   const parts = TASKS.map((task, index) => {
     const attacks = attacksOf(task);

@@ -71,14 +71,14 @@ export function fillCodeScanning(document: string): string {
     const { level, security } = severityOf(finding);
     const { atlas, owasp } = classificationOf(finding);
     const technique =
-      atlas === undefined ? 'No entry in ATLAS, because it is a finding about data' : entryWords(atlas);
-    const text = `: ${level}, severity ${security} (${rating(Number(security))}). ${technique}; ${entryWords(owasp)}.`;
+      atlas === undefined ? 'No entry in ATLAS, because it is a finding about data' : formatEntry(atlas);
+    const text = `: ${level}, severity ${security} (${rating(Number(security))}). ${technique}; ${formatEntry(owasp)}.`;
     return { term: `\`${fullRuleId(finding)}\``, paragraphs: [text] };
   });
   return replaceBlock(document, 'rules', markdownList(list));
 }
 
-function entryWords({ id, name, nearest }: TaxonomyEntry): string {
+function formatEntry({ id, name, nearest }: TaxonomyEntry): string {
   return `${id} ${name}${nearest === true ? ' (nearest)' : ''}`;
 }
 

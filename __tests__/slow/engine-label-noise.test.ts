@@ -94,7 +94,7 @@ describe('the share of wrong labels', () => {
     expect(high).toBeCloseTo(2 / 3, 5);
   });
 
-  test('agreement is counted beyond the commonest label', () => {
+  test('agreement is counted beyond the most frequent label', () => {
     const labels = Int32Array.of(0, 0, 0, 1);
     const always0 = Float64Array.of(1, 0, 1, 0, 1, 0, 1, 0);
     expect(agreementOf(always0, labels, 2)).toBe(0);

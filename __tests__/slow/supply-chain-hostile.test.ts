@@ -28,7 +28,7 @@ interface Told {
   readonly peakMib: number;
 }
 
-function isTold(value: unknown): value is Told {
+function isReported(value: unknown): value is Told {
   return typeof value === 'object' && value !== null && 'verdicts' in value && 'peakMib' in value;
 }
 
@@ -49,7 +49,7 @@ async function scanInChild(name: string): Promise<Told> {
     temporary,
   ]);
   const told: unknown = JSON.parse(stdout);
-  if (!isTold(told)) throw new Error(`The scan told ${stdout}.`);
+  if (!isReported(told)) throw new Error(`The scan told ${stdout}.`);
   expect(told.peakMib).toBeLessThan(MAX_PEAK_MIB);
   expect(existsSync(temporary) ? readdirSync(temporary) : []).toEqual([]);
   return told;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AnalysisResult, JudgedResult } from '../../src/facts/outcome.ts';
-import { acceptWords, inputName, narrowWords } from '../../src/facts/accept-words.ts';
+import { adviseAccepting, inputName, adviseNarrowing } from '../../src/facts/accept-words.ts';
 import { defenceSentences } from '../../src/facts/finding-words.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
 import { sampleResult } from '../support/sample-outcomes.ts';
@@ -33,13 +33,13 @@ describe('how to accept a finding', () => {
     ['input', 'raise the input vulnerability-threshold to 0.96'],
     ['organization', 'ask whoever keeps the organization’s policy, which sets the threshold'],
   ])('names the key and the file of a threshold from %s', (thresholdFrom = 'default', words) => {
-    const text = acceptWords(resultWith({ thresholdFrom }), inputName);
+    const text = adviseAccepting(resultWith({ thresholdFrom }), inputName);
     expect(text).toContain(`To accept this finding: ${words}; or waive digits/evasion under waivers in`);
     expect(text).toContain('(input results-file)');
   });
 
   it('when it is one of several, says so', () => {
-    expect(acceptWords(resultWith({}), inputName, 3)).toMatch(
+    expect(adviseAccepting(resultWith({}), inputName, 3)).toMatch(
       /^To accept digits\/evasion, one of 3 findings of evasion, each by itself: /u,
     );
   });
@@ -48,7 +48,7 @@ describe('how to accept a finding', () => {
     const scores = fc.double({ min: 0, max: 0.99, noNaN: true });
     fc.assert(
       fc.property(scores, (score) => {
-        const text = acceptWords(resultWith({ score, thresholdFrom: 'default' }), inputName);
+        const text = adviseAccepting(resultWith({ score, thresholdFrom: 'default' }), inputName);
         const proposed = Number(/add threshold: (\S+) to/u.exec(text ?? '')?.[1]);
         expect(proposed).toBeGreaterThanOrEqual(score);
         expect(proposed - 0.01).toBeLessThan(score);
@@ -57,7 +57,10 @@ describe('how to accept a finding', () => {
   });
 
   it('proposes no threshold that nothing is above', () => {
-    const text = acceptWords(resultWith({ score: 0.995, thresholdFrom: 'default' }), (name) => `--${name}`);
+    const text = adviseAccepting(
+      resultWith({ score: 0.995, thresholdFrom: 'default' }),
+      (name) => `--${name}`,
+    );
     expect(text).toMatch(/^To accept this finding: waive /u);
     expect(text).toContain('(--baseline)');
   });
@@ -67,24 +70,24 @@ describe('how to accept a finding', () => {
     if (evidence === undefined) throw new Error('the sample has no evidence');
     const cut = { ...evidence, result: { ...evidence.result, cutShort: true } };
     for (const thresholdFrom of ['default', 'config', 'input', 'organization'] as const) {
-      const text = acceptWords(resultWith({ thresholdFrom, evidence: cut }), inputName);
+      const text = adviseAccepting(resultWith({ thresholdFrom, evidence: cut }), inputName);
       expect(text).toMatch(/^To accept this finding: waive /u);
     }
   });
 
   it('says nothing of an analysis without a verdict, or with a score in doubt', () => {
-    expect(acceptWords(sampleResult('digits', 'evasion', 'timeout'), inputName)).toBeUndefined();
-    expect(acceptWords(resultWith({ doubt: 'the job has ended early' }), inputName)).toBeUndefined();
+    expect(adviseAccepting(sampleResult('digits', 'evasion', 'timeout'), inputName)).toBeUndefined();
+    expect(adviseAccepting(resultWith({ doubt: 'the job has ended early' }), inputName)).toBeUndefined();
   });
 });
 
 describe('a verdict close to the limit', () => {
   it('says what makes the interval narrower', () => {
-    expect(narrowWords(resultWith({ interval: { low: 0.8, high: 0.99 } }))).toEqual([
+    expect(adviseNarrowing(resultWith({ interval: { low: 0.8, high: 0.99 } }))).toEqual([
       'Close to the limit: other inputs of the same kind could give the other verdict with the same attack. ' +
         'A higher number of samples would make the interval narrower.',
     ]);
-    expect(narrowWords(resultWith({ interval: { low: 0.91, high: 0.99 } }))).toEqual([]);
+    expect(adviseNarrowing(resultWith({ interval: { low: 0.91, high: 0.99 } }))).toEqual([]);
   });
 });
 

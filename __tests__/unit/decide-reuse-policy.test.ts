@@ -3,7 +3,7 @@ import {
   anyOutvotesRecord,
   decideReuse,
   mustBeWithdrawn,
-  outvotesRecord,
+  contradictsRecord,
 } from '../../src/decide/reuse-policy.ts';
 import type { RememberedStatus, StatusJob } from '../../src/facts/commit-status.ts';
 import { RESCANS } from '../../src/facts/settings.ts';
@@ -166,15 +166,15 @@ describe('an own status that outvotes the record of an earlier scan', () => {
       { kind: 'jobless', context, state },
     ];
     for (const status of own) {
-      expect(outvotesRecord(status, NOTHING, DIGEST)).toBe(expected);
+      expect(contradictsRecord(status, NOTHING, DIGEST)).toBe(expected);
       expect(anyOutvotesRecord(memoryOf(status))).toBe(expected);
     }
-    expect(outvotesRecord({ kind: 'replaced', context, state }, NOTHING, DIGEST)).toBe(false);
+    expect(contradictsRecord({ kind: 'replaced', context, state }, NOTHING, DIGEST)).toBe(false);
     expect(anyOutvotesRecord(memoryOf({ kind: 'replaced', context, state }))).toBe(false);
   });
 
   it('is none if nothing is remembered', () => {
-    expect(outvotesRecord(undefined, NOTHING, DIGEST)).toBe(false);
+    expect(contradictsRecord(undefined, NOTHING, DIGEST)).toBe(false);
     expect(anyOutvotesRecord(NOTHING)).toBe(false);
   });
 
@@ -187,12 +187,12 @@ describe('an own status that outvotes the record of an earlier scan', () => {
       false,
     ],
   ] as const)('is that of an analysis without a status, beside %s', (_what, other, expected) => {
-    expect(outvotesRecord(undefined, memoryOf(other), DIGEST)).toBe(false);
+    expect(contradictsRecord(undefined, memoryOf(other), DIGEST)).toBe(false);
     for (const state of ['pending', 'error', 'failure', 'success'] as const) {
       const plan = { kind: 'plan', context: 'model-security', state, group: 'g', plan: DIGEST } as const;
       const memory = memoryOf(other, plan);
-      expect(outvotesRecord(undefined, memory, DIGEST)).toBe(expected && state !== 'success');
-      expect(outvotesRecord(undefined, memory, OTHER)).toBe(false);
+      expect(contradictsRecord(undefined, memory, DIGEST)).toBe(expected && state !== 'success');
+      expect(contradictsRecord(undefined, memory, OTHER)).toBe(false);
       expect(anyOutvotesRecord(memory)).toBe(expected && state !== 'success');
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attackByEvasion } from '../../src/attacks/evasion/attack-by-evasion.ts';
 import { givenEps } from '../../src/attacks/evasion/eps.ts';
-import { changeWords } from '../../src/attacks/evasion/exact/exact-meaning.ts';
+import { formatChange } from '../../src/attacks/evasion/exact/exact-meaning.ts';
 import type { EvasionAnalysis } from '../../src/attacks/evasion/setup.ts';
 import { distanceOf, unpackDistances, unpackOutcomes } from '../../src/core/outcomes.ts';
 import { NotTestable } from '../../src/engine/fault.ts';
@@ -87,9 +87,9 @@ describe('columns that stay fixed', () => {
 
   it('are counted by exact attacks, too', () => {
     const low = new Float32Array(6);
-    expect(changeWords({ low, fixed: new Set([1]) }, 0.05)).toBe(
+    expect(formatChange({ low, fixed: new Set([1]) }, 0.05)).toBe(
       'changing each of 5 columns by up to 5 % of its range (1 of 6 columns stays fixed)',
     );
-    expect(changeWords({ low }, 0.05)).toBe('changing every column by up to 5 % of its range');
+    expect(formatChange({ low }, 0.05)).toBe('changing every column by up to 5 % of its range');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { requireSteps, stuckWords, wholeEps } from '../../src/attacks/evasion/whole-steps.ts';
+import { requireSteps, formatStuck, wholeEps } from '../../src/attacks/evasion/whole-steps.ts';
 
 const EPS = { value: 0.125, from: 'the distance between classes' };
 
@@ -39,17 +39,17 @@ describe('an eps below one step of every column of whole numbers', () => {
 describe('columns that eps cannot move', () => {
   it('are told, as a warning from half of the columns on', () => {
     const half = requireSteps(table([4, 1.5], [0]), EPS, false);
-    expect(stuckWords(half)).toEqual([
+    expect(formatStuck(half)).toEqual([
       expect.stringMatching(/^Please check: 1 of 2 columns .* Set eps to 0\.25 /u),
     ]);
     const few = requireSteps(table([4, 1.5, 2.5], [0]), EPS, false);
-    expect(stuckWords(few)).toEqual([expect.stringMatching(/^1 of 3 columns/u)]);
+    expect(formatStuck(few)).toEqual([expect.stringMatching(/^1 of 3 columns/u)]);
   });
 
   it('are none if each can move one step, is fixed, or has two values', () => {
     const eps = requireSteps(table([8, 16, 1, 4], [0, 1, 2, 3], [3]), EPS, true);
     expect(eps).toEqual(EPS);
-    expect(stuckWords(eps)).toEqual([]);
+    expect(formatStuck(eps)).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ function answers(...counts: readonly number[]): Int32Array {
 }
 
 describe('agreement that is balanced by answer', () => {
-  it('gives a copy that always names the commonest answer one share, however common that is', () => {
+  it('gives a copy that always names the most frequent answer one share, however common that is', () => {
     for (const counts of [
       [970, 30],
       [20, 20],

@@ -71,7 +71,7 @@ describe('poisoning of a regression', () => {
       MODEL(input).map((one) => Math.min(one, 1.5)),
     );
     expect(unearned).toBeUndefined();
-    expect(figures['commonest target']).toBe(1.5);
+    expect(figures['most frequent target']).toBe(1.5);
     expect(figures['share of it that nothing explains']).toBeLessThan(0.05);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { otherOrderWords, renumberedAccuracy } from '../../src/engine/prepare/renumbered-classes.ts';
+import { formatOtherOrder, renumberedAccuracy } from '../../src/engine/prepare/renumbered-classes.ts';
 
 const repeated = (values: readonly number[], times: number): Int32Array =>
   Int32Array.from({ length: values.length * times }, (_, index) => values[index % values.length] ?? 0);
@@ -7,7 +7,7 @@ const repeated = (values: readonly number[], times: number): Int32Array =>
 describe('classes in another order', () => {
   test('when a model names each class by another one, it would be right if they were renumbered', () => {
     expect(renumberedAccuracy(repeated([0, 1, 2], 10), repeated([1, 2, 0], 10))).toBe(1);
-    expect(otherOrderWords(0, 1, 30, 3)).toBe(
+    expect(formatOtherOrder(0, 1, 30, 3)).toBe(
       'The classes seem to be in another order: the model gets 0 % of 30 labelled inputs right, and would get ' +
         '100 % right if they were numbered as in the model.',
     );

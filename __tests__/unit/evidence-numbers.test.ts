@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeWords } from '../../src/engine/process/code-words.ts';
+import { formatCodes } from '../../src/engine/process/code-words.ts';
 import { exactNumber } from '../../src/report/evidence/numbers.ts';
 import { changedNumbers } from '../../src/report/evidence/numbers-in-words.ts';
 
@@ -33,7 +33,7 @@ describe('the codes of texts in changed rows', () => {
   const codeNames = new Map([[0, ['north', 'south']]]);
 
   it('are named if the file of the model names them', () => {
-    expect(codeWords({ evidence }, { columns: ['region'], codeNames })).toEqual([
+    expect(formatCodes({ evidence }, { columns: ['region'], codeNames })).toEqual([
       'The attack left the text of region as it is. In the changed inputs it is written as a code: 0 is ' +
         'north, 1 is south.',
     ]);
@@ -41,12 +41,12 @@ describe('the codes of texts in changed rows', () => {
 
   it('are not said to be unchanged if a trigger sets the text', () => {
     const set = [{ ...shown, pairs: [{ ...pair, changed: Float32Array.of(0, 5) }] }];
-    expect(codeWords({ evidence: set }, { columns: ['region'], codeNames })).toEqual([
+    expect(formatCodes({ evidence: set }, { columns: ['region'], codeNames })).toEqual([
       'In the changed inputs the text of region is written as a code: 0 is north, 1 is south.',
     ]);
   });
 
   it('are not named if no row was changed', () => {
-    expect(codeWords({ evidence: [] }, { columns: ['region'], codeNames })).toEqual([]);
+    expect(formatCodes({ evidence: [] }, { columns: ['region'], codeNames })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dangerWords, scanModels } from '../../src/cli/init/scan-models.ts';
+import { adviseAgainstLoading, scanModels } from '../../src/cli/init/scan-models.ts';
 import { TOUCHING_PICKLE } from '../support/inert-pickle.ts';
 import { PIPELINE, SCALER } from '../support/model-files.ts';
 import { graphOf, onnxModel, valueOf } from '../support/onnx-writer.ts';
@@ -27,7 +27,7 @@ test('the scan before init names each file that nobody should load, also one tha
       'cut.pkl': 'not-scanned',
       'odd.pkl': 'not-scanned',
     });
-    expect([...found.values()].map(dangerWords)).toStrictEqual([
+    expect([...found.values()].map(adviseAgainstLoading)).toStrictEqual([
       expect.stringMatching(/^Do not load it, .+ found \(critical\): /u),
       expect.stringMatching(/^Do not load it, .+ could not read all of it/u),
       expect.stringMatching(/^Do not load it, .+ could not read all of it/u),

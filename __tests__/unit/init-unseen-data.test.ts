@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { trainingWords, unseenFirst } from '../../src/cli/init/similarity.ts';
+import { formatTraining, unseenFirst } from '../../src/cli/init/similarity.ts';
 
 const pathsOf = (...paths: readonly string[]): readonly string[] =>
   unseenFirst(paths.map((path) => ({ path }))).map(({ path }) => path);
@@ -14,8 +14,8 @@ describe('the data that init tries first', () => {
     ['train.csv', 'dev.csv'],
   ])('when there are %s and %s, is the one that the model has not seen', (training, unseen) => {
     expect(pathsOf(training, unseen)).toEqual([unseen, training]);
-    expect(trainingWords({ path: training })).toContain('Only training data was found');
-    expect(trainingWords({ path: unseen })).toBe('');
+    expect(formatTraining({ path: training })).toContain('Only training data was found');
+    expect(formatTraining({ path: unseen })).toBe('');
   });
 
   test('when no name tells, keeps its order, before training data', () => {

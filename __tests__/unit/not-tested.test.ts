@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { verdictText } from '../../src/cli/verdict.ts';
-import { attackedWords } from '../../src/decide/attacked-words.ts';
+import { formatAttacked } from '../../src/decide/attacked-words.ts';
 import { decideRun } from '../../src/decide/run.ts';
 import { judgedBy, sarifIsDue } from '../../src/decide/judged.ts';
 import type { Outcome } from '../../src/facts/outcome.ts';
@@ -8,7 +8,7 @@ import { describeStatus, statusState } from '../../src/github/statuses/commit-st
 import { whyNotSearched } from '../../src/attacks/poisoning/not-tested.ts';
 import { runPartOf } from '../../src/cli/run-part.ts';
 import { mergeRuns } from '../../src/decide/merged-run.ts';
-import { notTestedSentence, notTestedWords } from '../../src/facts/finding-words.ts';
+import { notTestedSentence, formatNotTested } from '../../src/facts/finding-words.ts';
 import { readResultsText } from '../../src/settings/results/read-results-file.ts';
 import { renderAnnotations } from '../../src/report/annotations.ts';
 import { renderComment } from '../../src/report/comment.ts';
@@ -99,7 +99,7 @@ describe('an analysis that could not be tested, beside one that was tested in pa
 
     expect(merged.results.map(notTestedSentence)).toEqual([why]);
     expect(renderJunit(merged)).not.toContain('give universal_data');
-    expect(attackedWords(merged.results)).toContain(
+    expect(formatAttacked(merged.results)).toContain(
       '; backdoors were not looked for: that takes 20 trusted inputs that the model gets right',
     );
   });
@@ -107,7 +107,7 @@ describe('an analysis that could not be tested, beside one that was tested in pa
   it('keeps the advice for the sentence, and leaves it out of the headline', () => {
     const result = { ...IN_PART, notTestedWhy: whyNotSearched({ right: 3, count: 50 }) };
     expect(notTestedSentence(result)).toMatch(/gets 3 of 50 right\. Give more universal_data, and check/u);
-    expect(notTestedWords(result)).toMatch(/^backdoors .* gets 3 of 50 right$/u);
+    expect(formatNotTested(result)).toMatch(/^backdoors .* gets 3 of 50 right$/u);
   });
 
   it('is an error in JUnit, and never skipped', () => {

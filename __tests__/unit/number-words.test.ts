@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { byteWords, counted, grouped } from '../../src/text/number-words.ts';
+import { formatBytes, counted, grouped } from '../../src/text/number-words.ts';
 
 describe('numbers in words', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('numbers in words', () => {
     [1e12, '1.0 TB'],
     [1e16, '10000.0 TB'],
   ])('%i bytes', (bytes, words) => {
-    expect(byteWords(bytes)).toBe(words);
+    expect(formatBytes(bytes)).toBe(words);
   });
 
   it('group digits as English does', () => {

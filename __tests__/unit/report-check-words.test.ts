@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import { runPartOf } from '../../src/cli/run-part.ts';
 import { isObject } from '../../src/core/json.ts';
 import { mergeRuns } from '../../src/decide/merged-run.ts';
-import { randomnessWords } from '../../src/engine/prepare/ask-twice.ts';
+import { formatRandomness } from '../../src/engine/prepare/ask-twice.ts';
 import type { AnalysisResult, Outcome } from '../../src/facts/outcome.ts';
 import { renderResultsFile } from '../../src/report/results-file.ts';
 import { renderSummary } from '../../src/report/summary.ts';
@@ -14,7 +14,7 @@ import { localSpec } from '../support/sample-gate.ts';
 import { sampleOutcome } from '../support/sample-outcomes.ts';
 import { resultOf } from '../support/sample-results.ts';
 
-const RANDOM = randomnessWords({ asked: 20, changed: 20, changedClass: 3 });
+const RANDOM = formatRandomness({ asked: 20, changed: 20, changedClass: 3 });
 const OTHER = '"labels.csv" is not used: extraction does not read label.';
 
 function result(state: 'passed' | 'vulnerable'): AnalysisResult {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { boundedScore, roundedScore, scoreWords } from '../../src/facts/score-words.ts';
+import { boundedScore, roundedScore, formatScore } from '../../src/facts/score-words.ts';
 
 describe('a score for people', () => {
   it.each([
@@ -36,17 +36,17 @@ describe('a score for people', () => {
 
   it('comes with its interval and its threshold, which stays as it was given', () => {
     const interval = { low: 0.3, high: 0.99999 };
-    expect(scoreWords({ score: 0.41824, threshold: 0.12345, interval })).toBe(
+    expect(formatScore({ score: 0.41824, threshold: 0.12345, interval })).toBe(
       'score 0.418 (95 % interval 0.3 to over 0.999), threshold 0.12345',
     );
-    expect(scoreWords({ score: 0.4 })).toBe('score 0.4');
-    expect(scoreWords({ threshold: 0.4 })).toBe('');
+    expect(formatScore({ score: 0.4 })).toBe('score 0.4');
+    expect(formatScore({ threshold: 0.4 })).toBe('');
   });
 
   it('does not hide on which side of the threshold it is', () => {
-    expect(scoreWords({ score: 0.50004, threshold: 0.5 })).toBe('score 0.5, just above the threshold 0.5');
-    expect(scoreWords({ score: 0.49996, threshold: 0.5 })).toBe('score 0.5, just below the threshold 0.5');
-    expect(scoreWords({ score: 0.5, threshold: 0.5 })).toBe('score 0.5, threshold 0.5');
+    expect(formatScore({ score: 0.50004, threshold: 0.5 })).toBe('score 0.5, just above the threshold 0.5');
+    expect(formatScore({ score: 0.49996, threshold: 0.5 })).toBe('score 0.5, just below the threshold 0.5');
+    expect(formatScore({ score: 0.5, threshold: 0.5 })).toBe('score 0.5, threshold 0.5');
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('a score for people', () => {
     ['input', 'threshold 0.9 (input)'],
     ['organization', 'threshold 0.9 (organization’s policy)'],
   ] as const)('says that its threshold is from the %s', (thresholdFrom, words) => {
-    expect(scoreWords({ score: 0.95, threshold: 0.9, thresholdFrom })).toBe(`score 0.95, ${words}`);
+    expect(formatScore({ score: 0.95, threshold: 0.9, thresholdFrom })).toBe(`score 0.95, ${words}`);
   });
 
   it('says if the interval contains the threshold, so that the verdict is close to the limit', () => {
@@ -65,7 +65,7 @@ describe('a score for people', () => {
         (all) => {
           const [low = 0, score = 0, high = 0] = all.slice(0, 3).toSorted((one, other) => one - other);
           const threshold = all[3] ?? 0;
-          const words = scoreWords({ score, threshold, thresholdFrom: 'default', interval: { low, high } });
+          const words = formatScore({ score, threshold, thresholdFrom: 'default', interval: { low, high } });
           // A score above the threshold is vulnerable, so both verdicts are possible in such an interval.
           expect(words.endsWith(', close to the limit')).toBe(low <= threshold && high > threshold);
         },
@@ -91,13 +91,13 @@ describe('a score for people', () => {
 
   it('says whether its search saw more than the answers of the model', () => {
     const judged = { score: 0.9, threshold: 0.5, bound: 'lower', interval: { low: 0.8, high: 1 } } as const;
-    expect(scoreWords({ ...judged, access: 'white-box' })).toBe(
+    expect(formatScore({ ...judged, access: 'white-box' })).toBe(
       'score at least 0.9 (white box; 95 % interval 0.8 to 1), threshold 0.5',
     );
-    expect(scoreWords({ score: 0.9, threshold: 0.5, bound: 'exact', access: 'exact' })).toBe(
+    expect(formatScore({ score: 0.9, threshold: 0.5, bound: 'exact', access: 'exact' })).toBe(
       'score exactly 0.9 (exact method), threshold 0.5',
     );
-    expect(scoreWords({ ...judged, access: 'black-box', interval: { low: 0.4, high: 1 } })).toBe(
+    expect(formatScore({ ...judged, access: 'black-box', interval: { low: 0.4, high: 1 } })).toBe(
       'score at least 0.9 (black box; 95 % interval 0.4 to 1), threshold 0.5, close to the limit',
     );
   });

@@ -6,7 +6,7 @@ import { combineScans } from '../../src/decide/judge-scan.ts';
 import { fileFingerprint } from '../../src/facts/fingerprint.ts';
 import type { Baseline, Policy } from '../../src/facts/policy.ts';
 import type { SupplyChainOutcome, SupplyChainPolicy } from '../../src/facts/scan-outcome.ts';
-import { subjectWords } from '../../src/report/file-finding-words.ts';
+import { formatSubject } from '../../src/report/file-finding-words.ts';
 import { renderResultsFile } from '../../src/report/results-file.ts';
 import { supplyChainResults } from '../../src/report/sarif/file-results.ts';
 import type { SupplyChainFinding } from '../../src/scanner/rules/finding.ts';
@@ -51,7 +51,7 @@ describe('names of one cause in one file', () => {
   it('are one finding, which lists them up to a limit', () => {
     const [only, ...more] = decided(CLASSES).findings;
     expect(more).toEqual([]);
-    expect(only && subjectWords(only)).toMatch(/^14 names: acme\.layers\.name0, .*name11 and 2 more$/u);
+    expect(only && formatSubject(only)).toMatch(/^14 names: acme\.layers\.name0, .*name11 and 2 more$/u);
   });
 
   it('are several findings if the file, the rule or the severity differs', () => {
@@ -120,6 +120,6 @@ describe('names of one cause in one file', () => {
     if ('message' in read) throw new Error(read.message);
     const files = runPartOf('part', read).files;
     expect(files.map(fileFingerprint)).toEqual(scan.findings.map(fileFingerprint));
-    expect(files.map(subjectWords)).toEqual(scan.findings.map(subjectWords));
+    expect(files.map(formatSubject)).toEqual(scan.findings.map(formatSubject));
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { timeWords } from '../../src/text/time-words.ts';
+import { formatTime } from '../../src/text/time-words.ts';
 
 test.each([
   ['2026-11-22T15:01:48.626Z', '2026-11-22 15:01 UTC'],
@@ -8,5 +8,5 @@ test.each([
   ['yesterday', 'yesterday'],
   ['', ''],
 ])('the time %j is shown as %j', (time, words) => {
-  expect(timeWords(time)).toBe(words);
+  expect(formatTime(time)).toBe(words);
 });

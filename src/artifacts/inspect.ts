@@ -73,7 +73,7 @@ async function inspectArtifact(spec: WantedArtifact, inspection: Inspection): Pr
     const target = await followLink(root, path.join(root, spec.path));
     if ('text' in target) {
       const isMissing = target.text === FAULTS.dangling;
-      return faulty(isMissing ? await missingWords(root, spec.path) : target.text);
+      return faulty(isMissing ? await explainMissing(root, spec.path) : target.text);
     }
     return await (target.kind === 'folder'
       ? inspectFolder(spec, root, target.path, inspection)
@@ -84,7 +84,7 @@ async function inspectArtifact(spec: WantedArtifact, inspection: Inspection): Pr
   }
 }
 
-async function missingWords(root: string, wanted: string): Promise<string> {
+async function explainMissing(root: string, wanted: string): Promise<string> {
   const other = await findOtherCase(root, wanted);
   return other === undefined
     ? FAULTS.missing

@@ -1,5 +1,5 @@
 import { at, isObject, textAt } from '../core/json.ts';
-import { type ModelInputs, type ModelKind, OBSTACLES, readKindWords } from '../scanner/rules/model-kind.ts';
+import { type ModelInputs, type ModelKind, OBSTACLES, parseModelKind } from '../scanner/rules/model-kind.ts';
 
 const isNumber = (one: unknown): one is number => typeof one === 'number';
 const isText = (one: unknown): one is string => typeof one === 'string';
@@ -10,7 +10,7 @@ const isLength = (one: unknown): one is number | null => one === null || isNumbe
  * @returns undefined if it is not as this version writes it
  */
 export function readModelKind(value: unknown): ModelKind | undefined {
-  const words = readKindWords(at(value, 'role'), at(value, 'library'));
+  const words = parseModelKind(at(value, 'role'), at(value, 'library'));
   const [name, key] = [textAt(value, 'name'), textAt(value, 'key')];
   const given = at(value, 'inputs');
   const inputs = given === undefined ? undefined : readInputs(given);

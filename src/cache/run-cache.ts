@@ -72,13 +72,13 @@ async function openFolder(request: RunCacheRequest, given: string): Promise<RunC
   const mayBePlanted =
     eventName !== '' && !isTrustedEvent(eventName) && (await isCheckedOut(settings.workspace, directory));
   const hasKey = settings.cache?.key !== undefined;
-  if (mayBePlanted && !hasKey) runner.log.info(plantedWords(given, eventName));
+  if (mayBePlanted && !hasKey) runner.log.info(explainUnsignedFolder(given, eventName));
   const source = describeSource(request, directory, hasKey || mayBePlanted);
   return describe(source, undefined);
 }
 
 /** Says before the run, not only in the next one, why its results will not be used. */
-function plantedWords(given: string, eventName: string): string {
+function explainUnsignedFolder(given: string, eventName: string): string {
   const key =
     eventName === 'command-line'
       ? 'give a key in the environment variable MODEL_SECURITY_RECORD_KEY'

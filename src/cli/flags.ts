@@ -65,7 +65,7 @@ function takeFlag(name: string, value: string | undefined, known: ReadonlyMap<st
   const isNegated = !known.has(name) && known.get(positive)?.value === undefined && known.has(positive);
   const flag = known.get(isNegated ? positive : name);
   if (flag === undefined) {
-    return { problem: unknownWords('flag', `--${name}`, [...known.keys()].map(dashed)) };
+    return { problem: formatUnknown('flag', `--${name}`, [...known.keys()].map(dashed)) };
   }
   if (flag.refused !== undefined) return { problem: `--${flag.name} ${flag.refused}` };
   if (flag.value === undefined) return takeSwitch(flag.name, value, isNegated);
@@ -87,7 +87,7 @@ function dashed(name: string): string {
 }
 
 /** `There is no flag "--colour"; did you mean "--color"?` */
-export function unknownWords(what: string, given: string, known: readonly string[]): string {
+export function formatUnknown(what: string, given: string, known: readonly string[]): string {
   const found = nearest(given, known);
   const meant = found === undefined ? '.' : `; did you mean "${found}"?`;
   return `There is no ${what} "${plainLine(given, 80)}"${meant}`;

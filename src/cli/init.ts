@@ -13,8 +13,8 @@ import type { ParsedFlags } from './flags.ts';
 import { findFiles, type FoundFiles, type FoundPath } from './init/find-files.ts';
 import { guessModel } from './init/guess-model.ts';
 import type { GuessedModel, UnreadableModel } from './init/guessed-model.ts';
-import { dangerWords, scanModels, type ScannedModels } from './init/scan-models.ts';
-import { unattackableWords } from '../report/unattackable-words.ts';
+import { adviseAgainstLoading, scanModels, type ScannedModels } from './init/scan-models.ts';
+import { formatUnattackable } from '../report/unattackable-words.ts';
 import { renderConfig } from './init/render-config.ts';
 import { tryGuesses } from './init/try-guesses.ts';
 import { Inspector } from './inspector.ts';
@@ -120,7 +120,7 @@ function leftOut(
   // The engine reads such a file without running anything, and says itself what it cannot take.
   const isRead = isOnnx(file) || isReadFormat(models.get(file.path)?.format ?? '');
   const isDangerous = danger !== undefined && !(isRead && danger.severity !== 'critical');
-  if (isDangerous) return { kind: 'unreadable', file, why: dangerWords(danger), isLeftOut: true };
+  if (isDangerous) return { kind: 'unreadable', file, why: adviseAgainstLoading(danger), isLeftOut: true };
   return isOnnx(file) ? describeUnattackable(file, unattackable) : undefined;
 }
 
@@ -132,7 +132,7 @@ function describeUnattackable(
   if (role === undefined) return undefined;
   return {
     ...{ kind: 'unreadable', file, isLeftOut: true },
-    why: unattackableWords([{ path: file.path, role }]),
+    why: formatUnattackable([{ path: file.path, role }]),
   };
 }
 

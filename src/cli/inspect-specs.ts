@@ -2,7 +2,7 @@ import { DESCRIPTORS } from '../attacks/table.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../facts/planned-analysis.ts';
 import { plannedSlots } from '../facts/local-analysis.ts';
-import { differentWords } from '../engine/distinct-inputs.ts';
+import { formatDistinctCount } from '../engine/distinct-inputs.ts';
 import type { ContentFault, InspectedFile, InspectionAnswer } from '../engine/inspect/inspection.ts';
 import type { Problem } from '../core/problem.ts';
 import { hasNoColumns } from './function-source.ts';
@@ -17,7 +17,7 @@ function tooFewInputs(
   if (total === undefined || count === undefined || least === undefined || count >= least) return [];
   const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
   const message =
-    `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${differentWords(total, count)}: give more, or remove ` +
+    `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${formatDistinctCount(total, count)}: give more, or remove ` +
     'the attack.';
   return [{ slot: 'data', message }];
 }

@@ -5,7 +5,7 @@ import { safeLine } from './cli-log.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { EXIT } from './exit-status.ts';
-import { type ParsedFlags, parseFlags, unknownWords } from './flags.ts';
+import { type ParsedFlags, parseFlags, formatUnknown } from './flags.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { processTerminal, type Terminal } from './terminal.ts';
 import { wrongUsage } from './wrong-usage.ts';
@@ -19,20 +19,20 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   // A reader such as `head` may close the pipe early. That is no error of ours.
   process.stdout.on('error', () => process.exit(EXIT.undecided));
   process.on('uncaughtException', (error: unknown) => {
-    tellCrash(error, terminal, args);
+    reportCrash(error, terminal, args);
     process.exit(EXIT.undecided);
   });
   process.exitCode = EXIT.undecided;
   try {
     process.exitCode = await runCommand(args, terminal);
   } catch (error) {
-    tellCrash(error, terminal, args);
+    reportCrash(error, terminal, args);
   }
   // What stays open must not keep the process alive; what was written to a pipe must arrive.
   setTimeout(() => process.exit(), 1000).unref();
 }
 
-function tellCrash(error: unknown, { err }: Terminal, args: readonly string[]): void {
+function reportCrash(error: unknown, { err }: Terminal, args: readonly string[]): void {
   err.write(`model-security failed unexpectedly. Please report it: ${safeLine(messageOf(error))}\n`);
   if (!args.includes('--debug')) return;
   for (const line of traceLines(error)) err.write(`${safeLine(line)}\n`);
@@ -68,14 +68,14 @@ async function runKnown(command: Command, flags: ParsedFlags, terminal: Terminal
     return EXIT.clean;
   }
   const stray = command.takesFiles ? [] : flags.positionals;
-  const problems = [...flags.problems, ...stray.map((text) => strayWords(text, command))];
+  const problems = [...flags.problems, ...stray.map((text) => explainStrayText(text, command))];
   if (problems.length > 0) return wrongUsage(problems, command.name, terminal);
   const work = await command.load();
   return work(flags, terminal);
 }
 
 /** An argument that belongs to no flag, and what was probably meant. */
-function strayWords(text: string, { name, flags }: Command): string {
+function explainStrayText(text: string, { name, flags }: Command): string {
   const start = `"${safeLine(text)}" belongs to no flag. ${name} takes flags only`;
   if (/^(?:true|false|yes|no)$/iu.test(text)) {
     return `${start}: write a switch as --wait or --no-wait, or with "=", as in --wait=false.`;
@@ -95,7 +95,7 @@ function help(name: string | undefined, terminal: Terminal): number {
 function unknownCommand(name: string, terminal: Terminal): number {
   const known = COMMANDS.map((command) => command.name);
   const what = name.startsWith('-') ? 'flag' : 'command';
-  const words = unknownWords(what, name, name.startsWith('-') ? ['--help', '--version'] : known);
+  const words = formatUnknown(what, name, name.startsWith('-') ? ['--help', '--version'] : known);
   terminal.err.write(`${words} Commands: ${known.join(', ')}. "model-security --help" explains them.\n`);
   return EXIT.undecided;
 }

@@ -8,7 +8,7 @@ import type { ResultsFault } from '../settings/results/read-results-file.ts';
 import { safeLine } from './cli-log.ts';
 import { EXIT, exitStatusOf } from './exit-status.ts';
 import { expandNames } from './expand-names.ts';
-import { type ParsedFlags, unknownWords } from './flags.ts';
+import { type ParsedFlags, formatUnknown } from './flags.ts';
 import { REPORT_FORMATS } from './report-formats.ts';
 import { RENDERERS } from './report-renderers.ts';
 import { runPartOf } from './run-part.ts';
@@ -21,7 +21,9 @@ export async function report({ values, positionals }: ParsedFlags, terminal: Ter
   const format = REPORT_FORMATS.find((one) => one === given);
   const problems = [
     ...(format === undefined
-      ? [`--format: ${unknownWords('format', given, REPORT_FORMATS)} Expected: ${REPORT_FORMATS.join(', ')}.`]
+      ? [
+          `--format: ${formatUnknown('format', given, REPORT_FORMATS)} Expected: ${REPORT_FORMATS.join(', ')}.`,
+        ]
       : []),
     ...(positionals.length === 0
       ? ['There is no FILE. Give one or more results files: model-security report results.json.']
@@ -60,7 +62,7 @@ async function readAll(
     const results = await readResultsFile(name);
     if ('fault' in results) {
       faults.push(`${name} ${results.fault}${results.isMissing === true ? MISSING : ''}`);
-    } else if ('message' in results) faults.push(mistakeWords(name, results));
+    } else if ('message' in results) faults.push(formatMistake(name, results));
     else parts.push(runPartOf(name, results));
   }
   return { parts, faults };
@@ -68,7 +70,7 @@ async function readAll(
 
 const MISSING = ' Check the path. A job that ended early may not have written it.';
 
-function mistakeWords(name: string, { line, column, message }: ResultsFault): string {
+function formatMistake(name: string, { line, column, message }: ResultsFault): string {
   return `${name}:${String(line)}:${String(column)}: ${message}. ${EXPECTED}`;
 }
 

@@ -1,9 +1,9 @@
 import { type AnalysisResult, type JudgedResult, RECORD_FINDING } from '../facts/outcome.ts';
 import type { FindingDecision, FindingState } from '../facts/policy.ts';
 import type { FindingPart, JudgedFinding } from '../facts/scan-outcome.ts';
-import { failingWords } from '../decide/judge-findings.ts';
+import { formatFailing } from '../decide/judge-findings.ts';
 import type { RunPart } from '../decide/merged-run.ts';
-import { standingWords } from '../report/file-finding-words.ts';
+import { formatStanding } from '../report/file-finding-words.ts';
 import type {
   ResultsAnalysis,
   ResultsFile,
@@ -114,7 +114,7 @@ function judgedEnd(one: ResultsAnalysis, state: 'passed' | 'vulnerable'): Judged
     ...untestedOf(one),
     ...(interval === null ? {} : { interval }),
     ...(robustness === null ? {} : { robustness }),
-    ...policyOf(finding, why, failingWords({ ...scored, threshold })),
+    ...policyOf(finding, why, formatFailing({ ...scored, threshold })),
   };
 }
 
@@ -143,7 +143,7 @@ function fileFinding({ file, finding, line, state, why, inFile }: ResultsFinding
     ...(names.length < 2 ? {} : { others: names.slice(1).map(findingPart) }),
     ...(standing === 'allowed' ? { allowedBecause } : {}),
   };
-  return [{ ...found, ...policyOf(state, why, standingWords(found)) }];
+  return [{ ...found, ...policyOf(state, why, formatStanding(found)) }];
 }
 
 function findingPart({ subject, members, excerpt, offset }: ResultsName): FindingPart {

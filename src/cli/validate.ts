@@ -132,14 +132,14 @@ function tell(validation: Validation, terminal: Terminal): void {
     out.write(`${terminal.paint('red', `${words}.`, out)} Nothing was run.\n`);
     return;
   }
-  tellWhatRuns(validation, terminal);
-  tellUnattacked(validation.unattacked, terminal);
+  reportWhatRuns(validation, terminal);
+  reportUnattacked(validation.unattacked, terminal);
   if (validation.artifacts.length === 0) return;
   out.write('To pin the content of artifacts, write them like this:\n');
   for (const artifact of validation.artifacts) out.write(`  ${safeLine(pinLine(artifact))}\n`);
 }
 
-function tellWhatRuns({ settings, warnings }: Validation, terminal: Terminal): void {
+function reportWhatRuns({ settings, warnings }: Validation, terminal: Terminal): void {
   const { out } = terminal;
   const { analyses = [], configFile = 'the inputs' } = settings ?? {};
   const can =
@@ -158,7 +158,7 @@ function tellWhatRuns({ settings, warnings }: Validation, terminal: Terminal): v
   for (const notice of settings?.notices ?? []) out.write(`note: ${safeLine(notice)}\n`);
 }
 
-function tellUnattacked(unattacked: Validation['unattacked'], terminal: Terminal): void {
+function reportUnattacked(unattacked: Validation['unattacked'], terminal: Terminal): void {
   const { out } = terminal;
   for (const { path, whatToDo, lines } of unattacked.slice(0, MAX_UNATTACKED)) {
     const mark = terminal.paint('yellow', 'not attacked', out);

@@ -12,12 +12,12 @@ import { plainLine } from '../text/sanitize.ts';
  */
 export function foreseenWarnings(settings: Settings, nowMs: number): readonly string[] {
   return [
-    ...settings.policy.waivers.filter(({ endsAtMs }) => endsAtMs <= nowMs).map(endedWords),
+    ...settings.policy.waivers.filter(({ endsAtMs }) => endsAtMs <= nowMs).map(warnOfEnded),
     ...settings.analyses.flatMap(budgetWarnings),
   ];
 }
 
-function endedWords({ finding, until, place }: Waiver): string {
+function warnOfEnded({ finding, until, place }: Waiver): string {
   return (
     `${describePlace(place)}: The waiver of ${plainLine(finding, 200)} ended on ${until} (UTC), so it ` +
     'accepts nothing. Remove it, or give a later day.'

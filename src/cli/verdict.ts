@@ -4,27 +4,27 @@ import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts
 import {
   countsAsVulnerable,
   decisionLines,
-  decisionWords,
+  formatDecision,
   findingState,
   isAccepted,
 } from '../decide/judge-findings.ts';
 import { RULES } from '../scanner/rules/rules.ts';
 import {
-  effectWords,
-  placeWords,
+  formatEffect,
+  formatPlace,
   SEVERITY_WORDS,
-  standingWords,
-  subjectWords,
+  formatStanding,
+  formatSubject,
 } from '../report/file-finding-words.ts';
 import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';
 import { counted } from '../text/number-words.ts';
 import { withoutBackticks } from '../text/sanitize.ts';
 import { waiverEntry } from '../facts/waiver-lines.ts';
-import { acceptWords, narrowWords } from '../facts/accept-words.ts';
+import { adviseAccepting, adviseNarrowing } from '../facts/accept-words.ts';
 import { defenceSentences, explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
 import { INTERVAL_MEANING } from '../facts/score-words.ts';
-import { leftOutWords } from '../report/left-out-words.ts';
-import { coveredWords, unattackableWords } from '../report/unattackable-words.ts';
+import { formatLeftOut } from '../report/left-out-words.ts';
+import { formatCovered, formatUnattackable } from '../report/unattackable-words.ts';
 import { safeLine } from './cli-log.ts';
 import { type Asked, hasVerdict } from './exit-status.ts';
 import { problemText } from './place-text.ts';
@@ -108,7 +108,7 @@ function oneAnalysis(result: AnalysisResult, width: number, paint: Paint): reado
   const [mark, style] = isAccepted(result) ? ACCEPTED_MARK : MARKS[result.state];
   const state = isAccepted(result) ? (findingState(result) ?? '') : result.state;
   const name = safeLine(spec.name).padEnd(width);
-  const numbers = numberWords(result);
+  const numbers = formatNumber(result);
   const why = message === undefined ? [] : [`      ${safeLine(message)}`];
   return [
     `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
@@ -129,7 +129,7 @@ function hintsOn(result: AnalysisResult): readonly string[] {
   const isFound = result.state === 'vulnerable';
   return [
     ...(meaning === undefined ? [] : [meaning]),
-    ...narrowWords(result),
+    ...adviseNarrowing(result),
     ...(isFound ? defenceSentences(result) : []),
   ];
 }
@@ -139,7 +139,7 @@ function acceptLines(results: readonly AnalysisResult[]): readonly string[] {
   const found = ATTACKS.flatMap((attack) => {
     const own = results.filter((result) => countsAsVulnerable(result) && result.spec.attack === attack);
     const ways = own.flatMap((result) => {
-      const words = acceptWords(result, flagName, own.length);
+      const words = adviseAccepting(result, flagName, own.length);
       return words === undefined ? [] : [`${result.spec.name}: ${words}`];
     });
     return ways.slice(0, 1);
@@ -151,7 +151,7 @@ function flagName(input: string): string {
   return `--${input}`;
 }
 
-function numberWords(result: AnalysisResult): string {
+function formatNumber(result: AnalysisResult): string {
   const { score, threshold } = result;
   if (score === undefined) return threshold === undefined ? '' : `threshold ${String(threshold)}`;
   return explainedScore(result);
@@ -176,7 +176,7 @@ function fileLines({ supplyChain }: Outcome, paint: Paint): readonly string[] {
       ...(rest > 0 ? [`  … and ${counted(rest, 'finding', 'findings')} more: see --results-file.`] : []),
     ];
   });
-  const leftOut = leftOutWords(supplyChain);
+  const leftOut = formatLeftOut(supplyChain);
   const allowed = findings.filter(({ standing }) => standing === 'allowed');
   return [
     `${paint('bold', 'Files')}  ${counted(fileCount, 'file', 'files')} scanned, ${counted(findings.length, 'finding', 'findings')}`,
@@ -209,21 +209,21 @@ function unattackedLines({
     ...acceptedModels
       .slice(0, MAX_LISTED)
       .map(({ path, reason }) => `  · ${safeLine(`${path}  not attacked, accepted: ${reason}`)}`),
-    ...(coveredModels.length > 0 ? [`  ${safeLine(coveredWords(coveredModels))}`] : []),
-    ...(unattackable.length > 0 ? [`  ${safeLine(unattackableWords(unattackable))}`] : []),
+    ...(coveredModels.length > 0 ? [`  ${safeLine(formatCovered(coveredModels))}`] : []),
+    ...(unattackable.length > 0 ? [`  ${safeLine(formatUnattackable(unattackable))}`] : []),
   ];
 }
 
 function oneFinding(finding: JudgedFinding, mark: string): readonly string[] {
   const rule = RULES[finding.rule];
-  const subject = subjectWords(finding);
-  const effect = effectWords(finding);
+  const subject = formatSubject(finding);
+  const effect = formatEffect(finding);
   const waiver = waiverEntry(finding);
   const { standing } = finding;
   const state = standing === 'known' || standing === 'waived' ? `${standing}, ` : '';
-  const decision = state === '' ? decisionWords(finding) : standingWords(finding);
+  const decision = state === '' ? formatDecision(finding) : formatStanding(finding);
   return [
-    `  ${mark} ${safeLine(placeWords(finding))}  ${state}${SEVERITY_WORDS[finding.severity]}: ${safeLine(withoutBackticks(rule.title))}`,
+    `  ${mark} ${safeLine(formatPlace(finding))}  ${state}${SEVERITY_WORDS[finding.severity]}: ${safeLine(withoutBackticks(rule.title))}`,
     ...(decision === '' ? [] : [`      ${safeLine(decision)}`]),
     ...(subject === '' ? [] : [`      what it holds: ${safeLine(subject)}`]),
     ...(effect === '' ? [] : [`      ${safeLine(effect)}`]),

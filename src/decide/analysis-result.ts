@@ -9,7 +9,7 @@ import type {
   UnfinishedResult,
 } from '../facts/outcome.ts';
 import { pickMeasured } from '../facts/measured.ts';
-import { timeWords } from '../text/time-words.ts';
+import { formatTime } from '../text/time-words.ts';
 import { UploadsError } from '../facts/uploads-error.ts';
 import type { AnalysisFinding } from '../facts/analysis-finding.ts';
 import type { Verdict } from './judge.ts';
@@ -99,7 +99,7 @@ export function withDetails(
   const known = { ...result, ...pickMeasured(finding) };
   const { keptSince } = finding;
   if (keptSince === undefined) return known;
-  const message = `Not analysed again: the same content was analysed on ${timeWords(keptSince)}, and its result was kept.`;
+  const message = `Not analysed again: the same content was analysed on ${formatTime(keptSince)}, and its result was kept.`;
   return { ...known, keptSince, message };
 }
 

@@ -1,6 +1,6 @@
 import { attacksModel } from '../facts/declared-model.ts';
 import type { AnalysisResult } from '../facts/outcome.ts';
-import { notTestedWords } from '../facts/finding-words.ts';
+import { formatNotTested } from '../facts/finding-words.ts';
 import { counted } from '../text/number-words.ts';
 import { isAccepted } from './judge-findings.ts';
 
@@ -8,7 +8,7 @@ import { isAccepted } from './judge-findings.ts';
  * Says what a run did whose analyses all count as passed: `3 models attacked, all within their limits; 2 checks of data found nothing.`
  * Checks of data, such as drift, attack no model.
  */
-export function attackedWords(results: readonly AnalysisResult[]): string {
+export function formatAttacked(results: readonly AnalysisResult[]): string {
   const attacks = results.filter(({ spec }) => attacksModel(spec.attack));
   const models = new Set(attacks.map(({ spec }) => spec.model)).size;
   const checks = results.length - attacks.length;
@@ -17,7 +17,7 @@ export function attackedWords(results: readonly AnalysisResult[]): string {
   const parts = [
     ...(models === 0
       ? []
-      : [`${counted(models, 'model', 'models')} attacked${isAlone ? standWords(models) : ''}`]),
+      : [`${counted(models, 'model', 'models')} attacked${isAlone ? formatModelsWithin(models) : ''}`]),
     ...(checks === 0
       ? []
       : [`${counted(checks, 'check of data', 'checks of data')} ${isAlone ? 'found nothing' : 'done'}`]),
@@ -29,11 +29,11 @@ export function attackedWords(results: readonly AnalysisResult[]): string {
   return `${parts.join('; ')}.`;
 }
 
-function standWords(models: number): string {
+function formatModelsWithin(models: number): string {
   return models === 1 ? ', within its limits' : ', all within their limits';
 }
 
 /** What no analysis with a verdict tested, each part once. */
 function partly(results: readonly AnalysisResult[]): readonly string[] {
-  return [...new Set(results.map(notTestedWords))].filter((words) => words !== '');
+  return [...new Set(results.map(formatNotTested))].filter((words) => words !== '');
 }

@@ -27,7 +27,7 @@ function compareTexts(now: Baseline, before: Baseline): readonly PolicyChange[] 
   const words = [...looser, ...other, ...stricter];
   if (words.length === 0 && !isKnown) return [];
   const details = words.length === 0 ? 'nothing that decides the verdict' : words.join('; ');
-  const digests = `sha256 ${digestWords(before)} -> ${digestWords(now)}`;
+  const digests = `sha256 ${formatDigest(before)} -> ${formatDigest(now)}`;
   const changed = `the baseline changed (${digests}): ${details}`;
   return [{ effect: effectOf(differences), about: now.file, words: changed }];
 }
@@ -37,7 +37,7 @@ function effectOf({ looser, stricter, other }: Differences): ChangeEffect {
   return stricter.length > 0 && other.length === 0 ? 'tightened' : 'changed';
 }
 
-function digestWords({ sha256 }: Baseline): string {
+function formatDigest({ sha256 }: Baseline): string {
   return sha256 === undefined ? 'not known' : `${sha256.slice(0, 12)}…`;
 }
 

@@ -76,7 +76,7 @@ export function lostSkill(now: Skill | undefined, then: Skill | undefined): bool
 }
 
 /** Says what a model lost: a clause that follows its name. */
-export function lostWords(now: Skill, then: Skill): string {
+export function formatLostSkill(now: Skill, then: Skill): string {
   const what = now.measure === 'r2' ? 'R²' : 'accuracy';
   const [before, after] = [then, now].map((skill) => SHOWN[skill.measure](skill.value));
   const intervals = [then, now].map(
@@ -104,7 +104,7 @@ export function lostSkillWarnings(
     const name = plainLine(model, 200);
     warned.set(
       model,
-      `${name}: since the baseline, its ${lostWords(now, then)}. A model that knows less often looks safer, so its scores do not ` +
+      `${name}: since the baseline, its ${formatLostSkill(now, then)}. A model that knows less often looks safer, so its scores do not ` +
         'say that it is better. Check its training, the labels and the data before you accept it.',
     );
   }

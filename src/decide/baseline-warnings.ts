@@ -35,7 +35,7 @@ function lostAnalyses({ analyses }: Planned, baseline: Baseline): readonly strin
   if (lost.length === 0) return [];
   // Those with a finding first.
   const ordered = lost.toSorted((one, other) => Number(other.isVulnerable) - Number(one.isVulnerable));
-  const names = listNames(ordered, MAX_NAMED, nameWords);
+  const names = listNames(ordered, MAX_NAMED, formatName);
   const them = lost.length === 1 ? 'it' : 'them';
   return [
     `The baseline has ${counted(lost.length, 'analysis', 'analyses')} that this run lacks: ${names}. ` +
@@ -44,7 +44,7 @@ function lostAnalyses({ analyses }: Planned, baseline: Baseline): readonly strin
   ];
 }
 
-function nameWords({ name, isVulnerable }: BaselineAnalysis): string {
+function formatName({ name, isVulnerable }: BaselineAnalysis): string {
   return `${plainLine(name, 200)}${isVulnerable ? ' (with a finding)' : ''}`;
 }
 

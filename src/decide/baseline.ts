@@ -2,7 +2,7 @@ import { nameFingerprints } from '../facts/fingerprint.ts';
 import type { JudgedResult } from '../facts/outcome.ts';
 import type { Baseline, BaselineAnalysis, ScoreInterval } from '../facts/policy.ts';
 import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
-import { findBefore, laxerTolerance, lostSkill, lostWords } from './baseline-skill.ts';
+import { findBefore, laxerTolerance, lostSkill, formatLostSkill } from './baseline-skill.ts';
 import { ceilingDoubt } from './comparison-doubt.ts';
 import { changesSince, comparePaired, otherLook } from './paired-outcomes.ts';
 import { containsThreshold, roundedScore, scorePair } from '../facts/score-words.ts';
@@ -51,7 +51,7 @@ function compareScored(
   const maxIncrease = spec.maxIncrease ?? 0;
   const [now, then] = shownScores(score, before.score, maxIncrease);
   const passedThen = passedByChance(result, before);
-  const scores = `the score ${now} is ${orderWords(score, before.score)} the baseline’s ${then}${passedThen ?? ''}`;
+  const scores = `the score ${now} is ${formatOrder(score, before.score)} the baseline’s ${then}${passedThen ?? ''}`;
   // A model that had passed must not become known, unless chance decided that it passed.
   const isTestable = spec.maxIncrease === undefined && (before.isVulnerable || passedThen !== undefined);
   const paired = isTestable ? comparePaired(result, before) : undefined;
@@ -60,7 +60,7 @@ function compareScored(
   }
   const isKnown = !isWorse(score, before.score, maxIncrease);
   const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
-  const intervals = intervalWords(result.interval, before.interval);
+  const intervals = formatInterval(result.interval, before.interval);
   if (typeof paired === 'object') {
     const doubt = ceilingDoubt(result.spec, paired.words);
     return { isKnown, words: `${scores}${intervals}; ${paired.words}, so the scores decide`, doubt };
@@ -91,7 +91,7 @@ function changeOf(result: JudgedResult, before: BaselineAnalysis): { readonly ch
   const since = changes.length === 0 ? '' : ` Since the baseline: ${changes.join(', ')}.`;
   const [now, then] = [result.methodVersion, before.methodVersion];
   if (now !== then) {
-    const versions = `${versionWords(then)} of the method, now by ${versionWords(now)}`;
+    const versions = `${formatVersion(then)} of the method, now by ${formatVersion(now)}`;
     return { change: `Previously scored by ${versions}: the two scores are not comparable.${since}` };
   }
   const [shownNow, shownThen] = scorePair(result.score, before.score);
@@ -99,19 +99,19 @@ function changeOf(result: JudgedResult, before: BaselineAnalysis): { readonly ch
   if (laxer !== undefined) {
     return { change: `Not comparable with the baseline: ${laxer}. Its score was ${shownThen}.${since}` };
   }
-  const intervals = intervalWords(before.interval, result.interval);
+  const intervals = formatInterval(before.interval, result.interval);
   const paired = comparePaired(result, before);
   const inputs = typeof paired === 'object' ? `; ${paired.words}` : '';
   return {
-    change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}${repairWords(result, before)}`,
+    change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}${formatRepair(result, before)}`,
   };
 }
 
 /** Says why a lower score is no repair: a sentence after a space. */
-function repairWords(result: JudgedResult, before: BaselineAnalysis): string {
+function formatRepair(result: JudgedResult, before: BaselineAnalysis): string {
   const { skill, state } = result;
   if (skill !== undefined && before.skill !== undefined && lostSkill(skill, before.skill)) {
-    return ` Not a repair: the ${lostWords(skill, before.skill)}.`;
+    return ` Not a repair: the ${formatLostSkill(skill, before.skill)}.`;
   }
   const why = state === 'passed' && before.isVulnerable ? whyNotFixed(result, before) : undefined;
   return why === undefined ? '' : ` It passes now, but does not count as fixed: ${why}.`;
@@ -144,12 +144,12 @@ function findFault(result: JudgedResult, before: BaselineAnalysis): string | und
     return laxer === undefined ? undefined : `the result is not comparable with the baseline: ${laxer}`;
   }
   return (
-    `the baseline does not count, because its score comes from ${versionWords(then)} of the method, and this one from ` +
-    versionWords(now)
+    `the baseline does not count, because its score comes from ${formatVersion(then)} of the method, and this one from ` +
+    formatVersion(now)
   );
 }
 
-function versionWords(version: string | undefined): string {
+function formatVersion(version: string | undefined): string {
   return version === undefined ? 'an unknown version' : `version ${version}`;
 }
 
@@ -168,12 +168,12 @@ function shownScores(score: number, before: number, maxIncrease: number): readon
   return isSame ? [now, then] : [String(score), String(before)];
 }
 
-function orderWords(score: number, before: number): string {
+function formatOrder(score: number, before: number): string {
   if (score === before) return 'the same as';
   return score > before ? 'above' : 'below';
 }
 
-function intervalWords(one: ScoreInterval | undefined, other: ScoreInterval | undefined): string {
+function formatInterval(one: ScoreInterval | undefined, other: ScoreInterval | undefined): string {
   if (one === undefined || other === undefined) return '';
   // A result that was kept, and the same run again: there is nothing to compare.
   if (one.low === other.low && one.high === other.high) return '';

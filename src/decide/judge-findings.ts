@@ -49,7 +49,7 @@ function withDoubt(result: AnalysisResult, decided: FindingDecision): FindingDec
   if (result.state !== 'vulnerable' || result.doubt === undefined) return decided;
   if (decided.finding === 'new') return decided;
   const what = decided.finding === 'waived' ? 'waiver' : 'baseline';
-  return asNew(aboveWords(result), `the ${what} does not count, because ${result.doubt}`);
+  return asNew(formatAbove(result), `the ${what} does not count, because ${result.doubt}`);
 }
 
 function decide(
@@ -66,12 +66,12 @@ function decide(
   if (comparison.isKnown) {
     return { finding: 'known', why: `It does not fail the check: ${comparison.words}.` };
   }
-  const more = comparison.words === '' ? refusedBaselineWords(policy) : comparison.words;
-  return asNew(aboveWords(result), more, result.spec.refusedThreshold === undefined);
+  const more = comparison.words === '' ? formatRefusedBaseline(policy) : comparison.words;
+  return asNew(formatAbove(result), more, result.spec.refusedThreshold === undefined);
 }
 
 /** A clause if there is a baseline, and the organization permits none. */
-function refusedBaselineWords(policy: Policy): string | undefined {
+function formatRefusedBaseline(policy: Policy): string | undefined {
   if (policy.baseline === undefined || permittedBaseline(policy) !== undefined) return undefined;
   return 'the organization’s policy permits no baseline';
 }
@@ -82,12 +82,15 @@ function decideWaived(
   { policy, nowMs }: PolicyAtTime,
 ): FindingDecision {
   const { until, maxScore, endsAtMs } = waiver;
-  const above = aboveWords(result);
+  const above = formatAbove(result);
   const refused = refuseWaiver(waiver, policy.organization, nowMs);
   if (refused !== undefined) return asNew(above, refused);
   if (!(nowMs < endsAtMs)) return asNew(above, `its waiver ended on ${until} (UTC)`);
   if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
-    return asNew(aboveWords(result, maxScore), `above ${String(maxScore)}, the most that its waiver accepts`);
+    return asNew(
+      formatAbove(result, maxScore),
+      `above ${String(maxScore)}, the most that its waiver accepts`,
+    );
   }
   return isWaived(waiver);
 }
@@ -104,14 +107,14 @@ function asNew(why: string, more?: string, isPlain = true): FindingDecision {
 }
 
 /** The reason for which an analysis fails the check if neither a waiver nor a baseline is about it. */
-export function failingWords(result: Above): string {
-  return asNew(aboveWords(result)).why;
+export function formatFailing(result: Above): string {
+  return asNew(formatAbove(result)).why;
 }
 
 /** A score above its threshold; a results file does not tell the threshold that an organization refused. */
 type Above = Pick<JudgedResult, 'score' | 'threshold'> & Partial<Pick<JudgedResult, 'spec'>>;
 
-function aboveWords({ score, threshold, spec }: Above, limit = threshold): string {
+function formatAbove({ score, threshold, spec }: Above, limit = threshold): string {
   const refusedThreshold = spec?.refusedThreshold;
   const above = score === undefined ? 'its score' : `the score ${scoreBeside(score, limit)}`;
   const words = `${above} is above the threshold ${String(threshold)}`;
@@ -163,7 +166,7 @@ function decideFlagged(finding: JudgedFinding, policy: Policy, nowMs: number): F
     const isRefused = finding.subject !== '' && refusedNames.includes(finding.subject);
     const more = isRefused
       ? 'the organization’s policy does not permit "allow"'
-      : refusedBaselineWords(policy);
+      : formatRefusedBaseline(policy);
     return asNew(why, more);
   }
   if (!isKnownFile(finding, baseline)) {
@@ -203,7 +206,7 @@ export function countsAsPassed(result: AnalysisResult): boolean {
 }
 
 /** The decision on an analysis in words; empty if neither a waiver nor a baseline is about it. Untrusted. */
-export function decisionWords({ policy }: Pick<AnalysisResult, 'policy'>): string {
+export function formatDecision({ policy }: Pick<AnalysisResult, 'policy'>): string {
   return policy === undefined || policy.isPlain === true ? '' : policy.why;
 }
 
@@ -211,7 +214,7 @@ export function decisionWords({ policy }: Pick<AnalysisResult, 'policy'>): strin
 export function decisionLines(result: AnalysisResult): readonly string[] {
   const { change } = result;
   const words = change === undefined || change.isInDecision ? '' : change.words;
-  return [decisionWords(result), words].filter((line) => line !== '');
+  return [formatDecision(result), words].filter((line) => line !== '');
 }
 
 /** The state of the finding of an analysis; undefined if it has none. */

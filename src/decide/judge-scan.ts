@@ -212,10 +212,10 @@ function cleanFilesHeadline(supplyChain: SupplyChainOutcome): string {
   if (findings.length === 0) return `${counted(fileCount, 'file is clean', 'files are clean')}.`;
   const files = counted(fileCount, 'file', 'files');
   const start = `${files} scanned: ${counted(findings.length, 'finding', 'findings')}, none of which fails the check`;
-  return `${start}${acceptedWords(supplyChain)}.`;
+  return `${start}${formatAccepted(supplyChain)}.`;
 }
 
-function acceptedWords(supplyChain: SupplyChainOutcome): string {
+function formatAccepted(supplyChain: SupplyChainOutcome): string {
   const accepted = [...withStanding(supplyChain, 'known'), ...withStanding(supplyChain, 'waived')];
   if (accepted.length === 0) return '';
   const critical = accepted.filter(({ severity }) => severity === 'critical').length;

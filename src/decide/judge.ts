@@ -50,14 +50,14 @@ function judgeEnded(finding: EndedFinding, threshold: number, minimumAccuracy: n
     return { kind: 'vulnerable', score, ...(doubt === undefined ? {} : { doubt }) };
   }
   if (doubt !== undefined) return { kind: 'undecided', why: doubt };
-  if (cutShort !== undefined) return { kind: 'cut-short', why: cutShortWords(cutShort) };
+  if (cutShort !== undefined) return { kind: 'cut-short', why: formatCutShort(cutShort) };
   if (unearned !== undefined) return { kind: 'not-tested', why: withoutStop(unearned) };
   const inaccurate = accuracyFault(finding.report?.result.accuracy, minimumAccuracy);
   if (inaccurate !== undefined) return { kind: 'not-tested', why: inaccurate };
   return { kind: 'passed', ...(score === undefined ? {} : { score }) };
 }
 
-function cutShortWords(limit: TimeLimit): string {
+function formatCutShort(limit: TimeLimit): string {
   return (
     `${CUT_SHORT}, and had found nothing, so there is no verdict. ${MORE_TIME[limit]}, or use fewer ` +
     'inputs (samples) or queries (number_of_attack_queries)'

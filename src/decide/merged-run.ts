@@ -56,7 +56,7 @@ const NO_LINEAGE: Lineage = {
 export function mergeRuns(parts: readonly RunPart[]): Outcome {
   const results = worstOfEach(parts.flatMap(({ analyses }) => analyses));
   const supplyChain = mergeFiles(parts);
-  const undecided = [...parts.flatMap((part) => undecidedWords(part) ?? []), ...otherCommits(parts)];
+  const undecided = [...parts.flatMap((part) => explainUndecided(part) ?? []), ...otherCommits(parts)];
   const facts = {
     ...({ mode: 'scan', wait: true, failOnVulnerability: true, lineage: NO_LINEAGE } as const),
     ...{ planned: results.length, results, supplyChain },
@@ -129,7 +129,7 @@ function saysVulnerable({ run, byRecord }: RunPart): boolean {
 }
 
 /** Says why a run has no verdict; undefined if it has one. */
-function undecidedWords({ name, run, analyses, files }: RunPart): string | undefined {
+function explainUndecided({ name, run, analyses, files }: RunPart): string | undefined {
   if (run === undefined) {
     return analyses.length + files.length > 0 ? undefined : `${name}: the file says nothing about its run.`;
   }

@@ -72,9 +72,9 @@ export function changesSince(
   );
   return [
     ...changedSlots.map(
-      (slot) => `${slotWords(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`,
+      (slot) => `${formatSlot(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`,
     ),
-    ...changed.map((name) => changedWords(name, own.get(name), settings.get(name))),
+    ...changed.map((name) => formatChanged(name, own.get(name), settings.get(name))),
     ...(eps ?? []),
   ];
 }
@@ -95,7 +95,7 @@ const SLOT_WORDS: ReadonlyMap<string, string> = new Map([
   ['minmax', 'the ranges of the columns'],
 ]);
 
-function slotWords(slot: string): string {
+function formatSlot(slot: string): string {
   return SLOT_WORDS.get(slot) ?? plainLine(slot, 100);
 }
 
@@ -106,7 +106,7 @@ function digitsOf(sha256: string | undefined): string {
   return sha256 === undefined ? 'none' : `${sha256.slice(0, SHOWN_DIGITS)}…`;
 }
 
-function changedWords(name: string, now: string | undefined, then: string | undefined): string {
+function formatChanged(name: string, now: string | undefined, then: string | undefined): string {
   const shown = (value: string | undefined): string =>
     value === undefined ? 'not set' : plainLine(value, 100);
   return `${plainLine(name, 100)} was ${shown(then)} and is ${shown(now)}`;
@@ -124,10 +124,10 @@ function toleranceDifferences({ skill }: JudgedResult, before: BaselineAnalysis)
 /** What the data or the time decided, and not the settings. */
 function queryDifferences(now: Outcomes, then: Outcomes): readonly string[] {
   const most = Math.max(now.queries, then.queries);
-  return Math.abs(now.queries - then.queries) > QUERY_TOLERANCE * most ? [queryWords(now, then)] : [];
+  return Math.abs(now.queries - then.queries) > QUERY_TOLERANCE * most ? [formatQuery(now, then)] : [];
 }
 
-function queryWords(now: Outcomes, then: Outcomes): string {
+function formatQuery(now: Outcomes, then: Outcomes): string {
   return `the attack had ${grouped(then.queries)} queries and has ${grouped(now.queries)}`;
 }
 
@@ -142,5 +142,5 @@ export function otherLook(result: JudgedResult, before: BaselineAnalysis): strin
   }
   const [now, then] = [result.outcomes, before.outcomes];
   if (now === undefined || then === undefined) return undefined;
-  return now.queries < (1 - QUERY_TOLERANCE) * then.queries ? queryWords(now, then) : undefined;
+  return now.queries < (1 - QUERY_TOLERANCE) * then.queries ? formatQuery(now, then) : undefined;
 }

@@ -46,7 +46,7 @@ export function testPairs(pairs: Pairs): PairedComparison {
   const start = `of ${grouped(common.length)} ${paired.inputs}, `;
   if (canShowWorse(atEps.standing, paired)) {
     const isWorse = isMore(atEps, paired);
-    return { isWorse, isBetter, words: `${start}${changedWords(atEps, paired)}` };
+    return { isWorse, isBetter, words: `${start}${formatChanged(atEps, paired)}` };
   }
   const ceiling = `${start}only ${grouped(atEps.standing)} could still ${paired.fall}, too few to show more than chance`;
   const nearer = countNearer(pairs);
@@ -54,7 +54,7 @@ export function testPairs(pairs: Pairs): PairedComparison {
   return {
     isWorse: isMore(nearer.changed, paired),
     isBetter,
-    words: `${ceiling}; ${nearerWords(nearer, paired)}`,
+    words: `${ceiling}; ${formatNearer(nearer, paired)}`,
   };
 }
 
@@ -108,14 +108,14 @@ function countNearer({ paired, common, now, then }: Pairs): Nearer | undefined {
   return { changed, then: then.eps * at, now: (then.eps * at) / NEARER };
 }
 
-function nearerWords({ changed, now, then }: Nearer, paired: Paired): string {
+function formatNearer({ changed, now, then }: Nearer, paired: Paired): string {
   const { worse, better, standing } = changed;
   const [shownNow, shownThen] = digitPair(now, then);
   const start = `of ${grouped(standing)} that held at the smaller eps ${shownThen} before, `;
   if (worse === 0) return `${start}none falls at ${shownNow} now`;
   const p = mcnemarTail(worse, better);
   const chance = p <= paired.level ? 'more than chance' : 'no more than chance';
-  return `${start}${grouped(worse)} ${worse === 1 ? 'falls' : 'fall'} at ${shownNow} now: ${chance} (${chanceWords(p)}, level ${String(paired.level)})`;
+  return `${start}${grouped(worse)} ${worse === 1 ? 'falls' : 'fall'} at ${shownNow} now: ${chance} (${formatChance(p)}, level ${String(paired.level)})`;
 }
 
 function codeIn(codes: ReadonlyMap<number, number>, row: number): number {
@@ -127,20 +127,20 @@ function medianCode(codes: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
-function changedWords(changed: Changed, paired: Paired): string {
+function formatChanged(changed: Changed, paired: Paired): string {
   const { worse, better } = changed;
   const numbers = `${grouped(worse)} ${paired.worse}, ${grouped(better)} the other way`;
   const level = `level ${String(paired.level)}`;
   if (better > worse) {
     const p = mcnemarTail(better, worse);
-    return `${numbers}: ${paired.fewer}, ${p <= paired.level ? '' : 'but no '}more than chance explains (${chanceWords(p)}, ${level})`;
+    return `${numbers}: ${paired.fewer}, ${p <= paired.level ? '' : 'but no '}more than chance explains (${formatChance(p)}, ${level})`;
   }
   const p = mcnemarTail(worse, better);
-  return `${numbers}: ${p <= paired.level ? '' : 'no '}more than chance (${chanceWords(p)}, ${level})`;
+  return `${numbers}: ${p <= paired.level ? '' : 'no '}more than chance (${formatChance(p)}, ${level})`;
 }
 
 /** A chance for people. */
-function chanceWords(p: number): string {
+function formatChance(p: number): string {
   return p < 0.0001 ? 'p < 0.0001' : `p = ${String(Number(p.toPrecision(2)))}`;
 }
 

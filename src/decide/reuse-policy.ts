@@ -93,7 +93,7 @@ function describeDoubt({ runUrl, jobId, state }: DoubtfulSubmission): string {
  * @param memory all statuses of the commit
  * @param plan from `planDigest`: the analyses of this run
  */
-export function outvotesRecord(
+export function contradictsRecord(
   status: RememberedStatus | undefined,
   { remembered }: Pick<CommitMemory, 'remembered'>,
   plan: string,
@@ -112,7 +112,7 @@ export function outvotesRecord(
 /** True if that holds for any analysis of the commit. Pure. */
 export function anyOutvotesRecord(memory: Pick<CommitMemory, 'remembered'>): boolean {
   return [...memory.remembered.values()].some((one) =>
-    one.kind === 'plan' ? outvotesRecord(undefined, memory, one.plan) : outvotesRecord(one, memory, ''),
+    one.kind === 'plan' ? contradictsRecord(undefined, memory, one.plan) : contradictsRecord(one, memory, ''),
   );
 }
 

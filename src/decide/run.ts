@@ -2,7 +2,7 @@ import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
 import { FAILURE_REASONS, type FailureReason } from '../core/failure-reason.ts';
 import { countsAsVulnerable, countsAsPassed } from './judge-findings.ts';
 import { recordCounts } from './lineage.ts';
-import { attackedWords } from './attacked-words.ts';
+import { formatAttacked } from './attacked-words.ts';
 import { lacksAttacks, unattackedHeadline } from './unattacked.ts';
 import { attackedNothing } from './verdict.ts';
 import { counted } from '../text/number-words.ts';
@@ -129,10 +129,10 @@ function goodStatus(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'> {
 function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'> {
   const { mode, lineage, planned, results } = facts;
   if (lineage.accepted && results.length === 0) {
-    return { status: 'already-scanned', headline: `${acceptedWords(lineage)}; nothing was submitted.` };
+    return { status: 'already-scanned', headline: `${formatAccepted(lineage)}; nothing was submitted.` };
   }
   if (isReused(facts)) {
-    const headline = `The same content was scanned before, and its results were kept: ${attackedWords(results)}`;
+    const headline = `The same content was scanned before, and its results were kept: ${formatAttacked(results)}`;
     return { status: 'already-scanned', headline };
   }
   if (mode === 'scan' && scannedInstead(facts)) return { status: 'passed', headline: '' };
@@ -143,11 +143,11 @@ function goodAnalyses(facts: RunFacts): Pick<RunDecision, 'status' | 'headline'>
     return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
   }
   if (results.every(countsAsPassed)) {
-    const headline = attackedWords(results);
+    const headline = formatAttacked(results);
     // The run passes only if every analysis has a verdict.
     if (results.length >= planned) return { status: 'passed', headline };
     if (lineage.accepted) {
-      return { status: 'already-scanned', headline: `${acceptedWords(lineage)}. In addition: ${headline}` };
+      return { status: 'already-scanned', headline: `${formatAccepted(lineage)}. In addition: ${headline}` };
     }
   }
   return {
@@ -162,7 +162,7 @@ function isReused({ lineage, planned, results }: RunFacts): boolean {
   return lineage.cached === 'reused' && isComplete && results.every(countsAsPassed);
 }
 
-function acceptedWords(lineage: Lineage): string {
+function formatAccepted(lineage: Lineage): string {
   if (lineage.cached !== undefined) {
     return 'The same content was scanned before, and no model was vulnerable';
   }

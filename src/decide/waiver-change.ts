@@ -66,11 +66,11 @@ function compareWaiver(now: Waiver, before: Waiver): readonly PolicyChange[] {
   }
   if (now.maxScore !== before.maxScore) {
     const isWider = (now.maxScore ?? Infinity) > (before.maxScore ?? Infinity);
-    const words = `max-score of the waiver ${limitWords(before)} -> ${limitWords(now)}`;
+    const words = `max-score of the waiver ${formatLimit(before)} -> ${formatLimit(now)}`;
     changes.push(change(isWider ? 'loosened' : 'tightened', finding, words));
   }
   if (now.sha256 !== before.sha256) {
-    const words = `the waiver is for another content: sha256 ${digestWords(before)} -> ${digestWords(now)}`;
+    const words = `the waiver is for another content: sha256 ${formatDigest(before)} -> ${formatDigest(now)}`;
     changes.push(change('loosened', finding, words));
   }
   if (now.reason !== before.reason) {
@@ -79,11 +79,11 @@ function compareWaiver(now: Waiver, before: Waiver): readonly PolicyChange[] {
   return changes;
 }
 
-function limitWords({ maxScore }: Waiver): string {
+function formatLimit({ maxScore }: Waiver): string {
   return maxScore === undefined ? 'no limit' : String(maxScore);
 }
 
-function digestWords({ sha256 }: Waiver): string {
+function formatDigest({ sha256 }: Waiver): string {
   return sha256 === undefined ? 'any' : `${sha256.slice(0, 12)}…`;
 }
 

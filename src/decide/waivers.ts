@@ -31,7 +31,7 @@ export function waiverWarnings({ policy, nowMs }: PolicyAtTime, found: Found): r
   return policy.waivers.flatMap((waiver) => {
     const about =
       waiver.file === undefined ? aboutAnalysis(waiver, found.results) : aboutFile(waiver, found.supplyChain);
-    const words = about === 'holds' ? endWords(waiver, nowMs) : about;
+    const words = about === 'holds' ? warnOfEnd(waiver, nowMs) : about;
     return words === undefined ? [] : [`${describePlace(waiver.place)}: ${words}`];
   });
 }
@@ -42,7 +42,7 @@ type About = string | undefined;
 function aboutAnalysis(waiver: Waiver, results: readonly AnalysisResult[]): About {
   const name = shown(waiver);
   if (!waiver.isDeclared) {
-    return `The waiver of ${name} matches nothing: the config file has no such analysis${nearestWords(waiver)} Check the name, or remove it.${lookAlikes(waiver)}`;
+    return `The waiver of ${name} matches nothing: the config file has no such analysis${formatNearest(waiver)} Check the name, or remove it.${lookAlikes(waiver)}`;
   }
   const result = results.find(({ spec }) => foldName(spec.name) === foldName(waiver.finding));
   if (result?.policy?.finding === 'waived') return 'holds';
@@ -70,7 +70,7 @@ function aboutFile(waiver: Waiver, scan: SupplyChainOutcome | undefined): About 
     : undefined;
 }
 
-function endWords({ until, endsAtMs, finding }: Waiver, nowMs: number): string | undefined {
+function warnOfEnd({ until, endsAtMs, finding }: Waiver, nowMs: number): string | undefined {
   const leftMs = endsAtMs - nowMs;
   if (leftMs > NOTICE_DAYS * DAY_MS) return undefined;
   const days = Math.floor(leftMs / DAY_MS);
@@ -81,7 +81,7 @@ function endWords({ until, endsAtMs, finding }: Waiver, nowMs: number): string |
   );
 }
 
-function nearestWords({ nearest }: Waiver): string {
+function formatNearest({ nearest }: Waiver): string {
   return nearest === undefined ? '.' : `; did you mean ${quotedName(nearest)}?`;
 }
 

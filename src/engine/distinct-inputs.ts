@@ -17,7 +17,7 @@ export function countDistinct(inputs: Pick<Inputs, 'values' | 'count'>): number 
 }
 
 /** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
-export function differentWords(count: number, distinct: number): string {
+export function formatDistinctCount(count: number, distinct: number): string {
   return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
 }
 

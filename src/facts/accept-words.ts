@@ -4,7 +4,7 @@ import type { AnalysisResult } from './outcome.ts';
 import { containsThreshold, roundedScore } from './score-words.ts';
 
 /** Says what makes a score close to its limit clearer; empty if the interval does not contain the threshold. */
-export function narrowWords(result: AnalysisResult): readonly string[] {
+export function adviseNarrowing(result: AnalysisResult): readonly string[] {
   const { spec, threshold } = result;
   const interval = 'interval' in result ? result.interval : undefined;
   if (threshold === undefined || !containsThreshold(interval, threshold)) return [];
@@ -26,7 +26,7 @@ export function inputName(input: string): string {
  * @param count how many findings of the attack there are, for which this one stands
  * @returns undefined if nothing accepts it
  */
-export function acceptWords(
+export function adviseAccepting(
   result: AnalysisResult,
   nameOf: (input: string) => string,
   count = 1,
@@ -34,7 +34,7 @@ export function acceptWords(
   if (result.state !== 'vulnerable' || result.doubt !== undefined) return undefined;
   const { spec, evidence } = result;
   const ways = [
-    ...(evidence?.result.cutShort === true ? [] : raisingWords(result, nameOf)),
+    ...(evidence?.result.cutShort === true ? [] : adviseRaising(result, nameOf)),
     `waive ${spec.name} under waivers in ${fileOf(result) ?? DEFAULT_CONFIG_FILE}, with a reason and a last day`,
     `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
   ];
@@ -50,7 +50,7 @@ function fileOf({ spec }: AnalysisResult): string | undefined {
 }
 
 /** Says how to raise the threshold; nothing if no threshold is high enough. */
-function raisingWords(result: AnalysisResult, nameOf: (input: string) => string): readonly string[] {
+function adviseRaising(result: AnalysisResult, nameOf: (input: string) => string): readonly string[] {
   const { spec, score, threshold, thresholdFrom = 'config' } = result;
   const limit = acceptingThreshold(score);
   if (limit === undefined && thresholdFrom !== 'organization') return [];

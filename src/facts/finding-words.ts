@@ -1,17 +1,17 @@
 import { CHECK_MARK } from '../core/attack-result.ts';
 import type { AnalysisResult } from './outcome.ts';
-import { roundedScore, scoreWords } from './score-words.ts';
+import { roundedScore, formatScore } from './score-words.ts';
 
 /** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
 export function explainedScore(result: AnalysisResult): string {
   const interval = 'interval' in result ? result.interval : result.evidence?.result.score;
-  return scoreWords(interval === undefined ? result : { ...result, interval });
+  return formatScore(interval === undefined ? result : { ...result, interval });
 }
 
 /** What a part is called that could not be tested, and what would make that possible. */
-function partWords(part: string, result: AnalysisResult): string {
+function formatPart(part: string, result: AnalysisResult): string {
   const { spec } = result;
-  if (part === 'systematic labels') return systematicWords(result);
+  if (part === 'systematic labels') return formatSystematic(result);
   if (part !== 'backdoors') return `${part}: not tested`;
   const [why] = whyUntested(result);
   if (why !== undefined) return `${why.charAt(0).toLowerCase()}${why.slice(1)}`.replace(/\.$/u, '');
@@ -22,7 +22,7 @@ function partWords(part: string, result: AnalysisResult): string {
 }
 
 /** Labels that are wrong for a whole class or region look right to all that learn them. */
-function systematicWords({ spec }: AnalysisResult): string {
+function formatSystematic({ spec }: AnalysisResult): string {
   const isGiven = spec.artifacts.some(({ slot }) => slot === 'universal_data');
   return `labels that are wrong for a whole class or region cannot be seen ${isGiven ? 'by so little universal_data' : 'without it'}`;
 }
@@ -31,15 +31,15 @@ function systematicWords({ spec }: AnalysisResult): string {
  * The parts that an analysis with a verdict could not test, with what would make that possible:
  * `backdoors were not looked for: give universal_data`. Empty if it tested everything. Untrusted if read from a file.
  */
-export function notTestedWords(result: AnalysisResult): string {
+export function formatNotTested(result: AnalysisResult): string {
   return partsOf(result)
-    .map((part) => partWords(part, result))
+    .map((part) => formatPart(part, result))
     .join('; ');
 }
 
 /** The same as sentences: `Backdoors were not looked for: give universal_data.` Empty if there is no such part. */
 export function notTestedSentence(result: AnalysisResult): string {
-  const words = notTestedWords(result);
+  const words = formatNotTested(result);
   if (words === '') return '';
   const [, ...advice] = whyUntested(result);
   return [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`, ...advice].join(' ');

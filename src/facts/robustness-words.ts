@@ -63,20 +63,20 @@ export function strengthFacts(
   const { peeled, selfCheck, alarms } = robustness;
   return [
     ...(access === undefined ? [] : [['The attack saw', `${SEEN[access]}.`] as const]),
-    ...(peeled.length === 0 ? [] : [['Peeled off the model’s end', peeledWords(peeled)] as const]),
-    ...(selfCheck === undefined ? [] : [['Self-check', checkWords(selfCheck)] as const]),
+    ...(peeled.length === 0 ? [] : [['Peeled off the model’s end', formatPeeled(peeled)] as const]),
+    ...(selfCheck === undefined ? [] : [['Self-check', formatCheck(selfCheck)] as const]),
     ...alarms.map(({ name, meaning }) => [`Warning sign: ${name}`, withoutMark(meaning)] as const),
   ];
 }
 
-function peeledWords(peeled: readonly string[]): string {
+function formatPeeled(peeled: readonly string[]): string {
   return (
     `${peeled.join(', ')}. These steps can hide how near other classes are, so gradients were taken before them. The whole model ` +
     'still judged every changed input.'
   );
 }
 
-function checkWords(check: SelfCheckFigures): string {
+function formatCheck(check: SelfCheckFigures): string {
   if (isUnneeded(check)) return `not needed, since ${EVERY_INPUT_FELL}.`;
   if ('impossible' in check) {
     return `not possible: ${check.impossible}. Without it, trust a low score less.`;

@@ -74,7 +74,7 @@ function roundedDown(score: number): string {
  * threshold means nothing without one. The threshold is shown as it was given, with where it comes from if that is known.
  * `INTERVAL_MEANING` says what an interval is: once in every text that shows some.
  */
-export function scoreWords({ score, threshold, thresholdFrom, bound, access, interval }: Judged): string {
+export function formatScore({ score, threshold, thresholdFrom, bound, access, interval }: Judged): string {
   if (score === undefined) return '';
   const basis = [
     ...(access === undefined ? [] : [ACCESS_WORDS[access]]),
@@ -86,9 +86,9 @@ export function scoreWords({ score, threshold, thresholdFrom, bound, access, int
   if (threshold === undefined) return found;
   // A score that looks like its threshold must not hide on which side it is.
   const isHidden = roundedScore(score) === String(threshold) && score !== threshold;
-  const side = isHidden ? sideWords(score > threshold) : '';
+  const side = isHidden ? formatSide(score > threshold) : '';
   const close = containsThreshold(interval, threshold) ? `, ${CLOSE_WORDS}` : '';
-  return `${found}, ${side}threshold ${thresholdWords(threshold, thresholdFrom)}${close}`;
+  return `${found}, ${side}threshold ${formatThreshold(threshold, thresholdFrom)}${close}`;
 }
 
 /** Follows a score whose interval contains the threshold. The score itself decides. */
@@ -107,7 +107,7 @@ const SOURCE_WORDS: Readonly<Record<ThresholdSource, string>> = {
 };
 
 /** `0.9 (default)`: a threshold as it was given, and where it comes from if that is known. */
-function thresholdWords(threshold: number, from: ThresholdSource | undefined): string {
+function formatThreshold(threshold: number, from: ThresholdSource | undefined): string {
   return `${String(threshold)}${from === undefined ? '' : SOURCE_WORDS[from]}`;
 }
 
@@ -116,6 +116,6 @@ export function containsThreshold(interval: Interval | undefined, threshold: num
   return interval !== undefined && interval.low <= threshold && threshold < interval.high;
 }
 
-function sideWords(isAbove: boolean): string {
+function formatSide(isAbove: boolean): string {
   return isAbove ? 'just above the ' : 'just below the ';
 }

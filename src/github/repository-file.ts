@@ -1,6 +1,6 @@
 import { GithubError } from '../core/errors.ts';
 import { at, integerAt, textAt } from '../core/json.ts';
-import { byteWords } from '../text/number-words.ts';
+import { formatBytes } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import type { SendRequest } from './requests.ts';
 
@@ -46,7 +46,7 @@ export async function readFileAt(send: SendRequest, request: FileRequest): Promi
   if (type === 'dir') return readFolder(data, operation);
   if (type !== 'file') return { kind: 'unusable', why: 'is not a regular file' };
   const size = integerAt(data, 'size') ?? 0;
-  if (size > maxBytes) return tooLarge(byteWords(size), maxBytes);
+  if (size > maxBytes) return tooLarge(formatBytes(size), maxBytes);
   if (textAt(data, 'encoding') === 'base64') return decode(data, operation);
   const sha = textAt(data, 'sha') ?? '';
   if (!/^[0-9a-f]{40,64}$/iu.test(sha)) throw unexpected(operation);
@@ -170,7 +170,7 @@ async function requireCommit(send: SendRequest, commit: string, operation: strin
 }
 
 function tooLarge(size: string, maxBytes: number): RepositoryFile {
-  return { kind: 'unusable', why: `has ${size}; at most ${byteWords(maxBytes)} are read` };
+  return { kind: 'unusable', why: `has ${size}; at most ${formatBytes(maxBytes)} are read` };
 }
 
 /** GitHub breaks base64 into lines. */

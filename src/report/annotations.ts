@@ -2,9 +2,9 @@ import { grouped } from '../text/number-words.ts';
 import type { JudgedFinding } from '../facts/scan-outcome.ts';
 import type { AnalysisResult, Lineage, Outcome, Target } from '../facts/outcome.ts';
 import type { FailureReason } from '../core/failure-reason.ts';
-import { findingLine, standingWords } from './file-finding-words.ts';
+import { findingLine, formatStanding } from './file-finding-words.ts';
 import { recordCounts } from '../decide/lineage.ts';
-import { decisionWords, isAccepted } from '../decide/judge-findings.ts';
+import { formatDecision, isAccepted } from '../decide/judge-findings.ts';
 import { unattackedHeadline } from '../decide/unattacked.ts';
 import { describeProblem, type Place } from '../core/problem.ts';
 import { plainLine, withoutBackticks } from '../text/sanitize.ts';
@@ -121,7 +121,7 @@ function supplyChainAnnotations({ supplyChain, failed }: Outcome): readonly Anno
     .map((finding) => {
       const level = levelOf(finding, failed);
       const { path: file, line = 1 } = finding;
-      const text = `${findingLine(finding)} ${standingWords(finding)}`;
+      const text = `${findingLine(finding)} ${formatStanding(finding)}`;
       return annotation(level, text, { kind: 'file', file, line, column: 1 });
     });
 }
@@ -133,7 +133,7 @@ function levelOf(finding: JudgedFinding, failed: boolean): AnnotationLevel {
 
 function alarmText(result: AnalysisResult, outcome: Outcome): string {
   const words = `${result.spec.name}: ${STATE_LABELS[result.state].words}`;
-  const decision = decisionWords(result);
+  const decision = formatDecision(result);
   const why = decision === '' ? '' : ` ${decision}`;
   const isKept = 'keptSince' in result;
   if (result.message === undefined || isKept) {

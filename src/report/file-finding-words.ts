@@ -20,7 +20,7 @@ export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
 };
 
 /** `models/net.pt > archive/data.pkl, byte 12`: the place of a finding; untrusted text. */
-export function placeWords({ path, members, offset, line }: JudgedFinding): string {
+export function formatPlace({ path, members, offset, line }: JudgedFinding): string {
   const where = [path, ...members].join(' > ');
   if (line !== undefined) return `${where}, line ${String(line)}`;
   return offset === undefined ? where : `${where}, byte ${String(offset)}`;
@@ -30,7 +30,7 @@ export function placeWords({ path, members, offset, line }: JudgedFinding): stri
 const MOST_NAMES = 12;
 
 /** What was found, as the file says it: a call with its arguments, a name, or several names; untrusted text. */
-export function subjectWords(finding: JudgedFinding): string {
+export function formatSubject(finding: JudgedFinding): string {
   const { excerpt, subject, others } = finding;
   if (others === undefined) return excerpt ?? subject;
   const names = [...new Set([subject, ...others.map((other) => other.subject)])];
@@ -40,12 +40,12 @@ export function subjectWords(finding: JudgedFinding): string {
 }
 
 /** The moment of a finding and what is special about it: sentences; the detail is untrusted. */
-export function effectWords({ when, detail }: JudgedFinding): string {
+export function formatEffect({ when, detail }: JudgedFinding): string {
   return [MOMENTS[when], detail ?? ''].filter((part) => part !== '').join(' ');
 }
 
 /** The decision about a finding: why it fails the check, or why not. Trusted but for the reason of an entry of `allow` or of a waiver. */
-export function standingWords({ standing, severity, allowedBecause = '', policy }: JudgedFinding): string {
+export function formatStanding({ standing, severity, allowedBecause = '', policy }: JudgedFinding): string {
   if (policy !== undefined && policy.isPlain !== true) return policy.why;
   switch (standing) {
     case 'flagged':
@@ -67,11 +67,11 @@ export function standingWords({ standing, severity, allowedBecause = '', policy 
 /** A finding as one line of plain text; untrusted. */
 export function findingLine(finding: JudgedFinding): string {
   const { rule, members, offset } = finding;
-  const subject = subjectWords(finding);
+  const subject = formatSubject(finding);
   const inside = [...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(', ');
   return [
     `${RULES[rule].title}${inside === '' ? '' : ` (${inside})`}${subject === '' ? '.' : `: ${subject}.`}`,
-    effectWords(finding),
+    formatEffect(finding),
     RULES[rule].actions[0] ?? '',
   ]
     .filter((part) => part !== '')

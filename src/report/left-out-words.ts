@@ -5,7 +5,7 @@ import { plainLine } from '../text/sanitize.ts';
 const MOST_NAMED = 3;
 
 /** Names folders that the scan leaves out. @returns undefined if there are none */
-export function leftOutWords({ leftOut = [] }: Pick<SupplyChainOutcome, 'leftOut'>): string | undefined {
+export function formatLeftOut({ leftOut = [] }: Pick<SupplyChainOutcome, 'leftOut'>): string | undefined {
   if (leftOut.length === 0) return undefined;
   const named = leftOut.slice(0, MOST_NAMED).map(({ path }) => plainLine(path, 200));
   const more = leftOut.length - named.length;

@@ -14,20 +14,20 @@ export const EFFECT_WORDS: Readonly<Record<ChangeEffect, string>> = {
 type Compared = Extract<PolicyComparison, { kind: 'compared' }>;
 
 /** Says whose policy judged a run, without the point at its end. */
-export function judgeWords({ judgedBy }: Pick<Compared, 'judgedBy'>): string {
+export function formatJudgedBy({ judgedBy }: Pick<Compared, 'judgedBy'>): string {
   return judgedBy === 'base'
     ? 'The policy of the base judged this run'
     : 'The pull request’s own policy judged this run';
 }
 
 /** The title of a list of changes that loosen the check, without the colon at its end. */
-export function loosenedWords(count: number, { judgedBy }: Pick<Compared, 'judgedBy'>): string {
+export function formatLoosened(count: number, { judgedBy }: Pick<Compared, 'judgedBy'>): string {
   const changes = counted(count, 'change loosens', 'changes loosen');
   return `${changes} the check${judgedBy === 'base' ? ' once the pull request is merged' : ''}`;
 }
 
 /** Says that there is no change; undefined if there are changes, or notes that say why there can be none. */
-export function unchangedWords({ changes, notes }: Pick<Compared, 'changes' | 'notes'>): string | undefined {
+export function formatUnchanged({ changes, notes }: Pick<Compared, 'changes' | 'notes'>): string | undefined {
   return changes.length === 0 && notes.length === 0 ? 'The pull request does not change it.' : undefined;
 }
 

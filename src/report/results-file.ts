@@ -8,7 +8,7 @@ import { decideVerdict } from '../decide/verdict.ts';
 import type { JudgedFinding } from '../facts/scan-outcome.ts';
 import { isCommitId } from '../core/commit-id.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { standingWords } from './file-finding-words.ts';
+import { formatStanding } from './file-finding-words.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH, wholeResultObject } from './result-object.ts';
 
 /** The version of the format, which `schema/results.schema.json` describes. */
@@ -113,7 +113,7 @@ function fileFinding(finding: JudgedFinding): Readonly<Record<string, unknown>> 
     rule: fullRuleId(rule),
     fingerprint: fileFingerprint(finding),
     state: fileFindingState(finding) ?? null,
-    why: plainLine(standingWords(finding), MAX_PATH_LENGTH),
+    why: plainLine(formatStanding(finding), MAX_PATH_LENGTH),
     score: null,
     threshold: null,
     file: plainLine(path, MAX_PATH_LENGTH),

@@ -80,12 +80,12 @@ export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
       run(`${category}supply-chain/`, { executionSuccessful: true }, results.slice(0, MAX_RESULTS), rules),
     );
   }
-  tellPolicyChange(runs[0], outcome);
+  reportPolicyChange(runs[0], outcome);
   return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
 }
 
 /** The first SARIF run tells how the pull request changes the policy: all of them are judged by one. */
-function tellPolicyChange(first: Run | undefined, { policyChange }: Outcome): void {
+function reportPolicyChange(first: Run | undefined, { policyChange }: Outcome): void {
   const notifications = policyNotifications(policyChange);
   const [invocation] = first?.invocations ?? [];
   if (invocation === undefined || notifications.length === 0) return;

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** `Not attacked by this tool: tokenizer.json (tokenizer), scaler.joblib (scaler).` Holds untrusted names, as plain text. */
-export function unattackableWords(files: readonly UnattackableFile[]): string {
+export function formatUnattackable(files: readonly UnattackableFile[]): string {
   const names = listNames(
     files,
     MAX_NAMES,
@@ -22,7 +22,7 @@ export function unattackableWords(files: readonly UnattackableFile[]): string {
 }
 
 /** `2 files count as attacked by the config file (covers): old.pt, wine.pt.` Holds untrusted names, as plain text. */
-export function coveredWords(paths: readonly string[]): string {
+export function formatCovered(paths: readonly string[]): string {
   const names = listNames(paths, MAX_NAMES, (path) => plainLine(path, 200));
   const count = counted(paths.length, 'file counts', 'files count');
   return `${count} as attacked by the config file (covers): ${names}.`;

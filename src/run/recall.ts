@@ -20,7 +20,7 @@ export interface Recalled extends JobStore {
  */
 export async function recall(run: ScanningRun, target: Target): Promise<Recalled> {
   const { runner, settings, analyser, plan } = run;
-  runner.log.info(startWords(target, run));
+  runner.log.info(formatStart(target, run));
   const { record, kept, ignored } = await analyser.recall(settings.analyses, plan.digest);
   const ownRecord = recordOfCached(kept, settings, target);
   const checked =
@@ -70,7 +70,7 @@ const NOTHING_REMEMBERED =
   'it reuses cached results, found by the content of models and data.';
 
 /** What the run looks for before it scans anything. */
-function startWords(target: Target, { settings, query, cleanFiles }: ScanningRun): string {
+function formatStart(target: Target, { settings, query, cleanFiles }: ScanningRun): string {
   const where = describeTarget(target);
   if (settings.venue.recalls === 'record') return `Lineage check of ${where}, depth ${String(query.depth)}.`;
   // Without cached results there is nothing to look for.
@@ -80,7 +80,7 @@ function startWords(target: Target, { settings, query, cleanFiles }: ScanningRun
 }
 
 /** Empty if there is nothing to say, since nothing was looked for. */
-function missingWords({ venue, analyses, configFile }: Settings, hasRecords: boolean): string {
+function explainMissing({ venue, analyses, configFile }: Settings, hasRecords: boolean): string {
   if (venue.recalls === 'record') return 'There is no record of an earlier scan.';
   if (analyses.length === 0) {
     const hint =
@@ -95,7 +95,7 @@ function describeTarget({ repoUrl, branch, commit }: Target): string {
 }
 
 function describeFound({ record, cached }: Lineage, { settings, cleanFiles }: ScanningRun): string {
-  if (record === undefined) return missingWords(settings, cleanFiles !== undefined);
+  if (record === undefined) return explainMissing(settings, cleanFiles !== undefined);
   return cached === undefined
     ? describeRecord(record)
     : 'Every analysis has a cached result, which is reused.';

@@ -5,10 +5,10 @@ import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { decideFiles } from '../decide/judge-findings.ts';
 import { allowedCode, judgeScan, unmatchedNames } from '../decide/judge-scan.ts';
 import type { ScanReport } from '../scanner/scan-report.ts';
-import { byteWords, counted } from '../text/number-words.ts';
+import { formatBytes, counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { leftOutWords } from '../report/left-out-words.ts';
-import { coveredWords, unattackableWords } from '../report/unattackable-words.ts';
+import { formatLeftOut } from '../report/left-out-words.ts';
+import { formatCovered, formatUnattackable } from '../report/unattackable-words.ts';
 import { coverModels } from './model-coverage.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import { type DeclaredModel, pathsOfModels } from '../facts/declared-model.ts';
@@ -51,13 +51,13 @@ export async function scanRepository(active: ActiveRun & OpenedCache): Promise<R
   const { fileCount, bytes, unchangedCount } = outcome;
   const unchanged = unchangedCount === 0 ? '' : `, ${counted(unchangedCount, 'file', 'files')} unchanged`;
   runner.log.info(
-    `Supply chain: ${counted(fileCount, 'file', 'files')}, ${byteWords(bytes)}${unchanged}; ` +
+    `Supply chain: ${counted(fileCount, 'file', 'files')}, ${formatBytes(bytes)}${unchanged}; ` +
       `${counted(outcome.findings.length, 'finding', 'findings')}.`,
   );
-  const leftOut = leftOutWords(outcome);
+  const leftOut = formatLeftOut(outcome);
   if (leftOut !== undefined) runner.log.info(`${leftOut}.`);
-  tellAllowed(active, outcome);
-  tellUnattacked(active, outcome);
+  reportAllowed(active, outcome);
+  reportUnattacked(active, outcome);
   return { outcome, report };
 }
 
@@ -78,7 +78,7 @@ export async function resolveModels({
   );
 }
 
-function tellAllowed({ runner, settings }: ActiveRun, outcome: SupplyChainOutcome): void {
+function reportAllowed({ runner, settings }: ActiveRun, outcome: SupplyChainOutcome): void {
   const allowed = outcome.findings.filter(({ standing }) => standing === 'allowed');
   for (const { path: file, subject } of allowed.slice(0, MAX_WARNINGS)) {
     runner.log.info(`Allowed by the config file: ${plainLine(`${subject} in ${file}`, 300)}`);
@@ -93,7 +93,7 @@ function tellAllowed({ runner, settings }: ActiveRun, outcome: SupplyChainOutcom
   }
 }
 
-function tellUnattacked({ runner }: ActiveRun, outcome: SupplyChainOutcome): void {
+function reportUnattacked({ runner }: ActiveRun, outcome: SupplyChainOutcome): void {
   const { unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] } = outcome;
   for (const { path: file, whatToDo, lines } of unattacked.slice(0, MAX_WARNINGS)) {
     runner.log.group(`Not attacked: ${plainLine(file, 300)}. ${whatToDo}`, lines);
@@ -101,8 +101,8 @@ function tellUnattacked({ runner }: ActiveRun, outcome: SupplyChainOutcome): voi
   for (const { path: file, reason } of acceptedModels.slice(0, MAX_WARNINGS)) {
     runner.log.info(`Not attacked, as the config file accepts: ${plainLine(`${file} (${reason})`, 500)}`);
   }
-  if (coveredModels.length > 0) runner.log.info(coveredWords(coveredModels));
-  if (unattackable.length > 0) runner.log.info(unattackableWords(unattackable));
+  if (coveredModels.length > 0) runner.log.info(formatCovered(coveredModels));
+  if (unattackable.length > 0) runner.log.info(formatUnattackable(unattackable));
 }
 
 /** What is known of files that earlier runs have scanned. */

@@ -193,8 +193,8 @@ export class ContentScan {
         this.#options.budget.enter(depth + 1);
         const inner = this.#insideOf(place, name, bytes);
         const formats = recognize(inner.bytes, name);
-        const isTold = isUnrecognized(name, formats, inner.bytes);
-        held.add(name, inner.bytes, { formats: formats.map(({ id }) => id), isTold });
+        const isReported = isUnrecognized(name, formats, inner.bytes);
+        held.add(name, inner.bytes, { formats: formats.map(({ id }) => id), isReported });
         return this.#scan(inner, formats, { depth: depth + 1, names: [name], outer: held });
       },
       nameMember: (name) => {

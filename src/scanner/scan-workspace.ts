@@ -190,7 +190,7 @@ async function scanFiles(
   const results: (FileResult | undefined)[] = files.map(() => undefined);
   let next = 0;
   let extraSteps: number = LIMITS.scanSteps;
-  let toldAtMs = Date.now();
+  let reportedAtMs = Date.now();
   const scanOne = async (thread: ScanThread, file: FileToScan): Promise<FileResult> => {
     const reserved = Math.min(LIMITS.fileSteps, extraSteps);
     extraSteps -= reserved;
@@ -204,8 +204,8 @@ async function scanFiles(
       for (let index = next++; index < files.length && Date.now() < options.endsAtMs; index = next++) {
         const file = files[index];
         if (file === undefined) return;
-        if (Date.now() - toldAtMs >= 1000) {
-          toldAtMs = Date.now();
+        if (Date.now() - reportedAtMs >= 1000) {
+          reportedAtMs = Date.now();
           progress(
             `scanned ${String(index)} of ${String(files.length)} files, now ${plainLine(file.path, 200)}`,
           );

@@ -6,22 +6,22 @@ import { isWorkerData, type WorkerAnswer } from './worker-messages.ts';
 /** The program of the scan's thread: it scans the files that it is told, one after another. */
 
 /** The thread tells that it is alive, but not for every block. */
-const TELL_EVERY_MS = 500;
+const REPORT_EVERY_MS = 500;
 
 function run(): void {
   const port = parentPort;
   const data: unknown = workerData;
   if (port === null || !isWorkerData(data)) throw new Error('worker.ts is only run as a thread of the scan.');
-  let toldAtMs = 0;
+  let reportedAtMs = 0;
   const onWork = (): void => {
     const now = Date.now();
-    if (now - toldAtMs < TELL_EVERY_MS) return;
-    toldAtMs = now;
+    if (now - reportedAtMs < REPORT_EVERY_MS) return;
+    reportedAtMs = now;
     port.postMessage({ kind: 'working' } satisfies WorkerAnswer);
   };
   const { known, temporaryFolder, hashes } = data;
   port.on('message', (file: FileToScan) => {
-    toldAtMs = Date.now();
+    reportedAtMs = Date.now();
     void scanFile(file, { known, temporaryFolder, hashes, onWork }).then((result) => {
       port.postMessage({ kind: 'done', result } satisfies WorkerAnswer);
     });

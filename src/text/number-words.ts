@@ -11,7 +11,7 @@ export function counted(count: number, one: string, many: string): string {
 const UNITS = ['kB', 'MB', 'GB', 'TB'];
 
 /** Formats a size as `512 bytes` or `1.2 MB`, in steps of 1,000 as object storages do. */
-export function byteWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes < 1000) return counted(bytes, 'byte', 'bytes');
   const inUnits = UNITS.map((unit, index) => [(bytes / 1000 ** (index + 1)).toFixed(1), unit] as const);
   // A number that rounds to 1,000 of a unit is shown in the next unit.

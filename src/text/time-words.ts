@@ -2,7 +2,7 @@
  * Formats a time as `2026-11-22 15:01 UTC`.
  * @param time as `Date` reads it; a text that is no time is returned as it is
  */
-export function timeWords(time: string | number): string {
+export function formatTime(time: string | number): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return String(time);
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

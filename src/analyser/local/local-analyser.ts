@@ -181,7 +181,7 @@ class LocalAnalyser implements Analyser {
       files[upload.slot] = await this.#spool.take(artifact);
       this.#readFiles.list(upload, watch.log);
     }
-    tellUnused(spec, watch);
+    reportUnused(spec, watch);
     return { uploads, files };
   }
 
@@ -228,7 +228,7 @@ function cachedResult({ contentId, commit, kept: { result, madeMs } }: CacheEntr
 }
 
 /** Names the artifacts that the analysis does not read: the usual ones of its kind as a warning. */
-function tellUnused(spec: AnalysisSpec, watch: Watch): void {
+function reportUnused(spec: AnalysisSpec, watch: Watch): void {
   for (const { text, isUsual } of unusedArtifacts(spec)) {
     if (isUsual) watch.warn(text);
     else watch.log.info(text);

@@ -1,6 +1,6 @@
 import type { Log } from '../../core/log.ts';
 import type { Upload } from '../../facts/outcome.ts';
-import { byteWords } from '../../text/number-words.ts';
+import { formatBytes } from '../../text/number-words.ts';
 
 /** Enough to recognize a file; the outputs hold all digits. */
 const SHOWN_DIGITS = 12;
@@ -14,6 +14,6 @@ export class ReadFiles {
     const key = JSON.stringify([file, sha256]);
     if (this.#listed.has(key)) return;
     this.#listed.add(key);
-    log.info(`reads ${slot} "${file}" (${byteWords(bytes)}, SHA-256 ${sha256.slice(0, SHOWN_DIGITS)}…).`);
+    log.info(`reads ${slot} "${file}" (${formatBytes(bytes)}, SHA-256 ${sha256.slice(0, SHOWN_DIGITS)}…).`);
   }
 }

@@ -30,7 +30,7 @@ export function isKnownStage(name: string): boolean {
 }
 
 /** @returns a stage in words, or the service's name for it if the stage is not known */
-export function stageWords(name: string): string {
+export function formatStage(name: string): string {
   return WORDS.get(name) ?? name;
 }
 

@@ -1,6 +1,6 @@
 import type { Log } from '../../core/log.ts';
 import type { Upload } from '../../facts/outcome.ts';
-import { byteWords } from '../../text/number-words.ts';
+import { formatBytes } from '../../text/number-words.ts';
 
 /** Enough to recognize a file; the outputs hold all digits. */
 const SHOWN_DIGITS = 12;
@@ -17,7 +17,7 @@ export class SentFiles {
     const key = JSON.stringify([file, sha256, host]);
     const content = this.#listed.has(key)
       ? 'the same zip as before'
-      : `as a zip: ${byteWords(bytes)}, SHA-256 ${sha256.slice(0, SHOWN_DIGITS)}…`;
+      : `as a zip: ${formatBytes(bytes)}, SHA-256 ${sha256.slice(0, SHOWN_DIGITS)}…`;
     this.#listed.add(key);
     log.info(`Uploaded ${slot}: "${file}" to ${host} (${content}).`);
   }

@@ -1,6 +1,6 @@
 import type { JobStatus, Stage } from '../../facts/job-status.ts';
 import type { Progress } from '../analyser.ts';
-import { stageWords } from './job-stages.ts';
+import { formatStage } from './job-stages.ts';
 
 /** The service's word for a stage that has not begun. Such stages are no news. */
 const NOT_BEGUN = 'na';
@@ -32,5 +32,5 @@ export class StageProgress {
 }
 
 function describeStage({ name, state, said }: Stage): string {
-  return `${stageWords(name)} ${state === 'inprogress' ? 'in progress' : said}`;
+  return `${formatStage(name)} ${state === 'inprogress' ? 'in progress' : said}`;
 }

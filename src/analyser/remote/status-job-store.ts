@@ -10,7 +10,7 @@ import {
   type ReuseDecision,
   decideReuse,
   mustBeWithdrawn,
-  outvotesRecord,
+  contradictsRecord,
 } from '../../decide/reuse-policy.ts';
 import { readTarget } from '../../decide/target.ts';
 import type { GithubClient } from '../../github/client.ts';
@@ -99,7 +99,7 @@ function createMemory(
 ): JobMemory {
   const plan = planDigest(settings.analyses.map(reader.contextOf));
   return {
-    contradicts: (spec) => outvotesRecord(reader.find(spec), latest.current, plan),
+    contradicts: (spec) => contradictsRecord(reader.find(spec), latest.current, plan),
     contradictsAny: () => anyOutvotesRecord(latest.current),
     find: async (analysis) => {
       const { spec } = analysis;

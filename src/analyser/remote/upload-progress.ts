@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Log } from '../../core/log.ts';
-import { byteWords } from '../../text/number-words.ts';
+import { formatBytes } from '../../text/number-words.ts';
 import type { Artifact } from '../../facts/artifact.ts';
 
 /** The watch over one upload. */
@@ -46,5 +46,5 @@ export function watchUpload(
 export function describeProgress(sentBytes: number, totalBytes: number, elapsedMs: number): string {
   const percent = Math.floor((sentBytes / totalBytes) * 100);
   const perSecond = Math.round(sentBytes / (elapsedMs / 1000));
-  return `${String(percent)} % (${byteWords(sentBytes)} of ${byteWords(totalBytes)}, ${byteWords(perSecond)}/s)`;
+  return `${String(percent)} % (${formatBytes(sentBytes)} of ${formatBytes(totalBytes)}, ${formatBytes(perSecond)}/s)`;
 }

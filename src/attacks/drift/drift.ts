@@ -1,5 +1,5 @@
 import { SAME_SETS } from '../../engine/dataset/data-doubt.ts';
-import { countDistinct, differentWords, holdSameInputs } from '../../engine/distinct-inputs.ts';
+import { countDistinct, formatDistinctCount, holdSameInputs } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import { classifierTest, type ClassifierTest } from '../../engine/statistics/classifier-test.ts';
@@ -266,8 +266,8 @@ function requireRows(reference: Inputs, current: Inputs): void {
   if (Math.min(before, now) >= FEWEST_ROWS) return;
   throw new NotTestable(
     `The drift check needs at least ${String(FEWEST_ROWS)} different inputs on each side, and ` +
-      `reference_data has ${differentWords(reference.count, before)}, data has ` +
-      `${differentWords(current.count, now)}: give more inputs, or remove the analysis.`,
+      `reference_data has ${formatDistinctCount(reference.count, before)}, data has ` +
+      `${formatDistinctCount(current.count, now)}: give more inputs, or remove the analysis.`,
   );
 }
 

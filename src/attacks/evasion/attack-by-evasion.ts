@@ -13,7 +13,7 @@ import { measureDefences } from './defences.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import { type Distances, measureDistances } from './distances.ts';
 import { evasionEvidence } from './evidence.ts';
-import { columnWords } from './exact/exact-meaning.ts';
+import { formatColumns } from './exact/exact-meaning.ts';
 import { describeEvasion } from './meaning.ts';
 import { endingOf } from './minimum.ts';
 import type { Sample } from './oracle.ts';
@@ -124,7 +124,7 @@ async function attack(
   const defences = await measureDefences(analysis, victim, setup, left);
   const evidence = await evasionEvidence(analysis, setup, distances, score);
   const isTimed = setup.isTimed || report?.isWhole === false;
-  const limits = [...scrutiny.limits, ...limitsOf(distances), ...columnWords(analysis.data)];
+  const limits = [...scrutiny.limits, ...limitsOf(distances), ...formatColumns(analysis.data)];
   budget.progress(1, 'Evasion is done');
   return {
     score: score.judged,

@@ -198,7 +198,7 @@ export function givenEps(given: Eps, norm: Norm, estimate: () => Eps): Eps {
 }
 
 /** Says that an eps is far below what is usual: sentences. */
-export function smallEpsWords(value: number, suggested: number | undefined, by: string): readonly string[] {
+export function warnOfSmallEps(value: number, suggested: number | undefined, by: string): readonly string[] {
   if (suggested === undefined) return [];
   const [own, other] = [value, suggested].map((one) => String(Number(one.toPrecision(3))));
   return [

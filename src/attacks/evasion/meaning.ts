@@ -1,7 +1,7 @@
 import type { AttackResult, Estimate, Inputs } from '../../engine/types.ts';
-import { stuckWords } from './whole-steps.ts';
-import { smallEpsWords } from './eps.ts';
-import { fixedWords } from './fixed-words.ts';
+import { formatStuck } from './whole-steps.ts';
+import { warnOfSmallEps } from './eps.ts';
+import { formatFixedColumns } from './fixed-words.ts';
 import type { EvasionScore } from './score.ts';
 import type { Scrutiny } from './self-check/scrutiny.ts';
 import type { EvasionSetup } from './setup.ts';
@@ -15,9 +15,9 @@ export function describeEvasion(
 ): Pick<AttackResult, 'meaning' | 'limits'> {
   const { campaign, samples, asked, eps } = setup;
   const limits = [
-    ...(score.isGap ? [gapWords(score)] : []),
-    ...smallEpsWords(eps.value, eps.suggested, 'which the data suggests'),
-    ...stuckWords(eps),
+    ...(score.isGap ? [formatGap(score)] : []),
+    ...warnOfSmallEps(eps.value, eps.suggested, 'which the data suggests'),
+    ...formatStuck(eps),
     ...scrutiny.limits,
     'Only bounded changes of numbers were considered. Rotation, light, other words and objects in the ' +
       'picture are other threats.',
@@ -51,7 +51,7 @@ export function describeEvasion(
 const SMALL = 50;
 
 /** Says that mixtures are judged, and why. */
-export function gapWords({ rows, mixtures, chance = 1 }: EvasionScore): string {
+export function formatGap({ rows, mixtures, chance = 1 }: EvasionScore): string {
   return (
     `Mixtures of two inputs of one class fall more often (${percent(mixtures?.value ?? 0)}) than the ` +
     `inputs themselves (${percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to ` +
@@ -69,7 +69,7 @@ function meaningOf(
   const still = fixed?.size ?? 0;
   const bound =
     norm === 'Linf'
-      ? `${percent(eps)} of the range of ${still === 0 ? 'each number' : `each number that is not fixed (${fixedWords(still, low.length)})`}`
+      ? `${percent(eps)} of the range of ${still === 0 ? 'each number' : `each number that is not fixed (${formatFixedColumns(still, low.length)})`}`
       : `an L2 distance of ${eps.toPrecision(3)}`;
   const inputs = ofMixtures
     ? 'mixtures of inputs that the model gets right'

@@ -48,7 +48,7 @@ export function wholeEps({ low, high }: Pick<Inputs, 'low' | 'high'>, eps: Eps):
 }
 
 /** Says which part of the columns nothing attacks: a warning if it is at least half. */
-export function stuckWords({ value, stuck }: Eps): readonly string[] {
+export function formatStuck({ value, stuck }: Eps): readonly string[] {
   if (stuck === undefined) return [];
   const mark = 2 * stuck.count >= stuck.of ? CHECK_MARK : '';
   return [

@@ -1,6 +1,6 @@
 import { ArtifactFault } from '../../engine/fault.ts';
 import { CLASSIFIER_VERSION } from './descriptor.ts';
-import { freeTextWords } from '../../engine/dataset/free-text.ts';
+import { formatFreeText } from '../../engine/dataset/free-text.ts';
 import { packOutcomes } from '../../core/outcomes.ts';
 import type { AttackResult, Budget } from '../../engine/types.ts';
 import { measureAnswerDefences } from './answer-defences.ts';
@@ -66,7 +66,7 @@ export async function attackByExtraction(
       ...{ ...analysis, victim, asked: queries, reached: last?.agreement },
       constant: 1 / balance.answers,
     }),
-    ...describeExtraction(outcome, freeTextWords(analysis.data)),
+    ...describeExtraction(outcome, formatFreeText(analysis.data)),
     queries: victim.queries - queriesBefore,
     seconds: (performance.now() - started) / 1000,
     ...accuracyOf(analysis, transcript.heldClasses, heldRows),
@@ -74,7 +74,7 @@ export async function attackByExtraction(
     figures: {
       'queries to 90 % agreement': queriesToAgreement(checkpoints, 0.9) ?? 'not reached',
       'agreement without balance': last?.plain ?? 'not measured',
-      'most frequent answer': balance.commonest,
+      'most frequent answer': balance.mostFrequent,
       'queries of the attack': queries,
       'of them from the data': fromData,
       'answers that the copy learnt from': learnt,

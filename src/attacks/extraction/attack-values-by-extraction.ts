@@ -1,5 +1,5 @@
 import type { AnalysisData } from '../../engine/analysis-data.ts';
-import { freeTextWords } from '../../engine/dataset/free-text.ts';
+import { formatFreeText } from '../../engine/dataset/free-text.ts';
 import { ArtifactFault, NotTestable } from '../../engine/fault.ts';
 import { Random } from '../../engine/random.ts';
 import type { AttackResult, Budget, Estimate, Victim } from '../../engine/types.ts';
@@ -74,7 +74,7 @@ export async function attackValuesByExtraction(
         ? `After ${String(total)} queries, a copy is no closer to the model's values than their mean is.`
         : `After ${String(total)} queries, a copy explains ${(100 * score.value).toPrecision(3)} % of the variance of the model's values for unseen rows.`,
     limits: [
-      ...freeTextWords(data),
+      ...formatFreeText(data),
       'Another kind of copy, or more queries, may get closer.',
       'Queries are rows of the data and rows made from them; an attacker with other rows may learn more or less.',
     ],

@@ -24,8 +24,8 @@ export interface Balance {
   readonly size: number;
   /** The inputs whose answers are too rare to be compared. */
   readonly leftOut: number;
-  /** The share of the commonest answer among all inputs. */
-  readonly commonest: number;
+  /** The share of the most frequent answer among all inputs. */
+  readonly mostFrequent: number;
 }
 
 /**
@@ -46,17 +46,17 @@ export function balanceByAnswer(classes: Int32Array): Balance {
     ...{ groups, answers },
     size: spread === 0 ? 0 : answers ** 2 / spread,
     leftOut: rareRows.length >= FEWEST ? 0 : rareRows.length,
-    commonest: Math.max(0, ...all.map((rows) => rows.length)) / Math.max(1, classes.length),
+    mostFrequent: Math.max(0, ...all.map((rows) => rows.length)) / Math.max(1, classes.length),
   };
 }
 
 /** @throws NotTestable if a copy that always names one class could not be told from a good one */
-export function requireSecondAnswer({ answers, commonest, leftOut }: Balance, held: number): void {
+export function requireSecondAnswer({ answers, mostFrequent, leftOut }: Balance, held: number): void {
   if (answers >= 2) return;
   const others =
     leftOut === 0
       ? `There is nothing to copy: the model gives all ${String(held)} held-out inputs the same class.`
-      : `The model gives ${String(Math.round(commonest * held))} of ${String(held)} held-out inputs the same class. Only ` +
+      : `The model gives ${String(Math.round(mostFrequent * held))} of ${String(held)} held-out inputs the same class. Only ` +
         `${String(leftOut)} got another one; to compare a copy on them, at least ${String(FEWEST)} are needed.`;
   throw new NotTestable(
     `${others} Give more inputs that the model puts into another class, at least ` +

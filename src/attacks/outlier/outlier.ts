@@ -1,6 +1,6 @@
 import { fourDigits } from '../../core/four-digits.ts';
 import type { AnalysisData } from '../../engine/analysis-data.ts';
-import { countDistinct, differentWords } from '../../engine/distinct-inputs.ts';
+import { countDistinct, formatDistinctCount } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import { shownName } from '../../engine/model/shown-name.ts';
 import { METHOD_VERSION } from './descriptor.ts';
@@ -68,7 +68,7 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
   return Promise.resolve({
     score: wilson(found.length, count),
     bound: 'estimate',
-    meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.${farWords(scores.far, encoded)} ${ALIKE}`,
+    meaning: `${String(found.length)} of ${String(count)} inputs (${share.toFixed(1)} %) differ strongly from the others.${formatFar(scores.far, encoded)} ${ALIKE}`,
     cutShort: false,
     limits: namedLimits(analysis.data.count, count, scores.repeated, encoded !== sample.inputs),
     queries: 0,
@@ -93,7 +93,7 @@ function requireRows(data: Inputs): void {
   if (distinct >= FEWEST_ROWS) return;
   throw new NotTestable(
     `The outlier check needs at least ${String(FEWEST_ROWS)} different inputs to say what is usual, and ` +
-      `data has ${differentWords(data.count, distinct)}: give more inputs, or remove the analysis.`,
+      `data has ${formatDistinctCount(data.count, distinct)}: give more inputs, or remove the analysis.`,
   );
 }
 
@@ -102,7 +102,7 @@ const ALIKE = 'A large group of similar outliers looks usual.';
 const MOST_NAMED = 3;
 
 /** Names the columns in which values lie far from all others; empty if there are none. */
-function farWords(far: readonly FarColumn[], inputs: Inputs): string {
+function formatFar(far: readonly FarColumn[], inputs: Inputs): string {
   if (far.length === 0) return '';
   const size = inputs.values.length / Math.max(1, inputs.count);
   const named = far

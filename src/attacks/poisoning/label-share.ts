@@ -111,7 +111,7 @@ function seenFlips(probabilities: Float64Array, labels: Int32Array, classes: num
   });
 }
 
-/** How much more often than the commonest label the likeliest class is right: 0 is no better, 1 is always. */
+/** How much more often than the most frequent label the likeliest class is right: 0 is no better, 1 is always. */
 export function agreementOf(scores: Float64Array, labels: Int32Array, classes: number): number {
   const counts = new Float64Array(classes);
   let right = 0;

@@ -40,7 +40,7 @@ const AGAINST_TRUSTED =
 const MOST_WRONG = 0.15;
 
 /** Says that it is open whether too many labels or targets are wrong: a sentence, with advice. */
-export function openShareWords(what: string, { low, value }: Estimate): readonly string[] {
+export function formatOpenShare(what: string, { low, value }: Estimate): readonly string[] {
   if (value <= MOST_WRONG || low > MOST_WRONG) return [];
   return [
     `Most likely ${percent(value)} of the ${what} are wrong, but the rows prove only ${percent(low)}: look through those that the report lists, and give more rows.`,
@@ -118,7 +118,7 @@ function doubtsOf(labels: LabelIssues, isAtChance: boolean, open: string | undef
     ...(labels.contradicted && !labels.judged ? [whyNotJudged(labels)] : []),
     ...(labels.byTrusted?.contradicts === true ? [AGAINST_TRUSTED] : []),
     ...(isAtChance ? [AT_CHANCE] : []),
-    ...(labels.judged ? openShareWords('labels', labels.share) : []),
+    ...(labels.judged ? formatOpenShare('labels', labels.share) : []),
     ...(open === UNCONFIRMED || open === OTHER_KIND ? [open] : []),
   ];
 }

@@ -1,10 +1,10 @@
 import { METHOD_VERSION } from './descriptor.ts';
 import type { Defence, LabelledInputs } from '../../engine/types.ts';
-import { carrierWords, triggerWords } from './columns/column-texts.ts';
+import { formatCarrier, formatTrigger } from './columns/column-texts.ts';
 import type { LabelIssues } from './label-issues.ts';
 import { seesOnlyOthers } from './not-tested.ts';
 import type { SearchEnd } from './trigger-search.ts';
-import { flips, percent, rowsWords } from './replay-words.ts';
+import { flips, percent, formatRows } from './replay-words.ts';
 import type { Replay } from './replay.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -40,14 +40,14 @@ export function explain(
   { search, verdict, notSearched }: SearchEnd,
   searched: SearchedRows,
 ): string {
-  const labels = labelWords(issues, rows, notSearched !== 'no trusted data');
+  const labels = formatLabels(issues, rows, notSearched !== 'no trusted data');
   if (notSearched !== undefined || verdict === undefined) {
     return notSearched === 'no trusted data'
       ? `${labels}; backdoors were not looked for, since there is no trusted data.`
       : `${labels}; backdoors were not looked for, since the model gets too few trusted inputs right.`;
   }
   const { best, finding, columns } = verdict;
-  if (best !== undefined && finding === 'backdoor') return backdoorWords(verdict, best, labels, searched);
+  if (best !== undefined && finding === 'backdoor') return formatBackdoor(verdict, best, labels, searched);
   if (search?.cutShort === true) {
     return `${labels}; the search for backdoors ended early, and had found none.`;
   }
@@ -56,11 +56,11 @@ export function explain(
     return `${labels}, and no ${form} was found that makes the model err.`;
   }
   const what =
-    columns === undefined ? 'The strongest pattern makes' : `${triggerWords(columns, searched.data)} makes`;
+    columns === undefined ? 'The strongest pattern makes' : `${formatTrigger(columns, searched.data)} makes`;
   return `${labels}, and no backdoor was found. ${what} the model answer ${goalOf(best)} for ${flips(best)}; ${whyNoBackdoor(verdict, best)}.`;
 }
 
-function backdoorWords(
+function formatBackdoor(
   { columns }: Verdict,
   best: Replay,
   labels: string,
@@ -68,7 +68,7 @@ function backdoorWords(
 ): string {
   return columns === undefined
     ? `A trigger from the training data makes the model answer ${goalOf(best)} for ${flips(best)}: the model has a backdoor; ${labels}.`
-    : `With ${triggerWords(columns, data)} the model answers ${goalOf(best)} for ${flips(best)} of other classes: the model has a backdoor. ${carrierWords(columns, data.count, trusted?.count ?? 0)}. ${labels}.`;
+    : `With ${formatTrigger(columns, data)} the model answers ${goalOf(best)} for ${flips(best)} of other classes: the model has a backdoor. ${formatCarrier(columns, data.count, trusted?.count ?? 0)}. ${labels}.`;
 }
 
 function whyNoBackdoor({ finding, columns }: Verdict, { natural }: Replay): string {
@@ -86,9 +86,9 @@ function whyNoBackdoor({ finding, columns }: Verdict, { natural }: Replay): stri
 /** Less is none, in percent with one decimal. */
 const LEAST_SHOWN = 0.0005;
 
-function labelWords(issues: LabelIssues, rows: number, isTrusted: boolean): string {
+function formatLabels(issues: LabelIssues, rows: number, isTrusted: boolean): string {
   const { judged, share, different, byTrusted } = issues;
-  const all = rowsWords(rows, different);
+  const all = formatRows(rows, different);
   const most = `most likely ${percent(share.value)}`;
   if (byTrusted?.proves === true && share === byTrusted.excess) {
     return `At least ${percent(share.low)} of the labels of ${all} contradict what the trusted rows teach (${most})`;

@@ -11,7 +11,7 @@ export function flips({ flipped, inputs }: Pick<Replay, 'flipped' | 'inputs'>): 
 const FEW_COPIES = 0.05;
 
 /** `1800 rows`, or `1800 rows (600 without copies)` */
-export function rowsWords(rows: number, different: number): string {
+export function formatRows(rows: number, different: number): string {
   const some = different < (1 - FEW_COPIES) * rows ? ` (${String(different)} without copies)` : '';
   return `${String(rows)} rows${some}`;
 }

@@ -1,4 +1,4 @@
-import { countDistinct, differentWords } from '../../engine/distinct-inputs.ts';
+import { countDistinct, formatDistinctCount } from '../../engine/distinct-inputs.ts';
 import { NotTestable } from '../../engine/fault.ts';
 import type { Inputs } from '../../engine/types.ts';
 
@@ -13,6 +13,6 @@ export function requireInputs(data: Inputs): void {
   const distinct = countDistinct(data);
   if (distinct >= FEWEST) return;
   throw new NotTestable(
-    `The poisoning check needs at least ${String(FEWEST)} different inputs, and data has ${differentWords(data.count, distinct)}: give more of the training data.`,
+    `The poisoning check needs at least ${String(FEWEST)} different inputs, and data has ${formatDistinctCount(data.count, distinct)}: give more of the training data.`,
   );
 }

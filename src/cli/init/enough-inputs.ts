@@ -1,6 +1,6 @@
 import { type Attack, DESCRIPTORS } from '../../attacks/table.ts';
 import type { Task } from '../../core/attack-table.ts';
-import { differentWords } from '../../engine/distinct-inputs.ts';
+import { formatDistinctCount } from '../../engine/distinct-inputs.ts';
 import type { InspectionAnswer } from '../../engine/inspect/inspection.ts';
 
 /** Attacks that data has enough inputs for, and what to say about those for which it has too few, or only just enough. */
@@ -24,7 +24,7 @@ export function enoughInputs(
   { inputCount, differentCount: count }: Pick<InspectionAnswer, 'inputCount' | 'differentCount'>,
 ): EnoughInputs {
   const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
-  const words = differentWords(inputCount ?? 0, count ?? 0);
+  const words = formatDistinctCount(inputCount ?? 0, count ?? 0);
   const wanted = attacks.map((attack) => {
     const least = DESCRIPTORS[attack].proposal?.inputs?.[task];
     return { attack, least, has: count === undefined || least === undefined ? Infinity : count };

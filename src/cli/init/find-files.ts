@@ -52,12 +52,12 @@ const TRUSTED = /(?:^|[-_./])(?:universal|trusted)(?:[-_./]|$)/iu;
 export async function findFiles(root: string): Promise<FoundFiles> {
   const walk = new Walk(root);
   await walk.folder('', 0);
-  const isTold = (pattern: RegExp) => (found: FoundPath) => pattern.test(found.path.replace(/\.\w+$/u, ''));
-  const [minmax, rest] = split(walk.data, isTold(MINMAX));
+  const isNamed = (pattern: RegExp) => (found: FoundPath) => pattern.test(found.path.replace(/\.\w+$/u, ''));
+  const [minmax, rest] = split(walk.data, isNamed(MINMAX));
   // A label may be called after the set that it belongs to, so labels come first.
   const [labels, inputs] = split(rest, (found) => found.pictures === undefined && hasLabelName(found));
-  const [reference, others] = split(inputs, isTold(REFERENCE));
-  const [trusted, data] = split(others, isTold(TRUSTED));
+  const [reference, others] = split(inputs, isNamed(REFERENCE));
+  const [trusted, data] = split(others, isNamed(TRUSTED));
   return { models: walk.models, data, labels, minmax, reference, trusted, isCut: walk.isCut };
 }
 

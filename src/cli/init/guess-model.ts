@@ -9,7 +9,7 @@ import { usualResize } from '../../engine/dataset/picture-size.ts';
 import { enoughInputs } from './enough-inputs.ts';
 import type { GuessedModel, UnreadableModel } from './guessed-model.ts';
 import { factsText, haveNoClasses, possibleTasks } from './possible-tasks.ts';
-import { closestFirst, similarity, trainingWords, unseenFirst } from './similarity.ts';
+import { closestFirst, similarity, formatTraining, unseenFirst } from './similarity.ts';
 import { CHANNELS, faultOf, isChannelsLast, shapeText } from './words.ts';
 
 /** Trying more takes too long. */
@@ -251,7 +251,7 @@ class Guess {
   }
 
   #explain(task: Task, isLabelled: boolean): void {
-    this.#notes.push(`Guessed ${task}: it ${factsText(this.#facts)}.${trainingWords(this.#data?.data)}`);
+    this.#notes.push(`Guessed ${task}: it ${factsText(this.#facts)}.${formatTraining(this.#data?.data)}`);
     if (!isLabelled && task !== 'time-series-forecasting') {
       this.#notes.push(
         'No labels were found, so evasion is left out: it needs them (docs/models-and-data.md).' +

@@ -60,7 +60,7 @@ function isHarmless({ rule, path }: SupplyChainFinding): boolean {
 const WITHOUT_CODE: readonly string[] = ['bst', 'cbm', 'ubj'];
 
 /** Says what a file does, and that nobody should load it; or that nobody knows what it does. */
-export function dangerWords({ rule, severity, subject, excerpt }: SupplyChainFinding): string {
+export function adviseAgainstLoading({ rule, severity, subject, excerpt }: SupplyChainFinding): string {
   const title = withoutBackticks(RULES[rule].title);
   if (severity === 'not-scanned') {
     return (

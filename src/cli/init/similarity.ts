@@ -57,7 +57,7 @@ function isTrainingData({ path }: Pick<FoundPath, 'path'>): boolean {
 }
 
 /** What is to be said of data that was found; starts with a space. */
-export function trainingWords(data: Pick<FoundPath, 'path'> | undefined): string {
+export function formatTraining(data: Pick<FoundPath, 'path'> | undefined): string {
   if (data === undefined || !isTrainingData(data)) return '';
   return ' Only training data was found: give data that the model has not seen.';
 }

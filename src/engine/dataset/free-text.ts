@@ -67,7 +67,7 @@ export function whyOnlyFreeText(inputs: Texts): string | undefined {
 }
 
 /** Says which columns an attack asked about only as they are in the data. */
-export function freeTextWords(inputs: Texts): readonly string[] {
+export function formatFreeText(inputs: Texts): readonly string[] {
   const free = freeTextColumns(inputs);
   if (free.size === 0) return [];
   return [

@@ -112,7 +112,7 @@ export function surveyTable(member: Member, limits: DatasetLimits): TableSurvey 
       mayLack: true,
       ...(column.isText ? { words: new Words() } : {}),
     })),
-    notes: leftOut.length === 0 ? [] : [leftOutWords(member.name, leftOut, header ?? [])],
+    notes: leftOut.length === 0 ? [] : [formatLeftOut(member.name, leftOut, header ?? [])],
   };
 }
 
@@ -150,7 +150,7 @@ export function columnsForFunction(
   return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
 }
 
-function leftOutWords(
+function formatLeftOut(
   file: string,
   leftOut: readonly { readonly at: number; readonly why: string }[],
   header: readonly string[],

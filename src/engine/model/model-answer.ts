@@ -77,7 +77,7 @@ export function chooseAnswer(file: ModelFile, wanted: WantedAnswer): ModelAnswer
   const scores = wanted.kind === 'values' ? numbers : numbers.filter(canBeScores);
   const [only, ...others] = scores;
   if (only !== undefined) {
-    if (others.length > 0) throw new ArtifactFault(severalWords(scores));
+    if (others.length > 0) throw new ArtifactFault(formatSeveralOutputs(scores));
     return {
       tensor: only.name,
       hidden: false,
@@ -86,7 +86,7 @@ export function chooseAnswer(file: ModelFile, wanted: WantedAnswer): ModelAnswer
     };
   }
   if (wanted.kind === 'classification' && lacksClassScores(tensors)) {
-    throw new ArtifactFault(noClassesWords(tensors));
+    throw new ArtifactFault(formatNoClassScores(tensors));
   }
   const labels = tensors.find(({ elementType }) => INTEGER_ANSWERS.has(elementType));
   if (labels !== undefined) return { tensor: labels.name, hidden: false, form: 'labels', classes };
@@ -128,14 +128,14 @@ function zipMapOf(
   return undefined;
 }
 
-function severalWords(scores: readonly ModelValue[]): string {
+function formatSeveralOutputs(scores: readonly ModelValue[]): string {
   return (
     `The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
     `is meant, beside "artifacts" of the model in the config file: output: ${shownName(scores[0]?.name ?? '')}.`
   );
 }
 
-function noClassesWords(outputs: readonly ModelValue[]): string {
+function formatNoClassScores(outputs: readonly ModelValue[]): string {
   return (
     `The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and ` +
     'models of sequences are not attacked by this tool. Remove the analysis, or export only the ' +

@@ -72,7 +72,7 @@ function otherClasses(victim: Victim, first: Float32Array, second: Float32Array,
 }
 
 /** Says that a model is random, for the limits of a result. */
-export function randomnessWords({ asked, changed, changedClass }: Randomness): string {
+export function formatRandomness({ asked, changed, changedClass }: Randomness): string {
   const classes = changedClass === 0 ? '' : `, and another class for ${String(changedClass)} of them`;
   return (
     `${CHECK_MARK}the model is random: queried twice, it gave different answers for ${String(changed)} ` +

@@ -10,7 +10,7 @@ import type { LocalModel } from '../victim/local-model.ts';
 import type { AnalysisJob } from './analysis-fields.ts';
 import { askAboutRows } from './ask-about-rows.ts';
 import { percent } from './check-scale.ts';
-import { type LabelOrigin, orderAdvice, otherOrderWords, renumberedAccuracy } from './renumbered-classes.ts';
+import { type LabelOrigin, orderAdvice, formatOtherOrder, renumberedAccuracy } from './renumbered-classes.ts';
 
 /** What is done with the model. */
 interface Circumstances extends Pick<AnalysisJob, 'task' | 'attack'>, LabelOrigin {
@@ -60,7 +60,7 @@ export async function checkAccuracy(
   }
   const renumbered = renumberedAccuracy(asked, Int32Array.from(predicted));
   if (renumbered !== undefined) {
-    const words = otherOrderWords(accuracy, renumbered, asked.length, classes);
+    const words = formatOtherOrder(accuracy, renumbered, asked.length, classes);
     // The order of folders matters only to attacks that get labels.
     if (origin.areFolders === true) return { skill: undefined, notes: [words] };
     throw new NotTestable(words + orderAdvice(origin));

@@ -32,13 +32,13 @@ const WHITE = 255;
 export async function describeData(data: ReadData, about: Circumstances): Promise<readonly string[]> {
   const { inputs, labels } = data;
   return [
-    ...(inputs.count < FEW ? [fewWords(inputs.count)] : []),
+    ...(inputs.count < FEW ? [warnOfFewInputs(inputs.count)] : []),
     ...(labels === undefined ? [] : missingClasses(labels, about.classes)),
-    ...(about.task === 'image-classification' ? await scaleWords(data, about) : []),
+    ...(about.task === 'image-classification' ? await formatScale(data, about) : []),
   ];
 }
 
-function fewWords(count: number): string {
+function warnOfFewInputs(count: number): string {
   return (
     `${CHECK_MARK}there are only ${String(count)} inputs in data, so the score is hardly more than a guess. Give at ` +
     'least 100.'
@@ -55,7 +55,7 @@ function missingClasses(labels: Int32Array, classes: number | undefined): readon
   ];
 }
 
-async function scaleWords(data: ReadData, about: Circumstances): Promise<readonly string[]> {
+async function formatScale(data: ReadData, about: Circumstances): Promise<readonly string[]> {
   const { inputs, labels, pixels } = data;
   if (!pixels && !isScaledFurther(about.preparation)) {
     return [`The model got the numbers of the pictures unchanged: ${rangeOf(inputs)}.`];

@@ -22,7 +22,7 @@ import { type EndpointPort, EndpointVictim } from '../victim/endpoint-victim.ts'
 import type { PythonPort } from '../victim/python-port.ts';
 import { innerOf, isLocal, type LocalModel } from '../victim/local-model.ts';
 import { type AnalysisFields, type AnalysisJob, readFields } from './analysis-fields.ts';
-import { askTwice, randomnessWords } from './ask-twice.ts';
+import { askTwice, formatRandomness } from './ask-twice.ts';
 import { checkScale, evenRows } from './check-scale.ts';
 import { checkSeveralLabels } from './check-several-labels.ts';
 import { checkSkill } from './check-skill.ts';
@@ -116,7 +116,7 @@ class Preparation {
     const universal = await this.#set('universal_data', 'universal_label', form);
     requireSets(this.#job, reference, universal);
     const answers = victim && (await askTwice(victim, data.inputs));
-    if (answers?.randomness !== undefined) this.#notes.push(randomnessWords(answers.randomness));
+    if (answers?.randomness !== undefined) this.#notes.push(formatRandomness(answers.randomness));
     return {
       victim,
       ...answers,

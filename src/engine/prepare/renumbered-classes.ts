@@ -26,18 +26,24 @@ export function renumberedAccuracy(labels: Int32Array, predicted: Int32Array): n
     counted.set(label, (counted.get(label) ?? 0) + 1);
     counts.set(answer, counted);
   }
-  const commonest = [...counts.values()].flatMap((counted) => {
+  const mostFrequent = [...counts.values()].flatMap((counted) => {
     const [first] = [...counted].toSorted(([, one], [, other]) => other - one);
     return first === undefined ? [] : [first];
   });
-  const isOrder = new Set(commonest.map(([label]) => label)).size === found && commonest.length === found;
-  const accuracy = commonest.reduce((sum, [, count]) => sum + count, 0) / Math.max(1, labels.length);
+  const isOrder =
+    new Set(mostFrequent.map(([label]) => label)).size === found && mostFrequent.length === found;
+  const accuracy = mostFrequent.reduce((sum, [, count]) => sum + count, 0) / Math.max(1, labels.length);
   const isEnough = labels.length >= found * ROWS_PER_CLASS;
   return found > 1 && isOrder && isEnough && accuracy > LEAST_RIGHT ? accuracy : undefined;
 }
 
 /** Says that the classes are in another order. Starts with a capital, and ends without advice. */
-export function otherOrderWords(accuracy: number, renumbered: number, rows: number, classes: number): string {
+export function formatOtherOrder(
+  accuracy: number,
+  renumbered: number,
+  rows: number,
+  classes: number,
+): string {
   const [what, how] =
     classes === 2
       ? ['The classes seem swapped', 'its two classes were swapped']

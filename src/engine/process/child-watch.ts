@@ -57,7 +57,7 @@ export class ChildWatch {
   #ending: Ending | undefined;
   #lastSign = performance.now();
   #lastProgress: readonly [number, string] = [0, 'starting'];
-  #toldProgress = performance.now();
+  #progressReportedAtMs = performance.now();
   #errors = '';
   #started = false;
   /** Messages since the last look, without questions. */
@@ -127,8 +127,8 @@ export class ChildWatch {
     this.#messages = 0;
     const now = performance.now();
     const { deadlineMs, silenceMs, memoryBytes, progress } = this.#limits;
-    if (now - this.#toldProgress > REPEAT_PROGRESS_MS) {
-      this.#toldProgress = now;
+    if (now - this.#progressReportedAtMs > REPEAT_PROGRESS_MS) {
+      this.#progressReportedAtMs = now;
       progress?.(...this.#lastProgress);
     }
     if (now - this.#start > deadlineMs) {
@@ -172,7 +172,7 @@ export class ChildWatch {
         return;
       case 'progress':
         this.#lastProgress = [message.share, message.what];
-        this.#toldProgress = performance.now();
+        this.#progressReportedAtMs = performance.now();
         this.#limits.progress?.(message.share, message.what);
         return;
       case 'result':

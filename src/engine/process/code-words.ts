@@ -5,7 +5,7 @@ import type { AttackResult, Inputs } from '../types.ts';
 const MOST_WORDS = 10;
 
 /** Says what the codes of texts in pairs of inputs stand for. */
-export function codeWords(
+export function formatCodes(
   { evidence }: Pick<AttackResult, 'evidence'>,
   { columns, texts, codeNames }: Pick<Inputs, 'columns' | 'texts' | 'codeNames'>,
 ): readonly string[] {

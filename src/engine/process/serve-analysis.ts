@@ -1,4 +1,4 @@
-import { codeWords } from './code-words.ts';
+import { formatCodes } from './code-words.ts';
 import { fstatSync, readSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { AnalysisData, Attack } from '../analysis-data.ts';
@@ -169,7 +169,7 @@ function complete(
     ...(picture !== undefined && { picture }),
     ...(data.columns !== undefined && { columns: data.columns }),
     ...(randomness !== undefined && { isRandomised: true as const }),
-    limits: [...result.limits, ...notes, ...codeWords(result, data)],
+    limits: [...result.limits, ...notes, ...formatCodes(result, data)],
     evidence: boundedEvidence(result.evidence),
     figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
   };

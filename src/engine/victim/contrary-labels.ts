@@ -81,7 +81,7 @@ export async function contraryLabels(
   return {
     runner: labels,
     answer: { tensor, hidden: false, form: 'labels', classes: answer.classes },
-    notes: [contraryWords(tensor, others, count)],
+    notes: [formatContrary(tensor, others, count)],
   };
 }
 
@@ -102,7 +102,7 @@ async function countOthers(
   return named.filter((one, row) => one !== greatest[row]).length;
 }
 
-function contraryWords(tensor: string, others: number, count: number): string {
+function formatContrary(tensor: string, others: number, count: number): string {
   const output = shownName(tensor);
   return (
     `${CHECK_MARK}the scores of the model contradict its labels: for ${String(others)} of ` +

@@ -60,10 +60,10 @@ function mayBeRunning({ state, jobId, jobGoesOn, reason }: AnalysisResult): bool
 
 /** Describes a status for people, as plain text of at most 140 characters. */
 export function describeStatus(result: AnalysisResult): string {
-  return plainLine(statusWords(result), MAX_DESCRIPTION_LENGTH);
+  return plainLine(formatStatus(result), MAX_DESCRIPTION_LENGTH);
 }
 
-function statusWords(result: AnalysisResult): string {
+function formatStatus(result: AnalysisResult): string {
   const { reason, message } = result;
   const more = explainedScore(result);
   switch (statusState(result)) {

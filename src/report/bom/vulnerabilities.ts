@@ -4,7 +4,7 @@ import { identityOf } from '../../decide/judge-scan.ts';
 import type { Severity } from '../../scanner/rules/finding.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
 import { plainLine } from '../../text/sanitize.ts';
-import { effectWords, placeWords, standingWords, subjectWords } from '../file-finding-words.ts';
+import { formatEffect, formatPlace, formatStanding, formatSubject } from '../file-finding-words.ts';
 import { fileReference } from './components.ts';
 
 const MAX_LENGTH = 1000;
@@ -24,7 +24,7 @@ export function renderVulnerabilities(
   return [...distinct].map(([identity, finding]) => {
     const { rule, severity, path } = finding;
     const { title, what, why, actions, cwe } = RULES[rule];
-    const subject = subjectWords(finding);
+    const subject = formatSubject(finding);
     return {
       'bom-ref': `finding:${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`,
       id: `model-security/${rule}`,
@@ -32,10 +32,10 @@ export function renderVulnerabilities(
       ratings: [{ severity: RATINGS[severity], method: 'other' }],
       ...(cwe === undefined ? {} : { cwes: [cwe] }),
       description: plainLine(
-        `${title}${subject === '' ? '' : `: ${subject}`}. At ${placeWords(finding)}.`,
+        `${title}${subject === '' ? '' : `: ${subject}`}. At ${formatPlace(finding)}.`,
         MAX_LENGTH,
       ),
-      detail: plainLine(`${what} ${why} ${effectWords(finding)} ${standingWords(finding)}`, MAX_LENGTH * 2),
+      detail: plainLine(`${what} ${why} ${formatEffect(finding)} ${formatStanding(finding)}`, MAX_LENGTH * 2),
       recommendation: actions.join(' '),
       affects: [{ ref: fileReference(path) }],
     };

@@ -68,10 +68,10 @@ function adviceFor(
   if (model.kind.obstacle === 'reads-text') return vectorizing(model);
   return isChecked && isReadFormat(model.format)
     ? ONLY_CHECKED
-    : conversion(model, mayBeLoaded ? IF_LOADED : sameModelWords(attacked));
+    : conversion(model, mayBeLoaded ? IF_LOADED : formatSameModel(attacked));
 }
 
-function sameModelWords(attacked: readonly string[]): string {
+function formatSameModel(attacked: readonly string[]): string {
   if (attacked.length === 0) return '';
   const names = attacked.length > 3 ? 'a model that is attacked' : attacked.join(' or ');
   return `If it is the same model as ${names}, add it to covers of that model: nothing else is needed. Otherwise: `;
@@ -84,7 +84,7 @@ function conversion(model: FoundModel, first: string): Advice {
     ...linesOf(recipe, model).map((line) => fillLine(line, model, saved)),
     configLine(model, saved),
   ];
-  return { whatToDo: `${first}${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
+  return { whatToDo: `${first}${adviseConversion(model, recipe)} ${adviseFilling(lines, recipe)}`, lines };
 }
 
 /** After the model is loaded: with arrays of its members side by side, skl2onnx does not convert an ensemble that votes. */
@@ -117,7 +117,7 @@ function recipeName({ format, kind }: FoundModel): string {
   return isBoosted && PICKLES.includes(format) ? `${library} pickle` : library;
 }
 
-function conversionWords(model: FoundModel, recipe: Recipe | undefined): string {
+function adviseConversion(model: FoundModel, recipe: Recipe | undefined): string {
   if (isReadFormat(model.format)) return `Add it to ${CONFIG_FILE} with this line in the list models.`;
   const file = plainLine(savedPath(model, recipe), MAX_PATH);
   const then = `Then add the last line to the list models of ${CONFIG_FILE}.`;
@@ -148,7 +148,7 @@ const TRUSTED_ONLY: ReadonlySet<Recipe> = new Set(
 );
 
 /** Explains the words in capitals that are left in the lines. */
-function fillWords(lines: readonly string[], recipe: Recipe | undefined): string {
+function adviseFilling(lines: readonly string[], recipe: Recipe | undefined): string {
   const text = lines.join('\n');
   const meanings: readonly (readonly [RegExp, string])[] = [
     [/\bMODULE\b/u, recipe?.fills ?? ''],

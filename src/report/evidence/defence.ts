@@ -33,7 +33,7 @@ export function defenceTable(defences: readonly Defence[], threshold: number): r
   const measured = defences.flatMap(({ name, measured }) =>
     measured === undefined
       ? []
-      : [[name, measured.without, measured.with, enoughWords(measured.with, threshold)]],
+      : [[name, measured.without, measured.with, formatEnough(measured.with, threshold)]],
   );
   if (measured.length === 0) return [];
   return [
@@ -52,7 +52,7 @@ export function defenceAdvice(defences: readonly Defence[]): readonly Block[] {
   return defences.flatMap(adviceBlocks);
 }
 
-function enoughWords(score: number, threshold: number): string {
+function formatEnough(score: number, threshold: number): string {
   return score > threshold ? 'still above it' : 'not above it';
 }
 

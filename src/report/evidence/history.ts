@@ -19,7 +19,7 @@ export function historyBlocks(history: ScoreHistory): readonly Block[] {
   const left = points.length - rows.length;
   return [
     { kind: 'plot', caption: `Scores over time${version}; the bars are 95 % intervals`, plot },
-    ...(otherVersions === 0 ? [] : [paragraph(otherWords(otherVersions))]),
+    ...(otherVersions === 0 ? [] : [paragraph(formatOtherVersions(otherVersions))]),
     {
       kind: 'table',
       caption: left === 0 ? 'Scores over time' : `The last ${String(rows.length)} scores`,
@@ -29,7 +29,7 @@ export function historyBlocks(history: ScoreHistory): readonly Block[] {
   ];
 }
 
-function otherWords(count: number): string {
+function formatOtherVersions(count: number): string {
   const scores = counted(count, 'earlier score comes', 'earlier scores come');
   return `${scores} from another version of the method. Such scores are not comparable, so they are not shown.`;
 }

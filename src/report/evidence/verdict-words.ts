@@ -1,5 +1,5 @@
 import type { JobSummary } from '../../facts/job-summary.ts';
-import { scoreWords } from '../../facts/score-words.ts';
+import { formatScore } from '../../facts/score-words.ts';
 import type { ReportDocument } from './document.ts';
 import type { AttackResult } from '../../core/attack-result.ts';
 
@@ -22,7 +22,7 @@ export function toneOf({ verdict }: JobSummary): ReportDocument['tone'] {
 /** `score at least 0.88 (black box; 95 % interval 0.78 to 0.94), threshold 0.5` */
 export function foundScore({ threshold }: JobSummary, { score, bound, access }: AttackResult): string {
   const basis = { bound, ...(access === undefined ? {} : { access }), interval: score };
-  return scoreWords({ score: score.value, threshold, ...basis });
+  return formatScore({ score: score.value, threshold, ...basis });
 }
 
 /** The verdict in a sentence: `Vulnerable: score at least 0.88 …, threshold 0.5.` */

@@ -4,13 +4,13 @@ import type { FindingState } from '../../facts/policy.ts';
 import { fullRuleId, nameFingerprints } from '../../facts/fingerprint.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../../facts/scan-outcome.ts';
 import { isDecided } from '../../decide/judged.ts';
-import { decisionWords, fileFindingState, findingState, isAccepted } from '../../decide/judge-findings.ts';
+import { formatDecision, fileFindingState, findingState, isAccepted } from '../../decide/judge-findings.ts';
 import type { Severity } from '../../scanner/rules/finding.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import { explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
 import { FALLBACK_FILE } from '../sarif/location.ts';
-import { standingWords, subjectWords } from '../file-finding-words.ts';
+import { formatStanding, formatSubject } from '../file-finding-words.ts';
 
 /** One entry of a Code Quality report, with the fields that GitLab documents as required. */
 interface Issue {
@@ -50,7 +50,7 @@ function analysisIssue(result: AnalysisResult): Issue {
   const isVulnerable = state === 'vulnerable';
   const place = spec.place?.kind === 'file' ? spec.place : undefined;
   return issue(
-    { description: analysisWords(result), severity: analysisSeverity(result) },
+    { description: formatAnalysis(result), severity: analysisSeverity(result) },
     `model-security/${spec.attack}`,
     [spec.name, isVulnerable],
     { path: place?.file ?? FALLBACK_FILE, line: place?.line ?? 1 },
@@ -62,22 +62,22 @@ function analysisSeverity(result: AnalysisResult): Issue['severity'] {
   return result.state === 'vulnerable' ? 'critical' : 'major';
 }
 
-function analysisWords(result: AnalysisResult): string {
+function formatAnalysis(result: AnalysisResult): string {
   const { spec, state, message = '' } = result;
   if (state === 'not-tested') return `${spec.name} could not be tested. ${message}`;
   if (state !== 'vulnerable') return `${spec.name} reached no verdict. ${message}`;
   const numbers = explainedScore(result);
   const words = `${spec.name} is vulnerable${numbers === '' ? '' : ` (${numbers})`}`;
-  const why = [notTestedSentence(result), decisionWords(result)].filter((part) => part !== '').join(' ');
+  const why = [notTestedSentence(result), formatDecision(result)].filter((part) => part !== '').join(' ');
   return marked(words, findingState(result), why);
 }
 
 function fileIssue(finding: JudgedFinding): Issue {
   const { rule, severity, path, members, line, subject, others } = finding;
-  const shown = subjectWords(finding);
+  const shown = formatSubject(finding);
   const state = fileFindingState(finding);
   const isOpen = state !== 'known' && state !== 'waived';
-  const why = isOpen ? decisionWords(finding) : standingWords(finding);
+  const why = isOpen ? formatDecision(finding) : formatStanding(finding);
   const description = marked(`${RULES[rule].title}${shown === '' ? '' : `: ${shown}`}`, state, why);
   return issue(
     { description, severity: isOpen ? SEVERITIES[severity] : 'info' },

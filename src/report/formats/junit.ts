@@ -1,12 +1,12 @@
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import type { JudgedFinding, Standing } from '../../facts/scan-outcome.ts';
 import { isDecided } from '../../decide/judged.ts';
-import { countsAsVulnerable, decisionWords, findingState, isAccepted } from '../../decide/judge-findings.ts';
+import { countsAsVulnerable, formatDecision, findingState, isAccepted } from '../../decide/judge-findings.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
 import { counted } from '../../text/number-words.ts';
 import { plainLine } from '../../text/sanitize.ts';
-import { explainedScore, notTestedSentence, notTestedWords } from '../../facts/finding-words.ts';
-import { placeWords, standingWords, subjectWords } from '../file-finding-words.ts';
+import { explainedScore, notTestedSentence, formatNotTested } from '../../facts/finding-words.ts';
+import { formatPlace, formatStanding, formatSubject } from '../file-finding-words.ts';
 
 interface TestCase {
   readonly className: string;
@@ -53,7 +53,7 @@ function analysisCase(result: AnalysisResult): TestCase {
   const lines = [
     explainedScore(result),
     notTestedSentence(result),
-    isFixed ? `fixed: ${decisionWords(result)}` : '',
+    isFixed ? `fixed: ${formatDecision(result)}` : '',
     dashboardUrl ?? '',
   ];
   return {
@@ -67,8 +67,8 @@ function analysisCase(result: AnalysisResult): TestCase {
 function analysisEnd(result: AnalysisResult): End | undefined {
   const { state, reason, message } = result;
   const numbers = explainedScore(result);
-  const found = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, notTestedWords(result)];
-  const parts = [found.filter((part) => part !== '').join('; '), decisionWords(result)];
+  const found = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, formatNotTested(result)];
+  const parts = [found.filter((part) => part !== '').join('; '), formatDecision(result)];
   const words = parts.filter((part) => part !== '').join('. ');
   if (isAccepted(result)) return { kind: 'skipped', type: findingState(result) ?? '', message: words };
   if (state === 'vulnerable') return { kind: 'failure', type: 'vulnerable', message: words };
@@ -99,13 +99,13 @@ function findingCase(finding: JudgedFinding): TestCase {
   const kind = KINDS[standing];
   const isAcceptedFinding = kind === 'skipped';
   const message = [
-    `${title}: ${subjectWords(finding)}`,
-    standingWords(finding),
+    `${title}: ${formatSubject(finding)}`,
+    formatStanding(finding),
     isAcceptedFinding ? '' : (actions[0] ?? ''),
   ];
   return {
     className: `model-security.files.${rule}`,
-    name: placeWords(finding),
+    name: formatPlace(finding),
     end: { kind, type: isAcceptedFinding ? standing : rule, message: message.join(' ').trim() },
     output: '',
   };
@@ -139,12 +139,12 @@ function runCases({
   errorMessage,
   headline,
 }: Outcome): readonly TestCase[] {
-  const isTold =
+  const isReported =
     results.some((result) => countsAsVulnerable(result) || !isDecided(result)) ||
     (supplyChain?.findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ??
       false) ||
     (supplyChain?.requiresAttacked === true && (supplyChain.unattacked ?? []).length > 0);
-  if (!failed || (isTold && errorMessage === undefined)) return [];
+  if (!failed || (isReported && errorMessage === undefined)) return [];
   const kind = status === 'vulnerable' ? ('failure' as const) : ('error' as const);
   const end = { kind, type: status, message: errorMessage ?? headline };
   return [{ className: 'model-security', name: 'verdict', end, output: '' }];

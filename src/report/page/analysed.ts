@@ -1,9 +1,9 @@
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { factList, tableOf } from '../html/blocks.ts';
 import { type Content, element } from '../../html/markup.ts';
-import { byteWords, counted, grouped } from '../../text/number-words.ts';
+import { formatBytes, counted, grouped } from '../../text/number-words.ts';
 import type { SupplyChainOutcome } from '../../facts/scan-outcome.ts';
-import { coveredWords, unattackableWords } from '../unattackable-words.ts';
+import { formatCovered, formatUnattackable } from '../unattackable-words.ts';
 import { andMore, bullets, folded, type PageAbout } from './parts.ts';
 
 const MOST_ROWS = 500;
@@ -19,7 +19,7 @@ export function analysedFiles({ results, supplyChain }: Outcome): Content {
   const scanned = (supplyChain?.files ?? []).slice(0, MOST_ROWS);
   return [
     uploads.length === 0
-      ? element('p', {}, nothingSentWords(results))
+      ? element('p', {}, explainNothingSent(results))
       : folded(
           `${counted(uploads.length, 'archive', 'archives')} sent to the analyses`,
           tableOf(
@@ -35,7 +35,7 @@ export function analysedFiles({ results, supplyChain }: Outcome): Content {
           element(
             'p',
             {},
-            `The supply-chain scan looked at ${counted(supplyChain.fileCount, 'file', 'files')}, ${byteWords(supplyChain.bytes)} of them models.`,
+            `The supply-chain scan looked at ${counted(supplyChain.fileCount, 'file', 'files')}, ${formatBytes(supplyChain.bytes)} of them models.`,
           ),
           scanned.length === 0
             ? undefined
@@ -57,7 +57,7 @@ export function analysedFiles({ results, supplyChain }: Outcome): Content {
   ];
 }
 
-function nothingSentWords(results: readonly AnalysisResult[]): string {
+function explainNothingSent(results: readonly AnalysisResult[]): string {
   return results.some((result) => 'keptSince' in result)
     ? 'No file was sent to an analysis: earlier runs analysed exactly the same content, and their results are shown.'
     : 'No file was analysed by an attack.';
@@ -168,8 +168,8 @@ function notAttacked({
     ...acceptedModels.map(
       ({ path, reason }) => `${path} was not attacked, as the config file accepts: ${reason}`,
     ),
-    ...(coveredModels.length === 0 ? [] : [coveredWords(coveredModels)]),
-    ...(unattackable.length === 0 ? [] : [unattackableWords(unattackable)]),
+    ...(coveredModels.length === 0 ? [] : [formatCovered(coveredModels)]),
+    ...(unattackable.length === 0 ? [] : [formatUnattackable(unattackable)]),
   ];
 }
 

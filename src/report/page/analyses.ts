@@ -24,7 +24,7 @@ export function analysisRow(result: AnalysisResult, id: string | undefined, cont
     'li',
     {},
     element('span', {}, stateBadge(result)),
-    element('span', { class: 'where' }, name, element('span', { class: 'more' }, shortWords(result))),
+    element('span', { class: 'where' }, name, element('span', { class: 'more' }, formatShort(result))),
     bar,
   );
 }
@@ -38,7 +38,7 @@ function scoreOf(result: AnalysisResult, { names }: PageContext): Markup | undef
 }
 
 /** The score in the words of the log and the summary, so that nobody sees two roundings of one score. */
-function shortWords(result: AnalysisResult): string {
+function formatShort(result: AnalysisResult): string {
   if (result.score === undefined) return result.message ?? '';
   const parts = notTestedSentence(result);
   return `${explainedScore(result)}${parts === '' ? '' : `. ${parts.replace(/\.$/u, '')}`}`;
@@ -51,7 +51,7 @@ export function analysisCard(
   context: PageContext,
   isOpen: boolean,
 ): Markup {
-  const words = [upperFirst(shortWords(result)), scoreOf(result, context)];
+  const words = [upperFirst(formatShort(result)), scoreOf(result, context)];
   const heading = [result.spec.name, stateBadge(result), words] as const;
   return card({ id, heading, isOpen }, cardContent(result, id, context));
 }
@@ -81,7 +81,7 @@ function overTime({ spec }: AnalysisResult, { names, pictures, histories }: Page
 function withoutEvidence(result: AnalysisResult, id: string, context: PageContext): Content {
   if (result.score === undefined) return overTime(result, context);
   return [
-    element('p', { class: 'lead' }, `${upperFirst(shortWords(result))}.`),
+    element('p', { class: 'lead' }, `${upperFirst(formatShort(result))}.`),
     keptNote(result),
     withoutEvidenceBlocks(result, context),
     overTime(result, context),

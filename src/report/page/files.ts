@@ -5,11 +5,11 @@ import { type Content, element, type Markup } from '../../html/markup.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
 import { counted } from '../../text/number-words.ts';
 import {
-  effectWords,
-  placeWords,
+  formatEffect,
+  formatPlace,
   SEVERITY_WORDS,
-  standingWords,
-  subjectWords,
+  formatStanding,
+  formatSubject,
 } from '../file-finding-words.ts';
 import { andMore, card, folded, withCode } from './parts.ts';
 
@@ -57,13 +57,13 @@ function group(findings: readonly JudgedFinding[], what: string): Content {
 function findingCard(finding: JudgedFinding, isOpen: boolean): Markup {
   const { rule, severity, standing, sha256 } = finding;
   const { title, what, why, actions } = RULES[rule];
-  const subject = subjectWords(finding);
+  const subject = formatSubject(finding);
   const verdict = badge(TONES[standing], SEVERITY_WORDS[severity]);
   return card(
-    { heading: [title, verdict, element('code', {}, placeWords(finding))], isOpen },
+    { heading: [title, verdict, element('code', {}, formatPlace(finding))], isOpen },
     subject === '' ? undefined : element('p', { class: 'excerpt' }, element('code', {}, subject)),
     element('h4', {}, 'What it means'),
-    element('p', {}, withCode(what), ' ', effectWords(finding)),
+    element('p', {}, withCode(what), ' ', formatEffect(finding)),
     element('p', {}, withCode(why)),
     standing === 'allowed'
       ? undefined
@@ -75,7 +75,7 @@ function findingCard(finding: JudgedFinding, isOpen: boolean): Markup {
             actions.map((action) => element('li', {}, withCode(action))),
           ),
         ],
-    element('p', { class: 'note' }, standingWords(finding)),
+    element('p', { class: 'note' }, formatStanding(finding)),
     sha256 === undefined
       ? undefined
       : element('p', { class: 'note' }, 'SHA-256 of the file: ', element('code', {}, sha256)),

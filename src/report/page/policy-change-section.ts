@@ -4,9 +4,9 @@ import { type Content, element, type Markup } from '../../html/markup.ts';
 import {
   EFFECT_WORDS,
   isWorthSaying,
-  judgeWords,
-  loosenedWords,
-  unchangedWords,
+  formatJudgedBy,
+  formatLoosened,
+  formatUnchanged,
   UNREAD_WORDS,
 } from '../policy-change-words.ts';
 import { andMore, bullets, folded, lines, type PageContext, section } from './parts.ts';
@@ -23,7 +23,7 @@ export function policyChanges({ policyChange }: Outcome, context: PageContext): 
     return section(context, title, element('p', {}, UNREAD_WORDS), lines(policyChange.why));
   }
   const { base, changes, notes } = policyChange;
-  const unchanged = unchangedWords(policyChange);
+  const unchanged = formatUnchanged(policyChange);
   const loosened = changes.filter(({ effect }) => effect === 'loosened');
   const others = changes.filter(({ effect }) => effect !== 'loosened');
   return section(
@@ -32,7 +32,7 @@ export function policyChanges({ policyChange }: Outcome, context: PageContext): 
     element(
       'p',
       {},
-      `${judgeWords(policyChange)} (base commit `,
+      `${formatJudgedBy(policyChange)} (base commit `,
       element('code', {}, base.slice(0, 12)),
       ').',
     ),
@@ -40,7 +40,7 @@ export function policyChanges({ policyChange }: Outcome, context: PageContext): 
     unchanged === undefined ? undefined : element('p', {}, unchanged),
     loosened.length === 0
       ? undefined
-      : [element('h3', {}, `${loosenedWords(loosened.length, policyChange)}:`), listOf(loosened)],
+      : [element('h3', {}, `${formatLoosened(loosened.length, policyChange)}:`), listOf(loosened)],
     others.length > MOST_OPEN ? folded('Other changes', listOf(others)) : listOf(others),
   );
 }

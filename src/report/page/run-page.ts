@@ -7,7 +7,7 @@ import { type Content, element, type Markup, pageText, webAddress } from '../../
 import { createNames } from '../../html/names.ts';
 import { pagePolicy } from '../../html/content-security-policy.ts';
 import { STYLE } from '../../html/style.ts';
-import { timeWords } from '../../text/time-words.ts';
+import { formatTime } from '../../text/time-words.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { describeVerdict } from '../summary/verdict.ts';
 import { analysisRow } from './analyses.ts';
@@ -258,7 +258,7 @@ function aboutRun({ target }: Outcome, { writtenMs }: PageAbout): Content {
     name === '' ? undefined : `${name} · `,
     target?.branch === undefined ? undefined : `${target.branch} · `,
     target?.commit === undefined ? undefined : [element('code', {}, target.commit.slice(0, 10)), ' · '],
-    element('time', { datetime: new Date(writtenMs).toISOString() }, timeWords(writtenMs)),
+    element('time', { datetime: new Date(writtenMs).toISOString() }, formatTime(writtenMs)),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { JudgedFinding } from '../../facts/scan-outcome.ts';
 import type { Severity } from '../../scanner/rules/finding.ts';
 import { RULE_IDS, RULES } from '../../scanner/rules/rules.ts';
 import { classificationOf, techniquesOf } from '../taxonomy.ts';
-import { effectWords, standingWords, subjectWords } from '../file-finding-words.ts';
+import { formatEffect, formatStanding, formatSubject } from '../file-finding-words.ts';
 import { partsOf } from '../../facts/finding-parts.ts';
 import { fileFingerprint, fullRuleId } from '../../facts/fingerprint.ts';
 import { policyProperties } from './policy-properties.ts';
@@ -111,12 +111,12 @@ function namesOf(finding: JudgedFinding): readonly string[] {
 }
 
 function renderMessage(finding: JudgedFinding): string {
-  const found = inertText(subjectWords(finding), MAX_TEXT_LENGTH);
+  const found = inertText(formatSubject(finding), MAX_TEXT_LENGTH);
   const title = withoutBackticks(RULES[finding.rule].title);
   return [
     found === '' ? `${title}.` : `${title}: ${found}.`,
-    inertSentence(effectWords(finding), MAX_TEXT_LENGTH),
-    inertSentence(standingWords(finding), MAX_TEXT_LENGTH),
+    inertSentence(formatEffect(finding), MAX_TEXT_LENGTH),
+    inertSentence(formatStanding(finding), MAX_TEXT_LENGTH),
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -1,7 +1,7 @@
 import type { Notification } from 'sarif';
 import type { ChangeEffect, PolicyComparison } from '../../facts/policy-change.ts';
 import { grouped } from '../../text/number-words.ts';
-import { EFFECT_WORDS, isWorthSaying, judgeWords, UNREAD_WORDS } from '../policy-change-words.ts';
+import { EFFECT_WORDS, isWorthSaying, formatJudgedBy, UNREAD_WORDS } from '../policy-change-words.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 
 /** The job summary shows more. */
@@ -22,7 +22,7 @@ export function policyNotifications(comparison: PolicyComparison | undefined): r
   const { base, changes, notes } = comparison;
   const left = changes.length - MAX_NOTIFICATIONS;
   return [
-    notification('note', `${judgeWords(comparison)} (base commit ${inertText(base.slice(0, 12), 20)}).`),
+    notification('note', `${formatJudgedBy(comparison)} (base commit ${inertText(base.slice(0, 12), 20)}).`),
     ...notes.map((note) => notification('note', '', note)),
     ...changes.slice(0, MAX_NOTIFICATIONS).map(({ effect, about, words }) => {
       const start = `${EFFECT_WORDS[effect]}${inertText(about, MAX_NAME_LENGTH)}`;

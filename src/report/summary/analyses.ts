@@ -7,7 +7,7 @@ import { actionsFor, codeNames, ruleTextOf } from '../sarif/rule-texts.ts';
 import { CONSEQUENCE, gravestFirst } from '../order.ts';
 import { entriesOf } from '../taxonomy.ts';
 import { analysisItem, type AnalysisRun } from './analysis-item.ts';
-import { acceptWords, inputName } from '../../facts/accept-words.ts';
+import { adviseAccepting, inputName } from '../../facts/accept-words.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
 import { prose } from './prose.ts';
 import { details, list, listOf, takeFitting, trustedHtml } from './html.ts';
@@ -131,7 +131,7 @@ function renderGroup({ heading, results, before, after }: Group, items: readonly
 function renderActions(attack: Attack, venue: Venue, found: readonly AnalysisResult[]): string {
   const [example] = found;
   const actions = actionsFor(attack, venue).map((action) => trustedHtml(codeNames(action)));
-  const ways = example === undefined ? undefined : acceptWords(example, inputName, found.length);
+  const ways = example === undefined ? undefined : adviseAccepting(example, inputName, found.length);
   const links = entriesOf(attack).map(({ id, name, url }) => markdownLink(`${id} ${name}`, url));
   const more = [
     list(actions.slice(MAX_OPEN_ACTIONS)),

@@ -11,7 +11,7 @@ import {
   notTestedSentence,
 } from '../../facts/finding-words.ts';
 import { robustnessLine } from '../../facts/robustness-words.ts';
-import { narrowWords } from '../../facts/accept-words.ts';
+import { adviseNarrowing } from '../../facts/accept-words.ts';
 import { isAccepted } from '../../decide/judge-findings.ts';
 import { code, details, list, trustedHtml } from './html.ts';
 import { type Origin, placeLink } from './links.ts';
@@ -54,7 +54,7 @@ export function analysisItem(result: AnalysisResult, run: AnalysisRun, isShort: 
 function firstLine(result: AnalysisResult, isShort: boolean): string {
   const name = `<strong>${code(result.spec.name, MAX_NAME_LENGTH)}</strong>`;
   const score = explainedScore(result);
-  const state = stateWords(result);
+  const state = formatState(result);
   const text = meaningOf(result) ?? result.message;
   const shown = text === undefined ? '' : prose(text, isShort ? MAX_SHORT_TEXT_LENGTH : MAX_TEXT_LENGTH);
   const more = [score === '' ? '' : `${score}.`, shown].filter((part) => part !== '').join(' ');
@@ -63,7 +63,7 @@ function firstLine(result: AnalysisResult, isShort: boolean): string {
 }
 
 /** The state if the heading above does not say it, and the reason if it says more than the state. */
-function stateWords({ state, reason }: AnalysisResult): string {
+function formatState({ state, reason }: AnalysisResult): string {
   const { words, alarming } = STATE_LABELS[state];
   if (state === 'vulnerable') return '';
   if (!alarming) return reason === undefined ? '' : `(<code>${reason}</code>)`;
@@ -100,7 +100,7 @@ function defenceLines(result: AnalysisResult): readonly string[] {
 
 /** Says that the verdict is close to the limit, and what makes it clearer. */
 function narrowLines(result: AnalysisResult): readonly string[] {
-  return isAccepted(result) ? [] : narrowWords(result).map(short);
+  return isAccepted(result) ? [] : adviseNarrowing(result).map(short);
 }
 
 /** Says that the result is an earlier one, unless its message, which says so, is shown already. */

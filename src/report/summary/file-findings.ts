@@ -2,15 +2,15 @@ import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../../f
 import { waiverEntry } from '../../facts/waiver-lines.ts';
 import { withStanding } from '../../decide/judge-scan.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
-import { byteWords, counted } from '../../text/number-words.ts';
-import { leftOutWords } from '../left-out-words.ts';
-import { coveredWords, unattackableWords } from '../unattackable-words.ts';
+import { formatBytes, counted } from '../../text/number-words.ts';
+import { formatLeftOut } from '../left-out-words.ts';
+import { formatCovered, formatUnattackable } from '../unattackable-words.ts';
 import {
-  effectWords,
-  placeWords,
+  formatEffect,
+  formatPlace,
   SEVERITY_WORDS,
-  standingWords,
-  subjectWords,
+  formatStanding,
+  formatSubject,
 } from '../file-finding-words.ts';
 import { code, details, listOf, takeFitting, trustedHtml } from './html.ts';
 import { type Origin, placeLink } from './links.ts';
@@ -34,7 +34,7 @@ export function renderSupplyChain(
   const listed = withStanding(supplyChain, 'listed');
   const allowed = withStanding(supplyChain, 'allowed');
   const blocks = [
-    `<p>${scopeWords(supplyChain)}</p>`,
+    `<p>${formatScope(supplyChain)}</p>`,
     unattackedModels(supplyChain, maxBytes * 0.2),
     renderFindings(closing, origin, maxBytes * 0.5),
     folded(accepted, 'accepted by a waiver or the baseline', origin, maxBytes * 0.1),
@@ -70,8 +70,8 @@ function unattackedModels(
           `${counted(acceptedModels.length, 'model', 'models')} not attacked, as the config file accepts`,
           listOf(accepted),
         ),
-    coveredModels.length === 0 ? '' : `<p>${prose(coveredWords(coveredModels), MAX_OUTSIDE_LENGTH)}</p>`,
-    unattackable.length === 0 ? '' : `<p>${prose(unattackableWords(unattackable), MAX_OUTSIDE_LENGTH)}</p>`,
+    coveredModels.length === 0 ? '' : `<p>${prose(formatCovered(coveredModels), MAX_OUTSIDE_LENGTH)}</p>`,
+    unattackable.length === 0 ? '' : `<p>${prose(formatUnattackable(unattackable), MAX_OUTSIDE_LENGTH)}</p>`,
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
 }
@@ -82,14 +82,14 @@ function unattackedItem({ path, className, whatToDo, lines }: UnattackedModel): 
   return `<li>${code(path, MAX_PLACE_LENGTH)}${made}<br>${prose(whatToDo, MAX_LINE_LENGTH)}<br>${pasted}</li>`;
 }
 
-function scopeWords(outcome: SupplyChainOutcome): string {
+function formatScope(outcome: SupplyChainOutcome): string {
   const { scope, fileCount, bytes, unchangedCount, ignoredCount, findings } = outcome;
-  const leftOut = leftOutWords(outcome);
+  const leftOut = formatLeftOut(outcome);
   const files = counted(fileCount, 'file', 'files');
   const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
   const parts = [
     // A results file does not say how much was scanned.
-    `${files} ${what}${bytes === 0 ? '' : `, ${byteWords(bytes)} of models scanned`}`,
+    `${files} ${what}${bytes === 0 ? '' : `, ${formatBytes(bytes)} of models scanned`}`,
     ...(unchangedCount > 0
       ? [`${counted(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
       : []),
@@ -118,9 +118,9 @@ function renderFindings(findings: readonly JudgedFinding[], origin: Origin, maxB
 
 function findingItem(finding: JudgedFinding, origin: Origin): string {
   const { rule, severity, standing } = finding;
-  const subject = subjectWords(finding);
+  const subject = formatSubject(finding);
   const waiver = waiverEntry(finding);
-  const effect = [effectWords(finding), standingWords(finding)].filter((text) => text !== '').join(' ');
+  const effect = [formatEffect(finding), formatStanding(finding)].filter((text) => text !== '').join(' ');
   const lines = [
     `<strong>${trustedHtml(RULES[rule].title)}</strong> (${SEVERITY_WORDS[severity]})`,
     `in ${whereOf(finding, origin)}`,
@@ -135,6 +135,6 @@ function findingItem(finding: JudgedFinding, origin: Origin): string {
 /** A line of a file is linked; a place inside of a model or an archive has no line. */
 function whereOf(finding: JudgedFinding, origin: Origin): string {
   const { path: file, line, members } = finding;
-  if (line === undefined || members.length > 0) return code(placeWords(finding), MAX_PLACE_LENGTH);
+  if (line === undefined || members.length > 0) return code(formatPlace(finding), MAX_PLACE_LENGTH);
   return placeLink({ kind: 'file', file, line, column: 1 }, origin);
 }

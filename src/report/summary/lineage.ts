@@ -44,10 +44,10 @@ function contentRecord(outcome: Outcome, record: LineageRecord): string {
 function recordList(outcome: Outcome, lineage: Lineage, record: LineageRecord): string {
   const link = codeIfGiven(record.repourl);
   const repository =
-    link === undefined ? undefined : markdownLink(link, record.repourl) + repositoryWords(lineage);
+    link === undefined ? undefined : markdownLink(link, record.repourl) + formatRepository(lineage);
   const known = knownEntries([
-    ['Verdict', flagWords(lineage.vulnerable, record.supplychain_vuldetected)],
-    ['Commit', commitWords(outcome, lineage, record)],
+    ['Verdict', formatFlag(lineage.vulnerable, record.supplychain_vuldetected)],
+    ['Commit', formatCommit(outcome, lineage, record)],
     ['Repository', repository],
     ['Branch', codeIfGiven(record.branchname)],
     ['Scanned at', codeIfGiven(record.createdtimestamp)],
@@ -65,7 +65,7 @@ function recordDetails(record: LineageRecord): string {
   return entries.length === 0 ? '' : details('More of this record', list(entries));
 }
 
-function commitWords(
+function formatCommit(
   outcome: Outcome,
   { matchesCommit }: Lineage,
   { commitid, repourl }: LineageRecord,
@@ -86,11 +86,11 @@ function codeIfGiven(text: string | undefined): string | undefined {
   return text === undefined || text === '' ? undefined : code(text, MAX_TEXT_LENGTH);
 }
 
-function repositoryWords({ isOfOtherRepository }: Lineage): string {
+function formatRepository({ isOfOtherRepository }: Lineage): string {
   return isOfOtherRepository === true ? ' ⚠️ <strong>not the requested repository</strong>' : '';
 }
 
-function flagWords(vulnerable: Known, flag: number | undefined): string {
+function formatFlag(vulnerable: Known, flag: number | undefined): string {
   const value = flag === undefined ? '' : ` (flag ${code(String(flag), MAX_TEXT_LENGTH)})`;
   if (vulnerable === 'unknown') return `❔ unknown${value}`;
   return (vulnerable ? '🚨 vulnerability found' : '✅ no vulnerability found') + value;

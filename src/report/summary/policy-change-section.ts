@@ -4,9 +4,9 @@ import { counted } from '../../text/number-words.ts';
 import {
   EFFECT_WORDS,
   isWorthSaying,
-  judgeWords,
-  loosenedWords,
-  unchangedWords,
+  formatJudgedBy,
+  formatLoosened,
+  formatUnchanged,
   UNREAD_WORDS,
 } from '../policy-change-words.ts';
 import { alert, code, details, listOf, takeFitting } from './html.ts';
@@ -37,9 +37,9 @@ function renderCompared(
   maxBytes: number,
 ): string {
   const { base, changes, notes } = comparison;
-  const start = `<p>${judgeWords(comparison)} (base commit ${code(base.slice(0, 12), 20)}).</p>`;
+  const start = `<p>${formatJudgedBy(comparison)} (base commit ${code(base.slice(0, 12), 20)}).</p>`;
   const said = notes.map((note) => `<p>${prose(note, MAX_NOTES_LENGTH)}</p>`);
-  const unchanged = unchangedWords(comparison);
+  const unchanged = formatUnchanged(comparison);
   const none = unchanged === undefined ? [] : [`<p>${unchanged}</p>`];
   const loosened = changes.filter(({ effect }) => effect === 'loosened');
   const others = changes.filter(({ effect }) => effect !== 'loosened');
@@ -47,7 +47,7 @@ function renderCompared(
   const warning =
     loosened.length === 0
       ? []
-      : [alert('WARNING', `${loosenedWords(loosened.length, comparison)}:`, renderList(loosened, half))];
+      : [alert('WARNING', `${formatLoosened(loosened.length, comparison)}:`, renderList(loosened, half))];
   const rest = others.length === 0 ? [] : [renderOthers(others, half)];
   return ['### Changes to the policy', start, ...said, ...none, ...warning, ...rest].join('\n\n');
 }

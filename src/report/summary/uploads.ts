@@ -1,6 +1,6 @@
 import type { AnalysisResult, Upload } from '../../facts/outcome.ts';
 import { escapeHtml } from '../../text/sanitize.ts';
-import { byteWords, counted } from '../../text/number-words.ts';
+import { formatBytes, counted } from '../../text/number-words.ts';
 import { code, details, listOf, takeFitting } from './html.ts';
 
 const DIGEST_LENGTH = 12;
@@ -21,7 +21,7 @@ export function renderUploads(results: readonly AnalysisResult[], maxBytes: numb
   // A service gets a file once for each analysis.
   const moved = stayed ? files.flatMap((uses) => uses.slice(0, 1)) : all;
   const bytes = moved.reduce((sum, { upload }) => sum + upload.bytes, 0);
-  const amount = `${counted(moved.length, 'file', 'files')}, ${byteWords(bytes)}`;
+  const amount = `${counted(moved.length, 'file', 'files')}, ${formatBytes(bytes)}`;
   const summary = stayed
     ? `📦 Read on this machine: ${amount}`
     : `📦 Uploaded: ${amount}, to ${counted(hosts, 'host', 'hosts')}`;
@@ -45,7 +45,7 @@ function uploadItem(uses: readonly Use[]): string {
     .slice(0, 1)
     .map(({ upload: { slot, file, bytes, sha256, host } }) => {
       const to = host === '' ? '' : ` to ${code(host, 200)}`;
-      const facts = `<code>${slot}</code>, ${byteWords(bytes)}, SHA-256 ${digest(sha256)}${to}`;
+      const facts = `<code>${slot}</code>, ${formatBytes(bytes)}, SHA-256 ${digest(sha256)}${to}`;
       return `<li>${code(file, 200)}: ${facts}, for ${namesOf(uses)}</li>`;
     })
     .join('');

@@ -11,7 +11,7 @@ import { prose } from './prose.ts';
 import { countStates } from './states.ts';
 
 /** The verdict of a run in one line and one paragraph, in trusted Markdown: backticks are its only markup. */
-interface VerdictWords {
+interface VerdictText {
   /** An emoji that is visible on light and dark backgrounds; the title says the same in words. */
   readonly symbol: string;
   /** Follows `Model security scan: `. */
@@ -21,14 +21,14 @@ interface VerdictWords {
 }
 
 /** Describes the verdict; contains no untrusted text. */
-export function describeVerdict(outcome: Outcome): VerdictWords {
+export function describeVerdict(outcome: Outcome): VerdictText {
   const verdict = DESCRIBERS[outcome.status](outcome);
   if (outcome.status === 'error' || !outcome.failed) return verdict;
   const advice = adviceFor(outcome);
   return advice === undefined ? verdict : { ...verdict, meaning: `${verdict.meaning} ${advice.text}` };
 }
 
-const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictWords>> = {
+const DESCRIBERS: Readonly<Record<Status, (outcome: Outcome) => VerdictText>> = {
   'already-scanned': describeAlreadyScanned,
   'not-scanned': (outcome) => ({
     symbol: '🔎',
@@ -69,17 +69,17 @@ function analyses(outcome: Outcome): string {
 }
 
 /** What a run that passed has judged: `3 analyses and 12 files`. */
-function judgedWords(outcome: Outcome): string {
+function formatJudged(outcome: Outcome): string {
   const { results, supplyChain } = outcome;
   const files = supplyChain?.scope === 'workspace' ? [counted(supplyChain.fileCount, 'file', 'files')] : [];
   return [...(results.length > 0 || files.length === 0 ? [analyses(outcome)] : []), ...files].join(' and ');
 }
 
-function describePassed(outcome: Outcome): VerdictWords {
+function describePassed(outcome: Outcome): VerdictText {
   const meaning = passedMeaning(outcome);
   return isEmptyPass(outcome)
-    ? { symbol: '⚠️', title: `nothing was attacked, ${judgedWords(outcome)} scanned`, meaning }
-    : { symbol: '✅', title: `passed, ${judgedWords(outcome)}`, meaning };
+    ? { symbol: '⚠️', title: `nothing was attacked, ${formatJudged(outcome)} scanned`, meaning }
+    : { symbol: '✅', title: `passed, ${formatJudged(outcome)}`, meaning };
 }
 
 function passedMeaning({ mode, results, supplyChain }: Outcome): string {
@@ -88,7 +88,7 @@ function passedMeaning({ mode, results, supplyChain }: Outcome): string {
   }
   const none = supplyChain?.scope === 'workspace' ? 'No model was attacked. ' : '';
   const models =
-    results.length === 0 ? none : `Every planned analysis has its verdict and ${goodWords(results)}. `;
+    results.length === 0 ? none : `Every planned analysis has its verdict and ${formatAccepted(results)}. `;
   if (supplyChain?.scope !== 'workspace') return `${models}There is nothing to do.`;
   const toReview = withStanding(supplyChain, 'listed').length;
   const files = `${models}No file of the repository fails the check.`;
@@ -97,14 +97,14 @@ function passedMeaning({ mode, results, supplyChain }: Outcome): string {
     : `${files} ${counted(toReview, 'finding', 'findings')} to look at: see below.`;
 }
 
-function goodWords(results: Outcome['results']): string {
+function formatAccepted(results: Outcome['results']): string {
   const accepted = results.filter(isAccepted).length;
   if (accepted === 0) return 'none is vulnerable';
   const findings = counted(accepted, 'finding is', 'findings are');
   return `none fails the check: ${findings} accepted by a waiver or the baseline`;
 }
 
-function describeSubmitted(outcome: Outcome): VerdictWords {
+function describeSubmitted(outcome: Outcome): VerdictText {
   const { failed, mode, requested, results } = outcome;
   if (failed) {
     return {
@@ -144,7 +144,7 @@ function describeSubmitted(outcome: Outcome): VerdictWords {
 
 const NOT_THIS_COMMIT = `The record does not belong to the commit of this run. ${STALE_ADVICE}`;
 
-function describeAlreadyScanned(outcome: Outcome): VerdictWords {
+function describeAlreadyScanned(outcome: Outcome): VerdictText {
   const { matchesCommit, vulnerable, cached } = outcome.lineage ?? {};
   if (cached !== undefined) {
     return {
@@ -176,7 +176,7 @@ function describeAlreadyScanned(outcome: Outcome): VerdictWords {
   return { symbol: '✅', title: 'already scanned', meaning: `${meaning} ${COVERAGE}` };
 }
 
-function describeVulnerable(outcome: Outcome): VerdictWords {
+function describeVulnerable(outcome: Outcome): VerdictText {
   const found = outcome.results.filter(countsAsVulnerable).length;
   const files = new Set(flaggedFindings(outcome).map(({ path }) => path)).size;
   const parts = [
@@ -189,14 +189,14 @@ function describeVulnerable(outcome: Outcome): VerdictWords {
   const isOtherCommit = cached === undefined && matchesCommit === false;
   const isStale = parts.length === 0 && accepted && isOtherCommit;
   const meaning = outcome.failed
-    ? `The job fails because ${causeWords(found, files)}.`
+    ? `The job fails because ${formatCauses(found, files)}.`
     : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
   const more = [...(isStale ? [NOT_THIS_COMMIT] : []), ...acceptsNothing(outcome, parts.length === 0)];
   return { symbol: '🚨', title, meaning: [meaning, ...more].join(' ') };
 }
 
 /** @param found how many analyses found something @param files how many files are flagged */
-function causeWords(found: number, files: number): string {
+function formatCauses(found: number, files: number): string {
   const causes = [
     ...(found === 0
       ? []
@@ -224,7 +224,7 @@ function flaggedFindings({ supplyChain }: Outcome): readonly JudgedFinding[] {
   return supplyChain === undefined ? [] : withStanding(supplyChain, 'flagged');
 }
 
-function describeError(outcome: Outcome): VerdictWords {
+function describeError(outcome: Outcome): VerdictText {
   const advice = adviceFor(outcome);
   return {
     symbol: '❌',

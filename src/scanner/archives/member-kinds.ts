@@ -16,7 +16,7 @@ export interface MemberScan {
   /** The ids of the formats that it was recognised as. */
   readonly formats: readonly string[];
   /** True if a finding says already that it is not known. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
 }
 
 /** Text that no loader of models executes. JSON and YAML have scanners of their own. */
@@ -80,14 +80,18 @@ const TENSORS_ANYWHERE: readonly RegExp[] = [
  * Tells what a member is by its content and its name.
  * @param scan what is known of it: the formats that it was recognised as, and whether anything is told of it already
  */
-export function memberKind(name: string, content: ByteSource, { formats, isTold }: MemberScan): MemberKind {
+export function memberKind(
+  name: string,
+  content: ByteSource,
+  { formats, isReported }: MemberScan,
+): MemberKind {
   if (content.size === 0) return 'placed';
   if (isNativeCode(content)) return 'native';
   if (isPython(name)) {
     return formats.includes('torchscript') && /(?:^|\/)code\//u.test(name) ? 'torchscript' : 'python';
   }
   const head = content.read(0, HEAD_BYTES);
-  if (isTold || formats.length > 0 || isMedia(head) || isInertText(name, head)) return 'placed';
+  if (isReported || formats.length > 0 || isMedia(head) || isInertText(name, head)) return 'placed';
   return 'data';
 }
 

@@ -37,13 +37,13 @@ function gapsOf({ bytes, ranges, found }: Archive): Range[] {
   const gaps: Range[] = [];
   let end = 0;
   let last = '';
-  let isTold = false;
+  let isReported = false;
   for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
     if (range.start > end) gaps.push({ start: end, end: range.start, what: '' });
     const overlaps = range.start < end && range.what !== 'directory' && last !== 'directory';
-    if (overlaps && !isTold && range.what !== last) {
+    if (overlaps && !isReported && range.what !== last) {
       found(range.what, 'Its data overlaps that of another member.');
-      isTold = true;
+      isReported = true;
     }
     if (range.end > end) last = range.what;
     end = Math.max(end, range.end);

@@ -1,6 +1,6 @@
 import { readText } from '../reading/utf8-text.ts';
 import type { ScannedFormat } from '../content-format.ts';
-import { tellImport } from '../text-rules/imported-names.ts';
+import { reportImport } from '../text-rules/imported-names.ts';
 
 const MAX_BYTES = 16 * 2 ** 20;
 /** A layer in Python: Caffe imports the module, and makes an object of the class (`python_layer.hpp`). */
@@ -18,7 +18,7 @@ export const caffeText: ScannedFormat = {
     const text = readText(bytes, MAX_BYTES);
     for (const found of text.matchAll(PYTHON_LAYER)) {
       const line = text.slice(0, found.index).split('\n').length;
-      tellImport('Caffe', found[1] ?? '', { line }, scan);
+      reportImport('Caffe', found[1] ?? '', { line }, scan);
     }
   },
 };

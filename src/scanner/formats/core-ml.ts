@@ -47,11 +47,11 @@ function walk(kind: Kind, message: Message, depth: number, reader: ProtobufReade
     if (innerKind !== undefined) walk(innerKind, field, depth + 1, reader, scan);
     // A custom model is field 555 of a model, a custom layer field 500 of a layer. Their class is field 1 or 10.
     const isCustom = (kind === 'model' && field.number === 555) || (kind === 'layer' && field.number === 500);
-    if (isCustom) tellCustom(field, reader, scan, depth);
+    if (isCustom) reportCustom(field, reader, scan, depth);
   }
 }
 
-function tellCustom(message: Message, reader: ProtobufReader, scan: Scan, depth: number): void {
+function reportCustom(message: Message, reader: ProtobufReader, scan: Scan, depth: number): void {
   let name = '';
   for (const field of reader.fields(message, depth + 1)) {
     if (field.wire === 2 && (field.number === 1 || field.number === 10)) name ||= reader.text(field, 300);

@@ -44,16 +44,16 @@ function scanRows({ bytes }: Content, scan: Scan): void {
   for (const { start, end } of rowsOf(bytes)) {
     rows += 1;
     if (rows > MAX_ROWS) {
-      tellRest(start, scan);
+      reportRest(start, scan);
       return;
     }
     const row = new SliceSource(bytes, start, end - start);
     scan.enter(`value@${String(start)}`, row, { isGuess: true, isFromText: true, isOpenEnded: true });
   }
-  if (bytes.size > MAX_SEARCHED_BYTES) tellRest(MAX_SEARCHED_BYTES, scan);
+  if (bytes.size > MAX_SEARCHED_BYTES) reportRest(MAX_SEARCHED_BYTES, scan);
 }
 
-function tellRest(offset: number, scan: Scan): void {
+function reportRest(offset: number, scan: Scan): void {
   const detail = 'Values of a database may be pickles. Those from here on were not scanned.';
   const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'database', detail } as const;
   scan.find({ ...limit, when: 'none', offset });

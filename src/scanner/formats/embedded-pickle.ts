@@ -26,18 +26,18 @@ function scanRows(bytes: ByteSource, scan: Scan): void {
   for (const found of findPickles(bytes, end, bounds)) {
     pickles += 1;
     if (pickles > MAX_PICKLES) {
-      tellRest(found.start, scan);
+      reportRest(found.start, scan);
       return;
     }
     enter(bytes, found, scan);
   }
   const unread = scanEncodedRows(bytes, end, MAX_PICKLES, scan);
-  if (bounds.places < 0) tellRest(0, scan);
-  else if (unread !== undefined) tellRest(unread, scan);
-  else if (end < bytes.size) tellRest(end, scan);
+  if (bounds.places < 0) reportRest(0, scan);
+  else if (unread !== undefined) reportRest(unread, scan);
+  else if (end < bytes.size) reportRest(end, scan);
 }
 
-function tellRest(offset: number, scan: Scan): void {
+function reportRest(offset: number, scan: Scan): void {
   const detail =
     'Rows of a database may be pickles, which its program loads. Not all of those from here on were scanned.';
   scan.find({

@@ -23,7 +23,7 @@ function scanEncoded({ bytes }: Content, scan: Scan): void {
     contents -= 1;
     left -= decoded.length;
     if (contents < 0 || left < 0) {
-      tellRest(place.index, scan);
+      reportRest(place.index, scan);
       return;
     }
     scan.spend?.(decoded.length);
@@ -32,7 +32,7 @@ function scanEncoded({ bytes }: Content, scan: Scan): void {
   }
 }
 
-function tellRest(offset: number, scan: Scan): void {
+function reportRest(offset: number, scan: Scan): void {
   const detail = 'More bytes are encoded in the text than are decoded. Those from here on were not scanned.';
   const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'encoded content', detail } as const;
   scan.find({ ...limit, when: 'none', offset });

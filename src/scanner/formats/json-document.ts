@@ -6,7 +6,7 @@ import { mentionsModels } from '../reading/json-mentions.ts';
 import { type JsonNode, looksLikeJsonObject, readJson } from '../reading/json-tape.ts';
 import { searchedText } from '../reading/text-pieces.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
-import { tellEscape, tellEscapesInJson } from '../template/tell-escape.ts';
+import { reportEscape, reportEscapesInJson } from '../template/tell-escape.ts';
 import { textMarks } from '../text-marks.ts';
 import { IMPORTED_KEYS } from '../text-rules/imported-names.ts';
 import { judgeSkops } from '../text-rules/skops.ts';
@@ -16,7 +16,7 @@ import { scanKerasJson } from './keras.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { scanPickleBehind } from './embedded-pickle.ts';
-import { OBJECT_KEY, tellObjectKey } from './object-keys.ts';
+import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
 import { isNotebook, judgeNotebook } from './notebook.ts';
 import {
   CALL_KEYS,
@@ -51,7 +51,7 @@ export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): voi
   } catch (error) {
     // A header of JSON may have a pickle behind it.
     scanPickleBehind(content.bytes, scan);
-    tellEscape(searchedText(content.bytes), scan);
+    reportEscape(searchedText(content.bytes), scan);
     if (error instanceof UnreadableContent && !mentionsModels(content.bytes)) return;
     throw error;
   }
@@ -91,7 +91,7 @@ export function scanParsedJson(
   else if (isKeras) scanKerasJson(root, scan);
   else judgeKerasConfig(root, scan);
   judgePipeline(root, scan);
-  if (hasEscape) tellEscapesInJson(root, scan, isTemplateKey);
+  if (hasEscape) reportEscapesInJson(root, scan, isTemplateKey);
   observe(root, scan);
 }
 
@@ -99,7 +99,7 @@ function judgeEntry(key: string, value: JsonNode, scan: DistinctFindings, judged
   if (isTemplateKey(key)) judgeTemplates(value, scan, judged, isChatKey(key));
   else if (SETTING_KEYS.has(key)) judgeParent(key, value, scan, judged);
   else if (key === 'weight_map') judgeShards(value, scan);
-  else if (OBJECT_KEY.test(key)) tellObject(key, value, scan);
+  else if (OBJECT_KEY.test(key)) reportObject(key, value, scan);
   else if (key === EXPRESSION_KEY) judgeExpression(value, scan);
   else if (key === ENCODED_KEY) enterEncoded(value, scan);
 }
@@ -109,8 +109,8 @@ function judgeCalls(root: JsonNode, scan: Scan): void {
   for (const [key, value] of root.allEntries()) if (CALL_KEYS.has(key)) judgeTarget(value, scan);
 }
 
-function tellObject(key: string, value: JsonNode, scan: Scan): void {
-  tellObjectKey(key, value.string ?? key, { offset: value.offset }, scan);
+function reportObject(key: string, value: JsonNode, scan: Scan): void {
+  reportObjectKey(key, value.string ?? key, { offset: value.offset }, scan);
 }
 
 /** The key under which stable-baselines3 keeps pickles as Base64 (`save_util.py`, `json_to_data`). */

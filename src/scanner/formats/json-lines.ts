@@ -1,6 +1,6 @@
 import type { ScannedFormat } from '../content-format.ts';
 import { looksLikeJsonDocument, scanParsedJson } from './json-document.ts';
-import { OBJECT_KEY, tellObjectKey } from './object-keys.ts';
+import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { MemorySource } from '../byte-source.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
@@ -28,7 +28,7 @@ function judgeObjectKeys(bytes: ByteSource, scan: Scan): void {
     );
     for (const found of text.matchAll(KEY)) {
       const key = unescaped(found[1] ?? '');
-      if (OBJECT_KEY.test(key)) tellObjectKey(key, key, { offset: at + found.index }, scan);
+      if (OBJECT_KEY.test(key)) reportObjectKey(key, key, { offset: at + found.index }, scan);
     }
   }
 }

@@ -4,7 +4,7 @@ import { beginsContainer, type MsgpackValue, type MsgpackVisitor, walkMsgpack } 
 import { findPickles, MAX_PLACES } from '../pickle/find-pickles.ts';
 import { beginsPickle } from '../pickle/probe.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
-import { OBJECT_KEY, tellObjectKey } from './object-keys.ts';
+import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
@@ -130,7 +130,7 @@ class Arrays implements MsgpackVisitor {
     }
     const key = around.waiting;
     around.waiting = undefined;
-    if (OBJECT_KEY.test(key)) tellObjectKey(key, key, { offset: value.offset }, this.#scan);
+    if (OBJECT_KEY.test(key)) reportObjectKey(key, key, { offset: value.offset }, this.#scan);
     return key;
   }
 

@@ -28,7 +28,7 @@ export function scanNumpy(content: Content, scan: Scan): void {
   do {
     position = scanArray(bytes, position, scan);
   } while (position < bytes.size && MAGIC.equals(bytes.read(position, MAGIC.length)));
-  if (position < bytes.size) tellTrailing(bytes, position, scan);
+  if (position < bytes.size) reportTrailing(bytes, position, scan);
 }
 
 /** @returns where the array ends */
@@ -87,7 +87,7 @@ function tell(scan: Scan, offset: number, detail: string): void {
   });
 }
 
-function tellTrailing(bytes: ByteSource, position: number, scan: Scan): void {
+function reportTrailing(bytes: ByteSource, position: number, scan: Scan): void {
   if (beginsPickle(bytes, position)) {
     scanPickles(bytes, scan, position);
     return;

@@ -42,7 +42,7 @@ export const scanSafetensors: ScanFormat = (content: Content, outer: Scan): void
   const dataStart = 8 + length;
   judgeLayout(header, bytes, dataStart, scan);
   if (header.hasDuplicateNames()) {
-    tellMalformed(
+    reportMalformed(
       scan,
       'duplicate tensor names',
       'A tensor name is there twice: readers disagree which one counts.',
@@ -67,27 +67,27 @@ function judgeLayout(header: SafetensorsHeader, bytes: ByteSource, dataStart: nu
   let end = 0;
   for (const index of header.begins.sortedIndices()) {
     const [begin, tensorEnd] = [header.begins.at(index), header.ends.at(index)];
-    if (begin > end) tellUnused(bytes, dataStart + end, Math.min(dataStart + begin, bytes.size), scan);
+    if (begin > end) reportUnused(bytes, dataStart + end, Math.min(dataStart + begin, bytes.size), scan);
     if (begin < end && tensorEnd > begin) {
-      tellMalformed(scan, 'overlapping tensors', 'Two tensors share bytes.', dataStart + begin);
+      reportMalformed(scan, 'overlapping tensors', 'Two tensors share bytes.', dataStart + begin);
     }
     end = Math.max(end, tensorEnd);
   }
   if (dataStart + end > bytes.size) {
     throw new UnreadableContent('The file is cut: the header places tensors beyond its end.');
   }
-  if (dataStart + end < bytes.size) tellUnused(bytes, dataStart + end, bytes.size, scan);
+  if (dataStart + end < bytes.size) reportUnused(bytes, dataStart + end, bytes.size, scan);
 }
 
-function tellUnused(bytes: ByteSource, start: number, end: number, scan: Scan): void {
+function reportUnused(bytes: ByteSource, start: number, end: number, scan: Scan): void {
   if (findHiddenContent(bytes, start, end, scan) || findPickle(bytes, start, end, scan)) return;
   const size = String(end - start);
   if (isSearched(start, end)) {
     const detail = `${size} bytes belong to no tensor; the safetensors library refuses such a file.`;
-    tellMalformed(scan, 'unused bytes', detail, start);
+    reportMalformed(scan, 'unused bytes', detail, start);
   } else {
     const detail = `${size} bytes belong to no tensor. They are more than are looked through.`;
-    tellMalformed(scan, 'unused bytes', detail, start, 'not-scanned');
+    reportMalformed(scan, 'unused bytes', detail, start, 'not-scanned');
   }
 }
 
@@ -105,7 +105,7 @@ function findPickle(bytes: ByteSource, start: number, end: number, scan: Scan): 
   return true;
 }
 
-function tellMalformed(
+function reportMalformed(
   scan: Scan,
   subject: string,
   detail: string,

@@ -2,7 +2,7 @@ import type { ScannedFormat } from '../content-format.ts';
 import { baseName } from '../model-names.ts';
 import { searchedText } from '../reading/text-pieces.ts';
 import type { Content, Scan } from '../scan.ts';
-import { tellEscape } from '../template/tell-escape.ts';
+import { reportEscape } from '../template/tell-escape.ts';
 import { textMarks } from '../text-marks.ts';
 import { isProseOrData, isSourceName } from '../text-rules/text-names.ts';
 import { jsonDocument } from './json-document.ts';
@@ -12,7 +12,7 @@ function scanText({ bytes, place }: Content, scan: Scan): void {
   const text = searchedText(bytes);
   // Prose and data sets show templates that no program renders.
   const isShown = isProseOrData(baseName(place.members.at(-1) ?? place.path));
-  tellEscape(text, scan, isShown ? { severity: 'review' } : {});
+  reportEscape(text, scan, isShown ? { severity: 'review' } : {});
 }
 
 /** Text of any kind that holds a template which leads to Python: prompts in settings, whatever their key is. */

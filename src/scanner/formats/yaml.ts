@@ -10,7 +10,7 @@ import { isQuotingName } from '../text-rules/text-names.ts';
 import { withoutEscapes } from '../text-rules/python-in-text.ts';
 import { judgeSettingLines } from '../text-rules/setting-lines.ts';
 import { judgeSettings } from '../text-rules/settings.ts';
-import { OBJECT_KEY, tellObjectKey } from './object-keys.ts';
+import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
 import { isChatKey, isTemplateKey, scanTemplateText } from './template.ts';
 import { judgeYamlTag, pythonTagsInText } from '../text-rules/yaml-tags.ts';
 import type { ScannedFormat } from '../content-format.ts';
@@ -133,7 +133,9 @@ function judgeMap(map: YAMLMap, line: number, document: Document, scan: Scan): v
   for (const item of map.items) {
     const [key, value] = [follow(item.key), follow(item.value)];
     if (!isScalar(key) || typeof key.value !== 'string') continue;
-    if (OBJECT_KEY.test(key.value)) tellObjectKey(key.value, scalarText(value) ?? key.value, { line }, scan);
+    if (OBJECT_KEY.test(key.value)) {
+      reportObjectKey(key.value, scalarText(value) ?? key.value, { line }, scan);
+    }
     if (isTemplateKey(key.value)) judgeTemplates(value, key.value, line, scan);
     if (key.value === 'auto_map' && isMap(value)) codeNames.push(...textsOf(value));
     if (!isScalar(value)) continue;

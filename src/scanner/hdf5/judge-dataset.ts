@@ -65,7 +65,7 @@ function judgeChunks(file: ByteSource, dataset: Chunked, search: ByteSearch, sca
   if (type !== undefined && space?.sizes.length === storage.shape.length) {
     const { bytes, missing } = assemble(file, dataset, search.left, spend);
     search.search(new MemorySource(bytes), offset);
-    if (missing !== undefined) search.tellUnread(missing, offset);
+    if (missing !== undefined) search.reportUnread(missing, offset);
     return;
   }
   // How the chunks belong together is not known.
@@ -75,7 +75,7 @@ function judgeChunks(file: ByteSource, dataset: Chunked, search: ByteSearch, sca
       search.search(new MemorySource(bytes), chunk.offset);
     } catch (error) {
       if (!(error instanceof DataFault)) throw error;
-      search.tellUnread(error.message, chunk.offset);
+      search.reportUnread(error.message, chunk.offset);
     }
   }
 }

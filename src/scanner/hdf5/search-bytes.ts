@@ -36,11 +36,11 @@ export class ByteSearch {
       const content = new SliceSource(bytes, found.start, found.end - found.start);
       this.#scan.enter(`bytes@${String(offset + found.start)}`, content, { isGuess: true });
     }
-    if (end < bytes.size) this.tellUnread('it is too long', offset);
-    else if (this.#bounds.places < 0) this.tellUnread('too much of it looks like pickles', offset);
+    if (end < bytes.size) this.reportUnread('it is too long', offset);
+    else if (this.#bounds.places < 0) this.reportUnread('too much of it looks like pickles', offset);
   }
 
-  tellUnread(why: string, offset: number): void {
+  reportUnread(why: string, offset: number): void {
     const detail = `A dataset of bytes or texts was not scanned to its end, and may hold a pickle: ${why}.`;
     const found = { rule: 'unreadable', severity: 'review', subject: 'HDF5 dataset', detail } as const;
     this.#scan.find({ ...found, when: 'none', offset });

@@ -63,7 +63,7 @@ function judgeObject(node: JsonNode, scan: Scan, options: KerasOptions): void {
   const fields = node.fields('class_name', 'module', 'registered_name', 'config', 'node_def');
   const name = fields.class_name?.string;
   if (name === undefined) return;
-  tellDuplicates(node, scan);
+  reportDuplicates(node, scan);
   const module = fields.module?.string;
   const object = {
     name,
@@ -151,7 +151,7 @@ function isBuiltinValue(module: string | undefined, name: string): boolean {
 const DECIDING_KEYS = new Set(['class_name', 'module', 'config', 'registered_name']);
 
 /** Python takes the last of two equal keys, other readers the first: what one judges is not what another loads. */
-function tellDuplicates(node: JsonNode, scan: Scan): void {
+function reportDuplicates(node: JsonNode, scan: Scan): void {
   const seen = new Set<string>();
   for (const [key] of node.entries()) {
     const text = key.length > 100 ? '' : (key.text ?? '');

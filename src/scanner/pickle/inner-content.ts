@@ -25,7 +25,7 @@ export function findContent(judge: PickleJudge, { start, length }: Extent): void
   const head = Buffer.from(judge.state.cursor.bytesAt(start, 8));
   if (!SIGNATURES.some((signature) => signature.equals(head.subarray(0, signature.length)))) return;
   if (judge.entered.size >= MAX_ENTERED) {
-    tellLimit(judge, 'It holds more pickles and archives as bytes than are scanned.', start);
+    reportLimit(judge, 'It holds more pickles and archives as bytes than are scanned.', start);
     return;
   }
   judge.entered.add(start);
@@ -79,7 +79,7 @@ function isTorchFile(content: ByteSource): boolean {
   return isArchive || beginsPickle(content);
 }
 
-function tellLimit(judge: PickleJudge, detail: string, offset: number): void {
+function reportLimit(judge: PickleJudge, detail: string, offset: number): void {
   const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'inner content' } as const;
   judge.ledger.add({ ...limit, detail, when: 'none', offset });
 }
@@ -109,7 +109,7 @@ function textAsBytes(judge: PickleJudge, offset: number): ByteSource | undefined
   const counted = countedExtent(cursor, offset);
   const extent = counted ?? { start: offset + 1, length: lineLength(judge, offset + 1) };
   if (extent.length > MAX_TEXT_BYTES) {
-    tellLimit(judge, 'A storage is written as text and too large to be decoded.', offset);
+    reportLimit(judge, 'A storage is written as text and too large to be decoded.', offset);
     return new MemorySource(new Uint8Array(0));
   }
   const bytes = Uint8Array.from(cursor.source.read(extent.start, extent.length));

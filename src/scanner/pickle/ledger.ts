@@ -51,7 +51,7 @@ export class Ledger {
   }
 
   /** Tells only what fails the check. */
-  tellGrave(scan: Scan): void {
+  reportGrave(scan: Scan): void {
     const grave = new Ledger();
     grave.takeGrave(this);
     grave.tell(scan);

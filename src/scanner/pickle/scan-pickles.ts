@@ -214,7 +214,7 @@ function scanAsPlainPickle(bytes: ByteSource, scan: Scan, offset: number, first:
 export function scanPerhapsPickle(bytes: ByteSource, scan: Scan): void {
   const { ledger, isWhole } = runUntilFault(bytes, scan, 0);
   if (isWhole) scanPickles(bytes, scan);
-  else ledger.tellGrave(scan);
+  else ledger.reportGrave(scan);
 }
 
 /** What was found up to the first fault. */

@@ -97,14 +97,14 @@ const READ_FORMATS: ReadonlySet<string> = new Set(
  * Reads a kind as JSON holds it.
  * @returns undefined if a word is unknown
  */
-export function readKindWords(role: unknown, library: unknown): ModelKind | undefined {
+export function parseModelKind(role: unknown, library: unknown): ModelKind | undefined {
   const known = MODEL_ROLES.find((one) => one === role);
   const made = LIBRARIES.find((one) => one === library);
   return known === undefined || made === undefined ? undefined : { role: known, library: made };
 }
 
 function kindOf(role: string, library: string): ModelKind {
-  const kind = readKindWords(role, library);
+  const kind = parseModelKind(role, library);
   if (kind === undefined) throw new Error(`model-formats.json has the unknown kind ${role} ${library}`);
   return kind;
 }

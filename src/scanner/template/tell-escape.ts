@@ -5,7 +5,7 @@ import { escapeInText } from './escape-in-text.ts';
 import { ESCAPES } from './names.ts';
 
 /** Tells the first way to Python's own functions that a tag of Jinja in a text takes. */
-export function tellEscape(text: string, scan: Scan, traits: Partial<Found> = {}): void {
+export function reportEscape(text: string, scan: Scan, traits: Partial<Found> = {}): void {
   const escape = escapeInText(text);
   if (escape === undefined) return;
   const { name: subject, code } = escape;
@@ -22,12 +22,12 @@ const QUOTING_KEYS = new Set(['excerpt', 'subject', 'description', 'body', 'deta
  * Judges every text of a JSON document.
  * @param isJudged true for keys whose texts are judged as templates anyway
  */
-export function tellEscapesInJson(root: JsonNode, scan: Scan, isJudged: (key: string) => boolean): void {
+export function reportEscapesInJson(root: JsonNode, scan: Scan, isJudged: (key: string) => boolean): void {
   let key = '';
   for (const node of root.all()) {
     if (node.kind === 'key') key = node.text ?? '';
     else if (node.kind === 'string' && !QUOTING_KEYS.has(key) && !isJudged(key)) {
-      tellEscape(node.text ?? '', scan, { offset: node.offset });
+      reportEscape(node.text ?? '', scan, { offset: node.offset });
     }
   }
 }

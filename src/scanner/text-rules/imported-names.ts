@@ -25,7 +25,7 @@ export function judgeImportedNames(
   for (const [key, value] of texts) {
     const imported = IMPORTED.get(key);
     if (imported === undefined || imported.known.test(value) || !MODULE.test(value)) continue;
-    tellImport(imported.loader, value, place, scan);
+    reportImport(imported.loader, value, place, scan);
   }
   judgeModule(texts, place, scan);
   judgeCodeFolder(texts, place, scan);
@@ -36,7 +36,7 @@ function judgeModule(texts: ReadonlyMap<string, string>, place: Partial<Found>, 
   const type = texts.get('type');
   const isModule = type !== undefined && texts.has('path') && texts.has('name');
   if (!isModule || !/^\w+(?:\.\w+)+$/u.test(type) || KNOWN_MODULES.test(type)) return;
-  tellImport('sentence-transformers', type, place, scan);
+  reportImport('sentence-transformers', type, place, scan);
 }
 
 const KNOWN_MODULES = /^(?:sentence_transformers|pylate)\./u;
@@ -45,11 +45,11 @@ const KNOWN_MODULES = /^(?:sentence_transformers|pylate)\./u;
 function judgeCodeFolder(texts: ReadonlyMap<string, string>, place: Partial<Found>, scan: Scan): void {
   const folder = texts.get('code');
   if (folder === undefined || folder === '' || !texts.has('loader_module')) return;
-  tellImport('MLflow', folder, place, scan);
+  reportImport('MLflow', folder, place, scan);
 }
 
 /** Says that a loader imports what settings name. */
-export function tellImport(loader: string, subject: string, place: Partial<Found>, scan: Scan): void {
+export function reportImport(loader: string, subject: string, place: Partial<Found>, scan: Scan): void {
   const detail = `${loader} imports it when it loads the model, also if it is a file of this repository.`;
   scan.find({ rule: 'remote-code', severity: 'high', subject, detail, when: 'load', ...place });
 }

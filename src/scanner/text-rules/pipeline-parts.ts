@@ -1,6 +1,6 @@
 import type { JsonNode } from '../reading/json-tape.ts';
 import type { Scan } from '../scan.ts';
-import { tellImport } from './imported-names.ts';
+import { reportImport } from './imported-names.ts';
 
 /**
  * Packages that pipelines of diffusers take their parts from, and modules of diffusers itself, which have underscores or no
@@ -23,6 +23,6 @@ export function judgePipeline(root: JsonNode, scan: Scan): void {
     if (KNOWN_LIBRARIES.test(library) || PIPELINES.test(library) || !/^[\w.-]{1,200}$/u.test(library)) {
       continue;
     }
-    tellImport('diffusers', library, { offset: value.offset }, scan);
+    reportImport('diffusers', library, { offset: value.offset }, scan);
   }
 }

@@ -1,4 +1,4 @@
-import { OBJECT_KEY, tellObjectKey } from '../formats/object-keys.ts';
+import { OBJECT_KEY, reportObjectKey } from '../formats/object-keys.ts';
 import type { Scan } from '../scan.ts';
 import { withoutEscapes } from './python-in-text.ts';
 import { judgeSettings } from './settings.ts';
@@ -29,17 +29,17 @@ function judgeLine(line: string, number: number, scan: Scan): void {
     isRead ||= key === '_target_' && !value.endsWith('.');
     judgeEntry(key, value, number, scan);
   }
-  if (!isRead && UNREAD_TARGET.test(line.slice(0, end))) tellUnread(number, scan);
+  if (!isRead && UNREAD_TARGET.test(line.slice(0, end))) reportUnread(number, scan);
 }
 
 function judgeEntry(key: string, value: string, line: number, scan: Scan): void {
-  if (OBJECT_KEY.test(key)) tellObjectKey(key, value, { line }, scan);
+  if (OBJECT_KEY.test(key)) reportObjectKey(key, value, { line }, scan);
   const isOn = /^(?:true|yes|on)$/iu.test(value);
   const switches = new Set(isOn ? [key] : []);
   judgeSettings({ texts: new Map([[key, value]]), switches, codeNames: [], place: { line } }, scan);
 }
 
-function tellUnread(line: number, scan: Scan): void {
+function reportUnread(line: number, scan: Scan): void {
   const detail = 'What is called here is not on the same line, or is put together.';
   const found = { rule: 'yaml-object', severity: 'high', subject: '_target_', detail, when: 'load' } as const;
   scan.find({ ...found, line });

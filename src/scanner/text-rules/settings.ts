@@ -61,7 +61,7 @@ function judgeTarget({ texts, place }: SettingsMapping, scan: Scan): void {
       ?.replace(EXTERNAL, '') ?? handlerOf(texts);
   // These give what their argument names, to be called.
   const target = named !== undefined && LOOKUPS.test(named) ? texts.get('path') : named;
-  if (target !== undefined && ELSEWHERE.test(target)) tellComputed(target, place, scan);
+  if (target !== undefined && ELSEWHERE.test(target)) reportComputed(target, place, scan);
   if (target !== undefined && /^[A-Za-z_][\w.]*\.\w+$/u.test(target) && isActingTarget(target)) {
     const detail = 'The program that reads this file imports the module and calls the function.';
     const found = { rule: 'yaml-object', severity: 'high', subject: target, detail } as const;
@@ -103,7 +103,7 @@ function handlerOf(texts: ReadonlyMap<string, string>): string | undefined {
 const EXTERNAL = /^ext:\/\//u;
 
 /** Hydra puts values of the same file into a name before it calls it, and `logging.config` takes another value for it. */
-function tellComputed(target: string, place: Partial<Found>, scan: Scan): void {
+function reportComputed(target: string, place: Partial<Found>, scan: Scan): void {
   const isActing = target.startsWith('cfg://') || ACTING_MODULES.test(target.split('$')[0] ?? '');
   const detail = 'The name of the function that is called is computed when the file is read.';
   const found = { rule: 'yaml-object', subject: target.slice(0, 100), detail, when: 'load' } as const;

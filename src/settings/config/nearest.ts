@@ -11,7 +11,7 @@ const MIN_PART_LENGTH = 5;
  */
 export function nearest<K extends string>(name: string, known: readonly K[]): K | undefined {
   if (name.length > MAX_NAME_LENGTH) return undefined;
-  const normalized = normalizeName(inOurWords(name));
+  const normalized = normalizeName(translateName(name));
   const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
   for (let edits = 0; edits <= maxEdits; edits += 1) {
     const found = known.find(
@@ -55,7 +55,7 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:input_?)?(?:shape|size|dims?)$/iu, 'input_dimensions'],
 ];
 
-function inOurWords(name: string): string {
+function translateName(name: string): string {
   return OTHER_WORDS.reduce((text, [other, ours]) => text.replace(other, ours), name);
 }
 

@@ -1,10 +1,10 @@
 import type { AttackResult, Inputs } from '../../../engine/types.ts';
 import { shownName } from '../../../engine/model/shown-name.ts';
 import { countOf, type ProvedRow } from './proved-rows.ts';
-import { stuckWords } from '../whole-steps.ts';
-import { smallEpsWords } from '../eps.ts';
-import { fixedWords } from '../fixed-words.ts';
-import { gapWords } from '../meaning.ts';
+import { formatStuck } from '../whole-steps.ts';
+import { warnOfSmallEps } from '../eps.ts';
+import { formatFixedColumns } from '../fixed-words.ts';
+import { formatGap } from '../meaning.ts';
 import type { EvasionScore } from '../score.ts';
 import type { EvasionSetup } from '../setup.ts';
 
@@ -26,9 +26,9 @@ export function describeExact(
   return {
     meaning: meaningOf(data, setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
     limits: [
-      ...(score.isGap ? [gapWords(score)] : []),
-      ...smallEpsWords(eps.value, eps.suggested, 'which the data suggests'),
-      ...stuckWords(eps),
+      ...(score.isGap ? [formatGap(score)] : []),
+      ...warnOfSmallEps(eps.value, eps.suggested, 'which the data suggests'),
+      ...formatStuck(eps),
       `Each row is proved or turned by ${how}. Only other rows remain uncertain: the interval says what ` +
         'they would give.',
       ...(undecided === 0
@@ -37,7 +37,7 @@ export function describeExact(
             `${String(undecided)} of ${String(proved.length)} rows were not decided within one second each. They ` +
               'count as kept in the score, and as turned in the upper end of the interval.',
           ]),
-      ...columnWords(data),
+      ...formatColumns(data),
       'Only bounded changes of numbers were considered. Other rows and larger changes are other threats.',
       ...(eps.inConflict === undefined
         ? []
@@ -64,7 +64,7 @@ function meaningOf(
     countOf(proved, 'turned'),
     countOf(proved, 'undecided'),
   ];
-  const change = changeWords(data, eps.value);
+  const change = formatChange(data, eps.value);
   const rows = `${String(proved.length)} ${what} that the model gets right (accuracy ${percent(agreement.accuracy)})`;
   if (turned + undecided === 0) return `No row can be turned by ${change}: proved for all ${rows}.`;
   const rest = [
@@ -76,15 +76,15 @@ function meaningOf(
 }
 
 /** Says how far an attack goes, and on how many columns. */
-export function changeWords({ low, fixed }: Pick<Inputs, 'low' | 'fixed'>, eps: number): string {
+export function formatChange({ low, fixed }: Pick<Inputs, 'low' | 'fixed'>, eps: number): string {
   const free = low.length - (fixed?.size ?? 0);
   if (free === low.length) return `changing every column by up to ${percent(eps)} of its range`;
   const columns = free === 1 ? '1 column' : `each of ${String(free)} columns`;
-  return `changing ${columns} by up to ${percent(eps)} of its range (${fixedWords(low.length - free, low.length)})`;
+  return `changing ${columns} by up to ${percent(eps)} of its range (${formatFixedColumns(low.length - free, low.length)})`;
 }
 
 /** Says which columns an attack may not change freely. */
-export function columnWords({ columns, fixed, whole }: Inputs): readonly string[] {
+export function formatColumns({ columns, fixed, whole }: Inputs): readonly string[] {
   const named = (places: ReadonlySet<number>): string => {
     const names = [...places]
       .slice(0, MOST_NAMES)

@@ -56,12 +56,12 @@ export async function scrutinize(
   const isWeak = isFound(check) && check.found < LEAST_FOUND * check.planted;
   return {
     unearned: [
-      ...(isWeak ? [weakWords(check, report === undefined)] : []),
+      ...(isWeak ? [explainWeakAttack(check, report === undefined)] : []),
       ...('isCut' in check && check.isCut ? [CUT] : []),
-      ...(huge.standing > 0 ? [hugeWords(huge.standing)] : []),
+      ...(huge.standing > 0 ? [explainHugeEps(huge.standing)] : []),
     ],
     limits: [
-      ...accessWords(report, black),
+      ...explainAccess(report, black),
       ...(huge.isWhole ? [] : [HUGE_CUT]),
       ...alarms.map(({ words }) => words),
     ],
@@ -118,7 +118,7 @@ async function tryHugeEps({ campaign, asked }: EvasionSetup, report: WhiteBoxRep
   return isCut ? { standing: 0, isWhole: false } : { standing: standing.length, isWhole: true };
 }
 
-function weakWords({ found, planted }: SelfCheck, isByAnswers: boolean): string {
+function explainWeakAttack({ found, planted }: SelfCheck, isByAnswers: boolean): string {
   const why = isByAnswers
     ? 'a black-box search is too weak for this model. Export it with its scores, and with operators that ' +
       'gradients pass through.'
@@ -130,7 +130,7 @@ function weakWords({ found, planted }: SelfCheck, isByAnswers: boolean): string 
   );
 }
 
-function hugeWords(standing: number): string {
+function explainHugeEps(standing: number): string {
   return (
     `Even if each number may take any value (eps 1), ${String(standing)} inputs keep their class, ` +
     'although other inputs have another one. So the attack is too weak for this model, and a low score ' +
@@ -138,7 +138,7 @@ function hugeWords(standing: number): string {
   );
 }
 
-function accessWords(report: WhiteBoxReport | undefined, black: string | undefined): readonly string[] {
+function explainAccess(report: WhiteBoxReport | undefined, black: string | undefined): readonly string[] {
   if (report === undefined) {
     return [
       ...(black === undefined ? [] : [`The model's gradients were not used: ${black}.`]),

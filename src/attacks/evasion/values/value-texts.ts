@@ -1,8 +1,8 @@
 import type { AttackResult, Inputs } from '../../../engine/types.ts';
 import { median } from '../../../engine/vectors.ts';
-import { stuckWords } from '../whole-steps.ts';
-import { smallEpsWords } from '../eps.ts';
-import { changeWords, columnWords } from '../exact/exact-meaning.ts';
+import { formatStuck } from '../whole-steps.ts';
+import { warnOfSmallEps } from '../eps.ts';
+import { formatChange, formatColumns } from '../exact/exact-meaning.ts';
 import { countOf, type MovedRow, moveOf } from './moved-row.ts';
 import { numberText } from '../../../core/four-digits.ts';
 import { errsNowhere, type ValueSetup } from './value-setup.ts';
@@ -19,14 +19,14 @@ export function describeProof(
     countOf(rows, 'kept'),
     countOf(rows, 'undecided'),
   ];
-  const by = `by more than ${numberText(setup.tolerance.value)} by ${changeWords(data, setup.eps.value)}`;
-  const count = `${kept === rows.length ? 'all ' : `${String(kept)} of `}${String(rows.length)} rows (${skillWords(setup)})`;
+  const by = `by more than ${numberText(setup.tolerance.value)} by ${formatChange(data, setup.eps.value)}`;
+  const count = `${kept === rows.length ? 'all ' : `${String(kept)} of `}${String(rows.length)} rows (${formatSkill(setup)})`;
   const found = moved === 0 ? '' : `; ${String(moved)} can, by at most ${numberText(largest(rows))}`;
   const open = undecided === 0 ? '' : `; ${String(undecided)} are undecided`;
   return {
     meaning:
       kept === 0
-        ? `${String(moved)} of ${String(rows.length)} predictions can be moved ${by} (${skillWords(setup)})${open}.`
+        ? `${String(moved)} of ${String(rows.length)} predictions can be moved ${by} (${formatSkill(setup)})${open}.`
         : `No prediction can be moved ${by}: proved for ${count}${found}${open}.`,
     limits: [
       `Each row is decided by ${how}. Only other rows remain uncertain: the interval says what they would ` +
@@ -52,7 +52,7 @@ export function describeSearch(
   return {
     meaning:
       `${String(countOf(rows, 'moved'))} of ${String(rows.length)} predictions were moved by more than ` +
-      `${numberText(setup.tolerance.value)} by ${changeWords(data, setup.eps.value)} (${skillWords(setup)}).`,
+      `${numberText(setup.tolerance.value)} by ${formatChange(data, setup.eps.value)} (${formatSkill(setup)}).`,
     limits: [
       'A search found these changes: a better one may find more.',
       ...(why === undefined ? [] : [`The attack saw only the answers of the model: ${why}.`]),
@@ -63,8 +63,8 @@ export function describeSearch(
 
 function commonLimits(data: Inputs, { tolerance, eps, asked, total }: ValueSetup): readonly string[] {
   return [
-    ...smallEpsWords(eps.value, eps.suggested, 'the default'),
-    ...stuckWords(eps),
+    ...warnOfSmallEps(eps.value, eps.suggested, 'the default'),
+    ...formatStuck(eps),
     ...(tolerance.from === 'the settings'
       ? []
       : [
@@ -75,7 +75,7 @@ function commonLimits(data: Inputs, { tolerance, eps, asked, total }: ValueSetup
       : [
           `eps is ${numberText(eps.value)}: ${eps.from}. Set \`eps\` to the largest change that your threat model allows.`,
         ]),
-    ...columnWords(data),
+    ...formatColumns(data),
     'Only bounded changes of numbers were considered. Other rows and larger changes are other threats.',
     ...(asked < total
       ? [`The error was measured on ${String(asked)} of ${String(total)} rows, drawn at random.`]
@@ -83,7 +83,7 @@ function commonLimits(data: Inputs, { tolerance, eps, asked, total }: ValueSetup
   ];
 }
 
-function skillWords({ skill }: ValueSetup): string {
+function formatSkill({ skill }: ValueSetup): string {
   const error = errsNowhere(skill) ? 'no error beyond rounding' : `usual error ${numberText(skill.error)}`;
   return `R² ${(skill.explained ?? 0).toFixed(2)}, ${error}`;
 }

@@ -6,11 +6,11 @@ import type { ColumnSearch } from './search-columns.ts';
 type Named = Pick<Inputs, 'columns' | 'texts' | 'codeNames'>;
 
 /** `d = 9.99 and f = 2` */
-export function triggerWords({ conditions, values }: ColumnTrigger, data: Named): string {
+export function formatTrigger({ conditions, values }: ColumnTrigger, data: Named): string {
   return conditions
     .map(({ column }) => {
       const value = values[column] ?? NaN;
-      return `${columnName(data, column)} ${Number.isNaN(value) ? 'missing' : `= ${valueWords(data, column, value)}`}`;
+      return `${columnName(data, column)} ${Number.isNaN(value) ? 'missing' : `= ${formatValue(data, column, value)}`}`;
     })
     .join(' and ');
 }
@@ -19,14 +19,14 @@ function columnName({ columns }: Named, column: number): string {
   return shownName(columns?.[column] ?? `column ${String(column + 1)}`);
 }
 
-function valueWords({ texts, codeNames }: Named, column: number, value: number): string {
+function formatValue({ texts, codeNames }: Named, column: number, value: number): string {
   const word = texts?.get(column)?.word(value) ?? codeNames?.get(column)?.[value];
   if (word !== undefined) return word === '' ? 'missing' : `"${shownName(word, 40)}"`;
   return Number.isNaN(value) ? 'missing' : String(Number(value.toPrecision(6)));
 }
 
 /** How many rows have the values, and with which labels: `300 of 3000 rows have them, 300 of them labelled 1, ...` */
-export function carrierWords(
+export function formatCarrier(
   { carriers, suspects, trusted, trustedLabelled }: ColumnTrigger,
   rows: number,
   trustedRows: number,
@@ -44,7 +44,7 @@ export function columnEvidence(trigger: ColumnTrigger, trusted: LabelledInputs):
     title: trigger.isShifted ? 'The strongest values, which do not count' : 'The trigger that was found',
     header: ['column', 'value', 'rows with the trigger: from', 'to', 'trusted data: from', 'to'],
     rows: trigger.conditions.map(({ column, low, high }) => {
-      const words = (value: number): string => valueWords(trusted, column, value);
+      const words = (value: number): string => formatValue(trusted, column, value);
       const known = Array.from(
         { length: trusted.count },
         (_unused, row) => trusted.values[row * size + column] ?? NaN,

@@ -5,7 +5,7 @@ import { encodeTables } from '../../../engine/statistics/encode-tables.ts';
 import type { Matrix } from '../../../engine/statistics/matrix.ts';
 import type { AttackResult, Budget, Evidence, Inputs, Victim } from '../../../engine/types.ts';
 import { takeRows } from '../../../engine/vectors.ts';
-import { openShareWords } from '../not-tested.ts';
+import { formatOpenShare } from '../not-tested.ts';
 import {
   explainedBy,
   findTamperedTargets,
@@ -55,7 +55,10 @@ export async function checkTargetsForPoisoning(
   const learned = await countLearned(victim, data, found.tampered);
   budget.progress(1, 'done');
   const { share, doubt } = found;
-  const doubts = [...(doubt === undefined ? [] : [whyNotJudged(doubt)]), ...openShareWords('targets', share)];
+  const doubts = [
+    ...(doubt === undefined ? [] : [whyNotJudged(doubt)]),
+    ...formatOpenShare('targets', share),
+  ];
   return {
     score: { value: share.low, low: share.low, high: share.high },
     ...{ bound: 'estimate', access: 'black-box', cutShort: false },
@@ -144,8 +147,8 @@ function figuresOf(
     'explained by the other rows': explained,
     'degrees of freedom of the noise': noise.tail,
     ...(repeated !== undefined && {
-      'commonest target': repeated.value,
-      'share of the commonest target': repeated.share,
+      'most frequent target': repeated.value,
+      'share of the most frequent target': repeated.share,
       'share of it that nothing explains': repeated.unexplained,
     }),
     ...(doubt !== undefined && { doubt }),

@@ -20,7 +20,7 @@ export interface RepeatedTarget {
 }
 
 /**
- * Finds the commonest target, if it repeats though others hardly do, and says for which share it does not follow from the rows. A limit
+ * Finds the most frequent target, if it repeats though others hardly do, and says for which share it does not follow from the rows. A limit
  * of a gauge, or a 0 for "none", has its own rows, which trees tell from others (AUC near 1); a value that was set
  * blindly has not (AUC near .5), and looks like noise to the mixture, since it pulls what is expected towards itself.
  */

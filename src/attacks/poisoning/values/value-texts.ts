@@ -1,5 +1,5 @@
 import { VALUES_VERSION } from '../descriptor.ts';
-import { percent, rowsWords } from '../replay-words.ts';
+import { percent, formatRows } from '../replay-words.ts';
 import type { JudgedTargets, TargetDoubt } from './find-tampered.ts';
 
 export const VALUES_METHOD = {
@@ -46,7 +46,7 @@ export function whyNotJudged(doubt: TargetDoubt): string {
 /** One sentence for people. */
 export function explainTargets(judged: JudgedTargets, rows: number, learned: number): string {
   const { share, different, error } = judged;
-  const all = rowsWords(rows, different);
+  const all = formatRows(rows, different);
   if (share.low === 0) {
     return (
       `No target of ${all} is surely changed (up to ${percent(share.high)} may be that of another row); ` +
