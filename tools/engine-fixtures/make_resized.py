@@ -1,4 +1,4 @@
-"""Resizes and crops pictures by Pillow, as torchvision and Keras do, for __tests__/unit/engine-resize.test.ts.
+"""Resizes and crops pictures by Pillow, as torchvision and Keras do, for __tests__/unit/engine/resize.test.ts.
 
     python3 -m venv venv && venv/bin/pip install pillow numpy
     venv/bin/python tools/engine-fixtures/make_resized.py

@@ -3,7 +3,7 @@ import type { Call } from './events.ts';
 import { makerOf } from './hidden-calls.ts';
 import type { PickleJudge } from './pickle-judge.ts';
 import type { NameUse } from './name-use.ts';
-import { arePlain, isOwn, formatHolds, takerOf } from './plain-values.ts';
+import { arePlain, isOwn, holdsWords, takerOf } from './plain-values.ts';
 import { isThirdParty } from './python-names.ts';
 import {
   isClassName,
@@ -64,7 +64,7 @@ function mayRemake({ path, verdict }: NameUse): boolean {
 function takesCommand(judge: PickleJudge, { path }: NameUse, items: readonly Value[]): boolean {
   if (isClassName(path) || isRebuilder(path)) return false;
   const isOfOwn = makersOf(judge, items).some((maker) => maker !== undefined && isOwn(maker, path));
-  return !isOfOwn && items.some((item) => formatHolds(judge, item));
+  return !isOfOwn && items.some((item) => holdsWords(judge, item));
 }
 
 /**

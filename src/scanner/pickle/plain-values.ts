@@ -56,14 +56,14 @@ function namesFunction({ state }: PickleJudge, { path }: Taker, value: Value): b
 }
 
 /** True for several words in one value: functions that start programs take a command and its arguments so, also as keys. */
-export function formatHolds(judge: PickleJudge, value: Value): boolean {
-  return !isText(value) && formatCount(judge, value, 0) > 1;
+export function holdsWords(judge: PickleJudge, value: Value): boolean {
+  return !isText(value) && countWords(judge, value, 0) > 1;
 }
 
-function formatCount(judge: PickleJudge, value: Value, depth: number): number {
+function countWords(judge: PickleJudge, value: Value, depth: number): number {
   if (isText(value)) return 1;
   const items = depth < MAX_DEPTH ? contentOf(judge, value) : undefined;
-  return items?.reduce((sum, item) => sum + formatCount(judge, item, depth + 1), 0) ?? Infinity;
+  return items?.reduce((sum, item) => sum + countWords(judge, item, depth + 1), 0) ?? Infinity;
 }
 
 /** @returns what a container holds, nothing for other values; undefined if that is not known */

@@ -1,0 +1,201 @@
+import { describe, expect, test } from '@jest/globals';
+import { accessHeaders, callService, createRefusal } from '../../../src/analyser/remote/client/call.ts';
+import { useOpened } from '../../support/opened.ts';
+import { jsonAnswer, type StrictServer } from '../../support/strict-server.ts';
+import { failureOf } from '../../support/test-transport.ts';
+
+const API_KEY = 'api-key-of-the-test';
+const ORG_ID = 'org-id-of-the-test';
+
+const { serveReply, open } = useOpened();
+
+async function post(
+  server: StrictServer,
+  body: Readonly<Record<string, unknown>> = { a: '1' },
+): Promise<unknown> {
+  const transport = open({ maxAttempts: 2 });
+  const access = { root: `${server.origin}/gateway`, apiKey: API_KEY, orgId: ORG_ID };
+  return callService(transport, access, {
+    operation: 'model analysis',
+    rule: 'submission',
+    method: 'POST',
+    path: 'model-analyse/m%2F1',
+    body,
+  });
+}
+
+describe('a call of the service', () => {
+  test('with a body: method, path, headers and body are exactly those of the interface', async () => {
+    const server = await serveReply(jsonAnswer({ job_id: 'j' }));
+    const body = { attack_type: 'blackbox', number: 3, 'ü"\n': '✓\u2028' };
+    expect(await post(server, body)).toEqual({ job_id: 'j' });
+    const [request] = server.requests;
+    expect(request?.method).toBe('POST');
+    expect(request?.path).toBe('/gateway/prod/api/ais/v1.5/model-analyse/m%2F1');
+    expect(JSON.parse(request?.body.toString() ?? '')).toEqual(body);
+    expect(sortedHeaders(request?.headers)).toEqual([
+      ['accept', 'application/json'],
+      ['connection', 'close'],
+      ['content-length', String(Buffer.byteLength(JSON.stringify(body)))],
+      ['content-type', 'application/json'],
+      ['host', new URL(server.origin).host],
+      ['org-id', ORG_ID],
+      ['user-agent', 'model-security-scan'],
+      ['x-api-key', API_KEY],
+    ]);
+  });
+
+  test('without a body: nothing is sent, and no content type', async () => {
+    const server = await serveReply(jsonAnswer([1]));
+    const turns: number[] = [];
+    const answer = await callService(
+      open(),
+      { root: server.origin, apiKey: API_KEY, orgId: ORG_ID },
+      {
+        operation: 'job status',
+        rule: 'repeatable',
+        method: 'GET',
+        path: 'job_status_detailed?job_id=a%3D%3D',
+        beforeAttempt: () => {
+          turns.push(server.requests.length);
+          return Promise.resolve();
+        },
+      },
+    );
+    expect(answer).toEqual([1]);
+    const [request] = server.requests;
+    expect(`${request?.method ?? ''} ${request?.path ?? ''}`).toBe(
+      'GET /prod/api/ais/v1.5/job_status_detailed?job_id=a%3D%3D',
+    );
+    expect(request?.body).toHaveLength(0);
+    const names = sortedHeaders(request?.headers).map(([name]) => name);
+    expect(names).not.toContain('content-type');
+    expect(names).not.toContain('transfer-encoding');
+    expect(turns).toEqual([0]);
+  });
+
+  test('the two headers are what proves who calls', () => {
+    const access = { root: 'https://api.example.com', apiKey: API_KEY, orgId: ORG_ID };
+    expect(accessHeaders(access)).toEqual({ 'x-api-key': API_KEY, 'org-id': ORG_ID });
+  });
+});
+
+describe('the errors of the service', () => {
+  const TABLE = [
+    [400, 'rejected', ' Fields that were sent: a, b_c.'],
+    [401, 'unauthorized', ''],
+    [403, 'unauthorized', ''],
+    [412, 'denied', ''],
+  ] as const;
+
+  test.each(TABLE)('%d is %s', async (status, reason, more) => {
+    const server = await serveReply(jsonAnswer({ message: 'The service said so.' }, status));
+    const error = await failureOf(post(server, { a: 'value-one', b_c: 'value-two' }));
+    expect(error).toMatchObject({ name: 'ServiceError', reason });
+    // What to do about the reason is said by whoever shows the error: here it would be said twice.
+    expect(error.message).toBe(
+      `The model analysis was refused with status ${String(status)}: "The service said so.".${more}`,
+    );
+    expect(error.message).not.toMatch(/value-|of-the-test/u);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([402, 404, 405, 409, 410, 413, 415, 418, 422, 451, 501, 505])(
+    '%d, which the interface does not name, is unexpected-answer',
+    async (status) => {
+      const server = await serveReply({
+        status,
+        headers: { 'content-type': 'text/html' },
+        body: '<h1>No</h1>',
+      });
+      const error = await failureOf(post(server));
+      expect(error).toMatchObject({ reason: 'unexpected-answer' });
+      expect(error.message).toContain(`status ${String(status)}, text/html, beginning with "<h1>No</h1>"`);
+      // A server in between says such things also of what the service may have processed.
+      expect(error.message.includes('dashboard')).toBe(status >= 500);
+    },
+  );
+
+  test('404 names the path that was not found', async () => {
+    const error = await failureOf(post(await serveReply({ status: 404 })));
+    expect(error.message).toContain('is "not found" at model-analyse/m%2F1');
+  });
+
+  test.each([
+    [429, 2],
+    [503, 1],
+    [500, 1],
+    [502, 1],
+    [504, 1],
+    [408, 1],
+    [425, 1],
+  ])('%d is unavailable, after %d of 2 attempts of a submission', async (status, attempts) => {
+    const server = await serveReply(jsonAnswer({ message: 'later' }, status));
+    const error = await failureOf(post(server));
+    expect(error).toMatchObject({ reason: 'unavailable' });
+    expect(error.message).toContain(`status ${String(status)}, "{"message":"later"}"`);
+    expect(server.requests).toHaveLength(attempts);
+  });
+
+  test('without fields, 400 says so', () => {
+    const answer = {
+      status: 400,
+      headers: {},
+      body: Buffer.from(''),
+      isBodySent: true,
+      redact: (text: string) => text,
+    };
+    const error = createRefusal({ operation: 'job status', path: 'x' }, answer);
+    expect(error.message).toBe('The job status was refused with status 400. Fields that were sent: none.');
+  });
+});
+
+describe('the message of an error', () => {
+  test.each([
+    ['{"message":"Text"}', 'Text'],
+    ['{"Message":"Text"}', 'Text'],
+    ['{"error":"Text"}', 'Text'],
+    ['{"error":{"message":"Text","code":7}}', 'Text'],
+    ['{"error_message":"Text"}', 'Text'],
+    ['{"errorMessage":"Text"}', 'Text'],
+    ['{"detail":"Text"}', 'Text'],
+    ['{"message":"","error":"Text"}', 'Text'],
+    ['{"message":null,"detail":"Text"}', 'Text'],
+    ['{"message":7}', '{"message":7}'],
+    ['{"errors":[{"reason":"x"}]}', '{"errors":[{"reason":"x"}]}'],
+    ['["Text"]', '["Text"]'],
+    ['"Text"', '"Text"'],
+    ['null', 'null'],
+    ['Just text', 'Just text'],
+    ['<html>\n<b>Text</b>\n</html>', '<html> <b>Text</b> </html>'],
+    ['{"message":"a\\u202eb\\u0007\\r\\n::error::x"}', 'a b ::error::x'],
+    ['{"__proto__":{"message":"Text"}}', '{"__proto__":{"message":"Text"}}'],
+    [`{"trace":"${'x'.repeat(100_000)}","message":"Text"}`, 'Text'],
+  ])('of %.60s', async (body, expected) => {
+    const error = await failureOf(post(await serveReply({ status: 412, body })));
+    expect(error.message).toContain(`status 412: "${expected}".`);
+  });
+
+  test.each([
+    ['in JSON', JSON.stringify({ message: '\u202e\u200bx\u0000'.repeat(100_000) })],
+    ['as text', '\u202e\u200bx\u0000'.repeat(100_000)],
+    ['deep in lists', '['.repeat(50_000) + ']'.repeat(50_000)],
+    ['in bytes that are no text', Buffer.alloc(100_000, 0xff)],
+  ])('is cut and made safe when it is long: %s', async (_what, body) => {
+    const error = await failureOf(post(await serveReply({ status: 401, body })));
+    expect(error).toMatchObject({ reason: 'unauthorized' });
+    expect(error.message.length).toBeLessThan(800);
+    expect(error.message).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
+  test('that is empty is left out', async () => {
+    const error = await failureOf(post(await serveReply({ status: 401 })));
+    expect(error.message).toBe('The model analysis was refused with status 401.');
+  });
+});
+
+function sortedHeaders(headers: readonly (readonly [string, string])[] = []): (readonly [string, string])[] {
+  return headers
+    .map(([name, value]) => [name.toLowerCase(), value] as const)
+    .sort(([one], [other]) => one.localeCompare(other));
+}

@@ -1,0 +1,257 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { fetchJobStatus, readJobStatus } from '../../../src/analyser/remote/client/job-status.ts';
+import { jsonAnswer, startStrictServer } from '../../support/strict-server.ts';
+import { openTestTransport } from '../../support/test-transport.ts';
+
+/** As it comes: JSON. */
+const parse = (text: string): unknown => JSON.parse(text);
+const stateOf = (value: unknown): string | undefined => readJobStatus({ A_Status: value })?.stages[0]?.state;
+const scoreOf = (value: unknown): unknown => readJobStatus({ VulnerabiltyScore: value })?.score;
+
+describe('a status answer', () => {
+  test('is read field by field', () => {
+    const answer = {
+      ModelExploration_Status: 'completed',
+      SanityCheck_Status: 'passed',
+      QueryGenerator_Status: 'na',
+      VunerabilityEngine_Status: 'inprogress',
+      SupplyChainStatus: 'failed',
+      CurrentStatus: 'Defense generation is not triggered',
+      VulnerabiltyScore: '12.5',
+      OriginalModelAccuracy: 98,
+      Status_note: 'x',
+    };
+    expect(readJobStatus(answer)).toEqual({
+      stages: [
+        { name: 'ModelExploration_Status', said: 'completed', state: 'completed' },
+        { name: 'SanityCheck_Status', said: 'passed', state: 'passed' },
+        { name: 'QueryGenerator_Status', said: 'na', state: 'na' },
+        { name: 'VunerabilityEngine_Status', said: 'inprogress', state: 'inprogress' },
+        { name: 'SupplyChainStatus', said: 'failed', state: 'failed' },
+      ],
+      currentStatus: 'Defense generation is not triggered',
+      score: 12.5,
+    });
+  });
+
+  test('has texts of at most 2,000 characters', () => {
+    const long = 'a'.repeat(3000);
+    const status = readJobStatus({
+      [`${long}Status`]: long,
+      B_Status: `passed${' '.repeat(3000)}`,
+      CurrentStatus: long,
+    });
+    const kept = `${'a'.repeat(1999)}…`;
+    expect(status?.currentStatus).toBe(kept);
+    expect(status?.stages[0]).toEqual({ name: kept, said: kept, state: 'unknown' });
+    expect(status?.stages[1]).toMatchObject({ name: 'B_Status', state: 'passed' });
+    expect(status?.stages[1]?.said).toHaveLength(2000);
+  });
+
+  test('may be empty', () => {
+    expect(readJobStatus({})).toEqual({ stages: [], currentStatus: '', score: 'absent' });
+  });
+
+  test.each(['null', '[]', '"completed"', '1', 'true'])('%s is none', (text) => {
+    expect(readJobStatus(parse(text))).toBeUndefined();
+  });
+
+  test('prose that is no text is none', () => {
+    expect(readJobStatus({ CurrentStatus: { a: 1 } })).toEqual({
+      stages: [],
+      currentStatus: '',
+      score: 'absent',
+    });
+  });
+
+  test('a key with a meaning in the language is a stage like any other', () => {
+    const answer = parse('{"__proto__":{"A_Status":"passed"},"constructorStatus":"passed"}');
+    expect(readJobStatus(answer)?.stages.map(({ name }) => name)).toEqual(['constructorStatus']);
+  });
+});
+
+describe('a name in a spelling that was not observed', () => {
+  test.each(['new_check_status', 'NEW_CHECK_STATUS', 'Job_status', 'NEWSTATUS', 'newstatus', 'NewStatus '])(
+    '%s is that of a stage',
+    (name) => {
+      const stages = [{ name, said: 'failed', state: 'failed' }];
+      expect(readJobStatus({ [name]: 'failed' })?.stages).toEqual(stages);
+    },
+  );
+
+  test.each([
+    ['current_status', 'completed'],
+    ['Current_Status', 'completed'],
+    ['currentstatus', 'completed'],
+    ['status', 'success'],
+    ['http_status', 200],
+    ['substatus', 'failed'],
+  ])('%s is not: %j', (name, value) => {
+    expect(readJobStatus({ [name]: value })?.stages).toEqual([]);
+  });
+
+  test.each(['Vulnerability_Score', 'vulnerabilityscore', 'VULNERABILTY-SCORE'])('%s is a score', (name) => {
+    expect(readJobStatus({ [name]: '0.9' })?.score).toBe(0.9);
+    expect(readJobStatus({ VulnerabiltyScore: 0, [name]: 0.9 })?.score).toBe('unreadable');
+  });
+});
+
+describe('an error in a status answer', () => {
+  test.each(['error', 'Error', 'error_message', 'errorMessage'])('is told by %s', (name) => {
+    expect(readJobStatus({ [name]: 'no such job' })?.contradiction).toBe(`"${name}" says "no such job"`);
+    expect(readJobStatus({ [name]: { code: 7 } })?.contradiction).toBe('"code" says "7"');
+  });
+
+  test.each([null, '', ' ', 'na', 'None', 'null', 'no', false, 0, [], {}])('is none: %j', (value) => {
+    expect(readJobStatus({ error: value })).not.toHaveProperty('contradiction');
+  });
+});
+
+describe('a stage', () => {
+  test.each([
+    ['completed', 'completed'],
+    [' Completed\n', 'completed'],
+    ['FAILED', 'failed'],
+    ['InProgress', 'inprogress'],
+    ['NA', 'na'],
+    ['passed', 'passed'],
+    ['in progress', 'unknown'],
+    ['completed with errors', 'unknown'],
+    ['', 'unknown'],
+    ['constructor', 'unknown'],
+    [true, 'unknown'],
+    [1, 'unknown'],
+    [['completed'], 'unknown'],
+    [{ state: 'completed' }, 'unknown'],
+  ])('%j is %s', (value, state) => {
+    expect(stateOf(value)).toBe(state);
+  });
+
+  test('that is null is as good as absent', () => {
+    expect(readJobStatus({ A_Status: null, B_Status: 'passed' })?.stages).toHaveLength(1);
+  });
+
+  test('nested 100,000 deep is not known, like any other', () => {
+    expect(stateOf(parse('['.repeat(100_000) + ']'.repeat(100_000)))).toBe('unknown');
+  });
+});
+
+describe('a score', () => {
+  test.each([
+    [0, 0],
+    [12.5, 12.5],
+    ['0', 0],
+    [' 12.50 ', 12.5],
+    ['1e2', 100],
+    ['1E-2', 0.01],
+    [null, 'absent'],
+    ['', 'absent'],
+    ['  ', 'absent'],
+    ['na', 'absent'],
+    ['NA', 'absent'],
+    [-1, 'unreadable'],
+    ['-1', 'unreadable'],
+    ['12,5', 'unreadable'],
+    ['12.5%', 'unreadable'],
+    ['.5', 'unreadable'],
+    ['0x10', 'unreadable'],
+    ['1e400', 'unreadable'],
+    ['Infinity', 'unreadable'],
+    ['NaN', 'unreadable'],
+    ['high', 'unreadable'],
+    [true, 'unreadable'],
+    [[5], 'unreadable'],
+    [{}, 'unreadable'],
+    [parse('1e400'), 'unreadable'],
+  ])('%j is %j', (value, score) => {
+    expect(scoreOf(value)).toBe(score);
+  });
+
+  test('may be spelled in two ways, which must agree', () => {
+    expect(readJobStatus({ VulnerabilityScore: 7 })?.score).toBe(7);
+    expect(readJobStatus({ VulnerabiltyScore: '7', VulnerabilityScore: 7 })?.score).toBe(7);
+    expect(readJobStatus({ VulnerabiltyScore: null, VulnerabilityScore: 7 })?.score).toBe(7);
+    expect(readJobStatus({ VulnerabiltyScore: 0, VulnerabilityScore: 7 })?.score).toBe('unreadable');
+    expect(readJobStatus({ VulnerabiltyScore: 'high', VulnerabilityScore: 7 })?.score).toBe('unreadable');
+  });
+
+  test('is never below zero or without end, whatever comes', () => {
+    const seen = new Set<string>();
+    const judge = (score: ReturnType<typeof scoreOf>): string =>
+      typeof score !== 'number' ? String(score) : score >= 0 && score < Infinity ? 'right' : 'wrong';
+    const possible = ['right', 'absent', 'unreadable'];
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.double().map(String)), (value) => {
+        const judged = judge(scoreOf(value));
+        expect(possible).toContain(judged);
+        seen.add(judged);
+      }),
+    );
+    expect([...seen].sort()).toEqual(possible.toSorted());
+  });
+});
+
+test.each<[string, unknown, boolean]>([
+  ['am9i==', 'am9i==', false],
+  ['am9i==', 'am9i%3D%3D', false],
+  ['am9i==', 'am9i', false],
+  ['17', 17, false],
+  ['am9i==', '', false],
+  ['am9i==', null, false],
+  ['am9i==', 'na', false],
+  ['am9i==', 'am9j==', true],
+  ['am9i==', 'AM9I==', true],
+  ['am9i==', ['am9i=='], false],
+  ['am9i==', ['am9i==', 'am9j=='], true],
+])('a status of job %s that names the job %j is of another one: %s', async (asked, named, expected) => {
+  for (const name of ['job_id', 'JobID']) {
+    const answer = jsonAnswer({ A_Status: 'passed', [name]: named });
+    const server = await startStrictServer(() => answer);
+    const transport = openTestTransport();
+    try {
+      const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
+      const status = await fetchJobStatus(transport, access, { jobId: asked, modelId: 'm' }, () =>
+        Promise.resolve(),
+      );
+      expect(status?.isOfAnotherJob).toBe(expected ? true : undefined);
+      expect(status?.stages).toHaveLength(1);
+    } finally {
+      transport.close();
+      await server.close();
+    }
+  }
+});
+
+test('a status is asked for by an id that is percent-encoded, after waiting for its turn', async () => {
+  let calls = 0;
+  const server = await startStrictServer(() => {
+    calls += 1;
+    return calls === 1 ? jsonAnswer({}, 502) : jsonAnswer({ A_Status: 'passed' });
+  });
+  const transport = openTestTransport();
+  const turns: number[] = [];
+  const beforeAttempt = (): Promise<void> => {
+    turns.push(calls);
+    return Promise.resolve();
+  };
+  try {
+    const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
+    const status = await fetchJobStatus(
+      transport,
+      access,
+      { jobId: 'a+b/c&d==', modelId: 'm' },
+      beforeAttempt,
+    );
+    expect(status?.stages).toEqual([{ name: 'A_Status', said: 'passed', state: 'passed' }]);
+    const path = '/prod/api/ais/v1.5/job_status_detailed?job_id=a%2Bb%2Fc%26d%3D%3D';
+    expect(server.requests.map((request) => [request.method, request.path])).toEqual([
+      ['GET', path],
+      ['GET', path],
+    ]);
+    expect(turns).toEqual([0, 1]);
+  } finally {
+    transport.close();
+    await server.close();
+  }
+});

@@ -1,0 +1,84 @@
+import { expect, it } from '@jest/globals';
+import { attackValuesByExtraction } from '../../../src/attacks/extraction/attack-values-by-extraction.ts';
+import type { AnalysisData } from '../../../src/engine/analysis-data.ts';
+import { NotTestable } from '../../../src/engine/fault.ts';
+import { prepareAnalysis } from '../../../src/engine/prepare/prepare-analysis.ts';
+import { Random } from '../../../src/engine/random.ts';
+import { uploadOf } from '../../support/engine-memory-upload.ts';
+import { testRuntime } from '../../support/engine-runtime.ts';
+import { budgetOf } from '../../support/engine-victims.ts';
+import { openTrees, treeCase } from '../../support/tree-models.ts';
+
+/** @param labelOf makes the label of what the model says of a row; absent for rows without labels */
+async function prepared(
+  model: string,
+  rows: number,
+  labelOf?: (value: number, row: number) => number,
+): Promise<AnalysisData> {
+  const random = new Random(7);
+  const trees = openTrees(treeCase(model).model);
+  const lines = Array.from({ length: rows }, (_unused, at) => {
+    const row = Array.from({ length: 5 }, () => (4 * (random.uniform() - 0.5)).toFixed(3));
+    const value = trees.predict(Float64Array.from(row, Number))[0] ?? Number.NaN;
+    return [...row, ...(labelOf === undefined ? [] : [labelOf(value, at)])].join(',');
+  });
+  const header = `a,b,c,d,e${labelOf === undefined ? '' : ',target'}`;
+  return prepareAnalysis(
+    {
+      ...{
+        task: 'tabular-regression',
+        attack: 'extraction',
+        needs: ['model'],
+        needsLabels: false,
+        fields: {},
+      },
+      slots: {
+        model: uploadOf({ 'model.json': treeCase(model).model }),
+        data: uploadOf({ 'rows.csv': `${header}\n${lines.join('\n')}\n` }),
+      },
+      settings: { seed: 1, timeMs: 60_000, maxQueries: 600 },
+    },
+    { runtime: await testRuntime(), endpoint: undefined },
+  );
+}
+
+it('a regression by trees is copied, and more queries make a better copy', async () => {
+  const analysis = await prepared('xgboost-regression', 300);
+  const result = await attackValuesByExtraction(analysis, budgetOf(1, 400));
+  const [curve] = result.evidence;
+  const points = curve?.kind === 'curve' ? (curve.series[0]?.points ?? []) : [];
+
+  expect(result).toMatchObject({ bound: 'lower', access: 'black-box', cutShort: false });
+  expect(result.score.value).toBeGreaterThan(0.6);
+  expect(points.at(-1)?.[1]).toBeGreaterThan(points[0]?.[1] ?? 1);
+  expect(result.score.low).toBeLessThanOrEqual(result.score.value);
+});
+
+it('a copy of few answers earns no pass', async () => {
+  const result = await attackValuesByExtraction(await prepared('xgboost-regression', 300), budgetOf(1, 100));
+  expect(result.unearned).toContain('only 100 queries');
+});
+
+it('too few held-out rows are no test', async () => {
+  const attack = attackValuesByExtraction(await prepared('xgboost-regression', 40), budgetOf(1, 600));
+  await expect(attack).rejects.toThrow(NotTestable);
+});
+
+it('labels that the model predicts no better than their mean are no test, whatever their kind', async () => {
+  for (const labelOf of [
+    (value: number) => 10 * value + 30,
+    (_value: number, row: number) => (7 * row) % 11,
+  ]) {
+    const found = prepared('xgboost-regression', 100, labelOf);
+    await expect(found).rejects.toThrow(NotTestable);
+    await expect(found).rejects.toThrow(
+      /^The model predicts the 100 labelled rows hardly better than the mean of the labels: R² is -?\d.* Check that labels belong/u,
+    );
+  }
+});
+
+it('labels that the model knows are no obstacle, and say how well it knows them', async () => {
+  const { skill } = await prepared('xgboost-regression', 100, (value, row) => value + (row % 2) / 100);
+  expect(skill).toMatchObject({ measure: 'r2' });
+  expect(skill?.value).toBeGreaterThan(0.9);
+});

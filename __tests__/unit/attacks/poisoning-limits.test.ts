@@ -1,0 +1,174 @@
+import { describe, expect, it } from '@jest/globals';
+import { columnTriggers } from '../../../src/attacks/poisoning/columns/column-triggers.ts';
+import type { ColumnSearch } from '../../../src/attacks/poisoning/columns/search-columns.ts';
+import { untested } from '../../../src/attacks/poisoning/not-tested.ts';
+import { namedLimits } from '../../../src/attacks/poisoning/poisoning-limits.ts';
+import type { TriggerSearch } from '../../../src/attacks/poisoning/trigger-search.ts';
+import type { Verdict } from '../../../src/attacks/poisoning/verdict.ts';
+
+const NONE = Int32Array.of();
+const SEARCH: TriggerSearch = {
+  content: { classes: NONE, first: { data: NONE, trusted: NONE }, accuracy: 1 },
+  ...{ groups: 0, tried: 0, best: undefined, cutShort: false, agreement: undefined },
+  measure: {
+    inputs: {
+      ...{ values: new Float32Array(), count: 0, shape: [1], labels: NONE },
+      ...{ low: new Float32Array(), high: new Float32Array() },
+    },
+    rows: [],
+  },
+};
+const UNCONFIRMED: Verdict = {
+  finding: 'unconfirmed',
+  best: {
+    trigger: {
+      kind: 'patch',
+      ...{ mask: Uint8Array.of(1), values: Float64Array.of(1) },
+      suspects: {
+        ...{ targets: NONE, label: 1, rows: [0], expected: [], strengths: [], reason: 'apart' },
+      },
+    },
+    success: { value: 0.9, low: 0.8, high: 1 },
+    ...{ flipped: 90, scattered: 0, natural: 0, inputs: 100 },
+  },
+  rows: [],
+  clearRows: 4,
+};
+
+function limitsOf(
+  all: number,
+  searched: number,
+  search: TriggerSearch | undefined,
+  verdict?: Verdict,
+): string {
+  const notSearched = search === undefined ? 'no trusted data' : undefined;
+  return namedLimits(
+    { all, labels: all, searched },
+    { judged: true, contradicted: false },
+    { search, verdict, notSearched },
+  ).join('\n');
+}
+
+describe('the limits of a search for backdoors', () => {
+  it.each<[rows: string, all: number, judged: number, says: RegExp]>([
+    ['all rows', 500, 500, /only if 5 or more of the judged rows clearly carry its trigger; one that/u],
+    [
+      'a sample',
+      60_000,
+      6000,
+      /only if 5 or more of the judged rows .*, which is about 50 of all rows; one/u,
+    ],
+  ])('say how many rows a trigger needs: %s', (_rows, all, judged, says) => {
+    expect(limitsOf(all, judged, SEARCH)).toMatch(says);
+  });
+
+  it('name a pattern that works, but was not counted', () => {
+    const words = limitsOf(500, 500, SEARCH, UNCONFIRMED);
+    expect(words).toContain(
+      'A pattern that flips 90 of 100 trusted inputs was not counted, because only 4 rows clearly carry it.',
+    );
+  });
+
+  it('say nothing of triggers if none was looked for', () => {
+    const words = limitsOf(500, 500, undefined);
+    expect(words).not.toContain('judged rows');
+    expect(words).toContain('There is no trusted data, so backdoors were not looked for');
+  });
+});
+
+const ROWS = { columns: [Float32Array.of(1, 2)], labels: Int32Array.of(1, 0), classes: 2 };
+const SHIFTED = {
+  ...{ conditions: [{ column: 0, low: 1, high: 1 }], label: 1, carriers: 1, labelled: 1, logChance: -9 },
+  ...{ trusted: 0, trustedLabelled: 0, p: 1e-9, isShifted: true, isNatural: false },
+};
+
+const BLIND: ColumnSearch = {
+  ...{ overRepresented: 0, tried: 0, best: undefined, trigger: undefined, unpaired: 0, cutShort: false },
+  fewest: Float64Array.of(Infinity, Infinity),
+};
+
+describe('why backdoors were not tested', () => {
+  const labels = {
+    ...{ issues: [], share: { value: 0, low: 0, high: 0.01 }, judged: true, contradicted: false },
+    ...{ own: new Float64Array(), joined: new Float64Array(), different: 90 },
+    byTrusted: {
+      ...{ excess: { value: 0, low: 0, high: 0.02 }, error: 0.03 },
+      ...{ contradicts: false, proves: false, isBlind: false },
+    },
+  };
+
+  it.each([
+    [
+      'there is too little trusted data for values of columns',
+      undefined,
+      { ...SEARCH, content: undefined, columns: BLIND },
+      /^Backdoors could not be told from chance: there is too little universal_data/u,
+    ],
+    [
+      'too few are right',
+      { right: 3, count: 50 },
+      undefined,
+      /it gets 3 of 50 right\. Give more universal_data/u,
+    ],
+    [
+      'the time ended',
+      undefined,
+      { ...SEARCH, cutShort: true },
+      /only in part: the time ended\. Give .* minutes/u,
+    ],
+  ] as const)('is said beside the part: %s', (_name, notSearched, search, why) => {
+    expect(untested(labels, { search, verdict: undefined, notSearched })).toEqual({
+      notTested: ['backdoors'],
+      notTestedWhy: expect.stringMatching(why),
+    });
+  });
+
+  it('is left to the part without trusted data, as are labels that only trusted rows can show to be wrong', () => {
+    const alone = { ...labels, byTrusted: undefined };
+    expect(untested(alone, { search: undefined, notSearched: 'no trusted data' })).toEqual({
+      notTested: ['backdoors', 'systematic labels'],
+    });
+  });
+
+  it('names labels that too few trusted rows can show to be wrong', () => {
+    const blind = { ...labels, byTrusted: { ...labels.byTrusted, isBlind: true } };
+    const end = { search: SEARCH, verdict: undefined, notSearched: undefined };
+    expect(untested(blind, end)).toEqual({ notTested: ['systematic labels'] });
+    expect(untested(labels, end)).toEqual({});
+  });
+
+  it('keeps a run from passing if a pattern makes the model err that hardly any row carries', () => {
+    const told = untested(labels, { search: SEARCH, verdict: UNCONFIRMED, notSearched: undefined });
+    expect(told).toMatchObject({
+      notTested: ['backdoors'],
+      unearned: expect.stringMatching(/^A pattern makes the model err/u),
+    });
+  });
+
+  it('keeps a run from passing if trusted rows contradict the labels, or the model knows nothing of them', () => {
+    const against = { ...labels, byTrusted: { ...labels.byTrusted, contradicts: true } };
+    const end = { search: SEARCH, verdict: undefined, notSearched: undefined };
+    expect(untested(against, end).unearned).toMatch(/^Labels of data contradict those of universal_data/u);
+    expect(untested(labels, end, true).unearned).toMatch(/no more often than chance does/u);
+  });
+
+  it('keeps a run from passing if more labels are likely wrong than the rows prove', () => {
+    const end = { search: SEARCH, verdict: undefined, notSearched: undefined };
+    const told = (value: number, low: number): string | undefined =>
+      untested({ ...labels, share: { value, low, high: 0.3 } }, end).unearned;
+    expect(told(0.18, 0.12)).toContain('Most likely 18.0 % of the labels are wrong');
+    expect(told(0.14, 0.12)).toBeUndefined();
+    expect(told(0.2, 0.17)).toBeUndefined();
+  });
+
+  it('keeps a run from passing if trusted data of another kind proves nothing', () => {
+    const trigger = columnTriggers(ROWS, ROWS, [SHIFTED])[0];
+    const verdict: Verdict = { ...UNCONFIRMED, ...(trigger === undefined ? {} : { columns: trigger }) };
+    const told = untested(labels, { search: SEARCH, verdict, notSearched: undefined });
+    expect(trigger?.kind).toBe('values');
+    expect(told).toMatchObject({
+      notTested: ['backdoors'],
+      unearned: expect.stringContaining('universal_data differs in kind from data'),
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { checkForDrift } from '../../../src/attacks/drift/drift.ts';
+import { checkForOutliers } from '../../../src/attacks/outlier/outlier.ts';
+import { Random } from '../../../src/engine/random.ts';
+import type { AttackResult, Budget, Inputs } from '../../../src/engine/types.ts';
+
+const COLUMNS = 3;
+const BUDGET: Budget = {
+  seed: 1,
+  maxQueries: 1000,
+  timeLeftMs: () => 60_000,
+  progress: () => undefined,
+};
+
+/** Rows of a table with normal columns, of which so many are different: the others repeat them. */
+function table(count: number, distinct: number, seed = 1): Inputs {
+  const drawn = new Float32Array(distinct * COLUMNS);
+  new Random(seed).fillNormals(drawn);
+  const values = Float32Array.from(
+    { length: count * COLUMNS },
+    (_unused, index) => drawn[index % drawn.length] ?? 0,
+  );
+  const low = new Float32Array(COLUMNS).fill(-10);
+  return { values, count, shape: [COLUMNS], low, high: low.map((bound) => -bound) };
+}
+
+function reversed(inputs: Inputs): Inputs {
+  const rows = Array.from({ length: inputs.count }, (_unused, row) =>
+    inputs.values.subarray(row * COLUMNS, (row + 1) * COLUMNS),
+  );
+  return { ...inputs, values: Float32Array.from(rows.toReversed().flatMap((row) => [...row])) };
+}
+
+function driftBetween(reference: Inputs, data: Inputs): Promise<AttackResult> {
+  const none = { victim: undefined, labels: undefined, referenceLabels: undefined };
+  return checkForDrift({ ...none, data, reference }, BUDGET);
+}
+
+describe('drift', () => {
+  test.each([
+    ['in the same order', table(40, 40)],
+    ['in another order', reversed(table(40, 40))],
+  ])('has no verdict on data that is its own reference, %s', async (_name, data) => {
+    const found = driftBetween(table(40, 40), data);
+    await expect(found).rejects.toThrow('reference_data and data hold the same inputs');
+  });
+
+  test.each([
+    ['the reference', table(40, 19), table(40, 40, 2), 'reference_data has 40, of which 19 are different'],
+    ['current data', table(40, 40), table(40, 19, 2), 'data has 40, of which 19 are different'],
+  ])('has no verdict if %s holds copies of few rows', async (_name, reference, data, words) => {
+    await expect(driftBetween(reference, data)).rejects.toThrow(words);
+  });
+
+  test('has a verdict on other data like the reference', async () => {
+    const found = await driftBetween(table(40, 40), table(40, 40, 2));
+    expect(found.score.value).toBe(0);
+  });
+});
+
+describe('outliers', () => {
+  const pictures = (distinct: number): Inputs => ({ ...table(40, distinct), shape: [1, 1, COLUMNS] });
+
+  test.each([
+    ['copies of few rows', table(40, 19), 'data has 40, of which 19 are different'],
+    ['copies of few pictures', pictures(19), 'data has 40, of which 19 are different'],
+    ['few rows', table(19, 19), 'data has 19:'],
+  ])('have no verdict on %s', (_name, data, words) => {
+    expect(() => checkForOutliers({ data }, BUDGET)).toThrow(words);
+  });
+
+  test.each([
+    ['a table of which enough rows differ', table(40, 20)],
+    ['pictures of which enough differ', pictures(20)],
+  ])('have one on %s', async (_name, data) => {
+    expect((await checkForOutliers({ data }, BUDGET)).score.value).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { runCommand } from '../../../src/cli/main.ts';
+import type { Terminal } from '../../../src/cli/terminal.ts';
+import { BUILT_IN_FILES } from '../../support/built-in-models.ts';
+import { graphOf, INT64, linearModel, nodeOf, onnxModel, valueOf } from '../../support/onnx-writer.ts';
+import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
+
+const MODEL = { 'wine.onnx': BUILT_IN_FILES['wine.onnx'] };
+const TABLE = BUILT_IN_FILES['wine.csv'].toString();
+
+const SERIES = `demand\n${Array.from({ length: 300 }, (_unused, row) => String(5 + Math.sin(row / 9))).join('\n')}\n`;
+
+let workspace: Workspace | undefined;
+afterEach(() => workspace?.remove());
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** Runs init. @returns the config file, with its comments on one line each */
+async function printed(files: Files): Promise<string> {
+  const { out } = await ran(files);
+  return out.replace(/\n\s*# (?=\S)/gu, ' ');
+}
+
+async function ran(files: Files): Promise<{ readonly out: string; readonly err: string }> {
+  workspace = await makeWorkspace(files);
+  const texts = { out: '', err: '' };
+  const writer = (to: 'out' | 'err'): Terminal['out'] => ({
+    write: (part: string): void => {
+      texts[to] += part;
+    },
+  });
+  const terminal: Terminal = { out: writer('out'), err: writer('err'), paint: (_style, part) => part };
+  await runCommand(['init', '--print', '--workspace', workspace.folder], terminal);
+  return texts;
+}
+
+it('when a model was tried and would be refused, init neither ticks it nor counts it', async () => {
+  const weights = [
+    [3, 0],
+    [0, 3],
+  ];
+  const rows = Array.from({ length: 80 }, (_unused, row) => {
+    const [a, b] = [Math.sin(row), Math.cos(row * 1.7)];
+    return [a, b, a > b ? 1 : 0].join();
+  });
+  const table = `a,b,label\n${rows.join('\n')}\n`;
+  const { err } = await ran({ ...BUILT_IN_FILES, 'swap.onnx': linearModel({ weights }), 'swap.csv': table });
+
+  expect(err).toMatch(
+    /^! swap\.onnx: tabular-classification.*\n(?: {4}.*\n)* {4}Tried, but: The classes seem/mu,
+  );
+  expect(err).toMatch(/^✓ wine\.onnx/mu);
+  // The others are a pickle, wine and digits.
+  expect(err).toContain('2 models of 4 can be analysed.');
+});
+
+describe('init says why a file cannot be used', () => {
+  it('if the closest data has other columns', async () => {
+    const text = await printed({ ...MODEL, 'wine.csv': 'a,b\n1,2\n3,4\n' });
+    expect(text).toContain('No data fits its input of 13 numbers');
+    expect(text).toMatch(/The closest file: .*wine\.csv.* 13/u);
+  });
+
+  it('if the closest data has too few rows', async () => {
+    const few = TABLE.split('\n').slice(0, 5).join('\n');
+    expect(await printed({ ...MODEL, 'wine.csv': few })).toContain('wine.csv: it has only 4 inputs.');
+  });
+
+  it('if most rows of the closest data are copies', async () => {
+    const [header = '', ...rows] = TABLE.trim().split('\n');
+    const copies = Array.from({ length: 200 }, (_unused, row) => rows[row % 12] ?? '');
+    const text = await printed({ ...MODEL, 'wine.csv': [header, ...copies].join('\n') });
+    expect(text).toContain(
+      'extraction is left out: it needs at least 60 inputs, and data has 200, of which 12 are',
+    );
+  });
+
+  it('if the labels are of other data', async () => {
+    const withoutLabels = TABLE.replace(/,[^,\n]*$/gmu, '');
+    const text = await printed({ ...MODEL, 'wine.csv': withoutLabels, 'wine-labels.csv': '0\n1\n0\n' });
+    expect(text).toMatch(/No labels were found, .* The closest file: wine-labels\.csv has \d+ labels/u);
+  });
+
+  it('if a model names a label of each input, takes it for no forecaster', async () => {
+    const nodes = [
+      nodeOf({ operator: 'Exp', inputs: ['input'], outputs: ['scores'] }),
+      nodeOf({ operator: 'ArgMax', inputs: ['scores'], outputs: ['label'] }),
+    ];
+    const outputs = [valueOf('label', ['N', 1], INT64), valueOf('scores', ['N', 10])];
+    const model = onnxModel(graphOf({ nodes, inputs: [valueOf('input', ['N', 10])], outputs }));
+    const text = await printed({ 'mixture.onnx': model, 'series.csv': SERIES });
+    expect(text).toContain('No data fits its input of 10 numbers');
+    expect(text).not.toContain('task: time-series-forecasting\n');
+  });
+
+  it('if the closest series are the labels of another model', async () => {
+    const model = linearModel({ weights: Array.from({ length: 10 }, () => [1]) });
+    const labels = Array.from({ length: 300 }, (_unused, row) => String((row * 7) % 5)).join('\n');
+    expect(await printed({ 'demand.onnx': model, 'series.csv': SERIES })).toContain('series.csv');
+    await workspace?.remove();
+    expect(await printed({ 'demand.onnx': model, 'intents.csv': `intent\n${labels}\n` })).toContain(
+      'intents.csv holds whole numbers from 0 up, as labels do, and no series.',
+    );
+  });
+
+  it('if a model is empty', async () => {
+    expect(await printed({ 'wine.onnx': '' })).toContain('wine.onnx: The file is empty');
+  });
+});
+
+it.each(['net.skops', 'model.mar', 'net.pt2', 'weights/pytorch_model.bin', 'old.pkl.gz'])(
+  'when a folder holds only %s, of unknown content, init names it as the scan does',
+  async (file) => {
+    const { out, err } = await ran({ [file]: Buffer.from([1, 2, 3]) });
+
+    expect(err).not.toContain('There is no model');
+    expect(out).toContain(file);
+    expect(out).toContain('Do not load it');
+  },
+);
+
+it.each(['x.npy', 'x.npy.gz', 'x.npz', 'notes.json', 'saved_model.txt'])(
+  'when a folder holds only %s, init says that there is no model',
+  async (file) => {
+    const { out, err } = await ran({ [file]: Buffer.from([1, 2, 3]) });
+
+    expect(err).toContain('There is no model');
+    expect(out).toBe('');
+  },
+);

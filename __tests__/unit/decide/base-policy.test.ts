@@ -1,0 +1,208 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { GatePolicy } from '../../../src/facts/policy-change.ts';
+import { findDropped, findDroppedPins, judgeByBase, thresholdOf } from '../../../src/decide/base-policy.ts';
+import { comparePolicies } from '../../../src/decide/compare-policies.ts';
+import { loosens } from '../../../src/facts/policy-change.ts';
+import { countsAsVulnerable, decideAnalysis } from '../../../src/decide/judge-findings.ts';
+import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
+import type { Attack } from '../../../src/attacks/table.ts';
+import { readBaseCommit } from '../../../src/decide/base-commit.ts';
+import { readEventPayload } from '../../../src/runner/event-payload.ts';
+import { sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
+import { END_MS } from '../../support/sample-policy.ts';
+import { GATE_ATTACKS, gateOf, gates, localSpec } from '../../support/sample-gate.ts';
+
+type Scores = Readonly<Partial<Record<Attack, number>>>;
+
+const scores: fc.Arbitrary<Scores> = fc.record(
+  Object.fromEntries(GATE_ATTACKS.map((attack) => [attack, fc.constantFrom(0, 0.1, 0.3, 0.6, 0.95)])),
+);
+
+/** The analyses that fail the check, if these are the scores of the models. */
+function closing(gate: GatePolicy, found: Scores): readonly string[] {
+  return gate.analyses
+    .map((spec) => {
+      const score = found[spec.attack] ?? 0;
+      const threshold = thresholdOf(spec);
+      const state = score > threshold ? 'vulnerable' : 'passed';
+      const result = { ...sampleResult('digits', spec.attack, state, { score, threshold }), spec };
+      return decideAnalysis(result, { policy: gate, nowMs: END_MS });
+    })
+    .filter(countsAsVulnerable)
+    .map(({ spec }) => spec.name);
+}
+
+describe('the policy of the base', () => {
+  it('judges a run as it would judge the base, whatever the pull request’s own says', () => {
+    fc.assert(
+      fc.property(gates, gates, scores, (head, base, found) => {
+        // A pull request without an analysis of the base fails before anything is judged.
+        fc.pre(findDropped(head, base).length === 0);
+        const closed = closing(judgeByBase(head, base), found);
+        expect(closed).toEqual(expect.arrayContaining([...closing(base, found)]));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is all that counts for allow, ignore, waivers and the baseline', () => {
+    fc.assert(
+      fc.property(gates, gates, (head, base) => {
+        const { analyses, ...rest } = judgeByBase(head, base);
+        const { analyses: ofBase, ...expected } = base;
+        expect(rest).toEqual(expected);
+        expect(analyses.map(({ name }) => name)).toEqual(head.analyses.map(({ name }) => name));
+        expect(ofBase).toBe(base.analyses);
+      }),
+    );
+  });
+
+  it('gives nothing that would loosen it', () => {
+    fc.assert(
+      fc.property(gates, gates, (head, base) => {
+        fc.pre(findDropped(head, base).length === 0);
+        const changes = comparePolicies(judgeByBase(head, base), base);
+        expect(loosens({ kind: 'compared', base: '', judgedBy: 'base', changes, notes: [] })).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    [0.2, 0.2],
+    [0.95, 0.5],
+  ])('judges a new analysis with threshold %p by the stricter of it and the default', (own, expected) => {
+    const added = localSpec('digits', 'evasion', { threshold: own, maxIncrease: 0.5 });
+    const judged = judgeByBase(gateOf({ analyses: [added] }), gateOf());
+    expect(judged.analyses[0]).toMatchObject({
+      threshold: expected,
+      maxIncrease: 0,
+      local: { threshold: expected },
+    });
+  });
+
+  it('sends a service the threshold of the base', () => {
+    const [own, given] = ['0.9', '0.2'].map((threshold) => {
+      const spec = sampleSpec('digits', 'extraction');
+      return { ...spec, fields: { ...spec.fields, vulnerability_threshold: threshold } };
+    });
+    const head = gateOf({ analyses: own === undefined ? [] : [own] });
+    const known = judgeByBase(head, gateOf({ analyses: given === undefined ? [] : [given] }));
+    expect(known.analyses[0]).toMatchObject({ threshold: 0.2, fields: { vulnerability_threshold: '0.2' } });
+    const unknown = judgeByBase(head, gateOf({ analyses: [] }));
+    expect(unknown.analyses[0]).toMatchObject({ threshold: 0, fields: { vulnerability_threshold: '0' } });
+  });
+});
+
+const place = { kind: 'input', input: 'artifacts' } as const;
+const [FIRST, SECOND] = ['a'.repeat(64), 'b'.repeat(64)] as const;
+
+/** An analysis with artifacts, each with its digest, if it has one. */
+function pinned(
+  artifacts: Readonly<Partial<Record<'data' | 'label' | 'model', string | undefined>>>,
+): AnalysisSpec {
+  const slots = (['data', 'label', 'model'] as const).filter((slot) => Object.hasOwn(artifacts, slot));
+  const list = slots.map((slot) => {
+    const sha256 = artifacts[slot];
+    return { slot, path: `${slot}-of-head`, place, ...(sha256 === undefined ? {} : { sha256 }) };
+  });
+  return localSpec('digits', 'evasion', { artifacts: list });
+}
+
+describe('how hard is attacked, and with which data', () => {
+  it('is what the base says, also where it says nothing', () => {
+    const settings = { eps: 0.1, samples: 200, seed: 7, minutes: 5 };
+    const spec = localSpec('digits', 'evasion', { local: { settings, threshold: 0.5 } });
+    const bare = localSpec('digits', 'evasion');
+    const weak = { eps: 0.001, samples: 1, seed: 3, minutes: 0.1 };
+    const head = gateOf({ analyses: [{ ...spec, local: { settings: weak, threshold: 0.5 } }] });
+    expect(judgeByBase(head, gateOf({ analyses: [spec] })).analyses[0]?.local?.settings).toEqual(settings);
+    expect(judgeByBase(head, gateOf({ analyses: [bare] })).analyses[0]?.local?.settings).toEqual({});
+    expect(judgeByBase(head, gateOf({ analyses: [] })).analyses[0]?.local?.settings).toEqual(weak);
+  });
+
+  it('has the queries of the base, and the other fields of the pull request', () => {
+    const of = (queries: string, framework: string): AnalysisSpec => {
+      const spec = localSpec('digits', 'extraction');
+      const fields = { number_of_attack_queries: queries, model_framework: framework };
+      return { ...spec, fields: { ...spec.fields, ...fields } };
+    };
+    const head = gateOf({ analyses: [of('10', 'onnx')] });
+    const judged = judgeByBase(head, gateOf({ analyses: [of('2000', 'tensorflow')] }));
+    expect(judged.analyses[0]?.fields).toMatchObject({
+      number_of_attack_queries: '2000',
+      model_framework: 'onnx',
+    });
+  });
+
+  it('keeps to the pins of the base, except for the model', () => {
+    const head = gateOf({ analyses: [pinned({ data: SECOND, label: SECOND, model: SECOND })] });
+    const base = gateOf({ analyses: [pinned({ data: FIRST, label: undefined, model: FIRST })] });
+    expect(judgeByBase(head, base).analyses[0]?.artifacts).toEqual([
+      { slot: 'data', path: 'data-of-head', place, sha256: FIRST, pinnedBy: 'base' },
+      { slot: 'label', path: 'label-of-head', place, sha256: SECOND },
+      { slot: 'model', path: 'model-of-head', place, sha256: SECOND },
+    ]);
+  });
+
+  it('misses an artifact that the base pins and the pull request drops', () => {
+    const base = gateOf({ analyses: [pinned({ data: FIRST, label: FIRST, model: FIRST })] });
+    const dropped = findDroppedPins(gateOf({ analyses: [pinned({ data: FIRST })] }), base);
+    expect(dropped.map(({ slot }) => slot)).toEqual(['label']);
+    expect(findDroppedPins(base, gateOf({ analyses: [pinned({ data: undefined })] }))).toEqual([]);
+  });
+
+  it('shows how pins change', () => {
+    const base = gateOf({ analyses: [pinned({ data: FIRST, label: FIRST, model: undefined })] });
+    const head = gateOf({ analyses: [pinned({ data: SECOND, label: undefined, model: FIRST })] });
+    const shown = comparePolicies(head, base).map(({ effect, words }) => `${effect}: ${words}`);
+    expect(shown).toEqual([
+      'loosened: sha256 of label aaaaaaaaaaaa… -> not given',
+      'changed: sha256 of data aaaaaaaaaaaa… -> bbbbbbbbbbbb…',
+      'tightened: sha256 of model not given -> aaaaaaaaaaaa…',
+    ]);
+  });
+});
+
+/** What workflow_run says of the workflow that ended. */
+function runOf(event: string | undefined, ...bases: readonly string[]): object {
+  return { workflow_run: { event, pull_requests: bases.map((base) => ({ base: { sha: base } })) } };
+}
+
+describe('the base commit', () => {
+  const sha = 'a'.repeat(40);
+  const event = { serverUrl: '', repository: 'o/n', ref: '', sha: '', actor: '' };
+  const pull = { pull_request: { base: { sha } } };
+
+  it.each([
+    ['pull_request', pull, { kind: 'commit', sha }],
+    ['pull_request_target', pull, { kind: 'commit', sha }],
+    ['merge_group', { merge_group: { base_sha: sha } }, { kind: 'commit', sha }],
+    ['merge_group', {}, { kind: 'not-named' }],
+    ['pull_request', undefined, { kind: 'not-named' }],
+    ['pull_request', { pull_request: { base: { sha: 'main' } } }, { kind: 'not-named' }],
+    ['pull_request', { pull_request: { base: { sha: '0'.repeat(40) } } }, { kind: 'not-named' }],
+    ['push', pull, { kind: 'none' }],
+    ['schedule', {}, { kind: 'none' }],
+    ['workflow_run', runOf('push', sha), { kind: 'none' }],
+    ['workflow_run', runOf('pull_request', sha), { kind: 'commit', sha }],
+    ['workflow_run', runOf('pull_request', sha, sha), { kind: 'commit', sha }],
+    ['workflow_run', runOf('pull_request', sha, 'b'.repeat(40)), { kind: 'not-named' }],
+    ['workflow_run', runOf('pull_request'), { kind: 'not-named' }],
+    ['workflow_run', runOf('pull_request_target'), { kind: 'not-named' }],
+    ['workflow_run', runOf('merge_group'), { kind: 'not-named' }],
+    ['workflow_run', runOf(undefined), { kind: 'not-named' }],
+    ['workflow_run', undefined, { kind: 'not-named' }],
+  ])('of %s', (eventName, payload, expected) => {
+    expect(readBaseCommit({ ...event, eventName, payload: readEventPayload(payload) })).toEqual(expected);
+  });
+
+  it('is none on the command line', () => {
+    const target = { repoUrl: 'u', fork: false };
+    expect(
+      readBaseCommit({ ...event, eventName: 'pull_request', payload: readEventPayload(pull), target }),
+    ).toEqual({
+      kind: 'none',
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { Ajv } from 'ajv';
+import { contentId } from '../../../src/cache/content-id.ts';
+import { isObject } from '../../../src/core/json.ts';
+import type { Skill } from '../../../src/core/skill.ts';
+import { attackSettings } from '../../../src/decide/attack-settings.ts';
+import { keepBaselineChoices, lostSkillWarnings } from '../../../src/decide/baseline-skill.ts';
+import { decideAnalysis } from '../../../src/decide/judge-findings.ts';
+import type { AnalysisResult } from '../../../src/facts/outcome.ts';
+import type { Baseline, BaselineAnalysis } from '../../../src/facts/policy.ts';
+import { renderResultsFile } from '../../../src/report/results-file.ts';
+import { readBaselineText } from '../../../src/settings/results/baseline.ts';
+import { localSpec } from '../../support/sample-gate.ts';
+import { sampleOutcome } from '../../support/sample-outcomes.ts';
+import { resultOf } from '../../support/sample-results.ts';
+
+const GOOD: Skill = { measure: 'r2', value: 0.59, low: 0.54, high: 0.64, tolerance: 3.2 };
+const BAD: Skill = { measure: 'r2', value: 0.04, low: 0.03, high: 0.05, tolerance: 4.9 };
+
+function baselineWith(skill?: Skill, more: Partial<BaselineAnalysis> = {}): Baseline {
+  const analysis = {
+    ...{ name: 'demand/evasion', isVulnerable: true, score: 0.27, methodVersion: '2' },
+    ...{ interval: { low: 0.2, high: 0.35 }, settings: attackSettings(localSpec('demand', 'evasion')) },
+    ...more,
+  };
+  return {
+    ...{ file: 'b.json', fileFindings: [] },
+    analyses: [skill === undefined ? analysis : { ...analysis, skill }],
+  };
+}
+
+function resultWith(state: 'passed' | 'vulnerable', score: number, skill: Skill): AnalysisResult {
+  return resultOf(localSpec('demand', 'evasion'), state, {
+    ...{ score, threshold: 0.2, methodVersion: '2', skill, interval: { low: score, high: score + 0.1 } },
+  });
+}
+
+function decide(result: AnalysisResult, baseline: Baseline): AnalysisResult {
+  return decideAnalysis(result, { policy: { waivers: [], baseline }, nowMs: 0 });
+}
+
+describe('a regression beside its baseline', () => {
+  it('is never fixed if its tolerance is larger, since it got a laxer test', () => {
+    const { policy, change } = decide(
+      resultWith('passed', 0, { ...GOOD, tolerance: 4.9 }),
+      baselineWith(GOOD),
+    );
+    expect(policy).toBeUndefined();
+    expect(change?.words).toBe(
+      'Not comparable with the baseline: its tolerance was 3.2, this one’s is 4.9. Its score was 0.27.',
+    );
+  });
+
+  it('is new, not known, if its tolerance is larger, or the baseline does not say one', () => {
+    for (const baseline of [baselineWith(GOOD), baselineWith()]) {
+      const { policy } = decide(resultWith('vulnerable', 0.25, { ...GOOD, tolerance: 4.9 }), baseline);
+      expect(policy?.finding).toBe('new');
+      expect(policy?.why).toContain('not comparable with the baseline');
+    }
+  });
+
+  it('is known if its tolerance is the same, and its score no higher', () => {
+    const { policy } = decide(resultWith('vulnerable', 0.25, GOOD), baselineWith(GOOD));
+    expect(policy?.finding).toBe('known');
+  });
+
+  it('is fixed with the same tolerance, unless it knows less of the labels than before', () => {
+    const [kept, lost] = [GOOD, { ...BAD, tolerance: 3.2 }].map((skill) =>
+      decide(resultWith('passed', 0, skill), baselineWith(GOOD)),
+    );
+    expect(kept?.policy?.finding).toBe('fixed');
+    expect(lost?.policy).toBeUndefined();
+    expect(lost?.change?.words).toContain('Not a repair: the R² fell from 0.59 to 0.04');
+  });
+
+  it('gets the tolerance of the baseline as its most, and is then another content', () => {
+    const spec = localSpec('demand', 'evasion');
+    const settings = { analyses: [spec], policy: { waivers: [], baseline: baselineWith(GOOD) } };
+    const [limited = spec] = keepBaselineChoices(settings).analyses;
+    expect(limited.local?.mostTolerance).toBe(3.2);
+    expect(contentId(limited, [])).not.toBe(contentId(spec, []));
+  });
+
+  it('gets the eps of the baseline, and is then another content', () => {
+    const spec = localSpec('demand', 'evasion');
+    const baseline = baselineWith(GOOD, { eps: 0.07 });
+    const [limited = spec] = keepBaselineChoices({
+      analyses: [spec],
+      policy: { waivers: [], baseline },
+    }).analyses;
+    expect(limited.local?.baselineEps).toBe(0.07);
+    const other = {
+      ...limited,
+      local: { ...limited.local, settings: {}, threshold: 0.2, baselineEps: 0.08 },
+    };
+    expect(contentId(limited, [])).not.toBe(contentId(other, []));
+    expect(contentId(limited, [])).not.toBe(contentId(spec, []));
+  });
+
+  it.each([
+    ['the config file sets one', 0.07, { local: { settings: { eps: 0.2 }, threshold: 0.2 } }],
+    ['it is no eps that anybody could set', -1, {}],
+    ['the baseline has none', undefined, {}],
+  ])('gets no eps of the baseline if %s', (_name, eps, more) => {
+    const baseline = baselineWith(GOOD, eps === undefined ? {} : { eps });
+    const analyses = [localSpec('demand', 'evasion', more), localSpec('demand', 'extraction', more)];
+    for (const { local } of keepBaselineChoices({ analyses, policy: { waivers: [], baseline } }).analyses) {
+      expect(local?.baselineEps).toBeUndefined();
+    }
+  });
+
+  it('keeps a tolerance of the config file', () => {
+    const spec = localSpec('demand', 'evasion', {
+      local: { settings: { tolerance: 9 }, threshold: 0.2 },
+    });
+    const settings = { analyses: [spec], policy: { waivers: [], baseline: baselineWith(GOOD) } };
+    expect(keepBaselineChoices(settings).analyses[0]?.local?.mostTolerance).toBeUndefined();
+  });
+});
+
+describe('a model that knows less than in the baseline', () => {
+  const accuracy = (value: number): Skill => ({
+    ...{ measure: 'accuracy', value, low: value - 0.02, high: value + 0.02 },
+  });
+
+  it('is warned of once, with both figures, also if its finding is known', () => {
+    const result = resultWith('vulnerable', 0.2, accuracy(0.632));
+    expect(decide(result, baselineWith(accuracy(0.917))).policy?.finding).toBe('known');
+    expect(lostSkillWarnings([result, result], baselineWith(accuracy(0.917)))).toEqual([
+      expect.stringContaining(
+        'demand: since the baseline, its accuracy fell from 91.7 % to 63.2 % (95 % intervals 89.7 % to 93.7 % and 61.2 % to 65.2 %).',
+      ),
+    ]);
+  });
+
+  it('is not warned of if the intervals meet, or measure something else', () => {
+    const result = resultWith('passed', 0, accuracy(0.9));
+    expect(lostSkillWarnings([result], baselineWith(accuracy(0.917)))).toEqual([]);
+    expect(lostSkillWarnings([result], baselineWith({ ...GOOD, low: 0.99, high: 1 }))).toEqual([]);
+  });
+});
+
+describe('the skill in a results file', () => {
+  it('fits the schema, and is read back', () => {
+    const text = renderResultsFile(sampleOutcome({ results: [resultWith('passed', 0, GOOD)] }), '');
+    const schema: unknown = JSON.parse(
+      readFileSync(new URL('../../../schema/results.schema.json', import.meta.url), 'utf8'),
+    );
+    if (!isObject(schema)) throw new Error('The schema is an object.');
+    const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema);
+    validate(JSON.parse(text));
+    expect(validate.errors ?? []).toEqual([]);
+    expect(readBaselineText(text, 'b.json', 'b.json')).toMatchObject({ analyses: [{ skill: GOOD }] });
+    expect(readBaselineText(text.replace('"low": 0.54', '"low": 0.9'), 'b.json', 'b.json')).toMatchObject({
+      message: expect.stringContaining('"skill": low is above high'),
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  distanceOf,
+  MOST_OUTCOMES,
+  packOutcomes,
+  unpackDistances,
+  unpackOutcomes,
+} from '../../../src/core/outcomes.ts';
+import { mcnemarTail } from '../../../src/decide/mcnemar.ts';
+import { readAttackResult } from '../../../src/engine/result/read-result.ts';
+import { SAMPLE_RESULT } from '../../support/engine-report-samples.ts';
+
+const EFFORT = { eps: 0.1, queries: 1200 };
+
+describe('packed outcomes', () => {
+  it('give back every row and whether it fell, in rising order', () => {
+    const rows = fc.uniqueArray(fc.nat({ max: 2 ** 31 - 1 }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(rows, fc.integer(), (some, bits) => {
+        const given = some.map((row, index) => ({ row, fell: ((bits >> (index % 31)) & 1) === 1 }));
+        const packed = packOutcomes(given, EFFORT);
+        const found = packed === undefined ? undefined : unpackOutcomes(packed);
+        const rising = given.toSorted((one, other) => one.row - other.row);
+        expect([...(found ?? [])]).toEqual(rising.map(({ row, fell }) => [row, fell]));
+      }),
+    );
+  });
+
+  it('take a bit and a byte for each of 1,000 neighbouring inputs, in base64', () => {
+    const packed = packOutcomes(
+      Array.from({ length: 1000 }, (_unused, row) => ({ row: 2 * row, fell: row % 3 === 0 })),
+      EFFORT,
+    );
+    expect(packed).toMatchObject(EFFORT);
+    expect([packed?.inputs.length, packed?.fell.length]).toEqual([1336, 168]);
+  });
+
+  it('are not made of nothing, or of too many inputs', () => {
+    expect(packOutcomes([], EFFORT)).toBeUndefined();
+    const many = Array.from({ length: MOST_OUTCOMES + 1 }, (_unused, row) => ({ row, fell: true }));
+    expect(packOutcomes(many, EFFORT)).toBeUndefined();
+    expect(packOutcomes(many.slice(1), EFFORT)).toBeDefined();
+  });
+
+  it('hold a distance for each row, with 5 % of accuracy, or none at all', () => {
+    const distances = [0, 0.01, 0.5, 1, 1.5, 150, Number.POSITIVE_INFINITY];
+    const rows = distances.map((distance, row) => ({ row, fell: distance <= 1, distance }));
+    const packed = packOutcomes(rows, EFFORT);
+    const codes = packed === undefined ? undefined : unpackDistances(packed);
+    const found = [...(codes?.values() ?? [])].map(distanceOf);
+    expect(found[0]).toBeLessThan(0.01);
+    for (const at of [1, 2, 3, 4, 5]) {
+      expect(Math.abs(Math.log((found[at] ?? 0) / (distances[at] ?? 0)))).toBeLessThan(0.05);
+    }
+    expect(found[6]).toBe(Number.POSITIVE_INFINITY);
+    expect(packOutcomes([...rows, { row: 9, fell: true }], EFFORT)).not.toHaveProperty('distances');
+    expect(unpackOutcomes({ inputs: 'AwU=', fell: 'Ag==', distances: 'AAA=' })?.size).toBe(2);
+    expect(unpackOutcomes({ inputs: 'AwU=', fell: 'Ag==', distances: 'AA==' })).toBeUndefined();
+  });
+
+  it.each([
+    ['no rows', '', ''],
+    ['bits for more rows', 'AAA=', 'AAA='],
+    ['bits for fewer rows', 'AAAAAAAAAAAA', 'AA=='],
+    ['a row without its last byte', 'gA==', 'AA=='],
+    ['a row that no data has', '//////8/', 'AA=='],
+    ['far too long a text', 'A'.repeat(10 * MOST_OUTCOMES), 'A'.repeat(MOST_OUTCOMES)],
+  ])('are refused with %s', (_name, inputs, fell) => {
+    expect(unpackOutcomes({ inputs, fell })).toBeUndefined();
+  });
+
+  it('of a process that ran a hostile model are checked', () => {
+    const outcomes = packOutcomes([{ row: 3, fell: true }], EFFORT);
+    const read = (given: unknown): unknown => readAttackResult({ ...SAMPLE_RESULT, outcomes: given });
+    expect(read(outcomes)).toMatchObject({ outcomes });
+    for (const wrong of [
+      { fell: 'AAAA' },
+      { inputs: 7 },
+      { queries: -1 },
+      { eps: 'x' },
+      { distances: 'AAA=' },
+    ]) {
+      expect(read({ ...outcomes, ...wrong })).toBeUndefined();
+    }
+  });
+});
+
+describe("McNemar's exact test", () => {
+  // Sums of binomial coefficients in exact fractions.
+  it.each([
+    [0, 0, 1],
+    [0, 5, 1],
+    [1, 0, 0.5],
+    [5, 0, 0.03125],
+    [7, 0, 0.0078125],
+    [12, 3, 0.017578125],
+    [3, 12, 0.996307373046875],
+    [600, 500, 0.0014097724957182138],
+    [5100, 4900, 0.023292763852473693],
+  ])('of %d changes for the worse and %d for the better gives %d', (worse, better, p) => {
+    expect(mcnemarTail(worse, better)).toBeCloseTo(p, 10);
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from '@jest/globals';
+import { baselineDoubt } from '../../../src/decide/comparison-doubt.ts';
+import type { AnalysisResult } from '../../../src/facts/outcome.ts';
+import {
+  analysisBefore,
+  BEFORE,
+  decide,
+  decision,
+  DIGESTS,
+  EFFORT,
+  HELD,
+  NOW,
+  type Now,
+  outcomesOf,
+  resultNow,
+} from '../../support/paired-results.ts';
+
+/** Two of 30 inputs hold. */
+const CEILING = `${'+'.repeat(28)}--`;
+const ALL_FELL = '+'.repeat(30);
+const CHECK = expect.stringMatching(
+  /^Please check: the comparison with the baseline could not fail by its inputs, so the scores decide: of 30 inputs that both runs attacked, only 2 could still fall, too few to show more than chance\. For a comparison by inputs, set an eps/u,
+);
+
+describe('a baseline in which so few inputs held that no outcome could be worse', () => {
+  const before = analysisBefore(CEILING, { score: 28 / 30 });
+
+  it('is never called chance: the scores decide, and a person is asked to check', () => {
+    const result = decide(resultNow({ marks: ALL_FELL, score: 1 }), before);
+    expect(result.policy?.finding).toBe('new');
+    expect(result.policy?.why).toContain(
+      'only 2 could still fall, too few to show more than chance, so the scores decide.',
+    );
+    expect(result.warnings).toEqual([CHECK]);
+    expect(decide(result, before).warnings).toEqual([CHECK]);
+  });
+
+  it('does not fail the check if the score is no higher, and a person is asked to check', () => {
+    const result = decide(resultNow({ marks: CEILING, score: 28 / 30 }), before);
+    expect(result.policy?.finding).toBe('known');
+    expect(result.warnings).toEqual([CHECK]);
+  });
+
+  it.each([
+    [
+      'fails if inputs fall at half the distance',
+      0.5,
+      'new',
+      'of 15 that held at the smaller eps 0.0545 before, 9 fall at 0.0436 now: more than chance (p = 0.002, level 0.02)',
+    ],
+    [
+      'does not fail if distances hardly change',
+      0.85,
+      'known',
+      'of 15 that held at the smaller eps 0.0545 before, none falls at 0.0436 now.',
+    ],
+    ['does not fail if they grow', 2, 'known', 'none falls at 0.0436 now.'],
+  ])('%s, if both runs say at which one each input fell', (_name, factor, finding, words) => {
+    const distance = (row: number): number => (row + 1) / 28;
+    const outcomes = outcomesOf(CEILING, EFFORT, distance);
+    const then = { ...before, ...(outcomes === undefined ? {} : { outcomes }) };
+    const now = { marks: ALL_FELL, score: 1, distances: (row: number) => factor * distance(row) };
+    const result = decide(resultNow(now), then);
+    expect(result.policy).toMatchObject({ finding, why: expect.stringContaining(words) });
+    expect(result.policy?.why).toContain(
+      'only 2 could still fall, too few to show more than chance; of 15 that held at the smaller eps',
+    );
+    expect(result.warnings).toEqual([]);
+  });
+
+  it('is named when it is written, unless distances can be compared later', () => {
+    const doubt = baselineDoubt(resultNow({ marks: CEILING }));
+    expect(doubt).toMatch(
+      /^Please check: as a baseline, this result cannot show .* of 30 inputs, only 2 could still fall/u,
+    );
+    const distances = (row: number): number => row / 28;
+    for (const fine of [
+      { marks: BEFORE },
+      { marks: CEILING, distances },
+      { marks: CEILING, spec: { maxIncrease: 0 } },
+    ]) {
+      expect(baselineDoubt(resultNow(fine))).toBeUndefined();
+    }
+  });
+});
+
+describe('a model that passed with the threshold inside its interval', () => {
+  const passed = { isVulnerable: false, score: 0.3, interval: { low: 0.2, high: 0.45 } };
+
+  it('is known if it is above now, but nothing fell beyond chance', () => {
+    const [finding, why] = decision(
+      { marks: `++-${HELD}`, threshold: 0.35 },
+      analysisBefore(`-++${HELD}`, passed),
+    );
+    expect(finding).toBe('known');
+    expect(why).toContain(
+      'the baseline’s 0.3, which passed close to the limit (95 % interval 0.2 to 0.45); of 33 inputs',
+    );
+  });
+
+  it.each([
+    ['more fell than chance explains', NOW, BEFORE, 0.35],
+    ['the threshold was above its interval', `++-${HELD}`, `-++${HELD}`, 0.45],
+  ])('is new if %s', (_name, now, before, threshold) => {
+    const result = { marks: now, threshold, score: 0.5 };
+    expect(decision(result, analysisBefore(before, passed))[0]).toBe('new');
+  });
+});
+
+describe('a finding that passes now', () => {
+  const FEWER = { marks: BEFORE, state: 'passed', score: 0.05 } as const;
+  const before = analysisBefore(NOW);
+
+  it('is fixed if fewer inputs fell than chance explains', () => {
+    const [finding, why] = decision(FEWER, before);
+    expect(finding).toBe('fixed');
+    expect(why).toContain(
+      '3 fell that held before, 12 the other way: fewer fell, more than chance explains (p = 0.018',
+    );
+  });
+
+  it.each<[string, Partial<Now>, string]>([
+    [
+      'chance explains it',
+      { marks: `-${NOW.slice(1)}` },
+      'It passes now, but does not count as fixed: chance explains the difference.',
+    ],
+    [
+      'its eps is smaller',
+      { effort: { ...EFFORT, eps: 0.01 } },
+      'Since the baseline: eps was 0.1 and is 0.01. It passes now, but does not count as fixed: the attack or its data was another one.',
+    ],
+    [
+      'it had fewer queries',
+      { effort: { ...EFFORT, queries: 600 } },
+      'does not count as fixed: the attack had 1,200 queries and has 600.',
+    ],
+    [
+      'its data is other',
+      { digests: { ...DIGESTS, data: 'e'.repeat(64) } },
+      'the data changed (dddddddddddd… -> eeeeeeeeeeee…). It passes now, but does not count as fixed: the attack or its data was another one.',
+    ],
+  ])('is not fixed if %s', (_name, more, words) => {
+    const { policy, change } = decide(resultNow({ ...FEWER, ...more }), before);
+    expect(policy).toBeUndefined();
+    expect(change?.words).toContain(words);
+  });
+
+  it('is fixed by its score if inputs cannot be compared, and the intervals are apart', () => {
+    const { outcomes: _outcomes, ...unpaired } = analysisBefore(NOW, { interval: { low: 0.2, high: 0.4 } });
+    const decideWith = (high: number): AnalysisResult =>
+      decide(resultNow({ ...FEWER, interval: { low: 0, high } }), unpaired);
+    expect(decideWith(0.19).policy?.finding).toBe('fixed');
+    expect(decideWith(0.21).policy).toBeUndefined();
+    expect(decideWith(0.21).change?.words).toContain('the intervals of the two scores overlap');
+  });
+});
+
+it('takes an eps that the baseline chose for one that the config file set, and names others with three digits', () => {
+  const spec = { local: { settings: { eps: 0.1 }, threshold: 0.1 } };
+  expect(decision({ marks: HELD, spec }, analysisBefore(HELD))[1]).toContain('of 30 inputs');
+  const other = { marks: HELD, effort: { ...EFFORT, eps: 0.054_545_458 } };
+  const then = analysisBefore(HELD, { eps: 0.055_436_380_2 });
+  expect(decision(other, then)[1]).toContain('not compared input by input: eps was 0.0554 and is 0.0545.');
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import { attackSettings } from '../../../src/decide/attack-settings.ts';
+import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
+import type { BaselineAnalysis } from '../../../src/facts/policy.ts';
+import {
+  analysisBefore,
+  BEFORE,
+  decide,
+  decision,
+  DIGESTS,
+  EFFORT,
+  HELD,
+  NOW,
+  type Now,
+  resultNow,
+} from '../../support/paired-results.ts';
+import { localSpec } from '../../support/sample-gate.ts';
+import { sampleResult } from '../../support/sample-outcomes.ts';
+
+describe('a run that attacked the same inputs as its baseline', () => {
+  it('fails if more inputs fell than chance explains, whatever the score says', () => {
+    const [finding, why] = decision({ marks: NOW, score: 0.3 }, analysisBefore(BEFORE, { score: 0.35 }));
+    expect(finding).toBe('new');
+    expect(why).toContain(
+      'of 45 inputs that both runs attacked, 12 fell that held before, 3 the other way: more than chance (p = 0.018, level 0.02).',
+    );
+  });
+
+  it('does not fail if chance explains it, although the score is higher', () => {
+    const [finding, why] = decision({ marks: `++++-${HELD}` }, analysisBefore(`----+${HELD}`));
+    expect(finding).toBe('known');
+    expect(why).toContain('the score 0.4 is above the baseline’s 0.3; of 35 inputs');
+    expect(why).toContain(
+      '4 fell that held before, 1 the other way: no more than chance (p = 0.19, level 0.02).',
+    );
+  });
+
+  it('is compared on the inputs that both attacked, since a retrained model gets others right', () => {
+    const [finding, why] = decision({ marks: `${NOW}++++` }, analysisBefore(`${BEFORE}    --`));
+    expect(finding).toBe('new');
+    expect(why).toContain('of 45 inputs that both runs attacked');
+  });
+
+  it('says so even if it passes', () => {
+    const { change, policy } = decide(
+      resultNow({ marks: NOW, state: 'passed', score: 0.05 }),
+      analysisBefore(BEFORE, { isVulnerable: false, score: 0.01 }),
+    );
+    expect(policy).toBeUndefined();
+    expect(change?.words).toContain(
+      'Previously 0.01, now 0.05; of 45 inputs that both runs attacked, 12 fell',
+    );
+  });
+
+  it('is not known if the model passed then', () => {
+    const [finding, why] = decision({ marks: HELD }, analysisBefore(HELD, { isVulnerable: false }));
+    expect(finding).toBe('new');
+    expect(why).not.toContain('chance');
+  });
+});
+
+describe('scores are compared instead, and it is said why', () => {
+  const same = analysisBefore(HELD);
+  it.each<[string, Now, BaselineAnalysis, string]>([
+    ['other data', { marks: HELD, digests: { ...DIGESTS, data: 'e'.repeat(64) } }, same, 'the data changed'],
+    [
+      'other labels',
+      { marks: HELD, digests: { ...DIGESTS, label: 'e'.repeat(64) } },
+      same,
+      'the labels changed',
+    ],
+    [
+      'another setting',
+      { marks: HELD, spec: { local: { settings: { samples: 60 }, threshold: 0.1 } } },
+      same,
+      'samples was not set and is 60',
+    ],
+    ['another eps', { marks: HELD, effort: { ...EFFORT, eps: 0.12 } }, same, 'eps was 0.1 and is 0.12'],
+    [
+      'other queries',
+      { marks: HELD, effort: { ...EFFORT, queries: 800 } },
+      same,
+      'the attack had 1,200 queries and has 800',
+    ],
+    [
+      'a baseline without outcomes',
+      { marks: HELD },
+      analysisBefore(''),
+      'the baseline does not say which inputs fell',
+    ],
+    [
+      'too few inputs',
+      { marks: '-'.repeat(19) },
+      analysisBefore('-'.repeat(19)),
+      'only 19 of 19 inputs were attacked',
+    ],
+    [
+      'few inputs in common',
+      { marks: `${HELD}${HELD}-` },
+      same,
+      'only 30 of 61 inputs were attacked in both runs',
+    ],
+  ])('with %s', (_name, now, before, words) => {
+    const [finding, why] = decision(now, before);
+    expect(finding).toBe('new');
+    expect(why).toContain('the score 0.4 is above the baseline’s 0.3');
+    expect(why).toContain(`not compared input by input: ${words}`);
+  });
+
+  it('with other queries by a little, inputs are compared', () => {
+    expect(decision({ marks: HELD, effort: { ...EFFORT, queries: 1100 } }, same)[0]).toBe('known');
+  });
+
+  it('with a max-increase, also one of 0', () => {
+    const given = (maxIncrease: number): readonly [string, string] =>
+      decision({ marks: HELD, spec: { maxIncrease } }, same);
+    expect(given(0)[0]).toBe('new');
+    expect(given(0.2)).toEqual(['known', expect.stringContaining('(max-increase 0.2)')]);
+    expect(given(0.2)[1]).not.toContain('input');
+  });
+
+  it('not at all with another version of the method', () => {
+    const [finding, why] = decision({ marks: HELD, methodVersion: '3' }, same);
+    expect(finding).toBe('new');
+    expect(why).toContain('its score comes from version 2 of the method, and this one from version 3');
+  });
+});
+
+it('names an eps that the config file sets only once', () => {
+  const specOf = (eps: number): Partial<AnalysisSpec> => ({ local: { settings: { eps }, threshold: 0.1 } });
+  const settings = attackSettings(localSpec('digits', 'evasion', specOf(0.1)));
+  const before = analysisBefore(BEFORE, { settings });
+  const effort = { ...EFFORT, eps: 0.12 };
+  const [, why] = decision({ marks: NOW, spec: specOf(0.12), effort }, before);
+  expect(why.match(/eps was 0\.1 and is 0\.12/gu)).toHaveLength(1);
+});
+
+it('says what changed since the baseline, although the score did not', () => {
+  const changed = resultNow({ marks: HELD, score: 0.3, digests: { ...DIGESTS, label: 'e'.repeat(64) } });
+  expect(decide(changed, analysisBefore(HELD)).policy).toMatchObject({
+    finding: 'known',
+    why: expect.stringContaining('the labels changed'),
+  });
+});
+
+it('compares only scores of a service', () => {
+  const result = sampleResult('digits', 'evasion', 'vulnerable', { score: 0.4, threshold: 0.1 });
+  const { policy } = decide(result, { name: 'digits/evasion', isVulnerable: true, score: 0.3 });
+  expect(policy?.why).toMatch(/the score 0\.4 is above the baseline’s 0\.3\.$/u);
+});
+
+it('leaves secrets and what does not matter out of the settings', () => {
+  const spec = localSpec('digits', 'evasion', {
+    local: { settings: { eps: 0.1, minutes: 3 }, threshold: 0.1 },
+  });
+  const fields = { ...spec.fields, model_api_details: 'a secret' };
+  const settings = attackSettings({ ...spec, fields });
+  expect(settings.get('eps')).toBe('0.1');
+  expect([...settings.keys()]).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:minutes|model_api_details|model_framework)$/u)]),
+  );
+});

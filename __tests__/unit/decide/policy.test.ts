@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AnalysisResult } from '../../../src/facts/outcome.ts';
+import type { Policy } from '../../../src/facts/policy.ts';
+import { decideAnalysis } from '../../../src/decide/judge-findings.ts';
+import { sampleResult } from '../../support/sample-outcomes.ts';
+import { baselineOf, END_MS, found, NAME, waiverOf, withoutScore } from '../../support/sample-policy.ts';
+
+function decide(
+  result: AnalysisResult,
+  policy: Partial<Policy>,
+  nowMs = END_MS - 1,
+): readonly [string?, string?] {
+  const { policy: decision } = decideAnalysis(result, { policy: { waivers: [], ...policy }, nowMs });
+  return decision === undefined ? [] : [decision.finding, decision.why];
+}
+
+describe('the decision about an analysis', () => {
+  const result = found(0.4182);
+
+  it('is that it fails the check, with the reason, if nothing accepts it', () => {
+    expect(decide(result, {})).toEqual([
+      'new',
+      'It fails the check: the score 0.418 is above the threshold 0.1.',
+    ]);
+  });
+
+  it.each([
+    [
+      'at the last moment of its last day',
+      END_MS - 1,
+      {},
+      'waived',
+      'it is waived until 2027-03-31 (a reason).',
+    ],
+    [
+      'at the next moment',
+      END_MS,
+      {},
+      'new',
+      'is above the threshold 0.1, and its waiver ended on 2027-03-31 (UTC).',
+    ],
+    ['with an unreadable clock', Number.NaN, {}, 'new', 'its waiver ended'],
+    ['at its highest score', 0, { maxScore: 0.4182 }, 'waived', 'it is waived'],
+    [
+      'above its highest score',
+      0,
+      { maxScore: 0.4181 },
+      'new',
+      'the score 0.4182 is above the threshold 0.1, and above 0.4181, the most that its waiver accepts.',
+    ],
+    ['in another case', 0, { finding: 'DIGITS/Extraction' }, 'waived', 'it is waived'],
+    ['of another analysis', 0, { finding: 'digits/evasion' }, 'new', 'above the threshold 0.1.'],
+  ])('goes by a waiver %s', (_name, nowMs, more, finding, why) => {
+    const [state, words] = decide(result, { waivers: [waiverOf(more)] }, nowMs);
+    expect(state).toBe(finding);
+    expect(words).toContain(why);
+  });
+
+  it('is that it fails the check, whatever accepts it, if the job did not finish', () => {
+    const doubtful = found(0.4, { doubt: 'the job has ended without finishing sanity check' });
+    for (const policy of [{ waivers: [waiverOf({ maxScore: 1 })] }, { baseline: baselineOf({}) }]) {
+      const [state, words] = decide(doubtful, policy);
+      expect(state).toBe('new');
+      expect(words).toMatch(
+        /the (?:waiver|baseline) does not count, because the job has ended without finishing/u,
+      );
+    }
+  });
+
+  it('does not go by a score that is not known', () => {
+    const unknown = withoutScore(found(0.4));
+    expect(decide(unknown, { waivers: [waiverOf({ maxScore: 1 })] })[0]).toBe('new');
+    expect(decide(unknown, { baseline: baselineOf({}) })[0]).toBe('new');
+    const analyses = [{ name: NAME, isVulnerable: true }];
+    const baseline = { ...baselineOf(undefined), analyses };
+    expect(decide(result, { baseline })[1]).toContain('the baseline has no score of it.');
+  });
+
+  it.each([
+    [0.4, { score: 0.4 }, 0, 'known', 'the score 0.4 is the same as the baseline’s 0.4.'],
+    [128 / 129, { score: 128 / 129 }, 0, 'known', 'the score 0.992 is the same as the baseline’s 0.992.'],
+    [0.4182, { score: 0.41819 }, 0, 'new', 'the score 0.4182 is above the baseline’s 0.41819.'],
+    [0.5182, { score: 1 / 3 }, 0, 'new', 'the score 0.518 is above the baseline’s 0.333.'],
+    [0.3, { score: 0.4 }, 0, 'known', 'the score 0.3 is below the baseline’s 0.4.'],
+    [
+      0.41,
+      { score: 0.4 },
+      0,
+      'new',
+      'above the threshold 0.1, and the score 0.41 is above the baseline’s 0.4.',
+    ],
+    [0.41, { score: 0.4 }, 0.01, 'known', 'above the baseline’s 0.4 (max-increase 0.01).'],
+    [0.8, { score: 0.7 }, 0.1, 'known', '(max-increase 0.1)'],
+    [
+      0.8000001,
+      { score: 0.7 },
+      0.1,
+      'new',
+      'the score 0.8000001 is above the baseline’s 0.7 (max-increase 0.1)',
+    ],
+    [0.4, { name: 'digits/evasion' }, 0, 'new', 'the baseline has no such analysis.'],
+    [0.4, { name: 'Digits/EXTRACTION', isVulnerable: false }, 0, 'known', 'the same'],
+    [
+      0.4,
+      { methodVersion: '1' },
+      0,
+      'new',
+      'its score comes from version 1 of the method, and this one from an unknown version.',
+    ],
+    [0.4, { score: Number.NaN }, 0, 'new', 'baseline'],
+  ])(
+    'compares the score %d with a baseline %j and max-increase %d: %s',
+    (score, before, maxIncrease, finding, why) => {
+      const result = found(score);
+      const given: AnalysisResult = { ...result, spec: { ...result.spec, maxIncrease } };
+      const [state, words] = decide(given, { baseline: baselineOf(before) });
+      expect(state).toBe(finding);
+      expect(words).toContain(why);
+    },
+  );
+
+  it('says whether the intervals overlap', () => {
+    const interval = { low: 0.3, high: 0.5 };
+    const now = found(0.4, { interval, methodVersion: '2' });
+    const words = (low: number, high: number): string | undefined =>
+      decide(now, { baseline: baselineOf({ interval: { low, high }, methodVersion: '2' }) })[1];
+    expect(words(0.5, 0.6)).toContain('the intervals 0.3 to 0.5 and 0.5 to 0.6 overlap.');
+    expect(words(0.51, 0.6)).toContain('do not overlap.');
+    expect(words(1 / 3, 2 / 3)).toContain('the intervals 0.3 to 0.5 and 0.333 to 0.667 overlap.');
+    expect(words(0.5001, 0.6)).toContain('the intervals 0.3 to 0.5 and 0.5001 to 0.6 do not overlap.');
+  });
+
+  it('lets a waiver that has ended outvote a baseline', () => {
+    const policy = { waivers: [waiverOf()], baseline: baselineOf({ score: 1 }) };
+    expect(decide(result, policy, END_MS)[0]).toBe('new');
+    expect(decide(result, policy, END_MS - 1)[0]).toBe('waived');
+  });
+
+  it('calls fixed what the baseline found and this run passes', () => {
+    const passed = sampleResult('digits', 'extraction', 'passed', { score: 0.05, threshold: 0.1 });
+    expect(decide(passed, { baseline: baselineOf({}) })[0]).toBe('fixed');
+    expect(decide(passed, { baseline: baselineOf({ isVulnerable: false }) })).toEqual([]);
+    expect(decide(passed, { baseline: baselineOf({ methodVersion: '9' }) })).toEqual([]);
+    expect(decide(passed, {})).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AnalysisSpec, ThresholdSource } from '../../../src/facts/analysis-spec.ts';
+import { thresholdSource } from '../../../src/decide/threshold.ts';
+
+type Spec = Parameters<typeof thresholdSource>[1];
+
+const FILE: AnalysisSpec['place'] = { kind: 'file', file: 'c.yml', line: 1, column: 1 };
+const LOCAL: Spec = {
+  task: 'image-classification',
+  attack: 'extraction',
+  fields: { vulnerability_threshold: '0' },
+  local: { settings: {}, threshold: 0.9 },
+  place: FILE,
+};
+const REMOTE: Spec = {
+  task: 'image-classification',
+  attack: 'extraction',
+  fields: { vulnerability_threshold: '0' },
+  place: FILE,
+};
+
+describe('a threshold comes from', () => {
+  it.each<[string, number | undefined, Spec, ThresholdSource]>([
+    ['the default of the attack', undefined, LOCAL, 'default'],
+    ['the default of a service', undefined, REMOTE, 'default'],
+    ['the key threshold', undefined, { ...LOCAL, threshold: 0.9 }, 'config'],
+    [
+      'the field of extraction',
+      undefined,
+      { ...REMOTE, fields: { vulnerability_threshold: '0.1' } },
+      'config',
+    ],
+    [
+      'an analysis that inputs describe',
+      undefined,
+      { ...LOCAL, threshold: 0.5, place: { kind: 'input', input: 'attack' } },
+      'input',
+    ],
+    ['the input, which comes before all', 0.9, { ...LOCAL, threshold: 0.5 }, 'input'],
+    ['the policy', undefined, { ...LOCAL, threshold: 0.5, thresholdFrom: 'organization' }, 'organization'],
+  ])('%s', (_name, override, spec, source) => {
+    expect(thresholdSource(override, spec)).toBe(source);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Upload } from '../../../src/engine/dataset/upload.ts';
+import { NotTestable } from '../../../src/engine/fault.ts';
+import { inspectAnalysis } from '../../../src/engine/inspect/inspect-analysis.ts';
+import { prepareAnalysis } from '../../../src/engine/prepare/prepare-analysis.ts';
+import { Random } from '../../../src/engine/random.ts';
+import { uploadOf } from '../../support/engine-memory-upload.ts';
+import { testRuntime } from '../../support/engine-runtime.ts';
+import { linearModel } from '../../support/onnx-writer.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const WEIGHTS = [
+  [3, 0],
+  [0, 3],
+];
+
+/** Rows with the class of their greater number, or of one class. */
+function tableOf(
+  rows: number,
+  { label, seed = 1, repeats = 1 }: { label?: string; seed?: number; repeats?: number } = {},
+): string {
+  const random = new Random(seed);
+  const lines = Array.from({ length: rows }, () => {
+    const [a, b] = [random.uniform(), random.uniform()];
+    return `${String(a)},${String(b)},${label ?? String(Number(b > a))}`;
+  });
+  return `a,b,label\n${Array.from({ length: repeats }, () => lines.join('\n')).join('\n')}\n`;
+}
+
+interface Given {
+  readonly attack?: string;
+  readonly data: string;
+  readonly more?: Readonly<Record<string, string>>;
+  readonly eps?: number;
+}
+
+/** What `validate` says of tables. */
+async function validated({ attack = 'evasion', data, more = {}, eps }: Given): Promise<readonly string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doubts-'));
+  folders.push(folder);
+  const slots = Object.fromEntries(
+    Object.entries({ data, ...more }).map(([slot, text]) => {
+      const file = path.join(folder, `${slot}.csv`);
+      writeFileSync(file, text);
+      return [slot, [{ name: `${slot}.csv`, absolutePath: file }]];
+    }),
+  );
+  const { faults } = await inspectAnalysis({
+    ...{ kind: 'analysis', task: 'tabular-classification', attack, isFunction: true },
+    ...{ isEpsSet: eps !== undefined, fields: {}, slots },
+  });
+  return faults.map(({ slot, message }) => `${slot}: ${message}`);
+}
+
+/** How an analysis of the same begins. */
+async function begun({ attack = 'evasion', data, more = {}, eps }: Given): Promise<string> {
+  const files = Object.fromEntries(
+    Object.entries({ data, ...more }).map(([slot, text]): [string, Upload] => [
+      slot,
+      uploadOf({ [`${slot}.csv`]: text }),
+    ]),
+  );
+  const model = uploadOf({ 'm.onnx': linearModel({ weights: WEIGHTS }) });
+  const settings = { seed: 1, timeMs: 60_000, maxQueries: 100, ...(eps !== undefined && { eps }) };
+  try {
+    await prepareAnalysis(
+      {
+        ...{ task: 'tabular-classification', attack, needs: ['model'], needsLabels: true },
+        ...{ fields: {}, settings, slots: { model, ...files } },
+      },
+      { runtime: await testRuntime(), endpoint: undefined },
+    );
+    return 'begun';
+  } catch (error) {
+    return error instanceof NotTestable ? error.message : `no lack of data: ${String(error)}`;
+  }
+}
+
+const WIDE = { minmax: 'a,b\n-1000,-1000\n1000,1000\n' };
+
+describe('data that no verdict can rest on', () => {
+  it.each<[string, Given, RegExp]>([
+    ['labels of one class', { data: tableOf(60, { label: '1' }) }, /^All 60 labels in data are the same/u],
+    [
+      'bounds far wider than the data',
+      { data: tableOf(60), more: WIDE },
+      /^minmax is so wide that the data/u,
+    ],
+  ])('is named by validate and by the analysis alike: %s', async (_what, given, says) => {
+    const [found = '', ...others] = await validated(given);
+
+    expect(others).toEqual([]);
+    expect(found).toBe(`data: ${await begun(given)}`);
+    expect(found.replace('data: ', '')).toMatch(says);
+  });
+
+  it('is wide bounds only if eps is estimated from them', async () => {
+    const given = { data: tableOf(60), more: WIDE, eps: 0.1 };
+
+    await expect(validated(given)).resolves.toEqual([]);
+    await expect(begun(given)).resolves.toBe('begun');
+  });
+
+  it('is, for drift, data that is its own reference, also in another order', async () => {
+    const data = tableOf(60);
+    const [header = '', ...rows] = data.trim().split('\n');
+    const turned = `${[header, ...rows.toReversed()].join('\n')}\n`;
+    const says = [expect.stringMatching(/^reference_data: reference_data and data hold the same inputs/u)];
+
+    await expect(validated({ attack: 'drift', data, more: { reference_data: turned } })).resolves.toEqual(
+      says,
+    );
+  });
+
+  it('is, for drift, neither other data nor other labels', async () => {
+    const data = tableOf(60);
+    const others = [tableOf(60, { seed: 2 }), tableOf(60, { label: '1' })];
+
+    for (const reference of others) {
+      await expect(
+        validated({ attack: 'drift', data, more: { reference_data: reference } }),
+      ).resolves.toEqual([]);
+    }
+  });
+
+  it('is a few rows that were repeated', async () => {
+    await expect(begun({ data: tableOf(19, { repeats: 50 }) })).resolves.toMatch(
+      /^Of 950 inputs in data, the model classifies only 19 different ones correctly/u,
+    );
+    await expect(begun({ data: tableOf(20, { repeats: 50 }) })).resolves.toBe('begun');
+  });
+});

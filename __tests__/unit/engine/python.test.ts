@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { unearnedBy } from '../../../src/attacks/extraction/earned.ts';
+import { Words } from '../../../src/engine/dataset/table-columns.ts';
+import {
+  faultOf,
+  folderOfFunction,
+  openFunction,
+  removeFunctions,
+  ROW,
+} from '../../support/python-functions.ts';
+
+afterEach(removeFunctions);
+
+const LOGITS = 'def predict(rows):\n    return [row[:2] for row in rows]\n';
+
+describe('a Python function', () => {
+  test('that returns logits answers with probabilities, in batches that count as queries', async () => {
+    const victim = await openFunction(LOGITS);
+    const scores = await victim.ask(
+      Float32Array.from({ length: 900 }, (_unused, at) => at % 3),
+      300,
+    );
+
+    expect([victim.answers, victim.answerSize, victim.queries]).toEqual(['scores', 2, 300]);
+    expect([...scores.subarray(598)].map((score) => score.toFixed(3))).toEqual(['0.269', '0.731']);
+  });
+
+  test.each([
+    ['probabilities', '[[0.25, 0.75] for row in rows]', 'scores', [0.25, 0.75]],
+    ['one probability', '[0.75 for row in rows]', 'scores', [0.25, 0.75]],
+    ['whole numbers', '[4 for row in rows]', 'labels', [4]],
+    ['decimals that are labels', '[2.0 for row in rows]', 'labels', [2]],
+    ['truths', '[True for row in rows]', 'labels', [1]],
+  ])('that returns %s answers with them', async (_name, answer, kind, expected) => {
+    const victim = await openFunction(`def predict(rows):\n    return ${answer}\n`);
+
+    expect([victim.answers, ...(await victim.look(ROW, 1))]).toEqual([kind, ...expected]);
+  });
+
+  test('that returns names of classes answers with their places in its attribute classes', async () => {
+    const module =
+      'def predict(rows):\n    return ["yes" for row in rows]\npredict.classes = ["no", "yes"]\n';
+    const victim = await openFunction(module);
+
+    expect([victim.answers, ...(await victim.look(ROW, 1))]).toEqual(['labels', 1]);
+    expect(victim.classNames).toEqual(['no', 'yes']);
+  });
+
+  test('of a series answers with a forecast', async () => {
+    const module = 'def predict(rows):\n    return [[row[0] + 1, -2.5] for row in rows]\n';
+    const victim = await openFunction(module, { task: 'time-series-forecasting' });
+
+    expect([victim.answers, ...(await victim.look(ROW, 1))]).toEqual(['values', 1.5, -2.5]);
+  });
+
+  test('is given texts for codes, none for a missing text, and the doubles of the user’s rows', async () => {
+    const words = new Words();
+    const columns = [
+      { name: 'price', mayLack: true },
+      { name: 'job', mayLack: true, words },
+      { name: 'age', mayLack: true },
+    ];
+    for (const word of ['cook', '']) words.codeOf(word);
+    const module = `
+def predict(rows):
+    with open("seen.txt", "a") as seen:
+        print(rows, file=seen)
+    return [[0.5, 0.5] for row in rows]
+`;
+    const victim = await openFunction(module, { columns, examples: Float32Array.of(1, 0, 2) });
+    victim.knowRows(Float64Array.of(0.1, 1, 40));
+    words.codeOf('smith');
+    await victim.look(Float32Array.of(0.1, 1, 40, 0.2, 2, Number.NaN), 2);
+
+    const seen = readFileSync(path.join(folderOfFunction(), 'seen.txt'), 'utf8').trim().split('\n');
+    expect(seen).toEqual([
+      "[[1.0, 'cook', 2.0]]",
+      "[[0.1, None, 40.0], [0.20000000298023224, 'smith', nan]]",
+    ]);
+  });
+
+  test('withstands an extraction after a hundred queries, as an endpoint does', async () => {
+    const victim = await openFunction(LOGITS);
+
+    expect([unearnedBy(100, victim), Object.keys(unearnedBy(99, victim))]).toEqual([{}, ['unearned']]);
+  });
+});
+
+describe('a Python function that cannot be used fails with what was expected', () => {
+  test.each([
+    ['is not there', 'x = 1\n', /the module served has no predict\.$/u],
+    ['is none', 'predict = 3\n', /served:predict is not a function: its type is int/u],
+    [
+      'has a module that fails',
+      'import json\njson.loads("{")\n',
+      /JSONDecodeError.*\(served\.py, line 2, in <module>\)/u,
+    ],
+    ['has a module with a mistake', 'def predict(:\n', /SyntaxError|served\.py/u],
+    [
+      'fails',
+      'def predict(rows):\n    return rows[9]\n',
+      /IndexError: list index out of range \(served\.py, line 2, in predict\)/u,
+    ],
+    [
+      'calls exit',
+      'import sys\ndef predict(rows):\n    sys.exit(3)\n',
+      /SystemExit: 3 \(served\.py, line 3/u,
+    ],
+    [
+      'ends its process',
+      'import os\ndef predict(rows):\n    os._exit(3)\n',
+      /ended its process \(exit status 3\).*must return, not exit/u,
+    ],
+    [
+      'returns nothing',
+      'def predict(rows):\n    pass\n',
+      /a value of the type NoneType, which is not a number/u,
+    ],
+    [
+      'returns texts',
+      'def predict(rows):\n    return ["a"]\n',
+      /returned texts, such as 'a'\..*attribute classes/u,
+    ],
+    [
+      'returns another class',
+      'def predict(rows):\n    return ["a"]\npredict.classes = ["b"]\n',
+      /the class 'a', which is not in its attribute classes/u,
+    ],
+    [
+      'returns too many scores',
+      'def predict(rows):\n    return [[1.0, 0.0] for row in rows]\npredict.classes = ["b"]\n',
+      /2 scores for each input, but its attribute classes has 1 names/u,
+    ],
+    [
+      'returns rows of different lengths',
+      'def predict(rows):\n    return [[1, 2], [1]]\n',
+      /rows of different lengths/u,
+    ],
+    [
+      'returns NaN',
+      'def predict(rows):\n    return [[0.5, float("nan")] for row in rows]\n',
+      /returned NaN for row 0 .*missing values/u,
+    ],
+    [
+      'returns one answer for all',
+      'def predict(rows):\n    return [0.5, 0.5]\n',
+      /was given 1 inputs, and returned an array of 2\. Expected: 1 labels/u,
+    ],
+    [
+      'returns other shapes',
+      'n = [1]\ndef predict(rows):\n    n[0] += 1\n    return [[0.5] * n[0] for row in rows]\n',
+      /returned 2 numbers for each input at first, and now 3 numbers/u,
+    ],
+    [
+      'returns no labels any more',
+      'n = [1]\ndef predict(rows):\n    n[0] -= 1\n    return [n[0] for row in rows]\n',
+      /returned labels at first, and now numbers that are not labels/u,
+    ],
+  ])('if it %s', async (_name, module, expected) => {
+    await expect(faultOf(module)).resolves.toMatch(expected);
+  });
+});

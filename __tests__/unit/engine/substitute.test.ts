@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { closestOnPlane, distance, pointOnPath } from '../../../src/attacks/evasion/geometry.ts';
+import { Random } from '../../../src/engine/random.ts';
+import { makeLens } from '../../../src/engine/substitute/lens.ts';
+import { Substitute } from '../../../src/engine/substitute/substitute.ts';
+import { argMax, dot, rowOf } from '../../../src/engine/vectors.ts';
+import { testRuntime } from '../../support/engine-runtime.ts';
+import { normals } from '../../support/engine-victims.ts';
+
+const INPUTS = 5;
+const CLASSES = 3;
+
+describe('a substitute', () => {
+  const made: Substitute[] = [];
+  const inputs = normals(200 * INPUTS, 1);
+  const examples = {
+    inputs,
+    count: 200,
+    answers: Float32Array.from({ length: 200 * CLASSES }, (_unused, index) => {
+      const [a = 0, b = 0] = rowOf(inputs, Math.floor(index / CLASSES), INPUTS);
+      // Not linear: the class depends on the product of two numbers.
+      return (a * b > 0.2 ? 2 : a * b < -0.2 ? 1 : 0) === index % CLASSES ? 1 : 0;
+    }),
+  };
+
+  beforeAll(async () => {
+    const plan = {
+      members: 2,
+      hidden: [32, 16],
+      answers: CLASSES,
+      loss: 'cross-entropy',
+      sharedScale: false,
+      seed: 1,
+    } as const;
+    made.push(
+      await Substitute.create(await testRuntime(), { ...plan, lens: makeLens(INPUTS, undefined) }, inputs),
+    );
+  });
+
+  afterAll(async () => {
+    await Promise.all(made.map((one) => one.close()));
+  });
+
+  it('gives the gradient that differences of its answers show', async () => {
+    const [substitute] = made;
+    const contrast = new Float32Array([1, -1, 0.5]);
+    const at = rowOf(inputs, 0, INPUTS).slice();
+    const valueAt = async (point: Float32Array): Promise<number> =>
+      dot((await substitute?.answer(point, 1)) ?? at, contrast);
+    const found = await substitute?.gradient(at, 1, contrast);
+    const step = 1e-3;
+    const slopes: number[] = [];
+    for (let index = 0; index < INPUTS; index += 1) {
+      const [up, down] = [at.slice(), at.slice()];
+      up[index] = (up[index] ?? 0) + step;
+      down[index] = (down[index] ?? 0) - step;
+      slopes.push(((await valueAt(up)) - (await valueAt(down))) / (2 * step));
+    }
+    expect(slopes.map((slope, index) => Math.abs(slope - (found?.gradient[index] ?? 9)) < 0.01)).toEqual(
+      slopes.map(() => true),
+    );
+    expect(Math.max(...slopes.map((slope) => Math.abs(slope)))).toBeGreaterThan(0.01);
+  });
+
+  it('learns classes that no linear model tells apart', async () => {
+    const [substitute] = made;
+    await substitute?.train(examples, { steps: 600, batch: 32, rate: 3e-3, decay: 0.01 });
+    const answers = (await substitute?.answer(inputs, 200)) ?? new Float32Array(0);
+    const right = Array.from({ length: 200 }, (_unused, row) => row).filter(
+      (row) => examples.answers[row * CLASSES + argMax(rowOf(answers, row, CLASSES))] === 1,
+    );
+    expect(right.length).toBeGreaterThan(180);
+  });
+
+  it('stops when it is told to', async () => {
+    const [substitute] = made;
+    const before = await substitute?.answer(inputs, 200);
+    await substitute?.train(examples, { steps: 600, batch: 32, rate: 3e-3, decay: 0 }, () => false);
+    expect(await substitute?.answer(inputs, 200)).toEqual(before);
+  });
+});
+
+describe('a lens for large pictures', () => {
+  it.each(['chw', 'hwc'] as const)('takes directions back by the transpose of how it sees (%s)', (order) => {
+    const size = 3 * 50 * 40;
+    const lens = makeLens(size, { channels: 3, height: 50, width: 40, order });
+    const [picture, direction] = [normals(size, 2), normals(lens.seen, 3)];
+    expect(lens.seen).toBe(3 * 16 * 16);
+    expect(dot(lens.see(picture), direction)).toBeCloseTo(dot(picture, lens.back(direction)), 2);
+    // A picture of one colour is seen as that colour.
+    expect(lens.see(new Float32Array(size).fill(0.5)).every((value) => Math.abs(value - 0.5) < 1e-4)).toBe(
+      true,
+    );
+  });
+});
+
+const unit = (size: number): fc.Arbitrary<Float32Array> =>
+  fc
+    .array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: size, maxLength: size })
+    .map((all) => Float32Array.from(all));
+
+describe('geometry in the unit box', () => {
+  it.each(['L2', 'Linf'] as const)(
+    '%s: the closest point of a plane lies on it, and no other one in the box is closer',
+    (norm) => {
+      fc.assert(
+        fc.property(unit(4), unit(4), unit(4), (origin, seed, other) => {
+          const normal = seed.map((value) => value - 0.5);
+          // A plane through a point of the box, on the far side of the origin.
+          const level = dot(normal, other);
+          fc.pre(level > dot(normal, origin) + 1e-3);
+          const closest = new Float32Array(4);
+          closestOnPlane(norm, origin, normal, level, closest);
+          expect(closest.every((value) => value >= 0 && value <= 1)).toBe(true);
+          expect(Math.abs(dot(normal, closest) - level)).toBeLessThan(1e-4);
+          expect(distance(norm, origin, closest)).toBeLessThanOrEqual(distance(norm, origin, other) + 1e-3);
+        }),
+      );
+    },
+  );
+
+  it.each(['L2', 'Linf'] as const)(
+    '%s: a point on a path is as far as it was asked to be, or at the end of the box',
+    (norm) => {
+      fc.assert(
+        fc.property(unit(4), unit(4), fc.double({ min: 0, max: 1, noNaN: true }), (origin, target, share) => {
+          const whole = distance(norm, origin, target);
+          const out = new Float32Array(4);
+          pointOnPath(norm, origin, target, share * whole, out);
+          expect(distance(norm, origin, out)).toBeCloseTo(share * whole, 4);
+          pointOnPath(norm, origin, target, 2 * whole, out);
+          expect(out.every((value) => value >= 0 && value <= 1)).toBe(true);
+        }),
+      );
+    },
+  );
+});
+
+describe('random numbers', () => {
+  it('are the same for the same seed, and others for another', () => {
+    const draw = (seed: number): number[] =>
+      Array.from({ length: 20 }, (_unused, index) => new Random(seed + index).bits());
+    expect(draw(3)).toEqual(draw(3));
+    expect(new Set([...draw(3), ...draw(1003)]).size).toBe(40);
+  });
+
+  it('has normal numbers of mean 0, variance 1 and kurtosis 3', () => {
+    const values = [...normals(200_000, 4)];
+    const moment = (power: number): number =>
+      values.reduce((sum, value) => sum + value ** power, 0) / values.length;
+    expect(Math.abs(moment(1))).toBeLessThan(0.01);
+    expect(Math.abs(moment(2) - 1)).toBeLessThan(0.015);
+    expect(Math.abs(moment(4) - 3)).toBeLessThan(0.12);
+  });
+
+  it('makes permutations of all numbers', () => {
+    fc.assert(
+      fc.property(fc.nat(50), fc.nat(), (count, seed) => {
+        expect([...new Random(seed).permutation(count)].toSorted((a, b) => a - b)).toEqual(
+          Array.from({ length: count }, (_unused, index) => index),
+        );
+      }),
+    );
+  });
+});

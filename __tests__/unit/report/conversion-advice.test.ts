@@ -1,0 +1,190 @@
+import { describe, expect, it } from '@jest/globals';
+import { adviseModel } from '../../../src/report/conversion/advice.ts';
+import type { ModelKind } from '../../../src/scanner/rules/model-kind.ts';
+import type { UnattackedModel } from '../../../src/facts/scan-outcome.ts';
+
+function advise(path: string, format: string, kind: ModelKind): UnattackedModel {
+  return adviseModel({ path, format, kind });
+}
+
+const CLASSIFIER = { role: 'classifier', library: 'scikit-learn' } as const;
+
+it.each([false, true])('the advice names covers if a function may load the model: %s', (mayBeLoaded) => {
+  const model = { path: 'a.joblib', format: 'pickle', kind: CLASSIFIER };
+  expect(adviseModel(model, { mayBeLoaded }).whatToDo.includes('add it to covers of that model')).toBe(
+    mayBeLoaded,
+  );
+});
+
+it('the advice for a ranker, which no attack fits, is to accept it', () => {
+  const { lines, whatToDo } = advise('m/rank.txt', 'lightgbm', { role: 'ranker', library: 'lightgbm' });
+
+  expect(lines).toEqual(['- { path: "m/rank.txt", reason: ranks inputs }']);
+  expect(whatToDo).toContain('the list unattacked');
+});
+
+it('the advice for a vectorizer of texts is a function or acceptance, and no conversion', () => {
+  const { lines, whatToDo } = advise('m/text.joblib', 'pickle', { ...CLASSIFIER, obstacle: 'reads-text' });
+
+  expect(lines).toEqual([
+    '- { name: "text", task: TASK, artifacts: { predict: MODULE:FUNCTION, data: DATA }, covers: ["m/text.joblib"], attacks: { extraction: {} } }',
+    '- { path: "m/text.joblib", reason: takes free text }',
+  ]);
+  expect(whatToDo).not.toContain('Convert it');
+});
+
+it('the lines for an ensemble that votes change what its conversion fails at', () => {
+  const { lines } = advise('m/vote.joblib', 'pickle', { ...CLASSIFIER, obstacle: 'votes' });
+  const changed = lines.findIndex((line) => line.includes('flatten_transform'));
+
+  expect(changed).toBeGreaterThan(lines.findIndex((line) => line.startsWith('model = ')));
+  expect(changed).toBeLessThan(lines.findIndex((line) => line.startsWith('onnx = ')));
+});
+
+describe('the lines that make a model ready to be attacked', () => {
+  it('are only that of the config file for ONNX', () => {
+    const { lines, whatToDo } = advise('a.onnx', 'onnx', { role: 'classifier', library: 'onnx' });
+    expect(lines).toEqual([
+      '- { name: "a", task: TASK, artifacts: { model: "a.onnx", data: DATA }, attacks: { extraction: {} } }',
+    ]);
+    expect(whatToDo).toContain('TASK is one of');
+    expect(whatToDo).toContain('DATA is the path of your data');
+  });
+
+  it.each([
+    ['m/risk.ubj', 'xgboost-ubj', 'xgboost'],
+    ['m/risk.json', 'xgboost-json', 'xgboost'],
+    ['m/risk.txt', 'lightgbm', 'lightgbm'],
+  ] as const)(
+    'are only that of the config file for trees that are read as they are: %s',
+    (path, format, library) => {
+      const { lines } = advise(path, format, { role: 'classifier', library, inputs: { count: 3 } });
+      expect(lines).toEqual([
+        `- { name: "risk", task: tabular-classification, artifacts: { model: "${path}", data: DATA }, attacks: { extraction: {} } }`,
+      ]);
+    },
+  );
+
+  it.each<[string, ModelKind['inputs'], string]>([
+    ['one matrix of numbers', { count: 30 }, '[("X", FloatTensorType([None, 30]))]'],
+    [
+      'a column each, if one holds text',
+      { count: 2, names: ['a "b"', 'c'], texts: [1] },
+      String.raw`[("a \"b\"", FloatTensorType([None, 1])), ("c", StringTensorType([None, 1]))]`,
+    ],
+    ['texts only', { count: 2, texts: [0, 1] }, '[("X", StringTensorType([None, 2]))]'],
+    ['a word for a number that is not known', undefined, '[("X", FloatTensorType([None, COLUMNS]))]'],
+    ['a word for very many columns', { count: 60, texts: [0] }, 'initial_types=TYPES'],
+  ])('have the input types of scikit-learn: %s', (_what, inputs, expected) => {
+    const kind = { ...CLASSIFIER, ...(inputs === undefined ? {} : { inputs }) };
+    const { lines, whatToDo } = advise('m/churn.joblib', 'pickle', kind);
+    expect(lines.join('\n')).toContain(expected);
+    expect(lines.join('\n')).toContain('options={"zipmap": False}');
+    expect(whatToDo.includes('COLUMNS is')).toBe(expected.includes('COLUMNS'));
+    expect(whatToDo.includes('TYPES lists')).toBe(expected.endsWith('TYPES'));
+  });
+
+  it('take the model out of a dict, and cover the file that it came from', () => {
+    const { lines } = advise('b.pkl', 'pickle', { role: 'predictor', library: 'scikit-learn', key: 'model' });
+    expect(lines).toContain('model = joblib.load("b.pkl")["model"]');
+    expect(lines.join('\n')).not.toContain('zipmap');
+    expect(lines.at(-1)).toContain('covers: ["b.pkl"]');
+  });
+
+  it('name the protobuf that the converter of histogram boosting needs', () => {
+    const name = 'HistGradientBoostingClassifier';
+    expect(advise('a.joblib', 'pickle', { ...CLASSIFIER, name }).whatToDo).toContain(
+      'pip install "protobuf<7"',
+    );
+    expect(advise('a.joblib', 'pickle', CLASSIFIER).whatToDo).not.toContain('protobuf');
+  });
+
+  it('name the task of a regression of rows', () => {
+    const kind = { role: 'regressor', library: 'scikit-learn', inputs: { count: 3 } } as const;
+    const { lines } = advise('m/b.pkl', 'pickle', kind);
+    expect(lines.at(-1)).toContain('task: tabular-regression');
+  });
+
+  it.each([
+    [[8, 4], '1, 4'],
+    [[8, 3, 5], '1, 3, LENGTH'],
+    [[8, 3, 5, 5], '1, 3, HEIGHT, WIDTH'],
+    [[8, 1, 3, 3, 3], '1, 1, DEPTH, HEIGHT, WIDTH'],
+    [[], '1, SHAPE'],
+  ])('have an example for first weights of the shape %j', (weights, shape) => {
+    const { lines } = advise('n.pt', 'torch-zip', {
+      role: 'predictor',
+      library: 'pytorch',
+      inputs: { weights },
+    });
+    expect(lines.join('\n')).toContain(`(torch.zeros(${shape}),)`);
+  });
+
+  it.each<[string, string, ModelKind, string]>([
+    ['x.safetensors', 'safetensors', { role: 'predictor', library: 'pytorch' }, 'load_file("x.safetensors")'],
+    ['x.pt', 'torch-zip', { role: 'predictor', library: 'pytorch', name: 'Net' }, 'weights_only=False'],
+    ['x.pt', 'torchscript', { role: 'predictor', library: 'torchscript' }, 'torch.jit.load("x.pt"'],
+    ['x.bst', 'xgboost-binary', { role: 'predictor', library: 'xgboost' }, 'save_model("x.ubj")'],
+    ['x.pkl', 'pickle', { role: 'classifier', library: 'xgboost' }, 'joblib.load("x.pkl")'],
+    ['x.pkl', 'pickle', { role: 'classifier', library: 'lightgbm' }, 'save_model("x.txt")'],
+    ['x.json', 'catboost-json', { role: 'predictor', library: 'catboost' }, 'format="json"'],
+    [
+      'x.keras',
+      'keras-zip',
+      { role: 'classifier', library: 'keras', inputs: { shape: [4, null] } },
+      '(1, 4, LENGTH,)',
+    ],
+    ['x.weights.h5', 'hdf5', { role: 'predictor', library: 'keras' }, 'load_weights("x.weights.h5")'],
+    [
+      "it's/saved_model.pb",
+      'saved-model',
+      { role: 'predictor', library: 'tensorflow' },
+      String.raw`--saved-model 'it'\''s' --output 'it'\''s.onnx'`,
+    ],
+  ])('of %s (%s) load it as it is', (path, format, kind, expected) => {
+    expect(advise(path, format, kind).lines.join('\n')).toContain(expected);
+  });
+
+  it('stay one line and one text each, whatever a file is called', () => {
+    const { lines } = advise('a"\n\u202eb\\.pkl', 'pickle', { ...CLASSIFIER, key: '"]\nimport os' });
+    expect(lines.every((line) => !/[\n\u202e]/u.test(line))).toBe(true);
+    const load = lines.find((line) => line.startsWith('model ='));
+    expect(load).toMatch(/^model = joblib\.load\("(?:[^"\\]|\\.)*"\)\["(?:[^"\\]|\\.)*"\]$/u);
+  });
+
+  it('are only that of the config file, if no way is known', () => {
+    const { lines, whatToDo } = advise('a.xml', 'pmml', { role: 'predictor', library: 'pmml' });
+    expect(lines).toHaveLength(1);
+    expect(whatToDo).toContain('with a converter of the library that made it, as a.onnx.');
+  });
+});
+
+it('advises an attack for a model that only checks of data name, and its conversion first if it cannot be read', () => {
+  const kind = { role: 'classifier', library: 'scikit-learn' } as const;
+  const advised = adviseModel({ path: 'a.onnx', format: 'onnx', kind }, { isChecked: true });
+  expect(advised.whatToDo).toContain('only has checks of data');
+  expect(advised.lines).toEqual(['extraction: {}']);
+  const pickled = adviseModel({ path: 'a.pkl', format: 'pickle', kind }, { isChecked: true });
+  expect(pickled.lines.join('\n')).toContain('to_onnx');
+});
+
+it('gives no line that loads a file that the scan flagged, but a model that is read as it is may be added', () => {
+  const kind = CLASSIFIER;
+  const flagged = adviseModel({ path: 'a.joblib', format: 'pickle', kind }, { flaggedBy: 'pickle-code' });
+  expect(flagged.lines).toEqual([]);
+  expect(flagged.whatToDo).toMatch(/^Do not load it, not even to convert it/u);
+  const read = adviseModel({ path: 'a.onnx', format: 'onnx', kind }, { flaggedBy: 'onnx-foreign-operator' });
+  expect(read.lines).toHaveLength(1);
+});
+
+it('says first that a file may be an attacked model in another form', () => {
+  const model = {
+    path: 'a.pt',
+    format: 'torch-zip',
+    kind: { role: 'predictor', library: 'pytorch' },
+  } as const;
+  expect(adviseModel(model, { attacked: ['parts'] }).whatToDo).toMatch(
+    /^If it is the same model as parts, add it to covers of that model/u,
+  );
+  expect(adviseModel(model).whatToDo).not.toContain('covers');
+});

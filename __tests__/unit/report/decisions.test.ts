@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import { verdictText } from '../../../src/cli/verdict.ts';
+import { at, textAt } from '../../../src/core/json.ts';
+import type { Outcome } from '../../../src/facts/outcome.ts';
+import { renderAnnotations } from '../../../src/report/annotations.ts';
+import { renderGitlabCodeQuality } from '../../../src/report/formats/gitlab-code-quality.ts';
+import { renderJunit } from '../../../src/report/formats/junit.ts';
+import { renderRunPage } from '../../../src/report/page/run-page.ts';
+import { type JunitNode, readJunit } from '../../support/junit-schema.ts';
+import { ACCEPTED, DECIDED, decidedAnalysis, reasonOf } from '../../support/sample-decisions.ts';
+import { LFS_POINTER, sampleScan } from '../../support/sample-supply-chain.ts';
+import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
+import { readStrictHtml } from '../../support/strict-html.ts';
+
+/** Every finding of a run with decisions, with its reason and how it must look. */
+const FINDINGS = [
+  { name: 'new/extraction', state: 'new', junit: 'failure', gitlab: 'critical', line: '✗ new/extraction' },
+  { name: 'known/extraction', state: 'known', junit: 'skipped', gitlab: 'info', line: '○ known/extraction' },
+  {
+    name: 'waived/extraction',
+    state: 'waived',
+    junit: 'skipped',
+    gitlab: 'info',
+    line: '○ waived/extraction',
+  },
+  { name: 'fixed/extraction', state: 'fixed', junit: 'passed', gitlab: 'none', line: '✓ fixed/extraction' },
+  { name: 'models/new.pt', state: 'new', junit: 'failure', gitlab: 'blocker', line: '✗ models/new.pt' },
+  { name: 'models/known.pt', state: 'known', junit: 'skipped', gitlab: 'info', line: '○ models/known.pt' },
+  { name: 'models/waived.pt', state: 'waived', junit: 'skipped', gitlab: 'info', line: '○ models/waived.pt' },
+] as const;
+
+function casesOf(node: JunitNode): readonly JunitNode[] {
+  return node.name === 'testcase' ? [node] : node.children.flatMap(casesOf);
+}
+
+/** The test case of a finding: how it ended, and all that it says. */
+function junitCase(outcome: Outcome, name: string): { readonly end: string; readonly words: string } {
+  const found = casesOf(readJunit(renderJunit(outcome))).find(({ attributes }) => {
+    const whole = `${String(attributes['classname']).replace('model-security.', '')}/${String(attributes['name'])}`;
+    return whole === name || String(attributes['name']).startsWith(name);
+  });
+  const end = found?.children.find(({ name: kind }) => kind !== 'system-out');
+  const words = (found?.children ?? []).map(
+    ({ text, attributes }) => `${attributes['message'] ?? ''} ${text}`,
+  );
+  return { end: end?.name ?? 'passed', words: words.join(' ') };
+}
+
+function gitlabIssues(outcome: Outcome): readonly unknown[] {
+  const issues: unknown = JSON.parse(renderGitlabCodeQuality(outcome));
+  return Array.isArray(issues) ? issues : [];
+}
+
+function gitlabIssue(outcome: Outcome, name: string): unknown {
+  return gitlabIssues(outcome).find(
+    (issue) =>
+      textAt(at(issue, 'location'), 'path') === name ||
+      textAt(issue, 'description')?.includes(`${name} is`) === true,
+  );
+}
+
+const paint = (_style: string, text: string): string => text;
+
+describe('decisions of the policy', () => {
+  it.each(FINDINGS)('$name is a JUnit case that is $junit, with its reason', ({ name, state, junit }) => {
+    const { end, words } = junitCase(DECIDED, name);
+    expect(end).toBe(junit);
+    expect(words).toContain(reasonOf(state, name));
+  });
+
+  it.each(FINDINGS)('$name is $gitlab in GitLab Code Quality', ({ name, state, gitlab }) => {
+    const issue = gitlabIssue(DECIDED, name);
+    expect(textAt(issue, 'severity') ?? 'none').toBe(gitlab);
+    const reason = gitlab === 'none' ? '' : reasonOf(state, name);
+    expect(textAt(issue, 'description') ?? '').toContain(reason);
+    expect((textAt(issue, 'description') ?? '').startsWith(`${state}: `)).toBe(gitlab === 'info');
+  });
+
+  it.each(FINDINGS)('$name is marked on the command line, with its reason', ({ name, state, line }) => {
+    const lines = verdictText(DECIDED, paint, []).split('\n');
+    const index = lines.findIndex((one) => one.trim().startsWith(line));
+    expect(index).toBeGreaterThan(-1);
+    expect(lines.slice(index, index + 4).join('\n')).toContain(reasonOf(state, name));
+    expect(/\b(?:known|waived)(?: |,)/u.test(lines[index]?.replace(line, '') ?? '')).toBe(
+      line.startsWith('○'),
+    );
+  });
+
+  it.each(FINDINGS.filter(({ state }) => state !== 'fixed'))(
+    '$name is annotated with its reason, also if its result was kept',
+    ({ name, state }) => {
+      const message = 'Not analysed again.';
+      const kept = { ...DECIDED, results: DECIDED.results.map((result) => ({ ...result, message })) };
+      for (const outcome of [DECIDED, kept]) {
+        const all = renderAnnotations(outcome).filter(({ text }) => text.includes(reasonOf(state, name)));
+        expect(all.map(({ level }) => level)).toEqual([state === 'new' ? 'error' : 'notice']);
+      }
+    },
+  );
+
+  it.each(FINDINGS)('$name is on the page, under the findings only if it is new', ({ name, state }) => {
+    const { texts } = readStrictHtml(renderRunPage(DECIDED, { version: 'v1', writtenMs: 0, settings: [] }));
+    const place = texts.findIndex((text) => text.includes(reasonOf(state, name)));
+    expect(place).toBeGreaterThan(texts.indexOf('Findings'));
+    expect(place < texts.indexOf('Vulnerable, but accepted')).toBe(state === 'new');
+  });
+});
+
+describe('a run whose findings are all accepted', () => {
+  it('is green in JUnit, and its skipped cases are counted', () => {
+    const root = readJunit(renderJunit(ACCEPTED));
+    expect([root.attributes['failures'], root.attributes['errors']]).toEqual(['0', '0']);
+    expect(root.children.map(({ attributes }) => attributes['skipped'])).toEqual(['2', '2']);
+    expect(junitCase(ACCEPTED, 'supply-chain scan').end).toBe('passed');
+  });
+
+  it('keeps the fingerprints of GitLab Code Quality, so that nothing looks fixed or new', () => {
+    const print = (outcome: Outcome, name: string): unknown => at(gitlabIssue(outcome, name), 'fingerprint');
+    const results = DECIDED.results.map(({ spec }) => sampleResult(spec.model, 'extraction', 'vulnerable'));
+    const plain = { ...DECIDED, results };
+    for (const name of ['known/extraction', 'waived/extraction']) {
+      expect(print(DECIDED, name)).toBe(print(plain, name));
+    }
+    expect(gitlabIssues(ACCEPTED).map((issue) => at(issue, 'severity'))).toEqual(Array(4).fill('info'));
+  });
+
+  it('counts no vulnerable analysis on the page, and has no findings there', () => {
+    const { texts } = readStrictHtml(renderRunPage(ACCEPTED, { version: 'v1', writtenMs: 0, settings: [] }));
+    expect(texts).not.toContain('Findings');
+    expect(texts).not.toContain('vulnerable');
+    expect(texts).toEqual(expect.arrayContaining(['Known', 'Waived', 'known', 'waived']));
+  });
+
+  it.each([
+    [
+      'an analysis without a verdict',
+      { results: [decidedAnalysis('waived'), sampleResult('x', 'drift', 'failed')] },
+    ],
+    ['a model file that was not scanned', { supplyChain: sampleScan([LFS_POINTER]) }],
+    ['the run itself', { errorMessage: 'The disk is full.' }],
+    ['the run itself, beside accepted findings', { headline: 'The deadline came.' }],
+  ])('is red all the same by %s', (_what, more) => {
+    const outcome = { ...ACCEPTED, status: 'error' as const, failed: true, ...more };
+    const root = readJunit(renderJunit(sampleOutcome(outcome)));
+    expect(Number(root.attributes['failures']) + Number(root.attributes['errors'])).toBe(1);
+  });
+});

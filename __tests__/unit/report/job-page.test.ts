@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import { PNG } from 'pngjs';
+import { renderPage } from '../../../src/report/html/job-page.ts';
+import type { JobSummary } from '../../../src/facts/job-summary.ts';
+import type { AttackResult } from '../../../src/engine/types.ts';
+import { plainLine } from '../../../src/text/sanitize.ts';
+import { hostileResult, hostileSummary } from '../../support/engine-report-hostile.ts';
+import { RESULTS_BY_NAME, SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';
+import { HOSTILE_TEXTS, HOSTILE_URLS } from '../../support/hostile-texts.ts';
+import { expectSafePage } from '../../support/safe-page.ts';
+import { type HtmlElement, readStrictHtml } from '../../support/strict-html.ts';
+
+const RESULTS: readonly (readonly [string, JobSummary, AttackResult])[] = [
+  ...Object.entries(RESULTS_BY_NAME).map(([name, result]) => [name, SAMPLE_SUMMARY, result] as const),
+  ...[...HOSTILE_TEXTS, ...HOSTILE_URLS].map(
+    (text, index) => [`hostile text ${String(index)}`, hostileSummary(text), hostileResult(text)] as const,
+  ),
+];
+
+function named(elements: readonly HtmlElement[], name: string): readonly HtmlElement[] {
+  return elements.filter((element) => element.name === name);
+}
+
+test.each(RESULTS)(
+  '%s: a strict page with nothing that loads or runs, for everybody',
+  (_name, summary, result) => {
+    expect(expectSafePage(renderPage(summary, result)).texts.length).toBeGreaterThan(5);
+  },
+);
+
+test.each(HOSTILE_TEXTS)('a hostile text stays text (%#)', (text) => {
+  const { texts } = readStrictHtml(renderPage(hostileSummary(text), hostileResult(text)));
+  const shown = plainLine(text, 4000);
+  expect(texts.join('\n')).toContain(shown);
+  // An invisible text leaves nothing to be shown.
+  expect(texts.filter((one) => one === shown).length >= 8 || shown === '').toBe(true);
+});
+
+describe('the content', () => {
+  test('the verdict comes first, then what it means, how it was found and its grounds', () => {
+    const { texts } = readStrictHtml(renderPage(SAMPLE_SUMMARY, SAMPLE_RESULT));
+    const order = [
+      'Vulnerable: score at least 0.88 (black box; 95 % interval 0.78 to 0.94), threshold 0.5.',
+      SAMPLE_RESULT.meaning,
+      SAMPLE_RESULT.method.formula,
+      ...SAMPLE_RESULT.method.sources,
+      'Inputs changed within eps to another class, the smallest changes first',
+      'before: 0 (0.98)',
+      'What helps',
+      ...SAMPLE_RESULT.limits,
+      'What was analysed',
+      'models/digits.onnx',
+    ].map((text) => texts.indexOf(text));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+  });
+
+  test.each([
+    ['clean', 0.3, 'Passed: score at least 0.3 (black box; 95 % interval 0.2 to 0.4), threshold 0.5.'],
+    [
+      'undecided',
+      0.3,
+      'Undecided: score at least 0.3 (black box; 95 % interval 0.2 to 0.4), threshold 0.5, but the attack was cut short. This is not a pass.',
+    ],
+  ] as const)('a verdict of %s', (verdict, value, sentence) => {
+    const result = { ...SAMPLE_RESULT, score: { value, low: 0.2, high: 0.4 } };
+    expect(readStrictHtml(renderPage({ ...SAMPLE_SUMMARY, verdict }, result)).texts).toContain(sentence);
+  });
+
+  test('pictures are the inputs, pixel by pixel', () => {
+    const values = Float32Array.of(0, 1, 0.5, 0.25);
+    const evidence = {
+      kind: 'inputs' as const,
+      title: 'x',
+      shape: [2, 2],
+      inputs: [{ name: 'x', values, note: 'y' }],
+    };
+    const { elements } = readStrictHtml(
+      renderPage(SAMPLE_SUMMARY, { ...SAMPLE_RESULT, evidence: [evidence] }),
+    );
+    const source = named(elements, 'img')[0]?.attributes.get('src') ?? '';
+    const { data, width, height } = PNG.sync.read(Buffer.from(source.replace(/^[^,]*,/u, ''), 'base64'));
+    const corners = [0, width - 1, (height - 1) * width, height * width - 1].map((pixel) => data[pixel * 4]);
+    expect({ width, height, corners }).toEqual({ width: 112, height: 112, corners: [0, 255, 128, 64] });
+  });
+
+  test('rows of a table are told by their columns', () => {
+    const summary = {
+      ...SAMPLE_SUMMARY,
+      task: 'tabular-classification' as const,
+      columns: ['age', 'income'],
+    };
+    const { texts } = readStrictHtml(
+      renderPage(summary, RESULTS_BY_NAME['rows of a table'] ?? SAMPLE_RESULT),
+    );
+    expect(texts).toEqual(expect.arrayContaining(['number 9: 9 to 7; income: 2 to 2.5']));
+  });
+
+  test('a long table is cut, and says so', () => {
+    const { elements, texts } = readStrictHtml(
+      renderPage(SAMPLE_SUMMARY, RESULTS_BY_NAME['a table of 1,000 rows'] ?? SAMPLE_RESULT),
+    );
+    expect(texts).toContain('800 more rows are in the JSON report.');
+    expect(named(elements, 'tr').length).toBeLessThan(250);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from '@jest/globals';
+import type { AttackResult } from '../../../src/core/attack-result.ts';
+import type { Robustness } from '../../../src/core/robustness.ts';
+import type { AnalysisResult } from '../../../src/facts/outcome.ts';
+import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
+import type { PageAbout } from '../../../src/report/page/parts.ts';
+import { renderRunPage } from '../../../src/report/page/run-page.ts';
+import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';
+import { expectSafePage } from '../../support/safe-page.ts';
+import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
+import { sampleScan } from '../../support/sample-supply-chain.ts';
+
+const ABOUT: PageAbout = { version: 'v1', writtenMs: Date.UTC(2026, 10, 22), settings: [] };
+
+const ROBUSTNESS: Robustness = {
+  eps: 0.1,
+  medianEps: 0.0432,
+  curve: [0, 0.05, 0.1, 0.15, 0.2].map((eps) => ({ eps, success: Math.min(1, 8 * eps) })),
+  peeled: ['ArgMax', 'Softmax'],
+  selfCheck: { planted: 48, found: 46 },
+  alarms: [{ name: 'labels only', meaning: 'The model answers with labels only.' }],
+};
+
+function pageOf(results: readonly AnalysisResult[], more: object = {}): string {
+  const requested = { commitStatus: false, reports: false, venue: RUNNER_VENUE };
+  return renderRunPage(sampleOutcome({ results, requested, status: 'vulnerable', ...more }), ABOUT);
+}
+
+function evasionOf(model: string, score: number, result: Partial<AttackResult> = {}): AnalysisResult {
+  const evidence = { summary: SAMPLE_SUMMARY, result: { ...SAMPLE_RESULT, ...result } };
+  return sampleResult(model, 'evasion', 'vulnerable', { score, threshold: 0.5, evidence });
+}
+
+describe('the title and the icon of a page', () => {
+  const results = [
+    evasionOf('digits', 0.9),
+    sampleResult('digits', 'extraction', 'passed', { score: 0.1, threshold: 0.9 }),
+    sampleResult('wine', 'drift', 'not-tested', { message: 'No reference.' }),
+  ];
+
+  test('say the verdict, how many analyses it rests on, and the commit', () => {
+    const page = pageOf(results);
+
+    expect(page).toMatch(/<title>✗ 1\/3 · [\w.-]+@[0-9a-f]{7}<\/title>/u);
+    expect(page).toContain(encodeURIComponent('fill="#b3261e"'));
+  });
+
+  test('say that there is none', () => {
+    const page = pageOf(results.slice(1), { status: 'error' });
+
+    expect(page).toContain('<title>? 1/2 ·');
+  });
+});
+
+describe('the overview of a page', () => {
+  test('has a row for each model, and leads to each analysis by its name', () => {
+    const results = [
+      evasionOf('digits', 0.9),
+      sampleResult('digits', 'extraction', 'passed', { score: 0.1, threshold: 0.9 }),
+      sampleResult('wine', 'drift', 'not-tested', { message: 'No reference.' }),
+    ];
+    const { elements, texts } = expectSafePage(pageOf(results));
+    const links = elements.flatMap(({ attributes }) => attributes.get('href') ?? []);
+    expect(links).toEqual(expect.arrayContaining(['#digits/evasion', '#digits/extraction', '#wine/drift']));
+    const rows = elements.filter(({ attributes }) => attributes.get('scope') === 'row');
+    expect(rows).toHaveLength(2);
+    // Of three attacks on two models, three were not asked for.
+    expect(texts.filter((text) => text === '–')).toHaveLength(3);
+  });
+
+  test('shows nothing green that was not tested', () => {
+    const unattacked = ['a.onnx', 'b.onnx'].map((path) => ({
+      ...{ path, format: 'onnx', role: 'classifier', whatToDo: 'Add it.', lines: [] },
+    }));
+    const results = [
+      sampleResult('wine', 'drift', 'not-tested', { message: 'No reference.' }),
+      sampleResult('digits', 'poisoning', 'passed', {
+        ...{ score: 0.02, threshold: 0.15, notTested: ['backdoors'] },
+      }),
+    ];
+    const page = pageOf(results, { status: 'error', supplyChain: { ...sampleScan([]), unattacked } });
+    const overview = page.slice(page.indexOf('class="matrix"'), page.indexOf('</table>'));
+    const badges = [...overview.matchAll(/class="badge (\w+)">.*?<\/svg>([^<]*)</gu)].map(
+      ([, tone, text]) => [tone, text],
+    );
+    expect(badges.slice(0, 5)).toEqual([
+      ['open', 'Not tested'],
+      ['good', '0.02'],
+      ['open', 'backdoors not tested'],
+      ['open', 'Not attacked'],
+      ['open', 'Not attacked'],
+    ]);
+  });
+
+  test('opens the first finding only, the gravest, and explains each attack once', () => {
+    const page = pageOf([
+      evasionOf('wine', 0.6),
+      evasionOf('digits', 0.9),
+      sampleResult('faces', 'poisoning', 'vulnerable', { score: 0.2, threshold: 0.15 }),
+    ]);
+    const cards = [...page.matchAll(/<details class="card" id="([^"]+)"( open="")?>/gu)].map(
+      ([, id, open]) => [id, open !== undefined],
+    );
+    expect(cards).toEqual([
+      ['faces/poisoning', true],
+      ['digits/evasion', false],
+      ['wine/evasion', false],
+    ]);
+    expect(page.match(/Slightly manipulated inputs made the model/gu)).toHaveLength(1);
+    expect(page).toContain('see <a href="#digits/evasion">digits/evasion</a>');
+    expect(page).not.toContain('If the service generated a defence');
+  });
+});
+
+describe('the card of an evasion', () => {
+  test('says how strong the attack was, in words of people', () => {
+    const { texts } = expectSafePage(
+      pageOf([evasionOf('digits', 0.9, { robustness: ROBUSTNESS, access: 'white-box' })]),
+    );
+    const text = texts.join('\n');
+    expect(text).toContain('the gradients of the model (white box)');
+    expect(text).toContain('ArgMax, Softmax. These steps can hide how near other classes are');
+    expect(text).toContain('46 of 48 adversarial inputs that were planted (95 %)');
+    expect(text).toContain('Warning sign: labels only');
+    expect(text).toContain(
+      'Half of the inputs fall at eps 0.043 or less. The score counts changes up to eps 0.1.',
+    );
+    expect(text).toContain('found by an attack, so the true one may be smaller');
+  });
+
+  test.each([
+    [{ selfCheck: { impossible: 'no gradients were used' } }, 'trust a low score less'],
+    [{ selfCheck: { planted: 48, found: 30 } }, 'That is too few'],
+    [{ medianEps: undefined }, 'Fewer than half of the inputs fell at any eps that was tried, up to 0.2.'],
+  ])('does not sound surer than it is: %j', (change, words) => {
+    const { medianEps, ...rest } = { ...ROBUSTNESS, ...change };
+    const robustness = medianEps === undefined ? rest : { ...rest, medianEps };
+    const { texts } = expectSafePage(pageOf([evasionOf('digits', 0.9, { robustness })]));
+    expect(texts.join('\n')).toContain(words);
+  });
+
+  test('has no doubt about what is proven', () => {
+    const { texts } = expectSafePage(
+      pageOf([evasionOf('forest', 0.9, { robustness: ROBUSTNESS, bound: 'exact', access: 'exact' })]),
+    );
+    const text = texts.join('\n');
+    expect(text).toContain('The result is proven');
+    expect(text).not.toContain('the true one may be smaller');
+  });
+
+  test('draws the curve that a results file holds, with its numbers', () => {
+    const result = {
+      ...sampleResult('digits', 'evasion', 'vulnerable', { score: 0.9, threshold: 0.5 }),
+      robustness: ROBUSTNESS,
+    };
+    const { texts } = expectSafePage(pageOf([result]));
+    expect(texts).toEqual(
+      expect.arrayContaining(['Success against eps, in numbers', 'median 0.043', 'eps 0.1']),
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
+import { describe, expect, it } from '@jest/globals';
+import type { AnalysisState, Outcome } from '../../../src/facts/outcome.ts';
+import { renderSummary } from '../../../src/report/summary.ts';
+import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';
+import { expectSafeMarkdown, textOf } from '../../support/safe-markdown.ts';
+import { SAMPLE_OUTCOMES, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
+
+/** The names of the analyses in a summary, in its order, each as often as it occurs. */
+function namesOf(summary: string): readonly string[] {
+  return [...summary.matchAll(/<li><strong><code>([^<]*)<\/code><\/strong>/gu)].map(
+    (match) => match[1] ?? '',
+  );
+}
+
+describe('the analyses', () => {
+  it.each([
+    ['planned', '📝 Planned'],
+    ['submitted', '🚀 Submitted'],
+    ['passed', '✅ Passed'],
+    ['vulnerable', '🚨 The data has drifted'],
+    ['failed', '❌ No verdict'],
+    ['timeout', '❌ No verdict'],
+    ['error', '❌ No verdict'],
+  ] satisfies [AnalysisState, string][])('stand under their state: %s', (state, heading) => {
+    const dashboardUrl = 'https://dashboard.example/1';
+    const result = sampleResult('digits', 'drift', state, { dashboardUrl });
+    const summary = renderSummary(sampleOutcome({ results: [result] }));
+    expect(summary).toContain(`\n### ${heading}`);
+    expect(summary).toContain('<a href="https&#58;//dashboard&#46;example/1">page of the job</a>');
+    expect(summary).toContain(
+      'set up in <a href="https&#58;//github&#46;com/acme/vision&#45;models/blob/4f1d',
+    );
+  });
+
+  it.each(Object.entries(SAMPLE_OUTCOMES))('occur once each, in %s', (_name, outcome: Outcome) => {
+    const names = namesOf(renderSummary(outcome));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(outcome.results.length);
+  });
+
+  it.each(Object.entries(SAMPLE_OUTCOMES))(
+    'have no line that says nothing, in %s',
+    (_name, outcome: Outcome) => {
+      expect(renderSummary(outcome)).not.toContain('<br>(empty)');
+    },
+  );
+
+  it('say how far inputs must be changed, and doubt a self-check only where a low score counts', () => {
+    const robustness = {
+      ...{ eps: 0.1, medianEps: 0.0432, curve: [], peeled: [], alarms: [] },
+      selfCheck: { impossible: 'it has no hidden layer' },
+    };
+    const results = [
+      { ...sampleResult('weak', 'evasion', 'vulnerable'), robustness },
+      { ...sampleResult('fine', 'evasion', 'passed'), robustness: { ...robustness, medianEps: 0.3 } },
+    ];
+    const summary = renderSummary(sampleOutcome({ status: 'vulnerable', failed: true, results }));
+    const text = textOf(summary.replaceAll('<br>', ' '));
+    expect(text).toContain('Half of the inputs fall at eps 0.043 or less. Self-check: not possible.');
+    expect(text).toContain('at eps 0.3 or less. Self-check: not possible, so trust this low score less.');
+  });
+
+  it('come with the gravest attack first, and the highest score of each', () => {
+    const results = [
+      sampleResult('a', 'extraction', 'vulnerable', { score: 0.99, threshold: 0.9 }),
+      sampleResult('b', 'evasion', 'vulnerable', { score: 0.6, threshold: 0.5 }),
+      sampleResult('c', 'evasion', 'vulnerable', { score: 0.9, threshold: 0.5 }),
+      sampleResult('d', 'poisoning', 'vulnerable', { score: 0.2, threshold: 0.15 }),
+    ];
+    const summary = renderSummary(sampleOutcome({ status: 'vulnerable', failed: true, results }));
+    expect(namesOf(summary)).toEqual(['d/poisoning', 'c/evasion', 'b/evasion', 'a/extraction']);
+  });
+
+  it('come with what matters first: found, without verdict, passed with score and threshold', () => {
+    const results = [
+      sampleResult('fine', 'drift', 'passed'),
+      sampleResult('slow', 'drift', 'timeout', { reason: 'timeout', message: 'It was late.' }),
+      sampleResult('bad', 'drift', 'vulnerable'),
+      sampleResult('broken', 'drift', 'failed', { reason: 'analysis-failed', message: 'a\nb' }),
+    ];
+    const summary = renderSummary(
+      sampleOutcome({ status: 'error', failed: true, failureReason: 'analysis-failed', results }),
+    );
+    expect(namesOf(summary)).toEqual(['bad/drift', 'slow/drift', 'broken/drift', 'fine/drift']);
+    const text = textOf(summary.replaceAll('<br>', ' '));
+    expect(text).toContain('bad/drift: score 0.418, threshold 0.1.');
+    expect(text).toContain('slow/drift timed out: It was late.');
+    expect(text).toContain('broken/drift failed (analysis-failed): a b');
+    expect(text).toContain('fine/drift: score 0, threshold 0.1.');
+  });
+
+  it('say of each kind of finding once what it means and what to do', () => {
+    const results = ['one', 'two'].map((name) => sampleResult(name, 'evasion', 'vulnerable'));
+    const text = textOf(renderSummary(sampleOutcome({ status: 'vulnerable', failed: true, results })));
+    expect(text.match(/The model can be deceived by manipulated inputs/gu)).toHaveLength(1);
+    expect(text.match(/Anyone who controls the inputs can control the answers\./gu)).toHaveLength(1);
+    expect(text.match(/What to do Train with adversarial examples/gu)).toHaveLength(1);
+  });
+
+  it('say of local analyses what was found, and what helped', () => {
+    const found = sampleResult('digits', 'evasion', 'vulnerable', {
+      score: 0.999999,
+      threshold: 0.5,
+      evidence: {
+        summary: SAMPLE_SUMMARY,
+        result: {
+          ...SAMPLE_RESULT,
+          meaning: 'Of 50 inputs, 49 can be changed so that @octocat sees "a b" in x_y.',
+          score: { value: 0.999999, low: 0.82345, high: 1 },
+          defences: [
+            { name: 'labels only', advice: '', measured: { without: 0.9, with: 0.41234 } },
+            { name: 'noise', advice: '', measured: { without: 0.9, with: 0.95 } },
+            { name: 'rounding', advice: '' },
+          ],
+        },
+      },
+    });
+    const requested = { commitStatus: false, reports: false, venue: RUNNER_VENUE } as const;
+    const summary = renderSummary(sampleOutcome({ results: [found], requested }));
+    expectSafeMarkdown(summary);
+    const text = textOf(summary);
+    expect(text).toContain(
+      'digits/evasion: score over 0.999 (95 % interval 0.823 to 1), threshold 0.5. ' +
+        'Of 50 inputs, 49 can be changed so that @octocat sees a b in x_y.',
+    );
+    expect(summary).toContain('<code>&#64;octocat</code>');
+    expect(text).toContain(
+      'Tried, and enough in a test that may be smaller than the attack (scan again with it): labels only ' +
+        '(in a separate test the score falls from 0.9 to 0.412; the attack found over 0.999).',
+    );
+    expect(text).toContain(
+      'To accept this finding: waive digits/evasion under waivers in .github/model-security.yml, with a reason and a last ' +
+        'day; or write a results file (input results-file) and give it to later runs (input baseline).',
+    );
+    expect(text).not.toMatch(/page of the job|Job:|Model id|service generated/u);
+  });
+
+  it('are folded when they are many', () => {
+    const summary = renderSummary(SAMPLE_OUTCOMES['many-analyses']);
+    expect(summary).toMatch(/<summary>\d+ analyses more<\/summary>/u);
+    expect(namesOf(summary.split('<summary>')[0] ?? '')).toHaveLength(1);
+    expect(textOf(summary)).toContain('model-102');
+  });
+
+  it('use no table, which a phone cuts', () => {
+    for (const outcome of Object.values(SAMPLE_OUTCOMES)) {
+      expect(renderSummary(outcome)).not.toMatch(/<t[dhr]/u);
+    }
+  });
+});

@@ -1,0 +1,229 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Outcome, STATUSES } from '../../../src/facts/outcome.ts';
+import { FAILURE_REASONS } from '../../../src/core/failure-reason.ts';
+import { renderSummary } from '../../../src/report/summary.ts';
+import { adviceOn } from '../../../src/report/summary/advice.ts';
+import { trustedHtml } from '../../../src/report/summary/html.ts';
+import {
+  bareOutcome,
+  SAMPLE_OUTCOMES,
+  sampleLineage,
+  sampleOutcome,
+  sampleResult,
+  sampleSpec,
+} from '../../support/sample-outcomes.ts';
+import { decodeEntities, expectSafeMarkdown, textOf } from '../../support/safe-markdown.ts';
+
+function failure(more: Partial<Outcome>): Outcome {
+  return sampleOutcome({ status: 'error', failed: true, ...more });
+}
+
+describe('the summary of every sample', () => {
+  it.each(Object.entries(SAMPLE_OUTCOMES))('%s is safe and well-formed', (_name, outcome) => {
+    expectSafeMarkdown(renderSummary(outcome));
+  });
+});
+
+describe('the heading', () => {
+  it.each(STATUSES.flatMap((status) => FAILURE_REASONS.map((reason) => [status, reason] as const)))(
+    'is one line of words for %s with %s, and a failed step says what to do next',
+    (status, failureReason) => {
+      const outcome = sampleOutcome({ status, failureReason, failed: true });
+      const summary = renderSummary(outcome);
+      expect(summary.split('\n')[0]).toMatch(/^## \P{ASCII}+ Model security scan: [\p{L}\p{N} ,-]+$/u);
+      expect(summary).toContain('> [!CAUTION]');
+      expect(textOf(summary)).toContain(
+        textOf(trustedHtml(adviceOn(failureReason, undefined, outcome).text)),
+      );
+      expectSafeMarkdown(summary);
+    },
+  );
+
+  it('says that the step does not fail when the gate is off', () => {
+    const results = [sampleResult('digits', 'evasion', 'vulnerable')];
+    const summary = renderSummary(sampleOutcome({ status: 'vulnerable', results }));
+    expect(summary).toContain('vulnerable, 1 of 1 analysis');
+    expect(textOf(summary)).toContain('because fail-on-vulnerability is off');
+    expect(summary).not.toContain('[!CAUTION]');
+  });
+
+  it('tells a flagged record from a vulnerable analysis', () => {
+    const summary = renderSummary(SAMPLE_OUTCOMES['record-flagged']);
+    expect(summary).toContain('the record of an earlier scan is flagged');
+    expect(textOf(summary)).toContain('vulnerability found (flag 1)');
+    expect(textOf(summary)).toContain('no waiver and no baseline accepts them');
+  });
+
+  it('says that mode collect accepts nothing, and no other mode', () => {
+    const results = [sampleResult('digits', 'evasion', 'vulnerable')];
+    const textIn = (mode: 'collect' | 'scan'): string =>
+      textOf(renderSummary(sampleOutcome({ status: 'vulnerable', failed: true, mode, results })));
+    expect(textIn('collect')).toContain('Mode collect reads no waivers and no baseline');
+    expect(textIn('scan')).not.toContain('no baseline');
+  });
+
+  it('warns when a record has no verdict', () => {
+    const lineage = sampleLineage({ vulnerable: 'unknown', matchesCommit: 'unknown' });
+    const summary = renderSummary(sampleOutcome({ status: 'already-scanned', lineage }));
+    expect(summary).toContain('already scanned, verdict unknown');
+    expect(textOf(summary)).toContain('Verdict: ❔ unknown');
+    expect(textOf(summary)).toContain('❔ unknown whether this is the commit of this run');
+  });
+
+  it('falls back to the headline, and to the log, when nothing else is known of an error', () => {
+    const summary = renderSummary(failure({ headline: 'Something odd.' }));
+    expect(textOf(summary)).toContain('Model security scan: failed');
+    expect(textOf(summary)).toContain('Something odd.');
+    expect(textOf(summary)).toContain('See the log of the step for details.');
+  });
+
+  it('shows each line of an error message, and counts states only when they differ', () => {
+    const summary = renderSummary(failure({ errorMessage: 'first\r\n\nsecond\n' }));
+    expect(summary).toContain('<p>first<br>second</p>');
+    expect(summary).not.toContain('✅ 1');
+    const mixed = renderSummary(SAMPLE_OUTCOMES['mixed-failures']);
+    expect(mixed).toContain(
+      '🚨 1 vulnerable · ❌ 1 failed · 💥 2 with errors · ⌛ 1 timed out · ✅ 1 passed',
+    );
+    const policy = { finding: 'waived', why: 'It does not fail the check.' } as const;
+    const accepted = { ...sampleResult('c', 'drift', 'vulnerable'), policy };
+    const results = [
+      sampleResult('a', 'drift', 'vulnerable'),
+      accepted,
+      sampleResult('b', 'drift', 'passed'),
+    ];
+    expect(renderSummary(sampleOutcome({ status: 'vulnerable', results }))).toContain(
+      '🚨 1 vulnerable · ☑️ 1 accepted · ✅ 1 passed',
+    );
+  });
+});
+
+describe('the details of an analysis', () => {
+  it('show exactly what would be sent, without a secret', () => {
+    const spec = sampleSpec('digits', 'evasion');
+    const fields = { ...spec.fields, use_model_api: 'yes', model_api_details: 's3cr3t' };
+    const results = [sampleResult('digits', 'evasion', 'planned', { spec: { ...spec, fields } })];
+    const text = textOf(renderSummary(sampleOutcome({ status: 'planned', mode: 'plan', results })));
+    expect(text).toContain('The request that would be sent, 9 fields:');
+    expect(text).toContain('model_api_details: (secret)');
+    expect(text).toContain('use_model_api: yes');
+    expect(text).toContain('input_dimensions: 28,28,1');
+    expect(text).toContain('data: models/digits/data');
+    expect(text).not.toContain('s3cr3t');
+  });
+
+  it.each(['na', 'no', 'NA'])('show model_api_details when it is %s, which is no secret', (value) => {
+    const spec = sampleSpec('digits', 'evasion');
+    const planned = { ...spec, fields: { model_api_details: value }, artifacts: [] };
+    const results = [sampleResult('digits', 'evasion', 'planned', { spec: planned })];
+    const text = textOf(renderSummary(sampleOutcome({ status: 'planned', results })));
+    expect(text).toContain(`model_api_details: ${value}`);
+    expect(text).toContain('color_space: (not given)');
+    expect(text).toContain('No files are given for upload.');
+  });
+
+  it('show the fields of a request that the service rejected', () => {
+    const text = textOf(renderSummary(SAMPLE_OUTCOMES['mixed-failures']));
+    expect(text).toContain('The fields that were sent: input_dimensions: 28,28,1');
+  });
+
+  it('show job, model id, dashboard, reports and warnings', () => {
+    const warnings = Array.from({ length: 22 }, (_value, index) => `warning ${String(index)}`);
+    const results = [sampleResult('digits', 'evasion', 'passed', { warnings })];
+    const text = textOf(renderSummary(sampleOutcome({ results })));
+    expect(text).toContain('Job: digits-evasion-Zm9vYmFyYmF6cXV4==');
+    expect(text).toContain('Model id: 6f1c2d3e');
+    expect(text).toContain('page of the job');
+    expect(text).toContain('reports/digits-evasion-vulnerability.pdf');
+    expect(text).toContain('warning 19… and 2 more');
+    expect(text).toContain('.github/model-security.yml:12:7');
+  });
+
+  it('leave out what is not known', () => {
+    const spec = { ...sampleSpec('digits', 'evasion'), modelId: '' };
+    const results = [sampleResult('digits', 'evasion', 'error', { spec, threshold: 0.5 })];
+    const text = textOf(renderSummary(failure({ results })));
+    // A threshold says nothing without a score.
+    expect(text).not.toMatch(/Model id|Job:|page of the job|Reports|⚠️|threshold 0\.5/u);
+  });
+});
+
+describe('the uploads', () => {
+  it('list slot, file, size, digest and host', () => {
+    const sha256 = 'ab'.repeat(32);
+    const uploads = [
+      { slot: 'label', file: 'data/labels.csv', bytes: 1, sha256, host: 'a.example' },
+      { slot: 'data', file: 'data/test', bytes: 1500, sha256, host: 'b.example' },
+      { slot: 'model', file: 'm.h5', bytes: 2_500_000_000_000_000, sha256, host: 'b.example' },
+    ] as const;
+    const summary = renderSummary(
+      sampleOutcome({ results: [sampleResult('digits', 'evasion', 'passed', { uploads })] }),
+    );
+    const text = textOf(summary);
+    expect(text).toContain('Uploaded: 3 files, 2500.0 TB, to 2 hosts');
+    expect(text).toContain(
+      'data/labels.csv: label, 1 byte, SHA-256 abababababab… to a.example, for digits/evasion',
+    );
+    expect(text).toContain('1.5 kB');
+    expect(summary).toContain(`<span title="${sha256}">`);
+  });
+
+  it('name no host if local analyses read them, and count a file that two analyses read once', () => {
+    const uploads = [{ slot: 'data', file: 'data/test', bytes: 1500, sha256: 'ab', host: '' }] as const;
+    const results = (['evasion', 'extraction'] as const).map((attack) =>
+      sampleResult('digits', attack, 'passed', { uploads }),
+    );
+    const summary = renderSummary(sampleOutcome({ results }));
+    expect(textOf(summary)).toContain('Read on this machine: 1 file, 1.5 kB');
+    expect(textOf(summary)).toContain(
+      'data/test: data, 1.5 kB, SHA-256 ab…, for digits/evasion, digits/extraction',
+    );
+    expect(summary).not.toMatch(/Uploaded|host/u);
+  });
+});
+
+describe('problems and notices', () => {
+  it('lists places and messages', () => {
+    const summary = renderSummary(SAMPLE_OUTCOMES['invalid-input']);
+    expect(summary).toContain('### 12 problems to fix');
+    expect(textOf(summary)).toContain('.github/model-security.yml:4:7unknown field number_of_clases of');
+    expect(textOf(summary)).toContain('input "base-url"');
+  });
+
+  it('links the line of a problem, if the repository and the commit are known', () => {
+    const place = { kind: 'file', file: '.github/a b.yml', line: 3, column: 1 } as const;
+    const summary = renderSummary(failure({ problems: [{ place, message: 'is wrong' }] }));
+    expect(textOf(summary)).toContain('.github/a b.yml:3:1is wrong');
+    expect(decodeEntities(summary)).toContain('6b7d8e90/.github/a%20b.yml#L3">');
+  });
+
+  it('shows notices, and counts those that are too many', () => {
+    const notices = Array.from({ length: 25 }, (_value, index) => `note ${String(index)}`);
+    const summary = renderSummary(sampleOutcome({ notices }));
+    expect(summary).toContain('> [!NOTE]');
+    expect(textOf(summary)).toContain('note 19');
+    expect(textOf(summary)).not.toContain('note 20');
+    expect(textOf(summary)).toContain('… and 5 more');
+  });
+});
+
+describe('the footer', () => {
+  it('says what the run was about', () => {
+    const target = {
+      repoUrl: 'acme/model',
+      branch: 'b',
+      commit: 'c'.repeat(40),
+      pullRequest: 7,
+      fork: true,
+    };
+    const summary = renderSummary(sampleOutcome({ target, repoType: 'huggingface', mode: 'check' }));
+    expect(textOf(summary)).toContain(
+      `repository acme/model · kind huggingface · branch b · commit ${'c'.repeat(40)} · pull request 7 · from a fork · mode check`,
+    );
+  });
+
+  it('is missing when nothing is known', () => {
+    expect(renderSummary(bareOutcome())).not.toContain('<sub>');
+    expect(renderSummary(bareOutcome({ target: { repoUrl: '', fork: false } }))).not.toContain('<sub>');
+  });
+});

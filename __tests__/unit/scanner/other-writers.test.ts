@@ -1,0 +1,244 @@
+import { describe, expect, test } from '@jest/globals';
+import { behindFilter, HDF5_INDEXES, HDF5_PLACES } from '../../support/hdf5-pickles.ts';
+import { TOUCHING_PICKLE } from '../../support/inert-pickle.ts';
+import { msgpack } from '../../support/msgpack-writer.ts';
+import { scanAs } from '../../support/scan-of-file.ts';
+
+/*
+ * Files that a loader carries out, in spellings and places that its usual writer does not use. Each ran its payload in the
+ * loader that its title names: Hydra 1.3.2, hyperpyyaml, PyYAML, jsonpickle, logging.config, hickle, h5py, Polars,
+ * stable-baselines3, site, TensorFlow.
+ */
+
+const PICKLE = Buffer.concat([Buffer.from([0x80, 2]), TOUCHING_PICKLE]);
+const REDUCE = '{"py/reduce":[{"py/function":"os.system"},{"py/tuple":["touch x"]}]}';
+const CODE = "{{ cycler.__init__.__globals__.os.system('touch x') }}";
+const LONG = `# ${'x'.repeat(140_000)}\n`;
+
+test.each([
+  'random._os.system',
+  'uuid.os.system',
+  'logging.os.system',
+  'os.path.genericpath.os.system',
+  'torch.utils.data.dataloader.os.system',
+  'torch.nn.functional.torch.os.system',
+  'numpy.polynomial._polybase.os.system',
+  'pandas.io.common.os.system',
+  'keras.src.utils.file_utils.os.system',
+  'builtins.print.__self__.eval',
+  'logging.config.dictConfig',
+  'sympy.sympify',
+  'psutil.Popen',
+  'os.${name}',
+])('Hydra calls %s, so that it is high', async (target) => {
+  const { verdicts } = await scanAs('c.yaml', Buffer.from(`model:\n  _target_: ${target}\n`));
+  expect(verdicts).toEqual(['high yaml-object']);
+});
+
+test.each([
+  'torch.optim.Adam',
+  'torch.utils.data.DataLoader',
+  'torch.nn.functional.relu',
+  'numpy.random.default_rng',
+  'skimage.io.imread',
+  'logging.StreamHandler',
+  'builtins.len',
+  'os.path.join',
+])('Hydra builds %s, which is no finding', async (target) => {
+  const { verdicts } = await scanAs('c.yaml', Buffer.from(`model:\n  _target_: ${target}\n`));
+  expect(verdicts).toEqual([]);
+});
+
+describe('a call of os.system', () => {
+  test.each<[string, string, string]>([
+    ['with an escape in its key', 'c.yaml', 'm:\n  "_\\x74arget_": os.system\n'],
+    ['by an alias', 'c.yaml', 'a: &a os.system\nm:\n  _target_: *a\n'],
+    ['by an alias of its key', 'c.yaml', 'a: &a _target_\nm:\n  *a : os.system\n'],
+    ['in a long file, on the next line', 'c.yaml', `${LONG}m:\n  _target_: >-\n    os.system\n`],
+    ['in a file with another name', 'c.yaml.bak', 'm:\n  _target_: os.system\n'],
+    ['with a question mark, without an extension', 'hparams', 'm:\n  ? _target_\n  : os.system\n'],
+    ['as a tag to apply', 'h.yaml', "a: !apply:os.system ['touch x']\n"],
+    ['as a tag to make an object', 'h.yaml', 'a: !new:subprocess.Popen\n  args: [touch, x]\n'],
+    ['as a factory of logging', 'log.yaml', "version: 1\nformatters:\n  f: {'()': os.system, command: x}\n"],
+    ['as a name outside of the file', 'log.yaml', "h: {'()': 'ext://os.system'}\n"],
+    ['as a part of Haystack', 'pipe.yaml', 'a:\n  type: subprocess.Popen\n'],
+    ['as a class path', 'cli.yaml', 'a:\n  class_path: subprocess.Popen\n'],
+    ['as a class of logging', 'log.yaml', 'handlers:\n  f: {class: subprocess.Popen, args: [touch, x]}\n'],
+    ['as a factory in JSON', 'log.json', '{"formatters":{"f":{"()":"os.system","command":"x"}}}'],
+  ])('%s is found', async (_, name, text) => {
+    const { verdicts } = await scanAs(name, Buffer.from(text));
+    expect(verdicts).toEqual(['high yaml-object']);
+  });
+});
+
+test.each<[string, string]>([
+  ['after a line of another alphabet', "# c\u0085a: !!python/object/apply:os.system ['x']\n"],
+  ['late in a line', `a: [${'1,'.repeat(100_000)} !!python/object/apply:os.system ['x']]\n`],
+])('a tag of Python %s is found', async (_, text) => {
+  const { verdicts } = await scanAs('c.yaml', Buffer.from(text));
+  expect(verdicts).toEqual(['critical yaml-object']);
+});
+
+test.each(['weights.meta', 'model.dat', 'params.py.txt', 'a.cfg'])(
+  'a tag of Python is found in %s, also in numbers and in UTF-16',
+  async (name) => {
+    const tag = "a: !<tag:yaml.org,2002:%70ython%2Fobject%2fapply:os.system> ['x']\n";
+    for (const text of [Buffer.from(tag), Buffer.from(`\ufeff${tag}`, 'utf16le')]) {
+      const { verdicts } = await scanAs(name, text);
+      expect(verdicts).toEqual(['critical yaml-object']);
+    }
+  },
+);
+
+test('prose and sources may name tags and targets', async () => {
+  for (const name of ['README.md', 'guide.rst', 'notes.log', 'run.sh']) {
+    const { verdicts } = await scanAs(name, Buffer.from('_target_: os.system\na: !!python/name:os.system\n'));
+    expect(verdicts).toEqual([]);
+  }
+});
+
+test.each<[string, string, Buffer]>([
+  ['YAML', 'a.yml', Buffer.from('py/reduce:\n- py/function: os.system\n- py/tuple: ["touch x"]\n')],
+  ['a list without the name of JSON', 'a.dat', Buffer.from(`[1,${REDUCE}]`)],
+  ['MessagePack', 'a.msgpack', msgpack({ 'py/reduce': [{ 'py/function': 'os.system' }] })],
+])('a key of jsonpickle is found in %s', async (_, name, bytes) => {
+  const { verdicts } = await scanAs(name, bytes);
+  expect(verdicts).toEqual(['high pickle-unknown-call']);
+});
+
+test.each<[string, string, string]>([
+  ['an object of YAML', 'c.yaml', `chat_template:\n  default: "${CODE}"\n`],
+  ['an escape of YAML', 'c.yaml', `"chat_templat\\x65": "${CODE.replace('{{', '\\x7b{')}"\n`],
+  ['an alias of YAML', 'c.yaml', `a: &a "${CODE}"\nchat_template: *a\n`],
+  ['a long YAML file', 'c.yaml', `${LONG}chat_template: "${CODE}"\n`],
+  ['a text file', 'chat_template.txt', CODE],
+  ['a file without an extension', 'chat_template', CODE],
+])('a chat template is judged in %s', async (_, name, text) => {
+  const { verdicts } = await scanAs(name, Buffer.from(text));
+  expect(verdicts).toEqual(['critical template-code']);
+});
+
+test.each([
+  'class=StreamHandler\nargs=(__import__("os").system("touch x"),)',
+  'class=__import__("os").system("touch x") or StreamHandler\nargs=()',
+  'class=StreamHandler\nargs=(\n  eval("x"),)',
+])('settings of logging are evaluated: %j', async (lines) => {
+  const { verdicts } = await scanAs('log.ini', Buffer.from(`[handlers]\nkeys=h\n[handler_h]\n${lines}\n`));
+  expect(verdicts).toEqual(['high remote-code']);
+});
+
+test('settings of logging with a stream are no finding', async () => {
+  const text = '[handlers]\nkeys=h\n[handler_h]\nclass=StreamHandler\nargs=(sys.stdout,)\n';
+  expect((await scanAs('log.ini', Buffer.from(text))).verdicts).toEqual([]);
+});
+
+test('a path file of Python is for review if it imports', async () => {
+  expect((await scanAs('x.pth', Buffer.from('import os; os.getcwd()\n'))).verdicts).toEqual([
+    'review remote-code',
+  ]);
+  expect((await scanAs('x.pth', Buffer.from('lib/python\n'))).verdicts).toEqual([]);
+});
+
+test.each<[string, string]>([
+  ['a class of the standard library', 'antigravity'],
+  ['a class of an unknown module', 'mymodule'],
+])('skops imports %s', async (_, module) => {
+  const schema = { __class__: 'A', __module__: module, __loader__: 'ObjectNode' };
+  const { findings } = await scanAs('schema.json', Buffer.from(JSON.stringify(schema)));
+  const severity = module === 'mymodule' ? 'review' : 'high';
+  expect(findings.map((found) => `${found.severity} ${found.subject}`)).toEqual([`${severity} ${module}.A`]);
+});
+
+/** The header of a plan: a version and a digest. */
+const POLARS = Buffer.concat([Buffer.from('DSL_VERSION\x18\0\0\0'), Buffer.alloc(64, 'ab12')]);
+const numbers = [...PICKLE].flatMap((byte) => (byte < 0x80 ? [byte] : [0xcc, byte]));
+const asNumbers = Buffer.from([0x81, 0xa1, 0x66, 0xdc, 0, PICKLE.length, ...numbers]);
+
+function pickledBytes(bytes: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([0x80, 3, 0x43, bytes.length]), bytes, Buffer.from('.')]);
+}
+
+describe('a pickle', () => {
+  test.each<[string, string, Buffer]>([
+    ...Object.entries({ ...HDF5_PLACES, ...HDF5_INDEXES }).map(([place, write]): [string, string, Buffer] => [
+      `HDF5: ${place}`,
+      'a.h5',
+      write(PICKLE),
+    ]),
+    [
+      'HDF5: a dataset that names protocol 0',
+      'a.h5',
+      HDF5_PLACES['a dataset']?.(Buffer.concat([Buffer.from([0x80, 0]), TOUCHING_PICKLE])) ?? PICKLE,
+    ],
+    [
+      'HDF5: a dataset of bytes without a protocol',
+      'a.h5',
+      behindFilter(Buffer.concat([TOUCHING_PICKLE, Buffer.alloc(4)]), 3),
+    ],
+    ['bytes of MessagePack', 'a.msgpack', msgpack({ f: PICKLE })],
+    [
+      'bytes of MessagePack, behind a header',
+      'a.bin',
+      msgpack({ f: Buffer.concat([Buffer.from('PLPYFN'), PICKLE]) }),
+    ],
+    ['a list of numbers of MessagePack', 'a.bin', asNumbers],
+    ['a plan of Polars', 'plan.bin', Buffer.concat([POLARS, msgpack({ function: PICKLE })])],
+    ['a plan of Polars, as numbers', 'plan', Buffer.concat([POLARS, asNumbers])],
+    ['a plan of Polars in a pickle', 'lazy.pkl', pickledBytes(Buffer.concat([POLARS, asNumbers]))],
+    ['a plan of Polars that is cut', 'plan', Buffer.concat([POLARS, asNumbers, Buffer.of(0xc1)])],
+    [
+      'JSON as Base64',
+      'data',
+      Buffer.from(JSON.stringify({ policy: { ':serialized:': PICKLE.toString('base64') } })),
+    ],
+    [
+      'a file with a header, without a protocol',
+      'app.dat',
+      Buffer.from(`HEAD\x01${TOUCHING_PICKLE.toString()}`),
+    ],
+    ['a file with a long header', 'app.dat', Buffer.concat([Buffer.alloc(5000, 1), PICKLE])],
+  ])('in %s is found', async (_, name, bytes) => {
+    const { verdicts } = await scanAs(name, bytes);
+    expect(verdicts).toContain('critical pickle-code');
+  });
+});
+
+test.each([
+  'versions{min_consumer:0 producer:27}node<op:"WriteFile">',
+  'saved_model_schema_version: 1\nmeta_graphs {\n  graph_def { node { name: "w" op: "WriteFile" } }\n}\n',
+  'node {\n  name: "w"\n  op: "Write" # one\n    \'File\'\n}\n',
+  'node { name: "w" op: "\\x57rite\\106ile" }',
+])('an operator of TensorFlow is found in a graph as text: %j', async (text) => {
+  const { verdicts } = await scanAs('graph.pbtxt', Buffer.from(text));
+  expect(verdicts).toEqual(['high saved-model-file-access']);
+});
+
+test('a graph as text that computes is no finding', async () => {
+  const { verdicts, scanned } = await scanAs('graph.pbtxt', Buffer.from('node { name: "a" op: "AddV2" }\n'));
+  expect(verdicts).toEqual([]);
+  expect(scanned?.format).toBe('tensorflow-text');
+});
+
+describe('a dataset of HDF5', () => {
+  test.each<[string, number, Buffer]>([
+    ['behind an unknown filter', 307, Buffer.alloc(64, 7)],
+    ['whose LZF reaches before its start', 32_000, Buffer.from([0x20, 5])],
+    ['whose LZF is cut', 32_000, Buffer.from([31, 1])],
+    ['whose LZF is behind a fault', 32_000, Buffer.from([0, 1, 0xe0, 0xff])],
+  ])('of bytes %s is for review', async (_, id, bytes) => {
+    const { verdicts } = await scanAs('a.h5', behindFilter(bytes, id));
+    expect(verdicts).toEqual(['review unreadable']);
+  });
+
+  test('of long numbers behind an unknown filter is no finding', async () => {
+    const { verdicts } = await scanAs('a.h5', behindFilter(Buffer.alloc(64, 7), 307, 4));
+    expect(verdicts).toEqual([]);
+  });
+});
+
+test.each(['HEAD\x01cold\nweather\nis here', 'HEAD\x01(dp0\nno pickle', 'a\ncos\nsystem\n'])(
+  'a file with a header and a text is no pickle: %j',
+  async (text) => {
+    expect((await scanAs('app.dat', Buffer.from(text))).verdicts).toEqual([]);
+  },
+);

@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import { scanAs } from '../../support/scan-of-file.ts';
+
+/* Settings that programs read from other places than the usual ones: OmegaConf of TOML, PyYAML, `logging.config`. */
+
+const LONG = `# ${'x'.repeat(140_000)}\n`;
+const MIB = `# ${'x'.repeat(99)}\n`.repeat(20_000);
+
+describe('a call of os.system is found', () => {
+  test.each<[string, string, string]>([
+    ['in TOML', 'c.toml', '[m]\n_target_ = "os.system"\n'],
+    ['in a table on one line of TOML', 'c.toml', 'm = { a = 1, "_target_" = "os.system" }\n'],
+    ['behind a dot of TOML', 'c.toml', 'm._target_ = "os.system"\n'],
+    ['with an escape of TOML', 'c.toml', '[m]\n"_targe\\u0074_" = "os\\u002esystem"\n'],
+    ['on the next line of TOML', 'c.toml', '[m]\n_target_ = """\nos.system"""\n'],
+    ['in INI', 'c.ini', '[m]\n_target_ = os.system\n'],
+    ['behind the first MiB', 'c.dat', `${MIB}_target_: os.system\n`],
+    ['on one line of a long file', 'c.yaml', `${LONG}m: {a: it's, _target_: os.system, b: don't}\n`],
+    ['with a quoted key', 'c.yaml', `${LONG}m: {a: 1,"_target_":"os.system"}\n`],
+    ['as a factory in a long file', 'c.yaml', `${LONG}f: {x: {"()": ext://os.system}}\n`],
+    ['as a class in a long file', 'c.yaml', `${LONG}f:\n  class: subprocess.Popen\n`],
+  ])('%s', async (_, name, text) => {
+    expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual(['high yaml-object']);
+  });
+});
+
+test('a key of jsonpickle is found on a line of a long file', async () => {
+  const text = `${LONG}py/reduce: [{py/function: os.system}]\n`;
+  expect((await scanAs('c.yaml', Buffer.from(text))).verdicts).toEqual(['high pickle-unknown-call']);
+});
+
+test('a tag of Python is found behind the first MiB of any text', async () => {
+  const { verdicts } = await scanAs('c.dat', Buffer.from(`${MIB}a: !!python/object/apply:os.system [x]\n`));
+  expect(verdicts).toEqual(['critical yaml-object']);
+});
+
+test.each<[string, string]>([
+  ['c.toml', '[m]\n_target_ = "torch.optim.Adam"\n'],
+  [
+    'c.yaml',
+    `${LONG}a: "set _target_: os.system there"\n# b: {_target_: os.system}\nc: 1 # _target_: os.system\n`,
+  ],
+  ['c.yaml', `${LONG}class: logging.StreamHandler\ntype: string\n`],
+  ['c.toml', 'text = "the key my_target_ = os.system"\n'],
+])('a harmless target is no finding: %s %#', async (name, text) => {
+  expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual([]);
+});
+
+const HANDLER = '[handlers]\nkeys=h\n[handler_h]\n';
+
+describe('a call in settings of logging is found', () => {
+  test.each<[string, string]>([
+    ['behind the first 4 KiB', `${'# x\n'.repeat(2000)}${HANDLER}class=StreamHandler\nargs=(eval("x"),)\n`],
+    ['in another key', `[DEFAULT]\nx = eval("1")\n${HANDLER}class=StreamHandler\nargs=(%(X)s,)\n`],
+    ['in two other keys', `${HANDLER}a=__imp\nb=ort__\nclass=StreamHandler\nargs=(%(a)s%(b)s("os"),)\n`],
+    ['in another section', `[s]\nx=eval("1")\n${HANDLER}class=StreamHandler\nargs=(\${s:x},)\n`],
+    ['in values that hold each other', `${HANDLER}a=%(b)s\nb=%(a)s\nclass=StreamHandler\nargs=%(a)s\n`],
+    ['with all lines indented', ` ${HANDLER.replaceAll('\n', '\n ')}class=os.system\n args=("touch x",)\n`],
+    ['as a class', `${HANDLER}class=os.remove\nargs=("x",)\n`],
+    ['as an argument', `${HANDLER}class=StreamHandler\nargs=(os.remove("x"),)\n`],
+    ['of a module in brackets', `${HANDLER}class=StreamHandler\nargs=((os).mkdir("x"),)\n`],
+    ['by its key', `${HANDLER}class=StreamHandler\nargs=(vars(os)["mk" + "dir"]("x"),)\n`],
+    ['through another module', `${HANDLER}class=StreamHandler\nargs=(sys.modules["posix"].mkdir("x"),)\n`],
+    ['of a class that opens a file', `${HANDLER}class=StreamHandler\nargs=(io.FileIO("x", "w"),)\n`],
+    ['in a loop', `${HANDLER}class=StreamHandler\nargs=([o.mkdir("x") for o in [os]],)\n`],
+    ['by another function', `${HANDLER}class=StreamHandler\nargs=(*map(os.mkdir, ["x"]),)\n`],
+    ['as a keyword', `${HANDLER}class=StreamHandler\nkwargs={"stream": (os).mkdir("x")}\n`],
+    ['before a class', `${HANDLER}class=(os).mkdir("x") or StreamHandler\n`],
+  ])('%s', async (_, text) => {
+    expect((await scanAs('log.conf', Buffer.from(text))).verdicts).toEqual(['high remote-code']);
+  });
+
+  test.each<[string, string, string]>([
+    ['as a factory that is another value', 'l.yaml', "f: {'()': cfg://custom.f}\ncustom: {f: os.system}\n"],
+    ['as a class that is another value', 'l.json', '{"h": {"class": "cfg://custom.f", "args": ["touch"]}}'],
+    ['as a class outside of the file', 'l.yaml', 'h:\n  class: ext://subprocess.Popen\n'],
+    ['as a class with a part of another value', 'l.yaml', 'h:\n  class: os.${x}\n  level: INFO\n'],
+  ])('%s', async (_, name, text) => {
+    expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual(['high yaml-object']);
+  });
+});
+
+test.each<[string, string, string]>([
+  [
+    'settings',
+    'l.ini',
+    `${HANDLER}class=handlers.SysLogHandler\nargs=(os.path.join(os.getcwd(), "%(name)s"),)\n`,
+  ],
+  [
+    'a file with a time in its name',
+    'l.ini',
+    `${HANDLER}class=FileHandler\nargs=(os.path.expanduser("~") + time.strftime("/%%Y.log"), 'a', 10*1024)\n`,
+  ],
+  ['a class of its own', 'l.ini', `${HANDLER}class=acme.log.Handler\nargs=(sys.stdout,)\nkwargs={"a": 1}\n`],
+  ['a class of the file', 'c.yaml', 'volume:\n  class: ${CLASS}\n  type: ${TYPE}\n'],
+])('%s of logging are no finding: %s %#', async (_, name, text) => {
+  expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual([]);
+});
+
+test.each([
+  'uuid._get_command_stdout',
+  'enum.bltns.open',
+  'numpy.ma.core.np.save',
+  'torch.nn.functional.torch.hub.load',
+  'torch.utils.data._utils.worker.torch.save',
+  'logging.basicConfig',
+  'logging.io.open',
+  'pathlib.Path.write_text',
+  'sklearn.utils.parallel.joblib.dump',
+  'spacy.util.run_command',
+])('a function that acts is found through a library: %s', async (name) => {
+  expect((await scanAs('c.yaml', Buffer.from(`a: {_target_: ${name}}\n`))).verdicts).toEqual([
+    'high yaml-object',
+  ]);
+});
+
+test.each([
+  'torch.nn.functional.relu',
+  'torch.utils.data.DataLoader',
+  'numpy.random.default_rng',
+  'logging.getLogger',
+  'datetime.datetime.now',
+  'uuid.uuid4',
+  'pathlib.Path',
+  'collections.OrderedDict.fromkeys',
+])('a function that builds is no finding: %s', async (name) => {
+  expect((await scanAs('c.yaml', Buffer.from(`a: {_target_: ${name}}\n`))).verdicts).toEqual([]);
+});
+
+test('a line of many blanks in settings of logging is read to its end', async () => {
+  const text = `${HANDLER}a${' '.repeat(500_000)}b\nclass=os.remove\n`;
+  expect((await scanAs('log.conf', Buffer.from(text))).verdicts).toEqual(['high remote-code']);
+});
+
+test.each<[string, string]>([
+  ['without the name of JSON', 'data'],
+  ['in JSON', 'c.json'],
+])('JSON behind many blanks is found %s', async (_, name) => {
+  const blanks = ' \n'.repeat(40_000);
+  for (const text of [`${blanks}{"()": "os.system"}`, `[${blanks}{"()": "os.system"}]`]) {
+    expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual(['high yaml-object']);
+  }
+});
+
+describe('lines of JSON', () => {
+  const data = '{"text": "a", "label": 1}\n';
+
+  test.each<[string, string]>([
+    ['{"_target_": "os.system"}', 'high yaml-object'],
+    ['{"_targe\\u0074_": "os.system"}', 'high yaml-object'],
+    ['{"c": {"chat_template": "{{ cycler.__init__ }}"}}', 'critical template-code'],
+    ['{"py/reduce": []}', 'high pickle-unknown-call'],
+  ])('are judged as JSON is: %s', async (line, verdict) => {
+    const { verdicts } = await scanAs('a.jsonl', Buffer.from(`${data}${line}\n${data}`));
+    expect(verdicts).toEqual([verdict]);
+  });
+
+  test.each([
+    '{"text": "{\\"_target_\\": \\"os.system\\"}"}',
+    '{"template": "{{ premise }} {% if a[\'x\'] %}yes{% endif %}", "class": "os", "type": "a.b"}',
+    '{"_target_": "os.system"',
+  ])('that call nothing are no finding: %s', async (line) => {
+    expect((await scanAs('a.jsonl', Buffer.from(`${data}${line}\n`))).verdicts).toEqual([]);
+  });
+});

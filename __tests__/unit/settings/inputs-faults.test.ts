@@ -1,0 +1,289 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readSettings } from '../../../src/settings/read-settings.ts';
+import { InvalidInputError } from '../../../src/core/problem.ts';
+import { ANY_CHARACTER } from '../../support/any-character.ts';
+import { ANALYSIS, CHECK, settingsSource } from '../../support/settings-source.ts';
+import { makeWorkspace } from '../../support/workspace.ts';
+
+type Inputs = Readonly<Record<string, string>>;
+
+/** One line for each problem: where, and what. */
+async function problemsOf(
+  inputs: Inputs,
+  changes: Parameters<typeof settingsSource>[1] = {},
+): Promise<readonly string[]> {
+  try {
+    await readSettings(settingsSource(inputs, changes));
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidInputError) return error.message.split('\n');
+    throw error;
+  }
+}
+
+const BUCKET: Inputs = {
+  'repo-type': 's3',
+  'bucket-name': 'models',
+  region: 'eu-central-1',
+  'storage-access-key-id': 'id',
+  'storage-secret-access-key': 'secret',
+};
+const ONE_LINE = 'has a line break or another control character in it. Expected one line of text.';
+const UNSENDABLE =
+  'has characters that cannot be sent. Expected printable ASCII characters; copy the value again.';
+const REQUIRED =
+  'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. Without an account, use base-url: local.';
+const CREDENTIALS = 'has credentials in it. Expected an address without user name and password.';
+const NO_ADDRESS =
+  'is not the address of a repository. Expected something like https://github.com/owner/name.';
+
+/** An input, the values that are wrong for it, and what is said of each; `%s` stands for the value. */
+const TABLE: readonly (readonly [input: string, values: readonly string[], message: string])[] = [
+  [
+    'base-url',
+    [''],
+    'is required. Expected the address of the service, such as https://api.example.com, or local for analyses on this machine.',
+  ],
+  [
+    'base-url',
+    ['Local', 'locall', 'lcoal'],
+    'is not an address. Expected something like https://api.example.com. Did you mean local? The rest is checked once this is right.',
+  ],
+  [
+    'base-url',
+    ['service', '//a.example'],
+    'is not an address. Expected something like https://api.example.com.',
+  ],
+  ['base-url', ['https://a\nb'], ONE_LINE],
+  [
+    'base-url',
+    ['http://a.example', 'ftp://a.example', 'http://10.0.0.1'],
+    'is not https. The API key must not be sent unencrypted (http is accepted only for this machine: localhost, 127.0.0.1, ::1).',
+  ],
+  [
+    'base-url',
+    ['https://u:p@a.example'],
+    'has credentials in it. Remove them; credentials belong in api-key and org-id.',
+  ],
+  [
+    'base-url',
+    ['https://a.example?x=1', 'https://a.example/#x'],
+    'has a query or a fragment. Expected only scheme, host and path, such as https://api.example.com.',
+  ],
+  ['api-key', [''], REQUIRED],
+  ['org-id', [' '], REQUIRED],
+  ['api-key', ['a\r\nx-other: b'], ONE_LINE],
+  ['org-id', ['schlüssel', 'a\u200bb'], UNSENDABLE],
+  ['github-token', ['ghs_ä'], UNSENDABLE],
+  ['mode', ['Scan', 'dry-run', 'scan,plan'], 'is "%s". Expected one of: scan, check, plan, collect.'],
+  ['rescan', ['sometimes'], 'is "%s". Expected one of: never, when-stale, always.'],
+  ['report-format', ['html', 'PDF'], 'is "%s". Expected one of: zip, txt, pdf, json, xml.'],
+  ['comment-on-pr', ['true'], 'is "%s". Expected one of: never, on-vulnerability, always.'],
+  ['on-missing-credentials', ['ignore'], 'is "%s". Expected one of: fail, skip.'],
+  [
+    'reports',
+    ['all'],
+    'has "all". Expected a comma-separated list of: vulnerability, defense, attack-samples, defense-artifact.',
+  ],
+  ['wait', ['yes', '1', 'tRue', 'on'], 'is "%s". Expected true or false.'],
+  ['fail-on-vulnerability', ['no', 'y'], 'is "%s". Expected true or false.'],
+  ['commit-status', ['0'], 'is "%s". Expected true or false.'],
+  [
+    'depth',
+    ['0', '-1', '1.5', 'two', '1e3', '0x10', '+1', '1000001', '9'.repeat(20)],
+    'is "%s". Expected a whole number from 1 to 1000000, such as 1.',
+  ],
+  ['concurrency', ['0', '33', '2.0'], 'is "%s". Expected a whole number from 1 to 32, such as 4.'],
+  ['max-attempts', ['0', '21', 'many'], 'is "%s". Expected a whole number from 1 to 20, such as 5.'],
+  [
+    'timeout-minutes',
+    ['0', '-5', '1h', 'NaN', 'Infinity', '7201', '1e2', '5.'],
+    'is "%s". Expected a number from 0.01 to 7200, such as 60.',
+  ],
+  [
+    'poll-interval-seconds',
+    ['0', '0.05', '3601'],
+    'is "%s". Expected a number from 0.1 to 3600, such as 15.',
+  ],
+  ['request-timeout-seconds', ['0', '30s', ','], 'is "%s". Expected a number from 0.1 to 3600, such as 30.'],
+  [
+    'vulnerability-threshold',
+    ['high', '-1', '0,5', 'NaN', '1000001'],
+    'is "%s". Expected a number from 0 to 1000000, such as 0.1.',
+  ],
+  ['repo-type', ['git\u0000hub'], ONE_LINE],
+  ['branch', ['main\nother'], ONE_LINE],
+  [
+    'branch',
+    ['refs/heads/'],
+    'is "refs/heads/" without a name. Expected the name of a branch, such as main.',
+  ],
+  ['report-directory', ['a\u0007b'], ONE_LINE],
+  ['sarif-file', ['a\tb'], ONE_LINE],
+  ['results-file', ['a\tb'], ONE_LINE],
+  ['config-file', ['a\nb'], ONE_LINE],
+  ['repo-url', ['https://github.com/a/b\nc'], ONE_LINE],
+  [
+    'repo-url',
+    [
+      ...[
+        'https://u:p@github.com/a/b',
+        'https://token@github.com/a/b',
+        'HTTPS://:p@github.com',
+        'u:p@github.com/a',
+      ],
+      ...[
+        'https:/u:p@github.com/a',
+        'https:u:p@github.com',
+        'https:\\\\u:p@github.com',
+        '//u:p@github.com/a',
+      ],
+      ...['token@github.com/a/b', 'ssh://git@github.com/a/b', 'u:p@host:path/a'],
+    ],
+    CREDENTIALS,
+  ],
+  ['repo-url', ['file:///a/b', 'ssh://github.com/a/b', 'https://', 'x://', 'https://a b/c'], NO_ADDRESS],
+  [
+    'repo-url',
+    ['a/b', 'b', 'git@github.com:a/b.git', 'github.com/a', 'github.com', 'localhost/a/b'],
+    NO_ADDRESS,
+  ],
+];
+
+const CASES = TABLE.flatMap(([input, values, message]) =>
+  values.map((value) => ({ input, value, message: message.replace('%s', value) })),
+);
+
+describe('a wrong input', () => {
+  it('is tried in many ways', () => {
+    expect(CASES.length).toBeGreaterThan(80);
+  });
+
+  it.each(CASES)('$input: $value', async ({ input, value, message }) => {
+    // A wrong mode counts as scan, which needs something to analyse.
+    const inputs = { ...CHECK, ...(input === 'mode' ? ANALYSIS : {}), [input]: value };
+    expect(await problemsOf(inputs)).toEqual([`input "${input}": ${message}`]);
+  });
+
+  it('names every word of a list that is wrong', async () => {
+    expect(await problemsOf({ ...CHECK, reports: 'all, defense,, x' })).toEqual([
+      'input "reports": has "all", "", "x". Expected a comma-separated list of: vulnerability, defense, attack-samples, defense-artifact.',
+    ]);
+  });
+
+  it('does not hide another: all are reported together', async () => {
+    const wrong = new Map(CASES.map((one) => [one.input, one]));
+    const inputs = Object.fromEntries([...wrong.values()].map(({ input, value }) => [input, value]));
+    const expected = [...wrong.values()].map(({ input, message }) => `input "${input}": ${message}`);
+    const found = await problemsOf({ ...CHECK, ...inputs });
+    expect([...found].sort()).toEqual([...expected].sort());
+  });
+
+  it('never has its credentials quoted', async () => {
+    for (const input of ['repo-url', 'base-url', 'api-key', 'github-token']) {
+      for (const value of ['https://name:s3cr3t-word@a.example/b', 's3cr3t-word:s3cr3t-word@a/ü\n']) {
+        const problems = await problemsOf({ ...CHECK, 'repo-type': 'huggingface', [input]: value });
+        expect(problems.join('\n')).not.toContain('s3cr3t-word');
+      }
+    }
+  });
+});
+
+describe('inputs that belong together', () => {
+  it.each(Object.keys(BUCKET).slice(1))('object storage needs %s', async (input) => {
+    expect(await problemsOf({ ...CHECK, ...BUCKET, [input]: '' })).toEqual([
+      `input "${input}": is required with repo-type s3_bucket.`,
+    ]);
+    expect(await problemsOf({ ...CHECK, ...BUCKET, [input]: 'a\nb' })).toEqual([
+      `input "${input}": ${ONE_LINE}`,
+    ]);
+    expect(await problemsOf({ ...CHECK, [input]: 'x' })).toEqual([
+      `input "${input}": is only for object storage. Remove it, or set repo-type to s3_bucket (it is github).`,
+    ]);
+  });
+
+  it('a model hub needs an address', async () => {
+    for (const type of ['huggingface', 'hugging-face']) {
+      expect(await problemsOf({ ...CHECK, 'repo-type': type })).toEqual([
+        'input "repo-url": is required with repo-type huggingface. Expected the repository’s name or address.',
+      ]);
+    }
+  });
+
+  it.each([{ 'comment-on-pr': 'always' }, { 'commit-status': 'true' }])(
+    '%j needs a token',
+    async (inputs) => {
+      expect(await problemsOf({ ...CHECK, ...inputs })).toEqual([
+        'input "github-token": is empty, but comment-on-pr, commit-status and mode collect need it. Remove the input to use its default.',
+      ]);
+    },
+  );
+
+  it.each(['model-id', 'task', 'attack', 'attack-config', 'artifacts'])(
+    'a config file excludes %s, in every mode',
+    async (input) => {
+      for (const mode of ['scan', 'check', 'plan']) {
+        const inputs = { ...CHECK, mode, 'config-file': 'a.yml', [input]: 'x' };
+        expect(await problemsOf(inputs)).toEqual([
+          `input "config-file": cannot be given together with ${input}. Use one or the other.`,
+        ]);
+      }
+    },
+  );
+
+  it('a scan needs something to analyse', async () => {
+    expect(await problemsOf({ ...CHECK, mode: 'scan' })).toEqual([
+      'input "config-file": is not given, .github/model-security.yml does not exist, and there is no model-id: nothing ' +
+        'is configured to be analysed. Write a config file, or set mode to check for only a lineage check.',
+    ]);
+  });
+
+  it('a config file under the other ending of YAML is pointed at', async () => {
+    const workspace = await makeWorkspace({ '.github/model-security.yaml': 'version: 1\n' });
+    try {
+      expect(await problemsOf({ ...CHECK, mode: 'scan' }, { workspace: workspace.folder })).toEqual([
+        expect.stringContaining(
+          'There is a file .github/model-security.yaml: rename it, or give its path in this input.',
+        ),
+      ]);
+    } finally {
+      await workspace.remove();
+    }
+  });
+
+  it('what is wrong in the configuration is reported with the inputs', async () => {
+    const workspace = await makeWorkspace({ 'a.yml': 'version: 1\nmodels: 7\n' });
+    try {
+      const inputs = { ...CHECK, mode: 'scan', 'config-file': 'a.yml', wait: 'maybe' };
+      const problems = await problemsOf(inputs, { workspace: workspace.folder });
+      expect(problems[0]).toMatch(/^input "wait": /u);
+      expect(problems[1]).toMatch(/^a\.yml:2:9: /u);
+    } finally {
+      await workspace.remove();
+    }
+    const inline = { ...CHECK, ...ANALYSIS, mode: 'scan', task: 'sound' };
+    expect((await problemsOf(inline)).join('\n')).toMatch(/^input "task": /u);
+  });
+
+  it('the variable of the analysis path has two values', async () => {
+    const variables = { MODEL_SECURITY_ANALYSIS_PATH: '../supplychain' };
+    expect(await problemsOf(CHECK, { variables })).toEqual([
+      'input "MODEL_SECURITY_ANALYSIS_PATH": is an environment variable that holds "../supplychain". Expected one of: ' +
+        'model-analyse, model_analyse.',
+    ]);
+  });
+});
+
+describe('any text in any input', () => {
+  it('is taken or reported, and nothing else is thrown', async () => {
+    const names = [...new Set(TABLE.map(([input]) => input)), 'only', 'attack', 'attack-config', 'artifacts'];
+    const text = fc.string({ unit: ANY_CHARACTER, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), text), async (inputs) => {
+        const problems = await problemsOf({ ...CHECK, ...inputs });
+        expect(Array.isArray(problems)).toBe(true);
+      }),
+    );
+  });
+});

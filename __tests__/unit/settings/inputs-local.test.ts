@@ -1,0 +1,130 @@
+import { RUNNER_VENUE } from '../../../src/facts/venue.ts';
+import { describe, expect, it } from '@jest/globals';
+import { readSettings } from '../../../src/settings/read-settings.ts';
+import { InvalidInputError } from '../../../src/core/problem.ts';
+import type { Settings } from '../../../src/facts/settings.ts';
+import { settingsSource } from '../../support/settings-source.ts';
+
+const LOCAL = { 'base-url': 'local', mode: 'check' };
+
+/** One analysis from inputs. */
+const ONE = {
+  task: 'tabular-classification',
+  attack: 'extraction',
+  artifacts: '{ data: d, model: m }',
+} as const;
+
+async function settingsOf(
+  inputs: Readonly<Record<string, string>>,
+  changes: Parameters<typeof settingsSource>[1] = {},
+): Promise<Settings> {
+  const settings = await readSettings(settingsSource({ ...LOCAL, ...inputs }, changes));
+  if (settings === undefined) throw new Error('There are no settings.');
+  return settings;
+}
+
+async function problemsOf(inputs: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  try {
+    await readSettings(settingsSource({ ...LOCAL, ...inputs }));
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidInputError) return error.message.split('\n');
+    throw error;
+  }
+}
+
+describe('base-url: local', () => {
+  it('takes no credentials, waits, and asks often', async () => {
+    const settings = await settingsOf({});
+    expect(settings).toMatchObject({
+      service: { root: '', isLocal: true, isPrivate: true, apiKey: '', orgId: '' },
+      venue: RUNNER_VENUE,
+      wait: true,
+      rescan: 'when-stale',
+      pollIntervalMs: 1000,
+    });
+  });
+
+  it('writes reports as json, and refuses pdf with what to use instead', async () => {
+    expect((await settingsOf({})).reports.format).toBe('json');
+    expect((await settingsOf({ 'report-format': 'zip' })).reports.format).toBe('zip');
+    expect((await problemsOf({ 'report-format': 'pdf' })).join()).toMatch(
+      /report-format": is pdf, which only a service writes\. Use json.*report-file/u,
+    );
+  });
+
+  it('has no secret, so there is nothing to mask', async () => {
+    const masked: string[] = [];
+    await settingsOf({}, { masked });
+    expect(masked).toEqual([]);
+  });
+
+  it.each([true, false])(
+    'is not skipped without credentials (a run without secrets: %s)',
+    async (withoutSecrets) => {
+      const settings = await settingsOf({ 'on-missing-credentials': 'skip' }, { withoutSecrets });
+      expect(settings.service.isLocal).toBe(true);
+    },
+  );
+
+  it('writes reports as JSON, if no format is given', async () => {
+    expect((await settingsOf({})).reports.format).toBe('json');
+    expect((await settingsOf({ 'report-format': 'xml' })).reports.format).toBe('xml');
+    const remote = { 'base-url': 'https://api.example', 'api-key': 'k', 'org-id': 'o' };
+    expect((await settingsOf(remote)).reports.format).toBe('pdf');
+  });
+
+  it('keeps what is given of pauses and waiting', async () => {
+    const settings = await settingsOf({ wait: 'true', 'poll-interval-seconds': '20', rescan: 'always' });
+    expect(settings).toMatchObject({ wait: true, pollIntervalMs: 20_000, rescan: 'always' });
+  });
+
+  it.each([
+    [{ 'api-key': 'k' }, /^input "api-key": is given, but base-url: local takes no credentials/u],
+    [{ 'org-id': 'o' }, /^input "org-id": is given, but base-url: local takes no credentials/u],
+    [
+      { mode: 'collect' },
+      /^input "mode": is collect, but with base-url: local every analysis ends with this run/u,
+    ],
+    [{ wait: 'false' }, /^input "wait": is false, but with base-url: local/u],
+    [{ 'report-format': 'pdf' }, /^input "report-format": is pdf, .* report-file/u],
+    [{ wait: 'no' }, /^input "wait": is "no"\. Expected true or false\.$/u],
+  ])('refuses %j', async (inputs, message) => {
+    const [first] = await problemsOf(inputs);
+    expect(first).toMatch(message);
+  });
+
+  it.each([
+    [{}, true],
+    [{ 'supply-chain': 'true', only: 'digits' }, true],
+    [{ 'supply-chain': 'false', ...ONE }, false],
+    [{ only: 'model', ...ONE }, false],
+  ])(
+    'scans the files of the repository unless told otherwise or for a part of it: %j',
+    async (inputs, enabled) => {
+      expect(await settingsOf({ mode: 'scan', ...inputs })).toMatchObject({ supplyChain: { enabled } });
+    },
+  );
+
+  it('does not take a value that is no switch for a false one', async () => {
+    expect(await problemsOf({ wait: 'yes' })).toEqual(['input "wait": is "yes". Expected true or false.']);
+  });
+
+  it('needs something to do', async () => {
+    const [problem] = await problemsOf({ mode: 'scan', 'supply-chain': 'false' });
+    expect(problem).toMatch(/^input "config-file": is not given, .* nothing is configured to be analysed/u);
+  });
+
+  it('asks for the artifacts that the engine needs, whatever allow-missing-artifacts says', async () => {
+    const problems = await problemsOf({
+      mode: 'scan',
+      task: 'tabular-classification',
+      attack: 'extraction',
+      artifacts: '{ data: d }',
+      'allow-missing-artifacts': 'true',
+    });
+    expect(problems).toEqual([
+      'input "artifacts": model/extraction: The analysis needs model. Add "model: <path>" under artifacts.',
+    ]);
+  });
+});
