@@ -133,7 +133,7 @@ describe('token inputs', () => {
     const words = tried(() => planInputs(judgeModel(tokenModel(name, lookUp)), undefined).shape.join());
 
     expect(words).toMatch(/^The model takes tokens/u);
-    expect(words).toContain('not attacked by this tool');
+    expect(words).toContain('does not attack');
   });
 
   test('are not taken for whole numbers that a model computes with', () => {
