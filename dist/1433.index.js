@@ -125,7 +125,7 @@ function bundledCode(dist) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ jobOf)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3605);
 
 /** What the process of an analysis is told of it. Access to an endpoint is not part of it. */
 function jobOf({ task, attack, fields, local, }) {
@@ -677,20 +677,16 @@ const QUERIES_PER_SAMPLE = 1_500;
  * Completes the settings of an analysis. These defaults change scores, so they are part of the engine: a change of them makes
  * kept results old.
  * @param timeMs the time that the attack has, in milliseconds
- * @param limits what settings that are not given must at least or at most be
+ * @param limits what settings that are not given are, or must at least or at most be
  */
-function jobSettings({ eps, samples, season, tolerance, fixed, integer, seed = SEED }, timeMs, { least, mostTolerance } = {}) {
+function jobSettings({ minutes: _minutes, ...given }, timeMs, { least, mostTolerance, baselineEps } = {}) {
+    const samples = given.samples ?? least?.samples ?? 0;
     return {
-        ...{ seed, timeMs },
-        maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * (samples ?? least?.samples ?? 0)),
-        ...(eps !== undefined && { eps }),
-        ...(samples !== undefined && { samples }),
-        ...(season !== undefined && { season }),
-        ...(tolerance !== undefined && { tolerance }),
-        ...(fixed !== undefined && { fixed }),
-        ...(integer !== undefined && { integer }),
+        ...{ seed: SEED, ...given, timeMs },
+        maxQueries: Math.max(DEFAULT_QUERIES, QUERIES_PER_SAMPLE * samples),
         ...(least !== undefined && { least }),
         ...(mostTolerance !== undefined && { mostTolerance }),
+        ...(baselineEps !== undefined && { baselineEps }),
     };
 }
 
@@ -851,7 +847,7 @@ var memory_limits = __webpack_require__(5570);
 const CHANNEL = 3;
 /** The first descriptor of the uploads in the child. */
 const FIRST_UPLOAD = 4;
-/** True for a message of the parent. The parent is believed, so its kind is all that is looked at. */
+/** True for a message of the parent. The parent is trusted, so its kind is all that is looked at. */
 function isParentMessage(value) {
     return isObject(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
 }
@@ -873,9 +869,9 @@ const LONGEST_QUESTION = 64 * 2 ** 20;
 /** A frame of the child has at most so many bytes: the numbers of `boundedEvidence`, and all texts. */
 const MOST_CHILD_BYTES = 128 * 2 ** 20;
 /**
- * Checks a message of the child, which ran a hostile model: nothing in it is believed for its form, and only what is
- * understood is copied.
- * @returns undefined if it is none; then the child is not to be believed any more
+ * Checks a message of the child, which ran a hostile model: its form is not trusted, and only what is understood
+ * is copied.
+ * @returns undefined if malformed; stop trusting the child then
  */
 function childMessage(value) {
     if (!(0,json/* isObject */.Gv)(value))
@@ -961,7 +957,7 @@ class ChildWatch {
     #ending;
     #lastSign = performance.now();
     #lastProgress = [0, 'starting'];
-    #toldProgress = performance.now();
+    #progressReportedAtMs = performance.now();
     #errors = '';
     #started = false;
     /** Messages since the last look, without questions. */
@@ -1028,8 +1024,8 @@ class ChildWatch {
         this.#messages = 0;
         const now = performance.now();
         const { deadlineMs, silenceMs, memoryBytes, progress } = this.#limits;
-        if (now - this.#toldProgress > REPEAT_PROGRESS_MS) {
-            this.#toldProgress = now;
+        if (now - this.#progressReportedAtMs > REPEAT_PROGRESS_MS) {
+            this.#progressReportedAtMs = now;
             progress?.(...this.#lastProgress);
         }
         if (now - this.#start > deadlineMs) {
@@ -1078,7 +1074,7 @@ class ChildWatch {
                 return;
             case 'progress':
                 this.#lastProgress = [message.share, message.what];
-                this.#toldProgress = performance.now();
+                this.#progressReportedAtMs = performance.now();
                 this.#limits.progress?.(message.share, message.what);
                 return;
             case 'result':
@@ -1262,7 +1258,7 @@ function outcomeOf(ending, memoryBytes) {
                 ? { kind: 'failed', reason: ending.reason, by: 'artifact' }
                 : {
                     kind: 'failed',
-                    reason: `The analysis failed by a fault of its own: ${ending.reason}`,
+                    reason: `The analysis itself failed: ${ending.reason}`,
                     by: 'engine',
                 };
         case 'cancelled':
@@ -1286,8 +1282,8 @@ function outcomeOf(ending, memoryBytes) {
         case 'silence':
             return {
                 kind: 'failed',
-                reason: `The model gave no answer for ${seconds(ending.afterMs)}, and its process was ended. It may hold an endless loop, ` +
-                    'or be too large to be analysed here.',
+                reason: `The model gave no answer for ${seconds(ending.afterMs)}, so its process was ended. It may hold an ` +
+                    'endless loop, or be too large to be analysed here.',
                 by: 'time',
             };
         case 'died':
@@ -1299,7 +1295,8 @@ function deadlineReason({ afterMs, waitedMs }) {
     const advice = 'Give it more time (minutes), or fewer inputs (samples).';
     return waitedMs === undefined
         ? `${told}. ${advice}`
-        : `${told}: the function of predict had been called and gave no answer for ${seconds(waitedMs)}. If it hangs, repair it. ${advice}`;
+        : `${told}: the function of predict was called, and gave no answer for ${seconds(waitedMs)}. If it ` +
+            `hangs, fix it. ${advice}`;
 }
 function deathReason({ how, told, started }) {
     const said = told === '' ? '' : ` It said: ${told}`;
@@ -1512,7 +1509,7 @@ function readTest(parts, value, sizes) {
 function oneOf(known, value) {
     const found = known.find((one) => one === value);
     if (found === undefined)
-        throw new MalformedMessage('a word is none of the known ones');
+        throw new MalformedMessage('a word is unknown');
     return found;
 }
 function readInputs(parts, { shape, inputs, left }, title) {
@@ -1708,10 +1705,11 @@ function readBasis(parts, { bound, access, notTested, notTestedWhy, unearned }) 
 const OUTCOMES = 7 * core_outcomes/* MOST_OUTCOMES */.we;
 /** How the attack ended for each input: rows and bits that belong together. */
 function readOutcomes(parts, value) {
-    const { inputs, fell, eps, queries } = parts.object(value);
+    const { inputs, fell, distances, eps, queries } = parts.object(value);
     const outcomes = {
         inputs: parts.text(inputs, OUTCOMES),
         fell: parts.text(fell, OUTCOMES),
+        ...(distances === undefined ? {} : { distances: parts.text(distances, OUTCOMES) }),
         ...(eps === undefined ? {} : { eps: parts.number(eps, 0, Number.MAX_VALUE) }),
         queries: parts.number(queries, 0, Number.MAX_SAFE_INTEGER),
     };
@@ -1767,7 +1765,7 @@ function readSkill(parts, value) {
     const { measure, value: share, low, high, tolerance } = parts.object(value);
     const known = skill/* SKILL_MEASURES */.A.find((one) => one === measure);
     if (known === undefined)
-        throw new MalformedMessage('a measure is none of the known ones');
+        throw new MalformedMessage('a measure is unknown');
     const number = (one) => parts.number(one, -Number.MAX_VALUE, 1);
     return {
         ...{ measure: known, value: number(share), low: number(low), high: number(high) },

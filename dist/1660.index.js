@@ -417,7 +417,10 @@ function describeSettings(settings) {
 
 // EXTERNAL MODULE: ./src/report/page/run-page.ts + 13 modules
 var run_page = __webpack_require__(3778);
+// EXTERNAL MODULE: ./src/publish/with-warning.ts
+var with_warning = __webpack_require__(4850);
 ;// CONCATENATED MODULE: ./src/publish/report-file.ts
+
 
 
 
@@ -443,8 +446,22 @@ async function writeReport(runner, outcome, settings, reportFile) {
     }
     catch (error) {
         const warning = `The report could not be written to "${reportFile}": ${(0,output_folder/* describeWriteError */.JB)(error)}.`;
-        return { ...outcome, warnings: [...(outcome.warnings ?? []), warning] };
+        return (0,with_warning/* withWarning */.n)(outcome, warning);
     }
+}
+
+
+/***/ }),
+
+/***/ 4850:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ withWarning)
+/* harmony export */ });
+/** Adds a warning to an outcome. */
+function withWarning(outcome, warning) {
+    return { ...outcome, warnings: [...(outcome.warnings ?? []), warning] };
 }
 
 

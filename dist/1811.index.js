@@ -23,16 +23,20 @@ export const modules = {
  */
 function readPatterns(texts, isPlain, leavesOutPackages = false) {
     const patterns = texts.map((text) => readPattern(text, isPlain));
+    const matchesAny = (path, wanted) => {
+        const matching = wanted.filter((pattern) => pattern.matches(path));
+        for (const pattern of matching)
+            pattern.hasMatched = true;
+        return matching.length > 0;
+    };
     return {
         bases: withoutNested([...new Set(patterns.map(({ base }) => base))]),
         namesPackages: patterns.some(({ namesPackages }) => namesPackages),
         matches: (path) => {
             const isInPackages = leavesOutPackages && path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_1__/* .PACKAGES_FOLDER */ .jL);
-            const matching = patterns.filter((pattern) => (pattern.namesPackages || !isInPackages) && pattern.matches(path));
-            for (const pattern of matching)
-                pattern.hasMatched = true;
-            return matching.length > 0;
+            return matchesAny(path, isInPackages ? patterns.filter(({ namesPackages }) => namesPackages) : patterns);
         },
+        matchesInPackages: (path) => matchesAny(path, patterns),
         unmatched: () => patterns.filter(({ hasMatched }) => !hasMatched).map(({ text }) => text),
     };
 }

@@ -259,14 +259,16 @@ async function retryWhileBusy(attempt, waitsMs) {
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
 /* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5834);
 /* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8637);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4026);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4026);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4212);
-/* harmony import */ var _report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1315);
-/* harmony import */ var _model_coverage_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8761);
-/* harmony import */ var _core_log_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4325);
-/* harmony import */ var _facts_declared_model_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6701);
-/* harmony import */ var _active_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(423);
-/* harmony import */ var _scan_worker_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3071);
+/* harmony import */ var _report_left_out_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(604);
+/* harmony import */ var _report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1315);
+/* harmony import */ var _model_coverage_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9241);
+/* harmony import */ var _core_log_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4325);
+/* harmony import */ var _facts_declared_model_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6701);
+/* harmony import */ var _active_run_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(423);
+/* harmony import */ var _scan_worker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3071);
+
 
 
 
@@ -287,15 +289,15 @@ async function retryWhileBusy(attempt, waitsMs) {
 async function scanRepository(active) {
     const { runner, settings, signal } = active;
     const { supplyChain: policy, workspace } = settings;
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(9440), __webpack_require__.e(1225)]).then(__webpack_require__.bind(__webpack_require__, 9440));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(1225)]).then(__webpack_require__.bind(__webpack_require__, 913));
     const models = await resolveModels(settings);
     const report = await scanWorkspace({
         root: workspace,
-        models: (0,_facts_declared_model_js__WEBPACK_IMPORTED_MODULE_8__/* .pathsOfModels */ .Q7)(models),
+        models: (0,_facts_declared_model_js__WEBPACK_IMPORTED_MODULE_9__/* .pathsOfModels */ .Q7)(models),
         paths: policy.paths,
         ignore: policy.ignore.map((entry) => entry.path),
         known: active.cleanFiles?.known ?? new Map(),
-        worker: (0,_scan_worker_js__WEBPACK_IMPORTED_MODULE_9__.findWorker)(),
+        worker: (0,_scan_worker_js__WEBPACK_IMPORTED_MODULE_10__.findWorker)(),
         signal,
         progress: (text) => {
             runner.log.info(text);
@@ -308,16 +310,20 @@ async function scanRepository(active) {
         requireFiles(report);
     requireMatches(report.unmatchedPaths);
     warnOfUnmatched(active, report);
-    const judged = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .decideFiles */ .Gw)((0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeScan */ .Bw)(report, policy, 'workspace'), (0,_active_run_js__WEBPACK_IMPORTED_MODULE_10__/* .policyOf */ .U)(active));
-    const coverage = (0,_model_coverage_js__WEBPACK_IMPORTED_MODULE_7__.coverModels)(judged.files, models, settings);
+    const judged = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .decideFiles */ .Gw)((0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeScan */ .Bw)(report, policy, 'workspace'), (0,_active_run_js__WEBPACK_IMPORTED_MODULE_11__/* .policyOf */ .U)(active));
+    const coverage = (0,_model_coverage_js__WEBPACK_IMPORTED_MODULE_8__.coverModels)(judged, models, settings);
     for (const { place, message } of coverage.warnings)
         runner.log.warning(message, place);
     const outcome = { ...judged, ...coverage.models };
     const { fileCount, bytes, unchangedCount } = outcome;
-    const unchanged = unchangedCount === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged`;
-    runner.log.info(`Supply chain: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(fileCount, 'file', 'files')}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_11__/* .byteWords */ .G4)(bytes)}${unchanged}; ` +
-        `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(outcome.findings.length, 'finding', 'findings')}.`);
-    tellUnattacked(active, outcome);
+    const unchanged = unchangedCount === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_12__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged`;
+    runner.log.info(`Supply chain: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_12__/* .counted */ .hS)(fileCount, 'file', 'files')}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_12__/* .formatBytes */ .z3)(bytes)}${unchanged}; ` +
+        `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_12__/* .counted */ .hS)(outcome.findings.length, 'finding', 'findings')}.`);
+    const leftOut = (0,_report_left_out_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatLeftOut */ .t)(outcome);
+    if (leftOut !== undefined)
+        runner.log.info(`${leftOut}.`);
+    reportAllowed(active, outcome);
+    reportUnattacked(active, outcome);
     return { outcome, report };
 }
 /** The analyses' models, with their paths as the scan names files: links resolved, relative to the workspace. */
@@ -332,18 +338,29 @@ async function resolveModels({ workspace, models, }) {
         return { ...model, path: node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(root, real).replaceAll((node_path__WEBPACK_IMPORTED_MODULE_1___default().sep), '/') };
     }));
 }
-function tellUnattacked({ runner }, outcome) {
+function reportAllowed({ runner, settings }, outcome) {
+    const allowed = outcome.findings.filter(({ standing }) => standing === 'allowed');
+    for (const { path: file, subject } of allowed.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_13__/* .MAX_WARNINGS */ .r)) {
+        runner.log.info(`Allowed by the config file: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(`${subject} in ${file}`, 300)}`);
+    }
+    for (const { name } of (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .allowedCode */ .Mu)(outcome)) {
+        const place = settings.supplyChain.allow.find((entry) => entry.name === name)?.place;
+        runner.log.warning(`"allow" names "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(name, 200)}", which runs code: it accepts any program, in any file, also in files that are added ` +
+            'later. To accept one file as it is, use "waivers" with its sha256 instead.', place);
+    }
+}
+function reportUnattacked({ runner }, outcome) {
     const { unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] } = outcome;
-    for (const { path: file, whatToDo, lines } of unattacked.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_12__/* .MAX_WARNINGS */ .r)) {
+    for (const { path: file, whatToDo, lines } of unattacked.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_13__/* .MAX_WARNINGS */ .r)) {
         runner.log.group(`Not attacked: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(file, 300)}. ${whatToDo}`, lines);
     }
-    for (const { path: file, reason } of acceptedModels.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_12__/* .MAX_WARNINGS */ .r)) {
+    for (const { path: file, reason } of acceptedModels.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_13__/* .MAX_WARNINGS */ .r)) {
         runner.log.info(`Not attacked, as the config file accepts: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(`${file} (${reason})`, 500)}`);
     }
     if (coveredModels.length > 0)
-        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_6__/* .coveredWords */ .u)(coveredModels));
+        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCovered */ .s)(coveredModels));
     if (unattackable.length > 0)
-        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_6__/* .unattackableWords */ .Z)(unattackable));
+        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatUnattackable */ .R)(unattackable));
 }
 function wrongPattern({ settings }, pattern, message) {
     const ignored = settings.supplyChain.ignore.find((entry) => entry.path === pattern);
@@ -665,8 +682,8 @@ function shortened(evidence, pictures) {
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 var external_node_path_default = /*#__PURE__*/__webpack_require__.n(external_node_path_);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/facts/report-kinds.ts
 var report_kinds = __webpack_require__(643);
 // EXTERNAL MODULE: ./src/files/output-folder.ts
@@ -976,7 +993,7 @@ var scan_worker = __webpack_require__(3071);
 /** Scans the files that are about to be uploaded. An analysis with a file that runs code when it is loaded is not submitted. */
 async function scanArtifacts(active, analyses, repository) {
     const { settings, signal, cleanFiles } = active;
-    const { scanArtifacts: scanFiles } = await Promise.all(/* import() */[__webpack_require__.e(9440), __webpack_require__.e(1225)]).then(__webpack_require__.bind(__webpack_require__, 9440));
+    const { scanArtifacts: scanFiles } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(1225)]).then(__webpack_require__.bind(__webpack_require__, 913));
     const paths = [...new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)))];
     const scope = repository === undefined ? 'artifacts' : 'workspace';
     const stopped = new Map();
@@ -1019,8 +1036,8 @@ function neededDigests(cleanFiles, repository) {
 }
 function describeRefusal({ path: file, excerpt, subject }) {
     const what = excerpt ?? subject;
-    return (`It was not submitted: "${file}" runs code when it is loaded${what === '' ? '' : ` (${what})`}. ` +
-        'Nobody should load that file: see the findings of the supply-chain scan.');
+    return (`It was not submitted: "${file}" runs code when it is loaded${what === '' ? '' : ` (${what})`}. Do ` +
+        'not load that file: see the findings of the supply-chain scan.');
 }
 /** What earlier runs, and the scan of the repository, found of files by their SHA-256. */
 function knownFiles(cleanFiles, report) {

@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ tryModels)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3605);
 /* harmony import */ var _engine_process_memory_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5570);
 /* harmony import */ var _engine_prepare_job_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3843);
 /* harmony import */ var _engine_process_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7878);
@@ -559,7 +559,7 @@ function usageProblems({ values }, runner) {
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(runner.workspace, { throwIfNoEntry: false })?.isDirectory() === true)
         return [];
     return [
-        `--workspace is "${values.get('workspace') ?? '.'}", which is no folder. Give a folder that exists.`,
+        `--workspace is "${values.get('workspace') ?? '.'}", which is not a folder. Give a folder that exists.`,
     ];
 }
 function againstFilesOnly(values) {
@@ -582,6 +582,8 @@ __webpack_require__.d(__webpack_exports__, {
   validate: () => (/* binding */ validate)
 });
 
+// EXTERNAL MODULE: ./src/core/list-names.ts
+var list_names = __webpack_require__(8934);
 // EXTERNAL MODULE: ./src/artifacts/plan.ts + 2 modules
 var plan = __webpack_require__(5608);
 // EXTERNAL MODULE: ./src/decide/organization-limits.ts
@@ -729,8 +731,8 @@ var cli_log = __webpack_require__(1787);
 var cli_runner = __webpack_require__(1771);
 // EXTERNAL MODULE: ./src/cli/exit-status.ts
 var exit_status = __webpack_require__(3007);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/engine/distinct-inputs.ts
 var distinct_inputs = __webpack_require__(2668);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -785,7 +787,7 @@ function tooFewInputs({ task, attack }, { inputCount: total, differentCount: cou
     if (total === undefined || count === undefined || least === undefined || count >= least)
         return [];
     const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
-    const message = `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${(0,distinct_inputs/* differentWords */.pL)(total, count)}: give more, or remove ` +
+    const message = `${attack} needs at least ${String(least)} ${things} for a verdict, and data has ${(0,distinct_inputs/* formatDistinctCount */.rr)(total, count)}: give more, or remove ` +
         'the attack.';
     return [{ slot: 'data', message }];
 }
@@ -875,13 +877,13 @@ var sanitize = __webpack_require__(4212);
  */
 function foreseenWarnings(settings, nowMs) {
     return [
-        ...settings.policy.waivers.filter(({ endsAtMs }) => endsAtMs <= nowMs).map(endedWords),
+        ...settings.policy.waivers.filter(({ endsAtMs }) => endsAtMs <= nowMs).map(warnOfEnded),
         ...settings.analyses.flatMap(budgetWarnings),
     ];
 }
-function endedWords({ finding, until, place }) {
-    return (`${(0,problem/* describePlace */.df)(place)}: The waiver of ${(0,sanitize/* plainLine */.h0)(finding, 200)} ended on ${until} (UTC), so it accepts nothing. ` +
-        'Remove it, or decide anew and give a later day.');
+function warnOfEnded({ finding, until, place }) {
+    return (`${(0,problem/* describePlace */.df)(place)}: The waiver of ${(0,sanitize/* plainLine */.h0)(finding, 200)} ended on ${until} (UTC), so it ` +
+        'accepts nothing. Remove it, or give a later day.');
 }
 /** An endpoint or a Python function needs fewer questions than `init` writes, so its budget is left to the analysis. */
 function budgetWarnings({ name, attack, fields, local, place }) {
@@ -897,7 +899,8 @@ function budgetWarnings({ name, attack, fields, local, place }) {
         return value === undefined || Number(value) >= least
             ? []
             : [
-                `${where}${key} of ${name} is ${String(value)}, but ${attack} passes with at least ${String(least)} only. Raise it.`,
+                `${where}${key} of ${name} is ${String(value)}, but ${attack} needs at least ${String(least)} to ` +
+                    'pass. Raise it.',
             ];
     });
 }
@@ -905,6 +908,7 @@ function budgetWarnings({ name, attack, fields, local, place }) {
 // EXTERNAL MODULE: ./src/cli/wrong-usage.ts
 var wrong_usage = __webpack_require__(7902);
 ;// CONCATENATED MODULE: ./src/cli/validate.ts
+
 
 
 
@@ -1018,15 +1022,15 @@ function tell(validation, terminal) {
         out.write(`${terminal.paint('red', `${words}.`, out)} Nothing was run.\n`);
         return;
     }
-    tellWhatRuns(validation, terminal);
-    tellUnattacked(validation.unattacked, terminal);
+    reportWhatRuns(validation, terminal);
+    reportUnattacked(validation.unattacked, terminal);
     if (validation.artifacts.length === 0)
         return;
     out.write('To pin the content of artifacts, write them like this:\n');
     for (const artifact of validation.artifacts)
         out.write(`  ${(0,cli_log/* safeLine */.o)(pinLine(artifact))}\n`);
 }
-function tellWhatRuns({ settings, warnings }, terminal) {
+function reportWhatRuns({ settings, warnings }, terminal) {
     const { out } = terminal;
     const { analyses = [], configFile = 'the inputs' } = settings ?? {};
     const can = analyses.length === 0
@@ -1041,7 +1045,7 @@ function tellWhatRuns({ settings, warnings }, terminal) {
     for (const notice of settings?.notices ?? [])
         out.write(`note: ${(0,cli_log/* safeLine */.o)(notice)}\n`);
 }
-function tellUnattacked(unattacked, terminal) {
+function reportUnattacked(unattacked, terminal) {
     const { out } = terminal;
     for (const { path, whatToDo, lines } of unattacked.slice(0, MAX_UNATTACKED)) {
         const mark = terminal.paint('yellow', 'not attacked', out);
@@ -1058,9 +1062,7 @@ const MAX_UNATTACKED = 20;
 /** More names would hide the sentence. */
 const MAX_LISTED = 5;
 function listed(paths) {
-    const left = paths.length - MAX_LISTED;
-    const more = left > 0 ? ` and ${(0,number_words/* counted */.hS)(left, 'other', 'others')}` : '';
-    return `${paths.slice(0, MAX_LISTED).join(', ')}${more}`;
+    return (0,list_names/* listNames */.Z)(paths, MAX_LISTED, (file) => file);
 }
 function toJson({ problems, settings, warnings, artifacts, unattacked }) {
     const list = problems.map(({ place, message }) => ({
@@ -1085,7 +1087,7 @@ function toJson({ problems, settings, warnings, artifacts, unattacked }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   pL: () => (/* binding */ differentWords)
+/* harmony export */   rr: () => (/* binding */ formatDistinctCount)
 /* harmony export */ });
 /* unused harmony exports digestsOf, countDistinct, holdSameInputs */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -1105,7 +1107,7 @@ function countDistinct(inputs) {
     return new Set(digestsOf(inputs)).size;
 }
 /** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
-function differentWords(count, distinct) {
+function formatDistinctCount(count, distinct) {
     return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
 }
 /** True if both hold the same inputs, each as often, in any order. */
@@ -1180,14 +1182,16 @@ async function downloadPolicy({ log, clock, secrets }, signal, url, maxAnswerByt
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(652);
 /* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5834);
 /* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8637);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4026);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4026);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4212);
-/* harmony import */ var _report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1315);
-/* harmony import */ var _model_coverage_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8761);
-/* harmony import */ var _core_log_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4325);
-/* harmony import */ var _facts_declared_model_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6701);
-/* harmony import */ var _active_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(423);
-/* harmony import */ var _scan_worker_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3071);
+/* harmony import */ var _report_left_out_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(604);
+/* harmony import */ var _report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1315);
+/* harmony import */ var _model_coverage_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9241);
+/* harmony import */ var _core_log_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4325);
+/* harmony import */ var _facts_declared_model_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6701);
+/* harmony import */ var _active_run_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(423);
+/* harmony import */ var _scan_worker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3071);
+
 
 
 
@@ -1208,15 +1212,15 @@ async function downloadPolicy({ log, clock, secrets }, signal, url, maxAnswerByt
 async function scanRepository(active) {
     const { runner, settings, signal } = active;
     const { supplyChain: policy, workspace } = settings;
-    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(9440), __webpack_require__.e(1225)]).then(__webpack_require__.bind(__webpack_require__, 9440));
+    const { scanWorkspace, PatternError } = await Promise.all(/* import() */[__webpack_require__.e(913), __webpack_require__.e(1225)]).then(__webpack_require__.bind(__webpack_require__, 913));
     const models = await resolveModels(settings);
     const report = await scanWorkspace({
         root: workspace,
-        models: (0,_facts_declared_model_js__WEBPACK_IMPORTED_MODULE_8__/* .pathsOfModels */ .Q7)(models),
+        models: (0,_facts_declared_model_js__WEBPACK_IMPORTED_MODULE_9__/* .pathsOfModels */ .Q7)(models),
         paths: policy.paths,
         ignore: policy.ignore.map((entry) => entry.path),
         known: active.cleanFiles?.known ?? new Map(),
-        worker: (0,_scan_worker_js__WEBPACK_IMPORTED_MODULE_9__.findWorker)(),
+        worker: (0,_scan_worker_js__WEBPACK_IMPORTED_MODULE_10__.findWorker)(),
         signal,
         progress: (text) => {
             runner.log.info(text);
@@ -1229,16 +1233,20 @@ async function scanRepository(active) {
         requireFiles(report);
     requireMatches(report.unmatchedPaths);
     warnOfUnmatched(active, report);
-    const judged = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .decideFiles */ .Gw)((0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeScan */ .Bw)(report, policy, 'workspace'), (0,_active_run_js__WEBPACK_IMPORTED_MODULE_10__/* .policyOf */ .U)(active));
-    const coverage = (0,_model_coverage_js__WEBPACK_IMPORTED_MODULE_7__.coverModels)(judged.files, models, settings);
+    const judged = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .decideFiles */ .Gw)((0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeScan */ .Bw)(report, policy, 'workspace'), (0,_active_run_js__WEBPACK_IMPORTED_MODULE_11__/* .policyOf */ .U)(active));
+    const coverage = (0,_model_coverage_js__WEBPACK_IMPORTED_MODULE_8__.coverModels)(judged, models, settings);
     for (const { place, message } of coverage.warnings)
         runner.log.warning(message, place);
     const outcome = { ...judged, ...coverage.models };
     const { fileCount, bytes, unchangedCount } = outcome;
-    const unchanged = unchangedCount === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged`;
-    runner.log.info(`Supply chain: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(fileCount, 'file', 'files')}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_11__/* .byteWords */ .G4)(bytes)}${unchanged}; ` +
-        `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(outcome.findings.length, 'finding', 'findings')}.`);
-    tellUnattacked(active, outcome);
+    const unchanged = unchangedCount === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_12__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged`;
+    runner.log.info(`Supply chain: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_12__/* .counted */ .hS)(fileCount, 'file', 'files')}, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_12__/* .formatBytes */ .z3)(bytes)}${unchanged}; ` +
+        `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_12__/* .counted */ .hS)(outcome.findings.length, 'finding', 'findings')}.`);
+    const leftOut = (0,_report_left_out_words_js__WEBPACK_IMPORTED_MODULE_6__/* .formatLeftOut */ .t)(outcome);
+    if (leftOut !== undefined)
+        runner.log.info(`${leftOut}.`);
+    reportAllowed(active, outcome);
+    reportUnattacked(active, outcome);
     return { outcome, report };
 }
 /** The analyses' models, with their paths as the scan names files: links resolved, relative to the workspace. */
@@ -1253,18 +1261,29 @@ async function resolveModels({ workspace, models, }) {
         return { ...model, path: node_path__WEBPACK_IMPORTED_MODULE_1___default().relative(root, real).replaceAll((node_path__WEBPACK_IMPORTED_MODULE_1___default().sep), '/') };
     }));
 }
-function tellUnattacked({ runner }, outcome) {
+function reportAllowed({ runner, settings }, outcome) {
+    const allowed = outcome.findings.filter(({ standing }) => standing === 'allowed');
+    for (const { path: file, subject } of allowed.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_13__/* .MAX_WARNINGS */ .r)) {
+        runner.log.info(`Allowed by the config file: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(`${subject} in ${file}`, 300)}`);
+    }
+    for (const { name } of (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_4__/* .allowedCode */ .Mu)(outcome)) {
+        const place = settings.supplyChain.allow.find((entry) => entry.name === name)?.place;
+        runner.log.warning(`"allow" names "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(name, 200)}", which runs code: it accepts any program, in any file, also in files that are added ` +
+            'later. To accept one file as it is, use "waivers" with its sha256 instead.', place);
+    }
+}
+function reportUnattacked({ runner }, outcome) {
     const { unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] } = outcome;
-    for (const { path: file, whatToDo, lines } of unattacked.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_12__/* .MAX_WARNINGS */ .r)) {
+    for (const { path: file, whatToDo, lines } of unattacked.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_13__/* .MAX_WARNINGS */ .r)) {
         runner.log.group(`Not attacked: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(file, 300)}. ${whatToDo}`, lines);
     }
-    for (const { path: file, reason } of acceptedModels.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_12__/* .MAX_WARNINGS */ .r)) {
+    for (const { path: file, reason } of acceptedModels.slice(0, _core_log_js__WEBPACK_IMPORTED_MODULE_13__/* .MAX_WARNINGS */ .r)) {
         runner.log.info(`Not attacked, as the config file accepts: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .plainLine */ .h0)(`${file} (${reason})`, 500)}`);
     }
     if (coveredModels.length > 0)
-        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_6__/* .coveredWords */ .u)(coveredModels));
+        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatCovered */ .s)(coveredModels));
     if (unattackable.length > 0)
-        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_6__/* .unattackableWords */ .Z)(unattackable));
+        runner.log.info((0,_report_unattackable_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatUnattackable */ .R)(unattackable));
 }
 function wrongPattern({ settings }, pattern, message) {
     const ignored = settings.supplyChain.ignore.find((entry) => entry.path === pattern);

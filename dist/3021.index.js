@@ -68,7 +68,7 @@ var json = __webpack_require__(6153);
 
 /** @returns undefined if the item is not a comment with a text */
 function readComment(item) {
-    const id = positiveInteger((0,json.at)(item, 'id'));
+    const id = (0,json/* positiveInteger */.Cq)((0,json.at)(item, 'id'));
     const body = (0,json/* textAt */.$6)(item, 'body');
     if (id === undefined || body === undefined)
         return undefined;
@@ -92,7 +92,7 @@ function readStatus(item) {
 }
 /** @returns undefined if the item is not a pull request with a head */
 function readPullHead(item) {
-    const pullRequest = positiveInteger((0,json.at)(item, 'number'));
+    const pullRequest = (0,json/* positiveInteger */.Cq)((0,json.at)(item, 'number'));
     const sha = (0,json/* textAt */.$6)(item, 'head', 'sha');
     if (pullRequest === undefined || sha === undefined || !/^[0-9a-f]{40,64}$/iu.test(sha))
         return undefined;
@@ -101,9 +101,6 @@ function readPullHead(item) {
 /** @returns the login of a user, or undefined if there is none */
 function readLogin(data) {
     return (0,json/* textAt */.$6)(data, 'login');
-}
-function positiveInteger(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
 // EXTERNAL MODULE: ./src/core/concurrency.ts
@@ -430,10 +427,10 @@ async function readFileAt(send, request) {
     if (type === 'dir')
         return readFolder(data, operation);
     if (type !== 'file')
-        return { kind: 'unusable', why: 'is no regular file' };
+        return { kind: 'unusable', why: 'is not a regular file' };
     const size = (0,json/* integerAt */.OW)(data, 'size') ?? 0;
     if (size > maxBytes)
-        return tooLarge((0,number_words/* byteWords */.G4)(size), maxBytes);
+        return tooLarge((0,number_words/* formatBytes */.z3)(size), maxBytes);
     if ((0,json/* textAt */.$6)(data, 'encoding') === 'base64')
         return decode(data, operation);
     const sha = (0,json/* textAt */.$6)(data, 'sha') ?? '';
@@ -535,7 +532,7 @@ function findNameFault(entries, wanted, isLast) {
         return 'is listed by GitHub, but cannot be read';
     return (0,json/* textAt */.$6)(found, 'type') === 'dir'
         ? undefined
-        : `leads through "${(0,sanitize/* plainLine */.h0)(wanted, 100)}", which is no folder`;
+        : `leads through "${(0,sanitize/* plainLine */.h0)(wanted, 100)}", which is not a folder`;
 }
 /** GitHub also answers 404 if the token may not read the repository: only a commit that can be read lacks a file. */
 async function requireCommit(send, commit, operation) {
@@ -550,7 +547,7 @@ async function requireCommit(send, commit, operation) {
         throw repository_file_unexpected(operation);
 }
 function tooLarge(size, maxBytes) {
-    return { kind: 'unusable', why: `has ${size}; at most ${(0,number_words/* byteWords */.G4)(maxBytes)} are read` };
+    return { kind: 'unusable', why: `has ${size}; at most ${(0,number_words/* formatBytes */.z3)(maxBytes)} are read` };
 }
 /** GitHub breaks base64 into lines. */
 function decode(data, operation) {

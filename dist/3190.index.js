@@ -53,7 +53,7 @@ function readContent(slot, entry, diagnostics) {
     if (path === undefined)
         diagnostics.report(entry.keySpan, `"${slot}" needs "path": ${PATH}.`);
     if (digest === undefined) {
-        diagnostics.report(entry.keySpan, `"${slot}" needs "sha256": ${DIGEST}. To accept any content, write the path alone.`);
+        diagnostics.report(entry.keySpan, `"${slot}" needs "sha256": ${DIGEST}. To accept any content, write only the path.`);
     }
     if (read === undefined || sha256?.value === undefined)
         return undefined;
@@ -107,7 +107,7 @@ function findPathFault(path) {
 /* harmony export */   zn: () => (/* binding */ readAttack)
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9083);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3605);
 /* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3942);
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3382);
 /* harmony import */ var _facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1422);
@@ -189,7 +189,7 @@ function readAttack(entry, shared, diagnostics) {
     };
     const owner = { rules, name: scope.owner, task, attacks: [attack] };
     const settings = {
-        ...(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsOf */ .f5)(shared.settings, task, attack),
+        ...(0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .settingsOf */ .f5)(shared.settings, task, attack),
         ...(0,_engine_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .readEngineSettings */ .mr)(entries, owner, diagnostics),
     };
     const policy = { ...shared.policy, ...(0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .readPolicySettings */ .o0)(entries, diagnostics) };
@@ -295,18 +295,15 @@ function localAnalysis({ attack, shared, fields, settings, policy, predict }, ro
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Eh: () => (/* binding */ reportEngineSettings),
 /* harmony export */   ZO: () => (/* binding */ isEngineSetting),
-/* harmony export */   f5: () => (/* binding */ settingsOf),
 /* harmony export */   mr: () => (/* binding */ readEngineSettings),
 /* harmony export */   sW: () => (/* binding */ onlyLocal)
 /* harmony export */ });
-/* harmony import */ var _core_decimal_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6372);
 /* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7132);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3605);
 /* harmony import */ var _facts_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3382);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5463);
 /* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1050);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3398);
-
 
 
 
@@ -334,7 +331,7 @@ function readEngineSettings(entries, owner, diagnostics) {
             settings[name] = readColumns(name, entry, diagnostics);
         }
         else {
-            const value = readNumber(name, _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T[name], entry, diagnostics);
+            const value = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .readNumber */ .kz)(name, _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T[name], entry, diagnostics);
             if (value !== undefined)
                 settings[name] = value;
         }
@@ -348,14 +345,9 @@ function reportEngineSettings(entries, rules, diagnostics) {
         if (name === undefined)
             continue;
         diagnostics.report(keySpan, rules.settings.includes(name)
-            ? `${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(key)} is no field of a request. Write it beside "config", in the model\u2019s own mapping, or in the attack\u2019s.`
+            ? `${(0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(key)} is not a field of a request. Write it beside "config", in the model\u2019s own mapping, or in the attack\u2019s.`
             : onlyLocal(key));
     }
-}
-/** Keeps the settings that an attack takes. */
-function settingsOf(settings, task, attack) {
-    const taken = _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTING_NAMES */ .r.filter((name) => (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .takesSetting */ .Ro)(name, task, attack));
-    return Object.fromEntries(taken.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
 }
 function findSetting(key) {
     return _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTING_NAMES */ .r.find((name) => name === key);
@@ -381,16 +373,6 @@ function readColumns(name, { value }, diagnostics) {
         diagnostics.reportMismatch(item, `"${name}"`, `columns by name or place, such as ${_attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T[name].example}`, text.found);
         return [];
     });
-}
-function readNumber(name, { isWhole, min, max, example }, entry, diagnostics) {
-    const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
-    const form = isWhole ? /^\d{1,15}$/u : _core_decimal_js__WEBPACK_IMPORTED_MODULE_6__/* .DECIMAL */ .S;
-    const findFault = (text) => {
-        const number = form.test(text.trim()) ? Number(text) : Number.NaN;
-        return number >= min && number <= max ? undefined : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_4__/* .quoted */ .TL)(text);
-    };
-    const read = (0,_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .readChecked */ .Yi)(entry, `"${name}"`, expected, findFault, diagnostics);
-    return read?.value === undefined ? undefined : Number((0,_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .readText */ .yR)(entry.value));
 }
 
 
@@ -451,8 +433,8 @@ function readField(name, { value, keySpan }, { mayHoldSecrets }, diagnostics) {
     if (value.kind === 'scalar' && (0,_core_secret_field_js__WEBPACK_IMPORTED_MODULE_4__/* .holdsSecret */ .h)(name, value.text)) {
         diagnostics.secrets.add(value.text);
         if (!mayHoldSecrets) {
-            diagnostics.report(keySpan, `"${name}" cannot stand here with base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .LOCAL */ .G8}, because a pull request can change this file. Give it through ` +
-                'the input model-api-details.');
+            diagnostics.report(keySpan, `"${name}" cannot be given here with base-url: ${_facts_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .LOCAL */ .G8}, because a pull request can change this ` +
+                'file. Give it through the input model-api-details.');
         }
     }
     if (name === WIRE_THRESHOLD && value.kind === 'scalar' && (0,_policy_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .isNegative */ .cI)(value.text)) {
@@ -809,11 +791,13 @@ var nearest = __webpack_require__(3398);
 
 const FUNCTION = 'a Python function as package.module:function, such as models.serve:predict, which is imported from the workspace';
 const INPUTS = `one of ${PYTHON_INPUTS.join(', ')}`;
-const NOT_ALLOWED = '"predict" names a Python function, and calling it runs code of the repository. The input python is never, its default. ' +
-    'Set it to allow if the repository\u2019s tests may run here, too; or give "model": a file, of which no code is run.';
-const NO_PREDICT = '"gradient" gives the gradient of the function that "predict" names, and stands beside it. Add "predict", or remove "gradient".';
-const TWICE = '"predict" and "model" both say what answers as the model. Remove one of them. Files that the function loads belong into ' +
-    '"covers" of the model.';
+const NOT_ALLOWED = '"predict" names a Python function, and calling it runs code of the repository. The input python is ' +
+    'never, its default. Set it to allow if the repository\u2019s tests may run here, too; or give "model", a ' +
+    'file from which no code is run.';
+const NO_PREDICT = '"gradient" gives the gradient of the function that "predict" names, so it needs "predict". Add ' +
+    '"predict", or remove "gradient".';
+const TWICE = '"predict" and "model" both say what answers as the model. Remove one of them. List files that the ' +
+    'function loads in "covers" of the model.';
 /** Reads `predict` and `gradient` of a mapping of artifacts: the Python function that answers as the model, and its gradient. */
 function readPredict(tree, rules, diagnostics) {
     if (tree?.kind !== 'mapping')
@@ -872,7 +856,7 @@ function findPredictFault({ fields }, output) {
     }
     return output === undefined
         ? undefined
-        : '"output" is for model files, and a function returns what it returns. Remove "output".';
+        : '"output" is for model files; a function has no named outputs. Remove "output".';
 }
 
 

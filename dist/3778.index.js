@@ -218,7 +218,7 @@ function historyBlocks(history) {
     const left = points.length - rows.length;
     return [
         { kind: 'plot', caption: `Scores over time${version}; the bars are 95 % intervals`, plot },
-        ...(otherVersions === 0 ? [] : [(0,evidence_document/* paragraph */.F)(otherWords(otherVersions))]),
+        ...(otherVersions === 0 ? [] : [(0,evidence_document/* paragraph */.F)(formatOtherVersions(otherVersions))]),
         {
             kind: 'table',
             caption: left === 0 ? 'Scores over time' : `The last ${String(rows.length)} scores`,
@@ -227,7 +227,7 @@ function historyBlocks(history) {
         },
     ];
 }
-function otherWords(count) {
+function formatOtherVersions(count) {
     const scores = (0,number_words/* counted */.hS)(count, 'earlier score comes', 'earlier scores come');
     return `${scores} from another version of the method. Such scores are not comparable, so they are not shown.`;
 }
@@ -364,7 +364,7 @@ function analysisRow(result, id, context) {
     const { spec, score } = result;
     const name = id === undefined ? spec.name : (0,markup/* element */.ND)('a', { href: (0,markup/* placeAddress */.ei)(id) }, spec.name);
     const bar = score === undefined ? undefined : scoreOf(result, context);
-    return (0,markup/* element */.ND)('li', {}, (0,markup/* element */.ND)('span', {}, stateBadge(result)), (0,markup/* element */.ND)('span', { class: 'where' }, name, (0,markup/* element */.ND)('span', { class: 'more' }, shortWords(result))), bar);
+    return (0,markup/* element */.ND)('li', {}, (0,markup/* element */.ND)('span', {}, stateBadge(result)), (0,markup/* element */.ND)('span', { class: 'where' }, name, (0,markup/* element */.ND)('span', { class: 'more' }, formatShort(result))), bar);
 }
 function scoreOf(result, { names }) {
     const { score, threshold, evidence } = result;
@@ -375,7 +375,7 @@ function scoreOf(result, { names }) {
     return (0,plot_svg/* plotSvg */.S)((0,score_bar/* smallScoreBar */.l)(estimate, threshold), `Score of ${result.spec.name}`, names);
 }
 /** The score in the words of the log and the summary, so that nobody sees two roundings of one score. */
-function shortWords(result) {
+function formatShort(result) {
     if (result.score === undefined)
         return result.message ?? '';
     const parts = (0,finding_words/* notTestedSentence */.co)(result);
@@ -383,7 +383,7 @@ function shortWords(result) {
 }
 /** Everything about an analysis: what it means, what to do, its evidence, and how it was found. It opens on demand. */
 function analysisCard(result, id, context, isOpen) {
-    const words = [upperFirst(shortWords(result)), scoreOf(result, context)];
+    const words = [upperFirst(formatShort(result)), scoreOf(result, context)];
     const heading = [result.spec.name, stateBadge(result), words];
     return card({ id, heading, isOpen }, cardContent(result, id, context));
 }
@@ -410,7 +410,7 @@ function withoutEvidence(result, id, context) {
     if (result.score === undefined)
         return overTime(result, context);
     return [
-        (0,markup/* element */.ND)('p', { class: 'lead' }, `${upperFirst(shortWords(result))}.`),
+        (0,markup/* element */.ND)('p', { class: 'lead' }, `${upperFirst(formatShort(result))}.`),
         keptNote(result),
         withoutEvidenceBlocks(result, context),
         overTime(result, context),
@@ -534,7 +534,8 @@ function fittingCards(results, context, opensFirst) {
     const leftOut = rest === 0
         ? []
         : [
-            `${(0,number_words/* counted */.hS)(rest, 'analysis is', 'analyses are')} shown in short, since the page would be too large.`,
+            `${(0,number_words/* counted */.hS)(rest, 'analysis is', 'analyses are')} shown in short, because the page would be too large ` +
+                'otherwise.',
         ];
     return { ...cards, ids, leftOut };
 }
@@ -562,12 +563,12 @@ function analysedFiles({ results, supplyChain }) {
     const scanned = (supplyChain?.files ?? []).slice(0, analysed_MOST_ROWS);
     return [
         uploads.length === 0
-            ? (0,markup/* element */.ND)('p', {}, nothingSentWords(results))
+            ? (0,markup/* element */.ND)('p', {}, explainNothingSent(results))
             : folded(`${(0,number_words/* counted */.hS)(uploads.length, 'archive', 'archives')} sent to the analyses`, (0,html_blocks/* tableOf */.c_)('Archives that were sent, and their digests', ['analysis', 'artifact', 'file', 'bytes', 'SHA-256', 'sent to'], rows), andMore(uploads.length - rows.length, 'archives')),
         supplyChain === undefined
             ? undefined
             : [
-                (0,markup/* element */.ND)('p', {}, `The supply-chain scan looked at ${(0,number_words/* counted */.hS)(supplyChain.fileCount, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(supplyChain.bytes)} of them models.`),
+                (0,markup/* element */.ND)('p', {}, `The supply-chain scan looked at ${(0,number_words/* counted */.hS)(supplyChain.fileCount, 'file', 'files')}, ${(0,number_words/* formatBytes */.z3)(supplyChain.bytes)} of them models.`),
                 scanned.length === 0
                     ? undefined
                     : folded(`${(0,number_words/* counted */.hS)(supplyChain.files.length, 'model file', 'model files')} or files with findings`, (0,html_blocks/* tableOf */.c_)('Scanned files', ['file', 'format', 'bytes', 'SHA-256'], scanned.map(({ path, format, bytes, sha256 }) => [
@@ -579,7 +580,7 @@ function analysedFiles({ results, supplyChain }) {
             ],
     ];
 }
-function nothingSentWords(results) {
+function explainNothingSent(results) {
     return results.some((result) => 'keptSince' in result)
         ? 'No file was sent to an analysis: earlier runs analysed exactly the same content, and their results are shown.'
         : 'No file was analysed by an attack.';
@@ -666,8 +667,8 @@ function notAttacked({ unattacked = [], acceptedModels = [], unattackable = [], 
             ...lines.map((line) => (0,markup/* element */.ND)('p', { class: 'excerpt' }, (0,markup/* element */.ND)('code', {}, line))),
         ]),
         ...acceptedModels.map(({ path, reason }) => `${path} was not attacked, as the config file accepts: ${reason}`),
-        ...(coveredModels.length === 0 ? [] : [(0,unattackable_words/* coveredWords */.u)(coveredModels)]),
-        ...(unattackable.length === 0 ? [] : [(0,unattackable_words/* unattackableWords */.Z)(unattackable)]),
+        ...(coveredModels.length === 0 ? [] : [(0,unattackable_words/* formatCovered */.s)(coveredModels)]),
+        ...(unattackable.length === 0 ? [] : [(0,unattackable_words/* formatUnattackable */.R)(unattackable)]),
     ];
 }
 function hasVerdictOnly({ state, evidence }) {
@@ -763,14 +764,14 @@ function group(findings, what) {
 function findingCard(finding, isOpen) {
     const { rule, severity, standing, sha256 } = finding;
     const { title, what, why, actions } = rules/* RULES */.y[rule];
-    const subject = (0,file_finding_words/* subjectWords */.oR)(finding);
+    const subject = (0,file_finding_words/* formatSubject */.QK)(finding);
     const verdict = (0,badge/* badge */.q)(TONES[standing], file_finding_words/* SEVERITY_WORDS */.ii[severity]);
-    return card({ heading: [title, verdict, (0,markup/* element */.ND)('code', {}, (0,file_finding_words/* placeWords */.fp)(finding))], isOpen }, subject === '' ? undefined : (0,markup/* element */.ND)('p', { class: 'excerpt' }, (0,markup/* element */.ND)('code', {}, subject)), (0,markup/* element */.ND)('h4', {}, 'What it means'), (0,markup/* element */.ND)('p', {}, withCode(what), ' ', (0,file_finding_words/* effectWords */.zT)(finding)), (0,markup/* element */.ND)('p', {}, withCode(why)), standing === 'allowed'
+    return card({ heading: [title, verdict, (0,markup/* element */.ND)('code', {}, (0,file_finding_words/* formatPlace */.dE)(finding))], isOpen }, subject === '' ? undefined : (0,markup/* element */.ND)('p', { class: 'excerpt' }, (0,markup/* element */.ND)('code', {}, subject)), (0,markup/* element */.ND)('h4', {}, 'What it means'), (0,markup/* element */.ND)('p', {}, withCode(what), ' ', (0,file_finding_words/* formatEffect */.Ti)(finding)), (0,markup/* element */.ND)('p', {}, withCode(why)), standing === 'allowed'
         ? undefined
         : [
             (0,markup/* element */.ND)('h4', {}, 'What to do'),
             (0,markup/* element */.ND)('ol', {}, actions.map((action) => (0,markup/* element */.ND)('li', {}, withCode(action)))),
-        ], (0,markup/* element */.ND)('p', { class: 'note' }, (0,file_finding_words/* standingWords */.o4)(finding)), sha256 === undefined
+        ], (0,markup/* element */.ND)('p', { class: 'note' }, (0,file_finding_words/* formatStanding */.Oj)(finding)), sha256 === undefined
         ? undefined
         : (0,markup/* element */.ND)('p', { class: 'note' }, 'SHA-256 of the file: ', (0,markup/* element */.ND)('code', {}, sha256)));
 }
@@ -866,7 +867,7 @@ function legend(results, hasGaps) {
     const parts = [
         ...(results.some(({ score }) => score !== undefined) ? ['The number is the score.'] : []),
         ...(results.some(isClose) ? ['~ marks a score that is close to its limit.'] : []),
-        ...(hasGaps ? ['\u2013 marks an attack that was not asked for, so nothing is known about it.'] : []),
+        ...(hasGaps ? ['\u2013 marks an attack that is not configured, so nothing is known about it.'] : []),
     ];
     return parts.join(' ');
 }
@@ -897,12 +898,12 @@ function policyChanges({ policyChange }, context) {
         return section(context, title, (0,markup/* element */.ND)('p', {}, policy_change_words/* UNREAD_WORDS */.S6), lines(policyChange.why));
     }
     const { base, changes, notes } = policyChange;
-    const unchanged = (0,policy_change_words/* unchangedWords */.z8)(policyChange);
+    const unchanged = (0,policy_change_words/* formatUnchanged */.rQ)(policyChange);
     const loosened = changes.filter(({ effect }) => effect === 'loosened');
     const others = changes.filter(({ effect }) => effect !== 'loosened');
-    return section(context, title, (0,markup/* element */.ND)('p', {}, `${(0,policy_change_words/* judgeWords */.d2)(policyChange)} (base commit `, (0,markup/* element */.ND)('code', {}, base.slice(0, 12)), ').'), ...notes.map(lines), unchanged === undefined ? undefined : (0,markup/* element */.ND)('p', {}, unchanged), loosened.length === 0
+    return section(context, title, (0,markup/* element */.ND)('p', {}, `${(0,policy_change_words/* formatJudgedBy */.Gl)(policyChange)} (base commit `, (0,markup/* element */.ND)('code', {}, base.slice(0, 12)), ').'), ...notes.map(lines), unchanged === undefined ? undefined : (0,markup/* element */.ND)('p', {}, unchanged), loosened.length === 0
         ? undefined
-        : [(0,markup/* element */.ND)('h3', {}, `${(0,policy_change_words/* loosenedWords */.nh)(loosened.length, policyChange)}:`), listOf(loosened)], others.length > MOST_OPEN ? folded('Other changes', listOf(others)) : listOf(others));
+        : [(0,markup/* element */.ND)('h3', {}, `${(0,policy_change_words/* formatLoosened */.D)(loosened.length, policyChange)}:`), listOf(loosened)], others.length > MOST_OPEN ? folded('Other changes', listOf(others)) : listOf(others));
 }
 function listOf(changes) {
     const shown = changes.slice(0, MOST_CHANGES);
@@ -1110,7 +1111,7 @@ function subject({ target, repoType, lineage }) {
             ? undefined
             : (0,markup/* element */.ND)('p', {}, `There is a record of an earlier scan, of commit ${record.commitid ?? 'not known'}, ` +
                 (lineage?.accepted === true
-                    ? 'which stands for analyses that are not listed.'
+                    ? 'which covers analyses that are not listed.'
                     : 'which did not count.')),
     ];
 }
@@ -1120,7 +1121,7 @@ function aboutRun({ target }, { writtenMs }) {
         name === '' ? undefined : `${name} \u00b7 `,
         target?.branch === undefined ? undefined : `${target.branch} \u00b7 `,
         target?.commit === undefined ? undefined : [(0,markup/* element */.ND)('code', {}, target.commit.slice(0, 10)), ' \u00b7 '],
-        (0,markup/* element */.ND)('time', { datetime: new Date(writtenMs).toISOString() }, (0,time_words/* timeWords */.r)(writtenMs)),
+        (0,markup/* element */.ND)('time', { datetime: new Date(writtenMs).toISOString() }, (0,time_words/* formatTime */.f)(writtenMs)),
     ];
 }
 function footer({ runUrl }) {

@@ -22,7 +22,7 @@ var call = __webpack_require__(7874);
 // EXTERNAL MODULE: ./src/analyser/remote/client/contrary-fields.ts
 var contrary_fields = __webpack_require__(8308);
 // EXTERNAL MODULE: ./src/analyser/remote/client/contrary-words.ts
-var contrary_words = __webpack_require__(9030);
+var contrary_words = __webpack_require__(3792);
 ;// CONCATENATED MODULE: ./src/text/json-excerpt.ts
 
 /** The beginning of a value as JSON, sanitized for messages. Accepts any value. */
@@ -132,7 +132,7 @@ function readNumber(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ readJobEnd)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3605);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4212);
 /* harmony import */ var _job_stages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7339);
 
@@ -234,9 +234,6 @@ function findState(status, spellings) {
     const order = ['unknown', 'failed', 'inprogress', 'na', 'completed', 'passed'];
     return order.find((state) => states.includes(state)) ?? 'na';
 }
-function withoutStop(sentence) {
-    return sentence.replace(/\.$/u, '');
-}
 function listNames(stages) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .bounded */ .Mm)(stages.map((stage) => (0,_job_stages_js__WEBPACK_IMPORTED_MODULE_2__/* .stageInFull */ .HI)(stage.name)).join(', '));
 }
@@ -246,7 +243,7 @@ function listWithStates(stages) {
 /** The reason comes first; the stages are for those who ask the operator of the service. */
 function describeFailure(stages, { currentStatus }) {
     const names = `${listNames(stages)} failed`;
-    const why = currentStatus === '' ? names : `${withoutStop(currentStatus)} (${names})`;
+    const why = currentStatus === '' ? names : `${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(currentStatus)} (${names})`;
     return { kind: 'failed', why, by: 'service' };
 }
 
@@ -264,9 +261,9 @@ function describeFailure(stages, { currentStatus }) {
 /* harmony export */   Lj: () => (/* binding */ BEFORE_DEFENSE),
 /* harmony export */   T2: () => (/* binding */ ENGINE),
 /* harmony export */   YI: () => (/* binding */ EXPLORATION),
-/* harmony export */   _l: () => (/* binding */ stageWords),
 /* harmony export */   an: () => (/* binding */ STAGES),
-/* harmony export */   df: () => (/* binding */ SANITY)
+/* harmony export */   df: () => (/* binding */ SANITY),
+/* harmony export */   q_: () => (/* binding */ formatStage)
 /* harmony export */ });
 /** The known stages of a job, each with its spellings (observed publicly; not in the service spec). */
 const EXPLORATION = ['ModelExploration_Status'];
@@ -295,7 +292,7 @@ function isKnownStage(name) {
     return WORDS.has(name);
 }
 /** @returns a stage in words, or the service's name for it if the stage is not known */
-function stageWords(name) {
+function formatStage(name) {
     return WORDS.get(name) ?? name;
 }
 /** @returns a stage in words and by the service's name: `sanity check (SanityCheck_Status)` */
@@ -663,7 +660,7 @@ class StageProgress {
     }
 }
 function describeStage({ name, state, said }) {
-    return `${(0,job_stages/* stageWords */._l)(name)} ${state === 'inprogress' ? 'in progress' : said}`;
+    return `${(0,job_stages/* formatStage */.q_)(name)} ${state === 'inprogress' ? 'in progress' : said}`;
 }
 
 ;// CONCATENATED MODULE: ./src/analyser/remote/await-job.ts
@@ -762,8 +759,8 @@ class JobClaims {
 
 // EXTERNAL MODULE: ./src/core/attack-result.ts
 var attack_result = __webpack_require__(4693);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
 var attack_table = __webpack_require__(3942);
 // EXTERNAL MODULE: ./src/facts/outcome.ts
@@ -880,7 +877,7 @@ class SentFiles {
         const key = JSON.stringify([file, sha256, host]);
         const content = this.#listed.has(key)
             ? 'the same zip as before'
-            : `as a zip: ${(0,number_words/* byteWords */.G4)(bytes)}, SHA-256 ${sha256.slice(0, SHOWN_DIGITS)}\u2026`;
+            : `as a zip: ${(0,number_words/* formatBytes */.z3)(bytes)}, SHA-256 ${sha256.slice(0, SHOWN_DIGITS)}\u2026`;
         this.#listed.add(key);
         log.info(`Uploaded ${slot}: "${file}" to ${host} (${content}).`);
     }
@@ -1316,7 +1313,7 @@ function watchUpload(log, artifact, totalBytes, intervalMs) {
 function describeProgress(sentBytes, totalBytes, elapsedMs) {
     const percent = Math.floor((sentBytes / totalBytes) * 100);
     const perSecond = Math.round(sentBytes / (elapsedMs / 1000));
-    return `${String(percent)} % (${(0,number_words/* byteWords */.G4)(sentBytes)} of ${(0,number_words/* byteWords */.G4)(totalBytes)}, ${(0,number_words/* byteWords */.G4)(perSecond)}/s)`;
+    return `${String(percent)} % (${(0,number_words/* formatBytes */.z3)(sentBytes)} of ${(0,number_words/* formatBytes */.z3)(totalBytes)}, ${(0,number_words/* formatBytes */.z3)(perSecond)}/s)`;
 }
 
 ;// CONCATENATED MODULE: ./src/analyser/remote/uploads.ts

@@ -402,11 +402,11 @@ function stateVerdict(outcome) {
         return { why: `mode ${mode} judges nothing` };
     if (status === 'already-scanned' && lineage?.cached !== 'reused') {
         return {
-            why: 'the verdict is that of an earlier scan, and its record does not say which files it is about',
+            why: 'the verdict comes from an earlier scan, and its record does not say which files it covers',
         };
     }
     if (status !== 'passed' && status !== 'vulnerable' && status !== 'already-scanned') {
-        return { why: `the run came to no verdict (status ${status})` };
+        return { why: `the run reached no verdict (status ${status})` };
     }
     const analyses = results.filter(hasVerdict);
     const undecided = results.filter((result) => !(0,decide_judged/* isDecided */.d$)(result)).map(({ spec }) => spec.name);
@@ -418,7 +418,7 @@ function stateVerdict(outcome) {
     const judged = [...analyses.flatMap(analysedFiles), ...scannedFiles(outcome)];
     const files = uniqueFiles(verdict === 'passed' ? withoutUnattacked(judged, outcome) : judged);
     if (files.length === 0)
-        return { why: 'no file is known that the verdict is about' };
+        return { why: 'it is not known which files the verdict covers' };
     return { verdict, files, analyses, undecided };
 }
 function hasVerdict(result) {
@@ -554,7 +554,10 @@ function supplyChainPart({ findings, fileCount, ignoredCount, }) {
     };
 }
 
+// EXTERNAL MODULE: ./src/publish/with-warning.ts
+var with_warning = __webpack_require__(4850);
 ;// CONCATENATED MODULE: ./src/publish/verdict-file.ts
+
 
 
 
@@ -573,14 +576,14 @@ async function writeVerdict(runner, outcome, settings, verdictFile) {
         await (0,output_folder/* makeOutputFolder */.Wn)(settings.workspace, external_node_path_.dirname(file));
         if ('why' in statement) {
             await (0,output_folder/* removeFile */.nM)(file);
-            return withWarning(outcome, `No statement of the verdict was written: ${statement.why}.`);
+            return (0,with_warning/* withWarning */.n)(outcome, `No statement of the verdict was written: ${statement.why}.`);
         }
         await (0,output_folder/* replaceFile */.fR)(file, renderVerdictFile(statement, outcome, readRunFacts(runner)));
         return { ...outcome, verdictFile };
     }
     catch (error) {
         const why = (0,output_folder/* describeWriteError */.JB)(error);
-        return withWarning(outcome, `The statement of the verdict could not be written to "${verdictFile}": ${why}.`);
+        return (0,with_warning/* withWarning */.n)(outcome, `The statement of the verdict could not be written to "${verdictFile}": ${why}.`);
     }
 }
 function readRunFacts(runner) {
@@ -591,6 +594,17 @@ function readRunFacts(runner) {
         ...(isOnGithub ? { runUrl: (0,github_open.buildRunUrl)(runner) } : {}),
     });
 }
+
+
+/***/ }),
+
+/***/ 4850:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ withWarning)
+/* harmony export */ });
+/** Adds a warning to an outcome. */
 function withWarning(outcome, warning) {
     return { ...outcome, warnings: [...(outcome.warnings ?? []), warning] };
 }

@@ -374,7 +374,8 @@ function wholeResults(results) {
     let left = MOST_OUTCOME_CHARACTERS;
     return results.map((result) => {
         const outcomes = 'outcomes' in result ? result.outcomes : undefined;
-        left -= (outcomes?.inputs.length ?? 0) + (outcomes?.fell.length ?? 0);
+        const { inputs = '', fell = '', distances = '' } = outcomes ?? {};
+        left -= inputs.length + fell.length + distances.length;
         return (0,_result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeResultObject */ .Ee)(result, left < 0 ? ['outcomes'] : []);
     });
 }
@@ -409,12 +410,13 @@ function analysisFinding(result) {
 /** A finding in a file. Its name is that of a waiver: the rule and the path. */
 function fileFinding(finding) {
     const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
+    const { allowedBecause } = finding;
     return {
         finding: `${rule}:${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb)}`,
         rule: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(rule),
         fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding),
         state: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) ?? null,
-        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .standingWords */ .o4)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatStanding */ .Oj)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
         score: null,
         threshold: null,
         file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
@@ -426,6 +428,7 @@ function fileFinding(finding) {
         excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
         offset: offset ?? null,
         sha256: sha256 ?? null,
+        ...(allowedBecause === undefined ? {} : { allowed_because: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(allowedBecause, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o) }),
         ...(finding.others === undefined ? {} : { names: (0,_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_10__/* .partsOf */ .C)(finding).map(nameOfFinding) }),
     };
 }

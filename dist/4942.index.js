@@ -17,7 +17,7 @@ var __webpack_unused_export__;
 
 
 var net = __webpack_require__(9278);
-var tls = __webpack_require__(2375);
+var tls = __webpack_require__(4756);
 var http = __webpack_require__(8611);
 var https = __webpack_require__(5692);
 var events = __webpack_require__(4434);

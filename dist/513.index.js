@@ -42,7 +42,7 @@ async function readBaseFolder(github, { path: folder, file: local, commit, entri
     for (const entry of listed) {
         const { name, isFile } = entry;
         if (!isFile)
-            return { why: `has an entry ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .quotedName */ .aH)(name)} that is no regular file` };
+            return { why: `has an entry ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_3__/* .quotedName */ .aH)(name)} that is not a regular file` };
         const file = node_path__WEBPACK_IMPORTED_MODULE_2___default().posix.join(local, name);
         const wanted = node_path__WEBPACK_IMPORTED_MODULE_2___default().posix.join(folder, name);
         const shown = `${wanted} at ${commit.slice(0, 7)}`;

@@ -48,7 +48,7 @@ function analysisCase(result) {
     const lines = [
         (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result),
         (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .notTestedSentence */ .co)(result),
-        isFixed ? `fixed: ${(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)}` : '',
+        isFixed ? `fixed: ${(0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)}` : '',
         dashboardUrl ?? '',
     ];
     return {
@@ -61,8 +61,8 @@ function analysisCase(result) {
 function analysisEnd(result) {
     const { state, reason, message } = result;
     const numbers = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .explainedScore */ .fl)(result);
-    const found = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .notTestedWords */ .k3)(result)];
-    const parts = [found.filter((part) => part !== '').join('; '), (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .decisionWords */ ._C)(result)];
+    const found = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNotTested */ .Ik)(result)];
+    const parts = [found.filter((part) => part !== '').join('; '), (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDecision */ .WS)(result)];
     const words = parts.filter((part) => part !== '').join('. ');
     if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB)(result))
         return { kind: 'skipped', type: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingState */ .n2)(result) ?? '', message: words };
@@ -95,13 +95,13 @@ function findingCase(finding) {
     const kind = KINDS[standing];
     const isAcceptedFinding = kind === 'skipped';
     const message = [
-        `${title}: ${(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .subjectWords */ .oR)(finding)}`,
-        (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .standingWords */ .o4)(finding),
+        `${title}: ${(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatSubject */ .QK)(finding)}`,
+        (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatStanding */ .Oj)(finding),
         isAcceptedFinding ? '' : (actions[0] ?? ''),
     ];
     return {
         className: `model-security.files.${rule}`,
-        name: (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .placeWords */ .fp)(finding),
+        name: (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_5__/* .formatPlace */ .dE)(finding),
         end: { kind, type: isAcceptedFinding ? standing : rule, message: message.join(' ').trim() },
         output: '',
     };
@@ -125,11 +125,11 @@ function unattackedCases({ supplyChain }) {
 }
 /** What failed the run beside its analyses and files. */
 function runCases({ failed, status, results, supplyChain, errorMessage, headline, }) {
-    const isTold = results.some((result) => (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
+    const isReported = results.some((result) => (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .countsAsVulnerable */ .hG)(result) || !(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_0__/* .isDecided */ .d$)(result)) ||
         (supplyChain?.findings.some(({ standing }) => standing === 'flagged' || standing === 'undecided') ??
             false) ||
         (supplyChain?.requiresAttacked === true && (supplyChain.unattacked ?? []).length > 0);
-    if (!failed || (isTold && errorMessage === undefined))
+    if (!failed || (isReported && errorMessage === undefined))
         return [];
     const kind = status === 'vulnerable' ? 'failure' : 'error';
     const end = { kind, type: status, message: errorMessage ?? headline };

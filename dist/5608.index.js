@@ -84,9 +84,11 @@ async function inspectExternalData(root, modelPath, realFile) {
 /* harmony export */   Zo: () => (/* binding */ describeSystemError),
 /* harmony export */   y2: () => (/* binding */ FAULTS)
 /* harmony export */ });
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8934);
 /* harmony import */ var _core_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6153);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4212);
 /* harmony import */ var _entry_names_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4462);
+
 
 
 
@@ -127,16 +129,10 @@ const MAX_NAMES_SHOWN = 3;
 function describeFaults(label, faults) {
     const groups = Map.groupBy(faults, (fault) => fault.text);
     return [...groups].map(([text, group]) => {
-        const names = group
-            .filter((fault) => fault.name !== '')
-            .map((fault) => `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(fault.name, 120)}"`);
-        return names.length === 0 ? `${label}: ${text}` : `${label}, at ${listNames(names)}: ${text}`;
+        const named = group.filter((fault) => fault.name !== '');
+        const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(named, MAX_NAMES_SHOWN, ({ name }) => `"${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(name, 120)}"`);
+        return names === '' ? `${label}: ${text}` : `${label}, at ${names}: ${text}`;
     });
-}
-function listNames(names) {
-    const more = names.length - MAX_NAMES_SHOWN;
-    const shown = names.slice(0, MAX_NAMES_SHOWN).join(', ');
-    return more > 0 ? `${shown} and ${String(more)} more` : shown;
 }
 
 
@@ -474,7 +470,7 @@ async function inspectArtifact(spec, inspection) {
         const target = await (0,folder_walk/* followLink */.sT)(root, external_node_path_.join(root, spec.path));
         if ('text' in target) {
             const isMissing = target.text === artifacts_faults/* FAULTS */.y2.dangling;
-            return faulty(isMissing ? await missingWords(root, spec.path) : target.text);
+            return faulty(isMissing ? await explainMissing(root, spec.path) : target.text);
         }
         return await (target.kind === 'folder'
             ? inspectFolder(spec, root, target.path, inspection)
@@ -485,7 +481,7 @@ async function inspectArtifact(spec, inspection) {
         return faulty((0,artifacts_faults/* describeSystemError */.Zo)(error));
     }
 }
-async function missingWords(root, wanted) {
+async function explainMissing(root, wanted) {
     const other = await findOtherCase(root, wanted);
     return other === undefined
         ? artifacts_faults/* FAULTS */.y2.missing

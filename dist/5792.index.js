@@ -260,7 +260,7 @@ function describeStates(members) {
     const words = {
         success: 'passed',
         failure: 'found the model vulnerable',
-        error: 'came to no verdict',
+        error: 'reached no verdict',
     };
     const counts = ['failure', 'error', 'success'].map((state) => [members.filter((member) => member.state === state).length, words[state]]);
     return counts
@@ -345,9 +345,9 @@ function mayBeRunning({ state, jobId, jobGoesOn, reason }) {
 }
 /** Describes a status for people, as plain text of at most 140 characters. */
 function describeStatus(result) {
-    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(statusWords(result), MAX_DESCRIPTION_LENGTH);
+    return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(formatStatus(result), MAX_DESCRIPTION_LENGTH);
 }
-function statusWords(result) {
+function formatStatus(result) {
     const { reason, message } = result;
     const more = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_0__/* .explainedScore */ .fl)(result);
     switch (statusState(result)) {
@@ -613,7 +613,7 @@ function describeUnsigned(context) {
 /* harmony export */   W: () => (/* binding */ encodeStatusUrl),
 /* harmony export */   b: () => (/* binding */ readCommitMemory)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3605);
 /* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3942);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4212);
 /* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38);
@@ -690,7 +690,7 @@ function setParameters(url, parameters) {
 }
 /**
  * Reads what this action stored in the commit statuses of one commit. Everybody who may write to the repository can write
- * a status, so only those that are signed are believed, and the newest signed one of each context counts.
+ * a status, so only signed ones are trusted, and the newest signed one of each context counts.
  * @param statuses newest first, as GitHub gives them; untrusted
  */
 function readCommitMemory(statuses, signer) {

@@ -743,7 +743,7 @@ function defenceBlocks(defences, threshold) {
 function defenceTable(defences, threshold) {
     const measured = defences.flatMap(({ name, measured }) => measured === undefined
         ? []
-        : [[name, measured.without, measured.with, enoughWords(measured.with, threshold)]]);
+        : [[name, measured.without, measured.with, formatEnough(measured.with, threshold)]]);
     if (measured.length === 0)
         return [];
     return [
@@ -759,7 +759,7 @@ function defenceTable(defences, threshold) {
 function defenceAdvice(defences) {
     return defences.flatMap(adviceBlocks);
 }
-function enoughWords(score, threshold) {
+function formatEnough(score, threshold) {
     return score > threshold ? 'still above it' : 'not above it';
 }
 function adviceBlocks({ name, advice, measured, setting }) {
@@ -874,7 +874,10 @@ function barsPlot({ title, header, rows }, column) {
 
 // EXTERNAL MODULE: ./src/report/evidence/curve-blocks.ts + 1 modules
 var curve_blocks = __webpack_require__(131);
+// EXTERNAL MODULE: ./src/core/list-names.ts
+var list_names = __webpack_require__(8934);
 ;// CONCATENATED MODULE: ./src/report/evidence/numbers-in-words.ts
+
 
 const MOST_CHANGES = 6;
 const MOST_NUMBERS = 12;
@@ -893,9 +896,7 @@ function changedNumbers(original, changed, columns = []) {
     return [...words, ...(more > 0 ? [`and ${String(more)} more`] : [])].join('; ');
 }
 function firstNumbers(values) {
-    const shown = Array.from(values.subarray(0, MOST_NUMBERS), numbers/* shownNumber */.b8).join(', ');
-    const more = values.length - MOST_NUMBERS;
-    return more > 0 ? `${shown}, and ${String(more)} more` : shown;
+    return (0,list_names/* listNames */.Z)([...values], MOST_NUMBERS, numbers/* shownNumber */.b8);
 }
 /** More columns are not shown one by one. */
 const MOST_COLUMNS = 40;
@@ -1522,13 +1523,15 @@ function toneOf({ verdict }) {
 /** `score at least 0.88 (black box; 95 % interval 0.78 to 0.94), threshold 0.5` */
 function foundScore({ threshold }, { score, bound, access }) {
     const basis = { bound, ...(access === undefined ? {} : { access }), interval: score };
-    return (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)({ score: score.value, threshold, ...basis });
+    return (0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .formatScore */ .y)({ score: score.value, threshold, ...basis });
 }
 /** The verdict in a sentence: `Vulnerable: score at least 0.88 \u2026, threshold 0.5.` */
 function headline(summary, result) {
     const { verdict } = summary;
     const start = `${VERDICTS[verdict]}: ${foundScore(summary, result)}`;
-    return verdict === 'undecided' ? `${start}, but the attack was cut short. This is no pass.` : `${start}.`;
+    return verdict === 'undecided'
+        ? `${start}, but the attack was cut short. This is not a pass.`
+        : `${start}.`;
 }
 
 
@@ -1595,10 +1598,7 @@ function methodBlocks({ method, queries, seconds, accuracy, cutShort, figures, }
         ...method.sources.map((source) => ['Source', source]),
         ['Queries of the model', (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .grouped */ .zD)(queries)],
         ['Seconds', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_8__/* .shownNumber */ .b8)(seconds)],
-        [
-            'Cut short',
-            cutShort ? 'yes: the time or the queries ended before the attack had done all it wanted' : 'no',
-        ],
+        ['Cut short', cutShort ? 'yes: the time or the queries ended before the attack was complete' : 'no'],
     ];
     if (accuracy !== undefined)
         facts.push(['Accuracy before the attack', (0,_numbers_js__WEBPACK_IMPORTED_MODULE_8__/* .shownNumber */ .b8)(accuracy)]);

@@ -448,15 +448,15 @@ function renderVulnerabilities(findings) {
     return [...distinct].map(([identity, finding]) => {
         const { rule, severity, path } = finding;
         const { title, what, why, actions, cwe } = rules/* RULES */.y[rule];
-        const subject = (0,file_finding_words/* subjectWords */.oR)(finding);
+        const subject = (0,file_finding_words/* formatSubject */.QK)(finding);
         return {
             'bom-ref': `finding:${(0,external_node_crypto_.createHash)('sha256').update(identity).digest('hex').slice(0, 16)}`,
             id: `model-security/${rule}`,
             source: { name: 'Model Security Scan' },
             ratings: [{ severity: RATINGS[severity], method: 'other' }],
             ...(cwe === undefined ? {} : { cwes: [cwe] }),
-            description: (0,sanitize/* plainLine */.h0)(`${title}${subject === '' ? '' : `: ${subject}`}. At ${(0,file_finding_words/* placeWords */.fp)(finding)}.`, vulnerabilities_MAX_LENGTH),
-            detail: (0,sanitize/* plainLine */.h0)(`${what} ${why} ${(0,file_finding_words/* effectWords */.zT)(finding)} ${(0,file_finding_words/* standingWords */.o4)(finding)}`, vulnerabilities_MAX_LENGTH * 2),
+            description: (0,sanitize/* plainLine */.h0)(`${title}${subject === '' ? '' : `: ${subject}`}. At ${(0,file_finding_words/* formatPlace */.dE)(finding)}.`, vulnerabilities_MAX_LENGTH),
+            detail: (0,sanitize/* plainLine */.h0)(`${what} ${why} ${(0,file_finding_words/* formatEffect */.Ti)(finding)} ${(0,file_finding_words/* formatStanding */.Oj)(finding)}`, vulnerabilities_MAX_LENGTH * 2),
             recommendation: actions.join(' '),
             affects: [{ ref: fileReference(path) }],
         };
@@ -524,7 +524,10 @@ function serialNumber(content) {
     return `urn:uuid:${uuid.join('-')}`;
 }
 
+// EXTERNAL MODULE: ./src/publish/with-warning.ts
+var with_warning = __webpack_require__(4850);
 ;// CONCATENATED MODULE: ./src/publish/bom-file.ts
+
 
 
 
@@ -536,7 +539,7 @@ function serialNumber(content) {
 async function writeBom(runner, outcome, settings, bomFile) {
     const { supplyChain, target } = outcome;
     if (supplyChain?.scope !== 'workspace') {
-        return withWarning(outcome, 'No bill of materials was written: the files of the repository were not scanned.');
+        return (0,with_warning/* withWarning */.n)(outcome, 'No bill of materials was written: the files of the repository were not scanned.');
     }
     const file = external_node_path_.resolve(settings.workspace, bomFile);
     try {
@@ -548,9 +551,20 @@ async function writeBom(runner, outcome, settings, bomFile) {
     }
     catch (error) {
         const why = (0,output_folder/* describeWriteError */.JB)(error);
-        return withWarning(outcome, `The bill of materials could not be written to "${bomFile}": ${why}.`);
+        return (0,with_warning/* withWarning */.n)(outcome, `The bill of materials could not be written to "${bomFile}": ${why}.`);
     }
 }
+
+
+/***/ }),
+
+/***/ 4850:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ withWarning)
+/* harmony export */ });
+/** Adds a warning to an outcome. */
 function withWarning(outcome, warning) {
     return { ...outcome, warnings: [...(outcome.warnings ?? []), warning] };
 }

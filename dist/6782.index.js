@@ -409,6 +409,7 @@ const inertData = [
         ...INERT,
         isModel: false,
         id: 'sentencepiece',
+        model: { role: 'tokenizer', library: 'other' },
         looksLike: (head, _, name) => /\.(?:model|vocab|spm)$/iu.test(name) && beginsWithPieces(head),
     },
     // SPSS, plain and compressed, and IDL.
@@ -463,17 +464,35 @@ function beginsWithPieces(head) {
  * by what its files begin with, so that such a file is not called unknown.
  */
 const inertModels = [
-    { ...INERT, id: 'xgboost-binary', extensions: ['bst'], looksLike: (head) => latin1(head, 4) === 'binf' },
-    { ...INERT, id: 'catboost', extensions: ['cbm'], looksLike: (head) => latin1(head, 4) === 'CBM1' },
+    {
+        ...INERT,
+        id: 'xgboost-binary',
+        model: { role: 'predictor', library: 'xgboost' },
+        extensions: ['bst'],
+        looksLike: (head) => latin1(head, 4) === 'binf',
+    },
+    {
+        ...INERT,
+        id: 'catboost',
+        model: { role: 'predictor', library: 'catboost' },
+        extensions: ['cbm'],
+        looksLike: (head) => latin1(head, 4) === 'CBM1',
+    },
     {
         ...INERT,
         id: 'ncnn',
         looksLike: (head, _, name) => name.endsWith('.param') && latin1(head, 8).startsWith('7767517'),
     },
-    { ...INERT, id: 'fasttext', looksLike: (head) => latin1(head, 4) === '\u00ba\u0016\u004f\u002f' },
+    {
+        ...INERT,
+        id: 'fasttext',
+        model: { role: 'language-model', library: 'other' },
+        looksLike: (head) => latin1(head, 4) === '\u00ba\u0016\u004f\u002f',
+    },
     {
         ...INERT,
         id: 'ggml',
+        model: { role: 'language-model', library: 'other' },
         extensions: ['ggml'],
         looksLike: (head) => ['lmgg', 'tjgg', 'fmgg', 'algg'].includes(latin1(head, 4)),
     },
@@ -737,7 +756,7 @@ class OnnxScan {
             if (this.#functions.has(operator))
                 continue;
             if (PYTHON_OPERATORS.has(name)) {
-                const detail = 'The operator runs Python code when the model is asked.';
+                const detail = 'The operator runs Python code when the model runs.';
                 const found = { rule: 'onnx-foreign-operator', severity: 'high', subject, detail };
                 this.#scan.find({ ...found, when: 'predict', offset });
             }
@@ -796,8 +815,8 @@ const RULES = {
     },
     'onnx-foreign-operator': {
         title: 'An ONNX model that needs other operators',
-        what: 'The model uses operators of a domain that onnxruntime does not bring along.',
-        why: 'To run it somebody has to load a library for it, and that library runs as native code.',
+        what: 'The model uses operators of a domain that onnxruntime does not include.',
+        why: 'To run it, a program must load a library for it, which runs as native code.',
         actions: ['Check which library brings the operators.', ACTIONS.allow],
         cwe: 829,
         techniques: CODE_IN_MODEL,
@@ -808,6 +827,7 @@ const onnx = {
     id: 'onnx',
     kind: 'scanned',
     isModel: true,
+    model: { role: 'predictor', library: 'onnx', isRead: true },
     isDistinct: false,
     extensions: ['onnx'],
     rules: RULES,
@@ -914,7 +934,7 @@ class FileSource {
         this.size = Number(this.#stats.size);
         if (!this.#stats.isFile()) {
             this.close();
-            throw new _byte_source_js__WEBPACK_IMPORTED_MODULE_2__/* .SourceError */ .c8('it is no regular file any more');
+            throw new _byte_source_js__WEBPACK_IMPORTED_MODULE_2__/* .SourceError */ .c8('it is not a regular file any more');
         }
     }
     read(offset, length) {
@@ -1204,9 +1224,18 @@ function leavesFolder(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   p: () => (/* binding */ UnreadableContent)
 /* harmony export */ });
-/** The content is not what its format promises: cut, malformed, or over a limit. The message is one sentence for people. */
+/**
+ * The content is not what its format promises: cut, malformed, or over a limit. The message is one sentence for people. It
+ * has no stack: a hostile file makes very many of these, and what takes most of the time would be their stacks.
+ */
 class UnreadableContent extends Error {
     name = 'UnreadableContent';
+    constructor(message) {
+        const { stackTraceLimit } = Error;
+        Error.stackTraceLimit = 0;
+        super(message);
+        Error.stackTraceLimit = stackTraceLimit;
+    }
 }
 
 

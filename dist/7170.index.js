@@ -53,30 +53,30 @@ function analysisIssue(result) {
     const { spec, state } = result;
     const isVulnerable = state === 'vulnerable';
     const place = spec.place?.kind === 'file' ? spec.place : undefined;
-    return issue({ description: analysisWords(result), severity: analysisSeverity(result) }, `model-security/${spec.attack}`, [spec.name, isVulnerable], { path: place?.file ?? _sarif_location_js__WEBPACK_IMPORTED_MODULE_8__/* .FALLBACK_FILE */ .S7, line: place?.line ?? 1 });
+    return issue({ description: formatAnalysis(result), severity: analysisSeverity(result) }, `model-security/${spec.attack}`, [spec.name, isVulnerable], { path: place?.file ?? _sarif_location_js__WEBPACK_IMPORTED_MODULE_8__/* .FALLBACK_FILE */ .S7, line: place?.line ?? 1 });
 }
 function analysisSeverity(result) {
     if ((0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .isAccepted */ .oB)(result))
         return 'info';
     return result.state === 'vulnerable' ? 'critical' : 'major';
 }
-function analysisWords(result) {
+function formatAnalysis(result) {
     const { spec, state, message = '' } = result;
     if (state === 'not-tested')
         return `${spec.name} could not be tested. ${message}`;
     if (state !== 'vulnerable')
-        return `${spec.name} came to no verdict. ${message}`;
+        return `${spec.name} reached no verdict. ${message}`;
     const numbers = (0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_6__/* .explainedScore */ .fl)(result);
     const words = `${spec.name} is vulnerable${numbers === '' ? '' : ` (${numbers})`}`;
-    const why = [(0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_6__/* .notTestedSentence */ .co)(result), (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .decisionWords */ ._C)(result)].filter((part) => part !== '').join(' ');
+    const why = [(0,_facts_finding_words_js__WEBPACK_IMPORTED_MODULE_6__/* .notTestedSentence */ .co)(result), (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDecision */ .WS)(result)].filter((part) => part !== '').join(' ');
     return marked(words, (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingState */ .n2)(result), why);
 }
 function fileIssue(finding) {
     const { rule, severity, path, members, line, subject, others } = finding;
-    const shown = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .subjectWords */ .oR)(finding);
+    const shown = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatSubject */ .QK)(finding);
     const state = (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding);
     const isOpen = state !== 'known' && state !== 'waived';
-    const why = isOpen ? (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .decisionWords */ ._C)(finding) : (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .standingWords */ .o4)(finding);
+    const why = isOpen ? (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDecision */ .WS)(finding) : (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatStanding */ .Oj)(finding);
     const description = marked(`${_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .RULES */ .y[rule].title}${shown === '' ? '' : `: ${shown}`}`, state, why);
     return issue({ description, severity: isOpen ? SEVERITIES[severity] : 'info' }, `model-security/${rule}`, others === undefined ? [path, members, subject] : [path, ...(0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__/* .nameFingerprints */ .tx)(finding).toSorted()], { path, line: line ?? 1 });
 }

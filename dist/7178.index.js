@@ -36,12 +36,15 @@ const POLICY_SETTINGS = {
 /* harmony export */   Tj: () => (/* binding */ findIdFault),
 /* harmony export */   Yi: () => (/* binding */ readChecked),
 /* harmony export */   gn: () => (/* binding */ pickKeys),
+/* harmony export */   kz: () => (/* binding */ readNumber),
 /* harmony export */   vh: () => (/* binding */ readMapping),
 /* harmony export */   wh: () => (/* binding */ readId),
 /* harmony export */   xb: () => (/* binding */ pickKnownKeys)
 /* harmony export */ });
+/* harmony import */ var _core_decimal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6372);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5463);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3398);
+
 
 
 /**
@@ -117,6 +120,17 @@ function readChecked(entry, what, expected, findFault, diagnostics) {
     diagnostics.reportMismatch(entry.value, what, expected, found);
     return { value: undefined };
 }
+/** Reads a number in plain decimals. */
+function readNumber(name, { isWhole, min, max, example }, entry, diagnostics) {
+    const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
+    const form = isWhole ? /^\d{1,15}$/u : _core_decimal_js__WEBPACK_IMPORTED_MODULE_2__/* .DECIMAL */ .S;
+    const findFault = (text) => {
+        const number = form.test(text.trim()) ? Number(text) : Number.NaN;
+        return number >= min && number <= max ? undefined : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(text);
+    };
+    const text = readChecked(entry, `"${name}"`, expected, findFault, diagnostics)?.value;
+    return text === undefined ? undefined : Number(text);
+}
 
 
 /***/ }),
@@ -132,9 +146,11 @@ function readChecked(entry, what, expected, findFault, diagnostics) {
 /* harmony export */   hm: () => (/* binding */ isPolicySetting),
 /* harmony export */   o0: () => (/* binding */ readPolicySettings)
 /* harmony export */ });
+/* harmony import */ var _core_decimal_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6372);
 /* harmony import */ var _facts_policy_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1422);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5463);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3398);
+
 
 
 
@@ -159,7 +175,7 @@ function readPolicySettings(entries, diagnostics) {
 /** Reports settings of the policy in a mapping that holds only fields of requests. */
 function reportPolicySettings(entries, diagnostics) {
     for (const { key, keySpan } of entries.filter((entry) => isPolicySetting(entry.key))) {
-        diagnostics.report(keySpan, `"${key}" is no field of a request. Write it beside "config", in the model\u2019s own mapping, or in the attack\u2019s.`);
+        diagnostics.report(keySpan, `"${key}" is not a field of a request. Write it beside "config", in the model\u2019s own mapping, or in the attack\u2019s.`);
     }
 }
 /**
@@ -177,7 +193,7 @@ function readScore(entry, expected, diagnostics) {
         diagnostics.report(value.span, negativeFault(key, text, expected));
         return undefined;
     }
-    if (/^(?:\d{1,15}(?:\.\d{1,15})?|\.\d{1,15})$/u.test(text.trim()))
+    if (_core_decimal_js__WEBPACK_IMPORTED_MODULE_3__/* .DECIMAL */ .S.test(text.trim()))
         return Number(text);
     diagnostics.reportMismatch(value, `"${key}"`, expected, (0,_nearest_js__WEBPACK_IMPORTED_MODULE_2__/* .quoted */ .TL)(text));
     return undefined;

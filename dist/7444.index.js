@@ -63,7 +63,7 @@ async function openResultsFile(path) {
         try {
             const stats = await handle.stat();
             if (!stats.isFile())
-                return { fault: 'is no file. Give the path of a results file.' };
+                return { fault: 'is not a file. Give the path of a results file.' };
             if (stats.size > MAX_MEBIBYTES * 1024 * 1024) {
                 const most = `at most ${String(MAX_MEBIBYTES)} MiB are allowed`;
                 return { fault: `has ${String(stats.size)} bytes; ${most}. Give a results file of this action.` };
@@ -180,7 +180,7 @@ class Parser {
             }
             const key = this.#string();
             if (entries.has(key)) {
-                throw new JsonFault(keyOffset, `the key "${(0,sanitize/* plainLine */.h0)(key, 80)}" stands here twice`);
+                throw new JsonFault(keyOffset, `the key "${(0,sanitize/* plainLine */.h0)(key, 80)}" occurs twice here`);
             }
             this.#expect(':');
             entries.set(key, { keyOffset, node: this.#value(depth + 1) });
@@ -281,7 +281,7 @@ class ObjectReader {
      */
     constructor(node, what) {
         if (node.kind !== 'object')
-            throw new JsonFault(node.offset, `${what} is no object`);
+            throw new JsonFault(node.offset, `${what} is not an object`);
         this.#node = node;
         this.#what = what;
     }
@@ -394,8 +394,8 @@ var attack_result = __webpack_require__(4693);
 var core_outcomes = __webpack_require__(9570);
 // EXTERNAL MODULE: ./src/core/skill.ts
 var core_skill = __webpack_require__(6462);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
 var attack_table = __webpack_require__(3942);
 // EXTERNAL MODULE: ./src/facts/policy.ts
@@ -472,8 +472,6 @@ function readAnalysis(node) {
         dashboardUrl: object.textOrNull('dashboard_url'),
         score: object.numberOrNull('score'),
         threshold: object.numberOrNull('threshold'),
-        uploads: object.list('uploads', readUpload),
-        reports: object.texts('reports'),
         finding: object.wordOrNull('finding', policy/* FINDING_STATES */.b),
         why: object.textOrNull('why'),
         interval: readInterval(object.take('interval')),
@@ -481,6 +479,8 @@ function readAnalysis(node) {
         digests: readDigests(object.take('digests')),
         ...readBasis(object),
     };
+    object.list('uploads', checkUpload);
+    object.texts('reports');
     object.end();
     checkScore(node, analysis);
     return analysis;
@@ -514,13 +514,14 @@ function readOutcomes(node) {
     const outcomes = {
         inputs: object.text('inputs'),
         fell: object.text('fell'),
+        ...(object.takeIfGiven('distances') === undefined ? {} : { distances: object.text('distances') }),
         ...(object.takeIfGiven('eps') === undefined ? {} : { eps: object.number('eps') }),
         queries: object.number('queries'),
     };
     object.end();
     if ((0,core_outcomes/* unpackOutcomes */.sW)(outcomes) !== undefined)
         return outcomes;
-    throw new JsonFault(node.offset, '"outcomes": "inputs" and "fell" do not belong together');
+    throw new JsonFault(node.offset, '"outcomes": "inputs", "fell" and "distances" do not belong together');
 }
 function readSkill(node) {
     const object = new ObjectReader(node, '"skill"');
@@ -555,16 +556,12 @@ function readDigests(node) {
     const object = new ObjectReader(node, '"digests"');
     return new Map(object.keys().map((slot) => [slot, object.sha256(slot)]));
 }
-function readUpload(node) {
+function checkUpload(node) {
     const object = new ObjectReader(node, 'an upload');
-    const upload = {
-        slot: object.text('slot'),
-        file: object.text('file'),
-        bytes: object.number('bytes'),
-        sha256: object.text('sha256'),
-    };
+    for (const key of ['slot', 'file', 'sha256'])
+        object.text(key);
+    object.number('bytes');
     object.end();
-    return upload;
 }
 
 // EXTERNAL MODULE: ./src/facts/fingerprint.ts
@@ -611,6 +608,9 @@ function readInFile(object) {
         excerpt: object.textOrNull('excerpt'),
         offset: object.numberOrNull('offset'),
         sha256: object.textOrNull('sha256'),
+        ...(object.takeIfGiven('allowed_because') === undefined
+            ? {}
+            : { allowedBecause: object.text('allowed_because') }),
         ...(object.takeIfGiven('names') === undefined ? {} : { names: object.list('names', readName) }),
     };
 }
@@ -667,12 +667,11 @@ function readFile(node) {
         const known = `this version of the action reads version ${String(RESULTS_VERSION)}`;
         throw new JsonFault(version.offset, `the file is of another version: ${known}`);
     }
-    const engine = new ObjectReader(file.take('engine'), '"engine"');
+    checkEngine(file.take('engine'));
     const run = file.takeIfGiven('run');
     const results = {
         ...readOrigin(file),
         ...(run === undefined ? {} : { run: readRun(run) }),
-        engine: { name: engine.text('name'), version: engine.textOrNull('version') },
         analyses: readAnalyses(file),
         findings: file.list('findings', readFinding),
         ...(file.takeIfGiven('unattacked') === undefined
@@ -685,9 +684,15 @@ function readFile(node) {
             ? {}
             : { unattackable: file.list('not_attackable', readUnattackable) }),
     };
-    engine.end();
     file.end();
     return results;
+}
+/** Nothing that reads results asks who made them, but a file without it is no results file. */
+function checkEngine(node) {
+    const engine = new ObjectReader(node, '"engine"');
+    engine.text('name');
+    engine.textOrNull('version');
+    engine.end();
 }
 /** Reads when the file was written, and of which commit. */
 function readOrigin(file) {
@@ -715,7 +720,7 @@ function readUnattacked(node) {
 function readLine(node) {
     if (node.kind === 'scalar' && typeof node.value === 'string')
         return node.value;
-    throw new JsonFault(node.offset, 'a line of "lines" is no text');
+    throw new JsonFault(node.offset, 'a line of "lines" is not text');
 }
 function readAccepted(node) {
     const object = new ObjectReader(node, 'a model that is accepted');

@@ -304,7 +304,7 @@ function usageProblems({ values }, runner) {
     if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(runner.workspace, { throwIfNoEntry: false })?.isDirectory() === true)
         return [];
     return [
-        `--workspace is "${values.get('workspace') ?? '.'}", which is no folder. Give a folder that exists.`,
+        `--workspace is "${values.get('workspace') ?? '.'}", which is not a folder. Give a folder that exists.`,
     ];
 }
 function againstFilesOnly(values) {
@@ -343,8 +343,8 @@ var cli_runner = __webpack_require__(1771);
 var exit_status = __webpack_require__(3007);
 // EXTERNAL MODULE: ./src/cli/scan-usage.ts
 var scan_usage = __webpack_require__(5667);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __webpack_require__(5834);
 // EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
@@ -355,12 +355,18 @@ var file_finding_words = __webpack_require__(526);
 var adoption = __webpack_require__(1832);
 // EXTERNAL MODULE: ./src/text/number-words.ts
 var number_words = __webpack_require__(4026);
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
+// EXTERNAL MODULE: ./src/facts/waiver-lines.ts
+var waiver_lines = __webpack_require__(4729);
 // EXTERNAL MODULE: ./src/facts/accept-words.ts
 var accept_words = __webpack_require__(7347);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
 var finding_words = __webpack_require__(5966);
 // EXTERNAL MODULE: ./src/facts/score-words.ts
 var score_words = __webpack_require__(6889);
+// EXTERNAL MODULE: ./src/report/left-out-words.ts
+var left_out_words = __webpack_require__(604);
 // EXTERNAL MODULE: ./src/report/unattackable-words.ts
 var unattackable_words = __webpack_require__(1315);
 // EXTERNAL MODULE: ./src/cli/cli-log.ts
@@ -368,6 +374,9 @@ var cli_log = __webpack_require__(1787);
 // EXTERNAL MODULE: ./src/cli/place-text.ts
 var place_text = __webpack_require__(7705);
 ;// CONCATENATED MODULE: ./src/cli/verdict.ts
+
+
+
 
 
 
@@ -445,7 +454,7 @@ function oneAnalysis(result, width, paint) {
     const [mark, style] = (0,judge_findings/* isAccepted */.oB)(result) ? ACCEPTED_MARK : MARKS[result.state];
     const state = (0,judge_findings/* isAccepted */.oB)(result) ? ((0,judge_findings/* findingState */.n2)(result) ?? '') : result.state;
     const name = (0,cli_log/* safeLine */.o)(spec.name).padEnd(width);
-    const numbers = numberWords(result);
+    const numbers = formatNumber(result);
     const why = message === undefined ? [] : [`      ${(0,cli_log/* safeLine */.o)(message)}`];
     return [
         `  ${paint(style, mark)} ${name}  ${paint(style, state.padEnd('vulnerable'.length))}  ${numbers}`.trimEnd(),
@@ -466,17 +475,16 @@ function hintsOn(result) {
     const isFound = result.state === 'vulnerable';
     return [
         ...(meaning === undefined ? [] : [meaning]),
-        ...(0,accept_words/* narrowWords */.rU)(result),
+        ...(0,accept_words/* adviseNarrowing */.S3)(result),
         ...(isFound ? (0,finding_words/* defenceSentences */.Tw)(result) : []),
     ];
 }
 /** How to accept findings, once for each kind of attack. */
 function acceptLines(results) {
     const found = table/* ATTACKS */.O5.flatMap((attack) => {
-        const ways = results.flatMap((result) => {
-            const words = (0,judge_findings/* countsAsVulnerable */.hG)(result) && result.spec.attack === attack
-                ? (0,accept_words/* acceptWords */.Kj)(result, flagName)
-                : undefined;
+        const own = results.filter((result) => (0,judge_findings/* countsAsVulnerable */.hG)(result) && result.spec.attack === attack);
+        const ways = own.flatMap((result) => {
+            const words = (0,accept_words/* adviseAccepting */.$6)(result, flagName, own.length);
             return words === undefined ? [] : [`${result.spec.name}: ${words}`];
         });
         return ways.slice(0, 1);
@@ -486,7 +494,7 @@ function acceptLines(results) {
 function flagName(input) {
     return `--${input}`;
 }
-function numberWords(result) {
+function formatNumber(result) {
     const { score, threshold } = result;
     if (score === undefined)
         return threshold === undefined ? '' : `threshold ${String(threshold)}`;
@@ -511,12 +519,17 @@ function fileLines({ supplyChain }, paint) {
             ...(rest > 0 ? [`  \u2026 and ${(0,number_words/* counted */.hS)(rest, 'finding', 'findings')} more: see --results-file.`] : []),
         ];
     });
-    const allowed = findings.filter(({ standing }) => standing === 'allowed').length;
+    const leftOut = (0,left_out_words/* formatLeftOut */.t)(supplyChain);
+    const allowed = findings.filter(({ standing }) => standing === 'allowed');
     return [
         `${paint('bold', 'Files')}  ${(0,number_words/* counted */.hS)(fileCount, 'file', 'files')} scanned, ${(0,number_words/* counted */.hS)(findings.length, 'finding', 'findings')}`,
         ...lines,
         ...unattackedLines(supplyChain),
-        ...(allowed > 0 ? [`  ${(0,number_words/* counted */.hS)(allowed, 'finding', 'findings')} allowed by the config file`] : []),
+        ...(leftOut === undefined ? [] : [`  ${leftOut}`]),
+        ...(allowed.length > 0
+            ? [`  ${(0,number_words/* counted */.hS)(allowed.length, 'finding', 'findings')} allowed by the config file:`]
+            : []),
+        ...allowed.slice(0, MAX_LISTED).map(({ subject, path }) => `    ${(0,cli_log/* safeLine */.o)(`${subject} in ${path}`)}`),
     ];
 }
 function unattackedLines({ unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [], }) {
@@ -533,28 +546,26 @@ function unattackedLines({ unattacked = [], acceptedModels = [], unattackable = 
         ...acceptedModels
             .slice(0, MAX_LISTED)
             .map(({ path, reason }) => `  \u00b7 ${(0,cli_log/* safeLine */.o)(`${path}  not attacked, accepted: ${reason}`)}`),
-        ...(coveredModels.length > 0 ? [`  ${(0,cli_log/* safeLine */.o)((0,unattackable_words/* coveredWords */.u)(coveredModels))}`] : []),
-        ...(unattackable.length > 0 ? [`  ${(0,cli_log/* safeLine */.o)((0,unattackable_words/* unattackableWords */.Z)(unattackable))}`] : []),
+        ...(coveredModels.length > 0 ? [`  ${(0,cli_log/* safeLine */.o)((0,unattackable_words/* formatCovered */.s)(coveredModels))}`] : []),
+        ...(unattackable.length > 0 ? [`  ${(0,cli_log/* safeLine */.o)((0,unattackable_words/* formatUnattackable */.R)(unattackable))}`] : []),
     ];
 }
 function oneFinding(finding, mark) {
     const rule = rules/* RULES */.y[finding.rule];
-    const subject = (0,file_finding_words/* subjectWords */.oR)(finding);
-    const effect = (0,file_finding_words/* effectWords */.zT)(finding);
+    const subject = (0,file_finding_words/* formatSubject */.QK)(finding);
+    const effect = (0,file_finding_words/* formatEffect */.Ti)(finding);
+    const waiver = (0,waiver_lines/* waiverEntry */.h)(finding);
     const { standing } = finding;
     const state = standing === 'known' || standing === 'waived' ? `${standing}, ` : '';
-    const decision = state === '' ? (0,judge_findings/* decisionWords */._C)(finding) : (0,file_finding_words/* standingWords */.o4)(finding);
+    const decision = state === '' ? (0,judge_findings/* formatDecision */.WS)(finding) : (0,file_finding_words/* formatStanding */.Oj)(finding);
     return [
-        `  ${mark} ${(0,cli_log/* safeLine */.o)((0,file_finding_words/* placeWords */.fp)(finding))}  ${state}${file_finding_words/* SEVERITY_WORDS */.ii[finding.severity]}: ${(0,cli_log/* safeLine */.o)(plain(rule.title))}`,
+        `  ${mark} ${(0,cli_log/* safeLine */.o)((0,file_finding_words/* formatPlace */.dE)(finding))}  ${state}${file_finding_words/* SEVERITY_WORDS */.ii[finding.severity]}: ${(0,cli_log/* safeLine */.o)((0,sanitize/* withoutBackticks */.sG)(rule.title))}`,
         ...(decision === '' ? [] : [`      ${(0,cli_log/* safeLine */.o)(decision)}`]),
         ...(subject === '' ? [] : [`      what it holds: ${(0,cli_log/* safeLine */.o)(subject)}`]),
         ...(effect === '' ? [] : [`      ${(0,cli_log/* safeLine */.o)(effect)}`]),
-        `      what to do: ${(0,cli_log/* safeLine */.o)(plain(rule.actions[0] ?? 'look at the file'))}`,
+        `      what to do: ${(0,cli_log/* safeLine */.o)((0,sanitize/* withoutBackticks */.sG)(rule.actions[0] ?? 'look at the file'))}`,
+        ...(waiver === undefined ? [] : [`      once reviewed, under waivers: ${(0,cli_log/* safeLine */.o)(waiver)}`]),
     ];
-}
-/** The texts of rules are Markdown, with backticks only. */
-function plain(text) {
-    return text.replaceAll('`', '');
 }
 /** After the first red run: how to start green without hiding anything. */
 function adoptionLines(outcome) {
@@ -730,7 +741,8 @@ function wholeResults(results) {
     let left = MOST_OUTCOME_CHARACTERS;
     return results.map((result) => {
         const outcomes = 'outcomes' in result ? result.outcomes : undefined;
-        left -= (outcomes?.inputs.length ?? 0) + (outcomes?.fell.length ?? 0);
+        const { inputs = '', fell = '', distances = '' } = outcomes ?? {};
+        left -= inputs.length + fell.length + distances.length;
         return (0,_result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeResultObject */ .Ee)(result, left < 0 ? ['outcomes'] : []);
     });
 }
@@ -765,12 +777,13 @@ function analysisFinding(result) {
 /** A finding in a file. Its name is that of a waiver: the rule and the path. */
 function fileFinding(finding) {
     const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
+    const { allowedBecause } = finding;
     return {
         finding: `${rule}:${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb)}`,
         rule: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fullRuleId */ .dV)(rule),
         fingerprint: (0,_facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__/* .fileFingerprint */ .hC)(finding),
         state: (0,_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .fileFindingState */ .Nq)(finding) ?? null,
-        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .standingWords */ .o4)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
+        why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_7__/* .formatStanding */ .Oj)(finding), _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
         score: null,
         threshold: null,
         file: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(path, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_PATH_LENGTH */ .Kb),
@@ -782,6 +795,7 @@ function fileFinding(finding) {
         excerpt: excerpt === undefined ? null : (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(excerpt, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o),
         offset: offset ?? null,
         sha256: sha256 ?? null,
+        ...(allowedBecause === undefined ? {} : { allowed_because: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_6__/* .plainLine */ .h0)(allowedBecause, _result_object_js__WEBPACK_IMPORTED_MODULE_8__/* .MAX_FIELD_LENGTH */ .$o) }),
         ...(finding.others === undefined ? {} : { names: (0,_facts_finding_parts_js__WEBPACK_IMPORTED_MODULE_10__/* .partsOf */ .C)(finding).map(nameOfFinding) }),
     };
 }

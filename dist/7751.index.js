@@ -77,14 +77,14 @@ function describeDoubt({ runUrl, jobId, state }) {
         : `An earlier run (${runUrl}) submitted this exact analysis as job ${jobId}, but ended before all of its files were sent.`;
 }
 /**
- * True if what an earlier run left on this commit outvotes the record of an earlier scan: a job without an end, an analysis
+ * True if what an earlier run left on this commit contradicts the record of an earlier scan: a job without an end, an analysis
  * that failed or was refused, or a vulnerable verdict. The same holds for an analysis without a status if a run of the
  * same plan ended before it came to this one (docs/design.md, rule 7). Pure.
  * @param status of the analysis, if there is one
  * @param memory all statuses of the commit
  * @param plan from `planDigest`: the analyses of this run
  */
-function outvotesRecord(status, { remembered }, plan) {
+function contradictsRecord(status, { remembered }, plan) {
     if (status !== undefined)
         return isOwn(status) && status.state !== 'success';
     const all = [...remembered.values()];
@@ -95,7 +95,7 @@ function outvotesRecord(status, { remembered }, plan) {
 }
 /** True if that holds for any analysis of the commit. Pure. */
 function anyOutvotesRecord(memory) {
-    return [...memory.remembered.values()].some((one) => one.kind === 'plan' ? outvotesRecord(undefined, memory, one.plan) : outvotesRecord(one, memory, ''));
+    return [...memory.remembered.values()].some((one) => one.kind === 'plan' ? contradictsRecord(undefined, memory, one.plan) : contradictsRecord(one, memory, ''));
 }
 /** True for the status of an analysis that a run of this project began. */
 function isOwn({ kind }) {
@@ -281,13 +281,13 @@ class StatusReader {
 function createMemory({ runner: { log }, settings }, { latest }, reader) {
     const plan = (0,status_context/* planDigest */.Gb)(settings.analyses.map(reader.contextOf));
     return {
-        contradicts: (spec) => outvotesRecord(reader.find(spec), latest.current, plan),
+        contradicts: (spec) => contradictsRecord(reader.find(spec), latest.current, plan),
         contradictsAny: () => anyOutvotesRecord(latest.current),
         find: async (analysis) => {
             const { spec } = analysis;
             const newest = reader.findNewest(spec);
             if (newest?.isSigned === false) {
-                log.warning(`${(0,status_source/* describeUnsigned */.D)(newest.status.context)} It is not believed.`);
+                log.warning(`${(0,status_source/* describeUnsigned */.D)(newest.status.context)} It is not trusted.`);
             }
             const digest = await reader.digest(analysis);
             const isOtherSubmitting = () => reader.decide(spec, digest).action === 'refuse' && reader.find(spec)?.state === 'pending';

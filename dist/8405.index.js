@@ -1,5 +1,5 @@
 export const id = 8405;
-export const ids = [8405,8247,2970];
+export const ids = [8405,3611,2970];
 export const modules = {
 
 /***/ 4192:
@@ -305,7 +305,7 @@ async function retryWhileBusy(attempt, waitsMs) {
 /* harmony import */ var _report_sarif_category_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2970);
 /* harmony import */ var _decide_judged_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3903);
 /* harmony import */ var _decide_run_subject_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4192);
-/* harmony import */ var _report_sarif_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8247);
+/* harmony import */ var _report_sarif_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3611);
 
 
 
@@ -319,7 +319,7 @@ async function retryWhileBusy(attempt, waitsMs) {
  */
 async function writeSarif(runner, outcome, settings, sarifFile) {
     if (!(0,_decide_judged_js__WEBPACK_IMPORTED_MODULE_3__/* .sarifIsDue */ .a_)(outcome)) {
-        return withNotice(outcome, 'No SARIF file was written: the run came to no verdict, and an empty file would close alerts.');
+        return withNotice(outcome, 'No SARIF file was written: the run reached no verdict, and an empty file would close alerts.');
     }
     const file = node_path__WEBPACK_IMPORTED_MODULE_0__.resolve(settings.workspace, sarifFile);
     try {
@@ -352,7 +352,7 @@ function withNotice(outcome, notice) {
 
 /***/ }),
 
-/***/ 8247:
+/***/ 3611:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -418,14 +418,14 @@ function percentEncode(char) {
 var number_words = __webpack_require__(4026);
 // EXTERNAL MODULE: ./src/facts/finding-words.ts
 var finding_words = __webpack_require__(5966);
+// EXTERNAL MODULE: ./src/facts/fingerprint.ts
+var fingerprint = __webpack_require__(4635);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __webpack_require__(4167);
 // EXTERNAL MODULE: ./src/decide/judged.ts
 var judged = __webpack_require__(3903);
 // EXTERNAL MODULE: ./src/report/sarif/location.ts
 var sarif_location = __webpack_require__(7337);
-// EXTERNAL MODULE: ./src/facts/fingerprint.ts
-var fingerprint = __webpack_require__(4635);
 ;// CONCATENATED MODULE: ./src/report/sarif/policy-properties.ts
 
 const MAX_TEXT_LENGTH = 600;
@@ -463,8 +463,8 @@ function createFingerprints(digest) {
     };
 }
 
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/report/taxonomy.ts
 var taxonomy = __webpack_require__(2863);
 // EXTERNAL MODULE: ./src/report/sarif/rule-texts.ts
@@ -518,6 +518,7 @@ function distinct(entries) {
 
 
 
+
 /** How serious the supply-chain flag of a record is. */
 const SUPPLY_CHAIN = {
     security: '8.8',
@@ -528,10 +529,6 @@ const SUPPLY_CHAIN = {
 /** How serious a kind of finding is, whatever the model. */
 function severityOf(finding) {
     return finding === 'supply-chain' ? SUPPLY_CHAIN : table/* DESCRIPTORS */.xg[finding].severity;
-}
-/** `model-security/extraction`. It must never change, because code scanning identifies alerts by it. */
-function ruleId(finding) {
-    return `model-security/${finding}`;
 }
 /** The index of a rule in every list of rules. */
 function ruleIndex(finding) {
@@ -545,7 +542,7 @@ function renderRules() {
         const { atlas, owasp } = (0,taxonomy/* classificationOf */.AZ)(finding);
         const defaultConfiguration = { level };
         return {
-            id: ruleId(finding),
+            id: (0,fingerprint/* fullRuleId */.dV)(finding),
             name: ruleName(finding),
             shortDescription: { text: text.title },
             fullDescription: { text: text.summary },
@@ -652,7 +649,7 @@ function analysisResult(result, fallbackFile, hasBaseline) {
     const { spec, score, threshold, jobId } = result;
     const { model, attack, task } = spec;
     return {
-        ruleId: ruleId(attack),
+        ruleId: (0,fingerprint/* fullRuleId */.dV)(attack),
         ruleIndex: ruleIndex(attack),
         kind: 'fail',
         level: decideLevel(result),
@@ -728,7 +725,7 @@ function recordResult({ lineage, repoType, target }, file) {
     const flag = lineage?.record?.supplychain_vuldetected;
     const commit = inertText(lineage?.record?.commitid ?? '', 64);
     return {
-        ruleId: ruleId('supply-chain'),
+        ruleId: (0,fingerprint/* fullRuleId */.dV)('supply-chain'),
         ruleIndex: ruleIndex('supply-chain'),
         kind: 'fail',
         level: severityOf('supply-chain').level,
@@ -737,12 +734,13 @@ function recordResult({ lineage, repoType, target }, file) {
                 (commit === '' ? '' : ` It belongs to commit ${commit}.`),
         },
         locations: [(0,sarif_location/* lineLocation */._s)(file, file)],
-        ...createFingerprints((0,fingerprint/* createFingerprint */.vU)([ruleId('supply-chain'), repoType ?? '', target?.repoUrl ?? ''])),
+        ...createFingerprints((0,fingerprint/* createFingerprint */.vU)([(0,fingerprint/* fullRuleId */.dV)('supply-chain'), repoType ?? '', target?.repoUrl ?? ''])),
         properties: flag === undefined ? {} : { supplychain_vuldetected: jsonNumber(flag) },
     };
 }
 
 ;// CONCATENATED MODULE: ./src/report/sarif/invocation.ts
+
 
 
 
@@ -768,7 +766,7 @@ function analysisInvocation(analyses, fallbackFile) {
         ...undecided
             .slice(0, MAX_NOTIFICATIONS)
             .map((analysis) => undecidedNotification(analysis, fallbackFile)),
-        ...countNotification('error', undecided.length - MAX_NOTIFICATIONS, 'more came to no verdict'),
+        ...countNotification('error', undecided.length - MAX_NOTIFICATIONS, 'more reached no verdict'),
         ...partly.slice(0, MAX_NOTIFICATIONS).map((analysis) => partNotification(analysis, fallbackFile)),
         ...doubtful.slice(0, MAX_NOTIFICATIONS).map((analysis) => checkNotification(analysis, fallbackFile)),
         ...countNotification('warning', vulnerable - MAX_RESULTS, 'more found their model vulnerable'),
@@ -792,7 +790,7 @@ function partNotification(analysis, fallbackFile) {
         level: 'note',
         message: { text: `${name === '' ? spec.attack : name} was tested in part. ${parts}` },
         locations: [(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile)],
-        associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
+        associatedRule: { id: (0,fingerprint/* fullRuleId */.dV)(spec.attack), index: ruleIndex(spec.attack) },
     };
 }
 /** What a person should check before they believe a verdict. */
@@ -804,18 +802,18 @@ function checkNotification(analysis, fallbackFile) {
         level: 'warning',
         message: { text: `${name === '' ? spec.attack : name}: ${words}` },
         locations: [(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile)],
-        associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
+        associatedRule: { id: (0,fingerprint/* fullRuleId */.dV)(spec.attack), index: ruleIndex(spec.attack) },
     };
 }
 function undecidedNotification({ spec, state, message }, fallbackFile) {
     const name = inertText(spec.name, invocation_MAX_NAME_LENGTH);
     const why = inertSentence(message ?? '', invocation_MAX_TEXT_LENGTH);
-    const what = `${name === '' ? spec.attack : name} came to no verdict: ${states/* STATE_LABELS */.In[state].words}.`;
+    const what = `${name === '' ? spec.attack : name} reached no verdict: ${states/* STATE_LABELS */.In[state].words}.`;
     return {
         level: 'error',
         message: { text: why === '' ? what : `${what} ${why}` },
         locations: [(0,sarif_location/* locationOf */.hD)(spec.place, fallbackFile)],
-        associatedRule: { id: ruleId(spec.attack), index: ruleIndex(spec.attack) },
+        associatedRule: { id: (0,fingerprint/* fullRuleId */.dV)(spec.attack), index: ruleIndex(spec.attack) },
     };
 }
 function countNotification(level, count, what) {
@@ -825,7 +823,33 @@ function countNotification(level, count, what) {
     return [{ level, message: { text } }];
 }
 
+;// CONCATENATED MODULE: ./src/report/sarif/own-rule.ts
+
+
+/** Renders a rule of our own. */
+function renderOwnRule({ rule, name, level, title, what, actions }) {
+    const list = actions.map((action) => `- ${action}`).join('\n');
+    return {
+        id: (0,fingerprint/* fullRuleId */.dV)(rule),
+        name,
+        shortDescription: { text: title },
+        fullDescription: { text: what },
+        help: {
+            text: (0,sanitize/* withoutBackticks */.sG)(`${title}\n\n${what}\n\nWhat to do:\n${list}`),
+            markdown: `# ${title}\n\n${what}\n\n## What to do\n\n${list}`,
+        },
+        defaultConfiguration: { level },
+        properties: {
+            tags: ['security', 'machine-learning', rule],
+            precision: 'high',
+            'problem.severity': level,
+            'security-severity': '4.0',
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/report/sarif/not-tested-results.ts
+
 
 
 
@@ -836,33 +860,20 @@ const not_tested_results_MAX_NAME_LENGTH = 200;
 const not_tested_results_MAX_TEXT_LENGTH = 1000;
 /** It must never change, because code scanning identifies alerts by it. */
 const RULE_ID = (0,fingerprint/* fullRuleId */.dV)('not-tested');
-const TITLE = 'An analysis could not be tested';
-const WHAT = 'What the analysis was given allows no verdict, for example too few inputs, or labels that the model does not match. ' +
-    'So nothing is known: the model has not passed.';
-const ACTIONS = [
-    'Give what the message asks for, and run again.',
-    'If the analysis makes no sense for this model, remove it from the config file.',
-];
 /** Renders the rule of analyses that could judge nothing. */
 function notTestedRule() {
-    const actions = ACTIONS.map((action) => `- ${action}`).join('\n');
-    return {
-        id: RULE_ID,
+    return renderOwnRule({
+        rule: 'not-tested',
         name: 'NotTested',
-        shortDescription: { text: TITLE },
-        fullDescription: { text: WHAT },
-        help: {
-            text: `${TITLE}\n\n${WHAT}\n\nWhat to do:\n${actions}`,
-            markdown: `# ${TITLE}\n\n${WHAT}\n\n## What to do\n\n${actions}`,
-        },
-        defaultConfiguration: { level: 'error' },
-        properties: {
-            tags: ['security', 'machine-learning', 'not-tested'],
-            precision: 'high',
-            'problem.severity': 'error',
-            'security-severity': '4.0',
-        },
-    };
+        level: 'error',
+        title: 'An analysis could not be tested',
+        what: 'What the analysis was given allows no verdict, for example too few inputs, or labels that the model does not match. ' +
+            'So nothing is known: the model has not passed.',
+        actions: [
+            'Give what the message asks for, and run again.',
+            'If the analysis makes no sense for this model, remove it from the config file.',
+        ],
+    });
 }
 /** Renders the analyses that could judge nothing, up to the number that code scanning keeps. */
 function notTestedResults(analyses, fallbackFile) {
@@ -917,7 +928,7 @@ function policyNotifications(comparison) {
     const { base, changes, notes } = comparison;
     const left = changes.length - policy_change_results_MAX_NOTIFICATIONS;
     return [
-        notification('note', `${(0,policy_change_words/* judgeWords */.d2)(comparison)} (base commit ${inertText(base.slice(0, 12), 20)}).`),
+        notification('note', `${(0,policy_change_words/* formatJudgedBy */.Gl)(comparison)} (base commit ${inertText(base.slice(0, 12), 20)}).`),
         ...notes.map((note) => notification('note', '', note)),
         ...changes.slice(0, policy_change_results_MAX_NOTIFICATIONS).map(({ effect, about, words }) => {
             const start = `${policy_change_words/* EFFECT_WORDS */.Gt[effect]}${inertText(about, policy_change_results_MAX_NAME_LENGTH)}`;
@@ -954,10 +965,6 @@ var finding_parts = __webpack_require__(8169);
 const file_results_MAX_RESULTS = 5000;
 const file_results_MAX_NAME_LENGTH = 300;
 const file_results_MAX_TEXT_LENGTH = 600;
-/** `model-security/pickle-code`. It must never change, because code scanning identifies alerts by it. */
-function supplyChainRuleId(rule) {
-    return (0,fingerprint/* fullRuleId */.dV)(rule);
-}
 /** The severity of each level, as code scanning shows it: the base score of a case that is usual for the level. */
 const SECURITY = {
     critical: '9.8',
@@ -972,12 +979,12 @@ function renderSupplyChainRules() {
         const techniques = (0,taxonomy/* techniquesOf */.r6)(id);
         const list = actions.map((action) => `- ${action}`).join('\n');
         return {
-            id: supplyChainRuleId(id),
+            id: (0,fingerprint/* fullRuleId */.dV)(id),
             name: id.replace(/(?:^|-)(\w)/gu, (_, letter) => letter.toUpperCase()),
             shortDescription: { text: title },
             fullDescription: { text: what },
             help: {
-                text: plain(`${title}\n\nWhat was found: ${what}\n\nWhy it matters: ${why}\n\nWhat to do:\n${list}`),
+                text: (0,sanitize/* withoutBackticks */.sG)(`${title}\n\nWhat was found: ${what}\n\nWhy it matters: ${why}\n\nWhat to do:\n${list}`),
                 markdown: `# ${title}\n\n## What was found\n\n${what}\n\n## Why it matters\n\n${why}\n\n## What to do\n\n${list}`,
             },
             helpUri: (techniques[0] ?? (0,taxonomy/* classificationOf */.AZ)('supply-chain').owasp).url,
@@ -1010,7 +1017,7 @@ function renderResult(finding, fallbackFile, hasBaseline) {
     const { rule, severity, subject, others, standing, sha256, allowedBecause } = finding;
     const closes = severity === 'critical' || severity === 'high' || standing === 'undecided';
     return {
-        ruleId: supplyChainRuleId(rule),
+        ruleId: (0,fingerprint/* fullRuleId */.dV)(rule),
         ruleIndex: rules/* RULE_IDS */.I.indexOf(rule),
         kind: 'fail',
         level: closes ? 'error' : 'warning',
@@ -1040,12 +1047,12 @@ function namesOf(finding) {
     return [...new Set((0,finding_parts/* partsOf */.C)(finding).map(({ subject }) => inertText(subject, file_results_MAX_NAME_LENGTH)))];
 }
 function file_results_renderMessage(finding) {
-    const found = inertText((0,file_finding_words/* subjectWords */.oR)(finding), file_results_MAX_TEXT_LENGTH);
-    const title = plain(rules/* RULES */.y[finding.rule].title);
+    const found = inertText((0,file_finding_words/* formatSubject */.QK)(finding), file_results_MAX_TEXT_LENGTH);
+    const title = (0,sanitize/* withoutBackticks */.sG)(rules/* RULES */.y[finding.rule].title);
     return [
         found === '' ? `${title}.` : `${title}: ${found}.`,
-        inertSentence((0,file_finding_words/* effectWords */.zT)(finding), file_results_MAX_TEXT_LENGTH),
-        inertSentence((0,file_finding_words/* standingWords */.o4)(finding), file_results_MAX_TEXT_LENGTH),
+        inertSentence((0,file_finding_words/* formatEffect */.Ti)(finding), file_results_MAX_TEXT_LENGTH),
+        inertSentence((0,file_finding_words/* formatStanding */.Oj)(finding), file_results_MAX_TEXT_LENGTH),
     ]
         .filter((part) => part !== '')
         .join(' ');
@@ -1078,11 +1085,9 @@ function locationOfFinding({ path, members, offset, line }, fallbackFile) {
             }),
     };
 }
-function plain(text) {
-    return text.replaceAll('`', '');
-}
 
 ;// CONCATENATED MODULE: ./src/report/sarif/unattacked-results.ts
+
 
 
 
@@ -1090,34 +1095,21 @@ function plain(text) {
 const unattacked_results_MAX_NAME_LENGTH = 200;
 /** It must never change, because code scanning identifies alerts by it. */
 const unattacked_results_RULE_ID = (0,fingerprint/* fullRuleId */.dV)('unattacked-model');
-const unattacked_results_TITLE = 'A model that nothing attacks';
-const unattacked_results_WHAT = 'The repository has a model that an analysis could take, and no analysis takes it. Its file was scanned, but how it ' +
-    'withstands attacks is unknown.';
-const unattacked_results_ACTIONS = [
-    'Add the model to the config file; the log and the summary of the run have the lines to paste.',
-    'If the file is another form of a model that is attacked, name it in `covers` of that model.',
-    'If it need not be attacked, accept it in `unattacked` of the config file, with a reason.',
-];
 /** Renders the rule of models that no analysis takes. */
 function unattackedRule() {
-    const actions = unattacked_results_ACTIONS.map((action) => `- ${action}`).join('\n');
-    return {
-        id: unattacked_results_RULE_ID,
+    return renderOwnRule({
+        rule: 'unattacked-model',
         name: 'UnattackedModel',
-        shortDescription: { text: unattacked_results_TITLE },
-        fullDescription: { text: unattacked_results_WHAT },
-        help: {
-            text: `${unattacked_results_TITLE}\n\n${unattacked_results_WHAT}\n\nWhat to do:\n${actions}`.replaceAll('`', ''),
-            markdown: `# ${unattacked_results_TITLE}\n\n${unattacked_results_WHAT}\n\n## What to do\n\n${actions}`,
-        },
-        defaultConfiguration: { level: 'warning' },
-        properties: {
-            tags: ['security', 'machine-learning', 'unattacked-model'],
-            precision: 'high',
-            'problem.severity': 'warning',
-            'security-severity': '4.0',
-        },
-    };
+        level: 'warning',
+        title: 'A model that nothing attacks',
+        what: 'The repository has a model that an analysis could take, and no analysis takes it. Its file was scanned, but how it ' +
+            'withstands attacks is unknown.',
+        actions: [
+            'Add the model to the config file; the log and the summary of the run have the lines to paste.',
+            'If the file is another form of a model that is attacked, name it in `covers` of that model.',
+            'If it need not be attacked, accept it in `unattacked` of the config file, with a reason.',
+        ],
+    });
 }
 /**
  * Renders the models that no analysis takes: warnings, or errors if the organization's policy requires attacks.
@@ -1194,11 +1186,11 @@ function renderSarif(outcome, options) {
         ];
         runs.push(run(`${category}supply-chain/`, { executionSuccessful: true }, results.slice(0, MAX_RESULTS), rules));
     }
-    tellPolicyChange(runs[0], outcome);
+    reportPolicyChange(runs[0], outcome);
     return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
 }
 /** The first SARIF run tells how the pull request changes the policy: all of them are judged by one. */
-function tellPolicyChange(first, { policyChange }) {
+function reportPolicyChange(first, { policyChange }) {
     const notifications = policyNotifications(policyChange);
     const [invocation] = first?.invocations ?? [];
     if (invocation === undefined || notifications.length === 0)

@@ -117,10 +117,11 @@ function combineBaselines(folder, files) {
 function byName({ shown: one }, { shown: other }) {
     return one < other ? -1 : one > other ? 1 : 0;
 }
-const NO_TIME = 'the file has no "created", so nobody knows its place among the others. An older version of the action wrote it: remove ' +
-    'it from the folder, or write it again';
+const NO_TIME = 'the file has no "created", so its place among the others is not known. An older version of the ' +
+    'action wrote it: remove it from the folder, or write it again';
 function sameTime(other) {
-    return `"created" is the same as in ${JSON.stringify(other)}, so nobody knows which one is the newer. Remove one of them`;
+    return (`"created" is the same as in ${JSON.stringify(other)}, so it is not known which one is newer. Remove ` +
+        'one of them');
 }
 function problem({ shown }, words) {
     return { place: { kind: 'file', file: shown, line: 1, column: 1 }, message: `baseline: ${words}.` };
@@ -228,7 +229,6 @@ function baselineOf({ createdMs, commit, ...results }, file) {
 }
 function baselineAnalysis(analysis) {
     const { model, attack, state, score, interval, threshold, methodVersion, digests } = analysis;
-    const { settings = null, outcomes = null, skill = null } = analysis;
     const isJudged = state === 'passed' || state === 'vulnerable';
     return {
         name: `${model}/${attack}`,
@@ -238,8 +238,17 @@ function baselineAnalysis(analysis) {
         ...(threshold === null ? {} : { threshold }),
         ...(methodVersion === null ? {} : { methodVersion }),
         digests,
+        ...attackOf(analysis),
+    };
+}
+/** How the attack was made, and what it found in each input. */
+function attackOf({ settings = null, outcomes = null, robustness = null, skill = null, }) {
+    // If mixtures of rows were judged, there are no outcomes of rows.
+    const eps = outcomes?.eps ?? robustness?.eps;
+    return {
         ...(settings === null ? {} : { settings }),
         ...(outcomes === null ? {} : { outcomes }),
+        ...(eps === undefined ? {} : { eps }),
         ...(skill === null ? {} : { skill }),
     };
 }

@@ -29,8 +29,8 @@ var scan_outcome = __webpack_require__(2235);
 var supply_chain_section = __webpack_require__(2687);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __webpack_require__(652);
 // EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
@@ -62,10 +62,9 @@ function readWaivers(entry, declared, diagnostics) {
         diagnostics.reportMismatch(entry.value, '"waivers"', 'a list, each item starting with "- finding:"');
         return [];
     }
-    const names = new Set(declared.map(fold_name/* foldName */.z));
     const first = new Map();
     for (const item of entry.value.items) {
-        const waiver = readWaiver(item, names, diagnostics);
+        const waiver = readWaiver(item, declared, diagnostics);
         if (waiver === undefined)
             continue;
         const key = keyOf(waiver);
@@ -100,7 +99,7 @@ function readWaiver(item, declared, diagnostics) {
         if (!picked.has(key))
             diagnostics.report(item.span, `a waiver needs "${key}": ${expected}.`);
     }
-    const about = readFinding(picked.get('finding'), diagnostics);
+    const about = readFinding(picked.get('finding'), declared, diagnostics);
     const until = (0,keys/* readChecked */.Yi)(picked.get('until'), '"until"', LAST_DAY, findDayFault, diagnostics)?.value;
     const reason = (0,keys/* readChecked */.Yi)(picked.get('reason'), '"reason"', WHY, config_forms/* findTextFault */.Xe, diagnostics)?.value;
     const limits = about === undefined ? undefined : readLimits(picked, about, item, diagnostics);
@@ -113,16 +112,29 @@ function readWaiver(item, declared, diagnostics) {
         endsAtMs: dayAfterMs(until.trim()),
         reason,
         ...limits,
-        isDeclared: about.file !== undefined || declared.has((0,fold_name/* foldName */.z)(about.finding)),
+        ...declaration(about, declared),
         place: diagnostics.place(item.span),
     };
 }
+function isDeclaredName(finding, declared) {
+    return declared.some((name) => (0,fold_name/* foldName */.z)(name) === (0,fold_name/* foldName */.z)(finding));
+}
+function declaration({ finding, file }, declared) {
+    const isDeclared = file !== undefined || isDeclaredName(finding, declared);
+    const meant = isDeclared ? undefined : (0,nearest/* nearest */.pA)(finding, declared);
+    return { isDeclared, ...(meant === undefined ? {} : { nearest: meant }) };
+}
 const FINDING = 'an analysis, such as digits/evasion, or a rule and a file, such as pickle-unknown-call:models/net.pkl';
-function readFinding(entry, diagnostics) {
+function readFinding(entry, declared, diagnostics) {
     const text = (0,keys/* readChecked */.Yi)(entry, '"finding"', FINDING, config_forms/* findTextFault */.Xe, diagnostics)?.value;
     if (entry === undefined || text === undefined)
         return undefined;
     const about = parseFinding(text.trim());
+    if ('finding' in about && about.finding.includes('*') && !isDeclaredName(about.finding, declared)) {
+        const message = `"finding" is ${(0,nearest/* quoted */.TL)(text)}, but there are no wildcards: name each finding.`;
+        diagnostics.report(entry.value.span, message);
+        return undefined;
+    }
     if ('file' in about || 'finding' in about)
         return about;
     diagnostics.report(entry.value.span, `"finding" is ${(0,nearest/* quoted */.TL)(text)}${about.fault} Expected ${FINDING}.`);
@@ -182,7 +194,7 @@ function findDayFault(text) {
     if (!/^\d{4}-\d{2}-\d{2}$/u.test(day))
         return (0,nearest/* quoted */.TL)(text);
     const isReal = new Date(dayAfterMs(day) - DAY_MS).toISOString().startsWith(day);
-    return isReal ? undefined : `${(0,nearest/* quoted */.TL)(day)}, which is no day of the calendar`;
+    return isReal ? undefined : `${(0,nearest/* quoted */.TL)(day)}, which is not a day in the calendar`;
 }
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The first moment after a day, in UTC. */

@@ -149,12 +149,15 @@ function readHeaders(entry, diagnostics) {
 /* harmony export */   Tj: () => (/* binding */ findIdFault),
 /* harmony export */   Yi: () => (/* binding */ readChecked),
 /* harmony export */   gn: () => (/* binding */ pickKeys),
+/* harmony export */   kz: () => (/* binding */ readNumber),
 /* harmony export */   vh: () => (/* binding */ readMapping),
 /* harmony export */   wh: () => (/* binding */ readId),
 /* harmony export */   xb: () => (/* binding */ pickKnownKeys)
 /* harmony export */ });
+/* harmony import */ var _core_decimal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6372);
 /* harmony import */ var _forms_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5463);
 /* harmony import */ var _nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3398);
+
 
 
 /**
@@ -229,6 +232,17 @@ function readChecked(entry, what, expected, findFault, diagnostics) {
         return { value: text };
     diagnostics.reportMismatch(entry.value, what, expected, found);
     return { value: undefined };
+}
+/** Reads a number in plain decimals. */
+function readNumber(name, { isWhole, min, max, example }, entry, diagnostics) {
+    const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
+    const form = isWhole ? /^\d{1,15}$/u : _core_decimal_js__WEBPACK_IMPORTED_MODULE_2__/* .DECIMAL */ .S;
+    const findFault = (text) => {
+        const number = form.test(text.trim()) ? Number(text) : Number.NaN;
+        return number >= min && number <= max ? undefined : (0,_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(text);
+    };
+    const text = readChecked(entry, `"${name}"`, expected, findFault, diagnostics)?.value;
+    return text === undefined ? undefined : Number(text);
 }
 
 

@@ -37,7 +37,7 @@ const EMPTY = {
     lines: [],
 };
 const ONLY_CHECKED = {
-    whatToDo: 'The config file has only checks of data for it, and those attack no model. Give it an attack, such as this line under its attacks.',
+    whatToDo: 'The config file only has checks of data for it, which attack no model. Give it an attack, such as this line under its attacks.',
     lines: ['extraction: {}'],
 };
 const DAMAGED = {
@@ -118,9 +118,9 @@ function adviceFor(model, { isChecked = false, mayBeLoaded = false, attacked = [
         return vectorizing(model);
     return isChecked && (0,model_kind/* isReadFormat */.YM)(model.format)
         ? ONLY_CHECKED
-        : conversion(model, mayBeLoaded ? IF_LOADED : sameModelWords(attacked));
+        : conversion(model, mayBeLoaded ? IF_LOADED : formatSameModel(attacked));
 }
-function sameModelWords(attacked) {
+function formatSameModel(attacked) {
     if (attacked.length === 0)
         return '';
     const names = attacked.length > 3 ? 'a model that is attacked' : attacked.join(' or ');
@@ -133,7 +133,7 @@ function conversion(model, first) {
         ...linesOf(recipe, model).map((line) => fillLine(line, model, saved)),
         configLine(model, saved),
     ];
-    return { whatToDo: `${first}${conversionWords(model, recipe)} ${fillWords(lines, recipe)}`, lines };
+    return { whatToDo: `${first}${adviseConversion(model, recipe)} ${adviseFilling(lines, recipe)}`, lines };
 }
 /** After the model is loaded: with arrays of its members side by side, skl2onnx does not convert an ensemble that votes. */
 const NOT_FLAT = [
@@ -165,7 +165,7 @@ function recipeName({ format, kind }) {
     const isBoosted = library === 'xgboost' || library === 'lightgbm' || library === 'catboost';
     return isBoosted && PICKLES.includes(format) ? `${library} pickle` : library;
 }
-function conversionWords(model, recipe) {
+function adviseConversion(model, recipe) {
     if ((0,model_kind/* isReadFormat */.YM)(model.format))
         return `Add it to ${CONFIG_FILE} with this line in the list models.`;
     const file = (0,sanitize/* plainLine */.h0)(savedPath(model, recipe), MAX_PATH);
@@ -187,7 +187,7 @@ const OLD_PROTOBUF = 'protobuf below 7: pip install "protobuf<7"';
 /** Recipes whose first step unpickles the file. */
 const TRUSTED_ONLY = new Set([...RECIPES.values()].filter(({ lines }) => lines.some((line) => /joblib\.load|weights_only=False/u.test(line))));
 /** Explains the words in capitals that are left in the lines. */
-function fillWords(lines, recipe) {
+function adviseFilling(lines, recipe) {
     const text = lines.join('\n');
     const meanings = [
         [/\bMODULE\b/u, recipe?.fills ?? ''],
@@ -399,16 +399,20 @@ function unmatched(entries, words) {
  */
 function readPatterns(texts, isPlain, leavesOutPackages = false) {
     const patterns = texts.map((text) => readPattern(text, isPlain));
+    const matchesAny = (path, wanted) => {
+        const matching = wanted.filter((pattern) => pattern.matches(path));
+        for (const pattern of matching)
+            pattern.hasMatched = true;
+        return matching.length > 0;
+    };
     return {
         bases: withoutNested([...new Set(patterns.map(({ base }) => base))]),
         namesPackages: patterns.some(({ namesPackages }) => namesPackages),
         matches: (path) => {
             const isInPackages = leavesOutPackages && path.split('/').includes(_skipped_folders_js__WEBPACK_IMPORTED_MODULE_1__/* .PACKAGES_FOLDER */ .jL);
-            const matching = patterns.filter((pattern) => (pattern.namesPackages || !isInPackages) && pattern.matches(path));
-            for (const pattern of matching)
-                pattern.hasMatched = true;
-            return matching.length > 0;
+            return matchesAny(path, isInPackages ? patterns.filter(({ namesPackages }) => namesPackages) : patterns);
         },
+        matchesInPackages: (path) => matchesAny(path, patterns),
         unmatched: () => patterns.filter(({ hasMatched }) => !hasMatched).map(({ text }) => text),
     };
 }

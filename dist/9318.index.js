@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ tryModels)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3605);
 /* harmony import */ var _engine_process_memory_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5570);
 /* harmony import */ var _engine_prepare_job_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3843);
 /* harmony import */ var _engine_process_run_analysis_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7878);
@@ -106,10 +106,6 @@ const MAX_ENTRIES = 50_000;
 const MAX_DEPTH = 8;
 /** Folders of programs, not of people. Those that begin with a dot are skipped, too. */
 const SKIPPED = /^(?:\..*|node_modules|venv|env|site-packages|__pycache__|dist|build|target|reports)$/iu;
-const MODEL_EXTENSIONS = [
-    ...['onnx', 'pkl', 'pickle', 'joblib', 'sav', 'dill', 'h5', 'hdf5', 'keras', 'pt', 'pth', 'ckpt'],
-    ...['tflite', 'safetensors', 'gguf', 'cbm', 'ubj', 'bst', 'model'],
-];
 const TABLES = ['csv', 'tsv'];
 const ARRAYS = ['npy', 'npz'];
 const PICTURE = /\.(?:png|jpe?g)$/iu;
@@ -123,12 +119,12 @@ const TRUSTED = /(?:^|[-_./])(?:universal|trusted)(?:[-_./]|$)/iu;
 async function findFiles(root) {
     const walk = new Walk(root);
     await walk.folder('', 0);
-    const isTold = (pattern) => (found) => pattern.test(found.path.replace(/\.\w+$/u, ''));
-    const [minmax, rest] = split(walk.data, isTold(MINMAX));
+    const isNamed = (pattern) => (found) => pattern.test(found.path.replace(/\.\w+$/u, ''));
+    const [minmax, rest] = split(walk.data, isNamed(MINMAX));
     // A label may be called after the set that it belongs to, so labels come first.
     const [labels, inputs] = split(rest, (found) => found.pictures === undefined && hasLabelName(found));
-    const [reference, others] = split(inputs, isTold(REFERENCE));
-    const [trusted, data] = split(others, isTold(TRUSTED));
+    const [reference, others] = split(inputs, isNamed(REFERENCE));
+    const [trusted, data] = split(others, isNamed(TRUSTED));
     return { models: walk.models, data, labels, minmax, reference, trusted, isCut: walk.isCut };
 }
 function hasLabelName({ path: file }) {
@@ -190,8 +186,8 @@ class Walk {
         if (!entry.isFile())
             return;
         const extension = (0,model_names/* extensionOf */.je)(file);
-        const isModel = MODEL_EXTENSIONS.includes(extension) || entry.name === 'saved_model.pb';
         const isData = TABLES.includes(extension) || ARRAYS.includes(extension);
+        const isModel = (0,model_names/* mayNameModel */.Uy)(file) && !ARRAYS.includes((0,model_names/* extensionOf */.je)((0,model_names/* withoutCompression */.hd)(file)));
         if (!isModel && !isData)
             return;
         const absolutePath = external_node_path_default().join(this.#root, file);
@@ -213,8 +209,8 @@ function inspectedFiles(found) {
     return pictures.map((name) => ({ name, absolutePath: `${absolutePath}/${name}` }));
 }
 
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
 ;// CONCATENATED MODULE: ./src/engine/dataset/picture-size.ts
 
 /** @returns what is wrong with the size of a picture, after its name; undefined if nothing is */
@@ -270,7 +266,7 @@ function isClose(value, least) {
  */
 function enoughInputs(attacks, task, { inputCount, differentCount: count }) {
     const things = task === 'time-series-forecasting' ? 'windows' : 'inputs';
-    const words = (0,distinct_inputs/* differentWords */.pL)(inputCount ?? 0, count ?? 0);
+    const words = (0,distinct_inputs/* formatDistinctCount */.rr)(inputCount ?? 0, count ?? 0);
     const wanted = attacks.map((attack) => {
         const least = table/* DESCRIPTORS */.xg[attack].proposal?.inputs?.[task];
         return { attack, least, has: count === undefined || least === undefined ? Infinity : count };
@@ -283,7 +279,7 @@ function enoughInputs(attacks, task, { inputCount, differentCount: count }) {
                     `${attack} is left out: it needs at least ${String(least)} ${things}, and data has ${words}.`,
                 ];
             }
-            const text = `data has ${words} ${things}: close to the ${String(least)} that ${attack} needs at least.`;
+            const text = `data has ${words} ${things}: close to the minimum of ${String(least)} that ${attack} needs.`;
             return isClose(has, least) ? [text] : [];
         }),
     };
@@ -389,6 +385,23 @@ function similarity(one, other) {
 function closestFirst(model, files) {
     return files.toSorted((one, other) => similarity(model, other.path) - similarity(model, one.path));
 }
+const TRAINING = /(?:^|[-_./])(?:x[-_]?)?train(?:ing)?(?:[-_./]|$)/iu;
+const UNSEEN = /(?:^|[-_./])(?:x[-_]?)?(?:test(?:ing)?|val(?:id(?:ation)?)?|eval(?:uation)?|hold[-_]?out|dev)(?:[-_./]|$)/iu;
+/** True for data that a model was trained with, by its name. */
+function isTrainingData({ path }) {
+    return TRAINING.test(path) && !UNSEEN.test(path);
+}
+/** What is to be said of data that was found; starts with a space. */
+function formatTraining(data) {
+    if (data === undefined || !isTrainingData(data))
+        return '';
+    return ' Only training data was found: give data that the model has not seen.';
+}
+/** Sorts data so that what a model has not seen comes first, and what it was trained with last. Keeps the order of equals. */
+function unseenFirst(files) {
+    const rank = (file) => (UNSEEN.test(file.path) ? 0 : isTrainingData(file) ? 2 : 1);
+    return files.toSorted((one, other) => rank(one) - rank(other));
+}
 
 ;// CONCATENATED MODULE: ./src/cli/init/guess-model.ts
 
@@ -449,7 +462,7 @@ class Guess {
         const isPicture = shape.length === 3 && [shape[0], shape[2]].some((size) => CHANNELS.includes(size));
         if (shape.length === 0 || (shape.includes(undefined) && !isPicture)) {
             const known = shapeText(shape);
-            return this.#unreadable(`It leaves its input open (${known === '' ? 'no shape' : known}). Give input_dimensions.`);
+            return this.#unreadable(`The shape of its input is open (${known === '' ? 'no shape' : known}). Give input_dimensions.`);
         }
         for (const task of possibleTasks(this.#facts)) {
             // What does not fit a mere guess says nothing of the model.
@@ -485,7 +498,7 @@ class Guess {
         const isPictures = task === 'image-classification';
         const candidates = this.#found.data.filter(({ path, pictures }) => pictures === undefined ? !isPictures || !/\.[ct]sv$/iu.test(path) : isPictures);
         let best;
-        for (const data of closestFirst(this.#file.path, candidates).slice(0, MAX_TRIES)) {
+        for (const data of closestFirst(this.#file.path, unseenFirst(candidates)).slice(0, MAX_TRIES)) {
             const one = (await this.#asItIs(task, data)) ?? (await this.#sized(task, data));
             if (one === undefined)
                 continue;
@@ -613,7 +626,7 @@ class Guess {
         return undefined;
     }
     #explain(task, isLabelled) {
-        this.#notes.push(`Guessed ${task}: it ${factsText(this.#facts)}.`);
+        this.#notes.push(`Guessed ${task}: it ${factsText(this.#facts)}.${formatTraining(this.#data?.data)}`);
         if (!isLabelled && task !== 'time-series-forecasting') {
             this.#notes.push('No labels were found, so evasion is left out: it needs them (docs/models-and-data.md).' +
                 (this.#labelFault === undefined ? '' : ` ${this.#labelFault}`));
@@ -648,11 +661,14 @@ function attacksFor(task, isLabelled, sets) {
     });
 }
 
+// EXTERNAL MODULE: ./src/text/sanitize.ts
+var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
 var rules = __webpack_require__(7060);
 // EXTERNAL MODULE: ./src/facts/scan-outcome.ts
 var scan_outcome = __webpack_require__(2235);
 ;// CONCATENATED MODULE: ./src/cli/init/scan-models.ts
+
 
 
 
@@ -662,7 +678,7 @@ const SCAN_MS = 60_000;
 const LIMIT_MS = 2 * SCAN_MS;
 /** Scans the files of a folder for what they are, and for what they do to whoever loads them, as `scan` does. */
 async function scanModels(root) {
-    const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(9440), __webpack_require__.e(1811)]).then(__webpack_require__.bind(__webpack_require__, 9440));
+    const { scanWorkspace } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(913), __webpack_require__.e(1811)]).then(__webpack_require__.bind(__webpack_require__, 913));
     const { findWorker } = await __webpack_require__.e(/* import() */ 3071).then(__webpack_require__.bind(__webpack_require__, 3071));
     const { findings, files } = await scanWorkspace({
         root,
@@ -682,10 +698,10 @@ async function scanModels(root) {
                 worst.set(finding.path, finding);
         }
     }
-    const { coverModels } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(8761)]).then(__webpack_require__.bind(__webpack_require__, 8761));
+    const { coverModels } = await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(9241)]).then(__webpack_require__.bind(__webpack_require__, 9241));
     const nothing = { workspace: root, policy: { waivers: [] }, analyses: [] };
     const supplyChain = { ...scan_outcome/* NO_SUPPLY_CHAIN_POLICY */.z, enabled: true, paths: ['.'] };
-    const { models } = coverModels(files, [], { ...nothing, supplyChain });
+    const { models } = coverModels({ files, findings: [] }, [], { ...nothing, supplyChain });
     return {
         dangers: worst,
         models: new Map(models.unattacked.map((model) => [model.path, model])),
@@ -699,11 +715,11 @@ function isHarmless({ rule, path }) {
 /** The formats of XGBoost and CatBoost hold trees, and no code. */
 const WITHOUT_CODE = ['bst', 'cbm', 'ubj'];
 /** Says what a file does, and that nobody should load it; or that nobody knows what it does. */
-function dangerWords({ rule, severity, subject, excerpt }) {
-    const title = rules/* RULES */.y[rule].title.replaceAll('`', '');
+function adviseAgainstLoading({ rule, severity, subject, excerpt }) {
+    const title = (0,sanitize/* withoutBackticks */.sG)(rules/* RULES */.y[rule].title);
     if (severity === 'not-scanned') {
-        return (`Do not load it, not even to convert it. The supply-chain scan could not read all of it (${title}), so nobody knows ` +
-            'what it does. "model-security scan --supply-chain-only" says more.');
+        return (`Do not load it, not even to convert it. The supply-chain scan could not read all of it (${title}), ` +
+            'so it is not known what it does. "model-security scan --supply-chain-only" says more.');
     }
     const what = `${title}${subject === '' ? '' : `: ${excerpt ?? subject}`}`;
     return (`Do not load it, not even to convert it. The supply-chain scan found (${severity}): ${what}. Train the model again, or ` +
@@ -714,8 +730,6 @@ function dangerWords({ rule, severity, subject, excerpt }) {
 var unattackable_words = __webpack_require__(1315);
 // EXTERNAL MODULE: ./src/core/preprocessing.ts
 var core_preprocessing = __webpack_require__(4229);
-// EXTERNAL MODULE: ./src/text/sanitize.ts
-var sanitize = __webpack_require__(4212);
 // EXTERNAL MODULE: ./src/cli/action-inputs.ts
 var action_inputs = __webpack_require__(6086);
 ;// CONCATENATED MODULE: ./src/cli/init/budgets.ts
@@ -738,7 +752,7 @@ function renderBudget(attack, size) {
         return '{}';
     const fields = budget.map(({ key, value, full }) => `${key}: ${String(size === 'full' ? full : value)}`);
     const limits = budget.flatMap(({ value, least, full, unseen }) => [
-        ...(isClose(value, least) ? [`close to the least of ${String(least)}`] : []),
+        ...(isClose(value, least) ? [`close to the minimum of ${String(least)}`] : []),
         `${unseen}; ${String(full)} is usual`,
     ]);
     return `{ ${fields.join(', ')} }${size === 'full' ? '' : ` # small: ${limits.join('; ')}`}`;
@@ -817,13 +831,13 @@ function renderConfig(models) {
     const size = budgetSize(guessed);
     const head = [
         `# yaml-language-server: $schema=${SCHEMA}`,
-        ...comment('Written by "model-security init". Everything here was guessed from the files: check it, then commit it. A comment ' +
-            'beside a budget says what so small a one cannot show: raise it for a gate.', ''),
+        ...comment('Written by "model-security init". Everything here was guessed from the files: check it, then commit ' +
+            'it. A comment beside a budget says what such a small budget misses: raise it for a gate.', ''),
         'version: 1',
     ];
     const body = guessed.length === 0
         ? [
-            ...comment('No model can be analysed yet. The supply-chain scan runs all the same.', ''),
+            ...comment('No model can be analysed yet. The supply-chain scan still runs.', ''),
             'supply-chain: {}',
         ]
         : ['models:', ...guessed.flatMap((model, at) => renderModel(model, names[at] ?? '', size))];
@@ -843,7 +857,7 @@ function renderModel({ task, artifacts, attacks, config, preprocessing, notes, c
         ...Object.entries(artifacts).map(([slot, file]) => `      ${slot}: ${scalar(file)}`),
         ...(covers.length === 0
             ? []
-            : [`    covers: [${covers.map(scalar).join(', ')}] # of the same name: remove what is another model`]),
+            : [`    covers: [${covers.map(scalar).join(', ')}] # same name: remove files that are another model`]),
         '    attacks:',
         ...attacks.map((attack) => `      ${attack}: ${renderBudget(attack, size)}`),
     ];
@@ -1052,7 +1066,7 @@ function leftOut(file, { dangers, models, unattackable }) {
     const isRead = isOnnx(file) || (0,model_kind/* isReadFormat */.YM)(models.get(file.path)?.format ?? '');
     const isDangerous = danger !== undefined && !(isRead && danger.severity !== 'critical');
     if (isDangerous)
-        return { kind: 'unreadable', file, why: dangerWords(danger), isLeftOut: true };
+        return { kind: 'unreadable', file, why: adviseAgainstLoading(danger), isLeftOut: true };
     return isOnnx(file) ? describeUnattackable(file, unattackable) : undefined;
 }
 function describeUnattackable(file, unattackable) {
@@ -1061,7 +1075,7 @@ function describeUnattackable(file, unattackable) {
         return undefined;
     return {
         ...{ kind: 'unreadable', file, isLeftOut: true },
-        why: (0,unattackable_words/* unattackableWords */.Z)([{ path: file.path, role }]),
+        why: (0,unattackable_words/* formatUnattackable */.R)([{ path: file.path, role }]),
     };
 }
 /** Says what a file of another format needs, by its content; undefined if the scan does not know it. */
@@ -1070,8 +1084,8 @@ function describeOther(file, { models, unattackable }, converted) {
     if (unattacked !== undefined)
         return unattacked;
     if (converted !== undefined) {
-        const why = `${converted.file.path} has the same name, so it is taken for this model after its conversion ("covers"), and is ` +
-            'analysed. This file itself is only scanned for what it does when it is loaded.';
+        const why = `${converted.file.path} has the same name, so it is taken for this model after conversion ("covers") ` +
+            'and is analysed. This file itself is only scanned for what it does when it is loaded.';
         return { kind: 'unreadable', file, why, isLeftOut: true };
     }
     const model = models.get(file.path);
@@ -1132,7 +1146,9 @@ function tell(guesses, found, isPrinted, { err, paint }) {
     const guessed = guesses.filter((guess) => guess.kind === 'guessed' && guess.isRefused !== true).length;
     const where = isPrinted ? 'Nothing was written.' : `${settings/* DEFAULT_CONFIG_FILE */.Cu} was written.`;
     const next = isPrinted ? '' : ' Check it, then run: model-security validate && model-security scan';
-    const nothing = guessed === 0 ? ' Nothing is attacked yet: the lines above say what each model needs.' : '';
+    const nothing = guessed === 0
+        ? ' Nothing is attacked yet: the lines above say why, and what to do where a model can be attacked.'
+        : '';
     err.write([
         ...lines,
         ...(left > 0 ? [`${(0,number_words/* counted */.hS)(left, 'more model was', 'more models were')} not looked at.`] : []),
@@ -1223,7 +1239,7 @@ function findProgram() {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   pL: () => (/* binding */ differentWords)
+/* harmony export */   rr: () => (/* binding */ formatDistinctCount)
 /* harmony export */ });
 /* unused harmony exports digestsOf, countDistinct, holdSameInputs */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -1243,7 +1259,7 @@ function countDistinct(inputs) {
     return new Set(digestsOf(inputs)).size;
 }
 /** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
-function differentWords(count, distinct) {
+function formatDistinctCount(count, distinct) {
     return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
 }
 /** True if both hold the same inputs, each as often, in any order. */
@@ -1593,8 +1609,8 @@ var scan_outcome = __webpack_require__(2235);
 var supply_chain_section = __webpack_require__(2687);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/core/problem.ts
 var problem = __webpack_require__(652);
 // EXTERNAL MODULE: ./src/scanner/rules/rules.ts + 1 modules
@@ -1626,10 +1642,9 @@ function readWaivers(entry, declared, diagnostics) {
         diagnostics.reportMismatch(entry.value, '"waivers"', 'a list, each item starting with "- finding:"');
         return [];
     }
-    const names = new Set(declared.map(fold_name/* foldName */.z));
     const first = new Map();
     for (const item of entry.value.items) {
-        const waiver = readWaiver(item, names, diagnostics);
+        const waiver = readWaiver(item, declared, diagnostics);
         if (waiver === undefined)
             continue;
         const key = keyOf(waiver);
@@ -1664,7 +1679,7 @@ function readWaiver(item, declared, diagnostics) {
         if (!picked.has(key))
             diagnostics.report(item.span, `a waiver needs "${key}": ${expected}.`);
     }
-    const about = readFinding(picked.get('finding'), diagnostics);
+    const about = readFinding(picked.get('finding'), declared, diagnostics);
     const until = (0,keys/* readChecked */.Yi)(picked.get('until'), '"until"', LAST_DAY, findDayFault, diagnostics)?.value;
     const reason = (0,keys/* readChecked */.Yi)(picked.get('reason'), '"reason"', WHY, config_forms/* findTextFault */.Xe, diagnostics)?.value;
     const limits = about === undefined ? undefined : readLimits(picked, about, item, diagnostics);
@@ -1677,16 +1692,29 @@ function readWaiver(item, declared, diagnostics) {
         endsAtMs: dayAfterMs(until.trim()),
         reason,
         ...limits,
-        isDeclared: about.file !== undefined || declared.has((0,fold_name/* foldName */.z)(about.finding)),
+        ...declaration(about, declared),
         place: diagnostics.place(item.span),
     };
 }
+function isDeclaredName(finding, declared) {
+    return declared.some((name) => (0,fold_name/* foldName */.z)(name) === (0,fold_name/* foldName */.z)(finding));
+}
+function declaration({ finding, file }, declared) {
+    const isDeclared = file !== undefined || isDeclaredName(finding, declared);
+    const meant = isDeclared ? undefined : (0,nearest/* nearest */.pA)(finding, declared);
+    return { isDeclared, ...(meant === undefined ? {} : { nearest: meant }) };
+}
 const FINDING = 'an analysis, such as digits/evasion, or a rule and a file, such as pickle-unknown-call:models/net.pkl';
-function readFinding(entry, diagnostics) {
+function readFinding(entry, declared, diagnostics) {
     const text = (0,keys/* readChecked */.Yi)(entry, '"finding"', FINDING, config_forms/* findTextFault */.Xe, diagnostics)?.value;
     if (entry === undefined || text === undefined)
         return undefined;
     const about = parseFinding(text.trim());
+    if ('finding' in about && about.finding.includes('*') && !isDeclaredName(about.finding, declared)) {
+        const message = `"finding" is ${(0,nearest/* quoted */.TL)(text)}, but there are no wildcards: name each finding.`;
+        diagnostics.report(entry.value.span, message);
+        return undefined;
+    }
     if ('file' in about || 'finding' in about)
         return about;
     diagnostics.report(entry.value.span, `"finding" is ${(0,nearest/* quoted */.TL)(text)}${about.fault} Expected ${FINDING}.`);
@@ -1746,7 +1774,7 @@ function findDayFault(text) {
     if (!/^\d{4}-\d{2}-\d{2}$/u.test(day))
         return (0,nearest/* quoted */.TL)(text);
     const isReal = new Date(dayAfterMs(day) - DAY_MS).toISOString().startsWith(day);
-    return isReal ? undefined : `${(0,nearest/* quoted */.TL)(day)}, which is no day of the calendar`;
+    return isReal ? undefined : `${(0,nearest/* quoted */.TL)(day)}, which is not a day in the calendar`;
 }
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The first moment after a day, in UTC. */

@@ -282,7 +282,7 @@ class RunningPython {
             if (this.#hasEnded)
                 return;
             const how = signal === null ? `exit status ${String(code)}` : `signal ${signal}`;
-            const words = `ended its process (${how}) instead of answering. It must return, and not exit`;
+            const words = `ended its process (${how}) instead of answering. It must return, not exit`;
             setTimeout(() => {
                 this.#fail(words);
             }, LAST_WORDS_MS);

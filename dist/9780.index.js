@@ -92,7 +92,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'allow-missing-artifacts',
-        description: 'Submit an analysis although an artifact is missing that the service usually asks for. Without it, the step fails before anything is sent, because the service would take the submission and the analysis would be lost.',
+        description: 'Submit an analysis even if an artifact is missing that the service usually asks for. Without it, the step fails before anything is sent, because the service would take the submission and the analysis would be lost.',
         fallback: 'false',
     },
     {
@@ -110,7 +110,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'rescan',
-        description: 'When to scan again although the service has a record of an earlier scan: `never`, `when-stale` or `always`. With `never`, any record skips the scan, even one of an older commit. With `when-stale`, only a record of this exact commit does. With `always`, no record does. Default: `when-stale` with `wait: true`, else `never`. A record does not say which models, attacks and thresholds it covers: use `always` with `only`, with several config files, and if `vulnerability-threshold` must also hold on a re-run. With `base-url: local`, `never` and `when-stale` both compare content: see docs/guides/records.md.',
+        description: 'When to scan again even if the service has a record of an earlier scan: `never`, `when-stale` or `always`. With `never`, any record skips the scan, even one of an older commit. With `when-stale`, only a record of this exact commit does. With `always`, no record does. Default: `when-stale` with `wait: true`, else `never`. A record does not say which models, attacks and thresholds it covers: use `always` with `only`, with several config files, and if `vulnerability-threshold` must also hold on a re-run. With `base-url: local`, `never` and `when-stale` both compare content: see docs/guides/records.md.',
     },
     {
         name: 'record-directory',
@@ -149,11 +149,11 @@ const ACTION_INPUTS = [
     },
     {
         name: 'baseline',
-        description: 'Results file of an earlier run (see `results-file`), or a folder of them, absolute or relative to the workspace: the run fails only on findings that are new or worse than there. A score may rise by `max-increase` of the config file, by default not at all. Of a folder the newest file is compared with, by the time in it; `report-file` plots the scores of all of them. Nothing in the files is signed: take them from runs that you trust. Modes `check` and `collect` do not read them. Default: every finding fails.',
+        description: 'Results file of an earlier run (see `results-file`), or a folder of them, absolute or relative to the workspace: the run fails only on findings that are new or worse than in that file. A score may rise by `max-increase` of the config file, by default not at all. In a folder, the newest file counts, by the time written in it; `report-file` plots the scores of all of them. Nothing in the files is signed: take them from runs that you trust. Modes `check` and `collect` do not read them. Default: every finding fails.',
     },
     {
         name: 'policy-from',
-        description: "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, waivers, `max-increase`, the baseline file, `allow`, `ignore`, `unattacked`, `covers`, how hard is attacked (`eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
+        description: "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, waivers, `max-increase`, the baseline file, `allow`, `ignore`, `unattacked`, `covers`, the attack settings (`eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
         fallback: 'head',
     },
     {
@@ -162,7 +162,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'supply-chain',
-        description: 'Scan the model files of the repository for what they do to whoever loads them: `true` or `false`. Files that are about to be uploaded are always scanned, and one that runs code when it is loaded is not uploaded. No record skips this scan. docs/supply-chain.md says what is found. Default: `true` with `base-url: local` and without `only`, else `false`.',
+        description: 'Scan the model files of the repository for what they can do when someone loads them: `true` or `false`. Files that are about to be uploaded are always scanned, and one that runs code when it is loaded is not uploaded. No record skips this scan. docs/supply-chain.md says what is found. Default: `true` with `base-url: local` and without `only`, else `false`.',
     },
     {
         name: 'supply-chain-paths',
@@ -227,7 +227,7 @@ const ACTION_INPUTS = [
     },
     {
         name: 'max-attempts',
-        description: 'How often a request to the service, or an upload, is tried at most. A submission is repeated only if the service has certainly not processed it.',
+        description: 'Most attempts for a request to the service, or for an upload. A submission is repeated only if the service has certainly not processed it.',
         fallback: '5',
     },
 ];
@@ -317,7 +317,7 @@ const SIGNAL_EXITS = {
     SIGTERM: EXIT.terminated,
     SIGHUP: EXIT.hungUp,
 };
-/** The statuses of a run that did what it was asked for, but came to no verdict. */
+/** The statuses of a run that did what it was asked for, but reached no verdict. */
 const WITHOUT_VERDICT = ['not-scanned', 'submitted', 'skipped'];
 /**
  * True if a run says whether something is vulnerable, or was only asked for a plan or for a lineage record. A scan says so only
@@ -349,7 +349,7 @@ function exitStatusOf(outcome, asked = 'everything') {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   b: () => (/* binding */ parseFlags),
-/* harmony export */   k: () => (/* binding */ unknownWords)
+/* harmony export */   e: () => (/* binding */ formatUnknown)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
@@ -401,7 +401,7 @@ function takeFlag(name, value, known) {
     const isNegated = !known.has(name) && known.get(positive)?.value === undefined && known.has(positive);
     const flag = known.get(isNegated ? positive : name);
     if (flag === undefined) {
-        return { problem: unknownWords('flag', `--${name}`, [...known.keys()].map(dashed)) };
+        return { problem: formatUnknown('flag', `--${name}`, [...known.keys()].map(dashed)) };
     }
     if (flag.refused !== undefined)
         return { problem: `--${flag.name} ${flag.refused}` };
@@ -424,7 +424,7 @@ function dashed(name) {
     return `--${name}`;
 }
 /** `There is no flag "--colour"; did you mean "--color"?` */
-function unknownWords(what, given, known) {
+function formatUnknown(what, given, known) {
     const found = (0,_settings_config_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .nearest */ .pA)(given, known);
     const meant = found === undefined ? '.' : `; did you mean "${found}"?`;
     return `There is no ${what} "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(given, 80)}"${meant}`;
@@ -486,7 +486,7 @@ const INPUT_FLAGS = _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTION_INP
     return { name, value: placeholder(name), help };
 });
 function secretAdvice(name) {
-    return ('is no flag, because everybody on this machine can see the flags of a program. Set the environment variable ' +
+    return ('is not a flag, because everybody on this machine can see the flags of a program. Set the environment variable ' +
         `${variableOf(name)} instead.`);
 }
 function placeholder(name) {
@@ -581,7 +581,7 @@ const COMMANDS = [
         flags: [
             {
                 name: 'supply-chain-only',
-                help: 'Only scan the model files for what they do to whoever loads them; run no attack.',
+                help: 'Only scan the model files for what they can do when someone loads them; run no attack.',
             },
             JSON_FLAG,
             WORKSPACE,
@@ -602,8 +602,9 @@ const COMMANDS = [
         name: 'validate',
         usage: 'validate [FLAGS]',
         summary: 'Report everything that is wrong with the config file and the files that it names.',
-        details: 'Also says what a scan warns of. Scans the model files, as a scan does (--no-supply-chain leaves that out). Runs no ' +
-            'model, starts no service and sends nothing.',
+        details: 'Also reports what a scan would warn about. Scans the model files, as a scan does (--no-supply-chain ' +
+            'leaves that out), and asks models about the data to check labels and scaling. Attacks nothing, starts no ' +
+            'service and sends nothing.',
         flags: [
             { name: 'json', help: 'Print the problems as JSON on stdout, and nothing else there.' },
             WORKSPACE,
@@ -616,7 +617,7 @@ const COMMANDS = [
         ],
         takesFiles: false,
         takesSecrets: false,
-        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(8761), __webpack_require__.e(1433), __webpack_require__.e(5608), __webpack_require__.e(297)]).then(__webpack_require__.bind(__webpack_require__, 297))).validate,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(4006), __webpack_require__.e(9241), __webpack_require__.e(1433), __webpack_require__.e(5608), __webpack_require__.e(297)]).then(__webpack_require__.bind(__webpack_require__, 297))).validate,
     },
     {
         name: 'init',
@@ -648,7 +649,7 @@ const COMMANDS = [
             { name: 'output', value: 'FILE', help: 'Write the report to this file. Default: stdout.' },
             {
                 name: 'exit-zero',
-                help: 'End with exit status 0 although something is vulnerable. Without a verdict it is still 2.',
+                help: 'End with exit status 0 even if something is vulnerable. Without a verdict it is still 2.',
             },
         ],
         examples: [
@@ -778,7 +779,7 @@ async function runCommandLine(args) {
     // A reader such as `head` may close the pipe early. That is no error of ours.
     process.stdout.on('error', () => process.exit(exit_status/* EXIT */.dc.undecided));
     process.on('uncaughtException', (error) => {
-        tellCrash(error, terminal, args);
+        reportCrash(error, terminal, args);
         process.exit(exit_status/* EXIT */.dc.undecided);
     });
     process.exitCode = exit_status/* EXIT */.dc.undecided;
@@ -786,12 +787,12 @@ async function runCommandLine(args) {
         process.exitCode = await runCommand(args, terminal);
     }
     catch (error) {
-        tellCrash(error, terminal, args);
+        reportCrash(error, terminal, args);
     }
     // What stays open must not keep the process alive; what was written to a pipe must arrive.
     setTimeout(() => process.exit(), 1000).unref();
 }
-function tellCrash(error, { err }, args) {
+function reportCrash(error, { err }, args) {
     err.write(`model-security failed unexpectedly. Please report it: ${(0,cli_log/* safeLine */.o)((0,error_message/* messageOf */.b)(error))}\n`);
     if (!args.includes('--debug'))
         return;
@@ -827,14 +828,14 @@ async function runKnown(command, flags, terminal) {
         return exit_status/* EXIT */.dc.clean;
     }
     const stray = command.takesFiles ? [] : flags.positionals;
-    const problems = [...flags.problems, ...stray.map((text) => strayWords(text, command))];
+    const problems = [...flags.problems, ...stray.map((text) => explainStrayText(text, command))];
     if (problems.length > 0)
         return (0,wrong_usage/* wrongUsage */.x)(problems, command.name, terminal);
     const work = await command.load();
     return work(flags, terminal);
 }
 /** An argument that belongs to no flag, and what was probably meant. */
-function strayWords(text, { name, flags }) {
+function explainStrayText(text, { name, flags }) {
     const start = `"${(0,cli_log/* safeLine */.o)(text)}" belongs to no flag. ${name} takes flags only`;
     if (/^(?:true|false|yes|no)$/iu.test(text)) {
         return `${start}: write a switch as --wait or --no-wait, or with "=", as in --wait=false.`;
@@ -853,7 +854,7 @@ function help(name, terminal) {
 function unknownCommand(name, terminal) {
     const known = COMMANDS.map((command) => command.name);
     const what = name.startsWith('-') ? 'flag' : 'command';
-    const words = (0,flags/* unknownWords */.k)(what, name, name.startsWith('-') ? ['--help', '--version'] : known);
+    const words = (0,flags/* formatUnknown */.e)(what, name, name.startsWith('-') ? ['--help', '--version'] : known);
     terminal.err.write(`${words} Commands: ${known.join(', ')}. "model-security --help" explains them.\n`);
     return exit_status/* EXIT */.dc.undecided;
 }

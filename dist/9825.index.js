@@ -53,7 +53,7 @@ const NO_LINEAGE = {
 function mergeRuns(parts) {
     const results = worstOfEach(parts.flatMap(({ analyses }) => analyses));
     const supplyChain = mergeFiles(parts);
-    const undecided = [...parts.flatMap((part) => undecidedWords(part) ?? []), ...otherCommits(parts)];
+    const undecided = [...parts.flatMap((part) => explainUndecided(part) ?? []), ...otherCommits(parts)];
     const facts = {
         ...{ mode: 'scan', wait: true, failOnVulnerability: true, lineage: NO_LINEAGE },
         ...{ planned: results.length, results, supplyChain },
@@ -74,7 +74,8 @@ function mergeRuns(parts) {
     if (decided.status === 'vulnerable')
         return { ...base, ...decided };
     if (parts.some(saysVulnerable)) {
-        const headline = 'A run was vulnerable by a finding that its file does not list, or by the record of an earlier scan.';
+        const headline = 'A run was vulnerable because of a finding that its file does not list, or because of the record of ' +
+            'an earlier scan.';
         return { ...base, status: 'vulnerable', failureReason: 'vulnerable', failed: true, headline };
     }
     const replaced = decided.failed ? 0 : parts.filter(isReplaced).length;
@@ -85,7 +86,7 @@ function mergeRuns(parts) {
     }
     const words = (0,number_words/* counted */.hS)(undecided.length, 'run', 'runs');
     const failureReason = decided.failureReason ?? 'analysis-failed';
-    const headline = `${words} of ${String(parts.length)} came to no verdict.`;
+    const headline = `${words} of ${String(parts.length)} reached no verdict.`;
     return {
         ...base,
         status: 'error',
@@ -116,7 +117,7 @@ function saysVulnerable({ run, byRecord }) {
     return byRecord || run?.status === 'vulnerable' || run?.failureReason === 'vulnerable';
 }
 /** Says why a run has no verdict; undefined if it has one. */
-function undecidedWords({ name, run, analyses, files }) {
+function explainUndecided({ name, run, analyses, files }) {
     if (run === undefined) {
         return analyses.length + files.length > 0 ? undefined : `${name}: the file says nothing about its run.`;
     }
@@ -250,7 +251,7 @@ const RENDERERS = {
 async function renderSarifText(outcome) {
     if (!(0,judged/* sarifIsDue */.a_)(outcome))
         return undefined;
-    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 8247).then(__webpack_require__.bind(__webpack_require__, 8247));
+    const { renderSarif, serializeSarif } = await __webpack_require__.e(/* import() */ 3611).then(__webpack_require__.bind(__webpack_require__, 3611));
     const { sarifCategory } = await __webpack_require__.e(/* import() */ 2970).then(__webpack_require__.bind(__webpack_require__, 2970));
     const category = sarifCategory({ configFile: settings/* DEFAULT_CONFIG_FILE */.Cu, only: [], details: [] });
     return serializeSarif(renderSarif(outcome, { category }));
@@ -347,7 +348,7 @@ function judgedEnd(one, state) {
         ...untestedOf(one),
         ...(interval === null ? {} : { interval }),
         ...(robustness === null ? {} : { robustness }),
-        ...policyOf(finding, why, (0,judge_findings/* failingWords */.Un)({ ...scored, threshold })),
+        ...policyOf(finding, why, (0,judge_findings/* formatFailing */.sm)({ ...scored, threshold })),
     };
 }
 function untestedOf({ notTested = [], notTestedWhy = null, }) {
@@ -358,12 +359,11 @@ function untestedOf({ notTested = [], notTestedWhy = null, }) {
         ...(notTestedWhy === null ? {} : { notTestedWhy: (0,sanitize/* plainLine */.h0)(notTestedWhy, MAX_WARNING_LENGTH) }),
     };
 }
-/** The words of a finding that the config file allows. */
-const ALLOWED = /allows it \((.*)\)\.$/su;
 function fileFinding({ file, finding, line, state, why, inFile }) {
     if (inFile === undefined)
         return [];
     const { rule, severity, standing, members, subject, excerpt, offset, sha256, names = [] } = inFile;
+    const { allowedBecause = 'no reason' } = inFile;
     const found = {
         ...{ rule, severity, standing, members, subject, when: 'none', isModelFile: true },
         path: file ?? finding.slice(rule.length + 1),
@@ -372,9 +372,9 @@ function fileFinding({ file, finding, line, state, why, inFile }) {
         ...(sha256 === null ? {} : { sha256 }),
         ...(excerpt === null ? {} : { excerpt }),
         ...(names.length < 2 ? {} : { others: names.slice(1).map(findingPart) }),
-        ...(standing === 'allowed' ? { allowedBecause: ALLOWED.exec(why ?? '')?.[1] ?? 'no reason' } : {}),
+        ...(standing === 'allowed' ? { allowedBecause } : {}),
     };
-    return [{ ...found, ...policyOf(state, why, (0,file_finding_words/* standingWords */.o4)(found)) }];
+    return [{ ...found, ...policyOf(state, why, (0,file_finding_words/* formatStanding */.Oj)(found)) }];
 }
 function findingPart({ subject, members, excerpt, offset }) {
     return {
@@ -415,7 +415,9 @@ async function report({ values, positionals }, terminal) {
     const format = report_formats/* REPORT_FORMATS */.E.find((one) => one === given);
     const problems = [
         ...(format === undefined
-            ? [`--format: ${(0,flags/* unknownWords */.k)('format', given, report_formats/* REPORT_FORMATS */.E)} Expected: ${report_formats/* REPORT_FORMATS */.E.join(', ')}.`]
+            ? [
+                `--format: ${(0,flags/* formatUnknown */.e)('format', given, report_formats/* REPORT_FORMATS */.E)} Expected: ${report_formats/* REPORT_FORMATS */.E.join(', ')}.`,
+            ]
             : []),
         ...(positionals.length === 0
             ? ['There is no FILE. Give one or more results files: model-security report results.json.']
@@ -457,14 +459,14 @@ async function readAll(files) {
             faults.push(`${name} ${results.fault}${results.isMissing === true ? MISSING : ''}`);
         }
         else if ('message' in results)
-            faults.push(mistakeWords(name, results));
+            faults.push(formatMistake(name, results));
         else
             parts.push(runPartOf(name, results));
     }
     return { parts, faults };
 }
 const MISSING = ' Check the path. A job that ended early may not have written it.';
-function mistakeWords(name, { line, column, message }) {
+function formatMistake(name, { line, column, message }) {
     return `${name}:${String(line)}:${String(column)}: ${message}. ${open_results_file/* EXPECTED */.dS}`;
 }
 /** @returns what went wrong */

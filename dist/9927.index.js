@@ -56,7 +56,7 @@ function preprocessingText(preprocessing) {
 /* harmony export */   parseInlineAnalysis: () => (/* binding */ parseInlineAnalysis)
 /* harmony export */ });
 /* harmony import */ var _artifacts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9083);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3605);
 /* harmony import */ var _core_attack_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3942);
 /* harmony import */ var _attacks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2001);
 /* harmony import */ var _config_rules_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1786);

@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   parseOrganizationPolicy: () => (/* binding */ parseOrganizationPolicy)
 });
 
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __webpack_require__(6564);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __webpack_require__(3605);
 // EXTERNAL MODULE: ./src/core/attack-table.ts
 var attack_table = __webpack_require__(3942);
 ;// CONCATENATED MODULE: ./src/facts/organization-policy.ts
@@ -27,10 +27,7 @@ var config_forms = __webpack_require__(5463);
 var keys = __webpack_require__(1050);
 // EXTERNAL MODULE: ./src/attacks/settings.ts
 var settings = __webpack_require__(7132);
-// EXTERNAL MODULE: ./src/settings/config/nearest.ts
-var nearest = __webpack_require__(3398);
 ;// CONCATENATED MODULE: ./src/settings/config/minimum.ts
-
 
 
 
@@ -62,22 +59,13 @@ function readMinimum(entry, diagnostics) {
 }
 function readValues(picked, diagnostics) {
     return Object.fromEntries(MINIMUM_NAMES.flatMap((name) => {
-        const value = readValue(name, picked.get(name), diagnostics);
+        const value = (0,keys/* readNumber */.kz)(name, FORMS[name], picked.get(name), diagnostics);
         return value === undefined ? [] : [[name, value]];
     }));
 }
-function readValue(name, entry, diagnostics) {
-    const { isWhole, min, max, example } = FORMS[name];
-    const expected = `${isWhole ? 'a whole number' : 'a number'} from ${String(min)} to ${String(max)}, such as ${example}`;
-    const form = isWhole ? /^\d{1,15}$/u : /^\d{1,15}(?:\.\d{1,15})?$/u;
-    const findFault = (text) => {
-        const number = form.test(text.trim()) ? Number(text) : Number.NaN;
-        return number >= min && number <= max ? undefined : (0,nearest/* quoted */.TL)(text);
-    };
-    const read = (0,keys/* readChecked */.Yi)(entry, `"${name}"`, expected, findFault, diagnostics)?.value;
-    return read === undefined ? undefined : Number(read);
-}
 
+// EXTERNAL MODULE: ./src/settings/config/nearest.ts
+var nearest = __webpack_require__(3398);
 // EXTERNAL MODULE: ./src/settings/config/policy-settings.ts
 var policy_settings = __webpack_require__(260);
 // EXTERNAL MODULE: ./src/settings/config/tree.ts
@@ -209,7 +197,7 @@ function readRequirement(item, diagnostics) {
     const picked = (0,keys/* pickKeys */.gn)(entries, ['task', 'model', 'attacks'], what, diagnostics);
     const [taskEntry, modelEntry] = [picked.get('task'), picked.get('model')];
     if ((taskEntry === undefined) === (modelEntry === undefined)) {
-        diagnostics.report(item.span, `${what} needs either "task" or "model": which models it is about.`);
+        diagnostics.report(item.span, `${what} needs either "task" or "model", to say which models it covers.`);
         return undefined;
     }
     const task = readWord(taskEntry?.value, '"task"', attack_table/* TASKS */.n3, diagnostics);

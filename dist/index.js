@@ -232,7 +232,7 @@ function readServiceMessage({ body, redact }) {
 /* harmony export */ });
 /* harmony import */ var _core_job_id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1376);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9030);
+/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3792);
 
 
 
@@ -358,7 +358,7 @@ const MAX_NAME_LENGTH = 200;
 
 /***/ }),
 
-/***/ 9030:
+/***/ 3792:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -384,7 +384,7 @@ const MAX_NAME_LENGTH = 200;
 function compact(name) {
     return name.toLowerCase().replaceAll(/[^a-z0-9]/gu, '');
 }
-/** The beginnings of words that speak of failure. `fault` is none in `default`. */
+/** The beginnings of words that speak of failure. `default` contains `fault` but means no failure. */
 const FAILURE = 'fail|error|exception|(?<!de)fault|abort|cancell?ed|reject|denied|crash|traceback|stacktrace|invalid|unsuccessful|timedout';
 const FAILURE_NAME = new RegExp(FAILURE, 'u');
 /** True if a name speaks of failure: `errors`, `ErrorMessage`, `job-failed`. */
@@ -488,7 +488,7 @@ function speaksOfFailure(text) {
 /* harmony import */ var _text_unicode_patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9539);
 /* harmony import */ var _call_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7874);
 /* harmony import */ var _contrary_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8308);
-/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9030);
+/* harmony import */ var _contrary_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3792);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4296);
 
 
@@ -619,10 +619,10 @@ function describePin({ slot, path, sha256, pinnedBy }, found) {
     const label = `artifact "${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200)}" for ${slot}`;
     const has = found === undefined ? 'could not be read' : `has SHA-256 ${found}`;
     return pinnedBy === 'base'
-        ? `${label} ${has}, and the policy of the base pins it to ${String(sha256)}. Restore the content. If it has to change, ` +
-            'someone who may merge without this check has to decide that.'
-        : `${label} ${has}, and its "sha256" is ${String(sha256)}. Restore the content; if the change is meant, write ` +
-            'the new digest as "sha256".';
+        ? `${label} ${has}, but the policy of the base pins it to ${String(sha256)}. Restore the content. If ` +
+            'it has to change, someone who may merge without this check has to decide that.'
+        : `${label} ${has}, but its "sha256" is ${String(sha256)}. Restore the content; if the change is ` +
+            'meant, write the new digest as "sha256".';
 }
 
 
@@ -648,6 +648,35 @@ const TABLE_SLOTS = ['data', 'minmax', 'model'];
 
 /***/ }),
 
+/***/ 6933:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ MINIMUM),
+/* harmony export */   V: () => (/* binding */ USUAL)
+/* harmony export */ });
+/**
+ * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
+ * the model. Chosen, not taken from a paper.
+ */
+const MINIMUM = {
+    /** Inputs that evasion attacks. */
+    samples: 20,
+    /** Questions of a black-box evasion for each input that has not fallen. */
+    queriesPerInput: 200,
+    /** Questions of extraction. */
+    queries: 500,
+    /** The same for a model that answers slowly or at a price: an endpoint. */
+    endpointQueries: 100,
+    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
+    compared: 30,
+};
+/** What an attack has if the config file does not say it, unless the time allows less. */
+const USUAL = { samples: 100, minutes: 10 };
+
+
+/***/ }),
+
 /***/ 7132:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -666,7 +695,7 @@ const ENGINE_SETTINGS = {
         isWhole: false,
         min: 0.000001,
         max: 1,
-        meaning: 'How far an input may be changed, as a share of the range of each number.',
+        meaning: 'How far an input may be changed, as a share of the range of each number. Default: that of the baseline, else from the data.',
         example: '0.1',
     },
     samples: {
@@ -708,13 +737,15 @@ const ENGINE_SETTINGS = {
     },
     fixed: {
         listsColumns: true,
-        meaning: 'Columns that no change touches, by name or place (counted from 0). Categories, one-hot groups and missing values stay anyway.',
+        meaning: 'Columns that the attack must not change, by name or place (counted from 0). It never changes ' +
+            'categories, one-hot groups and missing values.',
         example: '[age, sex]',
         tasks: ['tabular-classification', 'tabular-regression'],
     },
     integer: {
         listsColumns: true,
-        meaning: 'The columns that take whole numbers only. Default: those in which the data has no others.',
+        meaning: 'The columns that hold only whole numbers. Default: every column that holds only whole numbers in ' +
+            'the data.',
         example: '[visits, rooms]',
         tasks: ['tabular-classification', 'tabular-regression'],
     },
@@ -723,7 +754,7 @@ const ENGINE_SETTINGS = {
 
 /***/ }),
 
-/***/ 6564:
+/***/ 3605:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -738,6 +769,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   uv: () => (/* binding */ findRow),
   we: () => (/* binding */ isLocalOnly),
   Kq: () => (/* binding */ methodVersion),
+  f5: () => (/* binding */ settingsOf),
   Ro: () => (/* binding */ takesSetting)
 });
 
@@ -756,31 +788,15 @@ __nccwpck_require__.d(registry_namespaceObject, {
 var attack_table = __nccwpck_require__(3942);
 // EXTERNAL MODULE: ./src/attacks/descriptor.ts
 var descriptor = __nccwpck_require__(5248);
-;// CONCATENATED MODULE: ./src/attacks/minimum.ts
-/**
- * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
- * the model. Chosen, not taken from a paper.
- */
-const MINIMUM = {
-    /** Inputs that evasion attacks. */
-    samples: 20,
-    /** Questions of a black-box evasion for each input that has not fallen. */
-    queriesPerInput: 200,
-    /** Questions of extraction. */
-    queries: 500,
-    /** The same for a model that answers slowly or at a price: an endpoint. */
-    endpointQueries: 100,
-    /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
-    compared: 30,
-};
-
+// EXTERNAL MODULE: ./src/attacks/minimum.ts
+var minimum = __nccwpck_require__(6933);
 ;// CONCATENATED MODULE: ./src/attacks/extraction/descriptor.ts
 
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-const CLASSIFIER_VERSION = 3;
-const VALUES_VERSION = 2;
-const FORECASTER_VERSION = 2;
+const CLASSIFIER_VERSION = 4;
+const VALUES_VERSION = 3;
+const FORECASTER_VERSION = 3;
 /** The shares of the data that only measure the copy. */
 const CLASSIFIER_HELD_SHARE = 0.5;
 const FORECASTER_HELD_SHARE = 0.4;
@@ -872,26 +888,31 @@ const extraction = {
     proposal: {
         with: [],
         inputs: {
-            'image-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-            'tabular-classification': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-            'tabular-regression': MINIMUM.compared / CLASSIFIER_HELD_SHARE,
-            'time-series-forecasting': MINIMUM.compared / FORECASTER_HELD_SHARE,
+            'image-classification': minimum/* MINIMUM */.N.compared / CLASSIFIER_HELD_SHARE,
+            'tabular-classification': minimum/* MINIMUM */.N.compared / CLASSIFIER_HELD_SHARE,
+            'tabular-regression': minimum/* MINIMUM */.N.compared / CLASSIFIER_HELD_SHARE,
+            'time-series-forecasting': minimum/* MINIMUM */.N.compared / FORECASTER_HELD_SHARE,
         },
         budget: [
             {
-                ...{ key: 'number_of_attack_queries', value: 1000, least: MINIMUM.queries, full: 2000 },
-                unseen: 'a copy that needs more questions is not seen',
+                ...{ key: 'number_of_attack_queries', value: 1000, least: minimum/* MINIMUM */.N.queries, full: 2000 },
+                unseen: 'a copy that needs more queries is not seen',
             },
         ],
     },
     threshold: {
         value: 0.9,
-        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast, and for regressions as the mean of the answers",
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
+            '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
+            'tenth of that of a naive forecast, or of the mean of the answers',
     },
     paired: {
         level: 0.05,
         inputs: 'inputs that both copies were compared on',
         worse: 'were copied that were not before',
+        fewer: 'fewer were copied',
+        fall: 'be copied',
+        advice: 'give more inputs in data',
     },
     stages: 'defence',
     artifact: 'none',
@@ -929,9 +950,9 @@ const extraction = {
 
 
 /** The version of the method. */
-const METHOD_VERSION = 8;
+const METHOD_VERSION = 10;
 /** The version of the method for regressions. */
-const descriptor_VALUES_VERSION = 1;
+const descriptor_VALUES_VERSION = 2;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 const evasion = {
     place: 2,
@@ -979,7 +1000,9 @@ const evasion = {
             isLocalOnly: true,
             threshold: {
                 value: 0.5,
-                why: 'half of the predictions can be moved by more than the model errs anyway. With changes of 5 %, of 33 usual models none of the 11 that explain less than .6 of the variance was above, and 17 of the 22 that explain more: the better a model fits, the smaller is its tolerance',
+                why: 'half of the predictions can be moved by more than the usual error of the model. Of 33 usual models ' +
+                    'attacked with changes of 5 %, none of the 11 that explain less than .6 of the variance was above ' +
+                    'it, but 17 of the 22 that explain more: the better a model fits, the smaller its tolerance',
             },
             fields: [
                 ...descriptor/* CATEGORY_FIELDS */.JZ,
@@ -1000,22 +1023,30 @@ const evasion = {
     proposal: {
         with: [],
         inputs: {
-            'image-classification': MINIMUM.samples,
-            'tabular-classification': MINIMUM.samples,
-            'tabular-regression': MINIMUM.samples,
+            'image-classification': minimum/* MINIMUM */.N.samples,
+            'tabular-classification': minimum/* MINIMUM */.N.samples,
+            'tabular-regression': minimum/* MINIMUM */.N.samples,
         },
         budget: [
             {
-                ...{ key: 'samples', value: 30, least: MINIMUM.samples, full: 100 },
+                ...{ key: 'samples', value: 30, least: minimum/* MINIMUM */.N.samples, full: 100 },
                 unseen: 'the interval of the score is up to .34 wide, with 100 .19',
             },
         ],
     },
     threshold: {
         value: 0.5,
-        why: 'undefended models of pictures score near 1, of tables mostly above .5, adversarially trained ones well below',
+        why: 'undefended picture models score near 1, table models mostly above .5, adversarially trained ones ' +
+            'well below',
     },
-    paired: { level: 0.02, inputs: 'inputs that both runs attacked', worse: 'fell that held before' },
+    paired: {
+        level: 0.02,
+        inputs: 'inputs that both runs attacked',
+        worse: 'fell that held before',
+        fewer: 'fewer fell',
+        fall: 'fall',
+        advice: 'set an eps at which about half of the inputs fall, or more samples',
+    },
     stages: 'defence',
     artifact: 'pairs',
     taxonomy: {
@@ -1032,8 +1063,9 @@ const evasion = {
         title: 'The model can be deceived by manipulated inputs',
         summary: 'Slightly manipulated inputs made the model give wrong answers. Anyone who controls the inputs can control the ' +
             'answers.',
-        attack: 'The attacker searches for small changes that move an input over the border between two classes, or a value ' +
-            'further than the model errs anyway, such as noise that nobody notices or values that are still plausible.',
+        attack: 'The attacker searches for small changes, such as noise too faint to notice or values that are still ' +
+            'plausible. They move an input across the border between two classes, or a predicted value by more ' +
+            'than the usual error of the model.',
         actions: [
             'Train with adversarial examples: add the attack samples (report attack-samples), with the right labels, to the ' +
                 'training data.',
@@ -1051,9 +1083,9 @@ const evasion = {
 ;// CONCATENATED MODULE: ./src/attacks/poisoning/descriptor.ts
 
 /** The version of the method. */
-const descriptor_METHOD_VERSION = 5;
+const descriptor_METHOD_VERSION = 6;
 /** The version of the method for regressions. */
-const poisoning_descriptor_VALUES_VERSION = 1;
+const poisoning_descriptor_VALUES_VERSION = 2;
 const descriptor_CODE = { file: 'poisoning.ts', run: 'checkForPoisoning' };
 const poisoning = {
     place: 3,
@@ -1101,7 +1133,9 @@ const poisoning = {
     proposal: { with: ['universal_data'], budget: [] },
     threshold: {
         value: 0.15,
-        why: 'at least 15 % of the labels are wrong, or a trigger flips at least that share of the trusted inputs; clean but hard data scored up to .05, so wrong labels below about a tenth are not told from it surely',
+        why: 'at least 15 % of the labels are wrong, or a trigger flips at least that share of the trusted ' +
+            'inputs; clean but hard data scored up to .05, so a share of wrong labels below about a tenth cannot ' +
+            'be told from it reliably',
     },
     stages: 'engine',
     artifact: 'tables',
@@ -1136,8 +1170,23 @@ const poisoning = {
 ;// CONCATENATED MODULE: ./src/attacks/drift/descriptor.ts
 
 /** The version of the method. */
-const drift_descriptor_METHOD_VERSION = 5;
+const drift_descriptor_METHOD_VERSION = 6;
 const drift_descriptor_CODE = { file: 'drift.ts', run: 'checkForDrift' };
+const FIELDS = [
+    'encryption_strategy',
+    'input_dimensions',
+    'model_api_details',
+    'model_framework',
+    'use_model_api',
+];
+/** A table, whatever is said of its rows. */
+const TABLE = {
+    method: drift_descriptor_METHOD_VERSION,
+    code: drift_descriptor_CODE,
+    isLocalOnly: true,
+    fields: [...descriptor/* CATEGORY_FIELDS */.JZ, ...FIELDS],
+    usualSlots: ['data', 'reference_data', 'model'],
+};
 const drift = {
     place: 4,
     rank: 4,
@@ -1146,46 +1195,11 @@ const drift = {
             task: 'image-classification',
             method: drift_descriptor_METHOD_VERSION,
             code: drift_descriptor_CODE,
-            fields: [
-                'color_space',
-                'encryption_strategy',
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'use_model_api',
-            ],
+            fields: ['color_space', ...FIELDS],
             usualSlots: ['data', 'label', 'reference_data', 'reference_label'],
         },
-        {
-            task: 'tabular-classification',
-            method: drift_descriptor_METHOD_VERSION,
-            code: drift_descriptor_CODE,
-            isLocalOnly: true,
-            fields: [
-                ...descriptor/* CATEGORY_FIELDS */.JZ,
-                'encryption_strategy',
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'use_model_api',
-            ],
-            usualSlots: ['data', 'reference_data', 'model'],
-        },
-        {
-            task: 'tabular-regression',
-            method: drift_descriptor_METHOD_VERSION,
-            code: drift_descriptor_CODE,
-            isLocalOnly: true,
-            fields: [
-                ...descriptor/* CATEGORY_FIELDS */.JZ,
-                'encryption_strategy',
-                'input_dimensions',
-                'model_api_details',
-                'model_framework',
-                'use_model_api',
-            ],
-            usualSlots: ['data', 'reference_data', 'model'],
-        },
+        { task: 'tabular-classification', ...TABLE },
+        { task: 'tabular-regression', ...TABLE },
     ],
     needs: ['reference_data'],
     judges: 'data',
@@ -1195,7 +1209,9 @@ const drift = {
     proposal: { with: ['reference_data'], budget: [] },
     threshold: {
         value: 0.1,
-        why: 'an AUC of .55: a real but slight difference. A value never seen in a tenth of one column was above in 30 of 30 draws, values out of range in a twentieth in 10 of 30, and no change in 2 of 100',
+        why: 'an AUC of .55 is a real but slight difference. In tests, a new value in a tenth of one column was ' +
+            'above it in 30 of 30 draws, values out of range in a twentieth of one column in 10 of 30, and ' +
+            'unchanged data in 2 of 100',
     },
     stages: 'engine',
     artifact: 'tables',
@@ -1208,8 +1224,9 @@ const drift = {
     },
     texts: {
         title: 'The data has drifted away from the training data of the model',
-        summary: 'The distribution of the data differs from the reference data, so the accuracy measured earlier no longer holds. ' +
-            'This is first a finding about the data, but an attacker may also cause such a slow change.',
+        summary: 'The distribution of the data differs from the reference data, so the accuracy measured earlier no ' +
+            'longer holds. This is a finding about the data first, but an attacker can also cause such a slow ' +
+            'change.',
         attack: 'Usually there is no attack: the world, a sensor or a preparation step has changed. But if the model learns from ' +
             'data that users supply, an attacker can shift this data little by little.',
         actions: [
@@ -1227,8 +1244,16 @@ const drift = {
 ;// CONCATENATED MODULE: ./src/attacks/outlier/descriptor.ts
 
 /** The version of the method. */
-const outlier_descriptor_METHOD_VERSION = 6;
+const outlier_descriptor_METHOD_VERSION = 7;
 const outlier_descriptor_CODE = { file: 'outlier.ts', run: 'checkForOutliers' };
+/** A table, whatever is said of its rows. */
+const descriptor_TABLE = {
+    method: outlier_descriptor_METHOD_VERSION,
+    code: outlier_descriptor_CODE,
+    isLocalOnly: true,
+    fields: [...descriptor/* CATEGORY_FIELDS */.JZ, 'input_dimensions'],
+    usualSlots: ['data'],
+};
 const outlier = {
     place: 5,
     rank: 5,
@@ -1240,22 +1265,8 @@ const outlier = {
             fields: ['input_dimensions'],
             usualSlots: ['data'],
         },
-        {
-            task: 'tabular-classification',
-            method: outlier_descriptor_METHOD_VERSION,
-            code: outlier_descriptor_CODE,
-            isLocalOnly: true,
-            fields: [...descriptor/* CATEGORY_FIELDS */.JZ, 'input_dimensions'],
-            usualSlots: ['data'],
-        },
-        {
-            task: 'tabular-regression',
-            method: outlier_descriptor_METHOD_VERSION,
-            code: outlier_descriptor_CODE,
-            isLocalOnly: true,
-            fields: [...descriptor/* CATEGORY_FIELDS */.JZ, 'input_dimensions'],
-            usualSlots: ['data'],
-        },
+        { task: 'tabular-classification', ...descriptor_TABLE },
+        { task: 'tabular-regression', ...descriptor_TABLE },
     ],
     needs: [],
     judges: 'data',
@@ -1303,7 +1314,7 @@ const outlier = {
 
 
 // EXTERNAL MODULE: ./src/attacks/settings.ts
-var settings = __nccwpck_require__(7132);
+var attacks_settings = __nccwpck_require__(7132);
 ;// CONCATENATED MODULE: ./src/attacks/table.ts
 /** What follows from the registry: validation, defaults, requests, schemas and documentation come from here. */
 
@@ -1353,9 +1364,14 @@ function attacksWithSetting(name) {
 }
 /** True if an analysis of this kind takes the setting. A task that is not known takes those of every task. */
 function takesSetting(name, task, attack) {
-    const { tasks } = settings/* ENGINE_SETTINGS */.T[name];
+    const { tasks } = attacks_settings/* ENGINE_SETTINGS */.T[name];
     const isOfTask = tasks === undefined || task === undefined || tasks.includes(task);
     return isOfTask && (attacksWithSetting(name)?.includes(attack) ?? true);
+}
+/** Keeps the settings that an attack takes. */
+function settingsOf(settings, task, attack) {
+    const taken = attacks_settings/* ENGINE_SETTING_NAMES */.r.filter((name) => takesSetting(name, task, attack));
+    return Object.fromEntries(taken.flatMap((name) => (settings[name] === undefined ? [] : [[name, settings[name]]])));
 }
 
 
@@ -1378,7 +1394,7 @@ const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
 const CALL_ANSWERS = ['scores', 'second-probability', 'second-logit', 'labels', 'maps'];
 /** The most inputs, and the most names of classes, of a call. */
 const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this very data: a person should check it before they believe the score. */
+/** A limit that begins so is about this data: a person should check it before they trust the score. */
 const CHECK_MARK = 'Please check: ';
 /**
  * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
@@ -1743,6 +1759,7 @@ function idKey(id) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   Cq: () => (/* binding */ positiveInteger),
 /* harmony export */   Gv: () => (/* binding */ isObject),
 /* harmony export */   OW: () => (/* binding */ integerAt),
 /* harmony export */   at: () => (/* binding */ at)
@@ -1777,6 +1794,31 @@ function integerAt(value, ...path) {
 function textAt(value, ...path) {
     const found = at(value, ...path);
     return typeof found === 'string' && found !== '' ? found : undefined;
+}
+/** @returns undefined for a value that is no integer above 0 */
+function positiveInteger(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+
+/***/ }),
+
+/***/ 8934:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ listNames)
+/* harmony export */ });
+/**
+ * Names the first of several things, and counts the others: `a, b and 3 more`.
+ * @param most how many are named
+ */
+function listNames(all, most, nameOf) {
+    const shown = all
+        .slice(0, most)
+        .map((one) => nameOf(one))
+        .join(', ');
+    return all.length > most ? `${shown} and ${String(all.length - most)} more` : shown;
 }
 
 
@@ -1823,14 +1865,32 @@ function logAbout(subject, log) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   hJ: () => (/* binding */ distanceOf),
 /* harmony export */   sW: () => (/* binding */ unpackOutcomes),
-/* harmony export */   we: () => (/* binding */ MOST_OUTCOMES)
+/* harmony export */   we: () => (/* binding */ MOST_OUTCOMES),
+/* harmony export */   xy: () => (/* binding */ unpackDistances)
 /* harmony export */ });
 /* unused harmony export packOutcomes */
 /** More inputs are never attacked one by one. */
 const MOST_OUTCOMES = 10_000;
 /** Rows have fewer. */
 const MOST_ROW = 2 ** 31;
+/** A distance of eps; others are counted from it, in steps of a 16th of an octave. */
+const CODE_OF_EPS = 128;
+const STEPS_OF_OCTAVE = 16;
+/** Of an input that fell nowhere. */
+const NOWHERE = 255;
+/** Counts a distance in parts of eps: with 4 % of accuracy, from 1/256 to 200 times eps. */
+function codeOf(distance) {
+    if (distance === Number.POSITIVE_INFINITY)
+        return NOWHERE;
+    const code = Math.round(CODE_OF_EPS + STEPS_OF_OCTAVE * Math.log2(distance));
+    return Math.min(NOWHERE - 1, Math.max(0, code));
+}
+/** The distance, in parts of eps, of a code. */
+function distanceOf(code) {
+    return code === NOWHERE ? Number.POSITIVE_INFINITY : 2 ** ((code - CODE_OF_EPS) / STEPS_OF_OCTAVE);
+}
 /**
  * Packs outcomes.
  * @returns undefined if there are none or too many
@@ -1848,13 +1908,19 @@ function packOutcomes(outcomes, effort) {
         if (one.fell)
             fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
     }
-    return { ...effort, inputs: base64(Uint8Array.from(steps)), fell: base64(fell) };
+    const distances = sorted.flatMap(({ distance }) => (distance === undefined ? [] : [codeOf(distance)]));
+    return {
+        ...effort,
+        inputs: base64(Uint8Array.from(steps)),
+        fell: base64(fell),
+        ...(distances.length === sorted.length && { distances: base64(Uint8Array.from(distances)) }),
+    };
 }
 /**
  * Unpacks outcomes, which may come from anywhere.
  * @returns for each row whether the attack succeeded; undefined if it is not what `packOutcomes` makes
  */
-function unpackOutcomes({ inputs, fell, }) {
+function unpackOutcomes({ inputs, fell, distances, }) {
     // A row takes at most 5 bytes.
     if (inputs.length > 7 * MOST_OUTCOMES || fell.length > MOST_OUTCOMES)
         return undefined;
@@ -1864,7 +1930,20 @@ function unpackOutcomes({ inputs, fell, }) {
         return undefined;
     if (bits.length !== Math.ceil(rows.length / 8))
         return undefined;
+    if (distances !== undefined && Buffer.from(distances, 'base64').length !== rows.length)
+        return undefined;
     return new Map(rows.map((row, index) => [row, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
+}
+/**
+ * Unpacks the distances of outcomes that `unpackOutcomes` takes.
+ * @returns for each row the smallest distance at which it fell, as a code that grows with it; undefined if it is not known
+ */
+function unpackDistances(outcomes) {
+    const rows = unpackOutcomes(outcomes);
+    if (rows === undefined || outcomes.distances === undefined)
+        return undefined;
+    const codes = Buffer.from(outcomes.distances, 'base64');
+    return new Map([...rows.keys()].map((row, index) => [row, codes[index] ?? NOWHERE]));
 }
 /** Seven bits a byte, the lowest first; the highest bit says that more follow. */
 function variableLength(value) {
@@ -2206,14 +2285,13 @@ function settleAggregate(members) {
 /* harmony export */   Uf: () => (/* binding */ plannedResult),
 /* harmony export */   VV: () => (/* binding */ cutShort),
 /* harmony export */   W_: () => (/* binding */ isRunning),
-/* harmony export */   gZ: () => (/* binding */ usedUpItsTime),
 /* harmony export */   jw: () => (/* binding */ leftRunning),
 /* harmony export */   lj: () => (/* binding */ submittedResult)
 /* harmony export */ });
-/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7);
-/* harmony import */ var _facts_job_status_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6539);
+/* harmony import */ var _core_error_message_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7);
 /* harmony import */ var _core_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4296);
-/* harmony import */ var _text_time_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6606);
+/* harmony import */ var _facts_measured_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5359);
+/* harmony import */ var _text_time_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6606);
 /* harmony import */ var _facts_uploads_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2378);
 
 
@@ -2265,7 +2343,14 @@ function endedResult(result, verdict, threshold) {
                 threshold,
             };
         case 'cut-short':
-            return { ...result, state: 'timeout', reason: 'timeout', message: `${verdict.why}.`, threshold };
+            return {
+                ...result,
+                state: 'timeout',
+                reason: 'timeout',
+                message: `${verdict.why}.`,
+                threshold,
+                usedUpItsTime: true,
+            };
         case 'not-tested':
             return { ...result, state: 'not-tested', reason: 'not-tested', message: `${verdict.why}.`, threshold };
         case 'undecided':
@@ -2282,22 +2367,11 @@ function endedResult(result, verdict, threshold) {
 function withDetails(result, finding) {
     if (finding.kind !== 'ended' || (result.state !== 'passed' && result.state !== 'vulnerable'))
         return result;
-    const { interval, methodVersion, keptSince, bound, access, notTested, notTestedWhy, outcomes, robustness, skill, } = finding;
-    const known = {
-        ...result,
-        ...(bound === undefined ? {} : { bound }),
-        ...(access === undefined ? {} : { access }),
-        ...(notTested === undefined ? {} : { notTested }),
-        ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
-        ...(outcomes === undefined ? {} : { outcomes }),
-        ...(robustness === undefined ? {} : { robustness }),
-        ...(skill === undefined ? {} : { skill }),
-        ...(interval === undefined ? {} : { interval }),
-        ...(methodVersion === undefined ? {} : { methodVersion }),
-    };
+    const known = { ...result, ...(0,_facts_measured_js__WEBPACK_IMPORTED_MODULE_2__/* .pickMeasured */ .k)(finding) };
+    const { keptSince } = finding;
     if (keptSince === undefined)
         return known;
-    const message = `Not analysed again: the same content was analysed on ${(0,_text_time_words_js__WEBPACK_IMPORTED_MODULE_2__/* .timeWords */ .r)(keptSince)}, and its result was kept.`;
+    const message = `Not analysed again: the same content was analysed on ${(0,_text_time_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatTime */ .f)(keptSince)}, and its result was kept.`;
     return { ...known, keptSince, message };
 }
 /**
@@ -2326,12 +2400,8 @@ function originOf(error) {
 function asServiceError(error) {
     if (error instanceof _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
         return error;
-    const message = `The action itself failed. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_3__/* .messageOf */ .b)(error)}`;
+    const message = `The action itself failed. Please report it: ${(0,_core_error_message_js__WEBPACK_IMPORTED_MODULE_4__/* .messageOf */ .b)(error)}`;
     return new _core_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unexpected-answer', message, { cause: error });
-}
-/** True if an analysis used up its own time, so that the run itself need not have reached its deadline. */
-function usedUpItsTime(result) {
-    return result.state === 'timeout' && result.message.startsWith(_facts_job_status_js__WEBPACK_IMPORTED_MODULE_4__/* .CUT_SHORT_MARK */ .g);
 }
 /** True if the job of an analysis is running and nothing has gone wrong. */
 function isRunning(result) {
@@ -2441,39 +2511,57 @@ function readRunBase(run) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C1: () => (/* binding */ keepBaselineTolerance),
+/* harmony export */   Hb: () => (/* binding */ formatLostSkill),
 /* harmony export */   Lh: () => (/* binding */ lostSkillWarnings),
+/* harmony export */   PD: () => (/* binding */ keepBaselineChoices),
 /* harmony export */   Ux: () => (/* binding */ laxerTolerance),
-/* harmony export */   Wo: () => (/* binding */ lostWords),
 /* harmony export */   ae: () => (/* binding */ lostSkill),
 /* harmony export */   fV: () => (/* binding */ findBefore)
 /* harmony export */ });
-/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8182);
-/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-/* harmony import */ var _organization_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4038);
+/* harmony import */ var _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7132);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3605);
+/* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8182);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
+/* harmony import */ var _organization_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4038);
+
+
+
 
 
 
 /**
- * Gives each regression that chooses its tolerance itself that of its baseline as the most: the tolerance is the error of the
- * model, so a worse model would get a laxer test, and pass. Pure.
+ * Gives each analysis what the attack would choose by its model, as the baseline had it. A regression gets its tolerance as the
+ * most: the tolerance is the error of the model, so a worse model would get a laxer test, and pass. Evasion gets its eps: each model
+ * would get another one, and two attacks with different eps cannot be compared. Pure.
  */
-function keepBaselineTolerance(settings) {
-    const baseline = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .permittedBaseline */ ._o)(settings.policy);
+function keepBaselineChoices(settings) {
+    const baseline = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .permittedBaseline */ ._o)(settings.policy);
     if (baseline === undefined)
         return settings;
     const analyses = settings.analyses.map((spec) => {
         const { local } = spec;
-        const most = findBefore(baseline, spec.name)?.skill?.tolerance;
-        const isOwn = local !== undefined && local.settings.tolerance === undefined && most !== undefined;
-        return isOwn ? { ...spec, local: { ...local, mostTolerance: most } } : spec;
+        const before = findBefore(baseline, spec.name);
+        if (local === undefined || before === undefined)
+            return spec;
+        return { ...spec, local: { ...local, ...choicesOf(spec, local, before) } };
     });
     return { ...settings, analyses };
 }
+function choicesOf({ task, attack }, { settings }, { skill, eps }) {
+    const most = settings.tolerance === undefined ? skill?.tolerance : undefined;
+    const takesEps = settings.eps === undefined && (0,_attacks_table_js__WEBPACK_IMPORTED_MODULE_1__/* .takesSetting */ .Ro)('eps', task, attack);
+    const { min, max } = _attacks_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .ENGINE_SETTINGS */ .T.eps;
+    const isUsable = takesEps && eps !== undefined && eps >= min && eps <= max;
+    return {
+        ...(most === undefined ? {} : { mostTolerance: most }),
+        ...(isUsable ? { baselineEps: eps } : {}),
+    };
+}
 /** The analysis of the same name in a baseline. */
 function findBefore(baseline, name) {
-    const folded = (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(name);
-    return baseline.analyses.find((one) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(one.name) === folded);
+    const folded = (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .z)(name);
+    return baseline.analyses.find((one) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_4__/* .foldName */ .z)(one.name) === folded);
 }
 /** Sums in another order differ by less. */
 const ROUNDING = 1e-9;
@@ -2490,14 +2578,15 @@ function laxerTolerance({ skill }, before) {
         return 'it does not say its tolerance';
     if (now <= then * (1 + ROUNDING))
         return undefined;
-    return `its tolerance was ${shownNumber(then)}, this one\u2019s is ${shownNumber(now)}`;
+    const [shownNow, shownThen] = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_5__/* .digitPair */ .ip)(now, then);
+    return `its tolerance was ${shownThen}, this one\u2019s is ${shownNow}`;
 }
 /** True if the model knows the labels less well than that of the baseline, by more than chance: the 95 % intervals are apart. */
 function lostSkill(now, then) {
     return now !== undefined && now.measure === then?.measure && now.high < then.low;
 }
 /** Says what a model lost: a clause that follows its name. */
-function lostWords(now, then) {
+function formatLostSkill(now, then) {
     const what = now.measure === 'r2' ? 'R\u00b2' : 'accuracy';
     const [before, after] = [then, now].map((skill) => SHOWN[skill.measure](skill.value));
     const intervals = [then, now].map(({ measure, low, high }) => `${SHOWN[measure](low)} to ${SHOWN[measure](high)}`);
@@ -2519,8 +2608,8 @@ function lostSkillWarnings(results, baseline) {
         const { model } = result.spec;
         if (warned.has(model))
             continue;
-        const name = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(model, 200);
-        warned.set(model, `${name}: since the baseline, its ${lostWords(now, then)}. A model that knows less often looks safer, so its scores do not ` +
+        const name = (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .plainLine */ .h0)(model, 200);
+        warned.set(model, `${name}: since the baseline, its ${formatLostSkill(now, then)}. A model that knows less often looks safer, so its scores do not ` +
             'say that it is better. Check its training, the labels and the data before you accept it.');
     }
     return [...warned.values()];
@@ -2529,14 +2618,11 @@ const SHOWN = {
     accuracy: (value) => `${(100 * value).toFixed(1)} %`,
     r2: (value) => value.toFixed(2),
 };
-function shownNumber(value) {
-    return String(Number(value.toPrecision(4)));
-}
 
 
 /***/ }),
 
-/***/ 3792:
+/***/ 2007:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2550,8 +2636,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 var fingerprint = __nccwpck_require__(4635);
 // EXTERNAL MODULE: ./src/decide/baseline-skill.ts
 var baseline_skill = __nccwpck_require__(3513);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __nccwpck_require__(6564);
+// EXTERNAL MODULE: ./src/decide/comparison-doubt.ts
+var comparison_doubt = __nccwpck_require__(7028);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __nccwpck_require__(3605);
 // EXTERNAL MODULE: ./src/core/outcomes.ts
 var core_outcomes = __nccwpck_require__(9570);
 // EXTERNAL MODULE: ./src/text/number-words.ts
@@ -2560,30 +2648,8 @@ var number_words = __nccwpck_require__(4026);
 var sanitize = __nccwpck_require__(4212);
 // EXTERNAL MODULE: ./src/decide/attack-settings.ts
 var attack_settings = __nccwpck_require__(3310);
-;// CONCATENATED MODULE: ./src/decide/mcnemar.ts
-/**
- * Tests whether inputs fell that held before more often than the other way round: McNemar's test, one-sided and exact. If the
- * two runs differ by chance only, each input that changed went either way with the same chance.
- * Source: McNemar, "Note on the sampling error of the difference between correlated proportions or percentages",
- * Psychometrika 12, 1947.
- * @param worse the inputs that changed for the worse
- * @param better those that changed for the better
- * @returns the chance of at least so many for the worse among all that changed, from 0 to 1
- */
-function mcnemarTail(worse, better) {
-    const changed = worse + better;
-    if (worse === 0)
-        return 1;
-    // Logarithms, since 2 to the power of 10,000 is no number.
-    let logarithm = -changed * Math.LN2;
-    let sum = 0;
-    for (let heads = changed; heads >= worse; heads -= 1) {
-        sum += Math.exp(logarithm);
-        logarithm += Math.log(heads / (changed - heads + 1));
-    }
-    return Math.min(1, sum);
-}
-
+// EXTERNAL MODULE: ./src/decide/paired-test.ts + 1 modules
+var paired_test = __nccwpck_require__(9668);
 ;// CONCATENATED MODULE: ./src/decide/paired-outcomes.ts
 
 
@@ -2616,12 +2682,11 @@ function comparePaired(result, before) {
     }
     const differences = [
         ...changesSince(result, before),
-        ...effortDifferences(outcomes, before.outcomes),
+        ...queryDifferences(outcomes, before.outcomes),
         ...toleranceDifferences(result, before),
     ];
-    // An eps that the config file sets is named by both.
     if (differences.length > 0)
-        return [...new Set(differences)].join(', ');
+        return differences.join(', ');
     const [now, then] = [(0,core_outcomes/* unpackOutcomes */.sW)(outcomes), (0,core_outcomes/* unpackOutcomes */.sW)(before.outcomes)];
     if (now === undefined || then === undefined)
         return 'it is not known which inputs fell';
@@ -2630,26 +2695,13 @@ function comparePaired(result, before) {
     if (common.length < LEAST_COMMON || common.length < LEAST_SHARE * most) {
         return `only ${(0,number_words/* grouped */.zD)(common.length)} of ${(0,number_words/* grouped */.zD)(most)} inputs were attacked in both runs`;
     }
-    const worse = common.filter((row) => now.get(row) === true && then.get(row) === false).length;
-    const better = common.filter((row) => now.get(row) === false && then.get(row) === true).length;
-    const p = mcnemarTail(worse, better);
-    const isWorse = p <= paired.level;
-    const changed = `${(0,number_words/* grouped */.zD)(worse)} ${paired.worse}, ${(0,number_words/* grouped */.zD)(better)} the other way`;
-    const chance = isWorse ? 'more than chance' : 'no more than chance';
-    return {
-        isWorse,
-        words: `of ${(0,number_words/* grouped */.zD)(common.length)} ${paired.inputs}, ${changed}: ${chance} (${chanceWords(p)}, level ${String(paired.level)})`,
-    };
-}
-/** A chance for people. */
-function chanceWords(p) {
-    return p < 0.0001 ? 'p < 0.0001' : `p = ${String(Number(p.toPrecision(2)))}`;
+    return (0,paired_test/* testPairs */.ix)({ paired, common, now: outcomes, then: before.outcomes });
 }
 /**
  * Lists what differs from a baseline in what was attacked and how: data, labels and settings, but not the model. Clauses;
  * untrusted. What one side does not know does not differ.
  */
-function changesSince({ spec, digests = {} }, before) {
+function changesSince({ spec, digests = {}, outcomes, robustness }, before) {
     const now = new Map(Object.entries(digests));
     const { digests: then = NONE, settings = NONE } = before;
     const all = now.size === 0 || then.size === 0 ? [] : [...now.keys(), ...then.keys()];
@@ -2657,11 +2709,23 @@ function changesSince({ spec, digests = {} }, before) {
     const changedSlots = slots.filter((slot) => now.get(slot) !== then.get(slot));
     const own = (0,attack_settings/* attackSettings */.y)(spec);
     const names = before.settings === undefined ? [] : [...new Set([...own.keys(), ...settings.keys()])];
-    const changed = names.filter((name) => own.get(name) !== settings.get(name));
+    const eps = epsDifference(outcomes?.eps ?? robustness?.eps, before.eps);
+    // What the attack had counts, whoever chose it.
+    const changed = names.filter((name) => own.get(name) !== settings.get(name) && (name !== 'eps' || eps === undefined));
     return [
-        ...changedSlots.map((slot) => `${slotWords(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`),
-        ...changed.map((name) => changedWords(name, own.get(name), settings.get(name))),
+        ...changedSlots.map((slot) => `${formatSlot(slot)} changed (${digitsOf(then.get(slot))} -> ${digitsOf(now.get(slot))})`),
+        ...changed.map((name) => formatChanged(name, own.get(name), settings.get(name))),
+        ...(eps ?? []),
     ];
+}
+/** @returns undefined if one of the two does not say its eps */
+function epsDifference(now, then) {
+    if (now === undefined || then === undefined)
+        return undefined;
+    if (now === then)
+        return [];
+    const [shownNow, shownThen] = (0,number_words/* digitPair */.ip)(now, then);
+    return [`eps was ${shownThen} and is ${shownNow}`];
 }
 const NONE = new Map();
 const SLOT_WORDS = new Map([
@@ -2669,7 +2733,7 @@ const SLOT_WORDS = new Map([
     ['label', 'the labels'],
     ['minmax', 'the ranges of the columns'],
 ]);
-function slotWords(slot) {
+function formatSlot(slot) {
     return SLOT_WORDS.get(slot) ?? (0,sanitize/* plainLine */.h0)(slot, 100);
 }
 /** Enough to tell two digests apart. */
@@ -2677,7 +2741,7 @@ const SHOWN_DIGITS = 12;
 function digitsOf(sha256) {
     return sha256 === undefined ? 'none' : `${sha256.slice(0, SHOWN_DIGITS)}\u2026`;
 }
-function changedWords(name, now, then) {
+function formatChanged(name, now, then) {
     const shown = (value) => value === undefined ? 'not set' : (0,sanitize/* plainLine */.h0)(value, 100);
     return `${(0,sanitize/* plainLine */.h0)(name, 100)} was ${shown(then)} and is ${shown(now)}`;
 }
@@ -2686,22 +2750,39 @@ function toleranceDifferences({ skill }, before) {
     const [now, then] = [skill?.tolerance, before.skill?.tolerance];
     if (now === undefined || then === undefined)
         return [];
-    const isOther = Math.abs(now - then) > TOLERANCE_DIFFERENCE * Math.max(now, then);
-    return isOther ? [`the tolerance was ${then.toPrecision(4)} and is ${now.toPrecision(4)}`] : [];
+    if (Math.abs(now - then) <= TOLERANCE_DIFFERENCE * Math.max(now, then))
+        return [];
+    const [shownNow, shownThen] = (0,number_words/* digitPair */.ip)(now, then);
+    return [`the tolerance was ${shownThen} and is ${shownNow}`];
 }
 /** What the data or the time decided, and not the settings. */
-function effortDifferences(now, then) {
+function queryDifferences(now, then) {
     const most = Math.max(now.queries, then.queries);
-    const isOther = Math.abs(now.queries - then.queries) > QUERY_TOLERANCE * most;
-    return [
-        ...(now.eps === then.eps ? [] : [`eps was ${String(then.eps)} and is ${String(now.eps)}`]),
-        ...(isOther ? [`the attack had ${(0,number_words/* grouped */.zD)(then.queries)} queries and has ${(0,number_words/* grouped */.zD)(now.queries)}`] : []),
-    ];
+    return Math.abs(now.queries - then.queries) > QUERY_TOLERANCE * most ? [formatQuery(now, then)] : [];
+}
+function formatQuery(now, then) {
+    return `the attack had ${(0,number_words/* grouped */.zD)(then.queries)} queries and has ${(0,number_words/* grouped */.zD)(now.queries)}`;
+}
+/**
+ * Says why an analysis may have found less than its baseline without being better: a clause. It looked at other things, which
+ * `changesSince` lists, or less hard.
+ */
+function otherLook(result, before) {
+    if (changesSince(result, before).length > 0)
+        return 'the attack or its data was another one';
+    if (result.spec.local !== undefined && before.settings === undefined) {
+        return 'the baseline does not say how it attacked';
+    }
+    const [now, then] = [result.outcomes, before.outcomes];
+    if (now === undefined || then === undefined)
+        return undefined;
+    return now.queries < (1 - QUERY_TOLERANCE) * then.queries ? formatQuery(now, then) : undefined;
 }
 
 // EXTERNAL MODULE: ./src/facts/score-words.ts
 var score_words = __nccwpck_require__(6889);
 ;// CONCATENATED MODULE: ./src/decide/baseline.ts
+
 
 
 
@@ -2719,30 +2800,43 @@ function compareWithBaseline(result, baseline) {
     const { score } = result;
     if (score === undefined || before.score === undefined)
         return NO_COMPARISON;
-    const { isKnown, words } = compareScored({ ...result, score }, { ...before, score: before.score });
+    const compared = compareScored({ ...result, score }, { ...before, score: before.score });
     // A model that knows less is not repaired.
-    const isFixed = before.isVulnerable && !(0,baseline_skill/* lostSkill */.ae)(result.skill, before.skill);
-    return { isKnown, isFixed, words, ...change };
+    const isRepaired = !(0,baseline_skill/* lostSkill */.ae)(result.skill, before.skill) && whyNotFixed(result, before) === undefined;
+    const isFixed = result.state === 'passed' && before.isVulnerable && isRepaired;
+    return { ...compared, isFixed, ...change };
 }
 /**
  * Without a max-increase, and if both runs attacked the same inputs with the same settings, the outcomes of the inputs decide
- * whether a known finding is worse, else the score.
+ * whether a known finding is worse, else the score. The score also decides if no outcome could show it.
  */
 function compareScored(result, before) {
     const { score, spec } = result;
     const maxIncrease = spec.maxIncrease ?? 0;
     const [now, then] = shownScores(score, before.score, maxIncrease);
-    const scores = `the score ${now} is ${orderWords(score, before.score)} the baseline\u2019s ${then}`;
-    // A model that had passed must not become known.
-    const isTestable = spec.maxIncrease === undefined && before.isVulnerable;
+    const passedThen = passedByChance(result, before);
+    const scores = `the score ${now} is ${formatOrder(score, before.score)} the baseline\u2019s ${then}${passedThen ?? ''}`;
+    // A model that had passed must not become known, unless chance decided that it passed.
+    const isTestable = spec.maxIncrease === undefined && (before.isVulnerable || passedThen !== undefined);
     const paired = isTestable ? comparePaired(result, before) : undefined;
-    if (typeof paired === 'object') {
+    if (typeof paired === 'object' && paired.isWorse !== undefined) {
         return { isKnown: !paired.isWorse, words: `${scores}; ${paired.words}` };
     }
     const isKnown = !isWorse(score, before.score, maxIncrease);
     const allowed = maxIncrease === 0 ? '' : ` (max-increase ${String(maxIncrease)})`;
-    const intervals = intervalWords(result.interval, before.interval);
+    const intervals = formatInterval(result.interval, before.interval);
+    if (typeof paired === 'object') {
+        const doubt = (0,comparison_doubt/* ceilingDoubt */.E)(result.spec, paired.words);
+        return { isKnown, words: `${scores}${intervals}; ${paired.words}, so the scores decide`, doubt };
+    }
     return { isKnown, words: `${scores}${allowed}${intervals}${scoreWhy(result, before, paired)}` };
+}
+/** A clause if a model passed with a threshold inside its interval, so that the next run may find it above. */
+function passedByChance({ threshold }, before) {
+    const { interval, isVulnerable } = before;
+    if (isVulnerable || interval === undefined || !(0,score_words/* containsThreshold */.Tg)(interval, threshold))
+        return undefined;
+    return `, which passed close to the limit (95 % interval ${(0,score_words/* roundedScore */.WG)(interval.low)} to ${(0,score_words/* roundedScore */.WG)(interval.high)})`;
 }
 /** Says why the scores are compared and not the inputs, or what else changed. Untrusted. */
 function scoreWhy(result, before, why) {
@@ -2761,7 +2855,7 @@ function changeOf(result, before) {
     const since = changes.length === 0 ? '' : ` Since the baseline: ${changes.join(', ')}.`;
     const [now, then] = [result.methodVersion, before.methodVersion];
     if (now !== then) {
-        const versions = `${versionWords(then)} of the method, now by ${versionWords(now)}`;
+        const versions = `${formatVersion(then)} of the method, now by ${formatVersion(now)}`;
         return { change: `Previously scored by ${versions}: the two scores are not comparable.${since}` };
     }
     const [shownNow, shownThen] = (0,score_words/* scorePair */.zV)(result.score, before.score);
@@ -2769,13 +2863,39 @@ function changeOf(result, before) {
     if (laxer !== undefined) {
         return { change: `Not comparable with the baseline: ${laxer}. Its score was ${shownThen}.${since}` };
     }
-    const intervals = intervalWords(before.interval, result.interval);
+    const intervals = formatInterval(before.interval, result.interval);
     const paired = comparePaired(result, before);
     const inputs = typeof paired === 'object' ? `; ${paired.words}` : '';
-    const { skill } = result;
-    const isLost = skill !== undefined && before.skill !== undefined && (0,baseline_skill/* lostSkill */.ae)(skill, before.skill);
-    const lost = isLost ? ` Not a repair: the ${(0,baseline_skill/* lostWords */.Wo)(skill, before.skill)}.` : '';
-    return { change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}${lost}` };
+    return {
+        change: `Previously ${shownThen}, now ${shownNow}${intervals}${inputs}.${since}${formatRepair(result, before)}`,
+    };
+}
+/** Says why a lower score is no repair: a sentence after a space. */
+function formatRepair(result, before) {
+    const { skill, state } = result;
+    if (skill !== undefined && before.skill !== undefined && (0,baseline_skill/* lostSkill */.ae)(skill, before.skill)) {
+        return ` Not a repair: the ${(0,baseline_skill/* formatLostSkill */.Hb)(skill, before.skill)}.`;
+    }
+    const why = state === 'passed' && before.isVulnerable ? whyNotFixed(result, before) : undefined;
+    return why === undefined ? '' : ` It passes now, but does not count as fixed: ${why}.`;
+}
+/**
+ * Says why a finding of the baseline that passes now is not fixed: a clause. Only what both runs looked at in the same way, and what
+ * chance does not explain, is fixed. Scores of a service have no intervals: there the threshold decides.
+ */
+function whyNotFixed(result, before) {
+    const { interval, spec } = result;
+    const other = otherLook(result, before);
+    if (other !== undefined)
+        return other;
+    if (spec.local === undefined)
+        return undefined;
+    const paired = comparePaired(result, before);
+    if (typeof paired === 'object')
+        return paired.isBetter ? undefined : 'chance explains the difference';
+    if (interval === undefined || before.interval === undefined)
+        return 'its interval is not known';
+    return interval.high < before.interval.low ? undefined : 'the intervals of the two scores overlap';
 }
 /** Finds the reason that an analysis of a baseline does not count. */
 function findFault(result, before) {
@@ -2789,10 +2909,10 @@ function findFault(result, before) {
         const laxer = (0,baseline_skill/* laxerTolerance */.Ux)(result, before);
         return laxer === undefined ? undefined : `the result is not comparable with the baseline: ${laxer}`;
     }
-    return (`the baseline does not count, because its score comes from ${versionWords(then)} of the method, and this one from ` +
-        versionWords(now));
+    return (`the baseline does not count, because its score comes from ${formatVersion(then)} of the method, and this one from ` +
+        formatVersion(now));
 }
-function versionWords(version) {
+function formatVersion(version) {
     return version === undefined ? 'an unknown version' : `version ${version}`;
 }
 /** Sums of decimals are not exact: .7 + .1 is less than .8. */
@@ -2807,12 +2927,12 @@ function shownScores(score, before, maxIncrease) {
     const isSame = isWorse(Number(now), Number(then), maxIncrease) === isWorse(score, before, maxIncrease);
     return isSame ? [now, then] : [String(score), String(before)];
 }
-function orderWords(score, before) {
+function formatOrder(score, before) {
     if (score === before)
         return 'the same as';
     return score > before ? 'above' : 'below';
 }
-function intervalWords(one, other) {
+function formatInterval(one, other) {
     if (one === undefined || other === undefined)
         return '';
     // A result that was kept, and the same run again: there is nothing to compare.
@@ -2944,8 +3064,9 @@ function judgeCheckout(checkedOut, commit, event) {
     if (expected.some((one) => (0,_target_js__WEBPACK_IMPORTED_MODULE_0__/* .sameCommit */ .Kd)(checkedOut.commit, one) === true))
         return {};
     return {
-        fault: `The workspace has commit ${checkedOut.commit} checked out, but this run is about commit ${commit}: its result ` +
-            `would count for files that nobody analysed. Nothing was submitted. ${adviseCheckout(event)}`,
+        fault: `The workspace has commit ${checkedOut.commit} checked out, but this run is about commit ${commit}: ` +
+            'its result would count for files that were not analysed. Nothing was submitted. ' +
+            adviseCheckout(event),
     };
 }
 /** The events whose runs have the secrets of the repository: actions/checkout refuses the head of a fork's pull request there. */
@@ -2960,6 +3081,46 @@ function adviseCheckout({ eventName }) {
     const pull = 'pull_request.head.sha';
     const ref = eventName.startsWith('pull_request') ? `github.event.${pull}` : 'github.sha';
     return `Remove the input ref of actions/checkout, or set it to \${{ ${ref} }}; no later step may check out another commit.`;
+}
+
+
+/***/ }),
+
+/***/ 7028:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ ceilingDoubt),
+/* harmony export */   u: () => (/* binding */ baselineDoubt)
+/* harmony export */ });
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
+/* harmony import */ var _core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4693);
+/* harmony import */ var _paired_test_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9668);
+
+
+
+/**
+ * Says that no outcome of the inputs could have shown a finding to be worse than its baseline: a sentence.
+ * @param words how many inputs could still change, as `testPairs` says it
+ */
+function ceilingDoubt({ attack }, words) {
+    return `${_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz}the comparison with the baseline could not fail by its inputs, so the scores decide: ${words}. ${adviceFor(attack)}`;
+}
+/** The same of a result that is kept as a baseline for later runs; undefined if they can be compared with it. */
+function baselineDoubt(result) {
+    if (result.state !== 'vulnerable' || result.outcomes === undefined)
+        return undefined;
+    const { attack, maxIncrease } = result.spec;
+    const { paired } = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack];
+    const ceiling = paired === undefined || maxIncrease !== undefined ? undefined : (0,_paired_test_js__WEBPACK_IMPORTED_MODULE_2__/* .ceilingOf */ .tO)(result.outcomes, paired);
+    if (ceiling === undefined)
+        return undefined;
+    return (`${_core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz}as a baseline, this result cannot show by its inputs that the model became worse: ${ceiling}, and no more than ` +
+        `chance would explain that. A later run is compared by its score. ${adviceFor(attack)}`);
+}
+function adviceFor(attack) {
+    const advice = _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__/* .DESCRIPTORS */ .xg[attack].paired?.advice;
+    return advice === undefined ? '' : `For a comparison by inputs, ${advice}.`;
 }
 
 
@@ -3069,20 +3230,21 @@ function causeOf(finding) {
 /* harmony export */   Gw: () => (/* binding */ decideFiles),
 /* harmony export */   Ln: () => (/* binding */ countsAsPassed),
 /* harmony export */   Nq: () => (/* binding */ fileFindingState),
-/* harmony export */   Un: () => (/* binding */ failingWords),
+/* harmony export */   WS: () => (/* binding */ formatDecision),
 /* harmony export */   Wp: () => (/* binding */ decisionLines),
-/* harmony export */   _C: () => (/* binding */ decisionWords),
 /* harmony export */   hG: () => (/* binding */ countsAsVulnerable),
 /* harmony export */   n2: () => (/* binding */ findingState),
+/* harmony export */   nM: () => (/* binding */ withWarning),
 /* harmony export */   oB: () => (/* binding */ isAccepted),
-/* harmony export */   rQ: () => (/* binding */ decideAnalysis)
+/* harmony export */   rQ: () => (/* binding */ decideAnalysis),
+/* harmony export */   sm: () => (/* binding */ formatFailing)
 /* harmony export */ });
 /* harmony import */ var _facts_fingerprint_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4635);
 /* harmony import */ var _facts_policy_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2845);
 /* harmony import */ var _text_fold_name_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8182);
 /* harmony import */ var _group_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9414);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6889);
-/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3792);
+/* harmony import */ var _baseline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2007);
 /* harmony import */ var _lineage_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8857);
 /* harmony import */ var _organization_limits_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4038);
 /* harmony import */ var _waivers_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(865);
@@ -3098,7 +3260,7 @@ function causeOf(finding) {
 /**
  * Decides whether a finding of an analysis fails the check: `known`, `waived` and `fixed` do not. This is the only place
  * that accepts a vulnerable model. An analysis without a verdict has no finding: neither a waiver nor a baseline ever helps
- * it (docs/design.md, rule 1). A waiver that has ended or is exceeded outvotes a baseline. Pure.
+ * it (docs/design.md, rule 1). A waiver that has ended or is exceeded overrules a baseline. Pure.
  */
 function decideAnalysis(result, at) {
     if (result.state !== 'passed' && result.state !== 'vulnerable')
@@ -3106,11 +3268,18 @@ function decideAnalysis(result, at) {
     const comparison = (0,_baseline_js__WEBPACK_IMPORTED_MODULE_3__/* .compareWithBaseline */ .$)(result, (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(at.policy));
     const plain = decide(result, comparison, at);
     const decided = plain === undefined ? undefined : withDoubt(result, plain);
-    const judged = decided === undefined ? result : { ...result, policy: decided };
-    const { change, words } = comparison;
+    const { change, words, doubt } = comparison;
+    const checked = withWarning(result, result.state === 'vulnerable' ? doubt : undefined);
+    const judged = decided === undefined ? checked : { ...checked, policy: decided };
     if (change === undefined)
         return judged;
     return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
+}
+/** Adds a warning once, however often a result is decided. */
+function withWarning(result, words) {
+    if (words === undefined || result.warnings.includes(words))
+        return result;
+    return { ...result, warnings: [...result.warnings, words] };
 }
 /** A score of a job that is not understood as a whole is no verdict: it fails the check, whatever would accept it. */
 function withDoubt(result, decided) {
@@ -3119,7 +3288,7 @@ function withDoubt(result, decided) {
     if (decided.finding === 'new')
         return decided;
     const what = decided.finding === 'waived' ? 'waiver' : 'baseline';
-    return asNew(aboveWords(result), `the ${what} does not count, because ${result.doubt}`);
+    return asNew(formatAbove(result), `the ${what} does not count, because ${result.doubt}`);
 }
 function decide(result, comparison, { policy, nowMs }) {
     if (result.state === 'passed') {
@@ -3133,25 +3302,25 @@ function decide(result, comparison, { policy, nowMs }) {
     if (comparison.isKnown) {
         return { finding: 'known', why: `It does not fail the check: ${comparison.words}.` };
     }
-    const more = comparison.words === '' ? refusedBaselineWords(policy) : comparison.words;
-    return asNew(aboveWords(result), more, result.spec.refusedThreshold === undefined);
+    const more = comparison.words === '' ? formatRefusedBaseline(policy) : comparison.words;
+    return asNew(formatAbove(result), more, result.spec.refusedThreshold === undefined);
 }
 /** A clause if there is a baseline, and the organization permits none. */
-function refusedBaselineWords(policy) {
+function formatRefusedBaseline(policy) {
     if (policy.baseline === undefined || (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .permittedBaseline */ ._o)(policy) !== undefined)
         return undefined;
     return 'the organization\u2019s policy permits no baseline';
 }
 function decideWaived(result, waiver, { policy, nowMs }) {
     const { until, maxScore, endsAtMs } = waiver;
-    const above = aboveWords(result);
+    const above = formatAbove(result);
     const refused = (0,_organization_limits_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseWaiver */ .fD)(waiver, policy.organization, nowMs);
     if (refused !== undefined)
         return asNew(above, refused);
     if (!(nowMs < endsAtMs))
         return asNew(above, `its waiver ended on ${until} (UTC)`);
     if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
-        return asNew(aboveWords(result, maxScore), `above ${String(maxScore)}, the most that its waiver accepts`);
+        return asNew(formatAbove(result, maxScore), `above ${String(maxScore)}, the most that its waiver accepts`);
     }
     return isWaived(waiver);
 }
@@ -3166,10 +3335,10 @@ function asNew(why, more, isPlain = true) {
     return { finding: 'new', why: `It fails the check: ${why}, and ${more}.` };
 }
 /** The reason for which an analysis fails the check if neither a waiver nor a baseline is about it. */
-function failingWords(result) {
-    return asNew(aboveWords(result)).why;
+function formatFailing(result) {
+    return asNew(formatAbove(result)).why;
 }
-function aboveWords({ score, threshold, spec }, limit = threshold) {
+function formatAbove({ score, threshold, spec }, limit = threshold) {
     const refusedThreshold = spec?.refusedThreshold;
     const above = score === undefined ? 'its score' : `the score ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_2__/* .scoreBeside */ .LY)(score, limit)}`;
     const words = `${above} is above the threshold ${String(threshold)}`;
@@ -3220,11 +3389,11 @@ function decideFlagged(finding, policy, nowMs) {
         const isRefused = finding.subject !== '' && refusedNames.includes(finding.subject);
         const more = isRefused
             ? 'the organization\u2019s policy does not permit "allow"'
-            : refusedBaselineWords(policy);
+            : formatRefusedBaseline(policy);
         return asNew(why, more);
     }
     if (!isKnownFile(finding, baseline)) {
-        const other = finding.severity === 'critical' ? ' in this very file' : '';
+        const other = finding.severity === 'critical' ? ' in this version of the file' : '';
         return asNew(why, `the baseline does not have it${other}`);
     }
     return { finding: 'known', why: 'It does not fail the check: the baseline has it.' };
@@ -3252,14 +3421,14 @@ function countsAsPassed(result) {
     return result.state === 'passed' || isAccepted(result);
 }
 /** The decision on an analysis in words; empty if neither a waiver nor a baseline is about it. Untrusted. */
-function decisionWords({ policy }) {
+function formatDecision({ policy }) {
     return policy === undefined || policy.isPlain === true ? '' : policy.why;
 }
 /** The sentences of the decision on an analysis, and of its score beside that of the baseline, each fact once. Untrusted. */
 function decisionLines(result) {
     const { change } = result;
     const words = change === undefined || change.isInDecision ? '' : change.words;
-    return [decisionWords(result), words].filter((line) => line !== '');
+    return [formatDecision(result), words].filter((line) => line !== '');
 }
 /** The state of the finding of an analysis; undefined if it has none. */
 function findingState({ state, policy }) {
@@ -3299,6 +3468,7 @@ function countFindings(outcome) {
 /* harmony export */   DF: () => (/* binding */ mergeFindings),
 /* harmony export */   Hd: () => (/* binding */ isFlagged),
 /* harmony export */   Hy: () => (/* binding */ supplyChainHeadline),
+/* harmony export */   Mu: () => (/* binding */ allowedCode),
 /* harmony export */   N6: () => (/* binding */ withStanding),
 /* harmony export */   cC: () => (/* binding */ isUndecidedSupplyChain),
 /* harmony export */   cu: () => (/* binding */ identityOf),
@@ -3357,7 +3527,7 @@ function allows({ name }, { subject, severity }) {
  * If the user did not ask for the scan of the repository, only critical and high findings are kept: that scan is there to
  * stop an upload, and lists nothing to look at.
  */
-function judgeScan({ files, findings, counts, limits }, policy, scope) {
+function judgeScan({ files, findings, counts, limits, packages = [] }, policy, scope) {
     return {
         scope,
         findings: judgeFindings([...findings, ...limits.map(unseenPart)], policy, scope).filter(({ severity }) => scope === 'workspace' || severity === 'critical' || severity === 'high'),
@@ -3373,6 +3543,7 @@ function judgeScan({ files, findings, counts, limits }, policy, scope) {
         bytes: counts.bytesScanned,
         unchangedCount: counts.filesKnown,
         ignoredCount: counts.ignored,
+        ...(packages.length > 0 && { leftOut: packages.filter(({ files: left }) => left > 0) }),
     };
 }
 /**
@@ -3463,15 +3634,25 @@ function cleanFilesHeadline(supplyChain) {
         return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(fileCount, 'file is clean', 'files are clean')}.`;
     const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(fileCount, 'file', 'files');
     const start = `${files} scanned: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(findings.length, 'finding', 'findings')}, none of which fails the check`;
-    return `${start}${acceptedWords(supplyChain)}.`;
+    return `${start}${formatAccepted(supplyChain)}.`;
 }
-function acceptedWords(supplyChain) {
+function formatAccepted(supplyChain) {
     const accepted = [...withStanding(supplyChain, 'known'), ...withStanding(supplyChain, 'waived')];
     if (accepted.length === 0)
         return '';
     const critical = accepted.filter(({ severity }) => severity === 'critical').length;
     const words = critical === 0 ? '' : ` (${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(critical)} critical)`;
     return `: ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(accepted.length, 'is', 'are')} accepted by a waiver or the baseline${words}`;
+}
+/** The names of `allow` that accept critical findings: code that runs when a file is loaded, in whatever file. Pure. */
+function allowedCode({ findings }) {
+    const found = new Map();
+    for (const { standing, severity, subject, path } of findings) {
+        if (standing !== 'allowed' || severity !== 'critical')
+            continue;
+        found.set(subject, (found.get(subject) ?? new Set()).add(path));
+    }
+    return [...found].map(([name, paths]) => ({ name, paths: [...paths] }));
 }
 
 
@@ -3484,10 +3665,11 @@ function acceptedWords(supplyChain) {
 /* harmony export */   S: () => (/* binding */ judge),
 /* harmony export */   o: () => (/* binding */ isAbove)
 /* harmony export */ });
-/* harmony import */ var _facts_job_status_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6539);
 /* harmony import */ var _organization_minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(532);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
 
 
+const CUT_SHORT = 'The time ended before the analysis was complete';
 /**
  * Judges what an analysis has found. Only this function calls a model vulnerable or says that it passed (docs/design.md,
  * rule 1). Pure.
@@ -3499,12 +3681,12 @@ function judge(finding, threshold, minimumAccuracy) {
             return judgeEnded(finding, threshold, minimumAccuracy);
         case 'failed':
             return finding.by === 'time'
-                ? { kind: 'cut-short', why: `${_facts_job_status_js__WEBPACK_IMPORTED_MODULE_1__/* .CUT_SHORT_MARK */ .g}: ${withoutStop(finding.why)}` }
-                : { kind: 'failed', why: withoutStop(finding.why) };
+                ? { kind: 'cut-short', why: `${CUT_SHORT}: ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(finding.why)}` }
+                : { kind: 'failed', why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(finding.why) };
         case 'not-tested':
-            return { kind: 'not-tested', why: withoutStop(finding.why) };
+            return { kind: 'not-tested', why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(finding.why) };
         case 'undecided':
-            return { kind: 'undecided', why: withoutStop(finding.why) };
+            return { kind: 'undecided', why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(finding.why) };
     }
 }
 /** True if a score makes a model vulnerable; not if the two are equal, but always if one of them is not a number. */
@@ -3520,25 +3702,22 @@ function judgeEnded(finding, threshold, minimumAccuracy) {
     if (doubt !== undefined)
         return { kind: 'undecided', why: doubt };
     if (cutShort !== undefined)
-        return { kind: 'cut-short', why: cutShortWords(cutShort) };
+        return { kind: 'cut-short', why: formatCutShort(cutShort) };
     if (unearned !== undefined)
-        return { kind: 'not-tested', why: withoutStop(unearned) };
+        return { kind: 'not-tested', why: (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutStop */ .f6)(unearned) };
     const inaccurate = (0,_organization_minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .accuracyFault */ .qq)(finding.report?.result.accuracy, minimumAccuracy);
     if (inaccurate !== undefined)
         return { kind: 'not-tested', why: inaccurate };
     return { kind: 'passed', ...(score === undefined ? {} : { score }) };
 }
-function cutShortWords(limit) {
-    return (`${_facts_job_status_js__WEBPACK_IMPORTED_MODULE_1__/* .CUT_SHORT_MARK */ .g}, and nothing was found until then: this is no verdict. ${MORE_TIME[limit]}, or fewer inputs ` +
-        '(samples) or questions (number_of_attack_queries)');
+function formatCutShort(limit) {
+    return (`${CUT_SHORT}, and had found nothing, so there is no verdict. ${MORE_TIME[limit]}, or use fewer ` +
+        'inputs (samples) or queries (number_of_attack_queries)');
 }
 const MORE_TIME = {
-    minutes: 'What ended is its own time, which "minutes" in the config file sets: give it more',
-    run: 'What ended is its share of the time of the run: raise the input timeout-minutes',
+    minutes: 'Its own time ran out: raise "minutes" in the config file',
+    run: 'Its share of the time of the run ran out: raise the input timeout-minutes',
 };
-function withoutStop(sentence) {
-    return sentence.replace(/\.$/u, '');
-}
 
 
 /***/ }),
@@ -3701,7 +3880,7 @@ function replacedVerdict({ vulnerable }, failOnVulnerability) {
 /* harmony export */   describeMissingSlots: () => (/* binding */ describeMissingSlots),
 /* harmony export */   y: () => (/* binding */ reportMissingSlots)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
 /* harmony import */ var _facts_local_analysis_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(178);
 
 
@@ -3830,12 +4009,14 @@ function noticesOf({ only, supplyChain }, { source, sha256, ignore, required, re
             ]),
         ...(isRescanned
             ? [
-                'Every analysis is done, whatever the input rescan says: a record does not say which thresholds it was judged by.',
+                'Every analysis runs, whatever the input rescan says: a record does not say which thresholds were ' +
+                    'used.',
             ]
             : []),
         ...(isPart
             ? [
-                'This run does only a part of the config file (input only). What the organization\u2019s policy requires must run in other jobs.',
+                'This run covers only a part of the config file (input only). Other jobs must run what the ' +
+                    'organization\u2019s policy requires.',
             ]
             : []),
     ];
@@ -3915,10 +4096,12 @@ function missingAnalyses({ of, attacks }, declared) {
 /* harmony export */   qq: () => (/* binding */ accuracyFault),
 /* harmony export */   uv: () => (/* binding */ raisedNotices)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8934);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
 /* harmony import */ var _facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4026);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4212);
+
 
 
 
@@ -3979,17 +4162,15 @@ const MAX_GROUPS = 20;
 /** Says what an organization's minimum changes: a sentence for all analyses with the same changes. */
 function raisedNotices(raised) {
     const groups = Map.groupBy(raised.filter(({ changes }) => changes.length > 0), ({ changes }) => changes.join(', '));
-    const notices = [...groups].map(([words, group]) => `The minimum of the organization\u2019s policy counts for ${namesOf(group)}: ${words}.`);
+    const notices = [...groups].map(([words, group]) => {
+        const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_3__/* .listNames */ .Z)(group, MAX_NAMES, ({ spec }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedName */ .aH)(spec.name));
+        return `The minimum of the organization\u2019s policy counts for ${names}: ${words}.`;
+    });
     const left = notices.length - MAX_GROUPS;
     if (left <= 0)
         return notices;
-    const others = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'other change', 'other changes');
+    const others = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(left, 'other change', 'other changes');
     return [...notices.slice(0, MAX_GROUPS), `The minimum of the organization\u2019s policy makes ${others}.`];
-}
-function namesOf(group) {
-    const names = group.slice(0, MAX_NAMES).map(({ spec }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .quotedName */ .aH)(spec.name));
-    const left = group.length - names.length;
-    return `${names.join(', ')}${left > 0 ? ` and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(left, 'other', 'others')}` : ''}`;
 }
 /**
  * Says why the accuracy of a model allows no pass: a clause; undefined if it does, or if no accuracy is known.
@@ -4001,6 +4182,157 @@ function accuracyFault(accuracy, minimum) {
     return (`The accuracy of the model on its own data is ${(0,_facts_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .scoreBeside */ .LY)(accuracy, minimum)}, below ${String(minimum)}, the least that ` +
         'the organization\u2019s policy accepts: an attack on a model that is wrong anyway proves little. Check that the labels and ' +
         'the preprocessing fit the model');
+}
+
+
+/***/ }),
+
+/***/ 9668:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  tO: () => (/* binding */ ceilingOf),
+  ix: () => (/* binding */ testPairs)
+});
+
+// UNUSED EXPORTS: canShowWorse
+
+// EXTERNAL MODULE: ./src/core/outcomes.ts
+var core_outcomes = __nccwpck_require__(9570);
+// EXTERNAL MODULE: ./src/text/number-words.ts
+var number_words = __nccwpck_require__(4026);
+;// CONCATENATED MODULE: ./src/decide/mcnemar.ts
+/**
+ * Tests whether inputs fell that held before more often than the other way round: McNemar's test, one-sided and exact. If the
+ * two runs differ by chance only, each input that changed went either way with the same chance.
+ * Source: McNemar, "Note on the sampling error of the difference between correlated proportions or percentages",
+ * Psychometrika 12, 1947.
+ * @param worse the inputs that changed for the worse
+ * @param better those that changed for the better
+ * @returns the chance of at least so many for the worse among all that changed, from 0 to 1
+ */
+function mcnemarTail(worse, better) {
+    const changed = worse + better;
+    if (worse === 0)
+        return 1;
+    // Logarithms, since 2 to the power of 10,000 is no number.
+    let logarithm = -changed * Math.LN2;
+    let sum = 0;
+    for (let heads = changed; heads >= worse; heads -= 1) {
+        sum += Math.exp(logarithm);
+        logarithm += Math.log(heads / (changed - heads + 1));
+    }
+    return Math.min(1, sum);
+}
+
+;// CONCATENATED MODULE: ./src/decide/paired-test.ts
+
+
+
+/**
+ * Tests whether more inputs fell than chance explains, or fewer. If so few held before that even the fall of all of them would be
+ * chance, the test is made within the distance at which half of them fell before.
+ */
+function testPairs(pairs) {
+    const { paired, common } = pairs;
+    const [now, then] = [(0,core_outcomes/* unpackOutcomes */.sW)(pairs.now), (0,core_outcomes/* unpackOutcomes */.sW)(pairs.then)];
+    const atEps = count(common, (row) => now?.get(row) === true, (row) => then?.get(row) === true);
+    const isBetter = atEps.worse < atEps.better && mcnemarTail(atEps.better, atEps.worse) <= paired.level;
+    const start = `of ${(0,number_words/* grouped */.zD)(common.length)} ${paired.inputs}, `;
+    if (canShowWorse(atEps.standing, paired)) {
+        const isWorse = isMore(atEps, paired);
+        return { isWorse, isBetter, words: `${start}${formatChanged(atEps, paired)}` };
+    }
+    const ceiling = `${start}only ${(0,number_words/* grouped */.zD)(atEps.standing)} could still ${paired.fall}, too few to show more than chance`;
+    const nearer = countNearer(pairs);
+    if (nearer === undefined)
+        return { isWorse: undefined, isBetter, words: ceiling };
+    return {
+        isWorse: isMore(nearer.changed, paired),
+        isBetter,
+        words: `${ceiling}; ${formatNearer(nearer, paired)}`,
+    };
+}
+function count(common, fellNow, fellThen) {
+    const of = (now, then) => common.filter((row) => fellNow(row) === now && fellThen(row) === then).length;
+    const worse = of(true, false);
+    return { worse, better: of(false, true), standing: worse + of(false, false) };
+}
+/** False if even the fall of every input that held would be no more than chance. */
+function canShowWorse(standing, { level }) {
+    return mcnemarTail(standing, 0) <= level;
+}
+function isMore({ worse, better }, { level }) {
+    return mcnemarTail(worse, better) <= level;
+}
+/**
+ * Distances are found by a search, and those of every input shift a little if a model is trained again: an input counts as nearer only
+ * by so much.
+ */
+const NEARER = 1.25;
+/**
+ * Counts the inputs that fell beyond the median of the smallest distances before, and fall clearly within it now.
+ * @returns undefined if distances are not known, or show nothing either
+ */
+function countNearer({ paired, common, now, then }) {
+    const [own, old] = [(0,core_outcomes/* unpackDistances */.xy)(now), (0,core_outcomes/* unpackDistances */.xy)(then)];
+    if (own === undefined || old === undefined || then.eps === undefined)
+        return undefined;
+    const at = (0,core_outcomes/* distanceOf */.hJ)(medianCode(common.map((row) => codeIn(old, row))));
+    const changed = count(common, (row) => (0,core_outcomes/* distanceOf */.hJ)(codeIn(own, row)) <= at / NEARER, (row) => (0,core_outcomes/* distanceOf */.hJ)(codeIn(old, row)) <= at);
+    if (!canShowWorse(changed.standing, paired))
+        return undefined;
+    return { changed, then: then.eps * at, now: (then.eps * at) / NEARER };
+}
+function formatNearer({ changed, now, then }, paired) {
+    const { worse, better, standing } = changed;
+    const [shownNow, shownThen] = (0,number_words/* digitPair */.ip)(now, then);
+    const start = `of ${(0,number_words/* grouped */.zD)(standing)} that held at the smaller eps ${shownThen} before, `;
+    if (worse === 0)
+        return `${start}none falls at ${shownNow} now`;
+    const p = mcnemarTail(worse, better);
+    const chance = p <= paired.level ? 'more than chance' : 'no more than chance';
+    return `${start}${(0,number_words/* grouped */.zD)(worse)} ${worse === 1 ? 'falls' : 'fall'} at ${shownNow} now: ${chance} (${formatChance(p)}, level ${String(paired.level)})`;
+}
+function codeIn(codes, row) {
+    return codes.get(row) ?? Number.POSITIVE_INFINITY;
+}
+function medianCode(codes) {
+    const sorted = codes.toSorted((one, other) => one - other);
+    return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+function formatChanged(changed, paired) {
+    const { worse, better } = changed;
+    const numbers = `${(0,number_words/* grouped */.zD)(worse)} ${paired.worse}, ${(0,number_words/* grouped */.zD)(better)} the other way`;
+    const level = `level ${String(paired.level)}`;
+    if (better > worse) {
+        const p = mcnemarTail(better, worse);
+        return `${numbers}: ${paired.fewer}, ${p <= paired.level ? '' : 'but no '}more than chance explains (${formatChance(p)}, ${level})`;
+    }
+    const p = mcnemarTail(worse, better);
+    return `${numbers}: ${p <= paired.level ? '' : 'no '}more than chance (${formatChance(p)}, ${level})`;
+}
+/** A chance for people. */
+function formatChance(p) {
+    return p < 0.0001 ? 'p < 0.0001' : `p = ${String(Number(p.toPrecision(2)))}`;
+}
+/**
+ * Says that a finding would be a baseline with which no later run can be worse: a clause. Undefined if one can, or if that is not
+ * known.
+ */
+function ceilingOf(outcomes, paired) {
+    const rows = [...((0,core_outcomes/* unpackOutcomes */.sW)(outcomes)?.entries() ?? [])];
+    if (rows.length === 0)
+        return undefined;
+    const standing = rows.filter(([, fell]) => !fell).length;
+    if (canShowWorse(standing, paired))
+        return undefined;
+    const common = rows.map(([row]) => row);
+    if (countNearer({ paired, common, now: outcomes, then: outcomes }) !== undefined)
+        return undefined;
+    return `of ${(0,number_words/* grouped */.zD)(rows.length)} inputs, only ${(0,number_words/* grouped */.zD)(standing)} could still ${paired.fall}`;
 }
 
 
@@ -4019,8 +4351,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/failure-reason.ts
 var failure_reason = __nccwpck_require__(4790);
-// EXTERNAL MODULE: ./src/decide/analysis-result.ts
-var analysis_result = __nccwpck_require__(184);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __nccwpck_require__(5834);
 // EXTERNAL MODULE: ./src/decide/lineage.ts
@@ -4040,7 +4370,7 @@ var number_words = __nccwpck_require__(4026);
  * Says what a run did whose analyses all count as passed: `3 models attacked, all within their limits; 2 checks of data found nothing.`
  * Checks of data, such as drift, attack no model.
  */
-function attackedWords(results) {
+function formatAttacked(results) {
     const attacks = results.filter(({ spec }) => (0,declared_model/* attacksModel */.lp)(spec.attack));
     const models = new Set(attacks.map(({ spec }) => spec.model)).size;
     const checks = results.length - attacks.length;
@@ -4049,7 +4379,7 @@ function attackedWords(results) {
     const parts = [
         ...(models === 0
             ? []
-            : [`${(0,number_words/* counted */.hS)(models, 'model', 'models')} attacked${isAlone ? standWords(models) : ''}`]),
+            : [`${(0,number_words/* counted */.hS)(models, 'model', 'models')} attacked${isAlone ? formatModelsWithin(models) : ''}`]),
         ...(checks === 0
             ? []
             : [`${(0,number_words/* counted */.hS)(checks, 'check of data', 'checks of data')} ${isAlone ? 'found nothing' : 'done'}`]),
@@ -4060,12 +4390,12 @@ function attackedWords(results) {
     ];
     return `${parts.join('; ')}.`;
 }
-function standWords(models) {
+function formatModelsWithin(models) {
     return models === 1 ? ', within its limits' : ', all within their limits';
 }
 /** What no analysis with a verdict tested, each part once. */
 function partly(results) {
-    return [...new Set(results.map(finding_words/* notTestedWords */.k3))].filter((words) => words !== '');
+    return [...new Set(results.map(finding_words/* formatNotTested */.Ik))].filter((words) => words !== '');
 }
 
 // EXTERNAL MODULE: ./src/decide/unattacked.ts
@@ -4083,7 +4413,6 @@ var judge_scan = __nccwpck_require__(8637);
 
 
 
-
 /**
  * Decides the verdict of a run that got past its lineage check. Only this function and, for mode collect,
  * `decideCollectedRun` call a run `passed`; anything that is not understood fails (docs/design.md, rule 1). Pure.
@@ -4091,7 +4420,9 @@ var judge_scan = __nccwpck_require__(8637);
 function decideRun(facts) {
     const decision = decideEnd(facts);
     const unattacked = facts.supplyChain === undefined ? '' : (0,decide_unattacked/* unattackedHeadline */.j_)(facts.supplyChain);
-    const isNothing = decision.status === 'passed' && facts.mode === 'scan' && (0,verdict/* attackedNothing */.R8)(facts);
+    const acceptsModels = facts.results.length === 0 && (facts.supplyChain?.acceptedModels?.length ?? 0) > 0;
+    const isEmpty = acceptsModels || (0,verdict/* attackedNothing */.R8)(facts);
+    const isNothing = decision.status === 'passed' && facts.mode === 'scan' && isEmpty;
     const words = [isNothing ? 'Nothing was attacked.' : '', decision.headline, unattacked];
     return { ...decision, headline: joined(words, decision.status) };
 }
@@ -4130,7 +4461,7 @@ function decideVulnerable(headline, undecided, facts) {
         return { status: 'vulnerable', failed: false, headline };
     return { ...failed, status: 'vulnerable', headline: `${headline} ${failed.headline}` };
 }
-/** The failure of a run in which an analysis or the supply-chain scan came to no verdict; undefined if none did. */
+/** The failure of a run in which an analysis or the supply-chain scan reached no verdict; undefined if none did. */
 function undecidedFailure(undecided, { results, supplyChain }) {
     const reason = worstReason(undecided);
     const words = [
@@ -4157,8 +4488,10 @@ function goodStatus(facts) {
     const { supplyChain } = facts;
     const { status, headline } = goodAnalyses(facts);
     if (supplyChain?.scope !== 'workspace') {
-        const isSaid = facts.leavesFilesOut === true && status === 'passed';
-        return { status, headline: joined([headline, isSaid ? 'model files were not scanned.' : ''], status) };
+        const isGreen = status === 'passed' || status === 'already-scanned';
+        if (facts.leavesFilesOut !== true || !isGreen)
+            return { status, headline };
+        return { status, headline: `${headline.replace(/\.$/u, '')}; model files were not scanned.` };
     }
     const files = (0,judge_scan/* supplyChainHeadline */.Hy)(supplyChain);
     return { status, headline: joined([headline, files], status) };
@@ -4167,10 +4500,10 @@ function goodStatus(facts) {
 function goodAnalyses(facts) {
     const { mode, lineage, planned, results } = facts;
     if (lineage.accepted && results.length === 0) {
-        return { status: 'already-scanned', headline: `${acceptedWords(lineage)}; nothing was submitted.` };
+        return { status: 'already-scanned', headline: `${formatAccepted(lineage)}; nothing was submitted.` };
     }
     if (isReused(facts)) {
-        const headline = `The same content was scanned before, and its results were kept: ${attackedWords(results)}`;
+        const headline = `The same content was scanned before, and its results were kept: ${formatAttacked(results)}`;
         return { status: 'already-scanned', headline };
     }
     if (mode === 'scan' && scannedInstead(facts))
@@ -4182,12 +4515,12 @@ function goodAnalyses(facts) {
         return { status: 'planned', headline: `${count(results.length)} would be submitted; nothing was.` };
     }
     if (results.every(judge_findings/* countsAsPassed */.Ln)) {
-        const headline = attackedWords(results);
+        const headline = formatAttacked(results);
         // The run passes only if every analysis has a verdict.
         if (results.length >= planned)
             return { status: 'passed', headline };
         if (lineage.accepted) {
-            return { status: 'already-scanned', headline: `${acceptedWords(lineage)}. Beside it: ${headline}` };
+            return { status: 'already-scanned', headline: `${formatAccepted(lineage)}. In addition: ${headline}` };
         }
     }
     return {
@@ -4200,7 +4533,7 @@ function isReused({ lineage, planned, results }) {
     const isComplete = results.length > 0 && results.length >= planned;
     return lineage.cached === 'reused' && isComplete && results.every(judge_findings/* countsAsPassed */.Ln);
 }
-function acceptedWords(lineage) {
+function formatAccepted(lineage) {
     if (lineage.cached !== undefined) {
         return 'The same content was scanned before, and no model was vulnerable';
     }
@@ -4233,15 +4566,15 @@ function undecidedHeadline(undecided, all) {
     const rest = undecided.filter(({ state }) => state !== 'not-tested');
     const untested = undecided.length - rest.length;
     const parts = [
-        ...(rest.length === 0 ? [] : [`${endingOf(rest)}${count(rest.length)} came to no verdict.`]),
+        ...(rest.length === 0 ? [] : [`${endingOf(rest)}${count(rest.length)} reached no verdict.`]),
         ...(untested === 0 ? [] : [`${String(untested)} of ${count(all)} could not be tested.`]),
     ];
     return parts.join(' ');
 }
 function endingOf(undecided) {
     const reason = worstReason(undecided);
-    const late = undecided.filter((result) => result.state === 'timeout');
-    if (reason === 'timeout' && late.length > 0 && late.every(analysis_result/* usedUpItsTime */.gZ)) {
+    const late = undecided.flatMap((result) => (result.state === 'timeout' ? [result] : []));
+    if (reason === 'timeout' && late.length > 0 && late.every(({ usedUpItsTime }) => usedUpItsTime === true)) {
         return late.length === 1 ? 'An analysis used up its own time: ' : 'Analyses used up their own time: ';
     }
     return ENDINGS[reason ?? 'unexpected-answer'] ?? '';
@@ -4251,7 +4584,7 @@ const ENDINGS = {
     cancelled: 'The run was cancelled: ',
     timeout: 'The run reached its deadline: ',
 };
-/** True if an analysis lacks the result that the run owes: a verdict if the run waits, else a job, or a plan. */
+/** True if an analysis lacks the result that this mode requires: a verdict if the run waits, else a job, or a plan. */
 function isUndecided(result, { mode, wait }) {
     if (result.state === 'vulnerable')
         return false;
@@ -4336,6 +4669,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   T: () => (/* binding */ settingsWarnings)
 });
 
+// EXTERNAL MODULE: ./src/core/list-names.ts
+var list_names = __nccwpck_require__(8934);
 // EXTERNAL MODULE: ./src/text/fold-name.ts
 var fold_name = __nccwpck_require__(8182);
 // EXTERNAL MODULE: ./src/text/number-words.ts
@@ -4343,6 +4678,7 @@ var number_words = __nccwpck_require__(4026);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __nccwpck_require__(4212);
 ;// CONCATENATED MODULE: ./src/decide/baseline-warnings.ts
+
 
 
 
@@ -4367,16 +4703,15 @@ function lostAnalyses({ analyses }, baseline) {
         return [];
     // Those with a finding first.
     const ordered = lost.toSorted((one, other) => Number(other.isVulnerable) - Number(one.isVulnerable));
-    const left = ordered.length - MAX_NAMED;
-    const names = ordered.slice(0, MAX_NAMED).map(nameWords).join(', ');
+    const names = (0,list_names/* listNames */.Z)(ordered, MAX_NAMED, formatName);
     const them = lost.length === 1 ? 'it' : 'them';
     return [
-        `The baseline has ${(0,number_words/* counted */.hS)(lost.length, 'analysis', 'analyses')} that this run no longer does: ${names}` +
-            `${left > 0 ? ` and ${String(left)} more` : ''}. What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
-            'config file, or, if that is meant, write a new baseline.',
+        `The baseline has ${(0,number_words/* counted */.hS)(lost.length, 'analysis', 'analyses')} that this run lacks: ${names}. ` +
+            `What ${them === 'it' ? 'it' : 'they'} would find does not fail this run. Put ${them} back into the ` +
+            'config file, or, if that is intended, write a new baseline.',
     ];
 }
-function nameWords({ name, isVulnerable }) {
+function formatName({ name, isVulnerable }) {
     return `${(0,sanitize/* plainLine */.h0)(name, 200)}${isVulnerable ? ' (with a finding)' : ''}`;
 }
 function lostFiles({ supplyChain }, { fileFindings }) {
@@ -4384,8 +4719,8 @@ function lostFiles({ supplyChain }, { fileFindings }) {
         return [];
     const found = (0,number_words/* counted */.hS)(fileFindings.length, 'finding', 'findings');
     return [
-        `The baseline has ${found} in files, but this run does not scan the files of the repository. Set supply-chain: true, ` +
-            'or, if that is meant, write a new baseline.',
+        `The baseline has ${found} in files, but this run does not scan the files of the repository. Set ` +
+            'supply-chain: true, or, if that is intended, write a new baseline.',
     ];
 }
 /** Clocks differ, but not by a day. */
@@ -4395,8 +4730,8 @@ function fromFuture({ history = [] }, nowMs) {
         return [];
     const time = new Date(newestMs).toISOString();
     return [
-        `The baseline was written in the future (${time}). In a folder no later file takes its place until then: check the ` +
-            'clock of the machine that wrote it, and remove the file.',
+        `The baseline is dated in the future (${time}). In a folder, it stays the newest file until then: ` +
+            'check the clock of the machine that wrote it, and remove the file.',
     ];
 }
 
@@ -4429,9 +4764,9 @@ function manyStatuses({ wait, reports }, analyses) {
     const writes = analyses * (wait ? 3 : 2);
     if (!reports.commitStatus || writes <= STATUSES_AN_HOUR)
         return undefined;
-    return (`${String(analyses)} analyses write about ${String(writes)} commit statuses, and GitHub takes ${String(STATUSES_AN_HOUR)} ` +
-        'an hour, so the run waits for GitHub. Give it more timeout-minutes, share the analyses out over several hours with ' +
-        'only, or set commit-status: false.');
+    return (`${String(analyses)} analyses write about ${String(writes)} commit statuses, but GitHub takes only ` +
+        `${String(STATUSES_AN_HOUR)} an hour, so the run has to wait. Raise timeout-minutes, spread the ` +
+        'analyses over several hours with only, or set commit-status: false.');
 }
 
 
@@ -4615,7 +4950,7 @@ function sameCommit(one, other) {
 /* harmony export */   qf: () => (/* binding */ ownThreshold),
 /* harmony export */   rb: () => (/* binding */ thresholdSource)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
 /* harmony import */ var _core_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(652);
 
 
@@ -4698,9 +5033,11 @@ function endlessThreshold(of, threshold, place) {
 /* harmony export */   j_: () => (/* binding */ unattackedHeadline),
 /* harmony export */   uU: () => (/* binding */ findUnattacked)
 /* harmony export */ });
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8934);
 /* harmony import */ var _scanner_rules_model_kind_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7700);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4212);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4026);
+
 
 
 
@@ -4793,11 +5130,9 @@ const MAX_NAMES = 5;
 function unattackedHeadline({ unattacked = [] }) {
     if (unattacked.length === 0)
         return '';
-    const names = unattacked.slice(0, MAX_NAMES).map(({ path }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(path, 200));
-    const left = unattacked.length - names.length;
-    const more = left === 0 ? '' : ` and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(left, 'other', 'others')}`;
-    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
-    return `${were} not attacked: ${names.join(', ')}${more}.`;
+    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(unattacked, MAX_NAMES, ({ path }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(path, 200));
+    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
+    return `${were} not attacked: ${names}.`;
 }
 /** True if the organization's policy requires every model to be attacked, and one is not. */
 function lacksAttacks(supplyChain) {
@@ -4903,14 +5238,14 @@ const NOTICE_DAYS = 14;
 function waiverWarnings({ policy, nowMs }, found) {
     return policy.waivers.flatMap((waiver) => {
         const about = waiver.file === undefined ? aboutAnalysis(waiver, found.results) : aboutFile(waiver, found.supplyChain);
-        const words = about === 'holds' ? endWords(waiver, nowMs) : about;
+        const words = about === 'holds' ? warnOfEnd(waiver, nowMs) : about;
         return words === undefined ? [] : [`${(0,_core_problem_js__WEBPACK_IMPORTED_MODULE_0__/* .describePlace */ .df)(waiver.place)}: ${words}`];
     });
 }
 function aboutAnalysis(waiver, results) {
     const name = shown(waiver);
     if (!waiver.isDeclared) {
-        return `The waiver of ${name} matches nothing: the config file has no such analysis. Check the name, or remove it.${lookAlikes(waiver)}`;
+        return `The waiver of ${name} matches nothing: the config file has no such analysis${formatNearest(waiver)} Check the name, or remove it.${lookAlikes(waiver)}`;
     }
     const result = results.find(({ spec }) => (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(spec.name) === (0,_text_fold_name_js__WEBPACK_IMPORTED_MODULE_2__/* .foldName */ .z)(waiver.finding));
     if (result?.policy?.finding === 'waived')
@@ -4938,14 +5273,17 @@ function aboutFile(waiver, scan) {
         ? `The waiver of ${name} is not needed: the finding does not fail the check. Remove it.`
         : undefined;
 }
-function endWords({ until, endsAtMs, finding }, nowMs) {
+function warnOfEnd({ until, endsAtMs, finding }, nowMs) {
     const leftMs = endsAtMs - nowMs;
     if (leftMs > NOTICE_DAYS * DAY_MS)
         return undefined;
     const days = Math.floor(leftMs / DAY_MS);
     const when = days === 0 ? 'less than a day' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(days, 'day', 'days');
-    return (`The waiver of ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(finding, 200)} ends on ${until} (UTC), in ${when}. Fix the finding, or decide anew until when ` +
-        'it is accepted: from then on it fails the check.');
+    return (`The waiver of ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(finding, 200)} holds through ${until} (UTC): ${when} left. Fix the finding, or ` +
+        'set a later day. After that day, the finding fails the check.');
+}
+function formatNearest({ nearest }) {
+    return nearest === undefined ? '.' : `; did you mean ${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .quotedName */ .aH)(nearest)}?`;
 }
 function shown({ finding }) {
     return (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_1__/* .plainLine */ .h0)(finding, 200);
@@ -4970,18 +5308,18 @@ function lookAlikes({ finding }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Kj: () => (/* binding */ acceptWords),
-/* harmony export */   rU: () => (/* binding */ narrowWords),
+/* harmony export */   $6: () => (/* binding */ adviseAccepting),
+/* harmony export */   S3: () => (/* binding */ adviseNarrowing),
 /* harmony export */   yu: () => (/* binding */ inputName)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
 /* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3382);
 /* harmony import */ var _score_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6889);
 
 
 
 /** Says what makes a score close to its limit clearer; empty if the interval does not contain the threshold. */
-function narrowWords(result) {
+function adviseNarrowing(result) {
     const { spec, threshold } = result;
     const interval = 'interval' in result ? result.interval : undefined;
     if (threshold === undefined || !(0,_score_words_js__WEBPACK_IMPORTED_MODULE_1__/* .containsThreshold */ .Tg)(interval, threshold))
@@ -4999,24 +5337,28 @@ function inputName(input) {
  * Says how to accept a finding, with the keys and the file. A score in doubt is accepted by nothing. A search that ran out of
  * time or questions is no whole one: with a higher threshold it would end without a verdict, and that is no acceptance. Untrusted.
  * @param nameOf names an input of the action: in a workflow, or at a command line
+ * @param count how many findings of the attack there are, for which this one stands
  * @returns undefined if nothing accepts it
  */
-function acceptWords(result, nameOf) {
+function adviseAccepting(result, nameOf, count = 1) {
     if (result.state !== 'vulnerable' || result.doubt !== undefined)
         return undefined;
     const { spec, evidence } = result;
     const ways = [
-        ...(evidence?.result.cutShort === true ? [] : raisingWords(result, nameOf)),
+        ...(evidence?.result.cutShort === true ? [] : adviseRaising(result, nameOf)),
         `waive ${spec.name} under waivers in ${fileOf(result) ?? _settings_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_CONFIG_FILE */ .Cu}, with a reason and a last day`,
         `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
     ];
-    return `To accept this finding: ${ways.join('; or ')}.`;
+    const what = count > 1
+        ? `${spec.name}, one of ${String(count)} findings of ${spec.attack}, each by itself`
+        : 'this finding';
+    return `To accept ${what}: ${ways.join('; or ')}.`;
 }
 function fileOf({ spec }) {
     return spec.place?.kind === 'file' ? spec.place.file : undefined;
 }
 /** Says how to raise the threshold; nothing if no threshold is high enough. */
-function raisingWords(result, nameOf) {
+function adviseRaising(result, nameOf) {
     const { spec, score, threshold, thresholdFrom = 'config' } = result;
     const limit = acceptingThreshold(score);
     if (limit === undefined && thresholdFrom !== 'organization')
@@ -5052,7 +5394,7 @@ function acceptingThreshold(score) {
 /* harmony export */   Q7: () => (/* binding */ pathsOfModels),
 /* harmony export */   lp: () => (/* binding */ attacksModel)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
 
 /** Says which model an analysis names, and whether it attacks it. */
 function declaredModel({ model: name, attack, artifacts, }) {
@@ -5112,13 +5454,13 @@ function partsOf(finding) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ik: () => (/* binding */ formatNotTested),
 /* harmony export */   Pr: () => (/* binding */ meaningOf),
 /* harmony export */   Tw: () => (/* binding */ defenceSentences),
 /* harmony export */   Xw: () => (/* binding */ checkSentences),
 /* harmony export */   co: () => (/* binding */ notTestedSentence),
 /* harmony export */   dj: () => (/* binding */ findingSentence),
 /* harmony export */   fl: () => (/* binding */ explainedScore),
-/* harmony export */   k3: () => (/* binding */ notTestedWords),
 /* harmony export */   tD: () => (/* binding */ notTestedShort)
 /* harmony export */ });
 /* harmony import */ var _core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4693);
@@ -5128,11 +5470,13 @@ function partsOf(finding) {
 /** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
 function explainedScore(result) {
     const interval = 'interval' in result ? result.interval : result.evidence?.result.score;
-    return (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .scoreWords */ .gu)(interval === undefined ? result : { ...result, interval });
+    return (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .formatScore */ .y)(interval === undefined ? result : { ...result, interval });
 }
 /** What a part is called that could not be tested, and what would make that possible. */
-function partWords(part, result) {
+function formatPart(part, result) {
     const { spec } = result;
+    if (part === 'systematic labels')
+        return formatSystematic(result);
     if (part !== 'backdoors')
         return `${part}: not tested`;
     const [why] = whyUntested(result);
@@ -5145,18 +5489,23 @@ function partWords(part, result) {
         return 'backdoors were not looked for: the limits in the report say why';
     return 'backdoors were not looked for: give universal_data';
 }
+/** Labels that are wrong for a whole class or region look right to all that learn them. */
+function formatSystematic({ spec }) {
+    const isGiven = spec.artifacts.some(({ slot }) => slot === 'universal_data');
+    return `labels that are wrong for a whole class or region cannot be seen ${isGiven ? 'by so little universal_data' : 'without it'}`;
+}
 /**
  * The parts that an analysis with a verdict could not test, with what would make that possible:
  * `backdoors were not looked for: give universal_data`. Empty if it tested everything. Untrusted if read from a file.
  */
-function notTestedWords(result) {
+function formatNotTested(result) {
     return partsOf(result)
-        .map((part) => partWords(part, result))
+        .map((part) => formatPart(part, result))
         .join('; ');
 }
 /** The same as sentences: `Backdoors were not looked for: give universal_data.` Empty if there is no such part. */
 function notTestedSentence(result) {
-    const words = notTestedWords(result);
+    const words = formatNotTested(result);
     if (words === '')
         return '';
     const [, ...advice] = whyUntested(result);
@@ -5215,7 +5564,7 @@ function sentence(start, defences, score) {
         const falls = `the score falls from ${without ?? ''} to ${reached ?? ''}`;
         const own = score === undefined ? without : (0,_score_words_js__WEBPACK_IMPORTED_MODULE_0__/* .roundedScore */ .WG)(score);
         const isOther = own !== without;
-        return `${defence.name} (${isOther ? `in a test of its own ${falls}; the attack found ${own ?? ''}` : falls})`;
+        return `${defence.name} (${isOther ? `in a separate test ${falls}; the attack found ${own ?? ''}` : falls})`;
     });
     return [`${start}: ${words.join('; ')}.`];
 }
@@ -5276,18 +5625,6 @@ function nameFingerprints({ rule, path, members, subject, others = [] }) {
 
 /***/ }),
 
-/***/ 6539:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ CUT_SHORT_MARK)
-/* harmony export */ });
-/** A local analysis begins its description so if its time ended too early for a verdict. */
-const CUT_SHORT_MARK = 'The time ended before the analysis was complete';
-
-
-/***/ }),
-
 /***/ 178:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -5318,8 +5655,8 @@ const ANSWER_KINDS = {
     'time-series-forecasting': 'values',
 };
 
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __nccwpck_require__(6564);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __nccwpck_require__(3605);
 ;// CONCATENATED MODULE: ./src/facts/local-analysis.ts
 
 
@@ -5395,6 +5732,31 @@ const NOT_GIVEN = {
     number_of_attack_queries: '2000',
     number_of_classes: '0',
 };
+
+
+/***/ }),
+
+/***/ 5359:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ pickMeasured)
+/* harmony export */ });
+/** Picks what was measured out of more facts. */
+function pickMeasured(facts) {
+    const { bound, access, notTested, notTestedWhy, outcomes, robustness, skill, interval, methodVersion } = facts;
+    return {
+        ...(bound === undefined ? {} : { bound }),
+        ...(access === undefined ? {} : { access }),
+        ...(notTested === undefined ? {} : { notTested }),
+        ...(notTestedWhy === undefined ? {} : { notTestedWhy }),
+        ...(outcomes === undefined ? {} : { outcomes }),
+        ...(robustness === undefined ? {} : { robustness }),
+        ...(skill === undefined ? {} : { skill }),
+        ...(interval === undefined ? {} : { interval }),
+        ...(methodVersion === undefined ? {} : { methodVersion }),
+    };
+}
 
 
 /***/ }),
@@ -5540,16 +5902,16 @@ function strengthFacts(robustness, access) {
     const { peeled, selfCheck, alarms } = robustness;
     return [
         ...(access === undefined ? [] : [['The attack saw', `${SEEN[access]}.`]]),
-        ...(peeled.length === 0 ? [] : [['Peeled off the model\u2019s end', peeledWords(peeled)]]),
-        ...(selfCheck === undefined ? [] : [['Self-check', checkWords(selfCheck)]]),
+        ...(peeled.length === 0 ? [] : [['Peeled off the model\u2019s end', formatPeeled(peeled)]]),
+        ...(selfCheck === undefined ? [] : [['Self-check', formatCheck(selfCheck)]]),
         ...alarms.map(({ name, meaning }) => [`Warning sign: ${name}`, withoutMark(meaning)]),
     ];
 }
-function peeledWords(peeled) {
+function formatPeeled(peeled) {
     return (`${peeled.join(', ')}. These steps can hide how near other classes are, so gradients were taken before them. The whole model ` +
         'still judged every changed input.');
 }
-function checkWords(check) {
+function formatCheck(check) {
     if (isUnneeded(check))
         return `not needed, since ${_core_robustness_js__WEBPACK_IMPORTED_MODULE_0__/* .EVERY_INPUT_FELL */ .zf}.`;
     if ('impossible' in check) {
@@ -5618,8 +5980,8 @@ const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed
 /* harmony export */   Tg: () => (/* binding */ containsThreshold),
 /* harmony export */   WG: () => (/* binding */ roundedScore),
 /* harmony export */   d_: () => (/* binding */ CLOSE_WORDS),
-/* harmony export */   gu: () => (/* binding */ scoreWords),
 /* harmony export */   o7: () => (/* binding */ boundedScore),
+/* harmony export */   y: () => (/* binding */ formatScore),
 /* harmony export */   yg: () => (/* binding */ INTERVAL_MEANING),
 /* harmony export */   zV: () => (/* binding */ scorePair)
 /* harmony export */ });
@@ -5678,7 +6040,7 @@ function roundedDown(score) {
  * threshold means nothing without one. The threshold is shown as it was given, with where it comes from if that is known.
  * `INTERVAL_MEANING` says what an interval is: once in every text that shows some.
  */
-function scoreWords({ score, threshold, thresholdFrom, bound, access, interval }) {
+function formatScore({ score, threshold, thresholdFrom, bound, access, interval }) {
     if (score === undefined)
         return '';
     const basis = [
@@ -5692,9 +6054,9 @@ function scoreWords({ score, threshold, thresholdFrom, bound, access, interval }
         return found;
     // A score that looks like its threshold must not hide on which side it is.
     const isHidden = roundedScore(score) === String(threshold) && score !== threshold;
-    const side = isHidden ? sideWords(score > threshold) : '';
+    const side = isHidden ? formatSide(score > threshold) : '';
     const close = containsThreshold(interval, threshold) ? `, ${CLOSE_WORDS}` : '';
-    return `${found}, ${side}threshold ${thresholdWords(threshold, thresholdFrom)}${close}`;
+    return `${found}, ${side}threshold ${formatThreshold(threshold, thresholdFrom)}${close}`;
 }
 /** Follows a score whose interval contains the threshold. The score itself decides. */
 const CLOSE_WORDS = 'close to the limit';
@@ -5708,14 +6070,14 @@ const SOURCE_WORDS = {
     organization: ' (organization\u2019s policy)',
 };
 /** `0.9 (default)`: a threshold as it was given, and where it comes from if that is known. */
-function thresholdWords(threshold, from) {
+function formatThreshold(threshold, from) {
     return `${String(threshold)}${from === undefined ? '' : SOURCE_WORDS[from]}`;
 }
 /** True if other inputs of the same kind could give a score on the other side of the threshold. */
 function containsThreshold(interval, threshold) {
     return interval !== undefined && interval.low <= threshold && threshold < interval.high;
 }
-function sideWords(isAbove) {
+function formatSide(isAbove) {
     return isAbove ? 'just above the ' : 'just below the ';
 }
 
@@ -5790,6 +6152,25 @@ const RUNNER_VENUE = { highestScore: 1, recalls: 'cached-results', hasJobs: fals
 /** Returns the venue of a run. If its inputs could not be read, its advice is that for a service. */
 function venueOf({ requested }) {
     return requested?.venue ?? SERVICE_VENUE;
+}
+
+
+/***/ }),
+
+/***/ 4729:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ waiverEntry)
+/* harmony export */ });
+/**
+ * The entry of `waivers` that accepts a finding in a file as it is, to paste into the config file. Its path is untrusted.
+ * @returns undefined if no waiver accepts it, or nothing fails the check
+ */
+function waiverEntry({ standing, severity, rule, path, sha256 }) {
+    if (standing !== 'flagged' || severity === 'not-scanned' || sha256 === undefined)
+        return undefined;
+    return `- { finding: ${JSON.stringify(`${rule}:${path}`)}, until: YYYY-MM-DD, reason: WHY, sha256: ${sha256} }`;
 }
 
 
@@ -6667,12 +7048,9 @@ function runErrors(outcome) {
     const isReportedByFiles = outcome.supplyChain?.findings.some(failsCheck) === true;
     if (outcome.errorMessage === undefined && (isReportedByAnalyses || isReportedByFiles))
         return [];
-    const advice = plainAdvice((0,summary_advice/* adviceFor */.cp)(outcome)?.text ?? '');
+    const advice = (0,sanitize/* withoutBackticks */.sG)((0,summary_advice/* adviceFor */.cp)(outcome)?.text ?? '');
     const text = (0,sanitize/* plainLine */.h0)(outcome.errorMessage ?? outcome.headline, MAX_TEXT_LENGTH - advice.length - 1);
     return [annotation('error', `${text} ${advice}`)];
-}
-function plainAdvice(text) {
-    return text.replaceAll('`', '');
 }
 function analysisAnnotations(outcome) {
     const level = outcome.failed ? 'error' : 'warning';
@@ -6702,7 +7080,7 @@ function supplyChainAnnotations({ supplyChain, failed }) {
         .map((finding) => {
         const level = levelOf(finding, failed);
         const { path: file, line = 1 } = finding;
-        const text = `${(0,file_finding_words/* findingLine */.mC)(finding)} ${(0,file_finding_words/* standingWords */.o4)(finding)}`;
+        const text = `${(0,file_finding_words/* findingLine */.mC)(finding)} ${(0,file_finding_words/* formatStanding */.Oj)(finding)}`;
         return annotation(level, text, { kind: 'file', file, line, column: 1 });
     });
 }
@@ -6713,7 +7091,7 @@ function levelOf(finding, failed) {
 }
 function alarmText(result, outcome) {
     const words = `${result.spec.name}: ${states/* STATE_LABELS */.In[result.state].words}`;
-    const decision = (0,judge_findings/* decisionWords */._C)(result);
+    const decision = (0,judge_findings/* formatDecision */.WS)(result);
     const why = decision === '' ? '' : ` ${decision}`;
     const isKept = 'keptSince' in result;
     if (result.message === undefined || isKept) {
@@ -6737,7 +7115,7 @@ function selectAdvice(result, outcome) {
     // Without a job, the message already says whether the submission may have arrived and what to do then.
     const isAdvised = reason === 'unavailable' ? jobId !== undefined : ADVISED_BY_REASON.includes(reason);
     return isAdvised
-        ? plainAdvice((0,summary_advice/* adviceOn */.ik)(reason, result.origin, { ...outcome, results: [result] }).text)
+        ? (0,sanitize/* withoutBackticks */.sG)((0,summary_advice/* adviceOn */.ik)(reason, result.origin, { ...outcome, results: [result] }).text)
         : '';
 }
 const ADVISED_BY_REASON = [
@@ -6764,7 +7142,7 @@ function recordAnnotations(outcome) {
         const scanned = (0,sanitize/* plainLine */.h0)(record.commitid ?? 'not given', 64);
         const current = (0,sanitize/* plainLine */.h0)(target?.commit ?? 'unknown', 64);
         const text = `The record of an earlier scan belongs to another commit: scanned ${scanned}, this run ${current}.`;
-        const advice = lineage.accepted ? ` ${plainAdvice(summary_advice/* STALE_ADVICE */.rg)}` : '';
+        const advice = lineage.accepted ? ` ${(0,sanitize/* withoutBackticks */.sG)(summary_advice/* STALE_ADVICE */.rg)}` : '';
         annotations.push(annotation(level, text + advice));
     }
     if (lineage.vulnerable !== false && !outcome.failed) {
@@ -6778,7 +7156,7 @@ function recordAnnotations(outcome) {
 /** Explains the limits of an accepted record, unless a warning already does. */
 function coverageNotice({ status, lineage, warnings = [] }) {
     return status === 'already-scanned' && lineage?.cached === undefined && warnings.length === 0
-        ? [annotation('notice', plainAdvice(summary_advice/* COVERAGE */.vk))]
+        ? [annotation('notice', (0,sanitize/* withoutBackticks */.sG)(summary_advice/* COVERAGE */.vk))]
         : [];
 }
 function otherRepository({ isOfOtherRepository, record }, target) {
@@ -7451,12 +7829,12 @@ function suggestsBaseline({ failed, mode, policy, results, supplyChain }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   fp: () => (/* binding */ placeWords),
+/* harmony export */   Oj: () => (/* binding */ formatStanding),
+/* harmony export */   QK: () => (/* binding */ formatSubject),
+/* harmony export */   Ti: () => (/* binding */ formatEffect),
+/* harmony export */   dE: () => (/* binding */ formatPlace),
 /* harmony export */   ii: () => (/* binding */ SEVERITY_WORDS),
-/* harmony export */   mC: () => (/* binding */ findingLine),
-/* harmony export */   o4: () => (/* binding */ standingWords),
-/* harmony export */   oR: () => (/* binding */ subjectWords),
-/* harmony export */   zT: () => (/* binding */ effectWords)
+/* harmony export */   mC: () => (/* binding */ findingLine)
 /* harmony export */ });
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
 /* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7060);
@@ -7465,7 +7843,7 @@ function suggestsBaseline({ failed, mode, policy, results, supplyChain }) {
 /** When a finding takes effect, in words that follow what was found. */
 const MOMENTS = {
     load: 'It takes effect when the file is loaded.',
-    predict: 'It takes effect when the model is asked for an answer.',
+    predict: 'It takes effect when the model makes a prediction.',
     unpack: 'It takes effect when the archive is unpacked.',
     run: 'It takes effect when the code of the repository runs.',
     none: '',
@@ -7477,7 +7855,7 @@ const SEVERITY_WORDS = {
     'not-scanned': 'not scanned',
 };
 /** `models/net.pt > archive/data.pkl, byte 12`: the place of a finding; untrusted text. */
-function placeWords({ path, members, offset, line }) {
+function formatPlace({ path, members, offset, line }) {
     const where = [path, ...members].join(' > ');
     if (line !== undefined)
         return `${where}, line ${String(line)}`;
@@ -7486,7 +7864,7 @@ function placeWords({ path, members, offset, line }) {
 /** So many names of one finding are shown; the results file and SARIF have all. */
 const MOST_NAMES = 12;
 /** What was found, as the file says it: a call with its arguments, a name, or several names; untrusted text. */
-function subjectWords(finding) {
+function formatSubject(finding) {
     const { excerpt, subject, others } = finding;
     if (others === undefined)
         return excerpt ?? subject;
@@ -7496,11 +7874,11 @@ function subjectWords(finding) {
     return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(names.length, 'name', 'names')}: ${shown}${more}`;
 }
 /** The moment of a finding and what is special about it: sentences; the detail is untrusted. */
-function effectWords({ when, detail }) {
+function formatEffect({ when, detail }) {
     return [MOMENTS[when], detail ?? ''].filter((part) => part !== '').join(' ');
 }
 /** The decision about a finding: why it fails the check, or why not. Trusted but for the reason of an entry of `allow` or of a waiver. */
-function standingWords({ standing, severity, allowedBecause = '', policy }) {
+function formatStanding({ standing, severity, allowedBecause = '', policy }) {
     if (policy !== undefined && policy.isPlain !== true)
         return policy.why;
     switch (standing) {
@@ -7522,15 +7900,40 @@ function standingWords({ standing, severity, allowedBecause = '', policy }) {
 /** A finding as one line of plain text; untrusted. */
 function findingLine(finding) {
     const { rule, members, offset } = finding;
-    const subject = subjectWords(finding);
+    const subject = formatSubject(finding);
     const inside = [...members, ...(offset === undefined ? [] : [`byte ${String(offset)}`])].join(', ');
     return [
         `${_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].title}${inside === '' ? '' : ` (${inside})`}${subject === '' ? '.' : `: ${subject}.`}`,
-        effectWords(finding),
+        formatEffect(finding),
         _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .RULES */ .y[rule].actions[0] ?? '',
     ]
         .filter((part) => part !== '')
         .join(' ');
+}
+
+
+/***/ }),
+
+/***/ 604:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ formatLeftOut)
+/* harmony export */ });
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
+
+
+const MOST_NAMED = 3;
+/** Names folders that the scan leaves out. @returns undefined if there are none */
+function formatLeftOut({ leftOut = [] }) {
+    if (leftOut.length === 0)
+        return undefined;
+    const named = leftOut.slice(0, MOST_NAMED).map(({ path }) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
+    const more = leftOut.length - named.length;
+    const folders = [...named, ...(more > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(more, 'folder', 'folders')} more`] : [])].join(', ');
+    const files = leftOut.reduce((sum, { files: left }) => sum + left, 0);
+    return `${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(files, 'file', 'files')} not scanned in ${folders}: installed packages without a name that models have`;
 }
 
 
@@ -7544,7 +7947,7 @@ function findingLine(finding) {
 /* harmony export */   pd: () => (/* binding */ consequenceOf),
 /* harmony export */   yb: () => (/* binding */ CONSEQUENCE)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
 /* harmony import */ var _decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5834);
 
 
@@ -7757,14 +8160,14 @@ const OUTPUTS = [
     },
     {
         name: 'fixed-findings',
-        description: 'Number of findings that the baseline has and this run, which looked at the same, does not.',
+        description: 'Number of findings that the baseline has and this run, which looked at the same as hard, does not, by more than chance.',
         value: (outcome) => String((0,judge_findings/* countFindings */.Gt)(outcome).fixed),
     },
     {
         name: 'unattacked-models',
-        description: 'Number of models in the repository that an analysis could attack and that none attacks, without those that `covers` or ' +
-            '`unattacked` of the config file names. Empty if the files were not scanned. The log, the summary and the results ' +
-            'file name them.',
+        description: 'Number of models in the repository that an analysis could attack but none does, without those that ' +
+            '`covers` or `unattacked` of the config file names. Empty if the files were not scanned. The log, ' +
+            'the summary and the results file name them.',
         value: ({ supplyChain }) => String(supplyChain?.unattacked?.length ?? ''),
     },
 ];
@@ -7813,12 +8216,12 @@ function oneOf(values) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ formatLoosened),
+/* harmony export */   Gl: () => (/* binding */ formatJudgedBy),
 /* harmony export */   Gt: () => (/* binding */ EFFECT_WORDS),
 /* harmony export */   S6: () => (/* binding */ UNREAD_WORDS),
-/* harmony export */   d2: () => (/* binding */ judgeWords),
-/* harmony export */   nh: () => (/* binding */ loosenedWords),
-/* harmony export */   wU: () => (/* binding */ isWorthSaying),
-/* harmony export */   z8: () => (/* binding */ unchangedWords)
+/* harmony export */   rQ: () => (/* binding */ formatUnchanged),
+/* harmony export */   wU: () => (/* binding */ isWorthSaying)
 /* harmony export */ });
 /* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4026);
 
@@ -7831,18 +8234,18 @@ const EFFECT_WORDS = {
     tightened: 'Tightened: ',
 };
 /** Says whose policy judged a run, without the point at its end. */
-function judgeWords({ judgedBy }) {
+function formatJudgedBy({ judgedBy }) {
     return judgedBy === 'base'
         ? 'The policy of the base judged this run'
         : 'The pull request\u2019s own policy judged this run';
 }
 /** The title of a list of changes that loosen the check, without the colon at its end. */
-function loosenedWords(count, { judgedBy }) {
+function formatLoosened(count, { judgedBy }) {
     const changes = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(count, 'change loosens', 'changes loosen');
     return `${changes} the check${judgedBy === 'base' ? ' once the pull request is merged' : ''}`;
 }
 /** Says that there is no change; undefined if there are changes, or notes that say why there can be none. */
-function unchangedWords({ changes, notes }) {
+function formatUnchanged({ changes, notes }) {
     return changes.length === 0 && notes.length === 0 ? 'The pull request does not change it.' : undefined;
 }
 /** True if there is something to say about a comparison. */
@@ -8001,7 +8404,7 @@ function selfCheckObject(check) {
 /* harmony export */   rG: () => (/* binding */ actionsFor)
 /* harmony export */ });
 /* harmony import */ var _attacks_descriptor_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5248);
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
 
 
 /** The service spec does not define how a score is computed, so this text promises nothing about it. */
@@ -8055,8 +8458,10 @@ function codeNames(text) {
 /* harmony export */   VT: () => (/* binding */ sizedJobIds),
 /* harmony export */   dy: () => (/* binding */ sizedMatrix)
 /* harmony export */ });
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8934);
 /* harmony import */ var _result_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4225);
 /* harmony import */ var _summary_states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4167);
+
 
 
 /**
@@ -8103,9 +8508,8 @@ function sizedMatrix({ mode, results }) {
 function matrixEntry(group) {
     const names = group.map(({ spec }) => spec.name);
     const [first] = group;
-    const more = names.length - 1;
     return {
-        name: `${names[0] ?? ''}${more > 0 ? ` and ${String(more)} more` : ''}`,
+        name: (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_2__/* .listNames */ .Z)(names, 1, (name) => name),
         model: first?.spec.model,
         attack: first?.spec.attack,
         only: names.join(','),
@@ -8208,9 +8612,14 @@ function renderSubject(outcome) {
         ...(target?.commit === undefined ? [] : [`commit ${(0,links/* commitLink */.w)(target.commit, target.repoUrl, outcome)}`]),
         ...(target?.pullRequest === undefined ? [] : [`pull request ${(0,html/* code */.aY)(String(target.pullRequest), 20)}`]),
         ...(target?.fork === true ? ['from a fork'] : []),
-        ...(outcome.mode === 'unknown' ? [] : [`mode <code>${outcome.mode}</code>`]),
     ];
-    return parts.length === 0 ? '' : `<p><sub>Model security scan of ${parts.join(' \u00b7 ')}</sub></p>`;
+    return describeSubject(parts, outcome.mode === 'unknown' ? [] : [`mode <code>${outcome.mode}</code>`]);
+}
+function describeSubject(parts, mode) {
+    if (parts.length + mode.length === 0)
+        return '';
+    const words = parts.length === 0 ? 'Model security scan, ' : 'Model security scan of ';
+    return `<p><sub>${words}${[...parts, ...mode].join(' \u00b7 ')}</sub></p>`;
 }
 
 // EXTERNAL MODULE: ./src/facts/venue.ts
@@ -8235,7 +8644,7 @@ function renderLineage(outcome) {
     const parts = [
         '### Earlier scan',
         recordList(outcome, lineage, lineage.record),
-        lineage.accepted ? '' : 'A new scan is needed in spite of this record, because of the input `rescan`.',
+        lineage.accepted ? '' : 'A new scan is needed despite this record, because of the input `rescan`.',
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -8257,10 +8666,10 @@ function contentRecord(outcome, record) {
 }
 function recordList(outcome, lineage, record) {
     const link = codeIfGiven(record.repourl);
-    const repository = link === undefined ? undefined : (0,sanitize/* markdownLink */.iQ)(link, record.repourl) + repositoryWords(lineage);
+    const repository = link === undefined ? undefined : (0,sanitize/* markdownLink */.iQ)(link, record.repourl) + formatRepository(lineage);
     const known = (0,html/* knownEntries */.A7)([
-        ['Verdict', flagWords(lineage.vulnerable, record.supplychain_vuldetected)],
-        ['Commit', commitWords(outcome, lineage, record)],
+        ['Verdict', formatFlag(lineage.vulnerable, record.supplychain_vuldetected)],
+        ['Commit', formatCommit(outcome, lineage, record)],
         ['Repository', repository],
         ['Branch', codeIfGiven(record.branchname)],
         ['Scanned at', codeIfGiven(record.createdtimestamp)],
@@ -8276,7 +8685,7 @@ function recordDetails(record) {
     ]);
     return entries.length === 0 ? '' : (0,html/* details */.zH)('More of this record', (0,html/* list */.p_)(entries));
 }
-function commitWords(outcome, { matchesCommit }, { commitid, repourl }) {
+function formatCommit(outcome, { matchesCommit }, { commitid, repourl }) {
     const { target } = outcome;
     const scanned = commitid === undefined || commitid === ''
         ? '(not given)'
@@ -8291,10 +8700,10 @@ function commitWords(outcome, { matchesCommit }, { commitid, repourl }) {
 function codeIfGiven(text) {
     return text === undefined || text === '' ? undefined : (0,html/* code */.aY)(text, MAX_TEXT_LENGTH);
 }
-function repositoryWords({ isOfOtherRepository }) {
+function formatRepository({ isOfOtherRepository }) {
     return isOfOtherRepository === true ? ' \u26a0\ufe0f <strong>not the requested repository</strong>' : '';
 }
-function flagWords(vulnerable, flag) {
+function formatFlag(vulnerable, flag) {
     const value = flag === undefined ? '' : ` (flag ${(0,html/* code */.aY)(String(flag), MAX_TEXT_LENGTH)})`;
     if (vulnerable === 'unknown')
         return `\u2754 unknown${value}`;
@@ -8333,7 +8742,7 @@ function renderUploads(results, maxBytes) {
     // A service gets a file once for each analysis.
     const moved = stayed ? files.flatMap((uses) => uses.slice(0, 1)) : all;
     const bytes = moved.reduce((sum, { upload }) => sum + upload.bytes, 0);
-    const amount = `${(0,number_words/* counted */.hS)(moved.length, 'file', 'files')}, ${(0,number_words/* byteWords */.G4)(bytes)}`;
+    const amount = `${(0,number_words/* counted */.hS)(moved.length, 'file', 'files')}, ${(0,number_words/* formatBytes */.z3)(bytes)}`;
     const summary = stayed
         ? `\ud83d\udce6 Read on this machine: ${amount}`
         : `\ud83d\udce6 Uploaded: ${amount}, to ${(0,number_words/* counted */.hS)(hosts, 'host', 'hosts')}`;
@@ -8349,7 +8758,7 @@ function uploadItem(uses) {
         .slice(0, 1)
         .map(({ upload: { slot, file, bytes, sha256, host } }) => {
         const to = host === '' ? '' : ` to ${(0,html/* code */.aY)(host, 200)}`;
-        const facts = `<code>${slot}</code>, ${(0,number_words/* byteWords */.G4)(bytes)}, SHA-256 ${digest(sha256)}${to}`;
+        const facts = `<code>${slot}</code>, ${(0,number_words/* formatBytes */.z3)(bytes)}, SHA-256 ${digest(sha256)}${to}`;
         return `<li>${(0,html/* code */.aY)(file, 200)}: ${facts}, for ${namesOf(uses)}</li>`;
     })
         .join('');
@@ -8542,8 +8951,9 @@ function failedText(subject) {
         ...(failed
             ? [
                 (0,venue/* venueOf */.p8)(subject).hasJobs
-                    ? 'An analysis has no verdict. Its message, or the page of its job, says why: fix that, and run again.'
-                    : 'An analysis has no verdict. Fix what its message names, and run again.',
+                    ? 'An analysis has no verdict. Its message, or the page of its job, says why. Fix the cause and run ' +
+                        'again.'
+                    : 'An analysis has no verdict. Its message says why. Fix the cause and run again.',
             ]
             : []),
         ...((0,judge_scan/* isUndecidedSupplyChain */.cC)(supplyChain)
@@ -8678,8 +9088,8 @@ var summary_links = __nccwpck_require__(2252);
 var prose = __nccwpck_require__(9626);
 // EXTERNAL MODULE: ./src/report/summary/states.ts
 var states = __nccwpck_require__(4167);
-// EXTERNAL MODULE: ./src/attacks/table.ts + 7 modules
-var table = __nccwpck_require__(6564);
+// EXTERNAL MODULE: ./src/attacks/table.ts + 6 modules
+var table = __nccwpck_require__(3605);
 // EXTERNAL MODULE: ./src/core/secret-field.ts
 var secret_field = __nccwpck_require__(5762);
 ;// CONCATENATED MODULE: ./src/report/summary/wire.ts
@@ -8736,6 +9146,9 @@ const MAX_LIST_ENTRIES = 20;
 const MAX_TEXT_LENGTH = 1000;
 const MAX_SHORT_TEXT_LENGTH = 300;
 const MAX_NAME_LENGTH = 100;
+/** A warning says what to do at its end. */
+const MAX_WARNING_LENGTH = 600;
+const MAX_SHORT_WARNINGS = 3;
 /**
  * Renders an analysis as an entry of a list: what was found or went wrong, with links.
  * @param isShort true to leave out what can be unfolded
@@ -8750,8 +9163,7 @@ function analysisItem(result, run, isShort) {
         ...defenceLines(result),
         ...(isShort ? [] : narrowLines(result)),
         ...keptLine(result),
-        ...result.warnings.slice(0, isShort ? 0 : MAX_LIST_ENTRIES).map((text) => `\u26a0\ufe0f ${analysis_item_short(text)}`),
-        ...moreWarnings(result, isShort),
+        ...warningLines(result, isShort),
         linkLine(result, run),
     ].filter((line) => line !== '');
     return `<li>${lines.join('<br>')}${isShort ? '' : renderMore(result, run)}</li>`;
@@ -8759,7 +9171,7 @@ function analysisItem(result, run, isShort) {
 function firstLine(result, isShort) {
     const name = `<strong>${(0,html/* code */.aY)(result.spec.name, MAX_NAME_LENGTH)}</strong>`;
     const score = (0,finding_words/* explainedScore */.fl)(result);
-    const state = stateWords(result);
+    const state = formatState(result);
     const text = (0,finding_words/* meaningOf */.Pr)(result) ?? result.message;
     const shown = text === undefined ? '' : (0,prose/* prose */.C)(text, isShort ? MAX_SHORT_TEXT_LENGTH : MAX_TEXT_LENGTH);
     const more = [score === '' ? '' : `${score}.`, shown].filter((part) => part !== '').join(' ');
@@ -8767,7 +9179,7 @@ function firstLine(result, isShort) {
     return more === '' ? start : `${start}: ${more}`;
 }
 /** The state if the heading above does not say it, and the reason if it says more than the state. */
-function stateWords({ state, reason }) {
+function formatState({ state, reason }) {
     const { words, alarming } = states/* STATE_LABELS */.In[state];
     if (state === 'vulnerable')
         return '';
@@ -8803,18 +9215,23 @@ function defenceLines(result) {
 }
 /** Says that the verdict is close to the limit, and what makes it clearer. */
 function narrowLines(result) {
-    return (0,judge_findings/* isAccepted */.oB)(result) ? [] : (0,accept_words/* narrowWords */.rU)(result).map(analysis_item_short);
+    return (0,judge_findings/* isAccepted */.oB)(result) ? [] : (0,accept_words/* adviseNarrowing */.S3)(result).map(analysis_item_short);
 }
 /** Says that the result is an earlier one, unless its message, which says so, is shown already. */
 function keptLine(result) {
     const isKept = 'keptSince' in result && (0,finding_words/* meaningOf */.Pr)(result) !== undefined;
     return isKept && result.message !== undefined ? [analysis_item_short(result.message)] : [];
 }
-function moreWarnings({ warnings }, isShort) {
-    if (isShort)
-        return warnings.length === 0 ? [] : [`\u26a0\ufe0f ${(0,number_words/* counted */.hS)(warnings.length, 'warning', 'warnings')}`];
-    const left = warnings.length - MAX_LIST_ENTRIES;
-    return left > 0 ? [`\u2026 and ${(0,number_words/* grouped */.zD)(left)} more`] : [];
+/** What a person should check comes first: a comment shows fewer. */
+function warningLines(result, isShort) {
+    const checks = (0,finding_words/* checkSentences */.Xw)(result);
+    const warnings = [...checks, ...result.warnings.filter((text) => !checks.includes(text))];
+    const most = isShort ? MAX_SHORT_WARNINGS : MAX_LIST_ENTRIES;
+    const left = warnings.length - most;
+    return [
+        ...warnings.slice(0, most).map((text) => `\u26a0\ufe0f ${(0,prose/* prose */.C)(text, MAX_WARNING_LENGTH)}`),
+        ...(left > 0 ? [`\u2026 and ${(0,number_words/* grouped */.zD)(left)} more`] : []),
+    ];
 }
 function linkLine({ dashboardUrl, spec }, run) {
     const hasPage = dashboardUrl !== undefined && (0,facts_venue/* venueOf */.p8)(run).hasJobs;
@@ -8899,7 +9316,7 @@ function groupsOf(run) {
             heading: `\ud83d\udea8 ${(0,rule_texts/* ruleTextOf */.Hf)(attack).title}`,
             results: found,
             before: `<p>${(0,rule_texts/* ruleTextOf */.Hf)(attack).summary}</p>`,
-            after: renderActions(attack, venue, found[0]),
+            after: renderActions(attack, venue, found),
         };
     });
     const others = OTHER_GROUPS.map(({ heading, states }) => ({
@@ -8943,11 +9360,12 @@ function renderGroup({ heading, results, before, after }, items) {
 }
 /**
  * What to do about a kind of finding.
- * @param example a finding of this kind, for which the way to accept it is told
+ * @param found the findings of this kind; for the first the way to accept it is told
  */
-function renderActions(attack, venue, example) {
+function renderActions(attack, venue, found) {
+    const [example] = found;
     const actions = (0,rule_texts/* actionsFor */.rG)(attack, venue).map((action) => (0,html/* trustedHtml */.Xx)((0,rule_texts/* codeNames */.Gc)(action)));
-    const ways = example === undefined ? undefined : (0,accept_words/* acceptWords */.Kj)(example, accept_words/* inputName */.yu);
+    const ways = example === undefined ? undefined : (0,accept_words/* adviseAccepting */.$6)(example, accept_words/* inputName */.yu, found.length);
     const links = (0,taxonomy/* entriesOf */.Mc)(attack).map(({ id, name, url }) => (0,sanitize/* markdownLink */.iQ)(`${id} ${name}`, url));
     const more = [
         (0,html/* list */.p_)(actions.slice(MAX_OPEN_ACTIONS)),
@@ -8973,14 +9391,18 @@ function renderActions(attack, venue, example) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ renderSupplyChain)
 /* harmony export */ });
+/* harmony import */ var _facts_waiver_lines_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(4729);
 /* harmony import */ var _decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8637);
 /* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7060);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4026);
-/* harmony import */ var _unattackable_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1315);
-/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(526);
-/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9144);
-/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2252);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9626);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4026);
+/* harmony import */ var _left_out_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(604);
+/* harmony import */ var _unattackable_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1315);
+/* harmony import */ var _file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(526);
+/* harmony import */ var _html_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
+/* harmony import */ var _links_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2252);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9626);
+
+
 
 
 
@@ -9003,7 +9425,7 @@ function renderSupplyChain(supplyChain, origin, maxBytes) {
     const listed = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'listed');
     const allowed = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_0__/* .withStanding */ .N6)(supplyChain, 'allowed');
     const blocks = [
-        `<p>${scopeWords(supplyChain)}</p>`,
+        `<p>${formatScope(supplyChain)}</p>`,
         unattackedModels(supplyChain, maxBytes * 0.2),
         renderFindings(closing, origin, maxBytes * 0.5),
         folded(accepted, 'accepted by a waiver or the baseline', origin, maxBytes * 0.1),
@@ -9015,67 +9437,72 @@ function renderSupplyChain(supplyChain, origin, maxBytes) {
 const MAX_UNATTACKED = 50;
 /** The models that nothing attacks, what to do about each, and the lines for it; then those that need nothing. */
 function unattackedModels({ unattacked = [], acceptedModels = [], unattackable = [], coveredModels = [] }, maxBytes) {
-    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .takeFitting */ .hW)(unattacked.slice(0, MAX_UNATTACKED), unattackedItem, maxBytes);
+    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .takeFitting */ .hW)(unattacked.slice(0, MAX_UNATTACKED), unattackedItem, maxBytes);
     const left = unattacked.length - items.length;
-    const rest = left === 0 ? [] : [`<li>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(left, 'model', 'models')} more</li>`];
-    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
+    const rest = left === 0 ? [] : [`<li>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(left, 'model', 'models')} more</li>`];
+    const were = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(unattacked.length, 'model was', 'models were');
     const accepted = acceptedModels
         .slice(0, MAX_UNATTACKED)
-        .map(({ path, reason }) => `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(path, MAX_PLACE_LENGTH)}: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)(reason, MAX_EFFECT_LENGTH)}</li>`);
+        .map(({ path, reason }) => `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(path, MAX_PLACE_LENGTH)}: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)(reason, MAX_EFFECT_LENGTH)}</li>`);
     const blocks = [
         unattacked.length === 0
             ? ''
-            : `<p><strong>${were} not attacked:</strong></p>\n${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)([...items, ...rest])}`,
+            : `<p><strong>${were} not attacked:</strong></p>\n${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)([...items, ...rest])}`,
         accepted.length === 0
             ? ''
-            : (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(acceptedModels.length, 'model', 'models')} not attacked, as the config file accepts`, (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)(accepted)),
-        coveredModels.length === 0 ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)((0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_2__/* .coveredWords */ .u)(coveredModels), MAX_OUTSIDE_LENGTH)}</p>`,
-        unattackable.length === 0 ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)((0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_2__/* .unattackableWords */ .Z)(unattackable), MAX_OUTSIDE_LENGTH)}</p>`,
+            : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(acceptedModels.length, 'model', 'models')} not attacked, as the config file accepts`, (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)(accepted)),
+        coveredModels.length === 0 ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)((0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCovered */ .s)(coveredModels), MAX_OUTSIDE_LENGTH)}</p>`,
+        unattackable.length === 0 ? '' : `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)((0,_unattackable_words_js__WEBPACK_IMPORTED_MODULE_3__/* .formatUnattackable */ .R)(unattackable), MAX_OUTSIDE_LENGTH)}</p>`,
     ];
     return blocks.filter((block) => block !== '').join('\n\n');
 }
 function unattackedItem({ path, className, whatToDo, lines }) {
-    const made = className === undefined ? '' : ` (${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(className, MAX_PLACE_LENGTH)})`;
-    const pasted = lines.map((line) => (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(line, MAX_LINE_LENGTH)).join('<br>');
-    return `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(path, MAX_PLACE_LENGTH)}${made}<br>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)(whatToDo, MAX_LINE_LENGTH)}<br>${pasted}</li>`;
+    const made = className === undefined ? '' : ` (${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(className, MAX_PLACE_LENGTH)})`;
+    const pasted = lines.map((line) => (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(line, MAX_LINE_LENGTH)).join('<br>');
+    return `<li>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(path, MAX_PLACE_LENGTH)}${made}<br>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)(whatToDo, MAX_LINE_LENGTH)}<br>${pasted}</li>`;
 }
-function scopeWords({ scope, fileCount, bytes, unchangedCount, ignoredCount, findings, }) {
-    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(fileCount, 'file', 'files');
+function formatScope(outcome) {
+    const { scope, fileCount, bytes, unchangedCount, ignoredCount, findings } = outcome;
+    const leftOut = (0,_left_out_words_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLeftOut */ .t)(outcome);
+    const files = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(fileCount, 'file', 'files');
     const what = scope === 'artifacts' ? 'that were about to be uploaded' : 'in the repository';
     const parts = [
         // A results file does not say how much was scanned.
-        `${files} ${what}${bytes === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .byteWords */ .G4)(bytes)} of models scanned`}`,
+        `${files} ${what}${bytes === 0 ? '' : `, ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .formatBytes */ .z3)(bytes)} of models scanned`}`,
         ...(unchangedCount > 0
-            ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
+            ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
             : []),
-        ...(ignoredCount > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(ignoredCount, 'file', 'files')} ignored by the config file`] : []),
-        findings.length === 0 ? 'nothing was found' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(findings.length, 'finding', 'findings'),
+        ...(ignoredCount > 0 ? [`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(ignoredCount, 'file', 'files')} ignored by the config file`] : []),
+        ...(leftOut === undefined ? [] : [(0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)(leftOut, MAX_LINE_LENGTH)]),
+        findings.length === 0 ? 'nothing was found' : (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(findings.length, 'finding', 'findings'),
     ];
     return `${parts.join('; ')}.`;
 }
 function folded(findings, what, origin, maxBytes) {
     if (findings.length === 0)
         return '';
-    return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(findings.length, 'finding', 'findings')} ${what}`, renderFindings(findings, origin, maxBytes));
+    return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)(`${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(findings.length, 'finding', 'findings')} ${what}`, renderFindings(findings, origin, maxBytes));
 }
 function renderFindings(findings, origin, maxBytes) {
     if (findings.length === 0)
         return '';
-    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .takeFitting */ .hW)(findings, (finding) => findingItem(finding, origin), maxBytes);
+    const items = (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .takeFitting */ .hW)(findings, (finding) => findingItem(finding, origin), maxBytes);
     const left = findings.length - items.length;
-    const rest = left === 0 ? '' : `\n<p>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
-    return `${items.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)(items)}${rest}`.trim();
+    const rest = left === 0 ? '' : `\n<p>\u2026 and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(left, 'finding', 'findings')} more.</p>`;
+    return `${items.length === 0 ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)(items)}${rest}`.trim();
 }
 function findingItem(finding, origin) {
     const { rule, severity, standing } = finding;
-    const subject = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectWords */ .oR)(finding);
-    const effect = [(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .effectWords */ .zT)(finding), (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .standingWords */ .o4)(finding)].filter((text) => text !== '').join(' ');
+    const subject = (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatSubject */ .QK)(finding);
+    const waiver = (0,_facts_waiver_lines_js__WEBPACK_IMPORTED_MODULE_9__/* .waiverEntry */ .h)(finding);
+    const effect = [(0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatEffect */ .Ti)(finding), (0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatStanding */ .Oj)(finding)].filter((text) => text !== '').join(' ');
     const lines = [
-        `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .trustedHtml */ .Xx)(_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].title)}</strong> (${_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .SEVERITY_WORDS */ .ii[severity]})`,
+        `<strong>${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].title)}</strong> (${_file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .SEVERITY_WORDS */ .ii[severity]})`,
         `in ${whereOf(finding, origin)}`,
-        subject === '' ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(subject, MAX_SUBJECT_LENGTH),
-        (0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .prose */ .C)(effect, MAX_EFFECT_LENGTH),
-        standing === 'allowed' ? '' : `To do: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .trustedHtml */ .Xx)(_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].actions[0] ?? '')}`,
+        subject === '' ? '' : (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(subject, MAX_SUBJECT_LENGTH),
+        (0,_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .prose */ .C)(effect, MAX_EFFECT_LENGTH),
+        standing === 'allowed' ? '' : `To do: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .trustedHtml */ .Xx)(_scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__/* .RULES */ .y[rule].actions[0] ?? '')}`,
+        waiver === undefined ? '' : `Once reviewed, under <code>waivers</code>: ${(0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)(waiver, MAX_LINE_LENGTH)}`,
     ];
     return `<li>${lines.filter((line) => line !== '').join('<br>')}</li>`;
 }
@@ -9083,8 +9510,8 @@ function findingItem(finding, origin) {
 function whereOf(finding, origin) {
     const { path: file, line, members } = finding;
     if (line === undefined || members.length > 0)
-        return (0,_html_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_3__/* .placeWords */ .fp)(finding), MAX_PLACE_LENGTH);
-    return (0,_links_js__WEBPACK_IMPORTED_MODULE_5__/* .placeLink */ .a)({ kind: 'file', file, line, column: 1 }, origin);
+        return (0,_html_js__WEBPACK_IMPORTED_MODULE_5__/* .code */ .aY)((0,_file_finding_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatPlace */ .dE)(finding), MAX_PLACE_LENGTH);
+    return (0,_links_js__WEBPACK_IMPORTED_MODULE_6__/* .placeLink */ .a)({ kind: 'file', file, line, column: 1 }, origin);
 }
 
 
@@ -9280,16 +9707,16 @@ function renderPolicyChange({ policyChange }, maxBytes) {
 }
 function renderCompared(comparison, maxBytes) {
     const { base, changes, notes } = comparison;
-    const start = `<p>${(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .judgeWords */ .d2)(comparison)} (base commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(base.slice(0, 12), 20)}).</p>`;
+    const start = `<p>${(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .formatJudgedBy */ .Gl)(comparison)} (base commit ${(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(base.slice(0, 12), 20)}).</p>`;
     const said = notes.map((note) => `<p>${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .C)(note, MAX_NOTES_LENGTH)}</p>`);
-    const unchanged = (0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .unchangedWords */ .z8)(comparison);
+    const unchanged = (0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .formatUnchanged */ .rQ)(comparison);
     const none = unchanged === undefined ? [] : [`<p>${unchanged}</p>`];
     const loosened = changes.filter(({ effect }) => effect === 'loosened');
     const others = changes.filter(({ effect }) => effect !== 'loosened');
     const half = Math.floor(maxBytes / 2);
     const warning = loosened.length === 0
         ? []
-        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .alert */ .xE)('WARNING', `${(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .loosenedWords */ .nh)(loosened.length, comparison)}:`, renderList(loosened, half))];
+        : [(0,_html_js__WEBPACK_IMPORTED_MODULE_1__/* .alert */ .xE)('WARNING', `${(0,_policy_change_words_js__WEBPACK_IMPORTED_MODULE_0__/* .formatLoosened */ .D)(loosened.length, comparison)}:`, renderList(loosened, half))];
     const rest = others.length === 0 ? [] : [renderOthers(others, half)];
     return ['### Changes to the policy', start, ...said, ...none, ...warning, ...rest].join('\n\n');
 }
@@ -9588,7 +10015,7 @@ function analyses(outcome) {
     return (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(outcome.results.length, 'analysis', 'analyses');
 }
 /** What a run that passed has judged: `3 analyses and 12 files`. */
-function judgedWords(outcome) {
+function formatJudged(outcome) {
     const { results, supplyChain } = outcome;
     const files = supplyChain?.scope === 'workspace' ? [(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(supplyChain.fileCount, 'file', 'files')] : [];
     return [...(results.length > 0 || files.length === 0 ? [analyses(outcome)] : []), ...files].join(' and ');
@@ -9596,15 +10023,15 @@ function judgedWords(outcome) {
 function describePassed(outcome) {
     const meaning = passedMeaning(outcome);
     return (0,_decide_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .isEmptyPass */ .lJ)(outcome)
-        ? { symbol: '\u26a0\ufe0f', title: `nothing was attacked, ${judgedWords(outcome)} scanned`, meaning }
-        : { symbol: '\u2705', title: `passed, ${judgedWords(outcome)}`, meaning };
+        ? { symbol: '\u26a0\ufe0f', title: `nothing was attacked, ${formatJudged(outcome)} scanned`, meaning }
+        : { symbol: '\u2705', title: `passed, ${formatJudged(outcome)}`, meaning };
 }
 function passedMeaning({ mode, results, supplyChain }) {
     if (mode === 'collect') {
         return 'Every analysis that was pending has its verdict, and none of them is vulnerable.';
     }
     const none = supplyChain?.scope === 'workspace' ? 'No model was attacked. ' : '';
-    const models = results.length === 0 ? none : `Every planned analysis has its verdict and ${goodWords(results)}. `;
+    const models = results.length === 0 ? none : `Every planned analysis has its verdict and ${formatAccepted(results)}. `;
     if (supplyChain?.scope !== 'workspace')
         return `${models}There is nothing to do.`;
     const toReview = (0,_decide_judge_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .withStanding */ .N6)(supplyChain, 'listed').length;
@@ -9613,7 +10040,7 @@ function passedMeaning({ mode, results, supplyChain }) {
         ? files
         : `${files} ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(toReview, 'finding', 'findings')} to look at: see below.`;
 }
-function goodWords(results) {
+function formatAccepted(results) {
     const accepted = results.filter(_decide_judge_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .isAccepted */ .oB).length;
     if (accepted === 0)
         return 'none is vulnerable';
@@ -9696,13 +10123,13 @@ function describeVulnerable(outcome) {
     const isOtherCommit = cached === undefined && matchesCommit === false;
     const isStale = parts.length === 0 && accepted && isOtherCommit;
     const meaning = outcome.failed
-        ? `The job fails because ${causeWords(found, files)}.`
+        ? `The job fails because ${formatCauses(found, files)}.`
         : 'The step does not fail, because `fail-on-vulnerability` is off. Review the findings anyway.';
     const more = [...(isStale ? [NOT_THIS_COMMIT] : []), ...acceptsNothing(outcome, parts.length === 0)];
     return { symbol: '\ud83d\udea8', title, meaning: [meaning, ...more].join(' ') };
 }
 /** @param found how many analyses found something @param files how many files are flagged */
-function causeWords(found, files) {
+function formatCauses(found, files) {
     const causes = [
         ...(found === 0
             ? []
@@ -9778,7 +10205,7 @@ function findCause(outcome) {
 /* harmony export */   r6: () => (/* binding */ techniquesOf),
 /* harmony export */   vz: () => (/* binding */ sourceOf)
 /* harmony export */ });
-/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6564);
+/* harmony import */ var _attacks_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3605);
 /* harmony import */ var _scanner_rules_rules_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7060);
 
 
@@ -9840,11 +10267,13 @@ function risk(entry) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ unattackableWords),
-/* harmony export */   u: () => (/* binding */ coveredWords)
+/* harmony export */   R: () => (/* binding */ formatUnattackable),
+/* harmony export */   s: () => (/* binding */ formatCovered)
 /* harmony export */ });
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8934);
 /* harmony import */ var _text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4212);
-/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4026);
+/* harmony import */ var _text_number_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4026);
+
 
 
 const MAX_NAMES = 20;
@@ -9855,20 +10284,15 @@ const WORDS = {
     'training-state': 'state of a training',
 };
 /** `Not attacked by this tool: tokenizer.json (tokenizer), scaler.joblib (scaler).` Holds untrusted names, as plain text. */
-function unattackableWords(files) {
-    const names = files
-        .slice(0, MAX_NAMES)
-        .map(({ path, role }) => `${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200)} (${WORDS[role] ?? role})`);
-    return `Not attacked by this tool: ${names.join(', ')}${othersWords(files.length - names.length)}.`;
+function formatUnattackable(files) {
+    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Z)(files, MAX_NAMES, ({ path, role }) => `${(0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200)} (${WORDS[role] ?? role})`);
+    return `Not attacked by this tool: ${names}.`;
 }
 /** `2 files count as attacked by the config file (covers): old.pt, wine.pt.` Holds untrusted names, as plain text. */
-function coveredWords(paths) {
-    const names = paths.slice(0, MAX_NAMES).map((path) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
-    const count = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(paths.length, 'file counts', 'files count');
-    return `${count} as attacked by the config file (covers): ${names.join(', ')}${othersWords(paths.length - names.length)}.`;
-}
-function othersWords(left) {
-    return left === 0 ? '' : ` and ${(0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(left, 'other', 'others')}`;
+function formatCovered(paths) {
+    const names = (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_1__/* .listNames */ .Z)(paths, MAX_NAMES, (path) => (0,_text_sanitize_js__WEBPACK_IMPORTED_MODULE_0__/* .plainLine */ .h0)(path, 200));
+    const count = (0,_text_number_words_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paths.length, 'file counts', 'files count');
+    return `${count} as attacked by the config file (covers): ${names}.`;
 }
 
 
@@ -10079,17 +10503,22 @@ var decide_lineage = __nccwpck_require__(8857);
 var decide_run = __nccwpck_require__(7408);
 // EXTERNAL MODULE: ./src/decide/target.ts
 var decide_target = __nccwpck_require__(4191);
-// EXTERNAL MODULE: ./src/decide/baseline.ts + 2 modules
-var decide_baseline = __nccwpck_require__(3792);
+// EXTERNAL MODULE: ./src/decide/baseline.ts + 1 modules
+var decide_baseline = __nccwpck_require__(2007);
 // EXTERNAL MODULE: ./src/decide/baseline-skill.ts
 var baseline_skill = __nccwpck_require__(3513);
 // EXTERNAL MODULE: ./src/decide/organization-limits.ts
 var organization_limits = __nccwpck_require__(4038);
+// EXTERNAL MODULE: ./src/decide/comparison-doubt.ts
+var comparison_doubt = __nccwpck_require__(7028);
 // EXTERNAL MODULE: ./src/decide/judge-findings.ts
 var judge_findings = __nccwpck_require__(5834);
+// EXTERNAL MODULE: ./src/core/list-names.ts
+var list_names = __nccwpck_require__(8934);
 // EXTERNAL MODULE: ./src/text/sanitize.ts
 var sanitize = __nccwpck_require__(4212);
 ;// CONCATENATED MODULE: ./src/decide/record-notices.ts
+
 
 /** More names in one message do not help. */
 const MAX_LISTED = 5;
@@ -10113,7 +10542,7 @@ function recordWarnings({ only, vulnerabilityThreshold, analyses }, lineage, res
     const part = only.length === 0
         ? []
         : [
-            `${ACCEPTED_WITHOUT} only (${listNames(only)}): it covers the repository as a whole, and does not say which ` +
+            `${ACCEPTED_WITHOUT} only (${(0,list_names/* listNames */.Z)(only, MAX_LISTED, (name) => (0,sanitize/* plainLine */.h0)(name, 100))}): it covers the repository as a whole, and does not say which ` +
                 'models and attacks were analysed. To run these analyses, set rescan: always.',
         ];
     return [...threshold, ...part];
@@ -10127,14 +10556,9 @@ function partNotices(only, results) {
     if (only.length === 0 || results.every(({ jobId }) => jobId === undefined))
         return [];
     return [
-        `Only a part was scanned (only: ${listNames(only)}), but the record of this scan covers the repository as a whole: a ` +
+        `Only a part was scanned (only: ${(0,list_names/* listNames */.Z)(only, MAX_LISTED, (name) => (0,sanitize/* plainLine */.h0)(name, 100))}), but the record of this scan covers the repository as a whole: a ` +
             'later run that accepts it does not scan the rest. Set rescan: always in runs that must scan the rest.',
     ];
-}
-function listNames(names) {
-    const shown = names.slice(0, MAX_LISTED).map((name) => (0,sanitize/* plainLine */.h0)(name, 100));
-    const left = names.length - shown.length;
-    return shown.join(', ') + (left === 0 ? '' : `, and ${String(left)} more`);
 }
 
 // EXTERNAL MODULE: ./src/text/fold-name.ts
@@ -10219,11 +10643,15 @@ var active_run = __nccwpck_require__(423);
 
 
 
+
 /** Applies the policy of the run to what it has found. */
 function judgeFindings(active, { results: found, supplyChain }, lineage) {
     const { settings } = active;
     const policy = (0,active_run/* policyOf */.U)(active);
-    const results = found.map((result) => (0,judge_findings/* decideAnalysis */.rQ)(result, policy));
+    const isBaseline = settings.reports.resultsFile !== undefined && (0,organization_limits/* permittedBaseline */._o)(policy.policy) === undefined;
+    const results = found
+        .map((result) => (0,judge_findings/* decideAnalysis */.rQ)(result, policy))
+        .map((result) => (isBaseline ? (0,judge_findings/* withWarning */.nM)(result, (0,comparison_doubt/* baselineDoubt */.u)(result)) : result));
     return {
         ...(supplyChain === undefined ? {} : { supplyChain }),
         results,
@@ -10329,7 +10757,7 @@ async function openAnalyser(active, query) {
     const { runner, settings, transport, signal } = active;
     const { service, analyses: specs, pollIntervalMs } = settings;
     if (service.isLocal) {
-        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(1433), __nccwpck_require__.e(6113), __nccwpck_require__.e(4756)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4756));
+        const { openLocal } = await Promise.all(/* import() */[__nccwpck_require__.e(1433), __nccwpck_require__.e(6113), __nccwpck_require__.e(6691)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6691));
         return openLocal(active);
     }
     const { clock, mask, hide } = runner;
@@ -10448,11 +10876,11 @@ function cachedNotices(kept, analyses) {
         analyses.filter(({ name }) => !kept.has(name)),
     ];
     return [
-        ...(own.length === 0 ? [] : [`The result of an earlier run is kept for ${cached_results_listNames(own)}.`]),
-        ...(missing.length === 0 ? [] : [`No result is kept for ${cached_results_listNames(missing)}.`]),
+        ...(own.length === 0 ? [] : [`The result of an earlier run is kept for ${listNames(own)}.`]),
+        ...(missing.length === 0 ? [] : [`No result is kept for ${listNames(missing)}.`]),
     ];
 }
-function cached_results_listNames(specs) {
+function listNames(specs) {
     const names = specs.slice(0, cached_results_MAX_LISTED).map(({ name }) => (0,sanitize/* plainLine */.h0)(name, 200));
     const left = specs.length - names.length;
     return `${names.join(', ')}${left === 0 ? '' : ` and ${(0,number_words/* counted */.hS)(left, 'more analysis', 'more analyses')}`}`;
@@ -10470,7 +10898,7 @@ function cached_results_listNames(specs) {
  */
 async function recall(run, target) {
     const { runner, settings, analyser, plan } = run;
-    runner.log.info(startWords(target, run));
+    runner.log.info(formatStart(target, run));
     const { record, kept, ignored } = await analyser.recall(settings.analyses, plan.digest);
     const ownRecord = recordOfCached(kept, settings, target);
     const checked = ownRecord === undefined
@@ -10496,7 +10924,8 @@ async function recall(run, target) {
         ],
     };
 }
-const CONTRADICTED = 'The record does not count for all analyses: the commit statuses of this commit name some without a good verdict.';
+const CONTRADICTED = 'The record does not cover every analysis: the commit statuses of this commit name some without a ' +
+    'good verdict.';
 const NO_JOB_STORE = { memory: NO_MEMORY, board: NO_BOARD };
 /** Opens the commit statuses, if the input commit-status asks for them. */
 async function openJobStore(run) {
@@ -10510,10 +10939,10 @@ async function openJobStore(run) {
     return { ...opened, memory: NO_MEMORY };
 }
 /** If jobs end with their run, there is nothing that a status could remember. */
-const NOTHING_REMEMBERED = 'The commit statuses show the verdicts of this run. With base-url: local no later run reads them: what it can reuse ' +
-    'is in the cached results, by the content of models and data.';
+const NOTHING_REMEMBERED = 'The commit statuses show the verdicts of this run. With base-url: local, no later run reads them: ' +
+    'it reuses cached results, found by the content of models and data.';
 /** What the run looks for before it scans anything. */
-function startWords(target, { settings, query, cleanFiles }) {
+function formatStart(target, { settings, query, cleanFiles }) {
     const where = describeTarget(target);
     if (settings.venue.recalls === 'record')
         return `Lineage check of ${where}, depth ${String(query.depth)}.`;
@@ -10523,21 +10952,21 @@ function startWords(target, { settings, query, cleanFiles }) {
         : `Scanning ${where}.`;
 }
 /** Empty if there is nothing to say, since nothing was looked for. */
-function missingWords({ venue, analyses, configFile }, hasRecords) {
+function explainMissing({ venue, analyses, configFile }, hasRecords) {
     if (venue.recalls === 'record')
         return 'There is no record of an earlier scan.';
     if (analyses.length === 0) {
         const hint = ' There is no config file: write one with "model-security init", or list models in .github/model-security.yml.';
         return `No model is attacked; only the files are scanned.${configFile === undefined ? hint : ''}`;
     }
-    return hasRecords ? 'Some analyses have no cached result. They are done now.' : '';
+    return hasRecords ? 'Not all analyses have a cached result; those without one are still to do.' : '';
 }
 function describeTarget({ repoUrl, branch, commit }) {
     return `${repoUrl}, branch ${branch ?? 'not given'}, commit ${commit ?? 'not known'}`;
 }
 function describeFound({ record, cached }, { settings, cleanFiles }) {
     if (record === undefined)
-        return missingWords(settings, cleanFiles !== undefined);
+        return explainMissing(settings, cleanFiles !== undefined);
     return cached === undefined
         ? describeRecord(record)
         : 'Every analysis has a cached result, which is reused.';
@@ -10647,7 +11076,7 @@ async function* recallThenScan(run, start, target) {
 }
 /** Loads the code of the scan only if the input supply-chain asks for it. */
 async function loadAndScan(run) {
-    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(8761), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 381));
+    const { scanRepository } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(381)]).then(__nccwpck_require__.bind(__nccwpck_require__, 381));
     return scanRepository(run);
 }
 async function findResults(run, state, { lineage, memory, board }, repository) {
@@ -10665,7 +11094,7 @@ async function findResults(run, state, { lineage, memory, board }, repository) {
     const replaced = analyses.filter(isReplaced);
     let findings = { results: [], supplyChain };
     if (replaced.length < analyses.length) {
-        const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(8761), __nccwpck_require__.e(2053)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2053));
+        const { scan } = await Promise.all(/* import() */[__nccwpck_require__.e(4006), __nccwpck_require__.e(9241), __nccwpck_require__.e(2053)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2053));
         findings = await scan(run, state, { memory, board, isLeft, repository });
     }
     await board.saveReplaced(replaced, (0,decide_lineage/* replacedVerdict */.OV)(lineage, failOnVulnerability));
@@ -10792,7 +11221,7 @@ async function doWork(runner, given, deadline) {
             signal,
         });
         // The organization's policy limits whichever policy judges: that of the pull request or that of its base.
-        const settings = (0,baseline_skill/* keepBaselineTolerance */.C1)((0,organization_limits/* applyOrganizationPolicy */.kS)(own, own.policy.organization));
+        const settings = (0,baseline_skill/* keepBaselineChoices */.PD)((0,organization_limits/* applyOrganizationPolicy */.kS)(own, own.policy.organization));
         judging = settings;
         const { notices } = settings;
         start = { ...start, notices, ...(comparison === undefined ? {} : { policyChange: comparison }) };
@@ -10813,7 +11242,7 @@ async function findJudgedSettings(context) {
     const isDue = from === 'base' || (from !== undefined && (0,base_commit/* readBaseCommit */.F)(runner.event).kind !== 'none');
     if (!isDue)
         return { settings };
-    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 3009).then(__nccwpck_require__.bind(__nccwpck_require__, 3009));
+    const { judgeSettings } = await __nccwpck_require__.e(/* import() */ 2911).then(__nccwpck_require__.bind(__nccwpck_require__, 2911));
     return judgeSettings(context);
 }
 /** Does the work of the mode. If an error ends it, the outcome keeps everything that was known before. */
@@ -11940,7 +12369,7 @@ function readEventPayload(payload) {
 function pullRequestOf(pull) {
     const head = (0,json.at)(pull, 'head');
     return {
-        number: positive((0,json.at)(pull, 'number')),
+        number: (0,json/* positiveInteger */.Cq)((0,json.at)(pull, 'number')),
         ...((0,json/* isObject */.Gv)(head) ? { head: headOf(head, (0,json/* textAt */.$6)(head, 'repo', 'full_name'), 'ref', 'sha') } : {}),
         baseName: (0,json/* textAt */.$6)(pull, 'base', 'repo', 'full_name'),
         baseSha: (0,json/* textAt */.$6)(pull, 'base', 'sha'),
@@ -11956,9 +12385,6 @@ function workflowRunOf(run) {
 }
 function headOf(value, repository, branchKey, shaKey) {
     return { repository, branch: (0,json/* textAt */.$6)(value, branchKey), sha: (0,json/* textAt */.$6)(value, shaKey) };
-}
-function positive(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -12222,13 +12648,13 @@ __nccwpck_require__.d(__webpack_exports__, {
   tU: () => (/* binding */ isAttackable),
   YM: () => (/* binding */ isReadFormat),
   Zw: () => (/* binding */ modelKindOf),
-  gr: () => (/* binding */ readKindWords)
+  nS: () => (/* binding */ parseModelKind)
 });
 
 // UNUSED EXPORTS: MODEL_ROLES, worthiest
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-formats.json
-const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"predictor","library":"onnx","isRead":true},"xgboost-json":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-ubj":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-binary":{"role":"predictor","library":"xgboost"},"lightgbm":{"role":"predictor","library":"lightgbm","isRead":true},"catboost":{"role":"predictor","library":"catboost"},"catboost-json":{"role":"predictor","library":"catboost"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"tflite":{"role":"predictor","library":"tflite"},"keras-zip":{"role":"predictor","library":"keras"},"torchscript":{"role":"predictor","library":"torchscript"},"torch-zip":{"role":"predictor","library":"pytorch"},"torch-archive":{"role":"predictor","library":"pytorch"},"safetensors":{"role":"predictor","library":"pytorch"},"flax-msgpack":{"role":"predictor","library":"flax"},"core-ml":{"role":"predictor","library":"core-ml"},"gguf":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"fasttext":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"}}');
+const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"safetensors":{"role":"predictor","library":"pytorch"},"gguf":{"role":"language-model","library":"other"},"tflite":{"role":"predictor","library":"tflite"},"onnx":{"role":"predictor","library":"onnx","isRead":true},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"core-ml":{"role":"predictor","library":"core-ml"},"flax-msgpack":{"role":"predictor","library":"flax"},"xgboost-json":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-ubj":{"role":"predictor","library":"xgboost","isRead":true},"lightgbm":{"role":"predictor","library":"lightgbm","isRead":true},"xgboost-binary":{"role":"predictor","library":"xgboost"},"catboost":{"role":"predictor","library":"catboost"},"fasttext":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"torchscript":{"role":"predictor","library":"torchscript"},"catboost-json":{"role":"predictor","library":"catboost"},"torch-archive":{"role":"predictor","library":"pytorch"},"torch-zip":{"role":"predictor","library":"pytorch"},"keras-zip":{"role":"predictor","library":"keras"}}');
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-kind.ts
 
 /**
@@ -12275,13 +12701,13 @@ const READ_FORMATS = new Set(Object.entries(model_formats_namespaceObject).flatM
  * Reads a kind as JSON holds it.
  * @returns undefined if a word is unknown
  */
-function readKindWords(role, library) {
+function parseModelKind(role, library) {
     const known = MODEL_ROLES.find((one) => one === role);
     const made = LIBRARIES.find((one) => one === library);
     return known === undefined || made === undefined ? undefined : { role: known, library: made };
 }
 function kindOf(role, library) {
-    const kind = readKindWords(role, library);
+    const kind = parseModelKind(role, library);
     if (kind === undefined)
         throw new Error(`model-formats.json has the unknown kind ${role} ${library}`);
     return kind;
@@ -12313,7 +12739,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/rules.json
-const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model again with the current version of its framework."],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Replace the layer by one of the framework, or by a registered class of your own package.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or asked for an answer.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Build the graph again without that operator.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or asked for an answer, with the rights of the server that does so.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Read files before the model, not inside of it.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not bring along.","why":"To run it somebody has to load a library for it, and that library runs as native code.","actions":["Check which library brings the operators.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template is carried out for each conversation. Outside a sandbox it can run any code.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It is not seen by whoever looks at the file as what it says it is, and another program may load it.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Save the model again with the current version of its framework."],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["Save the model again with the current version of its framework.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model is asked for an answer.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model to ONNX.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings of the model name Python code that is imported when the model is loaded with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["Load the model without `trust_remote_code`, or with a `revision` that is a full commit.","Read the code at that revision.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"unsafe-load":{"title":"Code that loads a model in an unsafe way","what":"The code turns off the protection of a loader.","why":"A model file that was swapped then runs code on the machine that loads it.","actions":["Use the safe form: `weights_only=True`, and a full commit as `revision`.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0010.003","AML.T0011.000"]},"secret":{"title":"A secret in a file of the repository","what":"The file has a token or a key in the form that its issuer uses.","why":"Everybody who can read the repository, or its history, can use it.","actions":["Revoke the secret at its issuer, then remove it.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":798,"techniques":["AML.T0055"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"The file that others load is another one than this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is no operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model is asked for an answer.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and nobody has looked at it.","actions":["Move the file beside the model.","Name its folder under `supply-chain-paths`, so that it is scanned.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]}}');
+const rules_namespaceObject = /*#__PURE__*/JSON.parse('{"pickle-code":{"title":"A pickle that runs code","what":"The pickle calls a function that runs code, starts a program or reaches the network, or it holds code itself.","why":"Loading a pickle carries out its calls, with all rights of whoever loads it: a developer, a build, a server.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-unknown-call":{"title":"A pickle that calls an unknown function","what":"The pickle calls a function that is not on the list of functions that are known to be harmless.","why":"Loading a pickle carries out its calls. What an unknown function does with these arguments is not known.","actions":["Look at what the function does with the arguments that are shown.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-unknown-class":{"title":"A pickle that makes objects of an unknown class","what":"The pickle makes objects of a class, or names an object, of a package that is not on the list of known ones.","why":"Loading it imports that package, and may call methods of the class.","actions":["Check that the package is yours, or one that you trust.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"pickle-tampering":{"title":"A pickle that was made to deceive","what":"The pickle does what no program that saves models does: it computes names, changes functions or classes, calls what it computed, or is read differently by different programs.","why":"Such tricks hide from scanners what runs when the file is loaded.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"pickle-malformed":{"title":"A pickle that ends in an error","what":"The pickle cannot be followed to its end. What was found before the error is listed.","why":"A loader carries out everything up to the error, so a broken pickle may still run code.","actions":["Check that the file is complete.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-tampering":{"title":"An archive that programs read differently","what":"The archive says different things in different places: two members of one name, or headers that disagree.","why":"A scanner that reads one of them sees other content than the program that loads the other.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model again with the current version of its framework."],"cwe":436,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-path":{"title":"An archive that writes outside its folder","what":"A member has an absolute path, a path with \\"..\\", or is a link that leads out.","why":"A program that unpacks it without a check overwrites files of the machine.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-code":{"title":"A Keras model that holds code","what":"The model has a Lambda layer or another layer whose Python code is stored in the file.","why":"Keras runs that code when it loads the model without safe mode, and again for each prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Replace the layer by one of the framework, or by a registered class of your own package.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-foreign-object":{"title":"A Keras model that imports other modules","what":"The model names a class or function of a module outside Keras.","why":"Keras imports that module when it loads the model, and calls what is named there.","actions":["Check that the module is yours, or one that you trust.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"keras-file-access":{"title":"A Keras model that reads files or addresses","what":"A layer names a file or an address that Keras reads when it loads the model.","why":"Whoever made the model chooses which file of the loading machine becomes part of it.","actions":["Store vocabularies inside the model.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-code":{"title":"A TensorFlow graph that calls Python or native code","what":"The graph has an operator that calls functions of the loading process, or loads libraries.","why":"It runs when the model is loaded or makes a prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Build the graph again without that operator.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"saved-model-file-access":{"title":"A TensorFlow graph that reads or writes files","what":"The graph has an operator that reads, writes or lists files.","why":"It runs when the model is loaded or makes a prediction, with the rights of the server that does so.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Read files before the model, not inside of it.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-external-path":{"title":"An ONNX model that reads files outside its folder","what":"The model takes weights from a path that is absolute or leads out of its folder.","why":"A runtime that follows the path reads any file of the machine into the model.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Save the model with its weights inside, or in one file beside it."],"cwe":22,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"onnx-foreign-operator":{"title":"An ONNX model that needs other operators","what":"The model uses operators of a domain that onnxruntime does not include.","why":"To run it, a program must load a library for it, which runs as native code.","actions":["Check which library brings the operators.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"template-code":{"title":"A chat template that reaches for Python","what":"The template uses names or attributes that lead from a value to the functions of the Python process.","why":"The template runs for each conversation. Outside a sandbox it can run any code.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Take the template from the publisher of the base model."],"cwe":1336,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"],"isOneCause":true},"yaml-object":{"title":"YAML that makes Python objects","what":"The file has tags or keys that name a Python class or function to be called.","why":"A program that loads it without a safe loader, or by `instantiate`, calls what is named.","actions":["Load YAML with `yaml.safe_load`.","Remove the tag.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"hidden-content":{"title":"A file inside another file","what":"Behind or between the data of the file is content of another format.","why":"It stays hidden from people and tools that trust the name of the file, and another program may load it.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.","Save the model again with the current version of its framework."],"cwe":506,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"malformed-model":{"title":"A model file that contradicts itself","what":"Sizes, offsets or names inside the file do not fit together.","why":"Readers may crash, or read different things from the same file.","actions":["Save the model again with the current version of its framework.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again."],"cwe":20,"techniques":[]},"torchscript-code":{"title":"A TorchScript model that does more than compute","what":"The code in the model uses operators that read or write files, or come from a library outside PyTorch.","why":"It runs when the model makes a prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model to ONNX.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":94,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"remote-code":{"title":"A model that brings its own code","what":"The settings name Python code that a loader imports: some loaders always, others only with `trust_remote_code`.","why":"Whoever can change that code runs it on every machine that loads the model.","actions":["If the loader takes `trust_remote_code`, leave it out, or give a `revision` that is a full commit, and read the code there.","If it imports the code always, remove the name from the settings, or take the model from its source again.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":494,"techniques":["AML.T0010.003","AML.T0011.000"]},"unsafe-load":{"title":"Code that loads a model in an unsafe way","what":"The code turns off the protection of a loader.","why":"A model file that was swapped then runs code on the machine that loads it.","actions":["Use the safe form: `weights_only=True`, or a file without pickles, such as safetensors.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":502,"techniques":["AML.T0010.003","AML.T0011.000"]},"secret":{"title":"A secret in a file of the repository","what":"The file has a token or a key in the form that its issuer uses.","why":"Everybody who can read the repository, or its history, can use it.","actions":["Revoke the secret at its issuer, then remove it.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":798,"techniques":["AML.T0055"]},"encrypted":{"title":"Encrypted content","what":"A member of the archive is encrypted, so it was not scanned.","why":"Some loaders ignore the mark and read the member all the same.","actions":["Store the file without encryption.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":311,"techniques":[]},"opaque":{"title":"A model file of an unknown format","what":"The file, or a member of its archive, has a name or a form that models have, but no known format. It was not scanned.","why":"Nothing is known about what happens when it is loaded.","actions":["Keep the model in a format that can be scanned.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"unreadable":{"title":"A file that cannot be read","what":"The file is cut, damaged or may not be opened. It was not scanned.","why":"A loader may read more of it than this scan did.","actions":["Check that the file is complete and readable.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"lfs-pointer":{"title":"A Git LFS pointer in place of a file","what":"The file itself was not checked out, only its pointer. It was not scanned.","why":"Others load a different file from the one that this scan saw.","actions":["Set `lfs: true` at `actions/checkout`.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"techniques":[]},"over-limit":{"title":"A file beyond the limits of the scan","what":"The file is nested too deeply, unpacks to too much, or took too long. The rest of it was not scanned.","why":"Archives that unpack to far more than their size are a way to keep scanners from the content.","actions":["Look at the file by hand.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":409,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"archive-code":{"title":"A model archive that holds code","what":"The archive has members that are native code, or Python that its loader imports.","why":"The code runs when a program loads or serves the model, with all rights of that program.","actions":["Read the code, and find out who built it.","Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"torch-export-code":{"title":"An exported PyTorch program that runs Python","what":"The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.","why":"It runs when `torch.export.load` reads the program, or when the model makes a prediction.","actions":["Do not load the file. Find out who made it and when it came into the repository, and take it from its source again.","Export the model again from its source."],"cwe":95,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]},"skipped-file":{"title":"A model that needs a file that is not scanned","what":"The model names a file in a folder that the scan leaves out, such as `node_modules` or `.git`.","why":"A loader reads that file together with the model, and this scan has not looked at it.","actions":["Move the file beside the model.","Name its folder under `supply-chain-paths`, so that it is scanned.","If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason."],"cwe":829,"techniques":["AML.T0011.000","AML.T0018.002","AML.T0010.003"]}}');
 ;// CONCATENATED MODULE: ./src/scanner/rules/rules.ts
 
 /** Every rule of the scanner. rules.json is generated from the formats. */
@@ -12767,7 +13193,7 @@ const MIN_PART_LENGTH = 5;
 function nearest(name, known) {
     if (name.length > MAX_NAME_LENGTH)
         return undefined;
-    const normalized = normalizeName(inOurWords(name));
+    const normalized = normalizeName(translateName(name));
     const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
     for (let edits = 0; edits <= maxEdits; edits += 1) {
         const found = known.find((candidate) => candidate.length <= MAX_NAME_LENGTH && isWithin(normalized, normalizeName(candidate), edits));
@@ -12802,7 +13228,7 @@ const OTHER_WORDS = [
     [/^(?:number_of_|max_)?quer(?:y|ies)$|^quer(?:y|ies)_(?:budget|count)$/iu, 'number_of_attack_queries'],
     [/^(?:input_?)?(?:shape|size|dims?)$/iu, 'input_dimensions'],
 ];
-function inOurWords(name) {
+function translateName(name) {
     return OTHER_WORDS.reduce((text, [other, ours]) => text.replace(other, ours), name);
 }
 function normalizeName(name) {
@@ -12893,11 +13319,14 @@ var config_file = __nccwpck_require__(9635);
 var scan_outcome = __nccwpck_require__(2235);
 // EXTERNAL MODULE: ./src/settings/config/config-rules.ts
 var config_rules = __nccwpck_require__(1786);
+// EXTERNAL MODULE: ./src/core/list-names.ts
+var list_names = __nccwpck_require__(8934);
 // EXTERNAL MODULE: ./src/text/fold-name.ts
 var fold_name = __nccwpck_require__(8182);
 // EXTERNAL MODULE: ./src/settings/config/nearest.ts
 var nearest = __nccwpck_require__(3398);
 ;// CONCATENATED MODULE: ./src/settings/config/only.ts
+
 
 
 /** A longer list of names in an error does not help. */
@@ -12942,18 +13371,14 @@ function describeLoneAttack(name, declared) {
         .map(([model]) => model);
     if (having.length === 0)
         return undefined;
-    const fullNames = listNames(having.map((model) => `${model}/${name}`));
+    const fullNames = (0,list_names/* listNames */.Z)(having, MAX_LISTED, (model) => (0,nearest/* quoted */.TL)(`${model}/${name}`));
     return `names the attack ${(0,nearest/* quoted */.TL)(name)} without its model. Write model/attack; known: ${fullNames}.`;
 }
 function describeUnknown(what, name, known) {
     const near = (0,nearest/* nearest */.pA)(name, known);
     const hint = near === undefined ? '' : `; did you mean ${(0,nearest/* quoted */.TL)(near)}?`;
-    const choice = known.length === 0 ? 'None are configured.' : `Known: ${listNames(known)}.`;
+    const choice = known.length === 0 ? 'None are configured.' : `Known: ${(0,list_names/* listNames */.Z)(known, MAX_LISTED, nearest/* quoted */.TL)}.`;
     return `names ${what}, which is not configured${hint === '' ? '.' : hint} ${choice}`;
-}
-function listNames(names) {
-    const listed = names.slice(0, MAX_LISTED).map(nearest/* quoted */.TL).join(', ');
-    return names.length > MAX_LISTED ? `${listed}, and ${String(names.length - MAX_LISTED)} more` : listed;
 }
 
 ;// CONCATENATED MODULE: ./src/settings/config/load.ts
@@ -13013,7 +13438,7 @@ async function refine(parsed, { only, modelApiDetails, rules = config_rules/* SE
 }
 
 // EXTERNAL MODULE: ./src/core/problem.ts
-var core_problem = __nccwpck_require__(652);
+var problem = __nccwpck_require__(652);
 // EXTERNAL MODULE: ./src/facts/settings.ts
 var settings = __nccwpck_require__(3382);
 // EXTERNAL MODULE: ./src/decide/missing-slots.ts
@@ -13087,8 +13512,8 @@ async function fetchFile(given, reader, { download }) {
     const bytes = await download(url, MAX_POLICY_BYTES);
     const found = sha256Of(bytes);
     if (found !== wanted) {
-        reader.report(INPUT, `names a file with another content: its SHA-256 is ${found}, and the input has ${wanted}. Nothing is decided by a ` +
-            'policy that is not the expected one. Read the file, then put its digest into the input.');
+        reader.report(INPUT, `names a file with another content: its SHA-256 is ${found}, but the input has ${wanted}. Only the ` +
+            'expected policy may decide. Read the file, then put its digest into the input.');
         return undefined;
     }
     const text = decode(bytes);
@@ -13099,7 +13524,7 @@ async function fetchFile(given, reader, { download }) {
 function readAddress(given) {
     const url = (0,core_url/* parseUrl */.Dl)(given);
     if (url === undefined)
-        return { fault: 'is no address' };
+        return { fault: 'is not an address' };
     const sha256 = /^#sha256=([0-9a-f]{64})$/iu.exec(url.hash)?.[1]?.toLowerCase();
     if (sha256 === undefined)
         return { fault: 'has no digest' };
@@ -13114,7 +13539,7 @@ function findAddressFault({ protocol, hostname, username, password }) {
         return 'has credentials in its address, which everybody could read';
     if (protocol === 'https:' || (protocol === 'http:' && (0,core_url/* isLoopbackHost */.cW)(hostname)))
         return undefined;
-    return 'is no https address';
+    return 'is not an https address';
 }
 function sha256Of(bytes) {
     return (0,external_node_crypto_.createHash)('sha256').update(bytes).digest('hex');
@@ -13163,8 +13588,9 @@ const TLS_VARIABLE = 'NODE_TLS_REJECT_UNAUTHORIZED';
 function checkCertificateChecks(reader, variable) {
     if (variable(TLS_VARIABLE) !== '0')
         return;
-    reader.report(TLS_VARIABLE, 'is an environment variable that is 0, which turns off the check of certificates: the credentials could go to ' +
-        'anybody. Remove it. If your service has a certificate of your own authority, give that in NODE_EXTRA_CA_CERTS.');
+    reader.report(TLS_VARIABLE, 'is an environment variable that is 0, which turns off the check of certificates: the credentials ' +
+        'could go to anybody. Remove it. If your own authority signed the certificate of your service, name ' +
+        'that authority\u2019s certificate in NODE_EXTRA_CA_CERTS.');
 }
 
 ;// CONCATENATED MODULE: ./src/decide/python-event.ts
@@ -13196,9 +13622,10 @@ function readPython(reader, { isLocal }, eventName) {
         reader.report('python', `is allow, but a service calls no Python function. Remove it, or set base-url to ${settings/* LOCAL */.G8}.`);
     }
     if (!mayRunPython(eventName)) {
-        reader.report('python', `is allow, but this run was started by ${eventName === '' ? 'an unknown event' : eventName}, and others than the ` +
-            `people with write access may have written the code that it would run. It is taken on ${PYTHON_EVENT_LIST}, and on ` +
-            'the command line outside GitHub Actions. Use it in a workflow of its own, which starts on those events only.');
+        reader.report('python', `is allow, but this run was started by ${eventName === '' ? 'an unknown event' : eventName}, and ` +
+            'people without write access may have written the code that it would run. It is accepted on ' +
+            `${PYTHON_EVENT_LIST}, and on the command line outside GitHub Actions. Use it in a separate workflow ` +
+            'that starts only on those events.');
     }
     if (!reader.isAbsent('record-key')) {
         reader.report('record-key', 'cannot be given together with python: allow: code of the repository could read it, and sign results that were ' +
@@ -13682,7 +14109,11 @@ function readLocal(reader) {
 }
 function readRoot(reader) {
     if (reader.isAbsent('base-url')) {
-        reader.report('base-url', `is required. Expected the address of the service, such as https://api.example.com, or ${settings/* LOCAL */.G8} for analyses on this machine.`);
+        const problem = `is required. Expected the address of the service, such as https://api.example.com, or ${settings/* LOCAL */.G8} for analyses on this machine.`;
+        if (reader.isAbsent('api-key') && reader.isAbsent('org-id')) {
+            throw reportedAlone(`${problem} The rest is checked once this is given.`);
+        }
+        reader.report('base-url', problem);
     }
     const given = reader.text('base-url');
     if (given === undefined)
@@ -13690,15 +14121,15 @@ function readRoot(reader) {
     const parsed = (0,base_url/* parseBaseUrl */.Q)(given);
     if ('root' in parsed)
         return parsed.root;
-    if ((0,nearest/* nearest */.pA)(given.trim(), [settings/* LOCAL */.G8]) === settings/* LOCAL */.G8)
-        throw misspelt(parsed.problem);
+    if ((0,nearest/* nearest */.pA)(given.trim(), [settings/* LOCAL */.G8]) === settings/* LOCAL */.G8) {
+        throw reportedAlone(`${parsed.problem}. Did you mean ${settings/* LOCAL */.G8}? The rest is checked once this is right.`);
+    }
     reader.report('base-url', `${parsed.problem}.`);
     return '';
 }
-/** Reported alone: what is right in the other inputs and in the config file depends on it. */
-function misspelt(problem) {
-    const message = `${problem}. Did you mean ${settings/* LOCAL */.G8}? The rest is checked once this is right.`;
-    return new core_problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'base-url' }, message }]);
+/** What is right in the other inputs and in the config file depends on whether there is a service. */
+function reportedAlone(message) {
+    return new problem/* InvalidInputError */.oC([{ place: { kind: 'input', input: 'base-url' }, message }]);
 }
 function readCredential(reader, name) {
     if (reader.isAbsent(name)) {
@@ -13784,7 +14215,7 @@ async function readSettings(source) {
         reader.problems.push(...(0,missing_slots/* reportMissingSlots */.y)(readable));
     if (reader.problems.length > 0) {
         const faults = await source.findFileFaults(readable, rest.timeoutMs);
-        throw new core_problem/* InvalidInputError */.oC((0,core_problem/* sortProblems */.dS)([...reader.problems, ...faults]));
+        throw new problem/* InvalidInputError */.oC((0,problem/* sortProblems */.dS)([...reader.problems, ...faults]));
     }
     return {
         mode,
@@ -13801,7 +14232,7 @@ async function readSettings(source) {
         ...configured,
         models: declared.map(declared_model/* declaredModel */.Cg),
         allowMissingArtifacts,
-        only: read_settings_listNames(source.input('only')),
+        only: listNames(source.input('only')),
         notices,
     };
 }
@@ -13819,7 +14250,7 @@ function kept({ baseline, organization, }) {
         ...(organization === undefined ? {} : { organization }),
     };
 }
-function read_settings_listNames(text) {
+function listNames(text) {
     const names = text.split(',').map((name) => name.trim());
     return names.filter((name) => name !== '');
 }
@@ -13858,7 +14289,7 @@ function checkLocal(reader, mode) {
 function unusedNotices(reader, mode) {
     if ((mode !== 'check' && mode !== 'collect') || reader.isAbsent('baseline'))
         return [];
-    return [`The input baseline does not count in mode ${mode}, in which nothing accepts a finding.`];
+    return [`The input baseline has no effect in mode ${mode}: nothing accepts a finding there.`];
 }
 /** Reads the results of an earlier run. Modes that judge nothing need none. */
 async function readBaselineInput(reader, { workspace }, mode) {
@@ -13950,8 +14381,9 @@ function foldName(name) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G4: () => (/* binding */ byteWords),
 /* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   ip: () => (/* binding */ digitPair),
+/* harmony export */   z3: () => (/* binding */ formatBytes),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
 /** Formats a whole number as `5,000`. The first use of Node's own formatter takes as long as starting Node. */
@@ -13964,13 +14396,18 @@ function counted(count, one, many) {
 }
 const UNITS = ['kB', 'MB', 'GB', 'TB'];
 /** Formats a size as `512 bytes` or `1.2 MB`, in steps of 1,000 as object storages do. */
-function byteWords(bytes) {
+function formatBytes(bytes) {
     if (bytes < 1000)
         return counted(bytes, 'byte', 'bytes');
     const inUnits = UNITS.map((unit, index) => [(bytes / 1000 ** (index + 1)).toFixed(1), unit]);
     // A number that rounds to 1,000 of a unit is shown in the next unit.
     const [number, unit] = inUnits.find(([text]) => Number(text) < 1000) ?? inUnits.at(-1) ?? ['', ''];
     return `${number} ${unit}`;
+}
+/** Two numbers with three digits each, or with all if three would hide that they differ. */
+function digitPair(one, other) {
+    const [first = '', second = ''] = [one, other].map((value) => String(Number(value.toPrecision(3))));
+    return one === other || first !== second ? [first, second] : [String(one), String(other)];
 }
 
 
@@ -13989,9 +14426,11 @@ function byteWords(bytes) {
 /* harmony export */   ZD: () => (/* binding */ escapeHtml),
 /* harmony export */   _1: () => (/* binding */ isPlainAscii),
 /* harmony export */   aH: () => (/* binding */ quotedName),
+/* harmony export */   f6: () => (/* binding */ withoutStop),
 /* harmony export */   h0: () => (/* binding */ plainLine),
 /* harmony export */   iQ: () => (/* binding */ markdownLink),
 /* harmony export */   s6: () => (/* binding */ linkableUrl),
+/* harmony export */   sG: () => (/* binding */ withoutBackticks),
 /* harmony export */   vc: () => (/* binding */ holdsControls)
 /* harmony export */ });
 /* harmony import */ var _core_url_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(38);
@@ -14112,6 +14551,14 @@ function markdownLink(label, url) {
     const href = url === undefined ? undefined : linkableUrl(url);
     return href === undefined ? label : `<a href="${escapeHtml(href)}">${label}</a>`;
 }
+/** Removes the marks of code from a trusted text in Markdown that has no other marks. */
+function withoutBackticks(text) {
+    return text.replaceAll('`', '');
+}
+/** Removes the full stop at the end of a sentence that becomes a part of another one. */
+function withoutStop(sentence) {
+    return sentence.replace(/\.$/u, '');
+}
 
 
 /***/ }),
@@ -14120,13 +14567,13 @@ function markdownLink(label, url) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ timeWords)
+/* harmony export */   f: () => (/* binding */ formatTime)
 /* harmony export */ });
 /**
  * Formats a time as `2026-11-22 15:01 UTC`.
  * @param time as `Date` reads it; a text that is no time is returned as it is
  */
-function timeWords(time) {
+function formatTime(time) {
     const date = new Date(time);
     if (Number.isNaN(date.getTime()))
         return String(time);
@@ -14400,7 +14847,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 
 /***/ }),
 
-/***/ 2375:
+/***/ 4756:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");

@@ -403,9 +403,9 @@ async function randomPoints(oracle, random) {
 
 
 /** The version of the method. */
-const METHOD_VERSION = 8;
+const METHOD_VERSION = 10;
 /** The version of the method for regressions. */
-const VALUES_VERSION = 1;
+const VALUES_VERSION = 2;
 const CODE = { file: 'attack-by-evasion.ts', run: 'attackByEvasion' };
 const evasion = {
     place: 2,
@@ -453,7 +453,9 @@ const evasion = {
             isLocalOnly: true,
             threshold: {
                 value: 0.5,
-                why: 'half of the predictions can be moved by more than the model errs anyway. With changes of 5 %, of 33 usual models none of the 11 that explain less than .6 of the variance was above, and 17 of the 22 that explain more: the better a model fits, the smaller is its tolerance',
+                why: 'half of the predictions can be moved by more than the usual error of the model. Of 33 usual models ' +
+                    'attacked with changes of 5 %, none of the 11 that explain less than .6 of the variance was above ' +
+                    'it, but 17 of the 22 that explain more: the better a model fits, the smaller its tolerance',
             },
             fields: [
                 ..._descriptor_js__WEBPACK_IMPORTED_MODULE_1__/* .CATEGORY_FIELDS */ .JZ,
@@ -487,9 +489,17 @@ const evasion = {
     },
     threshold: {
         value: 0.5,
-        why: 'undefended models of pictures score near 1, of tables mostly above .5, adversarially trained ones well below',
+        why: 'undefended picture models score near 1, table models mostly above .5, adversarially trained ones ' +
+            'well below',
     },
-    paired: { level: 0.02, inputs: 'inputs that both runs attacked', worse: 'fell that held before' },
+    paired: {
+        level: 0.02,
+        inputs: 'inputs that both runs attacked',
+        worse: 'fell that held before',
+        fewer: 'fewer fell',
+        fall: 'fall',
+        advice: 'set an eps at which about half of the inputs fall, or more samples',
+    },
     stages: 'defence',
     artifact: 'pairs',
     taxonomy: {
@@ -506,8 +516,9 @@ const evasion = {
         title: 'The model can be deceived by manipulated inputs',
         summary: 'Slightly manipulated inputs made the model give wrong answers. Anyone who controls the inputs can control the ' +
             'answers.',
-        attack: 'The attacker searches for small changes that move an input over the border between two classes, or a value ' +
-            'further than the model errs anyway, such as noise that nobody notices or values that are still plausible.',
+        attack: 'The attacker searches for small changes, such as noise too faint to notice or values that are still ' +
+            'plausible. They move an input across the border between two classes, or a predicted value by more ' +
+            'than the usual error of the model.',
         actions: [
             'Train with adversarial examples: add the attack samples (report attack-samples), with the right labels, to the ' +
                 'training data.',
@@ -530,9 +541,9 @@ const evasion = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $e: () => (/* binding */ farAbove),
+/* harmony export */   X_: () => (/* binding */ warnOfSmallEps),
 /* harmony export */   _M: () => (/* binding */ givenEps),
 /* harmony export */   bK: () => (/* binding */ estimateEps),
-/* harmony export */   dj: () => (/* binding */ smallEpsWords),
 /* harmony export */   jZ: () => (/* binding */ atLeast)
 /* harmony export */ });
 /* unused harmony export isNatural */
@@ -589,10 +600,11 @@ function estimateEps(space, norm, data, asked, picture) {
 const PICTURE_SHARE = 1 / 4;
 const TABLE_SHARE = 1 / 2;
 function tooFewRows({ labels }, left, inConflict) {
-    return (`eps cannot be estimated: of ${String(labels.length)} rows, ${String(left)} are classified rightly and lie more than 1 % ` +
-        `of the range from every row of another label; at least ${String(LEAST_ROWS)} are needed (${(100 * inConflict).toFixed(0)} % ` +
-        'have a row of another label within 1 %). Set eps for this attack, to the largest change that your threat model allows, ' +
-        'such as 0.05; or give more data, and check its labels.');
+    return (`eps cannot be estimated: of ${String(labels.length)} rows, ${String(left)} are classified correctly ` +
+        'and lie more than 1 % of the range from every row with another label, and at least ' +
+        `${String(LEAST_ROWS)} are needed (${(100 * inConflict).toFixed(0)} % have a row with another label ` +
+        'within 1 %). Set eps of this attack to the largest change that your threat model allows, such as ' +
+        '0.05; or give more data, and check its labels.');
 }
 /** The same rows for every seed, if all were asked. */
 function comparedRows(space, { values }, asked) {
@@ -674,11 +686,11 @@ const FAR_BELOW = 0.1;
 /** The largest estimate of a share of the ranges: classes are at most one range apart. */
 const MOST_ESTIMATED = TABLE_SHARE;
 /**
- * The eps of the settings, with what the data suggests instead if it is far below that.
+ * An eps of the settings or of the baseline, with what the data suggests instead if it is far below that.
  * @param estimate estimates eps from the data
  */
-function givenEps(value, norm, estimate) {
-    const given = { value, from: 'the settings' };
+function givenEps(given, norm, estimate) {
+    const { value } = given;
     if (norm === 'Linf' && value >= FAR_BELOW * MOST_ESTIMATED)
         return given;
     try {
@@ -693,7 +705,7 @@ function givenEps(value, norm, estimate) {
     }
 }
 /** Says that an eps is far below what is usual: sentences. */
-function smallEpsWords(value, suggested, by) {
+function warnOfSmallEps(value, suggested, by) {
     if (suggested === undefined)
         return [];
     const [own, other] = [value, suggested].map((one) => String(Number(one.toPrecision(3))));
@@ -706,7 +718,7 @@ function smallEpsWords(value, suggested, by) {
 function farAbove(value, usual) {
     return value < FAR_BELOW * usual ? usual : undefined;
 }
-/** Raises an estimate to the minimum of a policy. */
+/** Raises an eps that no setting gives to the minimum of a policy. */
 function atLeast(least, eps) {
     return eps.value >= least ? eps : { ...eps, value: least, from: "the policy's minimum" };
 }
@@ -897,7 +909,9 @@ async function findExactness({ exact, picture, randomness, data }, victim) {
     const { asked, rows } = (0,compared_rows/* comparedRows */.H)(data, victim.inputSize);
     const predicted = await (0,predicted_classes/* predict */.K$)(victim, asked, rows.length);
     const differs = rows.some((row, at) => found.classOf(row) !== predicted[at]);
-    return differs ? { why: 'what was read of its structure answers otherwise than the model itself' } : found;
+    return differs
+        ? { why: 'the structure that was read from the file answers differently from the model itself' }
+        : found;
 }
 /** How far each column may move: eps of its range, and nothing for what stays as it is. */
 function limitsOf({ low, high, fixed, whole }, eps) {
@@ -1030,15 +1044,17 @@ function comparedRows({ values, doubles, count: all }, size) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OW: () => (/* binding */ columnWords),
-/* harmony export */   jO: () => (/* binding */ describeExact),
-/* harmony export */   mF: () => (/* binding */ changeWords)
+/* harmony export */   eD: () => (/* binding */ formatChange),
+/* harmony export */   jB: () => (/* binding */ formatColumns),
+/* harmony export */   jO: () => (/* binding */ describeExact)
 /* harmony export */ });
-/* harmony import */ var _engine_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6625);
+/* harmony import */ var _engine_model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6625);
 /* harmony import */ var _proved_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7573);
+/* harmony import */ var _whole_steps_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4492);
 /* harmony import */ var _eps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8751);
-/* harmony import */ var _fixed_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6655);
+/* harmony import */ var _fixed_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6655);
 /* harmony import */ var _meaning_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3858);
+
 
 
 
@@ -1056,17 +1072,19 @@ function describeExact(data, setup, { proved, score }, how) {
     return {
         meaning: meaningOf(data, setup, proved, score.isGap ? 'mixtures of two rows' : 'rows'),
         limits: [
-            ...(score.isGap ? [(0,_meaning_js__WEBPACK_IMPORTED_MODULE_1__/* .gapWords */ .I)(score)] : []),
-            ...(0,_eps_js__WEBPACK_IMPORTED_MODULE_0__/* .smallEpsWords */ .dj)(eps.value, eps.suggested, 'which the data suggests'),
-            `Each row is proved or turned by ${how}. What remains uncertain are other rows: the interval says what they would give.`,
+            ...(score.isGap ? [(0,_meaning_js__WEBPACK_IMPORTED_MODULE_1__/* .formatGap */ .e)(score)] : []),
+            ...(0,_eps_js__WEBPACK_IMPORTED_MODULE_0__/* .warnOfSmallEps */ .X_)(eps.value, eps.suggested, 'which the data suggests'),
+            ...(0,_whole_steps_js__WEBPACK_IMPORTED_MODULE_3__/* .formatStuck */ .YO)(eps),
+            `Each row is proved or turned by ${how}. Only other rows remain uncertain: the interval says what ` +
+                'they would give.',
             ...(undecided === 0
                 ? []
                 : [
-                    `${String(undecided)} of ${String(proved.length)} rows were not decided in the time of one second each. They count as kept in the ` +
-                        'score, and as turned in the upper end of the interval.',
+                    `${String(undecided)} of ${String(proved.length)} rows were not decided within one second each. They ` +
+                        'count as kept in the score, and as turned in the upper end of the interval.',
                 ]),
-            ...columnWords(data),
-            'Changes are bounded numbers. Other rows, or larger changes, are other threats.',
+            ...formatColumns(data),
+            'Only bounded changes of numbers were considered. Other rows and larger changes are other threats.',
             ...(eps.inConflict === undefined
                 ? []
                 : [
@@ -1086,7 +1104,7 @@ function meaningOf(data, { eps, agreement }, proved, what) {
         (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(proved, 'turned'),
         (0,_proved_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .countOf */ .p)(proved, 'undecided'),
     ];
-    const change = changeWords(data, eps.value);
+    const change = formatChange(data, eps.value);
     const rows = `${String(proved.length)} ${what} that the model gets right (accuracy ${percent(agreement.accuracy)})`;
     if (turned + undecided === 0)
         return `No row can be turned by ${change}: proved for all ${rows}.`;
@@ -1098,19 +1116,19 @@ function meaningOf(data, { eps, agreement }, proved, what) {
     return `${turned === 0 ? 'None' : String(turned)} of ${rows} ${turned === 0 ? 'was' : 'can be'} turned by ${change}${words}.`;
 }
 /** Says how far an attack goes, and on how many columns. */
-function changeWords({ low, fixed }, eps) {
+function formatChange({ low, fixed }, eps) {
     const free = low.length - (fixed?.size ?? 0);
     if (free === low.length)
         return `changing every column by up to ${percent(eps)} of its range`;
     const columns = free === 1 ? '1 column' : `each of ${String(free)} columns`;
-    return `changing ${columns} by up to ${percent(eps)} of its range (${(0,_fixed_words_js__WEBPACK_IMPORTED_MODULE_3__/* .fixedWords */ .A)(low.length - free, low.length)})`;
+    return `changing ${columns} by up to ${percent(eps)} of its range (${(0,_fixed_words_js__WEBPACK_IMPORTED_MODULE_4__/* .formatFixedColumns */ .r)(low.length - free, low.length)})`;
 }
 /** Says which columns an attack may not change freely. */
-function columnWords({ columns, fixed, whole }) {
+function formatColumns({ columns, fixed, whole }) {
     const named = (places) => {
         const names = [...places]
             .slice(0, MOST_NAMES)
-            .map((place) => (0,_engine_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(columns?.[place] ?? `column ${String(place)}`, 40));
+            .map((place) => (0,_engine_model_shown_name_js__WEBPACK_IMPORTED_MODULE_5__/* .shownName */ .H)(columns?.[place] ?? `column ${String(place)}`, 40));
         return `${names.join(', ')}${places.size > MOST_NAMES ? ` and ${String(places.size - MOST_NAMES)} more` : ''}`;
     };
     return [
@@ -1156,10 +1174,10 @@ function fallenOf(proved) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ fixedWords)
+/* harmony export */   r: () => (/* binding */ formatFixedColumns)
 /* harmony export */ });
 /** `5 of 6 columns stay fixed` */
-function fixedWords(fixed, columns) {
+function formatFixedColumns(fixed, columns) {
     return `${String(fixed)} of ${String(columns)} columns ${fixed === 1 ? 'stays' : 'stay'} fixed`;
 }
 
@@ -1287,21 +1305,25 @@ async function rightInMost(oracle, samples) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ gapWords),
+/* harmony export */   e: () => (/* binding */ formatGap),
 /* harmony export */   z: () => (/* binding */ describeEvasion)
 /* harmony export */ });
+/* harmony import */ var _whole_steps_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4492);
 /* harmony import */ var _eps_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8751);
-/* harmony import */ var _fixed_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6655);
+/* harmony import */ var _fixed_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6655);
+
 
 
 /** What the score says in one sentence, and what it does not say. */
 function describeEvasion(data, setup, score, scrutiny) {
     const { campaign, samples, asked, eps } = setup;
     const limits = [
-        ...(score.isGap ? [gapWords(score)] : []),
-        ...(0,_eps_js__WEBPACK_IMPORTED_MODULE_0__/* .smallEpsWords */ .dj)(eps.value, eps.suggested, 'which the data suggests'),
+        ...(score.isGap ? [formatGap(score)] : []),
+        ...(0,_eps_js__WEBPACK_IMPORTED_MODULE_0__/* .warnOfSmallEps */ .X_)(eps.value, eps.suggested, 'which the data suggests'),
+        ...(0,_whole_steps_js__WEBPACK_IMPORTED_MODULE_1__/* .formatStuck */ .YO)(eps),
         ...scrutiny.limits,
-        'Changes are bounded numbers. Rotation, light, other words, or objects in the picture are other threats.',
+        'Only bounded changes of numbers were considered. Rotation, light, other words and objects in the ' +
+            'picture are other threats.',
         ...(eps.inConflict === undefined
             ? []
             : [
@@ -1330,20 +1352,22 @@ function describeEvasion(data, setup, score, scrutiny) {
 }
 const SMALL = 50;
 /** Says that mixtures are judged, and why. */
-function gapWords({ rows, mixtures, chance = 1 }) {
-    return (`Mixtures of two inputs of one class fall more often (${percent(mixtures?.value ?? 0)}) than the inputs themselves ` +
-        `(${percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to know the rows of its test: the score is that of the mixtures.`);
+function formatGap({ rows, mixtures, chance = 1 }) {
+    return (`Mixtures of two inputs of one class fall more often (${percent(mixtures?.value ?? 0)}) than the ` +
+        `inputs themselves (${percent(rows.value)}; chance ${chance.toPrecision(1)}). The model seems to ` +
+        'have memorized its test rows, so the score is that of the mixtures.');
 }
 function meaningOf({ low, fixed }, { campaign, agreement }, score, ofMixtures) {
     const { eps, norm } = campaign.oracle;
     const still = fixed?.size ?? 0;
     const bound = norm === 'Linf'
-        ? `${percent(eps)} of the range of ${still === 0 ? 'each number' : `each number that is not fixed (${(0,_fixed_words_js__WEBPACK_IMPORTED_MODULE_1__/* .fixedWords */ .A)(still, low.length)})`}`
+        ? `${percent(eps)} of the range of ${still === 0 ? 'each number' : `each number that is not fixed (${(0,_fixed_words_js__WEBPACK_IMPORTED_MODULE_2__/* .formatFixedColumns */ .r)(still, low.length)})`}`
         : `an L2 distance of ${eps.toPrecision(3)}`;
     const inputs = ofMixtures
         ? 'mixtures of inputs that the model gets right'
         : 'inputs that the model gets right';
-    return `Of the ${inputs} (${percent(agreement.accuracy)}), ${percent(score.value)} can be changed by at most ${bound} so that it gives another class.`;
+    return (`Of the ${inputs} (${percent(agreement.accuracy)}), ${percent(score.value)} can be changed by at ` +
+        `most ${bound} so that the model gives another class.`);
 }
 function percent(share) {
     return `${(100 * share).toPrecision(3).replace(/\.0+$/u, '')} %`;
@@ -1364,12 +1388,14 @@ function percent(share) {
 /* harmony export */   z4: () => (/* binding */ requireSoundData),
 /* harmony export */   z6: () => (/* binding */ endingOf)
 /* harmony export */ });
-/* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5206);
+/* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5206);
+/* harmony import */ var _minimum_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6933);
+
 
 /** With fewer inputs attacked there is no verdict. */
-const LEAST_SAMPLES = 20;
+const LEAST_SAMPLES = _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.samples;
 /** With fewer queries for an input that has not fallen, its not falling says nothing. */
-const LEAST_QUERIES_PER_SAMPLE = 200;
+const LEAST_QUERIES_PER_SAMPLE = _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.queriesPerInput;
 /** The same of gradients, if the attack follows them: for a row, and for a mixture, which only tells whether rows are known by heart. */
 const LEAST_GRADIENTS_PER_SAMPLE = 300;
 const LEAST_GRADIENTS_PER_MIXTURE = 100;
@@ -1385,22 +1411,24 @@ function lacksGradients({ isMixture, gradients }) {
 function requireSoundData(asked, { balanced, accuracy, classes }, rows, oracle) {
     const least = String(LEAST_SAMPLES);
     if (asked.rows.length < LEAST_SAMPLES) {
-        throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NotTestable */ .S(`Only ${String(asked.rows.length)} of ${String(rows)} rows could be asked about, but a verdict needs at least ${least} ` +
-            `inputs that the model classifies rightly. ${oracle.isSpent() ? whatEnded(oracle) : 'Give more rows.'}`);
+        throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S(`The model could be queried on only ${String(asked.rows.length)} of ${String(rows)} rows, but a ` +
+            `verdict needs at least ${least} inputs that the model classifies correctly. ` +
+            (oracle.isSpent() ? whatEnded(oracle) : 'Give more rows.'));
     }
     const of = `${String(asked.rows.length)} of ${String(rows)} rows`;
     const more = oracle.isSpent() ? ` ${whatEnded(oracle)}` : '';
     if (classes === 1) {
-        throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NotTestable */ .S(`All labels of ${of} are of one class, so nothing shows that the model tells classes apart. Give data with rows of at ` +
-            `least two classes.${more}`);
+        throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S(`All labels of ${of} are the same class, so nothing shows that the model tells classes apart. Give ` +
+            `data with rows of at least two classes.${more}`);
     }
     if (balanced.low > 1 / classes)
         return;
-    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NotTestable */ .S(`The model classifies this data hardly better than chance: balanced accuracy ${shown(balanced.value)} on ${of}, at least ` +
-        `${shown(balanced.low)} (95 %), where ${shown(1 / classes)} is one answer for all ${String(classes)} classes (accuracy ` +
-        `${shown(accuracy)}). Changed answers of such a model mean nothing. Check that labels belong to the data and to the model, row ` +
-        'by row, and that the data is scaled as in training (normalize_data); or give more rows, above all of the rarer ' +
-        `classes.${more}`);
+    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S('The model classifies this data hardly better than chance: its balanced accuracy is ' +
+        `${shown(balanced.value)} on ${of}, at least ${shown(balanced.low)} (95 %), and always naming one of ` +
+        `the ${String(classes)} classes gives ${shown(1 / classes)} (accuracy ${shown(accuracy)}). Changed ` +
+        'answers of such a model mean nothing. Check that labels belong to the data and to the model, row by ' +
+        'row, and that the data is scaled as in training (normalize_data); or give more rows, above all of ' +
+        `the rarer classes.${more}`);
 }
 /** @throws NotTestable if there are too few inputs to attack */
 function requireSamples(samples, asked, { wanted, rows }, oracle) {
@@ -1408,13 +1436,14 @@ function requireSamples(samples, asked, { wanted, rows }, oracle) {
         return;
     const least = String(LEAST_SAMPLES);
     if (wanted < LEAST_SAMPLES) {
-        throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NotTestable */ .S(`samples is ${String(wanted)}, but a verdict needs at least ${least} attacked inputs. Set samples to ${least} or more.`);
+        throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S(`samples is ${String(wanted)}, but a verdict needs at least ${least} attacked inputs. Set samples to ${least} or more.`);
     }
-    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NotTestable */ .S(`Only ${String(samples)} inputs can be attacked, but a verdict needs at least ${least}: of ${String(rows)} rows, ` +
-        `${String(asked.rows.length)} were asked about, and copies within 1 % of the range count once. ` +
+    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .NotTestable */ .S(`Only ${String(samples)} inputs can be attacked, but a verdict needs at least ${least}: the model ` +
+        `was queried on ${String(asked.rows.length)} of ${String(rows)} rows, and copies within 1 % of the ` +
+        'range count once. ' +
         (oracle.isSpent() || asked.rows.length < Math.min(rows, asked.wanted)
             ? whatEnded(oracle)
-            : `Give more rows that the model classifies rightly and that differ.`));
+            : `Give more different rows that the model classifies correctly.`));
 }
 function whatEnded(oracle) {
     return oracle.isOutOfTime()
@@ -1428,8 +1457,9 @@ function whatEnded(oracle) {
 function whyTooFewDecided(decided, rows) {
     if (decided >= LEAST_SAMPLES)
         return undefined;
-    return (`Only ${String(decided)} of ${String(rows)} rows were decided in the time of one second each, but a pass needs at least ` +
-        `${String(LEAST_SAMPLES)}. A smaller eps is decided sooner; so is a model of fewer or flatter trees.`);
+    return (`Only ${String(decided)} of ${String(rows)} rows were decided within one second each, but a pass ` +
+        `needs at least ${String(LEAST_SAMPLES)}. A smaller eps is decided sooner, and so is a model with ` +
+        'fewer or flatter trees.');
 }
 /** Judges whether every input that has not fallen got enough queries or gradients, and the finds on a random model were asked again. */
 function endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned }) {
@@ -1450,8 +1480,9 @@ function hadEnough(sample) {
 }
 function fewQueries(standing, weak) {
     return (`Of ${String(standing)} inputs that kept their class, ${String(weak)} got fewer than ` +
-        `${String(LEAST_QUERIES_PER_SAMPLE)} queries (or ${String(LEAST_GRADIENTS_PER_SAMPLE)} gradients), so that they kept it says nothing. ` +
-        `Attack fewer inputs (samples, at least ${String(LEAST_SAMPLES)}) or allow more queries.`);
+        `${String(LEAST_QUERIES_PER_SAMPLE)} queries (or ${String(LEAST_GRADIENTS_PER_SAMPLE)} gradients), ` +
+        `which proves nothing. Attack fewer inputs (samples, at least ${String(LEAST_SAMPLES)}) or allow ` +
+        'more queries.');
 }
 function shown(share) {
     return share.toFixed(2).replace(/^0/u, '');
@@ -1681,6 +1712,8 @@ var fault = __webpack_require__(5206);
 var random = __webpack_require__(6027);
 // EXTERNAL MODULE: ./src/engine/statistics/balanced-accuracy.ts
 var balanced_accuracy = __webpack_require__(8710);
+// EXTERNAL MODULE: ./src/attacks/minimum.ts
+var minimum = __webpack_require__(6933);
 // EXTERNAL MODULE: ./src/engine/vectors.ts
 var vectors = __webpack_require__(7754);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/asked-rows.ts
@@ -1729,7 +1762,7 @@ async function askRows(oracle, { values }, labels, { order, kept, timeMs }) {
 // EXTERNAL MODULE: ./src/attacks/evasion/attack-space.ts
 var attack_space = __webpack_require__(2546);
 // EXTERNAL MODULE: ./src/attacks/evasion/eps.ts
-var eps = __webpack_require__(8751);
+var evasion_eps = __webpack_require__(8751);
 // EXTERNAL MODULE: ./src/attacks/evasion/white-box/gradients.ts
 var gradients = __webpack_require__(2386);
 // EXTERNAL MODULE: ./src/attacks/evasion/geometry.ts
@@ -1773,7 +1806,7 @@ async function makeMixtures(oracle, { pool, labels }, wanted, random) {
         oracle.space.hold(point, a);
         candidates.push({ label, point: oracle.space.snap(point) });
     }
-    oracle.attack = 'asking about mixtures of inputs';
+    oracle.attack = 'querying mixtures of inputs';
     const replies = await oracle.answers(candidates.map(({ point }) => point));
     return candidates
         .flatMap(({ label, point }, index) => {
@@ -1788,7 +1821,7 @@ async function makeMixtures(oracle, { pool, labels }, wanted, random) {
 // EXTERNAL MODULE: ./src/attacks/evasion/majority.ts
 var majority = __webpack_require__(7686);
 // EXTERNAL MODULE: ./src/attacks/evasion/minimum.ts
-var minimum = __webpack_require__(2025);
+var evasion_minimum = __webpack_require__(2025);
 // EXTERNAL MODULE: ./src/engine/substitute/lens.ts
 var substitute_lens = __webpack_require__(9007);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/spending.ts
@@ -1861,6 +1894,8 @@ function makeOracle({ norm = 'Linf', picture, features }, victim, space, budget)
 
 // EXTERNAL MODULE: ./src/attacks/evasion/black-box/starts.ts
 var starts = __webpack_require__(5912);
+// EXTERNAL MODULE: ./src/attacks/evasion/whole-steps.ts
+var whole_steps = __webpack_require__(4492);
 ;// CONCATENATED MODULE: ./src/attacks/evasion/setup.ts
 
 
@@ -1875,7 +1910,8 @@ var starts = __webpack_require__(5912);
 
 
 
-const DEFAULT_SAMPLES = 100;
+
+
 const DEFAULT_QUERIES_PER_SAMPLE = 1_200;
 /** Rows whose answers are kept: for samples, for starts, and for the substitute. */
 const POOL = 1_000;
@@ -1905,7 +1941,7 @@ async function prepare(analysis, victim, allLabels, budget) {
     requireNumbers(data);
     const { oracle, spending, lens } = makeOracle(analysis, victim, space, budget);
     const timeAtStart = budget.timeLeftMs();
-    oracle.attack = 'asking about the inputs';
+    oracle.attack = 'querying the inputs';
     const asked = await askRows(oracle, data, allLabels, {
         order: new random/* Random */.o(budget.seed)
             .permutation(data.count)
@@ -1916,16 +1952,16 @@ async function prepare(analysis, victim, allLabels, budget) {
     const agreement = (0,balanced_accuracy/* compareClasses */.M)(asked.labels, asked.predicted);
     const isVerdict = analysis.comparison === undefined;
     if (isVerdict)
-        (0,minimum/* requireSoundData */.z4)(asked, agreement, data.count, oracle);
+        (0,evasion_minimum/* requireSoundData */.z4)(asked, agreement, data.count, oracle);
     const eps = epsFor(analysis, oracle, asked);
     oracle.eps = eps.value;
     const inTime = (timedShare(analysis) * spending.timeLeftMs()) / asked.msEach;
-    const wanted = settings.samples ?? Math.max(DEFAULT_SAMPLES, leastSamples);
+    const wanted = settings.samples ?? Math.max(minimum/* USUAL */.V.samples, leastSamples);
     const isExact = analysis.isExact === true;
     const timed = isExact ? wanted : (settings.samples ?? Math.max(leastSamples, samplesInTime(inTime)));
     const samples = await choose(analysis, oracle, asked, Math.min(wanted, timed));
     if (isVerdict)
-        (0,minimum/* requireSamples */.FX)(samples.length, asked, { wanted, rows: data.count }, oracle);
+        (0,evasion_minimum/* requireSamples */.FX)(samples.length, asked, { wanted, rows: data.count }, oracle);
     const mixtures = isVerdict
         ? await makeMixtures(oracle, asked, mixtureCount(samples.length), new random/* Random */.o(budget.seed + 1))
         : [];
@@ -1960,14 +1996,29 @@ async function choose({ randomness }, oracle, { pool, labels }, most) {
     const chosen = (0,starts/* chooseSamples */.tH)(pool, labels, size, Math.ceil(SPARE * most));
     return (await (0,majority/* rightInMost */.nZ)(oracle, chosen)).slice(0, most);
 }
+/** An eps by which at least one number can move, unless rows are only attacked for a comparison. */
 function epsFor(analysis, oracle, asked) {
-    const { data, settings, picture, comparison } = analysis;
-    const estimate = () => (0,eps/* estimateEps */.bK)(oracle.space, oracle.norm, data, asked, picture);
-    if (settings.eps === undefined)
-        return (0,eps/* atLeast */.jZ)(settings.least?.eps ?? 0, estimate());
+    const { data, settings, picture, comparison, victim } = analysis;
+    const eps = chosenEps(analysis, oracle, asked);
     if (comparison !== undefined)
-        return { value: settings.eps, from: 'the settings' };
-    return (0,eps/* givenEps */._M)(settings.eps, oracle.norm, estimate);
+        return eps;
+    if (picture === undefined)
+        return (0,whole_steps/* requireSteps */.F9)(data, eps, settings.eps !== undefined);
+    return victim?.takesWhole === true && oracle.norm === 'Linf' ? (0,whole_steps/* wholeEps */.IK)(data, eps) : eps;
+}
+function chosenEps({ data, settings, picture, comparison }, oracle, asked) {
+    const estimate = () => (0,evasion_eps/* estimateEps */.bK)(oracle.space, oracle.norm, data, asked, picture);
+    const { eps, baselineEps, least } = settings;
+    if (eps !== undefined) {
+        if (comparison !== undefined)
+            return { value: eps, from: 'the settings' };
+        return (0,evasion_eps/* givenEps */._M)({ value: eps, from: 'the settings' }, oracle.norm, estimate);
+    }
+    const minimum = least?.eps ?? 0;
+    if (baselineEps === undefined)
+        return (0,evasion_eps/* atLeast */.jZ)(minimum, estimate());
+    const kept = (0,evasion_eps/* atLeast */.jZ)(minimum, { value: baselineEps, from: 'the baseline' });
+    return (0,evasion_eps/* givenEps */._M)(kept, oracle.norm, estimate);
 }
 function gradientsOf({ source, randomness }, space) {
     if (source === undefined)
@@ -1996,7 +2047,7 @@ function poolSize(samples) {
 function samplesInTime(queries) {
     const some = Math.floor(queries / WANTED_QUERIES_PER_SAMPLE);
     const rows = some - mixtureCount(some);
-    return Math.max(minimum/* LEAST_SAMPLES */.iV, rows);
+    return Math.max(evasion_minimum/* LEAST_SAMPLES */.iV, rows);
 }
 function classCount({ classes }, victim, { labels, predicted }) {
     if (victim.answers === 'scores')
@@ -2444,17 +2495,121 @@ async function bringNearer(oracle, samples) {
 
 /***/ }),
 
+/***/ 4492:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F9: () => (/* binding */ requireSteps),
+/* harmony export */   IK: () => (/* binding */ wholeEps),
+/* harmony export */   YO: () => (/* binding */ formatStuck)
+/* harmony export */ });
+/* harmony import */ var _core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4693);
+/* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5206);
+
+
+/** A column with fewer steps has two values, such as yes and no: it changes wholly or not at all. */
+const FEWEST_STEPS = 2;
+/** What rounding may take from a step. */
+const ROUNDING = 1e-6;
+/**
+ * Makes an eps move at least one column by one step: one that was chosen for the user is raised to the smallest step.
+ * @throws NotTestable if no column can move: then nothing would be attacked, and every model would pass
+ */
+function requireSteps(data, eps, isSet) {
+    const steps = stepsOf(data);
+    const [least] = steps;
+    if (least === undefined)
+        throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NotTestable */ .S(ONLY_TWO_VALUES);
+    if (least <= eps.value * (1 + ROUNDING))
+        return withStuck(eps, steps);
+    if (!isSet)
+        return withStuck({ ...eps, value: least, from: FROM_STEP }, steps);
+    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NotTestable */ .S(`eps is ${shown(eps.value)}, less than one step of every column, and all columns take whole numbers only: nothing could be ` +
+        `changed, so every model would pass. Set eps to at least ${shown(roundUp(least))}, or leave it out. If columns take other numbers, too, ` +
+        'set integer: [].');
+}
+const FROM_STEP = 'one step of the column with the most steps';
+const ONLY_TWO_VALUES = 'Every column that may change has only two values, so nothing can be changed a little. Remove the attack; extraction, drift and ' +
+    'outliers work with such columns.';
+/**
+ * Lowers an eps to a whole number of steps, for pictures of a model that rounds what it gets: else rounding would carry changes beyond it.
+ * @throws NotTestable if it is less than one step
+ */
+function wholeEps({ low, high }, eps) {
+    const range = (high[0] ?? 0) - (low[0] ?? 0);
+    const steps = Math.floor(eps.value * range * (1 + ROUNDING));
+    if (steps > 0)
+        return { ...eps, value: steps / range };
+    throw new _engine_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .NotTestable */ .S(`eps is ${shown(eps.value)}, less than one step of the model's pixels, which are whole numbers, so nothing could be changed. Set eps ` +
+        `to at least ${shown(roundUp(1 / range))}.`);
+}
+/** Says which part of the columns nothing attacks: a warning if it is at least half. */
+function formatStuck({ value, stuck }) {
+    if (stuck === undefined)
+        return [];
+    const mark = 2 * stuck.count >= stuck.of ? _core_attack_result_js__WEBPACK_IMPORTED_MODULE_1__/* .CHECK_MARK */ .vz : '';
+    return [
+        `${mark}${String(stuck.count)} of ${String(stuck.of)} columns take whole numbers only, and eps (${shown(value)}) is less than one step of them, so ` +
+            `they stayed as they are. Set eps to ${shown(roundUp(stuck.enough))} to attack them, too.`,
+    ];
+}
+function withStuck(eps, steps) {
+    const stuck = steps.filter((step) => step > eps.value * (1 + ROUNDING));
+    const enough = stuck.at(-1);
+    return enough === undefined ? eps : { ...eps, stuck: { count: stuck.length, of: steps.length, enough } };
+}
+/** For each column that may change, the smallest eps that moves it: 0 for any, else one step as a share of the range; sorted. */
+function stepsOf({ shape, low, high, fixed, texts, whole }) {
+    const size = shape.reduce((product, axis) => product * axis, 1);
+    const at = (bounds, column) => bounds[bounds.length === size ? column : 0] ?? 0;
+    return Array.from({ length: size }, (_unused, column) => column)
+        .flatMap((column) => {
+        const range = at(high, column) - at(low, column);
+        if (fixed?.has(column) === true || texts?.has(column) === true || !(range > 0))
+            return [];
+        if (whole?.has(column) !== true)
+            return [0];
+        return range < FEWEST_STEPS ? [] : [1 / range];
+    })
+        .toSorted((one, other) => one - other);
+}
+function roundUp(value) {
+    return Math.ceil(1000 * value) / 1000;
+}
+function shown(value) {
+    return String(Number(value.toPrecision(3)));
+}
+
+
+/***/ }),
+
 /***/ 9570:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Nu: () => (/* binding */ packOutcomes)
 /* harmony export */ });
-/* unused harmony exports MOST_OUTCOMES, unpackOutcomes */
+/* unused harmony exports MOST_OUTCOMES, distanceOf, unpackOutcomes, unpackDistances */
 /** More inputs are never attacked one by one. */
 const MOST_OUTCOMES = 10_000;
 /** Rows have fewer. */
 const MOST_ROW = (/* unused pure expression or super */ null && (2 ** 31));
+/** A distance of eps; others are counted from it, in steps of a 16th of an octave. */
+const CODE_OF_EPS = 128;
+const STEPS_OF_OCTAVE = 16;
+/** Of an input that fell nowhere. */
+const NOWHERE = 255;
+/** Counts a distance in parts of eps: with 4 % of accuracy, from 1/256 to 200 times eps. */
+function codeOf(distance) {
+    if (distance === Number.POSITIVE_INFINITY)
+        return NOWHERE;
+    const code = Math.round(CODE_OF_EPS + STEPS_OF_OCTAVE * Math.log2(distance));
+    return Math.min(NOWHERE - 1, Math.max(0, code));
+}
+/** The distance, in parts of eps, of a code. */
+function distanceOf(code) {
+    return code === NOWHERE ? Number.POSITIVE_INFINITY : 2 ** ((code - CODE_OF_EPS) / STEPS_OF_OCTAVE);
+}
 /**
  * Packs outcomes.
  * @returns undefined if there are none or too many
@@ -2472,13 +2627,19 @@ function packOutcomes(outcomes, effort) {
         if (one.fell)
             fell[index >> 3] = (fell[index >> 3] ?? 0) | (1 << (index & 7));
     }
-    return { ...effort, inputs: base64(Uint8Array.from(steps)), fell: base64(fell) };
+    const distances = sorted.flatMap(({ distance }) => (distance === undefined ? [] : [codeOf(distance)]));
+    return {
+        ...effort,
+        inputs: base64(Uint8Array.from(steps)),
+        fell: base64(fell),
+        ...(distances.length === sorted.length && { distances: base64(Uint8Array.from(distances)) }),
+    };
 }
 /**
  * Unpacks outcomes, which may come from anywhere.
  * @returns for each row whether the attack succeeded; undefined if it is not what `packOutcomes` makes
  */
-function unpackOutcomes({ inputs, fell, }) {
+function unpackOutcomes({ inputs, fell, distances, }) {
     // A row takes at most 5 bytes.
     if (inputs.length > 7 * MOST_OUTCOMES || fell.length > MOST_OUTCOMES)
         return undefined;
@@ -2488,7 +2649,20 @@ function unpackOutcomes({ inputs, fell, }) {
         return undefined;
     if (bits.length !== Math.ceil(rows.length / 8))
         return undefined;
+    if (distances !== undefined && Buffer.from(distances, 'base64').length !== rows.length)
+        return undefined;
     return new Map(rows.map((row, index) => [row, (((bits[index >> 3] ?? 0) >> (index & 7)) & 1) === 1]));
+}
+/**
+ * Unpacks the distances of outcomes that `unpackOutcomes` takes.
+ * @returns for each row the smallest distance at which it fell, as a code that grows with it; undefined if it is not known
+ */
+function unpackDistances(outcomes) {
+    const rows = unpackOutcomes(outcomes);
+    if (rows === undefined || outcomes.distances === undefined)
+        return undefined;
+    const codes = Buffer.from(outcomes.distances, 'base64');
+    return new Map([...rows.keys()].map((row, index) => [row, codes[index] ?? NOWHERE]));
 }
 /** Seven bits a byte, the lowest first; the highest bit says that more follow. */
 function variableLength(value) {

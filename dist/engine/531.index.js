@@ -422,10 +422,6 @@ class Substitute {
             answerer: await graph_runtime/* Graph */.TS.open(runtime, answerModel(shape), ['answer', 'each', 'gradient']),
         });
     }
-    /** Forgets what was learnt. */
-    restart() {
-        this.#theta = startParameters(this.shape, this.#random);
-    }
     /**
      * Trains on from the present parameters.
      * @param going asked between runs of steps; false ends the training early

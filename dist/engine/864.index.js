@@ -61,7 +61,7 @@ async function readEntries(archive, what, limits) {
         if (error instanceof _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R)
             throw error;
         const reason = error instanceof Error ? (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_4__/* .shownName */ .H)(error.message, 200) : 'unknown';
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The upload of ${what} is no zip archive that can be read: ${reason}.`);
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_2__/* .ArtifactFault */ .R(`The upload of ${what} is not a readable zip archive: ${reason}.`);
     }
 }
 function entryProblem(entry, names, total, limits) {

@@ -109,21 +109,28 @@ const HIDDEN = 64;
 const TRAINING = { steps: 1_500, batch: 32, rate: 3e-3, decay: 0.02 };
 /**
  * Trains copies of a forecaster on its answers and returns the forecasts of the best for other windows. First a linear model, since most
- * forecasters are nearly linear, then perceptrons on what it leaves; a quarter of the answers decides which view, which penalty, and
- * whether the perceptrons help.
+ * forecasters are nearly linear, then perceptrons on what it leaves; a quarter of the answers for windows of the data, the first
+ * ones, decides which view, which penalty, and whether the perceptrons help.
+ * @param fromData so many of the first answers are for windows of the data
+ * @param most the error from which on a copy is not wanted
+ * @returns undefined if the copy has a greater error
  */
-async function copyForecaster(plan, known, windows) {
+async function copyForecaster(plan, known, windows, { fromData, most }) {
     const width = plan.shape.steps * plan.shape.channels;
-    const kept = Math.max(1, known.count - Math.round(VALIDATION * known.count));
-    const train = slice(known, 0, kept, width, plan.horizon);
-    const check = kept < known.count ? slice(known, kept, known.count, width, plan.horizon) : train;
+    const checked = Math.round(VALIDATION * Math.min(fromData, known.count));
+    const train = slice(known, checked, known.count, width, plan.horizon);
+    const check = checked > 0 ? slice(known, 0, checked, width, plan.horizon) : train;
     const linear = chooseLinear(plan, train, check);
-    const useDeep = plan.going() &&
-        meanError(await deepForecasts(plan, train, check.windows, linear), check.answers, plan.horizon) <
-            linear.error;
-    return useDeep
-        ? deepForecasts(plan, known, windows, linear)
+    const deep = plan.going()
+        ? meanError(await deepForecasts(plan, train, check.windows, linear), check.answers, plan.horizon)
+        : Infinity;
+    const error = deep < linear.error ? deep : linear.error;
+    if (error > most)
+        return undefined;
+    const guess = deep < linear.error
+        ? await deepForecasts(plan, known, windows, linear)
         : linearForecasts(plan, known, windows, linear);
+    return { guess, error };
 }
 function chooseLinear(plan, train, check) {
     const choices = VIEWS.flatMap((view) => PENALTIES.map((penalty) => ({ view, penalty })));
@@ -256,21 +263,30 @@ async function attackForecastByExtraction(analysis, budget) {
     };
 }
 const RATE_LIMIT = {
-    name: 'Fewer questions for each user',
-    advice: 'Limit how many forecasts a user gets, and watch for questions that no real series would lead to. The curve shows how many questions a copy takes. Not measured, since it changes the service and not the model.',
+    name: 'Fewer queries for each user',
+    advice: 'Limit how many forecasts a user gets, and watch for queries that no real series would produce. The ' +
+        'curve shows how many queries a copy needs. Not measured, because it changes the service, not the ' +
+        'model.',
 };
 /** Trains copies on more and more answers, until all are used or the time is up. */
-async function followQuestions({ known, held, plan, width }, naive, budget) {
+async function followQuestions({ known, held, plan, width, fromData }, naive, budget) {
     const points = [];
     let score = { value: 0, low: 0, high: 1 };
-    for (const count of [...CHECKPOINTS.filter((one) => one < known.count), known.count]) {
+    let best;
+    const counts = new Set([...CHECKPOINTS.filter((one) => one < known.count), fromData, known.count]);
+    for (const count of [...counts].toSorted((one, other) => one - other)) {
         if (!plan.going())
             break;
         budget.progress(0.3 + (0.7 * count) / known.count, `training a copy on ${String(count)} forecasts`);
         const windows = known.windows.subarray(0, count * width);
         const answers = known.answers.subarray(0, count * plan.horizon);
-        const guess = await copyForecaster(plan, { windows, answers, count }, held.windows);
-        score = bootstrap(squaredErrors(guess, held.answers, plan.horizon), naive, plan.shape.steps, budget.seed);
+        // A copy that learnt from made windows must be as near to the windows of the data as the one before.
+        const most = count > fromData ? (best?.error ?? Infinity) : Infinity;
+        best =
+            (await copyForecaster(plan, { windows, answers, count }, held.windows, { fromData, most })) ?? best;
+        if (best === undefined)
+            break;
+        score = bootstrap(squaredErrors(best.guess, held.answers, plan.horizon), naive, plan.shape.steps, budget.seed);
         points.push([count, score.value]);
     }
     return { points, score };
@@ -278,8 +294,8 @@ async function followQuestions({ known, held, plan, width }, naive, budget) {
 function curveOf(points) {
     return {
         kind: 'curve',
-        title: 'Score against questions',
-        xLabel: 'questions',
+        title: 'Score against queries',
+        xLabel: 'queries',
         yLabel: 'skill of the copy over the best naive forecast',
         series: [{ name: 'copy', points }],
         isScore: true,
@@ -304,7 +320,7 @@ async function interrogate({ data, runtime, settings }, victim, budget) {
     const windows = new Float32Array(total * width);
     windows.set((0,vectors/* takeRows */.LY)(pool, random.permutation(poolCount).subarray(0, fromData), width));
     windows.set(makeWindows(pool, width, total - fromData, random), fromData * width);
-    budget.progress(0.05, `asking for ${String(total + heldCount)} forecasts`);
+    budget.progress(0.05, `querying ${String(total + heldCount)} forecasts`);
     const answers = await victim.ask(windows, total);
     const heldAnswers = await victim.ask(held, heldCount);
     return {
@@ -376,21 +392,24 @@ function bootstrap(errors, naive, steps, seed) {
 }
 function meaningOf(score, queries, naive) {
     if (score.value === 0) {
-        return `After ${String(queries)} questions, a copy is no nearer to the model's forecasts than the ${naive} is.`;
+        return (`After ${String(queries)} queries, a copy is no closer to the model's forecasts than repeating the ` +
+            `${naive} is.`);
     }
     const percent = (100 * score.value).toPrecision(3);
-    return `After ${String(queries)} questions, a copy misses the model's forecasts by ${percent} % less squared error than the ${naive} does.`;
+    return (`After ${String(queries)} queries, a copy imitates the model's forecasts: its squared error is ` +
+        `${percent} % smaller than that of repeating the ${naive}.`);
 }
 function limitsOf({ held, fromData, known }, { data }) {
     return [
         'The copy imitates forecasts. It does not have the weights, and the score does not say how good the forecasts are.',
-        'Windows are taken to be in the order of time; the last part measures the copy.',
+        'Windows are assumed to be in time order; the copy is measured on the last part.',
         ...(known.count > fromData
-            ? [`The data was enough for ${String(fromData)} questions; the others were made from it.`]
+            ? [`The data was enough for ${String(fromData)} queries; the others were made from it.`]
             : []),
         ...(held.count < FEW
             ? [
-                `Only ${String(held.count)} of ${String(data.count)} windows were left to measure with, so the interval is wide.`,
+                `Only ${String(held.count)} of ${String(data.count)} windows were left for measuring, so the ` +
+                    'interval is wide.',
             ]
             : []),
     ];
@@ -416,9 +435,9 @@ const FEW = 50;
 
 
 /** The versions of the methods: for classifiers, for regressions, and for forecasters. */
-const CLASSIFIER_VERSION = 3;
-const VALUES_VERSION = 2;
-const FORECASTER_VERSION = 2;
+const CLASSIFIER_VERSION = 4;
+const VALUES_VERSION = 3;
+const FORECASTER_VERSION = 3;
 /** The shares of the data that only measure the copy. */
 const CLASSIFIER_HELD_SHARE = 0.5;
 const FORECASTER_HELD_SHARE = 0.4;
@@ -518,18 +537,23 @@ const extraction = {
         budget: [
             {
                 ...{ key: 'number_of_attack_queries', value: 1000, least: _minimum_js__WEBPACK_IMPORTED_MODULE_0__/* .MINIMUM */ .N.queries, full: 2000 },
-                unseen: 'a copy that needs more questions is not seen',
+                unseen: 'a copy that needs more queries is not seen',
             },
         ],
     },
     threshold: {
         value: 0.9,
-        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 %; for forecasters, which it does not name, such a copy is ten times as near as a naive forecast, and for regressions as the mean of the answers",
+        why: "OWASP's AI Testing Guide (AITG-APP-09) calls a model vulnerable if a copy agrees with it above 90 " +
+            '%; for forecasters and regressions, which it does not cover, the squared error of such a copy is a ' +
+            'tenth of that of a naive forecast, or of the mean of the answers',
     },
     paired: {
         level: 0.05,
         inputs: 'inputs that both copies were compared on',
         worse: 'were copied that were not before',
+        fewer: 'fewer were copied',
+        fall: 'be copied',
+        advice: 'give more inputs in data',
     },
     stages: 'defence',
     artifact: 'none',
@@ -605,8 +629,9 @@ function unearnedBy(asked, victim) {
     if (asked >= least)
         return {};
     return {
-        unearned: `The copy learnt from only ${asked === 1 ? '1 question' : `${String(asked)} questions`}. A model passes if it withstands at least ${String(least)}: ` +
-            `set number_of_attack_queries to ${String(least)} or more.`,
+        unearned: `The copy learnt from only ${asked === 1 ? '1 query' : `${String(asked)} queries`}. A model passes ` +
+            `if it withstands at least ${String(least)}: set number_of_attack_queries to ${String(least)} or ` +
+            'more.',
     };
 }
 /** A copy that is at most this much better than a constant may be so by chance. */
@@ -625,11 +650,11 @@ function unearnedCopy(attempt) {
 }
 function learntNothing({ asked, data }) {
     const advice = (0,_engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .freeTextColumns */ .XU)(data).size > 0
-        ? `Copies do not read free text, by which the model seems to decide. ${_engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .FREE_TEXT_ADVICE */ .Y5}`
+        ? `Copies do not read free text, and the model seems to decide by it. ${_engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .FREE_TEXT_ADVICE */ .Y5}`
         : 'Raise number_of_attack_queries, or give more inputs that the model tells apart. If that does not help, this tool cannot copy ' +
             'such a model: remove the attack.';
-    return (`After ${String(asked)} questions, a copy is no better than one answer for everything. It learnt nothing, so its failure says ` +
-        `nothing about the model. ${advice}`);
+    return (`After ${String(asked)} queries, a copy is no better than always giving the same answer. It learnt ` +
+        `nothing, so its failure says nothing about the model. ${advice}`);
 }
 
 

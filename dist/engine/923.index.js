@@ -624,9 +624,10 @@ function takeBack(sample) {
 function whyUnearned({ changedClass }, { refuted }) {
     if (changedClass === 0 && refuted === 0)
         return undefined;
-    return ('The model is random: it gives the same input other classes, and the search is led by them ' +
-        `(${String(refuted)} of its finds did not hold in most of ${String(majority/* REPEATS */.xN)} repeats), so a low score proves nothing. Turn ` +
-        'the random layers off for this analysis: export the model for inference, with dropout and noise off.');
+    return (`The model is random: it gives the same input different classes, which misleads the search (${String(refuted)} ` +
+        `of its finds did not hold in most of ${String(majority/* REPEATS */.xN)} repeats). So a low score proves nothing. ` +
+        'Turn the random layers off for this analysis: export the model for inference, with dropout and ' +
+        'noise off.');
 }
 
 // EXTERNAL MODULE: ./src/attacks/evasion/score.ts
@@ -670,7 +671,9 @@ async function measureDefences(analysis, victim, setup, budget) {
 }
 const TRAINING = {
     name: 'Adversarial training',
-    advice: 'Train the model on attacked inputs as well (Madry et al., ICLR 2018); the changed inputs of this report are a start. It is the one defence that attackers do not simply get around; it costs training time and often some accuracy. Not measured here, since it needs the training.',
+    advice: 'Train the model on attacked inputs as well (Madry et al., ICLR 2018), starting with the changed ' +
+        'inputs of this report. It is the one defence that attackers do not simply get around, but it costs ' +
+        'training time and often some accuracy. It was not measured here, because that needs the training.',
 };
 async function measureOne(analysis, victim, measurement, budget) {
     const { setup, found, squeezing } = measurement;
@@ -682,8 +685,8 @@ async function measureOne(analysis, victim, measurement, budget) {
     const without = found.length / all;
     const { name, setting } = squeezing;
     if (still / all >= without - NOTICEABLE) {
-        const advice = `It does not help here: of the inputs found without it, ${percent(still / found.length)} still fool the model, as ` +
-            'they are or moved on in the same direction. So the attack was not repeated.';
+        const advice = `It does not help here: of the inputs found without it, ${percent(still / found.length)} still fool ` +
+            'the model, as they are or moved further in the same direction. So the attack was not repeated.';
         return { name, setting, advice, measured: { without, with: still / all } };
     }
     const repeated = await repeatAttack(analysis, defended, measurement, budget);
@@ -740,7 +743,8 @@ function percent(share) {
 function adviceOf({ cost }, { still, accuracy, before, helps }) {
     return [
         helps ? `It helps here. ${cost}` : 'It does not help here: an attacker who knows of it gets around it.',
-        `The score is that of the attack repeated against the defended model, with fewer queries. Of the inputs found without the defence, ${percent(still)} still fool the model.`,
+        'The score comes from repeating the attack against the defended model, with fewer queries. Of the ' +
+            `inputs found without the defence, ${percent(still)} still fool the model.`,
         `The accuracy goes from ${percent(before)} to ${percent(accuracy)}.`,
     ].join(' ');
 }
@@ -1432,11 +1436,11 @@ async function checkAttack(attack) {
         };
     }
     if (first.found >= LEAST_FOUND * first.planted)
-        return { ...first, isRepeated: false };
+        return first;
     const second = await look(attack, few, many, true);
     // Without a whole second look the first one stands: it found too few.
     const isWhole = second !== undefined && second.planted >= LEAST_PLANTED;
-    return isWhole ? { ...second, isRepeated: true } : { ...first, isRepeated: false };
+    return isWhole ? second : first;
 }
 async function look({ read, inputs, eps, seed, timeLeftMs, find }, from, wanted, isRepeated) {
     const random = new engine_random/* Random */.o(seed + from + 17);
@@ -1585,7 +1589,10 @@ function hasEqual(answer) {
     return new Set(positive).size < positive.length;
 }
 function alarm(name, words) {
-    return { name, words: `${words}, so a search by answers alone sees little of how near other classes are.` };
+    return {
+        name,
+        words: `${words}, so a search that sees only answers learns little about how near other classes are.`,
+    };
 }
 /** Finds signs that the model's gradients show less than its answers. */
 function gradientAlarms({ vanished, left }, samples, eps) {
@@ -1595,7 +1602,8 @@ function gradientAlarms({ vanished, left }, samples, eps) {
             ? [
                 {
                     name: 'gradients vanish',
-                    words: `${attack_result/* CHECK_MARK */.vz}the gradient is zero, or no number, at ${alarms_percent(vanished)} of the inputs: something in the model hides it.`,
+                    words: `${attack_result/* CHECK_MARK */.vz}the gradient is zero or NaN for ${alarms_percent(vanished)} of the inputs: something in the ` +
+                        'model hides it.',
                 },
             ]
             : []),
@@ -1603,7 +1611,8 @@ function gradientAlarms({ vanished, left }, samples, eps) {
             ? [
                 {
                     name: 'black box beats white box',
-                    words: `${attack_result/* CHECK_MARK */.vz}the search by answers alone changed ${String(later)} inputs that gradients did not: something in the model hides its gradients.`,
+                    words: `${attack_result/* CHECK_MARK */.vz}the black-box search changed ${String(later)} inputs that gradients did not: something ` +
+                        'in the model hides its gradients.',
                 },
             ]
             : []),
@@ -1641,12 +1650,12 @@ async function scrutinize(analysis, setup, { report, black, checked }, budget) {
     const isWeak = check_attack_isFound(check) && check.found < LEAST_FOUND * check.planted;
     return {
         unearned: [
-            ...(isWeak ? [weakWords(check, report === undefined)] : []),
+            ...(isWeak ? [explainWeakAttack(check, report === undefined)] : []),
             ...('isCut' in check && check.isCut ? [CUT] : []),
-            ...(huge.standing > 0 ? [hugeWords(huge.standing)] : []),
+            ...(huge.standing > 0 ? [explainHugeEps(huge.standing)] : []),
         ],
         limits: [
-            ...accessWords(report, black),
+            ...explainAccess(report, black),
             ...(huge.isWhole ? [] : [HUGE_CUT]),
             ...alarms.map(({ words }) => words),
         ],
@@ -1659,7 +1668,7 @@ async function scrutinize(analysis, setup, { report, black, checked }, budget) {
     };
 }
 const CUT = 'The time did not allow the self-check, so it is not known whether the attack could find anything. Give it more time (minutes), or fewer samples.';
-const HUGE_CUT = 'Time or queries did not allow to try whether inputs keep their class at eps 1.';
+const HUGE_CUT = 'There was too little time, or too few queries, to try whether inputs keep their class at eps 1.';
 const NONE = { standing: 0, isWhole: true };
 /**
  * Counts the inputs that keep their class at eps 1. The whole box is allowed then, and the data show that the model gives points of it other
@@ -1690,18 +1699,21 @@ async function tryHugeEps({ campaign, asked }, report) {
     Object.assign(oracle, { attack, eps });
     return isCut ? { standing: 0, isWhole: false } : { standing: standing.length, isWhole: true };
 }
-function weakWords({ found, planted }, isByAnswers) {
+function explainWeakAttack({ found, planted }, isByAnswers) {
     const why = isByAnswers
-        ? 'a search by answers alone is too weak for this model. Export it with its scores, and with operators that gradients pass through.'
-        : 'something in the model hides its gradients. Export the model without what rounds, cuts off or randomizes its numbers.';
-    return (`Of ${String(planted)} adversarial inputs that were planted, the attack found only ${String(found)} (self-check), so a low score proves ` +
-        `nothing: ${why}`);
+        ? 'a black-box search is too weak for this model. Export it with its scores, and with operators that ' +
+            'gradients pass through.'
+        : 'something in the model hides its gradients. Export the model without steps that round, cut off or ' +
+            'randomize its numbers.';
+    return (`The attack found only ${String(found)} of ${String(planted)} planted adversarial inputs ` +
+        `(self-check), so a low score proves nothing: ${why}`);
 }
-function hugeWords(standing) {
-    return (`Even if each number may take any value (eps 1), ${String(standing)} inputs keep their class, although others have another one, so the ` +
-        'attack is too weak for this model, and a low score proves nothing. Export the model without what hides its gradients.');
+function explainHugeEps(standing) {
+    return (`Even if each number may take any value (eps 1), ${String(standing)} inputs keep their class, ` +
+        'although other inputs have another one. So the attack is too weak for this model, and a low score ' +
+        'proves nothing. Export the model without the steps that hide its gradients.');
 }
-function accessWords(report, black) {
+function explainAccess(report, black) {
     if (report === undefined) {
         return [
             ...(black === undefined ? [] : [`The model's gradients were not used: ${black}.`]),
@@ -1713,7 +1725,8 @@ function accessWords(report, black) {
         ...(report.isWhole
             ? []
             : [
-                `The time allowed climbs of ${String(report.steps)} steps, and not all of a whole attack. Give it more time (minutes) for a stronger one.`,
+                `The time allowed only ${String(report.steps)} steps for each climb, fewer than a whole attack ` +
+                    'takes. Give it more time (minutes) for a stronger one.',
             ]),
     ];
 }
@@ -1879,13 +1892,13 @@ sources) {
     const isShortened = setup.isShortened || report?.isWhole === false;
     const { unearned } = scrutiny;
     const ending = (0,minimum/* endingOf */.z6)(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned });
-    const outcomes = score.isGap ? undefined : outcomesOf(setup);
     const distances = await measureDistances(victim, setup, report, budget);
+    const outcomes = score.isGap ? undefined : outcomesOf(setup, distances);
     const left = { ...budget, maxQueries: budget.maxQueries - distances.queries };
     const defences = await measureDefences(analysis, victim, setup, left);
     const evidence = await evasionEvidence(analysis, setup, distances, score);
     const isTimed = setup.isTimed || report?.isWhole === false;
-    const limits = [...scrutiny.limits, ...limitsOf(distances), ...(0,exact_meaning/* columnWords */.OW)(analysis.data)];
+    const limits = [...scrutiny.limits, ...limitsOf(distances), ...(0,exact_meaning/* formatColumns */.jB)(analysis.data)];
     budget.progress(1, 'Evasion is done');
     return {
         score: score.judged,
@@ -1913,12 +1926,15 @@ function limitsOf({ isWhole }) {
         ];
 }
 /** What became of each row: not if mixtures are judged, since a model that knows its rows holds them all. */
-function outcomesOf({ campaign, samples, asked }) {
-    const { oracle, queriesPerSample } = campaign;
-    const outcomes = samples.map(({ input, bestDistance }) => {
-        return { row: asked.rows[input] ?? 0, fell: bestDistance <= oracle.eps };
+function outcomesOf({ campaign, samples, asked }, { samples: measured, isWhole }) {
+    const { oracle, queriesPerSample, isRandom } = campaign;
+    const { eps } = oracle;
+    const outcomes = samples.map(({ input, bestDistance }, index) => {
+        const { bestDistance: smallest = Number.POSITIVE_INFINITY } = measured[index] ?? {};
+        const distance = isWhole && !isRandom ? { distance: smallest / eps } : {};
+        return { row: asked.rows[input] ?? 0, fell: bestDistance <= eps, ...distance };
     });
-    return (0,core_outcomes/* packOutcomes */.Nu)(outcomes, { eps: oracle.eps, queries: queriesPerSample });
+    return (0,core_outcomes/* packOutcomes */.Nu)(outcomes, { eps, queries: queriesPerSample });
 }
 function attack_by_evasion_figuresOf({ campaign, samples, mixtures, asked, agreement, eps }, score, distances) {
     const { oracle, queriesPerSample } = campaign;

@@ -140,7 +140,7 @@ function solveCholesky(matrix, size, right, columns) {
 
 /***/ }),
 
-/***/ 9159:
+/***/ 1540:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

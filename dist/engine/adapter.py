@@ -86,7 +86,7 @@ def find_function(name):
     if found is None:
         raise Wrong("the module %s has no %s" % (module, function))
     if not callable(found):
-        raise Wrong("%s is no function: it is of the type %s" % (name, type(found).__name__))
+        raise Wrong("%s is not a function: its type is %s" % (name, type(found).__name__))
     return found
 
 
@@ -224,7 +224,7 @@ def numbers_of(result, classes):
         flat, whole = [class_of(value, classes) for value in flat], True
     wrong = [value for value in flat if not isinstance(value, (int, float))]
     if wrong:
-        raise Wrong("it returned a value of the type %s, which is no number" % type(wrong[0]).__name__)
+        raise Wrong("it returned a value of the type %s, which is not a number" % type(wrong[0]).__name__)
     values = array.array("d", flat)
     if sys.byteorder == "big":
         values.byteswap()

@@ -4654,7 +4654,8 @@ SyncReader.prototype.process = function () {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ MINIMUM)
+/* harmony export */   N: () => (/* binding */ MINIMUM),
+/* harmony export */   V: () => (/* binding */ USUAL)
 /* harmony export */ });
 /**
  * What a local analysis needs at least before its score can be a pass: with less, a score says more about the test than about
@@ -4672,6 +4673,8 @@ const MINIMUM = {
     /** Inputs, or windows of a series, on which extraction compares its copy with the model. */
     compared: 30,
 };
+/** What an attack has if the config file does not say it, unless the time allows less. */
+const USUAL = { samples: 100, minutes: 10 };
 
 
 /***/ }),
@@ -4691,7 +4694,7 @@ const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
 const CALL_ANSWERS = (/* unused pure expression or super */ null && (['scores', 'second-probability', 'second-logit', 'labels', 'maps']));
 /** The most inputs, and the most names of classes, of a call. */
 const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this very data: a person should check it before they believe the score. */
+/** A limit that begins so is about this data: a person should check it before they trust the score. */
 const CHECK_MARK = 'Please check: ';
 /**
  * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
@@ -4710,7 +4713,7 @@ const ACCESSES = (/* unused pure expression or super */ null && (['white-box', '
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Gv: () => (/* binding */ isObject)
 /* harmony export */ });
-/* unused harmony exports at, integerAt, textAt */
+/* unused harmony exports at, integerAt, textAt, positiveInteger */
 /** Readers of JSON that came from outside: only these functions turn `unknown` into typed values. */
 /** True if a value is a JSON object, neither null nor an array. */
 function isObject(value) {
@@ -4741,6 +4744,31 @@ function integerAt(value, ...path) {
 function textAt(value, ...path) {
     const found = at(value, ...path);
     return typeof found === 'string' && found !== '' ? found : undefined;
+}
+/** @returns undefined for a value that is no integer above 0 */
+function positiveInteger(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
+
+
+/***/ }),
+
+/***/ 8934:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ listNames)
+/* harmony export */ });
+/**
+ * Names the first of several things, and counts the others: `a, b and 3 more`.
+ * @param most how many are named
+ */
+function listNames(all, most, nameOf) {
+    const shown = all
+        .slice(0, most)
+        .map((one) => nameOf(one))
+        .join(', ');
+    return all.length > most ? `${shown} and ${String(all.length - most)} more` : shown;
 }
 
 
@@ -5030,8 +5058,9 @@ function whyTooWide({ values, count }, { bounds }) {
     });
     if (filled.some((share) => share > SAME) || filled.every((share) => !(share > 0)))
         return undefined;
-    return ('minmax is so wide that the data fills at most a hundredth of the range of every column, so all inputs count as the same and eps cannot ' +
-        'be estimated. Give the least and the largest value that each column takes, or remove minmax: then the bounds are those of data.');
+    return ('minmax is so wide that the data fills at most a hundredth of the range of every column, so all ' +
+        'inputs count as the same and eps cannot be estimated. Give the least and the largest value that ' +
+        'each column takes, or remove minmax: then the bounds come from data.');
 }
 /** @returns why drift of data from itself cannot be found; undefined if inputs or labels differ */
 function whySameSets(data, reference) {
@@ -5050,8 +5079,8 @@ function whyAllHeld(data) {
     if (size === 0 || held.size < size)
         return undefined;
     return ((0,_free_text_js__WEBPACK_IMPORTED_MODULE_1__/* .whyOnlyFreeText */ .U4)(data) ??
-        'Evasion changes numbers a little, and all columns of this data stay as they are: text, categories, one-hot groups and those ' +
-            'that are fixed. Remove the attack; extraction, drift and outliers work with such columns.');
+        'Evasion changes numbers a little, but no column of this data may change: all are text, categories, ' +
+            'one-hot groups or fixed. Remove the attack; extraction, drift and outliers work with such columns.');
 }
 
 
@@ -5061,13 +5090,15 @@ function whyAllHeld(data) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Tq: () => (/* binding */ formatFreeText),
 /* harmony export */   U4: () => (/* binding */ whyOnlyFreeText),
 /* harmony export */   XU: () => (/* binding */ freeTextColumns),
 /* harmony export */   Y5: () => (/* binding */ FREE_TEXT_ADVICE),
-/* harmony export */   ik: () => (/* binding */ isFreeText),
-/* harmony export */   zP: () => (/* binding */ freeTextWords)
+/* harmony export */   ik: () => (/* binding */ isFreeText)
 /* harmony export */ });
-/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6625);
+/* harmony import */ var _core_list_names_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8934);
+/* harmony import */ var _model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6625);
+
 
 /** A text column in which more than this share of the rows differ is an id, a name or free text. */
 const MOST_DIFFERENT = 0.5;
@@ -5121,24 +5152,23 @@ function whyOnlyFreeText(inputs) {
     });
     if (varies)
         return undefined;
-    return (`Nothing of this data can be varied: ${freeTextNames(inputs, free)} ${free.size === 1 ? 'holds' : 'hold'} free text, of which more than half ` +
-        'of the rows differ, and no other column holds two values. Texts are not attacked by this tool, so the model would pass untested. ' +
+    return (`An attack can vary nothing in this data: ${freeTextNames(inputs, free)} ` +
+        `${free.size === 1 ? 'holds' : 'hold'} free text that differs in more than half of the rows, and no ` +
+        'other column holds two values. This tool does not attack texts, so the model would pass untested. ' +
         FREE_TEXT_ADVICE);
 }
 /** Says which columns an attack asked about only as they are in the data. */
-function freeTextWords(inputs) {
+function formatFreeText(inputs) {
     const free = freeTextColumns(inputs);
     if (free.size === 0)
         return [];
     return [
-        `Columns of free text, which were asked only as they are in data, and which copies do not read: ${freeTextNames(inputs, free)}.`,
+        'Columns of free text, which the model got only as they are in data, and which copies do not read: ' +
+            `${freeTextNames(inputs, free)}.`,
     ];
 }
 function freeTextNames({ columns }, free) {
-    const names = [...free]
-        .slice(0, MOST_NAMES)
-        .map((column) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_0__/* .shownName */ .H)(columns?.[column] ?? `column ${String(column + 1)}`, 40));
-    return `${names.join(', ')}${free.size > MOST_NAMES ? ` and ${String(free.size - MOST_NAMES)} more` : ''}`;
+    return (0,_core_list_names_js__WEBPACK_IMPORTED_MODULE_0__/* .listNames */ .Z)([...free], MOST_NAMES, (column) => (0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(columns?.[column] ?? `column ${String(column + 1)}`, 40));
 }
 
 
@@ -5217,7 +5247,8 @@ function readNpy(content, name) {
         throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
     const count = shape.reduce((product, size) => product * size, 1);
     if (body.length < count * element.bytes) {
-        throw fault(name, `is cut short: it says ${shape.join(' x ')} numbers, and holds ${String(body.length)} bytes.`);
+        throw fault(name, `is cut short: its header announces ${shape.join(' x ')} numbers, but it holds ${String(body.length)} ` +
+            'bytes.');
     }
     const values = readValues(body, element, little, count);
     return {
@@ -5233,7 +5264,7 @@ function readHeader(content, name) {
     const long = content[6] !== 1;
     const start = long ? 12 : 10;
     if (!isNpy(content) || content.length < start) {
-        throw fault(name, 'is no .npy file. Save it with numpy.save.');
+        throw fault(name, 'is not a .npy file. Save it with numpy.save.');
     }
     const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
     const header = content.toString('latin1', start, Math.min(end, start + 65_536));
@@ -5403,8 +5434,8 @@ class Words {
         if (known !== undefined)
             return known;
         if (this.#words.length === MOST_WORDS) {
-            throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .R(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(word, 40)}": that is an ` +
-                'id or free text and no category. Remove it from the table, and from the model.');
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .R(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,_model_shown_name_js__WEBPACK_IMPORTED_MODULE_1__/* .shownName */ .H)(word, 40)}": ` +
+                'so it is an id or free text, not a category. Remove it from the table, and from the model.');
         }
         this.#words.push(word);
         this.#codes.set(word, this.#words.length - 1);
@@ -5475,7 +5506,7 @@ function isUnnamed(name) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   IV: () => (/* binding */ countDistinct),
 /* harmony export */   nw: () => (/* binding */ digestsOf),
-/* harmony export */   pL: () => (/* binding */ differentWords),
+/* harmony export */   rr: () => (/* binding */ formatDistinctCount),
 /* harmony export */   zC: () => (/* binding */ holdSameInputs)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
@@ -5495,7 +5526,7 @@ function countDistinct(inputs) {
     return new Set(digestsOf(inputs)).size;
 }
 /** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
-function differentWords(count, distinct) {
+function formatDistinctCount(count, distinct) {
     return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
 }
 /** True if both hold the same inputs, each as often, in any order. */
@@ -5582,6 +5613,8 @@ class NoGradient extends Error {
 /* harmony export */   O: () => (/* binding */ inputShape)
 /* harmony export */ });
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5206);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7754);
+
 
 /**
  * Finds the shape of one input: what the model says, with its open dimensions from `input_dimensions`, which may be given
@@ -5604,14 +5637,11 @@ function inputShape(open, given) {
         return fitting;
     const known = open.filter((size) => size !== undefined);
     // A picture may be flat in the model: 784 for 28 x 28 x 1.
-    if (known.length === open.length && product(known) === product(given))
+    if (known.length === open.length && (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .product */ .qM)(known) === (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .product */ .qM)(given))
         return known;
     if (open.length === 1 && known.length === 0)
-        return [product(given)];
+        return [(0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .product */ .qM)(given)];
     throw new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .R(`input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`);
-}
-function product(sizes) {
-    return sizes.reduce((all, size) => all * size, 1);
 }
 function fits(open, sizes) {
     return (open.length === sizes.length && open.every((size, index) => size === undefined || size === sizes[index]));
@@ -5632,7 +5662,7 @@ function orders(given) {
 /** Writes a shape for a message: `8 x 8 x ?`. */
 function shapeText(shape) {
     if (shape === undefined)
-        return 'a shape that it does not tell';
+        return 'an unknown shape';
     return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
 }
 
@@ -5673,8 +5703,9 @@ const SEVERAL_LABELS = 'The model gives several labels to one input (multi-label
 function requireOneValue(task, size) {
     if (task !== 'tabular-regression' || size === undefined || size === 1)
         return;
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`The model answers with ${String(size)} values for each row. tabular-regression attacks models of one value: export a model for ` +
-        'each of them. A model that forecasts the next values of a series is of the task time-series-forecasting.');
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`The model answers with ${String(size)} values for each row. tabular-regression attacks models of ` +
+        'one value: export a model for each of them. A model that forecasts the next values of a series ' +
+        'needs task: time-series-forecasting.');
 }
 /** Operators that hand numbers on as they are. */
 const HANDING_ON = new Set([
@@ -5701,7 +5732,7 @@ function chooseAnswer(file, wanted) {
     const [only, ...others] = scores;
     if (only !== undefined) {
         if (others.length > 0)
-            throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(severalWords(scores));
+            throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(formatSeveralOutputs(scores));
         return {
             tensor: only.name,
             hidden: false,
@@ -5710,7 +5741,7 @@ function chooseAnswer(file, wanted) {
         };
     }
     if (wanted.kind === 'classification' && (0,_core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .lacksClassScores */ .ek)(tensors)) {
-        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(noClassesWords(tensors));
+        throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(formatNoClassScores(tensors));
     }
     const labels = tensors.find(({ elementType }) => _core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .INTEGER_ANSWERS */ .GW.has(elementType));
     if (labels !== undefined)
@@ -5744,13 +5775,14 @@ function zipMapOf(file, outputs) {
     }
     return undefined;
 }
-function severalWords(scores) {
+function formatSeveralOutputs(scores) {
     return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
         `is meant, beside "artifacts" of the model in the config file: output: ${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(scores[0]?.name ?? '')}.`);
 }
-function noClassesWords(outputs) {
-    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and models of sequences are ` +
-        'not attacked by this tool. Remove the analysis, or export the classifier alone.');
+function formatNoClassScores(outputs) {
+    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and ` +
+        'models of sequences are not attacked by this tool. Remove the analysis, or export only the ' +
+        'classifier.');
 }
 function listed(outputs) {
     return outputs
@@ -5923,7 +5955,7 @@ class MessageCursor {
     }
 }
 function malformed() {
-    return new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .R('The model file is damaged or cut short, or is no ONNX model. Export it again, and check it with ' +
+    return new _fault_js__WEBPACK_IMPORTED_MODULE_0__/* .ArtifactFault */ .R('The model file is damaged or cut short, or is not an ONNX model. Export it again, and check it with ' +
         'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
 }
 
@@ -5966,8 +5998,9 @@ function refuseTokens(file) {
     const input = (0,_core_onnx_purpose_js__WEBPACK_IMPORTED_MODULE_0__/* .tokenInput */ .e1)(file);
     if (input === undefined)
         return;
-    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`The model takes tokens (its input ${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(input.name)} holds places in a table of words or bytes). Models of text ` +
-        'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.');
+    throw new _fault_js__WEBPACK_IMPORTED_MODULE_1__/* .ArtifactFault */ .R(`The model takes tokens (its input ${(0,_shown_name_js__WEBPACK_IMPORTED_MODULE_2__/* .shownName */ .H)(input.name)} holds indices into a table of words or ` +
+        'bytes). This tool does not attack models of text or other tokens. Remove the analysis; the file ' +
+        'itself is still scanned.');
 }
 
 
@@ -6144,6 +6177,8 @@ function accuracyOf({ accuracy, rows }) {
 /* harmony export */   z: () => (/* binding */ skillOf)
 /* harmony export */ });
 /* harmony import */ var _random_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6027);
+/* harmony import */ var _vectors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7754);
+
 
 const RESAMPLES = 400;
 const LOWER = 0.025;
@@ -6155,7 +6190,7 @@ function skillOf(predictions, labels) {
     const random = new _random_js__WEBPACK_IMPORTED_MODULE_0__/* .Random */ .o(0);
     const drawn = Array.from({ length: explained === undefined ? 0 : RESAMPLES }, () => explainedBy(rows.map(() => random.integer(rows.length)), errors, labels) ?? Number.NEGATIVE_INFINITY).toSorted((one, other) => one - other);
     return {
-        error: Math.sqrt(mean(errors)),
+        error: Math.sqrt((0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(errors)),
         spread: Math.sqrt(variance(predictions)),
         explained,
         explainedLow: drawn[Math.floor(LOWER * RESAMPLES)],
@@ -6165,14 +6200,11 @@ function skillOf(predictions, labels) {
 /** R\u00b2 of some rows. */
 function explainedBy(rows, errors, labels) {
     const all = variance(rows.map((row) => labels[row] ?? Number.NaN));
-    return all > 0 ? 1 - mean(rows.map((row) => errors[row] ?? Number.NaN)) / all : undefined;
+    return all > 0 ? 1 - (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(rows.map((row) => errors[row] ?? Number.NaN)) / all : undefined;
 }
 function variance(values) {
-    const middle = mean(values);
-    return mean(values.map((value) => (value - middle) ** 2));
-}
-function mean(values) {
-    return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+    const middle = (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(values);
+    return (0,_vectors_js__WEBPACK_IMPORTED_MODULE_1__/* .mean */ .i2)(values.map((value) => (value - middle) ** 2));
 }
 
 
@@ -6336,7 +6368,9 @@ function varint(value) {
 /* harmony export */   OB: () => (/* binding */ rowOf),
 /* harmony export */   Om: () => (/* binding */ dot),
 /* harmony export */   S8: () => (/* binding */ normalize),
-/* harmony export */   hG: () => (/* binding */ squaredDistance)
+/* harmony export */   hG: () => (/* binding */ squaredDistance),
+/* harmony export */   i2: () => (/* binding */ mean),
+/* harmony export */   qM: () => (/* binding */ product)
 /* harmony export */ });
 /** Returns row `index` of a matrix whose rows have `size` numbers: a view, not a copy. */
 function rowOf(matrix, index, size) {
@@ -6393,6 +6427,14 @@ function median(values) {
 function quantile(values, share) {
     const sorted = values.toSorted((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+/** Returns the mean; 0 if there are no values. */
+function mean(values) {
+    return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+/** Returns the product of the sizes of a shape. */
+function product(sizes) {
+    return sizes.reduce((all, size) => all * size, 1);
 }
 
 
@@ -6472,7 +6514,7 @@ class BatchRunner {
     }
     async #runWhole(values, rows) {
         try {
-            this.fed = (0,_input_tensors_js__WEBPACK_IMPORTED_MODULE_1__/* .inputTensors */ .l)(this.plan, values, rows);
+            this.fed = (0,_input_tensors_js__WEBPACK_IMPORTED_MODULE_1__/* .inputTensors */ .l1)(this.plan, values, rows);
             const answers = await this.#session.run(this.fed, [this.tensor]);
             const answer = answers.get(this.tensor);
             const numbers = this.names === undefined ? numbersOf(answer) : placesOf(answer, this.names);
@@ -6877,8 +6919,9 @@ function fromHalf(half) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ planInputs),
-/* harmony export */   l: () => (/* binding */ inputTensors)
+/* harmony export */   Zp: () => (/* binding */ planInputs),
+/* harmony export */   gO: () => (/* binding */ FLOATS),
+/* harmony export */   l1: () => (/* binding */ inputTensors)
 /* harmony export */ });
 /* harmony import */ var _dataset_table_columns_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3155);
 /* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5206);
@@ -7473,7 +7516,7 @@ async function openPythonGradients(called, examples) {
         case 'right':
             return source;
         case 'random':
-            return new no_gradient/* NoGradient */.K('the function gives other answers each time, so nothing shows whether its gradient is right');
+            return new no_gradient/* NoGradient */.K('the function gives different answers each time, so nothing shows whether its gradient is right');
         case 'flat':
             return new no_gradient/* NoGradient */.K('neither its answers nor its gradient change near the inputs (return logits, not rounded and not cut off)');
         case 'wrong': {
@@ -7557,8 +7600,8 @@ class PythonVictim {
         this.columns = columns;
         this.classNames = facts.classes;
         this.notes = [
-            `The model is the Python function ${parts.function.function} of the repository. The result is not kept: what the function ` +
-                'answers may depend on anything.',
+            `The model is the Python function ${parts.function.function} of the repository. The result is not ` +
+                'kept, because the answers of the function may depend on anything.',
         ];
         this.takesDoubles = task_kinds/* INPUT_KINDS */.n[task] === 'rows';
         this.#calls = new PythonCalls({ ...parts, takesDoubles: this.takesDoubles });
@@ -7687,10 +7730,10 @@ class PythonVictim {
     /** What a function answers stays of one kind. */
     #requireForm(values) {
         if (this.#form === 'labels' && !values.every((value) => Number.isInteger(value) && value >= 0)) {
-            throw this.#changed('numbers that are no labels counted from 0');
+            throw this.#changed('numbers that are not labels counted from 0');
         }
         if (this.#form === 'second-probability' && values.some((value) => value < -0.01 || value > 1.01)) {
-            throw this.#changed('numbers that are no probabilities');
+            throw this.#changed('numbers that are not probabilities');
         }
     }
     #changed(now) {
@@ -7993,21 +8036,21 @@ var __webpack_exports__ = {};
 ;// CONCATENATED MODULE: ./src/attacks/loaders.ts
 /** Generated from src/attacks/registry.ts (tools/attack-loaders.ts): the code of each attack, by task and attack. */
 const LOADERS = {
-    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(38), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8230))).attackByExtraction,
+    'image-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(481)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4481))).attackByExtraction,
     'image-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5923))).attackByEvasion,
-    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(38), __nccwpck_require__.e(811)]).then(__nccwpck_require__.bind(__nccwpck_require__, 811))).checkForPoisoning,
-    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(186)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7186))).checkForDrift,
-    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
-    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(38), __nccwpck_require__.e(230)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8230))).attackByExtraction,
+    'image-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(667), __nccwpck_require__.e(447)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8447))).checkForPoisoning,
+    'image-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(322)]).then(__nccwpck_require__.bind(__nccwpck_require__, 322))).checkForDrift,
+    'image-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(974)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8974))).checkForOutliers,
+    'tabular-classification/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(481)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4481))).attackByExtraction,
     'tabular-classification/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(483), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5923))).attackByEvasion,
-    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(38), __nccwpck_require__.e(811)]).then(__nccwpck_require__.bind(__nccwpck_require__, 811))).checkForPoisoning,
-    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(186)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7186))).checkForDrift,
-    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
-    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1567))).attackValuesByExtraction,
-    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(483), __nccwpck_require__.e(493)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8374))).attackValues,
-    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(605)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6605))).checkTargetsForPoisoning,
-    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(186)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7186))).checkForDrift,
-    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(136)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4136))).checkForOutliers,
+    'tabular-classification/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(667), __nccwpck_require__.e(447)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8447))).checkForPoisoning,
+    'tabular-classification/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(322)]).then(__nccwpck_require__.bind(__nccwpck_require__, 322))).checkForDrift,
+    'tabular-classification/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(974)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8974))).checkForOutliers,
+    'tabular-regression/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(981), __nccwpck_require__.e(567)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1567))).attackValuesByExtraction,
+    'tabular-regression/evasion': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(483), __nccwpck_require__.e(31)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8348))).attackValues,
+    'tabular-regression/poisoning': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(667), __nccwpck_require__.e(464)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6464))).checkTargetsForPoisoning,
+    'tabular-regression/drift': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(322)]).then(__nccwpck_require__.bind(__nccwpck_require__, 322))).checkForDrift,
+    'tabular-regression/outlier': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(930), __nccwpck_require__.e(974)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8974))).checkForOutliers,
     'time-series-forecasting/extraction': async () => (await Promise.all(/* import() */[__nccwpck_require__.e(531), __nccwpck_require__.e(879)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8879))).attackForecastByExtraction,
 };
 
@@ -8018,7 +8061,7 @@ var shown_name = __nccwpck_require__(6625);
 /** More texts of a column would hide the sentence. */
 const MOST_WORDS = 10;
 /** Says what the codes of texts in pairs of inputs stand for. */
-function codeWords({ evidence }, { columns, texts, codeNames }) {
+function formatCodes({ evidence }, { columns, texts, codeNames }) {
     if (!evidence.some(({ kind }) => kind === 'pairs'))
         return [];
     const lists = [
@@ -8037,7 +8080,8 @@ function codeWords({ evidence }, { columns, texts, codeNames }) {
         const name = (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`);
         const words = shown.map((word, code) => `${String(code)} is ${word === '' ? 'missing' : (0,shown_name/* shownName */.H)(word, 40)}`);
         const start = isChanged(evidence, column) ? '' : `The attack left the text of ${name} as it is. `;
-        return `${start}In the changed inputs ${start === '' ? `the text of ${name}` : 'it'} stands as a code: ${words.join(', ')}${size > MOST_WORDS ? ', \u2026' : ''}.`;
+        return (`${start}In the changed inputs ${start === '' ? `the text of ${name}` : 'it'} is written as a code: ` +
+            `${words.join(', ')}${size > MOST_WORDS ? ', \u2026' : ''}.`);
     });
 }
 /** True if a pair differs in the column, as with a trigger that sets it. */
@@ -8070,9 +8114,12 @@ var attack_result = __nccwpck_require__(4693);
 var core_preprocessing = __nccwpck_require__(4229);
 // EXTERNAL MODULE: ./src/engine/dataset/pixel-scale.ts
 var pixel_scale = __nccwpck_require__(2426);
+// EXTERNAL MODULE: ./src/engine/statistics/balanced-accuracy.ts
+var balanced_accuracy = __nccwpck_require__(8710);
 // EXTERNAL MODULE: ./src/engine/vectors.ts
 var vectors = __nccwpck_require__(7754);
 ;// CONCATENATED MODULE: ./src/engine/prepare/check-scale.ts
+
 
 
 
@@ -8119,12 +8166,13 @@ async function checkScale(victim, inputs, labels, scale) {
             continue;
         const scaled = (0,pixel_scale/* scalePixels */.Ij)(unit, (0,pixel_scale/* pixelScale */.lN)(name, scale.picture, scale.colors));
         const right = await triedRows(victim, scaled, classes);
-        trials.push({ name, right, gain: clearGain(now, right, isUsualMistake(range.name, name)) });
+        const gain = clearGain(now, right, isUsualMistake(range.name, name));
+        trials.push({ name, right, gain: isGuess(right, classes) ? 0 : gain });
     }
     const [best, ...others] = trials.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
     if (best === undefined)
         return [];
-    const found = `The model is right about ${percent(shareOf(now))} of the pictures with ${formatRange(range.name)}, but about ` +
+    const found = `The model gets ${percent(shareOf(now))} of the pictures right with ${formatRange(range.name)}, but ` +
         `${percent(shareOf(best.right))} with ${formatRange(best.name)}${formatOthers(others, best)}.`;
     if (!scale.preparation.isGiven) {
         throw new ScaleFault(`${found} ${scaleAdvice(best.name, range, scale)}`, best.name);
@@ -8162,12 +8210,18 @@ function formatRange(name) {
 function formatOthers(others, best) {
     const close = others.filter(({ gain }) => best.gain - gain < MARGIN);
     return close
-        .map(({ name, right }) => `, and about ${percent(shareOf(right))} with ${formatRange(name)}`)
+        .map(({ name, right }) => `, and ${percent(shareOf(right))} with ${formatRange(name)}`)
         .join('');
 }
 /** Pixels that were not divided by 255, or were twice: so common that few pictures show it. */
 function isUsualMistake(from, to) {
     return [from, to].every((name) => name === 'none' || name === 'zero-to-one');
+}
+/** True if the model is right no more often than if it said the same of all pictures, as it does in a range that it does not know. */
+function isGuess(right, labels) {
+    const hits = Int32Array.from(right, (isRight, row) => (isRight ? (labels[row] ?? -1) : -1));
+    const { balanced, classes } = (0,balanced_accuracy/* compareClasses */.M)(Int32Array.from(labels), hits);
+    return classes > 1 && balanced.value <= 1 / classes;
 }
 function clearGain(now, otherwise, isUsual) {
     const better = otherwise.filter((isRight, row) => isRight && now[row] === false).length;
@@ -8315,7 +8369,7 @@ function requireText(content, file) {
     if (zero === -1)
         return;
     const isWide = /^(?:fffe|feff)/u.test(content.subarray(0, 2).toString('hex'));
-    throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'no text'}. ` +
+    throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'not text'}. ` +
         'Save the table as CSV in UTF-8.');
 }
 /** Makes line ends of old systems (a carriage return alone) newlines. A file without them stays as it is. */
@@ -8520,7 +8574,7 @@ class TableReader {
             'if it should count as missing.');
     }
     #fault(record, at, cell, isNumber) {
-        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is no number';
+        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
         const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
         return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
             'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
@@ -8581,7 +8635,10 @@ function placesOf(header, found, columns, size, name) {
     return Array.from({ length: size }, (_, column) => column);
 }
 
+// EXTERNAL MODULE: ./src/core/list-names.ts
+var list_names = __nccwpck_require__(8934);
 ;// CONCATENATED MODULE: ./src/engine/dataset/held-columns.ts
+
 
 
 /** So many columns are named in a message. */
@@ -8623,11 +8680,12 @@ function checkColumns(settings, rows, isScaled) {
     if (first === undefined)
         return;
     const { values, doubles, kept } = rows;
-    const names = broken.slice(0, MOST_NAMES).map(({ name }) => (0,shown_name/* shownName */.H)(name, 40));
-    const others = broken.length > names.length ? ` and ${String(broken.length - names.length)} more` : '';
-    throw new engine_fault/* ArtifactFault */.R(`integer names columns that hold fractions: ${names.join(', ')}${others}. For example, ${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
-        `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ${String((kept?.[first.row] ?? first.row) + 1)}. ` +
-        'Name only columns that hold whole numbers everywhere, or leave integer out: then the data tells which they are.');
+    const names = (0,list_names/* listNames */.Z)(broken, MOST_NAMES, ({ name }) => (0,shown_name/* shownName */.H)(name, 40));
+    throw new engine_fault/* ArtifactFault */.R(`integer names columns that hold fractions: ${names}. For example, ` +
+        `${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
+        `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ` +
+        `${String((kept?.[first.row] ?? first.row) + 1)}. Name only columns that hold whole numbers ` +
+        'everywhere, or leave integer out: then they are found in the data.');
 }
 /** Seven digits, which rounding to 32 bits keeps, if they show a fraction. */
 function shownFraction(value) {
@@ -9140,6 +9198,7 @@ function thinOut(total, size, maxNumbers) {
 
 
 
+
 /**
  * Brings an array into the shape that the model takes. Channels may be first or last in the array.
  * @throws ArtifactFault if its shape does not fit, or it holds a value that is no number
@@ -9150,7 +9209,7 @@ function arrayInputs(array, form) {
         return windows;
     requireNoText(array, form);
     const [total = 0, ...shape] = array.shape;
-    const size = product(form.shape);
+    const size = (0,vectors/* product */.qM)(form.shape);
     const turned = turnFor(shape, form);
     if (turned === undefined || total === 0) {
         throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(array.name)} has the shape ${array.shape.join(' x ')}, but the model takes inputs of ` +
@@ -9191,7 +9250,7 @@ const copyAsIs = (from, to) => {
 /** @returns how to copy one input into the model's order, or undefined if the shape does not fit */
 function turnFor(shape, form) {
     const same = (other) => withoutOnes(shape) === withoutOnes(other);
-    if (shape.length === 1 && shape[0] === product(form.shape))
+    if (shape.length === 1 && shape[0] === (0,vectors/* product */.qM)(form.shape))
         return copyAsIs;
     if (shape.join() === form.shape.join())
         return copyAsIs;
@@ -9207,7 +9266,7 @@ function turnFor(shape, form) {
             return copyAsIs;
         return undefined;
     }
-    const flat = form.picture !== undefined && form.shape.length === 1 && product(shape) === form.shape[0];
+    const flat = form.picture !== undefined && form.shape.length === 1 && (0,vectors/* product */.qM)(shape) === form.shape[0];
     return flat || same(form.shape) ? copyAsIs : undefined;
 }
 /** Turns a picture from channels last to channels first, or back. */
@@ -9228,7 +9287,7 @@ function turn({ channels, height, width, order }) {
 /** Cuts a series into windows, if one is given where windows are wanted. */
 function windowsOf(array, form) {
     const flat = array.shape.length === 1 || (array.shape.length === 2 && array.shape[1] === 1);
-    const width = product(form.shape);
+    const width = (0,vectors/* product */.qM)(form.shape);
     if (form.kind !== 'windows' || !flat || width === 1)
         return undefined;
     return seriesWindows(Float32Array.from(array.values), width, array.name, form);
@@ -9282,14 +9341,12 @@ function beyondOne(values) {
     }
     return beyond;
 }
-function product(sizes) {
-    return sizes.reduce((all, size) => all * size, 1);
-}
 function withoutOnes(shape) {
     return shape.filter((size) => size !== 1).join();
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/label-file.ts
+
 
 
 
@@ -9320,8 +9377,8 @@ async function readLabelFile(members, limits) {
             return labelsOfArray(array);
     }
     if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
-        throw new engine_fault/* ArtifactFault */.R(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ${(0,shown_name/* shownName */.H)(first.name)}` +
-            `${others.length > 0 ? ` and ${String(others.length)} more` : ''}.`);
+        throw new engine_fault/* ArtifactFault */.R(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
+            `${(0,list_names/* listNames */.Z)(members, 1, ({ name }) => (0,shown_name/* shownName */.H)(name))}.`);
     }
     return readLabelTable(first, limits);
 }
@@ -9476,7 +9533,7 @@ function surveyTable(member, limits) {
             mayLack: true,
             ...(column.isText ? { words: new table_columns/* Words */.UG() } : {}),
         })),
-        notes: leftOut.length === 0 ? [] : [leftOutWords(member.name, leftOut, header ?? [])],
+        notes: leftOut.length === 0 ? [] : [formatLeftOut(member.name, leftOut, header ?? [])],
     };
 }
 /**
@@ -9498,14 +9555,14 @@ function columnsForFunction(member, limits, wanted, isLabelKnown) {
     }
     const label = labelColumnByName(header);
     if (label === undefined && !isLabelKnown) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict is given all others. Call ` +
-            'it target, label, class or y, give label as a file of its own, or list the inputs in the attribute columns of the ' +
-            'function.');
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
+            'all other columns. Call it target, label, class or y, give label as a file of its own, or list the ' +
+            'inputs in the attribute columns of the function.');
     }
     const isIndexed = (0,table_columns/* isUnnamed */.Vn)(header?.[0]) && columns[0]?.isIndex === true;
     return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
 }
-function leftOutWords(file, leftOut, header) {
+function formatLeftOut(file, leftOut, header) {
     const shown = leftOut.slice(0, 10).map(({ at, why }) => {
         const name = header[at] ?? '';
         return `${name === '' ? `column ${String(at + 1)}` : (0,shown_name/* shownName */.H)(name, 40)} (${why})`;
@@ -9678,7 +9735,7 @@ function notesOf({ header, name, hasDecimalCommas }, { leftOut }) {
     return [
         ...(leftOut.length === 0
             ? []
-            : [`Columns of ${(0,shown_name/* shownName */.H)(name)} that are no inputs were left out: ${shown.join('; ')}${more}.`]),
+            : [`Columns of ${(0,shown_name/* shownName */.H)(name)} that are not inputs were left out: ${shown.join('; ')}${more}.`]),
         ...(hasDecimalCommas ? [`Commas in the numbers of ${(0,shown_name/* shownName */.H)(name)} were read as decimal commas.`] : []),
     ];
 }
@@ -10064,10 +10121,11 @@ async function askTwice(victim, inputs) {
 function requireSame(changed, asked) {
     if (changed === 0)
         return;
-    throw new engine_fault/* NotTestable */.S(`The model changed during the analysis: asked at its end about ${String(asked)} inputs that it had answered twice alike at the ` +
-        `beginning, it gave other answers about ${String(changed)}. A score would mix two models. Check whether a quota, a limit of ` +
-        'calls, a fallback to default answers or a new deployment changed what answers, and run the analysis again with a model that ' +
-        'stays the same, or with a lower number_of_attack_queries.');
+    throw new engine_fault/* NotTestable */.S(`The model changed during the analysis: of ${String(asked)} inputs that got the same answer twice at ` +
+        `the beginning, ${String(changed)} got another answer at the end. A score would mix two models. ` +
+        'Check whether a quota, a rate limit, a fallback to default answers or a new deployment changed the ' +
+        'answers, and run the analysis again with a model that stays the same, or with a lower ' +
+        'number_of_attack_queries.');
 }
 function differs(first, later, row, size) {
     const range = Array.from({ length: size }, (_unused, index) => row * size + index);
@@ -10083,11 +10141,11 @@ function otherClasses(victim, first, second, count) {
     return before.filter((one, row) => one !== after[row]).length;
 }
 /** Says that a model is random, for the limits of a result. */
-function randomnessWords({ asked, changed, changedClass }) {
+function formatRandomness({ asked, changed, changedClass }) {
     const classes = changedClass === 0 ? '' : `, and another class for ${String(changedClass)} of them`;
-    return (`${attack_result/* CHECK_MARK */.vz}asked twice, the model gave other answers about ${String(changed)} of ${String(asked)} inputs${classes}: it is random. ` +
-        'A second run may give another score or verdict, so this result is not kept. Switch the randomness off (dropout, noise, sampling), ' +
-        'if it is not meant.');
+    return (`${attack_result/* CHECK_MARK */.vz}the model is random: queried twice, it gave different answers for ${String(changed)} ` +
+        `of ${String(asked)} inputs${classes}. A second run may give another score or verdict, so this ` +
+        'result is not kept. Switch the randomness off (dropout, noise, sampling) if it is not intended.');
 }
 
 // EXTERNAL MODULE: ./src/engine/model/model-answer.ts
@@ -10165,8 +10223,50 @@ async function askAboutRows(victim, inputs) {
 var minimum = __nccwpck_require__(6933);
 // EXTERNAL MODULE: ./src/engine/distinct-inputs.ts
 var distinct_inputs = __nccwpck_require__(2668);
-// EXTERNAL MODULE: ./src/engine/statistics/balanced-accuracy.ts
-var balanced_accuracy = __nccwpck_require__(8710);
+;// CONCATENATED MODULE: ./src/engine/prepare/renumbered-classes.ts
+
+/** A model is right so often if its classes are put into another order. */
+const LEAST_RIGHT = 0.7;
+/** Fewer rows of each class may fit some order by chance. */
+const ROWS_PER_CLASS = 5;
+/**
+ * Finds out whether a model knows the classes and numbers them in another order than the labels.
+ * @returns how often it would be right in its own order; undefined if no other order makes it right
+ */
+function renumberedAccuracy(labels, predicted) {
+    const found = new Set(labels).size;
+    const counts = new Map();
+    for (const [row, label] of labels.entries()) {
+        const answer = predicted[row] ?? -1;
+        const counted = counts.get(answer) ?? new Map();
+        counted.set(label, (counted.get(label) ?? 0) + 1);
+        counts.set(answer, counted);
+    }
+    const mostFrequent = [...counts.values()].flatMap((counted) => {
+        const [first] = [...counted].toSorted(([, one], [, other]) => other - one);
+        return first === undefined ? [] : [first];
+    });
+    const isOrder = new Set(mostFrequent.map(([label]) => label)).size === found && mostFrequent.length === found;
+    const accuracy = mostFrequent.reduce((sum, [, count]) => sum + count, 0) / Math.max(1, labels.length);
+    const isEnough = labels.length >= found * ROWS_PER_CLASS;
+    return found > 1 && isOrder && isEnough && accuracy > LEAST_RIGHT ? accuracy : undefined;
+}
+/** Says that the classes are in another order. Starts with a capital, and ends without advice. */
+function formatOtherOrder(accuracy, renumbered, rows, classes) {
+    const [what, how] = classes === 2
+        ? ['The classes seem swapped', 'its two classes were swapped']
+        : ['The classes seem to be in another order', 'they were numbered as in the model'];
+    return (`${what}: the model gets ${percent(accuracy)} of ${String(rows)} labelled inputs right, and would get ` +
+        `${percent(renumbered)} right if ${how}.`);
+}
+/** What to do about it. */
+function orderAdvice({ numbering }) {
+    const was = numbering === undefined ? '' : ` Here they were read as ${numbering}.`;
+    return (' A score would say nothing about it, so there is no verdict. Labels that are words, and folders of ' +
+        `pictures, are numbered in alphabetical order.${was} Give labels as numbers from 0, in the order of the ` +
+        'scores of the model: a column, or for pictures label, a table image,label.');
+}
+
 ;// CONCATENATED MODULE: ./src/engine/prepare/check-accuracy.ts
 
 
@@ -10176,23 +10276,24 @@ var balanced_accuracy = __nccwpck_require__(8710);
 
 
 
+
+/** Nothing was looked at. */
+const UNCHECKED = { skill: undefined, notes: [] };
 /** Fewer inputs cannot tell a bad model from bad luck. */
 const check_accuracy_FEWEST = 20;
 /** A model that is right at most this much more often than guessing is taken to guess. */
 const check_accuracy_MARGIN = 0.05;
-/** Of two classes, a model that is right so seldom knows them, and names each by the other. */
-const MOST_SWAPPED = 0.3;
 /**
  * Checks whether the model can classify its labelled data at all. If it only guesses, something about the data is not as in
  * its training, and no score of an attack would mean anything. A model that guesses is right about 1 / classes of all rows, and its
  * balanced accuracy is not certain to be above that. All rows are asked about, in random order, as long as the time allows: who
  * orders the rows does not choose which of them count.
- * @returns the accuracy; undefined if there are too few inputs or classes
+ * @returns the accuracy, if there are enough inputs and classes
  * @throws NotTestable that says what to check
  */
-async function checkAccuracy(victim, inputs, labels, { classes, task, attack }) {
+async function checkAccuracy(victim, inputs, labels, { classes, task, attack, ...origin }) {
     if (inputs.count < check_accuracy_FEWEST || classes < 2)
-        return undefined;
+        return UNCHECKED;
     const { rows, answers } = await askAboutRows(victim, inputs);
     const predicted = (0,predicted_classes/* classesOf */.OX)(answers, rows.length);
     const asked = rows.map((row) => labels[row] ?? -1);
@@ -10203,33 +10304,35 @@ async function checkAccuracy(victim, inputs, labels, { classes, task, attack }) 
         const isTable = task === 'tabular-classification';
         if (isTable && attack === 'evasion' && rows.length === inputs.count)
             requireRight(inputs, right);
-        return (0,balanced_accuracy/* accuracyOf */.R)(agreement);
+        return { skill: (0,balanced_accuracy/* accuracyOf */.R)(agreement), notes: [] };
     }
-    const seemSwapped = found === 2 && classes === 2 && accuracy < MOST_SWAPPED;
-    if (seemSwapped)
-        throw new engine_fault/* NotTestable */.S(swappedWords(accuracy, asked.length));
+    const renumbered = renumberedAccuracy(asked, Int32Array.from(predicted));
+    if (renumbered !== undefined) {
+        const words = formatOtherOrder(accuracy, renumbered, asked.length, classes);
+        // The order of folders matters only to attacks that get labels.
+        if (origin.areFolders === true)
+            return { skill: undefined, notes: [words] };
+        throw new engine_fault/* NotTestable */.S(words + orderAdvice(origin));
+    }
     const isPicture = task === 'image-classification';
     const prepared = isPicture
         ? 'the range of the pixels (normalize_data: yes makes it 0 to 1), the order of the colours (color_space)'
         : 'the order of the columns, their scaling';
-    throw new engine_fault/* NotTestable */.S(`The model is right about ${percent(accuracy)} of ${String(asked.length)} labelled inputs, which is no better than guessing ` +
-        `among ${String(classes)} classes. A score would say nothing about it, so there is no verdict. Check that data and ` +
-        `labels belong to this model and are prepared as in its training: ${prepared}, the numbering of the classes ` +
-        'from 0, and that labels and data are in the same order, row by row.');
+    throw new engine_fault/* NotTestable */.S(`The model gets ${percent(accuracy)} of ${String(asked.length)} labelled inputs right, which is no ` +
+        `better than guessing among ${String(classes)} classes. A score would say nothing about it, so there ` +
+        'is no verdict. Check that data and labels belong to this model and are prepared as in its training: ' +
+        `${prepared}, the numbering of the classes from 0, and that labels and data are in the same order, ` +
+        `row by row.${origin.areFolders === true ? FOLDERS : ''}`);
 }
+const FOLDERS = ' The folders of the pictures were taken for the classes: if they are none, put all pictures into one folder.';
 /** @throws NotTestable if evasion will find too few inputs to attack, as of a few rows that were repeated */
 function requireRight({ values, count }, rows) {
     const right = (0,distinct_inputs/* countDistinct */.IV)({ values: (0,vectors/* takeRows */.LY)(values, rows, values.length / count), count: rows.length });
     if (right >= minimum/* MINIMUM */.N.samples)
         return;
-    throw new engine_fault/* NotTestable */.S(`The model classifies only ${String(right)} different inputs of data rightly, of ${String(count)} (copies count once), and evasion needs ` +
-        `at least ${String(minimum/* MINIMUM */.N.samples)} to attack. Give more inputs that differ, or remove the attack.`);
-}
-function swappedWords(accuracy, asked) {
-    return (`The classes seem swapped: the model is right about ${percent(accuracy)} of ${String(asked)} labelled inputs, and would be right about ` +
-        `${percent(1 - accuracy)} if its two classes changed places. A score would say nothing about it, so there is no verdict. Labels that are ` +
-        'words are numbered in the order of the alphabet: write them as 0 and 1, in the order of the scores of the model. If the model has ' +
-        'an output of labels beside its scores, name it in the config file, such as output: label.');
+    throw new engine_fault/* NotTestable */.S(`Of ${String(count)} inputs in data, the model classifies only ${String(right)} different ones ` +
+        `correctly (copies count once), but evasion needs at least ${String(minimum/* MINIMUM */.N.samples)}. Give more ` +
+        'different inputs, or remove the attack.');
 }
 
 ;// CONCATENATED MODULE: ./src/engine/prepare/check-skill.ts
@@ -10242,16 +10345,19 @@ function swappedWords(accuracy, asked) {
 const check_skill_FEWEST = 20;
 /**
  * Checks whether the model knows anything of the labels, if there are some and the score depends on what the model says of the data.
- * @returns how much it knows; undefined if nothing was looked at
+ * @returns how much it knows, if there was something to look at
  * @throws NotTestable that says what to check
  */
-async function checkSkill(victim, { inputs, labels, targets }, { task, attack, needs, needsLabels }, classes = 0) {
+async function checkSkill(victim, { inputs, labels, targets }, { task, attack, needs, needsLabels, numbering, areFolders }, classes = 0) {
     if (!needs.includes('model') || !isLocal(victim))
-        return undefined;
-    if (labels !== undefined)
-        return checkAccuracy(victim, inputs, labels, { classes, task, attack });
+        return UNCHECKED;
+    if (labels !== undefined) {
+        return checkAccuracy(victim, inputs, labels, { classes, task, attack, numbering, areFolders });
+    }
     // Attacks on a regression that need its labels judge them themselves: those of poisoning may be wrong.
-    return targets === undefined || needsLabels ? undefined : checkValues(victim, inputs, targets);
+    if (targets === undefined || needsLabels)
+        return UNCHECKED;
+    return { skill: await checkValues(victim, inputs, targets), notes: [] };
 }
 async function checkValues(victim, inputs, targets) {
     if (inputs.count < check_skill_FEWEST)
@@ -10263,9 +10369,10 @@ async function checkValues(victim, inputs, targets) {
     if (explainedLow > 0) {
         return { measure: 'r2', value: explained, low: explainedLow, high: explainedHigh };
     }
-    throw new engine_fault/* NotTestable */.S(`The model predicts the ${String(rows.length)} labelled rows hardly better than the mean of the labels: R\u00b2 is ${explained.toFixed(2)}, at ` +
-        `least ${explainedLow.toFixed(2)} (95 %), and must be above 0. A score would say nothing about the model on this data, so there ` +
-        'is no verdict. Check that labels belong to the data and to the model, row by row, in the unit that the model answers in, and ' +
+    throw new engine_fault/* NotTestable */.S(`The model predicts the ${String(rows.length)} labelled rows hardly better than the mean of the ` +
+        `labels: R\u00b2 is ${explained.toFixed(2)}, at least ${explainedLow.toFixed(2)} (95 %), and must be ` +
+        'above 0. A score would say nothing about the model on this data, so there is no verdict. Check that ' +
+        "labels belong to the data and to the model, row by row, in the unit of the model's answers, and " +
         'that the data is prepared as in training: the order of the columns, their scaling (normalize_data).');
 }
 
@@ -10321,12 +10428,12 @@ const WHITE = 255;
 async function describeData(data, about) {
     const { inputs, labels } = data;
     return [
-        ...(inputs.count < FEW ? [fewWords(inputs.count)] : []),
+        ...(inputs.count < FEW ? [warnOfFewInputs(inputs.count)] : []),
         ...(labels === undefined ? [] : missingClasses(labels, about.classes)),
-        ...(about.task === 'image-classification' ? await scaleWords(data, about) : []),
+        ...(about.task === 'image-classification' ? await formatScale(data, about) : []),
     ];
 }
-function fewWords(count) {
+function warnOfFewInputs(count) {
     return (`${attack_result/* CHECK_MARK */.vz}there are only ${String(count)} inputs in data, so the score is hardly more than a guess. Give at ` +
         'least 100.');
 }
@@ -10340,16 +10447,16 @@ function missingClasses(labels, classes) {
             'about the others.',
     ];
 }
-async function scaleWords(data, about) {
+async function formatScale(data, about) {
     const { inputs, labels, pixels } = data;
     if (!pixels && !isScaledFurther(about.preparation)) {
-        return [`The numbers of the pictures were given to the model as they are: ${describe_data_rangeOf(inputs)}.`];
+        return [`The model got the numbers of the pictures unchanged: ${describe_data_rangeOf(inputs)}.`];
     }
     const { isGiven, isUnit, preprocessing } = about.preparation;
     if (isGiven)
         return [`Pictures were prepared by preprocessing: ${(0,core_preprocessing/* preprocessingText */.Mk)(preprocessing)}.`];
     if (isUnit)
-        return ['Pixels were divided by 255, since normalize_data is yes.'];
+        return ['Pixels were divided by 255, because normalize_data is yes.'];
     const { needs, victim } = about;
     // With labels, the scale was checked: with the wrong one the model would be right far less often.
     if (labels !== undefined || !needs.includes('model') || !isLocal(victim)) {
@@ -10357,15 +10464,16 @@ async function scaleWords(data, about) {
     }
     const share = await otherAnswers(victim, inputs);
     return [
-        `${attack_result/* CHECK_MARK */.vz}pixels were given to the model from 0 to 255, since there is no "preprocessing", and without labels ` +
-            'nothing shows whether that is right. With pixels from 0 to 1 the model gives another class for ' +
-            `${percent(share)} of them. If it was trained with pixels from 0 to 1, this score says nothing about it: set ` +
-            'normalize_data: yes. If you give label, the range is checked.',
+        `${attack_result/* CHECK_MARK */.vz}the model got pixels from 0 to 255, because there is no "preprocessing", and without ` +
+            'labels nothing shows whether that is right. With pixels from 0 to 1, it gives another class for ' +
+            `${percent(share)} of them. If it was trained with other pixels, this score says nothing about ` +
+            'it: say which, such as preprocessing: zero-to-one or preprocessing: imagenet. With labels (label, ' +
+            'or one folder for each class) this is checked.',
     ];
 }
-const AS_THEY_ARE = 'Pixels were given to the model from 0 to 255, since there is no "preprocessing".';
+const AS_THEY_ARE = 'The model got pixels from 0 to 255, because there is no "preprocessing".';
 function describe_data_rangeOf({ low, high }) {
-    return `the attack takes them to lie from ${String(low[0] ?? 0)} to ${String(high[0] ?? 0)}`;
+    return `the attack assumes that they lie between ${String(low[0] ?? 0)} and ${String(high[0] ?? 0)}`;
 }
 /** The share of pictures that the model gives another class with pixels from 0 to 1. */
 async function otherAnswers(victim, inputs) {
@@ -10401,15 +10509,15 @@ function classesOf(values, known, { name: file, classes: folders }) {
         const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
         if (bad === -1)
             return { labels, names: known.names };
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is none of the model's ` +
-            `${String(known.count ?? 'many')} classes. Count the classes from 0.${ifValues(values, known)}`);
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is not one of the ` +
+            `model's ${String(known.count ?? 'many')} classes. Number the classes from 0.${ifValues(values, known)}`);
     }
     const names = [...new Set(values)].sort();
     if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
         const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
         const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is none of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
-            `Write the labels as the model names its classes, or count them from 0.${ifValues(values, known)}`);
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is not one of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
+            `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`);
     }
     return byNames(values, names) ?? { labels: new Int32Array(0), names };
 }
@@ -10431,9 +10539,13 @@ function byFolders(values, folders, { names, count = folders.length }) {
     if (names === undefined && folders.every((folder) => WHOLE.test(folder)))
         return undefined;
     const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
-    throw new engine_fault/* ArtifactFault */.R(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}, which are taken for the classes, but ` +
-        `the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${(0,shown_name/* shownName */.H)(names.slice(0, 10).join(', '))}`}. Give ` +
-        'one folder for each class, or give label: a table image,label.');
+    throw new engine_fault/* ArtifactFault */.R(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}. Each ` +
+        `folder is taken for a class, but the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${(0,shown_name/* shownName */.H)(names.slice(0, 10).join(', '))}`}. ` +
+        'Give one folder for each class, or give label: a table image,label.');
+}
+/** True if folders of pictures seem to be the classes: the model's names, or as many folders as it has classes. */
+function areClasses(folders, { names, count }) {
+    return names === undefined ? folders.length === count : byNames(folders, names) !== undefined;
 }
 /** @returns undefined if a label is none of the names */
 function byNames(values, names) {
@@ -10546,6 +10658,8 @@ class LabelReader {
     classNames;
     /** How many classes there are, if it is known. */
     classes;
+    /** How words were numbered, if they were. */
+    numbering;
     #job;
     #limits;
     #notes;
@@ -10572,6 +10686,18 @@ class LabelReader {
             this.#requireSame(labels, file, raw, own);
         }
         return labels;
+    }
+    /**
+     * Takes the folders of pictures for classes, to check the model with them, although the attack needs no labels.
+     * @returns undefined if the data has labels, or its folders may mean something else
+     */
+    foldersOf(raw, slot) {
+        const { labels: own } = raw;
+        const { needsLabels, slots } = this.#job;
+        if (own?.classes === undefined || needsLabels || slots[slot] !== undefined)
+            return undefined;
+        const known = { names: this.classNames, count: this.classes };
+        return areClasses(own.classes, known) ? classesOf(pickLabels(own, raw), known, own).labels : undefined;
     }
     /** @returns the values that a regression should give; undefined for other tasks, and if nothing holds labels */
     async targets(raw, slot) {
@@ -10603,7 +10729,8 @@ class LabelReader {
         if (this.classNames === undefined && found.names !== undefined) {
             this.classNames = found.names;
             const shown = found.names.slice(0, 5).map((name, index) => `${name} = ${String(index)}`);
-            this.#notes.push(`The classes were numbered by the alphabet: ${shown.join(', ')}${found.names.length > 5 ? ', \u2026' : ''}.`);
+            this.numbering = `${shown.join(', ')}${found.names.length > 5 ? ', \u2026' : ''}`;
+            this.#notes.push(`The classes were numbered in alphabetical order: ${this.numbering}.`);
         }
         return found;
     }
@@ -10627,7 +10754,7 @@ const CONVERTERS = {
 };
 /** The beginning of a pickle that torch.save wrote before it wrote zip archives: its own magic number. */
 const OLD_TORCH = Buffer.from([0x80, 0x02, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9]);
-/** The formats that are told by their content, or for want of anything else by their name. */
+/** The formats, recognised by content, otherwise by name. */
 const FORMATS = [
     {
         name: 'a TensorFlow SavedModel',
@@ -10832,7 +10959,7 @@ function childrenOf(tree, node, features, at) {
         fail(at, `tests column ${String(column)} of ${String(features)}`);
     }
     if (!tree.categories.has(node) && Number.isNaN(tree.cuts[node] ?? Number.NaN)) {
-        fail(at, 'has a threshold that is no number');
+        fail(at, 'has a threshold that is not a number');
     }
     return [left, right];
 }
@@ -10846,7 +10973,7 @@ function fail(where, what) {
 function integersOf(values, way) {
     const whole = Int32Array.from(values);
     if (!whole.every((value, index) => value === values[index])) {
-        fail(way, 'holds a number that is no integer of 32 bits');
+        fail(way, 'holds a number that is not a 32-bit integer');
     }
     return whole;
 }
@@ -10893,7 +11020,7 @@ class LightgbmSection {
             .filter((word) => word !== '');
         const numbers = Float64Array.from(words, numberOf);
         if (numbers.some(Number.isNaN))
-            this.#fail(`${key} of ${this.#where} holds a word that is no number`);
+            this.#fail(`${key} of ${this.#where} holds a word that is not a number`);
         if (count !== undefined)
             checkLength(numbers, count, `${key} of ${this.#where}`);
         return numbers;
@@ -10948,7 +11075,7 @@ function addLine(sections, line, most) {
     }
     const section = sections.at(-1);
     if (section?.has(key) === true) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: "${(0,shown_name/* shownName */.H)(key, 40)}" stands twice in one part.`);
+        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: "${(0,shown_name/* shownName */.H)(key, 40)}" occurs twice in one part.`);
     }
     section?.set(key, value);
 }
@@ -12783,7 +12910,7 @@ class TreeVictim {
         if (this.#form !== undefined)
             return (0,class_scores/* classScores */.Sg)(this.#form, answers, this.#size);
         if (answers.some(Number.isNaN)) {
-            throw new engine_fault/* ArtifactFault */.R('The model predicts a value that is no number (NaN). Check its training data.');
+            throw new engine_fault/* ArtifactFault */.R('The model predicts a value that is not a number (NaN). Check its training data.');
         }
         return answers;
     }
@@ -12852,8 +12979,9 @@ function factsOf(native) {
         answerSize: isClassifier ? classCount(native) : model.outputs,
     };
 }
-const RANKS = 'The model ranks inputs, and gives them neither classes nor values of their own. Models that rank are not attacked by this ' +
-    'tool. Remove the analysis, and accept the file in the list unattacked of the config file.';
+const RANKS = 'The model ranks inputs, and gives them neither classes nor values of their own. This tool does not ' +
+    'attack models that rank. Remove the analysis, and accept the file in the list unattacked of the ' +
+    'config file.';
 /** @throws ArtifactFault if a model does something else than an analysis is about */
 function requireFit(native, { task }) {
     if (native.task === 'ranking')
@@ -12920,10 +13048,6 @@ function bitsOf(type) {
 }
 const STRING_TYPE = 8;
 const MAX_DIMENSIONS = 32;
-/** The numbers that a tensor says it has. */
-function tensorElements(tensor) {
-    return tensor.integers(1).reduce((product, size) => product * size, 1);
-}
 /**
  * Judges one tensor: its numbers must be in the file itself, and as many as it says.
  * @returns a sentence for the user, or undefined if nothing is wrong
@@ -12938,7 +13062,7 @@ function tensorProblem(tensor, maxElements) {
     if (dimensions.length > MAX_DIMENSIONS || dimensions.some((size) => size < 0)) {
         return `The tensor "${name}" has impossible dimensions.`;
     }
-    const elements = tensorElements(tensor);
+    const elements = tensor.integers(1).reduce((product, size) => product * size, 1);
     if (elements > maxElements) {
         return `The tensor "${name}" has ${dimensions.join(' x ')} numbers; at most ${String(maxElements)} can be analysed.`;
     }
@@ -13075,7 +13199,7 @@ class Inliner {
         }
         const content = this.#opened.get(path) ?? this.#open(path);
         if (content === undefined) {
-            throw new engine_fault/* ArtifactFault */.R(`${says}, and that is not beside the model, or is no plain file inside the workspace. Commit it or fetch it, or save the ` +
+            throw new engine_fault/* ArtifactFault */.R(`${says}, and that is not beside the model, or is not a plain file inside the workspace. Commit it or fetch it, or save the ` +
                 'model as one file: torch.onnx.export(..., external_data=False).');
         }
         this.#opened.set(path, content);
@@ -13251,8 +13375,8 @@ class OnnxMessage {
                 continue;
             }
             if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
-                throw new engine_fault/* ArtifactFault */.R(`The model file is not well formed: field ${String(number)} of a ${kind} is there twice or of a wrong kind. ` +
-                    'No exporter writes that. Export the model again.');
+                throw new engine_fault/* ArtifactFault */.R(`The model file is not well formed: field ${String(number)} of a ${kind} occurs twice or has a wrong ` +
+                    'type. No exporter writes that. Export the model again.');
             }
             const size = this.#read(cursor, number, form, key % 8);
             this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
@@ -13338,7 +13462,6 @@ class Judge {
     #limits;
     #counter;
     #nodes = 0;
-    #parameters = 0;
     constructor(limits) {
         this.#limits = limits;
         this.#counter = new protobuf/* FieldCounter */.z(limits.fields);
@@ -13347,26 +13470,24 @@ class Judge {
         const model = this.#message('model', bytes);
         const [graphBytes] = model.contents(7);
         if (graphBytes === undefined) {
-            throw new engine_fault/* ArtifactFault */.R('The model file holds no graph: it is empty, cut short, or no ONNX model.');
+            throw new engine_fault/* ArtifactFault */.R('The model file holds no graph: it is empty, cut short, or not an ONNX model.');
         }
         if (model.has(20)) {
             throw new engine_fault/* ArtifactFault */.R('The model file holds training information. Export the model for inference only.');
         }
         if (model.has(25)) {
-            throw new engine_fault/* ArtifactFault */.R('The model file defines functions of its own. Write them out with onnx.inliner.inline_local_functions(model), ' +
-                'and save the model again.');
+            throw new engine_fault/* ArtifactFault */.R('The model file defines functions of its own. Inline them with ' +
+                'onnx.inliner.inline_local_functions(model), and save the model again.');
         }
         const graph = this.#graph(graphBytes, 1);
         const inputs = graph.message.contents(11).map((value) => this.#value(value));
         return {
             bytes,
-            producer: (0,shown_name/* shownName */.H)(model.text(2)),
             opset: this.#opset(model),
             inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
             outputs: graph.message.contents(12).map((value) => this.#value(value)),
             nodes: graph.nodes,
             constants: graph.constants,
-            parameters: this.#parameters,
         };
     }
     #message(kind, bytes) {
@@ -13425,7 +13546,6 @@ class Judge {
         const problem = tensorProblem(tensor, this.#limits.elements);
         if (problem !== undefined)
             throw new engine_fault/* ArtifactFault */.R(problem);
-        this.#parameters += tensorElements(tensor);
         return tensor.text(8);
     }
     #sparseTensor(bytes) {
@@ -13559,7 +13679,7 @@ async function contraryLabels({ file, answer, session, runner, scale }, { kind, 
     return {
         runner: labels,
         answer: { tensor, hidden: false, form: 'labels', classes: answer.classes },
-        notes: [contraryWords(tensor, others, count)],
+        notes: [formatContrary(tensor, others, count)],
     };
 }
 /** Counts inputs whose greatest score is not that of the class that the model names. */
@@ -13575,11 +13695,13 @@ async function countOthers(scores, labels, inputs, count) {
     const greatest = (0,predicted_classes/* classesOf */.OX)(values, count);
     return named.filter((one, row) => one !== greatest[row]).length;
 }
-function contraryWords(tensor, others, count) {
+function formatContrary(tensor, others, count) {
     const output = (0,shown_name/* shownName */.H)(tensor);
-    return (`${attack_result/* CHECK_MARK */.vz}the scores of the model contradict its labels: for ${String(others)} of ${String(count)} inputs the greatest score is ` +
-        `not the class that its output ${output} names, as skl2onnx writes it for SVC of two classes. The labels were attacked, as with output: ` +
-        `${output}. Scores that agree with them tell attacks more: train the model with probability=True, if it has that.`);
+    return (`${attack_result/* CHECK_MARK */.vz}the scores of the model contradict its labels: for ${String(others)} of ` +
+        `${String(count)} inputs the greatest score belongs to another class than its output ${output} ` +
+        'names. skl2onnx writes this for SVC with two classes. The labels were attacked, as with output: ' +
+        `${output}. Attacks learn more from scores that agree with them: train the model with ` +
+        'probability=True, if it has that.');
 }
 
 // EXTERNAL MODULE: ./src/engine/victim/input-tensors.ts
@@ -13812,7 +13934,7 @@ class ColumnReader {
     numbers(tensor) {
         const found = this.constant(tensor);
         if (found === undefined)
-            throw new NotReadable('its weights are no constants, or too many');
+            throw new NotReadable('its weights are not constants, or too many');
         return found;
     }
     /** The numbers of a constant, if it is one, and not too large. */
@@ -13858,7 +13980,7 @@ function stepOf(operator, number) {
     }
 }
 function notMapped({ operator }) {
-    return new NotReadable(`it computes ${operator} before what decides`);
+    return new NotReadable(`it computes ${operator} before the step that decides`);
 }
 /** What all steps together are, up to rounding; `size` is the offset if no part of it cancels another. */
 function affineOf({ steps }) {
@@ -14385,7 +14507,7 @@ function read_exactness_readNative(graph, { tensor, form, inputs, elementTypes }
     }
     const part = readLinearNode(node, graph.nodes, reader);
     if (part === undefined) {
-        throw new NotReadable(`${node.operator} decides, and neither trees nor one linear function`);
+        throw new NotReadable(`${node.operator} decides, not trees or one linear function`);
     }
     const whole = linearOf(part, reader.columnsOf(part.input), features);
     const isShare = form === 'second-probability' && !isSigmoid && node.operator !== 'LinearClassifier';
@@ -14402,7 +14524,8 @@ function takesDoubles(elementTypes) {
 function requireDirect({ operator, inputs: [fed] }, inputs) {
     if (TREES.has(operator) && inputs.length === 1 && fed === inputs[0]?.name)
         return;
-    throw new NotReadable('it computes in double precision before what decides: convert it with inputs of float32 for a proof');
+    throw new NotReadable('it computes in double precision before the step that decides: convert it with inputs of float32 for ' +
+        'a proof');
 }
 /** @returns undefined if no trees decide */
 function readTrees({ node, selected }, reader, features, hasClasses) {
@@ -15078,7 +15201,7 @@ function matrixShapes(step) {
     return [left, right, out];
 }
 /** The gradients of two operands of a matrix product, whose second may have been changed before. */
-function linear_product(step, second) {
+function product(step, second) {
     const { b } = step;
     const [left, right, out] = matrixShapes(step);
     const g = b.reshape(step.g, out);
@@ -15152,7 +15275,7 @@ function withoutZero(step, index, zeroPoint) {
 }
 /** Rules of products of matrices. */
 const LINEAR = {
-    MatMul: (step) => linear_product(step, step.x(1)),
+    MatMul: (step) => product(step, step.x(1)),
     MatMulInteger: (step) => [productBack(step, step.g, withoutZero(step, 1, 3), step.shape(1))],
     Gemm: linear_gemm,
     Einsum: einsum,
@@ -16368,9 +16491,6 @@ class Step {
     outType(index = 0) {
         return this.#facts.type(this.output(index));
     }
-    inputType(index) {
-        return this.#facts.type(this.input(index));
-    }
     /** The numbers of a parameter that does not depend on the model's input; undefined if it is left out. @throws NoGradient */
     values(index) {
         if (!this.has(index))
@@ -16625,7 +16745,7 @@ async function probe(runtime, model, plan, batch) {
     const session = await runtime.open((0,onnx_writer/* extendModel */.yR)(bytes, { nodes: [], constants: [], inputs: [], outputs }));
     try {
         const values = new Float32Array(batch * plan.size).fill(0.5);
-        const feeds = (0,input_tensors/* inputTensors */.l)(plan, values, batch);
+        const feeds = (0,input_tensors/* inputTensors */.l1)(plan, values, batch);
         const answers = await session.run(feeds, fetches);
         const probed = [...Object.entries(feeds), ...answers].map(([name, tensor]) => [name, seen(tensor, flow.isFromData(name))]);
         return new Map(probed);
@@ -16694,7 +16814,7 @@ class GradientModel {
             shape: [rows, columns],
         });
         const feeds = {
-            ...(0,input_tensors/* inputTensors */.l)(this.#plan, inputs, rows),
+            ...(0,input_tensors/* inputTensors */.l1)(this.#plan, inputs, rows),
             [names.expected]: float(seeds.expected, scores),
             [names.linear]: float(seeds.linear, scores),
             [names.weight]: float(seeds.weight, 1),
@@ -16862,7 +16982,7 @@ async function findHiddenScores(runtime, model, { answer, scores, isSound }, { v
         let asked = 0;
         for (; asked + batch <= classes.length; asked += batch) {
             const rows = values.subarray(asked * size, (asked + batch) * size);
-            const answers = await session.run((0,input_tensors/* inputTensors */.l)(plan, rows, batch), names);
+            const answers = await session.run((0,input_tensors/* inputTensors */.l1)(plan, rows, batch), names);
             for (const name of names) {
                 const read = hidden_scores_readScores(answers.get(name), batch, scores);
                 const { greatest = [], spreads = [] } = found.get(name) ?? {};
@@ -17137,7 +17257,46 @@ function sideBySide(graph, found) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/engine/gradient/whole-inputs.ts
+/** The element types of numbers that have slopes: float, half and double. */
+const FLOATS = new Set([1, 10, 11]);
+/** Operators that only move numbers about: behind them a whole number is still the one of the input. */
+const MOVERS = new Set([
+    'Concat',
+    'Flatten',
+    'Identity',
+    'Reshape',
+    'Slice',
+    'Squeeze',
+    'Transpose',
+    'Unsqueeze',
+]);
+/**
+ * True if the model turns each of its whole numbers into a fraction before it computes with it, as a model of bytes does that scales its
+ * pixels itself. The function of the fractions then has slopes, and the model answers for those of them that are whole.
+ */
+function areTurnedToFloats(file, graph) {
+    const whole = new Set(file.inputs.filter(({ elementType }) => !FLOATS.has(elementType)).map(({ name }) => name));
+    // Nodes stand after those that they read from.
+    for (const node of graph.nodes) {
+        if (node.attributes.holdGraphs)
+            return false;
+        const isRead = node.inputs.some((name) => whole.has(name));
+        if (!isRead || node.operator === 'Shape' || makesFloats(node))
+            continue;
+        if (!MOVERS.has(node.operator))
+            return false;
+        for (const name of node.outputs)
+            whole.add(name);
+    }
+    return !graph.outputs.some((name) => whole.has(name));
+}
+function makesFloats({ operator, attributes }) {
+    return operator === 'DequantizeLinear' || (operator === 'Cast' && FLOATS.has(attributes.integer('to', 0)));
+}
+
 ;// CONCATENATED MODULE: ./src/engine/gradient/open-gradients.ts
+
 
 
 
@@ -17150,8 +17309,6 @@ function sideBySide(graph, found) {
 
 /** So many tensors are tried behind an end that lets no gradient through. */
 const MOST_TRIED = 5;
-/** Inputs of these element types have slopes: float, half and double. */
-const FLOATS = new Set([1, 10, 11]);
 /**
  * Appends the gradient of a model to it, and loads the result.
  * @returns NoGradient, which says why, if the model cannot be differentiated
@@ -17169,10 +17326,10 @@ async function openGradients(runtime, wanted) {
 }
 async function open_gradients_open(runtime, wanted) {
     const { file, plan, answer, features } = wanted;
-    if (file.inputs.some(({ elementType }) => !FLOATS.has(elementType))) {
-        throw new no_gradient/* NoGradient */.K('it takes whole numbers, between which there is no slope');
-    }
     const { bytes, graph } = takeBranches(file.bytes, readGraph(file.bytes));
+    if (!areTurnedToFloats(file, graph)) {
+        throw new no_gradient/* NoGradient */.K('it computes with whole numbers, between which there is no slope');
+    }
     const of = { bytes, graph, plan, answer };
     if (features !== undefined) {
         return source(await GradientModel.open(runtime, { ...of, target: features }), wanted, []);
@@ -17448,7 +17605,7 @@ class OnnxVictim {
      * @throws ArtifactFault if the runtime refuses the model, or it answers nothing that can be used
      */
     static async open(runtime, file, options) {
-        const plan = (0,input_tensors/* planInputs */.Z)(file, options.dimensions);
+        const plan = (0,input_tensors/* planInputs */.Zp)(file, options.dimensions);
         const answer = (0,model_answer/* chooseAnswer */.Ic)(file, options);
         if (options.kind === 'classification')
             refuseSeveralLabels(file, answer);
@@ -17485,6 +17642,10 @@ class OnnxVictim {
     get columns() {
         return this.#runner.plan.columns;
     }
+    get takesWhole() {
+        const { inputs } = this.#source.file;
+        return this.scale === undefined && inputs.every(({ elementType }) => !input_tensors/* FLOATS */.gO.has(elementType));
+    }
     get queries() {
         return this.#queries;
     }
@@ -17510,7 +17671,7 @@ class OnnxVictim {
         if (this.#form !== undefined)
             return (0,class_scores/* classScores */.Sg)(this.#form, values, size);
         if (this.answers === 'values' && values.some(Number.isNaN)) {
-            throw new engine_fault/* ArtifactFault */.R('The model forecast a value that is no number (NaN). Check how its data is scaled.');
+            throw new engine_fault/* ArtifactFault */.R('The model forecast a value that is not a number (NaN). Check how its data is scaled.');
         }
         return this.answers === 'labels' ? this.#classesOf(values) : values;
     }
@@ -17609,8 +17770,8 @@ function probeInputs(plan, examples) {
 function onnx_victim_requireNumbers(inputs, answers) {
     if (!answers.some(Number.isNaN) || !inputs.some(Number.isNaN))
         return;
-    throw new engine_fault/* ArtifactFault */.R('The model gives no number (NaN) for inputs in which a number is missing, so it was not trained for that. Fill missing ' +
-        'values in the data as in training, or leave out such rows.');
+    throw new engine_fault/* ArtifactFault */.R('The model answers NaN if a number is missing in an input, so it was not trained with missing ' +
+        'values. Fill them in the data as in training, or leave out such rows.');
 }
 
 ;// CONCATENATED MODULE: ./src/engine/formats/onnx.ts
@@ -17647,7 +17808,7 @@ const onnx = {
 };
 async function inspect(file, wanted) {
     const { output, fields } = wanted;
-    const { shape, columns } = (0,input_tensors/* planInputs */.Z)(file, fields.dimensions ?? (await wanted.openSize(file)));
+    const { shape, columns } = (0,input_tensors/* planInputs */.Zp)(file, fields.dimensions ?? (await wanted.openSize(file)));
     const kind = task_kinds/* ANSWER_KINDS */.h[wanted.task];
     const answer = (0,model_answer/* chooseAnswer */.Ic)(file, { kind, output });
     if (kind === 'values') {
@@ -17678,7 +17839,7 @@ function onnx_factsOf(file) {
     const kind = (0,onnx_purpose/* takesPictures */.Yt)(file) ? 'classification' : 'values';
     const answer = (0,model_answer/* chooseAnswer */.Ic)(file, { kind });
     refuseSeveralLabels(file, answer);
-    const shape = file.inputs.length > 1 ? (0,input_tensors/* planInputs */.Z)(file, undefined).shape : (open ?? []);
+    const shape = file.inputs.length > 1 ? (0,input_tensors/* planInputs */.Zp)(file, undefined).shape : (open ?? []);
     const size = answerSize(file, answer);
     return {
         shape,
@@ -17752,7 +17913,7 @@ class JsonText {
                 this.#fail('a key in quotes');
             const key = this.#string();
             if (entries.has(key))
-                this.#fail(`another key than "${key.slice(0, 40)}", which stands twice`);
+                this.#fail(`another key than "${key.slice(0, 40)}", which occurs twice`);
             this.#expect(':');
             entries.set(key, this.#value(depth + 1));
         } while (this.#takes(','));
@@ -17821,7 +17982,7 @@ class JsonText {
             this.#fail(`"${character}"`);
     }
     #fail(expected) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file is no JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
+        throw new engine_fault/* ArtifactFault */.R(`The model file is not JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
             'save the model again.');
     }
 }
@@ -17893,7 +18054,7 @@ class Ubjson {
         while (count === undefined ? !this.#ends('}') : entries.size < count) {
             const key = this.#text();
             if (entries.has(key))
-                this.#fail(`another key than "${key.slice(0, 40)}", which stands twice`);
+                this.#fail(`another key than "${key.slice(0, 40)}", which occurs twice`);
             entries.set(key, this.#value(this.#marker(), depth + 1));
         }
         return entries;
@@ -17994,7 +18155,7 @@ class Ubjson {
             `${String(this.#limits.values)} values: no library writes such a model.`);
     }
     #fail(expected) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file is no Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
+        throw new engine_fault/* ArtifactFault */.R(`The model file is not Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
             'cut short; save the model again.');
     }
 }
@@ -18518,7 +18679,7 @@ class Preparation {
         this.#preparation = picturePreparation(job.preprocessing, this.#fields.normalize);
     }
     async run() {
-        const { task, settings } = this.#job;
+        const { settings } = this.#job;
         const victim = await this.#victim();
         const form = this.#form(await this.#shape(victim));
         this.#labels.classNames = isLocal(victim) ? victim.classNames : undefined;
@@ -18529,17 +18690,19 @@ class Preparation {
         requireData(this.#job, data);
         await this.#checkModel(victim, data, form);
         const classes = this.#labels.classes ?? largest(data.labels);
-        const skill = await checkSkill(victim, data, this.#job, classes);
+        const known = { ...data, labels: data.checked };
         const about = { ...this.#job, victim, preparation: this.#preparation, classes: this.#labels.classes };
-        this.#notes.push(...(await describeData(data, about)));
+        this.#notes.push(...(await describeData(known, about)));
+        const order = { numbering: this.#labels.numbering, areFolders: data.checked !== data.labels };
+        const { skill, notes } = await checkSkill(victim, known, { ...this.#job, ...order }, classes);
+        this.#notes.push(...notes);
         const reference = await this.#set('reference_data', 'reference_label', form);
         const universal = await this.#set('universal_data', 'universal_label', form);
         requireSets(this.#job, reference, universal);
         const answers = victim && (await askTwice(victim, data.inputs));
         if (answers?.randomness !== undefined)
-            this.#notes.push(randomnessWords(answers.randomness));
+            this.#notes.push(formatRandomness(answers.randomness));
         return {
-            task,
             victim,
             ...answers,
             data: data.inputs,
@@ -18655,13 +18818,16 @@ class Preparation {
             return undefined;
         this.#notes.push(...(raw.notes ?? []));
         if (raw.kept !== undefined) {
-            this.#notes.push(`Of the ${String(raw.total)} inputs in ${dataSlot}, ${String(raw.count)} were read, evenly chosen: more do not fit into memory.`);
+            this.#notes.push(`Only ${String(raw.count)} of the ${String(raw.total)} inputs in ${dataSlot} were read, evenly ` +
+                'spaced: more do not fit into memory.');
         }
         const inputs = await this.#scaled(raw, form);
         if (inputs.doubles !== undefined)
             this.#model?.knowRows?.(inputs.doubles);
         const labels = await this.#labels.read(raw, labelSlot);
-        return { inputs, labels, targets: await this.#labels.targets(raw, labelSlot), pixels: raw.pixels };
+        const checked = labels ?? this.#labels.foldersOf(raw, labelSlot);
+        const targets = await this.#labels.targets(raw, labelSlot);
+        return { inputs, labels, checked, targets, pixels: raw.pixels };
     }
     async #raw(slot, form) {
         const upload = this.#job.slots[slot];
@@ -18672,9 +18838,7 @@ class Preparation {
         this.#read.set(slot, reading);
         return reading;
     }
-    #members(upload, slot) {
-        return openUpload(upload, slot, this.#limits);
-    }
+    #members = (upload, slot) => openUpload(upload, slot, this.#limits);
     async #scaled(raw, form) {
         const { minmax } = this.#job.slots;
         const size = raw.values.length / raw.count;
@@ -18695,15 +18859,15 @@ class Preparation {
         return { ...whole, ...heldColumns(whole, this.#job.settings, about) };
     }
     async #checkModel(victim, data, { picture }) {
-        const { inputs, labels, pixels } = data;
+        const { inputs, labels, checked, pixels } = data;
         if (!isLocal(victim))
             return;
         if (this.#job.needs.includes('model'))
             await checkSeveralLabels(victim, inputs, labels);
-        if (labels === undefined || picture === undefined)
+        if (checked === undefined || picture === undefined)
             return;
         const scale = { pixels, picture, preparation: this.#preparation, colors: this.#fields.colors };
-        this.#notes.push(...(await checkScale(victim, inputs, labels, scale)));
+        this.#notes.push(...(await checkScale(victim, inputs, checked, scale)));
     }
 }
 
@@ -18974,7 +19138,7 @@ var json = __nccwpck_require__(6153);
 const CHANNEL = 3;
 /** The first descriptor of the uploads in the child. */
 const FIRST_UPLOAD = 4;
-/** True for a message of the parent. The parent is believed, so its kind is all that is looked at. */
+/** True for a message of the parent. The parent is trusted, so its kind is all that is looked at. */
 function isParentMessage(value) {
     return (0,json/* isObject */.Gv)(value) && ['start', 'endpoint', 'python'].includes(String(value['kind']));
 }
@@ -19145,7 +19309,7 @@ function complete(result, { data, notes, picture, randomness, skill }, { setting
         ...(picture !== undefined && { picture }),
         ...(data.columns !== undefined && { columns: data.columns }),
         ...(randomness !== undefined && { isRandomised: true }),
-        limits: [...result.limits, ...notes, ...codeWords(result, data)],
+        limits: [...result.limits, ...notes, ...formatCodes(result, data)],
         evidence: boundedEvidence(result.evidence),
         figures: { ...result.figures, seed: settings.seed, 'minutes at most': minutes },
     };

@@ -6150,7 +6150,7 @@ async function readEntries(archive, what, limits) {
         if (error instanceof fault/* ArtifactFault */.R)
             throw error;
         const reason = error instanceof Error ? (0,shown_name/* shownName */.H)(error.message, 200) : 'unknown';
-        throw new fault/* ArtifactFault */.R(`The upload of ${what} is no zip archive that can be read: ${reason}.`);
+        throw new fault/* ArtifactFault */.R(`The upload of ${what} is not a readable zip archive: ${reason}.`);
     }
 }
 function entryProblem(entry, names, total, limits) {
@@ -6409,15 +6409,15 @@ function classesOf(values, known, { name: file, classes: folders }) {
         const bad = labels.findIndex((label) => label < 0 || label >= (known.count ?? Infinity));
         if (bad === -1)
             return { labels, names: known.names };
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is none of the model's ` +
-            `${String(known.count ?? 'many')} classes. Count the classes from 0.${ifValues(values, known)}`);
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label ${String(labels[bad])} (row ${String(bad + 1)}) is not one of the ` +
+            `model's ${String(known.count ?? 'many')} classes. Number the classes from 0.${ifValues(values, known)}`);
     }
     const names = [...new Set(values)].sort();
     if (known.names !== undefined || names.length > (known.count ?? Infinity)) {
         const classes = known.names?.slice(0, 10).join(', ') ?? `${String(known.count)} in number`;
         const unknown = names.find((name) => known.names?.includes(name) !== true) ?? '';
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is none of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
-            `Write the labels as the model names its classes, or count them from 0.${ifValues(values, known)}`);
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(file)}: the label "${(0,shown_name/* shownName */.H)(unknown, 40)}" is not one of the model's classes (${(0,shown_name/* shownName */.H)(classes)}). ` +
+            `Write the labels as the model names its classes, or number them from 0.${ifValues(values, known)}`);
     }
     return byNames(values, names) ?? { labels: new Int32Array(0), names };
 }
@@ -6439,9 +6439,13 @@ function byFolders(values, folders, { names, count = folders.length }) {
     if (names === undefined && folders.every((folder) => WHOLE.test(folder)))
         return undefined;
     const unknown = folders.find((folder) => names?.includes(folder) !== true) ?? '';
-    throw new engine_fault/* ArtifactFault */.R(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}, which are taken for the classes, but ` +
-        `the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${(0,shown_name/* shownName */.H)(names.slice(0, 10).join(', '))}`}. Give ` +
-        'one folder for each class, or give label: a table image,label.');
+    throw new engine_fault/* ArtifactFault */.R(`The pictures lie in ${String(folders.length)} folders, the first is ${(0,shown_name/* shownName */.H)(unknown, 40)}. Each ` +
+        `folder is taken for a class, but the model has ${String(count)} classes${names === undefined ? '' : ` with other names: ${(0,shown_name/* shownName */.H)(names.slice(0, 10).join(', '))}`}. ` +
+        'Give one folder for each class, or give label: a table image,label.');
+}
+/** True if folders of pictures seem to be the classes: the model's names, or as many folders as it has classes. */
+function areClasses(folders, { names, count }) {
+    return names === undefined ? folders.length === count : byNames(folders, names) !== undefined;
 }
 /** @returns undefined if a label is none of the names */
 function byNames(values, names) {
@@ -6474,7 +6478,7 @@ function countDistinct(inputs) {
     return new Set(digestsOf(inputs)).size;
 }
 /** Says how many inputs there are, and how many of them differ: `12`, or `40, of which 12 are different`. */
-function differentWords(count, distinct) {
+function formatDistinctCount(count, distinct) {
     return distinct === count ? String(count) : `${String(count)}, of which ${String(distinct)} are different`;
 }
 /** True if both hold the same inputs, each as often, in any order. */
@@ -6485,7 +6489,21 @@ function holdSameInputs(one, other) {
     return first.every((digest, index) => digest === second[index]);
 }
 
+;// CONCATENATED MODULE: ./src/core/list-names.ts
+/**
+ * Names the first of several things, and counts the others: `a, b and 3 more`.
+ * @param most how many are named
+ */
+function listNames(all, most, nameOf) {
+    const shown = all
+        .slice(0, most)
+        .map((one) => nameOf(one))
+        .join(', ');
+    return all.length > most ? `${shown} and ${String(all.length - most)} more` : shown;
+}
+
 ;// CONCATENATED MODULE: ./src/engine/dataset/free-text.ts
+
 
 /** A text column in which more than this share of the rows differ is an id, a name or free text. */
 const MOST_DIFFERENT = 0.5;
@@ -6539,24 +6557,23 @@ function whyOnlyFreeText(inputs) {
     });
     if (varies)
         return undefined;
-    return (`Nothing of this data can be varied: ${freeTextNames(inputs, free)} ${free.size === 1 ? 'holds' : 'hold'} free text, of which more than half ` +
-        'of the rows differ, and no other column holds two values. Texts are not attacked by this tool, so the model would pass untested. ' +
+    return (`An attack can vary nothing in this data: ${freeTextNames(inputs, free)} ` +
+        `${free.size === 1 ? 'holds' : 'hold'} free text that differs in more than half of the rows, and no ` +
+        'other column holds two values. This tool does not attack texts, so the model would pass untested. ' +
         FREE_TEXT_ADVICE);
 }
 /** Says which columns an attack asked about only as they are in the data. */
-function freeTextWords(inputs) {
+function formatFreeText(inputs) {
     const free = freeTextColumns(inputs);
     if (free.size === 0)
         return [];
     return [
-        `Columns of free text, which were asked only as they are in data, and which copies do not read: ${freeTextNames(inputs, free)}.`,
+        'Columns of free text, which the model got only as they are in data, and which copies do not read: ' +
+            `${freeTextNames(inputs, free)}.`,
     ];
 }
 function freeTextNames({ columns }, free) {
-    const names = [...free]
-        .slice(0, MOST_NAMES)
-        .map((column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`, 40));
-    return `${names.join(', ')}${free.size > MOST_NAMES ? ` and ${String(free.size - MOST_NAMES)} more` : ''}`;
+    return listNames([...free], MOST_NAMES, (column) => (0,shown_name/* shownName */.H)(columns?.[column] ?? `column ${String(column + 1)}`, 40));
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/data-doubt.ts
@@ -6606,8 +6623,9 @@ function whyTooWide({ values, count }, { bounds }) {
     });
     if (filled.some((share) => share > SAME) || filled.every((share) => !(share > 0)))
         return undefined;
-    return ('minmax is so wide that the data fills at most a hundredth of the range of every column, so all inputs count as the same and eps cannot ' +
-        'be estimated. Give the least and the largest value that each column takes, or remove minmax: then the bounds are those of data.');
+    return ('minmax is so wide that the data fills at most a hundredth of the range of every column, so all ' +
+        'inputs count as the same and eps cannot be estimated. Give the least and the largest value that ' +
+        'each column takes, or remove minmax: then the bounds come from data.');
 }
 /** @returns why drift of data from itself cannot be found; undefined if inputs or labels differ */
 function whySameSets(data, reference) {
@@ -6626,8 +6644,8 @@ function whyAllHeld(data) {
     if (size === 0 || held.size < size)
         return undefined;
     return (whyOnlyFreeText(data) ??
-        'Evasion changes numbers a little, and all columns of this data stay as they are: text, categories, one-hot groups and those ' +
-            'that are fixed. Remove the attack; extraction, drift and outliers work with such columns.');
+        'Evasion changes numbers a little, but no column of this data may change: all are text, categories, ' +
+            'one-hot groups or fixed. Remove the attack; extraction, drift and outliers work with such columns.');
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/scaling.ts
@@ -6761,6 +6779,7 @@ function categoriesOf(inputs, names) {
 ;// CONCATENATED MODULE: ./src/engine/dataset/held-columns.ts
 
 
+
 /** So many columns are named in a message. */
 const held_columns_MOST_NAMES = 20;
 /**
@@ -6800,11 +6819,12 @@ function checkColumns(settings, rows, isScaled) {
     if (first === undefined)
         return;
     const { values, doubles, kept } = rows;
-    const names = broken.slice(0, held_columns_MOST_NAMES).map(({ name }) => (0,shown_name/* shownName */.H)(name, 40));
-    const others = broken.length > names.length ? ` and ${String(broken.length - names.length)} more` : '';
-    throw new engine_fault/* ArtifactFault */.R(`integer names columns that hold fractions: ${names.join(', ')}${others}. For example, ${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
-        `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ${String((kept?.[first.row] ?? first.row) + 1)}. ` +
-        'Name only columns that hold whole numbers everywhere, or leave integer out: then the data tells which they are.');
+    const names = listNames(broken, held_columns_MOST_NAMES, ({ name }) => (0,shown_name/* shownName */.H)(name, 40));
+    throw new engine_fault/* ArtifactFault */.R(`integer names columns that hold fractions: ${names}. For example, ` +
+        `${(0,shown_name/* shownName */.H)(first.name, 40)} is ` +
+        `${shownFraction((doubles ?? values)[first.row * size + first.place] ?? 0)} in row ` +
+        `${String((kept?.[first.row] ?? first.row) + 1)}. Name only columns that hold whole numbers ` +
+        'everywhere, or leave integer out: then they are found in the data.');
 }
 /** Seven digits, which rounding to 32 bits keeps, if they show a fraction. */
 function shownFraction(value) {
@@ -6914,7 +6934,8 @@ function readNpy(content, name) {
         throw fault(name, typeProblem(content.toString('latin1', 0, 256)));
     const count = shape.reduce((product, size) => product * size, 1);
     if (body.length < count * element.bytes) {
-        throw fault(name, `is cut short: it says ${shape.join(' x ')} numbers, and holds ${String(body.length)} bytes.`);
+        throw fault(name, `is cut short: its header announces ${shape.join(' x ')} numbers, but it holds ${String(body.length)} ` +
+            'bytes.');
     }
     const values = readValues(body, element, little, count);
     return {
@@ -6930,7 +6951,7 @@ function readHeader(content, name) {
     const long = content[6] !== 1;
     const start = long ? 12 : 10;
     if (!isNpy(content) || content.length < start) {
-        throw fault(name, 'is no .npy file. Save it with numpy.save.');
+        throw fault(name, 'is not a .npy file. Save it with numpy.save.');
     }
     const end = start + (long ? content.readUInt32LE(8) : content.readUInt16LE(8));
     const header = content.toString('latin1', start, Math.min(end, start + 65_536));
@@ -7434,7 +7455,7 @@ function requireText(content, file) {
     if (zero === -1)
         return;
     const isWide = /^(?:fffe|feff)/u.test(content.subarray(0, 2).toString('hex'));
-    throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'no text'}. ` +
+    throw new engine_fault/* ArtifactFault */.R(`${file}, line ${String(linesIn(content, 0, zero))}: it holds a NUL byte, so it is ${isWide ? 'text in UTF-16' : 'not text'}. ` +
         'Save the table as CSV in UTF-8.');
 }
 /** Makes line ends of old systems (a carriage return alone) newlines. A file without them stays as it is. */
@@ -7501,6 +7522,7 @@ function cellsOf(text, delimiter) {
 
 
 
+
 const LABEL_COLUMN = /^(?:target|labels?|class|y)$/iu;
 const PICTURE_COLUMN = /^(?:images?|pictures?|files?|file_?names?|names?|paths?|id)$/iu;
 /** @returns the column that holds the label: target, label, class or y, else the last */
@@ -7527,8 +7549,8 @@ async function readLabelFile(members, limits) {
             return labelsOfArray(array);
     }
     if (others.length > 0 || !/\.(?:csv|tsv|txt)$/iu.test(first.name)) {
-        throw new engine_fault/* ArtifactFault */.R(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ${(0,shown_name/* shownName */.H)(first.name)}` +
-            `${others.length > 0 ? ` and ${String(others.length)} more` : ''}.`);
+        throw new engine_fault/* ArtifactFault */.R(`Labels are one file: label.csv with the columns image and label, or integers in .npy; not ` +
+            `${listNames(members, 1, ({ name }) => (0,shown_name/* shownName */.H)(name))}.`);
     }
     return readLabelTable(first, limits);
 }
@@ -7600,8 +7622,8 @@ class Words {
         if (known !== undefined)
             return known;
         if (this.#words.length === MOST_WORDS) {
-            throw new engine_fault/* ArtifactFault */.R(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,shown_name/* shownName */.H)(word, 40)}": that is an ` +
-                'id or free text and no category. Remove it from the table, and from the model.');
+            throw new engine_fault/* ArtifactFault */.R(`A column of text holds more than ${String(MOST_WORDS)} different texts, such as "${(0,shown_name/* shownName */.H)(word, 40)}": ` +
+                'so it is an id or free text, not a category. Remove it from the table, and from the model.');
         }
         this.#words.push(word);
         this.#codes.set(word, this.#words.length - 1);
@@ -7804,7 +7826,7 @@ class TableReader {
             'if it should count as missing.');
     }
     #fault(record, at, cell, isNumber) {
-        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is no number';
+        const why = isNumber ? 'which is larger than a 32-bit number can be' : 'which is not a number';
         const what = cell === '' ? 'is empty' : `is "${(0,shown_name/* shownName */.H)(cell, 40)}", ${why}`;
         return new engine_fault/* ArtifactFault */.R(`${this.#where(record, at)}: the cell ${what}. Models take numbers. If the model ` +
             'was not trained on this column, such as an id or a name, remove the column from the file; else fill or encode ' +
@@ -7998,6 +8020,72 @@ function classFolders(pictures) {
     return { name: 'the folders of the pictures', values, pictures, classes };
 }
 
+;// CONCATENATED MODULE: ./src/engine/vectors.ts
+/** Returns row `index` of a matrix whose rows have `size` numbers: a view, not a copy. */
+function rowOf(matrix, index, size) {
+    return matrix.subarray(index * size, (index + 1) * size);
+}
+/** Returns a copy of the rows with these numbers, in this order. */
+function takeRows(matrix, rows, size) {
+    const taken = new Float32Array(rows.length * size);
+    for (let index = 0; index < rows.length; index += 1) {
+        taken.set(rowOf(matrix, rows[index] ?? 0, size), index * size);
+    }
+    return taken;
+}
+function dot(a, b) {
+    let sum = 0;
+    for (let index = 0; index < a.length; index += 1)
+        sum += (a[index] ?? 0) * (b[index] ?? 0);
+    return sum;
+}
+/** Adds `factor` times b to a, in place. */
+function addScaled(a, factor, b) {
+    for (let index = 0; index < a.length; index += 1)
+        a[index] = (a[index] ?? 0) + factor * (b[index] ?? 0);
+}
+function squaredDistance(a, b) {
+    let sum = 0;
+    for (let index = 0; index < a.length; index += 1) {
+        const difference = (a[index] ?? 0) - (b[index] ?? 0);
+        sum += difference * difference;
+    }
+    return sum;
+}
+/** Brings a vector to length 1, in place. A vector of zeros stays. */
+function normalize(a) {
+    const length = Math.sqrt(dot(a, a));
+    if (length > 0)
+        for (let index = 0; index < a.length; index += 1)
+            a[index] = (a[index] ?? 0) / length;
+    return a;
+}
+/** Returns the index of the largest number, the first of equals. */
+function argMax(a) {
+    let best = 0;
+    for (let index = 1; index < a.length; index += 1)
+        if ((a[index] ?? 0) > (a[best] ?? 0))
+            best = index;
+    return best;
+}
+/** Returns the median; of an even number of values the upper of the two in the middle. NaN if there are none. */
+function median(values) {
+    return quantile(values, 0.5);
+}
+/** Returns the value below which a share of the values lies. NaN if there are none. */
+function quantile(values, share) {
+    const sorted = values.toSorted((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+/** Returns the mean; 0 if there are no values. */
+function mean(values) {
+    return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+/** Returns the product of the sizes of a shape. */
+function product(sizes) {
+    return sizes.reduce((all, size) => all * size, 1);
+}
+
 ;// CONCATENATED MODULE: ./src/engine/dataset/input-form.ts
 /** Chooses inputs evenly if there are more than memory carries. @returns undefined to keep all */
 function thinOut(total, size, maxNumbers) {
@@ -8008,6 +8096,7 @@ function thinOut(total, size, maxNumbers) {
 }
 
 ;// CONCATENATED MODULE: ./src/engine/dataset/array-inputs.ts
+
 
 
 
@@ -8153,9 +8242,6 @@ function beyondOne(values) {
     }
     return beyond;
 }
-function product(sizes) {
-    return sizes.reduce((all, size) => all * size, 1);
-}
 function withoutOnes(shape) {
     return shape.filter((size) => size !== 1).join();
 }
@@ -8259,7 +8345,7 @@ function surveyTable(member, limits) {
             mayLack: true,
             ...(column.isText ? { words: new Words() } : {}),
         })),
-        notes: leftOut.length === 0 ? [] : [leftOutWords(member.name, leftOut, header ?? [])],
+        notes: leftOut.length === 0 ? [] : [formatLeftOut(member.name, leftOut, header ?? [])],
     };
 }
 /**
@@ -8281,14 +8367,14 @@ function columnsForFunction(member, limits, wanted, isLabelKnown) {
     }
     const label = labelColumnByName(header);
     if (label === undefined && !isLabelKnown) {
-        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict is given all others. Call ` +
-            'it target, label, class or y, give label as a file of its own, or list the inputs in the attribute columns of the ' +
-            'function.');
+        throw new engine_fault/* ArtifactFault */.R(`${(0,shown_name/* shownName */.H)(member.name)}: nothing says which column is the label, and the function of predict gets ` +
+            'all other columns. Call it target, label, class or y, give label as a file of its own, or list the ' +
+            'inputs in the attribute columns of the function.');
     }
     const isIndexed = isUnnamed(header?.[0]) && columns[0]?.isIndex === true;
     return [...columns.keys()].filter((at) => at !== label && !(isIndexed && at === 0)).map(columnAt);
 }
-function leftOutWords(file, leftOut, header) {
+function formatLeftOut(file, leftOut, header) {
     const shown = leftOut.slice(0, 10).map(({ at, why }) => {
         const name = header[at] ?? '';
         return `${name === '' ? `column ${String(at + 1)}` : (0,shown_name/* shownName */.H)(name, 40)} (${why})`;
@@ -8461,7 +8547,7 @@ function notesOf({ header, name, hasDecimalCommas }, { leftOut }) {
     return [
         ...(leftOut.length === 0
             ? []
-            : [`Columns of ${(0,shown_name/* shownName */.H)(name)} that are no inputs were left out: ${shown.join('; ')}${more}.`]),
+            : [`Columns of ${(0,shown_name/* shownName */.H)(name)} that are not inputs were left out: ${shown.join('; ')}${more}.`]),
         ...(hasDecimalCommas ? [`Commas in the numbers of ${(0,shown_name/* shownName */.H)(name)} were read as decimal commas.`] : []),
     ];
 }
@@ -8773,7 +8859,7 @@ const CONVERTERS = {
 };
 /** The beginning of a pickle that torch.save wrote before it wrote zip archives: its own magic number. */
 const OLD_TORCH = Buffer.from([0x80, 0x02, 0x8a, 0x0a, 0x6c, 0xfc, 0x9c, 0x46, 0xf9]);
-/** The formats that are told by their content, or for want of anything else by their name. */
+/** The formats, recognised by content, otherwise by name. */
 const FORMATS = [
     {
         name: 'a TensorFlow SavedModel',
@@ -8978,7 +9064,7 @@ function childrenOf(tree, node, features, at) {
         fail(at, `tests column ${String(column)} of ${String(features)}`);
     }
     if (!tree.categories.has(node) && Number.isNaN(tree.cuts[node] ?? Number.NaN)) {
-        fail(at, 'has a threshold that is no number');
+        fail(at, 'has a threshold that is not a number');
     }
     return [left, right];
 }
@@ -8992,7 +9078,7 @@ function fail(where, what) {
 function integersOf(values, way) {
     const whole = Int32Array.from(values);
     if (!whole.every((value, index) => value === values[index])) {
-        fail(way, 'holds a number that is no integer of 32 bits');
+        fail(way, 'holds a number that is not a 32-bit integer');
     }
     return whole;
 }
@@ -9039,7 +9125,7 @@ class LightgbmSection {
             .filter((word) => word !== '');
         const numbers = Float64Array.from(words, numberOf);
         if (numbers.some(Number.isNaN))
-            this.#fail(`${key} of ${this.#where} holds a word that is no number`);
+            this.#fail(`${key} of ${this.#where} holds a word that is not a number`);
         if (count !== undefined)
             checkLength(numbers, count, `${key} of ${this.#where}`);
         return numbers;
@@ -9094,7 +9180,7 @@ function addLine(sections, line, most) {
     }
     const section = sections.at(-1);
     if (section?.has(key) === true) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: "${(0,shown_name/* shownName */.H)(key, 40)}" stands twice in one part.`);
+        throw new engine_fault/* ArtifactFault */.R(`The model file is damaged: "${(0,shown_name/* shownName */.H)(key, 40)}" occurs twice in one part.`);
     }
     section?.set(key, value);
 }
@@ -9654,6 +9740,7 @@ function isLookedUp({ nodes }, input) {
 
 ;// CONCATENATED MODULE: ./src/engine/model/input-shape.ts
 
+
 /**
  * Finds the shape of one input: what the model says, with its open dimensions from `input_dimensions`, which may be given
  * as channels, height, width or as height, width, channels. If nothing decides, the order stays as given.
@@ -9675,14 +9762,11 @@ function inputShape(open, given) {
         return fitting;
     const known = open.filter((size) => size !== undefined);
     // A picture may be flat in the model: 784 for 28 x 28 x 1.
-    if (known.length === open.length && input_shape_product(known) === input_shape_product(given))
+    if (known.length === open.length && product(known) === product(given))
         return known;
     if (open.length === 1 && known.length === 0)
-        return [input_shape_product(given)];
+        return [product(given)];
     throw new engine_fault/* ArtifactFault */.R(`input_dimensions is ${given.join(',')}, but the model takes ${shapeText(open)}. Correct it, or leave it out.`);
-}
-function input_shape_product(sizes) {
-    return sizes.reduce((all, size) => all * size, 1);
 }
 function fits(open, sizes) {
     return (open.length === sizes.length && open.every((size, index) => size === undefined || size === sizes[index]));
@@ -9703,7 +9787,7 @@ function orders(given) {
 /** Writes a shape for a message: `8 x 8 x ?`. */
 function shapeText(shape) {
     if (shape === undefined)
-        return 'a shape that it does not tell';
+        return 'an unknown shape';
     return shape.map((size) => (size === undefined ? '?' : String(size))).join(' x ');
 }
 
@@ -9727,8 +9811,9 @@ const SEVERAL_LABELS = 'The model gives several labels to one input (multi-label
 function requireOneValue(task, size) {
     if (task !== 'tabular-regression' || size === undefined || size === 1)
         return;
-    throw new engine_fault/* ArtifactFault */.R(`The model answers with ${String(size)} values for each row. tabular-regression attacks models of one value: export a model for ` +
-        'each of them. A model that forecasts the next values of a series is of the task time-series-forecasting.');
+    throw new engine_fault/* ArtifactFault */.R(`The model answers with ${String(size)} values for each row. tabular-regression attacks models of ` +
+        'one value: export a model for each of them. A model that forecasts the next values of a series ' +
+        'needs task: time-series-forecasting.');
 }
 /** Operators that hand numbers on as they are. */
 const model_answer_HANDING_ON = new Set([
@@ -9755,7 +9840,7 @@ function chooseAnswer(file, wanted) {
     const [only, ...others] = scores;
     if (only !== undefined) {
         if (others.length > 0)
-            throw new engine_fault/* ArtifactFault */.R(severalWords(scores));
+            throw new engine_fault/* ArtifactFault */.R(formatSeveralOutputs(scores));
         return {
             tensor: only.name,
             hidden: false,
@@ -9764,7 +9849,7 @@ function chooseAnswer(file, wanted) {
         };
     }
     if (wanted.kind === 'classification' && lacksClassScores(tensors)) {
-        throw new engine_fault/* ArtifactFault */.R(noClassesWords(tensors));
+        throw new engine_fault/* ArtifactFault */.R(formatNoClassScores(tensors));
     }
     const labels = tensors.find(({ elementType }) => INTEGER_ANSWERS.has(elementType));
     if (labels !== undefined)
@@ -9798,13 +9883,14 @@ function zipMapOf(file, outputs) {
     }
     return undefined;
 }
-function severalWords(scores) {
+function formatSeveralOutputs(scores) {
     return (`The model has ${String(scores.length)} outputs that could be the scores of the classes: ${listed(scores)}. Name the one that ` +
         `is meant, beside "artifacts" of the model in the config file: output: ${(0,shown_name/* shownName */.H)(scores[0]?.name ?? '')}.`);
 }
-function noClassesWords(outputs) {
-    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and models of sequences are ` +
-        'not attacked by this tool. Remove the analysis, or export the classifier alone.');
+function formatNoClassScores(outputs) {
+    return (`The model gives no score for each class, but ${listed(outputs)}. Object detectors, segmentation and ` +
+        'models of sequences are not attacked by this tool. Remove the analysis, or export only the ' +
+        'classifier.');
 }
 function listed(outputs) {
     return outputs
@@ -11277,7 +11363,7 @@ function classScores(form, answers, size) {
         case 'logits':
             return eachRow(answers, size, class_scores_softmax);
         case 'sigmoids':
-            return eachRow(answers, size, normalize);
+            return eachRow(answers, size, class_scores_normalize);
         case 'second-probability':
             return twoClasses(answers, (value) => value);
         case 'second-logit':
@@ -11314,7 +11400,7 @@ function class_scores_softmax(row) {
     }
     divide(row, sum);
 }
-function normalize(row) {
+function class_scores_normalize(row) {
     withoutNaN(row);
     divide(row, row.reduce((all, value) => all + value, 0));
 }
@@ -11416,7 +11502,7 @@ class TreeVictim {
         if (this.#form !== undefined)
             return classScores(this.#form, answers, this.#size);
         if (answers.some(Number.isNaN)) {
-            throw new engine_fault/* ArtifactFault */.R('The model predicts a value that is no number (NaN). Check its training data.');
+            throw new engine_fault/* ArtifactFault */.R('The model predicts a value that is not a number (NaN). Check its training data.');
         }
         return answers;
     }
@@ -11485,8 +11571,9 @@ function factsOf(native) {
         answerSize: isClassifier ? classCount(native) : model.outputs,
     };
 }
-const RANKS = 'The model ranks inputs, and gives them neither classes nor values of their own. Models that rank are not attacked by this ' +
-    'tool. Remove the analysis, and accept the file in the list unattacked of the config file.';
+const RANKS = 'The model ranks inputs, and gives them neither classes nor values of their own. This tool does not ' +
+    'attack models that rank. Remove the analysis, and accept the file in the list unattacked of the ' +
+    'config file.';
 /** @throws ArtifactFault if a model does something else than an analysis is about */
 function requireFit(native, { task }) {
     if (native.task === 'ranking')
@@ -11625,7 +11712,7 @@ class MessageCursor {
     }
 }
 function malformed() {
-    return new engine_fault/* ArtifactFault */.R('The model file is damaged or cut short, or is no ONNX model. Export it again, and check it with ' +
+    return new engine_fault/* ArtifactFault */.R('The model file is damaged or cut short, or is not an ONNX model. Export it again, and check it with ' +
         'python -c "import onnx; onnx.checker.check_model(\'model.onnx\')".');
 }
 
@@ -11642,10 +11729,6 @@ function bitsOf(type) {
 }
 const STRING_TYPE = 8;
 const MAX_DIMENSIONS = 32;
-/** The numbers that a tensor says it has. */
-function tensorElements(tensor) {
-    return tensor.integers(1).reduce((product, size) => product * size, 1);
-}
 /**
  * Judges one tensor: its numbers must be in the file itself, and as many as it says.
  * @returns a sentence for the user, or undefined if nothing is wrong
@@ -11660,7 +11743,7 @@ function tensorProblem(tensor, maxElements) {
     if (dimensions.length > MAX_DIMENSIONS || dimensions.some((size) => size < 0)) {
         return `The tensor "${name}" has impossible dimensions.`;
     }
-    const elements = tensorElements(tensor);
+    const elements = tensor.integers(1).reduce((product, size) => product * size, 1);
     if (elements > maxElements) {
         return `The tensor "${name}" has ${dimensions.join(' x ')} numbers; at most ${String(maxElements)} can be analysed.`;
     }
@@ -11797,7 +11880,7 @@ class Inliner {
         }
         const content = this.#opened.get(path) ?? this.#open(path);
         if (content === undefined) {
-            throw new engine_fault/* ArtifactFault */.R(`${says}, and that is not beside the model, or is no plain file inside the workspace. Commit it or fetch it, or save the ` +
+            throw new engine_fault/* ArtifactFault */.R(`${says}, and that is not beside the model, or is not a plain file inside the workspace. Commit it or fetch it, or save the ` +
                 'model as one file: torch.onnx.export(..., external_data=False).');
         }
         this.#opened.set(path, content);
@@ -11973,8 +12056,8 @@ class OnnxMessage {
                 continue;
             }
             if (!WIRES[form].includes(key % 8) || (this.#sizes.has(number) && !form.endsWith('s'))) {
-                throw new engine_fault/* ArtifactFault */.R(`The model file is not well formed: field ${String(number)} of a ${kind} is there twice or of a wrong kind. ` +
-                    'No exporter writes that. Export the model again.');
+                throw new engine_fault/* ArtifactFault */.R(`The model file is not well formed: field ${String(number)} of a ${kind} occurs twice or has a wrong ` +
+                    'type. No exporter writes that. Export the model again.');
             }
             const size = this.#read(cursor, number, form, key % 8);
             this.#sizes.set(number, (this.#sizes.get(number) ?? 0) + size);
@@ -12060,7 +12143,6 @@ class Judge {
     #limits;
     #counter;
     #nodes = 0;
-    #parameters = 0;
     constructor(limits) {
         this.#limits = limits;
         this.#counter = new FieldCounter(limits.fields);
@@ -12069,26 +12151,24 @@ class Judge {
         const model = this.#message('model', bytes);
         const [graphBytes] = model.contents(7);
         if (graphBytes === undefined) {
-            throw new engine_fault/* ArtifactFault */.R('The model file holds no graph: it is empty, cut short, or no ONNX model.');
+            throw new engine_fault/* ArtifactFault */.R('The model file holds no graph: it is empty, cut short, or not an ONNX model.');
         }
         if (model.has(20)) {
             throw new engine_fault/* ArtifactFault */.R('The model file holds training information. Export the model for inference only.');
         }
         if (model.has(25)) {
-            throw new engine_fault/* ArtifactFault */.R('The model file defines functions of its own. Write them out with onnx.inliner.inline_local_functions(model), ' +
-                'and save the model again.');
+            throw new engine_fault/* ArtifactFault */.R('The model file defines functions of its own. Inline them with ' +
+                'onnx.inliner.inline_local_functions(model), and save the model again.');
         }
         const graph = this.#graph(graphBytes, 1);
         const inputs = graph.message.contents(11).map((value) => this.#value(value));
         return {
             bytes,
-            producer: (0,shown_name/* shownName */.H)(model.text(2)),
             opset: this.#opset(model),
             inputs: inputs.filter(({ name }) => !graph.constants.has(name)),
             outputs: graph.message.contents(12).map((value) => this.#value(value)),
             nodes: graph.nodes,
             constants: graph.constants,
-            parameters: this.#parameters,
         };
     }
     #message(kind, bytes) {
@@ -12147,7 +12227,6 @@ class Judge {
         const problem = tensorProblem(tensor, this.#limits.elements);
         if (problem !== undefined)
             throw new engine_fault/* ArtifactFault */.R(problem);
-        this.#parameters += tensorElements(tensor);
         return tensor.text(8);
     }
     #sparseTensor(bytes) {
@@ -12241,8 +12320,9 @@ function refuseTokens(file) {
     const input = tokenInput(file);
     if (input === undefined)
         return;
-    throw new engine_fault/* ArtifactFault */.R(`The model takes tokens (its input ${(0,shown_name/* shownName */.H)(input.name)} holds places in a table of words or bytes). Models of text ` +
-        'and other token inputs are not attacked by this tool. Remove the analysis; the file itself is scanned all the same.');
+    throw new engine_fault/* ArtifactFault */.R(`The model takes tokens (its input ${(0,shown_name/* shownName */.H)(input.name)} holds indices into a table of words or ` +
+        'bytes). This tool does not attack models of text or other tokens. Remove the analysis; the file ' +
+        'itself is still scanned.');
 }
 
 ;// CONCATENATED MODULE: ./src/core/attack-result.ts
@@ -12252,7 +12332,7 @@ const NUMBER_TYPES = ['float32', 'float64', 'uint8', 'int8', 'int32', 'int64'];
 const CALL_ANSWERS = (/* unused pure expression or super */ null && (['scores', 'second-probability', 'second-logit', 'labels', 'maps']));
 /** The most inputs, and the most names of classes, of a call. */
 const MOST_CALL_NAMES = 10_000;
-/** A limit that begins so is about this very data: a person should check it before they believe the score. */
+/** A limit that begins so is about this data: a person should check it before they trust the score. */
 const CHECK_MARK = 'Please check: ';
 /**
  * What a score says of the truth. `lower`: a search found at least so much; a better search may find more. `exact`: no search
@@ -12552,7 +12632,7 @@ async function contraryLabels({ file, answer, session, runner, scale }, { kind, 
     return {
         runner: labels,
         answer: { tensor, hidden: false, form: 'labels', classes: answer.classes },
-        notes: [contraryWords(tensor, others, count)],
+        notes: [formatContrary(tensor, others, count)],
     };
 }
 /** Counts inputs whose greatest score is not that of the class that the model names. */
@@ -12568,11 +12648,13 @@ async function countOthers(scores, labels, inputs, count) {
     const greatest = predicted_classes_classesOf(values, count);
     return named.filter((one, row) => one !== greatest[row]).length;
 }
-function contraryWords(tensor, others, count) {
+function formatContrary(tensor, others, count) {
     const output = (0,shown_name/* shownName */.H)(tensor);
-    return (`${CHECK_MARK}the scores of the model contradict its labels: for ${String(others)} of ${String(count)} inputs the greatest score is ` +
-        `not the class that its output ${output} names, as skl2onnx writes it for SVC of two classes. The labels were attacked, as with output: ` +
-        `${output}. Scores that agree with them tell attacks more: train the model with probability=True, if it has that.`);
+    return (`${CHECK_MARK}the scores of the model contradict its labels: for ${String(others)} of ` +
+        `${String(count)} inputs the greatest score belongs to another class than its output ${output} ` +
+        'names. skl2onnx writes this for SVC with two classes. The labels were attacked, as with output: ' +
+        `${output}. Attacks learn more from scores that agree with them: train the model with ` +
+        'probability=True, if it has that.');
 }
 
 ;// CONCATENATED MODULE: ./src/engine/gradient/tensor-values.ts
@@ -12803,7 +12885,7 @@ class ColumnReader {
     numbers(tensor) {
         const found = this.constant(tensor);
         if (found === undefined)
-            throw new NotReadable('its weights are no constants, or too many');
+            throw new NotReadable('its weights are not constants, or too many');
         return found;
     }
     /** The numbers of a constant, if it is one, and not too large. */
@@ -12849,7 +12931,7 @@ function stepOf(operator, number) {
     }
 }
 function notMapped({ operator }) {
-    return new NotReadable(`it computes ${operator} before what decides`);
+    return new NotReadable(`it computes ${operator} before the step that decides`);
 }
 /** What all steps together are, up to rounding; `size` is the offset if no part of it cancels another. */
 function affineOf({ steps }) {
@@ -13376,7 +13458,7 @@ function read_exactness_readNative(graph, { tensor, form, inputs, elementTypes }
     }
     const part = readLinearNode(node, graph.nodes, reader);
     if (part === undefined) {
-        throw new NotReadable(`${node.operator} decides, and neither trees nor one linear function`);
+        throw new NotReadable(`${node.operator} decides, not trees or one linear function`);
     }
     const whole = linearOf(part, reader.columnsOf(part.input), features);
     const isShare = form === 'second-probability' && !isSigmoid && node.operator !== 'LinearClassifier';
@@ -13393,7 +13475,8 @@ function takesDoubles(elementTypes) {
 function requireDirect({ operator, inputs: [fed] }, inputs) {
     if (TREES.has(operator) && inputs.length === 1 && fed === inputs[0]?.name)
         return;
-    throw new NotReadable('it computes in double precision before what decides: convert it with inputs of float32 for a proof');
+    throw new NotReadable('it computes in double precision before the step that decides: convert it with inputs of float32 for ' +
+        'a proof');
 }
 /** @returns undefined if no trees decide */
 function readTrees({ node, selected }, reader, features, hasClasses) {
@@ -13882,7 +13965,7 @@ function broadcast(step, index, make) {
 }
 const each = (step, make) => step.node.inputs.map((_name, index) => broadcast(step, index, () => make(index)));
 const arithmetic_add = (step) => each(step, () => step.g);
-const mean = (step) => each(step, () => step.b.scale(step.g, 1 / step.node.inputs.length));
+const arithmetic_mean = (step) => each(step, () => step.b.scale(step.g, 1 / step.node.inputs.length));
 /** Inputs that are equally extreme share the gradient. */
 const extreme = (step) => {
     const { b } = step;
@@ -13895,7 +13978,7 @@ const extreme = (step) => {
 const ARITHMETIC = {
     Add: arithmetic_add,
     Sum: arithmetic_add,
-    Mean: mean,
+    Mean: arithmetic_mean,
     Max: extreme,
     Min: extreme,
     Sub: (step) => each(step, (index) => (index === 0 ? step.g : step.b.scale(step.g, -1))),
@@ -15467,9 +15550,6 @@ class Step {
     outType(index = 0) {
         return this.#facts.type(this.output(index));
     }
-    inputType(index) {
-        return this.#facts.type(this.input(index));
-    }
     /** The numbers of a parameter that does not depend on the model's input; undefined if it is left out. @throws NoGradient */
     values(index) {
         if (!this.has(index))
@@ -15923,64 +16003,6 @@ function linearWeights(builder, { attributes }, width) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/engine/vectors.ts
-/** Returns row `index` of a matrix whose rows have `size` numbers: a view, not a copy. */
-function rowOf(matrix, index, size) {
-    return matrix.subarray(index * size, (index + 1) * size);
-}
-/** Returns a copy of the rows with these numbers, in this order. */
-function takeRows(matrix, rows, size) {
-    const taken = new Float32Array(rows.length * size);
-    for (let index = 0; index < rows.length; index += 1) {
-        taken.set(rowOf(matrix, rows[index] ?? 0, size), index * size);
-    }
-    return taken;
-}
-function dot(a, b) {
-    let sum = 0;
-    for (let index = 0; index < a.length; index += 1)
-        sum += (a[index] ?? 0) * (b[index] ?? 0);
-    return sum;
-}
-/** Adds `factor` times b to a, in place. */
-function addScaled(a, factor, b) {
-    for (let index = 0; index < a.length; index += 1)
-        a[index] = (a[index] ?? 0) + factor * (b[index] ?? 0);
-}
-function squaredDistance(a, b) {
-    let sum = 0;
-    for (let index = 0; index < a.length; index += 1) {
-        const difference = (a[index] ?? 0) - (b[index] ?? 0);
-        sum += difference * difference;
-    }
-    return sum;
-}
-/** Brings a vector to length 1, in place. A vector of zeros stays. */
-function vectors_normalize(a) {
-    const length = Math.sqrt(dot(a, a));
-    if (length > 0)
-        for (let index = 0; index < a.length; index += 1)
-            a[index] = (a[index] ?? 0) / length;
-    return a;
-}
-/** Returns the index of the largest number, the first of equals. */
-function argMax(a) {
-    let best = 0;
-    for (let index = 1; index < a.length; index += 1)
-        if ((a[index] ?? 0) > (a[best] ?? 0))
-            best = index;
-    return best;
-}
-/** Returns the median; of an even number of values the upper of the two in the middle. NaN if there are none. */
-function median(values) {
-    return quantile(values, 0.5);
-}
-/** Returns the value below which a share of the values lies. NaN if there are none. */
-function quantile(values, share) {
-    const sorted = values.toSorted((a, b) => a - b);
-    return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}
-
 ;// CONCATENATED MODULE: ./src/engine/gradient/hidden-scores.ts
 
 
@@ -16294,7 +16316,46 @@ function sideBySide(graph, found) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/engine/gradient/whole-inputs.ts
+/** The element types of numbers that have slopes: float, half and double. */
+const whole_inputs_FLOATS = new Set([1, 10, 11]);
+/** Operators that only move numbers about: behind them a whole number is still the one of the input. */
+const MOVERS = new Set([
+    'Concat',
+    'Flatten',
+    'Identity',
+    'Reshape',
+    'Slice',
+    'Squeeze',
+    'Transpose',
+    'Unsqueeze',
+]);
+/**
+ * True if the model turns each of its whole numbers into a fraction before it computes with it, as a model of bytes does that scales its
+ * pixels itself. The function of the fractions then has slopes, and the model answers for those of them that are whole.
+ */
+function areTurnedToFloats(file, graph) {
+    const whole = new Set(file.inputs.filter(({ elementType }) => !whole_inputs_FLOATS.has(elementType)).map(({ name }) => name));
+    // Nodes stand after those that they read from.
+    for (const node of graph.nodes) {
+        if (node.attributes.holdGraphs)
+            return false;
+        const isRead = node.inputs.some((name) => whole.has(name));
+        if (!isRead || node.operator === 'Shape' || makesFloats(node))
+            continue;
+        if (!MOVERS.has(node.operator))
+            return false;
+        for (const name of node.outputs)
+            whole.add(name);
+    }
+    return !graph.outputs.some((name) => whole.has(name));
+}
+function makesFloats({ operator, attributes }) {
+    return operator === 'DequantizeLinear' || (operator === 'Cast' && whole_inputs_FLOATS.has(attributes.integer('to', 0)));
+}
+
 ;// CONCATENATED MODULE: ./src/engine/gradient/open-gradients.ts
+
 
 
 
@@ -16307,8 +16368,6 @@ function sideBySide(graph, found) {
 
 /** So many tensors are tried behind an end that lets no gradient through. */
 const MOST_TRIED = 5;
-/** Inputs of these element types have slopes: float, half and double. */
-const open_gradients_FLOATS = new Set([1, 10, 11]);
 /**
  * Appends the gradient of a model to it, and loads the result.
  * @returns NoGradient, which says why, if the model cannot be differentiated
@@ -16326,10 +16385,10 @@ async function openGradients(runtime, wanted) {
 }
 async function open_gradients_open(runtime, wanted) {
     const { file, plan, answer, features } = wanted;
-    if (file.inputs.some(({ elementType }) => !open_gradients_FLOATS.has(elementType))) {
-        throw new NoGradient('it takes whole numbers, between which there is no slope');
-    }
     const { bytes, graph } = takeBranches(file.bytes, readGraph(file.bytes));
+    if (!areTurnedToFloats(file, graph)) {
+        throw new NoGradient('it computes with whole numbers, between which there is no slope');
+    }
     const of = { bytes, graph, plan, answer };
     if (features !== undefined) {
         return source(await GradientModel.open(runtime, { ...of, target: features }), wanted, []);
@@ -16711,6 +16770,10 @@ class OnnxVictim {
     get columns() {
         return this.#runner.plan.columns;
     }
+    get takesWhole() {
+        const { inputs } = this.#source.file;
+        return this.scale === undefined && inputs.every(({ elementType }) => !FLOATS.has(elementType));
+    }
     get queries() {
         return this.#queries;
     }
@@ -16736,7 +16799,7 @@ class OnnxVictim {
         if (this.#form !== undefined)
             return classScores(this.#form, values, size);
         if (this.answers === 'values' && values.some(Number.isNaN)) {
-            throw new engine_fault/* ArtifactFault */.R('The model forecast a value that is no number (NaN). Check how its data is scaled.');
+            throw new engine_fault/* ArtifactFault */.R('The model forecast a value that is not a number (NaN). Check how its data is scaled.');
         }
         return this.answers === 'labels' ? this.#classesOf(values) : values;
     }
@@ -16835,8 +16898,8 @@ function probeInputs(plan, examples) {
 function onnx_victim_requireNumbers(inputs, answers) {
     if (!answers.some(Number.isNaN) || !inputs.some(Number.isNaN))
         return;
-    throw new engine_fault/* ArtifactFault */.R('The model gives no number (NaN) for inputs in which a number is missing, so it was not trained for that. Fill missing ' +
-        'values in the data as in training, or leave out such rows.');
+    throw new engine_fault/* ArtifactFault */.R('The model answers NaN if a number is missing in an input, so it was not trained with missing ' +
+        'values. Fill them in the data as in training, or leave out such rows.');
 }
 
 ;// CONCATENATED MODULE: ./src/engine/formats/onnx.ts
@@ -16978,7 +17041,7 @@ class JsonText {
                 this.#fail('a key in quotes');
             const key = this.#string();
             if (entries.has(key))
-                this.#fail(`another key than "${key.slice(0, 40)}", which stands twice`);
+                this.#fail(`another key than "${key.slice(0, 40)}", which occurs twice`);
             this.#expect(':');
             entries.set(key, this.#value(depth + 1));
         } while (this.#takes(','));
@@ -17047,7 +17110,7 @@ class JsonText {
             this.#fail(`"${character}"`);
     }
     #fail(expected) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file is no JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
+        throw new engine_fault/* ArtifactFault */.R(`The model file is not JSON: character ${String(this.#at + 1)} should be ${expected}. It is damaged or cut short; ` +
             'save the model again.');
     }
 }
@@ -17119,7 +17182,7 @@ class Ubjson {
         while (count === undefined ? !this.#ends('}') : entries.size < count) {
             const key = this.#text();
             if (entries.has(key))
-                this.#fail(`another key than "${key.slice(0, 40)}", which stands twice`);
+                this.#fail(`another key than "${key.slice(0, 40)}", which occurs twice`);
             entries.set(key, this.#value(this.#marker(), depth + 1));
         }
         return entries;
@@ -17220,7 +17283,7 @@ class Ubjson {
             `${String(this.#limits.values)} values: no library writes such a model.`);
     }
     #fail(expected) {
-        throw new engine_fault/* ArtifactFault */.R(`The model file is no Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
+        throw new engine_fault/* ArtifactFault */.R(`The model file is not Universal Binary JSON: at byte ${String(this.#at)} ${expected} should follow. It is damaged or ` +
             'cut short; save the model again.');
     }
 }

