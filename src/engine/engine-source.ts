@@ -1,2 +1,2 @@
 /** Generated from the source of the engine (tools/engine-source.ts): results of another source are not reused. */
-export const ENGINE_SOURCE = '013fb750015699a5';
+export const ENGINE_SOURCE = '2d20e64b2a128cda';
