@@ -51,7 +51,7 @@ describe('changed targets of a regression', () => {
 
   it('gives no verdict if targets do not follow from their rows', async () => {
     await expect(check(makeCase((normal) => 100 * normal()))).rejects.toThrow(
-      'the other rows tell too little',
+      'the other rows say too little',
     );
   });
 

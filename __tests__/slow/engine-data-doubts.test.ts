@@ -38,7 +38,7 @@ describe('what was assumed about the data', () => {
     [
       'pixels as they are, without labels to check them',
       { ...IMAGE, slots: { model: PICTURES, data: pixels(40) } },
-      /^Please check: the model got pixels from 0 to 255, .* another class for 0 % of them\..*set normalize_data: yes/mu,
+      /^Please check: the model got pixels from 0 to 255, .* another class for 0 % of them\..*preprocessing: zero-to-one/mu,
     ],
     [
       'pixels that were divided',

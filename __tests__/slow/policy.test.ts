@@ -38,7 +38,7 @@ describe('waivers, in the bundle', () => {
     expect(resultsOf(run)[0]).toMatchObject({ state: 'vulnerable', finding: 'waived' });
     expect(run.log).toContain(`it is waived until ${soon} (a new model comes)`);
     expect(run.summary).toContain('is <strong>waived</strong>');
-    expect(run.log).toContain(`The waiver of ${FINDING} ends on ${soon} (UTC)`);
+    expect(run.log).toContain(`The waiver of ${FINDING} holds through ${soon} (UTC)`);
   }, 150_000);
 
   it('close it when they have ended', async () => {
