@@ -427,15 +427,30 @@ function unearnedBy(asked, victim) {
 const MARGIN = 0.05;
 /**
  * Says why a copy that failed proves nothing: it learnt from too few answers, or nothing of them, as if it had not attacked. The
- * answers of a random model may hold nothing to learn.
+ * answers of a random model may hold nothing to learn: there its agreement with itself is the measure.
  */
 function unearnedCopy(attempt) {
     const { asked, victim, randomness, reached, constant } = attempt;
     const few = unearnedBy(asked, victim);
-    if (few.unearned !== undefined || randomness !== undefined || reached === undefined)
+    if (few.unearned !== undefined || reached === undefined)
         return few;
+    if (randomness !== undefined)
+        return unearnedByNoise(randomness, reached, victim);
     const hasLearnt = reached.low > constant || reached.value > constant + MARGIN;
     return hasLearnt ? {} : { unearned: learntNothing(attempt) };
+}
+/** A copy is compared with one answer to each input: even the model itself would not give the same again. */
+function unearnedByNoise({ asked, changedClass }, reached, { answers }) {
+    const itself = 1 - changedClass / Math.max(1, asked);
+    if (answers !== 'values' && reached.value < itself - MARGIN)
+        return {};
+    const twice = answers === 'values'
+        ? 'it gives other values when it is asked again'
+        : `asked twice, it gives the same answer to ${String(asked - changedClass)} of ${String(asked)} inputs`;
+    return {
+        unearned: `The model is random: ${twice}. So a copy that is as good as the model itself would not score higher, and a low score proves nothing. ` +
+            'Switch the randomness off (dropout, noise, sampling), or remove the attack.',
+    };
 }
 function learntNothing({ asked, data }) {
     const advice = (0,_engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__/* .freeTextColumns */ .XU)(data).size > 0
