@@ -122,15 +122,15 @@ describe('a copy of a model that takes free text', () => {
     );
   });
 
-  it('when the model is random, may have learnt nothing', () => {
+  it('earns no pass if it learnt nothing, or if a random model agrees with itself no more often', () => {
     const victim = testVictim(2, 'labels', 1, () => [0]);
     const attempt = { victim, data: tableOf(ROWS, priced), asked: 500, constant: 0.5 };
     const reached = { value: 0.52, low: 0.45, high: 0.59 };
 
     expect(unearnedCopy({ ...attempt, reached })).toHaveProperty('unearned');
-    expect(
-      unearnedCopy({ ...attempt, reached, randomness: { asked: 10, changed: 10, changedClass: 5 } }),
-    ).toEqual({});
+    const randomness = { asked: 10, changed: 10, changedClass: 5 };
+    expect(unearnedCopy({ ...attempt, reached, randomness })).toHaveProperty('unearned');
+    expect(unearnedCopy({ ...attempt, reached, randomness: { ...randomness, changedClass: 0 } })).toEqual({});
     expect(unearnedCopy({ ...attempt, reached: { value: 0.56, low: 0.49, high: 0.63 } })).toEqual({});
   });
 

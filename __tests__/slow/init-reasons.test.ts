@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { runCommand } from '../../../src/cli/main.ts';
-import type { Terminal } from '../../../src/cli/terminal.ts';
-import { BUILT_IN_FILES } from '../../support/built-in-models.ts';
-import { graphOf, INT64, linearModel, nodeOf, onnxModel, valueOf } from '../../support/onnx-writer.ts';
-import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
+import { runCommand } from '../../src/cli/main.ts';
+import type { Terminal } from '../../src/cli/terminal.ts';
+import { BUILT_IN_FILES } from '../support/built-in-models.ts';
+import { graphOf, INT64, linearModel, nodeOf, onnxModel, valueOf } from '../support/onnx-writer.ts';
+import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 const MODEL = { 'wine.onnx': BUILT_IN_FILES['wine.onnx'] };
 const TABLE = BUILT_IN_FILES['wine.csv'].toString();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkTargetsForPoisoning } from '../../../src/attacks/poisoning/values/check-values.ts';
-import { repeatedTarget } from '../../../src/attacks/poisoning/values/repeated-target.ts';
-import { NotTestable } from '../../../src/engine/fault.ts';
-import { prepareAnalysis } from '../../../src/engine/prepare/prepare-analysis.ts';
-import { Random } from '../../../src/engine/random.ts';
-import { CHANGES, check, COLUMNS, makeCase, MODEL } from '../../support/changed-targets.ts';
-import { uploadOf } from '../../support/engine-memory-upload.ts';
-import { testRuntime } from '../../support/engine-runtime.ts';
-import { budgetOf } from '../../support/engine-victims.ts';
-import { openTrees, treeCase } from '../../support/tree-models.ts';
+import { checkTargetsForPoisoning } from '../../src/attacks/poisoning/values/check-values.ts';
+import { repeatedTarget } from '../../src/attacks/poisoning/values/repeated-target.ts';
+import { NotTestable } from '../../src/engine/fault.ts';
+import { prepareAnalysis } from '../../src/engine/prepare/prepare-analysis.ts';
+import { Random } from '../../src/engine/random.ts';
+import { CHANGES, check, COLUMNS, makeCase, MODEL } from '../support/changed-targets.ts';
+import { uploadOf } from '../support/engine-memory-upload.ts';
+import { testRuntime } from '../support/engine-runtime.ts';
+import { budgetOf } from '../support/engine-victims.ts';
+import { openTrees, treeCase } from '../support/tree-models.ts';
 
 describe('poisoning of a regression', () => {
   it('says that honest targets are right', async () => {

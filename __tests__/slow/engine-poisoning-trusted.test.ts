@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkForPoisoning } from '../../../src/attacks/poisoning/poisoning.ts';
-import { judgeByTrusted } from '../../../src/attacks/poisoning/trusted-judge.ts';
-import { NotTestable } from '../../../src/engine/fault.ts';
-import { Random } from '../../../src/engine/random.ts';
-import type { AttackResult, LabelledInputs } from '../../../src/engine/types.ts';
-import { testRuntime } from '../../support/engine-runtime.ts';
-import { budgetOf, testVictim } from '../../support/engine-victims.ts';
+import { checkForPoisoning } from '../../src/attacks/poisoning/poisoning.ts';
+import { judgeByTrusted } from '../../src/attacks/poisoning/trusted-judge.ts';
+import { NotTestable } from '../../src/engine/fault.ts';
+import { Random } from '../../src/engine/random.ts';
+import type { AttackResult, LabelledInputs } from '../../src/engine/types.ts';
+import { testRuntime } from '../support/engine-runtime.ts';
+import { budgetOf, testVictim } from '../support/engine-victims.ts';
 
 const COLUMNS = 4;
 const ROWS = 400;

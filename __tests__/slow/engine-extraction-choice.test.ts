@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { attackByExtraction } from '../../../src/attacks/extraction/attack-by-extraction.ts';
-import { attackValuesByExtraction } from '../../../src/attacks/extraction/attack-values-by-extraction.ts';
-import { unpackOutcomes } from '../../../src/core/outcomes.ts';
-import { Random } from '../../../src/engine/random.ts';
-import type { AttackResult } from '../../../src/engine/types.ts';
-import { testRuntime } from '../../support/engine-runtime.ts';
-import { budgetOf, testVictim } from '../../support/engine-victims.ts';
+import { attackByExtraction } from '../../src/attacks/extraction/attack-by-extraction.ts';
+import { attackValuesByExtraction } from '../../src/attacks/extraction/attack-values-by-extraction.ts';
+import { unpackOutcomes } from '../../src/core/outcomes.ts';
+import { Random } from '../../src/engine/random.ts';
+import type { AttackResult } from '../../src/engine/types.ts';
+import { testRuntime } from '../support/engine-runtime.ts';
+import { budgetOf, testVictim } from '../support/engine-victims.ts';
 
 /** Rows in which the second number is the square of the first: mixtures of two rows are no such rows. */
 function curvedRows(count: number): Float32Array {
