@@ -8038,7 +8038,7 @@ const OUTPUTS = [
             'baseline accepts count as passed. `vulnerable`: something is, also with `fail-on-vulnerability: false`, and ' +
             "also if a service's record says so. `none`: everything else: no verdict yet, an error, a skipped run, mode " +
             "`collect` without a finding, a service's record without a flag, which does not say what was judged, or " +
-            'nothing was attacked.',
+            'nothing was attacked although a model could be, or there was no model file.',
         value: verdict/* decideVerdict */.AU,
     },
     {
