@@ -76,7 +76,7 @@ describe('the choice among copies', () => {
   });
 });
 
-it('a regression that is wild beside its rows is copied by the rows alone', async () => {
+it('a regression that is wild beside its rows is copied from the rows only', async () => {
   const victim = testVictim(3, 'values', 1, ([first = 0, second = 0, third = 0]) => [
     first + third + 20 * Math.sin(12 * (second - first ** 2)),
   ]);

@@ -1,7 +1,7 @@
 import * as p from './pickle-builder.ts';
 import { scanPickleContent } from './scan-content.ts';
 
-/** What is found in a pickle of protocol 4, each as `severity rule subject`. */
+/** The findings of a pickle of protocol 4, each as `severity rule subject`. */
 export function foundInPickle(...parts: readonly p.Part[]): readonly string[] {
   const { findings } = scanPickleContent(p.pickleOf(p.proto(4), ...parts, p.STOP));
   return findings.map(({ severity, rule, subject }) => `${severity} ${rule} ${subject}`);

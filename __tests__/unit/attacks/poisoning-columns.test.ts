@@ -201,7 +201,7 @@ describe('the search for triggers that set columns', () => {
     expect(judgeColumns(result).finding).toBe('none');
   });
 
-  test('a value that flips sound models as well is none: the decisive category, planted more often', async () => {
+  test('a value that flips sound models as well is not a trigger: the decisive category, planted more often', async () => {
     const result = await search(planted({ [CATEGORY]: 4 }), victimWith({}));
     expect(judgeColumns(result).finding).toBe('none');
   });

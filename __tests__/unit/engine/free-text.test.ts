@@ -36,7 +36,7 @@ const random = new Random(3);
 const PRICES = Array.from({ length: ROWS }, () => random.uniform());
 const priced = (row: number): number => PRICES[row] ?? 0;
 
-/** What `validate` finds in a table, and what the analysis says of the same. */
+/** The findings of `validate` in a table, and those of the analysis. */
 async function foundIn(attack: string, texts: number, price: (row: number) => number): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'free-text-'));
   folders.push(folder);

@@ -4,7 +4,7 @@ import { hasPython } from '../../../tools/pickle-fuzz/oracle.ts';
 import * as p from '../../support/pickle-builder.ts';
 import { scanPickleContent } from '../../support/scan-content.ts';
 
-/** What is found in a pickle of protocol 4, each as `severity rule subject`. */
+/** The findings of a pickle of protocol 4, each as `severity rule subject`. */
 function found(...parts: readonly p.Part[]): readonly string[] {
   const { findings } = scanPickleContent(p.pickleOf(p.proto(4), ...parts, p.STOP));
   return findings.map(({ severity, rule, subject }) => `${severity} ${rule} ${subject}`);
