@@ -193,7 +193,7 @@ function windowsOf(count: number): Inputs {
 async function extractForecaster(
   answer: (window: Float32Array) => readonly number[],
   horizon: number,
-  { windows = 200, queries = 50, different = 0 } = {},
+  { windows = 200, queries = 50, different = 0, isRandom = false } = {},
 ): Promise<AttackResult> {
   const victim = testVictim(STEPS, 'values', horizon, answer);
   const data = windowsOf(windows);
@@ -201,7 +201,10 @@ async function extractForecaster(
     data.values.copyWithin(row * STEPS, (row % different) * STEPS, ((row % different) + 1) * STEPS);
   }
   return attackForecastByExtraction(
-    { victim, data, runtime: await testRuntime(), settings: {} },
+    {
+      ...{ victim, data, runtime: await testRuntime(), settings: {} },
+      randomness: isRandom ? { asked: 20, changed: 20, changedClass: 0 } : undefined,
+    },
     budgetOf(1, queries),
   );
 }
@@ -209,6 +212,11 @@ async function extractForecaster(
 const at = (window: Float32Array, step: number): number => window[step] ?? 0;
 
 describe('extraction of a forecaster', () => {
+  it('earns no pass if the forecaster is random', async () => {
+    const { unearned } = await extractForecaster((window) => [at(window, 15)], 1, { isRandom: true });
+    expect(unearned).toContain('The model is random');
+  });
+
   it('copies one that combines several values', async () => {
     const { score, figures } = await extractForecaster(
       (window) => [1.2 * at(window, 15) - 0.6 * at(window, 14) + 0.3 * at(window, 9)],

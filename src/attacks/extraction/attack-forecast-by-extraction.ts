@@ -5,7 +5,7 @@ import { FORECASTER_HELD_SHARE, FORECASTER_VERSION } from './descriptor.ts';
 import { Random } from '../../engine/random.ts';
 import type { AttackResult, Budget, Defence, Estimate, Evidence, Victim } from '../../engine/types.ts';
 import { addScaled, rowOf, takeRows } from '../../engine/vectors.ts';
-import { requireHeld, unearnedBy } from './earned.ts';
+import { requireHeld, unearnedBy, unearnedByNoise } from './earned.ts';
 import {
   copyForecaster,
   type ForecasterCopy,
@@ -14,7 +14,8 @@ import {
 } from './forecaster-copy.ts';
 import { findSeason, naiveForecasts, squaredErrors, windowShape } from './naive-forecast.ts';
 
-export type ForecastAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'runtime' | 'settings'>;
+export type ForecastAnalysis = Pick<AnalysisData, 'victim' | 'data' | 'runtime' | 'settings'> &
+  Partial<Pick<AnalysisData, 'randomness'>>;
 
 const METHOD = {
   version: FORECASTER_VERSION,
@@ -56,7 +57,9 @@ export async function attackForecastByExtraction(
     score,
     ...{ bound: 'lower', access: 'black-box' },
     cutShort,
-    ...unearnedBy(known.count, victim),
+    ...(analysis.randomness === undefined
+      ? unearnedBy(known.count, victim)
+      : unearnedByNoise(analysis.randomness, score, victim)),
     meaning: meaningOf(score, known.count, naive.name),
     limits: limitsOf(asked, analysis),
     queries: victim.queries - queriesBefore,

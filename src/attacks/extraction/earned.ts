@@ -63,7 +63,7 @@ export function unearnedCopy(attempt: Attempt): Pick<AttackResult, 'unearned'> {
 }
 
 /** A copy is compared with one answer to each input: even the model itself would not give the same again. */
-function unearnedByNoise(
+export function unearnedByNoise(
   { asked, changedClass }: Randomness,
   reached: Estimate,
   { answers }: Victim,
