@@ -243,7 +243,9 @@ async function attackForecastByExtraction(analysis, budget) {
         score,
         ...{ bound: 'lower', access: 'black-box' },
         cutShort,
-        ...(0,earned/* unearnedBy */.sV)(known.count, victim),
+        ...(analysis.randomness === undefined
+            ? (0,earned/* unearnedBy */.sV)(known.count, victim)
+            : (0,earned/* unearnedByNoise */.wA)(analysis.randomness, score, victim)),
         meaning: meaningOf(score, known.count, naive.name),
         limits: limitsOf(asked, analysis),
         queries: victim.queries - queriesBefore,
@@ -596,7 +598,8 @@ const extraction = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   WQ: () => (/* binding */ unearnedCopy),
 /* harmony export */   lb: () => (/* binding */ requireHeld),
-/* harmony export */   sV: () => (/* binding */ unearnedBy)
+/* harmony export */   sV: () => (/* binding */ unearnedBy),
+/* harmony export */   wA: () => (/* binding */ unearnedByNoise)
 /* harmony export */ });
 /* harmony import */ var _engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
 /* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5206);

@@ -385,7 +385,8 @@ const extraction = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   WQ: () => (/* binding */ unearnedCopy),
 /* harmony export */   lb: () => (/* binding */ requireHeld),
-/* harmony export */   sV: () => (/* binding */ unearnedBy)
+/* harmony export */   sV: () => (/* binding */ unearnedBy),
+/* harmony export */   wA: () => (/* binding */ unearnedByNoise)
 /* harmony export */ });
 /* harmony import */ var _engine_dataset_free_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8727);
 /* harmony import */ var _engine_fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5206);
