@@ -9,6 +9,7 @@ import { preprocessingSchema } from './preprocessing-schema.ts';
 import {
   type JsonSchema,
   policySchema,
+  serviceSchema,
   supplyChainSchema,
   unattackedSchema,
   waiversSchema,
@@ -39,6 +40,7 @@ export function configSchema(): JsonSchema {
       waivers: waiversSchema(),
       unattacked: unattackedSchema(),
       'supply-chain': supplyChainSchema(),
+      service: serviceSchema(),
     },
     definitions: {
       model: modelSchema(),

@@ -1,3 +1,4 @@
+import { SLOTS } from '../src/core/attack-table.ts';
 import { RULE_IDS } from '../src/scanner/rules/rules.ts';
 import { POLICY_SETTINGS, type PolicySettingName } from '../src/facts/policy-limits.ts';
 
@@ -92,6 +93,37 @@ export function waiversSchema(): JsonSchema {
       if: { properties: { finding: { pattern: file } } },
       then: { required: ['sha256'], properties: { 'max-score': false } },
       else: { properties: { sha256: false } },
+    },
+  };
+}
+
+/** What the service holds already, and the addresses that its interface document leaves open. */
+export function serviceSchema(): JsonSchema {
+  const path = (what: string, example: string): JsonSchema => ({
+    description: `Address of ${what}, on the origin of base-url. {job_id} is replaced by the id of the job.`,
+    type: 'string',
+    pattern: '^/(?!/)[^#\\\\\\s]*\\{job_id\\}',
+    examples: [example],
+  });
+  return {
+    description: 'What the client has to know of a service. Without effect on analyses on the runner.',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      'not-sent': {
+        description: 'Files that the service holds already, so that it names no address for them.',
+        type: 'array',
+        items: { enum: [...SLOTS] },
+        examples: [['model']],
+      },
+      paths: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          status: path("a job's status", '/v2/jobs/{job_id}'),
+          report: path("a job's report", '/v2/jobs/{job_id}/report?type={report_type}&format={file_format}'),
+        },
+      },
     },
   };
 }

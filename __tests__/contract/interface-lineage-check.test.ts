@@ -105,7 +105,7 @@ describe('the lineage check', () => {
     ['an object without a field of a record', jsonAnswer({ foo: 1 })],
     ['a record whose identifying fields are empty', jsonAnswer(emptyRecord)],
     ['a record whose identifying fields are null', jsonAnswer({ ...emptyRecord, commitid: null })],
-    ['a record in an envelope', jsonAnswer({ data: { commitid: PUSH.commit } })],
+    ['a record in an envelope of no known name', jsonAnswer({ envelope: { commitid: PUSH.commit } })],
     ['nothing', { body: '' }],
     ['half an object', { body: '{"commitid": "9f2c1e7a5b' }],
     ['two objects', { body: '{}{}' }],

@@ -141,7 +141,7 @@ describe('a record of an earlier scan', () => {
 describe('a record without a flag that can be read', () => {
   const script = (flag: Readonly<Record<string, unknown>>): Parameters<typeof talk>[0] =>
     interfaceScript({
-      lineage: () => jsonAnswer({ commitid: PUSH.commit, hashedjobid: 'h', repourl: 'https://x/y', ...flag }),
+      lineage: () => jsonAnswer({ commitid: PUSH.commit, hashedjobid: 'h', ...flag }),
     });
   const flags: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
     ['missing', {}],

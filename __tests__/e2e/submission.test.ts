@@ -66,6 +66,8 @@ function expectUploaded(run: ScanRun, service: PlayedService): void {
   }
 }
 
+const HOLDS_ALL = 'service: { not-sent: [data, label, model, minmax] }\n';
+
 describe('every answer that the service may give', () => {
   const shapes = ANSWER_SHAPES.filter((shape) => shape !== 'no-uploads');
 
@@ -77,13 +79,25 @@ describe('every answer that the service may give', () => {
     expect(annotationsOf(run, 'error')).toEqual([]);
   });
 
-  it.concurrent('no-uploads: what was not sent is said', async () => {
+  it.concurrent('no-uploads: the first submission stays the only one', async () => {
     const service = await openService({ answerShape: 'no-uploads' });
     const run = await scan(service, {}, { config: ALL_ROWS_CONFIG });
+    expect(run.outputs).toMatchObject({
+      status: 'error',
+      'failure-reason': 'upload-failed',
+      verdict: 'none',
+    });
+    expect(service.jobs()).toHaveLength(1);
+    expect(readable(run.summary)).toContain('not-sent');
+  });
+
+  it.concurrent('no-uploads: what the service holds is not sent, and that is said', async () => {
+    const service = await openService({ answerShape: 'no-uploads' });
+    const run = await scan(service, {}, { config: ALL_ROWS_CONFIG + HOLDS_ALL });
     expectSubmitted(run, service);
     expect(requestsOf(service, 'upload')).toEqual([]);
     expect(resultsOf(run).map((result) => result['uploads'])).toEqual(ALL_ROWS.map(() => []));
-    expect(readable(run.summary)).toContain('the service did not ask for model');
+    expect(readable(run.summary)).toContain('The service judged what it has');
   });
 });
 
@@ -113,7 +127,7 @@ describe('an artifact that is usually asked for and is not there', () => {
 
   it.concurrent('is no more than warned of: the service decides what it asks for', async () => {
     const service = await openService({ answerShape: 'no-uploads' });
-    const run = await scan(service, { ...ALLOWED, only: 'table,series' }, { config });
+    const run = await scan(service, { ...ALLOWED, only: 'table,series' }, { config: config + HOLDS_ALL });
     expect(run.outputs['status']).toBe('submitted');
     expect(annotationsOf(run, 'warning').filter((text) => text.includes('usually asks for'))).toHaveLength(3);
   });

@@ -56,6 +56,7 @@ export function expectAnalysis(analysis: PlannedAnalysis, facts: RunFacts): Expe
   const readings = finalReadings(submissions, facts);
   for (const reading of readings) for (const end of SUBMISSION_ENDS[reading] ?? []) ends.add(end);
   if (readings.includes('ok')) for (const end of jobEnds(uploads, statuses, facts)) ends.add(end);
+  if (submissions.length === 0) for (const end of endsOfUnsent(analysis, facts)) ends.add(end);
   const last = submissions.at(-1);
   if (furthest(submissions, uploads, statuses).some((one) => mayHaveTimedOut(one, facts))) {
     ends.add('timeout/timeout');
@@ -65,6 +66,17 @@ export function expectAnalysis(analysis: PlannedAnalysis, facts: RunFacts): Expe
     breaches,
     ...(last?.jobId !== undefined && mustBeKnown(last, readings, facts) ? { knownJobId: last.jobId } : {}),
   };
+}
+
+/** The ends of an analysis that was not submitted, because the answer to an earlier submission could not be used. */
+function endsOfUnsent({ model }: PlannedAnalysis, facts: RunFacts): readonly string[] {
+  const others = facts.plan.analyses.filter((other) => other.model !== model);
+  const unusable: readonly Reading[] = ['unavailable', 'unexpected-answer', 'bad-target'];
+  return others.flatMap((other) => {
+    const attempts = facts.attempts.filter(({ key }) => key === `submission:${other.model}`);
+    const readings = finalReadings(attempts, facts).filter((reading) => unusable.includes(reading));
+    return readings.flatMap((reading) => SUBMISSION_ENDS[reading] ?? []);
+  });
 }
 
 /** The last attempts of the step that the analysis reached; several uploads take place at once. */

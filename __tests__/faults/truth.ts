@@ -24,7 +24,7 @@ export function trueRecord(plan: RunPlan, commit: string): Record<string, unknow
     modelid: '',
     orgid: plan.secrets.orgId,
     repotype: plan.repoType,
-    repourl: 'https://github.com/octo-org/digits',
+    repourl: plan.repoType === 'github' ? 'https://github.com/octo-org/digits' : '',
     supplychain_vuldetected: flags[record.flag],
   };
 }

@@ -136,23 +136,23 @@ export const TARGETS: readonly FuzzTarget[] = [
   {
     name: 'job',
     ...json((input) => {
-      check(/^[\x21-\x7e]+$/u.test(readJob(input).jobId), 'an id is printable');
+      check(/^[\x21-\x7e]+$/u.test(readJob(input, 'evasion').jobId), 'an id is printable');
     }),
   },
   {
     name: 'upload targets',
     ...json((input) => {
-      const { targets, ignored } = readUploadTargets(input);
+      const { targets, taken } = readUploadTargets(input, ['data']);
       for (const { url } of targets) findUploadUrlFault(url, { allowPrivate: false });
-      check(ignored.length <= 5 && ignored.join('').length <= 500, 'few unknown uploads are named');
+      check(new Set(targets.map(({ slot }) => slot)).size === targets.length, 'a slot has one address');
+      check(targets.length <= taken.length, 'every address was taken from a field');
     }),
   },
   {
     name: 'status',
     ...json((input) => {
-      const status = readJobStatus(input);
       for (const attack of ATTACKS) {
-        const verdict = judgeJob(attack, status, 0.1);
+        const verdict = judgeJob(attack, readJobStatus(input, attack), 0.1);
         check(
           verdict.kind !== 'passed' || (verdict.score ?? 0) <= 0.1,
           'what passed is at or under the threshold',
@@ -166,7 +166,7 @@ export const TARGETS: readonly FuzzTarget[] = [
       const body = Buffer.from(typeof input === 'string' ? input : JSON.stringify([input]));
       for (const status of [400, 401, 404, 412, 418]) {
         const answer = { status, headers: {}, body, isBodySent: true, redact: (text: string) => text };
-        const { message } = createRefusal({ operation: 'x', path: 'y' }, answer);
+        const { message } = createRefusal({ operation: 'x', url: new URL('https://a.example/y') }, answer);
         check(message.length < 1500 && !/\p{Cc}/u.test(message), 'a message is one short line');
       }
     }),
@@ -235,12 +235,12 @@ export const TARGETS: readonly FuzzTarget[] = [
       // What one answer causes is bounded, whatever it has and however often.
       const many = { ...Object.fromEntries(manyKeys(input)), job_id: 'j' };
       check(holdsMoreValues(many, MANY_KEYS), 'an answer with many values is told');
-      const { ignored, targets } = readUploadTargets(many);
-      const { contradiction = '', stages } = readJobStatus(many) ?? { stages: [] };
-      const texts = [...ignored, contradiction, readJob(many).dashboardUrl ?? ''];
-      check(texts.join('').length < 5000 && targets.length <= SLOTS.length, 'what is kept of it is short');
-      const verdict = judgeJob('outlier', { stages, currentStatus: '', score: 'absent' }, 0);
-      check(!('why' in verdict) || verdict.why.length <= 2100, 'a verdict is short');
+      const status = readJobStatus(many, 'outlier');
+      const texts = [status?.contradiction ?? '', readJob(many, 'outlier').dashboardUrl ?? ''];
+      check(texts.join('').length < 5000, 'what is kept of it is short');
+      const verdict = judgeJob('outlier', status, 0);
+      check(!('why' in verdict) || verdict.why.length <= 2200, 'a verdict is short');
+      check(readUploadTargets(many).targets.length <= SLOTS.length, 'a slot has one address');
     }),
     make: (random) => random.pick([anyText(random), 'a_upload_url', 'UploadURL', 'a_Status', 'error']),
     grow: (long) => long,

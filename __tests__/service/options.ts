@@ -38,6 +38,7 @@ export const DEFAULT_SETTINGS: ServiceSettings = {
   repositories: new Map(),
   knownModels: undefined,
   pathSpelling: 'model-analyse',
+  reshape: () => undefined,
   rateLimit: 0,
   expiredLicence: false,
   admin: false,

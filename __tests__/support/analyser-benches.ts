@@ -7,7 +7,7 @@ import { openRemoteAnalyser } from '../../src/analyser/remote/remote-analyser.ts
 import { digestAnalyses } from '../../src/artifacts/digest-analyses.ts';
 import { planAnalyses } from '../../src/artifacts/plan.ts';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
-import type { ServiceSettings } from '../../src/facts/settings.ts';
+import type { DeclaredService, ServiceSettings } from '../../src/facts/settings.ts';
 import { createTransport } from '../../src/http/transport.ts';
 import type { PlayedService } from '../service/played-service.ts';
 import { startPlayedService } from '../service/server.ts';
@@ -176,13 +176,22 @@ export async function remoteBench(): Promise<AnalyserBench> {
 
 const REPOSITORY = 'https://github.com/octo/models';
 
-function openClient(service: PlayedService, specs: readonly AnalysisSpec[], signal: AbortSignal): Analyser {
+/**
+ * Opens the client of a played service.
+ * @param declared what the config file says of the service
+ */
+export function openClient(
+  service: PlayedService,
+  specs: readonly AnalysisSpec[],
+  signal: AbortSignal,
+  declared: DeclaredService = {},
+): Analyser {
   const log = createRecordingLog();
   const clock = { now: Date.now, random: () => 0.5, sleep };
   const settings: ServiceSettings = {
     ...{ root: service.baseUrl, apiKey: service.apiKey, orgId: service.orgId },
     ...{ isLocal: false, isPrivate: true, analysisPath: 'model-analyse' },
-    ...{ requestTimeoutMs: 10_000, maxAttempts: 1 },
+    ...{ requestTimeoutMs: 10_000, maxAttempts: 1, declared },
   };
   const redact = (text: string): string => text;
   return openRemoteAnalyser({

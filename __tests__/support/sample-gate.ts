@@ -10,7 +10,13 @@ import { DAY_MS, END_MS, waiverOf } from './sample-policy.ts';
 
 /** A policy of one analysis, `digits/extraction`, for which only what matters has to be said. */
 export function gateOf(more: Partial<GatePolicy> = {}): GatePolicy {
-  return { analyses: [localSpec('digits', 'extraction')], waivers: [], ...NO_SUPPLY_CHAIN_POLICY, ...more };
+  return {
+    analyses: [localSpec('digits', 'extraction')],
+    service: {},
+    waivers: [],
+    ...NO_SUPPLY_CHAIN_POLICY,
+    ...more,
+  };
 }
 
 /** A local analysis. */
@@ -93,6 +99,7 @@ export const gates: fc.Arbitrary<GatePolicy> = fc
   })
   .map(({ baseline, allow, ignore, unattacked, covers, ...rest }) => ({
     ...rest,
+    service: {},
     ...(baseline === undefined ? {} : { baseline }),
     allow: allow.map((name) => allowed(name)),
     ignore: ignore.map(ignored),

@@ -3,6 +3,7 @@ import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import type { JobReport } from '../facts/job-summary.ts';
 import type { IgnoredResults } from '../facts/cached-result.ts';
 import type { Log } from '../core/log.ts';
+import type { Slot } from '../core/attack-table.ts';
 import type { LineageRecord, Upload } from '../facts/outcome.ts';
 import type { ReportFormat, ReportKind } from '../facts/report-kinds.ts';
 import type { AnalysisFinding } from '../facts/analysis-finding.ts';
@@ -69,6 +70,8 @@ export interface Job {
 export interface EarlierJob extends Job {
   /** True if an earlier run has seen its end, so its result is there at once. */
   readonly hasEnded: boolean;
+  /** The slots whose files it has sent, if that is known. */
+  readonly sent?: readonly Slot[];
 }
 
 /** An analysis that is under way. */

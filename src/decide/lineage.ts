@@ -2,30 +2,31 @@ import type { Known, Lineage, LineageRecord } from '../facts/outcome.ts';
 import type { StatusState } from '../facts/commit-status.ts';
 import type { Rescan } from '../facts/settings.ts';
 import { sameCommit } from './target.ts';
-import { isOtherRepository } from './same-repository.ts';
+import { type AskedRecord, findMismatches } from './record-mismatch.ts';
 
 /**
  * Decides whether the record of an earlier scan is accepted, so that this run needs no scan. Pure.
  * @param record from the lineage check; undefined if there is none
  * @param commit the commit that the run is about, if it is known
- * @param repoUrl the address that the lineage check asked for, if it sent one
+ * @param asked what the lineage check asked for
  */
 export function decideLineage(
   record: LineageRecord | undefined,
   commit: string | undefined,
   rescan: Rescan,
-  repoUrl?: string,
+  asked: AskedRecord = {},
 ): Lineage {
   if (record === undefined) {
     return { record, matchesCommit: 'unknown', vulnerable: 'unknown', accepted: false };
   }
   const matchesCommit = sameCommit(record.commitid, commit);
+  const isOfOther = findMismatches(record, asked);
   return {
     record,
     matchesCommit,
     vulnerable: readFlag(record.supplychain_vuldetected),
-    accepted: isAccepted(matchesCommit, rescan),
-    ...(isOtherRepository(repoUrl, record.repourl) ? { isOfOtherRepository: true } : {}),
+    accepted: isOfOther.length === 0 && isAccepted(matchesCommit, rescan),
+    ...(isOfOther.length === 0 ? {} : { isOfOther }),
   };
 }
 
@@ -61,9 +62,9 @@ export function decideContentLineage(
   return record === undefined ? lineage : { ...lineage, cached: isReused ? 'reused' : 'reported' };
 }
 
-/** True if a record affects the verdict: it is accepted, or it is not certainly about another commit. */
-export function recordCounts({ record, accepted, matchesCommit, cached }: Lineage): boolean {
-  if (cached === 'reused') return false;
+/** True if a record affects the verdict: it is accepted, or it is not certainly about another commit, or something else. */
+export function recordCounts({ record, accepted, matchesCommit, cached, isOfOther }: Lineage): boolean {
+  if (cached === 'reused' || isOfOther !== undefined) return false;
   return record !== undefined && (accepted || matchesCommit !== false);
 }
 

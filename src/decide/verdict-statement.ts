@@ -1,6 +1,7 @@
 import type { AnalysisResult, JudgedResult, Outcome } from '../facts/outcome.ts';
 import type { ScannedFile } from '../facts/scan-outcome.ts';
 import { attacksModel } from '../facts/declared-model.ts';
+import type { Slot } from '../core/attack-table.ts';
 import { isDecided } from './judged.ts';
 import { countsAsVulnerable } from './judge-findings.ts';
 import { unattackedFiles } from './unattacked.ts';
@@ -55,12 +56,24 @@ function hasVerdict(result: AnalysisResult): result is JudgedResult {
   return isDecided(result);
 }
 
-/** The files of an analysis. The digest of a folder is no SHA-256 of a file, so nobody could verify it. */
-function analysedFiles({ spec, digests = {}, folders = [] }: AnalysisResult): readonly JudgedFile[] {
+/**
+ * The files of an analysis: what it read on the runner, or what was sent to the service, which may judge other files that
+ * it holds. The digest of a folder is no SHA-256 of a file, so no one could verify it.
+ */
+function analysedFiles(result: AnalysisResult): readonly JudgedFile[] {
+  const { spec, digests = {}, folders = [] } = result;
+  const sent = sentSlots(result);
   return spec.artifacts.flatMap(({ slot, path }) => {
     const sha256 = digests[slot];
-    return sha256 === undefined || folders.includes(slot) ? [] : [{ path: cleanPath(path), sha256 }];
+    const isKnown = sha256 !== undefined && !folders.includes(slot) && sent.includes(slot);
+    return isKnown ? [{ path: cleanPath(path), sha256 }] : [];
   });
+}
+
+/** The slots whose files were judged. */
+export function sentSlots({ spec, uploads, sentBefore = [] }: AnalysisResult): readonly Slot[] {
+  if (spec.local !== undefined) return spec.artifacts.map(({ slot }) => slot);
+  return [...uploads.map(({ slot }) => slot), ...sentBefore];
 }
 
 /** The model files of the repository, without those that could not be scanned. */

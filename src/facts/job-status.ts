@@ -9,19 +9,37 @@ export interface Stage {
   readonly said: string;
 }
 
-/** A status answer, read but not judged (observed publicly; service spec 3 says only that there is a status). */
+/** What a job does, in the words that services use: `running`, `done`. */
+export type PlainState = 'running' | 'ended' | 'failed' | 'unknown';
+
+/** A field beside the stages that names a state, such as `status`. */
+export interface SaidState {
+  readonly state: PlainState;
+  /** The field and its value as the service sent it, for people; untrusted. */
+  readonly said: string;
+}
+
+/**
+ * A status answer, read but not judged. Service spec 3 says only that there is a status. It has stages in the form that was
+ * observed publicly, or only states in the plain form.
+ */
 export interface JobStatus {
   readonly stages: readonly Stage[];
+  readonly states: readonly SaidState[];
   /** The service's own description; empty if there is none; untrusted. */
   readonly currentStatus: string;
-  /** `absent`, or `unreadable` if there is a score that is not a number. */
+  /** `absent`, or `unreadable` if there is a score that is not a number, or two that differ. */
   readonly score: number | 'absent' | 'unreadable';
-  /** Set if the description is one word for work that has not ended, such as `running`. */
-  readonly isUnfinished?: true;
-  /** Set if the description speaks of failure or error. */
-  readonly isTroubleDescribed?: true;
-  /** A field beside the stages that speaks of failure or error, and what it says; untrusted. */
+  /** A field that speaks of an error, and what it says; untrusted. */
   readonly contradiction?: string;
+  /** The service's own message, if there is one; untrusted. */
+  readonly message?: string;
   /** Set if the answer names another job or model than the requested one. */
   readonly isOfAnotherJob?: true;
+  /** Set if the answer says by yes or no that the model is vulnerable. */
+  readonly saysVulnerable?: true;
+  /** The fields of the answer, for messages; untrusted. */
+  readonly fields: readonly string[];
+  /** Those of them that did not count. */
+  readonly unused: readonly string[];
 }

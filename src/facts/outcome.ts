@@ -57,13 +57,21 @@ export interface LineageRecord {
   readonly supplychain_vuldetected?: number;
 }
 
+/** A part of a record that differs from what was asked for. */
+export interface RecordMismatch {
+  readonly part: 'repository' | 'branch' | 'kind';
+  /** As the record names it; untrusted. */
+  readonly named: string;
+  readonly asked: string;
+}
+
 /** The finding of the lineage check and the decisions that follow from it. */
 export interface Lineage {
   readonly record: LineageRecord | undefined;
   /** True if the record and this run are about the same commit. */
   readonly matchesCommit: Known;
-  /** Set if the record certainly names another repository than the run asked for. */
-  readonly isOfOtherRepository?: true;
+  /** What the record certainly names otherwise than the run asked for. Such a record is of something else, and skips nothing. */
+  readonly isOfOther?: readonly RecordMismatch[];
   /** The record's own verdict; `unknown` without a record. */
   readonly vulnerable: Known;
   /** True if the record allows this run to skip the scan, by the `rescan` input. */
@@ -125,6 +133,8 @@ interface ResultBase {
   readonly dashboardUrl?: string;
   /** The run stopped waiting, and the job may still be running. */
   readonly jobGoesOn?: true;
+  /** The slots whose files an earlier run sent for this job. */
+  readonly sentBefore?: readonly Slot[];
   /** The analysis may have been submitted although no job is known; if a job is known, its files may be missing. */
   readonly inDoubt?: true;
   readonly uploads: readonly Upload[];

@@ -1,11 +1,13 @@
 import type { AnalysisSpec } from './analysis-spec.ts';
 import type { Policy } from './policy.ts';
 import type { SupplyChainPolicy } from './scan-outcome.ts';
+import type { DeclaredService } from './settings.ts';
 
 /** What a repository says about its gate at one commit. All of it is untrusted. */
 export interface GatePolicy extends Policy, SupplyChainPolicy {
   /** Those that the input `only` selects. */
   readonly analyses: readonly AnalysisSpec[];
+  readonly service: DeclaredService;
 }
 
 /** What a change does to the gate. `changed` stands for what may do either. */

@@ -4,6 +4,7 @@ import type { AnalysisPath, ServiceRoot } from '../core/service-address.ts';
 import type { SupplyChainPolicy } from './scan-outcome.ts';
 import type { Venue } from './venue.ts';
 import type { Policy } from './policy.ts';
+import type { Slot } from '../core/attack-table.ts';
 import type { ReportFormat, ReportKind } from './report-kinds.ts';
 
 /** The config file that is read if no other is given, relative to the workspace. */
@@ -55,6 +56,16 @@ export interface ServiceSettings {
   readonly analysisPath: AnalysisPath;
   readonly requestTimeoutMs: number;
   readonly maxAttempts: number;
+  /** What the config file says of it. */
+  readonly declared: DeclaredService;
+}
+
+/** What the config file says of the service. */
+export interface DeclaredService {
+  /** The addresses of a job's status and report, if they are not the default: paths on base-url's origin. */
+  readonly paths?: Readonly<Partial<Record<'status' | 'report', string>>>;
+  /** The slots whose files the service holds already. */
+  readonly notSent?: readonly Slot[];
 }
 
 /** What the supply-chain scan does, and what of its findings is accepted. */

@@ -1,6 +1,6 @@
 import { grouped } from '../text/number-words.ts';
 import type { JudgedFinding } from '../facts/scan-outcome.ts';
-import type { AnalysisResult, Lineage, Outcome, Target } from '../facts/outcome.ts';
+import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
 import type { FailureReason } from '../core/failure-reason.ts';
 import { findingLine, formatStanding } from './file-finding-words.ts';
 import { recordCounts } from '../decide/lineage.ts';
@@ -181,7 +181,7 @@ function recordAnnotations(outcome: Outcome): readonly Annotation[] {
   if (lineage === undefined || record === undefined || lineage.cached !== undefined) return [];
   // A record that does not count is only a notice: this run scans anyway, or a scan is due.
   const level = recordCounts(lineage) ? 'warning' : 'notice';
-  const annotations = otherRepository(lineage, target).map((text) => annotation(level, text));
+  const annotations = otherRecord(lineage).map((text) => annotation(level, text));
   if (lineage.matchesCommit === false) {
     const scanned = plainLine(record.commitid ?? 'not given', 64);
     const current = plainLine(target?.commit ?? 'unknown', 64);
@@ -206,12 +206,10 @@ function coverageNotice({ status, lineage, warnings = [] }: Outcome): readonly A
     : [];
 }
 
-function otherRepository({ isOfOtherRepository, record }: Lineage, target: Target | undefined): string[] {
-  if (isOfOtherRepository !== true) return [];
-  const named = plainLine(record?.repourl ?? '', 200);
-  const asked = plainLine(target?.repoUrl ?? '', 200);
-  return [
-    `The record of an earlier scan names another repository: ${named}, requested ${asked}. ` +
-      'Ask the operator of the service which repository it belongs to, or set rescan: always to ignore it.',
-  ];
+function otherRecord({ isOfOther = [] }: Lineage): string[] {
+  return isOfOther.map(
+    ({ part, named, asked }) =>
+      `The record of an earlier scan is of another ${part}: ${plainLine(named, 200)}, requested ${plainLine(asked, 200)}. It ` +
+      'skips nothing. Ask the operator of the service which scan it belongs to.',
+  );
 }

@@ -10,7 +10,7 @@ import { countFindings } from '../decide/judge-findings.ts';
 import { isVulnerabilityDetected } from '../decide/finding.ts';
 import { decideVerdict } from '../decide/verdict.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { OUTPUT_SHARES, sizedJobIds, sizedMatrix, sizedResults } from './sized-outputs.ts';
+import { OUTPUT_SHARES, sizedDashboards, sizedJobIds, sizedMatrix, sizedResults } from './sized-outputs.ts';
 
 /** An output of the action. */
 interface OutputSpec {
@@ -86,6 +86,12 @@ export const OUTPUTS: readonly OutputSpec[] = [
     name: 'dashboard-url',
     description: "Address of the first job's dashboard. With `base-url: local` it is the page of the run.",
     value: ({ results }) => wholeOrEmpty(firstShown(results)?.dashboardUrl),
+  },
+  {
+    name: 'dashboard-urls',
+    description:
+      'Addresses of the dashboards of all jobs, each once, a JSON array. With `base-url: local` it is empty.',
+    value: ({ results }) => sizedDashboards(results).value,
   },
   {
     name: 'job-ids',
@@ -184,9 +190,13 @@ export function renderOutputs(outcome: Outcome): Record<string, string> {
 
 /** Lists warnings about the outputs that `renderOutputs` had to shorten. */
 export function outputWarnings(outcome: Outcome): readonly string[] {
-  return [sizedResults(outcome.results), sizedJobIds(outcome.results), sizedMatrix(outcome)].flatMap(
-    ({ warning }) => (warning === undefined ? [] : [warning]),
-  );
+  const { results } = outcome;
+  return [
+    sizedResults(results),
+    sizedJobIds(results),
+    sizedDashboards(results),
+    sizedMatrix(outcome),
+  ].flatMap(({ warning }) => (warning === undefined ? [] : [warning]));
 }
 
 /** Leaves `orgid` out: it is masked, and the runner drops outputs that contain a masked value. */

@@ -8,8 +8,9 @@ import { mostImportantFirst } from './summary/states.ts';
  * UTF-16 units, leave a fifth to other steps. An output over its share is shortened, and its warning says so.
  */
 export const OUTPUT_SHARES = {
-  results: 200_000,
+  results: 180_000,
   jobIds: 80_000,
+  dashboards: 20_000,
   matrix: 80_000,
   recordField: MAX_FIELD_LENGTH,
   text: MAX_PATH_LENGTH,
@@ -28,11 +29,26 @@ export interface Sized {
 
 /** The ids of all jobs; complete or empty. */
 export function sizedJobIds(results: readonly AnalysisResult[]): Sized {
-  const value = JSON.stringify(results.flatMap(({ jobId }) => (jobId === undefined ? [] : [jobId])));
-  if (value.length <= OUTPUT_SHARES.jobIds) return { value };
+  return sizedList(
+    results.flatMap(({ jobId }) => jobId ?? []),
+    'job-ids',
+    OUTPUT_SHARES.jobIds,
+  );
+}
+
+/** The dashboards of all jobs, each once; complete or empty. */
+export function sizedDashboards(results: readonly AnalysisResult[]): Sized {
+  const jobs = results.filter(({ jobId }) => jobId !== undefined);
+  const links = new Set(jobs.flatMap(({ dashboardUrl }) => dashboardUrl ?? []));
+  return sizedList([...links], 'dashboard-urls', OUTPUT_SHARES.dashboards);
+}
+
+function sizedList(texts: readonly string[], output: string, share: number): Sized {
+  const value = JSON.stringify(texts);
+  if (value.length <= share) return { value };
   return {
     value: '',
-    warning: 'The output job-ids would be too large and is empty. The ids are in the log and in results.',
+    warning: `The output ${output} would be too large and is empty. The log and the output results have all of it.`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { JudgedResult, Outcome } from '../facts/outcome.ts';
 import type { Standing, SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { countFindings, findingState } from '../decide/judge-findings.ts';
-import type { VerdictStatement } from '../decide/verdict-statement.ts';
+import { sentSlots, type VerdictStatement } from '../decide/verdict-statement.ts';
 import { canonicalJson } from '../text/canonical-json.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { MAX_FIELD_LENGTH, MAX_PATH_LENGTH } from './result-object.ts';
@@ -80,10 +80,12 @@ function analysisPart(result: JudgedResult): Readonly<Record<string, unknown>> {
 }
 
 /** What was analysed. The digest of a folder is that of its names and the digests of its files. */
-function artifactParts({ spec, digests = {}, folders = [] }: JudgedResult): readonly object[] {
+function artifactParts(result: JudgedResult): readonly object[] {
+  const { spec, digests = {}, folders = [] } = result;
+  const judged = sentSlots(result);
   return spec.artifacts.flatMap(({ slot, path }) => {
     const digest = digests[slot];
-    if (digest === undefined) return [];
+    if (digest === undefined || !judged.includes(slot)) return [];
     const form = folders.includes(slot) ? 'folder' : 'file';
     return [{ slot, path: plainLine(path, MAX_PATH_LENGTH), form, digest }];
   });

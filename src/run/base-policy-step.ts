@@ -110,9 +110,9 @@ function broken(problems: readonly Problem[]): Unread {
 }
 
 /** The policy of the pull request itself. */
-function policyOf({ analyses, policy, supplyChain }: Settings): GatePolicy {
+function policyOf({ analyses, policy, supplyChain, service }: Settings): GatePolicy {
   const { allow, ignore, unattacked, covers } = supplyChain;
-  return { analyses, ...policy, allow, ignore, unattacked, covers };
+  return { analyses, service: service.declared, ...policy, allow, ignore, unattacked, covers };
 }
 
 /** What inputs give, and what lies outside the workspace, belongs to the workflow: there it is the same for both sides. */
@@ -176,12 +176,14 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
   if (problems.length > 0) {
     return { settings: unjudged(settings), comparison, error: new InvalidInputError(problems) };
   }
-  const { analyses, allow, ignore, unattacked, covers, waivers, baseline } = judgeByBase(head, policy);
+  const judging = judgeByBase(head, policy);
+  const { analyses, allow, ignore, unattacked, covers, waivers, baseline } = judging;
   const { organization } = settings.policy;
   return {
     settings: {
       ...settings,
       analyses,
+      service: { ...settings.service, declared: judging.service },
       policy: {
         ...(organization === undefined ? {} : { organization }),
         ...{ waivers, ...(baseline === undefined ? {} : { baseline }) },

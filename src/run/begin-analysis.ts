@@ -36,7 +36,8 @@ export async function beginAnalysis(course: AnalysisCourse, isAnnotated: boolean
     if (why !== undefined && isWarning === true) course.warn(why);
     if (job === undefined) reportMissingSlots(analysis.spec, log, isAnnotated);
     const started = await analyser.start(analysis, course, job);
-    course.known = { ...course.known, uploads: started.uploads };
+    const before = job?.sent === undefined ? {} : { sentBefore: job.sent };
+    course.known = { ...course.known, uploads: started.uploads, ...before };
     // Not before: a later run that resumes a job without its files would wait for ever. If the uploads were cut off, the job
     // is saved as in doubt.
     if (job === undefined) await board.save(analysis, course.known);

@@ -25,7 +25,7 @@ export async function recall(run: ScanningRun, target: Target): Promise<Recalled
   const ownRecord = recordOfCached(kept, settings, target);
   const checked =
     ownRecord === undefined
-      ? decideLineage(record, target.commit, settings.rescan, run.query.repo_url)
+      ? decideLineage(record, target.commit, settings.rescan, run.query)
       : decideContentLineage(ownRecord, target.commit, settings.mode === 'scan');
   const { memory, board } =
     checked.accepted || settings.mode === 'scan' ? await openJobStore(run) : NO_JOB_STORE;
@@ -40,12 +40,22 @@ export async function recall(run: ScanningRun, target: Target): Promise<Recalled
     lineage: isContradicted && settings.mode === 'check' ? { ...checked, accepted: false } : checked,
     ...{ memory, board },
     notices: [
+      ...otherOrganization(record, settings),
       ...describeIgnored(sumOfIgnored(ignored, run.ignored ?? {})),
       ...(settings.mode === 'check' && !analyser.jobsOutliveRun
         ? cachedNotices(kept, settings.analyses)
         : []),
     ],
   };
+}
+
+/** The service spec shows only a placeholder for the organization of a record, so it decides nothing. */
+function otherOrganization(record: LineageRecord | undefined, { service }: Settings): readonly string[] {
+  const named = record?.orgid?.trim() ?? '';
+  if (named === '' || named.toLowerCase() === service.orgId.trim().toLowerCase()) return [];
+  return [
+    'The record of an earlier scan names another organization than org-id. Check both with the operator of the service.',
+  ];
 }
 
 const CONTRADICTED =

@@ -55,6 +55,7 @@ export async function readBasePolicy(
     policy: {
       analyses: parsed.analyses.filter(({ name, model }) => isWanted(name) || isWanted(model)),
       waivers: parsed.waivers,
+      service: parsed.service,
       ...parsed.supplyChain,
       ...('problem' in read ? {} : read),
     },
@@ -72,6 +73,7 @@ async function parse({ text, shown }: BaseFile, rules: ConfigRules): Promise<Par
 const NO_CONFIG = {
   analyses: [],
   waivers: [],
+  service: {},
   supplyChain: NO_SUPPLY_CHAIN_POLICY,
   problems: [],
   secrets: [],

@@ -77,12 +77,16 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
   const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, rules);
   const loading = { mode, rules, needsModels: !isWanted && mode !== 'check' };
-  const { readable, declared, policy, waivers, ...configured } = await readAnalyses(reader, source, loading);
+  const { readable, models, policy, waivers, declared, ...configured } = await readAnalyses(
+    reader,
+    source,
+    loading,
+  );
   const baseline = await readBaselineInput(reader, source, mode);
   notices.push(...unusedNotices(reader, mode));
   const policySource = await readPolicySource(reader, source, mode, rules);
   const organization = await readOrganizationPolicy(reader, source);
-  reportMissing(reader, organization, { mode, declared, supplyChain });
+  reportMissing(reader, organization, { mode, declared: models, supplyChain });
   if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
   if (reader.problems.length > 0) {
     const faults = await source.findFileFaults(readable, rest.timeoutMs);
@@ -91,7 +95,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   return {
     mode,
     workspace: source.workspace,
-    service,
+    service: { ...service, declared },
     venue: rules.venue,
     repository,
     ...rest,
@@ -101,7 +105,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     policy: { waivers, ...kept({ baseline, organization }) },
     ...policySource,
     ...configured,
-    models: declared.map(declaredModel),
+    models: models.map(declaredModel),
     allowMissingArtifacts,
     only: listNames(source.input('only')),
     notices,
@@ -120,13 +124,11 @@ function reportMissing(
 }
 
 /** Leaves out what is undefined. */
-function kept({
-  baseline,
-  organization,
-}: {
+function kept(given: {
   readonly baseline: Baseline | undefined;
   readonly organization: OrganizationPolicy | undefined;
 }): Pick<Settings['policy'], 'baseline' | 'organization'> {
+  const { baseline, organization } = given;
   return {
     ...(baseline === undefined ? {} : { baseline }),
     ...(organization === undefined ? {} : { organization }),
@@ -206,7 +208,10 @@ async function readBaselineInput(
   return undefined;
 }
 
-const NO_ANALYSES = { analyses: [], readable: [], declared: [], policy: NO_SUPPLY_CHAIN_POLICY, waivers: [] };
+const NO_ANALYSES = {
+  ...{ analyses: [], readable: [], models: [] },
+  ...{ policy: NO_SUPPLY_CHAIN_POLICY, waivers: [], declared: {} },
+};
 
 interface Loading {
   readonly mode: Mode;
@@ -220,9 +225,11 @@ async function readAnalyses(
   source: SettingsSource,
   { mode, rules, needsModels }: Loading,
 ): Promise<
-  Pick<LoadedAnalyses, 'analyses' | 'readable' | 'declared' | 'configFile'> & {
+  Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'> & {
+    readonly models: LoadedAnalyses['declared'];
     readonly policy: SupplyChainPolicy;
     readonly waivers: readonly Waiver[];
+    readonly declared: LoadedAnalyses['service'];
   }
 > {
   const configFile = reader.text('config-file');
@@ -249,8 +256,9 @@ async function readAnalyses(
       loaded.configFile === undefined && (await pathExists(source.workspace, MISSPELT_CONFIG_FILE));
     if (needsModels || isMisspelt) reader.report('config-file', describeNothing(isMisspelt));
   }
-  const { analyses, readable, declared, supplyChain: policy, waivers } = loaded;
-  return { analyses, readable, declared, policy, waivers, ...optional('configFile', loaded.configFile) };
+  const { analyses, readable, declared: models, supplyChain: policy, waivers, service: declared } = loaded;
+  const read = { analyses, readable, models, policy, waivers, declared };
+  return { ...read, ...optional('configFile', loaded.configFile) };
 }
 
 function describeNothing(isMisspelt: boolean): string {

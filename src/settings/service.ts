@@ -21,6 +21,7 @@ export function readService(reader: InputReader, pathVariable: string): ServiceS
     analysisPath: readAnalysisPath(reader, pathVariable),
     requestTimeoutMs: reader.decimal('request-timeout-seconds', { min: 0.1, max: 3600, fallback: 30 }) * 1000,
     maxAttempts: reader.integer('max-attempts', { min: 1, max: 20, fallback: 5 }),
+    declared: {},
   };
 }
 

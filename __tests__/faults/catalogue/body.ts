@@ -7,7 +7,7 @@ import { type Fault, SERVICE, type Serving } from './fault.ts';
 /** An answer with status 200 and a changed body. */
 function bodyFault(
   name: string,
-  readings: readonly Reading[],
+  readings: Fault['readings'],
   change: (truth: Answer, serving: Serving) => Partial<Answer>,
 ): Fault {
   return {
@@ -84,13 +84,22 @@ export const SHAPE_FAULTS: readonly Fault[] = [
   shapeFault('true', () => true),
   shapeFault('string', (truth) => JSON.stringify(truth)),
   shapeFault('number', () => 200),
-  shapeFault('error object with 200', (_, { echo }) => ({ message: echo, status: 'error' })),
+  // As the status of a job, it says that the job failed.
+  shapeFault(
+    'error object with 200',
+    (_, { echo }) => ({ message: echo, status: 'error' }),
+    (truth) => (truth === undefined ? UNREADABLE : ['failed-stage']),
+  ),
   shapeFault('empty array', () => []),
   shapeFault('wrapped', (truth) => ({ result: { value: truth } })),
 ];
 
-function shapeFault(name: string, change: (truth: unknown, serving: Serving) => unknown): Fault {
-  return bodyFault(`shape: ${name}`, UNREADABLE, ({ body }, serving) => {
+function shapeFault(
+  name: string,
+  change: (truth: unknown, serving: Serving) => unknown,
+  readings: Fault['readings'] = UNREADABLE,
+): Fault {
+  return bodyFault(`shape: ${name}`, readings, ({ body }, serving) => {
     const truth: unknown = JSON.parse(body.toString());
     return { body: jsonAnswer(change(truth, serving)).body };
   });

@@ -1,12 +1,12 @@
 import { jsonAnswer } from '../../service/wire/answer.ts';
 import { isObject } from '../../../src/core/json.ts';
-import type { JobTruth, Operation, Reading } from '../types.ts';
+import type { Operation, Reading } from '../types.ts';
 import { whole, write } from '../wire.ts';
 import { contraryField, type Fields, harmlessField } from './contrary.ts';
 import type { Fault, Serving } from './fault.ts';
 
 /** A correct answer except for changed fields. */
-function contentFault(
+export function contentFault(
   operation: Operation,
   name: string,
   readings: Fault['readings'],
@@ -26,11 +26,11 @@ function contentFault(
 
 const IDENTIFYING = ['commitid', 'hashedjobid', 'modelid'];
 
-function without(fields: Fields, names: readonly string[]): Fields {
+export function without(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-function withAll(fields: Fields, names: readonly string[], value: unknown): Fields {
+export function withAll(fields: Fields, names: readonly string[], value: unknown): Fields {
   return { ...fields, ...Object.fromEntries(names.map((name) => [name, value])) };
 }
 
@@ -70,11 +70,17 @@ export const RECORD_FAULTS: readonly Fault[] = [
   contentFault('lineage', 'harmless field beside the record', ['ok'], (truth, serving) =>
     Object.keys(truth).length === 0 ? truth : { ...harmlessField(serving), ...truth },
   ),
+  contentFault('lineage', 'two values for one field', ['unexpected-answer'], (truth) => ({
+    ...truth,
+    commitid: 'a'.repeat(40),
+    data: { 'commit-id': 'b'.repeat(40) },
+  })),
+  contentFault('lineage', 'other spellings, wrapped', ['ok'], (truth) => ({ Data: upperCase(truth) })),
   contentFault('lineage', 'unknown object', ['unexpected-answer'], (_, { echo }) => ({ note: echo })),
   contentFault('lineage', 'hostile text in the record', ['ok'], (truth, { echo }) =>
     Object.keys(truth).length === 0
       ? truth
-      : withAll(truth, ['branchname', 'createdtimestamp', 'repourl', 'hashedjobid'], echo),
+      : withAll(truth, ['createdtimestamp', 'orgid', 'hashedjobid'], echo),
   ),
 ];
 
@@ -95,13 +101,26 @@ export const JOB_FAULTS: readonly Fault[] = [
     ...truth,
     data: { jobId: encodeURIComponent(String(truth['job_id'])) },
   })),
-  contentFault('submission', 'unknown uploads, many', ['ok'], (truth, { random }) => ({
+  contentFault('submission', 'unknown fields, many', ['ok'], (truth, { random }) => ({
     ...Object.fromEntries(
-      Array.from({ length: random.integer(1, 4000) }, (_, index) => [`${letters(index)}_upload_url`, 'x']),
+      Array.from({ length: random.integer(1, 4000) }, (_, index) => [`${letters(index)}_note`, 'x']),
     ),
     ...truth,
   })),
-  contentFault('submission', 'unknown uploads without end', JOB_KNOWN, (truth) => ({
+  contentFault('submission', 'other spellings, wrapped', ['ok'], (truth) => ({ Result: upperCase(truth) })),
+  contentFault('submission', 'another model', ['unexpected-answer'], (truth) => ({
+    ...truth,
+    ModelID: 'm17',
+  })),
+  contentFault('submission', 'upload of an unknown file', JOB_KNOWN, (truth, { random, trap }) => ({
+    ...truth,
+    more: { [random.pick(['video_upload_url', 'UploadURL', 'presigned_weights'])]: trap },
+  })),
+  contentFault('submission', 'one place for two uploads', JOB_KNOWN, (truth, { trap }) => ({
+    ...truth,
+    urls: { data: trap, model: trap },
+  })),
+  contentFault('submission', 'uploads without end', JOB_KNOWN, (truth) => ({
     ...Object.fromEntries(Array.from({ length: 150_000 }, (_, index) => [`${letters(index)}_upload_url`, 0])),
     ...truth,
   })),
@@ -137,136 +156,12 @@ export const JOB_FAULTS: readonly Fault[] = [
   })),
 ];
 
+/** The same answer with the names of its own fields in capitals. */
+function upperCase(truth: Fields): Fields {
+  return Object.fromEntries(Object.entries(truth).map(([name, value]) => [name.toUpperCase(), value]));
+}
+
 /** A number in letters. */
 function letters(index: number): string {
   return index.toString(26).replaceAll(/\d/gu, (digit) => String.fromCharCode(Number(digit) + 113));
-}
-
-/** Sets of stages; every kind of analysis has at least one stage of each. */
-const LEFT_OUT = [
-  ['SanityCheck_Status'],
-  ['VunerabilityEngine_Status', 'SanityCheck_Status'],
-  ['SanityCheck_Status', 'QueryGenerator_Status'],
-];
-
-/** Readings by the true state of the job: some faults cannot hide some states. */
-function byTruth(table: Readonly<Record<JobTruth, readonly Reading[]>>): Fault['readings'] {
-  return (truth = 'running') => table[truth];
-}
-
-/** A failed stage is told before anything else. */
-const CONTRADICTED = byTruth({
-  running: ['unexpected-answer'],
-  passing: ['unexpected-answer'],
-  vulnerable: ['unexpected-answer'],
-  failed: ['ok'],
-});
-
-/** Status answers that give no verdict (docs/design.md, rule 1). */
-export const JOB_STATUS_FAULTS: readonly Fault[] = [
-  contentFault(
-    'status',
-    'unknown state',
-    byTruth({
-      running: ['unexpected-answer'],
-      passing: ['unexpected-answer'],
-      vulnerable: ['unexpected-answer'],
-      failed: ['ok', 'unexpected-answer'],
-    }),
-    (truth, { random, echo }) => ({
-      ...truth,
-      ModelExploration_Status: random.pick(['done', 'COMPLETE', 'pass', '', 'true', echo, 1, true, {}, []]),
-    }),
-  ),
-  contentFault('status', 'unknown stage that fails', ['failed-stage'], (truth) => ({
-    ...truth,
-    FairnessStatus: 'failed',
-  })),
-  contentFault(
-    'status',
-    'unknown stage under way',
-    byTruth({
-      running: ['running'],
-      passing: ['undecided', 'running'],
-      vulnerable: ['ok', 'undecided', 'running'],
-      failed: ['ok'],
-    }),
-    (truth) => ({ ...truth, FairnessStatus: 'inprogress' }),
-  ),
-  contentFault(
-    'status',
-    'missing stage',
-    byTruth({
-      running: ['running'],
-      passing: ['undecided', 'running'],
-      vulnerable: ['ok', 'undecided', 'running'],
-      failed: ['ok', 'undecided', 'running', 'unexpected-answer'],
-    }),
-    (truth, { random }) => without(truth, random.pick(LEFT_OUT)),
-  ),
-  contentFault('status', 'no stage', ['unexpected-answer'], () => ({
-    CurrentStatus: 'completed',
-    VulnerabiltyScore: '0',
-  })),
-  contentFault('status', 'no stage begun', ['running'], (truth) =>
-    withAll(without(truth, ['VulnerabiltyScore', 'CurrentStatus']), stagesOf(truth), 'na'),
-  ),
-  contentFault(
-    'status',
-    'score that is none',
-    byTruth({
-      running: ['running', 'undecided'],
-      passing: ['undecided'],
-      vulnerable: ['undecided'],
-      failed: ['ok'],
-    }),
-    (truth, { random }) => ({
-      ...truth,
-      VulnerabiltyScore: random.pick(['NaN', 'none', '-0.5', '1,5', '0x1f', 'Infinity', -1, {}, [], true]),
-    }),
-  ),
-  contentFault(
-    'status',
-    'two scores that differ',
-    byTruth({
-      running: ['running', 'undecided'],
-      passing: ['undecided'],
-      vulnerable: ['undecided', 'ok'],
-      failed: ['ok'],
-    }),
-    (truth) => ({ ...truth, VulnerabiltyScore: '0', VulnerabilityScore: '0.9' }),
-  ),
-  contentFault('status', 'a field that speaks of an error', CONTRADICTED, (truth, serving) => ({
-    ...truth,
-    ...contraryField(serving),
-  })),
-  contentFault(
-    'status',
-    'another job or model',
-    () => ['unexpected-answer'],
-    (truth, { random }) => ({
-      ...truth,
-      [random.pick(['job_id', 'jobId', 'JobID', 'id', 'uuid', 'modelid', 'model_id', 'Model-Id'])]: 'J2',
-    }),
-  ),
-  contentFault('status', 'a harmless field', ['ok'], (truth, serving) => ({
-    ...truth,
-    ...harmlessField(serving),
-  })),
-  contentFault('status', 'stages in capitals and blanks', ['ok'], (truth) =>
-    Object.fromEntries(
-      Object.entries(truth).map(([name, value]) => [
-        name,
-        name.endsWith('_Status') ? ` ${String(value).toUpperCase()}\n` : value,
-      ]),
-    ),
-  ),
-  contentFault('status', 'only prose says that all is well', ['unexpected-answer'], (_, { echo }) => ({
-    CurrentStatus: `completed, no vulnerability found ${echo}`,
-    status: 'passed',
-  })),
-];
-
-function stagesOf(truth: Fields): string[] {
-  return Object.keys(truth).filter((name) => name.endsWith('_Status'));
 }

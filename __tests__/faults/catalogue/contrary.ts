@@ -2,21 +2,21 @@ import type { Serving } from './fault.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that speak of failure or error, whatever is beside them. */
+/** Fields that contradict an answer, whatever is beside them. */
 export function contraryField({ random, echo }: Serving): Fields {
   const name = (names: readonly string[]): string => random.pick(names);
   return random.pick<() => Fields>([
     () => ({
       [name(['error', 'errors', 'Error_Message', 'exception'])]: random.pick([echo, ['x'], { code: 7 }]),
     }),
-    () => ({ [name(['error_code', 'errorCode', 'failed'])]: random.pick([7, '7', true]) }),
+    () => ({ [name(['error_code', 'errorCode', 'failures'])]: random.pick([7, '7', true]) }),
     () => ({ [name(['success', 'ok', 'isSuccess'])]: random.pick([false, 0, 'false']) }),
     () => ({
-      [name(['status', 'State', 'result'])]: random.pick(['failed', ' FAILED ', 'Error', 'aborted']),
+      [name(['status', 'State', 'job-state'])]: random.pick(['failed', ' FAILED ', 'Error', 'odd', echo]),
     }),
-    () => ({ [name(['statusCode', 'http-code'])]: random.pick([500, '404']) }),
-    () => ({ [name(['message', 'Detail'])]: 'Internal server error' }),
-    () => ({ data: [{ [name(['status', 'reason'])]: 'rejected' }] }),
+    () => ({ [name(['statusCode', 'http-status', 'code'])]: random.pick([500, '404']) }),
+    () => ({ data: { [name(['status', 'state'])]: 'rejected' } }),
+    () => ({ details: [{ [name(['error', 'faults'])]: 'rejected' }] }),
   ])();
 }
 
@@ -26,7 +26,7 @@ export function harmlessField({ random }: Serving): Fields {
     { Message: 'all good' },
     { errors: [], error: null, error_code: 0 },
     { success: true, statusCode: 200 },
-    { note: 'completed without errors' },
+    { note: 'completed without errors', detail: 'Internal server error', result: 'rejected' },
     { model_name: 'failure-predictor', request_id: 'r-17' },
   ]);
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, answerOfError, Refusal, sendAnswer } from '../wire/answer.ts';
+import { isObject } from '../../../src/core/json.ts';
+import { type Answer, answerOfError, jsonAnswer, Refusal, sendAnswer } from '../wire/answer.ts';
 import { drain, readBody } from '../wire/body.ts';
 import { headerPairs, refusalOfHost, requestUrl } from '../wire/request.ts';
+import type { Operation } from './operations.ts';
 import { deliver, type RequestContext } from './request-context.ts';
 import { answerRoute, findRoute } from './router.ts';
 
@@ -41,15 +43,31 @@ export async function handleRequest(
   const fault = route === undefined ? undefined : context.faults.take(route.operation);
   const answer =
     fault?.unprocessed ??
-    (await settle(() => {
+    (await settle(async () => {
       if (!context.passesRateLimit()) {
         throw new Refusal(429, 'too many requests in one second', { 'retry-after': '1' });
       }
       checkSize(body.bytes, maxBodyBytes);
-      return answerRoute(route, method, received, state);
+      return reshaped(await answerRoute(route, method, received, state), route?.operation, state);
     }));
   answered(answer, fault);
   await deliver(response, answer, fault, context.closing);
+}
+
+/** A good answer in the shape that the settings give it. */
+function reshaped(
+  answer: Answer,
+  operation: Operation | undefined,
+  { settings: { reshape } }: RequestContext['state'],
+): Answer {
+  if (operation === undefined || answer.status !== 200 || !isJson(answer)) return answer;
+  const body: unknown = JSON.parse(answer.body.toString('utf8'));
+  const changed = isObject(body) ? reshape(operation, body) : undefined;
+  return changed === undefined ? answer : jsonAnswer(changed.body, changed.status);
+}
+
+function isJson({ headers }: Answer): boolean {
+  return headers['content-type'] === 'application/json';
 }
 
 /** The answer of an operation, or of its refusal. */

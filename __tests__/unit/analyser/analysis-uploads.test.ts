@@ -10,14 +10,22 @@ import type { Artifact } from '../../../src/facts/artifact.ts';
 import { inspectArtifacts } from '../../../src/artifacts/inspect.ts';
 import { describeProgress } from '../../../src/analyser/remote/upload-progress.ts';
 import { SentFiles } from '../../../src/analyser/remote/sent-files.ts';
-import { uploadArtifacts, type UploadRequest } from '../../../src/analyser/remote/uploads.ts';
+import {
+  planUploads,
+  uploadArtifacts,
+  type UploadPlan,
+  type UploadPlanning,
+  type UploadRequest,
+} from '../../../src/analyser/remote/uploads.ts';
 import { UploadsError } from '../../../src/facts/uploads-error.ts';
 import type { Slot } from '../../../src/core/attack-table.ts';
 import type { Log } from '../../../src/core/log.ts';
 import { ServiceError } from '../../../src/core/errors.ts';
 import type { Transport } from '../../../src/http/types.ts';
+import type { Upload } from '../../../src/facts/outcome.ts';
 import { createTransport } from '../../../src/http/transport.ts';
-import { readUploadTargets, type UploadTarget } from '../../../src/analyser/remote/client/upload-targets.ts';
+import type { UploadTarget } from '../../../src/analyser/remote/client/upload-address.ts';
+import { readUploadTargets } from '../../../src/analyser/remote/client/upload-targets.ts';
 
 let workspace = '';
 let server: Server;
@@ -78,7 +86,7 @@ function origin(): string {
   return `http://127.0.0.1:${String(address.port)}`;
 }
 
-function targets(...slots: Slot[]): UploadTarget[] {
+function targets(...slots: Slot[]): readonly UploadTarget[] {
   return readUploadTargets(
     Object.fromEntries(slots.map((slot) => [`${slot}_upload_url`, `${origin()}/${slot}`])),
   ).targets;
@@ -92,22 +100,31 @@ async function artifacts(...slots: Slot[]): Promise<Artifact[]> {
   return (await inspectArtifacts(specs, workspace, NEVER_ENDED)).artifacts;
 }
 
-function request(given: Partial<UploadRequest>): UploadRequest {
-  return {
-    transport,
+function plan(given: Partial<UploadPlanning>): UploadPlan {
+  return planUploads({
     targets: [],
     artifacts: [],
     policy: { allowPrivate: true },
     log,
     useModelApi: false,
     usualSlots: ['data', 'label', 'model'],
-    sentFiles: new SentFiles(),
+    notSent: [],
+    answerFields: ['job_id', 'urls.data'],
     ...given,
-  };
+  });
 }
 
-async function fail(given: Partial<UploadRequest>): Promise<ServiceError> {
-  const error: unknown = await uploadArtifacts(request(given)).catch((caught: unknown) => caught);
+/** Plans and sends. */
+async function send(
+  given: Partial<UploadPlanning>,
+  more: Partial<UploadRequest> = {},
+): Promise<readonly Upload[]> {
+  const { pairs } = plan(given);
+  return uploadArtifacts({ transport, pairs, log, sentFiles: new SentFiles(), ...more });
+}
+
+async function fail(given: Partial<UploadPlanning>): Promise<ServiceError> {
+  const error: unknown = await send(given).catch((caught: unknown) => caught);
   if (!(error instanceof ServiceError)) throw new Error(`no ServiceError: ${String(error)}`);
   return error;
 }
@@ -120,10 +137,9 @@ describe('the artifacts of an analysis', () => {
     const specs = [{ slot: 'model', path: 'images', place }] as const;
     const folder = (await inspectArtifacts(specs, workspace, NEVER_ENDED)).artifacts;
     const given = [...folder, ...(await artifacts('data'))];
-    const { uploads, warnings } = await uploadArtifacts(
-      request({ targets: targets('data', 'model'), artifacts: given }),
-    );
-    expect(warnings).toEqual([]);
+    const planned = { targets: targets('data', 'model'), artifacts: given };
+    expect(plan(planned).warnings).toEqual([]);
+    const uploads = await send(planned);
     expect(uploads.map(({ slot, file }) => [slot, file])).toEqual([
       ['data', 'data.csv'],
       ['model', 'images'],
@@ -137,73 +153,6 @@ describe('the artifacts of an analysis', () => {
     }
     const zip = await yauzl.fromBufferPromise(arrived.get('model') ?? Buffer.alloc(0), { lazyEntries: true });
     expect(zip.entryCount).toBe(1);
-  });
-
-  it('that nobody asked for are not sent, and are reported', async () => {
-    const given = await artifacts('data', 'label');
-    const { uploads, warnings } = await uploadArtifacts(
-      request({ targets: targets('data'), artifacts: given }),
-    );
-    expect(uploads.map(({ slot }) => slot)).toEqual(['data']);
-    expect(warnings).toEqual(['"label.csv" was not sent: the service did not ask for label.']);
-    expect([...arrived.keys()]).toEqual(['data']);
-  });
-
-  it('that this kind of analysis never needs are not sent, which is worth no warning', async () => {
-    const given = await artifacts('data', 'label');
-    const { warnings } = await uploadArtifacts(
-      request({ targets: targets('data'), artifacts: given, usualSlots: ['data'] }),
-    );
-    expect(warnings).toEqual([]);
-    expect(lines.slice(0, 2)).toEqual([
-      'artifacts that the service did not ask for: 1',
-      '"label.csv" was not sent: the service did not ask for label.',
-    ]);
-  });
-
-  it('need no model if the service reaches it by its API', async () => {
-    const given = { targets: targets('data', 'model'), useModelApi: true };
-    const without = await uploadArtifacts(request({ ...given, artifacts: await artifacts('data') }));
-    expect(without.warnings).toEqual([]);
-    const withModel = await uploadArtifacts(
-      request({ ...given, artifacts: await artifacts('data', 'model') }),
-    );
-    expect(withModel.warnings).toEqual([expect.stringContaining('use_model_api is yes')]);
-    expect([...arrived.keys()]).toEqual(['data']);
-  });
-
-  it('are none if nothing is asked for', async () => {
-    expect(await uploadArtifacts(request({}))).toEqual({ uploads: [], warnings: [] });
-  });
-});
-
-describe('before anything is sent', () => {
-  it('all mistakes are reported together', async () => {
-    const [good] = targets('data');
-    const bad: UploadTarget = {
-      slot: 'label',
-      form: 'put',
-      url: new URL('ftp://storage.example.com/x?sig=secret'),
-    };
-    const error = await fail({
-      targets: good === undefined ? [] : [good, bad, ...targets('model', 'minmax')],
-      artifacts: await artifacts('data', 'label'),
-    });
-    expect(error.reason).toBe('upload-failed');
-    expect(error.message).toBe(
-      'Nothing was uploaded: the URL for label (storage.example.com) must not be used: it is not https; ' +
-        'the service asks for model, minmax, for which no artifact is given: add a file or folder for each under artifacts.',
-    );
-    expect(arrived.size).toBe(0);
-  });
-
-  it('private addresses are refused unless they are allowed', async () => {
-    const given = { targets: targets('data'), artifacts: await artifacts('data') };
-    const error = await fail({ ...given, policy: { allowPrivate: false } });
-    expect(error.message).toMatch(
-      /the URL for data .* must not be used: it names an address of a private network/u,
-    );
-    expect(arrived.size).toBe(0);
   });
 });
 
@@ -238,14 +187,14 @@ describe('an upload that fails', () => {
 
   it('is passed on unchanged if it is no fault of service or storage', async () => {
     const bug = new TypeError('a bug');
-    const broken: UploadRequest = request({ targets: targets('data'), artifacts: await artifacts('data') });
+    const given = { targets: targets('data'), artifacts: await artifacts('data') };
     const loud: Log = {
       ...log,
       info: () => {
         throw bug;
       },
     };
-    await expect(uploadArtifacts({ ...broken, log: loud })).rejects.toBe(bug);
+    await expect(send(given, { log: loud })).rejects.toBe(bug);
   });
 });
 
@@ -254,9 +203,7 @@ describe('progress', () => {
     answer = (response) => {
       void waitFor(() => lines.some((line) => line.startsWith('Uploading data'))).then(() => response.end());
     };
-    await uploadArtifacts(
-      request({ targets: targets('data'), artifacts: await artifacts('data'), progressIntervalMs: 1 }),
-    );
+    await send({ targets: targets('data'), artifacts: await artifacts('data') }, { progressIntervalMs: 1 });
     expect(lines.find((line) => line.startsWith('Uploading'))).toMatch(
       /^Uploading data "data.csv": \d+ % \(\d+ bytes of \d+ bytes, [\d.]+ \w+\/s\)\.$/u,
     );

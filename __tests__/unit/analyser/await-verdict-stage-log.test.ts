@@ -19,7 +19,7 @@ function follow(): {
   });
   return {
     note: (answer) => {
-      const status = readJobStatus(answer);
+      const status = readJobStatus(answer, 'evasion');
       return status !== undefined && stages.note(status);
     },
     wait: (ms) => clock.sleep(ms, new AbortController().signal),
@@ -30,13 +30,26 @@ function follow(): {
 describe('the progress of a job', () => {
   it('is logged once for each change of a stage', async () => {
     const { note, wait, entries } = follow();
-    expect(note({ A_Status: 'na', B_Status: 'na' })).toBe(false);
-    expect(note({ A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'queued' })).toBe(true);
-    expect(note({ A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'at work' })).toBe(true);
-    expect(note({ A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'at work' })).toBe(false);
+    expect(note({ SupplyChainStatus: 'na', A_Status: 'na', B_Status: 'na' })).toBe(false);
+    expect(
+      note({ SupplyChainStatus: 'na', A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'queued' }),
+    ).toBe(true);
+    expect(
+      note({ SupplyChainStatus: 'na', A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'at work' }),
+    ).toBe(true);
+    expect(
+      note({ SupplyChainStatus: 'na', A_Status: 'inprogress', B_Status: 'na', CurrentStatus: 'at work' }),
+    ).toBe(false);
     await wait(65_000);
-    expect(note({ A_Status: 'completed', B_Status: 'inprogress', CurrentStatus: 'at work' })).toBe(true);
-    expect(note({ A_Status: 'completed', CurrentStatus: 'at work' })).toBe(false);
+    expect(
+      note({
+        SupplyChainStatus: 'na',
+        A_Status: 'completed',
+        B_Status: 'inprogress',
+        CurrentStatus: 'at work',
+      }),
+    ).toBe(true);
+    expect(note({ SupplyChainStatus: 'na', A_Status: 'completed', CurrentStatus: 'at work' })).toBe(false);
     expect(note({ VunerabilityEngine_Status: 'inprogress', SanityCheck_Status: 'passed' })).toBe(true);
     expect(entries).toEqual([
       'info: after 0 s: A_Status in progress',
@@ -49,7 +62,7 @@ describe('the progress of a job', () => {
     const { note, wait, entries } = follow();
     for (let second = 0; second < 60; second += 2) {
       const percent = String(Math.min(50, second));
-      note({ A_Status: 'inprogress', CurrentStatus: `In progress, ${percent} %` });
+      note({ SupplyChainStatus: 'na', A_Status: 'inprogress', CurrentStatus: `In progress, ${percent} %` });
       await wait(2000);
     }
     const times = entries.map((entry) => Number(/after (\d+) s/u.exec(entry)?.[1]));

@@ -27,6 +27,9 @@ const DONE = {
   VunerabilityEngine_Status: 'completed',
   VulnerabiltyScore: 0,
 };
+/** How messages begin to name the request and the fields of the answer. */
+const ASKED =
+  'Request: GET /prod/api/ais/v1.5/job_status_detailed?job_id=job%2F1%20%2B%C3%A4%3D%3D; fields of the answer: ';
 const RUNNING = { ModelExploration_Status: 'inprogress' };
 
 const servers: StrictServer[] = [];
@@ -50,7 +53,9 @@ async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Pro
   readonly end: AnalysisFinding | ServiceError;
   readonly requests: readonly RecordedRequest[];
   readonly sleeps: readonly number[];
+  /** The log, without the lines for debugging, which are in `debug`. */
   readonly entries: readonly string[];
+  readonly debug: readonly string[];
   readonly elapsedMs: number;
 }> {
   let count = 0;
@@ -93,7 +98,9 @@ async function wait({ replies, clock = createVirtualClock(), ...run }: Run): Pro
   });
   transport.close();
   const { requests } = server;
-  return { end, requests, sleeps: clock.sleeps, entries: log.entries, elapsedMs: clock.now() - startMs };
+  const entries = log.entries.filter((entry) => !entry.startsWith('debug: '));
+  const debug = log.entries.filter((entry) => entry.startsWith('debug: '));
+  return { end, requests, sleeps: clock.sleeps, entries, debug, elapsedMs: clock.now() - startMs };
 }
 
 function reasonOf(end: AnalysisFinding | ServiceError): string {
@@ -152,7 +159,7 @@ describe('waitForJob', () => {
     ],
     [
       { ...DONE, VulnerabiltyScore: 'x' },
-      { kind: 'undecided', why: 'the score is not a number' },
+      { kind: 'undecided', why: `the score is not one number. ${ASKED}${Object.keys(DONE).join(', ')}` },
     ],
   ])('ends with the verdict of the job: %j', async (answer, expected) => {
     const { end, requests } = await wait({ replies: [jsonAnswer(RUNNING), jsonAnswer(answer)] });
@@ -186,8 +193,10 @@ describe('waitForJob', () => {
     expect(requests).toHaveLength(20);
     const told = entries.filter((entry) => entry.endsWith('The job is polled again.'));
     expect(told).toHaveLength(18);
-    expect(told).toContain(
-      'info: The status was not understood: the answer names no stage. The job is polled again.',
+    expect(told).toContainEqual(
+      expect.stringContaining(
+        `info: The job's status was not understood: the answer names neither a stage nor a state. ${ASKED}none.`,
+      ),
     );
   });
 
@@ -204,9 +213,18 @@ describe('waitForJob', () => {
     const { end } = await wait({ replies: [jsonAnswer({ SanityCheck_Status: 'odd' })] });
     expect(end).toMatchObject({
       message:
-        'The job\'s status was not understood 10 times in a row: sanity check (SanityCheck_Status) "odd" is an unknown ' +
-        'state. It is not known whether the model is vulnerable. Look at the job on the dashboard.',
+        'The job\'s status was not understood: sanity check (SanityCheck_Status) "odd" is an unknown state. ' +
+        `${ASKED}SanityCheck_Status. It is not known whether the model is vulnerable. Look at the job on the ` +
+        'dashboard; docs/service.md lists the answers that are understood.',
     });
+  });
+
+  it('lists for debugging which fields of an answer did not count', async () => {
+    const { debug } = await wait({ replies: [jsonAnswer({ ...DONE, note: 'x', Accuracy: 98 })] });
+    const fields = [...Object.keys(DONE), 'note', 'Accuracy'].join(', ');
+    expect(debug).toEqual([
+      `debug: The status of the job: ended. ${ASKED}${fields}; not used: note, Accuracy`,
+    ]);
   });
 
   it.each([

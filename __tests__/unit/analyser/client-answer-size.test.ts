@@ -18,11 +18,12 @@ describe('an answer with too many values', () => {
   ])('is not used, except for the job that it names: %s', async (_, value) => {
     const server = await startStrictServer(() => jsonAnswer({ job_id: 'J1', commitid: 'abc', ...value }));
     const transport = openTestTransport();
+    const asked = { jobId: 'J1', modelId: 'm1', attack: 'outlier' } as const;
     const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
     try {
       const operations = [
         () => checkLineage(transport, access, { repo_type: 'github', depth: 1 }),
-        () => fetchJobStatus(transport, access, { jobId: 'J1', modelId: 'm1' }, () => Promise.resolve()),
+        () => fetchJobStatus(transport, access, asked, () => Promise.resolve()),
       ];
       for (const operation of operations) {
         const error = await failureOf(operation());
@@ -31,7 +32,12 @@ describe('an answer with too many values', () => {
         expect(error.message.length).toBeLessThan(1000);
       }
       // The job is known, but nothing is searched for upload addresses.
-      const { jobId, answer } = await submitAnalysis(transport, access, 'model-analyse', 'm1', {});
+      const { jobId, answer } = await submitAnalysis(transport, access, {
+        path: 'model-analyse',
+        modelId: 'm1',
+        attack: 'outlier',
+        fields: {},
+      });
       expect(jobId).toBe('J1');
       expect(() => readUploadTargets(answer)).toThrow('too large or nested too deeply to be searched');
     } finally {

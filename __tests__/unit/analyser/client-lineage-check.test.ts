@@ -104,8 +104,6 @@ describe('a lineage record', () => {
     '{"commitid":true}',
     '{"commitid":["x"]}',
     '{"commitid":{"commitid":"x"}}',
-    '{"COMMITID":"x"}',
-    '{"data":{"commitid":"x"}}',
     '{"__proto__":{"commitid":"x"}}',
     '{"constructor":"x"}',
     '{"message":"Forbidden"}',

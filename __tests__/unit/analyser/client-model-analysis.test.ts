@@ -1,12 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readJob, submitAnalysis } from '../../../src/analyser/remote/client/model-analysis.ts';
+import {
+  readJob as readJobOf,
+  submitAnalysis,
+  type SubmittedJob,
+} from '../../../src/analyser/remote/client/model-analysis.ts';
 import { ServiceError } from '../../../src/core/errors.ts';
 import { jsonAnswer, startStrictServer } from '../../support/strict-server.ts';
 import { openTestTransport } from '../../support/test-transport.ts';
 
 const ID = `gAAAAABl${'aZ09_-'.repeat(15)}==`;
 const LINK = 'https://dashboard.example/jobs/1';
+const readJob = (answer: unknown): SubmittedJob => readJobOf(answer, 'evasion');
+const linkOf = (answer: object): string | undefined => readJob({ job_id: ID, ...answer }).dashboardUrl;
 
 describe('the answer to an analysis', () => {
   test.each([
@@ -26,8 +32,62 @@ describe('the answer to an analysis', () => {
       { job_id: '', data: { job_id: ID }, dashboard_link: '', monitor_link: LINK },
     ],
     ['with a bad link first', { job_id: ID, dashboard_link: 'javascript:alert(1)', monitor_link: LINK }],
+    ['in lower case, as INTERFACE.md spells names', { jobid: ID, modelid: '6f1c-77', dashboardlink: LINK }],
+    ['in Pascal case', { JobId: ID, ModelId: '6f1c-77', DashboardURL: LINK }],
+    ['in capitals with underscores', { JOB_ID: ID, DASHBOARD_LINK: LINK }],
+    ['as an identifier', { jobIdentifier: ID, 'Dashboard-Url': LINK }],
+    ['as a UUID', { job_uuid: ID, dashboard: LINK }],
+    ['as the id of the analysis job', { analysis_job_id: ID, monitor: LINK }],
+    ['as an object', { job: { id: ID, dashboard: LINK } }],
+    ['as an object with the whole name', { job: { job_id: ID }, links: { dashboard: LINK } }],
+    ['as a text', { job: ID, MonitorURL: LINK }],
+    ['under result', { Result: { jobId: ID }, dashboard_link: LINK }],
+    ['under response and data', { response: { data: { jobId: ID, dashboard_link: LINK } } }],
+    ['under the attack', { evasion: { job_id: ID, dashboard_link: LINK } }],
+    ['under the attack in a longer name', { evasion_analysis: { job_id: ID, dashboard_link: LINK } }],
+    ['with a link of no name', { job_id: ID, url: LINK }],
+    ['with a link to the job', { job_id: ID, jobLink: LINK }],
+    ['with a link that is no upload', { job_id: ID, link: LINK, data_upload_url: 'https://a.example/?s=1' }],
+    ['with the model as an object', { job_id: ID, model: { id: '6f1c-77' }, dashboard_link: LINK }],
+    ['with ids of other things', { job_id: ID, request_id: 'r', org_id: 'o', id: 7, dashboard_link: LINK }],
   ])('%s', (_shape, answer) => {
-    expect(readJob(answer)).toEqual({ jobId: ID, dashboardUrl: LINK, answer });
+    expect(readJob(answer)).toMatchObject({ jobId: ID, dashboardUrl: LINK, answer });
+  });
+
+  test('says which fields were taken', () => {
+    const answer = { data: { jobId: ID }, Dashboard: LINK };
+    expect(readJob(answer).taken).toEqual(['job id from data.jobId', 'dashboard from Dashboard']);
+    expect(readJob({ jobid: ID }).taken).toEqual(['job id from jobid', 'dashboard from no field']);
+  });
+
+  test('of several links the most certain is the dashboard', () => {
+    const other = 'https://other.example/';
+    expect(linkOf({ url: other, monitor_url: other, dashboard_url: LINK })).toBe(LINK);
+    expect(linkOf({ url: other, monitor_url: LINK })).toBe(LINK);
+    expect(linkOf({ dashboard_url: LINK, data: { dashboardLink: LINK } })).toBe(LINK);
+  });
+
+  test.each([
+    [{ dashboard_url: LINK, dashboard_link: 'https://other.example/' }],
+    [{ url: LINK, link: 'https://other.example/' }],
+    [{ url: `${LINK}?X-Amz-Signature=1` }],
+    [{ upload_url: LINK }],
+    [{ put_url: LINK }],
+    [{ file_link: LINK }],
+    [{ data_url: LINK }],
+    [{ note: LINK }],
+    [{ urls: { model: LINK } }],
+  ])('is no link to a dashboard: %j', (links) => {
+    expect(linkOf(links)).toBeUndefined();
+  });
+
+  test.each([
+    { errors: ['quota'] },
+    { success: false },
+    { statusCode: 500 },
+    { data: { error: { code: 7 } } },
+  ])('with an error beside the job is refused: %j', (more) => {
+    expect(() => readJob({ job_id: ID, ...more })).toThrow('its answer has an error beside the job id');
   });
 
   test('a number is an id as far as its digits are certain', () => {
@@ -49,10 +109,9 @@ describe('the answer to an analysis', () => {
     7,
     null,
   ])('a link that may not be linked is dropped: %.50s', (link) => {
-    expect(readJob({ job_id: ID, dashboard_link: link })).toEqual({
-      jobId: ID,
-      answer: { job_id: ID, dashboard_link: link },
-    });
+    const job = readJob({ job_id: ID, dashboard_link: link });
+    expect(job).toMatchObject({ jobId: ID });
+    expect(job).not.toHaveProperty('dashboardUrl');
   });
 
   test('a link of a service on loopback is kept', () => {
@@ -64,13 +123,16 @@ describe('the answer to an analysis', () => {
     ['several job ids', { job_id: 'a', data: { job_id: 'b' } }],
     ['several job ids', { job_id: 'a', jobId: 'b' }],
     ['several job ids', { job_id: 'a', eva: { response: { job_id: 'b' } } }],
-    ['several job ids', { one: { response: { job_id: 'a' } }, two: { response: { job_id: 'b' } } }],
+    ['several job ids', { job: { id: 'a', job_id: 'b' } }],
+    ['several job ids', { job_id: 'a', Response: { Data: { 'Job-Id': 'b' } } }],
     ['no job id', {}],
     ['no job id', { job_id: '' }],
     ['no job id', { job_id: null }],
     ['no job id', { job_id: ['a'] }],
-    ['no job id', { JOB_ID: 'a' }],
     ['no job id', { message: 'accepted' }],
+    ['no job id', { id: 'a' }],
+    ['no job id', { jobs: [{ job_id: 'a' }] }],
+    ['no job id', { related: { job_id: 'a' } }],
     ['no job id', []],
     ['no job id', [{ job_id: 'a' }]],
     ['no job id', 'a'],
@@ -126,15 +188,18 @@ describe('the answer to an analysis', () => {
 
 describe('the submission of an analysis', () => {
   test.each([
-    ['model-analyse', 'a/b?c#d ü%', '/prod/api/ais/v1.5/model-analyse/a%2Fb%3Fc%23d%20%C3%BC%25'],
-    ['model_analyse', '6f1c-77', '/prod/api/ais/v1.5/model_analyse/6f1c-77'],
-  ] as const)('goes to %s, with the id %j percent-encoded', async (path, modelId, expected) => {
-    const server = await startStrictServer(() => jsonAnswer({ job_id: ID }));
+    ['model-analyse', 'a/b?c#d ü%', '/prod/api/ais/v1.5/model-analyse/a%2Fb%3Fc%23d%20%C3%BC%25', 200],
+    ['model_analyse', '6f1c-77', '/prod/api/ais/v1.5/model_analyse/6f1c-77', 201],
+    ['model_analyse', '6f1c-77', '/prod/api/ais/v1.5/model_analyse/6f1c-77', 202],
+  ] as const)('goes to %s, with the id %j percent-encoded', async (path, modelId, expected, status) => {
+    const server = await startStrictServer(() => jsonAnswer({ job_id: ID }, status));
     const transport = openTestTransport();
     try {
       const access = { root: server.origin, apiKey: 'key', orgId: 'org' };
       const fields = { input_dimensions: '28,28,1', number_of_classes: '10' };
-      expect(await submitAnalysis(transport, access, path, modelId, fields)).toMatchObject({ jobId: ID });
+      expect(
+        await submitAnalysis(transport, access, { path, modelId, attack: 'evasion', fields }),
+      ).toMatchObject({ jobId: ID });
       const sent = server.requests.map((request) => [request.method, request.path, request.body.toString()]);
       expect(sent).toEqual([['POST', expected, JSON.stringify(fields)]]);
     } finally {

@@ -1,35 +1,143 @@
 import { describe, expect, it } from '@jest/globals';
-import { SLOTS } from '../../../src/core/attack-table.ts';
-import { ServiceError } from '../../../src/core/errors.ts';
+import { type Slot, SLOTS } from '../../../src/core/attack-table.ts';
+import { refusedUploads } from '../../support/refused-uploads.ts';
 import { readUploadTargets } from '../../../src/analyser/remote/client/upload-targets.ts';
 
 const URL_A = 'https://storage.example.com/a?signature=secret-a';
 const URL_B = 'https://storage.example.com/b?signature=secret-b';
 
-function refuse(answer: unknown): string {
-  try {
-    readUploadTargets(answer);
-  } catch (error) {
-    if (!(error instanceof ServiceError) || error.reason !== 'unexpected-answer') throw error;
-    if (error.message.includes('secret')) throw new Error('The message holds a secret.', { cause: error });
-    return error.message;
-  }
-  throw new Error('nothing was refused');
-}
+const raw = (slot: Slot, url = URL_A): object => ({
+  slot,
+  form: 'raw',
+  method: 'PUT',
+  headers: [],
+  url: new URL(url),
+});
+const BOTH = [raw('data', URL_A), raw('model', URL_B)];
 
-describe('upload slots in an answer', () => {
-  it.each(SLOTS)('are found under today’s key and in older spellings: %s', (slot) => {
+describe('upload addresses in an answer', () => {
+  it.each(SLOTS)('are found under each spelling of the slot: %s', (slot) => {
     const pascal = slot.replace(/(?:^|_)([a-z])/gu, (_all, letter: string) => letter.toUpperCase());
-    for (const key of [`${slot}_upload_url`, `${pascal}UploadURL`, `${pascal}UploadUrl`]) {
+    for (const key of [
+      `${slot}_upload_url`,
+      `${slot}_url`,
+      `${slot}-upload-link`,
+      `upload_url_${slot}`,
+      `presigned_${slot}_url`,
+      `${slot}_signed_url`,
+      `${slot}_file_url`,
+      `${pascal}UploadURL`,
+      `${pascal}UploadUrl`,
+      `${pascal}UploadLink`,
+      `${slot}_upload_url`.toUpperCase(),
+    ]) {
       expect(readUploadTargets({ [key]: URL_A })).toEqual({
-        targets: [{ slot, form: 'put', url: new URL(URL_A) }],
-        ignored: [],
-        moreIgnored: 0,
+        targets: [raw(slot)],
+        taken: [`${slot} from ${key} (storage.example.com)`],
       });
     }
   });
 
-  it('are found wherever they stand, in the order of the slots', () => {
+  it.each<[string, object]>([
+    ['flat', { data_upload_url: URL_A, model_upload_url: URL_B }],
+    ['short', { data_url: URL_A, ModelURL: URL_B }],
+    ['urls', { urls: { data: URL_A, model: URL_B } }],
+    ['upload_urls', { upload_urls: { data: URL_A, model: URL_B } }],
+    ['uploads', { uploads: { Data: { url: URL_A }, MODEL: { upload_url: URL_B } } }],
+    ['presigned_urls', { data: { presignedUrls: { data: URL_A, model: URL_B } } }],
+    ['with whole names in a map', { urls: { data_upload_url: URL_A, model_upload_url: URL_B } }],
+    [
+      'with empty fields',
+      { urls: { data: { url: URL_A, method: 'put', fields: {} }, model: { url: URL_B } } },
+    ],
+    ['upload', { job: { id: 'j', upload: { data: URL_A, model: URL_B } } }],
+    [
+      'a list by name',
+      {
+        uploads: [
+          { name: 'model', url: URL_B },
+          { name: 'data', url: URL_A },
+        ],
+      },
+    ],
+    [
+      'a list by slot',
+      {
+        upload_urls: [
+          { slot: 'data', upload_url: URL_A },
+          { slot: 'model', uploadUrl: URL_B },
+        ],
+      },
+    ],
+    [
+      'a list by file',
+      {
+        urls: [
+          { file: 'data', href: URL_A },
+          { File: 'model.zip', url: URL_B },
+        ],
+      },
+    ],
+    [
+      'a list by type',
+      {
+        uploads: [
+          { type: 'data', id: 1, url: URL_A },
+          { type: 'model', id: 2, url: URL_B },
+        ],
+      },
+    ],
+    [
+      'a list beside other names',
+      {
+        uploads: [
+          { key: 'k1', type: 'data', url: URL_A },
+          { type: 'model', url: URL_B },
+        ],
+      },
+    ],
+    [
+      'with others that are empty',
+      { urls: { data: URL_A, model: URL_B, label: null, minmax: '', universal_data: 'na' } },
+    ],
+    [
+      'with the link to a dashboard',
+      { urls: { data: URL_A, model: URL_B, dashboard: 'https://a.example/d' } },
+    ],
+  ])('are found in every natural form: %s', (_, answer) => {
+    expect(readUploadTargets({ job_id: 'j', ...answer }, ['data', 'model']).targets).toEqual(BOTH);
+  });
+
+  it.each<[string, object]>([
+    ['upload_url', { upload_url: URL_A }],
+    ['a list', { uploads: [URL_A] }],
+    ['a list of objects', { upload_urls: [{ url: URL_A }] }],
+    ['url in uploads', { uploads: { url: URL_A } }],
+  ])('without a name are for the only planned file, and refused with several: %s', (_, answer) => {
+    expect(readUploadTargets(answer, ['model']).targets).toEqual([raw('model')]);
+    expect(refusedUploads(answer, ['data', 'model'])).toMatch(
+      /without the name of a file under ".+", and 2 files are planned \(data, model\)/u,
+    );
+    expect(refusedUploads(answer)).toMatch(/0 files are planned/u);
+  });
+
+  it('may be those of a POST, with headers, or of a form', () => {
+    const answer = {
+      urls: {
+        data: { url: URL_A, method: 'POST', headers: { 'x-ms-blob-type': 'BlockBlob', Host: 'a.example' } },
+        model: { url: URL_B, method: 'post', fields: { key: 'k' } },
+      },
+    };
+    expect(readUploadTargets(answer).targets).toEqual([
+      {
+        ...{ slot: 'data', form: 'raw', method: 'POST', url: new URL(URL_A) },
+        headers: [['x-ms-blob-type', 'BlockBlob']],
+      },
+      { slot: 'model', form: 'form', url: new URL(URL_B), fields: [['key', 'k']] },
+    ]);
+  });
+
+  it('are found at any depth, in the order of the slots', () => {
     const answer = {
       job_id: 'j',
       model_upload_url: URL_A,
@@ -39,131 +147,44 @@ describe('upload slots in an answer', () => {
     expect(readUploadTargets(answer).targets).toEqual([
       {
         slot: 'data',
-        form: 'post',
+        form: 'form',
         url: new URL(URL_B),
         fields: [
           ['key', 'k'],
           ['policy', 'p'],
         ],
       },
-      { slot: 'label', form: 'put', url: new URL(URL_B) },
-      { slot: 'model', form: 'put', url: new URL(URL_A) },
+      raw('label', URL_B),
+      raw('model', URL_A),
     ]);
   });
 
-  it('count once when the answer holds a copy of itself', () => {
+  it('count once if the answer holds a copy of itself', () => {
     const slots = { data_upload_url: URL_A, label_upload_url: { url: URL_B, fields: { key: 'k' } } };
     const answer = { ...slots, eva: { response: structuredClone(slots) } };
     expect(readUploadTargets(answer).targets).toHaveLength(2);
   });
 
-  it('are none in answers without them', () => {
-    for (const answer of [{}, { job_id: 'j', dashboard_link: URL_A }, [], null, 'text', undefined, 7]) {
-      expect(readUploadTargets(answer)).toEqual({ targets: [], ignored: [], moreIgnored: 0 });
-    }
-  });
-
-  it('that nobody knows are told, made safe', () => {
-    expect(
-      readUploadTargets({ video_upload_url: URL_A, UploadURL: 7, a: { video_upload_url: null } }),
-    ).toEqual({
-      targets: [],
-      ignored: ['video_upload_url', 'UploadURL'],
-      moreIgnored: 0,
-    });
-  });
-
-  it('that nobody knows are named up to a limit, and the others are counted', () => {
-    const answer = Object.fromEntries(
-      Array.from({ length: 60 }, (_, index) => [`${'a'.repeat(index + 1)}_upload_url`, URL_A]),
-    );
-    const { ignored, moreIgnored } = readUploadTargets(answer);
-    expect(ignored).toHaveLength(5);
-    expect(moreIgnored).toBe(55);
+  it.each([
+    {},
+    { job_id: 'j', dashboard_link: URL_A },
+    { job_id: 'j', url: URL_A, status_url: URL_A, report_url: URL_A },
+    { job_id: 'j', model: 'm', data: 'd' },
+    { data: { job_id: 'j', url: URL_A } },
+    { model: { id: 'm', url: URL_A } },
+    { data_upload_url: null, model_upload_url: '', label_upload_url: 'NA' },
+    [],
+    null,
+    'text',
+    undefined,
+    7,
+  ])('are none in %j', (answer) => {
+    expect(readUploadTargets(answer, ['data', 'model'])).toEqual({ targets: [], taken: [] });
   });
 
   it('do not come from the prototype', () => {
     const answer: unknown = JSON.parse(`{"__proto__": {"data_upload_url": "${URL_A}"}}`);
     expect(readUploadTargets(answer).targets).toHaveLength(1);
     expect(readUploadTargets({}).targets).toEqual([]);
-  });
-});
-
-describe('an answer is refused', () => {
-  it.each([
-    ['another URL', URL_B],
-    ['another form', { url: URL_A, fields: {} }],
-  ])('when a slot has two values: %s', (_what, other) => {
-    expect(refuse({ data_upload_url: URL_A, eva: { data_upload_url: other } })).toMatch(
-      /names two different addresses for the upload of data/u,
-    );
-  });
-
-  it('when two forms differ only in a field', () => {
-    const form = (key: string): object => ({ url: URL_A, fields: { key } });
-    expect(refuse({ data_upload_url: form('a'), x: { DataUploadURL: form('b') } })).toMatch(/two different/u);
-  });
-
-  it.each([
-    ['null', null, /neither a URL nor a form under "data_upload_url"/u],
-    ['a number', 7, /neither a URL nor a form/u],
-    ['a list', [URL_A], /neither a URL nor a form/u],
-    ['an empty text', '', /no valid URL/u],
-    ['text that is no URL', 'secret na', /no valid URL/u],
-    ['a path', '/upload?secret', /no valid URL/u],
-    ['an object without fields', { url: URL_A }, /neither a URL nor a form/u],
-    ['fields that are no object', { url: URL_A, fields: ['secret'] }, /neither a URL nor a form/u],
-    ['a form without URL', { fields: {} }, /no valid URL/u],
-    ['a form with a number for URL', { url: 7, fields: {} }, /no valid URL/u],
-    [
-      'a field that is no text',
-      { url: URL_A, fields: { key: 7 } },
-      /a form whose field "key" is not a text/u,
-    ],
-  ])('when a slot holds %s', (_what, value, message) => {
-    expect(refuse({ data_upload_url: value })).toMatch(message);
-  });
-
-  describe('when a slot holds more than any storage needs:', () => {
-    const form = (fields: object): object => ({ data_upload_url: { url: URL_A, fields } });
-    const fieldsOf = (count: number): object =>
-      Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${String(index)}`, 'secret']));
-    const url = (count: number): object => ({
-      data_upload_url: `https://a.example/?${'a=secret&'.repeat(count)}`,
-    });
-
-    it('fields', () => {
-      expect(readUploadTargets(form(fieldsOf(100))).targets).toHaveLength(1);
-      expect(refuse(form(fieldsOf(101)))).toMatch(
-        /a form with more than 100 fields under "data_upload_url"/u,
-      );
-    });
-
-    it('parameters', () => {
-      expect(readUploadTargets(url(100)).targets).toHaveLength(1);
-      expect(refuse(url(101))).toMatch(/a URL with more than 100 parameters under "data_upload_url"/u);
-    });
-
-    it('characters', () => {
-      const long = 'secret'.padEnd(32_768 - 'key'.length, '-');
-      expect(readUploadTargets(form({ key: long })).targets).toHaveLength(1);
-      expect(refuse(form({ key: `${long}-` }))).toMatch(/has more than 32768 characters under/u);
-      expect(refuse(form({ key: long, p: '' }))).toMatch(/has more than 32768 characters under/u);
-      const address = URL_A.padEnd(32_768, '-');
-      expect(readUploadTargets({ data_upload_url: address }).targets).toHaveLength(1);
-      expect(refuse({ data_upload_url: `${address}-` })).toMatch(/has more than 32768 characters under/u);
-    });
-  });
-
-  it('when it is nested too deep to be searched', () => {
-    let answer: unknown = { data_upload_url: URL_A };
-    for (let depth = 0; depth < 8; depth += 1) answer = { inner: answer };
-    expect(readUploadTargets(answer).targets).toHaveLength(1);
-    expect(refuse({ inner: answer })).toMatch(/too large or nested too deeply/u);
-  });
-
-  it('when it is too large to be searched', () => {
-    const empty = Array.from({ length: 10_001 }, () => ({}));
-    expect(refuse(empty)).toMatch(/too large or nested too deeply/u);
   });
 });

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../../src/core/errors.ts';
 import type { Transport } from '../../../src/http/types.ts';
 import type { StreamBody } from '../../../src/core/stream-body.ts';
-import type { UploadTarget } from '../../../src/analyser/remote/client/upload-targets.ts';
+import type { UploadTarget } from '../../../src/analyser/remote/client/upload-address.ts';
 import { sendUpload } from '../../../src/analyser/remote/client/upload.ts';
 import { answer, early, startFaultServer } from '../../support/fault-server.ts';
 import { listenOnLoopback } from '../../service/wire/loopback.ts';
@@ -76,11 +76,11 @@ function* cut(content: Buffer): Generator<Buffer> {
 }
 
 function put(): UploadTarget {
-  return { slot: 'data', form: 'put', url: storage.url() };
+  return { slot: 'data', form: 'raw', method: 'PUT', headers: [], url: storage.url() };
 }
 
 function post(fields: readonly (readonly [string, string])[]): UploadTarget {
-  return { slot: 'data', form: 'post', url: storage.url(), fields };
+  return { slot: 'data', form: 'form', url: storage.url(), fields };
 }
 
 async function fail(target: UploadTarget, body = archive()): Promise<ServiceError> {
@@ -224,7 +224,7 @@ describe('an upload', () => {
   });
 
   it('fails when nobody listens, with the cause', async () => {
-    const error = await fail({ slot: 'data', form: 'put', url: new URL(NOBODY) });
+    const error = await fail({ ...put(), url: new URL(NOBODY) });
     expect(error.reason).toBe('upload-failed');
     expect(error.message).toContain('tried 3 times');
     expect(error.cause).toMatchObject({ reason: 'unavailable' });

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import { serviceUrl } from '../../../src/core/base-url.ts';
 import { callService } from '../../../src/analyser/remote/client/call.ts';
 import { answer, answerRaw } from '../../support/fault-server.ts';
 import { useOpened } from '../../support/opened.ts';
@@ -15,7 +16,7 @@ async function call(origin: string, rule: 'repeatable' | 'submission' = 'repeata
     operation: 'model analysis',
     rule,
     method: 'POST',
-    path: 'a/b',
+    url: serviceUrl(origin, 'a/b'),
     body: {},
   });
 }

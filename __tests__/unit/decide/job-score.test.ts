@@ -15,7 +15,7 @@ function ended(...scores: readonly string[]): unknown {
 }
 
 function kindWith(threshold: number, ...scores: readonly string[]): string {
-  return judgeJob('poisoning', readJobStatus(ended(...scores)), threshold).kind;
+  return judgeJob('poisoning', readJobStatus(ended(...scores), 'poisoning'), threshold).kind;
 }
 
 describe('the score of a job that has ended', () => {
@@ -31,8 +31,10 @@ describe('the score of a job that has ended', () => {
     ['"1e-7"', 1e-7],
     ['"1E2"', 100],
     ['123456789.25', 123456789.25],
+    ['{"value": 0.5}', 0.5],
+    ['[0.5]', 0.5],
   ])('%s is a number', (score, expected) => {
-    expect(readJobStatus(ended(`"VulnerabiltyScore": ${score}`))?.score).toEqual(expected);
+    expect(readJobStatus(ended(`"VulnerabiltyScore": ${score}`), 'poisoning')?.score).toEqual(expected);
   });
 
   it.each([
@@ -48,30 +50,17 @@ describe('the score of a job that has ended', () => {
       '"0.5%"',
       '".5"',
     ],
-    ...[
-      '"-1"',
-      '-1',
-      '-0.0001',
-      '1e400',
-      '-1e400',
-      'true',
-      'false',
-      '{}',
-      '{"value": 0}',
-      '[]',
-      '[0]',
-      '"[0]"',
-    ],
+    ...['"-1"', '-1', '-0.0001', '1e400', '-1e400', 'true', 'false', '{"value": "x"}', '[0, 1]', '"[0]"'],
     ...['"0 0"', '"٣"', '"none"', '"null"', '"1_0"', '"+1"'],
   ])('%s is no score, and nothing passes with it', (score) => {
-    expect(readJobStatus(ended(`"VulnerabiltyScore": ${score}`))?.score).toBe('unreadable');
+    expect(readJobStatus(ended(`"VulnerabiltyScore": ${score}`), 'poisoning')?.score).toBe('unreadable');
     for (const threshold of [0, 1, Number.MAX_VALUE, Number.POSITIVE_INFINITY, Number.NaN]) {
       expect(kindWith(threshold, `"VulnerabiltyScore": ${score}`)).toBe('undecided');
     }
   });
 
-  it.each(['null', '""', '"  "', '"na"', '"NA"'])('%s says that there is none', (score) => {
-    expect(readJobStatus(ended(`"VulnerabiltyScore": ${score}`))?.score).toBe('absent');
+  it.each(['null', '""', '"  "', '"na"', '"NA"', '{}', '[]'])('%s says that there is none', (score) => {
+    expect(readJobStatus(ended(`"VulnerabiltyScore": ${score}`), 'poisoning')?.score).toBe('absent');
     expect(kindWith(1, `"VulnerabiltyScore": ${score}`)).toBe('undecided');
     expect(kindWith(1, `"VulnerabiltyScore": ${score}`, '"VulnerabilityScore": 0.5')).toBe('passed');
   });
@@ -116,6 +105,7 @@ const KNOWN = [
 /** The conditions of a pass, written a second time (observed publicly; docs/design.md, rule 1). */
 function mayPass(attack: Attack, answer: unknown, threshold: number): boolean {
   if (!isObject(answer)) return false;
+  const plain = (value: unknown): string => (typeof value === 'string' ? word(value) : JSON.stringify(value));
   const word = (value: unknown): string => (typeof value === 'string' ? value.trim().toLowerCase() : '?');
   const stages = Object.entries(answer)
     .filter(([name, value]) => name.endsWith('Status') && name !== 'CurrentStatus' && value !== null)
@@ -139,7 +129,7 @@ function mayPass(attack: Attack, answer: unknown, threshold: number): boolean {
   }
   const scores = ['VulnerabiltyScore', 'VulnerabilityScore']
     .map((name) => answer[name])
-    .filter((score) => score !== undefined && score !== null && !['', 'na'].includes(word(score)));
+    .filter((score) => !['', 'na', 'null', '{}', '[]'].includes(plain(score ?? null)));
   if (scores.length === 0) return last === 'sanity';
   return scores.every(
     (score) => Number.isFinite(Number(score)) && Number(score) >= 0 && Number(score) <= threshold,
@@ -184,7 +174,7 @@ describe('a pass', () => {
     const threshold = fc.constantFrom(0, 0.4, 0.5, 1, Number.NaN);
     fc.assert(
       fc.property(fc.constantFrom(...ATTACKS), statusAnswer, threshold, (attack, answer, limit) => {
-        if (judgeJob(attack, readJobStatus(answer), limit).kind !== 'passed') return;
+        if (judgeJob(attack, readJobStatus(answer, attack), limit).kind !== 'passed') return;
         passes[attack] = (passes[attack] ?? 0) + 1;
         expect(mayPass(attack, answer, limit)).toBe(true);
       }),
@@ -197,7 +187,7 @@ describe('a pass', () => {
   it('never comes of any other JSON', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ATTACKS), fc.jsonValue(), (attack, answer) => {
-        const { kind } = judgeJob(attack, readJobStatus(answer), 1);
+        const { kind } = judgeJob(attack, readJobStatus(answer, attack), 1);
         expect(kind === 'passed' && !mayPass(attack, answer, 1)).toBe(false);
       }),
     );

@@ -24,7 +24,11 @@ function answerOf(changes: Answer = {}): Answer {
 function verdictOf(attack: Attack, answer: unknown, threshold = 0.2): JobVerdict {
   // By way of JSON, as answers come.
   const received: unknown = JSON.parse(JSON.stringify([answer]));
-  return judgeJob(attack, readJobStatus(Array.isArray(received) ? received[0] : undefined), threshold);
+  return judgeJob(
+    attack,
+    readJobStatus(Array.isArray(received) ? received[0] : undefined, attack),
+    threshold,
+  );
 }
 
 const PASSED: JobVerdict = { kind: 'passed', score: 0.2 };
@@ -75,7 +79,6 @@ describe.each(['extraction', 'evasion'] as const)('a job of %s', (attack) => {
     ['whose defence is being made', answerOf({ DefenseReport_Status: 'inprogress' })],
     ['whose prose says that it is completed', answerOf({ CurrentStatus: 'completed' })],
     ['whose defence is triggered', answerOf({ CurrentStatus: 'Defense generation is triggered' })],
-    ['whose prose is no text', answerOf({ CurrentStatus: ['Defense generation is not triggered'] })],
     ['whose engine is at work', answerOf({ ...NOT_TRIGGERED, VunerabilityEngine_Status: 'inprogress' })],
     ['whose engine has not begun', answerOf({ ...NOT_TRIGGERED, VunerabilityEngine_Status: 'na' })],
     ['whose queries are being made', answerOf({ ...NOT_TRIGGERED, QueryGenerator_Status: 'inprogress' })],
@@ -166,7 +169,7 @@ describe('a job of outlier', () => {
     ],
     [
       { SanityCheck_Status: 'passed', VulnerabiltyScore: 'high' },
-      { kind: 'undecided', why: 'the score is not a number' },
+      { kind: 'undecided', why: 'the score is not one number' },
     ],
     [{ SanityCheck_Status: 'failed' }, { kind: 'failed', why: 'sanity check (SanityCheck_Status) failed' }],
   ])('that answers %j', (answer, expected) => {
@@ -185,16 +188,22 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
     expect(verdictOf(attack, answer)).toEqual({ kind: 'unreadable', why: 'the answer is not a JSON object' });
   });
 
-  it.each([
-    {},
-    { CurrentStatus: 'completed' },
-    { status: 'completed', VulnerabiltyScore: 0 },
-    { data: done },
-  ])('cannot be read from %j, which names no stage', (answer) => {
-    expect(verdictOf(attack, answer)).toEqual({ kind: 'unreadable', why: 'the answer names no stage' });
-  });
+  it.each([{}, { VulnerabiltyScore: 0 }, { note: 'completed', VulnerabiltyScore: 0 }])(
+    'cannot be read from %j, which names neither a stage nor a state',
+    (answer) => {
+      const why = 'the answer names neither a stage nor a state';
+      expect(verdictOf(attack, answer)).toEqual({ kind: 'unreadable', why });
+    },
+  );
 
-  it.each(['done', '', 'complete', 'completed!', true, 0, 1, {}, [], ['completed'], 'unknown'])(
+  it.each([{ data: done }, { response: { result: done } }, { [attack]: done }])(
+    'may be wrapped: %j',
+    (answer) => {
+      expect(verdictOf(attack, answer)).toEqual(PASSED);
+    },
+  );
+
+  it.each(['done', '', 'complete', 'completed!', true, 0, 1, 'unknown'])(
     'cannot be read where a stage is %j',
     (state) => {
       const stages = [
@@ -224,24 +233,24 @@ describe.each(ATTACKS)('any job, such as of %s', (attack) => {
 
   it('cannot be read if it is another one, even if that has failed', () => {
     for (const changes of [{}, { SanityCheck_Status: 'failed' }]) {
-      const status = readJobStatus({ ...done, ...changes });
+      const status = readJobStatus({ ...done, ...changes }, attack);
       if (status === undefined) throw new Error('The answer is an object.');
       const verdict = judgeJob(attack, { ...status, isOfAnotherJob: true }, 0.2);
       expect(verdict).toEqual({ kind: 'unreadable', why: 'the answer is about another job or model' });
     }
   });
 
-  it('cannot be read if its description speaks of an error at its end, and goes on with one before', () => {
+  it('cannot be read if its description says that it failed, though no stage did', () => {
     const CurrentStatus = 'failed';
-    const why = 'the answer speaks of an error: "failed"';
+    const why = 'the answer contradicts a verdict: "CurrentStatus" says "failed"';
     const ended = { ...done, DefenseReport_Status: 'completed', CurrentStatus };
     expect(verdictOf(attack, ended)).toEqual({ kind: 'unreadable', why });
     const early = { ...done, ModelExploration_Status: 'inprogress', CurrentStatus };
-    expect(verdictOf(attack, early)).toEqual(RUNNING);
+    expect(verdictOf(attack, early)).toEqual({ kind: 'unreadable', why });
   });
 
   it('cannot be read beside an error, unless it has failed', () => {
-    const why = 'the answer speaks of an error: "error" says "no such job"';
+    const why = 'the answer contradicts a verdict: "error" says "no such job"';
     expect(verdictOf(attack, { ...done, error: 'no such job' })).toEqual({ kind: 'unreadable', why });
     const failed = { ...done, error: 'no data', SanityCheck_Status: 'failed' };
     expect(verdictOf(attack, failed).kind).toBe('failed');

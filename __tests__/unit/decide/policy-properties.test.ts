@@ -95,6 +95,7 @@ const undecidedJobs: fc.Arbitrary<JobStatus> = fc
       state: index === at ? state : ('completed' as const),
       said: '',
     })),
+    ...{ states: [], fields: [], unused: [] },
     currentStatus,
     score,
   }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideLineage } from '../../../src/decide/lineage.ts';
+import { decideLineage, recordCounts } from '../../../src/decide/lineage.ts';
 import { isOtherRepository } from '../../../src/decide/same-repository.ts';
 
 const ASKED = 'https://github.com/Acme/vision-models';
@@ -39,11 +39,41 @@ describe('a record of another repository', () => {
     expect(isOtherRepository(ASKED, named)).toBe(false);
     expect(isOtherRepository(named, ASKED)).toBe(false);
   });
+});
 
-  it('is reported, and changes no decision', () => {
-    const record = { commitid: '1234567', repourl: 'evil/other', supplychain_vuldetected: 0 };
-    const own = decideLineage(record, '1234567', 'never');
-    expect(own).not.toHaveProperty('isOfOtherRepository');
-    expect(decideLineage(record, '1234567', 'never', ASKED)).toEqual({ ...own, isOfOtherRepository: true });
+describe('a record of something else', () => {
+  const record = {
+    ...{ commitid: '1234567', repourl: 'acme/vision-models', branchname: 'main', repotype: 'github' },
+    supplychain_vuldetected: 0,
+  };
+  const asked = { repo_url: ASKED, branch_name: 'main', repo_type: 'github' };
+
+  it.each([
+    [
+      'repository',
+      { repo_url: 'https://github.com/evil/other' },
+      'acme/vision-models',
+      'https://github.com/evil/other',
+    ],
+    ['branch', { branch_name: 'develop' }, 'main', 'develop'],
+    ['kind', { repo_type: 's3_bucket' }, 'github', 's3_bucket'],
+  ])('skips nothing, and does not count: another %s', (part, change, named, wanted) => {
+    const own = decideLineage(record, '1234567', 'never', asked);
+    expect(own).toMatchObject({ accepted: true });
+    expect(own).not.toHaveProperty('isOfOther');
+    const other = decideLineage(record, '1234567', 'never', { ...asked, ...change });
+    expect(other).toEqual({ ...own, accepted: false, isOfOther: [{ part, named, asked: wanted }] });
+    expect([recordCounts(own), recordCounts(other)]).toEqual([true, false]);
+  });
+
+  it.each([
+    { repourl: 'https://github.com/Acme/vision-models.git/' },
+    { branchname: 'refs/heads/main' },
+    { branchname: 'Main/' },
+    { repotype: 'GitHub' },
+    { repotype: 'git' },
+    { repourl: '', branchname: ' ', repotype: '-' },
+  ])('is not told by spelling or by what is unknown: %j', (change) => {
+    expect(decideLineage({ ...record, ...change }, '1234567', 'never', asked).accepted).toBe(true);
   });
 });

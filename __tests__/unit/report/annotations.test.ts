@@ -146,18 +146,18 @@ describe('annotations', () => {
     );
   });
 
-  it('warn of the record of another repository, first', () => {
+  it('mention the record of another repository, first', () => {
+    const isOfOther = [{ part: 'repository', named: 'evil/other', asked: 'https://github.com/a/b' }] as const;
     const lineage = sampleLineage(
-      { isOfOtherRepository: true, matchesCommit: false },
+      { isOfOther, accepted: false, matchesCommit: false },
       { repourl: 'evil/other' },
     );
-    expect(renderAnnotations(sampleOutcome({ status: 'already-scanned', lineage }))).toEqual([
+    expect(renderAnnotations(sampleOutcome({ status: 'not-scanned', lineage }))).toEqual([
       {
-        level: 'warning',
-        text: expect.stringMatching(/another repository: evil\/other, requested https:.*rescan/u),
+        level: 'notice',
+        text: expect.stringMatching(/another repository: evil\/other, requested https:.*skips nothing/u),
       },
-      { level: 'warning', text: expect.stringContaining('belongs to another commit') },
-      { level: 'notice', text: expect.stringContaining('covers the repository as a whole') },
+      { level: 'notice', text: expect.stringContaining('belongs to another commit') },
     ]);
   });
 

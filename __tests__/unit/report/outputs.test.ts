@@ -48,6 +48,7 @@ describe('the outputs', () => {
       'record-matches-commit': 'unknown',
       'vulnerability-detected': 'unknown',
       'job-id': '',
+      'dashboard-urls': '[]',
       'dashboard-url': '',
       'job-ids': '[]',
       results: '[]',
@@ -263,6 +264,7 @@ describe('outputs that would be too large', () => {
     expect(outputWarnings(outcome)).toEqual([
       expect.stringContaining('results'),
       expect.stringContaining('job-ids would be too large and is empty'),
+      expect.stringContaining('dashboard-urls would be too large and is empty'),
       expect.stringContaining('matrix would be too large and is empty'),
     ]);
   });

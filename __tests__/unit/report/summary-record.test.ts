@@ -20,7 +20,10 @@ describe('the lineage record', () => {
   });
 
   it('is said to be of another repository beside its name', () => {
-    const lineage = sampleLineage({ isOfOtherRepository: true }, { repourl: 'evil/other' });
+    const lineage = sampleLineage(
+      { isOfOther: [{ part: 'repository', named: 'evil/other', asked: 'https://github.com/a/b' }] },
+      { repourl: 'evil/other' },
+    );
     const words = /evil\/other\s+⚠️\s+not the requested repository/u;
     expect(textOf(renderSummary(sampleOutcome({ lineage })))).toMatch(words);
     expect(textOf(renderSummary(sampleOutcome({ lineage: sampleLineage() })))).not.toContain(

@@ -36,6 +36,7 @@ describe('loading what is to be analysed', () => {
       secrets: [],
       supplyChain: { allow: [], ignore: [], unattacked: [], covers: [] },
       waivers: [],
+      service: {},
     });
   });
 

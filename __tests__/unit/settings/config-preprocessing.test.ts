@@ -83,7 +83,7 @@ describe('preprocessing in the config file', () => {
 describe('a pull request that changes preprocessing', () => {
   const policy = (line: string): GatePolicy => {
     const { analyses, waivers, supplyChain } = parse(line);
-    return { ...supplyChain, analyses, waivers };
+    return { ...supplyChain, analyses, waivers, service: {} };
   };
   const [head, base] = [
     policy('preprocessing: imagenet'),

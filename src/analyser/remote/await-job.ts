@@ -4,12 +4,14 @@ import { ServiceError } from '../../core/errors.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
 import type { Transport } from '../../http/types.ts';
-import type { AskedFor } from './client/contrary-fields.ts';
 import { fetchJobStatus } from './client/job-status.ts';
+import { statusUrl } from './client/retrieval-urls.ts';
 import type { JobStatus } from '../../facts/job-status.ts';
 import type { Watch } from '../analyser.ts';
-import { readJobEnd } from './job-end.ts';
+import { listNames } from '../../core/list-names.ts';
+import { type JobEnd, readJobEnd } from './job-end.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import { plainLine } from '../../text/sanitize.ts';
 import { StageProgress } from './stage-progress.ts';
 
 interface WaitContext {
@@ -37,7 +39,7 @@ const MAX_INTERVAL_FACTOR = 4;
  * @throws ServiceError if the service refuses, polls fail too often, or the run ends before the job
  */
 export async function waitForJob(
-  spec: Pick<AnalysisSpec, 'attack' | 'modelId'>,
+  spec: WaitedFor,
   jobId: string,
   context: WaitContext,
 ): Promise<AnalysisFinding> {
@@ -46,31 +48,43 @@ export async function waitForJob(
   let interval = context.hasEnded ? 0 : 1;
   for (;;) {
     await context.clock.sleep(context.pollIntervalMs * interval * jitter(context.clock), context.signal);
-    const answer = await pollOnce({ jobId, modelId: spec.modelId }, context);
-    const end = 'error' in answer ? answer : readJobEnd(spec.attack, answer.status);
-    if ('error' in end || end.kind === 'unreadable') {
+    const answer = await pollOnce(spec, jobId, context);
+    if ('error' in answer) {
       faults += 1;
-      if (faults >= MAX_FAILED_POLLS) throw 'error' in end ? end.error : createStatusError(end.why);
-      const what = 'error' in end ? end.error.message : `The status was not understood: ${end.why}.`;
-      context.watch.log.info(`${what} The job is polled again.`);
+      if (faults >= MAX_FAILED_POLLS) throw answer.error;
+      context.watch.log.info(`${answer.error.message} The job is polled again.`);
       interval = Math.max(1, interval);
       continue;
     }
     faults = 0;
-    const status = 'status' in answer ? answer.status : undefined;
-    const moved = status !== undefined && stages.note(status);
-    if (end.kind !== 'running') return end;
+    const moved = answer.status !== undefined && stages.note(answer.status);
+    if (answer.end.kind !== 'running') return answer.end;
     interval = moved ? 1 : Math.min(Math.max(1, interval) * INTERVAL_GROWTH, MAX_INTERVAL_FACTOR);
   }
 }
 
-type PollResult = { readonly status: JobStatus | undefined } | { readonly error: ServiceError };
+/** What is asked of an analysis while it is awaited. */
+type WaitedFor = Pick<AnalysisSpec, 'attack' | 'modelId' | 'fields'>;
+type UnderstoodEnd = Exclude<JobEnd, { kind: 'unreadable' }>;
+type PollResult =
+  | { readonly status: JobStatus | undefined; readonly end: UnderstoodEnd }
+  | { readonly error: ServiceError };
 
-/** Polls a job once. Faults that may pass are returned, all others are thrown. */
-async function pollOnce(asked: AskedFor, context: WaitContext): Promise<PollResult> {
+/** Polls a job once. Faults that may pass and answers that are not understood are returned, all others are thrown. */
+async function pollOnce(
+  { attack, modelId, fields }: WaitedFor,
+  jobId: string,
+  context: WaitContext,
+): Promise<PollResult> {
+  const { transport, access, watch } = context;
   try {
     const turn = (): Promise<void> => context.rateLimiter.waitForTurn();
-    return { status: await fetchJobStatus(context.transport, context.access, asked, turn) };
+    const status = await fetchJobStatus(transport, access, { jobId, modelId, attack }, turn);
+    const end = readJobEnd(attack, status, Number(fields.vulnerability_threshold ?? 0));
+    const where = describePoll(status, statusUrl(access, jobId));
+    watch.log.debug(`The status of the job: ${end.kind}. ${where}`);
+    if (end.kind === 'unreadable') return { error: createStatusError(end.why, where) };
+    return { status, end: end.kind === 'undecided' ? { ...end, why: `${end.why}. ${where}` } : end };
   } catch (error) {
     const mayPass =
       error instanceof ServiceError &&
@@ -80,15 +94,33 @@ async function pollOnce(asked: AskedFor, context: WaitContext): Promise<PollResu
   }
 }
 
+/** The most names of fields in a message. */
+const MAX_NAMED_FIELDS = 20;
+
+/** Says what was asked and what came, for whoever compares the client with the service. */
+function describePoll(status: JobStatus | undefined, url: URL): string {
+  const request = `Request: GET ${url.pathname}${url.search}`;
+  if (status === undefined) return request;
+  const unused = status.unused.length === 0 ? '' : `; not used: ${nameFields(status.unused)}`;
+  return `${request}; fields of the answer: ${nameFields(status.fields) || 'none'}${unused}`;
+}
+
+function nameFields(names: readonly string[]): string {
+  return plainLine(
+    listNames(names, MAX_NAMED_FIELDS, (name) => name),
+    500,
+  );
+}
+
 /** @returns a factor from 0.8 to 1.2, so that jobs that started together are not always polled together */
 function jitter(clock: Clock): number {
   return 0.8 + clock.random() * 0.4;
 }
 
-function createStatusError(why: string): ServiceError {
+function createStatusError(why: string, where: string): ServiceError {
   return new ServiceError(
     'unexpected-answer',
-    `The job's status was not understood ${String(MAX_FAILED_POLLS)} times in a row: ${why}. ` +
-      'It is not known whether the model is vulnerable. Look at the job on the dashboard.',
+    `The job's status was not understood: ${why}. ${where}. It is not known whether the model is vulnerable. Look at the ` +
+      'job on the dashboard; docs/service.md lists the answers that are understood.',
   );
 }

@@ -1,6 +1,6 @@
 import type { AttackDescriptor } from '../../attacks/descriptor.ts';
 import { type Attack, DESCRIPTORS } from '../../attacks/table.ts';
-import type { JobStatus, Stage, StageState } from '../../facts/job-status.ts';
+import type { JobStatus, PlainState, Stage, StageState } from '../../facts/job-status.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
 import { bounded, withoutStop } from '../../text/sanitize.ts';
 import {
@@ -9,6 +9,7 @@ import {
   ENGINE,
   EXPLORATION,
   isKnownStage,
+  isSameStage,
   QUERIES,
   SANITY,
   stageInFull,
@@ -71,31 +72,62 @@ const RULES: Readonly<Record<AttackDescriptor['stages'], Rule>> = {
  * Reads the end of a job from a status answer. Only this function says that a job has ended, and only if it understands the
  * whole answer (docs/design.md, rule 1). Pure.
  * @param status undefined if the answer was not a JSON object
+ * @param sentThreshold the threshold that the submission carried, by which the service itself calls a model vulnerable
  */
-export function readJobEnd(attack: Attack, status: JobStatus | undefined): JobEnd {
+export function readJobEnd(attack: Attack, status: JobStatus | undefined, sentThreshold = 0): JobEnd {
   if (status === undefined) return { kind: 'unreadable', why: 'the answer is not a JSON object' };
   if (status.isOfAnotherJob === true) {
     return { kind: 'unreadable', why: 'the answer is about another job or model' };
   }
-  if (status.stages.length === 0) return { kind: 'unreadable', why: 'the answer names no stage' };
+  const end = status.stages.length > 0 ? readStagesEnd(attack, status) : readPlainEnd(status);
+  if (end.kind === 'ended' && status.saysVulnerable === true && (end.score ?? 0) <= sentThreshold) {
+    return { kind: 'undecided', why: 'the answer calls the model vulnerable, but its score does not' };
+  }
+  return end;
+}
+
+/** Reads the form that was observed publicly: stages. */
+function readStagesEnd(attack: Attack, status: JobStatus): JobEnd {
   const failed = status.stages.filter((stage) => stage.state === 'failed');
   if (failed.length > 0) return describeFailure(failed, status);
-  if (status.contradiction !== undefined) {
-    return { kind: 'unreadable', why: `the answer speaks of an error: ${status.contradiction}` };
+  const contrary = status.contradiction ?? saidIn(status, ['failed', 'unknown'])[0];
+  if (contrary !== undefined) {
+    return { kind: 'unreadable', why: `the answer contradicts a verdict: ${contrary}` };
   }
   const rule = RULES[DESCRIPTORS[attack].stages];
   const unknownStates = status.stages.filter((stage) => stage.state === 'unknown');
   if (unknownStates.length > 0) {
     return { kind: 'unreadable', why: `${listWithStates(unknownStates)} is an unknown state` };
   }
-  if (status.isUnfinished === true || isBusy(rule, status) || !rule.isOver(status)) {
-    return { kind: 'running' };
+  const isGoingOn = saidIn(status, ['running']).length > 0 || isBusy(rule, status);
+  return isGoingOn || !rule.isOver(status) ? { kind: 'running' } : readScore(rule, status);
+}
+
+/** Reads the plain form: a state, and a score from 0 to 1, without which no job has a verdict. */
+function readPlainEnd(status: JobStatus): JobEnd {
+  const { states, score, contradiction } = status;
+  const [failed] = saidIn(status, ['failed']);
+  if (failed !== undefined) {
+    const { message } = status;
+    const why = message === undefined ? failed : `${withoutStop(message)} (${failed})`;
+    return { kind: 'failed', why, by: 'service' };
   }
-  // While the job goes on, the description may speak of what the job itself overcomes.
-  if (status.isTroubleDescribed === true) {
-    return { kind: 'unreadable', why: `the answer speaks of an error: "${status.currentStatus}"` };
+  if (contradiction !== undefined) {
+    return { kind: 'unreadable', why: `the answer contradicts a verdict: ${contradiction}` };
   }
-  return readScore(rule, status);
+  const [unknown] = saidIn(status, ['unknown']);
+  if (unknown !== undefined) return { kind: 'unreadable', why: `${unknown}, which is an unknown state` };
+  if (states.length === 0) return { kind: 'unreadable', why: 'the answer names neither a stage nor a state' };
+  if (saidIn(status, ['running']).length > 0) return { kind: 'running' };
+  if (score === 'absent') return { kind: 'undecided', why: 'the job has ended without a score' };
+  if (score === 'unreadable') return { kind: 'undecided', why: 'the score is not one number' };
+  return score <= 1
+    ? { kind: 'ended', score }
+    : { kind: 'undecided', why: `the score is ${String(score)}, and not from 0 to 1` };
+}
+
+function saidIn({ states }: JobStatus, wanted: readonly PlainState[]): readonly string[] {
+  return states.filter(({ state }) => wanted.includes(state)).map(({ said }) => said);
 }
 
 /** True if a known stage is under way, even one that the verdict does not need: if it fails, the job fails. */
@@ -107,7 +139,7 @@ function isBusy(rule: Rule, status: JobStatus): boolean {
 
 function readScore(rule: Rule, status: JobStatus): AnalysisFinding {
   const { score } = status;
-  if (score === 'unreadable') return { kind: 'undecided', why: 'the score is not a number' };
+  if (score === 'unreadable') return { kind: 'undecided', why: 'the score is not one number' };
   const doubt = findDoubt(rule, status);
   if (score !== 'absent') return { kind: 'ended', score, ...(doubt === undefined ? {} : { doubt }) };
   if (doubt !== undefined) return { kind: 'undecided', why: doubt };
@@ -128,7 +160,9 @@ function findDoubt(rule: Rule, status: JobStatus): string | undefined {
 
 /** @returns the state of a stage, `na` if it is absent; if two spellings are present, the less finished state */
 function findState(status: JobStatus, spellings: readonly string[]): StageState {
-  const states = status.stages.filter((stage) => spellings.includes(stage.name)).map((stage) => stage.state);
+  const states = status.stages
+    .filter(({ name }) => spellings.some((one) => isSameStage(one, name)))
+    .map((stage) => stage.state);
   const order: readonly StageState[] = ['unknown', 'failed', 'inprogress', 'na', 'completed', 'passed'];
   return order.find((state) => states.includes(state)) ?? 'na';
 }

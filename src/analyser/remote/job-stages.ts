@@ -1,3 +1,5 @@
+import { compactName } from './client/answer-fields.ts';
+
 /** The known stages of a job, each with its spellings (observed publicly; not in the service spec). */
 export const EXPLORATION = ['ModelExploration_Status'];
 export const SANITY = ['SanityCheck_Status'];
@@ -21,12 +23,19 @@ const WORDS = new Map(
   ].flatMap(([spellings, words]) => spellings.map((name) => [name, words] as const)),
 );
 
+const KEYS = new Set([...WORDS.keys()].map(compactName));
+
 /**
  * True if the action knows a stage.
  * @param name as the service spells it
  */
 export function isKnownStage(name: string): boolean {
-  return WORDS.has(name);
+  return KEYS.has(compactName(name));
+}
+
+/** True if two names are spellings of one stage. */
+export function isSameStage(one: string, other: string): boolean {
+  return compactName(one) === compactName(other);
 }
 
 /** @returns a stage in words, or the service's name for it if the stage is not known */

@@ -1,6 +1,6 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { isSafeToMask, uploadSecrets } from './client/upload-secrets.ts';
-import type { UploadTarget } from './client/upload-targets.ts';
+import type { UploadTarget } from './client/upload-address.ts';
 
 /** Texts that outputs and reports must be able to show: what a service calls a secret never hides one of them. */
 export class PublicTexts {

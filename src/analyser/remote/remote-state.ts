@@ -8,6 +8,7 @@ import { JobClaims } from './job-claims.ts';
 import { PublicTexts } from './public-texts.ts';
 import { MIN_POLL_GAP_MS, RateLimiter } from './rate-limiter.ts';
 import { SentFiles } from './sent-files.ts';
+import { SubmissionTurns } from './submission-turns.ts';
 
 /** What the client of a service is opened with. */
 export interface RemoteOptions {
@@ -32,6 +33,7 @@ export interface RemoteState extends RemoteOptions {
   readonly claims: JobClaims;
   readonly publicTexts: PublicTexts;
   readonly sentFiles: SentFiles;
+  readonly turns: SubmissionTurns;
 }
 
 export function createRemoteState(options: RemoteOptions): RemoteState {
@@ -42,6 +44,7 @@ export function createRemoteState(options: RemoteOptions): RemoteState {
     claims: new JobClaims(),
     publicTexts: new PublicTexts(specs),
     sentFiles: new SentFiles(),
+    turns: new SubmissionTurns(),
   };
 }
 

@@ -21,8 +21,10 @@ export class StageProgress {
    * @returns true if the job has moved on: a stage or the description has changed
    */
   note(status: JobStatus): boolean {
-    const changed = status.stages.filter((stage) => (this.#last.get(stage.name) ?? NOT_BEGUN) !== stage.said);
-    this.#last = new Map(status.stages.map((stage) => [stage.name, stage.said]));
+    const states = status.states.map(({ said }) => ({ name: said, said, state: 'unknown' as const }));
+    const now = status.stages.length > 0 ? status.stages : states;
+    const changed = now.filter((stage) => (this.#last.get(stage.name) ?? NOT_BEGUN) !== stage.said);
+    this.#last = new Map(now.map((stage) => [stage.name, stage.said]));
     const isDescribedAnew = status.currentStatus !== this.#description;
     this.#description = status.currentStatus;
     if (changed.length > 0) this.#tell({ words: changed.map(describeStage).join(', '), isStep: true });
@@ -32,5 +34,6 @@ export class StageProgress {
 }
 
 function describeStage({ name, state, said }: Stage): string {
+  if (name === said) return said;
   return `${formatStage(name)} ${state === 'inprogress' ? 'in progress' : said}`;
 }

@@ -1,12 +1,12 @@
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
-import { submitAnalysis } from './client/model-analysis.ts';
+import { type SubmittedJob, submitAnalysis } from './client/model-analysis.ts';
 import { readUploadTargets } from './client/upload-targets.ts';
 import { findRow } from '../../attacks/table.ts';
-import type { Upload } from '../../facts/outcome.ts';
 import type { Started, Watch } from '../analyser.ts';
+import { listFields } from './client/answer-fields.ts';
 import { hideUploadSecrets } from './public-texts.ts';
 import { type RemoteState, takeJob } from './remote-state.ts';
-import { uploadArtifacts } from './uploads.ts';
+import { planUploads, uploadArtifacts, type UploadPlan } from './uploads.ts';
 
 /**
  * Submits an analysis and uploads its files.
@@ -14,45 +14,48 @@ import { uploadArtifacts } from './uploads.ts';
  */
 export async function submit(analysis: PlannedAnalysis, watch: Watch, state: RemoteState): Promise<Started> {
   const { spec } = analysis;
+  const { transport, sentFiles, turns } = state;
+  const { job, plan } = await turns.take(spec.name, () => submitAlone(analysis, watch, state));
+  for (const warning of plan.warnings) watch.warn(warning);
+  const uploads = await uploadArtifacts({ transport, pairs: plan.pairs, log: watch.log, sentFiles });
+  return { spec, job, uploads, hasEnded: false };
+}
+
+/** Submits, and reads the whole answer: nothing is uploaded if it cannot be used. */
+async function submitAlone(
+  analysis: PlannedAnalysis,
+  watch: Watch,
+  state: RemoteState,
+): Promise<{ readonly job: Omit<SubmittedJob, 'answer' | 'taken'>; readonly plan: UploadPlan }> {
+  const { spec } = analysis;
   const { transport, service, signal } = state;
   await watch.submitting();
   signal.throwIfAborted();
-  const { answer, ...job } = await submitAnalysis(
-    transport,
-    service,
-    service.analysisPath,
-    spec.modelId,
-    spec.fields,
-  );
+  const { analysisPath: path } = service;
+  const { answer, taken, ...job } = await submitAnalysis(transport, service, { path, ...spec });
   takeJob(job, spec.name, state);
   watch.started(job);
-  return { spec, job, uploads: await upload(analysis, answer, watch, state), hasEnded: false };
+  watch.log.debug(`Taken from the answer: ${taken.join(', ')}.`);
+  if (job.dashboardUrl === undefined) watch.warn('The service named no link to a dashboard for this job.');
+  return { job, plan: readUploads(analysis, answer, watch, state) };
 }
 
-async function upload(
+function readUploads(
   { spec, artifacts }: PlannedAnalysis,
   answer: unknown,
   watch: Watch,
   state: RemoteState,
-): Promise<readonly Upload[]> {
-  const { targets, ignored, moreIgnored } = readUploadTargets(answer);
+): UploadPlan {
+  const useModelApi = spec.fields.use_model_api === 'yes';
+  const usualSlots = findRow(spec.task, spec.attack)?.usualSlots ?? [];
+  const planned = artifacts.map(({ slot }) => slot).filter((slot) => usualSlots.includes(slot));
+  const { targets, taken } = readUploadTargets(answer, planned);
   hideUploadSecrets(targets, state.publicTexts, state);
-  const { uploads, warnings } = await uploadArtifacts({
-    transport: state.transport,
-    targets,
-    artifacts,
+  watch.log.debug(`Upload addresses: ${taken.join(', ') || 'none'}.`);
+  return planUploads({
+    ...{ targets, artifacts, useModelApi, usualSlots, log: watch.log },
     policy: { allowPrivate: state.service.isPrivate },
-    log: watch.log,
-    useModelApi: spec.fields.use_model_api === 'yes',
-    usualSlots: findRow(spec.task, spec.attack)?.usualSlots ?? [],
-    sentFiles: state.sentFiles,
+    notSent: state.service.declared.notSent ?? [],
+    answerFields: listFields(answer, spec.attack).map(({ path }) => path),
   });
-  for (const key of ignored) {
-    watch.warn(`The service asks for an unknown upload, which was not sent: ${key}.`);
-  }
-  if (moreIgnored > 0) {
-    watch.warn(`The service asks for ${String(moreIgnored)} more unknown uploads, which were not sent.`);
-  }
-  for (const warning of warnings) watch.warn(warning);
-  return uploads;
 }

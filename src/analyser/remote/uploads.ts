@@ -3,29 +3,47 @@ import type { Log } from '../../core/log.ts';
 import type { Upload } from '../../facts/outcome.ts';
 import { ServiceError } from '../../core/errors.ts';
 import type { Transport } from '../../http/types.ts';
-import type { UploadTarget } from './client/upload-targets.ts';
+import type { UploadTarget } from './client/upload-address.ts';
 import { findUploadUrlFault, type UploadUrlPolicy } from './client/upload-url.ts';
 import { sendUpload } from './client/upload.ts';
 import type { Artifact } from '../../facts/artifact.ts';
 import { UploadsError } from '../../facts/uploads-error.ts';
 import { mapConcurrently } from '../../core/concurrency.ts';
+import { plainLine } from '../../text/sanitize.ts';
 import type { SentFiles } from './sent-files.ts';
 import { watchUpload } from './upload-progress.ts';
 
-export interface UploadRequest {
-  readonly transport: Transport;
+/** What decides which artifacts are sent where. */
+export interface UploadPlanning {
   /** The uploads that the service asked for. */
   readonly targets: readonly UploadTarget[];
   /** The artifacts that the user gave. */
   readonly artifacts: readonly Artifact[];
   readonly policy: UploadUrlPolicy;
   readonly log: Log;
-  /** The files that the log has listed already. */
-  readonly sentFiles: SentFiles;
   /** True if the service reaches the model by its API and needs no upload of it (observed publicly; not in the service spec). */
   readonly useModelApi: boolean;
-  /** The slots that are usual for this kind of analysis: if one is given but not asked for, it is a warning. */
+  /** The slots that the task and attack usually take: if one is given, the service must ask for it. */
   readonly usualSlots: readonly Slot[];
+  /** The slots whose files the service holds already, as the config file says. */
+  readonly notSent: readonly Slot[];
+  /** The fields of the answer, for messages; untrusted. */
+  readonly answerFields: readonly string[];
+}
+
+/** The uploads of one analysis that are due. */
+export interface UploadPlan {
+  readonly pairs: readonly Pair[];
+  /** For people. */
+  readonly warnings: readonly string[];
+}
+
+export interface UploadRequest {
+  readonly transport: Transport;
+  readonly pairs: readonly Pair[];
+  readonly log: Log;
+  /** The files that the log has listed already. */
+  readonly sentFiles: SentFiles;
   /** The time between two lines of progress. */
   readonly progressIntervalMs?: number;
 }
@@ -39,45 +57,91 @@ interface Pair {
   readonly artifact: Artifact;
 }
 
+/** The slots without whose files no analysis can judge what the user gave. The others serve few attacks. */
+const NEEDED: readonly Slot[] = ['model', 'data', 'label', 'minmax'];
+
 /**
- * Sends the artifacts of one analysis to the addresses that the service gave.
- * @returns the uploads in the order of the targets, and warnings for people
- * @throws ServiceError `upload-failed` before anything is sent, with all slots that have no artifact and all URLs that
- *   must not be used; UploadsError if an upload fails or the run ends meanwhile
+ * Decides which artifacts of one analysis are sent to the addresses that the service gave. Nothing is sent yet.
+ * @throws ServiceError `upload-failed` with all that is wrong: slots without an artifact, needed artifacts without an
+ *   address, and URLs that must not be used
  */
-export async function uploadArtifacts(
-  request: UploadRequest,
-): Promise<{ uploads: Upload[]; warnings: string[] }> {
-  const { artifacts, targets } = request;
-  const wanted = targets.filter((target) => !(request.useModelApi && target.slot === 'model'));
-  const pairs = pairUp(wanted, artifacts, request.policy);
-  const warnings = reportUnsent(
-    artifacts.filter((artifact) => !pairs.some((pair) => pair.artifact === artifact)),
-    request,
-  );
+export function planUploads(planning: UploadPlanning): UploadPlan {
+  const { artifacts, targets, useModelApi, notSent } = planning;
+  const isWanted = ({ slot }: { readonly slot: Slot }): boolean => !(useModelApi && slot === 'model');
+  const wanted = targets.filter(isWanted);
+  const pairs = wanted.flatMap((target) => {
+    const artifact = artifacts.find(({ slot }) => slot === target.slot);
+    return artifact === undefined ? [] : [{ target, artifact }];
+  });
+  const unsent = artifacts.filter((artifact) => !pairs.some((pair) => pair.artifact === artifact));
+  const isNeeded = ({ slot }: Artifact): boolean =>
+    NEEDED.includes(slot) && planning.usualSlots.includes(slot);
+  const owed = unsent.filter((one) => isWanted(one) && isNeeded(one) && !notSent.includes(one.slot));
+  const faults = [
+    ...describeBadUrls(wanted, planning.policy),
+    ...describeMissing(wanted.filter(({ slot }) => !artifacts.some((artifact) => artifact.slot === slot))),
+    ...describeOwed(owed, planning.answerFields),
+  ];
+  if (faults.length > 0) {
+    throw new ServiceError('upload-failed', `Nothing was uploaded: ${faults.join('; ')}.`);
+  }
+  return { pairs, warnings: reportUnsent(unsent, planning) };
+}
+
+function describeBadUrls(targets: readonly UploadTarget[], policy: UploadUrlPolicy): readonly string[] {
+  return targets.flatMap(({ slot, url }) => {
+    const fault = findUploadUrlFault(url, policy);
+    return fault === undefined ? [] : [`the URL for ${slot} (${url.host}) must not be used: ${fault}`];
+  });
+}
+
+function describeMissing(targets: readonly UploadTarget[]): readonly string[] {
+  if (targets.length === 0) return [];
+  const slots = targets.map(({ slot }) => slot).join(', ');
+  return [
+    `the service asks for ${slots}, for which no artifact is given: add a file or folder for each under artifacts`,
+  ];
+}
+
+function describeOwed(artifacts: readonly Artifact[], answerFields: readonly string[]): readonly string[] {
+  if (artifacts.length === 0) return [];
+  const slots = artifacts.map(({ slot }) => slot).join(', ');
+  const fields = plainLine(answerFields.join(', '), 300);
+  return [
+    `the answer names no address for ${slots} (its fields: ${fields || 'none'}), so the service would judge without ` +
+      `${artifacts.map(({ path }) => `"${path}"`).join(', ')}. If the service holds ${slots} already, add ` +
+      `"service: { not-sent: [${slots}] }" to the config file`,
+  ];
+}
+
+/**
+ * Sends the artifacts of one analysis.
+ * @returns the uploads in the order of the targets
+ * @throws UploadsError if an upload fails or the run ends meanwhile
+ */
+export async function uploadArtifacts(request: UploadRequest): Promise<readonly Upload[]> {
   const uploads: Upload[] = [];
   try {
-    const inOrder = await mapConcurrently(pairs, MAX_PARALLEL_UPLOADS, async (pair) => {
+    return await mapConcurrently(request.pairs, MAX_PARALLEL_UPLOADS, async (pair) => {
       const upload = await uploadOne(pair, request);
       uploads.push(upload);
       return upload;
     });
-    return { uploads: inOrder, warnings };
   } catch (error) {
     throw error instanceof ServiceError ? new UploadsError(error, uploads) : error;
   }
 }
 
 /**
- * Reports the artifacts that were not sent. Those that are not usual for the analysis become a folded group of the log.
+ * Reports the artifacts that are not sent. Those that are not usual for the analysis become a folded group of the log.
  * @returns warnings for the usual ones
  */
-function reportUnsent(unsent: readonly Artifact[], request: UploadRequest): string[] {
-  const describe = (artifact: Artifact): string => describeUnsent(artifact, request.useModelApi);
+function reportUnsent(unsent: readonly Artifact[], planning: UploadPlanning): readonly string[] {
+  const describe = (artifact: Artifact): string => describeUnsent(artifact, planning);
   // The attacks of a model share its artifacts, and few attacks need all of them.
-  const others = unsent.filter(({ slot }) => !request.usualSlots.includes(slot));
+  const others = unsent.filter(({ slot }) => !planning.usualSlots.includes(slot));
   if (others.length > 0) {
-    request.log.group(
+    planning.log.group(
       `artifacts that the service did not ask for: ${String(others.length)}`,
       others.map(describe),
     );
@@ -85,41 +149,13 @@ function reportUnsent(unsent: readonly Artifact[], request: UploadRequest): stri
   return unsent.filter((artifact) => !others.includes(artifact)).map(describe);
 }
 
-function describeUnsent(artifact: Artifact, useModelApi: boolean): string {
-  const why =
-    useModelApi && artifact.slot === 'model'
-      ? 'use_model_api is yes, so the service reaches the model by its API'
-      : `the service did not ask for ${artifact.slot}`;
-  return `"${artifact.path}" was not sent: ${why}.`;
-}
-
-function pairUp(
-  targets: readonly UploadTarget[],
-  artifacts: readonly Artifact[],
-  policy: UploadUrlPolicy,
-): Pair[] {
-  const pairs: Pair[] = [];
-  const missing: Slot[] = [];
-  const faults: string[] = [];
-  for (const target of targets) {
-    const fault = findUploadUrlFault(target.url, policy);
-    if (fault !== undefined) {
-      faults.push(`the URL for ${target.slot} (${target.url.host}) must not be used: ${fault}`);
-    }
-    const artifact = artifacts.find(({ slot }) => slot === target.slot);
-    if (artifact === undefined) missing.push(target.slot);
-    else pairs.push({ target, artifact });
+function describeUnsent({ slot, path }: Artifact, { useModelApi, notSent }: UploadPlanning): string {
+  if (useModelApi && slot === 'model') {
+    return `"${path}" was not sent: use_model_api is yes, so the service reaches the model by its API.`;
   }
-  if (missing.length > 0) {
-    const slots = missing.join(', ');
-    faults.push(
-      `the service asks for ${slots}, for which no artifact is given: add a file or folder for each under artifacts`,
-    );
-  }
-  if (faults.length > 0) {
-    throw new ServiceError('upload-failed', `Nothing was uploaded: ${faults.join('; ')}.`);
-  }
-  return pairs;
+  return notSent.includes(slot)
+    ? `"${path}" was not sent: the config file says that the service holds ${slot} already (not-sent). The service judged what it has.`
+    : `"${path}" was not sent: the service did not ask for ${slot}.`;
 }
 
 async function uploadOne({ target, artifact }: Pair, request: UploadRequest): Promise<Upload> {

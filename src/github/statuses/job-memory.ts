@@ -1,3 +1,4 @@
+import type { Slot } from '../../core/attack-table.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { PlannedAnalysis } from '../../facts/planned-analysis.ts';
 
@@ -7,6 +8,8 @@ interface RememberedJob {
   readonly dashboardUrl?: string;
   /** True if an earlier run has seen its end, so its verdict is available at once. */
   readonly hasEnded: boolean;
+  /** The slots whose files it has sent, if that is known. */
+  readonly sent?: readonly Slot[];
 }
 
 /** What is remembered of an analysis. */

@@ -1,5 +1,5 @@
 import { venueOf } from '../../facts/venue.ts';
-import type { Known, Lineage, LineageRecord, Outcome } from '../../facts/outcome.ts';
+import type { Known, Lineage, LineageRecord, Outcome, RecordMismatch } from '../../facts/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { code, details, knownEntries, list } from './html.ts';
 import { commitLink } from './links.ts';
@@ -18,9 +18,13 @@ export function renderLineage(outcome: Outcome): string {
   const parts = [
     '### Earlier scan',
     recordList(outcome, lineage, lineage.record),
-    lineage.accepted ? '' : 'A new scan is needed despite this record, because of the input `rescan`.',
+    lineage.accepted ? '' : `A new scan is needed despite this record, because ${whyNot(lineage)}.`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function whyNot({ isOfOther }: Lineage): string {
+  return isOfOther === undefined ? 'of the input `rescan`' : 'it is of something else';
 }
 
 /** Describes a cached result: it is about the content, whatever the commit. */
@@ -44,12 +48,13 @@ function contentRecord(outcome: Outcome, record: LineageRecord): string {
 function recordList(outcome: Outcome, lineage: Lineage, record: LineageRecord): string {
   const link = codeIfGiven(record.repourl);
   const repository =
-    link === undefined ? undefined : markdownLink(link, record.repourl) + formatRepository(lineage);
+    link === undefined ? undefined : markdownLink(link, record.repourl) + formatOther(lineage, 'repository');
+  const branch = codeIfGiven(record.branchname);
   const known = knownEntries([
     ['Verdict', formatFlag(lineage.vulnerable, record.supplychain_vuldetected)],
     ['Commit', formatCommit(outcome, lineage, record)],
     ['Repository', repository],
-    ['Branch', codeIfGiven(record.branchname)],
+    ['Branch', branch === undefined ? undefined : branch + formatOther(lineage, 'branch')],
     ['Scanned at', codeIfGiven(record.createdtimestamp)],
   ]);
   return [list(known), recordDetails(record)].filter((part) => part !== '').join('\n');
@@ -86,8 +91,8 @@ function codeIfGiven(text: string | undefined): string | undefined {
   return text === undefined || text === '' ? undefined : code(text, MAX_TEXT_LENGTH);
 }
 
-function formatRepository({ isOfOtherRepository }: Lineage): string {
-  return isOfOtherRepository === true ? ' ⚠️ <strong>not the requested repository</strong>' : '';
+function formatOther({ isOfOther = [] }: Lineage, part: RecordMismatch['part']): string {
+  return isOfOther.some((one) => one.part === part) ? ` ⚠️ <strong>not the requested ${part}</strong>` : '';
 }
 
 function formatFlag(vulnerable: Known, flag: number | undefined): string {

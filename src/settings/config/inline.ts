@@ -60,6 +60,7 @@ export function parseInlineAnalysis(inputs: InlineInputs, rules = SERVICE_CONFIG
     declared: new Map([[name, attack === undefined ? [] : [attack]]]),
     supplyChain: NO_SUPPLY_CHAIN_POLICY,
     waivers: [],
+    service: {},
     secrets: [...config.diagnostics.secrets],
   };
 }

@@ -38,6 +38,7 @@ export interface LoadedAnalyses {
   readonly configFile?: string;
   readonly supplyChain: SupplyChainPolicy;
   readonly waivers: readonly Waiver[];
+  readonly service: ParsedConfig['service'];
   /** Secrets in the configuration, to be masked before anything is printed. */
   readonly secrets: readonly string[];
 }
@@ -49,6 +50,7 @@ const NOTHING: LoadedAnalyses = {
   problems: [],
   supplyChain: NO_SUPPLY_CHAIN_POLICY,
   waivers: [],
+  service: {},
   secrets: [],
 };
 
@@ -95,6 +97,7 @@ async function refine(
     problems,
     supplyChain: parsed.supplyChain,
     waivers: parsed.waivers,
+    service: parsed.service,
     secrets: [...parsed.secrets, ...complete.secrets],
   };
 }

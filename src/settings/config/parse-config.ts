@@ -10,6 +10,8 @@ import type { Diagnostics } from './diagnostics.ts';
 import { type Entry, type Mapping, type Span, type Tree, WHOLE_TEXT } from './tree.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan-outcome.ts';
 import { readSupplyChain, readUnattacked } from './supply-chain-section.ts';
+import type { DeclaredService } from '../../facts/settings.ts';
+import { readServiceSection } from './service-section.ts';
 import { readWaivers } from './waivers.ts';
 import type { Waiver } from '../../facts/policy.ts';
 import { readYaml } from './yaml-tree.ts';
@@ -25,6 +27,7 @@ export interface ParsedConfig {
   readonly declared: Declared;
   readonly supplyChain: SupplyChainPolicy;
   readonly waivers: readonly Waiver[];
+  readonly service: DeclaredService;
   /** To be masked before anything is printed. */
   readonly secrets: readonly string[];
 }
@@ -38,7 +41,7 @@ const SKELETON =
  */
 export function parseConfig(text: string, file: string, rules = SERVICE_CONFIG): ParsedConfig {
   const { diagnostics, root } = readYaml(text, { kind: 'file', file });
-  const { models, supplyChain, waivers } = readFile(root, rules, diagnostics);
+  const { models, supplyChain, waivers, service } = readFile(root, rules, diagnostics);
   const problems = diagnostics.problems();
   const readable = models.flatMap((model) => model.specs);
   return {
@@ -48,6 +51,7 @@ export function parseConfig(text: string, file: string, rules = SERVICE_CONFIG):
     declared: listDeclared(models),
     supplyChain,
     waivers,
+    service,
     secrets: [...diagnostics.secrets],
   };
 }
@@ -56,11 +60,17 @@ interface FileContent {
   readonly models: readonly ReadModel[];
   readonly supplyChain: SupplyChainPolicy;
   readonly waivers: readonly Waiver[];
+  readonly service: DeclaredService;
 }
 
-const NOTHING: FileContent = { models: [], supplyChain: NO_SUPPLY_CHAIN_POLICY, waivers: [] };
+const NOTHING: FileContent = {
+  models: [],
+  supplyChain: NO_SUPPLY_CHAIN_POLICY,
+  waivers: [],
+  service: {},
+};
 
-const TOP_KEYS = ['version', 'models', 'waivers', 'unattacked', 'supply-chain'] as const;
+const TOP_KEYS = ['version', 'models', 'waivers', 'unattacked', 'supply-chain', 'service'] as const;
 
 /** A file with one of these says something without any model. */
 const OTHER_KEYS = ['waivers', 'unattacked', 'supply-chain'] as const;
@@ -90,7 +100,12 @@ function readFile(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): Fil
     attacks.map((attack) => `${model}/${attack}`),
   );
   const supplyChain = { ...accepted, unattacked, covers: found.flatMap(({ covers }) => covers) };
-  return { models: found, supplyChain, waivers: readWaivers(entries.get('waivers'), declared, diagnostics) };
+  return {
+    models: found,
+    supplyChain,
+    waivers: readWaivers(entries.get('waivers'), declared, diagnostics),
+    service: readServiceSection(entries.get('service'), diagnostics),
+  };
 }
 
 function readVersion(entry: Entry | undefined, root: Mapping, diagnostics: Diagnostics): void {

@@ -1,10 +1,12 @@
-import { at, textAt } from '../../../core/json.ts';
+import { isObject } from '../../../core/json.ts';
 import type { FailureReason } from '../../../core/failure-reason.ts';
 import { redactedExcerpt } from '../../../redact/redacted-excerpt.ts';
 import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
 import { readServiceFault } from '../../../http/availability.ts';
-import { serviceUrl } from '../../../core/base-url.ts';
 import type { ServiceRoot } from '../../../core/service-address.ts';
+import { findMessage, listFields } from './answer-fields.ts';
+import { hideSignatures } from './signatures.ts';
+import type { RetrievalPaths } from './retrieval-urls.ts';
 import { IN_DOUBT, withSubmissionAdvice } from './submission-doubt.ts';
 import { TypeMismatchError, ServiceError } from '../../../core/errors.ts';
 import type { HttpAnswer, HttpRequest, RepeatRule, Transport } from '../../../http/types.ts';
@@ -14,6 +16,8 @@ export interface ServiceAccess {
   readonly root: ServiceRoot;
   readonly apiKey: string;
   readonly orgId: string;
+  /** What the config file says of it. */
+  readonly declared?: { readonly paths?: RetrievalPaths };
 }
 
 /** Answers of the service are small; a larger one is not read. */
@@ -23,16 +27,17 @@ interface JsonCall {
   readonly operation: string;
   readonly rule: RepeatRule;
   readonly method: 'GET' | 'POST';
-  /** The part after the version, without a leading slash; percent-encoded. */
-  readonly path: string;
+  readonly url: URL;
   readonly body?: Readonly<Record<string, unknown>>;
   /** Awaited before every attempt. */
   readonly beforeAttempt?: () => Promise<void>;
+  /** What helps if the service refuses the request: a sentence. */
+  readonly advice?: string;
 }
 
 /**
  * Sends the request of one operation of the service, with the two headers of service spec 5.
- * @returns the JSON of a 200 answer
+ * @returns the JSON of the answer
  * @throws ServiceError by the table "Errors of the service" of docs/design.md
  */
 export async function callService(
@@ -63,12 +68,17 @@ export async function callAndRead<T>(
   }
 }
 
-/** @returns a 200 answer */
+/** Services answer to what creates something with 201, or with 202 if it goes on; all others with 200 (service spec 7). */
+const SUBMISSION_STATUSES: readonly number[] = [200, 201, 202];
+
+/** @returns an answer of success */
 async function sendCall(transport: Transport, access: ServiceAccess, call: JsonCall): Promise<HttpAnswer> {
   const answer = await transport.send(describeRequest(access, call)).catch((error: unknown) => {
     throw call.rule === 'submission' ? withSubmissionAdvice(error) : error;
   });
-  if (answer.status === 200) return answer;
+  const isGood =
+    call.rule === 'submission' ? SUBMISSION_STATUSES.includes(answer.status) : answer.status === 200;
+  if (isGood) return answer;
   throw createRefusal(call, answer);
 }
 
@@ -77,7 +87,7 @@ function describeRequest(access: ServiceAccess, call: JsonCall): HttpRequest {
     operation: call.operation,
     rule: call.rule,
     method: call.method,
-    url: serviceUrl(access.root, call.path),
+    url: call.url,
     headers: {
       accept: 'application/json',
       ...accessHeaders(access),
@@ -118,6 +128,7 @@ function unexpectedAnswer(
   answer: HttpAnswer,
   whatIsWrong: string,
   cause?: unknown,
+  advice = '',
 ): ServiceError {
   const type = redactedExcerpt(answer.headers['content-type'] ?? 'no content type', 100, answer.redact);
   const mayBeProcessed =
@@ -125,65 +136,52 @@ function unexpectedAnswer(
   const message =
     `The answer to the ${call.operation} ${whatIsWrong}: status ${String(answer.status)}, ${type}, ` +
     `beginning with "${redactedExcerpt(answer.body, 200, answer.redact, hideSignatures)}".` +
-    (mayBeProcessed ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '');
+    (mayBeProcessed ? ` ${IN_DOUBT} Then check that base-url names the service’s API.` : '') +
+    (advice === '' ? '' : ` ${advice}`);
   return new ServiceError('unexpected-answer', message, {
     inDoubt: mayBeProcessed,
     ...(cause === undefined ? {} : { cause }),
   });
 }
 
-/** A name of a secret with its value, in JSON or XML, even if that is not well-formed. */
-const NAMED_SECRET =
-  /((?:sig|token|credential|policy|access.?key|secret|auth|password|x-amz-|["']key["'])[\w-]{0,40}["']?\s{0,3}[:=>]\s{0,3}["']?)[^\s"'<>]+/giu;
-const QUERY = /(?:\?|\\u003f)[^\s"'<>]+/giu;
-
-/** In an answer that names uploads, a long text belongs to an upload form, unless it is an address or an id. */
-const NAMES_UPLOAD = /upload_?url/iu;
-const LONG_TEXT = /(?<!id["']\s{0,3}:\s{0,3})(["'])(?!https?:)[^\s"'<>]{20,}/giu;
-
-/** Hides presigned addresses: an answer that cannot be parsed may still contain some, and none of them is masked yet. */
-function hideSignatures(text: string): string {
-  const clean = text.slice(0, 2000).replace(QUERY, '?***').replace(NAMED_SECRET, '$1***');
-  return NAMES_UPLOAD.test(text) ? clean.replace(LONG_TEXT, '$1***') : clean;
-}
-
 /** Creates the error for a status other than 200, by the table "Errors of the service" of docs/design.md. */
 export function createRefusal(
-  call: Pick<JsonCall, 'operation' | 'path' | 'body'> & Partial<Pick<JsonCall, 'rule'>>,
+  call: Pick<JsonCall, 'operation' | 'url' | 'body' | 'advice'> & Partial<Pick<JsonCall, 'rule'>>,
   answer: HttpAnswer,
 ): ServiceError {
   const message = readServiceMessage(answer);
   const start = `The ${call.operation} was refused with status ${String(answer.status)}`;
   const make = (reason: FailureReason, more = ''): ServiceError =>
     new ServiceError(reason, `${start}${message === '' ? '' : `: "${message}"`}.${more}`);
+  const advice = call.advice === undefined ? '' : ` ${call.advice}`;
   switch (answer.status) {
     case 400:
-      return make(
-        'rejected',
-        ` Fields that were sent: ${Object.keys(call.body ?? {}).join(', ') || 'none'}.`,
-      );
+      return make('rejected', call.body === undefined ? advice : sentFields(call.body));
     case 401:
     case 403:
       return make('unauthorized');
     case 412:
       return make('denied');
     case 404:
-      return unexpectedAnswer(call, answer, `is "not found" at ${call.path}`);
+      return unexpectedAnswer(call, answer, `is "not found" at ${call.url.pathname}`, undefined, call.advice);
     default:
       return unexpectedAnswer(call, answer, 'has a status that the service’s interface does not define');
   }
 }
 
-/** Reads the message of an error body. Service spec 7 does not define its shape, so the usual names are tried. */
+function sentFields(body: Readonly<Record<string, unknown>>): string {
+  return ` Fields that were sent: ${Object.keys(body).join(', ')}.`;
+}
+
+/** Reads the message of an error body. Service spec 7 does not define its shape. */
 function readServiceMessage({ body, redact }: HttpAnswer): string {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
-    for (const key of ['message', 'Message', 'error_message', 'errorMessage', 'error', 'detail']) {
-      const found = textAt(value, key) ?? textAt(at(value, key), 'message');
-      if (found !== undefined) return redactedExcerpt(found, 500, redact);
-    }
+    const isReadable = isObject(value) && !holdsMoreValues(value, MAX_ANSWER_VALUES);
+    const found = isReadable ? findMessage(listFields(value)) : undefined;
+    if (found !== undefined) return redactedExcerpt(found, 500, redact, hideSignatures);
   } catch {
     // Not JSON: the text itself is the message.
   }
-  return redactedExcerpt(body, 200, redact);
+  return redactedExcerpt(body, 200, redact, hideSignatures);
 }

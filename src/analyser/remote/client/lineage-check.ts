@@ -1,10 +1,11 @@
-import { at, integerAt, isObject } from '../../../core/json.ts';
+import { serviceUrl } from '../../../core/base-url.ts';
+import { isObject } from '../../../core/json.ts';
 import type { LineageRecord } from '../../../facts/outcome.ts';
 import { bounded, isPlainAscii, withoutInvisible } from '../../../text/sanitize.ts';
 import { letterOrPositiveDigit } from '../../../text/unicode-patterns.ts';
 import { callAndRead, type ServiceAccess } from './call.ts';
-import { findContraryField } from './contrary-fields.ts';
-import { saysNothing } from './contrary-words.ts';
+import { type AnswerField, compactName, listFields, saysNothing } from './answer-fields.ts';
+import { findContradiction, isBadState } from './contradictions.ts';
 import { TypeMismatchError } from '../../../core/errors.ts';
 import type { Transport } from '../../../http/types.ts';
 
@@ -47,56 +48,87 @@ export async function checkLineage(
     operation: 'lineage check',
     rule: 'repeatable',
     method: 'POST',
-    path: 'developer/lineage-check',
+    url: serviceUrl(access.root, 'developer/lineage-check'),
     body: { ...query },
   } as const;
   return callAndRead(transport, access, call, readRecord);
 }
 
 /**
- * Reads a lineage record (docs/design.md, rule 1). An object with at least one identifying field that is not empty is a
- * record; `{}` means that there is no record. Anything else, an error with such a field included, must never count as
- * either of them.
+ * Reads a lineage record (docs/design.md, rule 1), whatever the spelling of its names, also in an object that only wraps it.
+ * An object with at least one identifying field that is not empty is a record; `{}` means that there is no record. Anything
+ * else, an error with such a field included, must never count as either of them.
  * @throws TypeMismatchError
  */
 export function readRecord(answer: unknown): LineageRecord | undefined {
-  if (isObject(answer) && Object.keys(answer).length === 0) return undefined;
-  if (!isObject(answer) || !IDENTIFYING_FIELDS.some((name) => isIdentifier(readTextField(answer, name)))) {
+  if (isEmpty(answer)) return undefined;
+  const fields = listFields(answer);
+  const outer = isObject(answer) ? fields.filter(({ isOuter, isListed }) => isOuter && !isListed) : [];
+  const texts = TEXT_FIELDS.flatMap((name) => {
+    const text = onlyValue(outer, name, readText);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  const named = new Map<string, string>(texts);
+  if (!IDENTIFYING_FIELDS.some((name) => isIdentifier(named.get(name)))) {
     throw new TypeMismatchError(
       'is neither a record nor an empty object (a record has at least one of ' +
         `${IDENTIFYING_FIELDS.join(', ')}), ${SO_UNKNOWN}`,
     );
   }
-  if (isErrorBody(answer)) {
+  if (isErrorBody(fields, named)) {
     throw new TypeMismatchError(`has fields of a record, but speaks of an error, ${SO_UNKNOWN}`);
   }
-  const flag = at(answer, FLAG);
-  const count = integerAt(answer, FLAG) ?? (typeof flag === 'number' ? flag : undefined);
-  const texts = TEXT_FIELDS.flatMap((name) => {
-    const text = readTextField(answer, name);
-    return text === undefined ? [] : [[name, text] as const];
-  });
-  return {
-    ...Object.fromEntries(texts),
-    ...(count === undefined ? {} : { [FLAG]: count }),
-  };
+  const count = onlyValue(outer, FLAG, readCount);
+  return { ...Object.fromEntries(texts), ...(count === undefined ? {} : { [FLAG]: count }) };
 }
 
 const FLAG = 'supplychain_vuldetected';
 const SO_UNKNOWN = 'so it is unknown whether the repository was scanned';
-const KNOWN_FIELDS: readonly string[] = [...TEXT_FIELDS, FLAG];
-const MESSAGE_FIELD = /^(?:error_?)?(?:message|msg|detail|details|reason|title)$/iu;
+const KNOWN_KEYS: readonly string[] = [...TEXT_FIELDS, FLAG].map(compactName);
+const MESSAGE_KEY = /^(?:error)?(?:message|msg|details?|reason|title)$/u;
+
+/** True for `{}`, also as the only thing in an object that only wraps it. */
+function isEmpty(answer: unknown): boolean {
+  if (!isObject(answer)) return false;
+  const entries = Object.entries(answer);
+  const [only] = entries;
+  if (only === undefined) return true;
+  const isWrapped = entries.length === 1 && /^(?:data|result|response)$/u.test(compactName(only[0]));
+  return isWrapped && isObject(only[1]) && Object.keys(only[1]).length === 0;
+}
+
+/** Reads the field with a name. @throws TypeMismatchError if the answer has two, and they differ */
+function onlyValue<T>(
+  fields: readonly AnswerField[],
+  name: string,
+  read: (value: unknown) => T | undefined,
+): T | undefined {
+  const key = compactName(name);
+  const values = fields.filter((field) => field.key === key).flatMap(({ value }) => read(value) ?? []);
+  if (new Set(values).size > 1) {
+    throw new TypeMismatchError(`has two different values for ${name}, ${SO_UNKNOWN}`);
+  }
+  return values[0];
+}
 
 /**
- * True if an answer with fields of a record is the body of an error: a field beside them speaks of failure, or it has a
- * message, and names only a model, as errors about a model do.
+ * True if an answer with fields of a record is the body of an error: something beside them contradicts a record, or it has
+ * a message, and names only a model, as errors about a model do.
  */
-function isErrorBody(answer: Readonly<Record<string, unknown>>): boolean {
-  if (findContraryField(answer, (name) => KNOWN_FIELDS.includes(name)) !== undefined) return true;
-  const hasMessage = Object.entries(answer).some(
-    ([name, value]) => MESSAGE_FIELD.test(name) && !saysNothing(value),
+function isErrorBody(fields: readonly AnswerField[], named: ReadonlyMap<string, string>): boolean {
+  const isKnown = ({ key, isOuter }: AnswerField): boolean => isOuter && KNOWN_KEYS.includes(key);
+  if (findContradiction(fields, isKnown) !== undefined) return true;
+  if (fields.some((field) => field.isOuter && isBadState(field))) return true;
+  const hasMessage = fields.some(
+    ({ isOuter, key, value }) => isOuter && MESSAGE_KEY.test(key) && !saysNothing(value),
   );
-  return hasMessage && !['commitid', 'hashedjobid'].some((name) => isIdentifier(readTextField(answer, name)));
+  return hasMessage && !['commitid', 'hashedjobid'].some((name) => isIdentifier(named.get(name)));
+}
+
+/** A number, or an integer in a text; nothing else in a text counts, such as blanks, signs or a leading zero. */
+function readCount(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^(?:0|[1-9]\d{0,14})$/u.test(value) ? Number(value) : undefined;
 }
 
 /**
@@ -117,11 +149,10 @@ function isIdentifier(text: string | undefined): boolean {
 }
 
 /**
- * Reads a text field, and cuts it if it is too long. A number, which a depth or a time may be, becomes a text. A blank
- * text and every other value count as absent.
+ * Reads a text, and cuts it if it is too long. A number, which a depth or a time may be, becomes a text. A blank text and
+ * every other value count as absent.
  */
-function readTextField(record: unknown, name: string): string | undefined {
-  const value = at(record, name);
+function readText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? bounded(value) : undefined;
 }

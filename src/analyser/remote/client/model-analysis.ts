@@ -1,9 +1,14 @@
 import { type AnalysisPath } from '../../../core/service-address.ts';
+import type { Attack } from '../../../attacks/table.ts';
+import { serviceUrl } from '../../../core/base-url.ts';
 import { idKey, MAX_JOB_ID_LENGTH } from '../../../core/job-id.ts';
-import { at, isObject } from '../../../core/json.ts';
+import { isObject } from '../../../core/json.ts';
 import { linkableUrl, plainLine } from '../../../text/sanitize.ts';
-import { callService, type ServiceAccess } from './call.ts';
-import { ServiceError } from '../../../core/errors.ts';
+import { type AnswerField, findMessage, isJobId, listFields } from './answer-fields.ts';
+import { findContradiction } from './contradictions.ts';
+import { hideSignatures } from './signatures.ts';
+import { callAndRead, type ServiceAccess } from './call.ts';
+import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
 import type { Transport } from '../../../http/types.ts';
 
 /** A job that the service has started. */
@@ -13,66 +18,109 @@ export interface SubmittedJob {
   readonly dashboardUrl?: string;
   /** The whole answer, for the upload addresses in it; untrusted. */
   readonly answer: unknown;
+  /** Which fields of the answer were taken, for debug logging; untrusted. */
+  readonly taken: readonly string[];
+}
+
+/** An analysis to start. */
+export interface Submission {
+  readonly path: AnalysisPath;
+  readonly modelId: string;
+  readonly attack: Attack;
+  /** The attack configuration, exactly as it is sent. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
  * Starts an analysis (service spec 4.2). It is sent again only if it was certainly not processed.
- * @param fields the attack configuration, exactly as it is sent
  * @throws ServiceError
  */
 export async function submitAnalysis(
   transport: Transport,
   access: ServiceAccess,
-  path: AnalysisPath,
-  modelId: string,
-  fields: Readonly<Record<string, string>>,
+  { path, modelId, attack, fields }: Submission,
 ): Promise<SubmittedJob> {
-  const answer = await callService(transport, access, {
+  const call = {
     operation: 'model analysis',
     rule: 'submission',
     method: 'POST',
-    path: `${path}/${encodeURIComponent(modelId)}`,
+    url: serviceUrl(access.root, `${path}/${encodeURIComponent(modelId)}`),
     body: fields,
+  } as const;
+  return callAndRead(transport, access, call, (answer) => {
+    if (!isObject(answer)) throw new TypeMismatchError('is not a JSON object');
+    return readJob(answer, attack);
   });
-  return readJob(answer);
 }
-
-/** The names of the job id in answers: the first one was observed publicly, the others are likely. */
-const JOB_ID_NAMES = ['job_id', 'jobId', 'JobID', 'job-id'];
-const LINK_NAMES = ['dashboard_link', 'dashboard_url', 'dashboard-link', 'monitor_link', 'monitor_url'];
 
 /**
- * Reads the job id and the dashboard link from every shape of answer that was observed publicly: flat, under `data`, or a
- * copy under `{"<kind>": {"response": {...}}}`. Service spec 2.2 does not show the exact names.
- * @throws ServiceError `unexpected-answer` if there is no job id, or more than one
+ * Reads the job id and the dashboard link from an answer, whatever it calls them. Service spec 2.2 does not show the names.
+ * @throws ServiceError `unexpected-answer` if there is no job id, more than one, or an error beside it
  */
-export function readJob(answer: unknown): SubmittedJob {
-  const places = [answer, at(answer, 'data'), ...nestedResponses(answer)];
-  const ids = places.flatMap((place) => readTexts(place, JOB_ID_NAMES));
-  const [jobId] = ids;
-  const isSeveral = new Set(ids.map(idKey)).size > 1;
-  if (jobId === undefined || isSeveral || !isUsableId(jobId)) {
-    const found = isSeveral ? 'several job ids' : jobId === undefined ? 'no job id' : 'an unusable job id';
-    throw new ServiceError(
-      'unexpected-answer',
-      `The service accepted the model analysis, but its answer has ${found}; its fields are ` +
-        `${isObject(answer) ? plainLine(Object.keys(answer).join(', '), 200) : 'none'}. ` +
-        'The analysis may be running: look on the service’s dashboard before you start another run.',
-      { inDoubt: true },
-    );
+export function readJob(answer: unknown, attack: Attack): SubmittedJob {
+  const all = listFields(answer, attack);
+  const ids = all.flatMap((field) => {
+    const id = field.isOuter && !field.isListed && isJobId(field) ? readIdText(field.value) : undefined;
+    return id === undefined ? [] : [{ field, id }];
+  });
+  const [found] = ids;
+  const contradiction = findContradiction(all, () => false);
+  const isSeveral = new Set(ids.map(({ id }) => idKey(id))).size > 1;
+  if (isSeveral) throw unusable('several job ids', all);
+  if (found === undefined) throw unusable('no job id', all);
+  if (!isUsableId(found.id)) throw unusable('an unusable job id', all);
+  if (contradiction !== undefined) throw unusable(`an error beside the job id: ${contradiction}`, all);
+  const link = readDashboard(all);
+  return {
+    jobId: found.id,
+    ...(link === undefined ? {} : { dashboardUrl: link.url }),
+    answer,
+    taken: [`job id from ${found.field.path}`, `dashboard from ${link?.path ?? 'no field'}`],
+  };
+}
+
+function unusable(what: string, fields: readonly AnswerField[]): ServiceError {
+  const names = plainLine(fields.map(({ path }) => path).join(', '), 200);
+  const message = findMessage(fields);
+  const said =
+    message === undefined ? '' : ` The service says: "${plainLine(hideSignatures(message), 300)}".`;
+  return new ServiceError(
+    'unexpected-answer',
+    `The service accepted the model analysis, but its answer has ${what}; its fields are ${names || 'none'}.${said} ` +
+      'The analysis may be running: look on the service’s dashboard before you start another run. docs/service.md lists ' +
+      'the names that are understood.',
+    { inDoubt: true },
+  );
+}
+
+/** What tells a dashboard from other links, the most certain first. */
+const LINK_RULES: readonly ((field: AnswerField, url: string) => boolean)[] = [
+  ({ fullKey }) => fullKey.includes('dashboard'),
+  ({ fullKey }) => fullKey.includes('monitor'),
+  // An upload address has a query or a name that speaks of it.
+  ({ fullKey, isOuter }, url) =>
+    isOuter &&
+    /(?:link|url|uri|href)$/u.test(fullKey) &&
+    !/upload|put|file|data|slot|label|model|minmax|sign|status|report|docs|self|api|cancel/u.test(fullKey) &&
+    !url.includes('?'),
+];
+
+/** Reads the link to the job's dashboard. Of two that are equally certain and differ, neither is shown. */
+function readDashboard(
+  fields: readonly AnswerField[],
+): { readonly url: string; readonly path: string } | undefined {
+  const links = fields.flatMap((field) => {
+    const url = typeof field.value === 'string' ? linkableUrl(field.value) : undefined;
+    return url === undefined ? [] : [{ field, url }];
+  });
+  for (const rule of LINK_RULES) {
+    const fitting = links.filter(({ field, url }) => rule(field, url));
+    const [first] = fitting;
+    if (first === undefined) continue;
+    const isOne = fitting.every(({ url }) => url === first.url);
+    return isOne ? { url: first.url, path: first.field.path } : undefined;
   }
-  const links = places.flatMap((place) => readTexts(place, LINK_NAMES));
-  const dashboardUrl = links.map(linkableUrl).find((link) => link !== undefined);
-  return { jobId, ...(dashboardUrl === undefined ? {} : { dashboardUrl }), answer };
-}
-
-function nestedResponses(answer: unknown): unknown[] {
-  if (!isObject(answer)) return [];
-  return Object.values(answer).map((value) => at(value, 'response'));
-}
-
-function readTexts(place: unknown, names: readonly string[]): string[] {
-  return names.flatMap((name) => readIdText(at(place, name)) ?? []);
+  return undefined;
 }
 
 /** Reads an id; a number becomes a text, if JSON has kept all of its digits. */

@@ -6,8 +6,8 @@ import { describeWriteError } from '../../../files/output-folder.ts';
 import { renameOver } from '../../../files/rename-over.ts';
 import { existingFormat, type ReportFormat, type ReportKind } from '../../../facts/report-kinds.ts';
 import { readServiceFault } from '../../../http/availability.ts';
-import { serviceUrl } from '../../../core/base-url.ts';
 import { accessHeaders, createRefusal, type ServiceAccess } from './call.ts';
+import { reportUrl } from './retrieval-urls.ts';
 import { findReportFault } from './report-content.ts';
 import { ServiceError } from '../../../core/errors.ts';
 import type { Transport } from '../../../http/types.ts';
@@ -29,16 +29,6 @@ const WIRE_FORMATS: Readonly<Record<ReportFormat, string>> = {
 
 /** No real report is as large; the limit keeps an endless answer from filling the disk. */
 const MAX_REPORT_BYTES = 4 * 1024 ** 3;
-
-/** The path and query that ask for a report. */
-function reportPath(jobId: string, kind: ReportKind, format: ReportFormat): string {
-  const query = new URLSearchParams({
-    job_id: jobId,
-    report_type: WIRE_KINDS[kind],
-    file_format: WIRE_FORMATS[format],
-  });
-  return `get_report?${query.toString()}`;
-}
 
 interface ReportRequest {
   readonly jobId: string;
@@ -62,7 +52,11 @@ export async function fetchReport(
 ): Promise<void> {
   const format = existingFormat(report.kind, report.format);
   const operation = `${report.kind} report`;
-  const path = reportPath(report.jobId, report.kind, format);
+  const url = reportUrl(access, {
+    job_id: report.jobId,
+    report_type: WIRE_KINDS[report.kind],
+    file_format: WIRE_FORMATS[format],
+  });
   const partFile = `${report.file}.part`;
   try {
     let bytes = 0;
@@ -70,7 +64,7 @@ export async function fetchReport(
       operation,
       rule: 'repeatable',
       method: 'GET',
-      url: serviceUrl(access.root, path),
+      url,
       headers: accessHeaders(access),
       maxAnswerBytes: MAX_REPORT_BYTES,
       readFault: readServiceFault,
@@ -79,7 +73,7 @@ export async function fetchReport(
         bytes = await writeTo(partFile, pieces);
       },
     });
-    if (answer.status !== 200) throw createRefusal({ operation, path: 'get_report' }, answer);
+    if (answer.status !== 200) throw createRefusal({ operation, url }, answer);
     if (bytes === 0) throw new ServiceError('unexpected-answer', `The ${operation} is empty.`);
     const fault = await findReportFault(partFile, format);
     if (fault !== undefined) {

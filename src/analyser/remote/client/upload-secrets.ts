@@ -4,7 +4,7 @@ import { SLOTS, TASKS } from '../../../core/attack-table.ts';
 import { STATUSES } from '../../../facts/outcome.ts';
 import { FAILURE_REASONS } from '../../../core/failure-reason.ts';
 import { TEXT_FIELDS } from './lineage-check.ts';
-import type { UploadTarget } from './upload-targets.ts';
+import { secretTexts, type UploadTarget } from './upload-address.ts';
 
 /** The names of parameters that sign or open a presigned address (observed publicly at the usual object storages). */
 const SECRET_NAME = /sig|token|credential|policy|access.?key|secret|auth|passw|jwt|session/iu;
@@ -48,8 +48,9 @@ export function uploadSecrets(
   isPublic: (text: string) => boolean,
 ): string[] {
   const secrets = targets.flatMap((target) => {
-    const fields = target.form === 'post' ? target.fields : [];
-    const named = [...target.url.searchParams, ...fields].filter(([name]) => SECRET_NAME.test(name));
+    const named = [...target.url.searchParams, ...secretTexts(target)].filter(([name]) =>
+      SECRET_NAME.test(name),
+    );
     return [target.url.search.slice(1), ...named.map(([, value]) => value)];
   });
   return [...new Set(secrets)]

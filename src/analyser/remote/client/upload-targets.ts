@@ -2,145 +2,189 @@ import { type Slot, SLOTS } from '../../../core/attack-table.ts';
 import { isObject } from '../../../core/json.ts';
 import { plainLine } from '../../../text/sanitize.ts';
 import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
+import { compactName } from './answer-fields.ts';
+import { ServiceError, TypeMismatchError } from '../../../core/errors.ts';
 import { parseUrl } from '../../../core/url.ts';
-import { ServiceError } from '../../../core/errors.ts';
+import { isSameAddress, readUploadAddress, type UploadTarget, urlIn } from './upload-address.ts';
 
-/**
- * The place that the service names for a slot's file. The query of the URL and the fields are secrets.
- * `put` sends the bytes unchanged; `post` sends a form with the fields and, last, the file.
- */
-export type UploadTarget =
-  | { readonly slot: Slot; readonly form: 'put'; readonly url: URL }
-  | {
-      readonly slot: Slot;
-      readonly form: 'post';
-      readonly url: URL;
-      /** Names and values, in the answer's order. */
-      readonly fields: readonly (readonly [name: string, value: string])[];
-    };
-
-/** So many unknown uploads are named in warnings. */
-const MAX_NAMED = 5;
 const MAX_DEPTH = 8;
-/** Presigned addresses and forms have about ten fields, all together with a few thousand characters. */
-const MAX_FIELDS = 100;
-const MAX_TARGET_LENGTH = 32_768;
+
+/** The words around the name of a slot: `data_upload_url`, `upload_url_data`, `DataUploadLink`, `model-file-url`. */
+const AFFIXES =
+  /upload(?:s|ing|ed)?|urls?|uris?|links?|hrefs?|address(?:es)?|pre-?signed|signed|put|files?|zip|path|s3|for/gu;
+/** A name with one of these words holds addresses; a bare `model` or `data` is anything. */
+const SPEAKS_OF_ADDRESS = /url|uri|link|href|address|upload|presigned|signed/u;
+/** A name with one of these words holds addresses for uploads, and nothing else. */
+const SPEAKS_OF_UPLOAD = /upload|presigned|signedurl/u;
+
+const SLOTS_BY_KEY: ReadonlyMap<string, Slot> = new Map([
+  ...SLOTS.map((slot) => [compactName(slot), slot] as const),
+  ...SLOTS.map((slot) => [`${compactName(slot)}s`, slot] as const),
+]);
+
+/** An address in an answer: the name under which it is, where it is, and the value that holds it. */
+interface Found {
+  readonly name: string;
+  readonly path: string;
+  readonly value: unknown;
+  /** True in an object or list of uploads, and under a name that speaks of uploads. */
+  readonly isUpload: boolean;
+  /** True in an object or list of files, whose addresses may be for uploads if they are those of slots. */
+  readonly isFile: boolean;
+}
 
 /**
- * Finds the upload slots anywhere in the answer to an analysis: `<slot>_upload_url`, or `<Slot>UploadURL` in older answers
- * (observed in the public reference notebooks; not in the service spec).
+ * Finds the addresses for the uploads in the answer to an analysis, whatever the service calls them: service spec 2.2 says
+ * that there are some, and shows no names. `docs/service.md` has every form.
  * @param answer parsed JSON
- * @returns the targets in the order of the slots; the first similar keys that belong to no known slot, and how many more
- *   there are
- * @throws ServiceError `unexpected-answer` if the value of a slot is neither a URL nor a form, a slot has two different
- *   values, fields are too many or too long, or the answer is too large or nested too deeply to be searched
+ * @param planned the slots that have a file: if it is one, an address without a name is for it
+ * @returns the targets in the order of the slots, and where each was found
+ * @throws ServiceError `unexpected-answer` if an address is malformed, has no slot or several could be meant, if a slot has
+ *   two addresses or two slots share one, or if the answer is too large or nested too deeply to be searched
  */
-export function readUploadTargets(answer: unknown): {
-  targets: UploadTarget[];
-  ignored: string[];
-  moreIgnored: number;
-} {
-  const found = new Map<Slot, UploadTarget>();
-  const ignored = new Set<string>();
-  for (const { key, value } of findUploadKeys(answer)) {
-    const slot = SLOTS_BY_KEY.get(normalizeKey(key));
-    if (slot === undefined) {
-      ignored.add(plainLine(key, 100));
-      continue;
+export function readUploadTargets(
+  answer: unknown,
+  planned: readonly Slot[] = [],
+): { readonly targets: readonly UploadTarget[]; readonly taken: readonly string[] } {
+  try {
+    const targets = new Map<Slot, UploadTarget>();
+    const taken: string[] = [];
+    for (const { name, path, value } of findAddresses(answer)) {
+      const address = readUploadAddress(path, value);
+      if (address === undefined) continue;
+      const target = { ...address, slot: findSlot(name, path, planned) };
+      addTarget(targets, target);
+      taken.push(`${target.slot} from ${path} (${target.url.host})`);
     }
-    const target = readTarget(slot, key, value);
-    const known = found.get(slot);
-    if (known !== undefined && !isSameTarget(known, target)) {
-      throw unexpected(`names two different addresses for the upload of ${slot}`);
-    }
-    found.set(slot, target);
+    return { targets: SLOTS.flatMap((slot) => targets.get(slot) ?? []), taken };
+  } catch (error) {
+    throw error instanceof TypeMismatchError ? unexpected(error.message) : error;
   }
-  const targets = SLOTS.flatMap((slot) => found.get(slot) ?? []);
-  return {
-    targets,
-    ignored: [...ignored].slice(0, MAX_NAMED),
-    moreIgnored: Math.max(0, ignored.size - MAX_NAMED),
-  };
+}
+
+function addTarget(targets: Map<Slot, UploadTarget>, target: UploadTarget): void {
+  const known = targets.get(target.slot);
+  if (known !== undefined && !isSameAddress(known, target)) {
+    throw new TypeMismatchError(`names two different addresses for the upload of ${target.slot}`);
+  }
+  const sharing = [...targets.values()].find((one) => one.slot !== target.slot && isSameAddress(one, target));
+  if (sharing !== undefined) {
+    throw new TypeMismatchError(`names one address for the uploads of ${sharing.slot} and ${target.slot}`);
+  }
+  targets.set(target.slot, target);
+}
+
+function findSlot(name: string, path: string, planned: readonly Slot[]): Slot {
+  const slot = slotOf(name);
+  if (slot !== undefined) return slot;
+  const [only] = planned;
+  if (bareName(name) === '') {
+    if (only !== undefined && planned.length === 1) return only;
+    throw new TypeMismatchError(
+      `has an address without the name of a file under "${plainLine(path, 100)}", and ${String(planned.length)} files are ` +
+        `planned (${planned.join(', ') || 'none'})`,
+    );
+  }
+  throw new TypeMismatchError(
+    `asks for an upload that is not known, "${plainLine(path, 100)}": known are ${SLOTS.join(', ')}`,
+  );
+}
+
+function bareName(name: string): string {
+  return compactName(name).replaceAll(AFFIXES, '');
+}
+
+/** The name itself first: `data` of `data_upload_url`, but `minmax` has no affix to lose. */
+function slotOf(name: string): Slot | undefined {
+  const key = compactName(name);
+  return SLOTS_BY_KEY.get(key) ?? SLOTS_BY_KEY.get(bareName(name));
 }
 
 const TOO_LARGE = 'is too large or nested too deeply to be searched for upload addresses';
-const UPLOAD_KEY = /^[a-z_]*upload_?url$/iu;
 
-/** The spellings of a key differ only in case and underscores. */
-function normalizeKey(key: string): string {
-  return key.toLowerCase().replaceAll('_', '');
-}
-
-const SLOTS_BY_KEY: ReadonlyMap<string, Slot> = new Map(
-  SLOTS.map((slot) => [normalizeKey(`${slot}_upload_url`), slot]),
-);
-
-interface UploadKey {
-  readonly key: string;
-  readonly value: unknown;
-}
-
-function findUploadKeys(answer: unknown): UploadKey[] {
-  if (holdsMoreValues(answer, MAX_ANSWER_VALUES)) throw unexpected(TOO_LARGE);
-  const keys: UploadKey[] = [];
-  let level: unknown[] = [answer];
+function findAddresses(answer: unknown): readonly Found[] {
+  if (holdsMoreValues(answer, MAX_ANSWER_VALUES)) throw new TypeMismatchError(TOO_LARGE);
+  const found: Found[] = [];
+  let level: readonly Found[] = [{ name: '', path: '', value: answer, isUpload: false, isFile: false }];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) throw unexpected(TOO_LARGE);
-    const next: unknown[] = [];
-    for (const [key, value] of level.flatMap(listEntries)) {
-      if (UPLOAD_KEY.test(key)) keys.push({ key, value });
-      else if (typeof value === 'object') next.push(value);
-    }
-    level = next;
+    if (depth > MAX_DEPTH) throw new TypeMismatchError(TOO_LARGE);
+    const inner = level.flatMap(listInside);
+    found.push(...inner.filter(isAddress));
+    level = inner.filter((one) => !isAddress(one) && typeof one.value === 'object' && one.value !== null);
   }
-  return keys;
+  return found;
 }
 
-/** Lists the keys and values of an object; the keys of an array are its indexes. */
-function listEntries(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-
-function readTarget(slot: Slot, key: string, value: unknown): UploadTarget {
-  if (typeof value === 'string') return { slot, form: 'put', url: readUrl(key, value) };
-  if (!isObject(value) || !isObject(value['fields'])) throw malformed(key, 'neither a URL nor a form');
-  const fields: [string, string][] = [];
-  const entries = Object.entries(value['fields']);
-  if (entries.length > MAX_FIELDS) throw malformed(key, `a form with more than ${String(MAX_FIELDS)} fields`);
-  let length = 0;
-  for (const [name, field] of entries) {
-    if (typeof field !== 'string') {
-      throw malformed(key, `a form whose field "${plainLine(name, 100)}" is not a text`);
-    }
-    length += name.length + field.length;
-    if (length > MAX_TARGET_LENGTH) throw malformed(key, TOO_LONG);
-    fields.push([name, field]);
+/** Lists what an object or list holds. An item of a list of uploads has its name in itself: `{name: "model", url}`. */
+function listInside(parent: Found): readonly Found[] {
+  const { value } = parent;
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => {
+      const named = isObject(item) ? nameIn(item) : undefined;
+      const path = `${parent.path}[${String(index)}]`;
+      return { name: named ?? '', path, value: item, isUpload: parent.isUpload, isFile: parent.isFile };
+    });
   }
-  return { slot, form: 'post', url: readUrl(key, value['url']), fields };
+  if (!isObject(value)) return [];
+  return Object.entries(value).map(([name, inner]) => {
+    const key = compactName(name);
+    const isInside = parent.isUpload && !OTHER_LINKS.test(key);
+    const isUpload =
+      isInside || SPEAKS_OF_UPLOAD.test(key) || (key.endsWith('urls') && bareName(name) === '');
+    const isFile = parent.isFile || key === 'files' || key === 'artifacts';
+    const path = parent.path === '' ? name : `${parent.path}.${name}`;
+    return { name, path, value: inner, isUpload, isFile };
+  });
 }
 
-const TOO_LONG = `more than ${String(MAX_TARGET_LENGTH)} characters`;
+/** Links that stand beside those for uploads, as in `urls`. */
+const OTHER_LINKS = /dashboard|monitor|status|self|report|result|docs|help/u;
 
-function readUrl(key: string, value: unknown): URL {
-  if (typeof value === 'string' && value.length > MAX_TARGET_LENGTH) throw malformed(key, TOO_LONG);
-  const url = typeof value === 'string' ? parseUrl(value) : undefined;
-  if (url === undefined) throw malformed(key, 'no valid URL');
-  if (url.searchParams.size > MAX_FIELDS) {
-    throw malformed(key, `a URL with more than ${String(MAX_FIELDS)} parameters`);
+const NAME_KEYS: readonly string[] = [
+  'slot',
+  'name',
+  'type',
+  'file',
+  'filename',
+  'filetype',
+  'artifact',
+  'kind',
+  'key',
+  'field',
+  'path',
+  'id',
+];
+
+/** The name of an item of a list: the first one that is that of a slot, else the first. */
+function nameIn(item: Readonly<Record<string, unknown>>): string | undefined {
+  const names = NAME_KEYS.flatMap((wanted) =>
+    Object.entries(item).flatMap(([key, value]) =>
+      compactName(key) === wanted && typeof value === 'string' ? [value] : [],
+    ),
+  );
+  return names.find((name) => slotOf(name) !== undefined) ?? names[0];
+}
+
+/**
+ * True if a field holds an address for an upload: in an object or list of uploads, or under a name that speaks of uploads,
+ * every address, and everything under such a name that cannot be one; else an address under the name of a slot.
+ */
+function isAddress({ name, value, isUpload, isFile }: Found): boolean {
+  const isUrl = typeof value === 'string' ? parseUrl(value) !== undefined : urlIn(value) !== undefined;
+  const key = compactName(name);
+  if (slotOf(name) !== undefined) {
+    if (isUpload || SPEAKS_OF_ADDRESS.test(key)) return true;
+    return (isFile && isUrl) || holdsUploadUrl(value);
   }
-  return url;
+  return isUpload && (isUrl || (key.endsWith('url') && typeof value !== 'object'));
 }
 
-function isSameTarget(one: UploadTarget, other: UploadTarget): boolean {
-  const comparable = (target: UploadTarget): string =>
-    JSON.stringify([target.url.href, target.form === 'post' ? target.fields : []]);
-  return one.form === other.form && comparable(one) === comparable(other);
-}
-
-/** Creates an error without the value itself, which may be a secret. */
-function malformed(key: string, what: string): ServiceError {
-  return unexpected(
-    `has ${what} under "${plainLine(key, 100)}" (expected a URL, or an object with url and fields)`,
+/** True for `{upload_url: ...}`. */
+function holdsUploadUrl(value: unknown): boolean {
+  const entries = isObject(value) ? Object.entries(value) : [];
+  return entries.some(
+    ([key, url]) =>
+      SPEAKS_OF_UPLOAD.test(compactName(key)) && typeof url === 'string' && parseUrl(url) !== undefined,
   );
 }
 
@@ -148,6 +192,6 @@ function unexpected(what: string): ServiceError {
   return new ServiceError(
     'unexpected-answer',
     `The answer to the model analysis ${what}. The analysis was started, but nothing was uploaded: look for its job on ` +
-      'the service’s dashboard before you start another run.',
+      'the service’s dashboard before you start another run. docs/service.md lists the forms that are understood.',
   );
 }

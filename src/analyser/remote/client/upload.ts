@@ -8,7 +8,7 @@ import type { HttpAnswer, Transport, HttpRequest } from '../../../http/types.ts'
 import type { StreamBody } from '../../../core/stream-body.ts';
 import { readServiceFault } from '../../../http/availability.ts';
 import { createForm } from './upload-form.ts';
-import type { UploadTarget } from './upload-targets.ts';
+import { secretTexts, type UploadTarget } from './upload-address.ts';
 
 /** An archive that was uploaded. */
 interface SentFile {
@@ -28,7 +28,7 @@ const MIN_SECRET_LENGTH = 8;
  * Uploads an archive to the address that the service gave, without the service's credentials. After a temporary fault it
  * is sent again, since the same bytes go to the same address.
  *
- * A PUT has no content-type: some presigned URLs include it in the signature, and none require it (observed publicly; not
+ * A PUT has no content-type unless the service gives one: some presigned URLs include it in the signature, and none require it (observed publicly; not
  * in the service spec).
  * @param target its URL passed `findUploadUrlFault`
  * @param onRead called with the number of bytes that were read from the archive; starts at 0 again for each attempt
@@ -66,7 +66,9 @@ function describeRequest(target: UploadTarget, archive: StreamBody, fileName: st
     readFault: readServiceFault,
     redact: createRedact(target),
   } as const;
-  if (target.form === 'put') return { ...common, method: 'PUT', headers: {}, body: archive };
+  if (target.form === 'raw') {
+    return { ...common, method: target.method, headers: Object.fromEntries(target.headers), body: archive };
+  }
   const { contentType, body } = createForm(target.fields, archive, fileName);
   return { ...common, method: 'POST', headers: { 'content-type': contentType }, body };
 }
@@ -121,11 +123,10 @@ function createRefusal(target: UploadTarget, answer: HttpAnswer): ServiceError {
   return createFailure(target, `the storage answered with status ${String(status)}, ${message}. ${advice}`);
 }
 
-/** Redacts the secrets in the URL's query and the form's fields, which storages repeat in their messages. */
+/** Redacts the secrets in the URL's query, the form's fields and the headers, which storages repeat in their messages. */
 function createRedact(target: UploadTarget): Redact {
-  const fields = target.form === 'post' ? target.fields.map(([, value]) => value) : [];
   const secrets = new Secrets();
-  for (const value of [...target.url.searchParams.values(), ...fields]) {
+  for (const [, value] of [...target.url.searchParams, ...secretTexts(target)]) {
     if (value.length >= MIN_SECRET_LENGTH) secrets.add(value);
   }
   return (text) => secrets.redact(text);
