@@ -32,7 +32,10 @@ describe('the answer to an analysis', () => {
       { job_id: '', data: { job_id: ID }, dashboard_link: '', monitor_link: LINK },
     ],
     ['with a bad link first', { job_id: ID, dashboard_link: 'javascript:alert(1)', monitor_link: LINK }],
-    ['in lower case, as INTERFACE.md spells names', { jobid: ID, modelid: '6f1c-77', dashboardlink: LINK }],
+    [
+      'in lower case, as the interface document spells names',
+      { jobid: ID, modelid: '6f1c-77', dashboardlink: LINK },
+    ],
     ['in Pascal case', { JobId: ID, ModelId: '6f1c-77', DashboardURL: LINK }],
     ['in capitals with underscores', { JOB_ID: ID, DASHBOARD_LINK: LINK }],
     ['as an identifier', { jobIdentifier: ID, 'Dashboard-Url': LINK }],

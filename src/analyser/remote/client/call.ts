@@ -1,4 +1,5 @@
 import { isObject } from '../../../core/json.ts';
+import type { DeclaredService } from '../../../facts/settings.ts';
 import type { FailureReason } from '../../../core/failure-reason.ts';
 import { redactedExcerpt } from '../../../redact/redacted-excerpt.ts';
 import { holdsMoreValues, MAX_ANSWER_VALUES } from './answer-size.ts';
@@ -6,7 +7,6 @@ import { readServiceFault } from '../../../http/availability.ts';
 import type { ServiceRoot } from '../../../core/service-address.ts';
 import { findMessage, listFields } from './answer-fields.ts';
 import { hideSignatures } from './signatures.ts';
-import type { RetrievalPaths } from './retrieval-urls.ts';
 import { IN_DOUBT, withSubmissionAdvice } from './submission-doubt.ts';
 import { TypeMismatchError, ServiceError } from '../../../core/errors.ts';
 import type { HttpAnswer, HttpRequest, RepeatRule, Transport } from '../../../http/types.ts';
@@ -17,7 +17,7 @@ export interface ServiceAccess {
   readonly apiKey: string;
   readonly orgId: string;
   /** What the config file says of it. */
-  readonly declared?: { readonly paths?: RetrievalPaths };
+  readonly declared?: DeclaredService;
 }
 
 /** Answers of the service are small; a larger one is not read. */

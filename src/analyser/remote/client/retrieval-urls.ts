@@ -1,8 +1,10 @@
 import { serviceUrl } from '../../../core/base-url.ts';
 import type { ServiceAccess } from './call.ts';
 
-/** The operations on a job whose addresses the service spec does not show; `service: { paths }` in the config file sets them. */
-export type RetrievalPaths = Readonly<Partial<Record<'status' | 'report', string>>>;
+/*
+ * The addresses of the operations on a job, which the service spec does not show; `service: { paths }` in the config file
+ * sets them.
+ */
 
 /** The address of a job's status (by default as observed publicly; not in the service spec). */
 export function statusUrl(access: ServiceAccess, jobId: string): URL {
