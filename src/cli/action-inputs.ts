@@ -242,7 +242,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'comment-on-pr',
     description:
-      'Comment on the pull request: `never`, `on-vulnerability` or `always`. There is one comment, updated in place, for each job, config file, selection (`only`) and repository. A finding stays in it until a run passes the same analysis; a run that skips because of a record leaves it as it is. `on-vulnerability` also comments on a pull request that loosens the policy (`policy-from`). Needs `pull-requests: write`.',
+      'Comment on the pull request: `never`, `on-vulnerability` or `always`. There is one comment, updated in place, for each job, config file, selection (`only`) and repository. A finding stays in it until a run passes the same analysis; a run that skips because of a record leaves it as it is. `on-vulnerability` also comments on a pull request that changes the policy (`policy-from`). Needs `pull-requests: write`.',
     fallback: 'never',
   },
   {

@@ -5,7 +5,7 @@ import {
   RECORD_FINDING,
   SUPPLY_CHAIN_FINDING,
 } from '../facts/outcome.ts';
-import { loosens } from '../facts/policy-change.ts';
+import { changesPolicy } from '../facts/policy-change.ts';
 import type { CommentPolicy } from '../facts/settings.ts';
 import { isDecided } from './judged.ts';
 import { countsAsVulnerable, countsAsPassed } from './judge-findings.ts';
@@ -50,8 +50,8 @@ export function decideComment(
   const resolves = existing !== undefined && !isOpen && (cleared || policy === 'on-vulnerability');
   const write: CommentDecision = { action: 'write', open, unjudged, resolves };
   if (!isEmpty(found) || cleared) return write;
-  // A pull request must not loosen its gate unseen, least of all if that makes the run pass.
-  if (loosens(outcome.policyChange)) return { ...write, resolves: false };
+  // A pull request must not change its gate unseen, least of all if that makes the run pass.
+  if (changesPolicy(outcome.policyChange)) return { ...write, resolves: false };
   if (policy === 'on-vulnerability') return resolves ? write : LEAVE;
   // The comment keeps the details of its findings, unless there is an error to report.
   return isOpen && !outcome.failed && outcome.status !== 'passed' ? LEAVE : write;
@@ -60,7 +60,7 @@ export function decideComment(
 /** True if the run may create or change a comment, depending on the comment that is there. */
 export function mayChangeComment(outcome: Outcome, policy: CommentPolicy): boolean {
   if (policy !== 'on-vulnerability') return policy === 'always';
-  if (loosens(outcome.policyChange)) return true;
+  if (changesPolicy(outcome.policyChange)) return true;
   const passedSome = outcome.results.some((result) => countsAsPassed(result) && isDecided(result));
   return !isEmpty(findFindings(outcome)) || passedSome || clearsRecord(outcome) || clearsSupplyChain(outcome);
 }

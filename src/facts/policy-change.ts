@@ -10,17 +10,14 @@ export interface GatePolicy extends Policy, SupplyChainPolicy {
   readonly service: DeclaredService;
 }
 
-/** What a change does to the gate. `changed` stands for what may do either. */
-export const CHANGE_EFFECTS = ['loosened', 'changed', 'tightened'] as const;
-export type ChangeEffect = (typeof CHANGE_EFFECTS)[number];
-
-/** One difference between the policy of a pull request and that of its base. */
+/** One key whose value a pull request changes. All of it is untrusted text. */
 export interface PolicyChange {
-  readonly effect: ChangeEffect;
-  /** What the change is about, such as `digits/evasion`; untrusted. */
-  readonly about: string;
-  /** A clause that follows the name, such as `threshold 0.3 -> 0.9`. May hold untrusted text. */
-  readonly words: string;
+  /** What has the value, such as `digits/evasion threshold`. */
+  readonly key: string;
+  /** The value at the base; `not given` if it has none. */
+  readonly before: string;
+  /** The value of the pull request; `not given` if it has none. */
+  readonly after: string;
 }
 
 /** The policy of a pull request beside that of its base, or why it could not be compared. */
@@ -31,7 +28,6 @@ export type PolicyComparison =
       readonly base: string;
       /** Whose policy judged the run. */
       readonly judgedBy: 'head' | 'base';
-      /** What loosens the gate comes first. */
       readonly changes: readonly PolicyChange[];
       /** Facts about the base; may hold untrusted text. */
       readonly notes: readonly string[];
@@ -42,7 +38,7 @@ export type PolicyComparison =
       readonly why: string;
     };
 
-/** True if a pull request certainly loosens its gate. */
-export function loosens(comparison: PolicyComparison | undefined): boolean {
-  return comparison?.kind === 'compared' && comparison.changes.some(({ effect }) => effect === 'loosened');
+/** True if a pull request certainly changes the policy of its gate. */
+export function changesPolicy(comparison: PolicyComparison | undefined): boolean {
+  return comparison?.kind === 'compared' && comparison.changes.length > 0;
 }

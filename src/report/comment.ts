@@ -17,7 +17,7 @@ export const MAX_COMMENT_LENGTH = 65_536;
 const MAX_PROBLEM_BYTES = 8000;
 const MAX_SUPPLY_CHAIN_BYTES = 12_000;
 const MAX_POLICY_BYTES = 6000;
-/** Half of it is for what loosens the gate, of which at least one entry must fit, whatever it consists of. */
+/** At least one entry must fit, whatever it consists of. */
 const MAX_POLICY_CHANGE_BYTES = 14_000;
 /** The summary of the run shows more. */
 const MAX_ANALYSES_BYTES = 40_000;

@@ -1,15 +1,7 @@
-import type { ChangeEffect, PolicyComparison } from '../facts/policy-change.ts';
-import { counted } from '../text/number-words.ts';
+import type { PolicyComparison } from '../facts/policy-change.ts';
 
-/** The words about a changed policy that the summary, the comment, the page and SARIF share. */
+/** The words about a changed policy that the summary, the comment and the page share. */
 export const UNREAD_WORDS = 'The policy of the base could not be read, so its changes are not shown.';
-
-/** Every change says its effect, apart from those in a list of changes that loosen the check. */
-export const EFFECT_WORDS: Readonly<Record<ChangeEffect, string>> = {
-  loosened: 'Loosened: ',
-  changed: 'Changed: ',
-  tightened: 'Tightened: ',
-};
 
 type Compared = Extract<PolicyComparison, { kind: 'compared' }>;
 
@@ -20,15 +12,11 @@ export function formatJudgedBy({ judgedBy }: Pick<Compared, 'judgedBy'>): string
     : 'The pull request’s own policy judged this run';
 }
 
-/** The title of a list of changes that loosen the check, without the colon at its end. */
-export function formatLoosened(count: number, { judgedBy }: Pick<Compared, 'judgedBy'>): string {
-  const changes = counted(count, 'change loosens', 'changes loosen');
-  return `${changes} the check${judgedBy === 'base' ? ' once the pull request is merged' : ''}`;
-}
-
-/** Says that there is no change; undefined if there are changes, or notes that say why there can be none. */
-export function formatUnchanged({ changes, notes }: Pick<Compared, 'changes' | 'notes'>): string | undefined {
-  return changes.length === 0 && notes.length === 0 ? 'The pull request does not change it.' : undefined;
+/** Says what the list of changes is, or that it is empty. Undefined if notes say why there can be no changes. */
+export function formatChanged({ changes, notes, judgedBy }: Compared): string | undefined {
+  if (changes.length === 0) return notes.length === 0 ? 'The pull request does not change it.' : undefined;
+  const counts = judgedBy === 'base' ? ', which counts once it is merged' : '';
+  return `The pull request changes it${counts}:`;
 }
 
 /** True if there is something to say about a comparison. */

@@ -14,7 +14,6 @@ import { analysisInvocation, testedInvocation } from './sarif/invocation.ts';
 import { judgedBy } from '../decide/judged.ts';
 import { FALLBACK_FILE } from './sarif/location.ts';
 import { notTestedResults, notTestedRule } from './sarif/not-tested-results.ts';
-import { policyNotifications } from './sarif/policy-change-results.ts';
 import { analysisResults, MAX_RESULTS, recordResult } from './sarif/results.ts';
 import { renderRules } from './sarif/rules.ts';
 import { renderSupplyChainRules, supplyChainResults } from './sarif/file-results.ts';
@@ -80,16 +79,7 @@ export function renderSarif(outcome: Outcome, options: SarifOptions): Log {
       run(`${category}supply-chain/`, { executionSuccessful: true }, results.slice(0, MAX_RESULTS), rules),
     );
   }
-  reportPolicyChange(runs[0], outcome);
   return { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs };
-}
-
-/** The first SARIF run tells how the pull request changes the policy: all of them are judged by one. */
-function reportPolicyChange(first: Run | undefined, { policyChange }: Outcome): void {
-  const notifications = policyNotifications(policyChange);
-  const [invocation] = first?.invocations ?? [];
-  if (invocation === undefined || notifications.length === 0) return;
-  invocation.toolConfigurationNotifications = [...notifications];
 }
 
 /** Serializes a SARIF log as the text of its file. */

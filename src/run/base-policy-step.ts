@@ -218,7 +218,7 @@ function logComparison({ runner }: RunContext, comparison: PolicyComparison | un
       : `The pull request changes the policy: ${counted(changes.length, 'change', 'changes')}.`;
   const whose = judgedBy === 'base' ? ' The policy of the base judges this run.' : '';
   const title = `${found} The base is ${base}.${whose}`;
-  const lines = changes.map(({ effect, about, words }) => `${effect}: ${about} ${words}`);
+  const lines = changes.map(({ key, before, after }) => `${key} ${before} -> ${after}`);
   if (lines.length === 0) runner.log.info(title);
   else runner.log.group(title, lines);
 }
