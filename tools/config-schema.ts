@@ -8,7 +8,9 @@ import { fieldSchema } from './field-schema.ts';
 import { preprocessingSchema } from './preprocessing-schema.ts';
 import {
   type JsonSchema,
+  minimumSchema,
   policySchema,
+  requireAttackedSchema,
   serviceSchema,
   supplyChainSchema,
   unattackedSchema,
@@ -28,7 +30,9 @@ export function configSchema(): JsonSchema {
     type: 'object',
     additionalProperties: false,
     required: ['version'],
-    anyOf: ['models', 'supply-chain', 'unattacked', 'waivers'].map((key) => ({ required: [key] })),
+    anyOf: ['models', 'supply-chain', 'unattacked', 'waivers', 'require-attacked'].map((key) => ({
+      required: [key],
+    })),
     properties: {
       version: { description: 'Version of this format.', enum: [1, '1'], default: 1 },
       models: {
@@ -41,6 +45,8 @@ export function configSchema(): JsonSchema {
       unattacked: unattackedSchema(),
       'supply-chain': supplyChainSchema(),
       service: serviceSchema(),
+      minimum: minimumSchema(),
+      'require-attacked': requireAttackedSchema(),
     },
     definitions: {
       model: modelSchema(),

@@ -1,5 +1,7 @@
 import { SLOTS } from '../src/core/attack-table.ts';
 import { RULE_IDS } from '../src/scanner/rules/rules.ts';
+import { TASKS } from '../src/core/attack-table.ts';
+import { MINIMUM_FORMS, MINIMUM_NAMES, type MinimumName } from '../src/facts/minimum.ts';
 import { POLICY_SETTINGS, type PolicySettingName } from '../src/facts/policy-limits.ts';
 
 /** Any JSON Schema, or a part of one. */
@@ -27,6 +29,45 @@ const PATH = 'A path or a pattern inside the workspace.';
 /** The models that nobody has to attack. */
 export function unattackedSchema(): JsonSchema {
   return acceptedList('Models that nothing attacks, and that are accepted as they are.', 'path', PATH);
+}
+
+/** The least that counts, for all analyses and for those of a task. */
+export function minimumSchema(): JsonSchema {
+  const values = Object.fromEntries(MINIMUM_NAMES.map((name) => [name, minimumValueSchema(name)]));
+  const ofTask = {
+    description: 'Of the analyses of this task. A value here replaces that of all.',
+    type: ['object', 'null'],
+    additionalProperties: false,
+    properties: values,
+  };
+  return {
+    description:
+      'The least that counts. Smaller samples, queries and eps are raised to it; a model with a lower accuracy is not-tested.',
+    type: ['object', 'null'],
+    additionalProperties: false,
+    properties: { ...values, ...Object.fromEntries(TASKS.map((task) => [task, ofTask])) },
+  };
+}
+
+function minimumValueSchema(name: MinimumName): JsonSchema {
+  const { meaning, isWhole, min, max, example } = MINIMUM_FORMS[name];
+  return {
+    description: meaning,
+    type: [isWhole ? 'integer' : 'number', 'string'],
+    minimum: min,
+    maximum: max,
+    pattern: isWhole ? String.raw`^\d{1,15}$` : String.raw`^(\d{1,15}(\.\d{1,15})?|\.\d{1,15})$`,
+    examples: [Number(example)],
+  };
+}
+
+/** Whether every model must be attacked. */
+export function requireAttackedSchema(): JsonSchema {
+  return {
+    description:
+      'Every model in the repository must be attacked or accepted: any other fails the run as not-tested. Default: false.',
+    enum: [true, false, 'true', 'false'],
+  };
 }
 
 /** What of the supply-chain scan is accepted. */

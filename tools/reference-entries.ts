@@ -32,7 +32,7 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
   },
   {
     title: 'Verdict',
-    inputs: ['fail-on-vulnerability', 'vulnerability-threshold', 'baseline', 'policy-from', 'policy-file'],
+    inputs: ['fail-on-vulnerability', 'vulnerability-threshold', 'baseline', 'policy-from'],
   },
   { title: 'Supply chain', inputs: ['supply-chain', 'supply-chain-paths', 'bom-file'] },
   {

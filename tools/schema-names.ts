@@ -3,7 +3,6 @@ import { isNode, parseDocument } from 'yaml';
 import { ACCESSES, BOUNDS } from '../src/core/attack-result.ts';
 import { ATTACKS } from '../src/attacks/table.ts';
 import { TASKS } from '../src/core/attack-table.ts';
-import { MINIMUM_NAMES } from '../src/facts/organization-policy.ts';
 import { ANALYSIS_STATES } from '../src/facts/outcome.ts';
 import { FINDINGS } from '../src/report/taxonomy.ts';
 import { fullRuleId } from '../src/facts/fingerprint.ts';
@@ -15,24 +14,8 @@ interface Names {
   readonly value: unknown;
 }
 
-const LIMIT = { $ref: '#/definitions/limit' };
-const MINIMUM = Object.fromEntries(
-  MINIMUM_NAMES.map((name) => [name, { $ref: `#/definitions/minimum-${name}` }]),
-);
-const REQUIRED = ['properties', 'required', 'items', 'properties'];
-
 /** The names in schemas that are written by hand otherwise, by file. */
 export const SCHEMA_NAMES: Readonly<Record<string, readonly Names[]>> = {
-  'schema/organization-policy.schema.json': [
-    {
-      path: ['properties', 'thresholds', 'properties'],
-      value: Object.fromEntries(ATTACKS.map((attack) => [attack, LIMIT])),
-    },
-    { path: ['properties', 'minimum', 'properties'], value: { ...MINIMUM, ...ofTasks() } },
-    { path: ['definitions', 'minimum-of-task', 'properties'], value: MINIMUM },
-    { path: [...REQUIRED, 'task', 'enum'], value: TASKS },
-    { path: [...REQUIRED, 'attacks', 'items', 'enum'], value: ATTACKS },
-  ],
   'schema/report.schema.json': [...namesOf('job'), ...basisOf('result')],
   'schema/results.schema.json': [
     ...namesOf('analysis'),
@@ -45,10 +28,6 @@ export const SCHEMA_NAMES: Readonly<Record<string, readonly Names[]>> = {
   ],
   'schema/verdict.schema.json': [...namesOf('analysis'), ...basisOf('analysis')],
 };
-
-function ofTasks(): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(TASKS.map((task) => [task, { $ref: '#/definitions/minimum-of-task' }]));
-}
 
 function namesOf(definition: string): readonly Names[] {
   const path = ['definitions', definition, 'properties'];

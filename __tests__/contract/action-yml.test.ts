@@ -50,7 +50,6 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['vulnerability-threshold', undefined],
   ['baseline', undefined],
   ['policy-from', 'head'],
-  ['policy-file', undefined],
   ['supply-chain', undefined],
   ['supply-chain-paths', undefined],
   ['bom-file', undefined],

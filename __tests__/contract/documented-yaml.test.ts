@@ -121,31 +121,6 @@ describe('the config files in documents', () => {
   );
 });
 
-describe('the policies of an organization in documents', () => {
-  it.each(ofKind('organization policy'))(
-    '%s: scan reads it, and holds the config file to it',
-    async (_where, block) => {
-      const attacks = '{ extraction: , evasion: , poisoning: }';
-      const part = { ...block, kind: 'part of a model', text: `attacks: ${attacks}\n` } as const;
-      const [whole, missing] = [wholeConfig(part), wholeConfig({ ...part, text: 'attacks: { evasion: }\n' })];
-      const cwd = await folderOf({
-        'whole.yml': whole,
-        'missing.yml': missing,
-        'policy.yml': block.text,
-        ...filesOf(whole),
-      });
-      const plan = ['scan', '--mode', 'plan', '--policy-file', 'policy.yml', '--config-file'];
-      const [good, bad] = [
-        await runCli([...plan, 'whole.yml'], { cwd }),
-        await runCli([...plan, 'missing.yml'], { cwd }),
-      ];
-      expect([good.exitCode, bad.exitCode]).toEqual([0, 2]);
-      expect(good.stdout).toMatch(/^PLANNED {2}3 analyses/u);
-      expect(bad.stdout).toMatch(/policy requires/u);
-    },
-  );
-});
-
 describe('the workflows in documents', () => {
   it('are all read by the check of workflows', async () => {
     const read = (await documentedWorkflows()).map(({ text }) => text);

@@ -12,7 +12,6 @@ import { makeWorkspace, type Workspace } from '../support/workspace.ts';
 
 const SCHEMAS: Readonly<Record<string, string>> = {
   'model-security': 'config',
-  'organization-policy': 'organization-policy',
   report: 'report',
   results: 'results',
   verdict: 'verdict',

@@ -64,7 +64,7 @@ describe('a repository that is checked out into a folder', () => {
     const judged = await run({ ...FROM_BASE, 'report-file': 'page.html' });
     expect(judged.outputs['status']).toBe('vulnerable');
     expect(judged.log).not.toContain('The base has no policy');
-    expect(readable(judged.summary)).toContain('was added to ignore (noise)');
+    expect(readable(judged.summary)).toContain('ignore repo/*.pkl not given → noise');
     const page = judged.written['page.html']?.toString() ?? '';
     expect(page).toContain('base: the settings of the policy are those of the base commit');
     // The settings that the page lists are those that judged.

@@ -91,20 +91,6 @@ describe('a pull request that changes its gate', () => {
     expect(readable(failed.summary)).toContain('which counts once it is merged:');
   }, 150_000);
 
-  it('fails by the policy of the organization, even if its base is as loose', async () => {
-    github.files.set(BASE, { [CONFIG]: configWith(0.99, { waivers: [WAIVER] }) });
-    const policy = 'version: 1\nwaivers: forbidden\nthresholds: { extraction: { threshold: 0.1 } }';
-    const files = { ...BUILT_IN_FILES, 'organization.yml': policy };
-    const inputs = { ...FROM_BASE, 'policy-file': 'organization.yml' };
-    const failed = await run({ head: configWith(0.99, { waivers: [WAIVER] }), files, inputs });
-    expect(failed.outputs).toMatchObject({
-      status: 'vulnerable',
-      'new-findings': '1',
-      'waived-findings': '0',
-    });
-    expect(failed.log).toContain('the organization’s policy permits no waivers');
-  }, 150_000);
-
   it('cannot ignore files that the base scans', async () => {
     github.files.set(BASE, { [CONFIG]: FILES_ONLY });
     const files = { 'model.pkl': HARMFUL };
@@ -128,6 +114,23 @@ describe('a pull request that changes its gate', () => {
     const judged = await run({ head, files, inputs: FROM_BASE });
     expect(judged.outputs).toMatchObject({ verdict: 'none', 'unattacked-models': '1' });
   }, 60_000);
+
+  it('cannot drop require-attacked, nor the minimum of the base', async () => {
+    const strict = { minimum: { queries: 600 }, 'require-attacked': true };
+    github.files.set(BASE, { [CONFIG]: configWith(1, strict) });
+    const head = configWith(1, { minimum: { queries: 10 } });
+    const own = await run({ head });
+    expect(own.outputs).toMatchObject({ status: 'passed', 'unattacked-models': '1' });
+    expect(readable(own.summary)).toContain('minimum queries 600 → 10');
+    expect(readable(own.summary)).toContain('require-attacked true → not given');
+    const judged = await run({ head, inputs: FROM_BASE });
+    expect(judged.outputs).toMatchObject({ status: 'error', 'failure-reason': 'not-tested' });
+    expect(judged.log).toContain('requires every model to be attacked');
+    expect(judged.log).toContain('number_of_attack_queries 500 -> 600');
+    const unscanned = await run({ head, inputs: { ...FROM_BASE, 'supply-chain': 'false' } });
+    expect(unscanned.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
+    expect(unscanned.log).toContain('"require-attacked" needs the supply-chain scan');
+  }, 300_000);
 
   it('cannot drop an analysis, nor the whole file', async () => {
     github.files.set(BASE, { [CONFIG]: configWith(0.1) });

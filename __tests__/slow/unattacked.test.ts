@@ -170,9 +170,8 @@ describe('models that nothing attacks', () => {
     expect(run.log).toContain('2 models were not attacked: wine.onnx, wine.pt.');
     expect(run.log).toContain('Not attacked: wine.onnx. The config file only has checks of data for it');
     expect(run.log).not.toContain('matches no file');
-    const policy = { 'org.yml': 'version: 1\nrequire-attacked: true\n' };
-    const inputs = { 'policy-file': 'org.yml' };
-    const required = await scanLocally(inputs, { ...LIMIT, files: { ...files, ...policy }, config });
+    const requiring = JSON.stringify({ ...Object(JSON.parse(config)), 'require-attacked': true });
+    const required = await scanLocally({}, { ...LIMIT, files, config: requiring });
     expect(required.outputs).toMatchObject({
       status: 'error',
       'failure-reason': 'not-tested',
@@ -180,17 +179,18 @@ describe('models that nothing attacks', () => {
     });
   }, 250_000);
 
-  it('fail the run if the organization requires attacks, unless they are accepted', async () => {
-    const inputs = { 'policy-file': 'org.yml' };
-    const files = { 'org.yml': 'version: 1\nrequire-attacked: true\n', 'risk.ubj': XGBOOST };
+  it('fail the run with require-attacked, unless they are accepted', async () => {
+    const files = { 'risk.ubj': XGBOOST };
     const config = (path: string): string =>
-      JSON.stringify({ version: 1, unattacked: [{ path, reason: 'retired' }] });
-    const failed = await scanLocally(inputs, { ...LIMIT, files, config: config('other.ubj') });
+      JSON.stringify({ version: 1, 'require-attacked': true, unattacked: [{ path, reason: 'retired' }] });
+    const failed = await scanLocally({}, { ...LIMIT, files, config: config('other.ubj') });
     expect(failed.outputs).toMatchObject({
       ...{ verdict: 'none', status: 'error', 'failure-reason': 'not-tested', 'unattacked-models': '1' },
     });
-    expect(failed.log).toContain('requires every model to be attacked. 1 model was not attacked: risk.ubj.');
-    const accepted = await scanLocally(inputs, { ...LIMIT, files, config: config('risk.ubj') });
+    expect(failed.log).toContain(
+      'requires every model to be attacked (require-attacked). 1 model was not attacked: risk.ubj.',
+    );
+    const accepted = await scanLocally({}, { ...LIMIT, files, config: config('risk.ubj') });
     expect(accepted.outputs).toMatchObject({ status: 'passed', 'unattacked-models': '0' });
   }, 150_000);
 });

@@ -14,7 +14,6 @@ export type BlockKind =
   | 'config file'
   | 'part of a config file'
   | 'part of a model'
-  | 'organization policy'
   | 'first line of a config file';
 
 /** A fenced block of YAML, without its indentation. */
@@ -28,13 +27,15 @@ export interface DocumentedBlock {
 }
 
 const INPUTS = readActionMetadata(projectPath('action.yml')).inputs.map(({ name }) => name);
-const CONFIG_KEYS = ['version', 'models', 'waivers', 'unattacked', 'supply-chain'];
+const CONFIG_KEYS = [
+  ...['version', 'models', 'waivers', 'unattacked', 'supply-chain'],
+  ...['minimum', 'require-attacked'],
+];
 
 /** Kinds by the keys of a mapping, in the order in which they are tried. */
 const MAPPINGS: readonly (readonly [kind: BlockKind, isKind: (keys: readonly string[]) => boolean])[] = [
   ['workflow', (keys) => keys.includes('jobs')],
   ['config file', (keys) => keys.includes('version') && isWithin(keys, CONFIG_KEYS)],
-  ['organization policy', (keys) => keys.includes('version')],
   ['part of a config file', (keys) => isWithin(keys, CONFIG_KEYS)],
   ['part of a model', (keys) => isWithin(keys, ['attacks'])],
   ['part of a workflow', (keys) => isWithin(keys, ['on', 'concurrency', 'permissions'])],

@@ -96,10 +96,14 @@ export const gates: fc.Arbitrary<GatePolicy> = fc
     ignore: names,
     unattacked: names,
     covers: names,
+    samples: fc.option(fc.constantFrom(20, 50), { nil: undefined }),
+    isRequired: fc.boolean(),
   })
-  .map(({ baseline, allow, ignore, unattacked, covers, ...rest }) => ({
+  .map(({ baseline, allow, ignore, unattacked, covers, samples, isRequired, ...rest }) => ({
     ...rest,
     service: {},
+    ...(samples === undefined ? {} : { minimum: { all: { samples }, tasks: new Map() } }),
+    ...(isRequired ? { requireAttacked: ignored('').place } : {}),
     ...(baseline === undefined ? {} : { baseline }),
     allow: allow.map((name) => allowed(name)),
     ignore: ignore.map(ignored),

@@ -1,13 +1,12 @@
 import { listNames } from '../core/list-names.ts';
 import { findReadable } from '../artifacts/plan.ts';
-import { applyOrganizationPolicy } from '../decide/organization-limits.ts';
+import { applyMinimum } from '../decide/minimum.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
 import { findMisnamedConfig, pathExists } from '../settings/config/config-file.ts';
 import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
 import { hostEvent, type Runner } from '../facts/runner.ts';
 import { DEFAULT_CONFIG_FILE, LOCAL, type Settings } from '../facts/settings.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { downloadPolicy } from '../run/download.ts';
 import { foreseeScan } from '../run/early-warnings.ts';
 import { counted } from '../text/number-words.ts';
 import {
@@ -93,14 +92,12 @@ async function validateAll(runner: Runner): Promise<Validation> {
       eventName: hostEvent(runner),
       withoutSecrets: false,
       mask: runner.mask,
-      download: (url, maxBytes) => downloadPolicy(runner, signal, url, maxBytes),
       findFileFaults: async (specs) => (await lookAt(specs)).problems,
     });
     if (settings === undefined) return withProblems([]);
     const { problems, artifacts } = await lookAt(settings.analyses);
     if (problems.length > 0) return withProblems(sortProblems(problems));
-    // The organization's policy limits what the run does, as in a scan.
-    const judged = applyOrganizationPolicy(settings, settings.policy.organization);
+    const judged = applyMinimum(settings);
     const { warnings: early, unattacked } = await foreseeScan({ runner, settings: judged, signal });
     const warnings = [...early, ...foreseenWarnings(judged, Date.now())];
     return { problems, settings: judged, warnings, artifacts, unattacked };

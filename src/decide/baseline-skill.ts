@@ -8,7 +8,6 @@ import type { Settings } from '../facts/settings.ts';
 import { foldName } from '../text/fold-name.ts';
 import { digitPair } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
-import { permittedBaseline } from './organization-limits.ts';
 
 /**
  * Gives each analysis what the attack would choose by its model, as the baseline had it. A regression gets its tolerance as the
@@ -18,7 +17,7 @@ import { permittedBaseline } from './organization-limits.ts';
 export function keepBaselineChoices<Given extends Pick<Settings, 'analyses' | 'policy'>>(
   settings: Given,
 ): Given {
-  const baseline = permittedBaseline(settings.policy);
+  const { baseline } = settings.policy;
   if (baseline === undefined) return settings;
   const analyses = settings.analyses.map((spec) => {
     const { local } = spec;

@@ -6,7 +6,7 @@ import type { CachedResult } from '../facts/cached-result.ts';
 import { counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { isAbove } from './judge.ts';
-import { accuracyFault } from './organization-minimum.ts';
+import { accuracyFault } from './minimum.ts';
 import { effectiveThreshold, ownThreshold } from './threshold.ts';
 
 /** Kept results, by the names of their analyses. */

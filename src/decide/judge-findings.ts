@@ -14,7 +14,6 @@ import { groupFindings, ungroupFindings } from './group-findings.ts';
 import { scoreBeside } from '../facts/score-words.ts';
 import { compareWithBaseline, type Comparison } from './baseline.ts';
 import { recordCounts } from './lineage.ts';
-import { permittedBaseline, refuseWaiver } from './organization-limits.ts';
 import type { PolicyAtTime } from './policy-at-time.ts';
 import { findFileWaivers } from './waivers.ts';
 
@@ -25,7 +24,7 @@ import { findFileWaivers } from './waivers.ts';
  */
 export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): AnalysisResult {
   if (result.state !== 'passed' && result.state !== 'vulnerable') return result;
-  const comparison = compareWithBaseline(result, permittedBaseline(at.policy));
+  const comparison = compareWithBaseline(result, at.policy.baseline);
   const plain = decide(result, comparison, at);
   const decided = plain === undefined ? undefined : withDoubt(result, plain);
   const { change, words, doubt } = comparison;
@@ -62,29 +61,16 @@ function decide(
     return { finding: 'fixed', why: `It no longer fails the check: ${comparison.words}.` };
   }
   const waiver = policy.waivers.find((one) => isAbout(one, result));
-  if (waiver !== undefined) return decideWaived(result, waiver, { policy, nowMs });
+  if (waiver !== undefined) return decideWaived(result, waiver, nowMs);
   if (comparison.isKnown) {
     return { finding: 'known', why: `It does not fail the check: ${comparison.words}.` };
   }
-  const more = comparison.words === '' ? formatRefusedBaseline(policy) : comparison.words;
-  return asNew(formatAbove(result), more, result.spec.refusedThreshold === undefined);
+  return asNew(formatAbove(result), comparison.words === '' ? undefined : comparison.words);
 }
 
-/** A clause if there is a baseline, and the organization permits none. */
-function formatRefusedBaseline(policy: Policy): string | undefined {
-  if (policy.baseline === undefined || permittedBaseline(policy) !== undefined) return undefined;
-  return 'the organization’s policy permits no baseline';
-}
-
-function decideWaived(
-  result: JudgedResult,
-  waiver: Waiver,
-  { policy, nowMs }: PolicyAtTime,
-): FindingDecision {
+function decideWaived(result: JudgedResult, waiver: Waiver, nowMs: number): FindingDecision {
   const { until, maxScore, endsAtMs } = waiver;
   const above = formatAbove(result);
-  const refused = refuseWaiver(waiver, policy.organization, nowMs);
-  if (refused !== undefined) return asNew(above, refused);
   if (!(nowMs < endsAtMs)) return asNew(above, `its waiver ended on ${until} (UTC)`);
   if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
     return asNew(
@@ -99,10 +85,9 @@ function isWaived({ until, reason }: Waiver): FindingDecision {
   return { finding: 'waived', why: `It does not fail the check: it is waived until ${until} (${reason}).` };
 }
 
-/** @param isPlain true if `why` says nothing that the score and the threshold do not say */
-function asNew(why: string, more?: string, isPlain = true): FindingDecision {
-  const alone = { finding: 'new', why: `It fails the check: ${why}.` } as const;
-  if (more === undefined) return isPlain ? { ...alone, isPlain } : alone;
+/** @param why says nothing that the score and the threshold do not say; what else there is to say is in `more` */
+function asNew(why: string, more?: string): FindingDecision {
+  if (more === undefined) return { finding: 'new', why: `It fails the check: ${why}.`, isPlain: true };
   return { finding: 'new', why: `It fails the check: ${why}, and ${more}.` };
 }
 
@@ -111,16 +96,11 @@ export function formatFailing(result: Above): string {
   return asNew(formatAbove(result)).why;
 }
 
-/** A score above its threshold; a results file does not tell the threshold that an organization refused. */
-type Above = Pick<JudgedResult, 'score' | 'threshold'> & Partial<Pick<JudgedResult, 'spec'>>;
+type Above = Pick<JudgedResult, 'score' | 'threshold'>;
 
-function formatAbove({ score, threshold, spec }: Above, limit = threshold): string {
-  const refusedThreshold = spec?.refusedThreshold;
+function formatAbove({ score, threshold }: Above, limit = threshold): string {
   const above = score === undefined ? 'its score' : `the score ${scoreBeside(score, limit)}`;
-  const words = `${above} is above the threshold ${String(threshold)}`;
-  return refusedThreshold === undefined
-    ? words
-    : `${words} of the organization’s policy (the repository asks for ${String(refusedThreshold)})`;
+  return `${above} is above the threshold ${String(threshold)}`;
 }
 
 function isAbout({ finding, file }: Waiver, { spec }: AnalysisResult): boolean {
@@ -147,8 +127,7 @@ function decideFile(finding: JudgedFinding, { policy, nowMs }: PolicyAtTime): Ju
 const STANDINGS = { new: 'flagged', known: 'known', waived: 'waived', fixed: 'flagged' } as const;
 
 function decideFlagged(finding: JudgedFinding, policy: Policy, nowMs: number): FindingDecision {
-  const { waivers, organization, refusedNames = [] } = policy;
-  const baseline = permittedBaseline(policy);
+  const { waivers, baseline } = policy;
   const why = `it is ${finding.severity}`;
   const about = findFileWaivers(waivers, finding);
   const [first] = about;
@@ -157,18 +136,10 @@ function decideFlagged(finding: JudgedFinding, policy: Policy, nowMs: number): F
     if (sameContent === undefined) {
       return asNew(why, 'its waiver is for another content of the file (sha256)');
     }
-    const refused = refuseWaiver(sameContent, organization, nowMs);
-    if (refused !== undefined) return asNew(why, refused);
     if (nowMs < sameContent.endsAtMs) return isWaived(sameContent);
     return asNew(why, `its waiver ended on ${sameContent.until} (UTC)`);
   }
-  if (baseline === undefined) {
-    const isRefused = finding.subject !== '' && refusedNames.includes(finding.subject);
-    const more = isRefused
-      ? 'the organization’s policy does not permit "allow"'
-      : formatRefusedBaseline(policy);
-    return asNew(why, more);
-  }
+  if (baseline === undefined) return asNew(why);
   if (!isKnownFile(finding, baseline)) {
     const other = finding.severity === 'critical' ? ' in this version of the file' : '';
     return asNew(why, `the baseline does not have it${other}`);

@@ -1,4 +1,4 @@
-import { accuracyFault } from './organization-minimum.ts';
+import { accuracyFault } from './minimum.ts';
 import type { AnalysisFinding, EndedFinding, TimeLimit } from '../facts/analysis-finding.ts';
 import { withoutStop } from '../text/sanitize.ts';
 
@@ -21,7 +21,7 @@ export type Verdict =
 /**
  * Judges what an analysis has found. Only this function calls a model vulnerable or says that it passed (docs/design.md,
  * rule 1). Pure.
- * @param minimumAccuracy the least accuracy with which a model may pass, if an organization's policy gives one
+ * @param minimumAccuracy the least accuracy with which a model may pass, if the config file gives one
  */
 export function judge(finding: AnalysisFinding, threshold: number, minimumAccuracy?: number): Verdict {
   switch (finding.kind) {

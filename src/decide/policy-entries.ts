@@ -2,6 +2,7 @@ import { preprocessingText } from '../core/preprocessing.ts';
 import type { PythonFunction } from '../core/python-function.ts';
 import { holdsSecret } from '../core/secret-field.ts';
 import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
+import type { Minimum, Requirements } from '../facts/minimum.ts';
 import type { Baseline, BaselineAnalysis, Waiver } from '../facts/policy.ts';
 import type { GatePolicy } from '../facts/policy-change.ts';
 import { foldName } from '../text/fold-name.ts';
@@ -23,6 +24,7 @@ export function policyEntries(gate: GatePolicy, other: GatePolicy): readonly Pol
     ...gate.allow.map(({ name, reason }): PolicyEntry => [`allow ${name}`, reason]),
     ...gate.ignore.map(({ path, reason }): PolicyEntry => [`ignore ${path}`, reason]),
     ...gate.unattacked.map(({ path, reason }): PolicyEntry => [`unattacked ${path}`, reason]),
+    ...requirementEntries(gate),
     ...gate.covers.map(({ path, model }): PolicyEntry => [`covers ${path}`, `model ${model}`]),
   ];
 }
@@ -106,4 +108,14 @@ function resultText({ score, methodVersion, eps, skill }: BaselineAnalysis): str
   return parts
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${String(value)}`]))
     .join(', ');
+}
+
+function requirementEntries({ minimum, requireAttacked }: Requirements): readonly PolicyEntry[] {
+  const entries = (key: string, values: Minimum): readonly PolicyEntry[] =>
+    Object.entries(values).map(([name, value]) => [`${key} ${name}`, String(value)]);
+  return [
+    ...(minimum === undefined ? [] : entries('minimum', minimum.all)),
+    ...[...(minimum?.tasks ?? [])].flatMap(([task, values]) => entries(`minimum ${task}`, values)),
+    ...(requireAttacked === undefined ? [] : [['require-attacked', 'true'] as const]),
+  ];
 }

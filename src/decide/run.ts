@@ -97,7 +97,9 @@ function undecidedFailure(
     ...(supplyChain !== undefined && isUndecidedSupplyChain(supplyChain)
       ? [supplyChainHeadline(supplyChain)]
       : []),
-    ...(lacksAttacks(supplyChain) ? ['The organization’s policy requires every model to be attacked.'] : []),
+    ...(lacksAttacks(supplyChain)
+      ? ['The config file requires every model to be attacked (require-attacked).']
+      : []),
   ];
   if (words.length === 0) return undefined;
   return {

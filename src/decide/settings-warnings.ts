@@ -1,6 +1,5 @@
 import type { Settings } from '../facts/settings.ts';
 import { baselineWarnings } from './baseline-warnings.ts';
-import { permittedBaseline } from './organization-limits.ts';
 import { thresholdWarnings } from './threshold.ts';
 
 /**
@@ -9,10 +8,7 @@ import { thresholdWarnings } from './threshold.ts';
  * @returns one or more sentences for each; names in them are untrusted
  */
 export function settingsWarnings(settings: Settings, nowMs: number): readonly string[] {
-  return [
-    ...thresholdWarnings(settings),
-    ...baselineWarnings(settings, permittedBaseline(settings.policy), nowMs),
-  ];
+  return [...thresholdWarnings(settings), ...baselineWarnings(settings, settings.policy.baseline, nowMs)];
 }
 
 /** GitHub takes no more content than this from one token in an hour. */

@@ -1,10 +1,13 @@
 import { listNames } from '../core/list-names.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Policy } from '../facts/policy.ts';
 import type {
   AcceptedModel,
   ScannedFile,
   SupplyChainOutcome,
   UnattackableFile,
 } from '../facts/scan-outcome.ts';
+import type { Settings, SupplyChainSettings } from '../facts/settings.ts';
 import { isAttackable, type ModelKind, modelKindOf } from '../scanner/rules/model-kind.ts';
 import type { Observation } from '../scanner/rules/observation.ts';
 import { plainLine } from '../text/sanitize.ts';
@@ -140,7 +143,29 @@ export function unattackedHeadline({ unattacked = [] }: Pick<SupplyChainOutcome,
   return `${were} not attacked: ${names}.`;
 }
 
-/** True if the organization's policy requires every model to be attacked, and one is not. */
+/** True if the config file requires every model to be attacked, and one is not. */
 export function lacksAttacks(supplyChain: SupplyChainOutcome | undefined): boolean {
   return supplyChain?.requiresAttacked === true && supplyChain.unattacked?.length !== 0;
+}
+
+/**
+ * Reports `require-attacked` of a run that scans only a part of the repository's files, and so does not see every model. A run
+ * of a part of the config file (input `only`) leaves that to another job. Pure.
+ */
+export function findUnscanned(
+  { requireAttacked: place }: Pick<Policy, 'requireAttacked'>,
+  {
+    mode,
+    only,
+    supplyChain,
+  }: Pick<Settings, 'mode' | 'only'> & {
+    readonly supplyChain: Pick<SupplyChainSettings, 'enabled' | 'paths'>;
+  },
+): readonly Problem[] {
+  const isWhole = supplyChain.enabled && supplyChain.paths.includes('.');
+  if (place === undefined || mode !== 'scan' || only.length > 0 || isWhole) return [];
+  const message =
+    '"require-attacked" needs the supply-chain scan of the whole repository, which finds the models. Set the input ' +
+    'supply-chain to true, and leave supply-chain-paths out.';
+  return [{ place, message }];
 }

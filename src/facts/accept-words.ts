@@ -53,15 +53,13 @@ function fileOf({ spec }: AnalysisResult): string | undefined {
 function adviseRaising(result: AnalysisResult, nameOf: (input: string) => string): readonly string[] {
   const { spec, score, threshold, thresholdFrom = 'config' } = result;
   const limit = acceptingThreshold(score);
-  if (limit === undefined && thresholdFrom !== 'organization') return [];
+  if (limit === undefined) return [];
   const file = fileOf(result) ?? 'the config file';
-  const toLimit = limit === undefined ? '' : ` to ${limit}`;
   const fromNow = threshold === undefined ? '' : ` from ${String(threshold)}`;
   const raised = {
-    input: `raise the ${nameOf('vulnerability-threshold')}${toLimit}`,
-    organization: 'ask whoever keeps the organization’s policy, which sets the threshold',
-    config: `raise threshold of ${spec.attack}${fromNow}${toLimit} in ${file}`,
-    default: `add threshold: ${limit ?? '…'} to ${spec.attack} in ${file}`,
+    input: `raise the ${nameOf('vulnerability-threshold')} to ${limit}`,
+    config: `raise threshold of ${spec.attack}${fromNow} to ${limit} in ${file}`,
+    default: `add threshold: ${limit} to ${spec.attack} in ${file}`,
   }[thresholdFrom];
   return [raised];
 }

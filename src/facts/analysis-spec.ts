@@ -5,11 +5,8 @@ import type { Preprocessing } from '../core/preprocessing.ts';
 import type { PythonFunction } from '../core/python-function.ts';
 import type { EngineSettings, LeastSettings } from '../attacks/settings.ts';
 
-/**
- * Where a threshold comes from: an input of the run, the config file, the organization's policy, or nowhere, so that the
- * default of the attack counts.
- */
-export type ThresholdSource = 'input' | 'config' | 'organization' | 'default';
+/** Where a threshold comes from: an input of the run, the config file, or nowhere, so that the attack's default counts. */
+export type ThresholdSource = 'input' | 'config' | 'default';
 
 /** A file or folder that an analysis may upload. */
 export interface ArtifactSpec {
@@ -41,11 +38,9 @@ export interface AnalysisSpec {
   readonly threshold?: number;
   /** Where `threshold` comes from, if not from the config file. */
   readonly thresholdFrom?: ThresholdSource;
-  /** The threshold that the repository asked for, if its organization's is lower and counts instead. */
-  readonly refusedThreshold?: number;
   /** How far the score may rise above that of the baseline; never sent. Absent: inputs are compared, or not at all. */
   readonly maxIncrease?: number;
-  /** The accuracy below which the organization's policy lets the model not pass; only where an accuracy is known. */
+  /** The accuracy below which the model cannot pass, by `minimum` of the config file; only where an accuracy is known. */
   readonly minimumAccuracy?: number;
   /** Set for a local analysis. */
   readonly local?: LocalAnalysis;

@@ -1,5 +1,5 @@
 import type { Measured } from './measured.ts';
-import type { OrganizationPolicy } from './organization-policy.ts';
+import type { Requirements } from './minimum.ts';
 import type { Place } from '../core/problem.ts';
 
 /** An accepted finding, as the config file's `waivers` describe it. Its texts are untrusted. */
@@ -81,14 +81,10 @@ export interface Baseline {
   readonly fileFindings: readonly BaselineFinding[];
 }
 
-/** What of a run's findings is accepted. */
-export interface Policy {
+/** What of a run's findings is accepted, and what is required. */
+export interface Policy extends Requirements {
   readonly waivers: readonly Waiver[];
   readonly baseline?: Baseline;
-  /** What the organization permits of it. */
-  readonly organization?: OrganizationPolicy;
-  /** The names that the config file allows and the organization does not. */
-  readonly refusedNames?: readonly string[];
 }
 
 /** The words for findings in outputs and results. Only a new finding fails the check. */
@@ -137,8 +133,6 @@ export interface ScoreChange {
 
 /** What a policy decided about a run, beside the decisions that its findings carry. */
 export interface PolicyOutcome {
-  /** The organization's policy that the run was judged by, if the input policy-file names one. */
-  readonly organization?: { readonly source: string; readonly sha256: string };
   readonly hasBaseline: boolean;
   /** Findings in files that the baseline has and this run does not. Untrusted names. */
   readonly fixedInFiles: readonly string[];

@@ -132,7 +132,7 @@ export interface SupplyChainOutcome {
   readonly leftOut?: readonly { readonly path: string; readonly files: number }[];
   /** The models that nothing attacks; absent if only artifacts were scanned. */
   readonly unattacked?: readonly UnattackedModel[];
-  /** True if the organization's policy requires every model to be attacked or accepted. */
+  /** True if the config file requires every model to be attacked or accepted. */
   readonly requiresAttacked?: true;
   /** Those that the config file accepts. */
   readonly acceptedModels?: readonly AcceptedModel[];

@@ -103,7 +103,6 @@ const SOURCE_WORDS: Readonly<Record<ThresholdSource, string>> = {
   default: ' (default)',
   config: ' (config)',
   input: ' (input)',
-  organization: ' (organization’s policy)',
 };
 
 /** `0.9 (default)`: a threshold as it was given, and where it comes from if that is known. */

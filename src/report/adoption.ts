@@ -25,12 +25,11 @@ export const ADOPTION = {
 
 /**
  * Decides whether a run should say how to adopt the models as they are: it fails by findings of its own that a baseline could
- * hold, and nobody has set a baseline. An organization's policy may forbid one, so that nothing is promised under it. A file that
- * runs code is nothing to start with.
+ * hold, and nobody has set a baseline. A file that runs code is nothing to start with.
  */
 export function suggestsBaseline({ failed, mode, policy, results, supplyChain }: Outcome): boolean {
   if (!failed || mode !== 'scan' || policy === undefined) return false;
-  if (policy.hasBaseline || policy.organization !== undefined) return false;
+  if (policy.hasBaseline) return false;
   const flagged = supplyChain?.findings.filter(({ standing }) => standing === 'flagged') ?? [];
   if (flagged.some(({ severity }) => severity === 'critical')) return false;
   // A baseline does not accept a score in doubt.

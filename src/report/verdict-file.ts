@@ -40,10 +40,6 @@ export function renderVerdictFile(statement: VerdictStatement, outcome: Outcome,
     supply_chain: supplyChain?.scope === 'workspace' ? supplyChainPart(supplyChain) : null,
     findings: countFindings(outcome),
     baseline: policy?.hasBaseline === true,
-    policy:
-      policy?.organization === undefined
-        ? null
-        : { source: line(policy.organization.source), sha256: policy.organization.sha256 },
   };
   const subject = files.map(({ path, sha256 }) => ({
     name: plainLine(path, MAX_PATH_LENGTH),

@@ -6,6 +6,7 @@ import type { PolicySource, Settings } from '../facts/settings.ts';
 import { type BaseCommit, readBaseCommit } from '../decide/base-commit.ts';
 import { type DroppedPin, findDropped, findDroppedPins, judgeByBase } from '../decide/base-policy.ts';
 import { comparePolicies } from '../decide/compare-policies.ts';
+import { findUnscanned } from '../decide/unattacked.ts';
 import { NO_SUPPLY_CHAIN_POLICY } from '../facts/scan-outcome.ts';
 import { type BaseFiles, readBasePolicy } from '../settings/base-policy-input.ts';
 import { counted } from '../text/number-words.ts';
@@ -150,10 +151,9 @@ function refuse(settings: Settings, { fault, error }: Unread): JudgedSettings {
 
 /** A run that decides nothing has no policy to show: that of the pull request judged nothing. */
 function unjudged(settings: Settings): Settings {
-  const { organization } = settings.policy;
   return {
     ...settings,
-    policy: { waivers: [], ...(organization === undefined ? {} : { organization }) },
+    policy: { waivers: [] },
     supplyChain: { ...settings.supplyChain, ...NO_SUPPLY_CHAIN_POLICY },
   };
 }
@@ -172,22 +172,18 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
   const problems = [
     ...findDropped(head, policy).map(({ name }) => droppedProblem(name)),
     ...findDroppedPins(head, policy).map(droppedPinProblem),
+    ...findUnscanned(policy, settings),
   ];
   if (problems.length > 0) {
     return { settings: unjudged(settings), comparison, error: new InvalidInputError(problems) };
   }
-  const judging = judgeByBase(head, policy);
-  const { analyses, allow, ignore, unattacked, covers, waivers, baseline } = judging;
-  const { organization } = settings.policy;
+  const { analyses, allow, ignore, unattacked, covers, service, ...own } = judgeByBase(head, policy);
   return {
     settings: {
       ...settings,
       analyses,
-      service: { ...settings.service, declared: judging.service },
-      policy: {
-        ...(organization === undefined ? {} : { organization }),
-        ...{ waivers, ...(baseline === undefined ? {} : { baseline }) },
-      },
+      service: { ...settings.service, declared: service },
+      policy: own,
       supplyChain: { ...settings.supplyChain, allow, ignore, unattacked, covers },
     },
     comparison,

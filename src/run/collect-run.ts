@@ -1,6 +1,5 @@
 import type { ActiveRun, RunSteps } from './active-run.ts';
 import type { RunState } from '../facts/run-state.ts';
-import { limitThreshold } from '../decide/organization-limits.ts';
 import { effectiveThreshold } from '../decide/threshold.ts';
 import { requireGithub } from '../github/statuses/require-github.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
@@ -212,8 +211,7 @@ async function collectJob(
   job: StatusJob,
 ): Promise<CollectedJob> {
   const waiting = submittedResult(plannedResult(restoreSpec(job)), job);
-  const own = effectiveThreshold(settings.vulnerabilityThreshold, job.threshold);
-  const threshold = limitThreshold(own, job.attack, settings.policy.organization);
+  const threshold = effectiveThreshold(settings.vulnerabilityThreshold, job.threshold);
   try {
     const status = await fetchJobStatus(transport, settings.service, job, () => rateLimiter.waitForTurn());
     const end = readJobEnd(job.attack, status);

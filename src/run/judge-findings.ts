@@ -5,7 +5,6 @@ import type { Settings } from '../facts/settings.ts';
 import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { fixedInFiles } from '../decide/baseline.ts';
 import { lostSkillWarnings } from '../decide/baseline-skill.ts';
-import { permittedBaseline } from '../decide/organization-limits.ts';
 import { baselineDoubt } from '../decide/comparison-doubt.ts';
 import { decideAnalysis, withWarning } from '../decide/judge-findings.ts';
 import type { PolicyAtTime } from '../decide/policy-at-time.ts';
@@ -30,8 +29,7 @@ export function judgeFindings(
 ): Pick<RunState, 'results' | 'supplyChain' | 'policy' | 'warnings' | 'notices'> {
   const { settings } = active;
   const policy = policyOf(active);
-  const isBaseline =
-    settings.reports.resultsFile !== undefined && permittedBaseline(policy.policy) === undefined;
+  const isBaseline = settings.reports.resultsFile !== undefined && policy.policy.baseline === undefined;
   const results = found
     .map((result) => decideAnalysis(result, policy))
     .map((result) => (isBaseline ? withWarning(result, baselineDoubt(result)) : result));
@@ -43,7 +41,7 @@ export function judgeFindings(
       ...settingsWarnings(settings, policy.nowMs),
       ...waiverWarnings(policy, { results, supplyChain }),
       ...recordWarnings(settings, lineage, results),
-      ...lostSkillWarnings(results, permittedBaseline(policy.policy)),
+      ...lostSkillWarnings(results, policy.policy.baseline),
     ],
     notices: partNotices(settings.only, results),
   };
@@ -54,14 +52,9 @@ function policyOutcome(
   { supplyChain: { paths } }: Settings,
   { results, supplyChain: scan }: Findings,
 ): PolicyOutcome {
-  const { organization } = policy;
-  const baseline = permittedBaseline(policy);
+  const { baseline } = policy;
   // What was not looked at is not known to be fixed.
   const fixed = paths.includes('.') ? fixedInFiles(baseline, scan) : [];
   const histories = scoreHistories(results, baseline, nowMs);
-  const named =
-    organization === undefined
-      ? {}
-      : { organization: { source: organization.source, sha256: organization.sha256 } };
-  return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, histories, ...named };
+  return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, histories };
 }

@@ -69,7 +69,7 @@ export function coverModels(
       acceptedModels: found.accepted,
       unattackable: found.unattackable,
       coveredModels: found.covered,
-      ...(policy.organization?.requiresAttacked === true ? { requiresAttacked: true } : {}),
+      ...(policy.requireAttacked !== undefined ? { requiresAttacked: true } : {}),
     },
     warnings: [
       ...unmatched(covers, (file) => `"covers" has "${file}", which matches no file of a model.`),

@@ -13,7 +13,7 @@ import { createTransport } from '../http/transport.ts';
 import type { Settings } from '../facts/settings.ts';
 import { failedOutcome, skippedOutcome } from '../decide/build-outcome.ts';
 import { keepBaselineChoices } from '../decide/baseline-skill.ts';
-import { applyOrganizationPolicy } from '../decide/organization-limits.ts';
+import { applyMinimum } from '../decide/minimum.ts';
 import { NOTHING_KNOWN, type RunState } from '../facts/run-state.ts';
 import { isWithoutSecrets } from '../decide/target.ts';
 import { logTrace } from '../core/error-trace.ts';
@@ -85,10 +85,6 @@ async function findOutcome(
       eventName: hostEvent(runner),
       withoutSecrets: isWithoutSecrets(runner.event),
       mask: runner.mask,
-      download: async (url, maxBytes) => {
-        const { downloadPolicy } = await import('./download.ts');
-        return downloadPolicy(runner, deadline.signal, url, maxBytes);
-      },
       findFileFaults: async (specs, timeoutMs) => {
         deadline.startDeadline(timeoutMs);
         if (specs.length === 0) return [];
@@ -122,8 +118,7 @@ async function doWork(runner: Runner, given: Settings, deadline: RunDeadline): P
       settings: given,
       signal,
     });
-    // The organization's policy limits whichever policy judges: that of the pull request or that of its base.
-    const settings = keepBaselineChoices(applyOrganizationPolicy(own, own.policy.organization));
+    const settings = keepBaselineChoices(applyMinimum(own));
     judging = settings;
     const { notices } = settings;
     start = { ...start, notices, ...(comparison === undefined ? {} : { policyChange: comparison }) };

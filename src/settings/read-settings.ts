@@ -7,9 +7,8 @@ import { DEFAULT_CONFIG_FILE, LOCAL, type Mode, MODES, RESCANS, type Settings } 
 import type { Baseline, Waiver } from '../facts/policy.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../facts/scan-outcome.ts';
 import { reportMissingSlots } from '../decide/missing-slots.ts';
-import type { OrganizationPolicy } from '../facts/organization-policy.ts';
-import { findMissing, type Planned } from '../decide/organization-limits.ts';
-import { type PolicySource, readOrganizationPolicy } from './organization-policy-input.ts';
+import type { Requirements } from '../facts/minimum.ts';
+import { findUnscanned } from '../decide/unattacked.ts';
 import { type InputRules, isLocal, rulesFor } from './input-rules.ts';
 import { checkCertificateChecks, checkProxies } from './proxy.ts';
 import { readPython } from './python-input.ts';
@@ -34,7 +33,7 @@ export const SECRET_INPUTS = [
 
 const MISSPELT_CONFIG_FILE = '.github/model-security.yaml';
 
-export interface SettingsSource extends Pick<PolicySource, 'download'> {
+export interface SettingsSource {
   readonly input: InputSource;
   /** Returns an environment variable, or an empty text if it is not set. */
   readonly variable: (name: string) => string;
@@ -77,7 +76,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
   const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, rules);
   const loading = { mode, rules, needsModels: !isWanted && mode !== 'check' };
-  const { readable, models, policy, waivers, declared, ...configured } = await readAnalyses(
+  const { readable, models, policy, waivers, declared, requirements, ...configured } = await readAnalyses(
     reader,
     source,
     loading,
@@ -85,8 +84,8 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const baseline = await readBaselineInput(reader, source, mode);
   notices.push(...unusedNotices(reader, mode));
   const policySource = await readPolicySource(reader, source, mode, rules);
-  const organization = await readOrganizationPolicy(reader, source);
-  reportMissing(reader, organization, { mode, declared: models, supplyChain });
+  const only = listNames(source.input('only'));
+  reader.problems.push(...findUnscanned(requirements, { mode, only, supplyChain }));
   if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
   if (reader.problems.length > 0) {
     const faults = await source.findFileFaults(readable, rest.timeoutMs);
@@ -102,36 +101,13 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     ...(cache === undefined ? {} : { cache }),
     reports,
     supplyChain: { ...supplyChain, ...policy },
-    policy: { waivers, ...kept({ baseline, organization }) },
+    policy: { waivers, ...requirements, ...(baseline === undefined ? {} : { baseline }) },
     ...policySource,
     ...configured,
     models: models.map(declaredModel),
     allowMissingArtifacts,
-    only: listNames(source.input('only')),
+    only,
     notices,
-  };
-}
-
-/** Reports what the organization's policy requires and the run lacks. */
-function reportMissing(
-  reader: InputReader,
-  organization: OrganizationPolicy | undefined,
-  planned: Omit<Planned, 'isPart'>,
-): void {
-  if (organization === undefined) return;
-  const isPart = !reader.isAbsent('only');
-  reader.problems.push(...findMissing(organization, { ...planned, isPart }));
-}
-
-/** Leaves out what is undefined. */
-function kept(given: {
-  readonly baseline: Baseline | undefined;
-  readonly organization: OrganizationPolicy | undefined;
-}): Pick<Settings['policy'], 'baseline' | 'organization'> {
-  const { baseline, organization } = given;
-  return {
-    ...(baseline === undefined ? {} : { baseline }),
-    ...(organization === undefined ? {} : { organization }),
   };
 }
 
@@ -210,7 +186,7 @@ async function readBaselineInput(
 
 const NO_ANALYSES = {
   ...{ analyses: [], readable: [], models: [] },
-  ...{ policy: NO_SUPPLY_CHAIN_POLICY, waivers: [], declared: {} },
+  ...{ policy: NO_SUPPLY_CHAIN_POLICY, waivers: [], declared: {}, requirements: {} },
 };
 
 interface Loading {
@@ -230,6 +206,7 @@ async function readAnalyses(
     readonly policy: SupplyChainPolicy;
     readonly waivers: readonly Waiver[];
     readonly declared: LoadedAnalyses['service'];
+    readonly requirements: Requirements;
   }
 > {
   const configFile = reader.text('config-file');
@@ -256,8 +233,8 @@ async function readAnalyses(
       loaded.configFile === undefined && (await pathExists(source.workspace, MISSPELT_CONFIG_FILE));
     if (needsModels || isMisspelt) reader.report('config-file', describeNothing(isMisspelt));
   }
-  const { analyses, readable, declared: models, supplyChain: policy, waivers, service: declared } = loaded;
-  const read = { analyses, readable, models, policy, waivers, declared };
+  const { analyses, readable, declared: models, supplyChain: policy, waivers, requirements } = loaded;
+  const read = { analyses, readable, models, policy, waivers, requirements, declared: loaded.service };
   return { ...read, ...optional('configFile', loaded.configFile) };
 }
 

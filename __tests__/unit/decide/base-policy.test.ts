@@ -51,7 +51,7 @@ describe('the policy of the base', () => {
     );
   });
 
-  it('is all that counts for allow, ignore, waivers and the baseline', () => {
+  it('is all that counts for allow, ignore, waivers, the baseline, the minimum and require-attacked', () => {
     fc.assert(
       fc.property(gates, gates, (head, base) => {
         const { analyses, ...rest } = judgeByBase(head, base);

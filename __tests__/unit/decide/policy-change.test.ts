@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { Minimums } from '../../../src/facts/minimum.ts';
 import type { EngineSettings } from '../../../src/attacks/settings.ts';
 import type { GatePolicy } from '../../../src/facts/policy-change.ts';
 import { comparePolicies } from '../../../src/decide/compare-policies.ts';
@@ -23,6 +24,10 @@ function withPin(sha256?: string): Partial<GatePolicy> {
   const data = { slot: 'data', path: 'd', place: waiverOf().place } as const;
   const artifacts = [sha256 === undefined ? data : { ...data, sha256 }];
   return { analyses: [localSpec('digits', 'extraction', { artifacts })] };
+}
+
+function minimumOf(eps: number): Minimums {
+  return { all: {}, tasks: new Map([['image-classification', { eps }]]) };
 }
 
 const other = 'b'.repeat(64);
@@ -72,6 +77,15 @@ const ROWS: readonly Row[] = [
     'not given',
     'model digits',
   ],
+  [
+    { minimum: minimumOf(0.1) },
+    { minimum: minimumOf(0.01) },
+    'minimum image-classification eps',
+    '0.1',
+    '0.01',
+  ],
+  [{}, { minimum: { all: { samples: 50 }, tasks: new Map() } }, 'minimum samples', 'not given', '50'],
+  [{}, { requireAttacked: waiverOf().place }, 'require-attacked', 'not given', 'true'],
   [{}, { baseline: baselineOf({}) }, 'baseline b.json', 'not given', 'sha256 not known'],
   [
     { baseline: { ...baselineOf({}), sha256: 'a' } },

@@ -107,7 +107,7 @@ describe('a headline', () => {
       },
     ],
     [
-      'The organization’s policy requires every model to be attacked. 1 model was not attacked: a.onnx.',
+      'The config file requires every model to be attacked (require-attacked). 1 model was not attacked: a.onnx.',
       {
         results: [PASSED],
         supplyChain: { ...sampleScan([]), unattacked: [unattackedModel('a.onnx')], requiresAttacked: true },

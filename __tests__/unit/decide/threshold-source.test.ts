@@ -37,7 +37,7 @@ describe('a threshold comes from', () => {
       'input',
     ],
     ['the input, which comes before all', 0.9, { ...LOCAL, threshold: 0.5 }, 'input'],
-    ['the policy', undefined, { ...LOCAL, threshold: 0.5, thresholdFrom: 'organization' }, 'organization'],
+    ['the policy of the base', undefined, { ...LOCAL, threshold: 0.5, thresholdFrom: 'default' }, 'default'],
   ])('%s', (_name, override, spec, source) => {
     expect(thresholdSource(override, spec)).toBe(source);
   });

@@ -4,6 +4,7 @@ import type { ScannedFile } from '../../../src/facts/scan-outcome.ts';
 import {
   type Coverage,
   findUnattacked,
+  findUnscanned,
   type FoundModels,
   lacksAttacks,
   unattackedFiles,
@@ -186,11 +187,30 @@ describe('models that nothing attacks', () => {
     expect(unattackedHeadline({})).toBe('');
   });
 
-  it('lack attacks only if the organization’s policy requires them, and if the files were not scanned', () => {
+  it('lack attacks only if the config file requires them, and if the files were not scanned', () => {
     const scan = { ...sampleScan([]), unattacked: [unattackedModel('a.onnx')] };
     expect(lacksAttacks(scan)).toBe(false);
     expect(lacksAttacks({ ...scan, requiresAttacked: true })).toBe(true);
     expect(lacksAttacks({ ...scan, requiresAttacked: true, unattacked: [] })).toBe(false);
     expect(lacksAttacks({ ...sampleScan([]), requiresAttacked: true })).toBe(true);
+  });
+
+  it('cannot be found by a run that is to scan only a part of the files', () => {
+    const place = { kind: 'file', file: 'f', line: 2, column: 1 } as const;
+    const scanning = { enabled: true, paths: ['.'] };
+    const planned = { mode: 'scan', only: [], supplyChain: scanning } as const;
+    expect(findUnscanned({ requireAttacked: place }, planned)).toEqual([]);
+    for (const supplyChain of [
+      { ...scanning, enabled: false },
+      { ...scanning, paths: ['models'] },
+    ]) {
+      const partial = { ...planned, supplyChain };
+      expect(findUnscanned({ requireAttacked: place }, partial)).toEqual([
+        { place, message: expect.stringContaining('the supply-chain scan of the whole repository') },
+      ]);
+      expect(findUnscanned({}, partial)).toEqual([]);
+      expect(findUnscanned({ requireAttacked: place }, { ...partial, only: ['digits'] })).toEqual([]);
+      expect(findUnscanned({ requireAttacked: place }, { ...partial, mode: 'plan' })).toEqual([]);
+    }
   });
 });

@@ -31,7 +31,6 @@ describe('how to accept a finding', () => {
     ['default', 'add threshold: 0.96 to evasion in .github/model-security.yml'],
     ['config', 'raise threshold of evasion from 0.9 to 0.96 in .github/model-security.yml'],
     ['input', 'raise the input vulnerability-threshold to 0.96'],
-    ['organization', 'ask whoever keeps the organization’s policy, which sets the threshold'],
   ])('names the key and the file of a threshold from %s', (thresholdFrom = 'default', words) => {
     const text = adviseAccepting(resultWith({ thresholdFrom }), inputName);
     expect(text).toContain(`To accept this finding: ${words}; or waive digits/evasion under waivers in`);
@@ -69,7 +68,7 @@ describe('how to accept a finding', () => {
     const { evidence } = resultWith({});
     if (evidence === undefined) throw new Error('the sample has no evidence');
     const cut = { ...evidence, result: { ...evidence.result, cutShort: true } };
-    for (const thresholdFrom of ['default', 'config', 'input', 'organization'] as const) {
+    for (const thresholdFrom of ['default', 'config', 'input'] as const) {
       const text = adviseAccepting(resultWith({ thresholdFrom, evidence: cut }), inputName);
       expect(text).toMatch(/^To accept this finding: waive /u);
     }

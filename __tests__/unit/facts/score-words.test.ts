@@ -53,7 +53,6 @@ describe('a score for people', () => {
     ['default', 'threshold 0.9 (default)'],
     ['config', 'threshold 0.9 (config)'],
     ['input', 'threshold 0.9 (input)'],
-    ['organization', 'threshold 0.9 (organization’s policy)'],
   ] as const)('says that its threshold is from the %s', (thresholdFrom, words) => {
     expect(formatScore({ score: 0.95, threshold: 0.9, thresholdFrom })).toBe(`score 0.95, ${words}`);
   });

@@ -37,6 +37,7 @@ describe('loading what is to be analysed', () => {
       supplyChain: { allow: [], ignore: [], unattacked: [], covers: [] },
       waivers: [],
       service: {},
+      requirements: {},
     });
   });
 

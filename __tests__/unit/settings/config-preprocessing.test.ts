@@ -96,9 +96,9 @@ describe('a pull request that changes preprocessing', () => {
       'imagenet',
     ]);
     expect(comparePolicies(head, base)).toContainEqual({
-      effect: 'changed',
-      about: 'm/evasion',
-      words: 'preprocessing { mean: [0.5], std: [0.5] } -> imagenet',
+      key: 'm/evasion preprocessing',
+      before: '{ mean: [0.5], std: [0.5] }',
+      after: 'imagenet',
     });
   });
 });

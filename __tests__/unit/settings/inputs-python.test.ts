@@ -170,7 +170,9 @@ describe('a Python function as a model', () => {
       ...{ function: 'models.serve:predict', gradient: 'models.serve:slope' },
     });
     const changes = comparePolicies(gateOf({ analyses: after ?? [] }), gateOf({ analyses: before ?? [] }));
-    expect(JSON.stringify(changes)).toMatch(/gradient not given -> models\.serve:slope/u);
+    expect(changes).toEqual([
+      { key: 'fraud/extraction gradient', before: 'not given', after: 'models.serve:slope' },
+    ]);
   });
 
   it('stands for the file of the model, and its results are never kept', async () => {

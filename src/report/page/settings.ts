@@ -23,7 +23,6 @@ export function describeSettings(settings: Settings): readonly Fact[] {
     ...(supplyChain.paths.length === 0
       ? []
       : [['supply-chain-paths', supplyChain.paths.join(', ')] as const]),
-    ...(policy.organization === undefined ? [] : [['policy-file', policy.organization.source] as const]),
     ...(policy.baseline === undefined ? [] : [['baseline', policy.baseline.file] as const]),
     ...policy.waivers.map(({ finding, until, reason }): Fact => [
       'Waived',

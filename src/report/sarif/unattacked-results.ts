@@ -30,7 +30,7 @@ export function unattackedRule(): ReportingDescriptor {
 }
 
 /**
- * Renders the models that no analysis takes: warnings, or errors if the organization's policy requires attacks.
+ * Renders the models that no analysis takes: warnings, or errors if the config file requires attacks.
  * @param ruleIndex where {@link unattackedRule} is among the rules of the SARIF run
  */
 export function unattackedResults(

@@ -13,19 +13,6 @@ interface ConfigText {
   readonly file: string;
 }
 
-/** The input that names a file, and what its messages call the file. */
-interface NamedFile {
-  readonly input: string;
-  readonly noun: string;
-  readonly maxMebibytes: number;
-}
-
-const CONFIG_FILE: NamedFile = {
-  input: 'config-file',
-  noun: 'config file',
-  maxMebibytes: MAX_CONFIG_MEBIBYTES,
-};
-
 /** True if the path exists, even as a link to nothing. */
 export async function pathExists(workspace: string, path: string): Promise<boolean> {
   try {
@@ -56,16 +43,12 @@ export async function findMisnamedConfig(workspace: string): Promise<string | un
  * @param path absolute, or relative to the workspace
  * @returns the text, or the problem if the file cannot be read
  */
-export async function readConfigFile(
-  workspace: string,
-  path: string,
-  named: NamedFile = CONFIG_FILE,
-): Promise<ConfigText | Problem> {
+export async function readConfigFile(workspace: string, path: string): Promise<ConfigText | Problem> {
   const problem = (message: string): Problem => ({
-    place: { kind: 'input', input: named.input },
+    place: { kind: 'input', input: 'config-file' },
     message: `${JSON.stringify(path)} ${message}`,
   });
-  const leadsOut = `leads out of the workspace. Keep the ${named.noun} in the ${named === CONFIG_FILE ? 'repository' : 'workspace'}.`;
+  const leadsOut = 'leads out of the workspace. Keep the config file in the repository.';
   try {
     const real = await realpath(resolve(workspace, path));
     const root = await realpath(workspace);
@@ -73,10 +56,9 @@ export async function readConfigFile(
     if (isInGitFolder(root, real)) return problem(IN_GIT);
     const { size, ...stats } = await readStats(real);
     if (!stats.isFile) return problem('is not a file. Give the path of a YAML or JSON file.');
-    if (size > named.maxMebibytes * 1024 * 1024) {
-      const most = `at most ${String(named.maxMebibytes)} MiB are allowed`;
-      const advice = named === CONFIG_FILE ? 'Split the file.' : 'Give a smaller file.';
-      return problem(`has ${String(size)} bytes; ${most}. ${advice}`);
+    if (size > MAX_CONFIG_MEBIBYTES * 1024 * 1024) {
+      const most = `at most ${String(MAX_CONFIG_MEBIBYTES)} MiB are allowed`;
+      return problem(`has ${String(size)} bytes; ${most}. Split the file.`);
     }
     return decode(await readFile(real), relative(root, real).split(sep).join('/'));
   } catch (error) {

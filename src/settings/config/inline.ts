@@ -61,6 +61,7 @@ export function parseInlineAnalysis(inputs: InlineInputs, rules = SERVICE_CONFIG
     supplyChain: NO_SUPPLY_CHAIN_POLICY,
     waivers: [],
     service: {},
+    requirements: {},
     secrets: [...config.diagnostics.secrets],
   };
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan-outcome.ts';
+import type { Requirements } from '../../facts/minimum.ts';
 import type { Waiver } from '../../facts/policy.ts';
 import { type ConfigRules, SERVICE_CONFIG } from './config-rules.ts';
 import { pathExists, readConfigFile } from './config-file.ts';
@@ -39,6 +40,7 @@ export interface LoadedAnalyses {
   readonly supplyChain: SupplyChainPolicy;
   readonly waivers: readonly Waiver[];
   readonly service: ParsedConfig['service'];
+  readonly requirements: Requirements;
   /** Secrets in the configuration, to be masked before anything is printed. */
   readonly secrets: readonly string[];
 }
@@ -51,6 +53,7 @@ const NOTHING: LoadedAnalyses = {
   supplyChain: NO_SUPPLY_CHAIN_POLICY,
   waivers: [],
   service: {},
+  requirements: {},
   secrets: [],
 };
 
@@ -98,6 +101,7 @@ async function refine(
     supplyChain: parsed.supplyChain,
     waivers: parsed.waivers,
     service: parsed.service,
+    requirements: parsed.requirements,
     secrets: [...parsed.secrets, ...complete.secrets],
   };
 }

@@ -12,7 +12,9 @@ import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan
 import { readSupplyChain, readUnattacked } from './supply-chain-section.ts';
 import type { DeclaredService } from '../../facts/settings.ts';
 import { readServiceSection } from './service-section.ts';
+import { readRequirements, REQUIREMENT_KEYS } from './requirements.ts';
 import { readWaivers } from './waivers.ts';
+import type { Requirements } from '../../facts/minimum.ts';
 import type { Waiver } from '../../facts/policy.ts';
 import { readYaml } from './yaml-tree.ts';
 
@@ -28,6 +30,7 @@ export interface ParsedConfig {
   readonly supplyChain: SupplyChainPolicy;
   readonly waivers: readonly Waiver[];
   readonly service: DeclaredService;
+  readonly requirements: Requirements;
   /** To be masked before anything is printed. */
   readonly secrets: readonly string[];
 }
@@ -41,7 +44,7 @@ const SKELETON =
  */
 export function parseConfig(text: string, file: string, rules = SERVICE_CONFIG): ParsedConfig {
   const { diagnostics, root } = readYaml(text, { kind: 'file', file });
-  const { models, supplyChain, waivers, service } = readFile(root, rules, diagnostics);
+  const { models, supplyChain, waivers, service, requirements } = readFile(root, rules, diagnostics);
   const problems = diagnostics.problems();
   const readable = models.flatMap((model) => model.specs);
   return {
@@ -52,6 +55,7 @@ export function parseConfig(text: string, file: string, rules = SERVICE_CONFIG):
     supplyChain,
     waivers,
     service,
+    requirements,
     secrets: [...diagnostics.secrets],
   };
 }
@@ -61,6 +65,7 @@ interface FileContent {
   readonly supplyChain: SupplyChainPolicy;
   readonly waivers: readonly Waiver[];
   readonly service: DeclaredService;
+  readonly requirements: Requirements;
 }
 
 const NOTHING: FileContent = {
@@ -68,12 +73,16 @@ const NOTHING: FileContent = {
   supplyChain: NO_SUPPLY_CHAIN_POLICY,
   waivers: [],
   service: {},
+  requirements: {},
 };
 
-const TOP_KEYS = ['version', 'models', 'waivers', 'unattacked', 'supply-chain', 'service'] as const;
+const TOP_KEYS = [
+  ...['version', 'models', 'waivers', 'unattacked', 'supply-chain', 'service'],
+  ...REQUIREMENT_KEYS,
+] as const;
 
 /** A file with one of these says something without any model. */
-const OTHER_KEYS = ['waivers', 'unattacked', 'supply-chain'] as const;
+const OTHER_KEYS = ['waivers', 'unattacked', 'supply-chain', 'require-attacked'] as const;
 
 function readFile(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): FileContent {
   if (root.kind === 'scalar' && root.isNull) {
@@ -105,6 +114,7 @@ function readFile(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): Fil
     supplyChain,
     waivers: readWaivers(entries.get('waivers'), declared, diagnostics),
     service: readServiceSection(entries.get('service'), diagnostics),
+    requirements: readRequirements(entries, diagnostics),
   };
 }
 

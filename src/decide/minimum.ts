@@ -1,18 +1,29 @@
 import { listNames } from '../core/list-names.ts';
 import { takesSetting } from '../attacks/table.ts';
 import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
-import type { Minimum, Minimums } from '../facts/organization-policy.ts';
+import type { Minimum, Minimums } from '../facts/minimum.ts';
 import { scoreBeside } from '../facts/score-words.ts';
+import type { Settings } from '../facts/settings.ts';
 import { counted } from '../text/number-words.ts';
 import { quotedName } from '../text/sanitize.ts';
 
-/** An analysis that is done with at least what an organization asks for, and what was raised: clauses. */
+/** Raises what the analyses of a run are done with to the minimum of the policy that judges it, and says so. Pure. */
+export function applyMinimum(settings: Settings): Settings {
+  const raised = settings.analyses.map((spec) => raiseToMinimum(spec, settings.policy.minimum));
+  return {
+    ...settings,
+    analyses: raised.map(({ spec }) => spec),
+    notices: [...settings.notices, ...raisedNotices(raised)],
+  };
+}
+
+/** An analysis that is done with at least the minimum, and what was raised: clauses. */
 interface Raised {
   readonly spec: AnalysisSpec;
   readonly changes: readonly string[];
 }
 
-/** Raises what an analysis is done with to the minimum of an organization. What it does not take does not count. Pure. */
+/** Raises what an analysis is done with to a minimum. What it does not take does not count. Pure. */
 export function raiseToMinimum(spec: AnalysisSpec, minimums: Minimums | undefined): Raised {
   if (minimums === undefined) return { spec, changes: [] };
   const minimum = { ...minimums.all, ...minimums.tasks.get(spec.task) };
@@ -73,7 +84,7 @@ function raiseLocal(
 const MAX_NAMES = 5;
 const MAX_GROUPS = 20;
 
-/** Says what an organization's minimum changes: a sentence for all analyses with the same changes. */
+/** Says what a minimum changes: a sentence for all analyses with the same changes. */
 export function raisedNotices(raised: readonly Raised[]): readonly string[] {
   const groups = Map.groupBy(
     raised.filter(({ changes }) => changes.length > 0),
@@ -81,23 +92,23 @@ export function raisedNotices(raised: readonly Raised[]): readonly string[] {
   );
   const notices = [...groups].map(([words, group]) => {
     const names = listNames(group, MAX_NAMES, ({ spec }) => quotedName(spec.name));
-    return `The minimum of the organization’s policy counts for ${names}: ${words}.`;
+    return `The minimum of the config file counts for ${names}: ${words}.`;
   });
   const left = notices.length - MAX_GROUPS;
   if (left <= 0) return notices;
   const others = counted(left, 'other change', 'other changes');
-  return [...notices.slice(0, MAX_GROUPS), `The minimum of the organization’s policy makes ${others}.`];
+  return [...notices.slice(0, MAX_GROUPS), `The minimum of the config file makes ${others}.`];
 }
 
 /**
  * Says why the accuracy of a model allows no pass: a clause; undefined if it does, or if no accuracy is known.
- * @param minimum the least accuracy that an organization accepts
+ * @param minimum the least accuracy that the config file accepts
  */
 export function accuracyFault(accuracy: number | undefined, minimum: number | undefined): string | undefined {
   if (accuracy === undefined || minimum === undefined || accuracy >= minimum) return undefined;
   return (
-    `The accuracy of the model on its own data is ${scoreBeside(accuracy, minimum)}, below ${String(minimum)}, the least that ` +
-    'the organization’s policy accepts: an attack on a model that is wrong anyway proves little. Check that the labels and ' +
+    `The accuracy of the model on its own data is ${scoreBeside(accuracy, minimum)}, below ${String(minimum)}, the ` +
+    '"minimum" of the config file: an attack on a model that is wrong anyway proves little. Check that the labels and ' +
     'the preprocessing fit the model'
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import type { EndedFinding } from '../../../src/facts/analysis-finding.ts';
-import type { Minimums } from '../../../src/facts/organization-policy.ts';
+import type { Minimums } from '../../../src/facts/minimum.ts';
 import { judge } from '../../../src/decide/judge.ts';
-import { accuracyFault, raisedNotices, raiseToMinimum } from '../../../src/decide/organization-minimum.ts';
+import { accuracyFault, raisedNotices, raiseToMinimum } from '../../../src/decide/minimum.ts';
 import { sampleSpec } from '../../support/sample-outcomes.ts';
 import { localSpec } from '../../support/sample-gate.ts';
 
@@ -21,7 +21,7 @@ function withQueries(spec: AnalysisSpec, queries: string): AnalysisSpec {
   return { ...spec, fields: { ...spec.fields, number_of_attack_queries: queries } };
 }
 
-describe('the minimum of an organization', () => {
+describe('the minimum of a config file', () => {
   it('raises what is smaller, by the values of the task, and leaves what is larger', () => {
     const { spec, changes } = raiseToMinimum(evasion({ samples: 20, eps: 0.001, seed: 3 }), MINIMUMS);
     expect(spec.local).toEqual({ settings: { samples: 100, eps: 0.01, seed: 3 }, threshold: 0.5 });
@@ -64,7 +64,7 @@ describe('the minimum of an organization', () => {
       return raiseToMinimum(spec, { all: { samples: 100 }, tasks: new Map() });
     });
     expect(raisedNotices(raised)).toEqual([
-      'The minimum of the organization’s policy counts for "m0/evasion", "m1/evasion", "m2/evasion", "m3/evasion", ' +
+      'The minimum of the config file counts for "m0/evasion", "m1/evasion", "m2/evasion", "m3/evasion", ' +
         '"m4/evasion" and 2 more: samples 20 -> 100.',
     ]);
     expect(raisedNotices([raiseToMinimum(evasion({ samples: 100 }), { all: {}, tasks: new Map() })])).toEqual(
