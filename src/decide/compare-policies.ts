@@ -5,8 +5,8 @@ import { type PolicyEntry, policyEntries } from './policy-entries.ts';
 const NOT_GIVEN = 'not given';
 
 /**
- * Lists the keys whose values a pull request changes, with the value of the base and that of the pull request. Which of them
- * loosen the check it does not say. Pure.
+ * Lists the keys whose values a pull request changes, with the value of the base and that of the pull request. It does not
+ * say which of them loosens the check. Pure.
  */
 export function comparePolicies(head: GatePolicy, base: GatePolicy): readonly PolicyChange[] {
   const [now, then] = [byKey(policyEntries(head, base)), byKey(policyEntries(base, head))];

@@ -33,7 +33,7 @@ describe('minimum and require-attacked of a config file', () => {
     expect(parseConfig(withKeys(''), 'f').requirements).toEqual({});
   });
 
-  it('need no models if every model must be attacked, but a minimum alone says nothing', () => {
+  it('need no models if every model must be attacked, and a minimum needs models', () => {
     expect(parseConfig('version: 1\nrequire-attacked: true', 'f').problems).toEqual([]);
     expect(parseConfig('version: 1\nminimum: { samples: 5 }', 'f').problems.map(describeProblem)).toEqual([
       expect.stringContaining('"models" is missing'),
