@@ -151,17 +151,7 @@ const RECORDS = `${OBJECT}import h5py, numpy, pickle
 content = pickle.dumps(Payload())
 with h5py.File(path, "w") as f:
     f.attrs["note"] = numpy.array([(1, content)], dtype=[("n", "i4"), ("p", f"V{len(content)}")])`;
-const PLAN = `import polars
-run = eval(f"lambda frame: (open({target!r}, 'w').close(), frame)[1]")
-polars.LazyFrame({"a": [1]}).map_batches(run).serialize(path)`;
 const PYTABLES = { file: 'data.h5', rule: 'pickle-code' } as const;
-
-/** A function in an expression of Polars as JSON: a list of numbers with a header, and a pickle behind it. */
-const POLARS = `${OBJECT}import json, pickle, polars
-e = json.loads(polars.col("a").map_batches(lambda s: s, return_dtype=polars.Int64).meta.serialize(format="json"))
-old = e["AnonymousFunction"]["function"]
-e["AnonymousFunction"]["function"] = old[:bytes(old).index(bytes([128, 5]))] + list(pickle.dumps(Payload(), 2))
-open(path, "w").write(json.dumps(e))`;
 
 export const MADE_SAMPLES: readonly MadeSample[] = [
   {
@@ -175,13 +165,6 @@ export const MADE_SAMPLES: readonly MadeSample[] = [
     name: 'a pickle in an attribute of records of h5py',
     make: RECORDS,
     load: 'import h5py, pickle; pickle.loads(h5py.File(path).attrs["note"]["p"][0].tobytes())',
-  },
-  {
-    name: 'a plan of Polars',
-    file: 'plan.bin',
-    make: PLAN,
-    load: 'import polars; polars.LazyFrame.deserialize(path).collect()',
-    rule: 'pickle-code',
   },
   {
     ...PYTABLES,
@@ -216,13 +199,6 @@ export const MADE_SAMPLES: readonly MadeSample[] = [
     file: 'function.pkl',
     make: CLOUDPICKLE,
     load: 'import pickle; pickle.load(open(path, "rb"))',
-    rule: 'pickle-code',
-  },
-  {
-    name: 'a function of Polars in JSON',
-    file: 'expression.json',
-    make: POLARS,
-    load: 'import polars; e = polars.Expr.deserialize(open(path, "rb"), format="json"); polars.DataFrame({"a": [1]}).lazy().select(e).collect()',
     rule: 'pickle-code',
   },
 ];

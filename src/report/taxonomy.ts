@@ -41,7 +41,6 @@ export const SUPPLY_CHAIN_TECHNIQUES: readonly TaxonomyEntry[] = [
   technique({ id: 'AML.T0010.003', name: 'AI Supply Chain Compromise: Model' }),
   technique({ id: 'AML.T0011.000', name: 'User Execution: Unsafe AI Artifacts' }),
   technique({ id: 'AML.T0018.002', name: 'Manipulate AI Model: Embed Malware' }),
-  technique({ id: 'AML.T0055', name: 'Unsecured Credentials' }),
 ];
 
 /** The techniques of a rule of the supply-chain scan, the closest first. */

@@ -61,6 +61,8 @@ export interface InertFormat extends FormatEntry {
 /** A format that is known, and cannot be read. */
 export interface OpaqueFormat extends FormatEntry {
   readonly kind: 'opaque';
+  /** What a person can do, as a sentence; absent for archives, which can be unpacked. */
+  readonly advice?: string;
 }
 
 export type ContentFormat = ScannedFormat | ContainerFormat | InertFormat | OpaqueFormat;

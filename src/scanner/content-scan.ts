@@ -4,6 +4,7 @@ import { type ByteSource, MemorySource, SourceError } from './byte-source.ts';
 import type {
   ContainerFormat,
   ContentFormat,
+  OpaqueFormat,
   ScannedFormat,
   ScannedMember,
   Unpacking,
@@ -104,7 +105,7 @@ export class ContentScan {
     for (const format of formats) {
       if (format.kind === 'scanned') this.#scanFormat(format, content, around, archives);
       else if (format.kind === 'container') archives.push({ ...around, format, content });
-      else if (format.kind === 'opaque') this.#findings.add(members, opaqueFinding(format.id));
+      else if (format.kind === 'opaque') this.#findings.add(members, opaqueFinding(format));
     }
   }
 
@@ -227,9 +228,9 @@ export class ContentScan {
   }
 }
 
-/** True for an archive in content that is no archive, which is a model then; what was decoded from a text is none. */
+/** True for an archive in content that is no archive, which is a model then. */
 function isInModel({ content, outer }: Archive): boolean {
-  return content.place.members.length > 0 && outer === undefined && content.isFromText !== true;
+  return content.place.members.length > 0 && outer === undefined;
 }
 
 /** Any archive with an array is of these kinds. */
@@ -248,7 +249,10 @@ const UNRECOGNIZED: Found = {
   when: 'none',
 };
 
-function opaqueFinding(format: string): Found {
-  const detail = `Archives of the format ${format} are not read. Unpack it, and scan what is in it.`;
-  return { rule: 'opaque', severity: 'not-scanned', subject: format, detail, when: 'none' };
+function opaqueFinding({ id, advice }: OpaqueFormat): Found {
+  const detail =
+    advice === undefined
+      ? `Archives of the format ${id} are not read. Unpack it, and scan what is in it.`
+      : `Files of the format ${id} are not read. ${advice}`;
+  return { rule: 'opaque', severity: 'not-scanned', subject: id, detail, when: 'none' };
 }

@@ -1,33 +1,27 @@
 import { containers, opaqueArchives } from './archives/container-formats.ts';
 import type { ContentFormat } from './content-format.ts';
-import { caffeText } from './formats/caffe-text.ts';
 import { coreMl } from './formats/core-ml.ts';
-import { dbmDumb } from './formats/dbm-dumb.ts';
-import { database, pickleBehindHeader } from './formats/embedded-pickle.ts';
-import { encodedContent } from './formats/encoded-content.ts';
+import { customGenerate } from './formats/custom-generate.ts';
 import { gguf } from './formats/gguf.ts';
 import { hdf5 } from './formats/hdf5.ts';
 import { inertData, inertModels } from './formats/inert-models.ts';
 import { jsonDocument } from './formats/json-document.ts';
 import { lightgbm } from './formats/lightgbm.ts';
-import { loggingConfig } from './formats/logging-config.ts';
 import { modelCard } from './formats/model-card.ts';
 import { jsonLines } from './formats/json-lines.ts';
 import { flaxMsgpack, msgpack } from './formats/msgpack.ts';
 import { numpy } from './formats/numpy.ts';
 import { onnx } from './formats/onnx.ts';
 import { pickle } from './formats/pickle.ts';
-import { polarsPlan } from './formats/polars-plan.ts';
+import { pickleBehindHeader } from './formats/pickle-behind-header.ts';
 import { pythonPaths } from './formats/python-paths.ts';
-import { pythonSource } from './formats/python-source.ts';
 import { safetensors } from './formats/safetensors.ts';
 import { kerasMetadata, savedModel, tensorflowGraph } from './formats/saved-model.ts';
 import { template } from './formats/template.ts';
-import { templateInText } from './formats/template-in-text.ts';
-import { tensorflowText } from './formats/tensorflow-text.ts';
 import { tflite } from './formats/tflite.ts';
 import { torchBytecode } from './formats/torch-bytecode.ts';
 import { torchScript } from './formats/torchscript.ts';
+import { unreadModels } from './formats/unread-models.ts';
 import { xmlModel } from './formats/xml-model.ts';
 import { xgboostBinaryJson, xgboostJson } from './formats/xgboost.ts';
 import { yaml } from './formats/yaml.ts';
@@ -54,21 +48,14 @@ export const FORMATS: readonly ContentFormat[] = [
     jsonLines,
     yaml,
     msgpack,
-    pythonSource,
+    customGenerate,
     template,
     modelCard,
     lfsPointer,
     pythonPaths,
-    caffeText,
-    tensorflowText,
-    loggingConfig,
-    database,
-    dbmDumb,
-    polarsPlan,
     pickleBehindHeader,
-    encodedContent,
-    templateInText,
   ],
   ...containers,
   ...opaqueArchives,
+  ...unreadModels,
 ];

@@ -11,16 +11,12 @@ export interface Content {
    * What is found in it counts; that it cannot be read to its end does not.
    */
   readonly isGuess?: boolean;
-  /** True if it was decoded from a text, so that it is no part of a model. */
-  readonly isFromText?: boolean;
-  /** True if what follows the end of a compressed stream belongs to something else, such as the next row. */
-  readonly isOpenEnded?: boolean;
   /** True if whatever loads the content calls the functions in it, with arguments of whoever wrote it. */
   readonly isCalled?: boolean;
 }
 
 /** How content inside of other content is to be read. */
-export type ContentTraits = Pick<Content, 'isGuess' | 'isFromText' | 'isOpenEnded' | 'isCalled'>;
+export type ContentTraits = Pick<Content, 'isGuess' | 'isCalled'>;
 
 /** What a format's scanner may do. It is synchronous: the scan has a thread of its own, which can be ended. */
 export interface Scan {

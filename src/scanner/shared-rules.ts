@@ -1,4 +1,4 @@
-import { ACTIONS, CODE_IN_MODEL, CREDENTIALS, FETCHED_CODE, NO_TECHNIQUE, type Rules } from './rules/rule.ts';
+import { ACTIONS, CODE_IN_MODEL, FETCHED_CODE, NO_TECHNIQUE, type Rules } from './rules/rule.ts';
 
 /** The rules that belong to no single format. */
 export const SHARED_RULES: Rules = {
@@ -31,14 +31,6 @@ export const SHARED_RULES: Rules = {
     ],
     cwe: 494,
     techniques: FETCHED_CODE,
-  },
-  secret: {
-    title: 'A secret in a file of the repository',
-    what: 'The file has a token or a key in the form that its issuer uses.',
-    why: 'Everybody who can read the repository, or its history, can use it.',
-    actions: ['Revoke the secret at its issuer, then remove it.', ACTIONS.ignore],
-    cwe: 798,
-    techniques: CREDENTIALS,
   },
   encrypted: {
     title: 'Encrypted content',

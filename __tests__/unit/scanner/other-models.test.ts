@@ -119,13 +119,13 @@ describe('models in XML', () => {
     ['<PMML version="4.4"><Header/></PMML>', NOTHING],
     [
       '<!DOCTYPE p [<!ENTITY x SYSTEM "file:///etc/passwd">]><PMML>&x;</PMML>',
-      ['high unsafe-load file:///etc/passwd'],
+      ['high xml-external-entity file:///etc/passwd'],
     ],
     [
       "<!DOCTYPE p [<!ENTITY % x PUBLIC 'a' 'http://x/y'>]><PMML/>".replace('<PMML/>', '<PMML ></PMML>'),
-      ['high unsafe-load http://x/y'],
+      ['high xml-external-entity http://x/y'],
     ],
-    ['<!DOCTYPE PMML SYSTEM "http://x/y.dtd"><PMML></PMML>', ['high unsafe-load http://x/y.dtd']],
+    ['<!DOCTYPE PMML SYSTEM "http://x/y.dtd"><PMML></PMML>', ['high xml-external-entity http://x/y.dtd']],
   ])('%s', (text, lines) => {
     expect(scanBytes(scanXmlModel, text).lines).toEqual(lines);
     expect(looksLikeXmlModel(Buffer.from(text))).toBe(true);

@@ -1,94 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { looksLikeJsonDocument, scanJsonDocument } from '../../../src/scanner/formats/json-document.ts';
 import { looksLikeModelCard, scanModelCard } from '../../../src/scanner/formats/model-card.ts';
-import {
-  isPythonName,
-  looksLikePythonSource,
-  scanPythonSource,
-} from '../../../src/scanner/formats/python-source.ts';
 import { CLEAN_TEMPLATES } from '../../support/chat-templates.ts';
 import { expectOnlyUnreadable } from '../../support/hostile-bytes.ts';
 import { scanBytes } from '../../support/recording-scan.ts';
-import { expectLinear } from '../../support/linear-time.ts';
 
 const COMMIT = 'a'.repeat(40);
 const NOTHING: readonly string[] = [];
-
-describe('Python sources', () => {
-  test.each([
-    [
-      'AutoModel.from_pretrained("owner/model", trust_remote_code=True)',
-      ['high remote-code trust_remote_code owner/model'],
-    ],
-    [
-      "load(\n  'owner/model', # a comment\n  trust_remote_code = True,\n)",
-      ['high remote-code trust_remote_code owner/model'],
-    ],
-    [
-      'f(pretrained_model_name_or_path="owner/model", trust_remote_code=True)',
-      ['high remote-code trust_remote_code owner/model'],
-    ],
-    [
-      'f("owner/model", revision="main", trust_remote_code=True)',
-      ['high remote-code trust_remote_code owner/model'],
-    ],
-    [
-      'f("owner/model", revision=None, trust_remote_code=True)',
-      ['high remote-code trust_remote_code owner/model'],
-    ],
-    [`f("owner/model", revision="${COMMIT}", trust_remote_code=True)`, NOTHING],
-    ['f("owner/model", revision=args.revision, trust_remote_code=True)', NOTHING],
-    ['f(name, trust_remote_code=True)', ['review remote-code trust_remote_code']],
-    ['f("./local/model", trust_remote_code=True)', ['review remote-code trust_remote_code']],
-    ['f("models/mine", trust_remote_code=True)', ['review remote-code trust_remote_code']],
-    ['g(f("owner/model", **{"trust_remote_code": True}))', ['review remote-code trust_remote_code']],
-    ['kwargs["trust_remote_code"] = True', ['review remote-code trust_remote_code']],
-    ['f("owner/model", trust_remote_code=False)', NOTHING],
-    ['f("owner/model", trust_remote_code=args.trust)', NOTHING],
-    ['# f("owner/model", trust_remote_code=True)', NOTHING],
-    ['"""f("owner/model", trust_remote_code=True)"""', NOTHING],
-    ["x = 'trust_remote_code=True'", NOTHING],
-    ['def f(trust_remote_code=False): pass', NOTHING],
-    ['torch.load(path, weights_only=False)', ['review unsafe-load weights_only=False']],
-    [
-      'torch.load(path, map_location=lambda s, l: (s, [1, 2]), weights_only = False)',
-      ['review unsafe-load weights_only=False'],
-    ],
-    ['torch.load(path, weights_only=True)', NOTHING],
-    ['print("weights_only=False")', NOTHING],
-    ["x = r'\\' + f('owner/model', trust_remote_code=True)", NOTHING],
-    [
-      "x = '\\'' + f('owner/model', trust_remote_code=True)",
-      ['high remote-code trust_remote_code owner/model'],
-    ],
-    ['weights_only(((((', NOTHING],
-  ])('%s', (source, lines) => {
-    expect(scanBytes(scanPythonSource, source, 'a.py').lines).toEqual(lines);
-  });
-
-  test('a finding has its line', () => {
-    expect(scanBytes(scanPythonSource, '\n\nf(x, trust_remote_code=True)').found[0]?.line).toBe(3);
-  });
-
-  test('sources are recognised by name', () => {
-    expect([isPythonName('a.py'), isPythonName('a.txt')]).toEqual([true, false]);
-    expect(looksLikePythonSource(Buffer.from('a\0b'))).toBe(false);
-  });
-
-  test.each(['(', '"', "'", '\\', '#', 'a.', '"""', 'f"', ' ', ')', 'é'])(
-    'hostile source is read in linear time: %s',
-    (piece) => {
-      expectLinear(
-        (size) => scanBytes(scanPythonSource, `weights_only ${piece.repeat(size)}`, 'a.py'),
-        25_000,
-      );
-    },
-  );
-
-  test('hostile source is read or refused', () => {
-    expectOnlyUnreadable(scanPythonSource, Buffer.from('f("owner/model", trust_remote_code=True)'), 'a.py');
-  });
-});
 
 describe('settings in JSON', () => {
   test.each([

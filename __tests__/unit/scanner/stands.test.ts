@@ -2,11 +2,8 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { u16, u32 } from '../../support/binary-writer.ts';
 import { withAttribute } from '../../support/hdf5-datasets.ts';
-import { writeHdf5 } from '../../support/hdf5-writer.ts';
 import { TOUCHING_PICKLE } from '../../support/inert-pickle.ts';
-import { msgpack } from '../../support/msgpack-writer.ts';
 import { noise } from '../../support/noise.ts';
-import { field, linearModel } from '../../support/onnx-writer.ts';
 import * as p from '../../support/pickle-builder.ts';
 import { scanAs } from '../../support/scan-of-file.ts';
 
@@ -20,13 +17,11 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64');
 /** What runs is not in its first bytes. */
 const EVIL = Buffer.concat([latin1(`\x80\x04${'K\xff0'.repeat(8)}`), TOUCHING_PICKLE]);
 const ENCODED = base64(EVIL);
-const numbers = [...EVIL];
 /** LZMA without its header. */
 const RAW_LZMA = Buffer.from(
   '00319bcac6b27c65dfdf91599fb1d67e2e8a2bf46edcf81f495443b1a17c735f7fffcd7f0000',
   'hex',
 );
-const SAFETENSORS_HEAD = Buffer.from(JSON.stringify({ __metadata__: { note: ENCODED } }).padEnd(120));
 const NPY_HEAD = (type: string, count: number): string =>
   `{'descr': '${type}', 'fortran_order': False, 'shape': (${String(count)},), }`;
 /** 32-bit numbers. */
@@ -86,87 +81,30 @@ const IN_OTHER_FORMS: readonly Row[] = [
   ['a.h5', '32-bit numbers of HDF5', withAttribute(WIDE_TYPE, widened(EVIL), widened(EVIL).length / 4), []],
 ];
 
-const IN_TEXTS: readonly Row[] = [
-  ['a.txt', 'hexadecimal digits of protocol 0', TOUCHING_PICKLE.toString('hex'), []],
+const OUT_OF_SCOPE: readonly Row[] = [
+  ['a.txt', 'Base64', `model: ${ENCODED}\n`, []],
+  ['a.json', 'Base64 in JSON', JSON.stringify({ model: ENCODED }), []],
+  ['a.txt', 'hexadecimal digits', EVIL.toString('hex'), []],
+  ['a.json', 'a list of numbers', JSON.stringify({ model: [...EVIL] }), []],
+  ['a.toml', 'a template in a text of settings', 'prompt = "{{ \'\'.__class__.__mro__ }}"\n', []],
+  ['a.json', 'a template under another key', JSON.stringify({ prompt: "{{ ''.__class__.__mro__ }}" }), []],
+  ['a.py', 'Python that loads a model in an unsafe way', 'torch.load(path, weights_only=False)\n', []],
   [
-    'a.txt',
-    'hexadecimal digits with signs',
-    String.raw`"\x80\x04K\x010${TOUCHING_PICKLE.toString('hex')}"`,
-    [],
-  ],
-  ['a.txt', 'Base85', 'fFhaI3K0xpb7gF1X>V>WNpo*LZE0>UZf|5~WMx5AZXj=Gb7*B|AZ>4MW@&C@', []],
-  ['a.txt', 'Base64 behind a header', base64(Buffer.concat([latin1('HEAD'), EVIL])), []],
-  [
-    'a.txt',
-    'Base64 of a pickle that begins with a text',
-    base64(latin1(`S'x'\n0${TOUCHING_PICKLE.toString('latin1')}`)),
-    [],
-  ],
-  [
-    'a.txt',
-    'Base64 behind the first 64 MiB',
-    Buffer.concat([Buffer.alloc(65 * 2 ** 20, 'a '), Buffer.from(ENCODED)]),
+    'a.ipynb',
+    'Python in a notebook',
+    JSON.stringify({
+      nbformat: 4,
+      cells: [{ cell_type: 'code', source: 'f("owner/model", trust_remote_code=True)' }],
+    }),
     [],
   ],
   [
-    'a.txt',
-    'Base64 in short pieces',
-    (ENCODED.match(/.{1,16}/gu) ?? []).join('\n'),
-    ['review pickle-malformed'],
-  ],
-  [
-    'a.txt',
-    'Base64 with escapes of Python',
-    `${ENCODED.slice(0, 20)}\\x${ENCODED.slice(20, 21).charCodeAt(0).toString(16)}${ENCODED.slice(21)}`,
-    ['review pickle-malformed'],
-  ],
-  ['a.txt', 'Base64 twice', base64(Buffer.from(ENCODED)), []],
-  ['a.txt', 'Base64 behind a prefix', `model${ENCODED}`, []],
-  ['a.txt', 'numbers with signs', numbers.map((byte) => (byte > 127 ? byte - 256 : byte)).join(', '), []],
-  ['a.txt', 'numbers with fractions', numbers.map((byte) => `${String(byte)}.0`).join(', '), []],
-  ['a.json', 'numbers with keys', JSON.stringify(Object.fromEntries(numbers.entries())), []],
-  ['a.txt', 'one number in each line', numbers.join('\n'), []],
-  ['a.json', 'characters of a JSON text', JSON.stringify({ model: EVIL.toString('latin1') }), []],
-  ['a.txt', 'the text of a Python literal', String.raw`b"\x80\x04K\x010cos\nsystem\n(S'touch x'\ntR."`, []],
-];
-
-const IN_BINARY_FILES: readonly Row[] = [
-  ['a.h5', 'an attribute of HDF5', writeHdf5({ attributes: { note: ENCODED } }), []],
-  [
-    'm.onnx',
-    'metadata of ONNX',
-    Buffer.concat([
-      linearModel({ weights: [[1], [2]] }),
-      field(14, Buffer.concat([field(1, 'note'), field(2, ENCODED)])),
-    ]),
+    'log.ini',
+    'settings of logging as INI',
+    '[handlers]\nkeys=h\n[handler_h]\nclass=StreamHandler\nargs=(eval("x"),)\n',
     [],
   ],
-  [
-    'm.safetensors',
-    'metadata of safetensors',
-    Buffer.concat([u32(SAFETENSORS_HEAD.length), u32(0), SAFETENSORS_HEAD]),
-    [],
-  ],
-  ['m.msgpack', 'a text of MessagePack', msgpack({ model: ENCODED }), []],
-  [
-    'm.pkl',
-    'a text of a pickle',
-    p.pickleOf(p.proto(4), p.frame(ENCODED.length + 3), p.text(ENCODED), p.STOP),
-    [],
-  ],
-  ['m.npy', 'a text of NumPy', p.npy(NPY_HEAD(`|S${String(ENCODED.length)}`, 1), Buffer.from(ENCODED)), []],
-  [
-    'm.png',
-    'a text of a picture',
-    Buffer.concat([latin1('\x89PNG\r\n\x1a\n\0\0\0\x40tEXtnote\0'), Buffer.from(ENCODED)]),
-    [],
-  ],
-  [
-    'data.mdb',
-    'a value of LMDB',
-    Buffer.concat([Buffer.alloc(16), latin1('\xde\xc0\xef\xbe'), Buffer.alloc(500), Buffer.from(ENCODED)]),
-    [],
-  ],
+  ['m.dat', 'a value of dbm.dumb behind 64 KiB', Buffer.concat([Buffer.alloc(2 ** 17, 'x'), EVIL]), []],
 ];
 
 const OF_OTHER_PROGRAMS: readonly Row[] = [
@@ -181,12 +119,6 @@ const OF_OTHER_PROGRAMS: readonly Row[] = [
   ['a.py', 'a tag of Python in a source', '# a: !!python/object/apply:os.system [x]\n', []],
   ['uv.lock', 'a tag of Python in a lock file', 'a: !!python/object/apply:os.system [x]\n', []],
   [
-    'a.toml',
-    'a name that is put together in another tag',
-    `t = "{% set a = '_' * 2 %}{% set b = a ~ 'cla' ~ 'ss' ~ a %}{{ x[b] }}"\n`,
-    [],
-  ],
-  [
     'chat_template.jinja',
     'a name as the argument of a macro',
     "{% macro m(x, n) %}{{ x[n] }}{% endmacro %}{{ m('', ('_' * 2) ~ 'class' ~ ('_' * 2)) }}",
@@ -195,7 +127,7 @@ const OF_OTHER_PROGRAMS: readonly Row[] = [
 ];
 
 describe('as docs/security.md says, the scan does not find', () => {
-  test.each([...IN_PICKLES, ...IN_OTHER_FORMS, ...IN_TEXTS, ...IN_BINARY_FILES, ...OF_OTHER_PROGRAMS])(
+  test.each([...IN_PICKLES, ...IN_OTHER_FORMS, ...OUT_OF_SCOPE, ...OF_OTHER_PROGRAMS])(
     '%s: %s',
     async (name, _what, content, expected) => {
       expect((await scanAs(name, typeof content === 'string' ? latin1(content) : content)).verdicts).toEqual(

@@ -179,7 +179,6 @@ describe('what grew with the square of the bytes', () => {
   };
   const script = (size: number): string =>
     `import __torch__\n${Array.from({ length: size }, (_, at) => `ops.a${String(at)}.b\n`).join('')}`;
-  const python = (size: number): string => 'load("a", trust_remote_code=True)\n'.repeat(size);
   const template = (size: number): string =>
     Array.from({ length: size }, (_, at) => `{{ a.__b${String(at)}__ }}`).join('');
 
@@ -187,7 +186,6 @@ describe('what grew with the square of the bytes', () => {
     ['keys of code in one another', 'json', nested('auto_map'), 2000],
     ['keys of templates in one another', 'json', nested('chat_template'), 2000],
     ['operators of TorchScript', 'torchscript', script, 1000],
-    ['calls of Python that load code', 'python', python, 1000],
     ['names in a template', 'jinja', template, 1000],
   ];
   test.each(cases)('%s', (_, id, make, size) => {

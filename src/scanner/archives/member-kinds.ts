@@ -37,7 +37,7 @@ const TEXT_EXTENSIONS: readonly string[] = [
     'cfg',
     'xml',
   ],
-  ...['log', 'vocab', 'bpe', 'merges', 'labels', 'names', 'pbtxt', 'proto'],
+  ...['log', 'vocab', 'bpe', 'merges', 'labels', 'names', 'pbtxt', 'proto', 'pyi'],
 ];
 /** The same, by names without an extension. */
 const TEXT_NAMES: readonly RegExp[] = [

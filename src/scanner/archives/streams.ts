@@ -1,10 +1,9 @@
 import { constants, inflateSync } from 'node:zlib';
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Unpack, Unpacking } from '../content-format.ts';
-import type { ContentPlace } from '../rules/finding.ts';
 import type { Decode } from './decoder.ts';
 import { withoutCompression } from '../model-names.ts';
-import { DUMB_BLOCK_BYTES, endOfZeros } from '../reading/zeros.ts';
+import { endOfZeros } from '../reading/zeros.ts';
 
 /**
  * Scans what one compressed stream holds.
@@ -12,14 +11,14 @@ import { DUMB_BLOCK_BYTES, endOfZeros } from '../reading/zeros.ts';
  * @param isWeak true if few bytes speak for the format, so that a fault may mean that it is not that format
  */
 export function unpackStream(format: string, decode: Decode, isWeak = false): Unpack {
-  return async ({ bytes, place, isOpenEnded }, unpacking) => {
+  return async ({ bytes, place }, unpacking) => {
     const expanded = await unpacking.expand(bytes, decode);
     try {
       const { isRecognized } = await unpacking.scanMember(innerName(place), expanded.bytes);
       const { fault, used, isCut } = expanded;
       if (isWeak && !isRecognized) return;
       if (fault === undefined) {
-        if (!isCut && isOpenEnded !== true) await scanRest(bytes, used, unpacking, isDumbName(place));
+        if (!isCut) await scanRest(bytes, used, unpacking);
         return;
       }
       const what = isRecognized ? 'The rest of the content was not scanned' : 'The content was not scanned';
@@ -36,20 +35,10 @@ export function unpackStream(format: string, decode: Decode, isWeak = false): Un
   };
 }
 
-function isDumbName({ path, members }: ContentPlace): boolean {
-  return /\.dat$/iu.test(members.at(-1) ?? path);
-}
-
 /** Scans what follows the end of a stream, if it is anything that is known: another reader may begin there. */
-async function scanRest(
-  bytes: ByteSource,
-  start: number,
-  unpacking: Unpacking,
-  isDumb: boolean,
-): Promise<void> {
+async function scanRest(bytes: ByteSource, start: number, unpacking: Unpacking): Promise<void> {
   const from = endOfZeros(bytes, start, bytes.size);
-  // There, the values of such a database are looked at one by one.
-  if (from >= bytes.size || (isDumb && from % DUMB_BLOCK_BYTES === 0)) return;
+  if (from >= bytes.size) return;
   const name = `bytes from ${String(from)}`;
   const { isModel } = await unpacking.scanMember(name, new SliceSource(bytes, from, bytes.size - from));
   if (!isModel) return;

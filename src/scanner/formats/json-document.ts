@@ -4,10 +4,7 @@ import { decodeText } from '../reading/utf8-text.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { mentionsModels } from '../reading/json-mentions.ts';
 import { type JsonNode, looksLikeJsonObject, readJson } from '../reading/json-tape.ts';
-import { searchedText } from '../reading/text-pieces.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
-import { reportEscape, reportEscapesInJson } from '../template/tell-escape.ts';
-import { textMarks } from '../text-marks.ts';
 import { IMPORTED_KEYS } from '../text-rules/imported-names.ts';
 import { judgeSkops } from '../text-rules/skops.ts';
 import { judgePipeline } from '../text-rules/pipeline-parts.ts';
@@ -15,9 +12,8 @@ import { judgeSettings } from '../text-rules/settings.ts';
 import { scanKerasJson } from './keras.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
-import { scanPickleBehind } from './embedded-pickle.ts';
 import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
-import { isNotebook, judgeNotebook } from './notebook.ts';
+import { scanPickleBehind } from './pickle-behind-header.ts';
 import {
   CALL_KEYS,
   EXPRESSION_KEY,
@@ -39,8 +35,8 @@ export function looksLikeJsonDocument(head: Uint8Array, name = ''): boolean {
 }
 
 /**
- * Scans any JSON file by what is in it, since a name says little: configs of Keras, of transformers and of Hydra, chat
- * templates wherever they stand, and notebooks. A file that cannot be read matters only if it has to do with models:
+ * Scans any JSON file by what is in it, since a name says little: configs of Keras, of transformers and of Hydra, and chat
+ * templates wherever they stand. A file that cannot be read matters only if it has to do with models:
  * settings of editors and compilers have comments, which JSON does not allow.
  */
 export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): void => {
@@ -51,11 +47,10 @@ export const scanJsonDocument: ScanFormat = (content: Content, outer: Scan): voi
   } catch (error) {
     // A header of JSON may have a pickle behind it.
     scanPickleBehind(content.bytes, scan);
-    reportEscape(searchedText(content.bytes), scan);
     if (error instanceof UnreadableContent && !mentionsModels(content.bytes)) return;
     throw error;
   }
-  scanParsedJson(root, content, scan, textMarks(content.bytes).has('escape'));
+  scanParsedJson(root, scan);
 };
 
 /** The parts that were judged last, each with all that is inside of it: what is inside needs no judging again. */
@@ -65,16 +60,8 @@ interface Judged {
   setting?: JsonNode;
 }
 
-/**
- * Judges what a JSON document says.
- * @param hasEscape true if a template in its text leads to Python
- */
-export function scanParsedJson(
-  root: JsonNode,
-  content: Content,
-  scan: DistinctFindings,
-  hasEscape: boolean,
-): void {
+/** Judges what a JSON document says. */
+export function scanParsedJson(root: JsonNode, scan: DistinctFindings): void {
   let isKeras = false;
   let isProgram = false;
   const judged: Judged = {};
@@ -87,11 +74,9 @@ export function scanParsedJson(
   for (const node of root.all()) {
     if (node.kind === 'object') judgeObject(node, scan);
   }
-  if (isNotebook(root)) judgeNotebook(root, content.bytes, scan);
-  else if (isKeras) scanKerasJson(root, scan);
+  if (isKeras) scanKerasJson(root, scan);
   else judgeKerasConfig(root, scan);
   judgePipeline(root, scan);
-  if (hasEscape) reportEscapesInJson(root, scan, isTemplateKey);
   observe(root, scan);
 }
 

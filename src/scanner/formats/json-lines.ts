@@ -2,12 +2,10 @@ import type { ScannedFormat } from '../content-format.ts';
 import { looksLikeJsonDocument, scanParsedJson } from './json-document.ts';
 import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
 import type { ByteSource } from '../byte-source.ts';
-import { MemorySource } from '../byte-source.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { type JsonNode, parseJson } from '../reading/json-tape.ts';
 import { searchedText } from '../reading/text-pieces.ts';
 import type { Content, Scan } from '../scan.ts';
-import { escapeInText } from '../template/escape-in-text.ts';
 
 const STEP_BYTES = 2 ** 20;
 /** Longer than any key that is searched. */
@@ -34,15 +32,14 @@ function judgeObjectKeys(bytes: ByteSource, scan: Scan): void {
 }
 
 /** Judges lines with a key that is judged in a file of JSON, each as such a file. */
-function judgeLines(content: Content, scan: Scan): void {
+function judgeLines(bytes: ByteSource, scan: Scan): void {
   let next = 0;
-  for (const line of searchedText(content.bytes).split('\n')) {
+  for (const line of searchedText(bytes).split('\n')) {
     const start = next;
     next += line.length + 1;
     if (!JUDGED_KEY.test(line)) continue;
     scan.spend?.(STEPS_PER_LINE + STEPS_PER_LETTER * line.length);
-    const bytes = Buffer.from(line, 'latin1');
-    const root = parsed(bytes);
+    const root = parsed(Buffer.from(line, 'latin1'));
     if (root === undefined) continue;
     const inLine = new DistinctFindings({
       find: (found) => {
@@ -53,8 +50,7 @@ function judgeLines(content: Content, scan: Scan): void {
       },
       observe: () => undefined,
     });
-    const document = { place: content.place, bytes: new MemorySource(bytes) };
-    scanParsedJson(root, document, inLine, escapeInText(line) !== undefined);
+    scanParsedJson(root, inLine);
   }
 }
 
@@ -67,10 +63,10 @@ function parsed(bytes: Uint8Array): JsonNode | undefined {
   }
 }
 
-function scanLines(content: Content, outer: Scan): void {
+function scanLines({ bytes }: Content, outer: Scan): void {
   const scan = new DistinctFindings(outer);
-  judgeObjectKeys(content.bytes, scan);
-  judgeLines(content, scan);
+  judgeObjectKeys(bytes, scan);
+  judgeLines(bytes, scan);
 }
 
 /** Lines of JSON are data; they matter for the keys by which programs make objects, call functions or render templates. */

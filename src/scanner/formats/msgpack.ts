@@ -1,4 +1,4 @@
-import { type ByteSource, MemorySource, SliceSource } from '../byte-source.ts';
+import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { ScannedFormat } from '../content-format.ts';
 import { beginsContainer, type MsgpackValue, type MsgpackVisitor, walkMsgpack } from '../msgpack/walk.ts';
 import { findPickles, MAX_PLACES } from '../pickle/find-pickles.ts';
@@ -54,7 +54,7 @@ class ArrayProbe implements MsgpackVisitor {
  * Scans MessagePack for arrays of msgpack_numpy: those of the kind `O` are pickles, and others whose type has objects take
  * their bytes for addresses (`msgpack_numpy.py`, `decode`).
  */
-export const scanMsgpack: ScanFormat = (content: Content, outer: Scan): void => {
+const scanMsgpack: ScanFormat = (content: Content, outer: Scan): void => {
   walkMsgpack(content.bytes, new Arrays(content.bytes, new DistinctFindings(outer)));
 };
 
@@ -70,20 +70,10 @@ interface Open {
   hasObjects: boolean;
   readonly kinds: string[];
   readonly data: MsgpackValue[];
-  /** Of its first value. */
-  readonly start: number;
-  /** True as long as nothing but numbers is in it. */
-  areNumbers: boolean;
 }
 
 /** Programs put a pickle near the start of bytes. */
 const SEARCHED_BYTES = 4096;
-/** Longer lists of numbers are not taken for bytes. */
-const MAX_LIST_BYTES = 16 * 2 ** 20;
-/** Shorter lists hold no pickle that calls something. */
-const MIN_NUMBERS = 12;
-/** Comes before numbers from 128 to 255. */
-const NUMBER_OF_8_BITS = 0xcc;
 /** Longer keys and kinds are none of msgpack_numpy. */
 const MAX_TEXT_BYTES = 64;
 /** What else the text of a type holds are small letters, digits, and the capitals of other kinds. */
@@ -94,8 +84,6 @@ class Arrays implements MsgpackVisitor {
   readonly #scan: Scan;
   readonly #open: Open[] = [];
   readonly #bounds = { places: MAX_PLACES };
-  /** Where the last number ends. */
-  #end = 0;
 
   constructor(bytes: ByteSource, scan: Scan) {
     this.#bytes = bytes;
@@ -104,21 +92,17 @@ class Arrays implements MsgpackVisitor {
 
   value(value: MsgpackValue): void {
     const around = this.#open.at(-1);
-    if (value.kind === 'other') this.#end = value.offset;
-    else if (around !== undefined) around.areNumbers = false;
     const isContainer = value.kind === 'map' || value.kind === 'list';
     const key = around === undefined ? '' : this.#placeIn(around, value);
     if (isContainer) {
       const state = { waiting: undefined, items: 0, isArray: false, hasObjects: false, kinds: [], data: [] };
-      const areNumbers = value.kind === 'list' && value.size >= MIN_NUMBERS;
-      this.#open.push({ isMap: value.kind === 'map', key, ...state, start: value.offset, areNumbers });
+      this.#open.push({ isMap: value.kind === 'map', key, ...state });
     } else if (around !== undefined) this.#note(around, key, value);
   }
 
   ended(): void {
     const ended = this.#open.pop();
     if (ended?.isArray === true) this.#judge(ended);
-    if (ended?.areNumbers === true) this.#searchNumbers(ended);
   }
 
   /** @returns the key of a value in a map; the number of an item in a list; nothing for a key */
@@ -143,19 +127,9 @@ class Arrays implements MsgpackVisitor {
     if (value.kind === 'bytes' || value.kind === 'extension') this.#enterPickle(value);
   }
 
-  /** Programs unpickle bytes, some behind a header (Polars). */
+  /** Programs unpickle bytes, some behind a header. */
   #enterPickle({ offset, size }: MsgpackValue): void {
-    this.#search(new SliceSource(this.#bytes, offset, size), offset);
-  }
-
-  /** Bytes may be a list of numbers, as some writers have them (Polars). */
-  #searchNumbers({ start, items }: Open): void {
-    const size = this.#end - start;
-    if (size > Math.min(MAX_LIST_BYTES, 2 * items)) return;
-    this.#search(new MemorySource(numbersIn(this.#bytes.read(start, size))), start);
-  }
-
-  #search(bytes: ByteSource, offset: number): void {
+    const bytes = new SliceSource(this.#bytes, offset, size);
     for (const { start, end } of findPickles(bytes, Math.min(bytes.size, SEARCHED_BYTES), this.#bounds)) {
       const found = new SliceSource(bytes, start, end - start);
       this.#scan.enter(`bytes@${String(offset + start)}`, found, { isGuess: true });
@@ -197,18 +171,6 @@ class Arrays implements MsgpackVisitor {
     const found = { rule: 'opaque', severity: 'not-scanned', subject: 'msgpack_numpy', detail } as const;
     this.#scan.find({ ...found, when: 'load', offset });
   }
-}
-
-/** Gives numbers up to 255, each as a byte. */
-function numbersIn(written: Uint8Array): Uint8Array {
-  const numbers = new Uint8Array(written.length);
-  let count = 0;
-  for (let at = 0; at < written.length; at += 1) {
-    if (written[at] === NUMBER_OF_8_BITS) at += 1;
-    numbers[count] = written[at] ?? 0;
-    count += 1;
-  }
-  return numbers.subarray(0, count);
 }
 
 /** Flax keeps weights in a map, under this extension. */

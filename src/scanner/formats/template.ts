@@ -16,7 +16,7 @@ const STEPS_PER_CHARACTER = 20;
 const MAX_FILE_BYTES = 16 * 2 ** 20;
 
 /** True for names of files that hold a template. */
-export function isTemplateName(name: string): boolean {
+function isTemplateName(name: string): boolean {
   return /\.(?:jinja2?|j2|template)$|chat[-_]?template(?:[^.]*|.*\.txt)$/iu.test(name);
 }
 

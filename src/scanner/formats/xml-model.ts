@@ -2,6 +2,7 @@ import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { decodeText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import type { ScannedFormat } from '../content-format.ts';
+import { ACTIONS, FETCHED_CODE, type Rules } from '../rules/rule.ts';
 
 /** A document type stands at the beginning; OpenVINO's layers fill a few megabytes. */
 const MAX_READ_BYTES = 32 * 2 ** 20;
@@ -44,9 +45,20 @@ function judgeEntities(text: string, scan: Scan): void {
   for (const [, double, single] of text.matchAll(entity)) {
     const subject = double ?? single ?? '';
     const detail = 'The document names another file or address, which careless readers of XML open.';
-    scan.find({ rule: 'unsafe-load', severity: 'high', subject, detail, when: 'load' });
+    scan.find({ rule: 'xml-external-entity', severity: 'high', subject, detail, when: 'load' });
   }
 }
+
+const RULES: Rules = {
+  'xml-external-entity': {
+    title: 'A model in XML that names another file',
+    what: 'The document declares an entity or a document type that lies in another file or at an address.',
+    why: 'A careless reader of XML opens it: the model can then read files of the machine, or call an address.',
+    actions: [ACTIONS.askSource, ACTIONS.export],
+    cwe: 611,
+    techniques: FETCHED_CODE,
+  },
+};
 
 export const xmlModel: ScannedFormat = {
   id: 'xml-model',
@@ -58,6 +70,7 @@ export const xmlModel: ScannedFormat = {
   },
   isDistinct: false,
   extensions: ['pmml'],
+  rules: RULES,
   looksLike: looksLikeXmlModel,
   scan: scanXmlModel,
 };

@@ -5,9 +5,8 @@ import { readText } from '../reading/utf8-text.ts';
 import type { Content, Scan, ScanFormat } from '../scan.ts';
 import { baseName } from '../model-names.ts';
 import { leadsIntoSkipped, skippedReference } from '../skipped-folders.ts';
-import { textMarks } from '../text-marks.ts';
 import { isQuotingName } from '../text-rules/text-names.ts';
-import { withoutEscapes } from '../text-rules/python-in-text.ts';
+import { hasPython, withoutEscapes } from '../text-rules/python-in-text.ts';
 import { judgeSettingLines } from '../text-rules/setting-lines.ts';
 import { judgeSettings } from '../text-rules/settings.ts';
 import { OBJECT_KEY, reportObjectKey } from './object-keys.ts';
@@ -190,6 +189,6 @@ export const yaml: ScannedFormat = {
   isDistinct: false,
   rules: RULES,
   looksLike: (head, bytes, name) =>
-    (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && textMarks(bytes).has('python')),
+    (isYamlName(name) && looksLikeYaml(head)) || (!isQuotingName(name) && hasPython(bytes)),
   scan: scanYaml,
 };

@@ -4,7 +4,7 @@ import { Nodes } from './nodes.ts';
 import { PROBED_NODES } from './probe.ts';
 
 /*
- * Finds pickles anywhere in bytes of any kind: behind a header, in a row of a database, in a dataset. By chance, and in
+ * Finds pickles anywhere in bytes of any kind: behind a header, in a dataset. By chance, and in
  * texts, bytes look like opcodes. So only pickles count that look up a name and call what they looked up: others run nothing.
  */
 

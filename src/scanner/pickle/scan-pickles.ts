@@ -9,7 +9,7 @@ import { isArrayWrapper, JoblibArrays } from './joblib-arrays.ts';
 import { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { runPickle } from './machine.ts';
-import { DUMB_BLOCK_BYTES, endOfZeros } from '../reading/zeros.ts';
+import { endOfZeros } from '../reading/zeros.ts';
 import { Nodes } from './nodes.ts';
 import { beginsPickle, PROBED_NODES } from './probe.ts';
 import { describeDamaged, describePickle } from './describe-pickle.ts';
@@ -20,6 +20,9 @@ import { TorchStorages } from './torch-storages.ts';
 /** `torch/serialization.py` writes this number first in its legacy format; five pickles and raw storages make a file. */
 const LEGACY_MAGIC = Buffer.from('\x8a\x0al\xfc\x9cF\xf9 j\xa8P\x19', 'latin1');
 const LEGACY_PICKLES = 5;
+
+/** `shelve` puts each pickle at a multiple of this, and zeros before it (`dbm.dumb`, `_BLOCKSIZE`). */
+const SHELF_BLOCK_BYTES = 512;
 
 /**
  * Scans the pickles that follow one another from an offset on, and tells what was found.
@@ -107,7 +110,8 @@ function goesOn(state: PickleState, probed: Nodes, isLegacyTorch: boolean, pickl
   if (isLegacyTorch) return pickles < LEGACY_PICKLES;
   if (beginsPickle(source, position, probed)) return true;
   const next = endOfZeros(source, position, size);
-  if (next === position || next % DUMB_BLOCK_BYTES !== 0 || !beginsPickle(source, next, probed)) return false;
+  const isShelf = next > position && next % SHELF_BLOCK_BYTES === 0;
+  if (!isShelf || !beginsPickle(source, next, probed)) return false;
   state.cursor.skip(next - position);
   return true;
 }

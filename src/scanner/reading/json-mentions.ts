@@ -4,9 +4,9 @@ const STEP_BYTES = 2 ** 20;
 /** Longer than any key that is searched. */
 const OVERLAP_BYTES = 64;
 
-/** Keys of configs of models and of notebooks. An escape may hide one. */
+/** Keys of configs of models. An escape may hide one. */
 const MENTION =
-  /["'](?:class_name|keras_version|\w*chat_templates?|auto_map|custom_pipelines|_target_|trust_remote_code|loader_module|architectures|model_type|transformers_version|nbformat|parent_library|megatron_core|activation_f\w+|_diffusers_version|py\/\w+)["']|\\u00/u;
+  /["'](?:class_name|keras_version|\w*chat_templates?|auto_map|custom_pipelines|_target_|trust_remote_code|loader_module|architectures|model_type|transformers_version|parent_library|megatron_core|activation_f\w+|_diffusers_version|py\/\w+)["']|\\u00/u;
 
 /** True if a text that cannot be read as JSON has keys that configs of models have. */
 export function mentionsModels(bytes: ByteSource): boolean {

@@ -2,7 +2,7 @@ import type { ByteSource } from '../byte-source.ts';
 import { decodeText, encodingOf } from './utf8-text.ts';
 
 /** Larger texts are searched up to here. */
-export const MAX_SEARCHED_TEXT = 64 * 2 ** 20;
+const MAX_SEARCHED_TEXT = 64 * 2 ** 20;
 const HEAD_BYTES = 4096;
 const STEP_BYTES = 2 ** 20;
 /** Nothing that is searched is longer. */

@@ -10,6 +10,3 @@ export function endOfZeros(bytes: ByteSource, start: number, end = bytes.size): 
   }
   return end;
 }
-
-/** `dbm.dumb`, and `shelve` with it, puts each value at a multiple of this, and zeros before it (`_BLOCKSIZE`). */
-export const DUMB_BLOCK_BYTES = 512;

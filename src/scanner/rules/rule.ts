@@ -23,8 +23,6 @@ export type Rules = Readonly<Record<string, Rule>>;
 export const CODE_IN_MODEL = ['AML.T0011.000', 'AML.T0018.002', 'AML.T0010.003'] as const;
 /** AI Supply Chain Compromise: Model; User Execution: Unsafe AI Artifacts. */
 export const FETCHED_CODE = ['AML.T0010.003', 'AML.T0011.000'] as const;
-/** Unsecured Credentials. */
-export const CREDENTIALS = ['AML.T0055'] as const;
 /** A file that was not scanned, or not understood, shows no technique. */
 export const NO_TECHNIQUE = [] as const;
 
