@@ -136,3 +136,14 @@ describe('as docs/security.md says, the scan does not find', () => {
     },
   );
 });
+
+test.each<[string, Buffer | string]>([
+  ['model.pkl', ENCODED],
+  ['model.joblib', EVIL.toString('hex')],
+  ['model.pkl', JSON.stringify([...EVIL])],
+  ['model.pt', "{{ ''.__class__.__mro__ }}"],
+  ['model.onnx', '[handlers]\nkeys=h\n'],
+  ['model.pkl', Buffer.concat([latin1('SQLite format 3\0'), EVIL])],
+])('what is out of scope and has the name of a model is not scanned: %s %#', async (name, content) => {
+  expect((await scanAs(name, Buffer.from(content))).verdicts).toEqual(['not-scanned opaque']);
+});
