@@ -1,7 +1,6 @@
 import { deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { decodeBzip2 } from '../../src/scanner/archives/bzip2.ts';
 import type { Decode, DecodeEnd } from '../../src/scanner/archives/decoder.ts';
-import { decodeLz4 } from '../../src/scanner/archives/lz4.ts';
 import { decodeLzmaAlone } from '../../src/scanner/archives/lzma-streams.ts';
 import { decodeGzip, decodeZlib, decodeZstd } from '../../src/scanner/archives/native-decoders.ts';
 import { decodeXz } from '../../src/scanner/archives/xz.ts';
@@ -18,16 +17,6 @@ const XZ =
 const LZMA =
   '5d00008000ffffffffffffffff00319bcac6b27c65dfdf91599fb1d67e2e8a2bf46edcf81f495443b1a17c735f7fffcd' +
   '7f0000';
-
-/** An LZ4 frame with one block: all literals, or as it is. */
-function makeLz4(content: Uint8Array, isStored: boolean): Buffer {
-  const literals = Buffer.concat([Buffer.from([0xf0, content.length - 15]), content]);
-  const block = isStored ? content : literals;
-  const length = Buffer.alloc(4);
-  length.writeUInt32LE(block.length + (isStored ? 0x80000000 : 0));
-  const head = Buffer.from([0x04, 0x22, 0x4d, 0x18, 0x60, 0x40, 0x82]);
-  return Buffer.concat([head, length, block, Buffer.alloc(4)]);
-}
 
 /** The head of old joblib files. */
 export const zfile = Buffer.concat([Buffer.from('ZF0x1a'.padEnd(21)), deflateSync(TOUCHING_PICKLE)]);
@@ -50,8 +39,6 @@ export const streams: readonly (readonly [string, Buffer, Decode])[] = [
   ],
   ['xz', Buffer.from(XZ, 'hex'), decodeXz],
   ['lzma', Buffer.from(LZMA, 'hex'), decodeLzmaAlone],
-  ['lz4', makeLz4(TOUCHING_PICKLE, false), decodeLz4],
-  ['lz4, stored', makeLz4(TOUCHING_PICKLE, true), decodeLz4],
 ];
 
 /** Decodes a stream as far as it can be decoded. */

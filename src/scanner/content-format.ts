@@ -81,8 +81,6 @@ export interface Unpacking {
    * @returns what it was recognised as
    */
   scanMember(name: string, bytes: ByteSource): Promise<ScannedMember>;
-  /** Tells of a member that is not read. With the name of a model it makes the file one, as its content would. */
-  nameMember(name: string): void;
   /**
    * Decompresses, bounded in size. What could be decompressed counts, also before a fault.
    */

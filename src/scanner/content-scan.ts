@@ -15,7 +15,7 @@ import { FileFindings } from './file-findings.ts';
 import { findPolyglot } from './polyglot.ts';
 import { LimitReached } from './limits.ts';
 import { MeteredSource } from './metered-source.ts';
-import { isModelName, mayNameModel } from './model-names.ts';
+import { isModelName } from './model-names.ts';
 import { describeFailure } from './scan-failures.ts';
 import { recognize } from './recognize.ts';
 import type { Observation } from './rules/observation.ts';
@@ -197,10 +197,6 @@ export class ContentScan {
         const isReported = isUnrecognized(name, formats, inner.bytes);
         held.add(name, inner.bytes, { formats: formats.map(({ id }) => id), isReported });
         return this.#scan(inner, formats, { depth: depth + 1, names: [name], outer: held });
-      },
-      nameMember: (name) => {
-        this.#options.budget.enter(depth + 1);
-        if (mayNameModel(name)) this.#findings.countModel();
       },
       expand: (input, decode) =>
         expand(input, decode, this.#options, (reached) => {

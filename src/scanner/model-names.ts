@@ -16,7 +16,7 @@ const MODEL_NAMES: readonly RegExp[] = [
 ];
 
 /** What compressed models have behind their own extension, as in `model.pkl.gz`. */
-const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4)$/iu;
+const COMPRESSION = /\.(?:gz|gzip|z|zlib|bz2|xz|lzma|zst|zstd|lz4|7z|rar)$/iu;
 
 /** Extensions that pickles have, and that much else has: it depends on the content. */
 const SHARED_EXTENSIONS: readonly string[] = ['model', 'p', 'pk', 'sav'];

@@ -67,10 +67,27 @@ test.each<[string, Buffer]>([
   expect(zeros.verdicts).toEqual([]);
 });
 
-test.each(['7z', 'rar'])('%s is not scanned', async (format) => {
-  const magic = format === '7z' ? [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c] : [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07];
-  const { verdicts } = await scanAs('models', Buffer.from([...magic, ...Buffer.alloc(100)]));
-  expect(verdicts).toEqual(['not-scanned opaque']);
+describe.each([
+  ['7z', '377abcaf271c'],
+  ['rar', '526172211a07'],
+  ['lz4', '04224d18'],
+])('%s', (_, magic) => {
+  const bytes = Buffer.concat([Buffer.from(magic, 'hex'), Buffer.alloc(100)]);
+
+  test('is not scanned', async () => {
+    const { verdicts, scanned } = await scanAs('files', bytes);
+    expect(verdicts).toEqual(['not-scanned opaque']);
+    expect(scanned?.isModelContent).toBe(false);
+  });
+
+  test.each(['model.joblib', 'model.pkl.lz4', 'model.pkl.7z', 'svc.sav'])(
+    'is a model that is not scanned as %s',
+    async (name) => {
+      const { verdicts, scanned } = await scanAs(name, bytes);
+      expect(verdicts).toEqual(['not-scanned opaque']);
+      expect(scanned?.isModelContent).toBe(true);
+    },
+  );
 });
 
 const NAMED = Buffer.concat([Buffer.from([0x80, 4]), TOUCHING_PICKLE]);

@@ -101,9 +101,7 @@ function linesOf(recipe: Recipe | undefined, { kind }: FoundModel): readonly str
 }
 
 /** Formats in which an object of a library is kept as a pickle. */
-const PICKLES: readonly string[] = [
-  ...['pickle', 'joblib-zfile', 'zlib', 'gzip', 'bzip2', 'xz', 'lzma', 'lz4'],
-];
+const PICKLES: readonly string[] = ['pickle', 'joblib-zfile', 'zlib', 'gzip', 'bzip2', 'xz', 'lzma'];
 
 function recipeName({ format, kind }: FoundModel): string {
   const { library, inputs, name } = kind;

@@ -1,5 +1,4 @@
-import { ByteReader, DataFault, type Decode, type Sink } from './decoder.ts';
-import { endAtFault } from './lz4.ts';
+import { ByteReader, DataFault, type Decode, endAtFault, type Sink } from './decoder.ts';
 
 /**
  * bzip2 streams, one after another. Checksums are not compared: a loader that reads in pieces sees the data before it

@@ -2,11 +2,9 @@ import type { ContainerFormat, OpaqueFormat } from '../content-format.ts';
 import { ARCHIVE_MODELS } from './archive-kind.ts';
 import { ARCHIVE_RULES } from './rules.ts';
 import { decodeBzip2 } from './bzip2.ts';
-import { decodeLz4, looksLikeLz4 } from './lz4.ts';
 import { decodeLzmaAlone, looksLikeLzmaAlone } from './lzma-streams.ts';
 import { decodeGzip, decodeRawDeflate, decodeZlib, decodeZstd, looksLikeZstd } from './native-decoders.ts';
 import { looksLikeRawDeflate } from './raw-deflate.ts';
-import { listSevenZip } from './seven-zip.ts';
 import { decodeOldJoblib, looksLikeOldJoblib, looksLikeZlib, unpackStream } from './streams.ts';
 import { unpackTar } from './tar.ts';
 import { looksLikeTar } from './tar-header.ts';
@@ -50,12 +48,6 @@ export const containers: readonly ContainerFormat[] = [
     looksLike: looksLikeZip,
     unpack: unpackZip,
   },
-  {
-    ...ARCHIVE,
-    id: '7z',
-    looksLike: startsWith(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c),
-    unpack: listSevenZip,
-  },
   { ...ARCHIVE, id: 'tar', extensions: ['nemo'], looksLike: looksLikeTar, unpack: unpackTar },
   {
     ...CONTAINER,
@@ -66,7 +58,6 @@ export const containers: readonly ContainerFormat[] = [
   { ...CONTAINER, id: 'bzip2', looksLike: looksLikeBzip2, unpack: unpackStream('bzip2', decodeBzip2) },
   { ...CONTAINER, id: 'xz', looksLike: looksLikeXz, unpack: unpackStream('xz', decodeXz) },
   { ...CONTAINER, id: 'zstd', looksLike: looksLikeZstd, unpack: unpackStream('zstd', decodeZstd) },
-  { ...CONTAINER, id: 'lz4', looksLike: looksLikeLz4, unpack: unpackStream('lz4', decodeLz4) },
   {
     ...CONTAINER,
     id: 'joblib-zfile',
@@ -97,9 +88,11 @@ export const containers: readonly ContainerFormat[] = [
   },
 ];
 
-/** Archives that are known, and not read. */
+/** Archives and compressed streams that are known, and not read. */
 export const opaqueArchives: readonly OpaqueFormat[] = [
+  { ...OPAQUE, id: '7z', looksLike: startsWith(0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c) },
   { ...OPAQUE, id: 'rar', looksLike: startsWith(0x52, 0x61, 0x72, 0x21, 0x1a, 0x07) },
+  { ...OPAQUE, id: 'lz4', looksLike: startsWith(0x04, 0x22, 0x4d, 0x18) },
   { ...OPAQUE, id: 'lzip', looksLike: startsWith(0x4c, 0x5a, 0x49, 0x50, 1) },
   { ...OPAQUE, id: 'lzop', looksLike: startsWith(0x89, 0x4c, 0x5a, 0x4f, 0x00, 0x0d, 0x0a, 0x1a, 0x0a) },
   { ...OPAQUE, id: 'compress', looksLike: startsWith(0x1f, 0x9d) },

@@ -87,6 +87,12 @@ export class DataFault extends Error {
   override readonly name: string = 'DataFault';
 }
 
+/** Turns a fault of the data into the end of a decoding; other errors go on to the caller. */
+export function endAtFault(reader: ByteReader, error: unknown): DecodeEnd {
+  if (error instanceof DataFault) return { used: reader.position, fault: error.message };
+  throw error;
+}
+
 class EndOfInput extends DataFault {
   override readonly name = 'EndOfInput';
 }

@@ -1,8 +1,7 @@
 import type { ByteSource } from '../byte-source.ts';
-import { ByteReader, DataFault, type Decode, type Sink } from './decoder.ts';
+import { ByteReader, DataFault, type Decode, endAtFault, type Sink } from './decoder.ts';
 import { LzmaDecoder, parseProperties } from './lzma.ts';
 import { LzmaWindow } from './lzma-window.ts';
-import { endAtFault } from './lz4.ts';
 import { RangeDecoder } from './range-decoder.ts';
 
 /** LZMA by itself, as Python's FORMAT_ALONE and joblib write it: properties, dictionary size, size, data. */
@@ -29,32 +28,11 @@ export function decodeZipLzma(size: number): Decode {
   };
 }
 
-/** What is known of data that has no header of its own. */
-export interface LzmaHeader {
+interface LzmaHeader {
   readonly properties: number;
   readonly dictionaryBytes: number;
   /** Infinity if an end marker ends the data. */
   readonly size: number;
-}
-
-/** LZMA without a header, as it is in 7z archives. */
-export function decodeBareLzma(header: LzmaHeader): Decode {
-  return (input, sink) => {
-    const reader = new ByteReader(input);
-    return decodeGuarded(reader, () => {
-      decodeLzma(reader, sink, header);
-    });
-  };
-}
-
-/** LZMA2 without a header. */
-export function decodeBareLzma2(dictionaryBytes: number): Decode {
-  return (input, sink) => {
-    const reader = new ByteReader(input);
-    return decodeGuarded(reader, () => {
-      decodeLzma2(reader, sink, dictionaryBytes);
-    });
-  };
 }
 
 /** The size of the dictionary of LZMA2 that one byte says. */

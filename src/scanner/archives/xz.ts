@@ -1,5 +1,4 @@
-import { ByteReader, DataFault, type Decode, type Sink } from './decoder.ts';
-import { endAtFault } from './lz4.ts';
+import { ByteReader, DataFault, type Decode, endAtFault, type Sink } from './decoder.ts';
 import { decodeLzma2, lzma2Dictionary } from './lzma-streams.ts';
 
 /**
