@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { behindFilter, HDF5_INDEXES, HDF5_PLACES } from '../../support/hdf5-pickles.ts';
 import { TOUCHING_PICKLE } from '../../support/inert-pickle.ts';
 import { msgpack } from '../../support/msgpack-writer.ts';
 import { scanAs } from '../../support/scan-of-file.ts';
 
 /*
  * Files that a loader carries out, in spellings and places that its usual writer does not use. Each ran its payload in the
- * loader that its title names: Hydra 1.3.2, hyperpyyaml, PyYAML, jsonpickle, logging.config, hickle, h5py,
- * stable-baselines3, site. Some loaders are out of scope; then the file is a model that is not scanned.
+ * loader that its title names: Hydra 1.3.2, hyperpyyaml, PyYAML, jsonpickle, logging.config, stable-baselines3, site. Some
+ * loaders are out of scope; then the file is a model that is not scanned.
  */
 
 const PICKLE = Buffer.concat([Buffer.from([0x80, 2]), TOUCHING_PICKLE]);
@@ -145,21 +144,6 @@ function pickledBytes(bytes: Buffer): Buffer {
 
 describe('a pickle', () => {
   test.each<[string, string, Buffer]>([
-    ...Object.entries({ ...HDF5_PLACES, ...HDF5_INDEXES }).map(([place, write]): [string, string, Buffer] => [
-      `HDF5: ${place}`,
-      'a.h5',
-      write(PICKLE),
-    ]),
-    [
-      'HDF5: a dataset that names protocol 0',
-      'a.h5',
-      HDF5_PLACES['a dataset']?.(Buffer.concat([Buffer.from([0x80, 0]), TOUCHING_PICKLE])) ?? PICKLE,
-    ],
-    [
-      'HDF5: a dataset of bytes without a protocol',
-      'a.h5',
-      behindFilter(Buffer.concat([TOUCHING_PICKLE, Buffer.alloc(4)]), 3),
-    ],
     ['bytes of MessagePack', 'a.msgpack', msgpack({ f: PICKLE })],
     [
       'bytes of MessagePack, behind a header',
@@ -221,23 +205,6 @@ test.each([
   ['labels.pbtxt', 'item {\n  id: 1\n  name: "cat"\n}\n'],
 ])('a text of Protobuf that is no network is no finding: %s', async (name, text) => {
   expect((await scanAs(name, Buffer.from(text))).verdicts).toEqual([]);
-});
-
-describe('a dataset of HDF5', () => {
-  test.each<[string, number, Buffer]>([
-    ['behind an unknown filter', 307, Buffer.alloc(64, 7)],
-    ['whose LZF reaches before its start', 32_000, Buffer.from([0x20, 5])],
-    ['whose LZF is cut', 32_000, Buffer.from([31, 1])],
-    ['whose LZF is behind a fault', 32_000, Buffer.from([0, 1, 0xe0, 0xff])],
-  ])('of bytes %s is for review', async (_, id, bytes) => {
-    const { verdicts } = await scanAs('a.h5', behindFilter(bytes, id));
-    expect(verdicts).toEqual(['review unreadable']);
-  });
-
-  test('of long numbers behind an unknown filter is no finding', async () => {
-    const { verdicts } = await scanAs('a.h5', behindFilter(Buffer.alloc(64, 7), 307, 4));
-    expect(verdicts).toEqual([]);
-  });
 });
 
 test.each(['HEAD\x01cold\nweather\nis here', 'HEAD\x01(dp0\nno pickle', 'a\ncos\nsystem\n'])(

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { u16, u32 } from '../../support/binary-writer.ts';
-import { withAttribute } from '../../support/hdf5-datasets.ts';
+import { writeHdf5 } from '../../support/hdf5-writer.ts';
 import { TOUCHING_PICKLE } from '../../support/inert-pickle.ts';
 import { noise } from '../../support/noise.ts';
 import * as p from '../../support/pickle-builder.ts';
@@ -24,9 +24,11 @@ const RAW_LZMA = Buffer.from(
 );
 const NPY_HEAD = (type: string, count: number): string =>
   `{'descr': '${type}', 'fortran_order': False, 'shape': (${String(count)},), }`;
-/** 32-bit numbers. */
-const WIDE_TYPE = Buffer.concat([Buffer.from([0x10, 0, 0, 0]), u32(4), u16(0), u16(32)]);
-const widened = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+/** A dataset of HDF5 with numbers of 8 bits. */
+const BYTE_DATASET = [
+  [3, Buffer.concat([Buffer.from([0x10, 0, 0, 0]), u32(1), u16(0), u16(8)])],
+  [8, Buffer.concat([Buffer.from([3, 0]), u16(EVIL.length), EVIL])],
+] as const;
 const OWN_STATE = p.pickleOf(
   p.proto(2),
   p.global('somepackage', 'rebuild'),
@@ -78,7 +80,7 @@ const IN_OTHER_FORMS: readonly Row[] = [
   ],
   ['m.fury', 'a file of pyfory', latin1('\x02\xff\x01os\0system\0touch x'), []],
   ['a.npy', 'numbers of NumPy', p.npy(NPY_HEAD('|u1', EVIL.length), EVIL), []],
-  ['a.h5', '32-bit numbers of HDF5', withAttribute(WIDE_TYPE, widened(EVIL), widened(EVIL).length / 4), []],
+  ['a.h5', 'a dataset of numbers of HDF5', writeHdf5({ messages: BYTE_DATASET }), []],
 ];
 
 const OUT_OF_SCOPE: readonly Row[] = [

@@ -1,13 +1,10 @@
 import { type ByteSource, SliceSource } from '../byte-source.ts';
 import type { Hdf5Attribute } from '../hdf5/attribute.ts';
 import type { Hdf5Text } from '../hdf5/global-heap.ts';
-import { collectionsOf, valuesOfHeaps } from '../hdf5/heap-objects.ts';
-import { findSuperblock, type Hdf5File, openHdf5 } from '../hdf5/superblock.ts';
+import { findSuperblock, openHdf5 } from '../hdf5/superblock.ts';
 import { walkHdf5 } from '../hdf5/walk.ts';
 import { describeKeras } from '../kinds/keras-kind.ts';
 import { judgeKerasConfig } from '../keras/judge-config.ts';
-import { isPickle, judgeDataset } from '../hdf5/judge-dataset.ts';
-import { ByteSearch } from '../hdf5/search-bytes.ts';
 import { scanPerhapsPickle } from '../pickle/scan-pickles.ts';
 import { DistinctFindings } from '../reading/distinct-findings.ts';
 import { decodeUtf8 } from '../reading/byte-cursor.ts';
@@ -27,30 +24,19 @@ export function looksLikeHdf5(head: Uint8Array, bytes: ByteSource): boolean {
 }
 
 /**
- * Scans an HDF5 file: the configs of a Keras model in its attributes, pickles in attributes, lists and datasets of bytes or
- * texts, and data that lie in other files. The numbers are stepped over, so that a file of any size takes flat memory.
+ * Scans an HDF5 file: the configs of a Keras model and pickles in its attributes, and data that lie in other files. Datasets
+ * are stepped over, so that a file of any size takes flat memory; those that may hold objects are for review.
  */
 export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
   const scan = new DistinctFindings(outer);
   const file = openHdf5(content.bytes);
   scan.observe({ kind: 'format', format: 'hdf5' });
-  const search = new ByteSearch(scan);
-  const rows = { haveObjects: false, haveLists: false };
   walkHdf5(file, {
     attribute: (attribute) => {
-      for (const text of attribute.texts) {
-        judgeText(attribute, text, content.bytes, { scan, search });
-        rows.haveObjects ||= namesObjects(attribute.name, content.bytes, text);
-      }
+      for (const text of attribute.texts) judgeText(attribute, text, content.bytes, scan);
     },
-    dataset: (dataset) => {
-      judgeDataset(content.bytes, dataset, search, scan);
-    },
-    bytes: ({ offset, size }) => {
-      search.search(new SliceSource(content.bytes, offset, size), offset);
-    },
-    lists: () => {
-      rows.haveLists = true;
+    objects: (offset) => {
+      scan.find({ ...OBJECTS, offset });
     },
     otherFile: (kind, name, offset) => {
       const detail = `Its ${kind} makes the reader open another file: the data of that file become part of the model.`;
@@ -63,8 +49,6 @@ export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
       scan.find({ ...found, when: 'load', offset });
     },
   });
-  if (rows.haveObjects) scanObjects(file, scan);
-  else if (rows.haveLists) searchLists(file, search);
   if (KERAS_WEIGHTS.test(Buffer.from(content.bytes.read(0, 4096)).toString('latin1'))) {
     scan.observe({ kind: 'model', model: { role: 'predictor', library: 'keras' } });
   }
@@ -73,30 +57,15 @@ export const scanHdf5: ScanFormat = (content: Content, outer: Scan): void => {
 /** The names of the outermost groups, as Keras 3 writes weights. */
 const KERAS_WEIGHTS = /\0(?:vars\0+layers|_layer_checkpoint_dependencies)\0/u;
 
-/** The kinds of values of variable length that PyTables does not unpickle. */
-const TEXT_KINDS = new Set(['vlstring', 'vlunicode']);
-
-/** True for the attribute by which PyTables knows that a dataset holds a pickle in each row (`tables/vlarray.py`). */
-function namesObjects(name: string, bytes: ByteSource, { offset, size }: Hdf5Text): boolean {
-  if (name !== 'PSEUDOATOM' && name !== 'FLAVOR') return false;
-  const kind = decodeUtf8(bytes.read(offset, Math.min(size, 64))).replace(/\0+$/u, '');
-  return name === 'FLAVOR' ? /object|\.$/iu.test(kind) : !TEXT_KINDS.has(kind);
-}
-
-/** Scans the values of variable length, which PyTables and pandas unpickle when a row is read. */
-function scanObjects(file: Hdf5File, scan: Scan): void {
-  for (const { offset, size } of valuesOfHeaps(file)) {
-    const value = new SliceSource(file.bytes, offset, size);
-    scanPerhapsPickle(value, at(offset, scan));
-  }
-}
-
-/** Searches texts and lists, which programs unpickle. Their collections are searched as they are, whatever refers to them. */
-function searchLists(file: Hdf5File, search: ByteSearch): void {
-  for (const { offset, size } of collectionsOf(file)) {
-    search.search(new SliceSource(file.bytes, offset, size), offset);
-  }
-}
+const OBJECTS = {
+  rule: 'unreadable',
+  severity: 'review',
+  subject: 'HDF5 dataset',
+  detail:
+    'It holds objects or bytes of any content, which are not read. PyTables, pandas and hickle unpickle such values, which ' +
+    'can run code.',
+  when: 'load',
+} as const;
 
 /** Tells findings in a part of the file at their place in the file. */
 function at(offset: number, scan: Scan): Scan {
@@ -112,30 +81,32 @@ function at(offset: number, scan: Scan): Scan {
   };
 }
 
-interface Found {
-  readonly scan: Scan;
-  readonly search: ByteSearch;
-}
-
-function judgeText(
-  attribute: Hdf5Attribute,
-  text: Hdf5Text,
-  bytes: ByteSource,
-  { scan, search }: Found,
-): void {
+function judgeText(attribute: Hdf5Attribute, text: Hdf5Text, bytes: ByteSource, scan: Scan): void {
   if (text.offset + text.size > bytes.size) {
     throw new UnreadableContent('The HDF5 file is cut: an attribute goes beyond its end.');
   }
   const value = new SliceSource(bytes, text.offset, text.size);
   const head = value.read(0, 64).slice();
-  const isJudged = isPickle(head) || judgeOldPickle(value, at(text.offset, scan));
-  search.search(value, text.offset, isJudged ? 1 : 0);
+  if (isPickle(head)) {
+    scan.enter(attribute.name, value);
+    return;
+  }
+  judgeOldPickle(value, at(text.offset, scan));
   const start = decodeUtf8(head).trimStart();
   if (isJson(head)) judgeJson(attribute.name, value, text, scan);
   else if (attribute.name === 'keras_version') {
     scan.observe({ kind: 'framework', name: 'keras', version: start.replace(/\0.*$/su, '') });
     scan.observe({ kind: 'model', model: { role: 'predictor', library: 'keras' } });
-  } else if (isPickle(head)) scan.enter(attribute.name, value);
+    // So hickle marks a dataset that is a pickle.
+  } else if (attribute.name === 'base_type' && start.startsWith('pickle')) {
+    scan.find({ ...OBJECTS, offset: text.offset });
+  }
+}
+
+/** True for the bytes that name a protocol of pickle. */
+function isPickle(head: Uint8Array): boolean {
+  const [mark, protocol = 255] = head;
+  return mark === 0x80 && protocol <= 5;
 }
 
 /** True if a text begins like JSON, in any encoding. */
@@ -181,15 +152,10 @@ function withoutZeros(value: ByteSource): ByteSource {
   return new SliceSource(value, 0, Math.ceil(end / unit) * unit);
 }
 
-/**
- * PyTables unpickles each text that ends in a dot, and takes it as it is if that fails (`tables/attributeset.py`).
- * @returns false if it is none
- */
-function judgeOldPickle(value: ByteSource, scan: Scan): boolean {
+/** PyTables unpickles each text that ends in a dot, and takes it as it is if that fails (`tables/attributeset.py`). */
+function judgeOldPickle(value: ByteSource, scan: Scan): void {
   const text = withoutZeros(value);
-  if (text.size < 3 || text.read(text.size - 1, 1)[0] !== 0x2e) return false;
-  scanPerhapsPickle(text, scan);
-  return true;
+  if (text.size >= 3 && text.read(text.size - 1, 1)[0] === 0x2e) scanPerhapsPickle(text, scan);
 }
 
 export const hdf5: ScannedFormat = {

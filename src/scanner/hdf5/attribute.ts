@@ -1,18 +1,16 @@
 import type { ByteCursor } from '../reading/byte-cursor.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
-import { type Hdf5Type, holdsBytes, readType } from './datatype.ts';
+import { readType } from './datatype.ts';
 import type { GlobalHeap, Hdf5Text } from './global-heap.ts';
 import type { Hdf5Message } from './object-header.ts';
 import { cursorAt, type Hdf5File } from './superblock.ts';
 
-/** An attribute of an object with its texts, if it has some. */
+/** An attribute of an object with its texts and bytes, if it has some. */
 export interface Hdf5Attribute {
   readonly name: string;
   readonly texts: readonly Hdf5Text[];
-  /** Values that are no texts and may be any bytes. */
-  readonly bytes?: Hdf5Text;
-  /** True if values lie in a heap that is not followed here. */
-  readonly hasLists: boolean;
+  /** True if it has values of another kind that may be objects of a program. */
+  readonly holdsObjects: boolean;
 }
 
 const [FIXED_TEXT, VARIABLE, OPAQUE] = [3, 9, 5];
@@ -62,20 +60,16 @@ function readValues(cursor: ByteCursor, count: number, dataStart: number, heap: 
   const isVariableText = cursor.u8() % 16 === 1;
   cursor.skip(2);
   const size = cursor.u32();
-  if (count === 0) return { texts: [], hasLists: false };
+  if (count === 0) return { texts: [], holdsObjects: false };
   // A list of bytes of variable length may hold a pickle, too; so may opaque bytes.
   if (kind !== FIXED_TEXT && kind !== OPAQUE && kind !== VARIABLE) {
     cursor.offset = typeStart;
-    return otherValues(readType(cursor), { offset: dataStart, size: count * size });
+    const { isByte, holdsObjects } = readType(cursor);
+    return { texts: isByte ? [{ offset: dataStart, size: count * size }] : [], holdsObjects };
   }
   if (count > MAX_TEXTS) throw new UnreadableContent('An attribute of the HDF5 file has too many texts.');
   const places = Array.from({ length: count }, (_none, index) => dataStart + index * size);
-  if (kind !== VARIABLE) return { texts: places.map((offset) => ({ offset, size })), hasLists: false };
+  if (kind !== VARIABLE) return { texts: places.map((offset) => ({ offset, size })), holdsObjects: false };
   const texts = places.flatMap((place) => heap.textAt(place, isVariableText ? 1 : undefined) ?? []);
-  return { texts, hasLists: false };
-}
-
-function otherValues(type: Hdf5Type, bytes: Hdf5Text): Values {
-  const { hasLists } = type;
-  return holdsBytes(type) ? { texts: [], bytes, hasLists } : { texts: [], hasLists };
+  return { texts, holdsObjects: false };
 }

@@ -1,21 +1,14 @@
 import type { ByteCursor } from '../reading/byte-cursor.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 
-/** What matters of a datatype: whether its values may be any bytes. */
+/** What matters of a datatype: whether its values may be objects of a program. */
 export interface Hdf5Type {
   /** The bytes of a value. */
   readonly size: number;
-  /** How many bytes of any content a value has one after another; 0 for numbers of more than 8 bits. */
-  readonly anyBytes: number;
-  /** True if a value is nothing but such bytes, so that the next value goes on with them. */
-  readonly isPlain: boolean;
-  /** True if it has texts or lists of any length. */
-  readonly hasLists: boolean;
-}
-
-/** True if values may hold a pickle. */
-export function holdsBytes({ isPlain, anyBytes }: Hdf5Type): boolean {
-  return isPlain || anyBytes >= MIN_BYTES;
+  /** True for numbers of 8 bits. */
+  readonly isByte: boolean;
+  /** True if values are opaque bytes, or lists of bytes, as programs write pickles. */
+  readonly holdsObjects: boolean;
 }
 
 const [INTEGER, FLOAT, TIME, TEXT, BITS, OPAQUE, COMPOUND, REFERENCE, ENUM, LIST, ARRAY] = [
@@ -29,8 +22,8 @@ const PROPERTY_BYTES = new Map([
   [BITS, 4],
   [REFERENCE, 0],
 ]);
-/** Shorter values hold no pickle that calls something. */
-const MIN_BYTES = 12;
+/** Shorter values hold no pickle that calls something: Keras writes 16-bit numbers as opaque bytes. */
+const MIN_OPAQUE_BYTES = 12;
 const MAX_DEPTH = 16;
 const MAX_NAME_BYTES = 4096;
 
@@ -51,15 +44,15 @@ export function readType(cursor: ByteCursor, depth = 0): Hdf5Type {
   if (kind === COMPOUND) return readCompound(cursor, head, depth);
   if (kind === ARRAY) return readArray(cursor, head, depth);
   if (kind === LIST) {
-    readType(cursor, depth + 1);
-    return { size, anyBytes: 0, isPlain: false, hasLists: true };
+    const { isByte, holdsObjects } = readType(cursor, depth + 1);
+    const isText = (head.flags & 15) === 1;
+    return { size, isByte: false, holdsObjects: !isText && (isByte || holdsObjects) };
   }
   if (kind === OPAQUE) cursor.skip(head.flags & 255);
   else if (kind === ENUM) skipEnum(cursor, head, depth);
   else cursor.skip(propertyBytes(kind));
-  const isByte = (kind === INTEGER || kind === BITS) && size === 1;
-  const isPlain = isByte || kind === TEXT || kind === OPAQUE;
-  return { size, anyBytes: isPlain ? size : 0, isPlain, hasLists: false };
+  const isByte = (kind === INTEGER || kind === BITS || kind === OPAQUE) && size === 1;
+  return { size, isByte, holdsObjects: kind === OPAQUE && size >= MIN_OPAQUE_BYTES };
 }
 
 function propertyBytes(kind: number): number {
@@ -87,18 +80,17 @@ function skipName(cursor: ByteCursor, version: number): void {
 }
 
 function readCompound(cursor: ByteCursor, { version, flags, size }: Head, depth: number): Hdf5Type {
-  let anyBytes = 0;
-  let hasLists = false;
+  let holdsObjects = false;
   const offsetBytes = version < 3 ? 4 : bytesFor(size);
   for (let left = flags & 0xffff; left > 0; left -= 1) {
     skipName(cursor, version);
     cursor.skip(offsetBytes);
-    const count = version === 1 ? oldDimensions(cursor) : 1;
+    // The oldest version has the dimensions of an array in its field.
+    if (version === 1) cursor.skip(28);
     const field = readType(cursor, depth + 1);
-    anyBytes = Math.max(anyBytes, field.isPlain ? field.anyBytes * count : field.anyBytes);
-    hasLists ||= field.hasLists;
+    holdsObjects ||= field.holdsObjects;
   }
-  return { size, anyBytes, isPlain: false, hasLists };
+  return { size, isByte: false, holdsObjects };
 }
 
 /** The fewest bytes that hold a number. */
@@ -106,21 +98,10 @@ function bytesFor(size: number): number {
   return size < 0x100 ? 1 : size < 0x10000 ? 2 : size < 0x1000000 ? 3 : 4;
 }
 
-/** The oldest version has the dimensions of an array in its field. @returns how many values it has */
-function oldDimensions(cursor: ByteCursor): number {
-  const rank = cursor.u8();
-  cursor.skip(11);
-  const sizes = [cursor.u32(), cursor.u32(), cursor.u32(), cursor.u32()];
-  return sizes.slice(0, rank).reduce((count, size) => count * size, 1);
-}
-
 function readArray(cursor: ByteCursor, { version, size }: Head, depth: number): Hdf5Type {
   const rank = cursor.u8();
   if (version < 3) cursor.skip(3);
-  let count = 1;
-  for (let index = 0; index < rank; index += 1) count *= cursor.u32();
-  if (version < 3) cursor.skip(4 * rank);
-  const value = readType(cursor, depth + 1);
-  const anyBytes = value.isPlain ? value.anyBytes * count : value.anyBytes;
-  return { size, anyBytes, isPlain: value.isPlain, hasLists: value.hasLists };
+  cursor.skip(4 * rank * (version < 3 ? 2 : 1));
+  const { isByte, holdsObjects } = readType(cursor, depth + 1);
+  return { size, isByte, holdsObjects };
 }

@@ -35,11 +35,6 @@ export class GlobalHeap {
     return this.#find(address, index);
   }
 
-  /** Gives all objects of the collection at an address. */
-  objectsAt(address: number): Iterable<Hdf5Text> {
-    return this.#read(address).values();
-  }
-
   #find(address: number, index: number): Hdf5Text | undefined {
     if (address === 0 || isUndefinedAddress(this.#file, address)) return undefined;
     let collection = this.#collections.get(address);

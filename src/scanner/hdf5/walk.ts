@@ -2,22 +2,15 @@ import { ByteCursor } from '../reading/byte-cursor.ts';
 import { UnreadableContent } from '../unreadable-content.ts';
 import { type Hdf5Attribute, readAttribute } from './attribute.ts';
 import { GlobalHeap } from './global-heap.ts';
-import type { Piece } from './chunk.ts';
-import { type Hdf5Space, readSpace } from './dataspace.ts';
-import { type Hdf5Dataset, readLayout } from './dataset.ts';
-import { type Hdf5Type, readType } from './datatype.ts';
-import { type Hdf5Filter, readFilters } from './filters.ts';
+import { readType } from './datatype.ts';
 import { type Hdf5Message, readObjectHeader } from './object-header.ts';
 import { cursorAt, expectSignature, type Hdf5File, isUndefinedAddress } from './superblock.ts';
 
 /** What is found on the way through a file. */
 export interface Hdf5Visitor {
   attribute(attribute: Hdf5Attribute): void;
-  dataset(dataset: Hdf5Dataset): void;
-  /** Tells that texts or lists of any length are in the file. */
-  lists(): void;
-  /** Tells of bytes of any content beside datasets. */
-  bytes(piece: Piece): void;
+  /** Tells of a dataset or an attribute whose values may be objects of a program. */
+  objects(offset: number): void;
   /** Tells of data that lie in another file. */
   otherFile(kind: 'external link' | 'external data' | 'virtual dataset', name: string, offset: number): void;
 }
@@ -25,12 +18,12 @@ export interface Hdf5Visitor {
 const MAX_OBJECTS = 500_000;
 const MAX_TREE_DEPTH = 32;
 const EXTERNAL_LINK = 64;
-const [SPACE, LINK_INFO, TYPE, OLD_FILL, FILL, LINK, EXTERNAL_DATA] = [1, 2, 3, 4, 5, 6, 7];
-const [LAYOUT, FILTERS, ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO] = [8, 0x0b, 0x0c, 0x11, 0x15];
+const [LINK_INFO, TYPE, LINK, EXTERNAL_DATA] = [2, 3, 6, 7];
+const [LAYOUT, ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO] = [8, 0x0c, 0x11, 0x15];
 /** The messages that matter. */
 const MESSAGES: ReadonlySet<number> = new Set([
-  ...[SPACE, LINK_INFO, TYPE, OLD_FILL, FILL, LINK, EXTERNAL_DATA],
-  ...[LAYOUT, FILTERS, ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO],
+  ...[LINK_INFO, TYPE, LINK, EXTERNAL_DATA],
+  ...[LAYOUT, ATTRIBUTE, SYMBOL_TABLE, ATTRIBUTE_INFO],
 ]);
 
 /**
@@ -41,15 +34,6 @@ export function walkHdf5(file: Hdf5File, visitor: Hdf5Visitor): void {
   new Walk(file, visitor).run();
 }
 
-/** What the messages of an object say of its dataset. */
-interface Parts {
-  /** The message of the layout. */
-  readonly layout: Hdf5Message;
-  readonly type: Hdf5Type;
-  readonly space: Hdf5Space | undefined;
-  readonly filters: readonly Hdf5Filter[];
-}
-
 class Walk {
   readonly #file: Hdf5File;
   readonly #visitor: Hdf5Visitor;
@@ -57,7 +41,6 @@ class Walk {
   readonly #seen = new Set<number>();
   readonly #waiting: number[] = [];
   #unread: string | undefined;
-  #object: Partial<Parts> = {};
 
   constructor(file: Hdf5File, visitor: Hdf5Visitor) {
     this.#file = file;
@@ -68,18 +51,9 @@ class Walk {
   run(): void {
     this.#enter(this.#file.rootAddress);
     for (let address = this.#waiting.pop(); address !== undefined; address = this.#waiting.pop()) {
-      this.#object = {};
       for (const message of readObjectHeader(this.#file, address)) this.#judge(message);
-      this.#dataset(this.#object);
     }
     if (this.#unread !== undefined) throw new UnreadableContent(this.#unread);
-  }
-
-  #dataset({ layout, type, space, filters = [] }: Partial<Parts>): void {
-    if (layout === undefined) return;
-    const cursor = new ByteCursor(this.#file.bytes, layout.offset);
-    const storage = readLayout(this.#file, cursor, space);
-    if (storage !== undefined) this.#visitor.dataset({ storage, type, space, filters });
   }
 
   #enter(address: number): void {
@@ -105,15 +79,11 @@ class Walk {
   }
 
   #read(message: Hdf5Message, cursor: ByteCursor): void {
-    if (message.type === SPACE) this.#object = { ...this.#object, space: readSpace(this.#file, cursor) };
-    else if (message.type === LINK_INFO) this.#dense(cursor, 8);
+    if (message.type === LINK_INFO) this.#dense(cursor, 8);
     else if (message.type === TYPE) this.#type(cursor);
-    // A dataset has these bytes wherever nothing was written.
-    else if (message.type === OLD_FILL || message.type === FILL) this.#visitor.bytes(message);
     else if (message.type === LINK) this.#link(message, cursor);
     else if (message.type === EXTERNAL_DATA) this.#externalData(message, cursor);
     else if (message.type === LAYOUT) this.#layout(message, cursor);
-    else if (message.type === FILTERS) this.#object = { ...this.#object, filters: readFilters(cursor) };
     else if (message.type === ATTRIBUTE) this.#attribute(message);
     else if (message.type === SYMBOL_TABLE) this.#tree(cursor.uint(this.#file.addressBytes), 0);
     else if (message.type === ATTRIBUTE_INFO) this.#dense(cursor, 2);
@@ -137,8 +107,7 @@ class Walk {
   #attribute(message: Hdf5Message): void {
     const attribute = readAttribute(this.#file, message, this.#heap);
     this.#visitor.attribute(attribute);
-    if (attribute.bytes !== undefined) this.#visitor.bytes(attribute.bytes);
-    if (attribute.hasLists) this.#visitor.lists();
+    if (attribute.holdsObjects) this.#visitor.objects(message.offset);
   }
 
   /** Reads a link, which newer groups keep in their header. */
@@ -221,13 +190,11 @@ class Walk {
   }
 
   #type(cursor: ByteCursor): void {
-    const type = readType(cursor);
-    if (type.hasLists) this.#visitor.lists();
-    this.#object = { ...this.#object, type };
+    const { offset } = cursor;
+    if (readType(cursor).holdsObjects) this.#visitor.objects(offset);
   }
 
   #layout(message: Hdf5Message, cursor: ByteCursor): void {
-    this.#object = { ...this.#object, layout: message };
     const [version, kind] = [cursor.u8(), cursor.u8()];
     if (version < 4 || kind !== 3) return;
     const address = cursor.uint(this.#file.addressBytes);
