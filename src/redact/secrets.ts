@@ -129,9 +129,10 @@ function findCut(variant: OffsetMappedText, index: PrefixIndex, original: string
   return spans;
 }
 
-/** The span of the original text, without the white space after it that the variant does not have. */
+/** The span of the original text, without the white space and dashes after it that the variant does not have. */
 function toOriginalSpan(variant: OffsetMappedText, from: number, to: number, original: string): Span {
   const start = originalOffset(variant, from);
-  const end = originalOffset(variant, to);
-  return { start, end: start + original.slice(start, end).trimEnd().length };
+  let end = originalOffset(variant, to);
+  while (end > start && /[\s-]/u.test(original.charAt(end - 1))) end -= 1;
+  return { start, end };
 }

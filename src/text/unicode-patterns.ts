@@ -14,8 +14,8 @@ export const invisibleCharacters = pattern(
   'gu',
 );
 
-/** White space and invisible characters that may break up a text. */
-export const spacingCharacters = pattern(String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+`, 'gu');
+/** White space, invisible characters and dashes that may break up a text. */
+export const spacingCharacters = pattern(String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Pd}\p{Zl}\p{Zp}\s]+`, 'gu');
 
 /** Everything that HTML or Markdown might read as markup. */
 export const markupCharacters = pattern(String.raw`[^\p{L}\p{N} ,;/\u2026]`, 'gu');

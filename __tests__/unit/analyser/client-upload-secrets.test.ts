@@ -57,7 +57,14 @@ describe('the secrets of upload addresses', () => {
     const { matrix = '', results = '', record = '' } = renderOutputs(SAMPLE_OUTCOMES.vulnerable);
     const words = [...`${matrix}${results}${record}`.matchAll(/"(\w{8,})":/gu)].map(([, word = '']) => word);
     expect(words).toEqual(expect.arrayContaining(['dashboard_url', 'threshold']));
-    for (const word of [...words, 'already-scanned', 'vulnerable', 'unexpected-answer', 'ulnerabl']) {
+    for (const word of [
+      ...words,
+      'already-scanned',
+      'vulnerable',
+      'unexpected-answer',
+      'ulnerabl',
+      'Vulner-able',
+    ]) {
       expect(secretsOf(`token=${word}`, { signature: word })).toEqual([`token=${word}`]);
     }
   });

@@ -31,11 +31,14 @@ describe('a quote', () => {
   it('loses the start of a secret when the text was cut before, in bytes or in letters', () => {
     // NULs fill a text up and are not shown.
     for (const said of ['\0', '\0ä\0'].map((fill) => fill.repeat(SEARCHED))) {
-      for (let shown = 8; shown < SECRET.length; shown += 1) {
+      // One of nine is a dash, which does not count.
+      for (let shown = 9; shown < SECRET.length; shown += 1) {
         const letters = said.slice(0, SEARCHED - shown) + SECRET;
         const bytes = Buffer.concat([Buffer.from(said).subarray(0, SEARCHED - shown), Buffer.from(SECRET)]);
         for (const one of [letters, bytes]) {
-          expect(redactedExcerpt(one, 200_000, redact).replaceAll(/[ä\ufffd]/gu, '')).toMatch(/^\*{3} ?…$/u);
+          expect(redactedExcerpt(one, 200_000, redact).replaceAll(/[ä\ufffd]/gu, '')).toMatch(
+            /^\*{3}[- ]?…$/u,
+          );
         }
       }
     }

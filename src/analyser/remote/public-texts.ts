@@ -1,4 +1,5 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
+import { comparable } from '../../redact/secret-encodings.ts';
 import { isSafeToMask, uploadSecrets } from './client/upload-secrets.ts';
 import type { UploadTarget } from './client/upload-address.ts';
 
@@ -8,20 +9,26 @@ export class PublicTexts {
 
   constructor(specs: readonly AnalysisSpec[]) {
     for (const { name, modelId, artifacts } of specs) {
-      for (const text of [name, modelId, ...artifacts.map(({ path }) => path)]) this.#texts.add(text);
+      for (const text of [name, modelId, ...artifacts.map(({ path }) => path)]) this.#add(text);
     }
   }
 
   /** Adds the id of a job, and the address of its dashboard without its query, where a token may be. */
   addJob({ jobId, dashboardUrl = '' }: { readonly jobId: string; readonly dashboardUrl?: string }): void {
-    this.#texts.add(jobId).add(dashboardUrl.replace(/[?#].*$/u, ''));
+    this.#add(jobId);
+    this.#add(dashboardUrl.replace(/[?#].*$/u, ''));
   }
 
-  /** True if a public text contains this one. */
+  /** True if a public text contains this one, in any case and with any dashes: so secrets are removed. */
   readonly include = (part: string): boolean => {
-    for (const text of this.#texts) if (text.includes(part)) return true;
+    const wanted = comparable(part);
+    for (const text of this.#texts) if (text.includes(wanted)) return true;
     return false;
   };
+
+  #add(text: string): void {
+    this.#texts.add(comparable(text));
+  }
 }
 
 interface Hiding {

@@ -3,6 +3,7 @@ import { ATTACKS } from '../../../attacks/table.ts';
 import { SLOTS, TASKS } from '../../../core/attack-table.ts';
 import { STATUSES } from '../../../facts/outcome.ts';
 import { FAILURE_REASONS } from '../../../core/failure-reason.ts';
+import { comparable } from '../../../redact/secret-encodings.ts';
 import { TEXT_FIELDS } from './lineage-check.ts';
 import { secretTexts, type UploadTarget } from './upload-address.ts';
 
@@ -34,7 +35,7 @@ const OUTPUT_WORDS: readonly string[] = [
   ...BOUNDS,
   ...ACCESSES,
   'threshold',
-];
+].map(comparable);
 
 /**
  * Lists the secrets of the service's upload addresses (docs/design.md, rule 4) by their place: each whole query, and the
@@ -55,7 +56,7 @@ export function uploadSecrets(
   });
   return [...new Set(secrets)]
     .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
-    .filter((secret) => !OUTPUT_WORDS.some((word) => word.includes(secret)) && !isPublic(secret));
+    .filter((secret) => !OUTPUT_WORDS.some((word) => word.includes(comparable(secret))) && !isPublic(secret));
 }
 
 /**
