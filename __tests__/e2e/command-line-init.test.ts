@@ -157,7 +157,7 @@ describe('models that nothing attacks', () => {
     expect(text).toContain('- { name: "alone", task: tabular-regression, artifacts: { model: "alone.onnx"');
     expect(text).toContain('# risk.json: The model file is damaged: ');
     expect(text).toContain('#    artifacts: { model: risk.json, data: ... }');
-    expect(stderr).toContain('("city", StringTensorType([None, 1]))');
+    expect(stderr).toContain('[("X", FloatTensorType([None, COLUMNS]))]');
     expect(stderr).toContain('scaler.pkl: left out. Not attacked by this tool: scaler.pkl (scaler).');
     expect(JSON.parse(stdout)).toMatchObject({
       unattacked: ['alone.onnx', 'alone.pkl', 'churn.joblib', 'risk.json'].map((file) => ({ file })),

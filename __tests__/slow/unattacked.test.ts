@@ -115,15 +115,15 @@ describe('models that nothing attacks', () => {
       { ...LIMIT, files },
     );
     expect(run.outputs).toMatchObject({ verdict: 'none', 'unattacked-models': '6' });
-    expect(run.log).toContain('("city", StringTensorType([None, 1]))');
-    expect(run.log).toContain('torch.zeros(1, 3, HEIGHT, WIDTH)');
+    expect(run.log).toContain('[("X", FloatTensorType([None, COLUMNS]))]');
+    expect(run.log).toContain('torch.zeros(1, SHAPE)');
     const outside =
       'Not attacked by this tool: scaler.joblib (scaler), tokenizer.json (tokenizer), training.pt (state of a training).';
     expect(run.log).toContain(outside);
     expect(readable(run.summary)).toContain(outside);
     const page = run.written['page.html']?.toString() ?? '';
     expect(page).toContain('net.pt was not attacked.');
-    expect(page).toContain('torch.zeros(1, 3, HEIGHT, WIDTH)');
+    expect(page).toContain('torch.zeros(1, SHAPE)');
     const results: unknown = JSON.parse(run.written['r.json']?.toString() ?? '');
     expect(results).toMatchObject({
       unattacked: [

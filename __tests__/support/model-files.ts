@@ -34,7 +34,7 @@ const list = (...items: readonly Part[]): Buffer => pickleOf('](', ...items, 'e'
 const tuple = (...items: readonly Part[]): Buffer => pickleOf(MARK, ...items, TUPLE);
 
 /** An array of texts, as NumPy pickles it. */
-function textArray(...texts: readonly string[]): Buffer {
+export function textArray(...texts: readonly string[]): Buffer {
   const made = call(
     'numpy.core.multiarray',
     '_reconstruct',

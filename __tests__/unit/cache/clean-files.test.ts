@@ -24,8 +24,8 @@ const CLEAN: KnownFile = {
     {
       kind: 'model',
       model: {
-        ...{ role: 'classifier', library: 'keras', name: 'Sequential', key: 'model' },
-        inputs: { count: 2, names: ['a', 'b'], texts: [1], shape: [28, null], weights: [8, 2] },
+        ...{ role: 'classifier', library: 'keras', name: 'Sequential' },
+        inputs: { count: 2, names: ['a', 'b'], shape: [28, null] },
       },
     },
   ],

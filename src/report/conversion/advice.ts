@@ -1,7 +1,8 @@
 import { type Task, TASKS } from '../../core/attack-table.ts';
+import { listNames } from '../../core/list-names.ts';
 import type { FoundModel } from '../../decide/unattacked.ts';
 import type { UnattackedModel } from '../../facts/scan-outcome.ts';
-import { isReadFormat, type ModelInputs } from '../../scanner/rules/model-kind.ts';
+import { isReadFormat } from '../../scanner/rules/model-kind.ts';
 import type { RuleId } from '../../scanner/rules/rules.ts';
 import { plainLine } from '../../text/sanitize.ts';
 import {
@@ -17,9 +18,6 @@ import {
   vectorizing,
 } from './unconverted.ts';
 import recipes from './recipes.json' with { type: 'json' };
-
-/** More columns would fill the log: then the way is shown, and the reader names them. */
-const MAX_COLUMNS = 50;
 
 interface Recipe {
   /** What has to be installed beside the library itself. */
@@ -65,7 +63,7 @@ function adviceFor(
   if (flaggedBy !== undefined && !isReadFormat(model.format)) return dangerous(flaggedBy);
   if (model.kind.isDamaged === true) return DAMAGED;
   if (model.kind.role === 'ranker') return ranking(model);
-  if (model.kind.obstacle === 'reads-text') return vectorizing(model);
+  if (model.kind.readsText === true) return vectorizing(model);
   return isChecked && isReadFormat(model.format)
     ? ONLY_CHECKED
     : conversion(model, mayBeLoaded ? IF_LOADED : formatSameModel(attacked));
@@ -81,23 +79,20 @@ function conversion(model: FoundModel, first: string): Advice {
   const recipe = isReadFormat(model.format) ? undefined : RECIPES.get(recipeName(model));
   const saved = savedPath(model, recipe);
   const lines = [
-    ...linesOf(recipe, model).map((line) => fillLine(line, model, saved)),
+    ...(recipe?.lines ?? []).map((line) => fillLine(line, model, saved)),
     configLine(model, saved),
   ];
-  return { whatToDo: `${first}${adviseConversion(model, recipe)} ${adviseFilling(lines, recipe)}`, lines };
+  const filling = adviseFilling(lines, recipe);
+  return { whatToDo: `${first}${adviseConversion(model, recipe)} ${filling}${namesOfColumns(model)}`, lines };
 }
 
-/** After the model is loaded: with arrays of its members side by side, skl2onnx does not convert an ensemble that votes. */
-const NOT_FLAT = [
-  'parts = [model, *getattr(model, "named_steps", {}).values()]',
-  '[setattr(part, "flatten_transform", False) for part in parts if hasattr(part, "flatten_transform")]',
-];
+/** More columns would fill the log. */
+const MAX_COLUMNS = 20;
 
-function linesOf(recipe: Recipe | undefined, { kind }: FoundModel): readonly string[] {
-  const { lines = [] } = recipe ?? {};
-  if (kind.library !== 'scikit-learn' || kind.obstacle !== 'votes') return lines;
-  const loaded = lines.findIndex((line) => line.startsWith('model = '));
-  return [...lines.slice(0, loaded + 1), ...NOT_FLAT, ...lines.slice(loaded + 1)];
+function namesOfColumns({ kind }: FoundModel): string {
+  const { names = [] } = kind.inputs ?? {};
+  if (names.length === 0) return '';
+  return ` Its columns are ${listNames(names, MAX_COLUMNS, (name) => plainLine(name, 40))}.`;
 }
 
 /** Formats in which an object of a library is kept as a pickle. */
@@ -110,9 +105,7 @@ function recipeName({ format, kind }: FoundModel): string {
     return name === undefined ? 'pytorch weights' : 'pytorch';
   }
   if (library === 'keras') return inputs === undefined && name === undefined ? 'keras weights' : 'keras';
-  if (library === 'tensorflow') return format;
-  const isBoosted = library === 'xgboost' || library === 'lightgbm' || library === 'catboost';
-  return isBoosted && PICKLES.includes(format) ? `${library} pickle` : library;
+  return library === 'tensorflow' ? format : library;
 }
 
 function adviseConversion(model: FoundModel, recipe: Recipe | undefined): string {
@@ -122,28 +115,19 @@ function adviseConversion(model: FoundModel, recipe: Recipe | undefined): string
   if (recipe === undefined) {
     return `Convert it to ONNX with a converter of the library that made it, as ${file}. ${then}`;
   }
-  const trust = TRUSTED_ONLY.has(recipe) ? ' Loading it runs what it holds: do so only if you trust it.' : '';
+  const isPickle =
+    PICKLES.includes(model.format) || recipe.lines.some((line) => line.includes('weights_only=False'));
+  const trust = isPickle ? ' Loading it runs what it holds: do so only if you trust it.' : '';
   const { needs } = recipe;
-  const more = model.kind.name?.startsWith('HistGradientBoosting') === true ? `, and ${OLD_PROTOBUF}` : '';
   const how =
     recipe.extension === undefined
-      ? `Convert it to ONNX where it was trained (it also needs ${needs}${more}).`
+      ? `Convert it to ONNX where it was trained (it also needs ${needs}).`
       : `Save it where it was trained as ${file}, which is attacked as it is (it needs ${needs}).`;
   return `${how}${trust} ${then}${recipe.extension === undefined ? OR_CALL : ''}`;
 }
 
 const OR_CALL =
   ' Or keep it as it is, and name a Python function that calls it: predict (docs/guides/python-models.md).';
-
-/** Since protobuf 7 a switch is no whole number, and skl2onnx 1.20 writes such ones for these models. */
-const OLD_PROTOBUF = 'protobuf below 7: pip install "protobuf<7"';
-
-/** Recipes whose first step unpickles the file. */
-const TRUSTED_ONLY: ReadonlySet<Recipe> = new Set(
-  [...RECIPES.values()].filter(({ lines }) =>
-    lines.some((line) => /joblib\.load|weights_only=False/u.test(line)),
-  ),
-);
 
 /** Explains the words in capitals that are left in the lines. */
 function adviseFilling(lines: readonly string[], recipe: Recipe | undefined): string {
@@ -152,11 +136,8 @@ function adviseFilling(lines: readonly string[], recipe: Recipe | undefined): st
     [/\bMODULE\b/u, recipe?.fills ?? ''],
     [/\bINPUT:0\b/u, recipe?.fills ?? ''],
     [/\bCOLUMNS\b/u, 'COLUMNS is the number of columns that it takes'],
-    [/\bHEIGHT\b|\bLENGTH\b|\bSHAPE\b/u, 'the words in zeros(...) are the shape of one input'],
-    [
-      /\bTYPES\b/u,
-      'TYPES lists its columns, each as ("name", FloatTensorType([None, 1])) or StringTensorType for texts',
-    ],
+    [/\bFloatTensorType\b/u, 'a table with texts needs a list of types (docs/models-and-data.md)'],
+    [/\bLENGTH\b|\bSHAPE\b/u, 'the words in zeros(...) are the shape of one input'],
     [/\btask: TASK\b/u, `TASK is one of ${TASKS.join(', ')}`],
     [/\bdata: DATA\b/u, 'DATA is the path of your data'],
   ];
@@ -166,60 +147,27 @@ function adviseFilling(lines: readonly string[], recipe: Recipe | undefined): st
 
 /** Fills the places of a line: `{path}` is a text of Python, `{pathArgument}` one of a shell. */
 function fillLine(line: string, { path, format, kind }: FoundModel, saved: string): string {
-  const { inputs, key, role } = kind;
+  const { inputs, role } = kind;
   const places: Readonly<Record<string, () => string>> = {
     path: () => pythonText(path),
     saved: () => pythonText(saved),
     pathArgument: () => shellText(path),
     savedArgument: () => shellText(saved),
     folderArgument: () => shellText(path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.'),
-    key: () => (key === undefined ? '' : `[${pythonText(key)}]`),
-    columns: () => columnTypes(inputs),
-    types: () =>
-      columnTypes(inputs).includes('StringTensorType')
-        ? 'FloatTensorType, StringTensorType'
-        : 'FloatTensorType',
+    columns: () => String(inputs?.count ?? 'COLUMNS'),
+    loaded: () => (PICKLES.includes(format) ? `joblib.load(${pythonText(path)})` : ownLoader(path, format)),
     zipmap: () => (role === 'classifier' ? ', options={"zipmap": False}' : ''),
-    catboostFormat: () => (format === 'catboost-json' ? ', format="json"' : ''),
-    shape: () => exampleShape(inputs),
-    kerasShape: () =>
+    shape: () =>
       ['1', ...(inputs?.shape?.map((length) => String(length ?? 'LENGTH')) ?? ['SHAPE'])].join(', '),
   };
   return line.replaceAll(/\{(\w+)\}/gu, (place, name: string) => places[name]?.() ?? place);
 }
 
-/** The types of the columns for skl2onnx: one matrix of numbers, or a column each if some hold text. */
-function columnTypes(inputs: ModelInputs | undefined): string {
-  const { count, names, texts } = inputs ?? {};
-  if (count === undefined) return '[("X", FloatTensorType([None, COLUMNS]))]';
-  const isMatrix = texts === undefined || (texts.length === 0 && names === undefined);
-  if (isMatrix) return `[("X", FloatTensorType([None, ${String(count)}]))]`;
-  if (texts.length === count && names === undefined) {
-    return `[("X", StringTensorType([None, ${String(count)}]))]`;
-  }
-  if (count > MAX_COLUMNS) return 'TYPES';
-  const columns = Array.from({ length: count }, (_, index) => {
-    const type = texts.includes(index) ? 'StringTensorType' : 'FloatTensorType';
-    return `(${pythonText(names?.[index] ?? `c${String(index)}`)}, ${type}([None, 1]))`;
-  });
-  return `[${columns.join(', ')}]`;
-}
-
-/** Words for the dimensions behind the channels, by the number of dimensions of the first weights. */
-const DIMENSIONS: Readonly<Record<number, readonly string[]>> = {
-  2: [],
-  3: ['LENGTH'],
-  4: ['HEIGHT', 'WIDTH'],
-  5: ['DEPTH', 'HEIGHT', 'WIDTH'],
-};
-
-/** The shape of an example: the channels or columns that the first weights take, and words for what they do not say. */
-function exampleShape({ weights = [] }: ModelInputs = {}): string {
-  const [, channels] = weights;
-  const rest = DIMENSIONS[weights.length];
-  return rest === undefined || channels === undefined
-    ? '1, SHAPE'
-    : ['1', String(channels), ...rest].join(', ');
+/** How a library of trees reads its own format. */
+function ownLoader(path: string, format: string): string {
+  const file = pythonText(path);
+  if (!format.startsWith('catboost')) return `xgboost.Booster(model_file=${file})`;
+  return `catboost.CatBoost().load_model(${file}${format === 'catboost-json' ? ', format="json"' : ''})`;
 }
 
 function pythonText(text: string): string {
@@ -251,8 +199,8 @@ function configLine({ path, kind }: FoundModel, saved: string): string {
 }
 
 /** The task, if the content of the file leaves no choice. */
-function taskOf({ role, inputs }: FoundModel['kind']): Task | 'TASK' {
-  const isTable = inputs?.count !== undefined;
+function taskOf({ role, library, inputs }: FoundModel['kind']): Task | 'TASK' {
+  const isTable = inputs?.count !== undefined || library === 'scikit-learn';
   const dimensions = inputs?.shape?.length ?? 0;
   if (role === 'classifier' && isTable) return 'tabular-classification';
   if (role === 'regressor' && isTable) return 'tabular-regression';

@@ -38,8 +38,6 @@ const ELEMENT_BITS: ReadonlyMap<string, number> = new Map([
 ]);
 /** A longer string is no type and no name that is shown; it is compared by its beginning and its length. */
 const MAX_READ_LENGTH = 1000;
-/** No tensor has more; a longer shape is not shown. */
-const MAX_DIMENSIONS = 16;
 
 /** Collects the places of all tensors while the header's text passes by; the names are kept as numbers only. */
 export class SafetensorsHeader implements JsonEvents {
@@ -55,8 +53,7 @@ export class SafetensorsHeader implements JsonEvents {
   #elements = 1;
   #hasShape = false;
   #offsets: number[] = [];
-  #shape: number[] = [];
-  /** What the names and shapes of the tensors say. */
+  /** What the names of the tensors say. */
   readonly facts = new TensorFacts();
   /** The library that the metadata names. */
   framework = '';
@@ -101,14 +98,12 @@ export class SafetensorsHeader implements JsonEvents {
     this.#dtype = undefined;
     this.#elements = 1;
     this.#hasShape = false;
-    this.#shape = [];
     this.#offsets = [];
   }
 
   #takeNumber(number: number): void {
     if (this.#key === 'shape') {
       this.#elements *= number;
-      if (this.#shape.length < MAX_DIMENSIONS) this.#shape.push(number);
     } else if (this.#offsets.length < 3) this.#offsets.push(number);
   }
 
@@ -141,7 +136,7 @@ export class SafetensorsHeader implements JsonEvents {
     ) {
       throw new UnreadableContent('The header gives a tensor a shape or a place that cannot be.');
     }
-    this.facts.add(this.#name, this.#shape);
+    this.facts.add(this.#name);
     this.begins.push(begin);
     this.ends.push(end);
     const bits = ELEMENT_BITS.get(this.#dtype);

@@ -39,16 +39,9 @@ export interface ModelInputs {
   readonly count?: number;
   /** The columns in their order, if there are not too many; untrusted. */
   readonly names?: readonly string[];
-  /** The numbers of the columns that hold text. */
-  readonly texts?: readonly number[];
   /** The shape of one input, without the batch; `null` for what is not fixed. */
   readonly shape?: readonly (number | null)[];
-  /** The shape of the first weights of a network. */
-  readonly weights?: readonly number[];
 }
-
-export const OBSTACLES = ['reads-text', 'votes'] as const;
-export type Obstacle = (typeof OBSTACLES)[number];
 
 /** What the content of a file says of the model in it. */
 export interface ModelKind {
@@ -56,11 +49,9 @@ export interface ModelKind {
   readonly library: Library;
   /** The class of the estimator or network; untrusted. */
   readonly name?: string;
-  /** The key of a dict in the file that has the model; untrusted. */
-  readonly key?: string;
   readonly inputs?: ModelInputs;
-  /** What a usual conversion to ONNX fails at: a vectorizer of texts, or an ensemble that votes. */
-  readonly obstacle?: Obstacle;
+  /** True if it has a vectorizer of texts, at which the usual conversion to ONNX fails. */
+  readonly readsText?: true;
   /** True if the file cannot be read to its end, so that it holds no whole model. */
   readonly isDamaged?: true;
 }

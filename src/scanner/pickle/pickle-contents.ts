@@ -1,0 +1,134 @@
+import type { ByteSource } from '../byte-source.ts';
+import { TensorFacts } from '../kinds/tensor-facts.ts';
+import { StrangeLayout } from '../strange-layout.ts';
+import { Cursor } from './cursor.ts';
+import { integerOf } from './element-type.ts';
+import { Globals } from './globals.ts';
+import { classOf, JoblibArrays } from './joblib-arrays.ts';
+import { KeptNodes } from './kept-nodes.ts';
+import { runPickle } from './machine.ts';
+import { Probe } from './probe.ts';
+import { PickleState } from './state.ts';
+import { DICT, isText, kindOf, LIST, OBJECT, referenceOf, TUPLE, type Value } from './value.ts';
+
+/** Reading ends after so many opcodes. */
+const MAX_OPERATIONS = 3_000_000;
+const MAX_STATES = 200_000;
+const TENSOR = /^torch\._(?:utils|tensor)\._rebuild_/u;
+
+/** What one pickle describes, as data: nothing is made or called. */
+export class PickleContents extends Probe {
+  readonly states = new Map<Value, Value>();
+  readonly #nodes = new KeptNodes();
+  /** What joblib pickles of arrays with objects. */
+  readonly #arrays = new Map<Value, Value>();
+  readonly #state: PickleState;
+
+  private constructor(bytes: ByteSource, start: number, globals = new Globals()) {
+    super(globals);
+    const joblib = new JoblibArrays(this, (wrapper, content) => this.#arrays.set(wrapper, content));
+    const shared = { nodes: this.#nodes, globals };
+    this.#state = new PickleState(new Cursor(bytes, start), this, shared, (...args) => {
+      joblib.afterBuild(...args);
+    });
+    this.state = this.#state;
+  }
+
+  /** @returns undefined if the pickle cannot be read to its end */
+  static read(bytes: ByteSource, start: number): PickleContents | undefined {
+    const contents = new PickleContents(bytes, start);
+    try {
+      runPickle(contents.#state, { endsAtFault: true, operations: MAX_OPERATIONS });
+    } catch (error) {
+      // The scan itself has told it.
+      if (error instanceof StrangeLayout) return undefined;
+      throw error;
+    }
+    const { isDone, fault } = contents.#state;
+    return isDone && fault === undefined ? contents : undefined;
+  }
+
+  get root(): Value {
+    return this.#state.result;
+  }
+
+  /** The class of an object, or what made it, with its module. */
+  classOf(value: Value): string | undefined {
+    return kindOf(value) === OBJECT ? classOf(this.#state, value) : undefined;
+  }
+
+  /** The attributes that the state of an object sets. */
+  attributes(value: Value): ReadonlyMap<string, Value> {
+    const state = this.states.get(value) ?? 0;
+    return this.entries(kindOf(state) === TUPLE ? (this.items(state)[0] ?? 0) : state);
+  }
+
+  /** The entries of a dict whose keys are texts. */
+  entries(value: Value): ReadonlyMap<string, Value> {
+    const items = kindOf(value) === DICT ? this.#kept(value) : [];
+    return new Map(
+      pairs(items).flatMap(([key, item]) => (isText(key) ? [[this.text(key) ?? '', item]] : [])),
+    );
+  }
+
+  /** The items of a tuple or list. */
+  items(value: Value): readonly Value[] {
+    return kindOf(value) === TUPLE || kindOf(value) === LIST ? this.#kept(value) : [];
+  }
+
+  integer(value: Value): number | undefined {
+    return integerOf(this.#state, value);
+  }
+
+  text(value: Value): string | undefined {
+    return this.#state.textOf(value);
+  }
+
+  /** The texts of an array of objects. */
+  texts(array: Value): readonly string[] {
+    const [, , , , list = 0] = this.items(this.states.get(this.#arrays.get(array) ?? array) ?? 0);
+    return this.items(list).flatMap((item) => this.text(item) ?? []);
+  }
+
+  isTensor(value: Value): boolean {
+    return TENSOR.test(this.classOf(value) ?? '');
+  }
+
+  /** What the tensors in all dicts say, ordered ones too. */
+  tensors(): TensorFacts {
+    const facts = new TensorFacts();
+    for (const { items } of this.#nodes.all) {
+      for (const [key, item] of pairs(items)) {
+        if (isText(key) && this.isTensor(item)) facts.add(this.text(key) ?? '');
+      }
+    }
+    return facts;
+  }
+
+  override global(): void {
+    // Names are read from the objects.
+  }
+
+  override built(target?: Value, state?: Value): void {
+    if (target === undefined || state === undefined || this.states.size >= MAX_STATES) return;
+    this.states.set(target, state);
+  }
+
+  /** Keys and values that are added to an object, such as an ordered dict, are kept behind what made it. */
+  override changed(target?: Value, _offset?: number, start?: number): void {
+    const { stack } = this.#state;
+    for (let index = start ?? stack.size; index < stack.size; index += 1) {
+      this.#nodes.add(referenceOf(target ?? 0), stack.at(index));
+    }
+  }
+
+  #kept(value: Value): readonly Value[] {
+    return this.#nodes.items(referenceOf(value))?.items ?? [];
+  }
+}
+
+function pairs(items: readonly Value[]): readonly (readonly [Value, Value])[] {
+  return items.flatMap((key, at) =>
+    at % 2 === 0 && at + 1 < items.length ? [[key, items[at + 1] ?? 0]] : [],
+  );
+}
