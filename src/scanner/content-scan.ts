@@ -245,10 +245,7 @@ const UNRECOGNIZED: Found = {
   when: 'none',
 };
 
-function opaqueFinding({ id, advice }: OpaqueFormat): Found {
-  const detail =
-    advice === undefined
-      ? `Archives of the format ${id} are not read. Unpack it, and scan what is in it.`
-      : `Files of the format ${id} are not read. ${advice}`;
+function opaqueFinding({ id, advice = 'Unpack it, and scan what is in it.' }: OpaqueFormat): Found {
+  const detail = `Files of the format ${id} are not read. ${advice}`;
   return { rule: 'opaque', severity: 'not-scanned', subject: id, detail, when: 'none' };
 }

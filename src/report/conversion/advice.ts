@@ -26,6 +26,8 @@ interface Recipe {
   readonly extension?: string;
   /** Says what stands in the place of words in capitals. */
   readonly fills?: string;
+  /** What else to know, a sentence each. */
+  readonly note?: readonly string[];
   readonly lines: readonly string[];
 }
 const RECIPES: ReadonlyMap<string, Recipe> = new Map(Object.entries(recipes));
@@ -82,17 +84,22 @@ function conversion(model: FoundModel, first: string): Advice {
     ...(recipe?.lines ?? []).map((line) => fillLine(line, model, saved)),
     configLine(model, saved),
   ];
-  const filling = adviseFilling(lines, recipe);
-  return { whatToDo: `${first}${adviseConversion(model, recipe)} ${filling}${namesOfColumns(model)}`, lines };
+  const advice = [
+    adviseConversion(model, recipe, lines),
+    adviseFilling(lines, recipe),
+    ...(recipe?.note ?? []),
+    ...namesOfColumns(model),
+  ];
+  return { whatToDo: `${first}${advice.join(' ')}`, lines };
 }
 
 /** More columns would fill the log. */
 const MAX_COLUMNS = 20;
 
-function namesOfColumns({ kind }: FoundModel): string {
+function namesOfColumns({ kind }: FoundModel): readonly string[] {
   const { names = [] } = kind.inputs ?? {};
-  if (names.length === 0) return '';
-  return ` Its columns are ${listNames(names, MAX_COLUMNS, (name) => plainLine(name, 40))}.`;
+  if (names.length === 0) return [];
+  return [`Its columns are ${listNames(names, MAX_COLUMNS, (name) => plainLine(name, 40))}.`];
 }
 
 /** Formats in which an object of a library is kept as a pickle. */
@@ -108,16 +115,15 @@ function recipeName({ format, kind }: FoundModel): string {
   return library === 'tensorflow' ? format : library;
 }
 
-function adviseConversion(model: FoundModel, recipe: Recipe | undefined): string {
+function adviseConversion(model: FoundModel, recipe: Recipe | undefined, lines: readonly string[]): string {
   if (isReadFormat(model.format)) return `Add it to ${CONFIG_FILE} with this line in the list models.`;
   const file = plainLine(savedPath(model, recipe), MAX_PATH);
   const then = `Then add the last line to the list models of ${CONFIG_FILE}.`;
   if (recipe === undefined) {
     return `Convert it to ONNX with a converter of the library that made it, as ${file}. ${then}`;
   }
-  const isPickle =
-    PICKLES.includes(model.format) || recipe.lines.some((line) => line.includes('weights_only=False'));
-  const trust = isPickle ? ' Loading it runs what it holds: do so only if you trust it.' : '';
+  const unpickles = lines.some((line) => /joblib\.load|weights_only=False/u.test(line));
+  const trust = unpickles ? ' Loading it runs what it holds: do so only if you trust it.' : '';
   const { needs } = recipe;
   const how =
     recipe.extension === undefined
@@ -136,7 +142,6 @@ function adviseFilling(lines: readonly string[], recipe: Recipe | undefined): st
     [/\bMODULE\b/u, recipe?.fills ?? ''],
     [/\bINPUT:0\b/u, recipe?.fills ?? ''],
     [/\bCOLUMNS\b/u, 'COLUMNS is the number of columns that it takes'],
-    [/\bFloatTensorType\b/u, 'a table with texts needs a list of types (docs/models-and-data.md)'],
     [/\bLENGTH\b|\bSHAPE\b/u, 'the words in zeros(...) are the shape of one input'],
     [/\btask: TASK\b/u, `TASK is one of ${TASKS.join(', ')}`],
     [/\bdata: DATA\b/u, 'DATA is the path of your data'],

@@ -119,7 +119,7 @@ function describe(
   if (contents.isTensor(root)) return { role: 'data', library: 'pytorch' };
   const own = describeOutermost(contents, usesTorch ? networkRole : outermostRole);
   if (own !== undefined) return own;
-  const held = worthiest([...fittedObjects(contents), ...(guess === undefined ? [] : [guess])]);
+  const held = worthiest([...fittedObjects(contents), guess].filter((one) => one !== undefined));
   if (held !== undefined && isAttackable(held) && contents.classOf(root) === undefined) return held;
   const weights = usesTorch ? contents.tensors().kind('pytorch') : undefined;
   if (weights !== undefined && weights.role !== 'data') return weights;
