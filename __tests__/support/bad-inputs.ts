@@ -106,7 +106,7 @@ const REPOSITORY: readonly BadInput[] = [
 ];
 
 const FLOW: readonly BadInput[] = [
-  ...values('mode', /Expected one of: scan, check, plan, collect/u, 'Scan', 'dry-run'),
+  ...values('mode', /Expected one of: scan, check, plan, collect/u, 'scans', 'dry-run'),
   ...values('rescan', /Expected one of: never, when-stale, always/u, 'sometimes'),
   ...values('wait', /Expected true or false/u, 'yes', '1'),
   ...values('timeout-minutes', /Expected a number/u, '0', '-5', '1h', 'NaN', 'Infinity'),

@@ -211,7 +211,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'report-directory',
     description:
-      'Folder for the reports of finished jobs, with `wait`. Absolute, or relative to the workspace. Default: no reports are downloaded.',
+      'Folder for the reports of finished jobs. Needs `wait: true`. Absolute, or relative to the workspace. Default: no reports are downloaded.',
   },
   {
     name: 'reports',

@@ -1,3 +1,4 @@
+import { isLocalWord, LOCAL } from '../facts/settings.ts';
 import { SECRET_INPUTS } from '../settings/read-settings.ts';
 import { ACTION_INPUTS, type ActionInput } from './action-inputs.ts';
 import type { Flag, ParsedFlags } from './flags.ts';
@@ -78,12 +79,13 @@ export function inputFrom(
   { values }: Pick<ParsedFlags, 'values'>,
   variable: (name: string) => string,
 ): (name: string) => string {
-  const baseUrl = values.get('base-url') ?? 'local';
+  const given = values.get('base-url') ?? LOCAL;
+  const baseUrl = isLocalWord(given) ? LOCAL : given;
   return (name) => {
     if (name === 'base-url') return baseUrl;
     if (ONLY_ON_GITHUB.includes(name)) return '';
     // Credentials in the environment are for other runs if this one takes none.
-    if (CREDENTIALS.includes(name) && baseUrl === 'local') return '';
+    if (CREDENTIALS.includes(name) && baseUrl === LOCAL) return '';
     if (isSecret(name)) return variable(variableOf(name)).trim();
     return (values.get(name) ?? '').trim();
   };

@@ -1,21 +1,24 @@
 import { statSync } from 'node:fs';
 import type { Runner } from '../facts/runner.ts';
-import { LOCAL } from '../facts/settings.ts';
+import { isLocalWord, LOCAL } from '../facts/settings.ts';
+import { knownRepoType } from '../settings/repository.ts';
 import type { ParsedFlags } from './flags.ts';
 
 /** Lists what is wrong with the flags of `scan`, as far as the action does not know of it. */
 export function scanUsageProblems(flags: ParsedFlags, runner: Runner): readonly string[] {
   const { values } = flags;
   const problems = [...usageProblems(flags, runner)];
-  if (values.get('mode') === 'collect') {
+  if (values.get('mode')?.toLowerCase() === 'collect') {
     problems.push(
       '--mode is "collect", which works with commit statuses on GitHub only. Expected: scan, check or plan.',
     );
   }
   if (values.get('supply-chain-only') === 'true') problems.push(...againstFilesOnly(values));
-  const isRemote = (values.get('base-url') ?? LOCAL) !== LOCAL;
+  const isRemote = !isLocalWord(values.get('base-url') ?? LOCAL);
   const isKnown = runner.event.target?.repoUrl.startsWith('file:') !== true || values.has('repo-url');
-  const needsUrl = ['github', 'huggingface'].includes(values.get('repo-type') ?? 'github');
+  const needsUrl = ['github', 'huggingface'].includes(
+    knownRepoType(values.get('repo-type') ?? 'github') ?? '',
+  );
   if (isRemote && needsUrl && !isKnown) {
     problems.push(
       '--repo-url is missing: this folder has no remote "origin", and a service keeps records by the address of the ' +

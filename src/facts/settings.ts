@@ -43,6 +43,11 @@ export interface RepositorySettings {
 /** The value of `base-url` for local analyses. */
 export const LOCAL = 'local';
 
+/** True if this value of `base-url` asks for local analyses. The case of fixed words does not count. */
+export function isLocalWord(baseUrl: string): boolean {
+  return baseUrl.toLowerCase() === LOCAL;
+}
+
 export interface ServiceSettings {
   /** Empty for local analyses. */
   readonly root: ServiceRoot;

@@ -71,6 +71,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const repository = readRepository(reader, notices);
   const rest = readFlow(reader, rules);
   if (service.isLocal) checkLocal(reader, mode);
+  checkReportDirectory(reader, mode, rest.wait);
   const cache = readCache(reader, rules.venue);
   const reports = readReports(reader, mode, rules);
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
@@ -163,6 +164,16 @@ function checkLocal(reader: InputReader, mode: Mode): void {
   }
 }
 
+/** Reports of jobs exist only once the jobs have ended. What follows from an input that is wrong itself is not reported. */
+function checkReportDirectory(reader: InputReader, mode: Mode, wait: boolean): void {
+  const isRead = !reader.isFaulty('wait') && !reader.isFaulty('mode');
+  if (mode !== 'scan' || wait || reader.isAbsent('report-directory') || !isRead) return;
+  reader.report(
+    'report-directory',
+    'is given, but the run does not wait for the jobs, so there are no reports yet. Set wait to true, or remove the input.',
+  );
+}
+
 /** Names the inputs that accept findings, in modes in which nothing accepts a finding. */
 function unusedNotices(reader: InputReader, mode: Mode): readonly string[] {
   if ((mode !== 'check' && mode !== 'collect') || reader.isAbsent('baseline')) return [];
@@ -228,7 +239,9 @@ async function readAnalyses(
   loaded.secrets.forEach(source.mask);
   reader.problems.push(...loaded.problems);
   const isNothingFound = loaded.analyses.length === 0 && loaded.problems.length === 0;
-  if (isNothingFound && reader.isAbsent('config-file')) {
+  // If one of these is wrong, it is not known whether anything has to be configured.
+  const isKnown = !reader.isFaulty('mode') && !reader.isFaulty('supply-chain');
+  if (isNothingFound && reader.isAbsent('config-file') && isKnown) {
     const isMisspelt =
       loaded.configFile === undefined && (await pathExists(source.workspace, MISSPELT_CONFIG_FILE));
     if (needsModels || isMisspelt) reader.report('config-file', describeNothing(isMisspelt));

@@ -1,6 +1,7 @@
 import { DECIMAL } from '../core/decimal.ts';
-import type { Problem } from '../core/problem.ts';
+import type { Place, Problem } from '../core/problem.ts';
 import { holdsControls } from '../text/sanitize.ts';
+import { nearest, suggestion } from './config/nearest.ts';
 
 /** Returns the trimmed text of an input; empty if the input is absent. */
 export type InputSource = (name: string) => string;
@@ -9,6 +10,24 @@ interface NumberRange {
   readonly min: number;
   readonly max: number;
   readonly fallback: number;
+}
+
+const SWITCH = ['true', 'false'] as const;
+const ON = ['yes', 'y', 'on', '1', 'enabled'];
+const OFF = ['no', 'n', 'off', '0', 'disabled'];
+
+/** The one rule for inputs with fixed words: case does not count. */
+function isWord(given: string, word: string): boolean {
+  return given.toLowerCase() === word;
+}
+
+function nearestSwitch(value: string): string | undefined {
+  if (ON.some((word) => isWord(value, word))) return 'true';
+  return OFF.some((word) => isWord(value, word)) ? 'false' : nearest(value, SWITCH);
+}
+
+function isInput(place: Place, input: string): boolean {
+  return place.kind === 'input' && place.input === input;
 }
 
 /** The range of a number without a fallback. */
@@ -28,9 +47,29 @@ export class InputReader {
     this.#source = source;
   }
 
-  /** Adds a problem with an input. */
+  /** Adds a problem with an input. The same problem counts once, however often the input is read. */
   report(input: string, message: string): void {
-    this.problems.push({ place: { kind: 'input', input }, message });
+    const isKnown = this.problems.some(
+      ({ place, message: known }) => isInput(place, input) && known === message,
+    );
+    if (!isKnown) this.problems.push({ place: { kind: 'input', input }, message });
+  }
+
+  /**
+   * Adds one problem that several inputs share, at the first of them; none if there are none.
+   * @param clause says what is wrong with each
+   * @param rest the rest of the message, from the comma or full stop on
+   */
+  reportShared([first, ...others]: readonly string[], clause: string, rest = '.'): void {
+    if (first === undefined) return;
+    const names =
+      others.length === 0 ? '' : `, as ${others.length === 1 ? 'is' : 'are'} ${others.join(', ')}`;
+    this.report(first, `${clause}${names}${rest}`);
+  }
+
+  /** True if a problem with an input was reported: what was read of it is a fallback, from which nothing follows. */
+  isFaulty(input: string): boolean {
+    return this.problems.some(({ place }) => isInput(place, input));
   }
 
   /** True if an input is absent; an input with a wrong value is not absent. */
@@ -38,9 +77,9 @@ export class InputReader {
     return this.#source(name) === '';
   }
 
-  /** True if an input has exactly this value. Reports nothing. */
-  has(name: string, value: string): boolean {
-    return this.#source(name) === value;
+  /** True if an input is this fixed word. Reports nothing. */
+  has(name: string, word: string): boolean {
+    return isWord(this.#source(name), word);
   }
 
   /** Reads one line of text; undefined if the input is absent. */
@@ -73,35 +112,45 @@ export class InputReader {
     return value;
   }
 
+  /** Reads one of several fixed words. Its case does not count. */
   choice<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
     const value = this.#source(name);
     if (value === '') return fallback;
-    const found = allowed.find((choice) => choice === value);
-    if (found === undefined) this.report(name, `is "${value}". Expected one of: ${allowed.join(', ')}.`);
+    const found = allowed.find((choice) => isWord(value, choice));
+    if (found === undefined) {
+      const meant = suggestion(nearest(value, allowed));
+      this.report(name, `is "${value}". Expected one of: ${allowed.join(', ')}${meant}`);
+    }
     return found ?? fallback;
   }
 
-  /** Reads comma-separated choices; a repeated choice counts once. */
+  /** Reads comma-separated fixed words; a repeated one counts once, and case does not count. */
   choices<T extends string>(name: string, allowed: readonly T[], fallback: readonly T[]): readonly T[] {
     const value = this.#source(name);
     if (value === '') return fallback;
     const words = value.split(',').map((word) => word.trim());
-    const wrong = words.filter((word) => !allowed.some((choice) => choice === word));
+    const wrong = words.filter((word) => !allowed.some((choice) => isWord(word, choice)));
     if (wrong.length > 0) {
+      const meant = suggestion(
+        wrong.map((word) => nearest(word, allowed)).find((word) => word !== undefined),
+      );
       this.report(
         name,
-        `has "${wrong.join('", "')}". Expected a comma-separated list of: ${allowed.join(', ')}.`,
+        `has "${wrong.join('", "')}". Expected a comma-separated list of: ${allowed.join(', ')}${meant}`,
       );
     }
-    return allowed.filter((choice) => words.includes(choice));
+    return allowed.filter((choice) => words.some((word) => isWord(word, choice)));
   }
 
+  /** Reads a switch. As the runner does, it takes true and false, and no other words for them. */
   flag(name: string, fallback: boolean): boolean {
     const value = this.#source(name);
     if (value === '') return fallback;
-    if (/^(?:true|True|TRUE)$/u.test(value)) return true;
-    if (!/^(?:false|False|FALSE)$/u.test(value)) this.report(name, `is "${value}". Expected true or false.`);
-    return false;
+    const found = SWITCH.find((word) => isWord(value, word));
+    if (found === undefined) {
+      this.report(name, `is "${value}". Expected true or false${suggestion(nearestSwitch(value))}`);
+    }
+    return found === 'true';
   }
 
   integer(name: string, range: NumberRange): number {

@@ -57,9 +57,9 @@ function readOutputFiles(reader: InputReader): OutputFiles {
   for (const [name, key] of OUTPUT_FILES) {
     const file = reader.text(name);
     if (file === undefined) continue;
-    for (const [other, path] of taken) {
-      if (normalize(file) !== path) continue;
-      reader.report(name, `names the same file as ${other}. Give each its own path.`);
+    const other = taken.find(([, path]) => path === normalize(file));
+    if (other !== undefined) {
+      reader.report(name, `names the same file as ${other[0]}. Give each its own path.`);
     }
     taken.push([name, normalize(file)]);
     files[key] = file;

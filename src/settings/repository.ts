@@ -1,12 +1,14 @@
 import { type Bucket, REPO_TYPES, type RepositorySettings } from '../facts/settings.ts';
 import { parseUrl } from '../core/url.ts';
+import { nearest, suggestion } from './config/nearest.ts';
 import type { InputReader } from './reader.ts';
 
-const ALIASES: Readonly<Record<string, string>> = {
+const ALIASES = {
   s3: 's3_bucket',
   's3-bucket': 's3_bucket',
   'hugging-face': 'huggingface',
-};
+} as const;
+const ALIAS_NAMES = ['s3', 's3-bucket', 'hugging-face'] as const;
 
 /** Reads the inputs of the lineage check: repo-type, repo-url, branch, depth and those for object storage. */
 export function readRepository(reader: InputReader, notices: string[]): RepositorySettings {
@@ -31,13 +33,20 @@ export function readRepository(reader: InputReader, notices: string[]): Reposito
 
 function readType(reader: InputReader, notices: string[]): string {
   const given = reader.text('repo-type') ?? 'github';
-  const type = Object.hasOwn(ALIASES, given) ? (ALIASES[given] ?? given) : given;
-  if (!REPO_TYPES.some((known) => known === type)) {
-    notices.push(
-      `repo-type "${type}" is not one of ${REPO_TYPES.join(', ')}. It is sent unchanged, and the service may reject it.`,
-    );
-  }
-  return type;
+  const known = knownRepoType(given);
+  if (known !== undefined) return known;
+  const meant = suggestion(nearest(given, [...REPO_TYPES, ...ALIAS_NAMES]));
+  notices.push(
+    `repo-type "${given}" is not one of ${REPO_TYPES.join(', ')}${meant} It is sent unchanged, and the service may reject it.`,
+  );
+  return given;
+}
+
+/** Returns the spelling that is sent for a known kind of repository. The case of fixed words does not count. */
+export function knownRepoType(given: string): (typeof REPO_TYPES)[number] | undefined {
+  const word = given.toLowerCase();
+  const alias = ALIAS_NAMES.find((name) => name === word);
+  return alias === undefined ? REPO_TYPES.find((type) => type === word) : ALIASES[alias];
 }
 
 function readUrl(reader: InputReader, type: string): string | undefined {
@@ -94,19 +103,13 @@ function readBucket(reader: InputReader, type: string): Bucket | undefined {
   const given = BUCKET_INPUTS.map((name) => reader.text(name));
   const [name, region, accessKeyId, secretAccessKey] = given;
   if (type !== 's3_bucket') {
-    for (const [index, input] of BUCKET_INPUTS.entries()) {
-      if (given[index] !== undefined) {
-        reader.report(
-          input,
-          `is only for object storage. Remove it, or set repo-type to s3_bucket (it is ${type}).`,
-        );
-      }
-    }
+    const present = BUCKET_INPUTS.filter((input) => !reader.isAbsent(input));
+    const advice = `. Remove ${present.length > 1 ? 'them' : 'it'}, or set repo-type to s3_bucket (it is ${type}).`;
+    reader.reportShared(present, 'is only for object storage', advice);
     return undefined;
   }
-  for (const input of BUCKET_INPUTS) {
-    if (reader.isAbsent(input)) reader.report(input, 'is required with repo-type s3_bucket.');
-  }
+  const absent = BUCKET_INPUTS.filter((input) => reader.isAbsent(input));
+  reader.reportShared(absent, 'is required with repo-type s3_bucket');
   if (
     name === undefined ||
     region === undefined ||

@@ -25,36 +25,37 @@ export function readService(reader: InputReader, pathVariable: string): ServiceS
   };
 }
 
+const CREDENTIALS = ['api-key', 'org-id'] as const;
+
 type Access = Pick<ServiceSettings, 'root' | 'isLocal' | 'isPrivate' | 'apiKey' | 'orgId'>;
 
 function readRemote(reader: InputReader): Access {
   const root = readRoot(reader);
+  requireCredentials(reader);
   return {
     root,
     isLocal: false,
     isPrivate: root !== '' && isPrivateHost(new URL(root).hostname),
-    apiKey: readCredential(reader, 'api-key'),
-    orgId: readCredential(reader, 'org-id'),
+    apiKey: reader.headerText('api-key') ?? '',
+    orgId: reader.headerText('org-id') ?? '',
   };
 }
 
 /** Local analyses take no credentials. */
 function readLocal(reader: InputReader): Access {
-  for (const name of ['api-key', 'org-id']) {
-    if (reader.isAbsent(name)) continue;
-    reader.report(
-      name,
-      `is given, but base-url: ${LOCAL} takes no credentials: there is no service. Remove it, or give the address of ` +
-        'your service in base-url.',
-    );
-  }
+  reader.reportShared(
+    CREDENTIALS.filter((name) => !reader.isAbsent(name)),
+    'is given',
+    `, but base-url: ${LOCAL} takes no credentials: there is no service. Remove them, or give the address of your service in ` +
+      'base-url.',
+  );
   return { root: '', isLocal: true, isPrivate: true, apiKey: '', orgId: '' };
 }
 
 function readRoot(reader: InputReader): ServiceRoot {
   if (reader.isAbsent('base-url')) {
     const problem = `is required. Expected the address of the service, such as https://api.example.com, or ${LOCAL} for analyses on this machine.`;
-    if (reader.isAbsent('api-key') && reader.isAbsent('org-id')) {
+    if (CREDENTIALS.every((name) => reader.isAbsent(name))) {
       throw reportedAlone(`${problem} The rest is checked once this is given.`);
     }
     reader.report('base-url', problem);
@@ -75,15 +76,13 @@ function reportedAlone(message: string): InvalidInputError {
   return new InvalidInputError([{ place: { kind: 'input', input: 'base-url' }, message }]);
 }
 
-function readCredential(reader: InputReader, name: 'api-key' | 'org-id'): string {
-  if (reader.isAbsent(name)) {
-    reader.report(
-      name,
-      'is required and empty. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. ' +
-        `Without an account, use base-url: ${LOCAL}.`,
-    );
-  }
-  return reader.headerText(name) ?? '';
+function requireCredentials(reader: InputReader): void {
+  reader.reportShared(
+    CREDENTIALS.filter((name) => reader.isAbsent(name)),
+    'is required and empty',
+    '. Give it from a secret. A pull request from a fork gets no secrets: see on-missing-credentials. ' +
+      `Without an account, use base-url: ${LOCAL}.`,
+  );
 }
 
 function readAnalysisPath(reader: InputReader, given: string): AnalysisPath {

@@ -15,7 +15,7 @@ export function readSupplyChain(
   const isWanted = reader.flag('supply-chain', rules.supplyChain && reader.isAbsent('only'));
   const paths = readPaths(reader);
   const isGiven = !reader.isAbsent('supply-chain-paths') || !reader.isAbsent('bom-file');
-  if (!isWanted && isGiven) {
+  if (!isWanted && isGiven && !reader.isFaulty('supply-chain')) {
     reader.report(
       'supply-chain',
       'is off, but supply-chain-paths and bom-file need the supply-chain scan. Set it to true, or remove them.',

@@ -47,7 +47,7 @@ const TABLE: readonly (readonly [input: string, values: readonly string[], messa
   ],
   [
     'base-url',
-    ['Local', 'locall', 'lcoal'],
+    ['locall', 'lcoal'],
     'is not an address. Expected something like https://api.example.com. Did you mean local? The rest is checked once this is right.',
   ],
   [
@@ -76,9 +76,15 @@ const TABLE: readonly (readonly [input: string, values: readonly string[], messa
   ['api-key', ['a\r\nx-other: b'], ONE_LINE],
   ['org-id', ['schlüssel', 'a\u200bb'], UNSENDABLE],
   ['github-token', ['ghs_ä'], UNSENDABLE],
-  ['mode', ['Scan', 'dry-run', 'scan,plan'], 'is "%s". Expected one of: scan, check, plan, collect.'],
+  ['mode', ['dry-run', 'scan,plan'], 'is "%s". Expected one of: scan, check, plan, collect.'],
+  ['mode', ['chek', 'checks'], 'is "%s". Expected one of: scan, check, plan, collect; did you mean "check"?'],
+  [
+    'rescan',
+    ['when_stale'],
+    'is "%s". Expected one of: never, when-stale, always; did you mean "when-stale"?',
+  ],
   ['rescan', ['sometimes'], 'is "%s". Expected one of: never, when-stale, always.'],
-  ['report-format', ['html', 'PDF'], 'is "%s". Expected one of: zip, txt, pdf, json, xml.'],
+  ['report-format', ['html'], 'is "%s". Expected one of: zip, txt, pdf, json, xml.'],
   ['comment-on-pr', ['true'], 'is "%s". Expected one of: never, on-vulnerability, always.'],
   ['on-missing-credentials', ['ignore'], 'is "%s". Expected one of: fail, skip.'],
   [
@@ -86,9 +92,9 @@ const TABLE: readonly (readonly [input: string, values: readonly string[], messa
     ['all'],
     'has "all". Expected a comma-separated list of: vulnerability, defense, attack-samples, defense-artifact.',
   ],
-  ['wait', ['yes', '1', 'tRue', 'on'], 'is "%s". Expected true or false.'],
-  ['fail-on-vulnerability', ['no', 'y'], 'is "%s". Expected true or false.'],
-  ['commit-status', ['0'], 'is "%s". Expected true or false.'],
+  ['wait', ['Yes', '1', 'on', 'ture'], 'is "%s". Expected true or false; did you mean "true"?'],
+  ['fail-on-vulnerability', ['no', '0', 'OFF'], 'is "%s". Expected true or false; did you mean "false"?'],
+  ['commit-status', ['maybe'], 'is "%s". Expected true or false.'],
   [
     'depth',
     ['0', '-1', '1.5', 'two', '1e3', '0x10', '+1', '1000001', '9'.repeat(20)],

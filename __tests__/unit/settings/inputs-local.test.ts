@@ -88,7 +88,7 @@ describe('base-url: local', () => {
     ],
     [{ wait: 'false' }, /^input "wait": is false, but with base-url: local/u],
     [{ 'report-format': 'pdf' }, /^input "report-format": is pdf, .* report-file/u],
-    [{ wait: 'no' }, /^input "wait": is "no"\. Expected true or false\.$/u],
+    [{ wait: 'no' }, /^input "wait": is "no"\. Expected true or false; did you mean "false"\?$/u],
   ])('refuses %j', async (inputs, message) => {
     const [first] = await problemsOf(inputs);
     expect(first).toMatch(message);
@@ -107,7 +107,9 @@ describe('base-url: local', () => {
   );
 
   it('does not take a value that is no switch for a false one', async () => {
-    expect(await problemsOf({ wait: 'yes' })).toEqual(['input "wait": is "yes". Expected true or false.']);
+    expect(await problemsOf({ wait: 'yes' })).toEqual([
+      'input "wait": is "yes". Expected true or false; did you mean "true"?',
+    ]);
   });
 
   it('needs something to do', async () => {

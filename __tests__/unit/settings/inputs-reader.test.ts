@@ -10,7 +10,7 @@ function read<T>(value: string, take: (reader: InputReader) => T): readonly [T, 
 }
 
 describe('an input that is read', () => {
-  it.each(['untrue', 'trueish', 'true false', 'tRUE', 'falsetto', 'unfalse', '1', 'yes', 'FALSE\ntrue'])(
+  it.each(['untrue', 'trueish', 'true false', 'falsetto', 'unfalse', '1', 'yes', 'FALSE\ntrue'])(
     'is no switch: %j',
     (value) => {
       expect(read(value, (reader) => reader.flag('wait', true))).toEqual([false, 1]);

@@ -112,7 +112,7 @@ describe('settings', () => {
     ['rescan', RESCANS, (settings) => settings.rescan],
     ['report-format', REPORT_FORMATS, (settings) => settings.reports.format],
     ['reports', REPORT_KINDS, (settings) => settings.reports.kinds.join()],
-    ['repo-type', ['github', 'gitlab', 'GitHub'], (settings) => settings.repository.type],
+    ['repo-type', ['github', 'gitlab', 'Gitea'], (settings) => settings.repository.type],
     [
       'repo-url',
       ['https://github.com/a/b', 'https://github.com/a/b.git', 'HTTP://git.example/a/b'],
@@ -229,7 +229,7 @@ describe('missing credentials', () => {
     ['skip', false],
     ['fail', true],
     ['', true],
-    ['SKIP', true],
+    ['skips', true],
   ])('fail with %j when the event is without secrets: %s', async (policy, withoutSecrets) => {
     const inputs = { ...nothing, 'on-missing-credentials': policy };
     await expect(readSettings(settingsSource(inputs, { withoutSecrets }))).rejects.toThrow(
