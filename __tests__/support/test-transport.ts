@@ -14,7 +14,7 @@ export interface TestTransport extends Transport {
 
 /** Changes to the defaults: 5 attempts of 5 s each, no jitter, a run that never ends. */
 export type TestTransportOptions = Partial<
-  Pick<TransportOptions, 'requestTimeoutMs' | 'maxAttempts' | 'signal' | 'clock' | 'redact'>
+  Pick<TransportOptions, 'requestTimeoutMs' | 'maxAttempts' | 'signal' | 'endsAtMs' | 'clock' | 'redact'>
 >;
 
 export function openTestTransport(options: TestTransportOptions = {}): TestTransport {

@@ -84,7 +84,11 @@ export async function attemptRequest(
       const cause = `no answer within ${String(timeoutMs / 1000)} s`;
       return { fault: { kind: mayBeSent() ? 'maybeProcessed' : 'notSent' }, cause, error };
     }
-    return describeConnectionFault(error, mayBeSent());
+    return describeConnectionFault(error, {
+      mayBeSent: mayBeSent(),
+      host: request.url.host,
+      proxy: line.proxy,
+    });
   } finally {
     clearTimeout(timer);
     runSignal.removeEventListener('abort', onRunEnd);

@@ -23,7 +23,7 @@ export const readServiceFault: ReadFault = (answer, nowMs) => {
   const fault: Fault = {
     kind: 'unavailable',
     processed: isSurelyNotProcessed(status, askedMs) ? 'no' : 'unknown',
-    ...(askedMs === undefined ? {} : { retryAfterMs: Math.min(askedMs, MAX_RETRY_AFTER_MS) }),
+    ...(askedMs === undefined ? {} : { retryAfterMs: Math.min(askedMs, MAX_RETRY_AFTER_MS), askedMs }),
   };
   return { fault, cause: `status ${String(status)}${quoteBody(answer)}` };
 };

@@ -10,6 +10,16 @@ export interface Line {
   readonly request: (options: RequestOptions) => ClientRequest;
   /** Makes the agents, which honour the proxies of the environment. Undefined for this machine, which no proxy reaches. */
   readonly client: HttpClient | undefined;
+  /** The proxy that requests go through; absent if there is none. */
+  readonly proxy?: Proxy;
+}
+
+/** A proxy of the environment, without its credentials. */
+export interface Proxy {
+  /** Host and port. */
+  readonly host: string;
+  /** The environment variable that names it. */
+  readonly variable: string;
 }
 
 /**
@@ -18,7 +28,17 @@ export interface Line {
  */
 export async function openLine(url: URL): Promise<Line> {
   const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
-  return { request, client: isLoopbackHost(url.hostname) ? undefined : await createClient(url) };
+  if (isLoopbackHost(url.hostname)) return { request, client: undefined };
+  return { request, client: await createClient(url), ...(await findProxy(url)) };
+}
+
+async function findProxy({ href, protocol }: URL): Promise<Pick<Line, 'proxy'>> {
+  const { getProxyUrl } = await import('../../node_modules/@actions/http-client/lib/proxy.js');
+  const proxy = getProxyUrl(new URL(href));
+  if (proxy === undefined) return {};
+  const name = `${protocol.replace(':', '')}_proxy`;
+  const variable = (process.env[name] ?? '') === '' ? name.toUpperCase() : name;
+  return { proxy: { host: proxy.host, variable } };
 }
 
 async function createClient(url: URL): Promise<HttpClient> {

@@ -32,6 +32,27 @@ export function waitMs(attempt: number, fault: Fault, random: number): number {
 }
 
 /**
+ * Says why the next attempt cannot come before the end of the run. The run fails with the fault then, at once: its time is
+ * not the cause.
+ * @param pauseMs the wait before the next attempt
+ * @param leftMs what is left of the run's time
+ * @returns a clause; undefined if there is time
+ */
+export function findTooLate(fault: Fault, pauseMs: number, leftMs: number): string | undefined {
+  const askedMs = fault.kind === 'unavailable' ? (fault.askedMs ?? 0) : 0;
+  if (askedMs <= leftMs && pauseMs <= leftMs) return undefined;
+  const left = `the run ends in ${formatSeconds(Math.max(0, leftMs))}`;
+  return askedMs > leftMs
+    ? `the answer asks to wait ${formatSeconds(askedMs)} (Retry-After), but ${left}`
+    : `${left}, before another attempt`;
+}
+
+/** Formats a duration in seconds: `1.5 s`. */
+export function formatSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+/**
  * Reads a Retry-After header in either form (seconds, HTTP date).
  * @param nowMs milliseconds since the epoch
  * @returns milliseconds, or undefined if the header is missing or cannot be read

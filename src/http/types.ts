@@ -75,6 +75,8 @@ export type Fault =
       readonly kind: 'unavailable';
       /** `no` if the answer makes certain that the request was not processed. */
       readonly processed: 'no' | 'unknown';
-      /** The wait that the answer asks for, in milliseconds; absent if it asks for none. */
+      /** The wait that is granted of the one that the answer asks for, in milliseconds; absent if it asks for none. */
       readonly retryAfterMs?: number;
+      /** The whole wait that the answer asks for. */
+      readonly askedMs?: number;
     };

@@ -147,7 +147,7 @@ async function doModeWork(context: RunContext, endsAtMs: number, start: RunState
   const { requestTimeoutMs, maxAttempts } = settings.service;
   const { log, clock, secrets } = runner;
   const redact = (text: string): string => secrets.redact(text);
-  const transport = createTransport({ requestTimeoutMs, maxAttempts, signal, log, clock, redact });
+  const transport = createTransport({ requestTimeoutMs, maxAttempts, signal, endsAtMs, log, clock, redact });
   let state = start;
   try {
     const startedMs = clock.now();

@@ -58,7 +58,7 @@ describe('certificates', () => {
     const transport = open();
     const error = await failureOf(transport.send(requestTo(server.origin.replace('http:', 'https:'))));
     expect(error).toMatchObject({ reason: 'unavailable' });
-    expect(error.message).toContain('supports TLS');
+    expect(error.message).toContain('did not speak TLS');
     expect(error.message).not.toContain('NODE_EXTRA_CA_CERTS');
     expect(transport.waits).toEqual([]);
   });

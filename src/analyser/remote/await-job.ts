@@ -1,6 +1,7 @@
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import type { ServiceAccess } from './client/call.ts';
 import { ServiceError } from '../../core/errors.ts';
+import { TransportError } from '../../http/transport-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { AnalysisFinding } from '../../facts/analysis-finding.ts';
 import type { Transport } from '../../http/types.ts';
@@ -88,6 +89,7 @@ async function pollOnce(
   } catch (error) {
     const mayPass =
       error instanceof ServiceError &&
+      !(error instanceof TransportError && error.isLast) &&
       (error.reason === 'unavailable' || error.reason === 'unexpected-answer');
     if (!mayPass) throw error;
     return { error };
