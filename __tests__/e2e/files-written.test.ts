@@ -3,9 +3,11 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { outlierConfig } from '../support/e2e-models.ts';
+import { at } from '../../src/core/json.ts';
 import { ANALYSIS_PATH, LINEAGE_PATH } from '../support/interface-rules.ts';
 import { serviceInputs } from '../support/interface-service.ts';
 import { type KeptOptions, type KeptRun, runKept } from '../support/kept-run.ts';
+import { runAction } from '../support/run-action.ts';
 import { jsonAnswer, startStrictServer } from '../support/strict-server.ts';
 import { makeWorkspace } from '../support/workspace.ts';
 
@@ -52,14 +54,16 @@ function expectPassedWith(kept: KeptRun, told: string): void {
 }
 
 describe('on a disk that is full', () => {
-  onLinux('a step whose outputs are lost has failed', async () => {
-    const kept = await runWith({}, { env: { GITHUB_OUTPUT: '/dev/full' } });
+  onLinux('is found before anything is submitted, and is called full', async () => {
+    const kept = await runWith({ 'results-file': 'results.json' }, { env: { GITHUB_OUTPUT: '/dev/full' } });
     expect(kept.run.exitCode).toBe(1);
     expect(kept.run.stderr).toBe('');
-    expect(kept.run.log).toContain('The outputs could not be written: ENOSPC');
-    // The job is in the log and in the summary all the same.
-    expect(kept.run.log).toContain('job j1');
-    expect(kept.summary).toContain('j1');
+    const says = 'The outputs could not be written: the disk is full; free space in an earlier step (ENOSPC)';
+    const errors = kept.run.commands.filter(({ name }) => name === 'error').map(({ message }) => message);
+    expect(errors).toEqual([expect.stringContaining(says)]);
+    expect(kept.run.log).not.toContain('job j1');
+    expect(kept.summary).toContain('the verdict could not be written');
+    expect(kept.left.get('workspace/results.json')).toMatch(/"verdict": ?"none"/u);
   });
 
   onLinux('a summary that is lost changes no verdict', async () => {
@@ -85,6 +89,47 @@ describe('on a disk that is full', () => {
   });
 });
 
+/** A run that passed, but whose findings did not reach their file. */
+function expectFailedWith(kept: KeptRun, told: string): void {
+  expect(kept.run.exitCode).toBe(1);
+  expect(kept.outputs).toMatchObject({
+    status: 'error',
+    verdict: 'none',
+    'failure-reason': 'unexpected-answer',
+  });
+  expect(kept.run.log).toContain(told);
+}
+
+describe('the results file of an earlier run that passed', () => {
+  const EARLIER = JSON.stringify({
+    ...{ version: 1, engine: { name: 'model-security-scan', version: null } },
+    run: { status: 'passed', verdict: 'passed', failure_reason: null, message: null },
+    ...{ analyses: [], findings: [] },
+  });
+  /** Runs with inputs that are wrong. @returns how the file says that a run ended */
+  async function runAfter(inputs: Readonly<Record<string, string>>): Promise<unknown> {
+    const workspace = await makeWorkspace({ 'results.json': EARLIER });
+    try {
+      const run = await runAction({
+        workspace: workspace.folder,
+        inputs: { 'base-url': 'local', 'results-file': 'results.json', concurrency: 'many', ...inputs },
+      });
+      expect(run.outputs['failure-reason']).toBe('invalid-input');
+      return at(JSON.parse(await readFile(join(workspace.folder, 'results.json'), 'utf8')), 'run', 'verdict');
+    } finally {
+      await workspace.remove();
+    }
+  }
+
+  it.concurrent('does not stay when the inputs of this run are wrong', async () => {
+    expect(await runAfter({})).toBe('none');
+  });
+
+  it.concurrent('is left by a run that reads it as its baseline, until its end', async () => {
+    expect(await runAfter({ baseline: 'results.json' })).toBe('passed');
+  });
+});
+
 describe('where files are to go stands something else', () => {
   it.concurrent('a file in place of the folder', async () => {
     const kept = await runWith(
@@ -92,16 +137,16 @@ describe('where files are to go stands something else', () => {
       { files: { reports: 'a file' } },
     );
     const why = 'a part of its path is a file, not a folder; choose another path (EEXIST)';
-    expectPassedWith(kept, `The vulnerability report could not be fetched: "reports": ${why}`);
-    expect(kept.run.log).toContain(`The SARIF file could not be written to "reports/x.sarif": ${why}`);
+    expect(kept.run.log).toContain(`The vulnerability report could not be fetched: "reports": ${why}`);
+    expectFailedWith(kept, `The SARIF file could not be written to "reports/x.sarif": ${why}`);
   });
 
   it.concurrent('a folder in place of the file', async () => {
     const files = { [`${REPORT}/x`]: 'a', 'results.sarif/x': 'a' };
     const kept = await runWith(WANTED, { files });
     const why = 'a folder has this path; choose another path';
-    expectPassedWith(kept, `The vulnerability report could not be fetched: "reports": ${why}`);
-    expect(kept.run.log).toContain(`The SARIF file could not be written to "results.sarif": ${why}`);
+    expect(kept.run.log).toContain(`The vulnerability report could not be fetched: "reports": ${why}`);
+    expectFailedWith(kept, `The SARIF file could not be written to "results.sarif": ${why}`);
   });
 
   onLinux('a device, a pipe, or a link to one: it is never opened', async () => {
@@ -116,7 +161,7 @@ describe('where files are to go stands something else', () => {
         },
       );
       const why = 'a device, socket or pipe has this path; choose another path';
-      expectPassedWith(kept, `The SARIF file could not be written to "${place}": ${why}`);
+      expectFailedWith(kept, `The SARIF file could not be written to "${place}": ${why}`);
       expect(kept.outputs['sarif-file']).toBe('');
     }
   });
@@ -145,8 +190,8 @@ describe('where files are to go stands something else', () => {
         },
       );
       const why = `"${place}" is in a .git folder, where nothing is written: choose another folder`;
-      expectPassedWith(kept, `The vulnerability report could not be fetched: "${place}": ${why}`);
-      expect(kept.run.log).toContain(`The SARIF file could not be written to "${place}/pre-commit": ${why}`);
+      expect(kept.run.log).toContain(`The vulnerability report could not be fetched: "${place}": ${why}`);
+      expectFailedWith(kept, `The SARIF file could not be written to "${place}/pre-commit": ${why}`);
       expect([...kept.left.keys()].filter((path) => path.startsWith('workspace/'))).toEqual([]);
     }
   });
@@ -164,8 +209,8 @@ describe('where files are to go stands something else', () => {
           },
         },
       );
-      expectPassedWith(folders, '"reports/deep/er" leads out of the workspace through a link');
-      expect(folders.run.log).toContain('"sarif" leads out of the workspace through a link');
+      expect(folders.run.log).toContain('"reports/deep/er" leads out of the workspace through a link');
+      expectFailedWith(folders, '"sarif" leads out of the workspace through a link');
       const files = await runWith(WANTED, {
         files: { 'reports/x': 'x' },
         prepare: async (workspace) => {

@@ -153,16 +153,17 @@ describe('there is no SARIF file', () => {
   });
 
   it.concurrent.each([
-    ['clean', 'passed', 0],
-    ['vulnerable', 'vulnerable', 1],
-  ] as const)('where it cannot be written; the verdict stays %s', async (scenario, status, exitCode) => {
+    ['clean', 'error', 'none'],
+    ['vulnerable', 'vulnerable', 'vulnerable'],
+  ] as const)('where it cannot be written; a %s run fails', async (scenario, status, verdict) => {
     const service = await openService({ scenario });
     const inputs = { ...WAIT, 'sarif-file': 'data/labels.csv/model.sarif' };
     const run = await scan(service, inputs, { config: outlierConfig(1) });
     expectNone(run);
-    expect(run.exitCode).toBe(exitCode);
-    expect(run.outputs).toMatchObject({ status });
-    expect(annotationsOf(run, 'notice').join()).toContain('The SARIF file could not be written');
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs).toMatchObject({ status, verdict });
+    const level = scenario === 'clean' ? 'error' : 'warning';
+    expect(annotationsOf(run, level).join()).toContain('The SARIF file could not be written');
     expect(readable(run.summary)).toContain('The SARIF file could not be written');
   });
 });

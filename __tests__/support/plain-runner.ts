@@ -80,6 +80,7 @@ export function createPlainRunner(options: PlainRunnerOptions = {}): PlainRunner
       secrets.add(secret);
     },
     setOutputs: options.setOutputs ?? ((values) => void Object.assign(outputs, values)),
+    probeOutputs: () => undefined,
     writeSummary:
       options.writeSummary ??
       ((markdown) => {

@@ -57,6 +57,7 @@ export async function createCliRunner(flags: ParsedFlags, terminal: Terminal): P
       secrets.add(secret);
     },
     setOutputs: () => undefined,
+    probeOutputs: () => undefined,
     writeSummary: () => Promise.resolve(),
     showProgress: (results) => {
       live.show(results);

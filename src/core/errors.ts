@@ -6,14 +6,14 @@ export class ServiceError extends Error {
   readonly reason: FailureReason;
   /** True for a submission that the service may have processed although no job is known. */
   readonly inDoubt: boolean;
-  /** The side that failed: `github` only for requests to GitHub. */
-  readonly origin: 'service' | 'github';
+  /** The side that failed: `github` only for requests to GitHub, `runner` only for files of the runner. */
+  readonly origin: 'service' | 'github' | 'runner';
 
   /** @param message says what failed, what was expected and what to do next; may hold untrusted text, never a secret */
   constructor(
     reason: FailureReason,
     message: string,
-    options: ErrorOptions & { readonly inDoubt?: boolean; readonly origin?: 'github' } = {},
+    options: ErrorOptions & { readonly inDoubt?: boolean; readonly origin?: 'github' | 'runner' } = {},
   ) {
     super(message, options);
     this.reason = reason;

@@ -1,6 +1,6 @@
 import { messageOf } from '../core/error-message.ts';
 import type { Outcome } from '../facts/outcome.ts';
-import type { RunState } from '../facts/run-state.ts';
+import { NOTHING_KNOWN, type RunState } from '../facts/run-state.ts';
 import { InvalidInputError } from '../core/problem.ts';
 import { ServiceError } from '../core/errors.ts';
 import { counted } from '../text/number-words.ts';
@@ -21,7 +21,7 @@ export function failedOutcome(state: RunState, error: unknown): Outcome {
       ...state,
       status: 'error',
       failureReason: error.reason,
-      ...(error.origin === 'github' ? { origin: error.origin } : {}),
+      ...(error.origin === 'service' ? {} : { origin: error.origin }),
       failed: true,
       headline: 'The run could not be completed.',
       errorMessage: error.message,
@@ -36,6 +36,22 @@ export function failedOutcome(state: RunState, error: unknown): Outcome {
     failed: true,
     headline: 'The action itself failed.',
     errorMessage: `An unexpected error occurred. Please report it: ${messageOf(error)}`,
+    problems: [],
+  };
+}
+
+/**
+ * Builds the outcome that a file shows from the start of a run until the run writes its own: so no verdict of an earlier run
+ * is read as that of a run that ended before.
+ */
+export function withdrawnOutcome(): Outcome {
+  return {
+    ...NOTHING_KNOWN,
+    status: 'error',
+    failureReason: 'cancelled',
+    failed: true,
+    headline:
+      'There is no verdict: the run that writes this file has not ended, or ended before it could write it.',
     problems: [],
   };
 }

@@ -25,6 +25,8 @@ export interface Runner {
   readonly hide: (secret: string) => void;
   /** Writes outputs at once; a later value of the same name replaces an earlier one. */
   readonly setOutputs: (outputs: Readonly<Record<string, string>>) => void;
+  /** Throws the error of the system if outputs cannot be written. */
+  readonly probeOutputs: () => void;
   /** Shows how far the analyses are; absent if nobody looks. Called for every change. */
   readonly showProgress?: (results: readonly AnalysisResult[]) => void;
   /** Replaces this step's part of the job summary. */

@@ -92,6 +92,12 @@ export function describeWriteError(error: unknown): string {
   return `${WRITE_ERRORS[code] ?? 'the system refused to write it'} (${code})`;
 }
 
+/** Describes why the outputs of a step could not be written: the runner chose their file, so no other path helps. */
+export function describeOutputsError(error: unknown): string {
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(textAt(error, 'code') ?? '');
+  return `The outputs could not be written: ${isFull ? describeWriteError(error) : messageOf(error)}`;
+}
+
 /** More links than any system follows. */
 const MAX_LINKS = 40;
 

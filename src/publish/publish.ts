@@ -1,5 +1,6 @@
 import { messageOf } from '../core/error-message.ts';
 import type { Outcome } from '../facts/outcome.ts';
+import { describeOutputsError } from '../files/output-folder.ts';
 import { renderAnnotations } from '../report/annotations.ts';
 import { outputWarnings, renderOutputs } from '../report/outputs.ts';
 import { renderSummary } from '../report/summary.ts';
@@ -48,7 +49,7 @@ function withOutputs(runner: Runner, outcome: Outcome): Outcome {
     runner.setOutputs(renderOutputs(outcome));
     return outcome;
   } catch (error) {
-    const errorMessage = `The outputs could not be written: ${messageOf(error)}`;
+    const errorMessage = describeOutputsError(error);
     const failure = { status: 'error', failureReason: 'unexpected-answer', origin: 'runner' } as const;
     return { ...outcome, ...failure, failed: true, errorMessage };
   }

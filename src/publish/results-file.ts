@@ -4,11 +4,12 @@ import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
 import { describeWriteError, makeOutputFolder, replaceFile } from '../files/output-folder.ts';
 import { renderResultsFile } from '../report/results-file.ts';
+import { withWriteFailure } from './with-warning.ts';
 
 /**
  * Writes the results file, however the run ended.
  * @param resultsFile absolute, or relative to the workspace
- * @returns the outcome with the path of the file, or with a notice that says why none was written
+ * @returns the outcome with the path of the file, or a failure that says why none was written
  */
 export async function writeResults(
   runner: Runner,
@@ -23,7 +24,7 @@ export async function writeResults(
     await replaceFile(file, renderResultsFile(outcome, version, runner.clock.now()));
     return { ...outcome, resultsFile };
   } catch (error) {
-    const notice = `The results file could not be written to "${resultsFile}": ${describeWriteError(error)}.`;
-    return { ...outcome, notices: [...outcome.notices, notice] };
+    const why = describeWriteError(error);
+    return withWriteFailure(outcome, `The results file could not be written to "${resultsFile}": ${why}.`);
   }
 }

@@ -7,11 +7,12 @@ import { findSubject } from '../decide/run-subject.ts';
 import { renderSarif, serializeSarif } from '../report/sarif.ts';
 import type { Runner } from '../facts/runner.ts';
 import type { Settings } from '../facts/settings.ts';
+import { withWriteFailure } from './with-warning.ts';
 
 /**
  * Writes the SARIF file, but only if the run came to a verdict: an empty file would close alerts that are still valid.
  * @param sarifFile absolute, or relative to the workspace
- * @returns the outcome with the path of the file, or with a notice that says why none was written
+ * @returns the outcome with the path of the file, with a notice if none is due, or a failure if it could not be written
  */
 export async function writeSarif(
   runner: Runner,
@@ -33,7 +34,7 @@ export async function writeSarif(
     return { ...outcome, sarifFile };
   } catch (error) {
     const why = describeWriteError(error);
-    return withNotice(outcome, `The SARIF file could not be written to "${sarifFile}": ${why}.`);
+    return withWriteFailure(outcome, `The SARIF file could not be written to "${sarifFile}": ${why}.`);
   }
 }
 

@@ -4,6 +4,7 @@ import { readSettings, SECRET_INPUTS } from '../settings/read-settings.ts';
 import type { Outcome } from '../facts/outcome.ts';
 import { readBaseCommit } from '../decide/base-commit.ts';
 import { touchesAggregate, writesAggregate } from '../decide/aggregate.ts';
+import { withdrawEarlierFiles } from '../publish/earlier-files.ts';
 import { publish } from '../publish/publish.ts';
 import { startRunDeadline, type RunDeadline } from './run-deadline.ts';
 import type { RunContext } from '../facts/run-context.ts';
@@ -16,6 +17,8 @@ import { keepBaselineChoices } from '../decide/baseline-skill.ts';
 import { applyMinimum } from '../decide/minimum.ts';
 import { NOTHING_KNOWN, type RunState } from '../facts/run-state.ts';
 import { isWithoutSecrets } from '../decide/target.ts';
+import { ServiceError } from '../core/errors.ts';
+import { describeOutputsError } from '../files/output-folder.ts';
 import { logTrace } from '../core/error-trace.ts';
 
 /** What the command line does differently from the action. */
@@ -78,7 +81,21 @@ async function findOutcome(
   { adjust }: RunChanges,
 ): Promise<OutcomeWithSettings> {
   try {
-    const given = await readSettings({
+    const given = await readGiven(runner, deadline);
+    if (given === undefined) return { outcome: skippedOutcome(NOTHING_KNOWN) };
+    const settings = adjust(given);
+    deadline.startDeadline(settings.timeoutMs);
+    return await doWork(runner, settings, deadline);
+  } catch (error) {
+    logTrace(runner.log, error);
+    return { outcome: failedOutcome(NOTHING_KNOWN, error) };
+  }
+}
+
+/** Reads the settings. What earlier runs wrote at the paths of this run is withdrawn after that, however it ended. */
+async function readGiven(runner: Runner, deadline: RunDeadline): Promise<Settings | undefined> {
+  try {
+    return await readSettings({
       input: runner.input,
       variable: runner.variable,
       workspace: runner.workspace,
@@ -93,13 +110,18 @@ async function findOutcome(
         return findFileFaults(specs, runner.workspace, deadline.signal).catch(() => []);
       },
     });
-    if (given === undefined) return { outcome: skippedOutcome(NOTHING_KNOWN) };
-    const settings = adjust(given);
-    deadline.startDeadline(settings.timeoutMs);
-    return await doWork(runner, settings, deadline);
+  } finally {
+    await withdrawEarlierFiles(runner);
+  }
+}
+
+/** Looks whether outputs can be written, before anything is submitted whose job would be lost with them. */
+function requireOutputs(runner: Runner): void {
+  try {
+    runner.probeOutputs();
   } catch (error) {
-    logTrace(runner.log, error);
-    return { outcome: failedOutcome(NOTHING_KNOWN, error) };
+    const options = { origin: 'runner', cause: error } as const;
+    throw new ServiceError('unexpected-answer', describeOutputsError(error), options);
   }
 }
 
@@ -109,6 +131,7 @@ async function doWork(runner: Runner, given: Settings, deadline: RunDeadline): P
   let start = createInitialState(given);
   let judging = given;
   try {
+    requireOutputs(runner);
     const {
       settings: own,
       comparison,

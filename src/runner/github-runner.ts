@@ -15,7 +15,9 @@ const END_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Creates the port to the GitHub Actions runner, from its environment variables and files. */
 export function githubRunner(): Runner {
   const secrets = new Secrets();
-  const setOutput = createSetOutput(variable('GITHUB_OUTPUT'));
+  // Without a file for outputs, as in old runners, they are workflow commands.
+  const path = variable('GITHUB_OUTPUT');
+  const file = path === '' ? undefined : new OutputFile(path);
   return {
     input: (name) => core.getInput(name),
     variable,
@@ -41,7 +43,13 @@ export function githubRunner(): Runner {
       secrets.add(secret);
     },
     setOutputs: (outputs) => {
-      for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+      for (const [name, value] of Object.entries(outputs)) {
+        if (file === undefined) core.setOutput(name, value);
+        else file.set(name, value);
+      }
+    },
+    probeOutputs: () => {
+      file?.probe();
     },
     writeSummary: async (markdown) => {
       if (variable('GITHUB_STEP_SUMMARY') === '') return;
@@ -53,15 +61,6 @@ export function githubRunner(): Runner {
         for (const signal of END_SIGNALS) process.off(signal, listener);
       };
     },
-  };
-}
-
-/** Without a file for outputs, as in old runners, they are workflow commands. */
-function createSetOutput(path: string): (name: string, value: string) => void {
-  if (path === '') return core.setOutput;
-  const file = new OutputFile(path);
-  return (name, value) => {
-    file.set(name, value);
   };
 }
 

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, closeSync, ftruncateSync, openSync, statSync, writeSync } from 'node:fs';
 import { EOL } from 'node:os';
 
+/** The outputs of about a hundred analyses: a disk with less space is full. */
+const PROBE_BYTES = 64 * 1024;
+
 /** The block of an output that was written last. */
 interface Block {
   readonly name: string;
@@ -38,6 +41,22 @@ export class OutputFile {
     this.#last = isGrown ? this.#extend(last, value) : this.#append(name, value, size);
   }
 
+  /**
+   * Writes about as much as the outputs of a run take, and removes it again: so a full disk is found before the work.
+   * @throws the error of the file system
+   */
+  probe(): void {
+    const { size } = statSync(this.#path);
+    const file = openSync(this.#path, 'r+');
+    try {
+      // The runner ignores empty lines, should this process be killed here.
+      writeAll(file, Buffer.alloc(PROBE_BYTES, EOL), size);
+    } finally {
+      cutTo(file, size);
+      closeSync(file);
+    }
+  }
+
   #append(name: string, value: string, size: number): Block {
     // Nobody can guess the delimiter, so no value can end its own block.
     const delimiter = `ghadelimiter_${randomUUID()}`;
@@ -71,6 +90,15 @@ export class OutputFile {
 /** True if a list has the same beginning and more at its end: `["a"]` and `["a","b"]`. */
 function isExtension(before: string, after: string): boolean {
   return /[\]}]$/u.test(before) && after.length > before.length && after.startsWith(before.slice(0, -1));
+}
+
+/** Removes what was written. A device that takes no output cannot be cut either: its own error is the one that counts. */
+function cutTo(file: number, size: number): void {
+  try {
+    ftruncateSync(file, size);
+  } catch {
+    // Empty lines are no outputs.
+  }
 }
 
 function writeAll(file: number, bytes: Buffer, position: number): void {

@@ -84,7 +84,7 @@ describe('an outcome that is given to the world', () => {
       errorMessage: 'The outputs could not be written: no space left',
     });
     expect(runner.summaries.join('')).toMatch(
-      /^## ❌ Model security scan: the outputs could not be written\n/u,
+      /^## ❌ Model security scan: the verdict could not be written\n/u,
     );
     expect(runner.log.entries).toContainEqual(
       expect.stringMatching(/^error: The outputs could not be written: no space left/u),

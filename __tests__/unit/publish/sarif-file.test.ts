@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { at } from '../../../src/core/json.ts';
+import type { Outcome } from '../../../src/facts/outcome.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import { writeSarif } from '../../../src/publish/sarif-file.ts';
 import type { Settings } from '../../../src/facts/settings.ts';
@@ -27,6 +28,8 @@ const OUTCOME = sampleOutcome({
   status: 'vulnerable',
   results: [sampleResult('digits', 'extraction', 'vulnerable')],
 });
+
+const FAILED: Outcome = { ...OUTCOME, failed: true, failureReason: 'vulnerable' };
 
 it('is written into folders that are made for it', async () => {
   const written = await writeSarif(createPlainRunner(), OUTCOME, settings, 'a/b/c.sarif');
@@ -68,16 +71,25 @@ it('takes the place of an older one, or of a link, and leaves nothing beside it'
   }
   expect(await readFile(join(workspace.folder, 'a-file'), 'utf8')).toBe('text');
   expect((await readdir(join(workspace.folder, 'a'))).toSorted()).toEqual(['b', 'link.sarif', 'twice.sarif']);
-  const { notices } = await writeSarif(createPlainRunner(), OUTCOME, settings, 'a/b');
-  expect(notices.at(-1)).toContain('a folder has this path');
+  const { warnings } = await writeSarif(createPlainRunner(), FAILED, settings, 'a/b');
+  expect(warnings?.at(-1)).toContain('a folder has this path');
   expect(await readdir(join(workspace.folder, 'a'))).toHaveLength(3);
 });
 
-it('is a notice when it cannot be written', async () => {
-  const outcome = await writeSarif(createPlainRunner(), OUTCOME, settings, 'a-file/b.sarif');
-  expect(outcome).toMatchObject({ status: 'vulnerable', failed: OUTCOME.failed });
-  expect(outcome.sarifFile).toBeUndefined();
-  expect(outcome.notices.at(-1)).toContain('The SARIF file could not be written to ');
+it('fails the run when it cannot be written', async () => {
+  const says = 'The SARIF file could not be written to ';
+  const write = (outcome: Outcome): Promise<Outcome> =>
+    writeSarif(createPlainRunner(), outcome, settings, 'a-file/b.sarif');
+  const passed = await write({ ...OUTCOME, status: 'passed', failed: false });
+  expect(passed).toMatchObject({ status: 'error', failed: true, origin: 'runner' });
+  expect(passed.errorMessage).toContain(says);
+  expect(passed.sarifFile).toBeUndefined();
+  // A finding outranks the failure, and a run that has failed anyway keeps its reason.
+  const reported = await write({ ...OUTCOME, status: 'vulnerable', failed: false });
+  expect(reported).toMatchObject({ status: 'vulnerable', failed: true, origin: 'runner' });
+  const failed = await write({ ...OUTCOME, status: 'vulnerable', failed: true, failureReason: 'vulnerable' });
+  expect(failed).toMatchObject({ status: 'vulnerable', failureReason: 'vulnerable' });
+  expect(failed.warnings?.at(-1)).toContain(says);
 });
 
 describe('a link of the repository', () => {
@@ -139,14 +151,14 @@ describe('a link of the repository', () => {
     expect((await writeSarif(createPlainRunner(), OUTCOME, changed, beside)).sarifFile).toBe(beside);
   });
 
-  it('that leads in a circle is a notice', async () => {
+  it('that leads in a circle is refused', async () => {
     await symlink('circle', join(real, 'circle'));
     const outcome = await writeSarif(
       createPlainRunner(),
-      OUTCOME,
+      FAILED,
       { ...settings, workspace: real },
       'circle/x',
     );
-    expect(outcome.notices.at(-1)).toContain('too many links');
+    expect(outcome.warnings?.at(-1)).toContain('too many links');
   });
 });

@@ -30,7 +30,7 @@ describe('what to do about a failure', () => {
 
   it.each([
     ['action', 'the action itself failed'],
-    ['runner', 'the outputs could not be written'],
+    ['runner', 'the verdict could not be written'],
   ] as const)('does not blame the service for a fault of the %s', (origin, title) => {
     const failed = { status: 'error', failed: true, failureReason: 'unexpected-answer', origin } as const;
     const summary = renderSummary(sampleOutcome({ ...failed, errorMessage: 'x is not a function' }));

@@ -53,6 +53,20 @@ describe('the file of outputs', () => {
     expect((await stat(path)).size).toBeLessThan(2 * Buffer.byteLength(written));
   });
 
+  it('is as before after a probe, and a full disk is found by it', async () => {
+    const file = new OutputFile(path);
+    file.set('a', '["x"]');
+    const before = await readFile(path, 'utf8');
+    file.probe();
+    expect(await readFile(path, 'utf8')).toBe(before);
+    file.set('a', '["x","y"]');
+    expect(await read()).toEqual({ a: '["x","y"]' });
+    if (process.platform !== 'linux') return;
+    expect(() => {
+      new OutputFile('/dev/full').probe();
+    }).toThrow('ENOSPC');
+  });
+
   it('holds no part of a list of jobs that would be too large for an output', async () => {
     await announce(2000, 200, false);
     expect((await read())['job-ids']).toBe('');

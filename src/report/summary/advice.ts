@@ -161,10 +161,10 @@ const ADVICE_BY_ORIGIN: Readonly<Record<NonNullable<Outcome['origin']>, Advice>>
       'again later; www.githubstatus.com shows whether GitHub has an outage.',
   },
   runner: {
-    title: 'the outputs could not be written',
+    title: 'the verdict could not be written',
     text:
-      'The job fails because no later step could read the verdict. Check that the disk of the runner is not ' +
-      'full, then run again.',
+      'The job fails because no later step could read what it found. The message says why: make space on the disk of the ' +
+      'runner, or choose another path, then run again.',
   },
   action: {
     title: 'the action itself failed',
