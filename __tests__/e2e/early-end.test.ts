@@ -11,7 +11,10 @@ import {
   statesOf,
   until,
 } from '../support/e2e-run.ts';
+import { LINEAGE_PATH } from '../support/interface-rules.ts';
 import { closeServices, openService } from '../support/played-service-client.ts';
+import { jsonAnswer } from '../support/strict-server.ts';
+import { OUTLIER, talk } from '../support/talk.ts';
 import { MOMENT } from '../support/time-up.ts';
 import type { PlayedService } from '../service/played-service.ts';
 
@@ -44,6 +47,26 @@ function expectCancelled(run: ScanRun): void {
   expect(readable(run.summary)).toContain('cancelled');
   expect(annotationsOf(run, 'error')).not.toEqual([]);
 }
+
+describe('a service that wants to be asked after the end of the run', () => {
+  it.concurrent('fails the run at once, as unavailable', async () => {
+    const { run, requests } = await talk(
+      ({ path }) =>
+        path === LINEAGE_PATH
+          ? jsonAnswer({})
+          : { status: 429, headers: { 'retry-after': '7200' }, body: Buffer.from('busy') },
+      OUTLIER,
+    );
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'unavailable' });
+    expect(requests).toHaveLength(2);
+    expect(run.log).toContain(
+      'status 429, "busy"; the answer asks to wait 7200.0 s (Retry-After), but the run ends in',
+    );
+    expect(run.log).not.toContain('timeout-minutes');
+    expect(run.summary).not.toContain('timeout-minutes');
+  });
+});
 
 describe('a run whose time is up', () => {
   it.concurrent('while it waits keeps its jobs and fails', async () => {

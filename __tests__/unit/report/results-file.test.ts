@@ -153,12 +153,13 @@ describe('the results file', () => {
     ['a file in place of a folder', 'a-file/x.json', 'a part of its path is a file'],
     ['a link that leads outside', 'outside/x.json', 'leads out of the workspace through a link'],
     ['a .git folder', '.git/hooks/x', 'is in a .git folder'],
-  ])('is a notice, and no output, if it cannot be written: %s', async (_name, file, why) => {
+  ])('fails the run, and is no output, if it cannot be written: %s', async (_name, file, why) => {
     await symlink('/tmp', join(workspace.folder, 'outside')).catch(() => undefined);
     const outcome = await writeResults(createPlainRunner(), SAMPLE_OUTCOMES.passed, settings, file);
     expect(outcome.resultsFile).toBeUndefined();
-    expect(outcome.notices.at(-1)).toContain(`The results file could not be written to "${file}": `);
-    expect(outcome.notices.at(-1)).toContain(why);
+    expect(outcome).toMatchObject({ status: 'error', failed: true, origin: 'runner' });
+    expect(outcome.errorMessage).toContain(`The results file could not be written to "${file}": `);
+    expect(outcome.errorMessage).toContain(why);
   });
 
   it('is not the SARIF file', async () => {
