@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { hostileOutcome } from '../__tests__/support/hostile-outcomes.ts';
 import { SAMPLE_OUTCOMES } from '../__tests__/support/sample-outcomes.ts';
-import { renderJunit } from '../src/report/formats/junit.ts';
+import { renderJunit } from '../src/report/junit.ts';
 
 const HOSTILE = { numRuns: 200, seed: 1 };
 

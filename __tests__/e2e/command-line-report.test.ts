@@ -64,7 +64,6 @@ describe('the formats of report', () => {
     for (const [format, isGood] of [
       ['junit', (text: string) => readJunit(text).attributes['failures'] !== '0'],
       ['sarif', (text: string) => at(JSON.parse(text), 'version') === '2.1.0'],
-      ['gitlab-code-quality', (text: string) => Array.isArray(JSON.parse(text))],
       ['markdown', (text: string) => text.startsWith('## 🚨')],
       ['html', (text: string) => /^<!doctype html>[^]*<\/html>\s*$/iu.test(text)],
     ] as const) {

@@ -1,3 +1,3 @@
 /** The formats of the command `report`. */
-export const REPORT_FORMATS = ['html', 'sarif', 'junit', 'markdown', 'gitlab-code-quality'] as const;
+export const REPORT_FORMATS = ['html', 'sarif', 'junit', 'markdown'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

@@ -11,10 +11,8 @@ type Renderer = (outcome: Outcome) => Promise<string | undefined>;
 export const RENDERERS: Readonly<Record<ReportFormat, Renderer>> = {
   html: renderHtml,
   sarif: renderSarifText,
-  junit: async (outcome) => (await import('../report/formats/junit.ts')).renderJunit(outcome),
+  junit: async (outcome) => (await import('../report/junit.ts')).renderJunit(outcome),
   markdown: async (outcome) => (await import('../report/summary.ts')).renderSummary(outcome),
-  'gitlab-code-quality': async (outcome) =>
-    (await import('../report/formats/gitlab-code-quality.ts')).renderGitlabCodeQuality(outcome),
 };
 
 /** An empty SARIF file would close alerts that are still valid. */

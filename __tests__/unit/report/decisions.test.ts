@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { verdictText } from '../../../src/cli/verdict.ts';
-import { at, textAt } from '../../../src/core/json.ts';
 import type { Outcome } from '../../../src/facts/outcome.ts';
 import { renderAnnotations } from '../../../src/report/annotations.ts';
-import { renderGitlabCodeQuality } from '../../../src/report/formats/gitlab-code-quality.ts';
-import { renderJunit } from '../../../src/report/formats/junit.ts';
+import { renderJunit } from '../../../src/report/junit.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { type JunitNode, readJunit } from '../../support/junit-schema.ts';
 import { ACCEPTED, DECIDED, decidedAnalysis, reasonOf } from '../../support/sample-decisions.ts';
@@ -14,19 +12,19 @@ import { readStrictHtml } from '../../support/strict-html.ts';
 
 /** Every finding of a run with decisions, with its reason and how it must look. */
 const FINDINGS = [
-  { name: 'new/extraction', state: 'new', junit: 'failure', gitlab: 'critical', line: '✗ new/extraction' },
-  { name: 'known/extraction', state: 'known', junit: 'skipped', gitlab: 'info', line: '○ known/extraction' },
+  { name: 'new/extraction', state: 'new', junit: 'failure', line: '✗ new/extraction' },
+  { name: 'known/extraction', state: 'known', junit: 'skipped', line: '○ known/extraction' },
   {
     name: 'waived/extraction',
     state: 'waived',
     junit: 'skipped',
-    gitlab: 'info',
+
     line: '○ waived/extraction',
   },
-  { name: 'fixed/extraction', state: 'fixed', junit: 'passed', gitlab: 'none', line: '✓ fixed/extraction' },
-  { name: 'models/new.pt', state: 'new', junit: 'failure', gitlab: 'blocker', line: '✗ models/new.pt' },
-  { name: 'models/known.pt', state: 'known', junit: 'skipped', gitlab: 'info', line: '○ models/known.pt' },
-  { name: 'models/waived.pt', state: 'waived', junit: 'skipped', gitlab: 'info', line: '○ models/waived.pt' },
+  { name: 'fixed/extraction', state: 'fixed', junit: 'passed', line: '✓ fixed/extraction' },
+  { name: 'models/new.pt', state: 'new', junit: 'failure', line: '✗ models/new.pt' },
+  { name: 'models/known.pt', state: 'known', junit: 'skipped', line: '○ models/known.pt' },
+  { name: 'models/waived.pt', state: 'waived', junit: 'skipped', line: '○ models/waived.pt' },
 ] as const;
 
 function casesOf(node: JunitNode): readonly JunitNode[] {
@@ -46,19 +44,6 @@ function junitCase(outcome: Outcome, name: string): { readonly end: string; read
   return { end: end?.name ?? 'passed', words: words.join(' ') };
 }
 
-function gitlabIssues(outcome: Outcome): readonly unknown[] {
-  const issues: unknown = JSON.parse(renderGitlabCodeQuality(outcome));
-  return Array.isArray(issues) ? issues : [];
-}
-
-function gitlabIssue(outcome: Outcome, name: string): unknown {
-  return gitlabIssues(outcome).find(
-    (issue) =>
-      textAt(at(issue, 'location'), 'path') === name ||
-      textAt(issue, 'description')?.includes(`${name} is`) === true,
-  );
-}
-
 const paint = (_style: string, text: string): string => text;
 
 describe('decisions of the policy', () => {
@@ -66,14 +51,6 @@ describe('decisions of the policy', () => {
     const { end, words } = junitCase(DECIDED, name);
     expect(end).toBe(junit);
     expect(words).toContain(reasonOf(state, name));
-  });
-
-  it.each(FINDINGS)('$name is $gitlab in GitLab Code Quality', ({ name, state, gitlab }) => {
-    const issue = gitlabIssue(DECIDED, name);
-    expect(textAt(issue, 'severity') ?? 'none').toBe(gitlab);
-    const reason = gitlab === 'none' ? '' : reasonOf(state, name);
-    expect(textAt(issue, 'description') ?? '').toContain(reason);
-    expect((textAt(issue, 'description') ?? '').startsWith(`${state}: `)).toBe(gitlab === 'info');
   });
 
   it.each(FINDINGS)('$name is marked on the command line, with its reason', ({ name, state, line }) => {
@@ -112,16 +89,6 @@ describe('a run whose findings are all accepted', () => {
     expect([root.attributes['failures'], root.attributes['errors']]).toEqual(['0', '0']);
     expect(root.children.map(({ attributes }) => attributes['skipped'])).toEqual(['2', '2']);
     expect(junitCase(ACCEPTED, 'supply-chain scan').end).toBe('passed');
-  });
-
-  it('keeps the fingerprints of GitLab Code Quality, so that nothing looks fixed or new', () => {
-    const print = (outcome: Outcome, name: string): unknown => at(gitlabIssue(outcome, name), 'fingerprint');
-    const results = DECIDED.results.map(({ spec }) => sampleResult(spec.model, 'extraction', 'vulnerable'));
-    const plain = { ...DECIDED, results };
-    for (const name of ['known/extraction', 'waived/extraction']) {
-      expect(print(DECIDED, name)).toBe(print(plain, name));
-    }
-    expect(gitlabIssues(ACCEPTED).map((issue) => at(issue, 'severity'))).toEqual(Array(4).fill('info'));
   });
 
   it('counts no vulnerable analysis on the page, and has no findings there', () => {

@@ -12,8 +12,7 @@ import { notTestedSentence, formatNotTested } from '../../../src/facts/finding-w
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
 import { renderAnnotations } from '../../../src/report/annotations.ts';
 import { renderComment } from '../../../src/report/comment.ts';
-import { renderGitlabCodeQuality } from '../../../src/report/formats/gitlab-code-quality.ts';
-import { renderJunit } from '../../../src/report/formats/junit.ts';
+import { renderJunit } from '../../../src/report/junit.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
 import { renderSarif } from '../../../src/report/sarif.ts';
@@ -119,10 +118,6 @@ describe('an analysis that could not be tested, beside one that was tested in pa
   it('is an error in annotations', () => {
     const errors = renderAnnotations(OUTCOME).filter(({ level }) => level === 'error');
     expect(errors.map(({ text }) => text).join('\n')).toContain(`digits/evasion: ${WHY}`);
-  });
-
-  it('is an issue of GitLab', () => {
-    expect(renderGitlabCodeQuality(OUTCOME)).toContain(`digits/evasion could not be tested. ${WHY}`);
   });
 
   it('has a commit status that says so', () => {

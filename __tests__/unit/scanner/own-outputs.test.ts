@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { decideFiles } from '../../../src/decide/judge-findings.ts';
-import { renderGitlabCodeQuality } from '../../../src/report/formats/gitlab-code-quality.ts';
-import { renderJunit } from '../../../src/report/formats/junit.ts';
+import { renderJunit } from '../../../src/report/junit.ts';
 import { renderRunPage } from '../../../src/report/page/run-page.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
 import { renderSarif } from '../../../src/report/sarif.ts';
@@ -32,7 +31,6 @@ test.each([
   ['model-security.sarif', (outcome) => JSON.stringify(renderSarif(outcome, { category: 'c/' }))],
   ['report.html', (outcome) => renderRunPage(outcome, { version: '', writtenMs: 0, settings: [] })],
   ['junit.xml', renderJunit],
-  ['gl-code-quality.json', renderGitlabCodeQuality],
 ] as const satisfies readonly (readonly [string, (outcome: (typeof OUTCOMES)[number]) => string])[])(
   'finds nothing in its own %s, which is no model',
   async (name, render) => {
