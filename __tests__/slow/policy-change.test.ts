@@ -161,38 +161,6 @@ describe('a pull request that changes its gate', () => {
   }, 300_000);
 });
 
-describe('a folder of results files in the repository', () => {
-  it('counts as it is at the base, whatever the pull request adds', async () => {
-    const files = { 'model.pkl': HARMFUL };
-    const resultsOf = async (
-      inputs: Readonly<Record<string, string>>,
-      given: typeof files,
-    ): Promise<string> => {
-      github.files.set(BASE, { [CONFIG]: FILES_ONLY });
-      const scanned = await run({
-        head: FILES_ONLY,
-        files: given,
-        inputs: { ...inputs, 'results-file': 'r.json' },
-      });
-      return scanned.written['r.json']?.toString() ?? '';
-    };
-    const clean = await resultsOf({}, { 'model.pkl': BUILT_IN_FILES['model.pkl'] });
-    const accepting = await resultsOf({}, files);
-    github.files.set(BASE, { [CONFIG]: FILES_ONLY, 'runs/1.json': clean });
-    const head = { ...files, 'runs/1.json': clean, 'runs/2.json': accepting };
-    const own = await run({ head: FILES_ONLY, files: head, inputs: { baseline: 'runs' } });
-    expect(own.outputs).toMatchObject({ status: 'passed', 'known-findings': '1' });
-    expect(readable(own.summary)).toContain('baseline runs sha256');
-    const judged = await run({ head: FILES_ONLY, files: head, inputs: { baseline: 'runs', ...FROM_BASE } });
-    expect(judged.outputs).toMatchObject({ status: 'vulnerable', 'known-findings': '0' });
-    // What the pull request removed is fetched.
-    github.files.set(BASE, { [CONFIG]: FILES_ONLY, 'runs/1.json': clean, 'runs/2.json': accepting });
-    const less = { ...files, 'runs/1.json': clean };
-    const known = await run({ head: FILES_ONLY, files: less, inputs: { baseline: 'runs', ...FROM_BASE } });
-    expect(known.outputs).toMatchObject({ status: 'passed', 'known-findings': '1' });
-  }, 150_000);
-});
-
 describe('a base that has no policy', () => {
   it('leaves the stricter of the pull request’s and the default', async () => {
     github.files.set(BASE, { 'README.md': 'hello' });

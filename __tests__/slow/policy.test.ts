@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { at } from '../../src/core/json.ts';
 import { BUILT_IN_FILES, wineConfig } from '../support/built-in-models.ts';
-import { readable, resultsOf, scanLocally } from '../support/e2e-run.ts';
-import { readStrictHtml } from '../support/strict-html.ts';
+import { resultsOf, scanLocally } from '../support/e2e-run.ts';
 
 const LIMIT = { files: BUILT_IN_FILES, timeLimitMs: 120_000 };
 const FINDING = 'wine/extraction';
@@ -84,49 +82,3 @@ describe('a baseline, in the bundle', () => {
     expect(run.log).toContain('the key "version" occurs twice here');
   }, 60_000);
 });
-
-describe('a folder of results files as baseline, in the bundle', () => {
-  /** The results of a run on another day, with another score. */
-  function earlier(text: string, day: string, score: number): string {
-    return text
-      .replace(/"created": "[^"]*"/u, `"created": "${day}T03:00:00.000Z"`)
-      .replace(/"score": \d[\d.]*/gu, `"score": ${String(score)}`);
-  }
-
-  it('is compared with by its newest file, and plotted over time', async () => {
-    const text = await resultsFileOf(configWith([], 1));
-    expect(text).toMatch(/"created": "\d{4}-\d\d-\d\dT[^"]*Z"/u);
-    // A second analysis, which no later run does.
-    const newest: unknown = JSON.parse(earlier(text, '2026-10-03', 0.2));
-    const [analysis] = resultsIn(newest);
-    const both = [analysis, { ...Object(analysis), model: 'digits', state: 'vulnerable' }];
-    const files = {
-      ...BUILT_IN_FILES,
-      'runs/b.json': JSON.stringify({ ...Object(newest), analyses: both }),
-      'runs/a.json': earlier(text, '2026-10-02', 0.15),
-      'runs/c.json': earlier(text, '2026-10-01', 0.1),
-    };
-    const inputs = { baseline: 'runs', 'report-file': 'page.html' };
-    const run = await scanLocally(inputs, { ...LIMIT, files, config: configWith([], 1) });
-    expect(run.outputs['status']).toBe('passed');
-    expect(readable(run.summary)).toMatch(/Previously 0\.2, now \d/u);
-    expect(run.log).toContain('1 analysis that this run lacks: digits/extraction (with a finding)');
-    const { texts } = readStrictHtml(run.written['page.html']?.toString() ?? '');
-    const page = texts.join('\n');
-    expect(page).toContain('4 scores over time, from 0.1 on 2026-10-01');
-    expect(page).toMatch(/this run\s[^]*2026-10-03 03:00\s[^]*2026-10-02 03:00\s[^]*2026-10-01 03:00/u);
-  }, 150_000);
-
-  it('decides nothing if one file of it is broken', async () => {
-    const files = { ...BUILT_IN_FILES, 'runs/a.json': '{"version": 1,' };
-    const run = await scanLocally({ baseline: 'runs' }, { ...LIMIT, files, config: configWith([]) });
-    expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input', results: '[]' });
-    expect(run.log).toContain('baseline: the file is cut: its end is missing');
-    expect(run.log).toContain('runs/a.json');
-  }, 60_000);
-});
-
-function resultsIn(file: unknown): readonly unknown[] {
-  const list = at(file, 'analyses');
-  return Array.isArray(list) ? list : [];
-}

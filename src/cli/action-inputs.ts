@@ -175,7 +175,7 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'baseline',
     description:
-      'Results file of an earlier run (see `results-file`), or a folder of them, absolute or relative to the workspace: the run fails only on findings that are new or worse than in that file. A score may rise by `max-increase` of the config file, by default not at all. In a folder, the newest file counts, by the time written in it; `report-file` plots the scores of all of them. Nothing in the files is signed: take them from runs that you trust. Modes `check` and `collect` do not read them. Default: every finding fails.',
+      'Results file of an earlier run (see `results-file`), absolute or relative to the workspace: the run fails only on findings that are new or worse than in that file. A score may rise by `max-increase` of the config file, by default not at all. Nothing in the file is signed: take it from a run that you trust. Modes `check` and `collect` do not read it. Default: every finding fails.',
   },
   {
     name: 'policy-from',

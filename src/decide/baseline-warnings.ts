@@ -7,26 +7,18 @@ import { plainLine } from '../text/sanitize.ts';
 
 /** More analyses are counted. */
 const MAX_NAMED = 10;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Planned = Pick<Settings, 'analyses' | 'only'> & {
   readonly supplyChain: Pick<Settings['supplyChain'], 'enabled'>;
 };
 
 /**
- * Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run, and of a baseline
- * from the future. Pure.
+ * Warns of what the baseline holds and this run does not look at any more, unless `only` limits the run. Pure.
  * @returns one or more sentences for each
  */
-export function baselineWarnings(
-  planned: Planned,
-  baseline: Baseline | undefined,
-  nowMs: number,
-): readonly string[] {
-  if (baseline === undefined) return [];
-  const lost =
-    planned.only.length > 0 ? [] : [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
-  return [...lost, ...fromFuture(baseline, nowMs)];
+export function baselineWarnings(planned: Planned, baseline: Baseline | undefined): readonly string[] {
+  if (baseline === undefined || planned.only.length > 0) return [];
+  return [...lostAnalyses(planned, baseline), ...lostFiles(planned, baseline)];
 }
 
 function lostAnalyses({ analyses }: Planned, baseline: Baseline): readonly string[] {
@@ -54,16 +46,5 @@ function lostFiles({ supplyChain }: Planned, { fileFindings }: Baseline): readon
   return [
     `The baseline has ${found} in files, but this run does not scan the files of the repository. Set ` +
       'supply-chain: true, or, if that is intended, write a new baseline.',
-  ];
-}
-
-/** Clocks differ, but not by a day. */
-function fromFuture({ history = [] }: Baseline, nowMs: number): readonly string[] {
-  const newestMs = history.at(-1)?.createdMs ?? nowMs;
-  if (newestMs <= nowMs + DAY_MS) return [];
-  const time = new Date(newestMs).toISOString();
-  return [
-    `The baseline is dated in the future (${time}). In a folder, it stays the newest file until then: ` +
-      'check the clock of the machine that wrote it, and remove the file.',
   ];
 }

@@ -7,8 +7,8 @@ import { thresholdWarnings } from './threshold.ts';
  * that has more than the run looks at. Pure.
  * @returns one or more sentences for each; names in them are untrusted
  */
-export function settingsWarnings(settings: Settings, nowMs: number): readonly string[] {
-  return [...thresholdWarnings(settings), ...baselineWarnings(settings, settings.policy.baseline, nowMs)];
+export function settingsWarnings(settings: Settings): readonly string[] {
+  return [...thresholdWarnings(settings), ...baselineWarnings(settings, settings.policy.baseline)];
 }
 
 /** GitHub takes no more content than this from one token in an hour. */

@@ -50,14 +50,6 @@ export interface BaselineAnalysis extends Pick<
   readonly eps?: number;
 }
 
-/** One run of a history. */
-export interface EarlierRun {
-  /** When its results file was written, in milliseconds since 1970. */
-  readonly createdMs: number;
-  readonly commit?: string;
-  readonly analyses: readonly BaselineAnalysis[];
-}
-
 /** One finding of an earlier run in a file. */
 export interface BaselineFinding {
   /** The rule and the path. */
@@ -70,12 +62,10 @@ export interface BaselineFinding {
 
 /** The part of a results file that a later run compares with. */
 export interface Baseline {
-  /** The file or the folder, as the input names it. */
+  /** As the input names it. */
   readonly file: string;
-  /** Of the text of the file, the newest one of a folder, in hexadecimal; absent if it was not read from a file. */
+  /** Of the text of the file, in hexadecimal; absent if it was not read from a file. */
   readonly sha256?: string;
-  /** The earlier runs whose time is known, the oldest first; the last one is the baseline. Only for plots and words. */
-  readonly history?: readonly EarlierRun[];
   readonly analyses: readonly BaselineAnalysis[];
   /** The findings in files that failed the check, or would have without a waiver or a baseline. */
   readonly fileFindings: readonly BaselineFinding[];
@@ -100,29 +90,6 @@ export interface FindingDecision {
   readonly isPlain?: true;
 }
 
-/** The score of one run. */
-export interface ScorePoint {
-  /** Milliseconds since 1970. */
-  readonly timeMs: number;
-  readonly score: number;
-  readonly interval?: ScoreInterval;
-  readonly threshold?: number;
-  readonly commit?: string;
-  /** True for the score of this run. */
-  readonly isNow?: true;
-}
-
-/** The scores of an analysis over time, all of one version of its method. */
-export interface ScoreHistory {
-  readonly name: string;
-  /** The oldest first; at least two. */
-  readonly points: readonly ScorePoint[];
-  /** Untrusted; absent if it is not known. */
-  readonly methodVersion?: string;
-  /** The number of scores that are left out, because another version of the method found them. */
-  readonly otherVersions: number;
-}
-
 /** The score of an analysis beside that of the baseline. */
 export interface ScoreChange {
   /** A sentence for people: the previous score and the one of now, or why they are not compared. Untrusted. */
@@ -136,6 +103,4 @@ export interface PolicyOutcome {
   readonly hasBaseline: boolean;
   /** Findings in files that the baseline has and this run does not. Untrusted names. */
   readonly fixedInFiles: readonly string[];
-  /** Of the analyses with at least two scores of one version of the method, if the baseline says when it was written. */
-  readonly histories?: readonly ScoreHistory[];
 }

@@ -4,20 +4,9 @@ import { formatBytes } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import type { SendRequest } from './requests.ts';
 
-/** Something that is directly in a folder of the repository. */
-export interface FolderEntry {
-  readonly name: string;
-  /** False for a folder, a link and a submodule. */
-  readonly isFile: boolean;
-  /** The id of the content in git, in lower-case hexadecimal. */
-  readonly sha: string;
-  readonly bytes: number;
-}
-
 /** A file of the repository at a commit. */
 export type RepositoryFile =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'folder'; readonly entries: readonly FolderEntry[] }
   /** The commit has no such path. */
   | { readonly kind: 'missing' }
   /** There is something else than a text; `why` is a clause that follows the path. */
@@ -32,7 +21,7 @@ export interface FileRequest {
 }
 
 /**
- * Reads a text file of the repository at a commit, or lists a folder (documentation of GitHub's REST API, "Repository
+ * Reads a text file of the repository at a commit (documentation of GitHub's REST API, "Repository
  * contents"). Files of over 1 MB come without their content, which is then read as a blob.
  * @throws GithubError; the reason of the run's signal if the run ends meanwhile
  */
@@ -43,7 +32,7 @@ export async function readFileAt(send: SendRequest, request: FileRequest): Promi
   if ('kind' in found) return found;
   const { data } = found;
   const type = textAt(data, 'type');
-  if (type === 'dir') return readFolder(data, operation);
+  if (type === 'dir') return { kind: 'unusable', why: 'is a folder' };
   if (type !== 'file') return { kind: 'unusable', why: 'is not a regular file' };
   const size = integerAt(data, 'size') ?? 0;
   if (size > maxBytes) return tooLarge(formatBytes(size), maxBytes);
@@ -62,28 +51,6 @@ export async function readFileAt(send: SendRequest, request: FileRequest): Promi
 
 /** GitHub lists no more of a folder. */
 const MAX_ENTRIES = 1000;
-
-function readFolder(data: unknown, operation: string): RepositoryFile {
-  const list = at(data, 'entries');
-  if (!Array.isArray(list)) throw unexpected(operation);
-  if (list.length >= MAX_ENTRIES) {
-    return {
-      kind: 'unusable',
-      why: `is a folder with ${String(MAX_ENTRIES)} entries or more, of which GitHub hides some`,
-    };
-  }
-  const entries = list.map((item: unknown): FolderEntry => {
-    const [name, type, sha, bytes] = [
-      textAt(item, 'name'),
-      textAt(item, 'type'),
-      textAt(item, 'sha'),
-      integerAt(item, 'size'),
-    ];
-    if (name === undefined || sha === undefined || bytes === undefined) throw unexpected(operation);
-    return { name, isFile: type === 'file', sha: sha.toLowerCase(), bytes };
-  });
-  return { kind: 'folder', entries };
-}
 
 async function findContent(
   send: SendRequest,

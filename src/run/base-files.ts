@@ -1,8 +1,7 @@
 import type { RunContext } from '../facts/run-context.ts';
 import type { PolicySource, Settings } from '../facts/settings.ts';
 import type { GithubClient } from '../github/client.ts';
-import type { FolderEntry } from '../github/repository-file.ts';
-import type { BaseFile, BaseFiles, BaseFolder } from '../settings/base-policy-input.ts';
+import type { BaseFile, BaseFiles } from '../settings/base-policy-input.ts';
 import { quotedName } from '../text/sanitize.ts';
 import { findPolicyPlace } from './policy-place.ts';
 
@@ -48,7 +47,6 @@ async function fetchConfig(
   if ('fault' in place) return place;
   const wanted = { path: place.path, file, commit, maxBytes: MAX_CONFIG_BYTES };
   const found = await fetchFile(github, wanted);
-  if (found !== undefined && 'entries' in found) return unusable(wanted, 'is a folder');
   if (found !== undefined || place.isCertain) return found;
   // A base without this file has no policy. That must not be concluded from a path that may be wrong.
   return {
@@ -64,16 +62,10 @@ async function fetchBaseline(
   github: GithubClient,
   file: string,
   commit: string,
-): Promise<BaseFile | BaseFolder | Fault | undefined> {
+): Promise<BaseFile | Fault | undefined> {
   const place = await findPolicyPlace(context, file);
   if ('fault' in place) return undefined;
-  const wanted = { path: place.path, file, commit, maxBytes: MAX_BASELINE_BYTES };
-  const found = await fetchFile(github, wanted);
-  if (found === undefined || !('entries' in found)) return found;
-  const { readBaseFolder } = await import('./base-folder.ts');
-  const { workspace } = context.settings;
-  const folder = await readBaseFolder(github, { ...wanted, entries: found.entries, workspace });
-  return folder !== undefined && 'why' in folder ? unusable(wanted, folder.why) : folder;
+  return fetchFile(github, { path: place.path, file, commit, maxBytes: MAX_BASELINE_BYTES });
 }
 
 interface Wanted {
@@ -85,14 +77,7 @@ interface Wanted {
   readonly maxBytes: number;
 }
 
-interface Listed {
-  readonly entries: readonly FolderEntry[];
-}
-
-async function fetchFile(
-  github: GithubClient,
-  wanted: Wanted,
-): Promise<BaseFile | Listed | Fault | undefined> {
+async function fetchFile(github: GithubClient, wanted: Wanted): Promise<BaseFile | Fault | undefined> {
   const { path, file, commit, maxBytes } = wanted;
   const found = await github.readFileAt({ path, commit, maxBytes });
   switch (found.kind) {
@@ -100,8 +85,6 @@ async function fetchFile(
       return undefined;
     case 'text':
       return { path: file, shown: `${path} at ${commit.slice(0, 7)}`, text: found.text };
-    case 'folder':
-      return { entries: found.entries };
     case 'unusable':
       return unusable(wanted, found.why);
   }

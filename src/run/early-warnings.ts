@@ -44,7 +44,7 @@ export async function foreseeScan(context: RunContext): Promise<Foreseen> {
       ...findDuplicateAnalyses(settings.analyses).map(({ message }) => message),
       ...[manyStatuses(settings, settings.analyses.length)].filter((text) => text !== undefined),
       ...heard,
-      ...settingsWarnings(settings, startedMs),
+      ...settingsWarnings(settings),
       ...waiverWarnings(about, { results: [], supplyChain: found?.outcome }),
     ];
     return { warnings, unattacked: found?.outcome.unattacked ?? [] };

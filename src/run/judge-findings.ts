@@ -9,7 +9,6 @@ import { baselineDoubt } from '../decide/comparison-doubt.ts';
 import { decideAnalysis, withWarning } from '../decide/judge-findings.ts';
 import type { PolicyAtTime } from '../decide/policy-at-time.ts';
 import { partNotices, recordWarnings } from '../decide/record-notices.ts';
-import { scoreHistories } from '../decide/score-history.ts';
 import { settingsWarnings } from '../decide/settings-warnings.ts';
 import { waiverWarnings } from '../decide/waivers.ts';
 import { type ActiveRun, policyOf } from './active-run.ts';
@@ -36,9 +35,9 @@ export function judgeFindings(
   return {
     ...(supplyChain === undefined ? {} : { supplyChain }),
     results,
-    policy: policyOutcome(policy, settings, { results, supplyChain }),
+    policy: policyOutcome(policy, settings, supplyChain),
     warnings: [
-      ...settingsWarnings(settings, policy.nowMs),
+      ...settingsWarnings(settings),
       ...waiverWarnings(policy, { results, supplyChain }),
       ...recordWarnings(settings, lineage, results),
       ...lostSkillWarnings(results, policy.policy.baseline),
@@ -48,13 +47,12 @@ export function judgeFindings(
 }
 
 function policyOutcome(
-  { policy, nowMs }: PolicyAtTime,
+  { policy }: PolicyAtTime,
   { supplyChain: { paths } }: Settings,
-  { results, supplyChain: scan }: Findings,
+  scan: SupplyChainOutcome | undefined,
 ): PolicyOutcome {
   const { baseline } = policy;
   // What was not looked at is not known to be fixed.
   const fixed = paths.includes('.') ? fixedInFiles(baseline, scan) : [];
-  const histories = scoreHistories(results, baseline, nowMs);
-  return { hasBaseline: baseline !== undefined, fixedInFiles: fixed, histories };
+  return { hasBaseline: baseline !== undefined, fixedInFiles: fixed };
 }

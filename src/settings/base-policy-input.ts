@@ -17,17 +17,10 @@ export interface BaseFile {
   readonly text: string;
 }
 
-/** The results files of a folder at the base of a pull request. */
-export interface BaseFolder {
-  /** Relative to the workspace. */
-  readonly path: string;
-  readonly files: readonly BaseFile[];
-}
-
 /** The files that hold the policy of a base; undefined stands for one that the base lacks, or that no input names. */
 export interface BaseFiles {
   readonly config: BaseFile | undefined;
-  readonly baseline: BaseFile | BaseFolder | undefined;
+  readonly baseline: BaseFile | undefined;
 }
 
 /** A policy, or everything that is wrong with its files. */
@@ -82,13 +75,10 @@ const NO_CONFIG = {
 } as const;
 
 async function readBaselineOf(
-  given: BaseFile | BaseFolder | undefined,
+  given: BaseFile | undefined,
 ): Promise<{ readonly baseline?: Baseline } | { readonly problem: Problem }> {
   if (given === undefined) return {};
-  const { combineTexts, readBaselineText } = await import('./results/baseline.ts');
-  const read =
-    'files' in given
-      ? combineTexts(given.path, given.files)
-      : readBaselineText(given.text, given.path, given.shown);
+  const { readBaselineText } = await import('./results/baseline.ts');
+  const read = readBaselineText(given.text, given.path, given.shown);
   return 'message' in read ? { problem: read } : { baseline: read };
 }

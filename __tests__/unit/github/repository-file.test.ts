@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { githubFailureOf } from '../../support/github-faults.ts';
 import { type GithubServer, startGithubServer } from '../../support/github-server.ts';
@@ -47,6 +46,7 @@ describe('a file at a commit', () => {
     ['over the limit', 'large.json', 1000, 'has 2.1 MB; at most 1.0 kB are read'],
     ['no text', 'binary.yml', 1000, 'is not UTF-8 text'],
     ['a link to something else', 'linked', 1000, 'is not a regular file'],
+    ['a folder', '.github', 1000, 'is a folder'],
     ['a submodule', 'module', 1000, 'is not a regular file'],
     ['behind a link', 'linked/model-security.yml', 1000, 'leads through "linked", which is not a folder'],
     ['in a submodule', 'module/a/b.yml', 1000, 'leads through "module", which is not a folder'],
@@ -56,19 +56,6 @@ describe('a file at a commit', () => {
   ])('that is %s is refused', async (_name, path, maxBytes, why) => {
     const file = await read(path, maxBytes);
     expect(file).toEqual({ kind: 'unusable', why: expect.stringContaining(why) });
-  });
-
-  it('may be a folder, whose files are listed with the ids of git', async () => {
-    const sha = createHash('sha1').update('blob 16\0version: 1\n# ä\n').digest('hex');
-    const entry = { name: 'model security#1.yml', isFile: true, sha, bytes: 16 };
-    expect(await read('.github', 10)).toEqual({ kind: 'folder', entries: [entry] });
-  });
-
-  it('is not guessed from a folder whose list GitHub cuts', async () => {
-    const entry = { name: 'a.json', type: 'file', sha: 'a'.repeat(40), size: 1 };
-    const body = { type: 'dir', entries: Array.from({ length: 1000 }, () => entry) };
-    server.mishaps.push({ kind: 'answer', answer: { body: JSON.stringify(body) } });
-    expect(await read('.github')).toEqual({ kind: 'unusable', why: expect.stringContaining('1000 entries') });
   });
 
   it.each(['other.yml', '.github/other.yml', 'a/b/other.yml'])('may be missing: %s', async (path) => {

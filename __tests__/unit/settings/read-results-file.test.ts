@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -191,6 +191,7 @@ describe('the input baseline', () => {
     workspace = await makeWorkspace({ 'good.json': TEXT, 'cut.json': TEXT.slice(0, 500) });
     await writeFile(join(workspace.folder, 'large.json'), Buffer.alloc(100 * 1024 * 1024, ' '));
     await writeFile(join(workspace.folder, 'latin.json'), Buffer.from([0x22, 0xff, 0x22]));
+    await mkdir(join(workspace.folder, 'folder'));
     // Nobody writes to it: a reader that waits would hang.
     execFileSync('mkfifo', [join(workspace.folder, 'pipe.json')]);
   });
@@ -211,6 +212,7 @@ describe('the input baseline', () => {
     ['missing.json', { kind: 'input', input: 'baseline' }, '"missing.json" does not exist.'],
     ['large.json', { kind: 'input', input: 'baseline' }, 'has 104857600 bytes; at most 32 MiB are allowed.'],
     ['latin.json', { kind: 'input', input: 'baseline' }, 'is not UTF-8 text.'],
+    ['folder', { kind: 'input', input: 'baseline' }, 'is not a file'],
     ['pipe.json', { kind: 'input', input: 'baseline' }, 'is not a file'],
     [
       'cut.json',
@@ -224,6 +226,14 @@ describe('the input baseline', () => {
 });
 
 describe('a results file that no run wrote', () => {
+  it.each(['"main"', '"abc"', `"${'A'.repeat(40)}"`, '7', 'null'])('has the commit %s', (commit) => {
+    const text = TEXT.replace(/ {2}"commit":.*\n/u, '').replace(
+      '"version": 1',
+      `"version": 1, "commit": ${commit}`,
+    );
+    expect(faultOf(text)).toContain('"commit": expected');
+  });
+
   it.each(['5', '-1', '1.0001'])('has the score %s from a local analysis', (score) => {
     const text = TEXT.replace(/"score": 0\.4182/u, `"score": ${score}`);
     expect(faultOf(text)).toContain(`a score with base-url: local is 0 to 1, but this one is ${score}`);

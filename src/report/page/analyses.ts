@@ -3,7 +3,6 @@ import type { AnalysisResult } from '../../facts/outcome.ts';
 import { decisionLines } from '../../decide/judge-findings.ts';
 import { defenceAdvice, defenceTable } from '../evidence/defence.ts';
 import { type Block, paragraph } from '../evidence/document.ts';
-import { historyBlocks } from '../evidence/history.ts';
 import { smallScoreBar } from '../evidence/score-bar.ts';
 import { allEvidence, limitBlocks, methodBlocks, verdictBlocks } from '../evidence/vulnerability.ts';
 import { blockHtml } from '../html/blocks.ts';
@@ -69,22 +68,12 @@ function cardContent(result: AnalysisResult, id: string, context: PageContext): 
   ];
 }
 
-/** The scores of this and earlier runs, if there are at least two. */
-function overTime({ spec }: AnalysisResult, { names, pictures, histories }: PageContext): Content {
-  const history = histories.get(spec.name);
-  if (history === undefined) return [];
-  return historyBlocks(history).map((block) =>
-    blockHtml(block, { names, level: 4, allowsPictures: pictures.allow }),
-  );
-}
-
 function withoutEvidence(result: AnalysisResult, id: string, context: PageContext): Content {
-  if (result.score === undefined) return overTime(result, context);
+  if (result.score === undefined) return [];
   return [
     element('p', { class: 'lead' }, `${upperFirst(formatShort(result))}.`),
     keptNote(result),
     withoutEvidenceBlocks(result, context),
-    overTime(result, context),
     result.state === 'vulnerable' ? advice(result, id, context) : undefined,
   ];
 }
@@ -114,7 +103,6 @@ function withEvidence(
     keptNote(result),
     plot === undefined ? undefined : show([plot]),
     show(strengthBlocks(found)),
-    overTime(result, context),
     result.state === 'vulnerable' ? advice(result, id, context) : undefined,
     found.defences.length === 0
       ? undefined

@@ -1,6 +1,5 @@
 import type { Attack } from '../../attacks/table.ts';
 import type { Venue } from '../../facts/venue.ts';
-import type { ScoreHistory } from '../../facts/policy.ts';
 import type { Names } from '../../html/names.ts';
 import { type Content, element, type Markup } from '../../html/markup.ts';
 import { grouped } from '../../text/number-words.ts';
@@ -23,8 +22,6 @@ export interface PageAbout {
 export interface PageContext {
   readonly names: Names;
   readonly pictures: PictureCount;
-  /** By the names of analyses. */
-  readonly histories: ReadonlyMap<string, ScoreHistory>;
   readonly venue: Venue;
   /** The attacks that the page has explained, with a link to the analysis beside which it did. */
   readonly explained: Map<Attack, Markup>;

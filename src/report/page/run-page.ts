@@ -42,11 +42,9 @@ const MOST_ROWS = 1000;
  */
 export function renderRunPage(outcome: Outcome, about: PageAbout): string {
   const pictures = countPictures(MOST_PICTURE_BYTES);
-  const histories = new Map(outcome.policy?.histories?.map((history) => [history.name, history]));
   const context = {
     names: createNames(),
     pictures,
-    histories,
     venue: venueOf(outcome),
     explained: new Map(),
   };

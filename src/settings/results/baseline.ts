@@ -1,70 +1,23 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Baseline, BaselineAnalysis } from '../../facts/policy.ts';
 import type { Problem } from '../../core/problem.ts';
-import { tooLarge } from './folder-rules.ts';
-import { listResultsFolder } from './list-folder.ts';
 import { EXPECTED, type FileFault, openResultsFile } from './open-results-file.ts';
 import { readResultsText } from './read-results-file.ts';
 import type { ResultsAnalysis, ResultsFile } from './results-file.ts';
-import { combineBaselines, type FolderFile } from './run-history.ts';
 
 /**
- * Reads the results file, or the folder of results files, that the input `baseline` names.
+ * Reads the results file that the input `baseline` names.
  * @param file absolute, or relative to the workspace; it may lie outside, where earlier steps put downloaded files
  * @returns the baseline, or the one problem that makes it no baseline
  */
 export async function readBaseline(workspace: string, file: string): Promise<Baseline | Problem> {
-  const path = resolve(workspace, file);
-  if (await isFolder(path)) return readFolder(workspace, file);
-  const text = await openResultsFile(path);
+  const text = await openResultsFile(resolve(workspace, file));
   return 'fault' in text ? inputProblem(file, text) : readBaselineText(text.content, file, file);
 }
 
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
-async function readFolder(workspace: string, folder: string): Promise<Baseline | Problem> {
-  const listed = await listResultsFolder(workspace, folder);
-  if ('fault' in listed) return inputProblem(listed.about, listed);
-  const files: FolderFile[] = [];
-  let bytes = 0;
-  for (const { shown, path } of listed) {
-    const text = await openResultsFile(path);
-    if ('fault' in text) return inputProblem(shown, text);
-    bytes += Buffer.byteLength(text.content);
-    const fault = tooLarge(bytes);
-    if (fault !== undefined) return inputProblem(folder, { fault });
-    const baseline = readBaselineText(text.content, shown, shown);
-    if ('message' in baseline) return baseline;
-    files.push({ shown, baseline });
-  }
-  return combineBaselines(folder, files);
-}
-
-/** Makes one baseline of the texts of several results files, as `combineBaselines` does. */
-export function combineTexts(
-  folder: string,
-  texts: readonly { readonly text: string; readonly shown: string }[],
-): Baseline | Problem {
-  const files: FolderFile[] = [];
-  for (const { text, shown } of texts) {
-    const baseline = readBaselineText(text, folder, shown);
-    if ('message' in baseline) return baseline;
-    files.push({ shown, baseline });
-  }
-  return combineBaselines(folder, files);
-}
-
-/** @param about the file or the folder that the fault is about */
-function inputProblem(about: string, { fault, isMissing }: FileFault): Problem {
-  const words = `${JSON.stringify(about)} ${fault}${isMissing === true ? MISSING : ''}`;
+function inputProblem(file: string, { fault, isMissing }: FileFault): Problem {
+  const words = `${JSON.stringify(file)} ${fault}${isMissing === true ? MISSING : ''}`;
   return { place: { kind: 'input', input: 'baseline' }, message: words };
 }
 
@@ -89,13 +42,10 @@ export function readBaselineText(text: string, file: string, shownFile: string):
 }
 
 /** Keeps what a later run compares with. */
-function baselineOf({ createdMs, commit, ...results }: ResultsFile, file: string): Baseline {
-  const analyses = results.analyses.map(baselineAnalysis);
-  const run = { ...(commit === undefined ? {} : { commit }), analyses };
+function baselineOf(results: ResultsFile, file: string): Baseline {
   return {
     file,
-    analyses,
-    ...(createdMs === undefined ? {} : { history: [{ createdMs, ...run }] }),
+    analyses: results.analyses.map(baselineAnalysis),
     fileFindings: results.findings
       .filter(({ inFile, state }) => inFile !== undefined && state !== null)
       .map(({ finding, fingerprint, inFile }) => {

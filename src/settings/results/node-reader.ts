@@ -77,16 +77,6 @@ export class ObjectReader {
     return text;
   }
 
-  /** Reads a time in UTC, as milliseconds since 1970. */
-  utcTime(key: string): number {
-    const text = this.text(key);
-    const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/u.test(text) ? Date.parse(text) : NaN;
-    // Date.parse takes 30 February for 2 March.
-    const isReal = Number.isFinite(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
-    if (!isReal) throw wrong(this.take(key), key, 'a time in UTC such as 2027-03-31T09:30:00.000Z');
-    return time;
-  }
-
   list<T>(key: string, readItem: (node: JsonNode) => T): readonly T[] {
     const node = this.take(key);
     if (node.kind !== 'list') throw wrong(node, key, 'a list');

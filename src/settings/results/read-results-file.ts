@@ -68,13 +68,10 @@ function checkEngine(node: JsonNode): void {
   engine.end();
 }
 
-/** Reads when the file was written, and of which commit. */
-function readOrigin(file: ObjectReader): Pick<ResultsFile, 'createdMs' | 'commit'> {
-  const [created, commit] = [file.takeIfGiven('created'), file.takeIfGiven('commit')];
-  return {
-    ...(created === undefined ? {} : { createdMs: file.utcTime('created') }),
-    ...(commit === undefined ? {} : { commit: file.commitId('commit') }),
-  };
+/** Reads of which commit the file is. Its time is for people. */
+function readOrigin(file: ObjectReader): Pick<ResultsFile, 'commit'> {
+  if (file.takeIfGiven('created') !== undefined) file.text('created');
+  return file.takeIfGiven('commit') === undefined ? {} : { commit: file.commitId('commit') };
 }
 
 /** Files of older versions have neither the role nor the lines. */

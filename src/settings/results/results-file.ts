@@ -16,8 +16,6 @@ export const RESULTS_VERSION = 1;
 
 /** A results file as `readResultsText` gives it. Every text in it is untrusted. */
 export interface ResultsFile {
-  /** When the file was written, in milliseconds since 1970; absent in files of older versions. */
-  readonly createdMs?: number;
   /** The commit that the run was about, in hexadecimal; absent if it was not known. */
   readonly commit?: string;
   /** How the run ended; absent in files of older versions. */
