@@ -40,7 +40,4 @@ test('a clean CNN whose natural features flip inputs has no backdoor', async () 
   );
   expect(result.score.value).toBeLessThanOrEqual(0.15);
   expect(result.meaning).toContain('no backdoor was found');
-  expect(result.defences.map(({ name }) => name)).not.toContain(
-    'Remove the rows with the trigger and train again',
-  );
 }, 120_000);

@@ -49,9 +49,6 @@ describe('a LightGBM model of texts and numbers that was trained on rows with ra
       '60 of 1000 rows have this, 60 of them labelled 1; of 400 trusted rows, none.',
     );
     expect(rows).toHaveLength(60);
-    expect(result.defences.map(({ name }) => name)).toContain(
-      'Remove the rows with the trigger and train again',
-    );
     expect(result.evidence).toContainEqual(
       expect.objectContaining({
         title: 'The trigger that was found',

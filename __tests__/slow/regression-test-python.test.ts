@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { judgeModel } from '../../src/engine/model/judge-model.ts';
 import { OnnxVictim } from '../../src/engine/victim/onnx-victim.ts';
 import { withTests } from '../../src/engine/victim/outside-call.ts';
-import { regressionTest } from '../../src/report/job-report/archive/regression-test.ts';
+import { regressionTest } from '../../src/report/job-report/regression-test.ts';
 import { SAMPLE_SUMMARY } from '../support/engine-report-samples.ts';
 import { testRuntime } from '../support/engine-runtime.ts';
 import { ATTACKS_BY_NAME } from '../support/hostile-texts.ts';

@@ -50,6 +50,5 @@ export function resultOf(score: number, figures: AttackResult['figures']): Attac
     method: { version: 1, name: 'test', formula: '', sources: [] },
     figures,
     evidence: [],
-    defences: [],
   };
 }

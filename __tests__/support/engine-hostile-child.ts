@@ -18,7 +18,6 @@ const RESULT = {
   method: { version: 1, name: '', formula: '', sources: [] },
   figures: {},
   evidence: [],
-  defences: [],
 };
 
 const channel = new Socket({ fd: CHANNEL });

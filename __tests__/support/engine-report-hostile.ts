@@ -73,9 +73,5 @@ export function hostileResult(text: string): AttackResult {
       },
       { kind: 'inputs', title: text, shape: [2, 2], inputs: [{ name: text, values, note: text }] },
     ],
-    defences: [
-      { name: text, advice: text, setting: { [text]: text } },
-      { name: text, advice: text, measured: { without: 1, with: 0 } },
-    ],
   };
 }

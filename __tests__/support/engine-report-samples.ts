@@ -214,18 +214,6 @@ export const SAMPLE_RESULT: AttackResult = {
   },
   figures: { eps: 0.18, norm: 'Linf', samples: 60, 'robust accuracy': 0.1165, 'median queries to eps': 312 },
   evidence: [samplePairs(15), SAMPLE_CURVE, sampleTable(12), SAMPLE_INPUTS],
-  defences: [
-    {
-      name: 'Input smoothing, 3 x 3',
-      advice: 'Smooth pictures before the model sees them. The accuracy goes from 97 % to 95 %.',
-      measured: { without: 0.88, with: 0.61 },
-      setting: { kernel: [1, 2, 1, 2, 4, 2, 1, 2, 1], divisor: 16, border: 'repeat' },
-    },
-    {
-      name: 'Adversarial training',
-      advice: 'Train the model on attacked inputs as well; starting with the changed inputs of this report.',
-    },
-  ],
 };
 
 /** A result for each kind of evidence, by what is special about it. */
@@ -238,7 +226,7 @@ export const RESULTS_BY_NAME: Readonly<Record<string, AttackResult>> = {
   'rows of a table': { ...SAMPLE_RESULT, evidence: [SAMPLE_ROWS] },
   'pairs with tests': { ...SAMPLE_RESULT, evidence: [SAMPLE_TESTS] },
   'empty evidence': { ...SAMPLE_RESULT, evidence: EMPTY_EVIDENCE },
-  'nothing at all': { ...SAMPLE_RESULT, evidence: [], defences: [], limits: [], figures: {} },
+  'nothing at all': { ...SAMPLE_RESULT, evidence: [], limits: [], figures: {} },
   'numbers that are none': {
     ...SAMPLE_RESULT,
     accuracy: NaN,

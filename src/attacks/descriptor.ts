@@ -32,8 +32,6 @@ export interface AttackDescriptor {
    * engine, or the sanity check, which needs no score.
    */
   readonly stages: 'defence' | 'engine' | 'sanity';
-  /** The evidence that defence artifacts hold: pairs of inputs for training, or tables of what to repair. */
-  readonly artifact: 'pairs' | 'tables' | 'none';
   readonly taxonomy: AttackTaxonomy;
   readonly severity: Severity;
   readonly texts: AttackTexts;
@@ -152,7 +150,7 @@ export interface AttackTexts {
 /** The fields that say which columns of a table hold categories. */
 export const CATEGORY_FIELDS: readonly FieldName[] = ['categorical_columns_info', 'is_category_columns'];
 
-/** A remedy: only some services generate defences; local analyses report what they measured. */
+/** A remedy: only some services generate defences. */
 export const SERVICE_DEFENCE =
   'If the service generated a defence with the job, put it in front of the model.';
 

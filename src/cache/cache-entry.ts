@@ -76,28 +76,13 @@ function resultBody(result: AttackResult): unknown {
     ...(outcomes === undefined ? {} : { outcomes }),
     ...(robustness === undefined ? {} : { robustness }),
     figures: Object.entries(result.figures),
-    defences: result.defences.map(({ setting, ...defence }) => {
-      return setting === undefined ? defence : { ...defence, setting: Object.entries(setting) };
-    }),
   };
 }
 
 /** Brings the result of an entry into the form that the processes of analyses send, without evidence. */
 function resultMessage(found: unknown): unknown {
   if (!isObject(found)) return undefined;
-  const { figures, defences } = found;
-  const withSettings = (defence: unknown): unknown => {
-    const setting = at(defence, 'setting');
-    return isObject(defence) && setting !== undefined
-      ? { ...defence, setting: fromEntries(setting) }
-      : defence;
-  };
-  return {
-    ...found,
-    figures: fromEntries(figures),
-    defences: Array.isArray(defences) ? defences.map(withSettings) : undefined,
-    ...NOTHING_SHOWN,
-  };
+  return { ...found, figures: fromEntries(found['figures']), ...NOTHING_SHOWN };
 }
 
 /** @returns undefined if it is no list of names and values */

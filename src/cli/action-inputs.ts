@@ -216,13 +216,13 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'reports',
     description:
-      'Kinds of reports to write, separated by commas: `vulnerability`, `defense`, `attack-samples`, `defense-artifact`. The last two exist only as zip. A defence exists only for extraction and evasion, and mostly only if the model is vulnerable; otherwise the log says that there is none. With base-url `local`, the `attack-samples` of evasion and of a backdoor hold a test for pytest with the inputs that the model fell for.',
+      'Kinds of reports to write, separated by commas: `vulnerability`, `defense`, `attack-samples`, `defense-artifact`. The last two exist only as zip. A defence exists only for extraction and evasion, and mostly only if the model is vulnerable; otherwise the log says that there is none. With base-url `local` there are only `vulnerability` and `attack-samples`; the latter, of evasion and of a backdoor, hold a test for pytest with the inputs that the model fell for.',
     fallback: 'vulnerability',
   },
   {
     name: 'report-format',
     description:
-      'Format of the reports: `zip`, `txt`, `pdf`, `json` or `xml`. Default: `pdf`. With base-url `local`: `json`, and `pdf` is refused, since report-file writes a page for people.',
+      "Format of a service's reports: `zip`, `txt`, `pdf`, `json` or `xml`. Default: `pdf`. With base-url `local` the report is `json`; report-file writes a page for people.",
   },
   {
     name: 'sarif-file',

@@ -21,7 +21,7 @@ import { counted } from '../text/number-words.ts';
 import { withoutBackticks } from '../text/sanitize.ts';
 import { waiverEntry } from '../facts/waiver-lines.ts';
 import { adviseAccepting, adviseNarrowing } from '../facts/accept-words.ts';
-import { defenceSentences, explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
+import { explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
 import { INTERVAL_MEANING } from '../facts/score-words.ts';
 import { formatLeftOut } from '../report/left-out-words.ts';
 import { formatCovered, formatUnattackable } from '../report/unattackable-words.ts';
@@ -122,16 +122,11 @@ function oneAnalysis(result: AnalysisResult, width: number, paint: Paint): reado
   ];
 }
 
-/** What the numbers mean, and what was tried against them. */
+/** What the numbers mean. */
 function hintsOn(result: AnalysisResult): readonly string[] {
   if (isAccepted(result)) return [];
   const meaning = meaningOf(result);
-  const isFound = result.state === 'vulnerable';
-  return [
-    ...(meaning === undefined ? [] : [meaning]),
-    ...adviseNarrowing(result),
-    ...(isFound ? defenceSentences(result) : []),
-  ];
+  return [...(meaning === undefined ? [] : [meaning]), ...adviseNarrowing(result)];
 }
 
 /** How to accept findings, once for each kind of attack. */

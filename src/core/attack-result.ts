@@ -117,17 +117,6 @@ export type Evidence =
       readonly left?: number;
     };
 
-/** What helps against what was found, with what it was measured to do. */
-export interface Defence {
-  readonly name: string;
-  /** One or two sentences: what to do, and what it costs. */
-  readonly advice: string;
-  /** The score before and with the defence, if it was measured. */
-  readonly measured?: { readonly without: number; readonly with: number };
-  /** What was set when it was measured, so that a user can set the same: `decimals`: 1, `kernel`: the nine numbers. */
-  readonly setting?: Readonly<Record<string, number | string | readonly number[]>>;
-}
-
 /** A limit that begins so is about this data: a person should check it before they trust the score. */
 export const CHECK_MARK = 'Please check: ';
 
@@ -189,7 +178,6 @@ export interface AttackResult {
   /** Settings that were used and figures beside the score, by name: `eps`, `queries to 90 % agreement`. */
   readonly figures: Readonly<Record<string, number | string>>;
   readonly evidence: readonly Evidence[];
-  readonly defences: readonly Defence[];
   /** How the numbers of a picture lie in an input, if the inputs are pictures: a model may take them flat. */
   readonly picture?: PictureShape;
   /** The names of the columns, if the inputs are rows of a table with a header. */

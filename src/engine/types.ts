@@ -1,7 +1,6 @@
 import type { Words } from './dataset/table-columns.ts';
 import type {
   AttackResult,
-  Defence,
   Estimate,
   Evidence,
   ModelCall,
@@ -9,7 +8,7 @@ import type {
   Series,
 } from '../core/attack-result.ts';
 
-export type { AttackResult, Defence, Estimate, Evidence, ModelCall, PictureShape, Series };
+export type { AttackResult, Estimate, Evidence, ModelCall, PictureShape, Series };
 
 /** A model under attack, whatever it runs on. It answers questions and counts them; nothing else of it is seen. */
 export interface Victim {

@@ -1,6 +1,6 @@
 import { CHECK_MARK } from '../core/attack-result.ts';
 import type { AnalysisResult } from './outcome.ts';
-import { roundedScore, formatScore } from './score-words.ts';
+import { formatScore } from './score-words.ts';
 
 /** `score at least 0.4 (black box; 95 % interval 0.3 to 0.5), threshold 0.1`; empty without a score. */
 export function explainedScore(result: AnalysisResult): string {
@@ -69,58 +69,6 @@ export function meaningOf({ evidence }: AnalysisResult): string | undefined {
 /** What a person should check before they believe a verdict: sentences. Untrusted. */
 export function checkSentences({ warnings }: AnalysisResult): readonly string[] {
   return warnings.filter((text) => text.startsWith(CHECK_MARK));
-}
-
-/** More would be a report. */
-const MAX_DEFENCES = 3;
-
-interface Measured {
-  readonly name: string;
-  readonly without: number;
-  readonly with: number;
-}
-
-/**
- * Sentences about the defences that were tried on this model and lowered the score, best first: which of them bring it to
- * the threshold or below, and which do not. Untrusted; empty if none helped.
- */
-export function defenceSentences({ evidence, score, threshold }: AnalysisResult): readonly string[] {
-  const helped = (evidence?.result.defences ?? [])
-    .flatMap(({ name, measured }) => (measured === undefined ? [] : [{ name, ...measured }]))
-    .filter((defence) => defence.with < defence.without)
-    .sort((one, other) => one.with - other.with)
-    .slice(0, MAX_DEFENCES);
-  const limit = threshold ?? 0;
-  const enough = helped.filter((one) => one.with <= limit && one.without > limit);
-  const tooLittle = helped.filter((one) => one.with > limit);
-  // A defence is often measured with fewer inputs or questions than the attack, which then scores higher.
-  const unclear = helped.filter((one) => one.without <= limit);
-  return [
-    ...sentence(
-      'Tried, and enough in a test that may be smaller than the attack (scan again with it)',
-      enough,
-      score,
-    ),
-    ...sentence('Tried, but not enough: the score stays above the threshold', tooLittle, score),
-    ...sentence('Not conclusive: in this test the model passed anyway', unclear, score),
-  ];
-}
-
-/** @param score that of the attack, which another test of the defence may not reach */
-function sentence(
-  start: string,
-  defences: readonly Measured[],
-  score: number | undefined,
-): readonly string[] {
-  if (defences.length === 0) return [];
-  const words = defences.map((defence) => {
-    const [without, reached] = [defence.without, defence.with].map(roundedScore);
-    const falls = `the score falls from ${without ?? ''} to ${reached ?? ''}`;
-    const own = score === undefined ? without : roundedScore(score);
-    const isOther = own !== without;
-    return `${defence.name} (${isOther ? `in a separate test ${falls}; the attack found ${own ?? ''}` : falls})`;
-  });
-  return [`${start}: ${words.join('; ')}.`];
 }
 
 /** What was found, for logs: `score 0.4, threshold 0.1. One sentence.` Untrusted; empty without a score. */

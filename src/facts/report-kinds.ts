@@ -2,6 +2,9 @@
 export const REPORT_KINDS = ['vulnerability', 'defense', 'attack-samples', 'defense-artifact'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
+/** Those of local analyses: the first is JSON, the second a zip archive. */
+export const LOCAL_REPORT_KINDS: readonly ReportKind[] = ['vulnerability', 'attack-samples'];
+
 /** The formats of reports. Not every kind exists in every format: see `existingFormat`. */
 export const REPORT_FORMATS = ['zip', 'txt', 'pdf', 'json', 'xml'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

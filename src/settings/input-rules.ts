@@ -1,5 +1,4 @@
 import { LOCAL, type Mode, type ServiceSettings } from '../facts/settings.ts';
-import type { ReportFormat } from '../facts/report-kinds.ts';
 import { RUNNER_VENUE, SERVICE_VENUE, type Venue } from '../facts/venue.ts';
 import { type ConfigRules, LOCAL_CONFIG, SERVICE_CONFIG } from './config/config-rules.ts';
 import type { InputReader } from './reader.ts';
@@ -12,7 +11,6 @@ export interface InputRules {
   readonly wait: boolean;
   readonly pollSeconds: number;
   readonly supplyChain: boolean;
-  readonly reportFormat: ReportFormat;
   /** The modes that read no analyses, since they would do nothing with them. */
   readonly modesWithoutAnalyses: readonly Mode[];
 }
@@ -23,7 +21,6 @@ const SERVICE_RULES: InputRules = {
   wait: false,
   pollSeconds: 15,
   supplyChain: false,
-  reportFormat: 'pdf',
   modesWithoutAnalyses: ['collect', 'check'],
 };
 
@@ -33,7 +30,6 @@ const LOCAL_RULES: InputRules = {
   wait: true,
   pollSeconds: 1,
   supplyChain: true,
-  reportFormat: 'json',
   // Mode check says which analyses have a cached result.
   modesWithoutAnalyses: ['collect'],
 };

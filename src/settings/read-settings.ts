@@ -73,7 +73,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   if (service.isLocal) checkLocal(reader, mode);
   checkReportDirectory(reader, mode, rest.wait);
   const cache = readCache(reader, rules.venue);
-  const reports = readReports(reader, mode, rules);
+  const reports = readReports(reader, mode, rules.venue);
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
   const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, rules);
   const loading = { mode, rules, needsModels: !isWanted && mode !== 'check' };

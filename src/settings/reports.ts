@@ -1,17 +1,19 @@
 import { normalize } from 'node:path';
-import { REPORT_FORMATS, REPORT_KINDS, type ReportFormat } from '../facts/report-kinds.ts';
+import {
+  LOCAL_REPORT_KINDS,
+  REPORT_FORMATS,
+  REPORT_KINDS,
+  type ReportFormat,
+  type ReportKind,
+} from '../facts/report-kinds.ts';
 import { COMMENT_POLICIES, type Mode, type ReportSettings } from '../facts/settings.ts';
-import type { InputRules } from './input-rules.ts';
+import type { Venue } from '../facts/venue.ts';
 import type { InputReader } from './reader.ts';
 
 /** Reads what a run writes: files, reports of jobs, the comment and the commit statuses. */
-export function readReports(
-  reader: InputReader,
-  mode: Mode,
-  rules: Pick<InputRules, 'reportFormat'>,
-): ReportSettings {
-  const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
-  const format = readFormat(reader, rules.reportFormat);
+export function readReports(reader: InputReader, mode: Mode, { hasJobs }: Venue): ReportSettings {
+  const kinds = readKinds(reader, hasJobs);
+  const format = readFormat(reader, hasJobs);
   const directory = reader.text('report-directory');
   const files = readOutputFiles(reader);
   const githubToken = reader.headerText('github-token');
@@ -25,12 +27,25 @@ export function readReports(
   };
 }
 
-function readFormat(reader: InputReader, usual: ReportFormat): ReportFormat {
-  const format = reader.choice('report-format', REPORT_FORMATS, usual);
-  if (format === 'pdf' && usual !== 'pdf') {
+/** @param hasJobs true if a service makes the reports */
+function readKinds(reader: InputReader, hasJobs: boolean): readonly ReportKind[] {
+  const kinds = reader.choices('reports', REPORT_KINDS, ['vulnerability']);
+  const others = hasJobs ? [] : kinds.filter((kind) => !LOCAL_REPORT_KINDS.includes(kind));
+  for (const kind of others) {
+    reader.report(
+      'reports',
+      `has ${kind}, which only a service writes. With base-url: local there are ${LOCAL_REPORT_KINDS.join(' and ')}.`,
+    );
+  }
+  return kinds;
+}
+
+function readFormat(reader: InputReader, hasJobs: boolean): ReportFormat {
+  const format = reader.choice('report-format', REPORT_FORMATS, hasJobs ? 'pdf' : 'json');
+  if (!hasJobs && format !== 'json') {
     reader.report(
       'report-format',
-      'is pdf, which only a service writes. Use json, zip, txt or xml; or give report-file, a page that prints.',
+      `is ${format}, which only a service writes. A local report is json; report-file writes a page that prints.`,
     );
   }
   return format;

@@ -1,20 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { type Answer, bytesAnswer, Refusal } from '../wire/answer.ts';
-import { escapeXml } from '../../../src/text/xml.ts';
+import { escapeXml } from '../wire/xml.ts';
 import { queryParameter, type ReceivedRequest, refuseOtherParameters } from '../wire/request.ts';
 import { SIMULATION_NOTE } from '../simulation/simulation.ts';
 import type { Progress } from './progress.ts';
-import {
-  REPORT_FORMATS,
-  REPORT_TYPES,
-  type ReportFormat,
-  type ReportType,
-} from '../../../src/report/job-report/report-type.ts';
+import { REPORT_FORMATS, type ReportFormat } from '../../../src/facts/report-kinds.ts';
 import { type Job, requestedThreshold } from './job.ts';
 import { jobOfQuery, type JobsState } from './jobs-state.ts';
 import { textPdf } from './report-pdf.ts';
 import { hasDefense } from './stages.ts';
+
+/** The types of reports (observed publicly; not in the interface document). */
+const REPORT_TYPES = ['Vulnerability', 'Defense', 'Attack_samples', 'Defense_artifact'] as const;
+type ReportType = (typeof REPORT_TYPES)[number];
 
 const FORMATS_OF_TYPE: Readonly<Record<ReportType, readonly ReportFormat[]>> = {
   Vulnerability: REPORT_FORMATS,

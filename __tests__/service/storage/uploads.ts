@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Answer, answerOfError, emptyAnswer, Refusal } from '../wire/answer.ts';
 import { drain } from '../wire/body.ts';
 import { queryParameter } from '../wire/request.ts';
-import { escapeXml } from '../../../src/text/xml.ts';
+import { escapeXml } from '../wire/xml.ts';
 import { signatureProblem } from './presign.ts';
 import type { StorageState } from './storage-state.ts';
 import { dropFile, keepFile, receiveFile } from './upload-file.ts';

@@ -141,7 +141,7 @@ async function fallen(end: readonly Uint8Array[]): Promise<number> {
   const opened: GradientSource[] = [source];
   const gradients = await chooseGradients(campaign, (one) => opened.push(one));
   if (gradients === undefined) throw new Error('There were no gradients.');
-  const report = await runWhiteBox({ ...campaign, gradients, effort: { steps: 30, targets: 3, rounds: 1 } });
+  const report = await runWhiteBox({ ...campaign, gradients });
   for (const one of opened) await one.close();
   if ('why' in report) throw new Error(report.why);
   return report.fallen.length;

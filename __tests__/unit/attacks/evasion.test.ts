@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { NotTestable } from '../../../src/engine/fault.ts';
 import { attackByEvasion } from '../../../src/attacks/evasion/attack-by-evasion.ts';
 import { runCampaign } from '../../../src/attacks/evasion/campaign.ts';
-import { measureDistances } from '../../../src/attacks/evasion/distances.ts';
 import { evasionEvidence } from '../../../src/attacks/evasion/evidence.ts';
 import type { Norm } from '../../../src/attacks/evasion/geometry.ts';
 import { inGroups } from '../../../src/attacks/evasion/groups.ts';
@@ -248,26 +247,6 @@ describe('evasion', () => {
       title: 'Inputs changed within eps to another class: the 2 smallest changes of 3',
       pairs: [{ distance: 0 }, { distance: 0.01 }],
     });
-  });
-
-  it('spends hardly a query on a defence that cannot help, and says so', async () => {
-    const weights = normals(SIZE, 4);
-    const level = 0.5 * weights.reduce((sum, weight) => sum + weight, 0);
-    const victim = linearVictim(weights, level, 'scores');
-    const data = await inputsFor(victim, 60, 1);
-    const analysis = await analysisOf(victim, data, { settings: { samples: 20, eps: 0.3 } });
-    const { defences, queries } = await attackByEvasion(analysis, budgetOf(1, 40_000));
-    expect(defences[0]).toMatchObject({
-      name: 'Rounding of inputs to 8 levels',
-      measured: { without: 1, with: 1 },
-      advice: expect.stringContaining('So the attack was not repeated.'),
-    });
-    const setup = await prepare(analysis, victim, data.labels, budgetOf(1, 40_000));
-    await runCampaign(setup.campaign);
-    const budget = budgetOf(1, 40_000);
-    const distances = await measureDistances(victim, setup, undefined, budget);
-    // Two points for each of the 20 inputs found.
-    expect(queries - setup.campaign.oracle.queries - distances.queries).toBe(40);
   });
 
   it('splits samples into groups without losing or repeating one', () => {

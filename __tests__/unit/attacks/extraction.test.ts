@@ -42,17 +42,9 @@ describe('extraction of a classifier', () => {
     expect(result.cutShort).toBe(false);
   });
 
-  it('needs few queries to agree mostly, and measures what weaker answers do with the same ones', async () => {
-    const { figures, defences } = await extract(
-      manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores'),
-      100,
-      100,
-    );
+  it('needs few queries to agree mostly', async () => {
+    const { figures } = await extract(manyClassVictim(normals(3 * SIZE, 2), SIZE, 'scores'), 100, 100);
     expect(figures['queries to 90 % agreement']).toBeLessThan(100);
-    expect(defences.map(({ name, measured }) => [name, measured !== undefined])).toEqual([
-      ['Scores rounded to one decimal', true],
-      ['Labels only', true],
-    ]);
   });
 
   it('keeps to the queries and the bounds, also when it makes inputs itself', async () => {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { outlierDefences } from '../../../src/attacks/outlier/defences.ts';
 import { localOutlierFactor } from '../../../src/attacks/outlier/local-outlier-factor.ts';
 import { estimateBulk, squaredLengths, whiten } from '../../../src/engine/statistics/mahalanobis.ts';
 import { findNeighbours, nearestDistance } from '../../../src/engine/statistics/nearest.ts';
 import { principalCoordinates } from '../../../src/engine/statistics/principal-coordinates.ts';
-import { measureRuntimeDetector } from '../../../src/attacks/outlier/runtime-detector.ts';
 import { scoreOutliers } from '../../../src/attacks/outlier/combine.ts';
 import { Random } from '../../../src/engine/random.ts';
 import { rowOf, squaredDistance, type Matrix } from '../../../src/engine/statistics/matrix.ts';
@@ -112,42 +110,4 @@ test('outliers in 600 columns are found', () => {
   expect(found.slice(0, 3).toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
   expect(found.length).toBeLessThanOrEqual(4);
   expect(Array.from(combined).filter((score) => score > fence)).toHaveLength(found.length);
-});
-
-describe('defences', () => {
-  const rows = changed(normals(400, 3, 10), (value, row) => (row < 8 ? value + 12 : value));
-  const found = [0, 1, 2, 3, 4, 5, 6, 7];
-
-  test('the detector for new inputs refuses the outliers and few others, in any unit', () => {
-    for (const unit of [1, 1000]) {
-      const scaled = changed(rows, (value, _row, column) => (column === 1 ? unit * value : value));
-      const detector = measureRuntimeDetector(scaled, false, found, new Random(2));
-      expect(detector?.refusedOutliers).toBe(1);
-      expect(detector?.refusedUsual).toBeLessThan(0.08);
-      expect(detector?.heldOutInputs).toBe(98);
-    }
-  });
-
-  test('too few usual inputs set no threshold', () => {
-    expect(measureRuntimeDetector(normals(30, 2, 1), false, [], new Random(1))).toBeUndefined();
-  });
-
-  test('both are measured, and name what was set', () => {
-    const [strange, few] = [
-      [0, 1, 2, 3],
-      changed(normals(200, 3, 10), (value, row) => (row < 4 ? value + 12 : value)),
-    ];
-    const scores = scoreOutliers(few, false, new Random(1));
-    const nameOf = (row: number): string => `row ${String(row + 1)}`;
-    const outliers = { features: few, pictures: false, scores: { ...scores, found: strange }, nameOf };
-    const [removed, refused, ...others] = outlierDefences(outliers, new Random(3));
-    expect(others).toEqual([]);
-    expect(removed?.setting).toMatchObject({ removed: 4, inputs: expect.stringMatching(/^row 1, row 2, /u) });
-    expect(removed?.measured?.without).toBe(0.02);
-    expect(removed?.measured?.with).toBeLessThan(0.02);
-    expect(refused?.measured?.with).toBe(0);
-    expect(refused?.setting).toMatchObject({ neighbours: 10, 'share of listed inputs refused': 1 });
-    const none = { ...outliers, scores: { ...scores, found: [] } };
-    expect(outlierDefences(none, new Random(3))).toEqual([]);
-  });
 });

@@ -10,13 +10,6 @@ const NONE = Int32Array.of();
 const SEARCH: TriggerSearch = {
   content: { classes: NONE, first: { data: NONE, trusted: NONE }, accuracy: 1 },
   ...{ groups: 0, tried: 0, best: undefined, cutShort: false, agreement: undefined },
-  measure: {
-    inputs: {
-      ...{ values: new Float32Array(), count: 0, shape: [1], labels: NONE },
-      ...{ low: new Float32Array(), high: new Float32Array() },
-    },
-    rows: [],
-  },
 };
 const UNCONFIRMED: Verdict = {
   finding: 'unconfirmed',

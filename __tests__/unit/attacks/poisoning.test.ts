@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Case } from '../../../src/attacks/poisoning/case.ts';
-import { measureFilters } from '../../../src/attacks/poisoning/defences.ts';
 import { fineDetail } from '../../../src/attacks/poisoning/fine-detail.ts';
 import { naturalVariation } from '../../../src/attacks/poisoning/natural-variation.ts';
-import { replay, stages } from '../../../src/attacks/poisoning/replay.ts';
+import { stages } from '../../../src/attacks/poisoning/replay.ts';
 import { findTransplantSuspects } from '../../../src/attacks/poisoning/transplant-suspects.ts';
 import { rowsWithTrigger } from '../../../src/attacks/poisoning/trigger-rows.ts';
 import type { Trigger } from '../../../src/attacks/poisoning/trigger.ts';
@@ -135,31 +134,6 @@ describe('rows that carry a trigger', () => {
         .toSorted((a, b) => a - b),
     ).toEqual(planted);
     expect(rows.length).toBeLessThanOrEqual(planted.length + 4);
-  });
-});
-
-describe('filters against a trigger', () => {
-  test('blocking its region stops it and is measured with what it costs', async () => {
-    const victim = new HalfReader();
-    const { measure } = await stages(victim, trusted);
-    const best = await replay(victim, WHITE_CORNER, measure, new Random(4));
-    const [blocking, smoothing] = await measureFilters(victim, best, measure, new Random(5), budget);
-    expect(best.success.value).toBe(1);
-    expect(blocking).toMatchObject({
-      measured: { without: 1, with: 0 },
-      setting: { top: SIDE - 1, left: SIDE - 1, bottom: SIDE - 1, right: SIDE - 1 },
-    });
-    expect(Number(blocking?.setting?.['share of right answers that stay right'])).toBeGreaterThan(0.9);
-    expect(smoothing?.setting).toMatchObject({ kernel: '3 by 3 mean' });
-    expect(smoothing?.measured?.without).toBe(1);
-  });
-
-  test('a filter without time is not measured', async () => {
-    const victim = new HalfReader();
-    const { measure } = await stages(victim, trusted);
-    const best = await replay(victim, WHITE_CORNER, measure, new Random(4));
-    const ended = { ...budget, timeLeftMs: () => 0 };
-    expect(await measureFilters(victim, best, measure, new Random(5), ended)).toEqual([]);
   });
 });
 

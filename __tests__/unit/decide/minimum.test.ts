@@ -92,7 +92,7 @@ describe('the least accuracy', () => {
         summary: { ...summary, runtime: 'r', engineVersion: '1', files: [], isBgr: false },
         result: {
           ...{ score, bound: 'lower', meaning: '', cutShort: false, limits: [], queries: 1, seconds: 1 },
-          ...{ accuracy: 0.4, figures: {}, evidence: [], defences: [] },
+          ...{ accuracy: 0.4, figures: {}, evidence: [] },
           method: { version: 1, name: '', formula: '', sources: [] },
         },
       },

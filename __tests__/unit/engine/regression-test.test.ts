@@ -9,8 +9,8 @@ import { OnnxVictim } from '../../../src/engine/victim/onnx-victim.ts';
 import { withTests } from '../../../src/engine/victim/outside-call.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
 import type { AttackResult, Evidence } from '../../../src/engine/types.ts';
-import { regressionTest } from '../../../src/report/job-report/archive/regression-test.ts';
-import { renderReport } from '../../../src/report/job-report/render-report.ts';
+import { regressionTest } from '../../../src/report/job-report/regression-test.ts';
+import { renderAttackSamples } from '../../../src/report/job-report/attack-samples.ts';
 import { ANY_CHARACTER } from '../../support/any-character.ts';
 import { columnsModel, zipMapModel } from '../../support/engine-models.ts';
 import { SAMPLE_CALL, SAMPLE_SUMMARY, SAMPLE_TESTS } from '../../support/engine-report-samples.ts';
@@ -144,7 +144,7 @@ describe('the test that a finding becomes', () => {
       },
     });
     if (outcome.kind !== 'result') throw new Error(JSON.stringify(outcome));
-    const files = await readZip(await renderReport('Attack_samples', 'zip', SAMPLE_SUMMARY, outcome.result));
+    const files = await readZip(await renderAttackSamples(SAMPLE_SUMMARY, outcome.result));
     expect([...files.keys()]).toEqual(expect.arrayContaining([NPZ, PYTHON]));
     const {
       'input0.npy': inputs = [],

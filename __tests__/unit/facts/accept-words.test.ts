@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AnalysisResult, JudgedResult } from '../../../src/facts/outcome.ts';
 import { adviseAccepting, inputName, adviseNarrowing } from '../../../src/facts/accept-words.ts';
-import { defenceSentences } from '../../../src/facts/finding-words.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';
 import { sampleResult } from '../../support/sample-outcomes.ts';
 
@@ -13,17 +12,6 @@ const found = sampleResult('digits', 'evasion', 'vulnerable', {
 function resultWith(parts: Partial<JudgedResult>): AnalysisResult {
   if (found.state !== 'vulnerable') throw new Error('no sample has evidence');
   return { ...found, score: 0.951, threshold: 0.9, ...parts };
-}
-
-function tried(...defences: readonly (readonly [without: number, after: number])[]): AnalysisResult {
-  const { evidence } = resultWith({});
-  if (evidence === undefined) throw new Error('the sample has no evidence');
-  const measured = defences.map(([without, after], index) => ({
-    name: `d${String(index)}`,
-    advice: '',
-    measured: { without, with: after },
-  }));
-  return resultWith({ evidence: { ...evidence, result: { ...evidence.result, defences: measured } } });
 }
 
 describe('how to accept a finding', () => {
@@ -87,35 +75,5 @@ describe('a verdict close to the limit', () => {
         'A higher number of samples would make the interval narrower.',
     ]);
     expect(adviseNarrowing(resultWith({ interval: { low: 0.91, high: 0.99 } }))).toEqual([]);
-  });
-});
-
-describe('defences that lower the score', () => {
-  it.each<[string, AnalysisResult, readonly string[]]>([
-    [
-      'enough',
-      tried([0.951, 0.4]),
-      [
-        'Tried, and enough in a test that may be smaller than the attack (scan again with it): d0 (the score falls from 0.951 to 0.4).',
-      ],
-    ],
-    [
-      'not enough',
-      tried([0.951, 0.93]),
-      [
-        'Tried, but not enough: the score stays above the threshold: d0 (the score falls from 0.951 to 0.93).',
-      ],
-    ],
-    [
-      'measured where the score was low anyway',
-      tried([0.8, 0.4]),
-      [
-        'Not conclusive: in this test the model passed anyway: d0 (in a separate test the score falls from ' +
-          '0.8 to 0.4; the attack found 0.951).',
-      ],
-    ],
-    ['of no use', tried([0.951, 0.951], [0.951, 0.97]), []],
-  ])('are called %s', (_name, result, sentences) => {
-    expect(defenceSentences(result)).toEqual(sentences);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readNpy } from '../../../src/engine/dataset/npy.ts';
-import { writeCsv } from '../../../src/report/job-report/archive/csv.ts';
-import { writeNpy } from '../../../src/report/job-report/archive/npy.ts';
+import { writeCsv } from '../../../src/report/job-report/csv.ts';
+import { writeNpy } from '../../../src/report/job-report/npy.ts';
 import { pictureForm } from '../../../src/report/evidence/picture-form.ts';
 import { rangeOf, shownSize, toRaster } from '../../../src/report/evidence/raster.ts';
 import { curvePlot } from '../../../src/report/evidence/curve.ts';

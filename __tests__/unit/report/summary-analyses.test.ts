@@ -98,7 +98,7 @@ describe('the analyses', () => {
     expect(text.match(/What to do Train with adversarial examples/gu)).toHaveLength(1);
   });
 
-  it('say of local analyses what was found, and what helped', () => {
+  it('say of local analyses what was found', () => {
     const found = sampleResult('digits', 'evasion', 'vulnerable', {
       score: 0.999999,
       threshold: 0.5,
@@ -108,11 +108,6 @@ describe('the analyses', () => {
           ...SAMPLE_RESULT,
           meaning: 'Of 50 inputs, 49 can be changed so that @octocat sees "a b" in x_y.',
           score: { value: 0.999999, low: 0.82345, high: 1 },
-          defences: [
-            { name: 'labels only', advice: '', measured: { without: 0.9, with: 0.41234 } },
-            { name: 'noise', advice: '', measured: { without: 0.9, with: 0.95 } },
-            { name: 'rounding', advice: '' },
-          ],
         },
       },
     });
@@ -125,10 +120,6 @@ describe('the analyses', () => {
         'Of 50 inputs, 49 can be changed so that @octocat sees a b in x_y.',
     );
     expect(summary).toContain('<code>&#64;octocat</code>');
-    expect(text).toContain(
-      'Tried, and enough in a test that may be smaller than the attack (scan again with it): labels only ' +
-        '(in a separate test the score falls from 0.9 to 0.412; the attack found over 0.999).',
-    );
     expect(text).toContain(
       'To accept this finding: waive digits/evasion under waivers in .github/model-security.yml, with a reason and a last ' +
         'day; or write a results file (input results-file) and give it to later runs (input baseline).',

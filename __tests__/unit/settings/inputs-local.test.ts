@@ -45,14 +45,6 @@ describe('base-url: local', () => {
     });
   });
 
-  it('writes reports as json, and refuses pdf with what to use instead', async () => {
-    expect((await settingsOf({})).reports.format).toBe('json');
-    expect((await settingsOf({ 'report-format': 'zip' })).reports.format).toBe('zip');
-    expect((await problemsOf({ 'report-format': 'pdf' })).join()).toMatch(
-      /report-format": is pdf, which only a service writes\. Use json.*report-file/u,
-    );
-  });
-
   it('has no secret, so there is nothing to mask', async () => {
     const masked: string[] = [];
     await settingsOf({}, { masked });
@@ -67,9 +59,9 @@ describe('base-url: local', () => {
     },
   );
 
-  it('writes reports as JSON, if no format is given', async () => {
+  it('writes reports as JSON', async () => {
     expect((await settingsOf({})).reports.format).toBe('json');
-    expect((await settingsOf({ 'report-format': 'xml' })).reports.format).toBe('xml');
+    expect((await settingsOf({ 'report-format': 'json' })).reports.format).toBe('json');
     const remote = { 'base-url': 'https://api.example', 'api-key': 'k', 'org-id': 'o' };
     expect((await settingsOf(remote)).reports.format).toBe('pdf');
   });
@@ -88,6 +80,8 @@ describe('base-url: local', () => {
     ],
     [{ wait: 'false' }, /^input "wait": is false, but with base-url: local/u],
     [{ 'report-format': 'pdf' }, /^input "report-format": is pdf, .* report-file/u],
+    [{ 'report-format': 'xml' }, /^input "report-format": is xml, which only a service writes/u],
+    [{ reports: 'vulnerability, defense' }, /^input "reports": has defense, which only a service writes/u],
     [{ wait: 'no' }, /^input "wait": is "no"\. Expected true or false; did you mean "false"\?$/u],
   ])('refuses %j', async (inputs, message) => {
     const [first] = await problemsOf(inputs);

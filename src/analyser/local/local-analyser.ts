@@ -128,9 +128,9 @@ class LocalAnalyser implements Analyser {
     return work.finding;
   }
 
-  async saveReport({ report, kind, format, file }: ReportRequest): Promise<void> {
+  async saveReport({ report, kind, file }: ReportRequest): Promise<void> {
     if (report === undefined) throw new ServiceError('rejected', 'The analysis has no result.');
-    await saveReport(report, kind, format, file);
+    await saveReport(report, kind, file);
   }
 
   async close(how: 'keep' | 'discard'): Promise<void> {

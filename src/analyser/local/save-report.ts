@@ -1,36 +1,20 @@
-import { renderReport } from '../../report/job-report/render-report.ts';
-import { hasRegressionTest } from '../../report/job-report/archive/regression-test.ts';
+import { renderAttackSamples } from '../../report/job-report/attack-samples.ts';
+import { hasRegressionTest } from '../../report/job-report/regression-test.ts';
+import { reportJson } from '../../report/job-report/report-json.ts';
+import { reportObject } from '../../report/job-report/report-object.ts';
 import { DESCRIPTORS } from '../../attacks/table.ts';
 import { ServiceError } from '../../core/errors.ts';
 import type { JobReport } from '../../facts/job-summary.ts';
-import type { ReportFormat, ReportKind } from '../../facts/report-kinds.ts';
+import type { ReportKind } from '../../facts/report-kinds.ts';
 import { describeWriteError, replaceFile } from '../../files/output-folder.ts';
 
-const TYPES = {
-  vulnerability: 'Vulnerability',
-  defense: 'Defense',
-  'attack-samples': 'Attack_samples',
-  'defense-artifact': 'Defense_artifact',
-} as const satisfies Readonly<Record<ReportKind, string>>;
-/** They hold files, so they exist as zip only. */
-const ARCHIVES: readonly ReportKind[] = ['attack-samples', 'defense-artifact'];
-
 /**
- * Renders a report, and writes it whole or not at all.
+ * Renders a report, and writes it whole or not at all: the vulnerability report as JSON, attack samples as a zip archive.
  * @param file its folder exists
  * @throws ServiceError `rejected` if the analysis has no report of this kind; `unexpected-answer` if it cannot be written
  */
-export async function saveReport(
-  { summary, result }: JobReport,
-  kind: ReportKind,
-  format: ReportFormat,
-  file: string,
-): Promise<void> {
-  const missing = missingReport(kind, summary, result);
-  if (missing !== undefined) throw new ServiceError('rejected', missing);
-  const existing = ARCHIVES.includes(kind) ? 'zip' : format;
-  if (existing === 'pdf') throw new ServiceError('rejected', NO_PDF);
-  const content = await renderReport(TYPES[kind], existing, summary, result);
+export async function saveReport(report: JobReport, kind: ReportKind, file: string): Promise<void> {
+  const content = await render(report, kind);
   try {
     await replaceFile(file, content);
   } catch (error) {
@@ -39,22 +23,17 @@ export async function saveReport(
   }
 }
 
-/** The input report-format refuses it before. */
-const NO_PDF = 'A local analysis has no PDF. The input report-file writes a page that can be printed.';
-
-/** @returns why there is no such report; undefined if there is one */
-function missingReport(
-  kind: ReportKind,
-  { attack, verdict }: JobReport['summary'],
-  result: JobReport['result'],
-): string | undefined {
-  if (kind === 'vulnerability') return undefined;
-  // A backdoor leaves samples, though its analysis has no defence stage at a service.
-  if (kind === 'attack-samples' && hasRegressionTest(result)) return undefined;
-  if (DESCRIPTORS[attack].stages !== 'defence') {
-    return `An analysis of ${attack} has a vulnerability report only.`;
+async function render({ summary, result }: JobReport, kind: ReportKind): Promise<Buffer> {
+  switch (kind) {
+    case 'vulnerability':
+      return Buffer.from(reportJson(reportObject(summary, result)));
+    case 'attack-samples':
+      // A backdoor leaves samples, though its analysis has no defence stage at a service.
+      if (DESCRIPTORS[summary.attack].stages !== 'defence' && !hasRegressionTest(result)) break;
+      return renderAttackSamples(summary, result);
+    case 'defense':
+    case 'defense-artifact':
+      throw new ServiceError('rejected', `Only a service writes a ${kind} report.`);
   }
-  return kind !== 'attack-samples' && verdict !== 'vulnerable'
-    ? `There is no ${kind} report, since the model was not found vulnerable.`
-    : undefined;
+  throw new ServiceError('rejected', `This analysis of ${summary.attack} left no attack samples.`);
 }

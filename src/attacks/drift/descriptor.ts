@@ -51,7 +51,6 @@ export const drift: AttackDescriptor = {
       'unchanged data in 2 of 100',
   },
   stages: 'engine',
-  artifact: 'tables',
   taxonomy: { owasp: { id: 'ML08', name: 'Model Skewing', nearest: true } },
   severity: {
     security: '3.7',

@@ -13,7 +13,6 @@ import type { AttackResult, Budget, Inputs } from '../../engine/types.ts';
 import { takeRows } from '../../engine/vectors.ts';
 import { nameOfColumn, testColumns, type ColumnTest } from './column-tests.ts';
 import { checkReference } from './copied-inputs.ts';
-import { driftDefences } from './defences.ts';
 import { byClass, byClassifier, byColumn, type Separation, strongest } from './effect.ts';
 import { ALPHA, explain, figuresOf, METHOD, MOST_ROWS, namedLimits, UNPAIRED } from './drift-texts.ts';
 import { driftEvidence } from './evidence.ts';
@@ -54,9 +53,6 @@ export async function checkForDrift(given: DriftAnalysis, budget: Budget): Promi
   if (!drifted) requireOther(given.reference, given.data);
   const { by, score } = strongest(separationsOf(analysis, found));
   const changed = withValues(columns, values);
-  const drift = { reference: first, current: second, columns: changed, score: score.value, alpha: ALPHA };
-  budget.progress(0.9, 'measuring defences');
-  const defences = drifted ? driftDefences(drift, random) : [];
   budget.progress(1, 'done');
   return {
     score: drifted ? score : { value: 0, low: 0, high: score.high },
@@ -86,7 +82,6 @@ export async function checkForDrift(given: DriftAnalysis, budget: Budget): Promi
       classifier,
       found.current,
     ),
-    defences,
   };
 }
 

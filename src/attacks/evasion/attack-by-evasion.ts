@@ -9,7 +9,6 @@ import { attackExactly, findExactness } from './exact/attack-exactly.ts';
 import { runCampaign } from './campaign.ts';
 import { AttackSpace } from './attack-space.ts';
 import { confirmIfRandom } from './confirm.ts';
-import { measureDefences } from './defences.ts';
 import { METHOD_VERSION } from './descriptor.ts';
 import { type Distances, measureDistances } from './distances.ts';
 import { evasionEvidence } from './evidence.ts';
@@ -120,8 +119,6 @@ async function attack(
   const ending = endingOf(samples, oracle, { isShortened, isOutOfTime, confirmed, unearned });
   const distances = await measureDistances(victim, setup, report, budget);
   const outcomes = score.isGap ? undefined : outcomesOf(setup, distances);
-  const left = { ...budget, maxQueries: budget.maxQueries - distances.queries };
-  const defences = await measureDefences(analysis, victim, setup, left);
   const evidence = await evasionEvidence(analysis, setup, distances, score);
   const isTimed = setup.isTimed || report?.isWhole === false;
   const limits = [...scrutiny.limits, ...limitsOf(distances), ...formatColumns(analysis.data)];
@@ -141,7 +138,6 @@ async function attack(
     method: METHOD,
     figures: { ...figuresOf(setup, score, distances), ...scrutiny.figures },
     evidence,
-    defences,
   };
 }
 

@@ -36,8 +36,6 @@ export interface Campaign {
   readonly timeLeftMs: () => number;
   /** True if the model gives other answers when it is asked again. */
   readonly isRandom: boolean;
-  /** How much the white-box attack does; a whole one unless it is given. */
-  readonly effort?: WhiteBoxCourse['effort'];
   readonly betweenClimbs?: WhiteBoxCourse['betweenClimbs'];
 }
 

@@ -111,7 +111,6 @@ export const evasion: AttackDescriptor = {
     advice: 'set an eps at which about half of the inputs fall, or more samples',
   },
   stages: 'defence',
-  artifact: 'pairs',
   taxonomy: {
     atlas: { id: 'AML.T0015', name: 'Evade AI Model' },
     owasp: { id: 'ML01', name: 'Input Manipulation Attack' },

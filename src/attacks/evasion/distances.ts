@@ -27,7 +27,7 @@ const STEPS = 10;
 /** Halvings of the way back to the input, after the attacks. */
 const HALVINGS = 6;
 /** The part of the time left that all of it may take. */
-const SHARE_OF_TIME_LEFT = 0.25;
+const SHARE_OF_TIME_LEFT = 0.5;
 /** The questions for each input, within half of what the budget leaves. */
 const QUERIES_EACH = 12;
 const SHARE_OF_QUERIES_LEFT = 0.5;

@@ -5,10 +5,9 @@ import type { AttackSpace } from './attack-space.ts';
 import type { Norm } from './geometry.ts';
 import { Oracle } from './oracle.ts';
 
-/** The part of the queries that is left for measuring defences. */
-const DEFENCE_SHARE = 0.1;
-/** The parts of the time that defences and the self-check may take, and the part that nothing before the end may take. */
-const DEFENCE_TIME_SHARE = 0.1;
+/** The part of the queries that is left for what follows the attack: smaller changes, and finds on random models. */
+const LATER_SHARE = 0.1;
+/** The part of the time that the self-check may take, and the part that nothing before the end may take. */
 const SCRUTINY_TIME_SHARE = 0.25;
 const LAST_TIME_SHARE = 0.04;
 
@@ -20,7 +19,6 @@ export class Spending {
   /** True while climbs that every input must have may take the time of what follows. */
   isLent = false;
   readonly #budget: Budget;
-  readonly #forDefences: number;
   readonly #atLast: number;
   #forScrutiny: number;
 
@@ -29,21 +27,16 @@ export class Spending {
     const atStart = budget.timeLeftMs();
     const part = (share: number): number => (Number.isFinite(atStart) ? atStart * share : 0);
     this.#budget = budget;
-    this.#forDefences = part(DEFENCE_TIME_SHARE);
     this.#forScrutiny = hasScrutiny ? part(SCRUTINY_TIME_SHARE) : 0;
     this.#atLast = part(LAST_TIME_SHARE);
-    this.maxQueries = Math.floor(budget.maxQueries * (1 - DEFENCE_SHARE));
+    this.maxQueries = Math.floor(budget.maxQueries * (1 - LATER_SHARE));
     this.planned = this.maxQueries;
   }
 
   /** What the attack may still take. */
-  readonly timeLeftMs = (): number =>
-    this.isLent ? this.longestMs() : this.scrutinyTimeLeftMs() - this.#forScrutiny;
+  readonly timeLeftMs = (): number => (this.isLent ? this.longestMs() : this.longestMs() - this.#forScrutiny);
 
-  /** What the self-check may still take. */
-  readonly scrutinyTimeLeftMs = (): number => this.#budget.timeLeftMs() - this.#forDefences;
-
-  /** What is left if nothing is kept but the time to end. */
+  /** What is left if nothing is kept but the time to end. The self-check may take all of it. */
   readonly longestMs = (): number => this.#budget.timeLeftMs() - this.#atLast;
 
   /** @returns a clock of a part of the time that is left now */

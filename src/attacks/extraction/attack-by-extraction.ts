@@ -3,7 +3,6 @@ import { CLASSIFIER_VERSION } from './descriptor.ts';
 import { formatFreeText } from '../../engine/dataset/free-text.ts';
 import { packOutcomes } from '../../core/outcomes.ts';
 import type { AttackResult, Budget } from '../../engine/types.ts';
-import { measureAnswerDefences } from './answer-defences.ts';
 import { measureStages } from './copy-stages.ts';
 import { unearnedCopy } from './earned.ts';
 import { describeExtraction, extractionEvidence, queriesToAgreement } from './meaning.ts';
@@ -54,7 +53,6 @@ export async function attackByExtraction(
   const cutShort = !complete || !plan.going();
   const rows = agreements.map((fell, index) => ({ row: heldRows[index] ?? 0, fell }));
   const outcomes = packOutcomes(rows, { queries });
-  const defences = await measureAnswerDefences(plan, transcript, outcome, budget);
   budget.progress(1, 'Extraction is done');
   const last = checkpoints.at(-1);
   return {
@@ -81,8 +79,7 @@ export async function attackByExtraction(
       'held-out inputs': outcome.held,
       'effective number of balanced inputs': Math.round(balance.size),
     },
-    evidence: extractionEvidence(outcome, defences),
-    defences: defences.map(({ defence }) => defence),
+    evidence: extractionEvidence(outcome),
   };
 }
 

@@ -3,7 +3,7 @@ import { countDistinct } from '../../engine/distinct-inputs.ts';
 import { ArtifactFault } from '../../engine/fault.ts';
 import { FORECASTER_HELD_SHARE, FORECASTER_VERSION } from './descriptor.ts';
 import { Random } from '../../engine/random.ts';
-import type { AttackResult, Budget, Defence, Estimate, Evidence, Victim } from '../../engine/types.ts';
+import type { AttackResult, Budget, Estimate, Evidence, Victim } from '../../engine/types.ts';
 import { addScaled, rowOf, takeRows } from '../../engine/vectors.ts';
 import { requireHeld, unearnedBy, unearnedByNoise } from './earned.ts';
 import {
@@ -75,17 +75,8 @@ export async function attackForecastByExtraction(
       'held-out windows': held.count,
     },
     evidence: [curveOf(points)],
-    defences: [RATE_LIMIT],
   };
 }
-
-const RATE_LIMIT: Defence = {
-  name: 'Fewer queries for each user',
-  advice:
-    'Limit how many forecasts a user gets, and watch for queries that no real series would produce. The ' +
-    'curve shows how many queries a copy needs. Not measured, because it changes the service, not the ' +
-    'model.',
-};
 
 type Points = readonly (readonly [queries: number, score: number])[];
 

@@ -96,7 +96,6 @@ export async function attackValuesByExtraction(
         isScore: true,
       },
     ],
-    defences: [],
   };
 }
 

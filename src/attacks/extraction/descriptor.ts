@@ -133,7 +133,6 @@ export const extraction: AttackDescriptor = {
     advice: 'give more inputs in data',
   },
   stages: 'defence',
-  artifact: 'none',
   taxonomy: {
     atlas: { id: 'AML.T0024.002', name: 'Extract AI Model' },
     owasp: { id: 'ML05', name: 'Model Theft' },

@@ -1,5 +1,4 @@
 import type { AttackResult, Evidence } from '../../engine/types.ts';
-import type { MeasuredDefence } from './answer-defences.ts';
 import type { Checkpoint, ExtractionOutcome } from './outcome.ts';
 
 /**
@@ -76,10 +75,7 @@ export function queriesToAgreement(checkpoints: readonly Checkpoint[], wanted: n
   return Math.round(before.queries * (reached.queries / before.queries) ** share);
 }
 
-export function extractionEvidence(
-  outcome: ExtractionOutcome,
-  defences: readonly MeasuredDefence[],
-): readonly Evidence[] {
+export function extractionEvidence(outcome: ExtractionOutcome): readonly Evidence[] {
   const { checkpoints } = outcome;
   const points = checkpoints.map(({ queries, agreement }) => [queries, agreement.value] as const);
   const band = checkpoints.map(({ queries, agreement: { low, high } }) => [queries, low, high] as const);
@@ -89,13 +85,7 @@ export function extractionEvidence(
       title: 'Agreement against queries',
       xLabel: 'queries',
       yLabel: 'agreement of copy and model, balanced by answer',
-      series: [
-        { name: 'copy, with 95 % interval', points, band },
-        ...defences.map(({ defence, queries, agreement }) => ({
-          name: defence.name,
-          points: [[queries, agreement] as const],
-        })),
-      ],
+      series: [{ name: 'copy, with 95 % interval', points, band }],
       isScore: true,
     },
     {

@@ -53,14 +53,8 @@ export interface OutlierScores {
  * half: outliers are where the density is low, and then it orders the rows by their density (Steinwart, Hush, Scovel,
  * "A classification framework for anomaly detection", JMLR 6, 2005).
  * @param pictures true if all columns have the same unit
- * @param known whether the rows look normally distributed, if that was judged before
  */
-export function scoreOutliers(
-  rows: Matrix,
-  pictures: boolean,
-  random: Random,
-  known?: boolean,
-): OutlierScores {
+export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): OutlierScores {
   const nobody = { values: new Float32Array(0), rows: 0, columns: rows.columns };
   const [scaled] = standardize(rows, nobody);
   const round = whitened(scaled, random);
@@ -75,7 +69,7 @@ export function scoreOutliers(
     'local outlier factor': localOutlierFactor(findNeighbours(together, LOCAL_NEIGHBOURS)),
   };
   const mahalanobis = squaredLengths(round);
-  const gaussian = known ?? (!isWide(rows) && isGaussian(scaled, random));
+  const gaussian = !isWide(rows) && isGaussian(scaled, random);
   const joined = meanOfTwoGreatest([
     ...Object.values(trusted).map(robustDeviations),
     ...Object.values(limited).map((scores) => robustDeviations(scores).map(limit)),

@@ -38,7 +38,6 @@ export const outlier: AttackDescriptor = {
     why: 'above one input in twenty, strange inputs are no longer single cases; none of 276 clean tables scored above .033',
   },
   stages: 'sanity',
-  artifact: 'tables',
   taxonomy: {
     atlas: { id: 'AML.T0043', name: 'Craft Adversarial Data', nearest: true },
     owasp: { id: 'ML01', name: 'Input Manipulation Attack', nearest: true },

@@ -13,7 +13,6 @@ import { sorted, quantile } from '../../engine/statistics/robust.ts';
 import { wilson } from '../../engine/statistics/wilson.ts';
 import type { AttackResult, Budget, Evidence, Inputs } from '../../engine/types.ts';
 import { scoreOutliers, type OutlierScores } from './combine.ts';
-import { outlierDefences } from './defences.ts';
 import type { FarColumn } from './far-values.ts';
 
 /** What the check of outliers takes: it needs no model. */
@@ -59,10 +58,6 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
   const pictures = analysis.data.shape.length > 1;
   const scores = scoreOutliers(features, pictures, random);
   const { found } = scores;
-  budget.progress(0.6, 'measuring defences');
-  const nameOfRow = (row: number): string => nameOf(analysis.data, sample.rows[row] ?? 0);
-  const defences =
-    budget.timeLeftMs() > 0 ? outlierDefences({ features, pictures, scores, nameOf: nameOfRow }, random) : [];
   budget.progress(1, 'done');
   const share = (100 * found.length) / Math.max(1, count);
   return Promise.resolve({
@@ -83,7 +78,6 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
         : 'the two detectors that find an input strangest',
     },
     evidence: evidenceOf(analysis.data, sample.rows, scores),
-    defences,
   });
 }
 

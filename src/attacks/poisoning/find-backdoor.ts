@@ -3,11 +3,10 @@ import { needsEncoding } from '../../engine/statistics/encode-tables.ts';
 import type { Matrix } from '../../engine/statistics/matrix.ts';
 import { inputFeatures } from '../../engine/statistics/picture-features.ts';
 import type { AnalysisData } from '../../engine/analysis-data.ts';
-import type { Budget, Defence, LabelledInputs, Victim } from '../../engine/types.ts';
+import type { Budget, LabelledInputs, Victim } from '../../engine/types.ts';
 import type { Case } from './case.ts';
 import { searchColumns } from './columns/search-columns.ts';
 import { ControlModels } from './control-models.ts';
-import { measureFilters } from './defences.ts';
 import { findTrigger, isProven } from './find-trigger.ts';
 import { type Stage, stages } from './replay.ts';
 import type { NotSearched, TriggerSearch } from './trigger-search.ts';
@@ -29,10 +28,9 @@ export interface Subject {
 export interface Backdoor {
   readonly search: TriggerSearch | undefined;
   readonly verdict: Verdict | undefined;
-  readonly filters: readonly Defence[];
 }
 
-const NOT_SEARCHED: Backdoor = { search: undefined, verdict: undefined, filters: [] };
+const NOT_SEARCHED: Backdoor = { search: undefined, verdict: undefined };
 
 /** Looks for a backdoor if there is enough trusted data that the model gets right; else says why not. */
 export async function searchIfTrusted(
@@ -54,25 +52,19 @@ export async function searchIfTrusted(
 
 type Known = Subject & { readonly known: AskedTrusted };
 
-/** Looks for a trigger, decides whether it counts, and measures what filters of the inputs do to a backdoor. */
+/** Looks for a trigger, and decides whether it counts. */
 async function lookForBackdoor(
   { runtime, picture, data }: Pick<AnalysisData, 'runtime' | 'picture' | 'data'>,
   subject: Known,
   budget: Budget,
 ): Promise<Backdoor> {
-  const { victim, classes, random, known } = subject;
+  const { victim, classes, known } = subject;
   const trusted = known.inputs;
   const controls = new ControlModels(victim, { runtime, trusted, classes, picture }, budget);
   try {
     const halves = await stages(victim, trusted, controls);
     const { search, verdict } = await searchBoth(subject, halves, budget);
-    const whole = { ...search, agreement: await controls.agreement(data) };
-    if (verdict.best === undefined || verdict.finding !== 'backdoor') {
-      return { search: whole, verdict, filters: [] };
-    }
-    budget.progress(0.97, 'measuring what helps');
-    const filters = await measureFilters(victim, verdict.best, search.measure, random, budget);
-    return { search: whole, verdict, filters };
+    return { search: { ...search, agreement: await controls.agreement(data) }, verdict };
   } finally {
     await controls.close();
   }
@@ -102,7 +94,7 @@ async function searchBoth(
     const { best, tried, cutShort } = byValues;
     const search = {
       ...{ content: undefined, groups: 0, tried, best, cutShort, columns: byValues },
-      ...{ measure: halves.measure, agreement: undefined },
+      agreement: undefined,
     };
     const verdict = judgeColumns(byValues);
     if (isEncoded || (verdict.finding === 'backdoor' && isProven(search))) return { search, verdict };

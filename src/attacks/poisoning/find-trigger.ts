@@ -36,7 +36,7 @@ export async function findTrigger(
   let [search, groups]: [TriggerSearch, readonly Suspects[]] = [
     {
       ...{ content, groups: 0, tried: 0, best: undefined, cutShort: false },
-      ...{ measure: halves.measure, agreement: undefined },
+      agreement: undefined,
     },
     [],
   ];

@@ -1,5 +1,5 @@
 import { METHOD_VERSION } from './descriptor.ts';
-import type { Defence, LabelledInputs } from '../../engine/types.ts';
+import type { LabelledInputs } from '../../engine/types.ts';
 import { formatCarrier, formatTrigger } from './columns/column-texts.ts';
 import type { LabelIssues } from './label-issues.ts';
 import { seesOnlyOthers } from './not-tested.ts';
@@ -109,32 +109,4 @@ function formatLabels(issues: LabelIssues, rows: number, isTrusted: boolean): st
 function goalOf({ trigger }: Replay): string {
   const { label } = trigger.suspects;
   return label === -1 ? 'a wrong class' : `class ${String(label)}`;
-}
-
-/** What helps: new training without the rows with the trigger, filters as they were measured, and right labels. */
-export function adviseDefences(
-  issues: number,
-  verdict: Verdict | undefined,
-  filters: readonly Defence[],
-): Defence[] {
-  const defences: Defence[] = [];
-  if (verdict?.finding === 'backdoor' && verdict.best !== undefined) {
-    const target = verdict.best.trigger.suspects.label;
-    defences.push({
-      name: 'Remove the rows with the trigger and train again',
-      advice:
-        'Remove the rows that the table "Rows with the trigger" lists, find out where they came from, and train the model again from the start: fine-tuning often keeps a backdoor. The list can hold a few rows without the trigger, and miss some with it.',
-      setting: { rows: verdict.rows.length, 'class of the trigger': target === -1 ? 'several' : target },
-    });
-    defences.push(...filters);
-  }
-  if (issues > 0) {
-    defences.push({
-      name: 'Correct the labels',
-      advice:
-        'Look through the rows that the table "Rows with probably wrong labels" lists, give them the suggested class or remove them, and train again.',
-      setting: { rows: issues },
-    });
-  }
-  return defences;
 }

@@ -10,7 +10,7 @@ import { findWrongLabels } from './label-issues.ts';
 import { limitRows } from './limit-rows.ts';
 import { untested } from './not-tested.ts';
 import { namedLimits } from './poisoning-limits.ts';
-import { adviseDefences, explain, METHOD } from './poisoning-texts.ts';
+import { explain, METHOD } from './poisoning-texts.ts';
 import { askTrusted } from './trusted-set.ts';
 import type { Verdict } from './verdict.ts';
 import { requireInputs } from './require-inputs.ts';
@@ -50,7 +50,7 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
   const issues = await findWrongLabels(victim, all, inputFeatures(seen), known, classes, random);
   const data = limitRows(all, MOST_ROWS);
   const found = await searchIfTrusted(analysis, { victim, data, known, classes, random }, budget);
-  const { search, verdict, filters, trusted, notSearched } = found;
+  const { search, verdict, trusted, notSearched } = found;
   const parts = untested(issues, { search, verdict, notSearched }, known?.isAtChance);
   budget.progress(1, 'done');
   return {
@@ -73,7 +73,6 @@ export async function checkForPoisoning(analysis: PoisoningAnalysis, budget: Bud
       ...triggerRowEvidence(data, verdict?.rows ?? []),
       ...labelEvidence(all, issues.issues),
     ],
-    defences: adviseDefences(issues.issues.length, verdict, filters),
   };
 }
 

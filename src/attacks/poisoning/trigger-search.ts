@@ -1,6 +1,6 @@
 import type { ColumnSearch } from './columns/search-columns.ts';
 import type { Content } from './content.ts';
-import type { Replay, Stage } from './replay.ts';
+import type { Replay } from './replay.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What the search for a trigger ended with. */
@@ -14,8 +14,6 @@ export interface TriggerSearch {
   readonly tried: number;
   readonly best: Replay | undefined;
   readonly cutShort: boolean;
-  /** The trusted inputs that measure a trigger. */
-  readonly measure: Stage;
   /** How often the control models agree with the model; undefined if no trigger had to be compared with them. */
   readonly agreement: number | undefined;
 }

@@ -2,7 +2,6 @@ import {
   ACCESSES,
   type AttackResult,
   BOUNDS,
-  type Defence,
   type Estimate,
   type PictureShape,
 } from '../../core/attack-result.ts';
@@ -19,9 +18,6 @@ const MOST_SENTENCES = 200;
 const MOST_PARTS = 20;
 const MOST_FIGURES = 1000;
 const MOST_EVIDENCE = 200;
-const MOST_DEFENCES = 100;
-const MOST_SETTINGS = 100;
-const MOST_NUMBERS = 10_000;
 const LONGEST_SIDE = 2 ** 24;
 /** Rounding may put a score so far beside its interval. */
 const TOLERANCE = 1e-9;
@@ -70,7 +66,6 @@ function readResult(parts: MessageParts, value: unknown): AttackResult {
     },
     figures: parts.entries(result['figures'], MOST_FIGURES, NAME, (one) => parts.scalar(one, NAME)),
     evidence: parts.list(result['evidence'], MOST_EVIDENCE, (one) => readEvidence(parts, one)),
-    defences: parts.list(result['defences'], MOST_DEFENCES, (one) => readDefence(parts, one)),
     ...(result['picture'] === undefined ? {} : { picture: readPicture(parts, result['picture']) }),
     ...(result['columns'] === undefined ? {} : { columns: readColumns(parts, result['columns']) }),
   };
@@ -141,28 +136,6 @@ function readEstimate(parts: MessageParts, value: unknown): Estimate {
     throw new MalformedMessage('a score lies beside its interval');
   }
   return { value: score, low, high };
-}
-
-function readDefence(parts: MessageParts, value: unknown): Defence {
-  const { name, advice, measured, setting } = parts.object(value);
-  return {
-    name: parts.text(name, NAME),
-    advice: parts.text(advice, SENTENCE),
-    ...(measured === undefined ? {} : { measured: readMeasured(parts, measured) }),
-    ...(setting === undefined
-      ? {}
-      : { setting: parts.entries(setting, MOST_SETTINGS, NAME, (one) => readSetting(parts, one)) }),
-  };
-}
-
-function readMeasured(parts: MessageParts, value: unknown): NonNullable<Defence['measured']> {
-  const measured = parts.object(value);
-  return { without: parts.number(measured['without'], 0, 1), with: parts.number(measured['with'], 0, 1) };
-}
-
-function readSetting(parts: MessageParts, value: unknown): number | string | readonly number[] {
-  if (!Array.isArray(value)) return parts.scalar(value, NAME);
-  return parts.list(value, MOST_NUMBERS, (one) => parts.number(one, -Number.MAX_VALUE, Number.MAX_VALUE));
 }
 
 function readSkill(parts: MessageParts, value: unknown): Skill {

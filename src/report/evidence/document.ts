@@ -45,20 +45,6 @@ export type Block =
       readonly left: number;
     };
 
-export interface Section {
-  readonly title: string;
-  readonly blocks: readonly Block[];
-}
-
-/** A report as text, tables, plots and pictures, from which the readable formats are rendered. */
-export interface ReportDocument {
-  readonly title: string;
-  readonly tone: 'good' | 'bad' | 'open';
-  /** The verdict in a sentence. */
-  readonly headline: string;
-  readonly sections: readonly Section[];
-}
-
 export function paragraph(text: string): Block {
   return { kind: 'paragraph', text };
 }

@@ -1,27 +1,21 @@
-import type { AttackResult, Defence, Estimate, Evidence } from '../../core/attack-result.ts';
+import type { AttackResult, Estimate, Evidence } from '../../core/attack-result.ts';
 import type { JobSummary } from '../../facts/job-summary.ts';
 import { robustnessObject } from '../robustness-object.ts';
 import { roundedNumber } from '../evidence/numbers.ts';
 
-/** A value that JSON and XML can hold. */
+/** A value that JSON can hold. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
 /** The version of the format; schema/report.schema.json describes it. */
 const VERSION = 1;
 
 /** The content of a report as plain data. Text is whole, and unchanged. */
-export function reportObject(
-  report: 'Vulnerability' | 'Defense',
-  summary: JobSummary,
-  result: AttackResult,
-): Plain {
-  const start = { version: VERSION, report, job: jobObject(summary) };
-  if (report === 'Vulnerability') return { ...start, result: resultObject(result) };
+export function reportObject(summary: JobSummary, result: AttackResult): Plain {
   return {
-    ...start,
-    score: estimateObject(result.score),
-    meaning: result.meaning,
-    defences: result.defences.map(defenceObject),
+    version: VERSION,
+    report: 'Vulnerability',
+    job: jobObject(summary),
+    result: resultObject(result),
   };
 }
 
@@ -82,20 +76,6 @@ function resultObject(result: AttackResult): Plain {
     },
     figures: Object.entries(figures).map(([name, value]) => ({ name, value: scalar(value) })),
     evidence: result.evidence.map(evidenceObject),
-    defences: result.defences.map(defenceObject),
-  };
-}
-
-export function defenceObject({ name, advice, measured, setting }: Defence): Plain {
-  return {
-    name,
-    advice,
-    measured:
-      measured === undefined ? null : { without: finite(measured.without), with: finite(measured.with) },
-    setting: Object.entries(setting ?? {}).map(([key, value]) => ({
-      name: key,
-      value: typeof value === 'object' ? value.map(finite) : scalar(value),
-    })),
   };
 }
 

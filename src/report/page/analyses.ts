@@ -1,16 +1,15 @@
 import type { JobReport } from '../../facts/job-summary.ts';
 import type { AnalysisResult } from '../../facts/outcome.ts';
 import { decisionLines } from '../../decide/judge-findings.ts';
-import { defenceAdvice, defenceTable } from '../evidence/defence.ts';
 import { type Block, paragraph } from '../evidence/document.ts';
 import { smallScoreBar } from '../evidence/score-bar.ts';
 import { allEvidence, limitBlocks, methodBlocks, verdictBlocks } from '../evidence/vulnerability.ts';
 import { blockHtml } from '../html/blocks.ts';
 import { type Content, element, type Markup, placeAddress, webAddress } from '../../html/markup.ts';
 import { plotSvg } from '../html/plot-svg.ts';
-import { defenceSentences, explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
+import { explainedScore, notTestedSentence } from '../../facts/finding-words.ts';
 import { robustnessCurve, strengthBlocks } from '../evidence/robustness.ts';
-import { actionsFor, ruleTextOf } from '../sarif/rule-texts.ts';
+import { actionsFor, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';
 import { bullets, card, folded, lines, type PageContext, withCode } from './parts.ts';
 import { stateBadge } from './state-badge.ts';
 
@@ -104,12 +103,6 @@ function withEvidence(
     plot === undefined ? undefined : show([plot]),
     show(strengthBlocks(found)),
     result.state === 'vulnerable' ? advice(result, id, context) : undefined,
-    found.defences.length === 0
-      ? undefined
-      : [
-          show(defenceTable(found.defences, summary.threshold)),
-          folded('About these defences', show(defenceAdvice(found.defences))),
-        ],
     show(lacksEvidence(result, report) ? [paragraph(NO_KEPT_EVIDENCE)] : allEvidence(summary, found)),
     folded('How it was found: method, formula, effort and settings', show(methodBlocks(found))),
     folded('What the score does not say', show(limitBlocks(found))),
@@ -130,17 +123,12 @@ function lacksEvidence(result: AnalysisResult, { result: { evidence } }: JobRepo
   return 'keptSince' in result && evidence.length === 0;
 }
 
-/** What it means and what to do: what was measured on this model, then what holds for all, which the page says once for each attack. */
+/** What it means and what to do, which the page says once for each attack. */
 function advice(result: AnalysisResult, id: string, { explained, venue }: PageContext): Content {
   const { attack, name } = result.spec;
-  const measured = bullets(defenceSentences(result));
   const first = explained.get(attack);
   if (first !== undefined) {
-    return [
-      element('h4', {}, 'What to do'),
-      measured,
-      element('p', {}, 'What it means, and what helps against this attack: see ', first, '.'),
-    ];
+    return element('p', {}, 'What it means, and what helps against this attack: see ', first, '.');
   }
   explained.set(attack, element('a', { href: placeAddress(id) }, name));
   const { summary, attack: how } = ruleTextOf(attack);
@@ -149,7 +137,7 @@ function advice(result: AnalysisResult, id: string, { explained, venue }: PageCo
     element('p', {}, summary),
     element('p', {}, how),
     element('h4', {}, 'What to do'),
-    measured,
+    element('p', {}, NOT_MEASURED),
     element(
       'ol',
       {},

@@ -2,7 +2,7 @@ import { venueOf } from '../../facts/venue.ts';
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { isFlagged, isUndecidedSupplyChain } from '../../decide/judge-scan.ts';
 import { badge, tabIcon } from '../../html/badge.ts';
-import { banner } from '../html/job-page.ts';
+import { banner } from './banner.ts';
 import { type Content, element, type Markup, pageText, webAddress } from '../../html/markup.ts';
 import { createNames } from '../../html/names.ts';
 import { pagePolicy } from '../../html/content-security-policy.ts';

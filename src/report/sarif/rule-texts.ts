@@ -53,6 +53,9 @@ export function actionsFor(finding: Finding, { hasJobs }: Venue): readonly strin
   return ruleTextOf(finding).actions.filter((action) => hasJobs || action !== SERVICE_DEFENCE);
 }
 
+/** Stands beside the remedies: no analysis tries them. */
+export const NOT_MEASURED = 'The effect of these on the model was not measured: scan again after a change.';
+
 /** Formats the names of fields, which are the only words with underscores, and of inputs as code. */
 export function codeNames(text: string): string {
   return text.replace(/\b(?:[a-z]+(?:_[a-z]+)+|vulnerability-threshold|report-directory)\b/gu, '`$&`');

@@ -3,7 +3,7 @@ import type { Attack } from '../../attacks/table.ts';
 import type { AnalysisResult, AnalysisState } from '../../facts/outcome.ts';
 import { countsAsVulnerable, isAccepted } from '../../decide/judge-findings.ts';
 import { counted } from '../../text/number-words.ts';
-import { actionsFor, codeNames, ruleTextOf } from '../sarif/rule-texts.ts';
+import { actionsFor, codeNames, NOT_MEASURED, ruleTextOf } from '../sarif/rule-texts.ts';
 import { CONSEQUENCE, gravestFirst } from '../order.ts';
 import { entriesOf } from '../taxonomy.ts';
 import { analysisItem, type AnalysisRun } from './analysis-item.ts';
@@ -135,6 +135,7 @@ function renderActions(attack: Attack, venue: Venue, found: readonly AnalysisRes
   const links = entriesOf(attack).map(({ id, name, url }) => markdownLink(`${id} ${name}`, url));
   const more = [
     list(actions.slice(MAX_OPEN_ACTIONS)),
+    `<p>${NOT_MEASURED}</p>`,
     `<p>${ruleTextOf(attack).attack}</p>`,
     `<p>More about it: ${links.join(', ')}.</p>`,
   ].join('\n');

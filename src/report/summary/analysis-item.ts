@@ -3,13 +3,7 @@ import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 import { grouped } from '../../text/number-words.ts';
 import { adviceFor, adviceOn, type Subject } from './advice.ts';
-import {
-  checkSentences,
-  defenceSentences,
-  explainedScore,
-  meaningOf,
-  notTestedSentence,
-} from '../../facts/finding-words.ts';
+import { checkSentences, explainedScore, meaningOf, notTestedSentence } from '../../facts/finding-words.ts';
 import { robustnessLine } from '../../facts/robustness-words.ts';
 import { adviseNarrowing } from '../../facts/accept-words.ts';
 import { isAccepted } from '../../decide/judge-findings.ts';
@@ -42,7 +36,6 @@ export function analysisItem(result: AnalysisResult, run: AnalysisRun, isShort: 
     ...(isShort ? [] : robustnessLines(result)),
     ...adviceLine(result, run),
     ...(result.change === undefined ? [] : [short(result.change.words)]),
-    ...defenceLines(result),
     ...(isShort ? [] : narrowLines(result)),
     ...keptLine(result),
     ...warningLines(result, isShort),
@@ -92,10 +85,6 @@ function robustnessLines(result: AnalysisResult): readonly string[] {
   return isJudged && result.robustness !== undefined
     ? [short(robustnessLine(result.robustness, result.state))]
     : [];
-}
-
-function defenceLines(result: AnalysisResult): readonly string[] {
-  return result.state === 'vulnerable' ? defenceSentences(result).map(short) : [];
 }
 
 /** Says that the verdict is close to the limit, and what makes it clearer. */

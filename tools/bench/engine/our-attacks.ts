@@ -100,7 +100,7 @@ export async function wholeEvasion(runtime: Runtime, files: VictimFiles): Promis
   );
 }
 
-/** Whether evasion changes each attacked row within eps; without the defences, which take most of its time. */
+/** Whether evasion changes each attacked row within eps. */
 export async function evasionOutcomes(
   analysis: EvasionAnalysis,
   victim: Victim,

@@ -73,7 +73,6 @@ export async function attackExactly(
     method: METHOD,
     figures: figuresOf(setup, all, score),
     evidence,
-    defences: [],
   };
 }
 

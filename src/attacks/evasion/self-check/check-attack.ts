@@ -61,7 +61,7 @@ export async function checkQuestions(
 ): Promise<SelfCheck | NoSelfCheck> {
   const why = whyNotByAnswers(setup);
   if (why !== undefined) return { impossible: why };
-  const timeLeftMs = setup.campaign.spending.scrutinyTimeLeftMs;
+  const timeLeftMs = setup.campaign.spending.longestMs;
   const checked = await startCheck(analysis, setup, budget, timeLeftMs);
   if ('impossible' in checked) return checked;
   const find = findByQuestions({ ...setup.campaign, timeLeftMs }, checked.read);

@@ -81,7 +81,6 @@ export async function attackValues(analysis: ValueAnalysis, budget: Budget): Pro
     method: METHOD,
     figures: { ...valueFigures(setup, rows), ...result.figures },
     evidence,
-    defences: [],
   };
 }
 

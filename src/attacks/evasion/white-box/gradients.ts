@@ -24,34 +24,19 @@ export interface RowAnswer {
 export class Gradients {
   readonly source: GradientSource;
   readonly #space: AttackSpace;
-  readonly #change: (point: Float32Array) => Float32Array;
   readonly #repeats: number;
   #taken = 0;
 
-  /**
-   * @param repeats how often each gradient is taken: a random model's is the mean of several
-   * @param change what is done to a point before the model sees it; the gradient goes straight through it
-   */
-  constructor(
-    source: GradientSource,
-    space: AttackSpace,
-    repeats = 1,
-    change = (point: Float32Array): Float32Array => point,
-  ) {
+  /** @param repeats how often each gradient is taken: a random model's is the mean of several */
+  constructor(source: GradientSource, space: AttackSpace, repeats = 1) {
     this.source = source;
     this.#space = space;
     this.#repeats = repeats;
-    this.#change = change;
-  }
-
-  /** The same gradients behind a change of the inputs. */
-  behind(change: (point: Float32Array) => Float32Array): Gradients {
-    return new Gradients(this.source, this.#space, this.#repeats, change);
   }
 
   /** The same of another tensor of the model. */
   of(source: GradientSource): Gradients {
-    return new Gradients(source, this.#space, this.#repeats, this.#change);
+    return new Gradients(source, this.#space, this.#repeats);
   }
 
   /** The gradients taken so far. */
@@ -76,7 +61,7 @@ export class Gradients {
     const perRow = { weight: new Float32Array(rows), sharpness: new Float32Array(rows).fill(1) };
     for (let row = 0; row < rows; row += 1) {
       const point = points[row] ?? points[0];
-      if (point !== undefined) joined.set(this.#change(point), row * size);
+      if (point !== undefined) joined.set(point, row * size);
       const seed = seeds[row];
       if (seed === undefined) continue;
       if (seed.expected !== undefined) filled.expected[row * scores + seed.expected] = 1;

@@ -47,8 +47,6 @@ export interface WhiteBoxCourse {
   readonly seed: number;
   readonly spending: Spending;
   readonly isRandom: boolean;
-  /** A smaller attack than a whole one, as for a comparison. */
-  readonly effort?: Effort | undefined;
   /** Done after the first climb from each input, if inputs stand: what it leaves of the time is the other climbs'. */
   readonly betweenClimbs?: ((first: FirstLook) => Promise<void>) | undefined;
 }
@@ -66,9 +64,8 @@ export async function runWhiteBox(course: WhiteBoxCourse): Promise<WhiteBoxRepor
   if (first.agreement < LEAST_AGREEMENT) {
     return { why: 'what lies behind the end of the model are no scores of its classes' };
   }
-  const wanted = course.effort ?? WHOLE;
   const share = betweenClimbs === undefined ? 1 : CLIMBS_SHARE;
-  const effort = affordable(wanted, (share * spending.longestMs()) / first.msEach / samples.length);
+  const effort = affordable((share * spending.longestMs()) / first.msEach / samples.length);
   const climb = (part: ClimbPart, timeLeftMs: () => number): Promise<boolean> =>
     attackByGradients(oracle, gradients, samples, first, { ...effort, seed, isRandom, part, timeLeftMs });
   const isBegun = await climb('first', spending.timeLeftMs);
@@ -80,7 +77,7 @@ export async function runWhiteBox(course: WhiteBoxCourse): Promise<WhiteBoxRepor
   return {
     gradients: gradients.taken - before,
     steps: effort.steps,
-    isWhole: left.length === 0 || (isDone && effort === wanted),
+    isWhole: left.length === 0 || (isDone && effort === WHOLE),
     vanished: first.vanished,
     fallen: samples.filter(({ bestDistance }) => bestDistance <= oracle.eps),
     left,
@@ -90,10 +87,9 @@ export async function runWhiteBox(course: WhiteBoxCourse): Promise<WhiteBoxRepor
 }
 
 /** The time that climbs may take: their part, and then, as long as an input that stands lacks gradients, what others would get. */
-function clockOf({ oracle, samples, spending, effort }: WhiteBoxCourse): () => number {
+function clockOf({ oracle, samples, spending }: WhiteBoxCourse): () => number {
   const part = spending.part(TIME_SHARE, spending.timeLeftMs);
   const isLacking = (): boolean =>
-    effort === undefined &&
     samples.some((sample) => sample.bestDistance > oracle.eps && lacksGradients(sample));
   return () => {
     spending.isLent = false;
@@ -105,9 +101,9 @@ function clockOf({ oracle, samples, spending, effort }: WhiteBoxCourse): () => n
 }
 
 /** Fits the effort to the gradients that each input can get. Classes need no fitting: the likeliest come first, for all inputs. */
-function affordable(wanted: Effort, each: number): Effort {
-  if (each >= (1 + FEW_TARGETS) * wanted.steps) return wanted;
-  const steps = Math.max(LEAST_STEPS, Math.min(wanted.steps, Math.floor(each / (1 + FEW_TARGETS))));
+function affordable(each: number): Effort {
+  if (each >= (1 + FEW_TARGETS) * WHOLE.steps) return WHOLE;
+  const steps = Math.max(LEAST_STEPS, Math.min(WHOLE.steps, Math.floor(each / (1 + FEW_TARGETS))));
   // Shorter climbs are more of them: when inputs fall, the others get the time.
-  return { ...wanted, steps, rounds: Math.ceil((wanted.rounds * wanted.steps) / steps) };
+  return { ...WHOLE, steps, rounds: Math.ceil((WHOLE.rounds * WHOLE.steps) / steps) };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { PNG } from 'pngjs';
-import { renderPage } from '../../../src/report/html/job-page.ts';
+import { NOT_MEASURED } from '../../../src/report/sarif/rule-texts.ts';
 import type { JobSummary } from '../../../src/facts/job-summary.ts';
 import type { AttackResult } from '../../../src/engine/types.ts';
 import { plainLine } from '../../../src/text/sanitize.ts';
 import { hostileResult, hostileSummary } from '../../support/engine-report-hostile.ts';
 import { RESULTS_BY_NAME, SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';
 import { HOSTILE_TEXTS, HOSTILE_URLS } from '../../support/hostile-texts.ts';
+import { resultPage } from '../../support/result-page.ts';
 import { expectSafePage } from '../../support/safe-page.ts';
 import { type HtmlElement, readStrictHtml } from '../../support/strict-html.ts';
 
@@ -24,12 +25,12 @@ function named(elements: readonly HtmlElement[], name: string): readonly HtmlEle
 test.each(RESULTS)(
   '%s: a strict page with nothing that loads or runs, for everybody',
   (_name, summary, result) => {
-    expect(expectSafePage(renderPage(summary, result)).texts.length).toBeGreaterThan(5);
+    expect(expectSafePage(resultPage(summary, result)).texts.length).toBeGreaterThan(5);
   },
 );
 
 test.each(HOSTILE_TEXTS)('a hostile text stays text (%#)', (text) => {
-  const { texts } = readStrictHtml(renderPage(hostileSummary(text), hostileResult(text)));
+  const { texts } = readStrictHtml(resultPage(hostileSummary(text), hostileResult(text)));
   const shown = plainLine(text, 4000);
   expect(texts.join('\n')).toContain(shown);
   // An invisible text leaves nothing to be shown.
@@ -37,34 +38,20 @@ test.each(HOSTILE_TEXTS)('a hostile text stays text (%#)', (text) => {
 });
 
 describe('the content', () => {
-  test('the verdict comes first, then what it means, how it was found and its grounds', () => {
-    const { texts } = readStrictHtml(renderPage(SAMPLE_SUMMARY, SAMPLE_RESULT));
+  test('what it means comes first, then what to do, its grounds, how it was found and its limits', () => {
+    const { texts } = readStrictHtml(resultPage(SAMPLE_SUMMARY, SAMPLE_RESULT));
     const order = [
-      'Vulnerable: score at least 0.88 (black box; 95 % interval 0.78 to 0.94), threshold 0.5.',
       SAMPLE_RESULT.meaning,
-      SAMPLE_RESULT.method.formula,
-      ...SAMPLE_RESULT.method.sources,
+      'What to do',
+      NOT_MEASURED,
       'Inputs changed within eps to another class, the smallest changes first',
       'before: 0 (0.98)',
-      'What helps',
+      SAMPLE_RESULT.method.formula,
+      ...SAMPLE_RESULT.method.sources,
       ...SAMPLE_RESULT.limits,
-      'What was analysed',
-      'models/digits.onnx',
     ].map((text) => texts.indexOf(text));
     expect(order).not.toContain(-1);
     expect(order).toEqual([...order].sort((one, other) => one - other));
-  });
-
-  test.each([
-    ['clean', 0.3, 'Passed: score at least 0.3 (black box; 95 % interval 0.2 to 0.4), threshold 0.5.'],
-    [
-      'undecided',
-      0.3,
-      'Undecided: score at least 0.3 (black box; 95 % interval 0.2 to 0.4), threshold 0.5, but the attack was cut short. This is not a pass.',
-    ],
-  ] as const)('a verdict of %s', (verdict, value, sentence) => {
-    const result = { ...SAMPLE_RESULT, score: { value, low: 0.2, high: 0.4 } };
-    expect(readStrictHtml(renderPage({ ...SAMPLE_SUMMARY, verdict }, result)).texts).toContain(sentence);
   });
 
   test('pictures are the inputs, pixel by pixel', () => {
@@ -76,7 +63,7 @@ describe('the content', () => {
       inputs: [{ name: 'x', values, note: 'y' }],
     };
     const { elements } = readStrictHtml(
-      renderPage(SAMPLE_SUMMARY, { ...SAMPLE_RESULT, evidence: [evidence] }),
+      resultPage(SAMPLE_SUMMARY, { ...SAMPLE_RESULT, evidence: [evidence] }),
     );
     const source = named(elements, 'img')[0]?.attributes.get('src') ?? '';
     const { data, width, height } = PNG.sync.read(Buffer.from(source.replace(/^[^,]*,/u, ''), 'base64'));
@@ -91,14 +78,14 @@ describe('the content', () => {
       columns: ['age', 'income'],
     };
     const { texts } = readStrictHtml(
-      renderPage(summary, RESULTS_BY_NAME['rows of a table'] ?? SAMPLE_RESULT),
+      resultPage(summary, RESULTS_BY_NAME['rows of a table'] ?? SAMPLE_RESULT),
     );
     expect(texts).toEqual(expect.arrayContaining(['number 9: 9 to 7; income: 2 to 2.5']));
   });
 
   test('a long table is cut, and says so', () => {
     const { elements, texts } = readStrictHtml(
-      renderPage(SAMPLE_SUMMARY, RESULTS_BY_NAME['a table of 1,000 rows'] ?? SAMPLE_RESULT),
+      resultPage(SAMPLE_SUMMARY, RESULTS_BY_NAME['a table of 1,000 rows'] ?? SAMPLE_RESULT),
     );
     expect(texts).toContain('800 more rows are in the JSON report.');
     expect(named(elements, 'tr').length).toBeLessThan(250);

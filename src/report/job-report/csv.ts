@@ -1,4 +1,4 @@
-import { plainLine } from '../../../text/sanitize.ts';
+import { plainLine } from '../../text/sanitize.ts';
 
 /** Writes a table as CSV (RFC 4180). */
 export function writeCsv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): Buffer {

@@ -1,9 +1,9 @@
-import type { Evidence } from '../../../core/attack-result.ts';
-import { type InputsShown, pairRasters, type Pairs } from '../../evidence/evidence.ts';
-import type { JobSummary } from '../../../facts/job-summary.ts';
-import { pictureForm } from '../../evidence/picture-form.ts';
-import { toPng } from '../../html/png.ts';
-import { rangeOf, shownSize, toRaster } from '../../evidence/raster.ts';
+import type { Evidence } from '../../core/attack-result.ts';
+import { type InputsShown, pairRasters, type Pairs } from '../evidence/evidence.ts';
+import type { JobSummary } from '../../facts/job-summary.ts';
+import { pictureForm } from '../evidence/picture-form.ts';
+import { toPng } from '../html/png.ts';
+import { rangeOf, shownSize, toRaster } from '../evidence/raster.ts';
 import { writeCsv } from './csv.ts';
 import { writeNpy } from './npy.ts';
 import type { ArchiveFile } from './zip.ts';

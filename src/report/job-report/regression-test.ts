@@ -1,6 +1,6 @@
-import type { AttackResult, Evidence, ModelCall, NumberType, TestCase } from '../../../core/attack-result.ts';
-import type { JobSummary } from '../../../facts/job-summary.ts';
-import { markedName } from '../../../text/marked-name.ts';
+import type { AttackResult, Evidence, ModelCall, NumberType, TestCase } from '../../core/attack-result.ts';
+import type { JobSummary } from '../../facts/job-summary.ts';
+import { markedName } from '../../text/marked-name.ts';
 import { bytesOf, writeNpy } from './npy.ts';
 import { pythonString } from './python-text.ts';
 import { type ArchiveFile, zipFiles } from './zip.ts';

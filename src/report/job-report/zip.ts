@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { writeZip } from '../../../zip/write-zip.ts';
+import { writeZip } from '../../zip/write-zip.ts';
 
 /** A file of an archive. */
 export interface ArchiveFile {

@@ -1,0 +1,15 @@
+import type { AttackResult } from '../../src/core/attack-result.ts';
+import type { JobSummary } from '../../src/facts/job-summary.ts';
+import { renderRunPage } from '../../src/report/page/run-page.ts';
+import { sampleOutcome, sampleResult } from './sample-outcomes.ts';
+
+/** The page of a run with one analysis, which found this. */
+export function resultPage(summary: JobSummary, result: AttackResult): string {
+  const evidence = { summary, result };
+  const found = sampleResult('digits', summary.attack, 'vulnerable', {
+    score: result.score.value,
+    threshold: summary.threshold,
+    evidence,
+  });
+  return renderRunPage(sampleOutcome({ results: [found] }), { version: 'v1', writtenMs: 0, settings: [] });
+}
