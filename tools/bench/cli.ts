@@ -12,6 +12,7 @@ import { bundleSection } from './sections/bundle.ts';
 import { configSection } from './sections/config.ts';
 import { ENGINE_SECTIONS } from './sections/engine.ts';
 import { engineDataSection } from './sections/engine-data.ts';
+import { enginePartsSection } from './sections/engine-parts.ts';
 import { localSection } from './sections/local.ts';
 import { pairedSection } from './sections/paired.ts';
 import { profileSection } from './sections/profile.ts';
@@ -35,6 +36,7 @@ const SECTIONS = new Map<string, (bench: Bench) => Promise<void>>([
   ['size', sizeSection],
   ...ENGINE_SECTIONS,
   ['engine-data', engineDataSection],
+  ['engine-parts', enginePartsSection],
   ['paired', pairedSection],
   ['supply-chain', supplyChainSection],
 ]);
@@ -46,7 +48,7 @@ const USAGE = `npm run bench -- [--full] [--deep] [--dist <folder>] [--corpora <
 
 Measures the built action side by side with others, on loopback, and prints Markdown.
 Sections: ${[...SECTIONS.keys()].join(', ')}; all of them if none is named.
-"engine" stands for all sections engine-* except engine-data.
+"engine" stands for all sections engine-* except engine-data and engine-parts.
 --full   the sizes and rounds of docs/performance.md: takes 12 GiB of disk, and many minutes
 --deep   with --full: every victim, seed and draw of the engine's sections; takes much longer
 --dist   another build than dist/

@@ -71,14 +71,6 @@ describe('the Mahalanobis distance', () => {
     const same = strangest(before).filter((row) => strangest(after).includes(row));
     expect(same.length).toBeGreaterThanOrEqual(9);
   });
-
-  test.each([
-    ['normal columns', changed(normals(160, 4, 3), (value) => value), true],
-    ['three clusters', changed(normals(300, 4, 4), (value, row) => value * 0.5 + (row % 3) * 8), false],
-    ['skewed columns', changed(normals(160, 2, 5), (value) => Math.exp(2 * value)), false],
-  ])('decides if the rows look normal: %s', (_name, rows, expected) => {
-    expect(scoreOutliers(rows, false, new Random(1)).gaussian).toBe(expected);
-  });
 });
 
 test('principal coordinates keep all distances if the rows span no more', () => {

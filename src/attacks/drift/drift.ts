@@ -47,7 +47,7 @@ export async function checkForDrift(given: DriftAnalysis, budget: Budget): Promi
     analysis.reference,
     analysis.data,
   ]);
-  const found = await compare(analysis, { reference, current }, budget, random, limits);
+  const found = await compareSets(analysis, { reference, current }, budget, random, limits);
   const { first, second, classifier, columns, labels, values, tests, cutShort } = found;
   const drifted = tests.some(({ corrected }) => corrected < ALPHA);
   if (!drifted) requireOther(given.reference, given.data);
@@ -92,7 +92,7 @@ interface Compared {
 }
 
 /** Draws samples of both sets, and runs every test. */
-async function compare(
+export async function compareSets(
   analysis: DriftAnalysis,
   { reference: before, current: now }: Compared,
   budget: Budget,
@@ -155,7 +155,7 @@ function originalOf(inputs: Inputs, { rows }: Sample): Sample {
   return { rows, inputs: { ...inputs, values: takeRows(inputs.values, rows, size), count: rows.length } };
 }
 
-function permutationLimits(budget: Budget): (from: number, what: string) => PermutationLimits {
+export function permutationLimits(budget: Budget): (from: number, what: string) => PermutationLimits {
   return (from, what) => {
     let asked = 0;
     const mayGoOn = (): boolean => {
@@ -176,13 +176,13 @@ function clearest(columns: readonly ColumnTest[]): { readonly statistic: number;
   return { statistic: best?.statistic ?? 0, p: Math.min(1, (best?.p ?? 1) * columns.length) };
 }
 
-function correct(tests: readonly Omit<DriftTest, 'corrected'>[]): DriftTest[] {
+export function correct(tests: readonly Omit<DriftTest, 'corrected'>[]): DriftTest[] {
   const corrected = holm(tests.map(({ p }) => p));
   return tests.map((test, index) => ({ ...test, corrected: corrected[index] ?? 1 }));
 }
 
 /** What each test found. */
-interface Found {
+export interface Found {
   /** Samples of the reference and of current data, columns scaled alike. */
   readonly first: Matrix;
   readonly second: Matrix;
@@ -202,7 +202,7 @@ interface Found {
 }
 
 /** All but the classifier count only if their own test is significant: a distance is never 0, not even without drift. */
-function separationsOf(analysis: DriftAnalysis, found: Found): Separation[] {
+export function separationsOf(analysis: DriftAnalysis, found: Found): Separation[] {
   const { classifier, isolation, relations, columns, values, labels, scores, tests } = found;
   const [first, second] = [found.first.rows, found.second.rows];
   const before = analysis.reference?.count ?? 0;

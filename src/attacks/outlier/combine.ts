@@ -8,18 +8,16 @@ import { isolationForest } from './isolation-forest.ts';
 import { localOutlierFactor } from './local-outlier-factor.ts';
 import { type FarColumn, farColumns } from './far-values.ts';
 import { upperFence } from './fence.ts';
-import { isGaussian } from './gaussian.ts';
 import { usualTwins } from './twins.ts';
 import { squaredLengths } from '../../engine/statistics/mahalanobis.ts';
 import { findNeighbours, nearestDistance } from '../../engine/statistics/nearest.ts';
-import { isWide, whitened } from '../../engine/statistics/whitened.ts';
+import { whitened } from '../../engine/statistics/whitened.ts';
 
 const NEIGHBOURS = 10;
 const LOCAL_NEIGHBOURS = 40;
-/** So many robust deviations a detector of the columns as they are counts at most. */
+/** So many robust deviations these detectors count at most. */
 const MOST_DEVIATIONS = 2;
-/** How much the Mahalanobis distance counts if the rows look normally distributed. */
-const GAUSSIAN_SHARE = 0.5;
+const LIMITED: readonly string[] = ['nearest neighbours, whitened', 'local outlier factor'];
 
 export interface OutlierScores {
   /** How strange each row is, in robust deviations from the median. */
@@ -34,8 +32,6 @@ export interface OutlierScores {
   readonly found: readonly number[];
   /** True if most rows occur more than once, so that those cannot be outliers. */
   readonly repeated: boolean;
-  /** True if the rows look normally distributed, so that the Mahalanobis distance counts half. */
-  readonly gaussian: boolean;
 }
 
 /**
@@ -46,73 +42,64 @@ export interface OutlierScores {
  * ensembles", SIGKDD Explorations 17, 2015.
  *
  * Three detectors see each column as normal scores: a long tail then makes no row strange by itself, and curved relations
- * between columns become straight. The others see the numbers as they are. In skewed columns most of those call many
- * usual rows very strange, so that they count with a limit.
- *
- * If a normal distribution explains the rows as well as a density estimate without a model, the Mahalanobis distance counts
- * half: outliers are where the density is low, and then it orders the rows by their density (Steinwart, Hush, Scovel,
- * "A classification framework for anomaly detection", JMLR 6, 2005).
+ * between columns become straight. The others see the numbers as they are. In skewed columns most of those call many usual
+ * rows very strange, so that they count with a limit.
  * @param pictures true if all columns have the same unit
  */
 export function scoreOutliers(rows: Matrix, pictures: boolean, random: Random): OutlierScores {
   const nobody = { values: new Float32Array(0), rows: 0, columns: rows.columns };
   const [scaled] = standardize(rows, nobody);
   const round = whitened(scaled, random);
-  const trusted = {
-    ...detectorsOfRanks(rows, random),
-    'isolation forest, whitened': isolationForest(round, random),
-  };
-  const [together] = standardize(rows, nobody, pictures);
-  const limited = {
-    'isolation forest': isolationForest(scaled, random),
-    'nearest neighbours, whitened': nearestDistance(findNeighbours(round, NEIGHBOURS), NEIGHBOURS),
-    'local outlier factor': localOutlierFactor(findNeighbours(together, LOCAL_NEIGHBOURS)),
-  };
-  const mahalanobis = squaredLengths(round);
-  const gaussian = !isWide(rows) && isGaussian(scaled, random);
-  const joined = meanOfTwoGreatest([
-    ...Object.values(trusted).map(robustDeviations),
-    ...Object.values(limited).map((scores) => robustDeviations(scores).map(limit)),
-  ]);
-  const combined = gaussian ? mix(joined, robustDeviations(mahalanobis), GAUSSIAN_SHARE) : joined;
-  const twins = usualTwins(rows);
-  const fence = upperFence(combined, twins);
-  const far = pictures ? [] : farColumns(rows);
-  const isFar = new Set(far.flatMap((column) => column.rows));
-  return {
-    combined,
-    detectors: { Mahalanobis: mahalanobis, ...trusted, ...limited },
-    fence,
-    far,
-    found: Array.from(combined.keys())
-      .filter((row) => ((combined[row] ?? 0) > fence || isFar.has(row)) && twins[row] !== true)
-      .sort((a, b) => (combined[b] ?? 0) - (combined[a] ?? 0) || a - b),
-    repeated: twins.includes(true),
-    gaussian,
-  };
-}
-
-/** Scores rows by detectors that see the normal scores of each column. */
-function detectorsOfRanks(rows: Matrix, random: Random): Record<string, Float64Array> {
   const ranks = normalScores(rows);
   const components = robustComponents(ranks, random);
-  return {
+  const [together] = standardize(rows, nobody, pictures);
+  return joinDetectors(rows, pictures, {
     'components of normal scores': squaredLengths(components),
     'isolation forest of normal scores, whitened': isolationForest(whitened(ranks, random), random),
     'nearest neighbours by components of normal scores': nearestDistance(
       findNeighbours(components, NEIGHBOURS),
       NEIGHBOURS,
     ),
+    'isolation forest, whitened': isolationForest(round, random),
+    'nearest neighbours, whitened': nearestDistance(findNeighbours(round, NEIGHBOURS), NEIGHBOURS),
+    'local outlier factor': localOutlierFactor(findNeighbours(together, LOCAL_NEIGHBOURS)),
+  });
+}
+
+/**
+ * Joins the scores of detectors, and says which rows are outliers.
+ * @param pictures true if all columns have the same unit
+ */
+export function joinDetectors(
+  rows: Matrix,
+  pictures: boolean,
+  detectors: OutlierScores['detectors'],
+): OutlierScores {
+  const combined = meanOfTwoGreatest(
+    Object.entries(detectors).map(([name, scores]) => {
+      const deviations = robustDeviations(scores);
+      return LIMITED.includes(name) ? deviations.map(limit) : deviations;
+    }),
+  );
+  const twins = usualTwins(rows);
+  const fence = upperFence(combined, twins);
+  const far = pictures ? [] : farColumns(rows);
+  const isFar = new Set(far.flatMap((column) => column.rows));
+  return {
+    combined,
+    detectors,
+    fence,
+    far,
+    found: Array.from(combined.keys())
+      .filter((row) => ((combined[row] ?? 0) > fence || isFar.has(row)) && twins[row] !== true)
+      .sort((a, b) => (combined[b] ?? 0) - (combined[a] ?? 0) || a - b),
+    repeated: twins.includes(true),
   };
 }
 
 /** Grows ever more slowly towards the limit, so that the order of the rows stays. */
 function limit(deviations: number): number {
   return MOST_DEVIATIONS * Math.tanh(deviations / MOST_DEVIATIONS);
-}
-
-function mix(first: Float64Array, second: Float64Array, share: number): Float64Array {
-  return first.map((value, row) => (1 - share) * value + share * (second[row] ?? 0));
 }
 
 /** @param detectors the scores of each */

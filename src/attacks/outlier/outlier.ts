@@ -27,12 +27,11 @@ const MOST_PICTURES = 16;
 
 const METHOD = {
   version: METHOD_VERSION,
-  name: 'Components and neighbours of normal scores, isolation forests, nearest neighbours, local outlier factor and Mahalanobis distance, combined',
+  name: 'Components and neighbours of normal scores, isolation forests, nearest neighbours and local outlier factor, combined',
   formula:
-    'the share of inputs whose score a usual input reaches with a chance below .025, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2, or that has a value far from all others in one column; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. The score is the mean of the two detectors that find an input strangest; if the inputs look normally distributed, the Mahalanobis distance counts half. Each detector counts by the robust deviation of its logarithm, three of those that see the numbers as they are by at most 2. If most inputs occur more than once, only those that occur once can be outliers. A value is far if it lies behind a gap: at least ten times as far from the median as the last one before it, counted in quartile ranges of those before it, also by logarithms, with at least 3 and at most a quarter of the rows behind it, which are not more than a tenth with the same value',
+    'the share of inputs whose score a usual input reaches with a chance below .025, or that the procedure of Benjamini and Hochberg lists at a false discovery rate of .2, or that has a value far from all others in one column; the chance is that of an exponential tail, fitted to the scores between their median and their 85 % quantile. The score is the mean of the two detectors that find an input strangest. Each detector counts by the robust deviation of its logarithm, nearest neighbours and local outlier factor of the numbers as they are by at most 2. If most inputs occur more than once, only those that occur once can be outliers. A value is far if it lies behind a gap: at least ten times as far from the median as the last one before it, counted in quartile ranges of those before it, also by logarithms, with at least 3 and at most a quarter of the rows behind it, which are not more than a tenth with the same value',
   sources: [
     'Rousseeuw, Van Driessen: A fast algorithm for the minimum covariance determinant estimator, 1999',
-    'Van der Laan, Dudoit, Keles: Asymptotic optimality of likelihood-based cross-validation, 2004',
     'Liu, Lafferty, Wasserman: The nonparanormal, JMLR 10, 2009 (normal scores)',
     'Gnanadesikan, Kettenring: Robust estimates, residuals, and outlier detection with multiresponse data, 1972',
     'Shyu et al.: A novel anomaly detection scheme based on principal component classifier, 2003',
@@ -73,9 +72,6 @@ export function checkForOutliers(analysis: OutlierAnalysis, budget: Budget): Pro
       inputs: count,
       outliers: found.length,
       fence: scores.fence,
-      'ordered by': scores.gaussian
-        ? 'the two detectors that find an input strangest, and the Mahalanobis distance'
-        : 'the two detectors that find an input strangest',
     },
     evidence: evidenceOf(analysis.data, sample.rows, scores),
   });

@@ -29,7 +29,7 @@ export function sampleFiles(summary: JobSummary, evidence: readonly Evidence[]):
 }
 
 /** All pairs as arrays, with what the model said. */
-export function pairArrays({ pairs, shape }: Pairs, folder: string): readonly ArchiveFile[] {
+function pairArrays({ pairs, shape }: Pairs, folder: string): readonly ArchiveFile[] {
   const rows = pairs.map(({ name, before, after, distance }, index) => [
     index,
     name,
@@ -67,7 +67,7 @@ function curveCsv({ series, xLabel, yLabel }: Extract<Evidence, { kind: 'curve' 
 }
 
 /** The pairs as pictures, scaled up if they are small. */
-export function pairPictures(summary: JobSummary, evidence: Pairs, folder: string): readonly ArchiveFile[] {
+function pairPictures(summary: JobSummary, evidence: Pairs, folder: string): readonly ArchiveFile[] {
   const form = pictureForm(summary, evidence.shape);
   if (form === undefined) return [];
   const shown = evidence.pairs.slice(0, MOST_PICTURES);
@@ -82,7 +82,7 @@ export function pairPictures(summary: JobSummary, evidence: Pairs, folder: strin
 }
 
 /** The inputs as pictures, scaled up if they are small. */
-export function inputPictures(
+function inputPictures(
   summary: JobSummary,
   { inputs, shape }: InputsShown,
   folder: string,

@@ -68,15 +68,27 @@ function row(shape: string, count: number, columns: number, draws: number): stri
 
 function score(shape: string, rows: number, columns: number, seed: number, strange: number): number {
   const random = new Random(seed);
-  const normals = new Float32Array(rows * columns);
-  random.fillNormals(normals);
-  const values = normals.map((normal) => SHAPES[shape]?.(normal, random) ?? 0);
-  const matrix = move({ values, rows, columns }, strange, random);
+  const matrix = move(drawn(shape, rows, columns, random), strange, random);
   return scoreOutliers(matrix, columns > 1000, random).found.length / rows;
 }
 
+function drawn(shape: string, rows: number, columns: number, random: Random): Matrix {
+  const normals = new Float32Array(rows * columns);
+  random.fillNormals(normals);
+  return { values: normals.map((normal) => SHAPES[shape]?.(normal, random) ?? 0), rows, columns };
+}
+
+/** A clean table of each kind of columns. */
+export function cleanRows(
+  rows: number,
+  columns: number,
+  seed: number,
+): readonly { readonly shape: string; readonly rows: Matrix }[] {
+  return Object.keys(SHAPES).map((shape) => ({ shape, rows: drawn(shape, rows, columns, new Random(seed)) }));
+}
+
 /** Moves the first rows in each column, up or down. */
-function move(matrix: Matrix, strange: number, random: Random): Matrix {
+export function move(matrix: Matrix, strange: number, random: Random): Matrix {
   const values = Float32Array.from(matrix.values);
   for (let column = 0; column < matrix.columns; column += 1) {
     const own = Array.from(columnOf(matrix, column));

@@ -28,7 +28,8 @@ export async function dataRows(python: string, { full, deep, print }: Bench): Pr
   print(`### Drift: beside a column of extreme outliers\n\n${await driftBesideTails(full ? 10 : 3)}\n`);
   print(`### Drift and outliers of real tables\n\n${await realTables(python, deep ? 200 : full ? 23 : 8)}\n`);
   const runtime = await loadWasmRuntime(installedWasmFiles());
-  print(`### Wrong labels of real tables\n\n${await flippedTables(python, runtime)}\n`);
+  print(`### Wrong labels of real tables\n\n${await flippedTables(python, runtime, 'alone')}\n`);
+  print(`### The same with trusted rows\n\n${await flippedTables(python, runtime, 'trusted')}\n`);
   print(`### Changed targets of real tables\n\n${await changedTargets(python, full ? 12 : 3)}\n`);
   print(`### Wrong labels by the number of rows\n\n${await flippedBySize(python, runtime, full ? 5 : 2)}\n`);
   print('### Outliers beside pyod\n');

@@ -53,7 +53,7 @@ function normals(random: Random): Labelled {
   return { inputs, labels };
 }
 
-type Change = (value: number, place: Place) => number;
+export type Change = (value: number, place: Place) => number;
 
 interface Place {
   readonly row: number;
@@ -64,7 +64,7 @@ interface Place {
 }
 
 const broken = 3;
-const CHANGES: Readonly<Record<string, Change>> = {
+export const CHANGES: Readonly<Record<string, Change>> = {
   nothing: (value) => value,
   'noise of half a deviation on half the inputs': (value, { row, noise, spread }) =>
     row % 2 === 0 ? value + 0.5 * spread * noise : value,
@@ -101,7 +101,7 @@ export async function driftPower(python: string, draws: number): Promise<string>
 }
 
 /** Random halves of a set, at most 300 rows each, the second one changed. */
-function halves(set: DriftSet, change: Change, random: Random): readonly [Labelled, Labelled] {
+export function halves(set: DriftSet, change: Change, random: Random): readonly [Labelled, Labelled] {
   const { columns, labels } = set;
   const order = random.permutation(labels.length);
   const half = Math.min(300, Math.floor(labels.length / 2));

@@ -2,18 +2,26 @@ import { checkForPoisoning } from '../../../src/attacks/poisoning/poisoning.ts';
 import { NotTestable } from '../../../src/engine/fault.ts';
 import type { Runtime } from '../../../src/engine/runtime/runtime.ts';
 import { table } from '../table.ts';
-import { field, list, reference } from './data-python.ts';
+import { field, list, numbers, reference } from './data-python.ts';
 import { type DriftSet, setOf, takeRows, victimOf } from './drift-sets.ts';
 
-/** Measures poisoning on real tables with flipped labels that the model has learned, without trusted data. */
-export async function flippedTables(python: string, runtime: Runtime): Promise<string> {
+/**
+ * Measures poisoning on real tables with flipped labels that the model has learned.
+ * @param kind `trusted` if half of the rows are clean and trusted
+ */
+export async function flippedTables(
+  python: string,
+  runtime: Runtime,
+  kind: 'trusted' | 'alone',
+): Promise<string> {
   const scores = new Map<string, string[]>();
   const shares = new Set<string>();
-  for (const one of list(reference(python, 'table_labels.py', []))) {
+  for (const one of list(reference(python, 'table_labels.py', [kind]))) {
     const set = setOf(one);
+    const trusted = numbers(field(one, 'trusted'));
     shares.add(String(field(one, 'share')));
     const cells = scores.get(set.name) ?? [];
-    scores.set(set.name, [...cells, await scoreOf(() => checkTable(set, runtime))]);
+    scores.set(set.name, [...cells, await scoreOf(() => checkTable(set, runtime, trusted))]);
   }
   return table(
     ['score, by the share of flipped labels', ...shares],
@@ -48,11 +56,26 @@ interface Counts {
 
 const THRESHOLD = 0.15;
 
-async function checkTable(set: DriftSet, runtime: Runtime): ReturnType<typeof checkForPoisoning> {
-  const { inputs, labels } = takeRows(set, Int32Array.from(set.labels.keys()));
+/** @param trusted 1 for the rows that are trusted */
+async function checkTable(
+  set: DriftSet,
+  runtime: Runtime,
+  trusted: readonly number[] = [],
+): ReturnType<typeof checkForPoisoning> {
+  const rows = Int32Array.from(set.labels.keys());
+  const { inputs, labels } = takeRows(
+    set,
+    rows.filter((row) => trusted[row] !== 1),
+  );
+  const known = takeRows(
+    set,
+    rows.filter((row) => trusted[row] === 1),
+  );
+  const hasKnown = known.labels.length > 0;
   const analysis = {
     ...{ victim: victimOf(set), data: inputs, labels, runtime, picture: undefined },
-    ...{ universal: undefined, universalLabels: undefined },
+    universal: hasKnown ? known.inputs : undefined,
+    universalLabels: hasKnown ? known.labels : undefined,
   };
   const budget = { seed: 1, maxQueries: 1e6, timeLeftMs: () => 1e9, progress: () => undefined };
   return checkForPoisoning(analysis, budget);
