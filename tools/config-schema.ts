@@ -7,14 +7,13 @@ import { artifactsSchema } from './artifacts-schema.ts';
 import { fieldSchema } from './field-schema.ts';
 import { preprocessingSchema } from './preprocessing-schema.ts';
 import {
+  acceptSchema,
+  filesSchema,
   type JsonSchema,
   minimumSchema,
   policySchema,
   requireAttackedSchema,
   serviceSchema,
-  supplyChainSchema,
-  unattackedSchema,
-  waiversSchema,
 } from './policy-schema.ts';
 
 /**
@@ -30,9 +29,7 @@ export function configSchema(): JsonSchema {
     type: 'object',
     additionalProperties: false,
     required: ['version'],
-    anyOf: ['models', 'supply-chain', 'unattacked', 'waivers', 'require-attacked'].map((key) => ({
-      required: [key],
-    })),
+    anyOf: ['models', 'accept', 'files', 'require-attacked'].map((key) => ({ required: [key] })),
     properties: {
       version: { description: 'Version of this format.', enum: [1, '1'], default: 1 },
       models: {
@@ -41,9 +38,8 @@ export function configSchema(): JsonSchema {
         minItems: 1,
         items: { $ref: '#/definitions/model' },
       },
-      waivers: waiversSchema(),
-      unattacked: unattackedSchema(),
-      'supply-chain': supplyChainSchema(),
+      accept: acceptSchema(),
+      files: filesSchema(),
       service: serviceSchema(),
       minimum: minimumSchema(),
       'require-attacked': requireAttackedSchema(),

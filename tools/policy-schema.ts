@@ -1,34 +1,110 @@
-import { SLOTS } from '../src/core/attack-table.ts';
-import { RULE_IDS } from '../src/scanner/rules/rules.ts';
-import { TASKS } from '../src/core/attack-table.ts';
+import { SLOTS, TASKS } from '../src/core/attack-table.ts';
 import { MINIMUM_FORMS, MINIMUM_NAMES, type MinimumName } from '../src/facts/minimum.ts';
+import { RULE_IDS } from '../src/scanner/rules/rules.ts';
+import { FAIL_ON } from '../src/facts/scan-outcome.ts';
 import { POLICY_SETTINGS, type PolicySettingName } from '../src/facts/policy-limits.ts';
 
 /** Any JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A list of what is accepted, each item with the reason. */
-function acceptedList(description: string, key: string, meaning: string): JsonSchema {
+/** Which files are scanned, and which findings in them fail the check. */
+export function filesSchema(): JsonSchema {
   return {
-    description,
-    type: 'array',
-    items: {
-      type: 'object',
-      additionalProperties: false,
-      required: [key, 'reason'],
-      properties: {
-        [key]: { description: meaning, type: 'string', minLength: 1 },
-        reason: { description: 'Why, for whoever reads this later.', type: 'string', minLength: 1 },
+    description: 'The scan of the model files.',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      paths: {
+        description:
+          'Files, folders and patterns that are scanned; those that begin with ! are left out. Default: every file.',
+        type: 'array',
+        items: { type: 'string', minLength: 1 },
+        examples: [['**', '!vendor/**']],
+      },
+      'fail-on': {
+        description: 'The severity from which on a finding in a file fails the check.',
+        enum: FAIL_ON,
+        default: 'high',
       },
     },
   };
 }
 
-const PATH = 'A path or a pattern inside the workspace.';
+/** A setting of the gate. */
+export function policySchema(name: PolicySettingName): JsonSchema {
+  const { meaning, example } = POLICY_SETTINGS[name];
+  return { description: `${meaning} Never sent.`, ...SCORE_SCHEMA, examples: [Number(example)] };
+}
 
-/** The models that nobody has to attack. */
-export function unattackedSchema(): JsonSchema {
-  return acceptedList('Models that nothing attacks, and that are accepted as they are.', 'path', PATH);
+/** A number of at least 0, in plain decimals. */
+const SCORE_SCHEMA = {
+  type: ['number', 'string'],
+  minimum: 0,
+  pattern: String.raw`^(\d{1,15}(\.\d{1,15})?|\.\d{1,15})$`,
+} as const;
+
+const REASON = { description: 'Why, for whoever reads this later.', type: 'string', minLength: 1 };
+const UNTIL = {
+  description: 'The last day on which the entry counts, in UTC.',
+  type: 'string',
+  pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`,
+};
+const SHA256 = {
+  description: 'The content of the file that is accepted, as the finding shows it.',
+  type: 'string',
+  pattern: '^[0-9a-fA-F]{64}$',
+};
+const FINDING = {
+  description:
+    'An analysis, such as digits/evasion, or the rule and the path of a finding in a file, such as ' +
+    'pickle-unknown-call:models/net.pkl.',
+  type: 'string',
+  pattern: String.raw`[/:]`,
+};
+const NAME = {
+  description:
+    'A call or class as findings show it, such as mypackage.layers.build. A * at its end stands for any end.',
+  type: 'string',
+  pattern: String.raw`^[^*]+\*?$`,
+};
+const PATH = { description: 'A path or a pattern inside the workspace.', type: 'string', minLength: 1 };
+
+/** What is accepted, and why. */
+export function acceptSchema(): JsonSchema {
+  const file = { pattern: `^(model-security/)?(${RULE_IDS.join('|')}):` };
+  return {
+    description: 'What is accepted, each entry with its reason.',
+    type: 'array',
+    items: {
+      oneOf: [
+        entrySchema({
+          finding: { ...FINDING, not: file },
+          'max-score': { description: 'The highest score that is accepted.', ...SCORE_SCHEMA },
+        }),
+        entrySchema(
+          {
+            finding: { ...FINDING, not: file },
+            'not-tested': { description: 'Accepts that it could not be tested.', enum: [true, 'true'] },
+          },
+          ['not-tested', 'until'],
+        ),
+        entrySchema({ finding: { ...FINDING, ...file }, sha256: SHA256 }, ['sha256']),
+        entrySchema({ name: NAME, sha256: SHA256 }),
+        entrySchema({ files: { ...PATH, examples: ['vendor/**'] } }),
+        entrySchema({ model: { ...PATH, examples: ['models/old.joblib'] } }),
+      ],
+    },
+  };
+}
+
+function entrySchema(named: JsonSchema, required: readonly string[] = []): JsonSchema {
+  const [key = ''] = Object.keys(named);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: [key, 'reason', ...required],
+    properties: { ...named, until: UNTIL, reason: REASON },
+  };
 }
 
 /** The least that counts, for all analyses and for those of a task. */
@@ -67,74 +143,6 @@ export function requireAttackedSchema(): JsonSchema {
     description:
       'Every model in the repository must be attacked or accepted: any other fails the run as not-tested. Default: false.',
     enum: [true, false, 'true', 'false'],
-  };
-}
-
-/** What of the supply-chain scan is accepted. */
-export function supplyChainSchema(): JsonSchema {
-  return {
-    description: 'What is accepted in the supply-chain scan.',
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      allow: acceptedList(
-        'Calls and classes that are safe here, in any file.',
-        'name',
-        'The name as findings show it, such as mypackage.layers.build.',
-      ),
-      ignore: acceptedList('Files that are not scanned.', 'path', PATH),
-    },
-  };
-}
-
-/** A setting of the gate. */
-export function policySchema(name: PolicySettingName): JsonSchema {
-  const { meaning, example } = POLICY_SETTINGS[name];
-  return { description: `${meaning} Never sent.`, ...SCORE_SCHEMA, examples: [Number(example)] };
-}
-
-/** A number of at least 0, in plain decimals. */
-const SCORE_SCHEMA = {
-  type: ['number', 'string'],
-  minimum: 0,
-  pattern: String.raw`^(\d{1,15}(\.\d{1,15})?|\.\d{1,15})$`,
-} as const;
-
-/** The findings that are accepted for a time. */
-export function waiversSchema(): JsonSchema {
-  const file = `^(model-security/)?(${RULE_IDS.join('|')}):`;
-  return {
-    description: 'Findings that are accepted until a given day.',
-    type: 'array',
-    items: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['finding', 'until', 'reason'],
-      properties: {
-        finding: {
-          description:
-            'An analysis, such as digits/evasion, or the rule and the path of a finding in a file, such as ' +
-            'pickle-unknown-call:models/net.pkl.',
-          type: 'string',
-          pattern: String.raw`[/:]`,
-        },
-        until: {
-          description: 'The last day of the waiver, in UTC.',
-          type: 'string',
-          pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`,
-        },
-        reason: { description: 'Why, for whoever reads this later.', type: 'string', minLength: 1 },
-        'max-score': { description: 'The highest score that is accepted.', ...SCORE_SCHEMA },
-        sha256: {
-          description: 'The content of the file that is accepted, as the finding shows it.',
-          type: 'string',
-          pattern: '^[0-9a-fA-F]{64}$',
-        },
-      },
-      if: { properties: { finding: { pattern: file } } },
-      then: { required: ['sha256'], properties: { 'max-score': false } },
-      else: { properties: { sha256: false } },
-    },
   };
 }
 

@@ -34,7 +34,7 @@ export const INPUT_GROUPS: readonly { readonly title: string; readonly inputs: r
     title: 'Verdict',
     inputs: ['fail-on-vulnerability', 'vulnerability-threshold', 'baseline', 'policy-from'],
   },
-  { title: 'Supply chain', inputs: ['supply-chain', 'supply-chain-paths', 'bom-file'] },
+  { title: 'Supply chain', inputs: ['supply-chain', 'bom-file'] },
   {
     title: 'Reports and findings',
     inputs: [

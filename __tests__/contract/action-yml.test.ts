@@ -51,7 +51,6 @@ const INPUTS: readonly (readonly [name: string, fallback: string | undefined])[]
   ['baseline', undefined],
   ['policy-from', 'head'],
   ['supply-chain', undefined],
-  ['supply-chain-paths', undefined],
   ['bom-file', undefined],
   ['report-file', undefined],
   ['verdict-file', undefined],

@@ -56,20 +56,20 @@ describe('mode check', () => {
       orgid: service.orgId,
       supplychain_vuldetected: 1,
     });
-    // A record does not name its findings, so no waiver is about one.
-    const waivers = ['m0/outlier', 'm0/evasion'].map((finding) => ({
+    // A record does not name its findings, so no entry of accept is about one.
+    const accept = ['m0/outlier', 'm0/evasion'].map((finding) => ({
       finding,
       until: '2099-12-31',
       reason: 'r',
     }));
-    const config = JSON.stringify({ version: 1, waivers });
+    const config = JSON.stringify({ version: 1, accept });
     const run = await scan(service, { mode: 'check' }, { config });
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({
       status: 'vulnerable',
       'failure-reason': 'vulnerable',
       'new-findings': '1',
-      'waived-findings': '0',
+      'accepted-findings': '0',
     });
   });
 });

@@ -159,10 +159,10 @@ models:
         'the content of wine.csv, wine.onnx, wine-minmax.csv.\nnot attacked: digits.onnx. Add it to ' +
         '.github/model-security.yml with this line in the list models. Replace the words in capitals: TASK ' +
         'is one of image-classification, tabular-classification, tabular-regression, ' +
-        'time-series-forecasting; DATA is the path of your data.\n    - { name: "digits", task: TASK, ' +
+        'time-series-forecasting; DATA is the path of your data. Or accept that nothing attacks it, with this line under accept: - { model: digits.onnx, reason: WHY }\n    - { name: "digits", task: TASK, ' +
         'artifacts: { model: "digits.onnx", data: DATA }, attacks: { extraction: {} } }\nnot attacked: ' +
         'wine.onnx. The config file only has checks of data for it, which attack no model. Give it an ' +
-        'attack, such as this line under its attacks.\n    extraction: {}\nTo pin the content of artifacts, ' +
+        'attack, such as this line under its attacks. Or accept that nothing attacks it, with this line under accept: - { model: wine.onnx, reason: WHY }\n    extraction: {}\nTo pin the content of artifacts, ' +
         `write them like this:\n  wine: data: { path: wine.csv, sha256: ${digestOf('wine.csv')} }\n  wine: ` +
         `model: { path: wine.onnx, sha256: ${digestOf('wine.onnx')} }\n  wine: minmax: { path: ` +
         `wine-minmax.csv, sha256: ${digestOf('wine-minmax.csv')} }\n`,
@@ -187,9 +187,9 @@ describe('validate of what a scan gives no pass', () => {
     artifacts: { model: wine.onnx, data: wine.csv }
     attacks:`;
 
-  it('warns of thresholds, waivers and budgets, and still calls the config file right', async () => {
+  it('warns of thresholds, entries of accept and budgets, and still calls the config file right', async () => {
     const { exitCode, stdout } = await validated(`version: 1
-waivers:
+accept:
   - { finding: wine/drift, until: 2999-01-01, reason: r }
   - { finding: wine/evasion, until: 2020-01-01, reason: r }
 ${model}
@@ -198,8 +198,8 @@ ${model}
 `);
     expect(stdout.match(/^warning: /gmu)).toHaveLength(5);
     expect(stdout).toContain('The threshold of wine/extraction is 1');
-    expect(stdout).toContain('The waiver of wine/drift matches nothing');
-    expect(stdout).toContain('The waiver of wine/evasion ended on 2020-01-01');
+    expect(stdout).toContain('finding: wine/drift, which matches nothing');
+    expect(stdout).toContain('The entry of accept for wine/evasion ended on 2020-01-01');
     expect(stdout).toContain(
       'number_of_attack_queries of wine/extraction is 1, but extraction needs at least',
     );

@@ -7,10 +7,10 @@ import { PUSH, type RunnerEvent } from '../support/runner-environment.ts';
 const [BASE, HEAD] = ['b'.repeat(40), 'a'.repeat(40)];
 const CONFIG = '.github/model-security.yml';
 const HARMFUL = Buffer.from('cos\nsystem\n(S"echo"\ntR.', 'latin1');
-const STRICT = JSON.stringify({ version: 1, 'supply-chain': {} });
+const STRICT = JSON.stringify({ version: 1, files: {} });
 const LOOSE = JSON.stringify({
   version: 1,
-  'supply-chain': { ignore: [{ path: 'repo/*.pkl', reason: 'noise' }] },
+  files: { paths: ['**', '!repo/*.pkl'] },
 });
 
 const EVENT: RunnerEvent = {

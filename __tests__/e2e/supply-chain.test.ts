@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { isObject } from '../../src/core/json.ts';
 import { annotationsOf, readable, requestsOf, resultsOf, scan } from '../support/e2e-run.ts';
@@ -15,7 +16,9 @@ const HARMLESS = Buffer.from('(l.');
 const POINTER = Buffer.from(
   `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 12345\n`,
 );
-const SCAN = { 'supply-chain': 'true', 'supply-chain-paths': 'nets/**' };
+const SCAN = { 'supply-chain': 'true' };
+/** Of the files that every test repository has, none is scanned. */
+const ONLY_NETS = JSON.stringify({ version: 1, files: { paths: ['nets/**'] } });
 
 const CONFIG = {
   version: 1,
@@ -34,7 +37,7 @@ const CONFIG = {
 describe('the supply-chain scan', () => {
   it('passes a repository in which nothing acts, without any model in a config file', async () => {
     const service = await openService();
-    const run = await scan(service, SCAN, { files: { 'nets/churn.pkl': HARMLESS } });
+    const run = await scan(service, SCAN, { config: ONLY_NETS, files: { 'nets/churn.pkl': HARMLESS } });
     expect(run.outputs).toMatchObject({ status: 'passed', 'vulnerability-detected': 'false' });
     expect(readable(run.summary)).toContain('passed, 1 file');
     expect(requestsOf(service, 'model-analyse')).toEqual([]);
@@ -43,7 +46,11 @@ describe('the supply-chain scan', () => {
   it('fails for a file that runs code, at its place, with what it runs', async () => {
     const service = await openService();
     const outputs = { 'sarif-file': 'a.sarif', 'results-file': 'r.json', 'bom-file': 'bom.json' };
-    const run = await scan(service, { ...SCAN, ...outputs }, { files: { 'nets/churn.pkl': HOSTILE } });
+    const run = await scan(
+      service,
+      { ...SCAN, ...outputs },
+      { config: ONLY_NETS, files: { 'nets/churn.pkl': HOSTILE } },
+    );
     expect(run.exitCode).toBe(1);
     expect(run.outputs).toMatchObject({
       status: 'vulnerable',
@@ -75,46 +82,49 @@ describe('the supply-chain scan', () => {
       modelid: 'model-1',
       orgid: service.orgId,
     });
-    const clean = await scan(service, SCAN, { files: { 'nets/churn.pkl': HARMLESS } });
+    const clean = await scan(service, SCAN, { config: ONLY_NETS, files: { 'nets/churn.pkl': HARMLESS } });
     expect(clean.outputs).toMatchObject({ status: 'already-scanned' });
     const files = { 'nets/churn.pkl': HOSTILE };
-    expect((await scan(service, SCAN, { files })).outputs).toMatchObject({ status: 'vulnerable' });
-    const reported = await scan(service, { ...SCAN, 'fail-on-vulnerability': 'false' }, { files });
+    const options = { config: ONLY_NETS, files };
+    expect((await scan(service, SCAN, options)).outputs).toMatchObject({ status: 'vulnerable' });
+    const reported = await scan(service, { ...SCAN, 'fail-on-vulnerability': 'false' }, options);
     expect(reported.exitCode).toBe(0);
     expect(reported.outputs).toMatchObject({ status: 'vulnerable', 'failure-reason': '' });
   });
 
-  it('has no verdict on a model that was not checked out, unless it is ignored', async () => {
+  it('has no verdict on a model that was not checked out, unless that is accepted', async () => {
     const service = await openService();
     const files = { 'nets/large.safetensors': POINTER };
-    const run = await scan(service, SCAN, { files });
+    const run = await scan(service, SCAN, { config: ONLY_NETS, files });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'analysis-failed' });
     expect(annotationsOf(run, 'error').join()).toContain('lfs: true');
     const config = JSON.stringify({
       version: 1,
-      'supply-chain': { ignore: [{ path: 'nets/large.safetensors', reason: 'only an example' }] },
+      accept: [{ files: 'nets/large.safetensors', reason: 'only an example' }],
+      files: { paths: ['nets/**'] },
     });
     expect((await scan(service, SCAN, { files, config })).outputs).toMatchObject({ status: 'passed' });
   });
 
-  it('accepts a call that the config file allows, and warns of entries that match nothing', async () => {
+  it('accepts a call by its name and the content of its file, and warns of entries that match nothing', async () => {
     const service = await openService();
-    const allow = [
-      { name: 'os.system', reason: 'a test' },
-      { name: 'posix.system', reason: 'a test' },
+    const sha256 = createHash('sha256').update(HOSTILE).digest('hex');
+    const accept = [
+      { name: 'os.system', sha256, reason: 'a test' },
+      { name: 'posix.system', sha256, reason: 'a test' },
       { name: 'acme.gone', reason: 'a test' },
     ];
-    const config = JSON.stringify({ version: 1, 'supply-chain': { allow } });
+    const config = JSON.stringify({ version: 1, accept, files: { paths: ['nets/**'] } });
     const run = await scan(service, SCAN, { files: { 'nets/churn.pkl': HOSTILE }, config });
-    expect(run.outputs).toMatchObject({ status: 'passed' });
-    expect(annotationsOf(run, 'warning').join()).toContain('"acme.gone", which no finding has');
-    expect(annotationsOf(run, 'warning').join()).toContain('it accepts any program, in any file');
-    expect(run.stdout).toContain('Allowed by the config file: os.system in nets/churn.pkl');
+    expect(run.outputs).toMatchObject({ status: 'passed', 'accepted-findings': '1' });
+    expect(annotationsOf(run, 'warning').join()).toContain('acme.gone, which matches nothing');
+    expect(annotationsOf(run, 'notice').join()).toContain('it is accepted (a test)');
   });
 
   it('fails clearly for a path that matches nothing', async () => {
     const service = await openService();
-    const run = await scan(service, { ...SCAN, 'supply-chain-paths': 'netz/**' });
+    const config = JSON.stringify({ version: 1, files: { paths: ['netz/**'] } });
+    const run = await scan(service, SCAN, { config });
     expect(run.outputs).toMatchObject({ status: 'error', 'failure-reason': 'invalid-input' });
     expect(annotationsOf(run, 'error').join()).toContain('"netz/**" matches no file');
   });

@@ -76,15 +76,19 @@ describe('mode collect', () => {
     expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'failure' });
   });
 
-  it.concurrent('accepts nothing: a waiver belongs to the commit that was analysed', async () => {
+  it.concurrent('accepts nothing: what is accepted belongs to the commit that was analysed', async () => {
     const scene = await openScene({ scenario: 'vulnerable' });
     await submit(scene);
-    const waivers = [{ finding: 'm0/outlier', until: '2099-12-31', reason: 'r' }];
-    const config = JSON.stringify({ ...Object(JSON.parse(outlierConfig(1))), waivers });
+    const accept = [{ finding: 'm0/outlier', until: '2099-12-31', reason: 'r' }];
+    const config = JSON.stringify({ ...Object(JSON.parse(outlierConfig(1))), accept });
     const run = await scene.scan({ ...COLLECT, baseline: 'b.json' }, { event: SCHEDULE, config });
-    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'new-findings': '1', 'waived-findings': '0' });
+    expect(run.outputs).toMatchObject({
+      status: 'vulnerable',
+      'new-findings': '1',
+      'accepted-findings': '0',
+    });
     expect(run.log).toContain('The input baseline has no effect in mode collect');
-    expect(readable(run.summary)).toContain('reads no waivers and no baseline');
+    expect(readable(run.summary)).toContain('reads neither config file nor baseline');
     expect(statesAt(scene.github)).toEqual({ [CONTEXT]: 'failure' });
   });
 

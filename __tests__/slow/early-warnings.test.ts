@@ -11,10 +11,10 @@ const SOON = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(
 
 /** Mistakes that a scan warns of. Too few questions end each analysis at once. */
 const CONFIG = `version: 1
-supply-chain:
-  allow: [{ name: gone.thing, reason: r }]
-  ignore: [{ path: 'nothing/**', reason: r }]
-waivers:
+files: { paths: ['**', '!nothing/**'] }
+accept:
+  - { name: gone.thing, reason: r }
+  - { files: 'nowhere/**', reason: r }
   - { finding: wine/outlier, until: ${SOON}, reason: r }
   - { finding: 'pickle-unknown-call:gone.pkl', until: ${SOON}, reason: r, sha256: ${'ab'.repeat(32)} }
 minimum: { samples: 20, queries: 2 }
@@ -69,10 +69,11 @@ describe('validate', () => {
     const expected = warningsIn(scanned, 'warning');
     // Each of these has a cause in the files above, so that a scan that falls silent is seen, too.
     for (const part of [
-      '"allow" names "gone.thing"',
-      '"ignore" has "nothing/**"',
-      'The waiver of wine/outlier matches nothing',
-      'The waiver of pickle-unknown-call:gone.pkl matches nothing',
+      '"accept" has name: gone.thing, which matches nothing',
+      '"accept" has files: nowhere/**, which matches nothing',
+      '"paths" has "!nothing/**"',
+      '"accept" has finding: wine/outlier, which matches nothing',
+      '"accept" has finding: pickle-unknown-call:gone.pkl, which matches nothing',
       'The threshold of wine/extraction is 90',
       'The max-increase of wine/extraction is 3',
       'The baseline has 1 analysis that this run lacks: old/extraction',

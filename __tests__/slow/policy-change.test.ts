@@ -8,7 +8,7 @@ import { expectSafeMarkdown } from '../support/safe-markdown.ts';
 const BASE = 'b'.repeat(40);
 const CONFIG = '.github/model-security.yml';
 const HARMFUL = Buffer.from('cos\nsystem\n(S"echo"\ntR.', 'latin1');
-const WAIVER = { finding: 'wine/extraction', until: '2099-01-31', reason: 'we <b>like</b> it @octocat' };
+const ENTRY = { finding: 'wine/extraction', until: '2099-01-31', reason: 'we <b>like</b> it @octocat' };
 
 const EVENT: RunnerEvent = {
   name: 'pull_request',
@@ -56,16 +56,16 @@ function run({ head, files = BUILT_IN_FILES, inputs = {}, event = EVENT }: Scann
 
 const FROM_BASE = { 'policy-from': 'base' };
 /** Files are enough for what is not about models. */
-const FILES_ONLY = JSON.stringify({ version: 1, 'supply-chain': {} });
+const FILES_ONLY = JSON.stringify({ version: 1, files: {} });
 const IGNORING = JSON.stringify({
   version: 1,
-  'supply-chain': { ignore: [{ path: '**', reason: 'noise' }] },
+  files: { paths: ['**', '!**/*.pkl'] },
 });
 
 describe('a pull request that changes its gate', () => {
   it('passes by its own policy, but summary and comment show how', async () => {
     github.files.set(BASE, { [CONFIG]: configWith(0.1) });
-    const passed = await run({ head: configWith(0.99, { waivers: [WAIVER] }) });
+    const passed = await run({ head: configWith(0.99, { accept: [ENTRY] }) });
     expect(passed.outputs['status']).toBe('passed');
     const [comment] = github.comments;
     // The first line of a comment is its hidden mark.
@@ -73,30 +73,31 @@ describe('a pull request that changes its gate', () => {
       expectSafeMarkdown(text);
       expect(readable(text)).toContain('The pull request changes it:');
       expect(readable(text)).toContain('wine/extraction threshold 0.1 → 0.99');
-      expect(readable(text)).toContain('waivers wine/extraction not given → until 2099-01-31');
+      expect(readable(text)).toContain('accept finding wine/extraction not given → until 2099-01-31');
     }
     expect(passed.log).toContain('wine/extraction threshold 0.1 -> 0.99');
   }, 150_000);
 
   it('fails by the policy of its base', async () => {
     github.files.set(BASE, { [CONFIG]: configWith(0.1) });
-    const failed = await run({ head: configWith(0.99, { waivers: [WAIVER] }), inputs: FROM_BASE });
+    const failed = await run({ head: configWith(0.99, { accept: [ENTRY] }), inputs: FROM_BASE });
     expect(failed.outputs).toMatchObject({
       status: 'vulnerable',
       'new-findings': '1',
-      'waived-findings': '0',
+      'accepted-findings': '0',
     });
     expect(failed.log).toContain('threshold 0.1 (config). After');
+    expect(readable(failed.summary)).toContain('it counts once it is on');
     expect(readable(failed.summary)).toContain('The policy of the base judged this run');
     expect(readable(failed.summary)).toContain('which counts once it is merged:');
   }, 150_000);
 
-  it('cannot ignore files that the base scans', async () => {
+  it('cannot leave out files that the base scans', async () => {
     github.files.set(BASE, { [CONFIG]: FILES_ONLY });
     const files = { 'model.pkl': HARMFUL };
     const own = await run({ head: IGNORING, files });
     expect(own.outputs['status']).toBe('passed');
-    expect(readable(own.summary)).toContain('ignore ** not given → noise');
+    expect(readable(own.summary)).toContain('files paths not given → !**');
     const judged = await run({ head: IGNORING, files, inputs: FROM_BASE });
     expect(judged.outputs['status']).toBe('vulnerable');
   }, 60_000);
@@ -106,11 +107,11 @@ describe('a pull request that changes its gate', () => {
     const files = {
       'risk.txt': 'tree\nversion=v4\nmax_feature_idx=3\nobjective=binary\n\nTree=0\n\nend of trees\n',
     };
-    const unattacked = [{ path: 'risk.txt', reason: 'noise' }];
-    const head = JSON.stringify({ version: 1, unattacked });
+    const accept = [{ model: 'risk.txt', reason: 'noise' }];
+    const head = JSON.stringify({ version: 1, accept });
     const own = await run({ head, files });
     expect(own.outputs).toMatchObject({ status: 'passed', 'unattacked-models': '0' });
-    expect(readable(own.summary)).toContain('unattacked risk.txt not given → noise');
+    expect(readable(own.summary)).toContain('accept model risk.txt not given → (noise)');
     const judged = await run({ head, files, inputs: FROM_BASE });
     expect(judged.outputs).toMatchObject({ verdict: 'none', 'unattacked-models': '1' });
   }, 60_000);
@@ -188,7 +189,7 @@ describe('a base that cannot be read', () => {
     [
       'a policy with mistakes',
       (): void => {
-        github.files.set(BASE, { [CONFIG]: '{ version: 1, waivers: 7 }' });
+        github.files.set(BASE, { [CONFIG]: '{ version: 1, accept: 7 }' });
       },
       'invalid-input',
       `${CONFIG} at ${BASE.slice(0, 7)}:`,

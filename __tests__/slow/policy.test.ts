@@ -6,10 +6,10 @@ const LIMIT = { files: BUILT_IN_FILES, timeLimitMs: 120_000 };
 const FINDING = 'wine/extraction';
 const HARMFUL = Buffer.from('cos\nsystem\n(S"echo"\ntR.', 'latin1');
 
-/** A config file whose model is vulnerable, with waivers. */
-function configWith(waivers: readonly object[], threshold = 0.1): string {
+/** A config file whose model is vulnerable, with what is accepted. */
+function configWith(accept: readonly object[], threshold = 0.1): string {
   const config: unknown = JSON.parse(wineConfig({ threshold }));
-  return JSON.stringify({ ...Object(config), waivers });
+  return JSON.stringify({ ...Object(config), accept });
 }
 
 /** The text of the results file of a run. */
@@ -21,29 +21,33 @@ async function resultsFileOf(
   return run.written['results.json']?.toString() ?? '';
 }
 
-describe('waivers, in the bundle', () => {
+describe('entries of accept, in the bundle', () => {
   it('keep the gate open until their last day, and say so', async () => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-    const waiver = { finding: FINDING, until: soon, reason: 'a new model comes' };
-    const run = await scanLocally({}, { ...LIMIT, config: configWith([waiver]) });
+    const entry = { finding: FINDING, until: soon, reason: 'a new model comes' };
+    const run = await scanLocally({}, { ...LIMIT, config: configWith([entry]) });
     expect(run.outputs).toMatchObject({
       verdict: 'passed',
       status: 'passed',
-      'waived-findings': '1',
+      'accepted-findings': '1',
       'new-findings': '0',
       'vulnerability-detected': 'true',
     });
-    expect(resultsOf(run)[0]).toMatchObject({ state: 'vulnerable', finding: 'waived' });
-    expect(run.log).toContain(`it is waived until ${soon} (a new model comes)`);
-    expect(run.summary).toContain('is <strong>waived</strong>');
-    expect(run.log).toContain(`The waiver of ${FINDING} holds through ${soon} (UTC)`);
+    expect(resultsOf(run)[0]).toMatchObject({ state: 'vulnerable', finding: 'accepted' });
+    expect(run.log).toContain(`it is accepted until ${soon} (a new model comes)`);
+    expect(run.summary).toContain('is <strong>accepted</strong>');
+    expect(run.log).toContain(`finding: ${FINDING} in "accept" counts through ${soon} (UTC)`);
   }, 150_000);
 
   it('close it when they have ended', async () => {
-    const waiver = { finding: FINDING, until: '2026-01-31', reason: 'r' };
-    const run = await scanLocally({}, { ...LIMIT, config: configWith([waiver]) });
-    expect(run.outputs).toMatchObject({ status: 'vulnerable', 'waived-findings': '0', 'new-findings': '1' });
-    expect(run.log).toContain('its waiver ended on 2026-01-31 (UTC)');
+    const entry = { finding: FINDING, until: '2026-01-31', reason: 'r' };
+    const run = await scanLocally({}, { ...LIMIT, config: configWith([entry]) });
+    expect(run.outputs).toMatchObject({
+      status: 'vulnerable',
+      'accepted-findings': '0',
+      'new-findings': '1',
+    });
+    expect(run.log).toContain('its entry in accept ended on 2026-01-31 (UTC)');
   }, 150_000);
 });
 

@@ -31,9 +31,9 @@ const KERAS = makeZip([
 ]);
 
 /** The config file with keys for its model, and models that are accepted. */
-function withKeys(ofModel: object, unattacked: readonly object[]): string {
+function withKeys(ofModel: object, accept: readonly object[]): string {
   const config: unknown = JSON.parse(wineConfig({ attacks: WITHSTOOD_EVASION, ...ofModel }));
-  return JSON.stringify({ ...Object(config), unattacked });
+  return JSON.stringify({ ...Object(config), accept });
 }
 
 describe('models that nothing attacks', () => {
@@ -144,8 +144,8 @@ describe('models that nothing attacks', () => {
 
   it('do not count if a model covers them, or if they are accepted; an entry for nothing is a warning', async () => {
     const config = withKeys({ covers: ['wine.pt', 'gone.pt'] }, [
-      { path: 'old/**', reason: 'retired' },
-      { path: 'wine.onnx', reason: 'attacked anyway' },
+      { model: 'old/**', reason: 'retired' },
+      { model: 'wine.onnx', reason: 'attacked anyway' },
     ]);
     const files = { ...ATTACKED, 'wine.pt': torchZip(TORCH_PICKLES.weights), 'old/risk.ubj': XGBOOST };
     const inputs = { 'vulnerability-threshold': '1', 'report-file': 'page.html' };
@@ -159,7 +159,9 @@ describe('models that nothing attacks', () => {
     expect(run.written['page.html']?.toString()).toContain(covered);
     const warnings = annotationsOf(run, 'warning').join('\n');
     expect(warnings).toContain('"covers" has "gone.pt", which matches no file of a model.');
-    expect(warnings).toContain('"unattacked" has "wine.onnx", which matches no model that nothing attacks.');
+    expect(warnings).toContain(
+      '"accept" has model: wine.onnx, which matches nothing: it is no model that nothing attacks',
+    );
   }, 150_000);
 
   it('are also those that only checks of data are given, and the files that they cover', async () => {
@@ -182,7 +184,7 @@ describe('models that nothing attacks', () => {
   it('fail the run with require-attacked, unless they are accepted', async () => {
     const files = { 'risk.ubj': XGBOOST };
     const config = (path: string): string =>
-      JSON.stringify({ version: 1, 'require-attacked': true, unattacked: [{ path, reason: 'retired' }] });
+      JSON.stringify({ version: 1, 'require-attacked': true, accept: [{ model: path, reason: 'retired' }] });
     const failed = await scanLocally({}, { ...LIMIT, files, config: config('other.ubj') });
     expect(failed.outputs).toMatchObject({
       ...{ verdict: 'none', status: 'error', 'failure-reason': 'not-tested', 'unattacked-models': '1' },

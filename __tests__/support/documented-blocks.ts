@@ -27,10 +27,7 @@ export interface DocumentedBlock {
 }
 
 const INPUTS = readActionMetadata(projectPath('action.yml')).inputs.map(({ name }) => name);
-const CONFIG_KEYS = [
-  ...['version', 'models', 'waivers', 'unattacked', 'supply-chain'],
-  ...['minimum', 'require-attacked'],
-];
+const CONFIG_KEYS = ['version', 'models', 'accept', 'files', 'service', 'minimum', 'require-attacked'];
 
 /** Kinds by the keys of a mapping, in the order in which they are tried. */
 const MAPPINGS: readonly (readonly [kind: BlockKind, isKind: (keys: readonly string[]) => boolean])[] = [

@@ -21,7 +21,7 @@ export const RELEASED_OUTPUTS = [
   'bom-file',
   'new-findings',
   'known-findings',
-  'waived-findings',
+  'accepted-findings',
   'fixed-findings',
   'unattacked-models',
 ];

@@ -18,7 +18,7 @@ export function decidedAnalysis(state: FindingState, model: string = state): Ana
 }
 
 /** A critical finding in a file with a decision of the policy. */
-function decidedFinding(state: 'new' | 'known' | 'waived'): JudgedFinding {
+function decidedFinding(state: 'new' | 'known' | 'accepted'): JudgedFinding {
   const path = `models/${state}.pt`;
   const sha256 = createHash('sha256').update(path).digest('hex');
   const policy = { finding: state, why: reasonOf(state, path) };
@@ -31,10 +31,10 @@ export const DECIDED: Outcome = sampleOutcome({
   failureReason: 'vulnerable',
   failed: true,
   headline: 'Two findings are new.',
-  results: (['new', 'known', 'waived', 'fixed'] as const).map((state) => decidedAnalysis(state)),
+  results: (['new', 'known', 'accepted', 'fixed'] as const).map((state) => decidedAnalysis(state)),
   supplyChain: {
     ...sampleScan([SHELL_CALL]),
-    findings: (['new', 'known', 'waived'] as const).map(decidedFinding),
+    findings: (['new', 'known', 'accepted'] as const).map(decidedFinding),
   },
   policy: { hasBaseline: true, fixedInFiles: [] },
 });
@@ -43,7 +43,10 @@ export const DECIDED: Outcome = sampleOutcome({
 export const ACCEPTED: Outcome = sampleOutcome({
   status: 'passed',
   headline: 'Nothing is new.',
-  results: (['known', 'waived', 'fixed'] as const).map((state) => decidedAnalysis(state)),
-  supplyChain: { ...sampleScan([SHELL_CALL]), findings: (['known', 'waived'] as const).map(decidedFinding) },
+  results: (['known', 'accepted', 'fixed'] as const).map((state) => decidedAnalysis(state)),
+  supplyChain: {
+    ...sampleScan([SHELL_CALL]),
+    findings: (['known', 'accepted'] as const).map(decidedFinding),
+  },
   policy: { hasBaseline: true, fixedInFiles: [] },
 });

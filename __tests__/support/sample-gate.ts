@@ -2,18 +2,18 @@ import { NO_SUPPLY_CHAIN_POLICY } from '../../src/facts/scan-outcome.ts';
 import fc from 'fast-check';
 import type { AnalysisSpec } from '../../src/facts/analysis-spec.ts';
 import { type Attack, defaultThreshold } from '../../src/attacks/table.ts';
-import type { Baseline, Waiver } from '../../src/facts/policy.ts';
+import type { Acceptance } from '../../src/facts/acceptance.ts';
+import type { Baseline } from '../../src/facts/policy.ts';
 import type { GatePolicy } from '../../src/facts/policy-change.ts';
-import type { AllowedName, IgnoredPath } from '../../src/facts/scan-outcome.ts';
 import { sampleSpec } from './sample-outcomes.ts';
-import { DAY_MS, END_MS, waiverOf } from './sample-policy.ts';
+import { entryOf } from './sample-policy.ts';
 
 /** A policy of one analysis, `digits/extraction`, for which only what matters has to be said. */
 export function gateOf(more: Partial<GatePolicy> = {}): GatePolicy {
   return {
     analyses: [localSpec('digits', 'extraction')],
     service: {},
-    waivers: [],
+    accept: [],
     ...NO_SUPPLY_CHAIN_POLICY,
     ...more,
   };
@@ -25,14 +25,9 @@ export function localSpec(model: string, attack: Attack, more: Partial<AnalysisS
   return { ...sampleSpec(model, attack), local: { settings: {}, threshold }, ...more };
 }
 
-/** An entry of `allow`. */
-export function allowed(name: string, reason = 'reviewed'): AllowedName {
-  return { name, reason, place: waiverOf().place };
-}
-
-/** An entry of `ignore`. */
-export function ignored(path: string): IgnoredPath {
-  return { path, reason: 'reviewed', place: waiverOf().place };
+/** An entry of `accept` without an end. */
+export function entryFor(key: Acceptance['key'], what: string): Acceptance {
+  return { key, what, reason: 'reviewed', place: entryOf().place };
 }
 
 export const GATE_ATTACKS = ['extraction', 'evasion', 'poisoning'] as const;
@@ -54,21 +49,21 @@ const analyses: fc.Arbitrary<readonly AnalysisSpec[]> = fc
     ),
   );
 
-const waivers: fc.Arbitrary<readonly Waiver[]> = fc.uniqueArray(
+const entries: fc.Arbitrary<readonly Acceptance[]> = fc.uniqueArray(
   fc
     .record({
       attack: fc.constantFrom(...GATE_ATTACKS),
-      days: fc.constantFrom(-400, 0, 400),
+      until: fc.constantFrom('2026-03-31', '2027-03-31', '2028-03-31'),
       maxScore: fc.option(limit, { nil: undefined }),
     })
-    .map(({ attack, days, maxScore }) =>
-      waiverOf({
-        finding: `digits/${attack}`,
-        endsAtMs: END_MS + days * DAY_MS,
+    .map(({ attack, until, maxScore }) =>
+      entryOf({
+        what: `digits/${attack}`,
+        until,
         ...(maxScore === undefined ? {} : { maxScore }),
       }),
     ),
-  { selector: ({ finding }) => finding },
+  { selector: ({ what }) => what },
 );
 
 const baselines: fc.Arbitrary<Baseline> = fc
@@ -90,23 +85,25 @@ const names = fc.uniqueArray(fc.constantFrom('a.b', 'c.d', '**'), { maxLength: 3
 export const gates: fc.Arbitrary<GatePolicy> = fc
   .record({
     analyses,
-    waivers,
+    entries,
     baseline: fc.option(baselines, { nil: undefined }),
-    allow: names,
-    ignore: names,
-    unattacked: names,
+    accepted: names,
+    leftOut: names,
     covers: names,
     samples: fc.option(fc.constantFrom(20, 50), { nil: undefined }),
     isRequired: fc.boolean(),
   })
-  .map(({ baseline, allow, ignore, unattacked, covers, samples, isRequired, ...rest }) => ({
+  .map(({ baseline, entries: some, accepted, leftOut, covers, samples, isRequired, ...rest }) => ({
     ...rest,
     service: {},
     ...(samples === undefined ? {} : { minimum: { all: { samples }, tasks: new Map() } }),
-    ...(isRequired ? { requireAttacked: ignored('').place } : {}),
+    ...(isRequired ? { requireAttacked: entryOf().place } : {}),
     ...(baseline === undefined ? {} : { baseline }),
-    allow: allow.map((name) => allowed(name)),
-    ignore: ignore.map(ignored),
-    unattacked: unattacked.map(ignored),
-    covers: covers.map((path) => ({ path, model: 'digits', place: ignored(path).place })),
+    accept: [...some, ...accepted.map((name) => entryFor('name', name))],
+    files: {
+      paths: [],
+      leftOut: leftOut.map((path) => ({ path, place: entryOf().place })),
+      failOn: 'high' as const,
+    },
+    covers: covers.map((path) => ({ path, model: 'digits', place: entryOf().place })),
   }));

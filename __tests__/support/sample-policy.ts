@@ -1,5 +1,6 @@
 import type { AnalysisResult } from '../../src/facts/outcome.ts';
-import type { Baseline, BaselineAnalysis, Waiver } from '../../src/facts/policy.ts';
+import type { Acceptance } from '../../src/facts/acceptance.ts';
+import type { Baseline, BaselineAnalysis } from '../../src/facts/policy.ts';
 import { sampleResult } from './sample-outcomes.ts';
 import { UNKNOWN_CALL } from './sample-supply-chain.ts';
 
@@ -7,15 +8,16 @@ export const END_MS = Date.UTC(2027, 3, 1);
 export const DAY_MS = 86_400_000;
 export const NAME = 'digits/extraction';
 
-export function waiverOf(more: Partial<Waiver> = {}): Waiver {
+/** An entry of `accept` for an analysis, that ends. */
+export function entryOf(more: Partial<Acceptance> = {}): Acceptance {
   const place = { kind: 'file', file: 'f', line: 3, column: 5 } as const;
-  const until = { until: '2027-03-31', endsAtMs: END_MS };
-  return { finding: NAME, ...until, reason: 'a reason', isDeclared: true, place, ...more };
+  return { key: 'finding', what: NAME, until: '2027-03-31', reason: 'a reason', place, ...more };
 }
 
-export function fileWaiver(more: Partial<Waiver> = {}): Waiver {
+/** An entry of `accept` for a finding in a file, that ends. */
+export function fileEntry(more: Partial<Acceptance> = {}): Acceptance {
   const { rule, path, sha256 = '' } = UNKNOWN_CALL;
-  return waiverOf({ finding: `${rule}:${path}`, file: { rule, path }, sha256, ...more });
+  return entryOf({ what: `${rule}:${path}`, file: { rule, path }, sha256, ...more });
 }
 
 export function baselineOf(

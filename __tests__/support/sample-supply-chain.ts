@@ -1,7 +1,7 @@
 import type {
+  FilesPolicy,
   JudgedFinding,
   SupplyChainOutcome,
-  SupplyChainPolicy,
   UnattackedModel,
 } from '../../src/facts/scan-outcome.ts';
 import { judgeScan } from '../../src/decide/judge-scan.ts';
@@ -28,6 +28,7 @@ export const UNKNOWN_CLASS: SupplyChainFinding = {
   rule: 'pickle-unknown-class',
   severity: 'review',
   subject: 'acme.layers.Dense',
+  origin: 'unlisted',
   when: 'load',
   offset: 40,
   path: 'models/churn.pkl',
@@ -60,7 +61,7 @@ export const UNKNOWN_CALL: SupplyChainFinding = {
 /** @returns the outcome of a scan of the workspace, or of what is uploaded, with these findings */
 export function sampleScan(
   findings: readonly SupplyChainFinding[],
-  { allow = [] }: Partial<SupplyChainPolicy> = {},
+  { failOn = 'high' }: Partial<FilesPolicy> = {},
   scope: SupplyChainOutcome['scope'] = 'workspace',
 ): SupplyChainOutcome {
   const files = findings.map(({ path, isModelFile }) => ({
@@ -75,7 +76,7 @@ export function sampleScan(
     ],
   }));
   const counts = { filesSeen: 12, filesKnown: 0, ignored: 0, bytesScanned: 3_400_000 };
-  return judgeScan({ files, findings, counts, limits: [] }, { allow }, scope);
+  return judgeScan({ files, findings, counts, limits: [] }, { failOn }, scope);
 }
 
 /** @returns a finding that fails the check */

@@ -180,18 +180,13 @@ export const ACTION_INPUTS: readonly ActionInput[] = [
   {
     name: 'policy-from',
     description:
-      "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, waivers, `max-increase`, the baseline file, `allow`, `ignore`, `unattacked`, `covers`, `minimum`, `require-attacked`, the attack settings (`eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
+      "Whose policy judges a pull request: `head`, its own, or `base`. With `base` the thresholds, `max-increase`, `accept`, `files`, `service`, `covers`, `minimum`, `require-attacked`, the baseline file, the attack settings (`eps`, `samples`, `seed`, `minutes`, `season`, `tolerance`, `fixed`, `integer`, `number_of_attack_queries`), and the digests of all artifacts but the model are those of the base commit, read through GitHub's API with `github-token` (`contents: read`). The run fails if they cannot be read, or if the pull request drops an analysis of the base, or an artifact that the base pins. Inputs are those of the workflow, and a `baseline` outside the workspace counts as it is. Without a pull request it has no effect. With either value the summary and the comment show how a pull request changes the policy.",
     fallback: 'head',
   },
   {
     name: 'supply-chain',
     description:
       'Scan the model files of the repository for what they can do when someone loads them: `true` or `false`. Files that are about to be uploaded are always scanned, and one that runs code when it is loaded is not uploaded. No record skips this scan. docs/supply-chain.md says what is found. Default: `true` with `base-url: local` and without `only`, else `false`.',
-  },
-  {
-    name: 'supply-chain-paths',
-    description:
-      'Files, folders and patterns to scan, one a line, relative to the workspace, such as `models/**`. Default: the workspace.',
   },
   {
     name: 'bom-file',

@@ -17,7 +17,7 @@ const JSON_FLAG: Flag = {
 
 const VALIDATE_INPUTS: readonly string[] = [
   ...['base-url', 'config-file', 'only', 'allow-missing-artifacts', 'baseline', 'python'],
-  ...['vulnerability-threshold', 'supply-chain', 'supply-chain-paths'],
+  ...['vulnerability-threshold', 'supply-chain'],
 ];
 
 /** The commands, in the order of the help. */

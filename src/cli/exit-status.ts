@@ -1,4 +1,4 @@
-import { decideVerdict, type VerdictFacts } from '../decide/verdict.ts';
+import { acceptsUntested, decideVerdict, type VerdictFacts } from '../decide/verdict.ts';
 import type { Outcome } from '../facts/outcome.ts';
 
 /** The exit statuses of every command. */
@@ -48,5 +48,5 @@ export function exitStatusOf(
   asked: Asked = 'everything',
 ): number {
   if (outcome.failed) return outcome.failureReason === 'vulnerable' ? EXIT.found : EXIT.undecided;
-  return hasVerdict(outcome, asked) ? EXIT.clean : EXIT.undecided;
+  return hasVerdict(outcome, asked) || acceptsUntested(outcome) ? EXIT.clean : EXIT.undecided;
 }

@@ -86,17 +86,19 @@ type End =
       readonly reason: NonNullable<AnalysisResult['reason']>;
       readonly message: string;
       readonly jobId?: string;
+      readonly policy?: FindingDecision;
     };
 
 /** Reads how an analysis ended. Everything that is no verdict counts as none. */
 function endOf(one: ResultsAnalysis): End {
-  const { state, jobId } = one;
+  const { state, jobId, finding, why } = one;
   const reason = one.reason === 'already-scanned' || one.reason === null ? undefined : one.reason;
   if (state === 'vulnerable' || (state === 'passed' && reason === undefined)) return judgedEnd(one, state);
   return {
     state: state === 'not-tested' || state === 'timeout' || state === 'error' ? state : 'failed',
     reason: reason ?? 'analysis-failed',
-    message: one.why ?? `It ended as "${state}", without a verdict.`,
+    message: why ?? `It ended as "${state}", without a verdict.`,
+    ...(state === 'not-tested' ? policyOf(finding, why, '') : {}),
     ...(jobId === null ? {} : { jobId }),
   };
 }
@@ -132,7 +134,6 @@ function untestedOf({
 function fileFinding({ file, finding, line, state, why, inFile }: ResultsFinding): readonly JudgedFinding[] {
   if (inFile === undefined) return [];
   const { rule, severity, standing, members, subject, excerpt, offset, sha256, names = [] } = inFile;
-  const { allowedBecause = 'no reason' } = inFile;
   const found: JudgedFinding = {
     ...{ rule, severity, standing, members, subject, when: 'none', isModelFile: true },
     path: file ?? finding.slice(rule.length + 1),
@@ -141,8 +142,10 @@ function fileFinding({ file, finding, line, state, why, inFile }: ResultsFinding
     ...(sha256 === null ? {} : { sha256 }),
     ...(excerpt === null ? {} : { excerpt }),
     ...(names.length < 2 ? {} : { others: names.slice(1).map(findingPart) }),
-    ...(standing === 'allowed' ? { allowedBecause } : {}),
   };
+  if (standing === 'accepted' && state === null && why !== null) {
+    return [{ ...found, policy: { finding: 'accepted', why: plainLine(why, 4096), isMinor: true } }];
+  }
   return [{ ...found, ...policyOf(state, why, formatStanding(found)) }];
 }
 
@@ -154,7 +157,7 @@ function findingPart({ subject, members, excerpt, offset }: ResultsName): Findin
   };
 }
 
-/** @param plainWords what the file says of a finding that neither a waiver nor a baseline is about */
+/** @param plainWords what the file says of a finding that neither `accept` nor a baseline is about */
 function policyOf(
   finding: FindingState | null,
   why: string | null,

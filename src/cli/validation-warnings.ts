@@ -1,25 +1,28 @@
 import { DESCRIPTORS } from '../attacks/table.ts';
 import type { AnalysisSpec } from '../facts/analysis-spec.ts';
-import type { Waiver } from '../facts/policy.ts';
+import type { Acceptance } from '../facts/acceptance.ts';
 import type { Settings } from '../facts/settings.ts';
+import { endOf } from '../decide/accept.ts';
 import { describePlace } from '../core/problem.ts';
 import { plainLine } from '../text/sanitize.ts';
 
 /**
- * Warns of what a scan warns of only after its analyses, as far as it is known without them: waivers that have ended, and
+ * Warns of what a scan warns of only after its analyses, as far as it is known without them: entries of `accept` that have ended, and
  * budgets that earn no pass. Pure.
  * @returns one or more sentences for each; names in them are untrusted
  */
 export function foreseenWarnings(settings: Settings, nowMs: number): readonly string[] {
   return [
-    ...settings.policy.waivers.filter(({ endsAtMs }) => endsAtMs <= nowMs).map(warnOfEnded),
+    ...settings.policy.accept
+      .filter((entry) => entry.key === 'finding' && entry.file === undefined && endOf(entry) <= nowMs)
+      .map(warnOfEnded),
     ...settings.analyses.flatMap(budgetWarnings),
   ];
 }
 
-function warnOfEnded({ finding, until, place }: Waiver): string {
+function warnOfEnded({ what, until = '', place }: Acceptance): string {
   return (
-    `${describePlace(place)}: The waiver of ${plainLine(finding, 200)} ended on ${until} (UTC), so it ` +
+    `${describePlace(place)}: The entry of accept for ${plainLine(what, 200)} ended on ${until} (UTC), so it ` +
     'accepts nothing. Remove it, or give a later day.'
   );
 }

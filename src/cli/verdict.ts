@@ -1,13 +1,7 @@
-import { ATTACKS } from '../attacks/table.ts';
 import type { AnalysisResult, AnalysisState, Outcome } from '../facts/outcome.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
-import {
-  countsAsVulnerable,
-  decisionLines,
-  formatDecision,
-  findingState,
-  isAccepted,
-} from '../decide/judge-findings.ts';
+import { decisionLines, formatDecision, findingState, isAccepted } from '../decide/judge-findings.ts';
+import { acceptsUntested } from '../decide/verdict.ts';
 import { RULES } from '../scanner/rules/rules.ts';
 import {
   formatEffect,
@@ -19,8 +13,13 @@ import {
 import { ADOPTION, suggestsBaseline } from '../report/adoption.ts';
 import { counted } from '../text/number-words.ts';
 import { withoutBackticks } from '../text/sanitize.ts';
-import { waiverEntry } from '../facts/waiver-lines.ts';
-import { adviseAccepting, adviseNarrowing } from '../facts/accept-words.ts';
+import {
+  type AcceptAdvice,
+  adviseAccepting,
+  adviseAcceptingFile,
+  adviseNarrowing,
+} from '../facts/accept-words.ts';
+import type { EntryFacts } from '../facts/policy.ts';
 import { explainedScore, meaningOf, notTestedSentence } from '../facts/finding-words.ts';
 import { INTERVAL_MEANING } from '../facts/score-words.ts';
 import { formatLeftOut } from '../report/left-out-words.ts';
@@ -46,7 +45,7 @@ const MARKS: Readonly<Record<AnalysisState, readonly [mark: string, style: Style
   submitted: ['·', 'dim'],
 };
 
-/** Of a finding that a waiver or a baseline accepts. */
+/** Of a finding that the config file or a baseline accepts. */
 const ACCEPTED_MARK = ['○', 'dim'] as const;
 
 /** Renders an outcome for people: the verdict first, then one line for each analysis, then the findings in files. */
@@ -59,8 +58,7 @@ export function verdictText(
   const sections = [
     verdictLines(outcome, paint, asked),
     outcome.problems.map((problem) => `  ${safeLine(problemText(problem))}`),
-    analysisLines(outcome.results, paint),
-    acceptLines(outcome.results),
+    analysisLines(outcome, paint),
     fileLines(outcome, paint),
     [...(outcome.warnings ?? []), ...moreWarnings].map(
       (text) => `${paint('yellow', 'warning:')} ${safeLine(text)}`,
@@ -90,15 +88,19 @@ function verdictLines(outcome: Outcome, paint: Paint, asked: Asked): readonly st
 function verdictWord(outcome: Outcome, asked: Asked): string {
   const { status, failureReason } = outcome;
   if (status === 'error') return `NO VERDICT (${failureReason ?? 'error'})`;
+  if (acceptsUntested(outcome)) return 'NOT TESTED (accepted)';
   return status === 'passed' && !hasVerdict(outcome, asked) ? 'NO VERDICT' : status.toUpperCase();
 }
 
-function analysisLines(results: readonly AnalysisResult[], paint: Paint): readonly string[] {
+function analysisLines({ results, policy }: Outcome, paint: Paint): readonly string[] {
   if (results.length === 0) return [];
   const width = Math.min(60, Math.max(...results.map(({ spec }) => spec.name.length)));
   return [
     paint('bold', 'Analyses'),
-    ...results.flatMap((result) => oneAnalysis(result, width, paint)),
+    ...results.flatMap((result) => [
+      ...oneAnalysis(result, width, paint),
+      ...acceptLines(adviseAccepting(result, policy?.entries)),
+    ]),
     ...(results.some((result) => 'interval' in result) ? [`  ${INTERVAL_MEANING}`] : []),
   ];
 }
@@ -129,21 +131,9 @@ function hintsOn(result: AnalysisResult): readonly string[] {
   return [...(meaning === undefined ? [] : [meaning]), ...adviseNarrowing(result)];
 }
 
-/** How to accept findings, once for each kind of attack. */
-function acceptLines(results: readonly AnalysisResult[]): readonly string[] {
-  const found = ATTACKS.flatMap((attack) => {
-    const own = results.filter((result) => countsAsVulnerable(result) && result.spec.attack === attack);
-    const ways = own.flatMap((result) => {
-      const words = adviseAccepting(result, flagName, own.length);
-      return words === undefined ? [] : [`${result.spec.name}: ${words}`];
-    });
-    return ways.slice(0, 1);
-  });
-  return found.map(safeLine);
-}
-
-function flagName(input: string): string {
-  return `--${input}`;
+/** How to accept a finding. */
+function acceptLines(advice: AcceptAdvice | undefined): readonly string[] {
+  return advice === undefined ? [] : [advice.words, ...advice.lines].map((line) => `      ${safeLine(line)}`);
 }
 
 function formatNumber(result: AnalysisResult): string {
@@ -156,32 +146,29 @@ const STANDINGS = [
   ['flagged', '✗', 'red'],
   ['undecided', '?', 'yellow'],
   ['known', ...ACCEPTED_MARK],
-  ['waived', ...ACCEPTED_MARK],
+  ['accepted', ...ACCEPTED_MARK],
   ['listed', '·', 'dim'],
 ] as const;
 
-function fileLines({ supplyChain }: Outcome, paint: Paint): readonly string[] {
+function fileLines({ supplyChain, policy }: Outcome, paint: Paint): readonly string[] {
   if (supplyChain === undefined) return [];
   const { findings, fileCount } = supplyChain;
   const lines = STANDINGS.flatMap(([standing, mark, style]) => {
     const found = findings.filter((finding) => finding.standing === standing);
     const rest = found.length - MAX_LISTED;
     return [
-      ...found.slice(0, MAX_LISTED).flatMap((finding) => oneFinding(finding, paint(style, mark))),
+      ...found
+        .slice(0, MAX_LISTED)
+        .flatMap((finding) => oneFinding(finding, paint(style, mark), policy?.entries)),
       ...(rest > 0 ? [`  … and ${counted(rest, 'finding', 'findings')} more: see --results-file.`] : []),
     ];
   });
   const leftOut = formatLeftOut(supplyChain);
-  const allowed = findings.filter(({ standing }) => standing === 'allowed');
   return [
     `${paint('bold', 'Files')}  ${counted(fileCount, 'file', 'files')} scanned, ${counted(findings.length, 'finding', 'findings')}`,
     ...lines,
     ...unattackedLines(supplyChain),
     ...(leftOut === undefined ? [] : [`  ${leftOut}`]),
-    ...(allowed.length > 0
-      ? [`  ${counted(allowed.length, 'finding', 'findings')} allowed by the config file:`]
-      : []),
-    ...allowed.slice(0, MAX_LISTED).map(({ subject, path }) => `    ${safeLine(`${subject} in ${path}`)}`),
   ];
 }
 
@@ -209,13 +196,12 @@ function unattackedLines({
   ];
 }
 
-function oneFinding(finding: JudgedFinding, mark: string): readonly string[] {
+function oneFinding(finding: JudgedFinding, mark: string, facts?: EntryFacts): readonly string[] {
   const rule = RULES[finding.rule];
   const subject = formatSubject(finding);
   const effect = formatEffect(finding);
-  const waiver = waiverEntry(finding);
   const { standing } = finding;
-  const state = standing === 'known' || standing === 'waived' ? `${standing}, ` : '';
+  const state = standing === 'known' || standing === 'accepted' ? `${standing}, ` : '';
   const decision = state === '' ? formatDecision(finding) : formatStanding(finding);
   return [
     `  ${mark} ${safeLine(formatPlace(finding))}  ${state}${SEVERITY_WORDS[finding.severity]}: ${safeLine(withoutBackticks(rule.title))}`,
@@ -223,7 +209,7 @@ function oneFinding(finding: JudgedFinding, mark: string): readonly string[] {
     ...(subject === '' ? [] : [`      what it holds: ${safeLine(subject)}`]),
     ...(effect === '' ? [] : [`      ${safeLine(effect)}`]),
     `      what to do: ${safeLine(withoutBackticks(rule.actions[0] ?? 'look at the file'))}`,
-    ...(waiver === undefined ? [] : [`      once reviewed, under waivers: ${safeLine(waiver)}`]),
+    ...acceptLines(adviseAcceptingFile(finding, facts)),
   ];
 }
 

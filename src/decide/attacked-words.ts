@@ -9,10 +9,12 @@ import { isAccepted } from './judge-findings.ts';
  * Checks of data, such as drift, attack no model.
  */
 export function formatAttacked(results: readonly AnalysisResult[]): string {
-  const attacks = results.filter(({ spec }) => attacksModel(spec.attack));
+  const tested = results.filter(({ state }) => state !== 'not-tested');
+  const attacks = tested.filter(({ spec }) => attacksModel(spec.attack));
   const models = new Set(attacks.map(({ spec }) => spec.model)).size;
-  const checks = results.length - attacks.length;
-  const accepted = results.filter(isAccepted).length;
+  const checks = tested.length - attacks.length;
+  const accepted = tested.filter(isAccepted).length;
+  const untested = results.length - tested.length;
   const isAlone = accepted === 0;
   const parts = [
     ...(models === 0
@@ -23,7 +25,10 @@ export function formatAttacked(results: readonly AnalysisResult[]): string {
       : [`${counted(checks, 'check of data', 'checks of data')} ${isAlone ? 'found nothing' : 'done'}`]),
     ...(isAlone
       ? []
-      : [`${counted(accepted, 'finding is', 'findings are')} accepted by a waiver or the baseline`]),
+      : [`${counted(accepted, 'finding is', 'findings are')} accepted by the config file or the baseline`]),
+    ...(untested === 0
+      ? []
+      : [`${counted(untested, 'analysis was', 'analyses were')} not tested, as the config file accepts`]),
     ...partly(results),
   ];
   return `${parts.join('; ')}.`;

@@ -40,3 +40,10 @@ function readRunBase(run: WorkflowRun | undefined): BaseCommit {
   const isOne = sha !== undefined && others.length === 0 && COMMIT.test(sha);
   return isOne ? { kind: 'commit', sha } : { kind: 'not-named' };
 }
+
+/** The branch of the base, or words for it if the event does not name it; undefined if there is no base. Untrusted. */
+export function baseBranch(event: EventContext): string | undefined {
+  if (readBaseCommit(event).kind === 'none') return undefined;
+  const { pull, mergeGroup } = event.payload;
+  return pull?.baseBranch ?? mergeGroup?.baseRef?.replace(/^refs\/heads\//u, '') ?? 'the base branch';
+}

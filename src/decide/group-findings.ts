@@ -29,8 +29,8 @@ export function ungroupFindings(findings: readonly JudgedFinding[]): readonly Ju
 
 /** Findings of other rules differ in what a person has to do, each by itself. */
 function causeOf(finding: JudgedFinding): string {
-  const { rule, path, severity, standing, when, detail, sha256, allowedBecause, policy } = finding;
-  const cause = [rule, path, severity, standing, when, detail, sha256, allowedBecause, policy];
+  const { rule, path, severity, standing, when, detail, sha256, policy } = finding;
+  const cause = [rule, path, severity, standing, when, detail, sha256, policy];
   if (RULES[rule].isOneCause === true) return JSON.stringify(cause);
   const { subject, members, excerpt, offset, line } = finding;
   return JSON.stringify([...cause, subject, members, excerpt, offset, line]);

@@ -1,28 +1,29 @@
+import type { Acceptance } from '../facts/acceptance.ts';
 import { fileFingerprint } from '../facts/fingerprint.ts';
-import type { AnalysisResult, JudgedResult, Outcome } from '../facts/outcome.ts';
+import type { AnalysisResult, JudgedResult, Outcome, UnfinishedResult } from '../facts/outcome.ts';
 import {
   type Baseline,
   FINDING_STATES,
   type FindingDecision,
   type FindingState,
   type Policy,
-  type Waiver,
 } from '../facts/policy.ts';
 import type { JudgedFinding, SupplyChainOutcome } from '../facts/scan-outcome.ts';
-import { foldName } from '../text/fold-name.ts';
+import { type PathMatch, ruleOnAnalysis, ruleOnFile } from './accept.ts';
 import { groupFindings, ungroupFindings } from './group-findings.ts';
 import { scoreBeside } from '../facts/score-words.ts';
 import { compareWithBaseline, type Comparison } from './baseline.ts';
 import { recordCounts } from './lineage.ts';
+import { sortFindings } from './judge-scan.ts';
 import type { PolicyAtTime } from './policy-at-time.ts';
-import { findFileWaivers } from './waivers.ts';
 
 /**
- * Decides whether a finding of an analysis fails the check: `known`, `waived` and `fixed` do not. This is the only place
- * that accepts a vulnerable model. An analysis without a verdict has no finding: neither a waiver nor a baseline ever helps
- * it (docs/design.md, rule 1). A waiver that has ended or is exceeded overrules a baseline. Pure.
+ * Decides whether a finding of an analysis fails the check: `known`, `accepted` and `fixed` do not. This is the only place
+ * that accepts a vulnerable model. Of analyses without a verdict, only one that could not be tested can be accepted
+ * (docs/design.md, rule 1). An entry of `accept` that has ended or is exceeded overrules a baseline. Pure.
  */
 export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): AnalysisResult {
+  if (result.state === 'not-tested') return decideUntested(result, at);
   if (result.state !== 'passed' && result.state !== 'vulnerable') return result;
   const comparison = compareWithBaseline(result, at.policy.baseline);
   const plain = decide(result, comparison, at);
@@ -32,6 +33,13 @@ export function decideAnalysis(result: AnalysisResult, at: PolicyAtTime): Analys
   const judged = decided === undefined ? checked : { ...checked, policy: decided };
   if (change === undefined) return judged;
   return { ...judged, change: { words: change, isInDecision: decided?.why.includes(words) === true } };
+}
+
+function decideUntested(result: UnfinishedResult, at: PolicyAtTime): AnalysisResult {
+  const ruling = ruleOnAnalysis(result, at);
+  if (ruling === undefined) return result;
+  if (ruling.refused === undefined) return { ...result, policy: acceptedBy(ruling.entry) };
+  return withWarning(result, `It fails the check: ${ruling.refused}.`);
 }
 
 /** Adds a warning once, however often a result is decided. */
@@ -47,42 +55,34 @@ export function withWarning<Result extends AnalysisResult>(
 function withDoubt(result: AnalysisResult, decided: FindingDecision): FindingDecision {
   if (result.state !== 'vulnerable' || result.doubt === undefined) return decided;
   if (decided.finding === 'new') return decided;
-  const what = decided.finding === 'waived' ? 'waiver' : 'baseline';
+  const what = decided.finding === 'accepted' ? 'entry in accept' : 'baseline';
   return asNew(formatAbove(result), `the ${what} does not count, because ${result.doubt}`);
 }
 
-function decide(
-  result: JudgedResult,
-  comparison: Comparison,
-  { policy, nowMs }: PolicyAtTime,
-): FindingDecision | undefined {
+function decide(result: JudgedResult, comparison: Comparison, at: PolicyAtTime): FindingDecision | undefined {
   if (result.state === 'passed') {
     if (result.reason !== undefined || !comparison.isFixed) return undefined;
     return { finding: 'fixed', why: `It no longer fails the check: ${comparison.words}.` };
   }
-  const waiver = policy.waivers.find((one) => isAbout(one, result));
-  if (waiver !== undefined) return decideWaived(result, waiver, nowMs);
+  const ruling = ruleOnAnalysis(result, at);
+  if (ruling !== undefined) {
+    const { entry, refused } = ruling;
+    const limit = refused !== undefined && isExceeded(entry, result) ? entry.maxScore : undefined;
+    return refused === undefined ? acceptedBy(entry) : asNew(formatAbove(result, limit), refused);
+  }
   if (comparison.isKnown) {
     return { finding: 'known', why: `It does not fail the check: ${comparison.words}.` };
   }
   return asNew(formatAbove(result), comparison.words === '' ? undefined : comparison.words);
 }
 
-function decideWaived(result: JudgedResult, waiver: Waiver, nowMs: number): FindingDecision {
-  const { until, maxScore, endsAtMs } = waiver;
-  const above = formatAbove(result);
-  if (!(nowMs < endsAtMs)) return asNew(above, `its waiver ended on ${until} (UTC)`);
-  if (maxScore !== undefined && !(result.score !== undefined && result.score <= maxScore)) {
-    return asNew(
-      formatAbove(result, maxScore),
-      `above ${String(maxScore)}, the most that its waiver accepts`,
-    );
-  }
-  return isWaived(waiver);
+function isExceeded({ maxScore }: Acceptance, { score }: JudgedResult): boolean {
+  return maxScore !== undefined && score !== undefined && score > maxScore;
 }
 
-function isWaived({ until, reason }: Waiver): FindingDecision {
-  return { finding: 'waived', why: `It does not fail the check: it is waived until ${until} (${reason}).` };
+function acceptedBy({ until, reason }: Acceptance): FindingDecision {
+  const end = until === undefined ? '' : ` until ${until}`;
+  return { finding: 'accepted', why: `It does not fail the check: it is accepted${end} (${reason}).` };
 }
 
 /** @param why says nothing that the score and the threshold do not say; what else there is to say is in `more` */
@@ -91,7 +91,7 @@ function asNew(why: string, more?: string): FindingDecision {
   return { finding: 'new', why: `It fails the check: ${why}, and ${more}.` };
 }
 
-/** The reason for which an analysis fails the check if neither a waiver nor a baseline is about it. */
+/** The reason for which an analysis fails the check if neither `accept` nor a baseline is about it. */
 export function formatFailing(result: Above): string {
   return asNew(formatAbove(result)).why;
 }
@@ -103,42 +103,37 @@ function formatAbove({ score, threshold }: Above, limit = threshold): string {
   return `${above} is above the threshold ${String(threshold)}`;
 }
 
-function isAbout({ finding, file }: Waiver, { spec }: AnalysisResult): boolean {
-  return file === undefined && foldName(finding) === foldName(spec.name);
-}
-
 /**
- * Decides which findings in files fail the check. Only findings that would fail it are decided; a file that was not
- * scanned stays undecided. Each name is decided by itself; those of one cause are then one finding. Pure; deciding twice changes
- * nothing.
+ * Decides which findings in files fail the check, or are accepted. Each name is decided by itself; those of one cause are
+ * then one finding. Pure; deciding twice changes nothing.
  */
-export function decideFiles<Scan extends SupplyChainOutcome | undefined>(scan: Scan, at: PolicyAtTime): Scan {
+export function decideFiles<Scan extends SupplyChainOutcome | undefined>(
+  scan: Scan,
+  at: PolicyAtTime,
+  matches?: PathMatch,
+): Scan {
   if (scan === undefined) return scan;
-  const decided = ungroupFindings(scan.findings).map((finding) => decideFile(finding, at));
-  return { ...scan, findings: groupFindings(decided) };
+  const decided = ungroupFindings(scan.findings).map((finding) => decideFile(finding, at, matches));
+  return { ...scan, findings: groupFindings(sortFindings(decided)) };
 }
 
-function decideFile(finding: JudgedFinding, { policy, nowMs }: PolicyAtTime): JudgedFinding {
-  if (finding.standing !== 'flagged') return finding;
-  const decision = decideFlagged(finding, policy, nowMs);
-  return { ...finding, standing: STANDINGS[decision.finding], policy: decision };
-}
-
-const STANDINGS = { new: 'flagged', known: 'known', waived: 'waived', fixed: 'flagged' } as const;
-
-function decideFlagged(finding: JudgedFinding, policy: Policy, nowMs: number): FindingDecision {
-  const { waivers, baseline } = policy;
-  const why = `it is ${finding.severity}`;
-  const about = findFileWaivers(waivers, finding);
-  const [first] = about;
-  if (first !== undefined) {
-    const sameContent = about.find(({ sha256 }) => sha256 !== undefined && sha256 === finding.sha256);
-    if (sameContent === undefined) {
-      return asNew(why, 'its waiver is for another content of the file (sha256)');
-    }
-    if (nowMs < sameContent.endsAtMs) return isWaived(sameContent);
-    return asNew(why, `its waiver ended on ${sameContent.until} (UTC)`);
+function decideFile(finding: JudgedFinding, at: PolicyAtTime, matches?: PathMatch): JudgedFinding {
+  const { standing, severity } = finding;
+  if (standing === 'known' || standing === 'accepted') return finding;
+  const ruling = ruleOnFile(finding, at, matches);
+  if (ruling !== undefined && ruling.refused === undefined) {
+    const minor = standing === 'listed' ? { isMinor: true as const } : {};
+    return { ...finding, standing: 'accepted', policy: { ...acceptedBy(ruling.entry), ...minor } };
   }
+  if (standing === 'listed') return finding;
+  const why = severity === 'not-scanned' ? 'the file was not scanned' : `it is ${severity}`;
+  if (ruling !== undefined) return { ...finding, policy: asNew(why, ruling.refused) };
+  if (standing === 'undecided') return finding;
+  const decision = decideFlagged(finding, at.policy, why);
+  return { ...finding, standing: decision.finding === 'known' ? 'known' : 'flagged', policy: decision };
+}
+
+function decideFlagged(finding: JudgedFinding, { baseline }: Policy, why: string): FindingDecision {
   if (baseline === undefined) return asNew(why);
   if (!isKnownFile(finding, baseline)) {
     const other = finding.severity === 'critical' ? ' in this version of the file' : '';
@@ -161,9 +156,10 @@ function isKnownFile(finding: JudgedFinding, { fileFindings }: Baseline): boolea
   );
 }
 
-/** True if an analysis found its model vulnerable, and a waiver or a baseline accepts that. */
+/** True if an analysis found its model vulnerable, or could not test it, and `accept` or a baseline accepts that. */
 export function isAccepted({ state, policy }: AnalysisResult): boolean {
-  return state === 'vulnerable' && (policy?.finding === 'known' || policy?.finding === 'waived');
+  const isOpen = state === 'vulnerable' || state === 'not-tested';
+  return isOpen && (policy?.finding === 'known' || policy?.finding === 'accepted');
 }
 
 /** True if an analysis found its model vulnerable, and nothing accepts that. */
@@ -171,12 +167,12 @@ export function countsAsVulnerable(result: AnalysisResult): boolean {
   return result.state === 'vulnerable' && !isAccepted(result);
 }
 
-/** True if an analysis has a verdict that does not fail the check. */
+/** True if an analysis does not fail the check: it passed, or what it found is accepted. */
 export function countsAsPassed(result: AnalysisResult): boolean {
   return result.state === 'passed' || isAccepted(result);
 }
 
-/** The decision on an analysis in words; empty if neither a waiver nor a baseline is about it. Untrusted. */
+/** The decision on an analysis in words; empty if neither `accept` nor a baseline is about it. Untrusted. */
 export function formatDecision({ policy }: Pick<AnalysisResult, 'policy'>): string {
   return policy === undefined || policy.isPlain === true ? '' : policy.why;
 }
@@ -191,13 +187,14 @@ export function decisionLines(result: AnalysisResult): readonly string[] {
 /** The state of the finding of an analysis; undefined if it has none. */
 export function findingState({ state, policy }: AnalysisResult): FindingState | undefined {
   if (state === 'vulnerable') return policy?.finding ?? 'new';
-  return state === 'passed' ? policy?.finding : undefined;
+  return state === 'passed' || state === 'not-tested' ? policy?.finding : undefined;
 }
 
 /** The state of a finding in a file; undefined if it would not fail the check. */
-export function fileFindingState({ standing }: JudgedFinding): FindingState | undefined {
+export function fileFindingState({ standing, policy }: JudgedFinding): FindingState | undefined {
   if (standing === 'flagged') return 'new';
-  return standing === 'known' || standing === 'waived' ? standing : undefined;
+  if (standing === 'known') return 'known';
+  return standing === 'accepted' && policy?.isMinor !== true ? 'accepted' : undefined;
 }
 
 /** Counts the findings of a run by their states. */
@@ -213,6 +210,6 @@ export function countFindings(
     ...(policy?.fixedInFiles ?? []).map(() => 'fixed' as const),
   ];
   const count = (state: FindingState): number => states.filter((one) => one === state).length;
-  const [isNew, known, waived, fixed] = FINDING_STATES.map(count);
-  return { new: isNew ?? 0, known: known ?? 0, waived: waived ?? 0, fixed: fixed ?? 0 };
+  const [isNew, known, accepted, fixed] = FINDING_STATES.map(count);
+  return { new: isNew ?? 0, known: known ?? 0, accepted: accepted ?? 0, fixed: fixed ?? 0 };
 }

@@ -1,11 +1,12 @@
 import {
-  type AllowedName,
+  FAIL_ON,
+  type FailOn,
+  type FilesPolicy,
   type JudgedFinding,
   type ScannedFile,
   type Standing,
   STANDINGS,
   type SupplyChainOutcome,
-  type SupplyChainPolicy,
 } from '../facts/scan-outcome.ts';
 import { SEVERITIES, type SupplyChainFinding } from '../scanner/rules/finding.ts';
 import { groupFindings, ungroupFindings } from './group-findings.ts';
@@ -14,49 +15,22 @@ import { counted, grouped } from '../text/number-words.ts';
 /** Where findings come from: from the scan that the user asked for, or only from the files that were about to be uploaded. */
 type Scope = SupplyChainOutcome['scope'];
 
-/**
- * Judges the findings of the supply-chain scan (docs/design.md, "Supply chain"). Pure.
- *
- * Of files that were only about to be uploaded, because the input supply-chain is off, nothing but a critical finding
- * fails the check.
- * @returns the findings with what each does to the verdict, the most important first
- */
-export function judgeFindings(
-  findings: readonly SupplyChainFinding[],
-  { allow }: Pick<SupplyChainPolicy, 'allow'>,
-  scope: Scope,
-): readonly JudgedFinding[] {
-  return findings
-    .map((finding): JudgedFinding => {
-      const allowed = allow.find((entry) => allows(entry, finding));
-      return allowed === undefined
-        ? { ...finding, standing: standingOf(finding, scope) }
-        : { ...finding, standing: 'allowed', allowedBecause: allowed.reason };
-    })
-    .sort((one, other) => findingRank(one) - findingRank(other) || (one.path < other.path ? -1 : 1));
+/** Sorts findings: what fails the check comes first, and the worst of that first. */
+export function sortFindings(findings: readonly JudgedFinding[]): readonly JudgedFinding[] {
+  return findings.toSorted(
+    (one, other) => findingRank(one) - findingRank(other) || (one.path < other.path ? -1 : 1),
+  );
 }
 
-/** The order of findings: what fails the check comes first, and the worst of that first. */
 function findingRank({ standing, severity }: JudgedFinding): number {
   return STANDINGS.indexOf(standing) * SEVERITIES.length + SEVERITIES.indexOf(severity);
 }
 
-function standingOf({ severity, isModelFile }: SupplyChainFinding, scope: Scope): Standing {
-  switch (severity) {
-    case 'critical':
-      return 'flagged';
-    case 'high':
-      return scope === 'workspace' ? 'flagged' : 'listed';
-    case 'review':
-      return 'listed';
-    case 'not-scanned':
-      return isModelFile && scope === 'workspace' ? 'undecided' : 'listed';
-  }
-}
-
-/** True if the config file allows a finding. A file that was not scanned has no name that could be allowed. */
-function allows({ name }: AllowedName, { subject, severity }: SupplyChainFinding): boolean {
-  return severity !== 'not-scanned' && subject !== '' && name === subject;
+/** What a finding does to the verdict if nothing accepts it. Before an upload, only a critical finding fails the check. */
+function standingOf({ severity, isModelFile }: SupplyChainFinding, scope: Scope, failOn: FailOn): Standing {
+  if (severity === 'not-scanned') return isModelFile && scope === 'workspace' ? 'undecided' : 'listed';
+  const limit = scope === 'workspace' ? failOn : 'critical';
+  return FAIL_ON.indexOf(severity) <= FAIL_ON.indexOf(limit) ? 'flagged' : 'listed';
 }
 
 /** A scan of files, as far as judging it needs it: src/scanner/scan-report.ts has the whole. */
@@ -79,21 +53,22 @@ interface Scan {
 }
 
 /**
- * Judges a scan of files. Pure.
+ * Judges a scan of files (docs/supply-chain.md). Pure.
  *
  * If the user did not ask for the scan of the repository, only critical and high findings are kept: that scan is there to
  * stop an upload, and lists nothing to look at.
  */
 export function judgeScan(
   { files, findings, counts, limits, packages = [] }: Scan,
-  policy: Pick<SupplyChainPolicy, 'allow'>,
+  { failOn }: Pick<FilesPolicy, 'failOn'>,
   scope: Scope,
 ): SupplyChainOutcome {
+  const judged = [...findings, ...limits.map(unseenPart)]
+    .filter(({ severity }) => scope === 'workspace' || severity === 'critical' || severity === 'high')
+    .map((finding) => ({ ...finding, standing: standingOf(finding, scope, failOn) }));
   return {
     scope,
-    findings: judgeFindings([...findings, ...limits.map(unseenPart)], policy, scope).filter(
-      ({ severity }) => scope === 'workspace' || severity === 'critical' || severity === 'high',
-    ),
+    findings: sortFindings(judged),
     files: files.map(({ path, bytes, sha256, format, isModelFile, observations }) => ({
       path,
       bytes,
@@ -132,7 +107,7 @@ function unseenPart({ kind, path, text, hasModelName }: Scan['limits'][number]):
 
 /**
  * Lists findings of several scans, the most important first. What more than one scan found is listed once, with the
- * strictest standing: a file may have changed in between, and a waiver or a baseline is for one content of it.
+ * strictest standing: a file may have changed in between, and what accepts it may be for one content of it.
  */
 export function mergeFindings(findings: readonly JudgedFinding[]): readonly JudgedFinding[] {
   const strictest = new Map<string, JudgedFinding>();
@@ -162,14 +137,6 @@ export function combineScans(first: SupplyChainOutcome, second: SupplyChainOutco
 export function identityOf({ rule, path, members, subject, others = [] }: JudgedFinding): string {
   const more = others.map((part) => [part.members, part.subject]);
   return JSON.stringify([rule, path, members, subject, ...more]);
-}
-
-/** Lists the entries of `allow` that no finding matched: the file may be gone, or the name misspelt. */
-export function unmatchedNames(
-  findings: readonly SupplyChainFinding[],
-  { allow }: Pick<SupplyChainPolicy, 'allow'>,
-): readonly AllowedName[] {
-  return allow.filter((entry) => !findings.some((finding) => allows(entry, finding)));
 }
 
 /** The findings of an outcome that do one thing to the verdict. */
@@ -216,25 +183,9 @@ function cleanFilesHeadline(supplyChain: SupplyChainOutcome): string {
 }
 
 function formatAccepted(supplyChain: SupplyChainOutcome): string {
-  const accepted = [...withStanding(supplyChain, 'known'), ...withStanding(supplyChain, 'waived')];
+  const accepted = [...withStanding(supplyChain, 'known'), ...withStanding(supplyChain, 'accepted')];
   if (accepted.length === 0) return '';
   const critical = accepted.filter(({ severity }) => severity === 'critical').length;
   const words = critical === 0 ? '' : ` (${grouped(critical)} critical)`;
-  return `: ${counted(accepted.length, 'is', 'are')} accepted by a waiver or the baseline${words}`;
-}
-
-/** An entry of `allow` that accepts what runs any program. */
-export interface AllowedCode {
-  readonly name: string;
-  readonly paths: readonly string[];
-}
-
-/** The names of `allow` that accept critical findings: code that runs when a file is loaded, in whatever file. Pure. */
-export function allowedCode({ findings }: Pick<SupplyChainOutcome, 'findings'>): readonly AllowedCode[] {
-  const found = new Map<string, Set<string>>();
-  for (const { standing, severity, subject, path } of findings) {
-    if (standing !== 'allowed' || severity !== 'critical') continue;
-    found.set(subject, (found.get(subject) ?? new Set()).add(path));
-  }
-  return [...found].map(([name, paths]) => ({ name, paths: [...paths] }));
+  return `: ${counted(accepted.length, 'is', 'are')} accepted by the config file or the baseline${words}`;
 }

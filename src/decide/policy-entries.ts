@@ -3,7 +3,10 @@ import type { PythonFunction } from '../core/python-function.ts';
 import { holdsSecret } from '../core/secret-field.ts';
 import type { AnalysisSpec, LocalAnalysis } from '../facts/analysis-spec.ts';
 import type { Minimum, Requirements } from '../facts/minimum.ts';
-import type { Baseline, BaselineAnalysis, Waiver } from '../facts/policy.ts';
+import type { Acceptance } from '../facts/acceptance.ts';
+import type { Baseline, BaselineAnalysis } from '../facts/policy.ts';
+import type { FilesPolicy } from '../facts/scan-outcome.ts';
+import type { DeclaredService } from '../facts/settings.ts';
 import type { GatePolicy } from '../facts/policy-change.ts';
 import { foldName } from '../text/fold-name.ts';
 import { findSame, pinsOf, thresholdOf } from './base-policy.ts';
@@ -19,11 +22,10 @@ export type PolicyEntry = readonly [key: string, value: string];
 export function policyEntries(gate: GatePolicy, other: GatePolicy): readonly PolicyEntry[] {
   return [
     ...gate.analyses.flatMap((spec) => analysisEntries(spec, findSame(other.analyses, spec) !== undefined)),
-    ...gate.waivers.map((waiver): PolicyEntry => [`waivers ${waiver.finding}`, waiverText(waiver)]),
+    ...gate.accept.map((entry): PolicyEntry => [`accept ${entry.key} ${entry.what}`, acceptText(entry)]),
     ...baselineEntries(gate.baseline, other.baseline !== undefined),
-    ...gate.allow.map(({ name, reason }): PolicyEntry => [`allow ${name}`, reason]),
-    ...gate.ignore.map(({ path, reason }): PolicyEntry => [`ignore ${path}`, reason]),
-    ...gate.unattacked.map(({ path, reason }): PolicyEntry => [`unattacked ${path}`, reason]),
+    ...fileEntries(gate.files),
+    ...serviceEntries(gate.service),
     ...requirementEntries(gate),
     ...gate.covers.map(({ path, model }): PolicyEntry => [`covers ${path}`, `model ${model}`]),
   ];
@@ -76,10 +78,29 @@ function functionText({ function: name, input }: PythonFunction): string {
   return input === undefined ? name : `${name} (input: ${input})`;
 }
 
-function waiverText({ until, maxScore, sha256, reason }: Waiver): string {
-  const score = maxScore === undefined ? '' : `, max-score ${String(maxScore)}`;
-  const content = sha256 === undefined ? '' : `, sha256 ${sha256}`;
-  return `until ${until}${score}${content} (${reason})`;
+function acceptText({ until, maxScore, sha256, isNotTested, reason }: Acceptance): string {
+  const parts = [
+    ...(until === undefined ? [] : [`until ${until}`]),
+    ...(maxScore === undefined ? [] : [`max-score ${String(maxScore)}`]),
+    ...(sha256 === undefined ? [] : [`sha256 ${sha256}`]),
+    ...(isNotTested === true ? ['not-tested'] : []),
+  ];
+  return `${parts.join(', ')} (${reason})`.trim();
+}
+
+function fileEntries({ paths, leftOut, failOn }: FilesPolicy): readonly PolicyEntry[] {
+  const patterns = [...paths.map(({ path }) => path), ...leftOut.map(({ path }) => `!${path}`)];
+  return [
+    ...(patterns.length === 0 ? [] : [['files paths', patterns.join(', ')] as const]),
+    ['files fail-on', failOn],
+  ];
+}
+
+function serviceEntries({ notSent = [], paths = {} }: DeclaredService): readonly PolicyEntry[] {
+  return [
+    ...(notSent.length === 0 ? [] : [['service not-sent', notSent.join(', ')] as const]),
+    ...Object.entries(paths).map(([name, path]): PolicyEntry => [`service paths ${name}`, path]),
+  ];
 }
 
 function baselineEntries(baseline: Baseline | undefined, isInBoth: boolean): readonly PolicyEntry[] {

@@ -1,6 +1,6 @@
 import type { AnalysisResult, Lineage, Outcome } from '../facts/outcome.ts';
 import { FAILURE_REASONS, type FailureReason } from '../core/failure-reason.ts';
-import { countsAsVulnerable, countsAsPassed } from './judge-findings.ts';
+import { countsAsVulnerable, countsAsPassed, isAccepted } from './judge-findings.ts';
 import { recordCounts } from './lineage.ts';
 import { formatAttacked } from './attacked-words.ts';
 import { lacksAttacks, unattackedHeadline } from './unattacked.ts';
@@ -225,7 +225,7 @@ const ENDINGS: Partial<Record<FailureReason, string>> = {
 
 /** True if an analysis lacks the result that this mode requires: a verdict if the run waits, else a job, or a plan. */
 function isUndecided(result: AnalysisResult, { mode, wait }: RunFacts): boolean {
-  if (result.state === 'vulnerable') return false;
+  if (result.state === 'vulnerable' || isAccepted(result)) return false;
   if (result.reason !== undefined) return true;
   if (mode === 'plan') return result.state !== 'planned';
   // Even a run that does not wait may have a verdict: that of a job whose end an earlier run has seen.

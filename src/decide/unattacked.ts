@@ -1,11 +1,12 @@
 import { listNames } from '../core/list-names.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Policy } from '../facts/policy.ts';
-import type {
-  AcceptedModel,
-  ScannedFile,
-  SupplyChainOutcome,
-  UnattackableFile,
+import {
+  type AcceptedModel,
+  type ScannedFile,
+  scansEverything,
+  type SupplyChainOutcome,
+  type UnattackableFile,
 } from '../facts/scan-outcome.ts';
 import type { Settings, SupplyChainSettings } from '../facts/settings.ts';
 import { isAttackable, type ModelKind, modelKindOf } from '../scanner/rules/model-kind.ts';
@@ -159,13 +160,13 @@ export function findUnscanned(
     only,
     supplyChain,
   }: Pick<Settings, 'mode' | 'only'> & {
-    readonly supplyChain: Pick<SupplyChainSettings, 'enabled' | 'paths'>;
+    readonly supplyChain: Pick<SupplyChainSettings, 'enabled' | 'files'>;
   },
 ): readonly Problem[] {
-  const isWhole = supplyChain.enabled && supplyChain.paths.includes('.');
+  const isWhole = supplyChain.enabled && scansEverything(supplyChain.files);
   if (place === undefined || mode !== 'scan' || only.length > 0 || isWhole) return [];
   const message =
     '"require-attacked" needs the supply-chain scan of the whole repository, which finds the models. Set the input ' +
-    'supply-chain to true, and leave supply-chain-paths out.';
+    'supply-chain to true, and leave "paths" of "files" out.';
   return [{ place, message }];
 }

@@ -1,5 +1,5 @@
 import type { Lineage, Outcome, Verdict } from '../facts/outcome.ts';
-import { countsAsVulnerable, countsAsPassed } from './judge-findings.ts';
+import { countsAsVulnerable, countsAsPassed, isAccepted } from './judge-findings.ts';
 import { isDecided } from './judged.ts';
 import { recordCounts } from './lineage.ts';
 import { isFlagged } from './judge-scan.ts';
@@ -15,7 +15,8 @@ export type VerdictFacts = Pick<
  *
  * `vulnerable`: something is, also if the step does not fail or another error ended the run. `passed`: this run, or kept
  * results of exactly these bytes, judged every planned analysis, and none is vulnerable. `none`: everything else, so also a
- * service's record without a flag, which does not say what was judged, and mode collect, which knows only what was pending.
+ * service's record without a flag, which does not say what was judged, a run with an analysis that could not be tested, also
+ * if the config file accepts that, and mode collect, which knows only what was pending.
  */
 export function decideVerdict(facts: VerdictFacts): Verdict {
   const { status, failed, mode, lineage, results, supplyChain } = facts;
@@ -48,6 +49,11 @@ export function attackedNothing({ results, supplyChain }: AttackFacts): boolean 
 /** True if a scan has the status `passed`, but attacked nothing. */
 export function isEmptyPass(outcome: Pick<Outcome, 'status' | 'mode' | 'results' | 'supplyChain'>): boolean {
   return outcome.status === 'passed' && outcome.mode === 'scan' && attackedNothing(outcome);
+}
+
+/** True if a run passes although something could not be tested, because the config file accepts that. It has no verdict. */
+export function acceptsUntested({ status, results }: Pick<Outcome, 'status' | 'results'>): boolean {
+  return status === 'passed' && results.some((one) => one.state === 'not-tested' && isAccepted(one));
 }
 
 function isFlaggedRecord(lineage: Lineage | undefined): boolean {

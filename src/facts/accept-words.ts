@@ -1,7 +1,9 @@
 import { DESCRIPTORS } from '../attacks/table.ts';
-import { DEFAULT_CONFIG_FILE } from './settings.ts';
 import type { AnalysisResult } from './outcome.ts';
-import { containsThreshold, roundedScore } from './score-words.ts';
+import type { EntryFacts } from './policy.ts';
+import type { JudgedFinding } from './scan-outcome.ts';
+import { containsThreshold } from './score-words.ts';
+import { partsOf } from './finding-parts.ts';
 
 /** Says what makes a score close to its limit clearer; empty if the interval does not contain the threshold. */
 export function adviseNarrowing(result: AnalysisResult): readonly string[] {
@@ -14,60 +16,86 @@ export function adviseNarrowing(result: AnalysisResult): readonly string[] {
   ];
 }
 
-/** Names an input as somebody who writes a workflow knows it. */
-export function inputName(input: string): string {
-  return `input ${input}`;
+/** How to accept a finding: the lines to paste into the config file, and the words before them. Both are untrusted. */
+export interface AcceptAdvice {
+  readonly words: string;
+  /** At least one. */
+  readonly lines: readonly string[];
 }
 
 /**
- * Says how to accept a finding, with the keys and the file. A score in doubt is accepted by nothing. A search that ran out of
- * time or questions is no whole one: with a higher threshold it would end without a verdict, and that is no acceptance. Untrusted.
- * @param nameOf names an input of the action: in a workflow, or at a command line
- * @param count how many findings of the attack there are, for which this one stands
- * @returns undefined if nothing accepts it
+ * Gives the entry of `accept` that accepts what an analysis found, or that it could not be tested.
+ * @returns undefined if nothing fails the check, and for what no printed entry should accept: a score in doubt, and a finding
+ *   that may be a backdoor
  */
 export function adviseAccepting(
   result: AnalysisResult,
-  nameOf: (input: string) => string,
-  count = 1,
-): string | undefined {
-  if (result.state !== 'vulnerable' || result.doubt !== undefined) return undefined;
-  const { spec, evidence } = result;
-  const ways = [
-    ...(evidence?.result.cutShort === true ? [] : adviseRaising(result, nameOf)),
-    `waive ${spec.name} under waivers in ${fileOf(result) ?? DEFAULT_CONFIG_FILE}, with a reason and a last day`,
-    `write a results file (${nameOf('results-file')}) and give it to later runs (${nameOf('baseline')})`,
-  ];
-  const what =
-    count > 1
-      ? `${spec.name}, one of ${String(count)} findings of ${spec.attack}, each by itself`
-      : 'this finding';
-  return `To accept ${what}: ${ways.join('; or ')}.`;
+  facts: EntryFacts | undefined,
+): AcceptAdvice | undefined {
+  const { spec, policy } = result;
+  if (policy?.finding === 'accepted' || policy?.finding === 'known') return undefined;
+  const finding = quoted(spec.name);
+  if (result.state === 'not-tested') {
+    const until = facts?.until ?? 'YYYY-MM-DD';
+    return advice(facts, [`- { finding: ${finding}, not-tested: true, until: ${until}, reason: WHY }`]);
+  }
+  if (result.state !== 'vulnerable' || result.doubt !== undefined || mayBeBackdoor(result)) return undefined;
+  const limit = result.score === undefined ? '' : ` max-score: ${leastLimit(result.score)},`;
+  return advice(facts, [`- { finding: ${finding},${limit} reason: WHY }`]);
 }
 
-function fileOf({ spec }: AnalysisResult): string | undefined {
-  return spec.place?.kind === 'file' ? spec.place.file : undefined;
+/** Gives the entry of `accept` for a finding in a file; undefined if nothing fails the check, or it is critical. */
+export function adviseAcceptingFile(
+  finding: JudgedFinding,
+  facts: EntryFacts | undefined,
+): AcceptAdvice | undefined {
+  const { standing, severity, rule, path, sha256 } = finding;
+  if (standing === 'undecided') return advice(facts, [`- { files: ${quoted(path)}, reason: WHY }`]);
+  if (standing !== 'flagged' || severity === 'critical') return undefined;
+  const parts = partsOf(finding);
+  if (parts.length <= MOST_NAMES && parts.every(({ origin }) => origin === 'unlisted')) {
+    const names = [...new Set(parts.map(({ subject }) => subject))];
+    return advice(
+      facts,
+      names.map((name) => `- { name: ${quoted(name)}, reason: WHY }`),
+    );
+  }
+  if (sha256 === undefined) return undefined;
+  return advice(facts, [`- { finding: ${quoted(`${rule}:${path}`)}, sha256: ${sha256}, reason: WHY }`]);
 }
 
-/** Says how to raise the threshold; nothing if no threshold is high enough. */
-function adviseRaising(result: AnalysisResult, nameOf: (input: string) => string): readonly string[] {
-  const { spec, score, threshold, thresholdFrom = 'config' } = result;
-  const limit = acceptingThreshold(score);
-  if (limit === undefined) return [];
-  const file = fileOf(result) ?? 'the config file';
-  const fromNow = threshold === undefined ? '' : ` from ${String(threshold)}`;
-  const raised = {
-    input: `raise the ${nameOf('vulnerability-threshold')} to ${limit}`,
-    config: `raise threshold of ${spec.attack}${fromNow} to ${limit} in ${file}`,
-    default: `add threshold: ${limit} to ${spec.attack} in ${file}`,
-  }[thresholdFrom];
-  return [raised];
+/** More names in one file are accepted together, by the content of the file. */
+const MOST_NAMES = 5;
+
+/** The entry of `accept` for a model that nothing attacks. */
+export function modelEntry(path: string, reason = 'WHY'): string {
+  return `- { model: ${quoted(path)}, reason: ${reason} }`;
 }
 
-/** The least threshold of two decimals that is not below a score; undefined if only 1 would do, with which nothing is found. */
-function acceptingThreshold(score: number | undefined): string | undefined {
-  if (score === undefined) return undefined;
+/** Says when an entry counts, if the policy of the base judges: a clause with a semicolon before it. */
+export function formatCountsOn({ countsOn }: Partial<EntryFacts> = {}): string {
+  return countsOn === undefined ? '' : `; it counts once it is on ${countsOn}`;
+}
+
+function advice(facts: EntryFacts | undefined, lines: readonly string[]): AcceptAdvice {
+  return { words: `To accept it, add this under accept in the config file${formatCountsOn(facts)}:`, lines };
+}
+
+/** True if poisoning was found that may be more than wrong labels. */
+function mayBeBackdoor({ spec, evidence, ...result }: AnalysisResult): boolean {
+  if (spec.attack !== 'poisoning') return false;
+  const untested = 'notTested' in result ? (result.notTested ?? []) : [];
+  const isTried = evidence === undefined || 'trigger success' in evidence.result.figures;
+  return isTried && !untested.includes('backdoors');
+}
+
+/** The least number of two decimals that is not below a score. */
+function leastLimit(score: number): string {
   const nearest = Math.round(score * 100);
-  const limit = (nearest / 100 < score ? nearest + 1 : nearest) / 100;
-  return limit >= 1 ? undefined : roundedScore(limit);
+  return String((nearest / 100 < score ? nearest + 1 : nearest) / 100);
+}
+
+/** Plain words need no quotes in YAML. */
+function quoted(text: string): string {
+  return /^[a-z][\w./-]*$/iu.test(text) ? text : JSON.stringify(text);
 }

@@ -39,6 +39,7 @@ export interface PullRequest {
   /** Absent if the payload has no head. */
   readonly head?: Head;
   readonly baseName: string | undefined;
+  readonly baseBranch?: string | undefined;
   readonly baseSha: string | undefined;
 }
 
@@ -46,6 +47,7 @@ export interface PullRequest {
 export interface MergeGroup {
   readonly headRef: string | undefined;
   readonly headSha: string | undefined;
+  readonly baseRef?: string | undefined;
   readonly baseSha: string | undefined;
 }
 

@@ -1,10 +1,11 @@
 import type { FindingPart, JudgedFinding } from './scan-outcome.ts';
 
 /** Takes what a finding has of its own, apart from what findings of one cause share. */
-export function partOf({ subject, members, excerpt, offset, line }: JudgedFinding): FindingPart {
+export function partOf({ subject, origin, members, excerpt, offset, line }: JudgedFinding): FindingPart {
   return {
     subject,
     members,
+    ...(origin !== undefined && { origin }),
     ...(excerpt !== undefined && { excerpt }),
     ...(offset !== undefined && { offset }),
     ...(line !== undefined && { line }),
@@ -15,13 +16,11 @@ export function partOf({ subject, members, excerpt, offset, line }: JudgedFindin
 export function partsOf(finding: JudgedFinding): readonly JudgedFinding[] {
   const { others, ...first } = finding;
   if (others === undefined) return [finding];
-  const { rule, severity, when, path, isModelFile, standing } = first;
-  const { detail, sha256, allowedBecause, policy } = first;
+  const { rule, severity, when, path, isModelFile, standing, detail, sha256, policy } = first;
   const shared = {
     ...{ rule, severity, when, path, isModelFile, standing },
     ...(detail !== undefined && { detail }),
     ...(sha256 !== undefined && { sha256 }),
-    ...(allowedBecause !== undefined && { allowedBecause }),
     ...(policy !== undefined && { policy }),
   };
   return [first, ...others.map((part) => ({ ...shared, ...part }))];

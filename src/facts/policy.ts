@@ -1,28 +1,6 @@
+import type { Acceptance } from './acceptance.ts';
 import type { Measured } from './measured.ts';
 import type { Requirements } from './minimum.ts';
-import type { Place } from '../core/problem.ts';
-
-/** An accepted finding, as the config file's `waivers` describe it. Its texts are untrusted. */
-export interface Waiver {
-  /** The analysis, such as `digits/evasion`, or the rule and the path of a finding in a file. */
-  readonly finding: string;
-  /** The rule and the path, if the finding is one in a file. */
-  readonly file?: { readonly rule: string; readonly path: string };
-  /** The last day, such as `2027-03-31`. */
-  readonly until: string;
-  /** The first moment after the last day, in UTC: milliseconds since 1970. */
-  readonly endsAtMs: number;
-  readonly reason: string;
-  /** The waiver does not hold for a higher score. */
-  readonly maxScore?: number;
-  /** The content that the waiver holds for; always present for a finding in a file. */
-  readonly sha256?: string;
-  /** True if the config file has the analysis, whether or not it runs. Always true for a finding in a file. */
-  readonly isDeclared: boolean;
-  /** The analysis of the config file that was probably meant, if it has no such one. */
-  readonly nearest?: string;
-  readonly place: Place;
-}
 
 /** An interval of a score. */
 export interface ScoreInterval {
@@ -67,18 +45,18 @@ export interface Baseline {
   /** Of the text of the file, in hexadecimal; absent if it was not read from a file. */
   readonly sha256?: string;
   readonly analyses: readonly BaselineAnalysis[];
-  /** The findings in files that failed the check, or would have without a waiver or a baseline. */
+  /** The findings in files that failed the check, or would have if nothing accepted them. */
   readonly fileFindings: readonly BaselineFinding[];
 }
 
 /** What of a run's findings is accepted, and what is required. */
 export interface Policy extends Requirements {
-  readonly waivers: readonly Waiver[];
+  readonly accept: readonly Acceptance[];
   readonly baseline?: Baseline;
 }
 
 /** The words for findings in outputs and results. Only a new finding fails the check. */
-export const FINDING_STATES = ['new', 'known', 'waived', 'fixed'] as const;
+export const FINDING_STATES = ['new', 'known', 'accepted', 'fixed'] as const;
 export type FindingState = (typeof FINDING_STATES)[number];
 
 /** The decision about one finding. */
@@ -86,8 +64,10 @@ export interface FindingDecision {
   readonly finding: FindingState;
   /** One sentence or more: why the finding fails the check, or why not. May hold untrusted text. */
   readonly why: string;
-  /** Set if neither a waiver nor a baseline is about the finding. */
+  /** Set if neither `accept` nor a baseline is about the finding. */
   readonly isPlain?: true;
+  /** Set if the finding would not fail the check anyway: then it is not counted. */
+  readonly isMinor?: true;
 }
 
 /** The score of an analysis beside that of the baseline. */
@@ -98,9 +78,19 @@ export interface ScoreChange {
   readonly isInDecision: boolean;
 }
 
+/** What an entry of `accept` has to say that its finding does not. */
+export interface EntryFacts {
+  /** The last day, for an entry that needs one. */
+  readonly until: string;
+  /** The branch that an entry must be on before it counts, if the policy of the base judges; untrusted. */
+  readonly countsOn?: string;
+}
+
 /** What a policy decided about a run, beside the decisions that its findings carry. */
 export interface PolicyOutcome {
   readonly hasBaseline: boolean;
+  /** What the entries of `accept` that are shown beside findings say. */
+  readonly entries?: EntryFacts;
   /** Findings in files that the baseline has and this run does not. Untrusted names. */
   readonly fixedInFiles: readonly string[];
 }

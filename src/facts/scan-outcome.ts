@@ -3,46 +3,46 @@ import type { Place } from '../core/problem.ts';
 import type { SupplyChainFinding } from '../scanner/rules/finding.ts';
 import type { Observation } from '../scanner/rules/observation.ts';
 
-/** The part of the config file that says what of the supply chain is accepted. */
+/** The severities from which on a finding in a file can be made to fail the check. */
+export const FAIL_ON = ['critical', 'high', 'review'] as const;
+export type FailOn = (typeof FAIL_ON)[number];
+
+/** A path or a pattern of the config file, relative to the workspace. */
+export interface FilePattern {
+  readonly path: string;
+  readonly place: Place;
+}
+
+/** `files` of the config file: which files are scanned, and from which severity on a finding fails the check. */
+export interface FilesPolicy {
+  /** Empty: every file. */
+  readonly paths: readonly FilePattern[];
+  /** Those of `paths` that begin with `!`, without it. */
+  readonly leftOut: readonly FilePattern[];
+  readonly failOn: FailOn;
+}
+
+/** What the config file says about the files of the repository, beside `accept`. */
 export interface SupplyChainPolicy {
-  /** Calls and classes that are safe here, in any file. */
-  readonly allow: readonly AllowedName[];
-  /** Files that are not scanned. */
-  readonly ignore: readonly IgnoredPath[];
-  /** Models that nothing attacks, and that are accepted as they are. */
-  readonly unattacked: readonly IgnoredPath[];
+  readonly files: FilesPolicy;
   /** Files that are the same model as one that is attacked. */
   readonly covers: readonly CoveredPath[];
 }
 
 export const NO_SUPPLY_CHAIN_POLICY: SupplyChainPolicy = {
-  allow: [],
-  ignore: [],
-  unattacked: [],
+  files: { paths: [], leftOut: [], failOn: 'high' },
   covers: [],
 };
 
-export interface AllowedName {
-  /** The subject of findings, such as `mypackage.layers.build`. */
-  readonly name: string;
-  readonly reason: string;
-  readonly place: Place;
-}
-
-export interface IgnoredPath {
-  /** A path or a pattern, relative to the workspace. */
-  readonly path: string;
-  readonly reason: string;
-  readonly place: Place;
+/** True if all files of the workspace are scanned, less those that are left out. */
+export function scansEverything({ paths }: Pick<FilesPolicy, 'paths'>): boolean {
+  return paths.length === 0 || paths.some(({ path }) => path === '**' || path === '.');
 }
 
 /** A file, or several by a pattern, that is the same model as an attacked one. */
-export interface CoveredPath {
-  /** A path or a pattern, relative to the workspace. */
-  readonly path: string;
+export interface CoveredPath extends FilePattern {
   /** The name of the model that is attacked. */
   readonly model: string;
-  readonly place: Place;
 }
 
 /** A file that the scan looked at. */
@@ -61,23 +61,24 @@ export interface ScannedFile {
 
 /**
  * What a finding does to the verdict, the worst first. `flagged` fails the check. `undecided` means that a model file was not scanned, so
- * there is no verdict. `listed` is for people to look at. `allowed` was accepted in the config file for any file, `waived`
- * for this file until a day, and `known` is what a baseline has.
+ * there is no verdict. `known` is what a baseline has, `accepted` what an entry of `accept` names. `listed` is for people to
+ * look at.
  */
-export const STANDINGS = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'] as const;
+export const STANDINGS = ['flagged', 'undecided', 'known', 'accepted', 'listed'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** What a finding has of its own, if several of one cause in one file are one. */
-export type FindingPart = Pick<SupplyChainFinding, 'subject' | 'members' | 'excerpt' | 'offset' | 'line'>;
+export type FindingPart = Pick<
+  SupplyChainFinding,
+  'subject' | 'origin' | 'members' | 'excerpt' | 'offset' | 'line'
+>;
 
 /** A finding with what it does to the verdict. */
 export interface JudgedFinding extends SupplyChainFinding {
   readonly standing: Standing;
   /** More names that were found in the file for the same cause. The name and place of the finding are those of the first one. */
   readonly others?: readonly FindingPart[];
-  /** The reason that the config file gives, if it allows the finding; untrusted. */
-  readonly allowedBecause?: string;
-  /** What the policy decided, if the finding would fail the check. */
+  /** What the policy decided, if the finding would fail the check, or an entry of `accept` names it. */
   readonly policy?: FindingDecision;
 }
 
@@ -126,7 +127,7 @@ export interface SupplyChainOutcome {
   readonly bytes: number;
   /** Those that an earlier run scanned already, as their content shows. */
   readonly unchangedCount: number;
-  /** The files that the config file ignores. */
+  /** The files that the config file leaves out. */
   readonly ignoredCount: number;
   /** Folders of installed packages with the files in them that were not scanned; untrusted paths. Results files do not list them. */
   readonly leftOut?: readonly { readonly path: string; readonly files: number }[];

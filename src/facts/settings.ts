@@ -73,12 +73,10 @@ export interface DeclaredService {
   readonly notSent?: readonly Slot[];
 }
 
-/** What the supply-chain scan does, and what of its findings is accepted. */
+/** What the supply-chain scan does. */
 export interface SupplyChainSettings extends SupplyChainPolicy {
   /** True if the model files of the repository are scanned, and not only those that are about to be uploaded. */
   readonly enabled: boolean;
-  /** Paths and patterns, relative to the workspace. */
-  readonly paths: readonly string[];
 }
 
 export interface ReportSettings {

@@ -113,11 +113,11 @@ function failsCheck({ standing }: JudgedFinding): boolean {
   return standing === 'flagged' || standing === 'undecided';
 }
 
-/** Findings in files, each at its file. What the config file allows is in the summary only. */
+/** Findings in files, each at its file. What would not fail the check anyway, and is accepted, is in the summary only. */
 function supplyChainAnnotations({ supplyChain, failed }: Outcome): readonly Annotation[] {
   const findings = supplyChain?.findings ?? [];
   return findings
-    .filter(({ standing }) => standing !== 'allowed')
+    .filter(({ policy }) => policy?.isMinor !== true)
     .map((finding) => {
       const level = levelOf(finding, failed);
       const { path: file, line = 1 } = finding;

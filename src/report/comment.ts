@@ -51,7 +51,12 @@ export function renderComment(outcome: Outcome, frame: CommentFrame): string {
     renderPolicyChange(outcome, MAX_POLICY_CHANGE_BYTES),
     renderPolicy(outcome, MAX_POLICY_BYTES),
   ];
-  const files = renderSupplyChain(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
+  const files = renderSupplyChain(
+    outcome.supplyChain,
+    outcome,
+    MAX_SUPPLY_CHAIN_BYTES,
+    outcome.policy?.entries,
+  );
   const bottom = renderOrigin(outcome, runUrl);
   const left =
     MAX_COMMENT_LENGTH - RESERVED_FRAME_BYTES - Buffer.byteLength([mark, ...top, files, bottom].join(''));

@@ -44,19 +44,17 @@ export function formatEffect({ when, detail }: JudgedFinding): string {
   return [MOMENTS[when], detail ?? ''].filter((part) => part !== '').join(' ');
 }
 
-/** The decision about a finding: why it fails the check, or why not. Trusted but for the reason of an entry of `allow` or of a waiver. */
-export function formatStanding({ standing, severity, allowedBecause = '', policy }: JudgedFinding): string {
+/** The decision about a finding: why it fails the check, or why not. Trusted but for the reason of an entry of `accept`. */
+export function formatStanding({ standing, severity, policy }: JudgedFinding): string {
   if (policy !== undefined && policy.isPlain !== true) return policy.why;
   switch (standing) {
     case 'flagged':
       return `It fails the check, because it is ${SEVERITY_WORDS[severity]}.`;
     case 'known':
-    case 'waived':
+    case 'accepted':
       return `It does not fail the check: it is ${standing}.`;
     case 'undecided':
       return 'It fails the check, because a model file that was not scanned is not known to be clean.';
-    case 'allowed':
-      return `It does not fail the check: the config file allows it (${allowedBecause}).`;
     case 'listed':
       return severity === 'critical' || severity === 'high'
         ? 'It does not fail the check, because the input supply-chain is off.'

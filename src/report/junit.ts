@@ -29,7 +29,7 @@ interface Suite {
 
 /**
  * Renders an outcome as a JUnit report, in the form that Jenkins' plugin publishes a schema of: one test case for each
- * analysis, one for each finding in a file that fails the check, or would without a waiver or a baseline, and one for each model
+ * analysis, one for each finding in a file that fails the check, or would if nothing accepted it, and one for each model
  * that nothing attacks.
  */
 export function renderJunit(outcome: Outcome): string {
@@ -67,7 +67,7 @@ function analysisCase(result: AnalysisResult): TestCase {
 function analysisEnd(result: AnalysisResult): End | undefined {
   const { state, reason, message } = result;
   const numbers = explainedScore(result);
-  const found = [`vulnerable${numbers === '' ? '' : `: ${numbers}`}`, formatNotTested(result)];
+  const found = [`${state}${numbers === '' ? '' : `: ${numbers}`}`, formatNotTested(result)];
   const parts = [found.filter((part) => part !== '').join('; '), formatDecision(result)];
   const words = parts.filter((part) => part !== '').join('. ');
   if (isAccepted(result)) return { kind: 'skipped', type: findingState(result) ?? '', message: words };
@@ -80,7 +80,7 @@ function analysisEnd(result: AnalysisResult): End | undefined {
 function fileCases({ supplyChain }: Outcome): readonly TestCase[] {
   if (supplyChain === undefined) return [];
   const { findings, fileCount } = supplyChain;
-  const shown = findings.filter(({ standing }) => standing !== 'listed' && standing !== 'allowed');
+  const shown = findings.filter(({ standing, policy }) => standing !== 'listed' && policy?.isMinor !== true);
   const cases = shown.map(findingCase);
   if (cases.some(({ end }) => end?.kind !== 'skipped')) return cases;
   const output = `${counted(fileCount, 'file', 'files')} scanned`;
@@ -90,7 +90,7 @@ function fileCases({ supplyChain }: Outcome): readonly TestCase[] {
 
 const KINDS: Readonly<Record<Standing, End['kind']>> = {
   ...{ flagged: 'failure', undecided: 'error' },
-  ...{ known: 'skipped', waived: 'skipped', listed: 'skipped', allowed: 'skipped' },
+  ...{ known: 'skipped', accepted: 'skipped', listed: 'skipped' },
 };
 
 function findingCase(finding: JudgedFinding): TestCase {

@@ -27,7 +27,7 @@ export const OUTPUTS: readonly OutputSpec[] = [
     name: 'verdict',
     description:
       'What workflows should test: `passed`, `vulnerable` or `none`. `passed`: this run, or a cached local result ' +
-      'of exactly these bytes, judged every planned analysis, and none is vulnerable. Findings that a waiver or the ' +
+      'of exactly these bytes, judged every planned analysis, and none is vulnerable. Findings that the config file or the ' +
       'baseline accepts count as passed. `vulnerable`: something is, also with `fail-on-vulnerability: false`, and ' +
       "also if a service's record says so. `none`: everything else: no verdict yet, an error, a skipped run, mode " +
       "`collect` without a finding, a service's record without a flag, which does not say what was judged, or " +
@@ -72,7 +72,7 @@ export const OUTPUTS: readonly OutputSpec[] = [
     name: 'vulnerability-detected',
     description:
       '`true` if the record or a verdict reports a vulnerability, `false` if the accepted record or all verdicts ' +
-      'report none, otherwise `unknown`. Also `true` for a finding that a waiver or the baseline accepts: see ' +
+      'report none, otherwise `unknown`. Also `true` for a finding that the config file or the baseline accepts: see ' +
       '`new-findings`.',
     value: (outcome) => String(isVulnerabilityDetected(outcome)),
   },
@@ -104,7 +104,7 @@ export const OUTPUTS: readonly OutputSpec[] = [
       'JSON array with one object for each analysis: `model`, `model_id`, `task`, `attack`, ' +
       `\`state\` (${codes(ANALYSIS_STATES).join(', ')}), ` +
       '`reason`, `job_id`, `dashboard_url`, ' +
-      '`score`, `threshold`, `finding` (`new`, `known`, `waived`, `fixed`; null if there is none), `bound` (`lower`: ' +
+      '`score`, `threshold`, `finding` (`new`, `known`, `accepted`, `fixed`; null if there is none), `bound` (`lower`: ' +
       'a search found at least so much; `exact`; `estimate`), `access` (`white-box`, `black-box`, `exact`; both null ' +
       'with a service), `not_tested` (the parts that could not be tested, such as `backdoors`), `uploads` ' +
       '(`slot`, `file`, `bytes`, `sha256`), `reports` (paths).',
@@ -159,9 +159,9 @@ export const OUTPUTS: readonly OutputSpec[] = [
     value: (outcome) => String(countFindings(outcome).known),
   },
   {
-    name: 'waived-findings',
-    description: 'Number of findings that a waiver of the config file accepts. They do not fail the check.',
-    value: (outcome) => String(countFindings(outcome).waived),
+    name: 'accepted-findings',
+    description: 'Number of findings that `accept` of the config file names. They do not fail the check.',
+    value: (outcome) => String(countFindings(outcome).accepted),
   },
   {
     name: 'fixed-findings',
@@ -173,7 +173,7 @@ export const OUTPUTS: readonly OutputSpec[] = [
     name: 'unattacked-models',
     description:
       'Number of models in the repository that an analysis could attack but none does, without those that ' +
-      '`covers` or `unattacked` of the config file names. Empty if the files were not scanned. The log, ' +
+      '`covers` or `accept` of the config file names. Empty if the files were not scanned. The log, ' +
       'the summary and the results file name them.',
     value: ({ supplyChain }) => String(supplyChain?.unattacked?.length ?? ''),
   },

@@ -104,10 +104,9 @@ function analysisFinding(result: AnalysisResult): Readonly<Record<string, unknow
   };
 }
 
-/** A finding in a file. Its name is that of a waiver: the rule and the path. */
+/** A finding in a file. Its name is that of an entry of `accept`: the rule and the path. */
 function fileFinding(finding: JudgedFinding): Readonly<Record<string, unknown>> {
   const { rule, severity, standing, path, members, subject, excerpt, offset, line, sha256 } = finding;
-  const { allowedBecause } = finding;
   return {
     finding: `${rule}:${plainLine(path, MAX_PATH_LENGTH)}`,
     rule: fullRuleId(rule),
@@ -125,7 +124,6 @@ function fileFinding(finding: JudgedFinding): Readonly<Record<string, unknown>> 
     excerpt: excerpt === undefined ? null : plainLine(excerpt, MAX_FIELD_LENGTH),
     offset: offset ?? null,
     sha256: sha256 ?? null,
-    ...(allowedBecause === undefined ? {} : { allowed_because: plainLine(allowedBecause, MAX_FIELD_LENGTH) }),
     ...(finding.others === undefined ? {} : { names: partsOf(finding).map(nameOfFinding) }),
   };
 }

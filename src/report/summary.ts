@@ -38,7 +38,12 @@ export function renderSummary(outcome: Outcome): string {
     renderPolicyChange(outcome, MAX_POLICY_BYTES),
     renderPolicy(outcome, MAX_POLICY_BYTES),
   ];
-  const files = renderSupplyChain(outcome.supplyChain, outcome, MAX_SUPPLY_CHAIN_BYTES);
+  const files = renderSupplyChain(
+    outcome.supplyChain,
+    outcome,
+    MAX_SUPPLY_CHAIN_BYTES,
+    outcome.policy?.entries,
+  );
   const bottom = [
     renderLineage(outcome),
     renderNotices(outcome.notices),

@@ -87,7 +87,7 @@ function artifactParts(result: JudgedResult): readonly object[] {
   });
 }
 
-const STANDINGS: readonly Standing[] = ['flagged', 'undecided', 'known', 'waived', 'listed', 'allowed'];
+const STANDINGS: readonly Standing[] = ['flagged', 'undecided', 'known', 'accepted', 'listed'];
 
 function supplyChainPart({
   findings,

@@ -7,7 +7,7 @@ import type { Transport } from '../http/types.ts';
 /** A run with its settings and its transport: every mode works with it. */
 export interface ActiveRun extends RunContext {
   readonly transport: Transport;
-  /** When the run began, in milliseconds since 1970: waivers are judged by it. */
+  /** When the run began, in milliseconds since 1970: what has an end is judged by it. */
   readonly startedMs: number;
   /** When it must end, in milliseconds since 1970. */
   readonly endsAtMs: number;

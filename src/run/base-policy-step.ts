@@ -112,8 +112,8 @@ function broken(problems: readonly Problem[]): Unread {
 
 /** The policy of the pull request itself. */
 function policyOf({ analyses, policy, supplyChain, service }: Settings): GatePolicy {
-  const { allow, ignore, unattacked, covers } = supplyChain;
-  return { analyses, service: service.declared, ...policy, allow, ignore, unattacked, covers };
+  const { files, covers } = supplyChain;
+  return { analyses, service: service.declared, ...policy, files, covers };
 }
 
 /** What inputs give, and what lies outside the workspace, belongs to the workflow: there it is the same for both sides. */
@@ -153,7 +153,7 @@ function refuse(settings: Settings, { fault, error }: Unread): JudgedSettings {
 function unjudged(settings: Settings): Settings {
   return {
     ...settings,
-    policy: { waivers: [] },
+    policy: { accept: [] },
     supplyChain: { ...settings.supplyChain, ...NO_SUPPLY_CHAIN_POLICY },
   };
 }
@@ -177,14 +177,14 @@ function judge(settings: Settings, { from }: PolicySource, read: ReadBase): Judg
   if (problems.length > 0) {
     return { settings: unjudged(settings), comparison, error: new InvalidInputError(problems) };
   }
-  const { analyses, allow, ignore, unattacked, covers, service, ...own } = judgeByBase(head, policy);
+  const { analyses, files, covers, service, ...own } = judgeByBase(head, policy);
   return {
     settings: {
       ...settings,
       analyses,
       service: { ...settings.service, declared: service },
       policy: own,
-      supplyChain: { ...settings.supplyChain, allow, ignore, unattacked, covers },
+      supplyChain: { ...settings.supplyChain, files, covers },
     },
     comparison,
   };

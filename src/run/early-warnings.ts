@@ -3,7 +3,7 @@ import { describePlace } from '../core/problem.ts';
 import { findDuplicateAnalyses } from '../decide/duplicate-analyses.ts';
 import { describeMissingSlots } from '../decide/missing-slots.ts';
 import { manyStatuses, settingsWarnings } from '../decide/settings-warnings.ts';
-import { waiverWarnings } from '../decide/waivers.ts';
+import { warnOfAnalyses } from '../decide/accept-warnings.ts';
 import { unusedArtifacts } from '../facts/local-analysis.ts';
 import type { RunContext } from '../facts/run-context.ts';
 import type { UnattackedModel } from '../facts/scan-outcome.ts';
@@ -45,7 +45,7 @@ export async function foreseeScan(context: RunContext): Promise<Foreseen> {
       ...[manyStatuses(settings, settings.analyses.length)].filter((text) => text !== undefined),
       ...heard,
       ...settingsWarnings(settings),
-      ...waiverWarnings(about, { results: [], supplyChain: found?.outcome }),
+      ...warnOfAnalyses(about, []),
     ];
     return { warnings, unattacked: found?.outcome.unattacked ?? [] };
   } finally {

@@ -2,7 +2,7 @@ import type { AnalysisResult, Lineage } from '../facts/outcome.ts';
 import type { PolicyOutcome } from '../facts/policy.ts';
 import type { RunState } from '../facts/run-state.ts';
 import type { Settings } from '../facts/settings.ts';
-import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
+import { scansEverything, type SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { fixedInFiles } from '../decide/baseline.ts';
 import { lostSkillWarnings } from '../decide/baseline-skill.ts';
 import { baselineDoubt } from '../decide/comparison-doubt.ts';
@@ -10,8 +10,9 @@ import { decideAnalysis, withWarning } from '../decide/judge-findings.ts';
 import type { PolicyAtTime } from '../decide/policy-at-time.ts';
 import { partNotices, recordWarnings } from '../decide/record-notices.ts';
 import { settingsWarnings } from '../decide/settings-warnings.ts';
-import { waiverWarnings } from '../decide/waivers.ts';
+import { warnOfAnalyses } from '../decide/accept-warnings.ts';
 import { type ActiveRun, policyOf } from './active-run.ts';
+import { entryFacts } from './entry-facts.ts';
 
 /** What a run found in its models and in its files. */
 export interface Findings {
@@ -35,10 +36,10 @@ export function judgeFindings(
   return {
     ...(supplyChain === undefined ? {} : { supplyChain }),
     results,
-    policy: policyOutcome(policy, settings, supplyChain),
+    policy: { ...policyOutcome(policy, settings, supplyChain), entries: entryFacts(active) },
     warnings: [
       ...settingsWarnings(settings),
-      ...waiverWarnings(policy, { results, supplyChain }),
+      ...warnOfAnalyses(policy, results),
       ...recordWarnings(settings, lineage, results),
       ...lostSkillWarnings(results, policy.policy.baseline),
     ],
@@ -48,11 +49,11 @@ export function judgeFindings(
 
 function policyOutcome(
   { policy }: PolicyAtTime,
-  { supplyChain: { paths } }: Settings,
+  { supplyChain: { files } }: Settings,
   scan: SupplyChainOutcome | undefined,
 ): PolicyOutcome {
   const { baseline } = policy;
   // What was not looked at is not known to be fixed.
-  const fixed = paths.includes('.') ? fixedInFiles(baseline, scan) : [];
+  const fixed = scansEverything(files) ? fixedInFiles(baseline, scan) : [];
   return { hasBaseline: baseline !== undefined, fixedInFiles: fixed };
 }

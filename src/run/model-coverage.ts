@@ -1,15 +1,22 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { findUnattacked, isWithin } from '../decide/unattacked.ts';
 import { adviseModel } from '../report/conversion/advice.ts';
-import type { Place, Problem } from '../core/problem.ts';
-import { InvalidInputError } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
+import { type PathMatch, ruleOnModel } from '../decide/accept.ts';
+import type { PolicyAtTime } from '../decide/policy-at-time.ts';
+import { formatCountsOn, modelEntry } from '../facts/accept-words.ts';
+import type { EntryFacts } from '../facts/policy.ts';
 import { callsPython } from '../facts/local-analysis.ts';
-import type { JudgedFinding, ScannedFile, SupplyChainOutcome } from '../facts/scan-outcome.ts';
+import type {
+  CoveredPath,
+  JudgedFinding,
+  ScannedFile,
+  SupplyChainOutcome,
+  UnattackedModel,
+} from '../facts/scan-outcome.ts';
 import { type DeclaredModel, pathsOfModels } from '../facts/declared-model.ts';
 import type { Settings } from '../facts/settings.ts';
-import { type PathPatterns, readPatterns } from '../scanner/path-patterns.ts';
-import { PatternError } from '../scanner/pattern-error.ts';
+import type { PathPatterns } from '../scanner/path-patterns.ts';
+import { readPattern } from './path-match.ts';
 
 /** Which models nothing attacks, and what of the config file matches nothing. */
 export interface ModelCoverage {
@@ -20,14 +27,17 @@ export interface ModelCoverage {
   readonly warnings: readonly Problem[];
 }
 
-/** An entry of the config file that names files. */
-interface Named {
-  readonly path: string;
-  readonly place: Place;
+/** The policy of the run, which entries of `accept` name a path, and what those say that are shown. */
+interface Accepted {
+  readonly at: PolicyAtTime;
+  readonly matches: PathMatch;
+  readonly entries?: EntryFacts;
 }
 
+type CoverageSettings = Pick<Settings, 'workspace' | 'supplyChain' | 'policy' | 'analyses'>;
+
 /**
- * Finds the models that no analysis takes, by the keys `covers` and `unattacked` of the config file.
+ * Finds the models that no analysis takes, by `covers` and `accept` of the config file.
  * A model that only checks of data name is not attacked, nor are the files that it covers.
  * @param scan what the scan of the files found
  * @param models the models of the analyses, with links in their paths resolved
@@ -39,46 +49,49 @@ export function coverModels(
     findings,
   }: { readonly files: readonly ScannedFile[]; readonly findings: readonly JudgedFinding[] },
   models: readonly DeclaredModel[],
-  {
-    workspace,
-    supplyChain,
-    policy,
-    analyses,
-  }: Pick<Settings, 'workspace' | 'supplyChain' | 'policy' | 'analyses'>,
+  { workspace, supplyChain, policy, analyses }: CoverageSettings,
+  accepted: Accepted,
 ): ModelCoverage {
-  const covers = supplyChain.covers.map((entry) => ({ entry, patterns: read(entry, workspace) }));
-  const accepted = supplyChain.unattacked.map((entry) => ({ entry, patterns: read(entry, workspace) }));
+  const covers = supplyChain.covers.map((entry) => ({ entry, patterns: readPattern(entry, workspace) }));
   const attacked = models.filter(({ isAttacked }) => isAttacked);
   const names = new Set(attacked.map(({ name }) => name));
   const found = findUnattacked(files, {
     models: pathsOfModels(attacked),
     isCovered: (file) => matching(covers, file).some(({ model }) => names.has(model)),
-    acceptedBecause: (file) => matching(accepted, file)[0]?.reason,
+    acceptedBecause: (file) => {
+      const ruling = ruleOnModel(file, accepted.at, accepted.matches);
+      return ruling?.refused === undefined ? ruling?.entry.reason : undefined;
+    },
   });
   const mayBeLoaded = analyses.some(callsPython);
   return {
     models: {
-      unattacked: found.unattacked.map((model) =>
-        adviseModel(model, {
-          mayBeLoaded,
-          attacked: [...names],
-          isChecked: isWithin(model.path, pathsOfModels(models)),
-          flaggedBy: findings.find((finding) => finding.path === model.path && isDangerous(finding))?.rule,
-        }),
-      ),
+      unattacked: found.unattacked
+        .map((model) =>
+          adviseModel(model, {
+            mayBeLoaded,
+            attacked: [...names],
+            isChecked: isWithin(model.path, pathsOfModels(models)),
+            flaggedBy: findings.find((finding) => finding.path === model.path && isDangerous(finding))?.rule,
+          }),
+        )
+        .map((model) => withEntry(model, accepted.entries)),
       acceptedModels: found.accepted,
       unattackable: found.unattackable,
       coveredModels: found.covered,
       ...(policy.requireAttacked !== undefined ? { requiresAttacked: true } : {}),
     },
-    warnings: [
-      ...unmatched(covers, (file) => `"covers" has "${file}", which matches no file of a model.`),
-      ...unmatched(
-        accepted,
-        (file) => `"unattacked" has "${file}", which matches no model that nothing attacks.`,
-      ),
-    ],
+    warnings: unmatched(covers),
   };
+}
+
+/** Adds how to accept a model, unless there is something to do about its file first, or the advice says it. */
+function withEntry(model: UnattackedModel, entries: EntryFacts | undefined): UnattackedModel {
+  const { path, whatToDo, lines } = model;
+  const isTold = lines.some((line) => line.startsWith('- { model:'));
+  if (entries === undefined || lines.length === 0 || isTold) return model;
+  const words = `Or accept that nothing attacks it, with this line under accept${formatCountsOn(entries)}`;
+  return { ...model, whatToDo: `${whatToDo} ${words}: ${modelEntry(path)}` };
 }
 
 /** True if nobody should load the file. A pointer of Git LFS holds nothing to load. */
@@ -86,28 +99,22 @@ function isDangerous({ standing, rule }: JudgedFinding): boolean {
   return standing === 'flagged' && rule !== 'lfs-pointer';
 }
 
-/** Asks every entry, so that one that another makes needless is not called misspelt. */
-function matching<Entry extends Named>(
-  entries: readonly { readonly entry: Entry; readonly patterns: PathPatterns }[],
-  file: string,
-): readonly Entry[] {
-  return entries.flatMap(({ entry, patterns }) => (patterns.matches(file) ? [entry] : []));
+/** A pattern of `covers`, as it is written and as it is read. */
+interface Cover {
+  readonly entry: CoveredPath;
+  readonly patterns: PathPatterns;
 }
 
-function read({ path: pattern, place }: Named, workspace: string): PathPatterns {
-  try {
-    return readPatterns([pattern], (file) => existsSync(path.join(workspace, file)));
-  } catch (error) {
-    if (!(error instanceof PatternError)) throw error;
-    throw new InvalidInputError([{ place, message: error.message }]);
-  }
+/** Asks every pattern, so that one that another makes needless is not called misspelt. */
+function matching(covers: readonly Cover[], file: string): readonly CoveredPath[] {
+  return covers.flatMap(({ entry, patterns }) => (patterns.matches(file) ? [entry] : []));
 }
 
-function unmatched(
-  entries: readonly { readonly entry: Named; readonly patterns: PathPatterns }[],
-  words: (file: string) => string,
-): readonly Problem[] {
-  return entries
+function unmatched(covers: readonly Cover[]): readonly Problem[] {
+  return covers
     .filter(({ patterns }) => patterns.unmatched().length > 0)
-    .map(({ entry }) => ({ place: entry.place, message: `${words(entry.path)} Check it, or remove it.` }));
+    .map(({ entry: { path, place } }) => ({
+      place,
+      message: `"covers" has "${path}", which matches no file of a model. Check it, or remove it.`,
+    }));
 }

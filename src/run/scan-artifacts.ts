@@ -9,6 +9,7 @@ import type { CleanFiles } from '../cache/clean-files.ts';
 import type { ScanningRun } from './scanning-run.ts';
 import { bindToScan } from '../artifacts/bind-to-scan.ts';
 import { type RepositoryScan, resolveModels } from './scan-repository.ts';
+import { matchPaths } from './path-match.ts';
 import { findWorker } from './scan-worker.ts';
 
 /** What a scan of the files that are about to be uploaded found. */
@@ -29,6 +30,7 @@ export async function scanArtifacts(
   const { scanArtifacts: scanFiles } = await import('../scanner/scan-workspace.ts');
   const paths = [...new Set(analyses.flatMap(({ artifacts }) => artifacts.map((artifact) => artifact.path)))];
   const scope = repository === undefined ? 'artifacts' : 'workspace';
+  const matches = matchPaths(settings.policy.accept, settings.workspace);
   const stopped = new Map<string, JudgedFinding>();
   let outcome = repository?.outcome;
   const reports = await scanFiles({
@@ -45,7 +47,7 @@ export async function scanArtifacts(
     const artifact = paths[index] ?? '';
     cleanFiles?.add(report.files);
     await bindToScan(analyses, artifact, report.contents, settings.workspace);
-    const scan = decideFiles(judgeScan(report, settings.supplyChain, scope), policyOf(active));
+    const scan = decideFiles(judgeScan(report, settings.supplyChain.files, scope), policyOf(active), matches);
     const critical = scan.findings.find(
       ({ severity, standing }) => severity === 'critical' && standing === 'flagged',
     );

@@ -1,15 +1,18 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { InvalidInputError, type Problem } from '../core/problem.ts';
-import type { SupplyChainOutcome } from '../facts/scan-outcome.ts';
+import { InvalidInputError, type Place, type Problem } from '../core/problem.ts';
+import { type FilesPolicy, scansEverything, type SupplyChainOutcome } from '../facts/scan-outcome.ts';
 import { decideFiles } from '../decide/judge-findings.ts';
-import { allowedCode, judgeScan, unmatchedNames } from '../decide/judge-scan.ts';
+import { warnOfFiles } from '../decide/accept-file-warnings.ts';
+import { judgeScan } from '../decide/judge-scan.ts';
 import type { ScanReport } from '../scanner/scan-report.ts';
 import { formatBytes, counted } from '../text/number-words.ts';
 import { plainLine } from '../text/sanitize.ts';
 import { formatLeftOut } from '../report/left-out-words.ts';
 import { formatCovered, formatUnattackable } from '../report/unattackable-words.ts';
+import { entryFacts } from './entry-facts.ts';
 import { coverModels } from './model-coverage.ts';
+import { matchPaths } from './path-match.ts';
 import { MAX_WARNINGS } from '../core/log.ts';
 import { type DeclaredModel, pathsOfModels } from '../facts/declared-model.ts';
 import type { Settings } from '../facts/settings.ts';
@@ -23,14 +26,17 @@ import type { ScanningRun } from './scanning-run.ts';
  */
 export async function scanRepository(active: ActiveRun & OpenedCache): Promise<RepositoryScan> {
   const { runner, settings, signal } = active;
-  const { supplyChain: policy, workspace } = settings;
+  const { supplyChain, workspace, policy } = settings;
+  const { files } = supplyChain;
+  const isWhole = scansEverything(files);
+  const matches = matchPaths(policy.accept, workspace);
   const { scanWorkspace, PatternError } = await import('../scanner/scan-workspace.ts');
   const models = await resolveModels(settings);
   const report = await scanWorkspace({
     root: workspace,
     models: pathsOfModels(models),
-    paths: policy.paths,
-    ignore: policy.ignore.map((entry) => entry.path),
+    paths: files.paths.length === 0 ? ['.'] : files.paths.map((entry) => entry.path),
+    ignore: files.leftOut.map((entry) => entry.path),
     known: active.cleanFiles?.known ?? new Map(),
     worker: findWorker(),
     signal,
@@ -41,13 +47,19 @@ export async function scanRepository(active: ActiveRun & OpenedCache): Promise<R
     throw error instanceof PatternError ? wrongPattern(active, error.pattern, error.message) : error;
   });
   active.cleanFiles?.add(report.files);
-  if (settings.supplyChain.paths.includes('.')) requireFiles(report);
-  requireMatches(report.unmatchedPaths);
-  warnOfUnmatched(active, report);
-  const judged = decideFiles(judgeScan(report, policy, 'workspace'), policyOf(active));
-  const coverage = coverModels(judged, models, settings);
-  for (const { place, message } of coverage.warnings) runner.log.warning(message, place);
+  if (isWhole) requireFiles(report);
+  requireMatches(report.unmatchedPaths, files);
+  const at = policyOf(active);
+  const judged = decideFiles(judgeScan(report, files, 'workspace'), at, matches);
+  const coverage = coverModels(judged, models, settings, { at, matches, entries: entryFacts(active) });
   const outcome = { ...judged, ...coverage.models };
+  const warnings = [
+    ...unmatchedPatterns(report, files),
+    ...coverage.warnings,
+    // Otherwise the files of analyses may have what an entry names.
+    ...(isWhole || settings.analyses.length === 0 ? warnOfFiles(at, { ...outcome, matches }) : []),
+  ];
+  for (const { place, message } of warnings) runner.log.warning(message, place);
   const { fileCount, bytes, unchangedCount } = outcome;
   const unchanged = unchangedCount === 0 ? '' : `, ${counted(unchangedCount, 'file', 'files')} unchanged`;
   runner.log.info(
@@ -56,7 +68,6 @@ export async function scanRepository(active: ActiveRun & OpenedCache): Promise<R
   );
   const leftOut = formatLeftOut(outcome);
   if (leftOut !== undefined) runner.log.info(`${leftOut}.`);
-  reportAllowed(active, outcome);
   reportUnattacked(active, outcome);
   return { outcome, report };
 }
@@ -76,21 +87,6 @@ export async function resolveModels({
       return { ...model, path: path.relative(root, real).replaceAll(path.sep, '/') };
     }),
   );
-}
-
-function reportAllowed({ runner, settings }: ActiveRun, outcome: SupplyChainOutcome): void {
-  const allowed = outcome.findings.filter(({ standing }) => standing === 'allowed');
-  for (const { path: file, subject } of allowed.slice(0, MAX_WARNINGS)) {
-    runner.log.info(`Allowed by the config file: ${plainLine(`${subject} in ${file}`, 300)}`);
-  }
-  for (const { name } of allowedCode(outcome)) {
-    const place = settings.supplyChain.allow.find((entry) => entry.name === name)?.place;
-    runner.log.warning(
-      `"allow" names "${plainLine(name, 200)}", which runs code: it accepts any program, in any file, also in files that are added ` +
-        'later. To accept one file as it is, use "waivers" with its sha256 instead.',
-      place,
-    );
-  }
 }
 
 function reportUnattacked({ runner }: ActiveRun, outcome: SupplyChainOutcome): void {
@@ -114,21 +110,27 @@ export interface RepositoryScan {
   readonly report: ScanReport;
 }
 
-function wrongPattern({ settings }: ActiveRun, pattern: string, message: string): InvalidInputError {
-  const ignored = settings.supplyChain.ignore.find((entry) => entry.path === pattern);
-  const place = ignored?.place ?? ({ kind: 'input', input: 'supply-chain-paths' } as const);
-  return new InvalidInputError([{ place, message }]);
+function wrongPattern(
+  { settings }: Pick<ActiveRun, 'settings'>,
+  pattern: string,
+  message: string,
+): InvalidInputError {
+  const { paths, leftOut } = settings.supplyChain.files;
+  const place = [...paths, ...leftOut].find((entry) => entry.path === pattern)?.place;
+  return new InvalidInputError([{ place: place ?? SUPPLY_CHAIN, message }]);
 }
 
+const SUPPLY_CHAIN: Place = { kind: 'input', input: 'supply-chain' };
+
 /** A path that matches nothing may be misspelt, and a scan of nothing is no clean one. */
-function requireMatches(unmatched: readonly string[]): void {
-  if (unmatched.length === 0) return;
-  throw new InvalidInputError(
-    unmatched.map((one): Problem => {
-      const message = `"${one}" matches no file, so nothing was scanned there. Check the spelling, or remove it.`;
-      return { place: { kind: 'input', input: 'supply-chain-paths' }, message };
-    }),
-  );
+function requireMatches(unmatched: readonly string[], { paths }: FilesPolicy): void {
+  const problems = paths
+    .filter(({ path: pattern }) => unmatched.includes(pattern))
+    .map(({ path: pattern, place }): Problem => {
+      const message = `"${pattern}" matches no file, so nothing was scanned there. Check the spelling, or remove it.`;
+      return { place, message };
+    });
+  if (problems.length > 0) throw new InvalidInputError(problems);
 }
 
 /** A workspace without any file is one that was not checked out: nothing is known of the repository. */
@@ -137,19 +139,13 @@ function requireFiles({ counts }: ScanReport): void {
   const message =
     'There is no file to scan, so nothing is known of the models. In a workflow, check the repository out before this ' +
     'step (actions/checkout); elsewhere, run this in the folder that holds them.';
-  throw new InvalidInputError([{ place: { kind: 'input', input: 'supply-chain-paths' }, message }]);
+  throw new InvalidInputError([{ place: SUPPLY_CHAIN, message }]);
 }
 
-function warnOfUnmatched({ runner, settings }: ActiveRun, report: ScanReport): void {
-  const { allow, ignore } = settings.supplyChain;
-  for (const { name, place } of unmatchedNames(report.findings, { allow })) {
-    runner.log.warning(
-      `"allow" names "${name}", which no finding has. Check the spelling, or remove it.`,
-      place,
-    );
-  }
-  for (const { path: pattern, place } of ignore) {
-    if (!report.unmatchedIgnores.includes(pattern)) continue;
-    runner.log.warning(`"ignore" has "${pattern}", which matches no file. Check it, or remove it.`, place);
-  }
+function unmatchedPatterns({ unmatchedIgnores }: ScanReport, { leftOut }: FilesPolicy): readonly Problem[] {
+  return leftOut
+    .filter(({ path: pattern }) => unmatchedIgnores.includes(pattern))
+    .map(({ path: pattern, place }) => {
+      return { place, message: `"paths" has "!${pattern}", which matches no file. Check it, or remove it.` };
+    });
 }

@@ -10,6 +10,7 @@ export function readEventPayload(payload: unknown): EventPayload {
     mergeGroup: {
       headRef: textAt(payload, 'merge_group', 'head_ref'),
       headSha: textAt(payload, 'merge_group', 'head_sha'),
+      baseRef: textAt(payload, 'merge_group', 'base_ref'),
       baseSha: textAt(payload, 'merge_group', 'base_sha'),
     },
     ...(isObject(run) ? { workflowRun: workflowRunOf(run) } : {}),
@@ -24,6 +25,7 @@ function pullRequestOf(pull: unknown): PullRequest {
     number: positiveInteger(at(pull, 'number')),
     ...(isObject(head) ? { head: headOf(head, textAt(head, 'repo', 'full_name'), 'ref', 'sha') } : {}),
     baseName: textAt(pull, 'base', 'repo', 'full_name'),
+    baseBranch: textAt(pull, 'base', 'ref'),
     baseSha: textAt(pull, 'base', 'sha'),
   };
 }

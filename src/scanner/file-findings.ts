@@ -2,6 +2,7 @@ import type { Found } from './rules/finding.ts';
 import type { ContentFormat } from './content-format.ts';
 import type { FileClaims } from './could-be-model.ts';
 import { LIMITS } from './limits.ts';
+import { originOf } from './name-origin.ts';
 import type { Observation } from './rules/observation.ts';
 import type { KnownFile, KnownFinding } from './scan-report.ts';
 import { grouped } from '../text/number-words.ts';
@@ -100,11 +101,13 @@ function isWorse(one: Found, other: Found): boolean {
 
 function capped(members: readonly string[], found: Found): KnownFinding {
   const { excerpt, detail } = found;
+  const origin = originOf(found);
   return {
     ...found,
     subject: found.subject.slice(0, MAX_SUBJECT_LENGTH),
     ...(excerpt !== undefined && { excerpt: excerpt.slice(0, MAX_TEXT_LENGTH) }),
     ...(detail !== undefined && { detail: detail.slice(0, MAX_TEXT_LENGTH) }),
+    ...(origin !== undefined && { origin }),
     members,
   };
 }

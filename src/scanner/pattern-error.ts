@@ -1,4 +1,4 @@
-/** A pattern of `paths` or `ignore` cannot be used. The message is for people. */
+/** A pattern cannot be used. The message is for people. */
 export class PatternError extends Error {
   override readonly name = 'PatternError';
   /** The pattern, as it was given. */

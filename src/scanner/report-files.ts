@@ -45,7 +45,7 @@ export function buildReport({
   };
 }
 
-/** A file in a folder that is skipped is no finding if `supply-chain-paths` named it, so that it was scanned all the same. */
+/** A file in a folder that is skipped is no finding if `files` named it, so that it was scanned all the same. */
 function withoutScannedReferences(
   described: readonly ScannedFile[],
   files: readonly FileToScan[],

@@ -1,4 +1,4 @@
-import type { Found, SupplyChainFinding } from './rules/finding.ts';
+import type { Found, NameOrigin, SupplyChainFinding } from './rules/finding.ts';
 import type { PackagesFolder } from './packages-folder.ts';
 import type { Observation } from './rules/observation.ts';
 
@@ -26,6 +26,8 @@ export interface ScannedFile {
 export interface KnownFinding extends Found {
   /** Names of archive members, the outermost first. */
   readonly members: readonly string[];
+  /** Where the name that was found comes from, if it is one of Python. */
+  readonly origin?: NameOrigin;
 }
 
 /** What an earlier scan, by the same version of the scanner, found in a file. Plain data, as JSON can hold it. */

@@ -60,7 +60,7 @@ export const SHARED_RULES: Rules = {
     why: 'A loader reads that file together with the model, and this scan has not looked at it.',
     actions: [
       'Move the file beside the model.',
-      'Name its folder under `supply-chain-paths`, so that it is scanned.',
+      'Name its folder in `paths` under `files` in the config file, so that it is scanned.',
       ACTIONS.ignore,
     ],
     cwe: 829,

@@ -47,7 +47,7 @@ export async function readBasePolicy(
   return {
     policy: {
       analyses: parsed.analyses.filter(({ name, model }) => isWanted(name) || isWanted(model)),
-      waivers: parsed.waivers,
+      accept: parsed.accept,
       service: parsed.service,
       ...parsed.requirements,
       ...parsed.supplyChain,
@@ -66,7 +66,7 @@ async function parse({ text, shown }: BaseFile, rules: ConfigRules): Promise<Par
 
 const NO_CONFIG = {
   analyses: [],
-  waivers: [],
+  accept: [],
   service: {},
   requirements: {},
   supplyChain: NO_SUPPLY_CHAIN_POLICY,

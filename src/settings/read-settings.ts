@@ -4,7 +4,8 @@ import { pathExists } from './config/config-file.ts';
 import { loadAnalyses, type LoadedAnalyses } from './config/load.ts';
 import { InvalidInputError, type Problem, sortProblems } from '../core/problem.ts';
 import { DEFAULT_CONFIG_FILE, LOCAL, type Mode, MODES, RESCANS, type Settings } from '../facts/settings.ts';
-import type { Baseline, Waiver } from '../facts/policy.ts';
+import type { Acceptance } from '../facts/acceptance.ts';
+import type { Baseline } from '../facts/policy.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../facts/scan-outcome.ts';
 import { reportMissingSlots } from '../decide/missing-slots.ts';
 import type { Requirements } from '../facts/minimum.ts';
@@ -77,7 +78,7 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   const allowMissingArtifacts = reader.flag('allow-missing-artifacts', false);
   const { isWanted, ...supplyChain } = readSupplyChain(reader, mode, rules);
   const loading = { mode, rules, needsModels: !isWanted && mode !== 'check' };
-  const { readable, models, policy, waivers, declared, requirements, ...configured } = await readAnalyses(
+  const { readable, models, policy, accept, declared, requirements, ...configured } = await readAnalyses(
     reader,
     source,
     loading,
@@ -86,7 +87,8 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
   notices.push(...unusedNotices(reader, mode));
   const policySource = await readPolicySource(reader, source, mode, rules);
   const only = listNames(source.input('only'));
-  reader.problems.push(...findUnscanned(requirements, { mode, only, supplyChain }));
+  const scanned = { ...supplyChain, ...policy };
+  reader.problems.push(...findUnscanned(requirements, { mode, only, supplyChain: scanned }));
   if (!allowMissingArtifacts || service.isLocal) reader.problems.push(...reportMissingSlots(readable));
   if (reader.problems.length > 0) {
     const faults = await source.findFileFaults(readable, rest.timeoutMs);
@@ -101,8 +103,8 @@ export async function readSettings(source: SettingsSource): Promise<Settings | u
     ...rest,
     ...(cache === undefined ? {} : { cache }),
     reports,
-    supplyChain: { ...supplyChain, ...policy },
-    policy: { waivers, ...requirements, ...(baseline === undefined ? {} : { baseline }) },
+    supplyChain: scanned,
+    policy: { accept, ...requirements, ...(baseline === undefined ? {} : { baseline }) },
     ...policySource,
     ...configured,
     models: models.map(declaredModel),
@@ -197,7 +199,7 @@ async function readBaselineInput(
 
 const NO_ANALYSES = {
   ...{ analyses: [], readable: [], models: [] },
-  ...{ policy: NO_SUPPLY_CHAIN_POLICY, waivers: [], declared: {}, requirements: {} },
+  ...{ policy: NO_SUPPLY_CHAIN_POLICY, accept: [], declared: {}, requirements: {} },
 };
 
 interface Loading {
@@ -215,7 +217,7 @@ async function readAnalyses(
   Pick<LoadedAnalyses, 'analyses' | 'readable' | 'configFile'> & {
     readonly models: LoadedAnalyses['declared'];
     readonly policy: SupplyChainPolicy;
-    readonly waivers: readonly Waiver[];
+    readonly accept: readonly Acceptance[];
     readonly declared: LoadedAnalyses['service'];
     readonly requirements: Requirements;
   }
@@ -246,8 +248,8 @@ async function readAnalyses(
       loaded.configFile === undefined && (await pathExists(source.workspace, MISSPELT_CONFIG_FILE));
     if (needsModels || isMisspelt) reader.report('config-file', describeNothing(isMisspelt));
   }
-  const { analyses, readable, declared: models, supplyChain: policy, waivers, requirements } = loaded;
-  const read = { analyses, readable, models, policy, waivers, requirements, declared: loaded.service };
+  const { analyses, readable, declared: models, supplyChain: policy, accept, requirements } = loaded;
+  const read = { analyses, readable, models, policy, accept, requirements, declared: loaded.service };
   return { ...read, ...optional('configFile', loaded.configFile) };
 }
 

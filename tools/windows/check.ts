@@ -33,12 +33,12 @@ const STEPS: readonly Step[] = [
   },
   { args: [...SCAN, '--results-file', 'out\\second.json'], exitCode: 1, says: ['VULNERABLE'] },
   {
-    args: ['scan', '--supply-chain-only', '--supply-chain-paths', 'bad\\*.pkl'],
+    args: ['scan', '--supply-chain-only', '--config-file', 'bad.yml'],
     exitCode: 1,
     says: ['bad/net.pkl'],
   },
   {
-    args: ['scan', '--supply-chain-only', '--supply-chain-paths', 'models\\**'],
+    args: ['scan', '--supply-chain-only', '--config-file', 'good.yml'],
     exitCode: 0,
     says: ['PASSED'],
   },
@@ -91,6 +91,11 @@ async function writeFiles(folder: string, files: Readonly<Record<string, Buffer 
   }
 }
 
+/** A config file that only scans some files. @param pattern as in JSON */
+function filesConfig(pattern: string): string {
+  return `version: 1\nfiles: { paths: ["${pattern}"] }\n`;
+}
+
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'windows-'));
   try {
@@ -104,7 +109,9 @@ async function main(): Promise<void> {
       const program = join(folder, 'made/package/bin/model-security.js');
       const { 'wine.onnx': model, 'wine.csv': data, 'wine-minmax.csv': minmax } = BUILT_IN_FILES;
       const models = { 'models/wine.onnx': model, 'models/wine.csv': data, 'models/wine-minmax.csv': minmax };
-      await writeFiles(join(folder, 'project'), { ...models, 'bad/net.pkl': TOUCHING_PICKLE });
+      const configs = { 'bad.yml': filesConfig('bad\\\\*.pkl'), 'good.yml': filesConfig('models\\\\**') };
+      const files = { ...models, ...configs, 'bad/net.pkl': TOUCHING_PICKLE };
+      await writeFiles(join(folder, 'project'), files);
       await playSteps(node, program, join(folder, 'project'));
       await playKill(node, program, join(folder, 'slow'));
     } finally {

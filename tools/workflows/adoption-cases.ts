@@ -63,14 +63,16 @@ export const ADOPTION_CASES: readonly Case[] = [
     ],
   },
   {
-    name: 'adoption: a threshold and a waiver decide, and an ended waiver fails',
+    name: 'adoption: a threshold and an entry of accept decide, and an ended one fails',
     scenario: 'clean',
     runs: [
       scan('strict', false, { status: 'vulnerable', 'new-findings': '1' }),
       scan('wine', true, { status: 'already-scanned', 'new-findings': '0' }),
-      scan('waived', true, { 'waived-findings': '1', 'new-findings': '0' }, ['The retrained model comes']),
-      scan('waiver-ended', false, { status: 'vulnerable', 'waived-findings': '0' }, [
-        'its waiver ended on 2026-01-31',
+      scan('accepted', true, { 'accepted-findings': '1', 'new-findings': '0' }, [
+        'The retrained model comes',
+      ]),
+      scan('accepted-ended', false, { status: 'vulnerable', 'accepted-findings': '0' }, [
+        'its entry in accept ended on 2026-01-31',
       ]),
     ],
   },

@@ -20,8 +20,8 @@ export type SmallRepository =
   | 'two-strict'
   | 'strict'
   | 'strict-hostile'
-  | 'waived'
-  | 'waiver-ended';
+  | 'accepted'
+  | 'accepted-ended';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -39,8 +39,8 @@ const MAKERS: Readonly<Record<SmallRepository, () => Files>> = {
   'two-strict': () => withConfig(wineConfig({ threshold: 0.1, attacks: TWO })),
   strict: () => withConfig(STRICT),
   'strict-hostile': () => ({ ...withConfig(STRICT), ...HOSTILE }),
-  waived: () => withConfig(waivedUntil(new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10))),
-  'waiver-ended': () => withConfig(waivedUntil('2026-01-31')),
+  accepted: () => withConfig(acceptedUntil(new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10))),
+  'accepted-ended': () => withConfig(acceptedUntil('2026-01-31')),
 };
 
 const TWO = { extraction: { number_of_attack_queries: 500 }, evasion: { samples: 20 } };
@@ -52,10 +52,10 @@ function withConfig(config: string): Files {
   return { ...WINE, '.github/model-security.yml': config };
 }
 
-function waivedUntil(until: string): string {
+function acceptedUntil(until: string): string {
   const config: unknown = JSON.parse(STRICT);
-  const waivers = [{ finding: 'wine/extraction', until, reason: 'The retrained model comes' }];
-  return JSON.stringify({ ...Object(config), waivers });
+  const accept = [{ finding: 'wine/extraction', until, reason: 'The retrained model comes' }];
+  return JSON.stringify({ ...Object(config), accept });
 }
 
 /** Changes the last digit of a table. */

@@ -5,7 +5,7 @@ import { type Outcome, STATUSES } from '../../../src/facts/outcome.ts';
 import type { UnattackedModel } from '../../../src/facts/scan-outcome.ts';
 import { bareOutcome, sampleLineage, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
 import { decideAnalysis, decideFiles } from '../../../src/decide/judge-findings.ts';
-import { END_MS, fileWaiver, found, waiverOf } from '../../support/sample-policy.ts';
+import { END_MS, fileEntry, found, entryOf } from '../../support/sample-policy.ts';
 import { sampleScan, unattackedModel, UNKNOWN_CALL } from '../../support/sample-supply-chain.ts';
 
 function scanWith(unattacked: readonly UnattackedModel[]): NonNullable<Outcome['supplyChain']> {
@@ -71,15 +71,15 @@ describe('the exit status of a run', () => {
 });
 
 describe('the verdict on the terminal', () => {
-  const at = { policy: { waivers: [waiverOf(), fileWaiver()] }, nowMs: END_MS - 1 };
+  const at = { policy: { accept: [entryOf(), fileEntry()] }, nowMs: END_MS - 1 };
   const outcome = bareOutcome({
     results: [decideAnalysis(found(0.95), at)],
     supplyChain: decideFiles(sampleScan([UNKNOWN_CALL]), at),
   });
 
-  it('shows what a waiver accepts, and why', () => {
+  it('shows what the config file accepts, and why', () => {
     const text = verdictText(outcome, (_style, part) => part, []);
-    expect(text.match(/It does not fail the check: it is waived until/gu)).toHaveLength(2);
+    expect(text.match(/It does not fail the check: it is accepted until/gu)).toHaveLength(2);
     expect(text).toContain(UNKNOWN_CALL.path);
   });
 
@@ -98,7 +98,7 @@ describe('the verdict on the terminal', () => {
     const path = 'models/\u001b]0;title\u0007\u001b[2J\u009b31m\rnet.pkl';
     const reason = 'fine\u001b[8m\nPASSED';
     const finding = { ...UNKNOWN_CALL, path };
-    const policy = { waivers: [fileWaiver({ file: { rule: finding.rule, path }, reason })] };
+    const policy = { accept: [fileEntry({ file: { rule: finding.rule, path }, reason })] };
     const supplyChain = decideFiles(sampleScan([finding]), { ...at, policy });
     const text = verdictText({ ...outcome, supplyChain }, (_style, part) => part, [reason]);
     expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);

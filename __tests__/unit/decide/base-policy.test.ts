@@ -12,7 +12,7 @@ import { comparePolicies } from '../../../src/decide/compare-policies.ts';
 import { countsAsVulnerable, decideAnalysis } from '../../../src/decide/judge-findings.ts';
 import type { AnalysisSpec } from '../../../src/facts/analysis-spec.ts';
 import type { Attack } from '../../../src/attacks/table.ts';
-import { readBaseCommit } from '../../../src/decide/base-commit.ts';
+import { baseBranch, readBaseCommit } from '../../../src/decide/base-commit.ts';
 import { readEventPayload } from '../../../src/runner/event-payload.ts';
 import { sampleResult, sampleSpec } from '../../support/sample-outcomes.ts';
 import { END_MS } from '../../support/sample-policy.ts';
@@ -51,7 +51,7 @@ describe('the policy of the base', () => {
     );
   });
 
-  it('is all that counts for allow, ignore, waivers, the baseline, the minimum and require-attacked', () => {
+  it('is all that counts for accept, files, the baseline, the minimum and require-attacked', () => {
     fc.assert(
       fc.property(gates, gates, (head, base) => {
         const { analyses, ...rest } = judgeByBase(head, base);
@@ -200,5 +200,20 @@ describe('the base commit', () => {
     ).toEqual({
       kind: 'none',
     });
+  });
+});
+
+describe('the branch of the base', () => {
+  const pull = { pull_request: { base: { ref: 'trunk', sha: 'b'.repeat(40) } } };
+  const group = { merge_group: { base_ref: 'refs/heads/trunk', base_sha: 'b'.repeat(40) } };
+  const event = { serverUrl: 's', repository: 'r', ref: 'f', sha: 'a', actor: 'c' };
+
+  it.each([
+    ['pull_request', pull, 'trunk'],
+    ['merge_group', group, 'trunk'],
+    ['pull_request', { pull_request: { base: {} } }, 'the base branch'],
+    ['push', pull, undefined],
+  ])('of %s', (eventName, payload, expected) => {
+    expect(baseBranch({ ...event, eventName, payload: readEventPayload(payload) })).toBe(expected);
   });
 });

@@ -17,7 +17,7 @@ function passed(score: number, more: object = {}): AnalysisResult {
 }
 
 function changeOf(result: AnalysisResult, baseline: Baseline): AnalysisResult['change'] {
-  return decideAnalysis(result, { policy: { waivers: [], baseline }, nowMs: NOW_MS }).change;
+  return decideAnalysis(result, { policy: { accept: [], baseline }, nowMs: NOW_MS }).change;
 }
 
 describe('the previous score and the one of now', () => {
@@ -73,7 +73,7 @@ describe('the previous score and the one of now', () => {
   });
 
   it('stands only once where the decision tells it', () => {
-    const at = { policy: { waivers: [], baseline: baselineOf({}) }, nowMs: NOW_MS };
+    const at = { policy: { accept: [], baseline: baselineOf({}) }, nowMs: NOW_MS };
     const [words, ...more] = decisionLines(decideAnalysis(found(0.4), at));
     expect(words).toContain('the score 0.4 is the same as the baseline’s 0.4');
     expect(more).toEqual([]);

@@ -37,7 +37,7 @@ function resultWith(state: 'passed' | 'vulnerable', score: number, skill: Skill)
 }
 
 function decide(result: AnalysisResult, baseline: Baseline): AnalysisResult {
-  return decideAnalysis(result, { policy: { waivers: [], baseline }, nowMs: 0 });
+  return decideAnalysis(result, { policy: { accept: [], baseline }, nowMs: 0 });
 }
 
 describe('a regression beside its baseline', () => {
@@ -76,7 +76,7 @@ describe('a regression beside its baseline', () => {
 
   it('gets the tolerance of the baseline as its most, and is then another content', () => {
     const spec = localSpec('demand', 'evasion');
-    const settings = { analyses: [spec], policy: { waivers: [], baseline: baselineWith(GOOD) } };
+    const settings = { analyses: [spec], policy: { accept: [], baseline: baselineWith(GOOD) } };
     const [limited = spec] = keepBaselineChoices(settings).analyses;
     expect(limited.local?.mostTolerance).toBe(3.2);
     expect(contentId(limited, [])).not.toBe(contentId(spec, []));
@@ -87,7 +87,7 @@ describe('a regression beside its baseline', () => {
     const baseline = baselineWith(GOOD, { eps: 0.07 });
     const [limited = spec] = keepBaselineChoices({
       analyses: [spec],
-      policy: { waivers: [], baseline },
+      policy: { accept: [], baseline },
     }).analyses;
     expect(limited.local?.baselineEps).toBe(0.07);
     const other = {
@@ -105,7 +105,7 @@ describe('a regression beside its baseline', () => {
   ])('gets no eps of the baseline if %s', (_name, eps, more) => {
     const baseline = baselineWith(GOOD, eps === undefined ? {} : { eps });
     const analyses = [localSpec('demand', 'evasion', more), localSpec('demand', 'extraction', more)];
-    for (const { local } of keepBaselineChoices({ analyses, policy: { waivers: [], baseline } }).analyses) {
+    for (const { local } of keepBaselineChoices({ analyses, policy: { accept: [], baseline } }).analyses) {
       expect(local?.baselineEps).toBeUndefined();
     }
   });
@@ -114,7 +114,7 @@ describe('a regression beside its baseline', () => {
     const spec = localSpec('demand', 'evasion', {
       local: { settings: { tolerance: 9 }, threshold: 0.2 },
     });
-    const settings = { analyses: [spec], policy: { waivers: [], baseline: baselineWith(GOOD) } };
+    const settings = { analyses: [spec], policy: { accept: [], baseline: baselineWith(GOOD) } };
     expect(keepBaselineChoices(settings).analyses[0]?.local?.mostTolerance).toBeUndefined();
   });
 });

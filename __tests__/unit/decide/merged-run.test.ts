@@ -72,7 +72,7 @@ const LATE = fileOf({ analyses: [{ ...ANALYSIS, state: 'timeout', reason: 'timeo
 const KNOWN = fileOf({
   analyses: [{ ...ANALYSIS, state: 'vulnerable', score: 0.9, finding: 'known', why: 'the baseline' }],
 });
-const WAIVED_FILE = { ...FINDING, standing: 'waived', state: 'waived', why: 'until 2027' };
+const WAIVED_FILE = { ...FINDING, standing: 'accepted', state: 'accepted', why: 'until 2027' };
 const ACCEPTING = fileOf({ findings: [WAIVED_FILE] });
 const ACCEPTED_FILE = fileOf({ findings: [WAIVED_FILE], run: undefined });
 
@@ -116,7 +116,7 @@ describe('the verdict on several results files', () => {
     [
       'passed',
       'a waiver accepts it',
-      [fileOf({ analyses: [{ ...ANALYSIS, state: 'vulnerable', finding: 'waived' }] })],
+      [fileOf({ analyses: [{ ...ANALYSIS, state: 'vulnerable', finding: 'accepted' }] })],
     ],
     ['passed', 'a waiver accepts the file', [fileOf({ findings: [WAIVED_FILE] })]],
     ['vulnerable', 'a waiver of another run accepts the file', [fileOf({ findings: [FINDING] }), ACCEPTING]],

@@ -4,8 +4,8 @@ import type { Minimums } from '../../../src/facts/minimum.ts';
 import type { EngineSettings } from '../../../src/attacks/settings.ts';
 import type { GatePolicy } from '../../../src/facts/policy-change.ts';
 import { comparePolicies } from '../../../src/decide/compare-policies.ts';
-import { allowed, gateOf, gates, ignored, localSpec } from '../../support/sample-gate.ts';
-import { baselineOf, fileWaiver, NAME, waiverOf } from '../../support/sample-policy.ts';
+import { entryFor, gateOf, gates, localSpec } from '../../support/sample-gate.ts';
+import { baselineOf, entryOf, NAME } from '../../support/sample-policy.ts';
 
 /** Two policies, and the key that differs with its two values. */
 type Row = readonly [Partial<GatePolicy>, Partial<GatePolicy>, string, string, string];
@@ -21,7 +21,7 @@ function withSettings(settings: EngineSettings, queries = '2000'): Partial<GateP
 }
 
 function withPin(sha256?: string): Partial<GatePolicy> {
-  const data = { slot: 'data', path: 'd', place: waiverOf().place } as const;
+  const data = { slot: 'data', path: 'd', place: entryOf().place } as const;
   const artifacts = [sha256 === undefined ? data : { ...data, sha256 }];
   return { analyses: [localSpec('digits', 'extraction', { artifacts })] };
 }
@@ -31,8 +31,8 @@ function minimumOf(eps: number): Minimums {
 }
 
 const other = 'b'.repeat(64);
-const { finding, sha256: content = '' } = fileWaiver();
-const waived = (more: string): string => `until 2027-03-31${more} (a reason)`;
+const accepted = (more: string): string => `until 2027-03-31${more} (a reason)`;
+const leftOut = { paths: [], leftOut: [{ path: '**', place: entryOf().place }], failOn: 'high' } as const;
 const two = { analyses: [...gateOf().analyses, localSpec('digits', 'evasion')] };
 
 const ROWS: readonly Row[] = [
@@ -52,27 +52,29 @@ const ROWS: readonly Row[] = [
   [withSettings({}), withSettings({}, '900'), `${NAME} number_of_attack_queries`, '2000', '900'],
   [withSettings({}), withSettings({ fixed: ['age'] }), `${NAME} fixed`, 'not given', '["age"]'],
   [withPin(other), withPin(), `${NAME} sha256 of data`, other, 'not given'],
-  [{}, { waivers: [waiverOf()] }, `waivers ${NAME}`, 'not given', waived('')],
+  [{}, { accept: [entryOf()] }, `accept finding ${NAME}`, 'not given', accepted('')],
   [
-    { waivers: [waiverOf({ maxScore: 0.4 })] },
-    { waivers: [waiverOf({ maxScore: 0.8 })] },
-    `waivers ${NAME}`,
-    waived(', max-score 0.4'),
-    waived(', max-score 0.8'),
+    { accept: [entryOf({ maxScore: 0.4 })] },
+    { accept: [entryOf({ maxScore: 0.8 })] },
+    `accept finding ${NAME}`,
+    accepted(', max-score 0.4'),
+    accepted(', max-score 0.8'),
   ],
   [
-    { waivers: [fileWaiver()] },
-    { waivers: [fileWaiver(), fileWaiver({ sha256: other })] },
-    `waivers ${finding}`,
-    waived(`, sha256 ${content}`),
-    `${waived(`, sha256 ${content}`)}; ${waived(`, sha256 ${other}`)}`,
+    { accept: [entryOf({ sha256: other })] },
+    { accept: [entryOf({ sha256: other }), entryOf({ sha256: 'c' })] },
+    `accept finding ${NAME}`,
+    accepted(`, sha256 ${other}`),
+    `${accepted(`, sha256 ${other}`)}; ${accepted(', sha256 c')}`,
   ],
-  [{}, { allow: [allowed('os.system')] }, 'allow os.system', 'not given', 'reviewed'],
-  [{}, { ignore: [ignored('**')] }, 'ignore **', 'not given', 'reviewed'],
-  [{}, { unattacked: [ignored('**')] }, 'unattacked **', 'not given', 'reviewed'],
+  [{}, { accept: [entryFor('name', 'os.system')] }, 'accept name os.system', 'not given', '(reviewed)'],
+  [{}, { files: leftOut }, 'files paths', 'not given', '!**'],
+  [{}, { files: { ...leftOut, leftOut: [], failOn: 'critical' } }, 'files fail-on', 'high', 'critical'],
+  [{}, { service: { notSent: ['model'] } }, 'service not-sent', 'not given', 'model'],
+  [{}, { service: { paths: { status: '/j/{job_id}' } } }, 'service paths status', 'not given', '/j/{job_id}'],
   [
     {},
-    { covers: [{ path: 'a.pt', model: 'digits', place: waiverOf().place }] },
+    { covers: [{ path: 'a.pt', model: 'digits', place: entryOf().place }] },
     'covers a.pt',
     'not given',
     'model digits',
@@ -85,7 +87,7 @@ const ROWS: readonly Row[] = [
     '0.01',
   ],
   [{}, { minimum: { all: { samples: 50 }, tasks: new Map() } }, 'minimum samples', 'not given', '50'],
-  [{}, { requireAttacked: waiverOf().place }, 'require-attacked', 'not given', 'true'],
+  [{}, { requireAttacked: entryOf().place }, 'require-attacked', 'not given', 'true'],
   [{}, { baseline: baselineOf({}) }, 'baseline b.json', 'not given', 'sha256 not known'],
   [
     { baseline: { ...baselineOf({}), sha256: 'a' } },

@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileFingerprint } from '../../../src/facts/fingerprint.ts';
-import type { AnalysisResult } from '../../../src/facts/outcome.ts';
-import type { Policy, Waiver } from '../../../src/facts/policy.ts';
+import type { Policy } from '../../../src/facts/policy.ts';
 import { fixedInFiles } from '../../../src/decide/baseline.ts';
-import { decideAnalysis, decideFiles } from '../../../src/decide/judge-findings.ts';
-import { waiverWarnings } from '../../../src/decide/waivers.ts';
-import { sampleResult } from '../../support/sample-outcomes.ts';
-import { baselineOf, DAY_MS, END_MS, fileWaiver, found, waiverOf } from '../../support/sample-policy.ts';
+import { decideFiles } from '../../../src/decide/judge-findings.ts';
+import { baselineOf, END_MS, fileEntry } from '../../support/sample-policy.ts';
 import {
   LFS_POINTER,
   sampleScan,
@@ -17,7 +14,7 @@ import {
 
 describe('the decision about a finding in a file', () => {
   function standings(policy: Partial<Policy>, nowMs = END_MS - 1): readonly (readonly [string, string])[] {
-    const at = { policy: { waivers: [], ...policy }, nowMs };
+    const at = { policy: { accept: [], ...policy }, nowMs };
     const once = decideFiles(sampleScan([SHELL_CALL, UNKNOWN_CALL, UNKNOWN_CLASS, LFS_POINTER]), at);
     expect(decideFiles(once, at)).toEqual(once);
     return once.findings.map(({ rule, standing }) => [rule, standing] as const);
@@ -33,19 +30,19 @@ describe('the decision about a finding in a file', () => {
 
   it.each([
     ['nothing', {}, END_MS - 1, '', ''],
-    ['a waiver', { waivers: [fileWaiver()] }, END_MS - 1, 'pickle-unknown-call', 'waived'],
-    ['a waiver that has ended', { waivers: [fileWaiver()] }, END_MS, '', ''],
-    ['a waiver of other content', { waivers: [fileWaiver({ sha256: 'b'.repeat(64) })] }, 0, '', ''],
+    ['an entry', { accept: [fileEntry()] }, END_MS - 1, 'pickle-unknown-call', 'accepted'],
+    ['an entry that has ended', { accept: [fileEntry()] }, END_MS, '', ''],
+    ['an entry for other content', { accept: [fileEntry({ sha256: 'b'.repeat(64) })] }, 0, '', ''],
     [
-      'waivers of both contents',
-      { waivers: [fileWaiver({ sha256: 'b'.repeat(64) }), fileWaiver()] },
+      'entries for both contents',
+      { accept: [fileEntry({ sha256: 'b'.repeat(64) }), fileEntry()] },
       0,
       'pickle-unknown-call',
-      'waived',
+      'accepted',
     ],
     [
-      'a waiver of a file that was not scanned',
-      { waivers: [fileWaiver({ file: { rule: 'lfs-pointer', path: LFS_POINTER.path } })] },
+      'an entry for the finding in a file that was not scanned',
+      { accept: [fileEntry({ file: { rule: 'lfs-pointer', path: LFS_POINTER.path } })] },
       0,
       '',
       '',
@@ -58,7 +55,7 @@ describe('the decision about a finding in a file', () => {
     const sha256 = SHELL_CALL.sha256 ?? '';
     const known = { finding: 'x', fingerprints: [fileFingerprint(SHELL_CALL)] };
     const baseline = (more: object): Policy => ({
-      waivers: [],
+      accept: [],
       baseline: baselineOf(undefined, [{ ...known, ...more }]),
     });
     expect(standings(baseline({ sha256 }))).toEqual(changed('pickle-code', 'known'));
@@ -80,97 +77,5 @@ describe('the decision about a finding in a file', () => {
     expect(fixedInFiles(baseline, sampleScan([SHELL_CALL, LFS_POINTER]))).toEqual([]);
     expect(fixedInFiles(baseline, undefined)).toEqual([]);
     expect(fixedInFiles(baseline, sampleScan([], {}, 'artifacts'))).toEqual([]);
-  });
-});
-
-describe('warnings of waivers', () => {
-  function warnings(
-    waiver: Waiver,
-    nowMs: number,
-    results: readonly AnalysisResult[] = [found(0.4)],
-  ): readonly string[] {
-    const at = { policy: { waivers: [waiver] }, nowMs };
-    const scan = decideFiles(sampleScan([UNKNOWN_CALL, UNKNOWN_CLASS, LFS_POINTER]), at);
-    const decided = results.map((result) => decideAnalysis(result, at));
-    return waiverWarnings(at, { results: decided, supplyChain: scan });
-  }
-  const passed = sampleResult('digits', 'extraction', 'passed');
-  const failed = sampleResult('digits', 'extraction', 'failed');
-  const listed = { rule: UNKNOWN_CLASS.rule, path: UNKNOWN_CLASS.path };
-
-  it.each([
-    ['more than 14 days before its end', waiverOf(), END_MS - 14 * DAY_MS - 1, undefined, undefined],
-    [
-      '14 days before its end',
-      waiverOf(),
-      END_MS - 14 * DAY_MS,
-      undefined,
-      'holds through 2027-03-31 (UTC): 14 days left. Fix',
-    ],
-    [
-      'in its last minute',
-      waiverOf(),
-      END_MS - 1,
-      undefined,
-      'less than a day left. Fix the finding, or set a later day. After that day, the finding fails',
-    ],
-    ['after its end', waiverOf(), END_MS, undefined, undefined],
-    [
-      'of no analysis of the file',
-      waiverOf({ isDeclared: false }),
-      0,
-      undefined,
-      'the config file has no such analysis',
-    ],
-    [
-      'of a name with a typo',
-      waiverOf({ finding: 'digits/extracton', isDeclared: false, nearest: 'digits/extraction' }),
-      0,
-      undefined,
-      'The waiver of digits/extracton matches nothing: the config file has no such analysis; did you mean "digits/extraction"? Check',
-    ],
-    [
-      'of a name that only looks like one',
-      waiverOf({ finding: 'd\u0456gits\u200b/extraction', isDeclared: false }),
-      0,
-      undefined,
-      'characters that may look like others: U+0456, U+200B.',
-    ],
-    ['of one that is not run', waiverOf(), 0, [], undefined],
-    ['of one that passed', waiverOf(), 0, [passed], 'is not needed: the analysis passed'],
-    ['of one without a verdict', waiverOf(), 0, [failed], undefined],
-    ['of a file', fileWaiver(), 0, undefined, undefined],
-    ['of a file, soon', fileWaiver(), END_MS - 1, undefined, 'less than a day left'],
-    [
-      'of no finding',
-      fileWaiver({ file: { ...listed, path: 'x' } }),
-      0,
-      undefined,
-      'the scan has no such finding',
-    ],
-    [
-      'of a listed finding',
-      fileWaiver({ file: listed }),
-      0,
-      undefined,
-      'does not fail the check. Remove it.',
-    ],
-    [
-      'of a file that was not scanned',
-      fileWaiver({ file: { rule: 'lfs-pointer', path: LFS_POINTER.path } }),
-      0,
-      undefined,
-      'does not count: the file was not scanned',
-    ],
-  ])('are given or not: %s', (_name, waiver, nowMs, results, expected) => {
-    const given = warnings(waiver, nowMs, results);
-    expect(given).toHaveLength(expected === undefined ? 0 : 1);
-    expect(given.join()).toContain(expected ?? '');
-    expect(given.every((one) => one.startsWith('f:3:5: '))).toBe(true);
-  });
-
-  it('say nothing of files that were not scanned', () => {
-    const at = { policy: { waivers: [fileWaiver()] }, nowMs: 0 };
-    expect(waiverWarnings(at, { results: [], supplyChain: undefined })).toEqual([]);
   });
 });

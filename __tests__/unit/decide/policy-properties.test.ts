@@ -14,9 +14,10 @@ import {
   decideAnalysis,
   decideFiles,
 } from '../../../src/decide/judge-findings.ts';
+import { endOf } from '../../../src/decide/accept.ts';
 import { decideRun } from '../../../src/decide/run.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
-import { END_MS, fileWaiver, found, NAME, waiverOf } from '../../support/sample-policy.ts';
+import { END_MS, fileEntry, found, NAME, entryOf } from '../../support/sample-policy.ts';
 import { LFS_POINTER, sampleScan, SHELL_CALL, UNKNOWN_CALL } from '../../support/sample-supply-chain.ts';
 
 const LINEAGE = {
@@ -44,11 +45,11 @@ function runOf(
 
 const time = fc.constantFrom(0, END_MS - 1, END_MS, END_MS + 1);
 const score = fc.constantFrom(0, 0.2, 0.4, 0.9, Number.NaN, undefined);
-const waivers = fc.array(
+const entries = fc.array(
   fc.record({
-    finding: fc.constantFrom(NAME, 'digits/evasion', 'DIGITS/extraction'),
+    what: fc.constantFrom(NAME, 'digits/evasion', 'DIGITS/extraction'),
     maxScore: fc.constantFrom(0, 0.5, 1),
-    endsAtMs: fc.constantFrom(END_MS, 0, Number.NaN),
+    until: fc.constantFrom('2027-03-31', '1969-12-31', 'unreadable'),
   }),
   { maxLength: 3 },
 );
@@ -60,15 +61,15 @@ const baselines = fc.array(
   }),
   { maxLength: 3 },
 );
-const policies = fc.tuple(waivers, baselines).map(([some, analyses]): Policy => {
+const policies = fc.tuple(entries, baselines).map(([some, analyses]): Policy => {
   const files = [SHELL_CALL, UNKNOWN_CALL, LFS_POINTER].map((finding) => ({
     finding: 'x',
     fingerprints: [fileFingerprint(finding)],
     sha256: finding.sha256 ?? '',
   }));
-  const fileWaivers = [SHELL_CALL, LFS_POINTER].map(({ rule, path }) => fileWaiver({ file: { rule, path } }));
+  const fileEntries = [SHELL_CALL, LFS_POINTER].map(({ rule, path }) => fileEntry({ file: { rule, path } }));
   return {
-    waivers: [...some.map((one) => waiverOf(one)), ...fileWaivers],
+    accept: [...some.map((one) => entryOf(one)), ...fileEntries],
     baseline: { file: 'b', analyses, fileFindings: files },
   };
 });
@@ -117,10 +118,10 @@ function decidedScan(applied: readonly Step[]): Outcome['supplyChain'] {
   return applied.length % 2 === 0 ? undefined : sampleScan([LFS_POINTER]);
 }
 
-function uniqueWaivers(waivers: Policy['waivers']): Policy['waivers'] {
-  const keyOf = ({ finding, sha256 = '' }: Policy['waivers'][number]): string =>
-    `${finding.toLowerCase()} ${sha256}`;
-  return [...new Map(waivers.map((waiver) => [keyOf(waiver), waiver])).values()];
+function uniqueEntries(accept: Policy['accept']): Policy['accept'] {
+  const keyOf = ({ what, sha256 = '' }: Policy['accept'][number]): string =>
+    `${what.toLowerCase()} ${sha256}`;
+  return [...new Map(accept.map((entry) => [keyOf(entry), entry])).values()];
 }
 
 function uniqueBaseline({ baseline }: Policy): Pick<Policy, 'baseline'> {
@@ -147,7 +148,7 @@ describe('no policy', () => {
           value === undefined ? {} : { score: value },
         );
         const decided = decideAnalysis(result, { policy, nowMs });
-        expect(decided).toBe(result);
+        expect(decided).toEqual({ ...result, warnings: decided.warnings });
         expect(runOf([decided, sampleResult('digits', 'evasion', 'passed')], undefined).status).not.toBe(
           'passed',
         );
@@ -170,12 +171,12 @@ describe('no policy', () => {
         const result = found(value);
         const decided = decideAnalysis(result, { policy, nowMs });
         const isAccepted = !countsAsVulnerable(decided);
-        const byWaiver = policy.waivers.some(
-          ({ finding, maxScore = 9, endsAtMs }) =>
-            finding.toLowerCase() === NAME && nowMs < endsAtMs && value <= maxScore,
+        const byEntry = policy.accept.some(
+          (entry) =>
+            entry.what.toLowerCase() === NAME && nowMs < endOf(entry) && value <= (entry.maxScore ?? 9),
         );
         const byBaseline = policy.baseline?.analyses.find(({ name }) => name === NAME)?.score ?? -1;
-        expect(isAccepted && !byWaiver && value > byBaseline).toBe(false);
+        expect(isAccepted && !byEntry && value > byBaseline).toBe(false);
         expect(runOf([decided], undefined).status).toBe(isAccepted ? 'passed' : 'vulnerable');
         expect(decideAnalysis(decided, { policy, nowMs })).toEqual(decided);
         expect(countFindings(sampleOutcome({ status: 'passed', results: [decided] })).new).toBe(
@@ -209,12 +210,12 @@ describe('no policy', () => {
     fc.assert(
       fc.property(policies, time, fc.constantFrom(0.2, 0.4, 0.9), fc.nat(), (policy, nowMs, value, seed) => {
         // The readers of both files refuse a finding that is there twice.
-        const only = { ...policy, waivers: uniqueWaivers(policy.waivers), ...uniqueBaseline(policy) };
-        const other = { ...only, waivers: rotated(only.waivers, seed) };
+        const only = { ...policy, accept: uniqueEntries(policy.accept), ...uniqueBaseline(policy) };
+        const other = { ...only, accept: rotated(only.accept, seed) };
         const accepts = (one: Policy): boolean =>
           !countsAsVulnerable(decideAnalysis(found(value), { policy: one, nowMs }));
         expect(accepts(other)).toBe(accepts(only));
-        expect(accepts({ ...other, waivers: other.waivers.toReversed() })).toBe(accepts(only));
+        expect(accepts({ ...other, accept: other.accept.toReversed() })).toBe(accepts(only));
       }),
     );
   });

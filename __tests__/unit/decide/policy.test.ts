@@ -1,16 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Acceptance } from '../../../src/facts/acceptance.ts';
 import type { AnalysisResult } from '../../../src/facts/outcome.ts';
 import type { Policy } from '../../../src/facts/policy.ts';
 import { decideAnalysis } from '../../../src/decide/judge-findings.ts';
+import { entryFor } from '../../support/sample-gate.ts';
 import { sampleResult } from '../../support/sample-outcomes.ts';
-import { baselineOf, END_MS, found, NAME, waiverOf, withoutScore } from '../../support/sample-policy.ts';
+import { baselineOf, END_MS, found, NAME, entryOf, withoutScore } from '../../support/sample-policy.ts';
 
 function decide(
   result: AnalysisResult,
   policy: Partial<Policy>,
   nowMs = END_MS - 1,
 ): readonly [string?, string?] {
-  const { policy: decision } = decideAnalysis(result, { policy: { waivers: [], ...policy }, nowMs });
+  const { policy: decision } = decideAnalysis(result, { policy: { accept: [], ...policy }, nowMs });
   return decision === undefined ? [] : [decision.finding, decision.why];
 }
 
@@ -29,47 +31,55 @@ describe('the decision about an analysis', () => {
       'at the last moment of its last day',
       END_MS - 1,
       {},
-      'waived',
-      'it is waived until 2027-03-31 (a reason).',
+      'accepted',
+      'it is accepted until 2027-03-31 (a reason).',
     ],
     [
       'at the next moment',
       END_MS,
       {},
       'new',
-      'is above the threshold 0.1, and its waiver ended on 2027-03-31 (UTC).',
+      'is above the threshold 0.1, and its entry in accept ended on 2027-03-31 (UTC).',
     ],
-    ['with an unreadable clock', Number.NaN, {}, 'new', 'its waiver ended'],
-    ['at its highest score', 0, { maxScore: 0.4182 }, 'waived', 'it is waived'],
+    ['with an unreadable clock', Number.NaN, {}, 'new', 'its entry in accept ended'],
+    ['at its highest score', 0, { maxScore: 0.4182 }, 'accepted', 'it is accepted'],
     [
       'above its highest score',
       0,
       { maxScore: 0.4181 },
       'new',
-      'the score 0.4182 is above the threshold 0.1, and above 0.4181, the most that its waiver accepts.',
+      'the score 0.4182 is above the threshold 0.1, and above 0.4181, the most that its entry in accept takes.',
     ],
-    ['in another case', 0, { finding: 'DIGITS/Extraction' }, 'waived', 'it is waived'],
-    ['of another analysis', 0, { finding: 'digits/evasion' }, 'new', 'above the threshold 0.1.'],
-  ])('goes by a waiver %s', (_name, nowMs, more, finding, why) => {
-    const [state, words] = decide(result, { waivers: [waiverOf(more)] }, nowMs);
+    ['in another case', 0, { what: 'DIGITS/Extraction' }, 'accepted', 'it is accepted'],
+    ['of another analysis', 0, { what: 'digits/evasion' }, 'new', 'above the threshold 0.1.'],
+  ])('goes by an entry of accept %s', (_name, nowMs, more: Partial<Acceptance>, finding, why) => {
+    const [state, words] = decide(result, { accept: [entryOf(more)] }, nowMs);
     expect(state).toBe(finding);
     expect(words).toContain(why);
   });
 
+  it('goes by an entry without an end, whatever the clock says', () => {
+    const entry = entryFor('finding', NAME);
+    expect(decide(result, { accept: [entry] }, Number.NaN)).toEqual([
+      'accepted',
+      'It does not fail the check: it is accepted (reviewed).',
+    ]);
+  });
+
   it('is that it fails the check, whatever accepts it, if the job did not finish', () => {
     const doubtful = found(0.4, { doubt: 'the job has ended without finishing sanity check' });
-    for (const policy of [{ waivers: [waiverOf({ maxScore: 1 })] }, { baseline: baselineOf({}) }]) {
+    for (const policy of [{ accept: [entryOf({ maxScore: 1 })] }, { baseline: baselineOf({}) }]) {
       const [state, words] = decide(doubtful, policy);
       expect(state).toBe('new');
       expect(words).toMatch(
-        /the (?:waiver|baseline) does not count, because the job has ended without finishing/u,
+        /the (?:entry in accept|baseline) does not count, because the job has ended without finishing/u,
       );
     }
   });
 
   it('does not go by a score that is not known', () => {
     const unknown = withoutScore(found(0.4));
-    expect(decide(unknown, { waivers: [waiverOf({ maxScore: 1 })] })[0]).toBe('new');
+    expect(decide(unknown, { accept: [entryOf({ maxScore: 1 })] })[0]).toBe('new');
     expect(decide(unknown, { baseline: baselineOf({}) })[0]).toBe('new');
     const analyses = [{ name: NAME, isVulnerable: true }];
     const baseline = { ...baselineOf(undefined), analyses };
@@ -130,10 +140,10 @@ describe('the decision about an analysis', () => {
     expect(words(0.5001, 0.6)).toContain('the intervals 0.3 to 0.5 and 0.5001 to 0.6 do not overlap.');
   });
 
-  it('lets a waiver that has ended outvote a baseline', () => {
-    const policy = { waivers: [waiverOf()], baseline: baselineOf({ score: 1 }) };
+  it('lets an entry that has ended outvote a baseline', () => {
+    const policy = { accept: [entryOf()], baseline: baselineOf({ score: 1 }) };
     expect(decide(result, policy, END_MS)[0]).toBe('new');
-    expect(decide(result, policy, END_MS - 1)[0]).toBe('waived');
+    expect(decide(result, policy, END_MS - 1)[0]).toBe('accepted');
   });
 
   it('calls fixed what the baseline found and this run passes', () => {
@@ -142,5 +152,33 @@ describe('the decision about an analysis', () => {
     expect(decide(passed, { baseline: baselineOf({ isVulnerable: false }) })).toEqual([]);
     expect(decide(passed, { baseline: baselineOf({ methodVersion: '9' }) })).toEqual([]);
     expect(decide(passed, {})).toEqual([]);
+  });
+});
+
+describe('an analysis that could not be tested', () => {
+  const untested = sampleResult('digits', 'extraction', 'not-tested');
+  const accepting = entryOf({ isNotTested: true });
+
+  it('is accepted only by an entry that says so, until its last day', () => {
+    expect(decide(untested, { accept: [accepting] })[0]).toBe('accepted');
+    expect(decide(untested, { accept: [entryOf()] })).toEqual([]);
+    expect(decide(untested, { accept: [accepting] }, END_MS)).toEqual([]);
+    const policy = { accept: [accepting] };
+    const ended = decideAnalysis(untested, { policy, nowMs: END_MS });
+    expect(ended.warnings.join()).toContain('its entry in accept ended on 2027-03-31 (UTC)');
+    expect(decideAnalysis(ended, { policy, nowMs: END_MS })).toEqual(ended);
+  });
+
+  it('accepts no finding by that entry, and does not hinder another one', () => {
+    const [state, why] = decide(found(0.4), { accept: [accepting] });
+    expect(state).toBe('new');
+    expect(why).toContain('its entry in accept is for an analysis that is not tested');
+    expect(decide(found(0.4), { accept: [accepting, entryOf()] })[0]).toBe('accepted');
+  });
+
+  it.each(['failed', 'timeout', 'error'] as const)('is not one that ended as %s', (state) => {
+    expect(decide(sampleResult('digits', 'extraction', state), { accept: [accepting, entryOf()] })).toEqual(
+      [],
+    );
   });
 });

@@ -21,7 +21,7 @@ const UNTESTED = sampleResult('digits', 'evasion', 'not-tested', { reason: 'not-
 const VULNERABLE = sampleResult('digits', 'evasion', 'vulnerable', { reason: 'vulnerable' });
 const OTHER_MODEL = sampleResult('faces', 'evasion', 'passed');
 const CHECKED = sampleResult('digits', 'drift', 'passed');
-const WAIVED: AnalysisResult = { ...VULNERABLE, policy: { finding: 'waived', why: 'It is waived.' } };
+const WAIVED: AnalysisResult = { ...VULNERABLE, policy: { finding: 'accepted', why: 'It is waived.' } };
 const IN_PART = sampleResult('digits', 'poisoning', 'passed', { notTested: ['backdoors'] });
 
 /** A run in mode scan that waits, at a commit of which there is no record. */
@@ -83,7 +83,10 @@ describe('a headline', () => {
     ],
     ['1 model attacked, within its limits; 1 check of data found nothing.', { results: [PASSED, CHECKED] }],
     ['1 check of data found nothing.', { results: [CHECKED] }],
-    ['1 model attacked; 1 finding is accepted by a waiver or the baseline.', { results: [WAIVED, PASSED] }],
+    [
+      '1 model attacked; 1 finding is accepted by the config file or the baseline.',
+      { results: [WAIVED, PASSED] },
+    ],
     [
       '1 model attacked, within its limits; backdoors were not looked for: give universal_data.',
       { results: [PASSED, IN_PART] },

@@ -197,12 +197,13 @@ describe('models that nothing attacks', () => {
 
   it('cannot be found by a run that is to scan only a part of the files', () => {
     const place = { kind: 'file', file: 'f', line: 2, column: 1 } as const;
-    const scanning = { enabled: true, paths: ['.'] };
+    const files = { paths: [], leftOut: [], failOn: 'high' } as const;
+    const scanning = { enabled: true, files };
     const planned = { mode: 'scan', only: [], supplyChain: scanning } as const;
     expect(findUnscanned({ requireAttacked: place }, planned)).toEqual([]);
     for (const supplyChain of [
       { ...scanning, enabled: false },
-      { ...scanning, paths: ['models'] },
+      { ...scanning, files: { ...files, paths: [{ path: 'models', place }] } },
     ]) {
       const partial = { ...planned, supplyChain };
       expect(findUnscanned({ requireAttacked: place }, partial)).toEqual([

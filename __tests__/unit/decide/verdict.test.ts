@@ -10,7 +10,7 @@ const PASSED = sampleResult('digits', 'extraction', 'passed');
 const VULNERABLE = sampleResult('digits', 'evasion', 'vulnerable');
 const WAIVED: AnalysisResult = {
   ...VULNERABLE,
-  policy: { finding: 'waived', why: 'It does not fail the check: it is waived until 2027-03-31 (known).' },
+  policy: { finding: 'accepted', why: 'It does not fail the check: it is waived until 2027-03-31 (known).' },
 };
 const FAILED = sampleResult('digits', 'drift', 'failed', { reason: 'analysis-failed' });
 const NO_FILES = { ...sampleScan([]), files: [] };

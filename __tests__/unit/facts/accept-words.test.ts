@@ -1,9 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { decideAnalysis, decideFiles } from '../../../src/decide/judge-findings.ts';
 import type { AnalysisResult, JudgedResult } from '../../../src/facts/outcome.ts';
-import { adviseAccepting, inputName, adviseNarrowing } from '../../../src/facts/accept-words.ts';
+import { adviseAccepting, adviseAcceptingFile, adviseNarrowing } from '../../../src/facts/accept-words.ts';
+import type { JudgedFinding } from '../../../src/facts/scan-outcome.ts';
+import type { SupplyChainFinding } from '../../../src/scanner/rules/finding.ts';
+import { LOCAL_CONFIG } from '../../../src/settings/config/config-rules.ts';
+import { parseConfig } from '../../../src/settings/config/parse-config.ts';
 import { SAMPLE_RESULT, SAMPLE_SUMMARY } from '../../support/engine-report-samples.ts';
 import { sampleResult } from '../../support/sample-outcomes.ts';
+import {
+  LFS_POINTER,
+  sampleScan,
+  SHELL_CALL,
+  UNKNOWN_CALL,
+  UNKNOWN_CLASS,
+} from '../../support/sample-supply-chain.ts';
 
 const found = sampleResult('digits', 'evasion', 'vulnerable', {
   evidence: { summary: SAMPLE_SUMMARY, result: SAMPLE_RESULT },
@@ -14,57 +26,86 @@ function resultWith(parts: Partial<JudgedResult>): AnalysisResult {
   return { ...found, score: 0.951, threshold: 0.9, ...parts };
 }
 
-describe('how to accept a finding', () => {
-  it.each<[JudgedResult['thresholdFrom'], string]>([
-    ['default', 'add threshold: 0.96 to evasion in .github/model-security.yml'],
-    ['config', 'raise threshold of evasion from 0.9 to 0.96 in .github/model-security.yml'],
-    ['input', 'raise the input vulnerability-threshold to 0.96'],
-  ])('names the key and the file of a threshold from %s', (thresholdFrom = 'default', words) => {
-    const text = adviseAccepting(resultWith({ thresholdFrom }), inputName);
-    expect(text).toContain(`To accept this finding: ${words}; or waive digits/evasion under waivers in`);
-    expect(text).toContain('(input results-file)');
-  });
+const FACTS = { until: '2027-02-26' };
 
-  it('when it is one of several, says so', () => {
-    expect(adviseAccepting(resultWith({}), inputName, 3)).toMatch(
-      /^To accept digits\/evasion, one of 3 findings of evasion, each by itself: /u,
-    );
-  });
+/** The lines, in which a reason is written. */
+function pasted(lines: readonly string[] | undefined): ReturnType<typeof parseConfig> {
+  const models = ['models:', '  - { name: digits, task: image-classification, attacks: { evasion: {} } }'];
+  return parseConfig(['version: 1', ...models, 'accept:', ...(lines ?? [])].join('\n'), 'f', LOCAL_CONFIG);
+}
 
-  it('proposes the least threshold of two decimals with which the finding passes', () => {
-    const scores = fc.double({ min: 0, max: 0.99, noNaN: true });
+describe('the entry of accept for an analysis', () => {
+  it('has the least highest score of two decimals, and accepts the finding', () => {
+    const scores = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(scores, (score) => {
-        const text = adviseAccepting(resultWith({ score, thresholdFrom: 'default' }), inputName);
-        const proposed = Number(/add threshold: (\S+) to/u.exec(text ?? '')?.[1]);
-        expect(proposed).toBeGreaterThanOrEqual(score);
-        expect(proposed - 0.01).toBeLessThan(score);
+        const result = resultWith({ score, threshold: 0 });
+        const { accept, problems } = pasted(adviseAccepting(result, FACTS)?.lines);
+        expect(problems).toEqual([]);
+        expect(accept[0]?.maxScore).toBeGreaterThanOrEqual(score);
+        expect((accept[0]?.maxScore ?? 2) - 0.01).toBeLessThan(score);
+        expect(decideAnalysis(result, { policy: { accept }, nowMs: 0 }).policy?.finding).toBe('accepted');
       }),
     );
   });
 
-  it('proposes no threshold that nothing is above', () => {
-    const text = adviseAccepting(
-      resultWith({ score: 0.995, thresholdFrom: 'default' }),
-      (name) => `--${name}`,
+  it('accepts what was not tested until a day', () => {
+    const untested = sampleResult('digits', 'evasion', 'not-tested');
+    const { accept, problems } = pasted(adviseAccepting(untested, FACTS)?.lines);
+    expect(problems).toEqual([]);
+    expect(accept).toMatchObject([{ isNotTested: true, until: FACTS.until }]);
+  });
+
+  it('says when it counts, if the policy of the base judges', () => {
+    expect(adviseAccepting(resultWith({}), FACTS)?.words).toBe(
+      'To accept it, add this under accept in the config file:',
     );
-    expect(text).toMatch(/^To accept this finding: waive /u);
-    expect(text).toContain('(--baseline)');
+    expect(adviseAccepting(resultWith({}), { ...FACTS, countsOn: 'trunk' })?.words).toContain(
+      '; it counts once it is on trunk:',
+    );
   });
 
-  it('proposes no threshold if the search ran out of time, since a lower score would be no verdict', () => {
-    const { evidence } = resultWith({});
-    if (evidence === undefined) throw new Error('the sample has no evidence');
-    const cut = { ...evidence, result: { ...evidence.result, cutShort: true } };
-    for (const thresholdFrom of ['default', 'config', 'input'] as const) {
-      const text = adviseAccepting(resultWith({ thresholdFrom, evidence: cut }), inputName);
-      expect(text).toMatch(/^To accept this finding: waive /u);
-    }
+  it('is not given without a finding, for a score in doubt, and for what may be a backdoor', () => {
+    const scored = { score: 0.4, threshold: 0 };
+    const poisoning = sampleResult('digits', 'poisoning', 'vulnerable', scored);
+    const labels = sampleResult('digits', 'poisoning', 'vulnerable', { ...scored, notTested: ['backdoors'] });
+    expect(adviseAccepting(sampleResult('digits', 'evasion', 'timeout'), FACTS)).toBeUndefined();
+    expect(adviseAccepting(sampleResult('digits', 'evasion', 'passed'), FACTS)).toBeUndefined();
+    expect(adviseAccepting(resultWith({ doubt: 'the job has ended early' }), FACTS)).toBeUndefined();
+    const policy = { finding: 'accepted', why: '' } as const;
+    expect(adviseAccepting(resultWith({ policy }), FACTS)).toBeUndefined();
+    expect(adviseAccepting(poisoning, FACTS)).toBeUndefined();
+    expect(adviseAccepting(labels, FACTS)).toBeDefined();
+  });
+});
+
+describe('the entry of accept for a finding in a file', () => {
+  const given = (finding: SupplyChainFinding): JudgedFinding | undefined => sampleScan([finding]).findings[0];
+  const linesFor = (finding: JudgedFinding | undefined): readonly string[] | undefined =>
+    finding === undefined ? undefined : adviseAcceptingFile(finding, FACTS)?.lines;
+  const listed = { ...UNKNOWN_CALL, origin: 'python' as const, path: 'models/a "b".pkl' };
+
+  it.each([
+    ['a name that no list has', UNKNOWN_CALL, '- { name: acme.layers.build, reason: WHY }'],
+    [
+      'a name that a list has',
+      listed,
+      `- { finding: "pickle-unknown-call:models/a \\"b\\".pkl", sha256: ${UNKNOWN_CALL.sha256 ?? ''}, reason: WHY }`,
+    ],
+    ['a file that was not scanned', LFS_POINTER, '- { files: models/large.safetensors, reason: WHY }'],
+  ])('accepts %s', (_name, finding, line) => {
+    const judged = given(finding);
+    expect(linesFor(judged)).toEqual([line]);
+    const { accept, problems } = pasted([line]);
+    expect(problems).toEqual([]);
+    const { findings } = decideFiles(sampleScan([finding]), { policy: { accept }, nowMs: 0 });
+    expect(findings.map(({ standing }) => standing)).toEqual(['accepted']);
   });
 
-  it('says nothing of an analysis without a verdict, or with a score in doubt', () => {
-    expect(adviseAccepting(sampleResult('digits', 'evasion', 'timeout'), inputName)).toBeUndefined();
-    expect(adviseAccepting(resultWith({ doubt: 'the job has ended early' }), inputName)).toBeUndefined();
+  it('is not given for what is critical, and for what does not fail the check', () => {
+    expect(linesFor(given(SHELL_CALL))).toBeUndefined();
+    expect(linesFor(given(UNKNOWN_CLASS))).toBeUndefined();
+    expect(linesFor({ ...UNKNOWN_CALL, standing: 'known' })).toBeUndefined();
   });
 });
 

@@ -67,9 +67,9 @@ const passed = sampleOutcome({ status: 'passed', results: [PASSED] });
 
 describe('the statement of a verdict', () => {
   it('says what was decided about which files, field by field', () => {
-    const waived = { finding: 'waived', why: 'It is waived.' } as const;
+    const decided = { finding: 'accepted', why: 'It is accepted.' } as const;
     const basis = { bound: 'lower', access: 'black-box', notTested: ['backdoors'] } as const;
-    const details = { ...basis, interval: { low: 0.4, high: 0.5 }, methodVersion: '3', policy: waived };
+    const details = { ...basis, interval: { low: 0.4, high: 0.5 }, methodVersion: '3', policy: decided };
     const outcome = sampleOutcome({
       status: 'passed',
       results: [PASSED, Object.assign({}, VULNERABLE, details)],
@@ -125,8 +125,8 @@ describe('the statement of a verdict', () => {
             ...{ bound: 'lower', access: 'black-box', not_tested: ['backdoors'] },
             method_version: '3',
             kept_since: null,
-            finding: 'waived',
-            why: 'It is waived.',
+            finding: 'accepted',
+            why: 'It is accepted.',
             artifacts,
           },
         ],
@@ -134,9 +134,9 @@ describe('the statement of a verdict', () => {
         supply_chain: {
           files_scanned: 12,
           files_ignored: 1,
-          findings: { flagged: 0, undecided: 0, known: 1, waived: 0, listed: 0, allowed: 0 },
+          findings: { flagged: 0, undecided: 0, known: 1, accepted: 0, listed: 0 },
         },
-        findings: { new: 0, known: 1, waived: 1, fixed: 1 },
+        findings: { new: 0, known: 1, accepted: 1, fixed: 1 },
         baseline: true,
       },
     });

@@ -55,7 +55,7 @@ describe('a first red scan', () => {
       ...{ status: 'error', failureReason: 'timeout' },
       results: [sampleResult('digits', 'evasion', 'timeout')],
     },
-    'findings are accepted already': { results: [decidedAnalysis('waived')] },
+    'findings are accepted already': { results: [decidedAnalysis('accepted')] },
     'the only score is in doubt, which no baseline accepts': {
       results: [inDoubt(sampleResult('digits', 'evasion', 'vulnerable'))],
     },

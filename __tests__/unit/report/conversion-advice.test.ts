@@ -19,8 +19,8 @@ it.each([false, true])('the advice names covers if a function may load the model
 it('the advice for a ranker, which no attack fits, is to accept it', () => {
   const { lines, whatToDo } = advise('m/rank.txt', 'lightgbm', { role: 'ranker', library: 'lightgbm' });
 
-  expect(lines).toEqual(['- { path: "m/rank.txt", reason: ranks inputs }']);
-  expect(whatToDo).toContain('the list unattacked');
+  expect(lines).toEqual(['- { model: m/rank.txt, reason: ranks inputs }']);
+  expect(whatToDo).toContain('the list accept');
 });
 
 it('the advice for a vectorizer of texts is a function or acceptance, and no conversion', () => {
@@ -28,7 +28,7 @@ it('the advice for a vectorizer of texts is a function or acceptance, and no con
 
   expect(lines).toEqual([
     '- { name: "text", task: TASK, artifacts: { predict: MODULE:FUNCTION, data: DATA }, covers: ["m/text.joblib"], attacks: { extraction: {} } }',
-    '- { path: "m/text.joblib", reason: takes free text }',
+    '- { model: m/text.joblib, reason: takes free text }',
   ]);
   expect(whatToDo).not.toContain('Convert it');
 });

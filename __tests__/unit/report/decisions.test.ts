@@ -15,16 +15,20 @@ const FINDINGS = [
   { name: 'new/extraction', state: 'new', junit: 'failure', line: '✗ new/extraction' },
   { name: 'known/extraction', state: 'known', junit: 'skipped', line: '○ known/extraction' },
   {
-    name: 'waived/extraction',
-    state: 'waived',
+    name: 'accepted/extraction',
+    state: 'accepted',
     junit: 'skipped',
-
-    line: '○ waived/extraction',
+    line: '○ accepted/extraction',
   },
   { name: 'fixed/extraction', state: 'fixed', junit: 'passed', line: '✓ fixed/extraction' },
   { name: 'models/new.pt', state: 'new', junit: 'failure', line: '✗ models/new.pt' },
   { name: 'models/known.pt', state: 'known', junit: 'skipped', line: '○ models/known.pt' },
-  { name: 'models/waived.pt', state: 'waived', junit: 'skipped', line: '○ models/waived.pt' },
+  {
+    name: 'models/accepted.pt',
+    state: 'accepted',
+    junit: 'skipped',
+    line: '○ models/accepted.pt',
+  },
 ] as const;
 
 function casesOf(node: JunitNode): readonly JunitNode[] {
@@ -58,7 +62,7 @@ describe('decisions of the policy', () => {
     const index = lines.findIndex((one) => one.trim().startsWith(line));
     expect(index).toBeGreaterThan(-1);
     expect(lines.slice(index, index + 4).join('\n')).toContain(reasonOf(state, name));
-    expect(/\b(?:known|waived)(?: |,)/u.test(lines[index]?.replace(line, '') ?? '')).toBe(
+    expect(/\b(?:known|accepted)(?: |,)/u.test(lines[index]?.replace(line, '') ?? '')).toBe(
       line.startsWith('○'),
     );
   });
@@ -79,7 +83,7 @@ describe('decisions of the policy', () => {
     const { texts } = readStrictHtml(renderRunPage(DECIDED, { version: 'v1', writtenMs: 0, settings: [] }));
     const place = texts.findIndex((text) => text.includes(reasonOf(state, name)));
     expect(place).toBeGreaterThan(texts.indexOf('Findings'));
-    expect(place < texts.indexOf('Vulnerable, but accepted')).toBe(state === 'new');
+    expect(place < texts.indexOf('Found, but accepted')).toBe(state === 'new');
   });
 });
 
@@ -95,13 +99,13 @@ describe('a run whose findings are all accepted', () => {
     const { texts } = readStrictHtml(renderRunPage(ACCEPTED, { version: 'v1', writtenMs: 0, settings: [] }));
     expect(texts).not.toContain('Findings');
     expect(texts).not.toContain('vulnerable');
-    expect(texts).toEqual(expect.arrayContaining(['Known', 'Waived', 'known', 'waived']));
+    expect(texts).toEqual(expect.arrayContaining(['Known', 'Accepted', 'known', 'accepted']));
   });
 
   it.each([
     [
       'an analysis without a verdict',
-      { results: [decidedAnalysis('waived'), sampleResult('x', 'drift', 'failed')] },
+      { results: [decidedAnalysis('accepted'), sampleResult('x', 'drift', 'failed')] },
     ],
     ['a model file that was not scanned', { supplyChain: sampleScan([LFS_POINTER]) }],
     ['the run itself', { errorMessage: 'The disk is full.' }],

@@ -61,7 +61,7 @@ describe('the outputs', () => {
       'verdict-file': '',
       'new-findings': '0',
       'known-findings': '0',
-      'waived-findings': '0',
+      'accepted-findings': '0',
       'fixed-findings': '0',
       'unattacked-models': '',
     });

@@ -11,16 +11,18 @@ import { InvalidInputError } from '../../../src/core/problem.ts';
 import type { Settings } from '../../../src/facts/settings.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
+import { decideFiles } from '../../../src/decide/judge-findings.ts';
 import { publish } from '../../../src/publish/publish.ts';
 import { writeResults } from '../../../src/publish/results-file.ts';
 import { renderOutputs } from '../../../src/report/outputs.ts';
 import { OUTPUT_SHARES } from '../../../src/report/sized-outputs.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
+import { entryFor } from '../../support/sample-gate.ts';
 import { hostileOutcome } from '../../support/hostile-outcomes.ts';
 import { createPlainRunner } from '../../support/plain-runner.ts';
 import { manyResults, SAMPLE_OUTCOMES, sampleOutcome, sampleSpec } from '../../support/sample-outcomes.ts';
 import { resultOf } from '../../support/sample-results.ts';
-import { sampleScan, SHELL_CALL, UNKNOWN_CALL } from '../../support/sample-supply-chain.ts';
+import { sampleScan, SHELL_CALL, UNKNOWN_CALL, UNKNOWN_CLASS } from '../../support/sample-supply-chain.ts';
 import { CHECK, settingsSource } from '../../support/settings-source.ts';
 import { failureOf } from '../../support/test-transport.ts';
 import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
@@ -170,21 +172,20 @@ describe('the results file', () => {
   });
 });
 
-test('when the config file allows a finding, the results file has the reason, and a report of it, too', () => {
-  const allow = [
-    { name: 'acme.layers.build', reason: 'ours (reviewed).', place: { kind: 'input', input: 'x' } as const },
-  ];
-  const supplyChain = sampleScan([UNKNOWN_CALL, SHELL_CALL], { allow });
+test('when the config file accepts a finding, the results file has the reason, and a report of it, too', () => {
+  const accept = [{ ...entryFor('name', 'acme.layers.*'), reason: 'ours (reviewed)' }];
+  const scan = sampleScan([UNKNOWN_CALL, UNKNOWN_CLASS, SHELL_CALL]);
+  const supplyChain = decideFiles(scan, { policy: { accept }, nowMs: 0 });
   const text = renderResultsFile(sampleOutcome({ supplyChain }), '');
 
   expect(at(read(text), 'findings')).toMatchObject([
-    { standing: 'flagged' },
-    { standing: 'allowed', allowed_because: 'ours (reviewed).' },
+    { standing: 'flagged', state: 'new' },
+    { standing: 'accepted', state: 'accepted', why: expect.stringContaining('(ours (reviewed)).') },
+    { standing: 'accepted', state: null, why: expect.stringContaining('(ours (reviewed)).') },
   ]);
   const results = readResultsText(text);
   if ('message' in results) throw new Error(results.message);
-  expect(runPartOf('r.json', results).files.map(({ allowedBecause }) => allowedBecause)).toEqual([
-    undefined,
-    'ours (reviewed).',
-  ]);
+  const { files } = runPartOf('r.json', results);
+  const policies = supplyChain.findings.map(({ policy }) => policy);
+  expect(files.map(({ policy }) => policy).slice(1)).toEqual(policies.slice(1));
 });

@@ -121,8 +121,7 @@ describe('the analyses', () => {
     );
     expect(summary).toContain('<code>&#64;octocat</code>');
     expect(text).toContain(
-      'To accept this finding: waive digits/evasion under waivers in .github/model-security.yml, with a reason and a last ' +
-        'day; or write a results file (input results-file) and give it to later runs (input baseline).',
+      'To accept it, add this under accept in the config file:- { finding: digits/evasion, max-score: 1, reason: WHY }',
     );
     expect(text).not.toMatch(/page of the job|Job:|Model id|service generated/u);
   });

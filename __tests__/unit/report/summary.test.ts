@@ -51,15 +51,15 @@ describe('the heading', () => {
     const summary = renderSummary(SAMPLE_OUTCOMES['record-flagged']);
     expect(summary).toContain('the record of an earlier scan is flagged');
     expect(textOf(summary)).toContain('vulnerability found (flag 1)');
-    expect(textOf(summary)).toContain('no waiver and no baseline accepts them');
+    expect(textOf(summary)).toContain('neither the config file nor a baseline accepts them');
   });
 
   it('says that mode collect accepts nothing, and no other mode', () => {
     const results = [sampleResult('digits', 'evasion', 'vulnerable')];
     const textIn = (mode: 'collect' | 'scan'): string =>
       textOf(renderSummary(sampleOutcome({ status: 'vulnerable', failed: true, mode, results })));
-    expect(textIn('collect')).toContain('Mode collect reads no waivers and no baseline');
-    expect(textIn('scan')).not.toContain('no baseline');
+    expect(textIn('collect')).toContain('Mode collect reads neither config file nor baseline');
+    expect(textIn('scan')).not.toContain('nor baseline');
   });
 
   it('warns when a record has no verdict', () => {
@@ -85,7 +85,7 @@ describe('the heading', () => {
     expect(mixed).toContain(
       '🚨 1 vulnerable · ❌ 1 failed · 💥 2 with errors · ⌛ 1 timed out · ✅ 1 passed',
     );
-    const policy = { finding: 'waived', why: 'It does not fail the check.' } as const;
+    const policy = { finding: 'accepted', why: 'It does not fail the check.' } as const;
     const accepted = { ...sampleResult('c', 'drift', 'vulnerable'), policy };
     const results = [
       sampleResult('a', 'drift', 'vulnerable'),

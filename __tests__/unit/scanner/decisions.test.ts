@@ -4,7 +4,7 @@ import type { Outcome } from '../../../src/facts/outcome.ts';
 import { isVulnerabilityDetected } from '../../../src/decide/finding.ts';
 import { decideComment } from '../../../src/decide/pull-comment.ts';
 import { decideRun, type RunFacts } from '../../../src/decide/run.ts';
-import { combineScans, judgeFindings, judgeScan, unmatchedNames } from '../../../src/decide/judge-scan.ts';
+import { combineScans, judgeScan } from '../../../src/decide/judge-scan.ts';
 import { SEVERITIES, type SupplyChainFinding } from '../../../src/scanner/rules/finding.ts';
 import { RULE_IDS } from '../../../src/scanner/rules/rules.ts';
 import { bareOutcome, NO_RECORD, sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
@@ -17,8 +17,9 @@ import {
   flaggedFinding,
 } from '../../support/sample-supply-chain.ts';
 
-const PLACE = { kind: 'file', file: '.github/model-security.yml', line: 3, column: 5 } as const;
-const ALLOWED = { name: 'os.system', reason: 'our own loader', place: PLACE };
+function standingIn(finding: SupplyChainFinding, scope: 'workspace' | 'artifacts'): string | undefined {
+  return sampleScan([finding], {}, scope).findings[0]?.standing;
+}
 
 function decide(more: Partial<RunFacts>): ReturnType<typeof decideRun> {
   return decideRun({
@@ -50,23 +51,19 @@ describe('a finding in a file', () => {
     ['listed', UNKNOWN_CALL, 'artifacts'],
     ['listed', UNKNOWN_CLASS, 'workspace'],
     ['undecided', LFS_POINTER, 'workspace'],
-    ['listed', LFS_POINTER, 'artifacts'],
     ['listed', { ...LFS_POINTER, isModelFile: false }, 'workspace'],
   ] as const)('is %s', (standing, finding, scope) => {
-    expect(judgeFindings([finding], { allow: [] }, scope)[0]?.standing).toBe(standing);
+    expect(standingIn(finding, scope)).toBe(standing);
   });
 
-  it('is allowed by its name only, whatever its file, and keeps the reason', () => {
-    const [allowed] = judgeFindings([SHELL_CALL], { allow: [ALLOWED] }, 'workspace');
-    expect(allowed).toMatchObject({ standing: 'allowed', allowedBecause: 'our own loader' });
-    const other = { ...ALLOWED, name: 'os' };
-    expect(judgeFindings([SHELL_CALL], { allow: [other] }, 'workspace')[0]?.standing).toBe('flagged');
-    expect(unmatchedNames([SHELL_CALL], { allow: [ALLOWED, other] })).toEqual([other]);
-  });
-
-  it('is never allowed if the file was not scanned', () => {
-    const finding = { ...LFS_POINTER, subject: 'os.system' };
-    expect(judgeFindings([finding], { allow: [ALLOWED] }, 'workspace')[0]?.standing).toBe('undecided');
+  it.each([
+    ['critical', ['flagged', 'listed', 'listed']],
+    ['high', ['flagged', 'flagged', 'listed']],
+    ['review', ['flagged', 'flagged', 'flagged']],
+  ] as const)('fails the check from the severity on that the config file says: %s', (failOn, expected) => {
+    const found = [SHELL_CALL, UNKNOWN_CALL, UNKNOWN_CLASS];
+    expect(found.map((finding) => sampleScan([finding], { failOn }).findings[0]?.standing)).toEqual(expected);
+    expect(sampleScan([LFS_POINTER], { failOn }).findings[0]?.standing).toBe('undecided');
   });
 
   it('comes before those that matter less', () => {
@@ -93,7 +90,7 @@ describe('parts of the workspace that were not looked at', () => {
     ['special', 'listed'],
   ])('%s: %s', (kind, standing) => {
     const limits = [{ kind, path: 'models', text: 'It was not looked at.' }];
-    const scan = judgeScan({ files: [], findings: [], counts, limits }, { allow: [] }, 'workspace');
+    const scan = judgeScan({ files: [], findings: [], counts, limits }, { failOn: 'high' }, 'workspace');
     expect(scan.findings[0]?.standing).toBe(standing);
   });
 });
@@ -118,11 +115,11 @@ describe('a run that scans files', () => {
     const scan = sampleScan([SHELL_CALL]);
     const findings = [
       { ...flaggedFinding(), standing: 'known' as const, severity: 'critical' as const },
-      { ...flaggedFinding(), standing: 'waived' as const, severity: 'high' as const },
+      { ...flaggedFinding(), standing: 'accepted' as const, severity: 'high' as const },
     ];
     const { headline } = decide({ supplyChain: { ...scan, findings } });
     expect(headline).toContain(
-      '2 findings, none of which fails the check: 2 are accepted by a waiver or the baseline (1 critical).',
+      '2 findings, none of which fails the check: 2 are accepted by the config file or the baseline (1 critical).',
     );
   });
 
@@ -204,7 +201,7 @@ describe('two scans', () => {
     expect(both.files).toHaveLength(2);
   });
 
-  it.each(['waived', 'known', 'allowed', 'listed'] as const)(
+  it.each(['accepted', 'known', 'listed'] as const)(
     'count what fails the check in one of them, though it is %s in the other: the file may have changed',
     (standing) => {
       const accepted = {

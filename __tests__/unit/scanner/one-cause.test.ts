@@ -5,15 +5,16 @@ import { countFindings, decideFiles } from '../../../src/decide/judge-findings.t
 import { combineScans } from '../../../src/decide/judge-scan.ts';
 import { fileFingerprint } from '../../../src/facts/fingerprint.ts';
 import type { Baseline, Policy } from '../../../src/facts/policy.ts';
-import type { SupplyChainOutcome, SupplyChainPolicy } from '../../../src/facts/scan-outcome.ts';
+import type { SupplyChainOutcome } from '../../../src/facts/scan-outcome.ts';
 import { formatSubject } from '../../../src/report/file-finding-words.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
 import { supplyChainResults } from '../../../src/report/sarif/file-results.ts';
 import type { SupplyChainFinding } from '../../../src/scanner/rules/finding.ts';
 import { readBaselineText } from '../../../src/settings/results/baseline.ts';
 import { readResultsText } from '../../../src/settings/results/read-results-file.ts';
+import { entryFor } from '../../support/sample-gate.ts';
 import { sampleOutcome } from '../../support/sample-outcomes.ts';
-import { fileWaiver } from '../../support/sample-policy.ts';
+import { fileEntry } from '../../support/sample-policy.ts';
 import { sampleScan, SHELL_CALL, UNKNOWN_CALL, UNKNOWN_CLASS } from '../../support/sample-supply-chain.ts';
 
 function named(finding: SupplyChainFinding, count: number): readonly SupplyChainFinding[] {
@@ -27,12 +28,8 @@ function named(finding: SupplyChainFinding, count: number): readonly SupplyChain
 const CLASSES = named(UNKNOWN_CLASS, 14);
 const CALLS = named(UNKNOWN_CALL, 3);
 
-function decided(
-  findings: readonly SupplyChainFinding[],
-  policy: Partial<Policy> = {},
-  config: Partial<SupplyChainPolicy> = {},
-): SupplyChainOutcome {
-  return decideFiles(sampleScan(findings, config), { policy: { waivers: [], ...policy }, nowMs: 0 });
+function decided(findings: readonly SupplyChainFinding[], policy: Partial<Policy> = {}): SupplyChainOutcome {
+  return decideFiles(sampleScan(findings), { policy: { accept: [], ...policy }, nowMs: 0 });
 }
 
 function standings(scan: SupplyChainOutcome): readonly string[] {
@@ -69,16 +66,15 @@ describe('names of one cause in one file', () => {
     expect(standings(decided(named(SHELL_CALL, 2)))).toEqual(['flagged 1', 'flagged 1']);
   });
 
-  it('are decided one by one: an entry of "allow" takes out its name only', () => {
-    const place = { kind: 'file', file: 'f', line: 1, column: 1 } as const;
-    const allow = [{ name: 'acme.layers.name1', reason: 'ours', place }];
-    expect(standings(decided(CALLS, {}, { allow }))).toEqual(['flagged 2', 'allowed 1']);
+  it('are decided one by one: a name in "accept" takes out its name only', () => {
+    const accept = [entryFor('name', 'acme.layers.name1')];
+    expect(standings(decided(CALLS, { accept }))).toEqual(['flagged 2', 'accepted 1']);
   });
 
-  it('are waived together by the rule and the file', () => {
-    expect(
-      standings(decided(CALLS, { waivers: [fileWaiver({ sha256: UNKNOWN_CALL.sha256 ?? '' })] })),
-    ).toEqual(['waived 3']);
+  it('are accepted together by the rule and the file', () => {
+    expect(standings(decided(CALLS, { accept: [fileEntry({ sha256: UNKNOWN_CALL.sha256 ?? '' })] }))).toEqual(
+      ['accepted 3'],
+    );
   });
 
   it('are compared with a baseline one by one, and counted as one', () => {
@@ -87,7 +83,7 @@ describe('names of one cause in one file', () => {
     const grown = decided(named(UNKNOWN_CALL, 4), { baseline });
     expect(standings(grown).toSorted()).toEqual(['flagged 1', 'known 3']);
     const counts = countFindings(sampleOutcome({ results: [], supplyChain: grown }));
-    expect(counts).toEqual({ new: 1, known: 1, waived: 0, fixed: 0 });
+    expect(counts).toEqual({ new: 1, known: 1, accepted: 0, fixed: 0 });
     expect(fixedInFiles(baseline, decided(CALLS.slice(2)))).toEqual([]);
     expect(fixedInFiles(baseline, decided([]))).toEqual(['pickle-unknown-call:models/churn.pkl']);
   });
@@ -114,7 +110,7 @@ describe('names of one cause in one file', () => {
 
   it('are the same after they were decided, merged or read again', () => {
     const scan = decided([...CALLS, ...CLASSES]);
-    expect(decideFiles(scan, { policy: { waivers: [] }, nowMs: 0 })).toEqual(scan);
+    expect(decideFiles(scan, { policy: { accept: [] }, nowMs: 0 })).toEqual(scan);
     expect(combineScans(scan, decided(CALLS)).findings).toEqual(scan.findings);
     const read = readResultsText(renderResultsFile(sampleOutcome({ supplyChain: scan }), ''));
     if ('message' in read) throw new Error(read.message);

@@ -23,7 +23,7 @@ const QUOTED: readonly SupplyChainFinding[] = [
     '\u0080\u0002cos\nsystem\n',
   ].map((excerpt) => ({ ...UNKNOWN_CALL, subject: excerpt, excerpt })),
 ];
-const scan = decideFiles(sampleScan(QUOTED), { policy: { waivers: [] }, nowMs: 0 });
+const scan = decideFiles(sampleScan(QUOTED), { policy: { accept: [] }, nowMs: 0 });
 const OUTCOMES = [...Object.values(SAMPLE_OUTCOMES), sampleOutcome({ supplyChain: scan })];
 
 test.each([

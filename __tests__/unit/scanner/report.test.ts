@@ -9,8 +9,8 @@ import { renderComment } from '../../../src/report/comment.ts';
 import { renderResultsFile } from '../../../src/report/results-file.ts';
 import { renderSarif } from '../../../src/report/sarif.ts';
 import { renderSummary } from '../../../src/report/summary.ts';
-import { RULE_IDS } from '../../../src/scanner/rules/rules.ts';
-import { RULES } from '../../../src/scanner/rules/rules.ts';
+import { decideFiles } from '../../../src/decide/judge-findings.ts';
+import { RULE_IDS, RULES } from '../../../src/scanner/rules/rules.ts';
 import { expectSafeMarkdown, textOf } from '../../support/safe-markdown.ts';
 import { ATTACKS_BY_NAME } from '../../support/hostile-texts.ts';
 import { sampleOutcome, sampleResult } from '../../support/sample-outcomes.ts';
@@ -25,13 +25,16 @@ import {
 } from '../../support/sample-supply-chain.ts';
 
 const PLACE = { kind: 'file', file: '.github/model-security.yml', line: 3, column: 5 } as const;
-const ALLOW = [{ name: 'acme.layers.build', reason: 'ours, reviewed', place: PLACE }];
+const ACCEPT = [{ key: 'name', what: 'acme.layers.build', reason: 'ours, reviewed', place: PLACE } as const];
 const FOUND = sampleOutcome({
   status: 'vulnerable',
   failed: true,
   failureReason: 'vulnerable',
   results: [],
-  supplyChain: sampleScan([SHELL_CALL, UNKNOWN_CALL, UNKNOWN_CLASS, LFS_POINTER], { allow: ALLOW }),
+  supplyChain: decideFiles(sampleScan([SHELL_CALL, UNKNOWN_CALL, UNKNOWN_CLASS, LFS_POINTER]), {
+    policy: { accept: ACCEPT },
+    nowMs: 0,
+  }),
 });
 const FRAME = {
   mark: '<!-- mark -->',
@@ -57,16 +60,17 @@ describe('findings in files', () => {
     expect(shown).toContain('models/net.pt > archive/data.pkl, byte 12');
     expect(shown).toContain('os.system("touch /tmp/x")');
     expect(shown).toContain('It fails the check, because it is critical.');
-    expect(shown).toContain('the config file allows it (ours, reviewed)');
+    expect(shown).toContain('it is accepted (ours, reviewed)');
     expect(shown).toContain('1 finding to look at');
   });
 
-  it('are annotations at their files; what is allowed is none', () => {
+  it('are annotations at their files; what is accepted is a notice', () => {
     const annotations = renderAnnotations(FOUND);
     expect(annotations.map(({ level, place }) => [level, place?.kind === 'file' ? place.file : ''])).toEqual([
       ['error', 'models/net.pt'],
       ['error', 'models/large.safetensors'],
       ['warning', 'models/churn.pkl'],
+      ['notice', 'models/churn.pkl'],
     ]);
     expect(annotations[0]?.text).toContain('os.system("touch /tmp/x")');
   });
@@ -75,7 +79,7 @@ describe('findings in files', () => {
     expect(renderComment(FOUND, FRAME)).toContain('A pickle that runs code');
   });
 
-  it('are valid SARIF with a byte offset, a member, and a suppression for what is allowed', () => {
+  it('are valid SARIF with a byte offset, a member, and a suppression for what is accepted', () => {
     const log = renderSarif(FOUND, { category: 'model-security/scan/' });
     expectValidSarif(log);
     expect(log.runs.map((run) => run.automationDetails?.id)).toEqual(['model-security/scan/supply-chain/']);
@@ -83,14 +87,14 @@ describe('findings in files', () => {
     expect(results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
       ['model-security/pickle-code', 'error'],
       ['model-security/lfs-pointer', 'error'],
-      ['model-security/pickle-unknown-class', 'warning'],
       ['model-security/pickle-unknown-call', 'error'],
+      ['model-security/pickle-unknown-class', 'warning'],
     ]);
     expect(results).toMatchObject([
       { locations: [{ logicalLocations: [{ kind: 'member' }] }] },
       {},
+      { suppressions: [{ kind: 'external', justification: expect.stringContaining('ours, reviewed') }] },
       { locations: [{ physicalLocation: { region: { byteOffset: 40 } } }] },
-      { suppressions: [{ kind: 'external', justification: 'ours, reviewed' }] },
     ]);
     const rules = log.runs[0]?.tool.driver.rules ?? [];
     expect(results.map(({ ruleIndex = -1 }) => rules[ruleIndex]?.id)).toEqual(
@@ -131,14 +135,14 @@ describe('findings in files', () => {
     expect(fingerprintOf({ subject: 'os.popen' })).not.toEqual(fingerprintOf({}));
   });
 
-  it('are in the results file under the names of waivers', () => {
+  it('are in the results file under the names of entries of accept', () => {
     const file: unknown = JSON.parse(renderResultsFile(FOUND, 'v1'));
     expect(file).toMatchObject({
       findings: [
         { finding: 'pickle-code:models/net.pt', standing: 'flagged', sha256: SHELL_CALL.sha256 },
         { finding: 'lfs-pointer:models/large.safetensors', standing: 'undecided' },
+        { finding: 'pickle-unknown-call:models/churn.pkl', standing: 'accepted' },
         { finding: 'pickle-unknown-class:models/churn.pkl', standing: 'listed' },
-        { finding: 'pickle-unknown-call:models/churn.pkl', standing: 'allowed' },
       ],
     });
   });

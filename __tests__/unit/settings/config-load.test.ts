@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { NO_SUPPLY_CHAIN_POLICY } from '../../../src/facts/scan-outcome.ts';
 import { type LoadedAnalyses, loadAnalyses, type LoadRequest } from '../../../src/settings/config/load.ts';
 import { RIGHT } from '../../support/bad-config-base.ts';
 import { makeWorkspace, type Workspace } from '../../support/workspace.ts';
@@ -34,8 +35,8 @@ describe('loading what is to be analysed', () => {
       declared: [],
       problems: [],
       secrets: [],
-      supplyChain: { allow: [], ignore: [], unattacked: [], covers: [] },
-      waivers: [],
+      supplyChain: NO_SUPPLY_CHAIN_POLICY,
+      accept: [],
       service: {},
       requirements: {},
     });

@@ -82,8 +82,8 @@ describe('preprocessing in the config file', () => {
 
 describe('a pull request that changes preprocessing', () => {
   const policy = (line: string): GatePolicy => {
-    const { analyses, waivers, supplyChain } = parse(line);
-    return { ...supplyChain, analyses, waivers, service: {} };
+    const { analyses, accept, supplyChain } = parse(line);
+    return { ...supplyChain, analyses, accept, service: {} };
   };
   const [head, base] = [
     policy('preprocessing: imagenet'),

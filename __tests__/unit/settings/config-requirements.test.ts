@@ -9,7 +9,7 @@ const validate = new Ajv({ allErrors: true, allowUnionTypes: true, strict: false
 
 /** A config file without models. */
 function withKeys(text: string): string {
-  return `version: 1\nwaivers: []\n${text}`;
+  return `version: 1\naccept: []\n${text}`;
 }
 
 describe('minimum and require-attacked of a config file', () => {
@@ -59,7 +59,7 @@ describe('minimum and require-attacked of a config file', () => {
   });
 
   it('are reported with everything else that is wrong', () => {
-    const text = 'version: 3\nwaivers: 7\nminimum: { eps: 2, accuracy: x }\nrequire-attacked: maybe';
+    const text = 'version: 3\naccept: 7\nminimum: { eps: 2, accuracy: x }\nrequire-attacked: maybe';
     expect(parseConfig(text, 'f').problems).toHaveLength(5);
   });
 });

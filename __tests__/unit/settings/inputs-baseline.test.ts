@@ -6,7 +6,7 @@ describe('the input baseline', () => {
   it.each(['check', 'collect'])('does not count in mode %s, which says so', async (mode) => {
     const inputs = { mode, baseline: 'b.json', 'github-token': 'the-token' };
     const { policy, notices } = (await readSettings(settingsSource({ ...CHECK, ...inputs }))) ?? {};
-    expect(policy).toEqual({ waivers: [] });
+    expect(policy).toEqual({ accept: [] });
     expect(notices).toEqual([
       `The input baseline has no effect in mode ${mode}: nothing accepts a finding there.`,
     ]);

@@ -28,10 +28,7 @@ export function renderConfig(models: readonly (GuessedModel | UnreadableModel)[]
   ];
   const body =
     guessed.length === 0
-      ? [
-          ...comment('No model can be analysed yet. The supply-chain scan still runs.', ''),
-          'supply-chain: {}',
-        ]
+      ? [...comment('No model can be analysed yet. The supply-chain scan still runs.', ''), 'files: {}']
       : ['models:', ...guessed.flatMap((model, at) => renderModel(model, names[at] ?? '', size))];
   const rest = unreadable.flatMap((model, at) => renderUnreadable(model, names[guessed.length + at] ?? ''));
   const tail =

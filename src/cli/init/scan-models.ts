@@ -41,9 +41,11 @@ export async function scanModels(root: string): Promise<ScannedModels> {
     }
   }
   const { coverModels } = await import('../../run/model-coverage.ts');
-  const nothing = { workspace: root, policy: { waivers: [] }, analyses: [] };
-  const supplyChain = { ...NO_SUPPLY_CHAIN_POLICY, enabled: true, paths: ['.'] };
-  const { models } = coverModels({ files, findings: [] }, [], { ...nothing, supplyChain });
+  const policy = { accept: [] };
+  const supplyChain = { ...NO_SUPPLY_CHAIN_POLICY, enabled: true };
+  const settings = { workspace: root, policy, analyses: [], supplyChain };
+  const at = { policy, nowMs: 0 };
+  const { models } = coverModels({ files, findings: [] }, [], settings, { at, matches: () => false });
   return {
     dangers: worst,
     models: new Map(models.unattacked.map((model) => [model.path, model])),

@@ -1,5 +1,6 @@
 import { TASKS } from '../../core/attack-table.ts';
 import type { FoundModel } from '../../decide/unattacked.ts';
+import { modelEntry } from '../../facts/accept-words.ts';
 import type { UnattackedModel } from '../../facts/scan-outcome.ts';
 import { type RuleId, RULES } from '../../scanner/rules/rules.ts';
 import { plainLine } from '../../text/sanitize.ts';
@@ -41,7 +42,7 @@ export function ranking(model: FoundModel): Advice {
   return {
     whatToDo:
       'The model ranks inputs, and gives them neither classes nor values of their own, so no attack of this tool fits it. Accept that: ' +
-      `add this line to the list unattacked of ${CONFIG_FILE}.`,
+      `add this line to the list accept of ${CONFIG_FILE}.`,
     lines: [acceptLine(model, 'ranks inputs')],
   };
 }
@@ -53,7 +54,7 @@ export function vectorizing(model: FoundModel): Advice {
     whatToDo:
       'It has a vectorizer of scikit-learn, whose ONNX does not run here. Name a Python function that calls it ' +
       `(docs/guides/python-models.md), with the first line in the list models of ${CONFIG_FILE}. Attacks leave free text as it is: if it takes ` +
-      'nothing else, accept it with the second line in the list unattacked instead. Replace the words in capitals: MODULE:FUNCTION is the ' +
+      'nothing else, accept it with the second line in the list accept instead. Replace the words in capitals: MODULE:FUNCTION is the ' +
       `function; TASK is one of ${TASKS.join(', ')}; DATA is the path of your data.`,
     lines: [
       `- { name: ${name}, task: TASK, artifacts: { predict: MODULE:FUNCTION, data: DATA }, covers: [${path}], attacks: { extraction: {} } }`,
@@ -62,9 +63,9 @@ export function vectorizing(model: FoundModel): Advice {
   };
 }
 
-/** The line that accepts a model in the list `unattacked` of the config file. */
+/** The line that accepts a model in the list `accept` of the config file. */
 function acceptLine({ path }: FoundModel, reason: string): string {
-  return `- { path: ${JSON.stringify(plainLine(path, MAX_PATH))}, reason: ${reason} }`;
+  return modelEntry(plainLine(path, MAX_PATH), reason);
 }
 
 /** The name of a model in the config file, by that of its file. */

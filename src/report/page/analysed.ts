@@ -139,7 +139,7 @@ export function notAnalysed(
       ? ['Only files that were about to be uploaded were scanned, not the others of the repository.']
       : []),
     ...(supplyChain !== undefined && supplyChain.ignoredCount > 0
-      ? [`${counted(supplyChain.ignoredCount, 'file was', 'files were')} ignored, as the config file says.`]
+      ? [`${counted(supplyChain.ignoredCount, 'file was', 'files were')} left out, as the config file says.`]
       : []),
     ...(supplyChain !== undefined && supplyChain.unchangedCount > 0
       ? [

@@ -1,5 +1,5 @@
 import type { AnalysisResult, Outcome } from '../../facts/outcome.ts';
-import { countsAsVulnerable, findingState } from '../../decide/judge-findings.ts';
+import { countsAsVulnerable, fileFindingState, findingState } from '../../decide/judge-findings.ts';
 import { element, type Markup } from '../../html/markup.ts';
 import { grouped } from '../../text/number-words.ts';
 
@@ -14,7 +14,7 @@ export function counts(outcome: Outcome): Markup | undefined {
     [of('not-tested', 'failed', 'timeout', 'error'), 'without a verdict'],
     [of('passed'), 'passed'],
     [of('planned', 'submitted'), 'not finished'],
-    ...(['known', 'waived'] as const).map((state) => [acceptedAs(state, outcome), state] as const),
+    ...(['known', 'accepted'] as const).map((state) => [acceptedAs(state, outcome), state] as const),
     ...(supplyChain === undefined
       ? []
       : ([
@@ -31,8 +31,8 @@ export function counts(outcome: Outcome): Markup | undefined {
   );
 }
 
-/** Counts the findings, of analyses and in files, that are accepted by a waiver or a baseline. */
-function acceptedAs(state: 'known' | 'waived', { results, supplyChain }: Outcome): number {
-  const inFiles = supplyChain?.findings.filter(({ standing }) => standing === state) ?? [];
+/** Counts the findings, of analyses and in files, that are accepted by the config file or a baseline. */
+function acceptedAs(state: 'known' | 'accepted', { results, supplyChain }: Outcome): number {
+  const inFiles = supplyChain?.findings.filter((finding) => fileFindingState(finding) === state) ?? [];
   return results.filter((result) => findingState(result) === state).length + inFiles.length;
 }

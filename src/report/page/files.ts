@@ -1,4 +1,6 @@
 import type { JudgedFinding, Standing, SupplyChainOutcome } from '../../facts/scan-outcome.ts';
+import { adviseAcceptingFile } from '../../facts/accept-words.ts';
+import type { EntryFacts } from '../../facts/policy.ts';
 import { withStanding } from '../../decide/judge-scan.ts';
 import { badge, type Tone } from '../../html/badge.ts';
 import { type Content, element, type Markup } from '../../html/markup.ts';
@@ -11,6 +13,7 @@ import {
   formatStanding,
   formatSubject,
 } from '../file-finding-words.ts';
+import { acceptNote } from './accept-note.ts';
 import { andMore, card, folded, withCode } from './parts.ts';
 
 /** A page shows at most this many findings of one kind. */
@@ -20,28 +23,29 @@ const TONES: Readonly<Record<Standing, Tone>> = {
   flagged: 'bad',
   undecided: 'open',
   known: 'none',
-  waived: 'none',
+  accepted: 'none',
   listed: 'none',
-  allowed: 'none',
 };
 
 /** The findings in files that fail the check. */
-export function closingFindings(supplyChain: SupplyChainOutcome): readonly Markup[] {
+export function closingFindings(
+  supplyChain: SupplyChainOutcome,
+  facts: EntryFacts | undefined,
+): readonly Markup[] {
   const closing = [...withStanding(supplyChain, 'flagged'), ...withStanding(supplyChain, 'undecided')];
   const more = andMore(closing.length - MOST_FINDINGS, 'findings in files: see the results or SARIF file');
   return [
-    ...closing.slice(0, MOST_FINDINGS).map((finding, index) => findingCard(finding, index === 0)),
+    ...closing.slice(0, MOST_FINDINGS).map((finding, index) => findingCard(finding, index === 0, facts)),
     ...(more === undefined ? [] : [more]),
   ];
 }
 
-/** The findings that people should look at, and those that the config file allows. */
+/** The findings that people should look at, and those that are accepted. */
 export function otherFindings(supplyChain: SupplyChainOutcome): Content {
   return [
     group(withStanding(supplyChain, 'known'), 'that the baseline has'),
-    group(withStanding(supplyChain, 'waived'), 'waived by the config file'),
+    group(withStanding(supplyChain, 'accepted'), 'accepted by the config file'),
     group(withStanding(supplyChain, 'listed'), 'in files to look at'),
-    group(withStanding(supplyChain, 'allowed'), 'allowed by the config file'),
   ];
 }
 
@@ -54,7 +58,7 @@ function group(findings: readonly JudgedFinding[], what: string): Content {
   );
 }
 
-function findingCard(finding: JudgedFinding, isOpen: boolean): Markup {
+function findingCard(finding: JudgedFinding, isOpen: boolean, facts?: EntryFacts): Markup {
   const { rule, severity, standing, sha256 } = finding;
   const { title, what, why, actions } = RULES[rule];
   const subject = formatSubject(finding);
@@ -65,7 +69,7 @@ function findingCard(finding: JudgedFinding, isOpen: boolean): Markup {
     element('h4', {}, 'What it means'),
     element('p', {}, withCode(what), ' ', formatEffect(finding)),
     element('p', {}, withCode(why)),
-    standing === 'allowed'
+    standing === 'accepted'
       ? undefined
       : [
           element('h4', {}, 'What to do'),
@@ -76,6 +80,7 @@ function findingCard(finding: JudgedFinding, isOpen: boolean): Markup {
           ),
         ],
     element('p', { class: 'note' }, formatStanding(finding)),
+    acceptNote(adviseAcceptingFile(finding, facts)),
     sha256 === undefined
       ? undefined
       : element('p', { class: 'note' }, 'SHA-256 of the file: ', element('code', {}, sha256)),

@@ -49,7 +49,8 @@ export function renderRunPage(outcome: Outcome, about: PageAbout): string {
     explained: new Map(),
   };
   const ordered = gravestFirst(outcome.results);
-  const files = outcome.supplyChain === undefined ? [] : closingFindings(outcome.supplyChain);
+  const files =
+    outcome.supplyChain === undefined ? [] : closingFindings(outcome.supplyChain, outcome.policy?.entries);
   const cards = fittingCards(ordered, context, files.length === 0);
   const frame = {
     title: pageTitle(outcome),
@@ -170,7 +171,7 @@ function others(
   const rest = results.filter((result) => !cards.ids.has(result));
   return [
     cards.undecided.length === 0 ? undefined : section(context, 'Without a verdict', cards.undecided),
-    cards.accepted.length === 0 ? undefined : section(context, 'Vulnerable, but accepted', cards.accepted),
+    cards.accepted.length === 0 ? undefined : section(context, 'Found, but accepted', cards.accepted),
     cards.passed.length === 0 ? undefined : section(context, 'Passed', cards.passed),
     rest.length === 0
       ? undefined

@@ -9,6 +9,8 @@ type Fact = readonly [name: string, value: string];
 export function describeSettings(settings: Settings): readonly Fact[] {
   const { mode, service, configFile, only, rescan, vulnerabilityThreshold, failOnVulnerability } = settings;
   const { supplyChain, policy } = settings;
+  const { files } = supplyChain;
+  const patterns = [...files.paths.map(({ path }) => path), ...files.leftOut.map(({ path }) => `!${path}`)];
   return [
     ['Service', service.root === '' ? 'none, analysed on the runner' : service.root],
     ['mode', mode],
@@ -20,15 +22,12 @@ export function describeSettings(settings: Settings): readonly Fact[] {
       : [['vulnerability-threshold', String(vulnerabilityThreshold)] as const]),
     ['fail-on-vulnerability', failOnVulnerability ? 'true' : 'false'],
     ['supply-chain', supplyChain.enabled ? 'true' : 'false'],
-    ...(supplyChain.paths.length === 0
-      ? []
-      : [['supply-chain-paths', supplyChain.paths.join(', ')] as const]),
+    ...(patterns.length === 0 ? [] : [['files', patterns.join(', ')] as const]),
+    ['fail-on', files.failOn],
     ...(policy.baseline === undefined ? [] : [['baseline', policy.baseline.file] as const]),
-    ...policy.waivers.map(({ finding, until, reason }): Fact => [
-      'Waived',
-      `${finding} until ${until}: ${reason}`,
+    ...policy.accept.map(({ key, what, until, reason }): Fact => [
+      'Accepted',
+      `${key}: ${what}${until === undefined ? '' : ` until ${until}`} (${reason})`,
     ]),
-    ...supplyChain.allow.map(({ name, reason }): Fact => ['Allowed', `${name}: ${reason}`]),
-    ...supplyChain.ignore.map(({ path, reason }): Fact => ['Ignored', `${path}: ${reason}`]),
   ];
 }

@@ -20,7 +20,7 @@ export function stateBadge(result: AnalysisResult, text?: string): Markup {
   return badge(tone, text ?? word);
 }
 
-/** `vulnerable`, `not tested`, `waived` */
+/** `vulnerable`, `not tested`, `accepted` */
 export function stateWord(result: AnalysisResult): string {
   return toneAndWord(result)[1].toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { Outcome, Status } from '../../facts/outcome.ts';
-import { isEmptyPass } from '../../decide/verdict.ts';
+import { acceptsUntested, isEmptyPass } from '../../decide/verdict.ts';
 import type { Tone } from '../../html/badge.ts';
 
 const TONES: Readonly<Record<Status, Tone>> = {
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<Status, Tone>> = {
 /** The colour of a run: a run that attacked nothing is no good one. */
 export function toneOf(outcome: Outcome): Tone {
   const { status, failed, lineage } = outcome;
-  if (isEmptyPass(outcome)) return 'open';
+  if (isEmptyPass(outcome) || acceptsUntested(outcome)) return 'open';
   if (status === 'already-scanned' && (failed || lineage?.vulnerable !== false)) return 'open';
   return TONES[status];
 }

@@ -76,8 +76,9 @@ export function supplyChainResults(
 }
 
 function renderResult(finding: JudgedFinding, fallbackFile: string, hasBaseline: boolean): Result {
-  const { rule, severity, subject, others, standing, sha256, allowedBecause } = finding;
-  const closes = severity === 'critical' || severity === 'high' || standing === 'undecided';
+  const { rule, severity, subject, others, standing, sha256 } = finding;
+  const closes =
+    severity === 'critical' || severity === 'high' || standing === 'undecided' || standing === 'flagged';
   return {
     ruleId: fullRuleId(rule),
     ruleIndex: RULE_IDS.indexOf(rule),
@@ -87,13 +88,6 @@ function renderResult(finding: JudgedFinding, fallbackFile: string, hasBaseline:
     locations: [locationOfFinding(finding, fallbackFile)],
     ...createFingerprints(fileFingerprint(finding)),
     ...policyProperties(finding.policy, hasBaseline),
-    ...(standing === 'allowed'
-      ? {
-          suppressions: [
-            { kind: 'external' as const, justification: inertText(allowedBecause ?? '', MAX_TEXT_LENGTH) },
-          ],
-        }
-      : {}),
     properties: {
       severity,
       'security-severity': SECURITY[severity],

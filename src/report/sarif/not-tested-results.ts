@@ -4,6 +4,7 @@ import type { AnalysisResult } from '../../facts/outcome.ts';
 import { createFingerprints } from './fingerprints.ts';
 import { inertSentence, inertText } from './inert-text.ts';
 import { locationOf } from './location.ts';
+import { policyProperties } from './policy-properties.ts';
 import { renderOwnRule } from './own-rule.ts';
 
 /** Code scanning keeps at most this many results of a run. */
@@ -27,6 +28,7 @@ export function notTestedRule(): ReportingDescriptor {
     actions: [
       'Give what the message asks for, and run again.',
       'If the analysis makes no sense for this model, remove it from the config file.',
+      'If it cannot be tested yet, accept that until a day, with `not-tested: true` under `accept` of the config file.',
     ],
   });
 }
@@ -39,7 +41,7 @@ export function notTestedResults(analyses: readonly AnalysisResult[], fallbackFi
     .map((analysis) => notTestedResult(analysis, fallbackFile));
 }
 
-function notTestedResult({ spec, message = '' }: AnalysisResult, fallbackFile: string): Result {
+function notTestedResult({ spec, message = '', policy }: AnalysisResult, fallbackFile: string): Result {
   const { name, model, attack, task } = spec;
   const shown = inertText(name, MAX_NAME_LENGTH);
   return {
@@ -57,6 +59,7 @@ function notTestedResult({ spec, message = '' }: AnalysisResult, fallbackFile: s
       },
     ],
     ...createFingerprints(createFingerprint([RULE_ID, model, attack])),
+    ...policyProperties(policy, false),
     properties: { model: inertText(model, MAX_NAME_LENGTH), attack, task },
   };
 }

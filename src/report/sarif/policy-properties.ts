@@ -5,7 +5,7 @@ import { inertText } from './inert-text.ts';
 const MAX_TEXT_LENGTH = 600;
 
 /**
- * Renders what the policy decided about a finding: a waiver as a suppression, and what a baseline says as its state. What is
+ * Renders what the policy decided about a finding: what is accepted as a suppression, and what a baseline says as its state. What is
  * fixed has no result: code scanning ignores the state `absent`, and would show the result as an open alert.
  */
 export function policyProperties(
@@ -15,7 +15,7 @@ export function policyProperties(
   if (decision === undefined) return {};
   const { finding, why } = decision;
   return {
-    ...(finding === 'waived'
+    ...(finding === 'accepted'
       ? { suppressions: [{ kind: 'external' as const, justification: inertText(why, MAX_TEXT_LENGTH) }] }
       : {}),
     ...(hasBaseline && (finding === 'new' || finding === 'known')

@@ -24,7 +24,7 @@ export function unattackedRule(): ReportingDescriptor {
     actions: [
       'Add the model to the config file; the log and the summary of the run have the lines to paste.',
       'If the file is another form of a model that is attacked, name it in `covers` of that model.',
-      'If it need not be attacked, accept it in `unattacked` of the config file, with a reason.',
+      'If it need not be attacked, accept it in `accept` of the config file, with a reason.',
     ],
   });
 }

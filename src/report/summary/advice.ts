@@ -98,7 +98,7 @@ function failedText(subject: Subject): string {
     ...(isUndecidedSupplyChain(supplyChain)
       ? [
           'A model file could not be scanned, so it is not known to be clean: see the files below. ' +
-            'If nothing loads it, list it under `supply-chain: ignore`.',
+            'If nothing loads it, accept it with the line shown there.',
         ]
       : []),
   ];

@@ -7,9 +7,7 @@ import { actionsFor, codeNames, NOT_MEASURED, ruleTextOf } from '../sarif/rule-t
 import { CONSEQUENCE, gravestFirst } from '../order.ts';
 import { entriesOf } from '../taxonomy.ts';
 import { analysisItem, type AnalysisRun } from './analysis-item.ts';
-import { adviseAccepting, inputName } from '../../facts/accept-words.ts';
 import { INTERVAL_MEANING } from '../../facts/score-words.ts';
-import { prose } from './prose.ts';
 import { details, list, listOf, takeFitting, trustedHtml } from './html.ts';
 import { markdownLink } from '../../text/sanitize.ts';
 
@@ -17,8 +15,6 @@ import { markdownLink } from '../../text/sanitize.ts';
 const MAX_OPEN_ITEMS = 10;
 /** The most important actions stand open; the others can be unfolded. */
 const MAX_OPEN_ACTIONS = 2;
-/** In UTF-16 units. */
-const MAX_ACCEPT_LENGTH = 800;
 /** Reserved for the heading, the explanation and the count of one group. */
 const RESERVED_GROUP_BYTES = 6000;
 /** The share of a group's space that goes to whole entries; the rest is for short ones. */
@@ -74,17 +70,17 @@ function groupsOf(run: AnalysisRun): readonly Group[] {
       heading: `🚨 ${ruleTextOf(attack).title}`,
       results: found,
       before: `<p>${ruleTextOf(attack).summary}</p>`,
-      after: renderActions(attack, venue, found),
+      after: renderActions(attack, venue),
     };
   });
   const others = OTHER_GROUPS.map(({ heading, states }) => ({
     heading,
-    results: results.filter(({ state }) => states.includes(state)),
+    results: results.filter((result) => states.includes(result.state) && !isAccepted(result)),
     before: '',
     after: '',
   }));
   const accepted = {
-    heading: '☑️ Vulnerable, but accepted by a waiver or the baseline',
+    heading: '☑️ Accepted by the config file or the baseline',
     results: results.filter(isAccepted),
     before: '',
     after: '',
@@ -124,14 +120,9 @@ function renderGroup({ heading, results, before, after }: Group, items: readonly
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-/**
- * What to do about a kind of finding.
- * @param found the findings of this kind; for the first the way to accept it is told
- */
-function renderActions(attack: Attack, venue: Venue, found: readonly AnalysisResult[]): string {
-  const [example] = found;
+/** What to do about a kind of finding. */
+function renderActions(attack: Attack, venue: Venue): string {
   const actions = actionsFor(attack, venue).map((action) => trustedHtml(codeNames(action)));
-  const ways = example === undefined ? undefined : adviseAccepting(example, inputName, found.length);
   const links = entriesOf(attack).map(({ id, name, url }) => markdownLink(`${id} ${name}`, url));
   const more = [
     list(actions.slice(MAX_OPEN_ACTIONS)),
@@ -141,10 +132,7 @@ function renderActions(attack: Attack, venue: Venue, found: readonly AnalysisRes
   ].join('\n');
   return [
     '<p><strong>What to do</strong></p>',
-    list([
-      ...actions.slice(0, MAX_OPEN_ACTIONS),
-      ...(ways === undefined ? [] : [prose(ways, MAX_ACCEPT_LENGTH)]),
-    ]),
+    list(actions.slice(0, MAX_OPEN_ACTIONS)),
     details('More to do, and how the attack works', more),
   ].join('\n');
 }

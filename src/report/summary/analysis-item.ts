@@ -5,8 +5,9 @@ import { grouped } from '../../text/number-words.ts';
 import { adviceFor, adviceOn, type Subject } from './advice.ts';
 import { checkSentences, explainedScore, meaningOf, notTestedSentence } from '../../facts/finding-words.ts';
 import { robustnessLine } from '../../facts/robustness-words.ts';
-import { adviseNarrowing } from '../../facts/accept-words.ts';
+import { adviseAccepting, adviseNarrowing } from '../../facts/accept-words.ts';
 import { isAccepted } from '../../decide/judge-findings.ts';
+import { acceptLines } from './accept-lines.ts';
 import { code, details, list, trustedHtml } from './html.ts';
 import { type Origin, placeLink } from './links.ts';
 import { prose } from './prose.ts';
@@ -14,7 +15,7 @@ import { STATE_LABELS } from './states.ts';
 import { wireParts } from './wire.ts';
 
 /** The run that an analysis belongs to. */
-export type AnalysisRun = Subject & Origin & Pick<Outcome, 'failureReason' | 'origin'>;
+export type AnalysisRun = Subject & Origin & Pick<Outcome, 'failureReason' | 'origin' | 'policy'>;
 
 const MAX_LIST_ENTRIES = 20;
 /** The length limits of a message and of an entry of a list, in UTF-16 units. */
@@ -36,7 +37,9 @@ export function analysisItem(result: AnalysisResult, run: AnalysisRun, isShort: 
     ...(isShort ? [] : robustnessLines(result)),
     ...adviceLine(result, run),
     ...(result.change === undefined ? [] : [short(result.change.words)]),
-    ...(isShort ? [] : narrowLines(result)),
+    ...(isShort
+      ? []
+      : [...narrowLines(result), ...acceptLines(adviseAccepting(result, run.policy?.entries))]),
     ...keptLine(result),
     ...warningLines(result, isShort),
     linkLine(result, run),

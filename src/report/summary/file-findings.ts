@@ -1,5 +1,6 @@
 import type { JudgedFinding, SupplyChainOutcome, UnattackedModel } from '../../facts/scan-outcome.ts';
-import { waiverEntry } from '../../facts/waiver-lines.ts';
+import { adviseAcceptingFile } from '../../facts/accept-words.ts';
+import type { EntryFacts } from '../../facts/policy.ts';
 import { withStanding } from '../../decide/judge-scan.ts';
 import { RULES } from '../../scanner/rules/rules.ts';
 import { formatBytes, counted } from '../../text/number-words.ts';
@@ -12,6 +13,7 @@ import {
   formatStanding,
   formatSubject,
 } from '../file-finding-words.ts';
+import { acceptLines } from './accept-lines.ts';
 import { code, details, listOf, takeFitting, trustedHtml } from './html.ts';
 import { type Origin, placeLink } from './links.ts';
 import { prose } from './prose.ts';
@@ -27,19 +29,18 @@ export function renderSupplyChain(
   supplyChain: SupplyChainOutcome | undefined,
   origin: Origin,
   maxBytes: number,
+  facts?: EntryFacts,
 ): string {
   if (supplyChain === undefined) return '';
   const closing = [...withStanding(supplyChain, 'flagged'), ...withStanding(supplyChain, 'undecided')];
-  const accepted = [...withStanding(supplyChain, 'known'), ...withStanding(supplyChain, 'waived')];
+  const accepted = [...withStanding(supplyChain, 'known'), ...withStanding(supplyChain, 'accepted')];
   const listed = withStanding(supplyChain, 'listed');
-  const allowed = withStanding(supplyChain, 'allowed');
   const blocks = [
     `<p>${formatScope(supplyChain)}</p>`,
     unattackedModels(supplyChain, maxBytes * 0.2),
-    renderFindings(closing, origin, maxBytes * 0.5),
-    folded(accepted, 'accepted by a waiver or the baseline', origin, maxBytes * 0.1),
+    renderFindings(closing, origin, maxBytes * 0.6, facts),
+    folded(accepted, 'accepted by the config file or the baseline', origin, maxBytes * 0.1),
     folded(listed, 'to look at', origin, maxBytes * 0.1),
-    folded(allowed, 'allowed by the config file', origin, maxBytes * 0.1),
   ];
   return ['### Files', ...blocks].filter((block) => block !== '').join('\n\n');
 }
@@ -93,7 +94,7 @@ function formatScope(outcome: SupplyChainOutcome): string {
     ...(unchangedCount > 0
       ? [`${counted(unchangedCount, 'file', 'files')} unchanged since an earlier scan`]
       : []),
-    ...(ignoredCount > 0 ? [`${counted(ignoredCount, 'file', 'files')} ignored by the config file`] : []),
+    ...(ignoredCount > 0 ? [`${counted(ignoredCount, 'file', 'files')} left out by the config file`] : []),
     ...(leftOut === undefined ? [] : [prose(leftOut, MAX_LINE_LENGTH)]),
     findings.length === 0 ? 'nothing was found' : counted(findings.length, 'finding', 'findings'),
   ];
@@ -108,26 +109,30 @@ function folded(findings: readonly JudgedFinding[], what: string, origin: Origin
   );
 }
 
-function renderFindings(findings: readonly JudgedFinding[], origin: Origin, maxBytes: number): string {
+function renderFindings(
+  findings: readonly JudgedFinding[],
+  origin: Origin,
+  maxBytes: number,
+  facts?: EntryFacts,
+): string {
   if (findings.length === 0) return '';
-  const items = takeFitting(findings, (finding) => findingItem(finding, origin), maxBytes);
+  const items = takeFitting(findings, (finding) => findingItem(finding, origin, facts), maxBytes);
   const left = findings.length - items.length;
   const rest = left === 0 ? '' : `\n<p>… and ${counted(left, 'finding', 'findings')} more.</p>`;
   return `${items.length === 0 ? '' : listOf(items)}${rest}`.trim();
 }
 
-function findingItem(finding: JudgedFinding, origin: Origin): string {
+function findingItem(finding: JudgedFinding, origin: Origin, facts: EntryFacts | undefined): string {
   const { rule, severity, standing } = finding;
   const subject = formatSubject(finding);
-  const waiver = waiverEntry(finding);
   const effect = [formatEffect(finding), formatStanding(finding)].filter((text) => text !== '').join(' ');
   const lines = [
     `<strong>${trustedHtml(RULES[rule].title)}</strong> (${SEVERITY_WORDS[severity]})`,
     `in ${whereOf(finding, origin)}`,
     subject === '' ? '' : code(subject, MAX_SUBJECT_LENGTH),
     prose(effect, MAX_EFFECT_LENGTH),
-    standing === 'allowed' ? '' : `To do: ${trustedHtml(RULES[rule].actions[0] ?? '')}`,
-    waiver === undefined ? '' : `Once reviewed, under <code>waivers</code>: ${code(waiver, MAX_LINE_LENGTH)}`,
+    standing === 'accepted' ? '' : `To do: ${trustedHtml(RULES[rule].actions[0] ?? '')}`,
+    ...acceptLines(adviseAcceptingFile(finding, facts)),
   ];
   return `<li>${lines.filter((line) => line !== '').join('<br>')}</li>`;
 }

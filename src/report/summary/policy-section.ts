@@ -16,21 +16,23 @@ interface Row {
 }
 
 /**
- * Renders what waivers and the baseline decided, with the reason of each decision. Empty if the run has neither, since the
+ * Renders what `accept` and the baseline decided, with the reason of each decision. Empty if the run has neither, since the
  * other sections then say everything.
  */
 export function renderPolicy(outcome: Outcome, maxBytes: number): string {
   const rows = listRows(outcome);
   if (rows.length === 0 && outcome.policy?.hasBaseline !== true) return '';
-  const { new: isNew, known, waived, fixed } = countFindings(outcome);
-  const counts = `<p>${String(isNew)} new, ${String(known)} known, ${String(waived)} waived, ${String(fixed)} fixed. Only a new finding fails the check.</p>`;
+  const { new: isNew, known, accepted, fixed } = countFindings(outcome);
+  const counts = `<p>${String(isNew)} new, ${String(known)} known, ${String(accepted)} accepted, ${String(fixed)} fixed. Only a new finding fails the check.</p>`;
   const shown = takeFitting(rows, renderRow, maxBytes);
   const left = rows.length - shown.length;
   const rest = left === 0 ? '' : `\n<p>… and ${counted(left, 'finding', 'findings')} more.</p>`;
   const list = shown.length === 0 ? '' : `${listOf(shown)}${rest}`;
   const body =
     shown.length > MAX_UNFOLDED ? details(counted(rows.length, 'decision', 'decisions'), list) : list;
-  return ['### Waivers and baseline', counts, body].filter((part) => part !== '').join('\n\n');
+  return ['### Accepted, and compared with the baseline', counts, body]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 /** More rows are folded away. */

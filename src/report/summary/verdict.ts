@@ -3,7 +3,7 @@ import type { Outcome, Status } from '../../facts/outcome.ts';
 import type { JudgedFinding } from '../../facts/scan-outcome.ts';
 import { countsAsVulnerable, isAccepted } from '../../decide/judge-findings.ts';
 import { isUndecidedSupplyChain, withStanding } from '../../decide/judge-scan.ts';
-import { isEmptyPass } from '../../decide/verdict.ts';
+import { acceptsUntested, isEmptyPass } from '../../decide/verdict.ts';
 import { counted, grouped } from '../../text/number-words.ts';
 import { adviceFor, COVERAGE, STALE_ADVICE } from './advice.ts';
 import { alert, trustedHtml } from './html.ts';
@@ -77,6 +77,14 @@ function formatJudged(outcome: Outcome): string {
 
 function describePassed(outcome: Outcome): VerdictText {
   const meaning = passedMeaning(outcome);
+  if (acceptsUntested(outcome)) {
+    const untested = outcome.results.filter(({ state }) => state === 'not-tested').length;
+    return {
+      symbol: '⚠️',
+      title: `no verdict, ${grouped(untested)} of ${analyses(outcome)} not tested`,
+      meaning,
+    };
+  }
   return isEmptyPass(outcome)
     ? { symbol: '⚠️', title: `nothing was attacked, ${formatJudged(outcome)} scanned`, meaning }
     : { symbol: '✅', title: `passed, ${formatJudged(outcome)}`, meaning };
@@ -87,8 +95,11 @@ function passedMeaning({ mode, results, supplyChain }: Outcome): string {
     return 'Every analysis that was pending has its verdict, and none of them is vulnerable.';
   }
   const none = supplyChain?.scope === 'workspace' ? 'No model was attacked. ' : '';
-  const models =
-    results.length === 0 ? none : `Every planned analysis has its verdict and ${formatAccepted(results)}. `;
+  const isPart = acceptsUntested({ status: 'passed', results });
+  const start = isPart
+    ? 'The config file accepts what was not tested. Every other analysis has its verdict and'
+    : 'Every planned analysis has its verdict and';
+  const models = results.length === 0 ? none : `${start} ${formatAccepted(results)}. `;
   if (supplyChain?.scope !== 'workspace') return `${models}There is nothing to do.`;
   const toReview = withStanding(supplyChain, 'listed').length;
   const files = `${models}No file of the repository fails the check.`;
@@ -98,10 +109,11 @@ function passedMeaning({ mode, results, supplyChain }: Outcome): string {
 }
 
 function formatAccepted(results: Outcome['results']): string {
-  const accepted = results.filter(isAccepted).length;
+  const tested = results.filter(({ state }) => state !== 'not-tested');
+  const accepted = tested.filter(isAccepted).length;
   if (accepted === 0) return 'none is vulnerable';
   const findings = counted(accepted, 'finding is', 'findings are');
-  return `none fails the check: ${findings} accepted by a waiver or the baseline`;
+  return `none fails the check: ${findings} accepted by the config file or the baseline`;
 }
 
 function describeSubmitted(outcome: Outcome): VerdictText {
@@ -206,18 +218,18 @@ function formatCauses(found: number, files: number): string {
   return causes.length === 0 ? 'an earlier scan found a vulnerability' : causes.join(', and ');
 }
 
-/** Says why waivers and baselines do not count, if they do not. @param isRecord true if only a record found something */
+/** Says why `accept` and baselines do not count, if they do not. @param isRecord true if only a record found something */
 function acceptsNothing({ mode, lineage }: Outcome, isRecord: boolean): readonly string[] {
   if (mode === 'collect') return [COLLECT_ACCEPTS_NOTHING];
   if (!isRecord) return [];
   const how = lineage?.cached === undefined ? '`mode: scan` and `rescan: always`' : '`mode: scan`';
   return [
-    `A record does not name its findings, so no waiver and no baseline accepts them. A run with ${how} judges each finding.`,
+    `A record does not name its findings, so neither the config file nor a baseline accepts them. A run with ${how} judges each finding.`,
   ];
 }
 
 const COLLECT_ACCEPTS_NOTHING =
-  'Mode `collect` reads no waivers and no baseline: they belong to the commits that were analysed. A run of such a commit ' +
+  'Mode `collect` reads neither config file nor baseline: they belong to the commits that were analysed. A run of such a commit ' +
   'with `wait: true` judges by them.';
 
 function flaggedFindings({ supplyChain }: Outcome): readonly JudgedFinding[] {

@@ -55,4 +55,9 @@ export interface SupplyChainFinding extends Found, ContentPlace {
   readonly sha256?: string;
   /** True if the file is one that models have, by its content or its extension. */
   readonly isModelFile: boolean;
+  /** Where the name that was found comes from, if it is one of Python. */
+  readonly origin?: NameOrigin;
 }
+
+/** `unlisted`: a package that is no part of Python, in a name that no list has. `python`: the standard library or builtins. */
+export type NameOrigin = 'unlisted' | 'python';

@@ -16,7 +16,7 @@ export interface Rule {
   readonly isOneCause?: boolean;
 }
 
-/** Rules by their ids. An id never changes: waivers, baselines and alerts name it. */
+/** Rules by their ids. An id never changes: `accept`, baselines and alerts name it. */
 export type Rules = Readonly<Record<string, Rule>>;
 
 /** User Execution: Unsafe AI Artifacts; Manipulate AI Model: Embed Malware; AI Supply Chain Compromise: Model. */
@@ -34,8 +34,7 @@ export const ACTIONS = {
     'Keep weights as safetensors or ONNX, and scikit-learn models as skops: loading those formats runs no code.',
   weightsOnly:
     'Load it with `torch.load(..., weights_only=True)`, which refuses all but a short list of calls.',
-  allow: 'If the name is safe here, list it under `supply-chain: allow` in the config file, with a reason.',
-  ignore:
-    'If nothing loads the file, list its path under `supply-chain: ignore` in the config file, with a reason.',
+  allow: 'If the name is safe here, list it as `name` under `accept` in the config file, with a reason.',
+  ignore: 'If nothing loads the file, leave it out in the config file: `files: { paths: ["**", "!PATH"] }`.',
   export: 'Save the model again with the current version of its framework.',
 } as const;

@@ -59,7 +59,7 @@ export function parseInlineAnalysis(inputs: InlineInputs, rules = SERVICE_CONFIG
     problems,
     declared: new Map([[name, attack === undefined ? [] : [attack]]]),
     supplyChain: NO_SUPPLY_CHAIN_POLICY,
-    waivers: [],
+    accept: [],
     service: {},
     requirements: {},
     secrets: [...config.diagnostics.secrets],

@@ -2,7 +2,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { AnalysisSpec } from '../../facts/analysis-spec.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan-outcome.ts';
 import type { Requirements } from '../../facts/minimum.ts';
-import type { Waiver } from '../../facts/policy.ts';
+import type { Acceptance } from '../../facts/acceptance.ts';
 import { type ConfigRules, SERVICE_CONFIG } from './config-rules.ts';
 import { pathExists, readConfigFile } from './config-file.ts';
 import type { InlineInputs } from './inline.ts';
@@ -38,7 +38,7 @@ export interface LoadedAnalyses {
   /** The file that was read, relative to the workspace. */
   readonly configFile?: string;
   readonly supplyChain: SupplyChainPolicy;
-  readonly waivers: readonly Waiver[];
+  readonly accept: readonly Acceptance[];
   readonly service: ParsedConfig['service'];
   readonly requirements: Requirements;
   /** Secrets in the configuration, to be masked before anything is printed. */
@@ -51,7 +51,7 @@ const NOTHING: LoadedAnalyses = {
   declared: [],
   problems: [],
   supplyChain: NO_SUPPLY_CHAIN_POLICY,
-  waivers: [],
+  accept: [],
   service: {},
   requirements: {},
   secrets: [],
@@ -99,7 +99,7 @@ async function refine(
     declared: parsed.readable,
     problems,
     supplyChain: parsed.supplyChain,
-    waivers: parsed.waivers,
+    accept: parsed.accept,
     service: parsed.service,
     requirements: parsed.requirements,
     secrets: [...parsed.secrets, ...complete.secrets],

@@ -10,7 +10,7 @@ import { type GivenFields, readFields } from './fields.ts';
 import { findTextFault, readText } from './forms.ts';
 import { findIdFault, pickKeys, readChecked, readId, readMapping } from './keys.ts';
 import type { CoveredPath } from '../../facts/scan-outcome.ts';
-import { readCovers } from './supply-chain-section.ts';
+import { readCovers } from './files-section.ts';
 import { NAME_RULE, findNameFault } from './names.ts';
 import { nearest, quoted, suggestion } from './nearest.ts';
 import { readPredict } from './predict.ts';

@@ -1,3 +1,4 @@
+import { findNearest, normalizeName } from '../../text/nearest.ts';
 import { plainLine } from '../../text/sanitize.ts';
 
 const MAX_NAME_LENGTH = 64;
@@ -11,16 +12,8 @@ const MIN_PART_LENGTH = 5;
  */
 export function nearest<K extends string>(name: string, known: readonly K[]): K | undefined {
   if (name.length > MAX_NAME_LENGTH) return undefined;
-  const normalized = normalizeName(translateName(name));
-  const maxEdits = Math.min(3, Math.floor(normalized.length / 3));
-  for (let edits = 0; edits <= maxEdits; edits += 1) {
-    const found = known.find(
-      (candidate) =>
-        candidate.length <= MAX_NAME_LENGTH && isWithin(normalized, normalizeName(candidate), edits),
-    );
-    if (found !== undefined) return found;
-  }
-  return findOnlyContaining(normalized, known);
+  const translated = translateName(name);
+  return findNearest(translated, known) ?? findOnlyContaining(normalizeName(translated), known);
 }
 
 /** Finds `model_framework` for `framework`; undefined if several names contain it. */
@@ -57,26 +50,4 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
 
 function translateName(name: string): string {
   return OTHER_WORDS.reduce((text, [other, ours]) => text.replace(other, ours), name);
-}
-
-function normalizeName(name: string): string {
-  return name.toLowerCase().replace(/[-_\s]/gu, '');
-}
-
-/** True if at most this many edits turn one text into the other. Slow for more than a handful of edits. */
-function isWithin(left: string, right: string, edits: number): boolean {
-  if (Math.abs(left.length - right.length) > edits) return false;
-  let same = 0;
-  while (same < left.length && left[same] === right[same]) same += 1;
-  const [a, b] = [left.slice(same), right.slice(same)];
-  if (a === b) return true;
-  if (edits === 0) return false;
-  const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
-  const isSwapped = a.length > 1 && b.startsWith(`${a.charAt(1)}${a.charAt(0)}`);
-  return (
-    isWithin(restOfA, b, edits - 1) ||
-    isWithin(a, restOfB, edits - 1) ||
-    isWithin(restOfA, restOfB, edits - 1) ||
-    (isSwapped && isWithin(a.slice(2), b.slice(2), edits - 1))
-  );
 }

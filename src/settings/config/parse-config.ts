@@ -9,13 +9,14 @@ import type { Declared } from './only.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import { type Entry, type Mapping, type Span, type Tree, WHOLE_TEXT } from './tree.ts';
 import { NO_SUPPLY_CHAIN_POLICY, type SupplyChainPolicy } from '../../facts/scan-outcome.ts';
-import { readSupplyChain, readUnattacked } from './supply-chain-section.ts';
+import { readAccept } from './accept.ts';
+import { readFiles } from './files-section.ts';
+import { OLD_ACCEPT_KEYS, refuseOldAcceptKey } from './old-accept-keys.ts';
 import type { DeclaredService } from '../../facts/settings.ts';
 import { readServiceSection } from './service-section.ts';
 import { readRequirements, REQUIREMENT_KEYS } from './requirements.ts';
-import { readWaivers } from './waivers.ts';
 import type { Requirements } from '../../facts/minimum.ts';
-import type { Waiver } from '../../facts/policy.ts';
+import type { Acceptance } from '../../facts/acceptance.ts';
 import { readYaml } from './yaml-tree.ts';
 
 /** A configuration that was read and checked. */
@@ -28,7 +29,7 @@ export interface ParsedConfig {
   readonly problems: readonly Problem[];
   readonly declared: Declared;
   readonly supplyChain: SupplyChainPolicy;
-  readonly waivers: readonly Waiver[];
+  readonly accept: readonly Acceptance[];
   readonly service: DeclaredService;
   readonly requirements: Requirements;
   /** To be masked before anything is printed. */
@@ -44,7 +45,7 @@ const SKELETON =
  */
 export function parseConfig(text: string, file: string, rules = SERVICE_CONFIG): ParsedConfig {
   const { diagnostics, root } = readYaml(text, { kind: 'file', file });
-  const { models, supplyChain, waivers, service, requirements } = readFile(root, rules, diagnostics);
+  const { models, supplyChain, accept, service, requirements } = readFile(root, rules, diagnostics);
   const problems = diagnostics.problems();
   const readable = models.flatMap((model) => model.specs);
   return {
@@ -53,7 +54,7 @@ export function parseConfig(text: string, file: string, rules = SERVICE_CONFIG):
     problems,
     declared: listDeclared(models),
     supplyChain,
-    waivers,
+    accept,
     service,
     requirements,
     secrets: [...diagnostics.secrets],
@@ -63,7 +64,7 @@ export function parseConfig(text: string, file: string, rules = SERVICE_CONFIG):
 interface FileContent {
   readonly models: readonly ReadModel[];
   readonly supplyChain: SupplyChainPolicy;
-  readonly waivers: readonly Waiver[];
+  readonly accept: readonly Acceptance[];
   readonly service: DeclaredService;
   readonly requirements: Requirements;
 }
@@ -71,18 +72,15 @@ interface FileContent {
 const NOTHING: FileContent = {
   models: [],
   supplyChain: NO_SUPPLY_CHAIN_POLICY,
-  waivers: [],
+  accept: [],
   service: {},
   requirements: {},
 };
 
-const TOP_KEYS = [
-  ...['version', 'models', 'waivers', 'unattacked', 'supply-chain', 'service'],
-  ...REQUIREMENT_KEYS,
-] as const;
+const TOP_KEYS = ['version', 'models', 'accept', 'files', 'service', ...REQUIREMENT_KEYS] as const;
 
 /** A file with one of these says something without any model. */
-const OTHER_KEYS = ['waivers', 'unattacked', 'supply-chain', 'require-attacked'] as const;
+const OTHER_KEYS = ['accept', 'files', 'require-attacked', ...OLD_ACCEPT_KEYS] as const;
 
 function readFile(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): FileContent {
   if (root.kind === 'scalar' && root.isNull) {
@@ -95,24 +93,26 @@ function readFile(root: Tree, rules: ConfigRules, diagnostics: Diagnostics): Fil
     diagnostics.reportMismatch(root, 'the file', 'a mapping with "version" and "models"', found);
     return NOTHING;
   }
-  const entries = pickKeys(root.entries, TOP_KEYS, 'the file', diagnostics);
+  const isOld = ({ key }: Entry): boolean => OLD_ACCEPT_KEYS.some((old) => old === key);
+  for (const entry of root.entries.filter(isOld)) refuseOldAcceptKey(entry, diagnostics);
+  const known = root.entries.filter((entry) => !isOld(entry));
+  const entries = pickKeys(known, TOP_KEYS, 'the file', diagnostics);
   readVersion(entries.get('version'), root, diagnostics);
-  const accepted = readSupplyChain(entries.get('supply-chain'), diagnostics);
-  const unattacked = readUnattacked(entries.get('unattacked'), diagnostics);
+  const files = readFiles(entries.get('files'), diagnostics);
   const models = entries.get('models');
   // A team that only has its files scanned needs no models.
-  if (models === undefined && !OTHER_KEYS.some((key) => entries.has(key))) {
+  if (models === undefined && !OTHER_KEYS.some((key) => root.entries.some((entry) => entry.key === key))) {
     diagnostics.report(findHead(root), `"models" is missing. ${SKELETON}`);
   }
   const found = models === undefined ? [] : readModels(models, rules, diagnostics);
   const declared = [...listDeclared(found)].flatMap(([model, attacks]) =>
     attacks.map((attack) => `${model}/${attack}`),
   );
-  const supplyChain = { ...accepted, unattacked, covers: found.flatMap(({ covers }) => covers) };
+  const supplyChain = { files, covers: found.flatMap(({ covers }) => covers) };
   return {
     models: found,
     supplyChain,
-    waivers: readWaivers(entries.get('waivers'), declared, diagnostics),
+    accept: readAccept(entries.get('accept'), declared, diagnostics),
     service: readServiceSection(entries.get('service'), diagnostics),
     requirements: readRequirements(entries, diagnostics),
   };

@@ -36,9 +36,6 @@ function readInFile(object: ObjectReader): NonNullable<ResultsFinding['inFile']>
     excerpt: object.textOrNull('excerpt'),
     offset: object.numberOrNull('offset'),
     sha256: object.textOrNull('sha256'),
-    ...(object.takeIfGiven('allowed_because') === undefined
-      ? {}
-      : { allowedBecause: object.text('allowed_because') }),
     ...(object.takeIfGiven('names') === undefined ? {} : { names: object.list('names', readName) }),
   };
 }

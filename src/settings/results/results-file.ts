@@ -99,8 +99,6 @@ export interface ResultsFinding {
     readonly excerpt: string | null;
     readonly offset: number | null;
     readonly sha256: string | null;
-    /** The reason that the config file gives; absent if it does not allow the finding. */
-    readonly allowedBecause?: string;
     /** Every name of a finding that has several, the first one included. */
     readonly names?: readonly ResultsName[];
   };

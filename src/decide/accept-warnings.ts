@@ -1,0 +1,63 @@
+import { counted } from '../text/number-words.ts';
+import type { Acceptance } from '../facts/acceptance.ts';
+import type { AnalysisResult } from '../facts/outcome.ts';
+import { describePlace, type Problem } from '../core/problem.ts';
+import { plainLine, quotedName } from '../text/sanitize.ts';
+import { endOf, isAboutAnalysis } from './accept.ts';
+import type { PolicyAtTime } from './policy-at-time.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So long before its end, an entry is a warning. */
+const NOTICE_DAYS = 14;
+
+/** What there is to say of an entry; {@link IN_USE} if it names something that was found. */
+export type Remark = string | undefined;
+export const IN_USE = 'in use';
+
+/** Warns of entries of `accept` about analyses that end soon, that are not needed, and that match nothing. Pure. */
+export function warnOfAnalyses(at: PolicyAtTime, results: readonly AnalysisResult[]): readonly string[] {
+  const about = at.policy.accept.filter(({ key, file }) => key === 'finding' && file === undefined);
+  const problems = about.flatMap((entry) => problemOf(entry, at, aboutAnalysis(entry, results)));
+  return problems.map(({ place, message }) => `${describePlace(place)}: ${message}`);
+}
+
+function aboutAnalysis(entry: Acceptance, results: readonly AnalysisResult[]): Remark {
+  if (entry.isUndeclared === true) {
+    return matchesNothing(entry, 'the config file has no such analysis', entry.nearest);
+  }
+  const result = results.find(({ spec }) => isAboutAnalysis(entry, spec.name));
+  if (result?.policy?.finding === 'accepted') {
+    return (result.state === 'not-tested') === (entry.isNotTested === true) ? IN_USE : undefined;
+  }
+  if (result?.state !== 'passed' || result.reason !== undefined) return undefined;
+  return `"accept" has ${shown(entry)}, which is not needed: the analysis passed. Remove it.`;
+}
+
+/** The warning that a remark makes of an entry; none if it is in use, and does not end soon. */
+export function problemOf(entry: Acceptance, { nowMs }: PolicyAtTime, remark: Remark): readonly Problem[] {
+  const message = remark === IN_USE ? warnOfEnd(entry, nowMs) : remark;
+  return message === undefined ? [] : [{ place: entry.place, message }];
+}
+
+/** A remark on an entry that matches nothing. */
+export function matchesNothing(entry: Acceptance, why: string, nearest: string | undefined): string {
+  const meant = nearest === undefined ? '.' : `; did you mean ${quotedName(nearest)}?`;
+  return `"accept" has ${shown(entry)}, which matches nothing: ${why}${meant} Check it, or remove it.`;
+}
+
+function warnOfEnd(entry: Acceptance, nowMs: number): string | undefined {
+  const leftMs = endOf(entry) - nowMs;
+  const { until = '' } = entry;
+  if (leftMs > NOTICE_DAYS * DAY_MS) return undefined;
+  const start = `${shown(entry)} in "accept"`;
+  if (leftMs <= 0) return `${start} ended on ${until} (UTC). Remove it, or set a later day.`;
+  const days = Math.floor(leftMs / DAY_MS);
+  const when = days === 0 ? 'less than a day' : counted(days, 'day', 'days');
+  return `${start} counts through ${until} (UTC): ${when} left. After that day it fails the check.`;
+}
+
+/** Names an entry in a sentence. */
+export function shown({ key, what }: Acceptance): string {
+  return `${key}: ${plainLine(what, 200)}`;
+}
